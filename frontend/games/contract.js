@@ -128,6 +128,7 @@
  * @property {string} act        what is asked, in words
  * @property {string} commit     what the commit button says
  * @property {boolean} may       whether it can be pressed now
+ * @property {string} [turn]     the drafted order in the game's notation, for a face with a `crowd`
  * @property {boolean} main      whether it is the one action of the page (a bare pass is not)
  * @property {string} [warn]     something to heed (check)
  * @property {boolean} [waiting] the server's answer is still to come
@@ -158,7 +159,7 @@
  *     how many pieces each side has in each cell of `cell` by `cell` squares
  * @property {(text: string) => string} wish              orders voted for, in words
  * @property {(text: string) => string} played            orders that were played, in words
- * @property {(text: string, again: boolean) => string} commit    what the button says for `commit` of Asked
+ * @property {(asked: Asked, again: boolean) => string} commit    what the button for voting says
  * @property {[key: string, title: string][]} parts       the lists of a tally
  * @property {string} nobody     what happened when nobody voted
  */

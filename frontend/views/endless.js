@@ -132,7 +132,7 @@ function voting(state, send) {
     <div class="row"><button class="plain undo" ?disabled=${face.is_empty(draft) && !draft.sel}
       @click=${() => send.act({ type: 'undo' })}>${icon('undo')} ${t('endless-undo')}</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || busy || refused}
-        @click=${send.vote}>${face.crowd.commit(asked.commit, Boolean(data.me.ballot))}</button></div>
+        @click=${send.vote}>${face.crowd.commit(asked, Boolean(data.me.ballot))}</button></div>
     ${face.entry(view, draft, hints, send.act)}</div>`;
 }
 

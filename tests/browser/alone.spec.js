@@ -49,10 +49,10 @@ async function whole_game(play) {
     await page.locator('.log .line-n').getByText(String(turn.n), { exact: true }).waitFor();
   }
   for (const page of people) {
-    await page.locator('.result').getByText(/South .* wins: the Commander fell/).waitFor();
-    await page.waitForFunction(() => globalThis.heard.some((words) => words.includes('The Commander falls'))); // the log comes after the view
+    await page.locator('.result').getByText(/South .* wins: the Commander was captured/).waitFor();
+    await page.waitForFunction(() => globalThis.heard.some((words) => words.includes('The Commander is captured'))); // the log comes after the view
     const words = await heard(page);
-    for (const said of [/Your turn: move a piece/, /Check/, /The board grows \(ring 1\)/, /Place \d reinforcement/, /The Commander falls/, /wins: the Commander fell/]) {
+    for (const said of [/Your turn: move a piece/, /Check/, /The board grows \(ring 1\)/, /Place \d reinforcement/, /The Commander is captured/, /wins: the Commander was captured/]) {
       if (String(said).includes('Place') && page === people[1]) continue; /* North never earns a piece in this game */
       assert.match(words, said);
     }
@@ -92,7 +92,7 @@ async function choose(page, seat, at) {
   await ready(page);
 }
 
-const LABEL = { move: 'Move here', capture: 'Capture', occupy: 'Occupy', swap: 'Change places' };
+const LABEL = { move: 'Move here', capture: 'Capture', occupy: 'Occupy', swap: 'Swap places' };
 
 /* Where a square allows more than one act, the number of the right one is pressed. */
 async function answered(page, move) {
@@ -149,13 +149,13 @@ test('two windows at one seat: the other catches up and says what became of its 
   const other = await south.context().newPage();
   await other.goto(south.url());
   await my_turn(other);
-  await other.getByLabel('Type the turn').fill('Aa2>a3');
-  await other.locator('.steps').getByText('Aggressor a2 goes to a3').waitFor();
-  await south.getByLabel('Type the turn').fill(TURNS[0].text);
-  await south.getByText('Legal. Enter plays it.').waitFor();
+  await other.getByLabel('Type a turn').fill('Aa2>a3');
+  await other.locator('.steps').getByText('Aggressor a2 moves to a3').waitFor();
+  await south.getByLabel('Type a turn').fill(TURNS[0].text);
+  await south.getByText('Legal. Press Enter to play it.').waitFor();
   await south.keyboard.press('Enter');
   await other.locator('.asked').getByText('played in another window of yours').waitFor();
-  assert.match(await other.locator('.asked .note').first().textContent(), /was not played: Aggressor a2 goes to a3/);
+  assert.match(await other.locator('.asked .note').first().textContent(), /was not played: Aggressor a2 moves to a3/);
   assert.equal(await other.locator('.steps').count(), 0);
   assert.equal(await south.getByText('played in another window').count(), 0);
 });
@@ -165,7 +165,7 @@ test('a slip in the notation is marked where it stands and mended from the list'
   await meet(south, north);
   for (const [seat, page] of [south, north].entries()) await placed(page, SETUPS[seat]);
   await my_turn(south);
-  const field = south.getByLabel('Type the turn');
+  const field = south.getByLabel('Type a turn');
   await field.fill('Aj2-j4');
   assert.equal(await south.locator('#typed-fault mark').textContent(), '-j4');
   await south.locator('#typed-fault').getByText('Cannot read "Aj2-j4" (word 1): after "Aj2" comes one of > x ^ % ~ *').waitFor();
@@ -175,6 +175,6 @@ test('a slip in the notation is marked where it stands and mended from the list'
   await south.keyboard.press('ArrowDown');
   await south.keyboard.press('Enter');
   assert.match(await field.inputValue(), /^Aj2>/);
-  await south.getByText('Legal. Enter plays it.').waitFor();
+  await south.getByText('Legal. Press Enter to play it.').waitFor();
   assert.match(await south.locator(`[data-sq="${key('j2')}"]`).getAttribute('aria-label'), /empty/);
 });

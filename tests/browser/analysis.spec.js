@@ -38,7 +38,7 @@ test('a finished game is replayed by keys, slider, log and anchor, and plays by 
   await where(page, 'The start');
   await page.locator('.replay-slider').fill('5');
   await where(page, 'Turn 5 of 6');
-  await page.locator('.log .line').filter({ hasText: 'Aggressor e2 goes to e5' }).click();
+  await page.locator('.log .line').filter({ hasText: 'Aggressor e2 moves to e5' }).click();
   await where(page, 'Turn 2 of 6');
   await page.evaluate(() => { location.hash = '#t3'; });
   await where(page, 'Turn 3 of 6');

@@ -39,7 +39,7 @@ test('a piece follows the pointer, its targets lit, and moves where it is droppe
   const step = await first_step(page);
   await carry(page, step.from, step.to);
   assert.equal(await is_held(page), 1);
-  assert.match(await square(page, step.to), /may move here|may be occupied|may change places/);
+  assert.match(await square(page, step.to), /can move here|can be occupied|can swap places/);
   assert.equal(await page.locator('.landing').isVisible(), true);
   const carrier = await page.locator('.carrier').boundingBox();
   const [x, y] = await middle(page, step.to);
@@ -57,7 +57,7 @@ test('dropped elsewhere it goes back, with a word, and nothing is lost', { timeo
   const step = await first_step(page);
   await carry(page, step.from, 'e5');
   await page.mouse.up();
-  await page.locator('.hint:not(.gone)').filter({ hasText: /goes|stands|way|taken|takes/ }).waitFor();
+  await page.locator('.hint:not(.gone)').filter({ hasText: /moves|own pieces|way|taken|captures/ }).waitFor();
   assert.equal(await steps(page), 0);
   await carry(page, step.from, step.to);
   await page.evaluate(() => dispatchEvent(new Event('blur')));
@@ -90,7 +90,7 @@ test('the turn is played in another window in mid-drag: the piece goes back and 
   await carry(page, step.from, step.to);
   await click(other, step.from, step.to);
   await commit(other, `Play ${step.text}`);
-  await page.locator('.hint').filter({ hasText: 'The turn has moved on; nothing was played' }).waitFor();
+  await page.locator('.hint').filter({ hasText: 'The turn has ended. Your move was not played.' }).waitFor();
   assert.equal(await is_held(page), 0);
   await page.mouse.up();
   await my_turn(page);
@@ -107,7 +107,7 @@ test('a finger drags on a phone, and the page does not scroll away', { timeout: 
   for (let i = 1; i <= 8; i += 1) await touch('touchMove', [[0, 1].map((k) => from[k] + (to[k] - from[k]) * i / 8)]);
   assert.equal(await is_held(page), 1);
   await touch('touchEnd', []);
-  await page.getByText('Ready to play').waitFor();
+  await page.getByText('Press Play to confirm.').waitFor();
   assert.equal(await page.evaluate(() => scrollY), 0);
   await page.locator('.commit button').filter({ hasText: `Play ${step.text}` }).waitFor();
   const empty = await middle(page, 'e5');
@@ -158,9 +158,9 @@ test('a choice opens beside its square: by mouse, by key, let go by Escape or el
   }
   await my_turn(south);
   await click(south, 'c4', 'd4');
-  await south.getByText('Now move a piece, or pass.').waitFor();
+  await south.getByText('Now move a piece or pass.').waitFor();
   await click(south, 'j5', 'j9');
-  const choice = south.getByRole('group', { name: 'What to do on j9' }).and(south.locator('.choice'));
+  const choice = south.getByRole('group', { name: 'Options on j9' }).and(south.locator('.choice'));
   await choice.waitFor();
   const [box, cell] = [await choice.boundingBox(), await south.locator(`[data-sq="${key('j9')}"] rect`).boundingBox()];
   assert.ok(box.x + box.width <= cell.x + 1 || box.x >= cell.x + cell.width - 1, 'beside the square, not over it');
@@ -171,11 +171,11 @@ test('a choice opens beside its square: by mouse, by key, let go by Escape or el
   await south.keyboard.press('Enter');
   await choice.waitFor();
   await south.keyboard.press('ArrowDown');
-  assert.equal(await south.evaluate(() => document.activeElement.textContent.trim()), 'Occupy it');
+  assert.equal(await south.evaluate(() => document.activeElement.textContent.trim()), 'Occupy');
   await click(south, 'e6');
   await choice.waitFor({ state: 'detached' });
   await click(south, 'j5', 'j9');
-  await choice.getByRole('button', { name: 'Occupy it' }).click();
+  await choice.getByRole('button', { name: 'Occupy' }).click();
   await commit(south, 'Play +Fc4 +Fd4 Ij5^j9');
   await north.locator('[data-sq="9,8"][aria-label*="South Interdictor on North Fortifier"]').waitFor();
   is_content(south);

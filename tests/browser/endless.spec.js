@@ -46,7 +46,7 @@ async function member(options) {
 async function vote(page, from, to, words) {
   await page.locator(`[data-sq="${key(from)}"]`).click();
   await page.locator(`[data-sq="${key(to)}"]`).click();
-  await button(page, `Vote: ${words}`).and(page.locator(':enabled')).click();
+  await button(page, `Vote for ${words}`).and(page.locator(':enabled')).click();
   await page.locator('.my-ballot').filter({ hasText: words }).waitFor();
 }
 
@@ -106,11 +106,11 @@ test('a window that closes before the vote says so, and a vote is found again am
   await one.reload();
   const first = one.locator('.endless-board .cell.able').first();
   await first.click();
-  await one.locator('[data-sq][aria-label*=", may move"], [data-sq][aria-label*=", may be occupied"]').first().click();
-  await one.getByRole('button', { name: /^Vote: / }).and(one.locator(':enabled')).waitFor();
+  await one.locator('[data-sq][aria-label*=", can move here"], [data-sq][aria-label*=", can be occupied"]').first().click();
+  await one.getByRole('button', { name: /^Vote for / }).and(one.locator(':enabled')).waitFor();
   await close_window(h.arena, watcher, window);
   await look(one);
-  await one.getByText(`Window ${window.window} closed: passed. Your move came too late.`).waitFor();
+  await one.getByText(`Window ${window.window} closed: pass. Your move came too late.`).waitFor();
   assert.equal(await one.locator('.voting').count(), 0, 'the other side votes');
   await close_window(h.arena, watcher, (await endless(watcher)).window);
   await look(one);

@@ -34,7 +34,7 @@ test('a reload keeps the session, the turn and the unsent draft', { timeout: 180
   await page.getByRole('button', { name: 'Horns', exact: true }).click();
   await page.reload();
   await page.locator('[data-sq="6,0"][aria-label*="South Commander"], [data-sq="6,9"][aria-label*="North Commander"]').waitFor();
-  await commit(page, 'Hand in this placement');
+  await commit(page, 'Submit setup');
   await my_turn(page);
   const step = await first_step(page);
   await click(page, step.from, step.to);
@@ -61,7 +61,7 @@ test('a guest who signs up keeps the match; sign out, sign in, change the passwo
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('heading', { name }).waitFor();
   await page.goto(match);
-  await page.getByText('Place your army').waitFor();
+  await page.getByText('Set up your army').waitFor();
 
   await page.goto('/account');
   await page.getByLabel('Current password').fill('a long walk by the sea');

@@ -38,7 +38,7 @@ test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
   assert.match(await square(page, from === 'e2' ? 'd1' : 'f10'), /Commander/);
   await press(page, 'Enter', 'Escape');
   assert.equal(await page.locator('[aria-selected="true"][role=gridcell]').count(), 0);
-  await tab_to(page, () => document.activeElement.textContent.includes('Hand in this placement'));
+  await tab_to(page, () => document.activeElement.textContent.includes('Submit setup'));
   await page.keyboard.press('Enter');
 
   await page.getByText('Your turn: move a piece').waitFor();
@@ -46,7 +46,7 @@ test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
   const step = await first_step(page);
   await page.locator(`[data-sq="${key(step.from)}"]`).focus();
   await press(page, 'Enter');
-  await page.getByText('chosen: where to?').waitFor();
+  await page.getByText('selected: choose a square.').waitFor();
   const turned = await side(page) === 'South' ? 1 : -1;
   const [dx, dy] = [0, 1].map((i) => turned * (step.move.to[i] - step.move.from[i]));
   await press(page, ...Array(Math.abs(dx)).fill(dx > 0 ? 'ArrowRight' : 'ArrowLeft'), ...Array(Math.abs(dy)).fill(dy > 0 ? 'ArrowUp' : 'ArrowDown'), 'Enter');
@@ -54,19 +54,19 @@ test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
   await tab_to(page, () => /^\s*Play /.test(document.activeElement.textContent));
   await page.keyboard.press('Enter');
   await page.locator('.log').getByText(step.told).waitFor();
-  await page.locator('#said').filter({ hasText: /goes to|takes|mounts|passes/ }).waitFor({ state: 'attached' });
+  await page.locator('#said').filter({ hasText: /moves to|takes|occupies|passes/ }).waitFor({ state: 'attached' });
   is_content(page);
 });
 
 test('a turn can be typed', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await play_now(page);
-  await page.getByRole('button', { name: 'Hand in this placement' }).click();
+  await page.getByRole('button', { name: 'Submit setup' }).click();
   await page.getByText('Your turn: move a piece').waitFor();
   const step = await first_step(page);
-  await page.getByLabel('Type the turn').fill(step.text);
+  await page.getByLabel('Type a turn').fill(step.text);
   await page.getByText(step.words).waitFor();
-  await page.getByText('Legal. Enter plays it.').waitFor();
+  await page.getByText('Legal. Press Enter to play it.').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.log').getByText(step.told).waitFor();
 });

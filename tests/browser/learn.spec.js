@@ -35,11 +35,11 @@ test('a first-time guest finds the chapters and tries two rules by pointer', { t
   const aim = chapter(page, 'aim');
   await ready(aim);
   await cell(aim, 'e7').click();
-  assert.match(await cell(aim, 'e10').getAttribute('aria-label'), /North Commander, may be captured/);
+  assert.match(await cell(aim, 'e10').getAttribute('aria-label'), /North Commander, can be captured/);
   await play(aim, 'e10');
   await aim.locator('.told').waitFor();
-  assert.match(await words(aim), /South’s Aggressor e7 takes e10\. The Commander falls\./);
-  assert.match(await page.locator('#said').textContent(), /The Commander falls/);
+  assert.match(await words(aim), /South: Aggressor e7 takes e10\. The Commander is captured\./);
+  assert.match(await page.locator('#said').textContent(), /The Commander is captured/);
   await aim.getByRole('button', { name: 'Set it up again' }).click();
   assert.match(await cell(aim, 'e10').getAttribute('aria-label'), /Commander/);
   assert.equal(await aim.locator('.told').count(), 0);
@@ -71,7 +71,7 @@ test('the fixed answer follows, after a lost line too: the board grows and reinf
   await place.getByText('is asked again in a moment').waitFor();
   await place.locator('.asked-act').getByText('Place 2 reinforcements').waitFor();
   assert.equal(lost, 1);
-  assert.match(await words(place), /The board grows \(ring 1\); midboard 3 to 1, South gains 2/);
+  assert.match(await words(place), /The board grows \(ring 1\)\. Midboard: South 3, North 1\. South gains 2 reinforcements/);
   await cell(place, 'a4').click();
   await cell(place, 'b4').click();
   await place.locator('.commit-row button').filter({ hasText: 'Play +' }).click();
@@ -103,7 +103,7 @@ test('two rules by keyboard, from the list of chapters', { timeout: 270_000 }, a
 
   const notation = chapter(page, 'notation');
   await ready(notation);
-  await notation.getByLabel('Type the turn').focus();
+  await notation.getByLabel('Type a turn').focus();
   await page.keyboard.type('Ac3xd4xf4');
   await notation.locator('.commit-row button').filter({ hasText: 'Play Ac3xd4xf4' }).and(page.locator(':enabled')).waitFor();
   await press(page, 'Enter');

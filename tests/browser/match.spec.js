@@ -31,16 +31,16 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
 
   await step('placements stay secret until both are in', async () => {
     await place(south, 'Phalanx');
-    await south.getByText('Your placement is in').waitFor();
+    await south.getByText('Your setup is in').waitFor();
     for (const page of [north, watcher]) {
       await page.getByText('South is ready').waitFor();
       assert.equal(await square(page, 'c2'), 'c2, empty');
     }
     await click(south, 'a1', 'c1');
-    await commit(south, 'Replace my placement');
-    await south.getByText('Your placement is in').waitFor();
+    await commit(south, 'Replace setup');
+    await south.getByText('Your setup is in').waitFor();
     await south.getByRole('button', { name: 'Phalanx', exact: true }).click();
-    await commit(south, 'Replace my placement');
+    await commit(south, 'Replace setup');
     await place(north);
     await my_turn(south);
     for (const page of [south, north, watcher]) {
@@ -57,7 +57,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
 
   await step('moves, an undo, an occupation', async () => {
     await click(south, 'c2');
-    assert.match(await square(south, 'b3'), /may move here/);
+    assert.match(await square(south, 'b3'), /can move here/);
     await click(south, 'b3');
     await south.getByRole('button', { name: 'Undo' }).click();
     await click(south, 'c2', 'b3');
@@ -68,7 +68,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await commit(north, 'Play Ac10^c9');
     await my_turn(south);
     assert.match(await square(south, 'c9'), /North Aggressor on North Fortifier/);
-    await log_line(watcher, 'mounts the Fortifier on c9');
+    await log_line(watcher, 'occupies the Fortifier on c9');
   });
 
   await step('talk stays at the table', async () => {
@@ -83,11 +83,11 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await commit(south, 'Play Aj2>h4');
     await my_turn(north);
     await click(north, 'c9');
-    assert.match(await square(north, 'c1'), /South Aggressor|South Fortifier|may be captured/);
+    assert.match(await square(north, 'c1'), /South Aggressor|South Fortifier|can be captured/);
     await click(north, 'c1');
     await commit(north, 'Play Ac9xc1');
     for (const page of [south, north, watcher]) await page.locator('[data-sq="-1,-1"]').waitFor();
-    await log_line(watcher, 'The board grows (ring 1); midboard 2 to 0, South gains 2');
+    await log_line(watcher, 'The board grows (ring 1). Midboard: South 2, North 0. South gains 2 reinforcements');
   });
 
   await step('reinforcements are placed first', async () => {
@@ -96,7 +96,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     assert.equal(await south.locator('.commit button').last().isEnabled(), false);
     await south.getByRole('button', { name: 'Aggressor', exact: true }).click();
     await click(south, 'e6', 'f8');
-    await south.getByText('Now move a piece, or pass.').waitFor();
+    await south.getByText('Now move a piece or pass.').waitFor();
     await click(south, 'b3', 'c4');
     await commit(south, 'Play +Ae6 +Af8 Ab3>c4');
   });
@@ -104,18 +104,18 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
   await step('a chain takes the Commander and everybody sees the end', async () => {
     await my_turn(north);
     await click(north, 'c1', 'd1');
-    await north.getByText('A second capture is open').waitFor();
+    await north.getByText('Chain capture available').waitFor();
     await click(north, 'e1');
     await commit(north, 'Play Ac1xd1xe1');
     for (const page of [south, north, watcher]) {
-      await page.locator('.result').getByText(/^North \(.*\) wins: the Commander fell\.$/).waitFor();
+      await page.locator('.result').getByText(/^North \(.*\) wins: the Commander was captured\.$/).waitFor();
     }
     assert.doesNotMatch(await north.title(), /^\(/);
-    await log_line(watcher, 'The Commander falls');
+    await log_line(watcher, 'The Commander is captured');
   });
 
   await step('looking back by the log and by steps', async () => {
-    await watcher.locator('.log .line').filter({ hasText: 'mounts the Fortifier' }).click();
+    await watcher.locator('.log .line').filter({ hasText: 'occupies the Fortifier' }).click();
     await watcher.locator('.replay-where').filter({ hasText: /^Turn 3 of/ }).waitFor();
     await watcher.locator('[data-sq="2,8"][aria-label*="North Aggressor on North Fortifier"]').waitFor();
     assert.match(watcher.url(), /#t3$/);
@@ -189,12 +189,12 @@ test('two passes earn an operation: two movements in one turn, seen by both', { 
   await click(south, 'e2', 'e4');
   await south.getByText('A second movement is yours').waitFor();
   await click(south, 'e4', 'e6');
-  await south.getByText('Ready to play').waitFor();
+  await south.getByText('Press Play to confirm.').waitFor();
   await south.getByRole('button', { name: 'Undo' }).click();
   await south.getByText('A second movement is yours').waitFor();
   await click(south, 'e4', 'e5');
   await commit(south, 'Play Fe2>e4 Fe4>e5');
-  await north.locator('.log').getByText('South’s Fortifier e2 goes to e4 and Fortifier e4 goes to e5.').waitFor();
+  await north.locator('.log').getByText('South: Fortifier e2 moves to e4 and Fortifier e4 moves to e5.').waitFor();
   assert.equal(await north.getByText('operation ready').count(), 1);
   is_content(south);
   is_content(north);

@@ -41,13 +41,13 @@ async function tour(page, look) {
   await play_now(page);
   await page.locator('[role=gridcell][aria-label*="Commander"]').click();
   await look('placement');
-  await commit(page, 'Hand in this placement');
+  await commit(page, 'Submit setup');
   await my_turn(page);
   const step = await first_step(page);
   await click(page, step.from);
   await look('a chosen piece');
   await click(page, step.to);
-  await page.getByText('Ready to play').waitFor();
+  await page.getByText('Press Play to confirm.').waitFor();
   await look('a drafted turn');
   for (const tab of ['Log', 'Talk', 'Act']) {
     const found = page.getByRole('tab', { name: tab });

@@ -62,7 +62,7 @@ test('bots are offered after half a minute, by keyboard too, and play only when 
   assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), /^Play now: \w+$/);
   await page.keyboard.press('Enter');
   await at_match(page);
-  await page.getByText('Place your army').waitFor();
+  await page.getByText('Set up your army').waitFor();
   is_content(page);
 });
 

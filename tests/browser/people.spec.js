@@ -83,7 +83,7 @@ test('a name links to the profile: results, current games, more on demand', { ti
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
   await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
   const match = new URL(page.url()).pathname;
-  await page.getByText('Place your army').waitFor();
+  await page.getByText('Set up your army').waitFor();
   await page.locator('.seat-name').getByRole('link', { name: page.name }).click();
   await page.getByRole('heading', { name: page.name, level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Current games' }).waitFor();

@@ -12,7 +12,7 @@ async function south_of(page) {
   await page.goto('/lobbies/new');
   await page.getByLabel('Seat 2').selectOption('bot:random');
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.getByText('Place your army').waitFor();
+  await page.getByText('Set up your army').waitFor();
   return page;
 }
 
@@ -40,7 +40,7 @@ test('by keyboard alone an army is cleared, placed, mirrored, undone and handed 
   await page.keyboard.press('z');
   assert.equal(await text(page), whole);
   await page.locator('.commit button.main').press('Enter');
-  await page.getByText(/Your placement is in|Your turn|is to move/).first().waitFor();
+  await page.getByText(/Your setup is in|Your turn|is to move/).first().waitFor();
   is_content(page);
 });
 
@@ -59,30 +59,30 @@ test('a formation of 18 and one with two Commanders are refused in words, and wh
   const page = await south();
   await page.getByText('As text', { exact: true }).click();
   const before = await text(page);
-  for (const [typed, words] of [['FFFFFFFFF./AAA.CIAAAA', /18 of 19 pieces: 1 more must be placed/], ['FFFFFFFFFF/AAA.CIACAA', /2 Commanders are too many/]]) {
+  for (const [typed, words] of [['FFFFFFFFF./AAA.CIAAAA', /1 piece is missing/], ['FFFFFFFFFF/AAA.CIACAA', /There are 2 Commanders/]]) {
     await page.locator('input[name=rows]').fill(typed);
-    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     assert.equal(await text(page), typed);
     assert.match(await square(page, 'e1'), /South Commander/);
   }
   await page.locator('input[name=rows]').fill('aaffffffaa aiff.fcffa');
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForFunction(() => document.querySelector('input[name=rows]').value === 'AAFFFFFFAA/AIFF.FCFFA');
   assert.notEqual(before, await text(page));
-  await commit(page, 'Hand in this placement');
+  await commit(page, 'Submit setup');
 });
 
 test('a guest’s formations lie in the browser; a member’s follow the account', { timeout: 270_000 }, async () => {
   const page = await south();
   await page.getByText('My formations').click();
-  await page.getByPlaceholder('Name of this formation').fill('Winter wall');
+  await page.getByPlaceholder('Formation name').fill('Winter wall');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Winter wall', exact: true }).waitFor();
   await page.reload();
   await page.getByText('My formations (1)').click();
   await page.getByRole('button', { name: 'Rename Winter wall' }).click();
-  await page.getByLabel('New name of Winter wall').fill('Old wall');
+  await page.getByLabel('New name for Winter wall').fill('Old wall');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await page.getByRole('button', { name: 'Old wall', exact: true }).waitFor();
 
@@ -96,7 +96,7 @@ test('a guest’s formations lie in the browser; a member’s follow the account
   const here = await member('accounts');
   await here.getByRole('button', { name: 'Horns', exact: true }).click();
   await here.getByText('My formations').click();
-  await here.getByPlaceholder('Name of this formation').fill('My horns');
+  await here.getByPlaceholder('Formation name').fill('My horns');
   const kept = here.waitForResponse((r) => r.request().method() === 'PATCH' && r.ok());
   await here.getByRole('button', { name: 'Save', exact: true }).click();
   await kept;
@@ -105,7 +105,7 @@ test('a guest’s formations lie in the browser; a member’s follow the account
   await there.getByRole('button', { name: 'My horns', exact: true }).click();
   assert.equal(await text(there), 'AAFFFFFFAA/AIFF.FCFFA');
   await there.getByRole('button', { name: 'Delete My horns' }).click();
-  await there.getByText('“My horns” is deleted.').waitFor();
-  await there.getByRole('button', { name: 'Put it back' }).click();
+  await there.getByText('“My horns” was deleted.').waitFor();
+  await there.getByRole('button', { name: 'Restore' }).click();
   await there.getByRole('button', { name: 'My horns', exact: true }).waitFor();
 });

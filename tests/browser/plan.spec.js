@@ -49,7 +49,7 @@ test('an answer is queued, played when it was foreseen, and given up when not', 
   await lines(north).nth(1).waitFor({ state: 'detached' });
   await click(south, 'c2', 'b3');
   await commit(south, 'Play Ac2>b3');
-  await log_line(south, 'mounts the Fortifier on c9');
+  await log_line(south, 'occupies the Fortifier on c9');
   await my_turn(south);
   await lines(north).filter({ hasText: 'If -- then --.' }).waitFor();
   await click(south, 'b3', 'b4');
@@ -72,7 +72,7 @@ test('orders are queued on a copy of the board, looked at there, and played', { 
   const add = north.getByRole('button', { name: 'Add this line' });
   assert.ok(await add.isDisabled(), 'nothing is played yet');
   await click(north, 'c2');
-  await north.locator(`[data-sq="${key('b3')}"][aria-label*="may"]`).waitFor();
+  await north.locator(`[data-sq="${key('b3')}"][aria-label*="can move here"]`).waitFor();
   await click(north, 'b3');
   await commit(north, 'Play Ac2>b3');
   await asked(north, 'As yourself: play your answer.');
@@ -80,7 +80,7 @@ test('orders are queued on a copy of the board, looked at there, and played', { 
   await click(north, 'c10', 'c9');
   await commit(north, 'Play Ac10^c9');
   await asked(north, 'As South');
-  await north.getByRole('region', { name: 'The line' }).getByText('North’s Aggressor c10 mounts the Fortifier on c9.').waitFor();
+  await north.getByRole('region', { name: 'The line' }).getByText('North: Aggressor c10 occupies the Fortifier on c9.').waitFor();
   assert.deepEqual(await axe(north), []);
   await click(north, 'b3');
   await north.getByRole('button', { name: 'Undo' }).click();
@@ -103,7 +103,7 @@ test('orders are queued on a copy of the board, looked at there, and played', { 
   await holds(north, 'c9', 'Aggressor on North Fortifier');
   await click(south, 'c2', 'b3');
   await commit(south, 'Play Ac2>b3');
-  await log_line(north, 'mounts the Fortifier on c9');
+  await log_line(north, 'occupies the Fortifier on c9');
   await my_turn(south);
   await north.getByText('The match has moved on, and the copy of the board is closed.').waitFor();
   is_content(south);

@@ -28,7 +28,7 @@ test('one asks, the other sees it and agrees, both sit down with the sides chang
   await button(north, 'Play the rematch').click();
   await Promise.all([south, north].map((page) => elsewhere(page, path)));
   assert.equal(new URL(south.url()).pathname, new URL(north.url()).pathname);
-  await Promise.all([south, north].map((page) => page.getByText('Place your army').waitFor())); // the board of the old match stands until then
+  await Promise.all([south, north].map((page) => page.getByText('Set up your army').waitFor())); // the board of the old match stands until then
   assert.deepEqual([await side(south), await side(north)], ['North', 'South']);
   await south.goto(path);
   await south.getByRole('link', { name: 'To the rematch' }).waitFor();
@@ -44,7 +44,7 @@ test('a bot agrees at once', { timeout: 180_000 }, async () => {
   await resign(page);
   await button(page, 'Rematch').click();
   await elsewhere(page, path);
-  await page.getByText('Place your army').waitFor();
+  await page.getByText('Set up your army').waitFor();
   assert.notEqual(await side(page), before);
   await place(page, 'Phalanx');
   is_content(page);

@@ -19,10 +19,10 @@ test('an illegal turn is refused where it stands, with its reason, and is not lo
   const page = await at_table();
   const step = await first_step(page);
   const wild = `${step.move.kind}${step.from}>h5`;
-  await page.getByLabel('Type the turn').fill(wild);
+  await page.getByLabel('Type a turn').fill(wild);
   await page.locator('.commit [role=alert]').waitFor();
   await page.locator('.steps').getByText(`${step.from} goes to h5`).waitFor();
-  assert.equal(await page.getByLabel('Type the turn').inputValue(), wild);
+  assert.equal(await page.getByLabel('Type a turn').inputValue(), wild);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.commit [role=alert]').waitFor({ state: 'detached' });
   await click(page, step.from, step.to);
@@ -34,7 +34,7 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   const page = await at_table();
   const step = await first_step(page);
   await click(page, step.from, step.to);
-  await page.getByText('Ready to play').waitFor();
+  await page.getByText('Press Play to confirm.').waitFor();
   await page.context().setOffline(true);
   await commit(page, `Play ${step.text}`);
   await page.getByText('The turn is kept and sent again by itself').waitFor();

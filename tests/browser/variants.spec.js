@@ -25,7 +25,7 @@ async function at_table(options, rules) {
     method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(body),
   })).json(), { game: 'stratic', clock: { mode: 'untimed' }, ...rules });
   await page.goto(`/matches/${match}`);
-  await page.locator('.commit button').filter({ hasText: 'Hand in this placement' }).click();
+  await page.locator('.commit button').filter({ hasText: 'Submit setup' }).click();
   return page;
 }
 
@@ -47,26 +47,26 @@ const press = (page, selector, n = 0) => page.evaluate(([wanted, i]) => {
 async function place_all(page) {
   const placed = [];
   for (;;) {
-    await page.waitForFunction(() => !/One moment/.test(document.querySelector('.asked-act')?.textContent ?? ''));
+    await page.waitForFunction(() => !/Loading/.test(document.querySelector('.asked-act')?.textContent ?? ''));
     if (!/^\s*Place /.test(await asked(page))) return placed;
     const steps = await page.locator('.steps li').count();
-    const words = await press(page, '[data-sq][aria-label*="may take a reinforcement"]', 3 * placed.length);
+    const words = await press(page, '[data-sq][aria-label*="can take a reinforcement"]', 3 * placed.length);
     assert.ok(words, await asked(page));
     await page.waitForFunction((n) => document.querySelectorAll('.steps li').length > n, steps);
     placed.push(await page.locator('.steps li').last().textContent());
   }
 }
 
-const AIM = '[data-sq][aria-label*=", may be captured"], [data-sq][aria-label*=", may move"], [data-sq][aria-label*=", may be occupied"]';
+const AIM = '[data-sq][aria-label*=", can be captured"], [data-sq][aria-label*=", can move here"], [data-sq][aria-label*=", can be occupied"]';
 
 /* One movement with a piece that may act: a capture where there is one. Without any, a pass. */
 async function go(page, n) {
   const pieces = await page.locator('.cell.able').count();
   for (let i = 0; i < pieces; i += 1) {
     await press(page, '.cell.able', n + i);
-    const takes = await page.locator('[data-sq][aria-label*=", may be captured"]').count();
+    const takes = await page.locator('[data-sq][aria-label*=", can be captured"]').count();
     if (!takes && !(await page.locator(AIM).count())) continue;
-    await press(page, takes ? '[data-sq][aria-label*=", may be captured"]' : AIM, n);
+    await press(page, takes ? '[data-sq][aria-label*=", can be captured"]' : AIM, n);
     await press(page, '.ask .plain');
     await page.locator('.commit button').filter({ hasText: /^\s*Play/ }).and(page.locator(':enabled')).waitFor();
     break;
@@ -99,7 +99,7 @@ for (const [name, options] of [['desk', DESK], ['phone', PHONE]]) {
       await place_all(page);
       await go(page, 3 * turn);
     }
-    assert.match(await page.locator('.result').first().textContent(), /turn limit was reached|the Commander fell|both Commanders fell/);
+    assert.match(await page.locator('.result').first().textContent(), /turn limit|Commander was captured|Commanders were captured/);
     await shot(page, `cube-${name}-end`);
     assert.deepEqual(page.complaints.filter((words) => !/WebGL|GL Driver|GPU/.test(words)), []);
     assert.deepEqual(page.strangers, []);
@@ -127,11 +127,11 @@ async function solid_turn(page, name) {
   assert.equal(await page.locator('.solid-room canvas').count(), 1, 'WebGL in software');
   const whole = page.getByRole('button', { name: 'Whole board' }).filter({ visible: true });
   if (await whole.count()) await whole.click();
-  assert.ok(await tap_until(page, /chosen: where to/, [0.1, 0.3, 0.9, 0.8]), 'a piece can be tapped');
+  assert.ok(await tap_until(page, /selected: choose a square/, [0.1, 0.3, 0.9, 0.8]), 'a piece can be tapped');
   await shot(page, `cube-${name}-solid`);
-  assert.ok(await tap_until(page, /Ready to play|Choose what|second capture/, [0.05, 0.1, 0.95, 0.95]), 'and where it goes');
+  assert.ok(await tap_until(page, /Press Play|Choose what|Chain capture/, [0.05, 0.1, 0.95, 0.95]), 'and where it goes');
   await page.getByRole('button', { name: 'Only this level' }).click();
-  await page.getByRole('button', { name: 'Turn to the left' }).click();
+  await page.getByRole('button', { name: 'Rotate left' }).click();
   await shot(page, `cube-${name}-slice`);
   await press(page, '.ask .plain');
   await page.locator('.commit button').filter({ hasText: /^\s*Play/ }).and(page.locator(':enabled')).click();
@@ -158,14 +158,14 @@ test('Antistratic to its end: captures are forced, and the page says who won', {
     const words = await next(page);
     if (!words) break;
     await place_all(page);
-    if (/capture must be made/.test(await asked(page))) {
+    if (/you must capture/.test(await asked(page))) {
       forced += 1;
       assert.equal(await page.locator('.commit button').last().isDisabled(), true);
       if (forced === 1) await shot(page, 'antistratic-forced');
     }
     await go(page, turn);
   }
-  assert.match(await page.locator('.result').first().textContent(), /turn limit was reached|no piece left to lose|A draw/);
+  assert.match(await page.locator('.result').first().textContent(), /turn limit|all its pieces are gone|Draw/);
   await shot(page, 'antistratic-end');
   assert.equal(await page.getByText(/Check/).count(), 0, 'nobody speaks of check');
   is_content(page);
@@ -187,7 +187,7 @@ test('True Endless to an agreed number of turns: what was taken comes back and i
     await go(page, turn);
   }
   assert.ok(back >= 2, 'the bot takes what it can');
-  assert.match(await page.locator('.result').first().textContent(), /turn limit was reached/);
+  assert.match(await page.locator('.result').first().textContent(), /turn limit/);
   await shot(page, 'true-endless-end');
   is_content(page);
 });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { pieces_of, view_of } from './lib/positions.mjs';
 
 const { read_link, study_link } = await import('../../frontend/app/study/link.js');
-const edit = await import('../../frontend/games/stratic/edit/edit.js');
+const { editor: edit, rings_after } = await import('../../frontend/games/stratic/edit/edit.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
 const { grow, root, walk_to } = await import('../../frontend/model/variations.js');
 const { lines_panel } = await import('../../frontend/views/analysis/lines.js');
@@ -65,7 +65,7 @@ test('turns, rings and the side to move stay together', () => {
   assert.equal(head([{ type: 'turns', value: '3' }, { type: 'mover', seat: 0 }]), 'e0 t2 S');
   assert.equal(head([{ type: 'turns', value: '18' }]), 'e3 t18 S');
   assert.equal(head([{ type: 'turns', value: 'many' }]), 'e0 t0 S');
-  assert.deepEqual([0, 3, 4, 9, 10, 130].map(edit.rings_after), [0, 0, 1, 1, 2, 10]);
+  assert.deepEqual([0, 3, 4, 9, 10, 130].map(rings_after), [0, 0, 1, 1, 2, 10]);
   const small = acts(edit.begin(view_of(P)), [{ type: 'rings', value: '0' }]);
   assert.doesNotMatch(edit.text_of(small), /-a11/);
   const figures = acts(small, [{ type: 'figure', name: 'passes', seat: 1, value: '7' }, { type: 'figure', name: 'reserve', seat: 0, value: '3' }]);

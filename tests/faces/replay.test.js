@@ -75,7 +75,7 @@ test('the bar says where it stands, in figures and in words', () => {
   const send = { replay: { ...t.replay, jump: (turn) => moves.push(turn) }, set() {} };
   render(replay_bar({ ...t.shown(), may_replay: true }, send), page());
   const slider = page().querySelector('input[type="range"]');
-  assert.equal(slider.getAttribute('aria-valuetext'), 'Turn 3 of 5. North’s Fortifier a9 goes to a8.');
+  assert.equal(slider.getAttribute('aria-valuetext'), 'Turn 3 of 5. North: Fortifier a9 moves to a8.');
   slider.value = '1';
   slider.dispatchEvent(new Event('input'));
   for (const name of ['The start', 'One turn back', 'One turn on', 'The end']) page().querySelector(`button[aria-label="${name}"]`).click();

@@ -107,7 +107,7 @@ test('capture or occupation is asked for when both are possible', () => {
   const view = view_of(`${P} C@a1,I@c3,f@c5,c@j10`);
   const legal = legal_list([{ kind: 'I', at: [2, 2], raised: false, to: [{ sq: [2, 4], act: 'capture', takes: 'F' }, { sq: [2, 4], act: 'occupy' }] }]);
   const draft = played(view, legal, [click('c3'), click('c5')]);
-  assert.deepEqual(draft.ask.options.map((o) => o.label), ['Capture it', 'Occupy it']);
+  assert.deepEqual(draft.ask.options.map((o) => o.label), ['Capture', 'Occupy']);
   const occupied = face.reduce(draft, { type: 'pick', option: draft.ask.options[1] }, null);
   assert.equal(face.order(occupied).moves[0].act, 'occupy');
   assert.equal(face.reduce(draft, { type: 'cancel' }, null).ask, null);
@@ -194,8 +194,8 @@ test('every square is a named button, and a click sends it', () => {
   assert.equal(cells.length, 144);
   assert.equal(new Set(cells.map((c) => c.dataset.sq)).size, 144);
   const label = (sq) => svg.querySelector(`[data-sq="${sq}"]`).getAttribute('aria-label');
-  assert.equal(label('2,2'), 'c3, South Aggressor on South Fortifier, can act');
-  assert.equal(label('2,8'), 'c9, empty, may move here');
+  assert.equal(label('2,2'), 'c3, South Aggressor on South Fortifier, can move');
+  assert.equal(label('2,8'), 'c9, empty, can move here');
   assert.equal(label('-1,-1'), '-a-1, empty');
   svg.querySelector('[data-sq="2,8"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
   assert.deepEqual(sent, [{ type: 'square', at: [2, 8] }]);
@@ -279,13 +279,13 @@ test('watching draws without a draft, and the board says it cannot be changed', 
 
 test('log lines are sentences', () => {
   const tell = (line) => face.tell(line);
-  assert.equal(tell({ kind: 'turn', seat: 0, turn_text: 'Ac3xc5xe7!', place: [], check: true, moves: [] }), 'South’s Aggressor c3 takes c5, then e7. Check.');
-  assert.equal(tell({ kind: 'turn', seat: 1, turn_text: '+Fe5 --', place: [{ kind: 'F', at: [4, 4] }], moves: [] }), 'North places Fortifier on e5, and passes.');
-  assert.equal(tell({ kind: 'turn', seat: 1, turn_text: 'Ag7>g6', place: [], moves: [], expansion: 1, midboard: [5, 1] }), 'North’s Aggressor g7 goes to g6. The board grows (ring 1); midboard 5 to 1, South gains 3.');
-  assert.equal(tell({ kind: 'skip', seat: 0 }), 'South ran out of time; the turn is skipped.');
-  assert.equal(face.ended({ places: [1, 2], scores: [8, 0], reason: 'commander' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'South (Ann) wins: the Commander fell.');
-  assert.equal(face.ended({ places: [1, 1], scores: [8, 8], reason: 'reply_capture' }, []), 'A draw: both Commanders fell.');
-  assert.equal(face.ended({ places: [2, 1], scores: [5, 8], reason: 'turn_limit' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'North (Bo) wins: the turn limit was reached, 8 points to 5.');
+  assert.equal(tell({ kind: 'turn', seat: 0, turn_text: 'Ac3xc5xe7!', place: [], check: true, moves: [] }), 'South: Aggressor c3 takes c5, then e7. Check.');
+  assert.equal(tell({ kind: 'turn', seat: 1, turn_text: '+Fe5 --', place: [{ kind: 'F', at: [4, 4] }], moves: [] }), 'North places Fortifier on e5 and passes.');
+  assert.equal(tell({ kind: 'turn', seat: 1, turn_text: 'Ag7>g6', place: [], moves: [], expansion: 1, midboard: [5, 1] }), 'North: Aggressor g7 moves to g6. The board grows (ring 1). Midboard: South 5, North 1. South gains 3 reinforcements.');
+  assert.equal(tell({ kind: 'skip', seat: 0 }), 'South ran out of time, so the turn was skipped.');
+  assert.equal(face.ended({ places: [1, 2], scores: [8, 0], reason: 'commander' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'South (Ann) wins: the Commander was captured.');
+  assert.equal(face.ended({ places: [1, 1], scores: [8, 8], reason: 'reply_capture' }, []), 'Draw: both Commanders were captured.');
+  assert.equal(face.ended({ places: [2, 1], scores: [5, 8], reason: 'turn_limit' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'North (Bo) wins at the turn limit, 8 points to 5.');
 });
 
 test('an unsent draft survives being kept and taken up again', () => {

@@ -109,10 +109,10 @@ test('the choice stands beside its square, by keyboard too, and Escape lets it g
   live.press('Enter');
   for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) live.press(key);
   const choice = live.$('.choice');
-  assert.equal(choice.getAttribute('aria-label'), 'What to do on c5');
-  assert.equal(document.activeElement.textContent.trim(), 'Capture it');
+  assert.equal(choice.getAttribute('aria-label'), 'Options on c5');
+  assert.equal(document.activeElement.textContent.trim(), 'Capture');
   live.press('ArrowDown');
-  assert.equal(document.activeElement.textContent.trim(), 'Occupy it');
+  assert.equal(document.activeElement.textContent.trim(), 'Occupy');
   live.press('Escape');
   assert.equal(live.$('.choice'), null);
   assert.equal(document.activeElement.dataset.sq, '2,4', 'the keyboard is back on the square');
@@ -131,11 +131,11 @@ test('a tap that does nothing says why', () => {
   const live = table(view, legal_list(units));
   const why = (name) => why_not(live.scene(), at(name));
   assert.match(why('e5'), /North’s Interdictor/);
-  assert.match(why('a1'), /Commander stays where it is/);
+  assert.match(why('a1'), /Commander moves only when it is in check/);
   assert.equal(why('f4'), '', 'nothing was meant by it');
   live.send(click('c3'));
   assert.match(why('c9'), /3 squares straight or 2 diagonally/);
-  assert.match(why('c5'), /stands in the way/);
+  assert.match(why('c5'), /in the way/);
   assert.equal(why('d3'), '');
   live.send(click('c4'));
   assert.match(why('d5'), /straight, not diagonally/);
@@ -157,6 +157,6 @@ test('why not, while placing, in a chain, after the movement, and before the ans
   for (const name of ['c3', 'c5']) chain.send(click(name));
   assert.match(why_not(chain.scene(), at('a9')), /second capture/);
   const done = table(view, legal_list([], { movements_left: 0 }));
-  assert.match(why_not(done.scene(), at('c3')), /has its movement/);
-  assert.match(why_not(table(view, null).scene(), at('c3')), /One moment/);
+  assert.match(why_not(done.scene(), at('c3')), /already moved/);
+  assert.match(why_not(table(view, null).scene(), at('c3')), /Loading legal moves/);
 });

@@ -45,11 +45,11 @@ const all = (selector) => [...page().querySelectorAll(selector)].map((e) => e.te
 
 test('a fault in notation says where it is and what would be right', () => {
   const faults = [
-    ['', 0, 0, true, /Type a turn/], ['F', 1, 1, true, /square like e4/], ['Fe', 1, 2, true, /square/], ['Fe2', 3, 3, true, /a sign/],
-    ['Fe2>', 4, 4, true, /square/], ['fe2>e4', 0, 6, false, /large letters/], ['Ac3-c5', 3, 6, false, /after “Ac3” comes a sign/],
-    ['Fe2>e4 hello', 7, 12, false, /“hello” has to begin with/], ['Fe2>e4=C', 7, 8, false, /A or I/], ['+Fe5=', 5, 5, true, /A or I/],
-    ['+Fz', 2, 3, true, /square/], ['Fe2>e4 --', 7, 9, false, /pass/], ['-- Fe2>e4', 3, 9, false, /Nothing comes after --/],
-    ['Fe2>e0', 4, 6, false, /square/], ['Ac3xc5x', 7, 7, true, /square/], ['Fe2>e4z', 6, 7, false, /blank/], ['-', 0, 1, true, /begin/],
+    ['', 0, 0, true, /Type a turn/], ['F', 1, 1, true, /square such as e4/], ['Fe', 1, 2, true, /square/], ['Fe2', 3, 3, true, /a sign/],
+    ['Fe2>', 4, 4, true, /square/], ['fe2>e4', 0, 6, false, /must start with a piece/], ['Ac3-c5', 3, 6, false, /After “Ac3”, type a sign/],
+    ['Fe2>e4 hello', 7, 12, false, /“hello” must start with/], ['Fe2>e4=C', 7, 8, false, /A or I/], ['+Fe5=', 5, 5, true, /A or I/],
+    ['+Fz', 2, 3, true, /square/], ['Fe2>e4 --', 7, 9, false, /pass/], ['-- Fe2>e4', 3, 9, false, /Nothing can follow --/],
+    ['Fe2>e0', 4, 6, false, /square/], ['Ac3xc5x', 7, 7, true, /square/], ['Fe2>e4z', 6, 7, false, /space/], ['-', 0, 1, true, /must start/],
   ];
   for (const [text, at, to, begun, words] of faults) {
     const read = read_turn(text);
@@ -100,7 +100,7 @@ test('the list is walked with the arrows; Enter takes the chosen word, then play
   const field = $('input[role=combobox]');
   assert.equal(field.getAttribute('aria-expanded'), 'true');
   assert.equal($(`#${field.getAttribute('aria-activedescendant')}`).getAttribute('aria-selected'), 'true');
-  assert.deepEqual(all('.ways li'), ['Fe2>e3 Fortifier e2 goes to e3', 'Fe2>e4 Fortifier e2 goes to e4']);
+  assert.deepEqual(all('.ways li'), ['Fe2>e3 Fortifier e2 moves to e3', 'Fe2>e4 Fortifier e2 moves to e4']);
   $('form.typed').dispatchEvent(new Event('submit', { cancelable: true }));
   assert.deepEqual(sent, [{ type: 'complete', word: 'Fe2>e4' }]);
   draft = face.reduce(draft, sent[0], face.hints(LEGAL, draft));
@@ -110,13 +110,13 @@ test('the list is walked with the arrows; Enter takes the chosen word, then play
   assert.deepEqual(sent, [{ type: 'commit' }]);
 });
 
-test('a slip is marked where it stands, with the server’s own word once it is there', () => {
+test('a mistake is marked where it stands, with the server’s own words once they are there', () => {
   const draft = type(VIEW, LEGAL, 'Fe2>e4 Ac3-c5');
   assert.deepEqual(face.trial(draft), { type: 'turn', text: 'Fe2>e4 Ac3-c5' });
   assert.equal(face.trial(type(VIEW, LEGAL, 'Fe2>')), null);
   entry(draft, LEGAL, { tried: null });
   assert.equal($('#typed-fault mark').textContent, '-c5');
-  assert.match($('#typed-fault').textContent, /after “Ac3” comes a sign/);
+  assert.match($('#typed-fault').textContent, /After “Ac3”, type a sign/);
   entry(draft, LEGAL, { tried: { ok: false, words: 'The judge says so.' } });
   assert.match($('#typed-fault').textContent, /The judge says so/);
 });
@@ -136,14 +136,14 @@ test('reinforcements, promotions and second captures can be chosen beside the bo
   draft = face.draft(view_of(`${P} C@a1,F@c8,c@j10`), 0);
   for (const name of ['c8', 'c9']) draft = face.reduce(draft, { type: 'square', at: square_of(name) }, face.hints(promoting, draft));
   const choice = face.choices(draft, face.hints(promoting, draft));
-  assert.deepEqual(choice.items.map((i) => i.label), ['Move here, stay a Fortifier', 'Move here, promote to Aggressor', 'Move here, promote to Interdictor']);
+  assert.deepEqual(choice.items.map((i) => i.label), ['Move here as Fortifier', 'Move here and promote to Aggressor', 'Move here and promote to Interdictor']);
   assert.equal(face.reduce(draft, choice.items[2].act, face.hints(promoting, draft)).moves[0].promote, 'I');
   assert.equal(face.reduce(draft, choice.drop.act, face.hints(promoting, draft)).moves.length, 0);
 
   draft = face.draft(VIEW, 0);
   for (const name of ['c3', 'c5']) draft = face.reduce(draft, { type: 'square', at: square_of(name) }, face.hints(LEGAL, draft));
   const second = face.choices(draft, face.hints(LEGAL, draft));
-  assert.deepEqual([second.items.map((i) => i.label), second.drop.label], [['Take e7'], 'Keep the first alone']);
+  assert.deepEqual([second.items.map((i) => i.label), second.drop.label], [['Take e7'], 'Stop here']);
   assert.deepEqual(face.reduce(draft, second.items[0].act, face.hints(LEGAL, draft)).moves[0].then, [4, 6]);
   assert.equal(face.reduce(draft, second.drop.act, face.hints(LEGAL, draft)).moves[0].then, undefined);
 });
@@ -171,14 +171,14 @@ test('both sides in figures: tally, gain, countdown, reserve, operation in words
   render(nothing, page());
   render(face.facts(view, []), page());
   assert.match(page().textContent, /grows in 4 turns/);
-  assert.match(page().textContent, /South may make two movements in this turn/);
+  assert.match(page().textContent, /South can make two moves this turn/);
   const rows = [...page().querySelectorAll('.counts tbody tr')].map((tr) => [...tr.children].map((cell) => cell.textContent.trim()));
-  assert.deepEqual(rows, [['Points', '4', '0'], ['In the midboard', '5', '1'], ['Would earn', '3 pieces', '–'], ['To place', '–', '3'],
-    ['Passes in a row', '2, operation', '1 of 2']]);
+  assert.deepEqual(rows, [['Points', '4', '0'], ['In the midboard', '5', '1'], ['Would gain', '3 pieces', '–'], ['To place', '–', '3'],
+    ['Passes in a row', '2 (operation)', '1 of 2']]);
   render(nothing, page());
   render(face.facts({ ...view, max_expansions: 1 }, []), page());
   assert.match(page().textContent, /full size/);
-  assert.doesNotMatch(page().textContent, /Would earn/);
+  assert.doesNotMatch(page().textContent, /Would gain/);
 });
 
 test('a called check is said to whoever looks on; lines have sounds', () => {

@@ -80,14 +80,14 @@ test('a kind put on a square: one of a kind comes over, others turn into each ot
   assert.deepEqual(rows(after([put('e1', '.')])), { front: 'FFFFFFFFFF', back: 'AAA..IAAAA' });
   assert.match(after([put('e5', 'A')]).fault, /own two rows/);
   const all_but_commander = after([put('e1', '.'), put('e1', 'A')]);
-  assert.match(after([put('d1', 'C')], all_but_commander).fault, /All 19 pieces stand/);
+  assert.match(after([put('d1', 'C')], all_but_commander).fault, /All 19 pieces are on the board/);
 });
 
 test('from an empty board: a piece in hand goes where one clicks, the tray counts, the rest can be filled', () => {
   const it = editor();
   it.press('Clear');
   assert.equal(face.asked(it.draft, null).may, false);
-  assert.match(face.asked(it.draft, null).act, /0 of 19 pieces: 19 more must be placed; the Commander is missing; the Interdictor is missing/);
+  assert.match(face.asked(it.draft, null).act, /19 pieces are missing\. The Commander is missing\. The Interdictor is missing/);
   it.press('Commander 0');
   it.send(click('e1'));
   assert.equal(it.draft.hand, null);
@@ -96,7 +96,7 @@ test('from an empty board: a piece in hand goes where one clicks, the tray count
   it.send(click('f2'));
   assert.deepEqual(rows(it.draft), { front: '...A.A....', back: '....C.....' });
   assert.match(it.text(), /3 of 19 pieces/);
-  it.press('Take off');
+  it.press('Remove');
   it.send(click('f2'));
   assert.equal(it.draft.front, '...A......');
   it.press('Fill the rest');
@@ -154,16 +154,16 @@ test('shuffled placements are armies one could play', () => {
 test('an exposed Commander is warned of, with the lines and the square that would close them', () => {
   const words = (front, back, seat = 0) => warnings({ front, back }, seat).map((w) => w.words).join(' ');
   assert.equal(words(WALL.front, WALL.back), '');
-  assert.match(words('FFFF.FFFFF', 'AAAACIAAAF'), /exposed: the file e is open.* A piece on e2 closes it/);
+  assert.match(words('FFFF.FFFFF', 'AAAACIAAAF'), /exposed: the e file is open.* A piece on e2 closes it/);
   assert.match(words('FFFFF.FFFF', 'AAAACIAAAF'), /the diagonal e1 to j6 is open.*f2 closes it/);
   assert.match(words('FFFFF.FFFF', 'AAAACIAAAF', 1), /the diagonal e10 to j5 is open.*f9 closes it/);
-  assert.match(words('FFFFCFFFFF', 'AAAA.IAAAA'), /the diagonal e2 to a6, the file e and the diagonal e2 to j7 are open.*back row/);
-  assert.match(words('FFFFFFFFFF', 'CIAAAAAAA.'), /the a edge.*along row 1/);
-  assert.match(words('FFFFFFFFFF', 'AAAFCFIAA.'), /No Aggressor or Interdictor stands beside/);
+  assert.match(words('FFFFCFFFFF', 'AAAA.IAAAA'), /the diagonal e2 to a6, the e file and the diagonal e2 to j7 are open.*The back row/);
+  assert.match(words('FFFFFFFFFF', 'CIAAAAAAA.'), /the a edge.*along rank 1/);
+  assert.match(words('FFFFFFFFFF', 'AAAFCFIAA.'), /No Aggressor or Interdictor stands next to/);
   assert.equal(words('..........', '..........'), '');
   const it = editor();
   it.send(put('e2', '.'));
-  assert.match(face.asked(it.draft, null).warn, /the file e is open/);
+  assert.match(face.asked(it.draft, null).warn, /the e file is open/);
   it.send({ type: 'rows', front: 'FFFFFFFFFF', back: 'AAAFCFIAA.' });
   assert.match(it.text(), /No Aggressor or Interdictor/);
   assert.equal(face.asked(it.draft, null).warn, '');
@@ -174,18 +174,18 @@ test('as text: read in any usual writing; refused with what is missing or too ma
     assert.deepEqual(army.read_formation(text), WALL, text);
   }
   const error = (text) => army.read_formation(text).error ?? 'none';
-  assert.match(error('FFFFFFFFF./AAA.CIAAAA'), /18 of 19 pieces: 1 more must be placed/);
-  assert.match(error('FFFFFFFFFF/AAA.CIAACA'), /2 Commanders are too many: exactly one/);
-  assert.match(error('FFFFFFFFFF/AAAACIAAAA'), /20 pieces are 1 too many: 19, one square stays empty/);
-  assert.match(error('FFFFFFFFFF/AAA.AIAAAA'), /the Commander is missing/);
-  assert.match(error('FFFFFFFFFF/FFF.CIFFFF'), /at least one Aggressor/);
+  assert.match(error('FFFFFFFFF./AAA.CIAAAA'), /1 piece is missing/);
+  assert.match(error('FFFFFFFFFF/AAA.CIAACA'), /There are 2 Commanders, but an army has only one/);
+  assert.match(error('FFFFFFFFFF/AAAACIAAAA'), /20 pieces placed: 1 too many\. One square stays empty/);
+  assert.match(error('FFFFFFFFFF/AAA.AIAAAA'), /The Commander is missing/);
+  assert.match(error('FFFFFFFFFF/FFF.CIFFFF'), /At least one Aggressor/);
   assert.match(error('FFFFFFFFF/AAA.CIAAAA'), /front row has 9 squares instead of 10/);
-  assert.match(error('FFFFXFFFFF/AAA.CIAAAA'), /“X” is no piece/);
+  assert.match(error('FFFFXFFFFF/AAA.CIAAAA'), /“X” is not a piece/);
   assert.match(error('  '), /two rows of ten/);
-  assert.match(error('a/b/c'), /this has 3 rows/);
+  assert.match(error('a/b/c'), /This one has 3 rows/);
   const it = editor();
   const input = it.type('rows', 'AAFFFFFFAA/AIFF.FC.FA');
-  assert.match(page().querySelector('[role=alert]').textContent, /18 of 19 pieces: 1 more must be placed/);
+  assert.match(page().querySelector('[role=alert]').textContent, /1 piece is missing/);
   assert.deepEqual(rows(it.draft), WALL);
   it.send(click('a1'));
   assert.equal(input.value, 'AAFFFFFFAA/AIFF.FC.FA');
@@ -199,7 +199,7 @@ test('my formations: saved, used, renamed, deleted, put back', () => {
   const shelf = memory_shelf();
   const it = editor(shelf);
   it.type('name', '');
-  assert.match(it.text(), /Give the formation a name first/);
+  assert.match(it.text(), /Enter a name for the formation/);
   it.type('name', '  My   wall ');
   assert.deepEqual(shelf.items, [{ name: 'My wall', ...WALL }]);
   it.press('Horns');
@@ -210,18 +210,18 @@ test('my formations: saved, used, renamed, deleted, put back', () => {
   assert.equal(shelf.items[0].name, 'Old wall');
   it.press('Delete Old wall');
   assert.deepEqual(shelf.items, []);
-  it.press('Put it back');
+  it.press('Restore');
   assert.deepEqual(shelf.items, [{ name: 'Old wall', ...WALL }]);
   it.press('Clear');
   it.type('name', 'Nothing');
-  assert.match(it.text(), /Only a whole army can be saved: 0 of 19/);
+  assert.match(it.text(), /Only a complete army can be saved\. 19 pieces are missing/);
 });
 
 test('at most 24 formations, names are one each, a foreign list is cleaned', () => {
   const many = Array.from({ length: 24 }, (_, i) => ({ name: `n${i}`, ...WALL }));
-  assert.match(own.saved(many, 'one more', WALL).fault, /24 formations are kept already/);
+  assert.match(own.saved(many, 'one more', WALL).fault, /already have 24 formations/);
   assert.deepEqual(own.saved(many, 'n3', HORNS).list[3], { name: 'n3', ...HORNS });
-  assert.match(own.renamed(many, 'n1', 'n2').fault, /another of your formations/);
+  assert.match(own.renamed(many, 'n1', 'n2').fault, /already have a formation named “n2”/);
   assert.deepEqual(own.sane([null, 4, { name: 'x' }, { name: 'y', front: 'C', back: 'C' }, { name: 'two', front: 'CFFFFFFFFF', back: WALL.back }, { name: 'ok', ...WALL, more: 1 }]), [{ name: 'ok', ...WALL }]);
   assert.deepEqual(own.sane('nonsense'), []);
 });
@@ -242,6 +242,6 @@ test('a placement handed in may be replaced, and says so; an unsent one survives
   const draft = face.draft(view, 0);
   assert.equal(face.asked(draft, null).may, false);
   const changed = face.reduce(draft, { type: 'rows', ...HORNS }, null);
-  assert.deepEqual([face.asked(changed, null).commit, face.asked(changed, null).may], ['Replace my placement', true]);
+  assert.deepEqual([face.asked(changed, null).commit, face.asked(changed, null).may], ['Replace setup', true]);
   assert.deepEqual(rows(face.draft(view, 0, face.keep(changed))), HORNS);
 });

@@ -54,12 +54,12 @@ const after_hand = (draft) => {
 
 test('True Endless: the Commander comes first, barred squares stay closed, then hand and reserve', () => {
   const live = table(HAND, after_hand);
-  assert.match(said(live.draft, after_hand(live.draft)).act, /^Place your Commander and 2 more, then move\.$/);
+  assert.match(said(live.draft, after_hand(live.draft)).act, /^Place your Commander and 2 more pieces, then move\.$/);
   assert.deepEqual(face.choices(live.draft, live.hints()).items.map((i) => i.label), ['Commander']);
   live.send(click('e4'));
   assert.equal(live.draft.place.length, 0);
-  assert.match(live.draft.fault, /Commander would stand in check/);
-  assert.match(why_not(live.$('svg.board').scene, at('e5')), /Commander would stand in check/);
+  assert.match(live.draft.fault, /Commander would be in check/);
+  assert.match(why_not(live.$('svg.board').scene, at('e5')), /Commander would be in check/);
   assert.equal(why_not(live.$('svg.board').scene, at('a1')), '');
   live.send(click('e1'));
   assert.deepEqual(live.draft.place, [{ kind: 'C', at: [4, 0] }]);
@@ -75,7 +75,7 @@ test('True Endless: the Commander comes first, barred squares stay closed, then 
 test('True Endless: what waits is told by kind, and a seat says how many', () => {
   render(face.facts(HAND), page());
   const row = [...page().querySelectorAll('tr')].find((tr) => tr.textContent.startsWith('To place'));
-  assert.equal(row.querySelector('[role=img]').getAttribute('aria-label'), '1 Commander, 1 Aggressor, 1 free');
+  assert.equal(row.querySelector('[role=img]').getAttribute('aria-label'), '1 Commander, 1 Aggressor and 1 reinforcement');
   render(face.seat_facts(HAND, 0), page());
   assert.match(page().textContent, /3 to place/);
 });
@@ -88,12 +88,12 @@ const FORCED = legal_list([{ kind: 'A', at: at('d4'), to: [{ sq: at('d6'), act: 
 test('Antistratic: a capture that must be made is said, and why the rest does nothing', () => {
   const live = table(ANTI, FORCED);
   const asked = said(live.draft, FORCED);
-  assert.equal(asked.act, 'Your turn: a capture must be made.');
-  assert.deepEqual([asked.commit, asked.may], ['A capture must be made', false]);
+  assert.equal(asked.act, 'Your turn: you must capture.');
+  assert.deepEqual([asked.commit, asked.may], ['You must capture', false]);
   const scene = () => live.$('svg.board').scene;
-  assert.match(why_not(scene(), at('e1')), /capture must be made, and this piece has none/);
+  assert.match(why_not(scene(), at('e1')), /must capture, and this piece cannot/);
   live.send(click('d4'));
-  assert.match(why_not(scene(), at('d5')), /A capture must be made/);
+  assert.match(why_not(scene(), at('d5')), /You must capture/);
   live.send(click('d6'));
   assert.equal(said(live.draft, { ...FORCED, units: [], movements_left: 0 }).commit, 'Play Ad4xd6');
 });
@@ -112,11 +112,11 @@ test('Antistratic: pieces left are counted with the reserve, and the end is told
   render(face.facts(ANTI), page());
   const row = [...page().querySelectorAll('tr')].find((tr) => tr.textContent.startsWith('Pieces left'));
   assert.deepEqual([...row.querySelectorAll('td')].map((td) => td.textContent), ['3', '3']);
-  assert.equal(face.ended({ places: [1, 2], reason: 'no_pieces' }, [{ name: 'Ada' }, { name: 'Bob' }]), 'South (Ada) wins: it has no piece left to lose.');
+  assert.equal(face.ended({ places: [1, 2], reason: 'no_pieces' }, [{ name: 'Ada' }, { name: 'Bob' }]), 'South (Ada) wins: all its pieces are gone.');
   const limit = (places, pieces, reserve) => face.ended({ places, scores: [3, 9], reason: 'turn_limit' }, [{ name: 'Ada' }, { name: 'Bob' }], { ...ANTI, pieces, reserve });
   const three = [{ at: [0, 0], base: 'F' }, { at: [1, 0], base: 'F', top: 'A' }, { at: [5, 9], base: 'f' }];
-  assert.equal(limit([2, 1], three, [0, 1]), 'North (Bob) wins: the turn limit was reached, 2 pieces left to 3, and fewer wins.');
-  assert.equal(limit([1, 1], three, [0, 2]), 'A draw: the turn limit was reached, 3 pieces left to 3.');
+  assert.equal(limit([2, 1], three, [0, 1]), 'North (Bob) wins at the turn limit with fewer pieces, 2 to 3.');
+  assert.equal(limit([1, 1], three, [0, 2]), 'Draw: the turn limit was reached, 3 pieces to 3.');
 });
 
 /* ---- the cube ----------------------------------------------------------------------------------------------------------------- */
@@ -142,7 +142,7 @@ test('all levels side by side: every square a named cell in the group of its lev
   assert.equal(live.$$('[role=gridcell]').length, 1000);
   assert.equal(live.$('[data-sq="5,4,6"]').closest('[role=rowgroup]').getAttribute('aria-label'), 'Level 7');
   live.$('[data-sq="5,2,4"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  assert.match(live.$('[data-sq="5,4,6"]').getAttribute('aria-label'), /^f5\.7, North Aggressor, may be captured$/);
+  assert.match(live.$('[data-sq="5,4,6"]').getAttribute('aria-label'), /^f5\.7, North Aggressor, can be captured$/);
   assert.equal(live.$$('.mark').length, 5);
   live.send(click('f5.7'));
   assert.equal(said(live.draft, { ...CUBE_LEGAL, units: [], movements_left: 0 }).commit, 'Play Af3.5xf5.7');
@@ -157,7 +157,7 @@ test('one level large: the strip tells what the others hold, the keyboard climbs
   assert.equal(live.$$('.level').length, 10);
   live.send(click('f3.5'));
   const level = (n) => live.$$('.level')[n - 1];
-  assert.equal(level(7).getAttribute('aria-label'), 'Level 7, 1 piece, 2 squares to go to');
+  assert.equal(level(7).getAttribute('aria-label'), 'Level 7, 1 piece, 2 target squares');
   assert.equal(level(5).getAttribute('aria-pressed'), 'true', 'the Commander’s level comes first');
   level(7).click();
   assert.ok(live.$('[data-sq="5,4,6"]') && !live.$('[data-sq="5,2,4"]'));
@@ -180,7 +180,7 @@ test('what may be typed is shown on squares of the board at hand', () => {
   };
   assert.match(shown(CUBE), /^Fe2\.5>e4\.5,/);
   assert.match(shown(ANTI), /^Fe2>e4,/);
-  for (const words of [CUBE, ANTI].flatMap((view) => shown(view).replace(', or --', '').split(', '))) assert.equal(read_turn(words).error, undefined, words);
+  for (const words of [CUBE, ANTI].flatMap((view) => shown(view).replace(' or --', '').split(', '))) assert.equal(read_turn(words).error, undefined, words);
 });
 
 test('why a square of another level does nothing', () => {
@@ -219,9 +219,9 @@ test('placement in a cube: a preset on level 5, pieces exchanged and carried to 
   const order = face.order(live.draft);
   assert.deepEqual([order.type, order.pieces.length, order.pieces.at(-1)], ['setup', 19, { kind: 'C', at: [4, 0, 8] }]);
   assert.deepEqual(read_placement(live.draft.listed, 0).pieces.map((p) => p.at.join()).sort(), order.pieces.map((p) => p.at.join()).sort());
-  assert.match(read_placement('C@e1.5', 0).error, /not an army/);
+  assert.match(read_placement('C@e1.5', 0).error, /18 pieces are missing/);
   assert.match(read_placement('C@e3.5', 0).error, /e3\.5 is not on your two ranks/);
-  assert.match(read_placement('C@e1', 0).error, /no piece with its square/);
+  assert.match(read_placement('C@e1', 0).error, /not a piece with a square/);
   live.send({ type: 'put', at: at('a1.1'), kind: 'A' });
   assert.deepEqual([kind('a1.1'), live.draft.pieces.length], ['A', 19], 'the nearest one comes over');
   live.send({ type: 'clear' });
@@ -238,7 +238,7 @@ test('a placement in a cube is kept, handed in and told like any other', () => {
   const again = face.draft(PLACING, 1, face.keep(draft));
   assert.equal(again.listed, draft.listed);
   const sealed = { ...PLACING, setup: { pieces: draft.pieces }, ready: [false, true] };
-  assert.equal(face.asked(face.renew(draft, sealed), null).commit, 'Placement handed in');
+  assert.equal(face.asked(face.renew(draft, sealed), null).commit, 'Setup submitted');
   render(face.entry(PLACING, draft, null, () => {}, {}), page());
   assert.equal(page().querySelector('.tray-sum').textContent, '19 of 19 pieces');
   assert.match(page().querySelector('[name=rows]').value, /^F@.*C@e10\.5/);
@@ -248,6 +248,6 @@ test('where the cube cannot be drawn the levels stay, and it is said', async () 
   const live = table(CUBE, CUBE_LEGAL);
   live.button('Cube');
   for (let i = 0; i < 100 && !live.$('.space p[role=status]'); i += 1) await new Promise((done) => { setTimeout(done, 50); });
-  assert.match(live.$('.space p[role=status]').textContent, /cannot draw the cube here; the levels show the same/);
+  assert.match(live.$('.space p[role=status]').textContent, /cannot draw the cube\. The levels show the same/);
   assert.equal(live.$$('[role=gridcell]').length, 1000);
 });

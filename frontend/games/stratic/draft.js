@@ -1,6 +1,7 @@
 /* An unsent turn as a value: what was clicked so far. `reduce` never changes a draft, it makes the next one;
  * undo goes back to the one before; what is typed is a draft too. What may be clicked or typed comes from the hints,
  * which are the server's. */
+import { t } from '../../locales/text.js';
 import { after, WORDS } from './position.js';
 import { key_of, same, square_name } from './square.js';
 import { read_turn } from './notation.js';
@@ -129,25 +130,27 @@ export function choices(draft, hints) {
   if (!hints?.placing) return null;
   const left = left_to_place(draft);
   return {
-    name: 'Piece to place', words: `${left} ${left === 1 ? 'piece' : 'pieces'} left to place. Which kind comes next?`,
+    name: t('stratic-choice-kind-name'), words: t('stratic-choice-kind', { n: left }),
     items: hints.kinds.map((kind) => ({ label: WORDS[kind], kind, act: { type: 'tray', kind },
       pressed: next_kind(draft, hints) === kind })),
   };
 }
 
 const asked_choice = ({ ask }) => ({
-  name: `What to do on ${square_name(ask.at)}`, words: `On ${square_name(ask.at)}:`,
+  name: t('stratic-choice-square-name', { square: square_name(ask.at) }),
+  words: t('stratic-choice-square', { square: square_name(ask.at) }),
   items: ask.options.map((option) => ({ label: option.label, act: { type: 'pick', option } })),
-  drop: { label: 'Not this', act: { type: 'cancel' } },
+  drop: { label: t('stratic-choice-cancel'), act: { type: 'cancel' } },
 });
 
 const second_capture = ({ chain }) => ({
-  name: 'Second capture', words: 'Once more?',
+  name: t('stratic-choice-chain-name'), words: t('stratic-choice-chain'),
   items: chain.map((entry) => ({
-    label: `${entry.act === 'breach' ? 'Breach' : 'Take'} ${square_name(entry.sq)}`,
+    label: t(entry.act === 'breach' ? 'stratic-choice-chain-breach' : 'stratic-choice-chain-capture',
+      { square: square_name(entry.sq) }),
     act: { type: 'square', at: entry.sq },
   })),
-  drop: { label: 'Keep the first alone', act: { type: 'stop' } },
+  drop: { label: t('stratic-choice-chain-stop'), act: { type: 'stop' } },
 });
 
 /** What was typed, as it was read: null when nothing is being typed, `error` as in read_turn while it is not a turn. */
@@ -156,8 +159,7 @@ export const typed = (draft) => (draft.text ? read_turn(draft.text) : null);
 /** The kind that a tap on a square places: the chosen one while there is one of it, else the first there is. */
 export const next_kind = ({ tray }, { kinds }) => (kinds.includes(tray) ? tray : kinds[0]);
 
-const off_limits = (at, hints) => (hints.barred.has(key_of(at)) ? 'There the Commander would stand in check'
-  : 'A piece is placed on an empty square, not past the other side’s starting line');
+const off_limits = (at, hints) => t(hints.barred.has(key_of(at)) ? 'stratic-why-barred' : 'stratic-why-place');
 
 function place_at(draft, at, hints) {
   const kind = next_kind(draft, hints);
@@ -170,9 +172,9 @@ function place_at(draft, at, hints) {
 
 function promotions(base) {
   return [
-    { ...base, label: 'Stay a Fortifier' },
-    { ...base, promote: 'A', label: 'Promote to Aggressor' },
-    { ...base, promote: 'I', label: 'Promote to Interdictor' },
+    { ...base, label: t('stratic-choice-keep') },
+    { ...base, promote: 'A', label: t('stratic-choice-promote', { piece: WORDS.A }) },
+    { ...base, promote: 'I', label: t('stratic-choice-promote', { piece: WORDS.I }) },
   ];
 }
 
@@ -198,23 +200,18 @@ function on_itself(draft, entries, hints) {
     const options = entries.flatMap((entry) => options_of(draft, entry));
     return { ...draft,
       ask: { at: draft.sel.at,
-        options: other ? [...options, { unit: other.kind, label: 'Choose the piece below' }] : options } };
+        options: other ? [...options, { unit: other.kind, label: t('stratic-choice-below') }] : options } };
   }
   if (other) return { ...draft, ...clean, sel: { at: draft.sel.at, kind: other.kind } };
   return { ...draft, ...clean };
 }
 
-const ACT_LABEL = {
-  move: 'Move here', capture: 'Capture it', occupy: 'Occupy it', breach: 'Breach: both fall', swap: 'Change places',
-  crush: 'Crush the Fortifier below',
-};
-
+/* The ways to make one movement; `keeps`: the Fortifier could have promoted. */
 function options_of(draft, entry) {
-  const base = { entry, label: ACT_LABEL[entry.act] };
-  if (!entry.promote?.length) return [base];
-  const names = { A: 'promote to Aggressor', I: 'promote to Interdictor' };
-  return [{ ...base, label: `${base.label}, stay a Fortifier` },
-    ...entry.promote.map((kind) => ({ ...base, promote: kind, label: `${base.label}, ${names[kind]}` }))];
+  if (!entry.promote?.length) return [{ entry, label: t(`stratic-choice-${entry.act}`) }];
+  return [{ entry, keeps: true, label: t(`stratic-choice-${entry.act}-keep`) },
+    ...entry.promote.map((kind) => ({ entry, promote: kind,
+      label: t(`stratic-choice-${entry.act}-promoted`, { piece: WORDS[kind] }) }))];
 }
 
 function take(draft, option) {
@@ -233,7 +230,7 @@ function take(draft, option) {
 
 function chain_to(draft, at, hints) {
   const [entry] = hints.targets.get(key_of(at)) ?? [];
-  if (!entry) return { ...draft, fault: 'Choose a second capture, or keep the first one alone' };
+  if (!entry) return { ...draft, fault: t('stratic-why-chain') };
   const last = { ...draft.moves.at(-1), then: entry.sq, then_act: entry.act };
   return step(draft, { moves: [...draft.moves.slice(0, -1), last] });
 }

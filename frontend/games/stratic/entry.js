@@ -30,12 +30,11 @@ function steps(draft) {
   return all.length ? html`<ol class="steps">${all.map((words) => html`<li>${words}</li>`)}</ol>` : nothing;
 }
 
-/** The controls of the order that is being drafted; `how` holds the server's word about what is typed, and may leave
- * the
- *  field for typing out. */
+/** The controls of the order that is being drafted; `how` holds the server's answer about what is typed, and can leave
+ * out the field for typing. */
 export function entry(view, draft, hints, send, how = {}) {
   if (draft.mode === 'setup') return setup_entry(draft, send, how.shelf);
   return html`<div class="entry">${choosing(draft, hints, send)} ${steps(draft)}
-    ${draft.fault ? html`<p class="note bad" role="alert">${draft.fault}.</p>` : nothing}
+    ${draft.fault ? html`<p class="note bad" role="alert">${draft.fault}</p>` : nothing}
     ${how.typing === false ? nothing : typing(draft, hints, send, { ...how, dims: view.dims })}</div>`;
 }

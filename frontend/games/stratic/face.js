@@ -1,5 +1,6 @@
 /* Stratic's face: the drafts, hints, board and words of this folder under the names the arena knows
  * (games/contract.js). */
+import { t, words_load } from '../../locales/text.js';
 import { board as draw, miniature, still } from './board/board.js';
 import { crowd } from './crowd.js';
 import {
@@ -11,8 +12,10 @@ import { SIDES, WORDS } from './position.js';
 import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
 import { mount, zoom_board } from './board/table.js';
-import { reason_words, sound, steps_of, tell } from './words.js';
+import { ended_words, sound, steps_of, tell } from './words.js';
 import { facts, pieces_left, seat_facts } from './facts.js';
+
+export const areas = ['stratic', 'stratic-board'];
 
 const is_setup = (draft) => draft?.mode === 'setup';
 
@@ -62,11 +65,15 @@ function hints(legal, now) {
 }
 
 /* What has to be placed: a Commander in the hand comes first. */
-function waiting_words(now, { kinds }) {
+function placing_words(now, { kinds }) {
   const left = left_to_place(now);
-  if (kinds.length === 1 && kinds[0] === 'C') return `your Commander${left > 1 ? ` and ${left - 1} more` : ''}`;
-  const word = now.view.hand?.[now.me] ? 'piece' : 'reinforcement';
-  return `${left} ${word}${left === 1 ? '' : 's'}`;
+  if (kinds.length === 1 && kinds[0] === 'C') {
+    return { act: t('stratic-ask-place-commander', { more: left - 1 }),
+      commit: t('stratic-commit-place-commander', { more: left - 1 }) };
+  }
+  return now.view.hand?.[now.me]
+    ? { act: t('stratic-ask-place-pieces', { n: left }), commit: t('stratic-commit-place-pieces', { n: left }) }
+    : { act: t('stratic-ask-place', { n: left }), commit: t('stratic-commit-place', { n: left }) };
 }
 
 /* What cannot be answered yet, and why: unfinished text, the server's answer still to come, pieces to place first. */
@@ -74,21 +81,18 @@ function not_yet(now, h) {
   const no = { may: false, main: false };
   const reading = typed(now);
   if (reading?.error) {
-    return { ...no, act: reading.begun ? 'Type on: the turn is not complete yet.' : 'What is typed is not a turn.',
-      commit: 'Not a turn yet' };
+    return { ...no, act: t(reading.begun ? 'stratic-ask-typing' : 'stratic-ask-not-a-turn'),
+      commit: t('stratic-commit-not-a-turn') };
   }
-  if (!h || h.waiting) return { ...no, act: 'One moment …', commit: 'Looking …', waiting: true };
-  if (!h.placing) return null;
-  const what = waiting_words(now, h);
-  return { ...no, act: `Place ${what}, then move.`, commit: `Place ${what} first` };
+  if (!h || h.waiting) {
+    return { ...no, act: t('stratic-ask-waiting'), commit: t('stratic-commit-waiting'), waiting: true };
+  }
+  return h.placing ? { ...no, ...placing_words(now, h) } : null;
 }
 
 function warning(now, h) {
-  if (now.view.check && !now.moves.length) return 'Check: your Commander is under attack.';
-  if (h?.movements_left > 0 && now.moves.some((m) => m.risky)) {
-    return 'As it stands your Commander would be left in check: the second movement must mend that.';
-  }
-  return '';
+  if (now.view.check && !now.moves.length) return t('stratic-check');
+  return h?.movements_left > 0 && now.moves.some((m) => m.risky) ? t('stratic-check-risky') : '';
 }
 
 const is_whole = (now, h) =>
@@ -102,35 +106,29 @@ function asked_turn(now, h) {
 }
 
 function act_words(now, h) {
-  if (now.chain) return 'A second capture is open: choose it, or play the first alone.';
-  if (now.ask) return 'Choose what this move does.';
-  if (now.sel) return `${WORDS[now.sel.kind]} chosen: where to?`;
-  if (now.moves.length && h.movements_left > 0) {
-    return 'A second movement is yours (operation): choose a piece, or play this alone.';
-  }
-  if (now.moves.length) return 'Ready to play. Nothing is sent before you press the button.';
+  if (now.chain) return t('stratic-ask-chain');
+  if (now.ask) return t('stratic-ask-choose');
+  if (now.sel) return t('stratic-ask-selected', { piece: WORDS[now.sel.kind] });
+  if (now.moves.length) return t(h.movements_left > 0 ? 'stratic-ask-second' : 'stratic-ask-ready');
   return turn_words(now, h);
 }
 
-/* How a turn begins: what it must or may be. */
+/* How a turn begins: what the player must or can do. */
 function turn_words(now, h) {
-  if (h.must_capture) {
-    return `Your turn: a capture must be made${h.operation ? ', and a second movement may follow' : ''}.`;
-  }
-  if (h.operation) return 'Your turn, an operation: up to two movements.';
-  if (!h.may_pass && now.view.variant === 'antistratic') {
-    return 'Your turn: you have passed twice, so now a piece must move.';
-  }
-  return now.place.length ? 'Now move a piece, or pass.' : 'Your turn: move a piece, or pass.';
+  if (h.must_capture) return t(h.operation ? 'stratic-ask-capture-operation' : 'stratic-ask-capture');
+  if (h.operation) return t('stratic-ask-operation');
+  if (!h.may_pass && now.view.variant === 'antistratic') return t('stratic-ask-must-move');
+  return t(now.place.length ? 'stratic-ask-placed' : 'stratic-ask-turn');
 }
 
+/* The button, and the turn it plays in notation. */
 function commit_words(now, h) {
-  const text = turn_text(now.place, now.moves);
-  if (now.moves.length) return { commit: `Play ${text}` };
+  const turn = turn_text(now.place, now.moves);
+  if (now.moves.length) return { turn, commit: t('stratic-commit-play', { turn }) };
   if (!h.may_pass) {
-    return { commit: h.must_capture ? 'A capture must be made' : 'Passing is not allowed now', may: false };
+    return { commit: t(h.must_capture ? 'stratic-commit-capture' : 'stratic-commit-no-pass'), may: false };
   }
-  return { commit: now.place.length ? `Play ${text} (pass)` : 'Pass this turn' };
+  return { turn, commit: now.place.length ? t('stratic-commit-play-pass', { turn }) : t('stratic-commit-pass') };
 }
 
 function asked(now, h) {
@@ -138,34 +136,39 @@ function asked(now, h) {
 }
 
 /** In a cube the keys climb too. */
-const board_keys = (view) =>
-  (view?.dims === 3 ? [[['PageUp', 'PageDown'], 'a level up, a level down; so does Shift with ↑ and ↓']] : []);
+const board_keys = (view) => (view?.dims === 3 ? [[['PageUp', 'PageDown'], t('stratic-cube-keys-level')]] : []);
 
-/** A called check in words, for whoever looks on: `seat` is the viewer's, or null. */
+/** A called check as a sentence, for everybody: `seat` is the viewer's, or null. */
 function heed(view, seat) {
   if (!view.check || view.status !== 'play') return '';
-  return view.to_move === seat ? 'Check: your Commander is under attack.'
-    : `Check: ${SIDES[view.to_move]}’s Commander is under attack.`;
+  return view.to_move === seat ? t('stratic-check') : t('stratic-check-other', { side: SIDES[view.to_move] });
 }
 
-/* What decided at the turn limit: points, in Antistratic pieces. */
-function counted(result, winner, view) {
-  const sides = winner === 1 ? [1, 0] : [0, 1];
+/**
+ * What decided at the turn limit, the winner's number first: points, in Antistratic pieces.
+ * @returns {{by: 'points'|'pieces', first: number, second: number}|null}
+ */
+function count_of(result, winner, view) {
+  if (result.reason !== 'turn_limit') return null;
+  const [first, second] = winner === 1 ? [1, 0] : [0, 1];
   if (view?.variant === 'antistratic') {
-    return `, ${sides.map((seat) => pieces_left(view, seat))
-      .join(' pieces left to ')}${winner < 0 ? '' : ', and fewer wins'}`;
+    return { by: 'pieces', first: pieces_left(view, first), second: pieces_left(view, second) };
   }
-  return result.scores ? `, ${sides.map((seat) => result.scores[seat]).join(' points to ')}` : '';
+  return result.scores ? { by: 'points', first: result.scores[first], second: result.scores[second] } : null;
 }
 
-/** Why a match ended, for the banner. */
+/** How a match ended, for the banner. */
 function ended(result, seats, view) {
   const first = result.places?.filter((p) => p === 1) ?? [];
   const winner = first.length === 1 ? result.places.indexOf(1) : -1;
-  const why = `${reason_words(result.reason)}${result.reason === 'turn_limit' ? counted(result, winner, view) : ''}`;
-  if (winner < 0) return `A draw: ${why}.`;
-  return `${SIDES[winner]} (${seats[winner]?.name ?? 'somebody'}) wins: ${why}.`;
+  return ended_words(result.reason,
+    winner < 0 ? null : { side: SIDES[winner], name: seats[winner]?.name ?? t('stratic-somebody') },
+    count_of(result, winner, view));
 }
+
+/* The position editor, with its words. */
+const editor = () =>
+  Promise.all([import('./edit/edit.js'), words_load(['stratic-edit'])]).then(([module]) => module.editor);
 
 const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 
@@ -173,7 +176,7 @@ const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !
 
 export const face = {
   samples: () => import('./samples.js').then((module) => module.samples),
-  prepare, seat_names: SIDES, editor: () => import('./edit/edit.js'), shelf: { name: 'formations', sane },
+  prepare, seat_names: SIDES, editor, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty, needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),

@@ -1,11 +1,11 @@
-/* What both sides may read off a position, and off the log that led to it: counters, never advice. */
+/* What both sides can read off a position, and off the log that led to it: counters, never advice. */
+import { list_of, t } from '../../locales/text.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { taken } from './count.js';
-import { letter_of, seat_of, SIDES, WORDS } from './position.js';
+import { letter_of, seat_of, SIDES } from './position.js';
 import { emblem } from './board/signs.js';
 
 const KINDS = ['C', 'I', 'A', 'F'];
-const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 const picture = (kind, seat) => html`<svg class="stratic emblem" viewBox="-50 -50 100 100"
   aria-hidden="true">${emblem(letter_of(kind, seat), seat)}</svg>`;
@@ -18,10 +18,9 @@ function turns_to_growth(view) {
 
 function countdown(view) {
   const left = turns_to_growth(view);
-  if (left === null) return html`<p class="growth">The board has its full size; the midboard earns nothing more.</p>`;
+  if (left === null) return html`<p class="growth">${t('stratic-facts-full')}</p>`;
   const all = view.next_expansion_at - (view.expansions ? view.expansions * (view.expansions + 3) : 0);
-  return html`<p class="growth"><strong>${left === 1 ? 'The board grows after this turn'
-    : `The board grows in ${left} turns`}</strong>
+  return html`<p class="growth"><strong>${t('stratic-facts-grows', { n: left })}</strong>
     <meter min="0" max=${all} .value=${all - left} aria-hidden="true"></meter></p>`;
 }
 
@@ -33,15 +32,18 @@ function gains(view) {
 }
 
 function passes(view, seat) {
-  if (view.operation?.[seat]) return html`<strong>2, operation</strong>`;
-  return view.passes[seat] ? html`${view.passes[seat]} of 2` : '–';
+  if (view.operation?.[seat]) return html`<strong>${t('stratic-facts-passes-operation')}</strong>`;
+  return view.passes[seat] ? t('stratic-facts-passes-of', { n: view.passes[seat] }) : '–';
 }
 
+/* "1 Interdictor", "3 Fortifiers": the kinds of which there are some. */
+const counted_words = (counted) =>
+  KINDS.filter((kind) => counted[kind]).map((kind) => t(`stratic-count-${kind}`, { n: counted[kind] }));
+
 function captured(lost, seat) {
-  const kinds = KINDS.filter((kind) => lost[kind]);
-  const words = kinds.map((kind) => plural(lost[kind], WORDS[kind])).join(', ');
-  if (!kinds.length) return html`<span aria-label="nothing">–</span>`;
-  return html`<span class="captured" role="img" aria-label=${words}>${emblems(lost, seat)}</span>`;
+  const words = counted_words(lost);
+  if (!words.length) return html`<span aria-label=${t('stratic-facts-nothing')}>–</span>`;
+  return html`<span class="captured" role="img" aria-label=${list_of(words)}>${emblems(lost, seat)}</span>`;
 }
 
 const emblems = (counted, seat) => KINDS.filter((kind) => counted[kind])
@@ -52,10 +54,9 @@ function waiting(view, seat) {
   const [free, hand] = [view.reserve[seat], view.hand?.[seat] ?? ''];
   if (!hand) return free || '–';
   const counted = Object.fromEntries(KINDS.map((kind) => [kind, hand.split(kind).length - 1]));
-  const words = KINDS.filter((kind) => counted[kind]).map((kind) => plural(counted[kind], WORDS[kind])).join(', ');
-  return html`<span class="captured" role="img"
-    aria-label=${free ? `${words}, ${free} free` : words}>${emblems(counted, seat)}${free ? html`<span>+${free}</span>`
-      : nothing}</span>`;
+  const words = [...counted_words(counted), ...(free ? [t('stratic-count-free', { n: free })] : [])];
+  return html`<span class="captured" role="img" aria-label=${list_of(words)}>${
+    emblems(counted, seat)}${free ? html`<span>+${free}</span>` : nothing}</span>`;
 }
 
 /** Pieces of a side on the board and waiting: what Antistratic counts. */
@@ -69,59 +70,63 @@ function row(name, cells, title) {
     ${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 }
 
-function table(view, log) {
+/* The rows of the table: title, a cell for each side, and what the title means. */
+function rows(view, lost) {
   const seats = [0, 1];
-  const gain = gains(view);
-  const lost = taken(view, log);
-  const earns = turns_to_growth(view) !== null;
-  return html`<table class="counts"><caption class="unseen">Both sides in figures</caption>
-    <thead>
-      <tr><td></td>
-        ${seats.map((seat) => html`<th scope="col"><span class=${`chip chip-${seat}`} aria-hidden="true"></span>
-          ${SIDES[seat]}</th>`)}</tr></thead>
-    <tbody>
-      ${row('Points', view.score, 'By captures and promotions')}
-      ${row('In the midboard', view.midboard, 'Pieces in the ten files of the middle six ranks; both of a stack count')}
-      ${earns ? row('Would earn', gain.map((n) => (n ? plural(n, 'piece') : '–')),
-        'Reinforcements at the next growth, if it came now: the difference, at most 3') : nothing}
-      ${row('To place', seats.map((seat) => waiting(view, seat)),
-        'Reinforcements, and pieces that came back; all are placed at the start of the next own turn')}
-      ${view.variant === 'antistratic'
-        ? row('Pieces left', seats.map((seat) => pieces_left(view, seat)),
-          'On the board and waiting; whoever has none left has won')
-        : nothing}
-      ${row('Passes in a row', seats.map((seat) => passes(view, seat)),
-        'After two the next turn may have two movements')}
-      ${lost ? row('Has taken', seats.map((seat) => captured(lost[1 - seat], 1 - seat))) : nothing}
-    </tbody></table>`;
+  const found = [
+    row(t('stratic-facts-points'), view.score, t('stratic-facts-points-about')),
+    row(t('stratic-facts-midboard'), view.midboard, t('stratic-facts-midboard-about')),
+  ];
+  if (turns_to_growth(view) !== null) {
+    found.push(row(t('stratic-facts-gain'), gains(view).map((n) => (n ? t('stratic-facts-gain-pieces', { n }) : '–')),
+      t('stratic-facts-gain-about')));
+  }
+  found.push(row(t('stratic-facts-place'), seats.map((seat) => waiting(view, seat)), t('stratic-facts-place-about')));
+  if (view.variant === 'antistratic') {
+    found.push(row(t('stratic-facts-left'), seats.map((seat) => pieces_left(view, seat)),
+      t('stratic-facts-left-about')));
+  }
+  found.push(row(t('stratic-facts-passes'), seats.map((seat) => passes(view, seat)), t('stratic-facts-passes-about')));
+  if (lost) found.push(row(t('stratic-facts-captured'), seats.map((seat) => captured(lost[1 - seat], 1 - seat))));
+  return found;
 }
+
+const table = (view, log) => html`<table class="counts">
+  <caption class="unseen">${t('stratic-facts-table')}</caption>
+  <thead>
+    <tr><td></td>
+      ${SIDES.map((side, seat) => html`<th scope="col"><span class=${`chip chip-${seat}`} aria-hidden="true"></span>
+        ${side}</th>`)}</tr></thead>
+  <tbody>${rows(view, taken(view, log))}</tbody></table>`;
 
 function operations(view) {
   return [0, 1].filter((seat) => view.operation?.[seat]).map((seat) => html`<p class="small operation">
-    <span class="tag firm">Operation</span>
-    ${SIDES[seat]} may make two movements in ${view.to_move === seat ? 'this' : 'the next own'} turn.</p>`);
+    <span class="tag firm">${t('stratic-facts-operation-tag')}</span>
+    ${t(view.to_move === seat ? 'stratic-facts-operation-now' : 'stratic-facts-operation-next',
+      { side: SIDES[seat] })}</p>`);
+}
+
+/* Nobody is ready yet, or one side is; once both are, the game goes on. */
+function setup_words(view) {
+  const side = SIDES.find((_, seat) => view.ready?.[seat]);
+  return side ? t('stratic-facts-setup-ready', { side }) : t('stratic-facts-setup');
 }
 
 /** The position in figures; `log` are the lines that led to it. */
 export function facts(view, log = []) {
-  if (view.status === 'setup') {
-    const ready = SIDES.filter((_, seat) => view.ready?.[seat]);
-    return html`<p class="facts">Secret placement.
-      ${ready.length ? `${ready.join(' and ')} is ready.` : 'Nobody is ready yet.'}</p>`;
-  }
-  if (!view.reserve) return nothing; /* it ended before the placements were shown: nothing was counted yet */
+  if (view.status === 'setup') return html`<p class="facts">${setup_words(view)}</p>`;
+  if (!view.reserve) return nothing; /* it ended before the setups were shown: nothing was counted yet */
   return html`<div class="facts">
     ${view.status === 'over' ? nothing : html`${countdown(view)}${operations(view)}`}${table(view, log)}</div>`;
 }
 
-const pass_tag = (n) => html`<span class="tag"
-  title="Two passes in a row earn an operation: a turn of up to two movements">${n === 1 ? '1 pass'
-    : `${n} passes`}</span>`;
+const pass_tag = (n) =>
+  html`<span class="tag" title=${t('stratic-seat-passes-about')}>${t('stratic-seat-passes', { n })}</span>`;
 
 function operation_tag(view, seat) {
   if (view.operation?.[seat]) {
     return html`<span class="tag firm"
-      title="After two passes in a row the next turn may have two movements">operation ready</span>`;
+      title=${t('stratic-seat-operation-about')}>${t('stratic-seat-operation')}</span>`;
   }
   return view.passes[seat] ? pass_tag(view.passes[seat]) : nothing;
 }
@@ -130,11 +135,15 @@ const is_checked = (view, seat) => view.check && view.to_move === seat && !view.
 
 /** What belongs to one side: points, reserve, passes. */
 export function seat_facts(view, seat) {
-  if (view.status === 'setup') return html`<span class="tag">${view.ready[seat] ? 'ready' : 'placing'}</span>`;
-  if (!view.reserve) return nothing; /* it ended before the placements were shown */
+  if (view.status === 'setup') {
+    return html`<span class="tag">${t(view.ready[seat] ? 'stratic-seat-ready' : 'stratic-seat-placing')}</span>`;
+  }
+  if (!view.reserve) return nothing; /* it ended before the setups were shown */
   const reserve = view.reserve[seat] + (view.hand?.[seat] ?? '').length;
-  return html`<span class="points" title="Points by captures and promotions">${view.score[seat]} pt</span>
-    ${reserve ? html`<span class="tag" title="Pieces to be placed">${reserve} to place</span>` : nothing}
+  return html`<span class="points"
+      title=${t('stratic-seat-points-about')}>${t('stratic-seat-points', { n: view.score[seat] })}</span>
+    ${reserve ? html`<span class="tag"
+      title=${t('stratic-seat-place-about')}>${t('stratic-seat-place', { n: reserve })}</span>` : nothing}
     ${operation_tag(view, seat)}
-    ${is_checked(view, seat) ? html`<span class="tag warn">check</span>` : nothing}`;
+    ${is_checked(view, seat) ? html`<span class="tag warn">${t('stratic-seat-check')}</span>` : nothing}`;
 }

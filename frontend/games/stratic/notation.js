@@ -1,4 +1,5 @@
 /* Stratic's notation (R15.3), both ways. Shape only: whether a turn is legal the server says. */
+import { t } from '../../locales/text.js';
 import { square_name, square_of } from './square.js';
 
 const SIGN = { move: '>', capture: 'x', occupy: '^', breach: '%', swap: '~', crush: '*' };
@@ -24,18 +25,18 @@ export function turn_text(place, moves) {
 /* ---- reading: every fault says where it is and what would be right ---- */
 
 /**
- * What may stand at a place: its pattern, how it begins, and what it is in words. @typedef {[pattern: RegExp, begun:
- * RegExp, wanted: string]} Part
+ * What can stand at a place: its pattern, how it begins, and the end of the id of the message that asks for it.
+ * @typedef {[pattern: RegExp, begun: RegExp, wanted: string]} Part
  */
 
 /** @type {Part} */
-const KIND = [/^[FAIC]/, /^$/, 'a kind in large letters: F, A, I or C'];
+const KIND = [/^[FAIC]/, /^$/, 'kind'];
 /** @type {Part} */
-const SQUARE = [/^-?[a-z]{1,6}-?[1-9][0-9]{0,5}(\.-?[1-9][0-9]{0,5})?/, /^-?[a-z]{0,6}-?$/, 'a square like e4'];
+const SQUARE = [/^-?[a-z]{1,6}-?[1-9][0-9]{0,5}(\.-?[1-9][0-9]{0,5})?/, /^-?[a-z]{0,6}-?$/, 'square'];
 /** @type {Part} */
-const ACT_SIGN = [/^[>x^%~*]/, /^(\.-?)?$/, 'a sign: > moves, x takes, ^ occupies, % breaches, ~ exchanges, * crushes'];
+const ACT_SIGN = [/^[>x^%~*]/, /^(\.-?)?$/, 'sign'];
 /** @type {Part} */
-const PROMOTION = [/^[AI]/, /^$/, 'A or I, what the Fortifier becomes'];
+const PROMOTION = [/^[AI]/, /^$/, 'promotion'];
 
 /* One word from left to right; after the first fault nothing more is taken. */
 class Word {
@@ -81,10 +82,10 @@ class Word {
 }
 
 function read_place(word) {
-  word.take([/^\+/, /^$/, '+']);
+  word.take([/^\+/, /^$/, 'start']);
   const place = { kind: word.take(KIND), at: word.square() };
   const promote = word.promotion();
-  word.end('a blank and the next word, or =A or =I');
+  word.end('end-place');
   return { ...place, ...(promote && { promote }) };
 }
 
@@ -100,7 +101,7 @@ function read_move(word) {
     const promote = word.promotion();
     if (promote) move.promote = promote;
   }
-  word.end('a blank and the next word');
+  word.end('end');
   return move;
 }
 
@@ -108,9 +109,8 @@ function read_move(word) {
 const words_in = (text) => [...text.matchAll(/\S+/g)].map((m) => ({ text: m[0], at: m.index }));
 
 function fault_words(word, { at, wanted }) {
-  if (word === '--') return '-- is a pass: it stands alone, or after placements';
-  return at ? `In “${word}”, after “${word.slice(0, at)}” comes ${wanted}`
-    : `“${word}” has to begin with ${wanted.replace(/^a kind/, '+ for a placement, or a kind')}`;
+  if (word === '--') return t('stratic-read-pass');
+  return at ? t(`stratic-read-${wanted}`, { read: word.slice(0, at) }) : t('stratic-read-start', { word });
 }
 
 /* One word into the turn; answers its fault, if it has one. */
@@ -125,7 +125,7 @@ function read_word(text, turn) {
 }
 
 /**
- * A turn read from text: `{place, moves}`. With a fault also `error` (a hint that says what would be right), `at` and
+ * A turn read from text: `{place, moves}`. With a fault also `error` (a sentence: what would be right), `at` and
  * `to` (where it is in the text), and `begun` when the last word is only not finished yet; then place and moves hold
  * what comes before.
  */
@@ -133,14 +133,14 @@ export function read_turn(text) {
   const turn = { place: [], moves: [] };
   const words = words_in(text);
   if (!words.length) {
-    return { ...turn, error: 'Type a turn, for example Ac3xc5, or -- to pass', at: 0, to: 0, begun: true };
+    return { ...turn, error: t('stratic-read-empty'), at: 0, to: 0, begun: true };
   }
   for (const [i, word] of words.entries()) {
     const late = i && words[i - 1].text === '--';
     const fault = late ? { at: 0, wanted: '', begun: false } : read_word(word.text, turn);
     if (!fault) continue;
     const end = word.at + word.text.length;
-    const error = late ? 'Nothing comes after --, which ends the turn' : fault_words(word.text, fault);
+    const error = late ? t('stratic-read-after-pass') : fault_words(word.text, fault);
     return { ...turn, error, at: word.at + fault.at, to: end, begun: fault.begun && end === text.length };
   }
   return turn;

@@ -1,5 +1,6 @@
 /* A position as a map of squares, and what a drafted turn would make of it. Not a referee: it draws
  * what the player asks for, the server's legal list says what may be asked. */
+import { t } from '../../locales/text.js';
 import { home_rows, key_of } from './square.js';
 
 /** Seat 0 writes its letters large. */
@@ -7,8 +8,21 @@ export const seat_of = (letter) => (letter === letter.toUpperCase() ? 0 : 1);
 export const kind_of = (letter) => letter.toUpperCase();
 export const letter_of = (kind, seat) => (seat === 0 ? kind : kind.toLowerCase());
 
-export const WORDS = { F: 'Fortifier', A: 'Aggressor', I: 'Interdictor', C: 'Commander' };
-export const SIDES = ['South', 'North'];
+/** The names of the pieces by kind, in the language of the page. */
+export const WORDS = {
+  get F() { return t('stratic-board-kind-F'); },
+  get A() { return t('stratic-board-kind-A'); },
+  get I() { return t('stratic-board-kind-I'); },
+  get C() { return t('stratic-board-kind-C'); },
+};
+
+const named = (id) => ({ get: () => t(id), enumerable: true });
+
+/**
+ * The names of both seats, in the language of the page.
+ * @type {string[]}
+ */
+export const SIDES = Object.defineProperties([], { 0: named('stratic-board-south'), 1: named('stratic-board-north') });
 
 /** The pieces of a view by square key: `{at, base, top?}`. */
 export function cells_of(pieces) {

@@ -1,5 +1,6 @@
 /* The field in which a turn is typed: read at each letter, with the legal turns that begin so, and with the place of a
  * fault. */
+import { t } from '../../locales/text.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { typed } from './draft.js';
 import { read_turn, turn_text } from './notation.js';
@@ -8,7 +9,7 @@ import { move_words, place_words } from './words.js';
 
 /* A word of notation as people say it. */
 function words_of(word) {
-  if (word === '--') return 'pass';
+  if (word === '--') return t('stratic-pass');
   const { place, moves } = read_turn(word);
   return place.length ? place_words(place[0]) : move_words(moves[0]);
 }
@@ -32,7 +33,7 @@ function keys(event, send) {
 
 function options(draft, list, send) {
   if (!list?.words.length) return nothing;
-  return html`<ul class="ways" id="ways" role="listbox" aria-label="Legal turns that begin so">
+  return html`<ul class="ways" id="ways" role="listbox" aria-label=${t('stratic-type-list')}>
     ${list.words.map((word, i) => html`
       <li role="option" id=${`way-${i}`} aria-selected=${i === draft.at ? 'true' : 'false'}
         @click=${() => send({ type: 'complete', word })}>
@@ -46,22 +47,23 @@ function fault(draft, { tried }) {
   return html`<p class="note bad" role="alert"
     id="typed-fault"><code>${draft.text.slice(
       0, reading.at)}<mark>${draft.text.slice(reading.at, reading.to)}</mark>${draft.text.slice(reading.to)}</code>
-    <span>${tried && !tried.ok ? tried.words : `${reading.error}.`}</span></p>`;
+    <span>${tried && !tried.ok ? tried.words : reading.error}</span></p>`;
 }
 
 function list_words({ total, words, near }) {
-  if (near) return total ? 'Nothing legal begins so. Did you mean:' : 'Nothing legal begins so.';
-  return `${total} legal ${total === 1 ? 'way' : 'ways'} to go `
-    + `on${total > words.length ? `, the first ${words.length}` : ''}:`;
+  if (near) return t(total ? 'stratic-type-near' : 'stratic-type-none');
+  return total > words.length ? t('stratic-type-count-first', { shown: words.length, n: total })
+    : t('stratic-type-count', { n: total });
 }
 
 function told(draft, list, { tried }) {
   const reading = typed(draft);
-  if (reading && !reading.error) return tried?.ok ? 'Legal. Enter plays it.' : '';
+  if (reading && !reading.error) return tried?.ok ? t('stratic-type-legal') : '';
   return list && (list.total || draft.text) ? list_words(list) : '';
 }
 
-const example = (dims) => (dims === 3 ? 'Fe2.5>e4.5, +Fe5.5, or --' : 'Fe2>e4, +Fe5 Ac3xc5, or --');
+const example = (dims) => t('stratic-type-example', dims === 3 ? { move: 'Fe2.5>e4.5', turn: '+Fe5.5' }
+  : { move: 'Fe2>e4', turn: '+Fe5 Ac3xc5' });
 
 /* What begins the ids, where several stand on one page. */
 const told_id = (how) => `${how.id ?? 'typed'}-told`;
@@ -80,7 +82,7 @@ export function typing(draft, hints, send, how) {
     if (act) send(act);
   };
   return html`<form class="typed" @submit=${submit}>
-    <label class="field"><span class="small">Type the turn <kbd aria-hidden="true">T</kbd></span>
+    <label class="field"><span class="small">${t('stratic-type-label')} <kbd aria-hidden="true">T</kbd></span>
       <input name="turn" data-key="t" role="combobox" aria-autocomplete="list" aria-expanded=${open ? 'true' : 'false'}
         aria-controls="ways"
         aria-activedescendant=${open && draft.at >= 0 ? `way-${draft.at}` : nothing} aria-describedby=${told_id(how)}

@@ -1,97 +1,102 @@
-/* Stratic in sentences: log lines, squares for ears, drafted steps. */
+/* Stratic in sentences: log lines, squares for screen readers, drafted steps. */
+import { has_words, list_of, t } from '../../locales/text.js';
 import { read_turn } from './notation.js';
 import { kind_of, seat_of, SIDES, WORDS } from './position.js';
 import { square_name } from './square.js';
 
 const name = square_name;
-const list = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0] ?? '');
-
-const PROMOTED = { A: ' and becomes an Aggressor', I: ' and becomes an Interdictor' };
-
-const MOVE_WORDS = {
-  move: (m) => `goes to ${name(m.to)}`,
-  capture: (m) => `takes ${name(m.to)}`,
-  occupy: (m) => `mounts the Fortifier on ${name(m.to)}`,
-  breach: (m) => `breaches ${name(m.to)}`,
-  swap: (m) => `changes places with the Commander on ${name(m.to)}`,
-  crush: () => 'crushes the Fortifier beneath it',
-};
+const ACTS = new Set(['move', 'capture', 'occupy', 'breach', 'swap', 'crush']);
 
 /** One movement: "Aggressor c3 takes c5, then e7". */
 export function move_words(move) {
-  const then = move.then ? `, then ${move.then_act === 'breach' ? 'breaches ' : ''}${name(move.then)}` : '';
-  const act = (MOVE_WORDS[move.act] ?? MOVE_WORDS.move)(move);
-  return `${WORDS[move.kind]} ${name(move.from)} ${act}${then}${PROMOTED[move.promote] ?? ''}`;
+  const values = { piece: WORDS[move.kind], from: name(move.from), to: name(move.to) };
+  if (move.then) {
+    const act = move.then_act === 'breach' ? 'breach' : 'capture';
+    return t(`stratic-chained-${act}`, { ...values, then: name(move.then) });
+  }
+  const act = ACTS.has(move.act) ? move.act : 'move';
+  return move.promote ? t(`stratic-moved-${act}-promoted`, { ...values, promoted: WORDS[move.promote] })
+    : t(`stratic-moved-${act}`, values);
 }
 
+const placed_values = (p) =>
+  ({ piece: WORDS[p.kind], square: name(p.at), ...(p.promote && { promoted: WORDS[p.promote] }) });
+
 /** One placement: "Fortifier on e5". */
-export const place_words = (p) => `${WORDS[p.kind]} on ${name(p.at)}${PROMOTED[p.promote] ?? ''}`;
+export const place_words = (p) => t(p.promote ? 'stratic-placed-promoted' : 'stratic-placed', placed_values(p));
+
+const place_step = (p) => t(p.promote ? 'stratic-step-place-promoted' : 'stratic-step-place', placed_values(p));
 
 /** The drafted steps, in order. */
 export function steps_of(draft) {
-  return [...draft.place.map((p) => `Place ${place_words(p)}`), ...draft.moves.map(move_words)];
+  return [...draft.place.map(place_step), ...draft.moves.map(move_words)];
 }
 
-/** What stands on a square, for the eye of the ear. */
+const unit_values = (letter) => ({ side: SIDES[seat_of(letter)], piece: WORDS[kind_of(letter)] });
+
+/** The pieces on a square, for screen readers. */
 export function cell_words(cell) {
-  if (!cell) return 'empty';
-  const one = (letter) => `${SIDES[seat_of(letter)]} ${WORDS[kind_of(letter)]}`;
-  return cell.top ? `${one(cell.top)} on ${one(cell.base)}` : one(cell.base);
+  if (!cell) return t('stratic-board-empty');
+  if (!cell.top) return t('stratic-board-unit', unit_values(cell.base));
+  const below = unit_values(cell.base);
+  return t('stratic-board-stack', { ...unit_values(cell.top), base_side: below.side, base: below.piece });
 }
 
-const TARGET_WORDS = {
-  move: 'may move here', capture: 'may be captured', occupy: 'may be occupied', breach: 'may be breached',
-  swap: 'may change places', crush: 'may be crushed',
-};
+/** What a chosen piece can do with a square. */
+export const target_words = (entries) => list_of(entries.map((e) => t(`stratic-board-act-${e.act}`)));
 
-export const target_words = (entries) => list(entries.map((e) => TARGET_WORDS[e.act]));
+/* The name of the side of a log line. */
+const side_of = (line) => SIDES[line.seat] ?? t('stratic-somebody');
 
 function told_turn(line) {
   const bare = (line.turn_text ?? '').replace(/[!#]/g, '');
   const read = bare ? read_turn(bare) : {};
   const place = line.place ?? read.place ?? [];
   const moves = read.moves?.length ? read.moves : line.moves ?? [];
-  return { place, moves, placed: place.length ? `places ${list(place.map(place_words))}` : '' };
+  return { pieces: place.length ? list_of(place.map(place_words)) : '', moves: moves.map(move_words) };
 }
 
-function turn_sentence(line) {
-  const side = SIDES[line.seat] ?? 'Somebody';
-  const { moves, placed } = told_turn(line);
-  const moved = moves.map(move_words);
-  if (!moved.length) return placed ? `${side} ${placed}, and passes` : `${side} passes`;
-  return `${placed ? `${side} ${placed}. ` : ''}${side}’s ${list(moved)}`;
+function turn_sentences(line) {
+  const side = side_of(line);
+  const { moves, pieces } = told_turn(line);
+  if (!moves.length) {
+    return [pieces ? t('stratic-tale-places-passes', { side, pieces }) : t('stratic-tale-passes', { side })];
+  }
+  return [...(pieces ? [t('stratic-tale-places', { side, pieces })] : []),
+    t('stratic-tale-moves', { side, moves: list_of(moves) })];
 }
 
-function midboard_words(counts) {
-  if (!counts) return '';
-  const [south, north] = counts;
+function growth_sentences(line) {
+  const said = [t('stratic-tale-growth', { ring: line.expansion })];
+  if (!line.midboard) return said;
+  const [south, north] = line.midboard;
   const gain = Math.min(3, Math.abs(south - north));
-  const who = south > north ? 'South' : 'North';
-  return `; midboard ${south} to ${north}${gain ? `, ${who} gains ${gain}` : ''}`;
+  said.push(t('stratic-tale-midboard', { south, north }));
+  if (gain) said.push(t('stratic-tale-gain', { side: SIDES[south > north ? 0 : 1], gain }));
+  return said;
 }
 
 /* A turn or a skipped one, and what came of it. */
 function turn_told(line) {
-  const parts = [line.kind === 'skip' ? `${SIDES[line.seat] ?? 'A side'} ran out of time; the turn is skipped`
-    : turn_sentence(line)];
-  if (line.check) parts.push('Check');
-  if (line.reply) parts.push('The Commander falls, and so does the other in reply: a draw');
-  else if (/#/.test(`${line.turn_text ?? ''}${line.text ?? ''}`)) parts.push('The Commander falls');
-  if (line.expansion) parts.push(`The board grows (ring ${line.expansion})${midboard_words(line.midboard)}`);
-  return `${parts.join('. ')}.`;
+  const said = line.kind === 'skip' ? [t('stratic-tale-skip', { side: side_of(line) })] : turn_sentences(line);
+  if (line.check) said.push(t('stratic-tale-check'));
+  if (line.reply) said.push(t('stratic-tale-reply'));
+  else if (/#/.test(`${line.turn_text ?? ''}${line.text ?? ''}`)) said.push(t('stratic-tale-commander'));
+  if (line.expansion) said.push(...growth_sentences(line));
+  return said.join(' ');
 }
 
 const TOLD = {
   turn: turn_told,
-  setup: (line) => `${SIDES[line.seat] ?? 'A side'}’s placement is revealed.`,
+  setup: (line) => t('stratic-tale-setup', { side: side_of(line) }),
   skip: turn_told,
-  resign: (line) => `${SIDES[line.seat] ?? 'A side'} resigns.`,
-  flag: (line) => `${SIDES[line.seat] ?? 'A side'} has no time left.`,
-  abandon: (line) => `${SIDES[line.seat] ?? 'A side'} stayed away too long.`,
-  draw: () => 'A draw is agreed.',
+  resign: (line) => t('stratic-tale-resign', { side: side_of(line) }),
+  flag: (line) => t('stratic-tale-flag', { side: side_of(line) }),
+  abandon: (line) => t('stratic-tale-abandon', { side: side_of(line) }),
+  draw: () => t('stratic-tale-draw'),
 };
 
-/** One log line as a sentence for people. */
+/** One log line as sentences. */
 export function tell(line) {
   return TOLD[line.kind]?.(line) ?? line.text ?? '';
 }
@@ -106,11 +111,18 @@ export function sound(line) {
   return line.reply || line.moves?.some((m) => TAKES.has(m.act) || m.then) ? 'take' : 'move';
 }
 
-const REASONS = {
-  commander: 'the Commander fell', resign: 'the other side resigned', flag: 'time ran out',
-  abandon: 'the other side stayed away',
-  turn_limit: 'the turn limit was reached', no_pieces: 'it has no piece left to lose',
-  reply_capture: 'both Commanders fell', agreement: 'by agreement', abandoned: 'nobody was there any more',
-};
+/* A message of the first id that there is: a newer server may send reasons that this page does not know. */
+const first_known = (ids, values) => t(ids.find(has_words) ?? ids.at(-1), values);
 
-export const reason_words = (reason) => REASONS[reason] ?? reason ?? '';
+/**
+ * How a game ended, as a sentence.
+ * @param {string|undefined} reason   as the server names it
+ * @param {{side: string, name: string}|null} winner   null: a draw
+ * @param {{by: 'points'|'pieces', first: number, second: number}|null} count   what decided at the turn limit
+ */
+export function ended_words(reason, winner, count) {
+  const cause = count ? `${reason}-${count.by}` : reason;
+  const ids = winner ? [`stratic-won-${cause}`, `stratic-won-${reason}`, 'stratic-won']
+    : [`stratic-drawn-${cause}`, `stratic-drawn-${reason}`, 'stratic-drawn'];
+  return first_known(ids, { ...winner, ...count });
+}

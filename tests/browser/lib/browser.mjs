@@ -110,7 +110,7 @@ export async function play_now(page) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
   await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
-  await page.getByText('Place your army').waitFor();
+  await page.getByText('Set up your army').waitFor();
 }
 
 /** The side this person plays. */
@@ -127,13 +127,13 @@ export async function first_step(page) {
   const far = (m) => Math.abs(m.from[1] - m.to[1]);
   const [move] = all.sort((a, b) => quiet[a.act] - quiet[b.act] || (b.kind === 'F') - (a.kind === 'F') || far(b) - far(a));
   const words = move_words(move);
-  return { move, from: square_name(move.from), to: square_name(move.to), text: move_text(move), words, told: `${await side(page)}’s ${words}` };
+  return { move, from: square_name(move.from), to: square_name(move.to), text: move_text(move), words, told: `${await side(page)}: ${words}` };
 }
 
 /** Hand in a placement, after a preset if one is named. */
 export async function place(page, preset) {
   if (preset) await page.getByRole('button', { name: preset, exact: true }).click();
-  await commit(page, 'Hand in this placement');
+  await commit(page, 'Submit setup');
 }
 
 /** Give the match up, and wait until the page says how it ended. */

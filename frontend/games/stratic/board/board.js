@@ -1,4 +1,5 @@
 /* The board as a picture: ground, pieces, what may be done. Pure; what moves, is held or pointed at is table.js. */
+import { t } from '../../../locales/text.js';
 import { html, nothing, svg } from '../../../vendor/lit-html.js';
 import { cells_of, after, formation_cells } from '../position.js';
 import { key_of, same } from '../square.js';
@@ -135,7 +136,7 @@ export function board(view, draft, hints, send, how = {}) {
 
 function board_words(view) {
   const side = view.extent ? view.extent[1] - view.extent[0] + 1 : 10;
-  return `Stratic board, ${side} by ${side} squares`;
+  return t('stratic-board-name', { side });
 }
 
 /* A cube from above: of each column the highest piece. */
@@ -158,6 +159,6 @@ const OPENING = ['FFFFFFFFFF', 'AAA.CIAAAA'];
 export function still() {
   const all = [0, 1].flatMap((seat) => [...formation_cells({ front: OPENING[0], back: OPENING[1] }, seat).values()]);
   return html`<div class="picture">
-    ${miniature({ status: 'play', extent: [0, 9], pieces: all })}<span class="caption">The opening, both sides behind a
-      wall</span></div>`;
+    ${miniature({ status: 'play', extent: [0, 9], pieces: all })}<span class="caption">${
+      t('stratic-board-opening')}</span></div>`;
 }

@@ -1,5 +1,6 @@
 /* Every square as a named cell of a grid: what a screen reader hears, what the keyboard stands on, what a finger
  * meets. */
+import { t } from '../../../locales/text.js';
 import { nothing, svg } from '../../../vendor/lit-html.js';
 import { key_of, same, square_name } from '../square.js';
 import { cell_words, target_words } from '../words.js';
@@ -16,24 +17,30 @@ export function able(draft, hints) {
   return new Set((hints.units ?? []).filter((u) => u.to.length).map((u) => key_of(u.at)));
 }
 
-/* What may be done with a square, in words; nothing when nothing may. */
+/* What can be done with a square, in words; '' when nothing can. */
 function use_words(at, hints, acts) {
   const entries = hints?.targets?.get(key_of(at));
-  if (entries) return `, ${target_words(entries)}`;
-  if (hints?.placing && hints.free(at)) return ', may take a reinforcement';
-  return acts.has(key_of(at)) ? ', can act' : '';
+  if (entries) return target_words(entries);
+  if (hints?.placing && hints.free(at)) return t('stratic-board-can-place');
+  return acts.has(key_of(at)) ? t('stratic-board-can-act') : '';
 }
 
-const mark_words = (at, own) => (own?.some((m) => same(m.from, at) || same(m.to, at)) ? ', marked' : '');
+const is_marked = (at, own) => own?.some((m) => same(m.from, at) || same(m.to, at));
 
-function cell({ p, cells, draft, hints, acts, own, cursor }, at, column) {
+/* All that a screen reader says of a square. */
+const square_words = ({ cells, hints, acts, own }, at) => [
+  square_name(at), cell_words(cells.get(key_of(at))), use_words(at, hints, acts),
+  is_marked(at, own) ? t('stratic-board-marked') : '',
+].filter(Boolean).join(', ');
+
+function cell(scene, at, column) {
+  const { p, cells, draft, acts, cursor } = scene;
   const key = key_of(at);
-  const words = `${square_name(at)}, ${cell_words(cells.get(key))}${use_words(at, hints, acts)}${mark_words(at, own)}`;
   const [x, y] = p.place(at);
   const chosen = draft?.sel && same(draft.sel.at, at);
   const loose = acts.has(key) || (draft?.mode === 'setup' && cells.has(key));
-  return svg`<g role="gridcell" class=${loose ? 'cell able' : 'cell'} data-sq=${key} aria-label=${words}
-    aria-colindex=${column}
+  return svg`<g role="gridcell" class=${loose ? 'cell able' : 'cell'} data-sq=${key}
+    aria-label=${square_words(scene, at)} aria-colindex=${column}
     aria-selected=${chosen ? 'true' : 'false'} tabindex=${cursor === key ? '0' : '-1'}>
     <rect x=${x} y=${y} width=${S} height=${S}></rect></g>`;
 }

@@ -1,6 +1,7 @@
 /* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts; in a cube PageUp and
  * PageDown, or Shift and an arrow, change the level. Where marks may be made: X marks
  * the square, Shift and X begins an arrow that X ends, K takes the next kind, Delete clears all. */
+import { t } from '../../../locales/text.js';
 import { OWN_KINDS, with_mark } from './arrows.js';
 import { say_at } from './over.js';
 
@@ -49,7 +50,7 @@ function climb(state, by) {
 
 function begin_arrow(state, at) {
   state.aim = at;
-  say_at(state, at, 'An arrow begins here: go where it ends and press X');
+  say_at(state, at, t('stratic-arrow-begins'));
 }
 
 function mark(state, marks, at) {

@@ -1,5 +1,6 @@
 /* What a hand does on the board: it drags a piece, draws a mark, or only taps. Whatever ends a drag early (a lost
  * pointer, another window, a turn that moved on) brings the piece back to its square and costs nothing. */
+import { t } from '../../../locales/text.js';
 import { nothing, render, svg } from '../../../vendor/lit-html.js';
 import { OWN_KINDS, own_marks, with_mark } from './arrows.js';
 import { is_still } from '../../motion.js';
@@ -243,7 +244,7 @@ export function follow_hand(state, before) {
   if (before && (before.view.turns !== scene.view.turns || !scene.draft)) {
     let_go(state);
     state.silent = true;
-    say_at(state, hand.from, 'The turn has moved on; nothing was played');
+    say_at(state, hand.from, t('stratic-turn-over'));
   } else carry(state, hand.last);
 }
 

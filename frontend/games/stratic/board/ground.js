@@ -1,4 +1,5 @@
 /* The ground: wood, midboard and trough, year rings, starting lines, and faintly the ring that comes next. */
+import { t } from '../../../locales/text.js';
 import { nothing, svg } from '../../../vendor/lit-html.js';
 import { home_rows } from '../square.js';
 import { area, frame_of, S } from './plane.js';
@@ -50,8 +51,6 @@ export function turns_to_ring(view) {
   return left > 0 ? left : null;
 }
 
-const coming = (left) => (left === 1 ? 'grows after this turn' : `grows in ${left} turns`);
-
 /* The ring to come: year lines that fade outward, the grid running on into them, and when it will be there. */
 function ghost(p, view) {
   const left = turns_to_ring(view);
@@ -69,7 +68,8 @@ function ghost(p, view) {
   }
   return svg`<g class=${left <= 2 ? 'ghost near' : 'ghost'}>${rect(frame_of(p), 'soil')}${lines}<path class="ticks"
     d=${ticks.join('')}></path>
-    <text class="coming" x=${p.x + p.width / 2} y=${p.y - b * 0.24} font-size=${b * 0.62}>${coming(left)}</text></g>`;
+    <text class="coming" x=${p.x + p.width / 2} y=${p.y - b * 0.24} font-size=${b * 0.62}>${
+      t('stratic-board-grows', { n: left })}</text></g>`;
 }
 
 /**

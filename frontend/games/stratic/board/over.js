@@ -1,5 +1,6 @@
-/* What floats over the board: the choice of what a move does, beside its square, and a word why a tap did nothing.
+/* What floats over the board: the choice of what a move does, beside its square, and a hint why a tap did nothing.
  * Neither holds anything up: every other act stays open, Escape or a tap elsewhere lets the choice go. */
+import { t } from '../../../locales/text.js';
 import { html, nothing, render, svg } from '../../../vendor/lit-html.js';
 import { SIGN } from './arrows.js';
 import { square_name } from '../square.js';
@@ -11,7 +12,7 @@ const GAP = 6;
 
 /* What an option looks like: the piece it makes, or the sign of what it does. */
 function picture(option, draft) {
-  const kind = option.promote ?? option.unit ?? (option.place || /Fortifier$/.test(option.label) ? 'F' : null);
+  const kind = option.promote ?? option.unit ?? (option.place || option.keeps ? 'F' : null);
   const made = kind ? emblem(letter_of(kind, draft.me), draft.me)
     : svg`<g class="mark"
       transform=${option.entry?.act === 'occupy' ? 'translate(0 -32)' : nothing}>${SIGN[option.entry?.act]
@@ -21,7 +22,8 @@ function picture(option, draft) {
 
 function choice({ draft, send }) {
   if (!draft?.ask) return nothing;
-  return html`<div class="choice" role="group" aria-label=${`What to do on ${square_name(draft.ask.at)}`}>
+  return html`<div class="choice" role="group"
+    aria-label=${t('stratic-choice-square-name', { square: square_name(draft.ask.at) })}>
     ${draft.ask.options.map((option) => html`<button class="bare" @click=${() => send({ type: 'pick', option })}>
       ${picture(option, draft)}<span>${option.label}</span></button>`)}</div>`;
 }
@@ -73,7 +75,7 @@ export function draw_over(state) {
 /** Say something beside a square, for a while; '' takes it back. */
 export function say_at(state, at, text) {
   clearTimeout(state.told?.timer);
-  state.told = text ? { at, text: `${text}.`, timer: setTimeout(() => say_at(state, at, ''), HINT_MS) } : null;
+  state.told = text ? { at, text, timer: setTimeout(() => say_at(state, at, ''), HINT_MS) } : null;
   draw_over(state);
 }
 

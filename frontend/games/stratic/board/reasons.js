@@ -1,16 +1,8 @@
-/* Why a square does nothing, in words. Not a referee: the legal list has already said no; this looks for the likeliest
- * reason. */
+/* Why a square does nothing, as a sentence. Not a referee: the legal list has already said no; this looks for the
+ * likeliest reason. */
+import { t } from '../../../locales/text.js';
 import { kind_of, seat_of, SIDES, WORDS } from '../position.js';
 import { home_rows, key_of, same } from '../square.js';
-
-const RANGE = {
-  F: 'A Fortifier goes 1 or 2 squares straight, not diagonally',
-  A: 'An Aggressor goes up to 3 squares straight or 2 diagonally',
-  I: 'An Interdictor goes along ranks, files and diagonals',
-  C: 'A Commander goes 1 square',
-};
-const CARRIES = 'A Fortifier that carries a piece goes 1 square straight';
-const RAISED = 'From a Fortifier it goes along ranks, files and diagonals';
 
 function shape_of(from, to) {
   const way = to.map((v, i) => v - from[i]);
@@ -30,8 +22,8 @@ function in_reach(kind, shape, stack) {
 }
 
 function range_words(kind, stack) {
-  if (stack && kind === 'F') return CARRIES;
-  return stack && 'AI'.includes(kind) ? RAISED : RANGE[kind];
+  if (stack && kind === 'F') return t('stratic-why-carries');
+  return stack && 'AI'.includes(kind) ? t('stratic-why-raised') : t(`stratic-why-range-${kind}`);
 }
 
 function is_blocked(cells, from, { far, step }) {
@@ -43,25 +35,21 @@ function is_blocked(cells, from, { far, step }) {
 
 const top_of = (cell) => cell.top ?? cell.base;
 
-const EXPOSED = 'That would leave your own Commander in check';
-const FORCED = 'A capture must be made';
 const is_plain = (view) => view.variant === 'antistratic';
 
 /* The square is in reach and the way is free: what stands there, or the check, forbids it. */
 function occupied(kind, me, cell, view) {
-  if (seat_of(top_of(cell)) === me) return 'Your own piece stands there';
-  if (view.turns === 0 && kind_of(top_of(cell)) === 'C') return 'On the first turn the Commander may not be taken yet';
-  if (kind === 'F') {
-    return cell.top ? 'An occupied Fortifier cannot be taken from outside' : 'A Fortifier takes Fortifiers only';
-  }
-  return is_plain(view) ? FORCED : EXPOSED;
+  if (seat_of(top_of(cell)) === me) return t('stratic-why-own');
+  if (view.turns === 0 && kind_of(top_of(cell)) === 'C') return t('stratic-why-first-turn');
+  if (kind === 'F') return t(cell.top ? 'stratic-why-occupied' : 'stratic-why-fortifiers-only');
+  return t(is_plain(view) ? 'stratic-why-must-capture' : 'stratic-why-exposed');
 }
 
 /* In Antistratic the Commander is a piece like others, and what is free to go may still have to wait for a capture. */
 function unmoved(kind, view) {
-  if (is_plain(view)) return FORCED;
-  if (kind !== 'C') return EXPOSED;
-  return view.check ? 'There it would be in check again' : 'A Commander stays where it is unless it is in check';
+  if (is_plain(view)) return t('stratic-why-must-capture');
+  if (kind !== 'C') return t('stratic-why-exposed');
+  return t(view.check ? 'stratic-why-still-check' : 'stratic-why-commander');
 }
 
 function not_there({ cells, draft, view }, at) {
@@ -69,7 +57,7 @@ function not_there({ cells, draft, view }, at) {
   const stack = Boolean(cells.get(key_of(from))?.top);
   const shape = shape_of(from, at);
   if (!in_reach(kind, shape, stack)) return range_words(kind, stack);
-  if (is_blocked(cells, from, shape) && !(stack && kind === 'I')) return 'Something stands in the way';
+  if (is_blocked(cells, from, shape) && !(stack && kind === 'I')) return t('stratic-why-blocked');
   const cell = cells.get(key_of(at));
   return cell ? occupied(kind, draft.me, cell, view) : unmoved(kind, view);
 }
@@ -77,25 +65,20 @@ function not_there({ cells, draft, view }, at) {
 function cannot_act({ draft, hints, view }, at, cell) {
   const own = [cell.top, cell.base].filter((letter) => letter && seat_of(letter) === draft.me);
   if (!own.length) {
-    return `That is ${SIDES[1 - draft.me]}’s ${WORDS[kind_of(top_of(cell))]}; choose a piece of your own`;
+    return t('stratic-why-theirs', { side: SIDES[1 - draft.me], piece: WORDS[kind_of(top_of(cell))] });
   }
-  if (draft.place.some((p) => same(p.at, at))) return 'It was placed this turn and rests until the next';
-  if (hints.movements_left === 0) return 'The turn has its movement: play it, or undo';
-  if (hints.must_capture) return `${FORCED}, and this piece has none`;
-  if (kind_of(own[0]) === 'C' && !view.check && !is_plain(view)) {
-    return 'A Commander stays where it is unless it is in check';
-  }
-  if (hints.must_resolve) return 'Your Commander is in check, and this piece cannot help';
-  return `This ${WORDS[kind_of(own[0])]} has no square to go to`;
+  if (draft.place.some((p) => same(p.at, at))) return t('stratic-why-rests');
+  if (hints.movements_left === 0) return t('stratic-why-moved');
+  if (hints.must_capture) return t('stratic-why-no-capture');
+  if (kind_of(own[0]) === 'C' && !view.check && !is_plain(view)) return t('stratic-why-commander');
+  if (hints.must_resolve) return t('stratic-why-no-help');
+  return t('stratic-why-no-move', { piece: WORDS[kind_of(own[0])] });
 }
-
-const FULL = 'That square is taken; a reinforcement needs an empty one';
-const PAST = 'Reinforcements do not go past the other side’s starting line';
 
 function placing_reason({ draft, hints, cells }, at) {
   if (hints.free(at) || draft.place.some((p) => same(p.at, at))) return '';
-  if (hints.barred.has(key_of(at))) return 'There the Commander would stand in check';
-  return cells.has(key_of(at)) ? FULL : PAST;
+  if (hints.barred.has(key_of(at))) return t('stratic-why-barred');
+  return t(cells.has(key_of(at)) ? 'stratic-why-taken' : 'stratic-why-past');
 }
 
 /* Does a tap there do something? */
@@ -106,10 +89,10 @@ function is_used({ draft, hints, acts }, at) {
 
 function turn_reason(scene, at) {
   const { draft, hints, cells } = scene;
-  if (!hints || hints.waiting) return 'One moment: the arena is asked what is allowed';
+  if (!hints || hints.waiting) return t('stratic-why-loading');
   if (hints.placing) return placing_reason(scene, at);
   if (is_used(scene, at)) return '';
-  if (draft.chain) return 'Here only a second capture may follow; or keep the first alone';
+  if (draft.chain) return t('stratic-why-chain');
   if (draft.sel) return not_there(scene, at);
   return cells.has(key_of(at)) ? cannot_act(scene, at, cells.get(key_of(at))) : '';
 }
@@ -124,5 +107,5 @@ export function why_not(scene, at) {
   if (!draft) return '';
   if (draft.mode !== 'setup') return turn_reason(scene, at);
   const home = home_rows(draft.me).includes(at[1]) && at[0] >= 0 && at[0] <= 9;
-  return home ? '' : `Your army stands on your own two ${draft.cube ? 'ranks of every level' : 'rows'}`;
+  return home ? '' : t(draft.cube ? 'stratic-setup-home-cube' : 'stratic-setup-home');
 }

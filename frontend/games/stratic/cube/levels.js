@@ -1,5 +1,6 @@
 /* The levels of a cube as boards: one alone, or all of them side by side in one picture, the lowest first. What draws,
  * aims or walks on a flat board does so here too, because each level is a plane like any other (plane.js). */
+import { t } from '../../../locales/text.js';
 import { nothing, svg } from '../../../vendor/lit-html.js';
 import { rows } from '../board/cells.js';
 import { ground, veil } from '../board/ground.js';
@@ -55,11 +56,12 @@ const panel_ground = (flat, how) => (view, me) => ({ z, dx, dy }) => {
   return svg`<g transform=${`translate(${dx} ${dy})`} aria-hidden="true">${ground(p, view)}
     ${is_outer(z) ? nothing : veil(p, view, me)} ${edge_names(flat, how, view)}
     <text class=${z === how.level ? 'level-title now' : 'level-title'} x=${flat.x} y=${flat.y - 26}
-      font-size=${TITLE}>Level ${level_name(z)}</text></g>`;
+      font-size=${TITLE}>${t('stratic-cube-level', { level: level_name(z) })}</text></g>`;
 };
 
 const panel_rows = (panels) => (scene, wanted) =>
-  panels.map((panel) => svg`<g role="rowgroup" aria-label=${`Level ${level_name(panel.z)}`}>
+  panels.map((panel) => svg`<g role="rowgroup"
+    aria-label=${t('stratic-cube-level', { level: level_name(panel.z) })}>
     ${rows({ ...scene, p: panel.p }, wanted)}</g>`);
 
 function found(panels, px, py) {

@@ -1,5 +1,6 @@
 /* The secret placement in a cube: 19 pieces on any level of one's own two ranks. The draft knows each piece with its
  * square; `front` and `back` are the rows of level 5 while the whole army stands there, else only what is counted. */
+import { t } from '../../../locales/text.js';
 import { ARMY, completed, counts, faults_of, FILES, read_formation, total } from '../setup/army.js';
 import { PRESETS } from '../setup/presets.js';
 import { home_rows, key_of, same, square_name, square_of } from '../square.js';
@@ -8,7 +9,6 @@ import { home_rows, key_of, same, square_name, square_of } from '../square.js';
 export const ROW_LEVEL = 4;
 const clean = { sel: null, fault: '', shelf_fault: '', text_fault: '', typed: null, copied: false };
 const KINDS = 'CIAF';
-const OUTSIDE = 'Your pieces stand on your own two ranks, on any level';
 
 const by_place = (a, b) => a.at[2] - b.at[2] || a.at[1] - b.at[1] || a.at[0] - b.at[0];
 const is_home = (me, [x, y, z]) => home_rows(me).includes(y) && [x, z].every((v) => v >= 0 && v < FILES);
@@ -68,14 +68,14 @@ const goes_in = (draft, now, kind) =>
   ('FA'.includes(now) && 'FA'.includes(kind)) || (is_free(draft, kind) && !is_single(now));
 
 function put(draft, at, kind) {
-  if (!is_home(draft.me, at)) return { ...draft, fault: OUTSIDE };
+  if (!is_home(draft.me, at)) return { ...draft, fault: t('stratic-setup-home-cube') };
   const now = kind_on(draft, at);
   if (now === kind) return { ...draft, ...clean };
   if (kind === '.') return step(draft, with_kind(draft.pieces, at, '.'));
   const from = goes_in(draft, now, kind) ? null : nearest(draft, at, kind);
   if (from) return step(draft, exchanged(draft, at, from));
   if (now === '.' && total(draft) === ARMY) {
-    return { ...draft, fault: `All ${ARMY} pieces stand; put it in the place of one of them` };
+    return { ...draft, fault: t('stratic-setup-full', { all: ARMY }) };
   }
   return step(draft, with_kind(draft.pieces, at, kind));
 }
@@ -89,7 +89,9 @@ function click(draft, at) {
 }
 
 function move(draft, from, to) {
-  if (![from, to].every((at) => is_home(draft.me, at))) return { ...draft, sel: null, fault: OUTSIDE };
+  if (![from, to].every((at) => is_home(draft.me, at))) {
+    return { ...draft, sel: null, fault: t('stratic-setup-home-cube') };
+  }
   return same(from, to) ? draft : step(draft, exchanged(draft, from, to));
 }
 
@@ -146,8 +148,8 @@ function fill_rows([front, back], want) {
 /* ---- as text ---- */
 
 function item_fault(text, me, piece) {
-  if (!piece) return `“${text}” is no piece with its square: write for example A@c1.5`;
-  return is_home(me, piece.at) ? null : `${square_name(piece.at)} is not on your two ranks`;
+  if (!piece) return t('stratic-text-item', { text });
+  return is_home(me, piece.at) ? null : t('stratic-text-home', { square: square_name(piece.at) });
 }
 
 function piece_of(text) {
@@ -161,9 +163,9 @@ function read_list(text, me) {
   const pieces = words.map(piece_of);
   const fault = words.map((word, i) => item_fault(word, me, pieces[i])).find(Boolean);
   if (fault) return { error: fault };
-  if (new Set(pieces.map((p) => key_of(p.at))).size < pieces.length) return { error: 'Two pieces stand on one square' };
+  if (new Set(pieces.map((p) => key_of(p.at))).size < pieces.length) return { error: t('stratic-text-twice') };
   const faults = faults_of(told(pieces, me));
-  return faults.length ? { error: `This is not an army yet: ${faults.join('; ')}` } : { pieces };
+  return faults.length ? { error: faults.join(' ') } : { pieces };
 }
 
 /**

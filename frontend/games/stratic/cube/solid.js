@@ -1,5 +1,6 @@
 /* The solid cube: three.js draws it, a hand turns it, a tap chooses what the levels would. Drawn only when something
  * has changed; nothing moves by itself. */
+import { t } from '../../../locales/text.js';
 import { html, nothing } from '../../../vendor/lit-html.js';
 import { read_turn } from '../notation.js';
 import { why_not } from '../board/reasons.js';
@@ -60,7 +61,8 @@ function tapped(self, event) {
   const { scene } = self;
   const cell = scene.cells.find((c) => key_of(c.at) === key_of(at));
   const why = why_not({ ...scene, cells: new Map(scene.cells.map((c) => [key_of(c.at), c])) }, at);
-  self.say(`${square_name(at)}, ${cell_words(cell)}${why ? `. ${why}` : ''}`);
+  self.say(t(why ? 'stratic-cube-tapped-why' : 'stratic-cube-tapped',
+    { square: square_name(at), piece: cell_words(cell), why }));
   if (scene.draft) scene.send({ type: 'square', at });
 }
 
@@ -203,12 +205,12 @@ export async function solid({ repaint, lost }) {
     /** What stands in the place of the levels. */
     frame: (given) => html`<div class="solid">
       <div class="solid-room" role="img"
-        aria-label=${`The cube with ${given.cells.length} squares occupied. Keyboard and screen reader use the levels.`}
+        aria-label=${t('stratic-cube-picture', { n: given.cells.length })}
         .scene=${{ ...given, only, last: last_moves(given.view) }}></div>
-      <div class="solid-tools" role="group" aria-label="The cube">
-        ${button('↺', 'Turn to the left', () => turned(self, -TURN))}
-        ${button('↻', 'Turn to the right', () => turned(self, TURN))}
-        ${button('Only this level', 'Only this level', slice, only)}<span class="small"
+      <div class="solid-tools" role="group" aria-label=${t('stratic-cube-tools')}>
+        ${button('↺', t('stratic-cube-left'), () => turned(self, -TURN))}
+        ${button('↻', t('stratic-cube-right'), () => turned(self, TURN))}
+        ${button(t('stratic-cube-slice'), t('stratic-cube-slice'), slice, only)}<span class="small"
           role="status">${told}</span></div></div>`,
     /** After a paint: the canvas takes its place. */
     painted(place) {

@@ -1,6 +1,7 @@
 /* A cube of squares on the page: its levels side by side, one level large with the others small beside it, or the solid
  * cube. Which of them is shown belongs to the board on the page and to nobody else; keyboard and screen reader use the
  * levels. */
+import { t } from '../../../locales/text.js';
 import { html, nothing, render, svg } from '../../../vendor/lit-html.js';
 import { board as draw, shown_cells } from '../board/board.js';
 import { able } from '../board/cells.js';
@@ -9,7 +10,7 @@ import { kind_of, seat_of } from '../position.js';
 import { mount, zoom_board } from '../board/table.js';
 
 const NARROW = '(max-width: 899px)';
-const WAYS = [['all', 'All levels'], ['one', 'One level'], ['cube', 'Cube']];
+const WAYS = ['all', 'one', 'cube'];
 const MIDDLE = 4;
 const memory = new WeakMap();
 
@@ -44,15 +45,14 @@ async function open_solid(place, state) {
 }
 
 function levels_only(place, state) {
-  const error = 'This browser cannot draw the cube here; the levels show the same.';
-  Object.assign(state, { solid: null, way: 'all', error });
+  Object.assign(state, { solid: null, way: 'all', error: t('stratic-cube-cannot') });
   repaint(place);
 }
 
 function ways(place, state) {
-  return html`<div class="ways-of" role="group" aria-label="How the cube is shown">${WAYS.map(([way, words]) => html`
+  return html`<div class="ways-of" role="group" aria-label=${t('stratic-cube-view')}>${WAYS.map((way) => html`
     <button class="plain" aria-pressed=${way === state.way ? 'true' : 'false'}
-      @click=${() => choose_way(place, state, way)}>${words}</button>`)}</div>`;
+      @click=${() => choose_way(place, state, way)}>${t(`stratic-cube-view-${way}`)}</button>`)}</div>`;
 }
 
 /* ---- the strip of small levels ---- */
@@ -70,26 +70,25 @@ function thumb(p, cells, targets) {
     ${targets.map((at) => dot(p, at, 'aim', 34))}</svg>`;
 }
 
-const many = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
-
 /* All that matters of a level in a few words. */
 function level_words(z, cells, targets) {
-  return [`Level ${level_name(z)}`, many(cells.length, 'piece'),
-    targets.length ? `${many(targets.length, 'square')} to go to` : ''].filter(Boolean).join(', ');
+  const words = t('stratic-cube-level-pieces', { level: level_name(z), pieces: cells.length });
+  return targets.length ? `${words}, ${t('stratic-cube-level-targets', { targets: targets.length })}` : words;
 }
 
 function strip(place, state, scene) {
   const { view, how, hints, cells } = scene;
   const [lo, hi] = span_of(view, how);
   const targets = [...hints?.targets?.values() ?? []].map(([entry]) => entry.sq);
-  return html`<div class="levels" role="group" aria-label="Levels">${Array.from({ length: hi - lo + 1 }, (_, i) => {
-    const z = lo + i;
+  const button = (z) => {
     const [here, aims] = [cells.filter((cell) => cell.at[2] === z), targets.filter((at) => at[2] === z)];
     return html`<button class="level" aria-label=${level_words(z, here, aims)}
       aria-pressed=${z === state.level ? 'true' : 'false'}
       @click=${() => to_level(place, state, z)}>${thumb(
         level(view, how, z), here, aims)}<span>${level_name(z)}</span></button>`;
-  })}</div>`;
+  };
+  return html`<div class="levels" role="group" aria-label=${t('stratic-cube-levels')}>${
+    Array.from({ length: hi - lo + 1 }, (_, i) => button(lo + i))}</div>`;
 }
 
 function to_level(place, state, z) {
@@ -102,12 +101,13 @@ function to_level(place, state, z) {
 function framed(place, state, { view, draft, hints, send, how }) {
   const shown = { ...how, level: state.level };
   const plane = state.way === 'one' ? level(view, shown, state.level) : side_by_side(view, shown);
-  const name = state.way === 'one' ? `Level ${level_name(state.level)} of the cube` : 'The levels of the cube';
+  const name = state.way === 'one' ? t('stratic-cube-board-one', { level: level_name(state.level) })
+    : t('stratic-cube-board');
   return draw(view, draft, hints, send, { ...shown, plane, name, to_level: (z) => to_level(place, state, z) });
 }
 
 function solid_frame(state, scene) {
-  if (!state.solid) return html`<p class="quiet">The cube is being built …</p>`;
+  if (!state.solid) return html`<p class="quiet">${t('stratic-cube-loading')}</p>`;
   return state.solid.frame(scene);
 }
 

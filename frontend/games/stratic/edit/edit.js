@@ -1,8 +1,10 @@
-/* A position set up by hand, as a value: pieces, who moves, rings, passes, reserves, points. Every act gives the next
- * value; undo goes back. Shape only: whether it is a position the server says. */
+/* A position set up by hand, as a value: pieces, side to move, rings, passes, reserves, points. Every act gives the
+ * next value; undo goes back. Shape only: whether it is a position the server says. */
+import { t } from '../../../locales/text.js';
 import { formation_cells, kind_of, letter_of } from '../position.js';
 import { same, square_name } from '../square.js';
 import { PRESETS } from '../setup/presets.js';
+import { controls } from './entry.js';
 
 const RINGS_MAX = 60;
 const grown_at = (rings) => rings * (rings + 3);
@@ -16,8 +18,8 @@ export function rings_after(turns) {
 
 const EMPTY = { pieces: [], turns: 0, rings: 0, passes: [0, 0], reserve: [0, 0], score: [0, 0] };
 
-/** A position to change: the one of a view, or an empty board. */
-export function begin(view = null) {
+/* A position to change: the one of a view, or an empty board. */
+function begin(view = null) {
   const tools = { tool: { kind: 'F', seat: 0 }, rides: true, sel: null, back: null };
   if (!view?.pieces || view.status === 'setup' || view.dims === 3) return { ...EMPTY, ...tools };
   const { turns, expansions, passes, reserve, score } = view;
@@ -26,8 +28,8 @@ export function begin(view = null) {
 
 const by_place = (a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0];
 
-/** The position as text (R15.1). */
-export function text_of(edit) {
+/* The position as text (R15.1). */
+function text_of(edit) {
   const pieces = [...edit.pieces].sort(by_place).map((p) => `${p.base}${p.top ?? ''}@${square_name(p.at)}`).join(',')
     || '-';
   const pair = (two) => two.join(',');
@@ -35,8 +37,8 @@ export function text_of(edit) {
     + `s${pair(edit.score)} ${pieces}`;
 }
 
-/** The position as the board draws it. */
-export function view_of(edit) {
+/* The position as the board draws it. */
+function view_of(edit) {
   return {
     status: 'play', extent: [-edit.rings, 9 + edit.rings], expansions: edit.rings, turns: edit.turns,
     to_move: edit.turns % 2,
@@ -46,8 +48,8 @@ export function view_of(edit) {
   };
 }
 
-/** What makes every square of the board a button. */
-export const draft_of = (edit) => ({ mode: 'edit', me: edit.turns % 2, sel: edit.sel });
+/* What makes every square of the board a button. */
+const draft_of = (edit) => ({ mode: 'edit', me: edit.turns % 2, sel: edit.sel });
 
 const step = (edit, change) => ({ ...edit, sel: null, ...change, back: edit });
 const on = (edit, at) => edit.pieces.find((p) => same(p.at, at));
@@ -137,16 +139,17 @@ const ACTS = {
   cancel: (edit) => ({ ...edit, sel: null }),
 };
 
-/** The next value after an act. */
-export const reduce = (edit, act) => ACTS[act.type]?.(edit, act) ?? edit;
+/* The next value after an act. */
+const reduce = (edit, act) => ACTS[act.type]?.(edit, act) ?? edit;
 
 function against(south, north) {
   const pieces = [south, north].flatMap((rows, seat) => [...formation_cells(rows, seat).values()]);
   return text_of({ ...EMPTY, pieces: pieces.map(({ at, base }) => ({ at, base })) });
 }
 
-/** Positions to start from, by name. */
-export const starts = PRESETS.map((one) => ({ id: one.id, name: `${one.name} against ${one.name.toLowerCase()}`,
+/* Positions to start from, by name. */
+const starts = () => PRESETS.map((one) => ({ id: one.id, name: t('stratic-edit-start', { preset: one.name }),
   text: against(one, one) }));
 
-export { controls } from './entry.js';
+/** The editor as the arena knows it (games/contract.js: Editor). */
+export const editor = { begin, reduce, text_of, view_of, draft_of, controls, get starts() { return starts(); } };

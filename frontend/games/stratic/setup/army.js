@@ -1,11 +1,10 @@
 /* What a placement is and what it must be (R3.1): two rows of ten letters, "." for an empty square; as text, both rows
- * with a stroke between them. Knows no draft and no drawing. */
+ * with a slash between them. Knows no draft and no drawing. */
+import { t } from '../../../locales/text.js';
 
 export const FILES = 10;
 export const ARMY = 19;
 const KINDS = ['C', 'I', 'A', 'F'];
-const MANY = { C: 'Commanders', I: 'Interdictors', A: 'Aggressors', F: 'Fortifiers' };
-const ONE = { C: 'Commander', I: 'Interdictor', A: 'Aggressor', F: 'Fortifier' };
 
 /** How many of each kind stand. */
 export function counts({ front, back }) {
@@ -15,26 +14,23 @@ export function counts({ front, back }) {
 
 export const total = (rows) => KINDS.reduce((sum, kind) => sum + counts(rows)[kind], 0);
 
-const numbered = (n, kind) => `${n} ${n === 1 ? ONE[kind] : MANY[kind]}`;
-
 function wrong_single(n, kind) {
   if (n === 1) return [];
-  return [n === 0 ? `the ${ONE[kind]} is missing` : `${numbered(n, kind)} are too many: exactly one`];
+  return [n === 0 ? t(`stratic-army-missing-${kind}`) : t(`stratic-army-many-${kind}`, { n })];
 }
 
 function wrong_total(n) {
   if (n === ARMY) return [];
-  const off = Math.abs(n - ARMY);
-  return [n < ARMY ? `${n} of ${ARMY} pieces: ${off} more must be placed`
-    : `${n} pieces are ${off} too many: ${ARMY}, one square stays empty`];
+  const more = Math.abs(n - ARMY);
+  return [n < ARMY ? t('stratic-army-few', { more }) : t('stratic-army-many', { n, more })];
 }
 
-/** What keeps rows from being an army, as phrases; none when they are one. */
+/** What keeps rows from being an army, as sentences; none when they are one. */
 export function faults_of(rows) {
   const n = counts(rows);
   return [
     ...wrong_total(total(rows)), ...wrong_single(n.C, 'C'), ...wrong_single(n.I, 'I'),
-    ...['F', 'A'].filter((kind) => n[kind] === 0).map((kind) => `at least one ${ONE[kind]} is needed`),
+    ...['F', 'A'].filter((kind) => n[kind] === 0).map((kind) => t(`stratic-army-missing-${kind}`)),
   ];
 }
 
@@ -43,9 +39,8 @@ export const formation_text = ({ front, back }) => `${front}/${back}`;
 
 function row_fault(row, name) {
   const odd = [...row].find((letter) => !'FAIC.'.includes(letter));
-  if (odd) return `“${odd}” is no piece: write F, A, I, C, or . for the empty square`;
-  return row.length === FILES ? null
-    : `the ${name} row has ${row.length} squares instead of ${FILES}; the empty one is a full stop`;
+  if (odd) return t('stratic-text-letter', { letter: odd });
+  return row.length === FILES ? null : t(`stratic-text-length-${name}`, { n: row.length, all: FILES });
 }
 
 /* Twenty letters in one piece are two rows too. */
@@ -63,32 +58,27 @@ function rows_in(text) {
  */
 export function read_formation(text) {
   const rows = rows_in(text);
-  if (!rows.length) {
-    return { error: 'Type or paste two rows of ten, front row first, for example FFFFFFFFFF/AAA.CIAAAA' };
-  }
-  if (rows.length !== 2) {
-    return { error: `A formation has two rows of ten with a stroke between them; this has `
-      + `${rows.length === 1 ? 'one row' : `${rows.length} rows`}` };
-  }
+  if (!rows.length) return { error: t('stratic-text-empty') };
+  if (rows.length !== 2) return { error: t('stratic-text-rows', { n: rows.length }) };
   const [front, back] = rows;
   const faults = [row_fault(front, 'front'), row_fault(back, 'back')].filter(Boolean);
   const all = faults.length ? faults : faults_of({ front, back });
-  return all.length ? { error: `This is not an army yet: ${all.join('; ')}` } : { front, back };
+  return all.length ? { error: all.join(' ') } : { front, back };
 }
 
-/* The rays toward the enemy: [files over, name]. */
-const AHEAD = [[-1, 'diagonal to the left'], [0, 'file'], [1, 'diagonal to the right']];
+/* The rays toward the enemy: files over per rank. */
+const AHEAD = [-1, 0, 1];
 
 /**
  * Lines on which the Commander can be attacked. `over`: columns aside per rank forward; `open`: from the start, else
  * only once the board has grown. Without a Commander there is nothing to see.
  */
 export function open_lines({ front, back }) {
-  if (front.includes('C')) return AHEAD.map(([over]) => ({ over, from: { row: 'front', x: front.indexOf('C') } }));
+  if (front.includes('C')) return AHEAD.map((over) => ({ over, from: { row: 'front', x: front.indexOf('C') } }));
   const x = back.indexOf('C');
   if (x < 0) return [];
-  return AHEAD.filter(([over]) => x + over >= 0 && x + over < FILES && front[x + over] === '.')
-    .map(([over]) => ({ over, from: { row: 'back', x } }));
+  return AHEAD.filter((over) => x + over >= 0 && x + over < FILES && front[x + over] === '.')
+    .map((over) => ({ over, from: { row: 'back', x } }));
 }
 
 /** Is a side of the Commander bare: no piece of its own between it and the edge of the start board? */

@@ -1,6 +1,7 @@
 /* The secret placement as a draft. It may be unfinished while it is made (pieces taken off, not all placed yet); what
  * it lacks is said, and only an army can be handed in. Every act makes a new draft; undo goes back to the one
  * before. */
+import { t } from '../../../locales/text.js';
 import { completed, counts, faults_of, FILES, read_formation, total, ARMY } from './army.js';
 import { PRESETS } from './presets.js';
 import { doubts } from './words.js';
@@ -54,14 +55,14 @@ const goes_in = (draft, now, kind) =>
  * Fortifier and Aggressor turn into each other; an empty square takes a piece from the tray while there are some. */
 function put(draft, at, kind) {
   const slot = slot_of(draft, at);
-  if (!slot) return { ...draft, fault: 'Your pieces stand on your own two rows' };
+  if (!slot) return { ...draft, fault: t('stratic-setup-home') };
   const now = kind_at(draft, slot);
   if (now === kind) return { ...draft, ...clean };
   if (kind === '.') return step(draft, only_rows(with_kind(draft, slot, '.')));
   const from = goes_in(draft, now, kind) ? null : nearest(draft, slot, kind);
   if (from) return step(draft, exchanged(draft, slot, from));
   if (now === '.' && total(draft) === ARMY) {
-    return { ...draft, fault: `All ${ARMY} pieces stand; put it in the place of one of them` };
+    return { ...draft, fault: t('stratic-setup-full', { all: ARMY }) };
   }
   return step(draft, only_rows(with_kind(draft, slot, kind)));
 }
@@ -81,7 +82,7 @@ const held = (draft, kind) => (is_single(kind) ? { ...draft, hand: null } : draf
 
 function move(draft, from, to) {
   const [a, b] = [slot_of(draft, from), slot_of(draft, to)];
-  if (!a || !b) return { ...draft, sel: null, fault: 'Your pieces stand on your own two rows' };
+  if (!a || !b) return { ...draft, sel: null, fault: t('stratic-setup-home') };
   return same(from, to) ? draft : step(draft, exchanged(draft, a, b));
 }
 
@@ -134,20 +135,19 @@ export const keep = ({ front, back }) => ({ mode: 'setup', front, back });
 export const is_changed = (draft) =>
   !draft.view.setup || draft.view.setup.front !== draft.front || draft.view.setup.back !== draft.back;
 
-/** What is asked of who places an army (games/contract.js: Asked). */
+/** What is asked of a player during the setup (games/contract.js: Asked). */
 export function asked_setup(draft, changed = is_changed(draft)) {
   const faults = faults_of(draft);
   const sealed = Boolean(draft.view.setup);
   const base = { main: true, warn: doubts(draft).filter((w) => w.grave).map((w) => w.words).join(' ') };
   if (faults.length) {
-    return { ...base, act: `Not an army yet: ${faults.join('; ')}.`,
-      commit: `${total(draft)} of ${ARMY} pieces placed`, may: false };
+    return { ...base, act: faults.join(' '), may: false,
+      commit: t('stratic-setup-count', { n: total(draft), all: ARMY }) };
   }
   return {
     ...base, may: changed || !sealed,
-    act: sealed && !changed ? 'Your placement is in. You may change it until the other side is ready.'
-      : 'Place your army: choose two squares to exchange what stands there.',
-    commit: sealed ? (changed ? 'Replace my placement' : 'Placement handed in') : 'Hand in this placement',
+    act: t(sealed && !changed ? 'stratic-setup-sealed' : 'stratic-setup-ask'),
+    commit: t(!sealed ? 'stratic-setup-submit' : changed ? 'stratic-setup-replace' : 'stratic-setup-submitted'),
   };
 }
 

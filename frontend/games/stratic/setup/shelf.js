@@ -1,5 +1,6 @@
 /* A player's own formations as a list of {name, front, back}. Every function answers {list} or {fault}: nothing is half
  * done. */
+import { t } from '../../../locales/text.js';
 import { faults_of } from './army.js';
 
 export const SHELF_MOST = 24;
@@ -11,23 +12,21 @@ const tidy = (name) => String(name ?? '').trim().replace(/\s+/g, ' ').slice(0, N
 export function saved(items, name, rows) {
   const called = tidy(name);
   const faults = faults_of(rows);
-  if (!called) return { fault: 'Give the formation a name first' };
-  if (faults.length) return { fault: `Only a whole army can be saved: ${faults.join('; ')}` };
+  if (!called) return { fault: t('stratic-shelf-no-name') };
+  if (faults.length) return { fault: [t('stratic-shelf-unfinished'), ...faults].join(' ') };
   const item = { name: called, front: rows.front, back: rows.back };
   const at = items.findIndex((one) => one.name === called);
   if (at >= 0) return { list: items.map((one, i) => (i === at ? item : one)) };
-  if (items.length >= SHELF_MOST) {
-    return { fault: `${SHELF_MOST} formations are kept already; delete one, or save under a name you have` };
-  }
+  if (items.length >= SHELF_MOST) return { fault: t('stratic-shelf-full', { n: SHELF_MOST }) };
   return { list: [...items, item] };
 }
 
 /** Give one of them another name. */
 export function renamed(items, name, next) {
   const called = tidy(next);
-  if (!called) return { fault: 'A formation needs a name' };
+  if (!called) return { fault: t('stratic-shelf-no-name') };
   if (called !== name && items.some((one) => one.name === called)) {
-    return { fault: `“${called}” is another of your formations; choose a name that is free` };
+    return { fault: t('stratic-shelf-taken', { name: called }) };
   }
   return { list: items.map((one) => (one.name === name ? { ...one, name: called } : one)) };
 }
