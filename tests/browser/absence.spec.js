@@ -27,7 +27,7 @@ test('a steward chosen at the table plays for who is away, until they are back',
   await north.getByText('absent, Recruit (bot) plays').first().waitFor();
   await south.getByText('You missed your turns: Recruit, a bot, plays for you now.').waitFor();
   await north.locator('.log .line-words').filter({ hasText: 'a bot, plays for them until they come back' }).first().waitFor();
-  await south.getByRole('button', { name: 'I am back' }).click();
+  await south.getByRole('button', { name: 'I’m back' }).click();
   await south.getByText('You missed your turns').waitFor({ state: 'detached' });
   await north.getByText('absent, Recruit (bot) plays').waitFor({ state: 'detached' });
   await north.getByText('1 turn missed').first().waitFor();
@@ -56,7 +56,7 @@ test('who watches takes a seat that was put up and plays on', { timeout: 270_000
   await page.getByRole('link', { name: `Look at it: the match ${t.south.account.name} has left` }).click();
   await page.getByText('the seat of South is free').waitFor();
   await page.getByRole('button', { name: 'Take this seat' }).click();
-  await page.locator('.side').filter({ hasText: 'South, you' }).waitFor();
+  await page.locator('.side').filter({ hasText: 'South (you)' }).waitFor();
   await put_orders(t.north, t.match, 2, turn('--'));
   await my_turn(page);
   is_content(page);
@@ -75,7 +75,7 @@ test('a vacation begins and ends on the settings page, and is seen at the board'
   await page.getByText('You are away until').waitFor();
   await page.getByText('26 of 30 days are left').waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByRole('button', { name: 'I am back' }).click();
+  await page.getByRole('button', { name: 'I’m back' }).click();
   await page.getByText('29 of 30 days are left').waitFor();
   is_content(page);
 });

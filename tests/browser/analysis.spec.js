@@ -35,7 +35,7 @@ test('a finished game is replayed by keys, slider, log and anchor, and plays by 
   await holds(page, 'e7', 'South Aggressor');
   assert.match(page.url(), /#t4$/);
   await page.keyboard.press('Home');
-  await where(page, 'The start');
+  await where(page, 'Start');
   await page.locator('.replay-slider').fill('5');
   await where(page, 'Turn 5 of 6');
   await page.locator('.log .line').filter({ hasText: 'Aggressor e2 goes to e5' }).click();
@@ -43,9 +43,9 @@ test('a finished game is replayed by keys, slider, log and anchor, and plays by 
   await page.evaluate(() => { location.hash = '#t3'; });
   await where(page, 'Turn 3 of 6');
   await page.getByLabel('Speed').selectOption({ label: '4 ×' });
-  await page.getByRole('button', { name: 'Play the turns' }).click();
-  await where(page, 'The end');
-  await page.getByRole('button', { name: 'Play the turns' }).waitFor();
+  await page.getByRole('button', { name: 'Start replay' }).click();
+  await where(page, 'End');
+  await page.getByRole('button', { name: 'Start replay' }).waitFor();
   is_content(page);
   await page.context().close();
 });
@@ -53,15 +53,15 @@ test('a finished game is replayed by keys, slider, log and anchor, and plays by 
 test('the swing of the game comes in a curve and in a table; both lead to its turns', { timeout: 270_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto(`/matches/${match}`);
-  await where(page, 'The end');
+  await where(page, 'End');
   assert.equal(await page.evaluate(() => performance.getEntriesByType('resource').filter((r) => r.name.includes('uplot')).length), 0);
-  await page.getByRole('button', { name: 'Swing of the game' }).click();
+  await page.getByRole('button', { name: 'Evaluation' }).click();
   await page.locator('quad-swing canvas').waitFor();
-  await page.getByText('As a table').click();
+  await page.getByText('Show as table').click();
   await page.locator('.swing-table tbody tr').nth(6).waitFor();
   await page.locator('.swing-table').getByRole('button', { name: '2', exact: true }).click();
   await where(page, 'Turn 2 of 6');
-  await page.locator('.swing-words').filter({ hasText: 'Best here' }).waitFor();
+  await page.locator('.swing-words').filter({ hasText: 'Best move' }).waitFor();
   const over = await page.locator('quad-swing .u-over').boundingBox();
   await page.mouse.click(over.x + (over.width * 4) / 6, over.y + 20);
   await where(page, 'Turn 4 of 6');
@@ -105,7 +105,7 @@ test('the bot’s advice has words, figures and turns that are drawn when pointe
   await page.goto(`/analysis/stratic?match=${match}&turn=5`);
   await act(page, 'South: ');
   await page.getByLabel('How many best turns').selectOption('2');
-  await page.getByRole('button', { name: 'Ask the bot' }).click();
+  await page.getByRole('button', { name: 'Evaluate position' }).click();
   await page.locator('.best li').nth(1).waitFor();
   await page.locator('.score-words').filter({ hasText: 'South wins at once' }).waitFor();
   const first = page.locator('.best .line-turn').first();
@@ -137,7 +137,7 @@ test('positions are set up by hand; a wrong one is refused in words where it sta
   const text = page.getByLabel('Position as text');
   assert.equal(await text.inputValue(), 'str1/2 e0 t0 S p0,0 r0,0 s0,0 C@a1,A@c3,c@j10');
   await text.fill('str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,C@b1,c@j10');
-  await page.getByRole('button', { name: 'Set up this text' }).click();
+  await page.getByRole('button', { name: 'Load position' }).click();
   await page.locator('.study-position .note').filter({ hasText: 'C@b1: South has a Commander on a1 already' }).waitFor();
   assert.match(await text.inputValue(), /C@b1/);
   await holds(page, 'c3', 'South Aggressor');

@@ -199,11 +199,11 @@ async function look_round(page, name) {
 
 async function curves(page) {
   await tab(page, 'Nations');
-  await button(page, 'Curves over the turns').click();
+  await button(page, 'Charts').click();
   await page.locator('quad-figures canvas').first().waitFor();
   await page.locator('quad-figures').first().scrollIntoViewIfNeeded();
   await station(page, '20-curves');
-  await button(page, 'Curves over the turns').click();
+  await button(page, 'Charts').click();
   await button(page, 'Time lapse').click();
   const lapse = page.locator('.co-lapse');
   await lapse.getByRole('slider', { name: 'Turn' }).fill('2');
@@ -363,7 +363,7 @@ test('the chart has no edge: a width further everything lies where it lay, and c
   assert.ok(near(await box(0), home), `${await box(0)} is ${home}`);
   await drag(0, square);
   assert.ok(near(await box(0), [home[0], home[1] + Math.round(square)]));
-  await button(page, 'Whole board').click();
+  await button(page, 'Show whole board').click();
   const middle = [home[0] + 10, home[1] + 10];
   const foreign = view.planets.find((p) => p.owner !== view.you.seat);
   const [fx, fy] = await box(foreign.id);

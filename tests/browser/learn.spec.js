@@ -40,7 +40,7 @@ test('a first-time guest finds the chapters and tries two rules by pointer', { t
   await aim.locator('.told').waitFor();
   assert.match(await words(aim), /South’s Aggressor e7 takes e10\. The Commander falls\./);
   assert.match(await page.locator('#said').textContent(), /The Commander falls/);
-  await aim.getByRole('button', { name: 'Set it up again' }).click();
+  await aim.getByRole('button', { name: 'Reset board' }).click();
   assert.match(await cell(aim, 'e10').getAttribute('aria-label'), /Commander/);
   assert.equal(await aim.locator('.told').count(), 0);
 
@@ -97,7 +97,7 @@ test('two rules by keyboard, from the list of chapters', { timeout: 270_000 }, a
   await crush.locator('.told').waitFor();
   assert.match(await words(crush), /Interdictor d5 crushes the Fortifier/);
   assert.equal(await page.evaluate(() => document.activeElement.closest('section').id + document.activeElement.getAttribute('role')), 'crushgridcell');
-  await crush.getByRole('button', { name: 'Set it up again' }).press('Enter');
+  await crush.getByRole('button', { name: 'Reset board' }).press('Enter');
   await ready(crush);
   assert.equal(await page.evaluate(() => document.activeElement.closest('section')?.id), 'crush', 'the keyboard keeps its place');
 
@@ -123,7 +123,7 @@ test('an exercise by pointer: a wrong try, a hint, the solution; it is remembere
   await page.getByText('Not yet.').waitFor();
   await page.locator('.note').getByText('North answers: Interdictor h7 takes e7.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'A hint' }).click();
+  await page.getByRole('button', { name: 'Show hint' }).click();
   await page.locator('.hint').getByText('One of the two is guarded along a rank.').waitFor();
   await play(side(page), 'e4', 'c6');
   await page.getByText('Solved.', { exact: true }).waitFor();
@@ -174,7 +174,7 @@ test('an unknown game or exercise says so and offers a way on', { timeout: 180_0
   const page = await h.person();
   for (const path of ['/learn/chess', '/learn/stratic/exercises/11', '/learn/stratic/exercises/x', '/learn/toString']) {
     await page.goto(path);
-    await page.getByRole('heading', { name: 'Nothing to learn here' }).waitFor();
+    await page.getByRole('heading', { name: 'Lesson not found' }).waitFor();
     await page.getByRole('link', { name: 'the tables' }).waitFor();
   }
   is_content(page);
@@ -190,7 +190,7 @@ for (const [theme, width] of [['light', 1440], ['dark', 360]]) {
     };
     await page.goto('/learn/stratic/exercises/1');
     await ready(side(page));
-    await page.getByRole('button', { name: 'A hint' }).click();
+    await page.getByRole('button', { name: 'Show hint' }).click();
     await cell(page, 'e4').click();
     await whole('a chosen piece and a hint');
     await play(side(page), 'e7');

@@ -22,7 +22,7 @@ test('a rated game: the page shows what both begin with, what changed and why', 
   await south.getByText('Your rating: 1662 +162').waitFor();
   await north.getByText('Your rating: 1338 −162').waitFor();
   assert.deepEqual((await south.locator('.seat-rating').allInnerTexts()).sort(), ['1338 −162', '1662 +162']);
-  await south.getByText('Why?').click();
+  await south.getByText('Rating details').click();
   await south.getByText(/won against .* expected 50.% of a win/).first().waitFor();
   assert.deepEqual(await axe(south), []);
   await south.getByRole('link', { name: 'To the board' }).click();

@@ -7,6 +7,7 @@ import { words_of } from '../net/form.js';
 import { inbox_now } from '../net/session.js';
 import { draft_keep, draft_kept, look_now } from '../local/settings.js';
 import { sending } from '../net/sending.js';
+import { t } from '../../locales/text.js';
 
 const TRY_MS = 400;
 const CLOSE_MS = 1500;
@@ -98,7 +99,7 @@ function job_of({ live, header, face, draft, stride = 1 }) {
   return { turn, moment: moment_of(live), body: { orders: face.order(draft), mode: 'strict', taken_back, ...turns } };
 }
 
-/* The turn is over. If it was not this page that played it, what was drafted here is not swallowed. */
+/* The turn is over. If this page did not play it, the player is told what the draft here was. */
 function close(store, { put, trying: judging }, before) {
   const { state } = store;
   const elsewhere = before && state.draft && state.played !== moment_of(before) && !put.busy;
@@ -106,7 +107,7 @@ function close(store, { put, trying: judging }, before) {
   put.drop();
   judging.stop();
   store.turn_closed(
-    words.length ? `${why_closed(state, before)} The draft here was not played: ${words.join('; ')}.` : '');
+    words.length ? t(`match-draft-lost-${why_closed(state, before)}`, { draft: words.join('; ') }) : '');
 }
 
 /* On wish a draft to which nothing can be added goes out by itself, but never one that was only remembered; and a press
@@ -117,11 +118,10 @@ function go_on(state, self) {
 }
 
 function why_closed(state, before) {
-  if (state.live.taken_back !== before.taken_back) return 'Turns were taken back.';
+  if (state.live.taken_back !== before.taken_back) return 'takeback';
   const end = Date.parse(before.deadline ?? '');
-  if (end && Date.now() + state.skew >= end - CLOSE_MS) return 'The time for that turn ran out.';
-  return state.live.status === 'finished' ? 'The match has ended.'
-    : 'That turn was played in another window of yours; this one has caught up.';
+  if (end && Date.now() + state.skew >= end - CLOSE_MS) return 'time';
+  return state.live.status === 'finished' ? 'ended' : 'elsewhere';
 }
 
 /* The order on its way. A conflict has the table read again; the draft stays while it still fits. */

@@ -1,10 +1,11 @@
-/* Queued orders on a board: a copy of the position on which I play what I expect of the other side, and my answer to
- * it. What may be played there is the server's word (POST /matches/{id}/plan/preview), and nothing leaves the copy
+/* Conditional moves on a board: a copy of the position on which the player plays the moves expected of the opponent,
+ * and the replies. The server says what is legal there (POST /matches/{id}/plan/preview), and nothing leaves the copy
  * before it is added. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { moment_of } from './drafting.js';
 import { is_begun_by, may_plan } from './planning.js';
+import { t } from '../../locales/text.js';
 
 /* A study of the present position; its module comes when it is first wanted. */
 async function study_of({ id, store: { state }, paint }, shown) {
@@ -42,8 +43,7 @@ function copying(match, shown) {
 const words_at = ({ face }, node) => node.tell.map((line) => face.tell(line)).join(' ');
 const is_queued = ({ plan }, line) => line.length > 0 && plan.texts.some((texts) => is_begun_by(texts, line));
 const ending = (lost) =>
-  `The match has moved on, and the copy of the board is `
-    + `closed.${lost.length ? ` This line was not added: ${lost.join(', ')}.` : ''}`;
+  (lost.length ? t('match-copy-closed-unsaved', { line: lost.join(', ') }) : t('match-copy-closed'));
 
 /* Opened, closed, and put away when the match moves on. */
 function opening({ store, jump }, copy) {

@@ -1,10 +1,11 @@
-/* Replay: the turns of a finished or watched match, stepped through or played by themselves, and the swing of a
+/* Replay: the turns of a finished or watched match, stepped through or played by themselves, and the evaluation of a
  * finished one as a bot sees it. Moves the board through the match's history; knows nothing of the board. */
 import * as api from '../net/api.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { sender, words_of } from '../net/form.js';
 import { go } from '../router.js';
 import { need_account } from '../net/session.js';
+import { t } from '../../locales/text.js';
 
 const PACE_MS = 1200;
 const AHEAD = 4;
@@ -97,15 +98,15 @@ function ways_on({ id, store, paint, eyes }, here) {
     go(`/matches/${made.match}`);
   });
 
-  /* The short address of this very position; who cannot copy may take it from the page. */
+  /* The short address of this position; when copying is blocked, the page shows it. */
   async function share() {
     const turn = state.past ? here() : undefined;
     const address = eyes.of() === null ? api.short_link(id, turn) : location.origin + eyes.address(turn);
     try {
       await navigator.clipboard.writeText(address);
-      toast('The link to this position is copied.');
+      toast(t('match-replay-copied'));
     } catch {
-      toast('The link to this position:', { href: address, text: address });
+      toast(t('match-replay-link'), { href: address, text: address });
     }
   }
 
