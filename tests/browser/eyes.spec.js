@@ -81,7 +81,7 @@ test('notes are kept as they are typed, and stand there again', async () => {
   const field = page.getByLabel('Your private notes');
   await field.fill('Their Commander hides on the left.');
   await page.getByText('Saved', { exact: true }).waitFor();
-  await page.getByText('34 of 8192 bytes').waitFor();
+  await page.getByText('34 of 8,192 bytes').waitFor();
   assert.deepEqual(await axe(page), []);
   await page.reload();
   await page.getByRole('tab', { name: 'Notes' }).click();

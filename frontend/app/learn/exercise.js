@@ -9,7 +9,7 @@ const ADVICE = { nodes: 6000, lines: 1 };
 const OPEN = { state: 'open', words: '' };
 const answers_to = (root, node) => [root.answer, ...path_to(node).map((step) => step.answer)];
 
-/* What a page may see of it now. */
+/* What the page sees of it now. */
 function seen({ face, exercise, lessons, moves, own, is_mine }) {
   const { state } = moves;
   const mine = is_mine();
@@ -24,7 +24,7 @@ function seen({ face, exercise, lessons, moves, own, is_mine }) {
   };
 }
 
-/* What the other side does: asked of the same position, and played when nothing else has come in between. */
+/* The reply of the other side: asked for this position, and played if the position is still shown. */
 async function answer(run, node) {
   const { moves, own } = run;
   own.stuck = '';
@@ -36,7 +36,7 @@ async function answer(run, node) {
   run.ctx.paint();
 }
 
-/* A position has come: what was told, what the game says to it, and whose turn it is. */
+/* A new position: what happened, the game's verdict, and whose turn it is. */
 function judge(run, node) {
   const { own, face, lessons, exercise, moves, ctx } = run;
   Object.assign(own, { verdict: OPEN, stuck: '' });

@@ -12,13 +12,13 @@ const AHEAD = 4;
 const CHUNK = 20;
 const IS_TYPED = 'input:not([type="range"]), select, textarea, [role="grid"], [contenteditable]';
 
-/** Is there a replay of this match for this viewer? Whoever sits at a running match looks back by its log alone. */
+/** Whether this viewer has a replay of this match. Players of a running match look back through its log only. */
 export const may_replay = ({ live, seat, header }) =>
   Boolean(live) && !header?.experiment && (live.status === 'finished' || seat === null);
 
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
-/* The evaluations, chunk by chunk, as far as they are wanted. */
+/* The evaluations, chunk by chunk, while they are shown. */
 function swing({ id, store }) {
   const now = () => store.state.replay.swing;
   const set = store.swing_changed;
@@ -59,7 +59,7 @@ function key_of(event) {
   return at.closest?.(own) ? null : event.key;
 }
 
-/* The turns played one after the other; a slow answer makes the replay wait, not skip. */
+/* Plays the turns one after the other; a slow answer makes the replay wait, not skip. */
 function playing({ store, history }, here) {
   const { state } = store;
   let round = 0;
@@ -84,12 +84,12 @@ function playing({ store, history }, here) {
   return { stop, run };
 }
 
-/* What leads away from the position shown. */
+/* What can be done with the position shown. */
 function ways_on({ id, store, paint, eyes }, here) {
   const { state } = store;
   const visit = api.new_key();
 
-  /* A match of one's own from here, against the game's strongest bot; a repeated click is the same wish. */
+  /* A new match from here, against the game's strongest bot; a repeated click makes only one. */
   const forking = sender(paint);
   const fork = () => forking.run(async () => {
     const turn = here();
@@ -126,7 +126,7 @@ export function replay(match) {
   const play = playing(match, here);
   const { forking, ...ways } = ways_on(match, here);
 
-  /* Any step of one's own ends the playing. */
+  /* Any step of the viewer ends the playing. */
   function jump(turn) {
     play.stop();
     return history.jump(turn);
@@ -143,7 +143,7 @@ export function replay(match) {
     jump, toggle, ...ways,
     eyes: (seat) => eyes.choose(seat),
     speed: store.speed_chosen,
-    /** What is drawn: the state, and whether a match of one's own is on its way. */
+    /** What is drawn: the state, and whether a new match is on its way. */
     shown: () => ({ ...state.replay, fork: forking }),
     swing: curve.toggle,
     swing_again: curve.again,

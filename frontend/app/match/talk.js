@@ -51,7 +51,7 @@ function hearing(match) {
       const answer = await api.messages(id, { after: last() });
       if (!answer.same) hear(answer.data);
       seen();
-    } catch { /* read again with the next news */ }
+    } catch { /* the next view reads again */ }
   }
 
   return { hear, last, read, seen };

@@ -1,5 +1,5 @@
-/* What happens, told to those who listen: each event of the table in words and as a sound, and the clock when it runs
- * low. (What is asked and how it ended stand in a live region of their own, views/match/act.js.) */
+/* Announcements for people who listen: each event of the match in words and as a sound, and the clock when it runs low.
+ * (The asked act and the result have a live region of their own, views/match/act.js.) */
 import { hear } from '../local/hearing.js';
 import { line_words } from '../../ui/words/tale.js';
 import { t } from '../../locales/text.js';

@@ -31,7 +31,7 @@ const asked_of = (state) => (state.draft ? state.face.asked(state.draft, state.h
 
 const note = (kind, words) => (words ? html`<p class=${`note ${kind}`}>${words}</p>` : nothing);
 
-/* What to heed: a called check, on either side. */
+/* A warning: a called check, on either side. */
 function warning(state, asked) {
   const view = state.past?.view ?? state.live.view;
   return asked?.warn || (state.draft && !state.past ? '' : state.face.heed?.(view, state.seat) ?? '');
@@ -49,9 +49,8 @@ function act_line(state, asked) {
   return state.echo ? t('match-played', { turn: state.echo }) : asked?.act ?? watching_words(state);
 }
 
-/** The asked act in one line, with the warning that belongs to it. A live region: whatever changes here is read out,
- * once the
- *  server's answer has come. */
+/** The asked act in one line, with the warning that belongs to it. A live region: changes are read out once the
+ * server's answer has come. */
 export function asked_line(state) {
   const over = is_over(state);
   const asked = over ? null : asked_of(state);
@@ -108,8 +107,7 @@ export function commit_bar(state, send) {
 const offers = (state, send) =>
   (state.live.offers ?? []).map((offer) => offer_note(offer, state.header, state.act.busy, send.answer));
 
-/* Something of mine stands that could be asked back: two turns are over when I am to move, one when the other side
- * is. */
+/* Whether the viewer has played a turn that could be taken back: two turns are over if it is their turn, one if not. */
 function may_ask_back({ header, live, variant }) {
   const over = live.turn - 1 - (live.taken_back ?? 0);
   return !header.rated && variant?.takeback && live.status === 'live' && live.stage !== 'setup'

@@ -44,7 +44,7 @@ function copied(state, send, how) {
     : null;
 }
 
-/* The match itself: as it stands, or as it was, where nothing can be played. */
+/* The match itself: the present position, or an earlier one, where nothing can be played. */
 function played(state, send, how) {
   const { past, live } = state;
   const seen = seated(past?.view ?? live.view, state); /* or an earlier position that is still on its way */

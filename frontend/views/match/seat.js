@@ -5,7 +5,7 @@ import { seat_marks } from '../../ui/words/absence.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
-/* When the turn ends, while this clock runs towards a deadline. */
+/* The time until the turn ends, while this clock runs towards a deadline. */
 function turn_end({ live, skew }, own) {
   if (!own.running || !live.deadline || live.status !== 'live') return nothing;
   return ends_in(live, skew);
