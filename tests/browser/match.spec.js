@@ -139,7 +139,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
   for (const page of [south, north, watcher]) is_content(page);
 });
 
-test('offers: a truce stops the game, a draw ends it', { timeout: 270_000 }, async () => {
+test('offers: a pause stops the game, a draw ends it', { timeout: 270_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   await place(south);
@@ -150,7 +150,7 @@ test('offers: a truce stops the game, a draw ends it', { timeout: 270_000 }, asy
   await south.getByRole('button', { name: 'Offer pause' }).click();
   await north.locator('.offer').getByText(/offers a truce of 24 hours/).waitFor();
   await north.getByRole('button', { name: 'Accept', exact: true }).click();
-  await south.locator('.asked').getByText(/the clocks are stopped/).waitFor();
+  await south.locator('.asked').getByText(/The clocks are stopped/).waitFor();
   await open(north);
   await north.getByRole('button', { name: 'Offer to resume' }).click();
   await south.getByRole('button', { name: 'Accept', exact: true }).click();
