@@ -50,7 +50,7 @@ test('a finished game is replayed by keys, slider, log and anchor, and plays by 
   await page.context().close();
 });
 
-test('the swing of the game comes in a curve and in a table; both lead to its turns', { timeout: 270_000 }, async () => {
+test('the evaluation of the game has a chart and a table; both lead to its turns', { timeout: 270_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto(`/matches/${match}`);
   await where(page, 'End');
@@ -100,11 +100,11 @@ test('a turn of a finished match is studied, tried otherwise, and a link brings 
   await Promise.all([page, other].map((p) => p.context().close()));
 });
 
-test('the bot’s advice has words, figures and turns that are drawn when pointed at and played when chosen', { timeout: 270_000 }, async () => {
+test('the engine’s advice has words, figures and moves that are drawn when pointed at and played when clicked', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto(`/analysis/stratic?match=${match}&turn=5`);
   await act(page, 'South to move');
-  await page.getByLabel('How many best turns').selectOption('2');
+  await page.getByLabel('Number of lines').selectOption('2');
   await page.getByRole('button', { name: 'Evaluate position' }).click();
   await page.locator('.best li').nth(1).waitFor();
   await page.locator('.score-words').filter({ hasText: 'South wins at once' }).waitFor();
@@ -130,7 +130,7 @@ test('positions are set up by hand; a wrong one is refused in words where it sta
   await click(page, 'j10');
   await page.getByRole('button', { name: 'South Aggressor' }).click();
   await click(page, 'c3');
-  await said.filter({ hasText: 'can be played on' }).waitFor();
+  await said.filter({ hasText: 'This position is valid' }).waitFor();
   await page.getByRole('button', { name: 'Analyse this position' }).click();
   await act(page, 'South to move');
   refusals(page);
@@ -156,7 +156,7 @@ test('a broken link says what is wrong and shows what can be shown; a running ma
   await told('This link could not be opened');
   await holds(page, 'e2', 'South Fortifier');
   await page.goto('/analysis/stratic?match=aaaaaaaaaa&turn=three');
-  await told('no turn of a match');
+  await told('is not a turn of a game');
   await page.goto(`/analysis/stratic?match=${match}&turn=0`);
   await act(page, 'Both sides move at the same time');
   await play_now(page);
