@@ -25,7 +25,7 @@ test('a steward chosen at the table plays for who is away, until they are back',
   await my_turn(south);
   await stale(match);
   await north.getByText('absent, Recruit (bot) plays').first().waitFor();
-  await south.getByText('You missed your turns: Recruit, a bot, plays for you now.').waitFor();
+  await south.getByText('You missed your turns, so Recruit (a bot) is playing for you.').waitFor();
   await north.locator('.log .line-words').filter({ hasText: 'a bot, plays for them until they come back' }).first().waitFor();
   await south.getByRole('button', { name: 'I’m back' }).click();
   await south.getByText('You missed your turns').waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ test('who watches takes a seat that was put up and plays on', { timeout: 270_000
   await page.getByRole('heading', { name: 'Seats put up' }).waitFor();
   assert.deepEqual(await axe(page), []);
   await page.getByRole('link', { name: `Look at it: the match ${t.south.account.name} has left` }).click();
-  await page.getByText('the seat of South is free').waitFor();
+  await page.getByText('their seat (South) is open').waitFor();
   await page.getByRole('button', { name: 'Take this seat' }).click();
   await page.locator('.side').filter({ hasText: 'South (you)' }).waitFor();
   await put_orders(t.north, t.match, 2, turn('--'));

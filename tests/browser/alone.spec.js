@@ -154,10 +154,10 @@ test('two windows at one seat: the other catches up and says what became of its 
   await south.getByLabel('Type the turn').fill(TURNS[0].text);
   await south.getByText('Legal. Enter plays it.').waitFor();
   await south.keyboard.press('Enter');
-  await other.locator('.asked').getByText('played in another window of yours').waitFor();
+  await other.locator('.asked').getByText('You played that turn in another window').waitFor();
   assert.match(await other.locator('.asked .note').first().textContent(), /was not played: Aggressor a2 goes to a3/);
   assert.equal(await other.locator('.steps').count(), 0);
-  assert.equal(await south.getByText('played in another window').count(), 0);
+  assert.equal(await south.getByText('in another window').count(), 0);
 });
 
 test('a slip in the notation is marked where it stands and mended from the list', { timeout: 180_000 }, async () => {

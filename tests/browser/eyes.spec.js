@@ -87,7 +87,7 @@ test('notes are kept as they are typed, and stand there again', async () => {
   await page.getByRole('tab', { name: 'Notes' }).click();
   assert.equal(await field.inputValue(), 'Their Commander hides on the left.');
   await field.fill('é'.repeat(4097));
-  await page.getByText('Too long to be kept').waitFor();
+  await page.getByText('Too long to save').waitFor();
   assert.equal((await t.south.get(`/matches/${t.match}/notes`)).body.text, 'Their Commander hides on the left.');
   is_content(page);
 });
