@@ -68,7 +68,7 @@ test('the fixed answer follows, after a lost line too: the board grows and reinf
   const place = chapter(page, 'reinforcements');
   await ready(place);
   await place.getByRole('button', { name: 'Pass this turn' }).click();
-  await place.getByText('is asked again in a moment').waitFor();
+  await place.getByText('The reply of the other side did not arrive').waitFor();
   await place.locator('.asked-act').getByText('Place 2 reinforcements').waitFor();
   assert.equal(lost, 1);
   assert.match(await words(place), /The board grows \(ring 1\); midboard 3 to 1, South gains 2/);
