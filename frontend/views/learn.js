@@ -1,44 +1,47 @@
-/* The school, drawn: the book of chapters, the list of exercises, one exercise. */
+/* The lessons, drawn: the chapters, the list of exercises, one exercise. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { rich, t } from '../locales/text.js';
 import { icon } from '../ui/icons.js';
 import { fault, heed } from '../ui/alerts/note.js';
 
 /* What a press leads to, in this order: the way on, or back to the board. */
 export const NEXT = ['.note .main', '[data-sq][tabindex="0"]'];
 
-/** When there is nothing of that name to learn. */
-export const untaught = (game) => html`<div class="page narrow"><h1>Nothing to learn here</h1>
-  <p>There is no lesson at this address.
-    ${game ? html`<a href=${`/learn/${game.id}/exercises`}>All exercises in ${game.title}</a> or `
-      : nothing}<a href="/">the tables</a>.</p></div>`;
+/** The page for an address without a lesson. */
+export const untaught = (game) => html`<div class="page narrow"><h1>${t('learn-not-found')}</h1>
+  <p>${t('learn-not-found-how')}</p>
+  <ul>${game
+    ? html`<li><a href=${`/learn/${game.id}/exercises`}>${t('learn-all-exercises', { game: game.title })}</a></li>`
+    : nothing}<li><a href="/">${t('learn-home')}</a></li></ul></div>`;
 
 const tabs = (game, here, lessons) =>
-  (lessons && !lessons.exercises.length ? nothing : html`<nav class="filters" aria-label=${`Learn ${game.title}`}>
-    <a href=${`/learn/${game.id}`} aria-current=${here === 'book' ? 'page' : nothing}>How to play</a>
+  (lessons && !lessons.exercises.length ? nothing : html`<nav class="filters" aria-label=${t('learn-tabs', {
+    game: game.title })}>
+    <a href=${`/learn/${game.id}`}
+      aria-current=${here === 'book' ? 'page' : nothing}>${t('learn-how-to-play')}</a>
     <a href=${`/learn/${game.id}/exercises`}
-      aria-current=${here === 'exercises' ? 'page' : nothing}>Exercises</a></nav>`);
+      aria-current=${here === 'exercises' ? 'page' : nothing}>${t('learn-exercises')}</a></nav>`);
 
-/* The page scrolls under a board of the school; larger it gets with the keys and the fingers as everywhere. */
+/* The wheel scrolls the page, also over a board of a lesson; keys and fingers zoom as everywhere. */
 const scroll_on = { handleEvent: (event) => { if (!event.ctrlKey) event.stopPropagation(); }, capture: true,
   passive: true };
 
 const framed = (self, now, how) => html`<div class="try-board" @wheel=${scroll_on}>
   ${self.face.board(now.view, now.draft, now.hints, self.send, how)}</div>`;
 
-/* What lies far down the page is a picture: a board of named squares it becomes when one comes near. */
+/* Far down the page a board is only a picture; it becomes a real board when the reader comes near. */
 const pictured = (self, now) => html`<div class="try-board">${self.face.miniature(now.view)}</div>`;
 
 function lost(now, begin) {
   if (!now.error || now.draft) return nothing;
   if (now.is_live) {
-    return heed(
-      'The other side’s answer did not come: the arena cannot be reached just now, and is asked again in a moment.');
+    return heed(t('learn-reply-lost'));
   }
-  return heed(`To try this, the arena must be reached, and just now it cannot. ${now.error}`,
-    html`<button class="plain" @click=${begin}>Try again</button>`);
+  return heed(t('learn-offline', { why: now.error }),
+    html`<button class="plain" @click=${begin}>${t('learn-try-again')}</button>`);
 }
 
-/* Undo and play, while it is one's turn. */
+/* Undo and play, while it is the reader's turn. */
 function commit(self, now, how = {}) {
   if (!now.draft) return nothing;
   const { face } = self;
@@ -48,7 +51,8 @@ function commit(self, now, how = {}) {
     <p class="asked-act">${asked.act}</p>
     ${fault(now.refused || (now.is_live && now.error))}
     <div class="row commit-row">
-      <button class="plain undo" ?disabled=${untouched} @click=${self.undo}>${icon('undo')} Undo</button>
+      <button class="plain undo" ?disabled=${untouched}
+        @click=${self.undo}>${icon('undo')} ${t('learn-undo')}</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'}
         ?disabled=${!asked.may || now.busy || Boolean(now.refused)} @click=${self.play}>${asked.commit}</button></div>
     ${face.entry(now.view, now.draft, now.hints, self.send, how)}`;
@@ -63,7 +67,7 @@ const again = (self, text) =>
 function live(chapter, self, how) {
   const now = self.state;
   return html`<div class="try" data-try=${chapter.id} data-part=${chapter.id} role="group"
-    aria-label=${`Try it: ${chapter.title}`}>
+    aria-label=${t('learn-try', { chapter: chapter.title })}>
     ${now.is_begun ? framed(self, now, { ...how, bottom: self.seat, window: chapter.board.window })
       : pictured(self, now)}
     <p class="try-task">${chapter.board.task}</p>
@@ -71,20 +75,22 @@ function live(chapter, self, how) {
     ${happened(now.told)}
     ${now.is_started && chapter.board.after ? html`<p class="try-after">${chapter.board.after}</p>` : nothing}
     ${commit(self, now, { typing: Boolean(chapter.board.typing) })}
-    ${now.is_started ? again(self, 'Set it up again') : nothing}</div>`;
+    ${now.is_started ? again(self, t('learn-reset')) : nothing}</div>`;
 }
 
 /* Orders tried on a picture: drawn, drafted, praised; nothing is sent. */
 function drafted(chapter, self, how) {
   const { face, draft, lesson } = self;
   const { legal = null } = draft.view;
-  return html`<div class="try" data-part=${chapter.id} role="group" aria-label=${`Try it: ${chapter.title}`}>
+  return html`<div class="try" data-part=${chapter.id} role="group"
+    aria-label=${t('learn-try', { chapter: chapter.title })}>
     <div class="try-board" @wheel=${scroll_on}>${face.board(draft.view, draft, legal, self.send, how)}</div>
     <p class="try-task">${lesson.task}</p>
     <div role="status">${self.praise ? html`<p class="note good">${self.praise}</p>` : nothing}</div>
     <div class="row"><button class="plain" ?disabled=${face.is_empty(draft)}
-      @click=${self.undo}>${icon('undo')} Undo</button>
-      <button class="plain" ?disabled=${face.is_empty(draft)} @click=${self.again}>Set it up again</button></div>
+      @click=${self.undo}>${icon('undo')} ${t('learn-undo')}</button>
+      <button class="plain" ?disabled=${face.is_empty(draft)}
+        @click=${self.again}>${t('learn-reset')}</button></div>
     ${face.entry(draft.view, draft, legal, self.send, { typing: false })}</div>`;
 }
 
@@ -104,16 +110,17 @@ function section(chapter, n, state) {
 export function book(state) {
   const { game, lessons } = state;
   return html`<div class="page learn">${tabs(game, 'book', lessons)}
-    <h1>How to play ${game.title}</h1><p class="learn-intro">${lessons.intro}</p>
-    <nav class="contents" aria-label="Chapters">
+    <h1>${t('learn-how-to-play-game', { game: game.title })}</h1><p class="learn-intro">${lessons.intro}</p>
+    <nav class="contents" aria-label=${t('learn-chapters')}>
       <ol>${lessons.chapters.map((c) => html`<li><a href=${`#${c.id}`}>${c.title}</a></li>`)}</ol></nav>
     ${lessons.chapters.map((chapter, n) => section(chapter, n, state))}
-    <section class="chapter-end"><h2>That is all of it</h2><p>The rest is judgement, and that comes with practice.</p>
+    <section class="chapter-end"><h2>${t('learn-end')}</h2><p>${t('learn-end-how')}</p>
       <div class="row">
       ${lessons.exercises.length
-        ? html`<a class="button main" href=${`/learn/${game.id}/exercises/1`}>Begin the exercises</a>`
+        ? html`<a class="button main" href=${`/learn/${game.id}/exercises/1`}>${t('learn-begin-exercises')}</a>`
         : nothing}
-      <a class=${lessons.exercises.length ? 'button plain' : 'button main'} href="/">Play</a></div></section></div>`;
+      <a class=${lessons.exercises.length ? 'button plain' : 'button main'} href="/">${t('learn-play')}</a></div>
+    </section></div>`;
 }
 
 function exercise_row(exercise, state) {
@@ -121,10 +128,11 @@ function exercise_row(exercise, state) {
   return html`<li><a class="exercise-link" href=${`/learn/${state.game.id}/exercises/${exercise.n}`}>
     <span class="exercise-picture"
       aria-hidden="true">${state.face.miniature(state.lessons.view_of(exercise.position))}</span>
-    <span class="exercise-title">${exercise.n}. ${exercise.title}</span>
+    <span class="exercise-title">${t('learn-exercise-item', {
+      n: String(exercise.n), title: exercise.title })}</span>
     <span class="exercise-task">${exercise.task}</span>
-    <span class=${is_solved ? 'exercise-mark done' : 'exercise-mark'}>${is_solved ? html`${icon('check')} Solved`
-      : 'Open'}</span></a></li>`;
+    <span class=${is_solved ? 'exercise-mark done' : 'exercise-mark'}>${is_solved
+      ? html`${icon('check')} ${t('learn-exercise-solved')}` : t('learn-exercise-open')}</span></a></li>`;
 }
 
 /** All exercises of a game. */
@@ -132,44 +140,49 @@ export function exercise_list(state) {
   const { game, lessons } = state;
   const n = lessons.exercises.filter((e) => state.solved.has(e.id)).length;
   return html`<div class="page learn">${tabs(game, 'exercises')}
-    <h1>Exercises in ${game.title}</h1>
-    <p class="learn-intro">Each has a goal, and the arena’s engine says whether you reached it. Every turn that
-      does is right.
-      ${n ? html`You have solved ${n} of ${lessons.exercises.length}.`
-        : html`New to the game? Read <a href=${`/learn/${game.id}`}>how to play</a> first.`}</p>
+    <h1>${t('learn-exercises-game', { game: game.title })}</h1>
+    <p class="learn-intro">${t('learn-exercises-how')}
+      ${n ? t('learn-exercises-solved', { n, all: lessons.exercises.length })
+        : rich('learn-exercises-first', { link: (text) => html`<a href=${`/learn/${game.id}`}>${text}</a>` })}</p>
     <ol class="exercises">${lessons.exercises.map((exercise) => exercise_row(exercise, state))}</ol></div>`;
 }
+
+const strong = (text) => html`<strong>${text}</strong>`;
 
 function outcome(state, now) {
   const { exercise, lessons, game, tried } = state;
   const next = lessons.exercises.find(({ n }) => n === exercise.n + 1);
   if (now.verdict.state === 'solved') {
-    return html`<div class="note good"><p><strong>Solved.</strong> ${exercise.praise}</p>
+    return html`<div class="note good"><p>${rich('learn-exercise-good', { strong }, { praise: exercise.praise })}</p>
       <div class="row">
-        ${next ? html`<a class="button main" href=${`/learn/${game.id}/exercises/${next.n}`}>Next: ${next.title}</a>`
-          : html`<a class="button main" href="/">That was the last. Play</a>`}
-        <button class="plain" @click=${tried.again}>Try another way</button></div></div>`;
+        ${next ? html`<a class="button main" href=${`/learn/${game.id}/exercises/${next.n}`}>${
+          t('learn-exercise-next', { title: next.title })}</a>`
+          : html`<a class="button main" href="/">${t('learn-exercise-last')}</a>`}
+        <button class="plain" @click=${tried.again}>${t('learn-exercise-other')}</button></div></div>`;
   }
   if (now.verdict.state === 'failed') {
-    return html`<div class="note bad"><p><strong>Not yet.</strong> ${now.verdict.words}</p>
-      <div class="row"><button class="main" @click=${tried.again}>Try again</button></div></div>`;
+    return html`<div class="note bad"><p>${rich('learn-exercise-bad', { strong }, { why: now.verdict.words })}</p>
+      <div class="row"><button class="main" @click=${tried.again}>${t('learn-try-again')}</button></div></div>`;
   }
   return nothing;
 }
 
 function waiting(now, tried) {
-  if (now.stuck) return heed(now.stuck, html`<button class="plain" @click=${tried.answer}>Ask again</button>`);
+  if (now.stuck) {
+    return heed(now.stuck, html`<button class="plain" @click=${tried.answer}>${t('learn-ask-again')}</button>`);
+  }
   return now.is_thinking && now.is_started
-    ? html`<p class="asked-act" role="status">The other side is thinking …</p>`
+    ? html`<p class="asked-act" role="status">${t('learn-thinking')}</p>`
     : nothing;
 }
 
 function hints(now, tried) {
   return html`<div class="hints">
-    ${now.hinted.map((words, i) => html`<p class="hint"><span class="hint-n">Hint ${i + 1}</span> ${words}</p>`)}
+    ${now.hinted.map((words, i) => html`<p class="hint">
+      <span class="hint-n">${t('learn-hint', { n: i + 1 })}</span> ${words}</p>`)}
     ${now.more_hints
       ? html`<button class="bare hint-more"
-        @click=${tried.hint}>${now.hinted.length ? 'Another hint' : 'A hint'}</button>`
+        @click=${tried.hint}>${now.hinted.length ? t('learn-hint-more') : t('learn-hint-first')}</button>`
       : nothing}</div>`;
 }
 
@@ -180,17 +193,16 @@ export function exercise_page(state) {
   const is_solved = state.solved.has(exercise.id);
   return html`<div class="page learn exercise" data-part="exercise">${tabs(game, 'exercises')}
     <div class="exercise-head">
-      <p class="small">Exercise ${exercise.n} of
-        ${lessons.exercises.length}${is_solved
-          ? html` · <span class="exercise-mark done">${icon('check')} Solved</span>`
-          : nothing}</p>
+      <p class="small">${t('learn-exercise-of', { n: exercise.n, all: lessons.exercises.length })}${is_solved
+        ? html` · <span class="exercise-mark done">${icon('check')} ${t('learn-exercise-solved')}</span>`
+        : nothing}</p>
       <h1>${exercise.title}</h1><p class="learn-intro">${exercise.task}</p></div>
-    <div class="try" role="group" aria-label="The board">
+    <div class="try" role="group" aria-label=${t('learn-exercise-board')}>
       ${framed(tried, now, { ...state.how, window: exercise.window })}</div>
     <div class="exercise-side">
       ${lost(now, tried.begin)} ${happened(now.told)} ${outcome(state, now)} ${waiting(now, tried)}
       ${commit(tried, now)}
-      ${now.is_started && now.verdict.state === 'open' ? again(tried, 'Start over') : nothing}
+      ${now.is_started && now.verdict.state === 'open' ? again(tried, t('learn-exercise-over')) : nothing}
       ${now.verdict.state === 'solved' ? nothing : hints(now, tried)}
     </div></div>`;
 }

@@ -1,6 +1,7 @@
 /* What boards driven by app/study/study.js have in common, drawn: the button that plays the draft, the steps through a
  * line. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { t } from '../locales/text.js';
 import { icon } from '../ui/icons.js';
 import { next_of } from '../model/variations.js';
 
@@ -13,7 +14,7 @@ import { next_of } from '../model/variations.js';
 export function play_row({ face, study, asked, undo, play, may_undo, main = asked.main }) {
   const idle = face.is_empty(study.draft) && !study.draft.sel;
   return html`<div class="row">
-    <button class="plain undo" ?disabled=${idle && !may_undo} @click=${undo}>${icon('undo')} Undo</button>
+    <button class="plain undo" ?disabled=${idle && !may_undo} @click=${undo}>${icon('undo')} ${t('study-undo')}</button>
     <button class=${main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || study.busy || study.refused}
       @click=${play}>${asked.commit}</button></div>`;
 }
@@ -22,10 +23,10 @@ export function play_row({ face, study, asked, undo, play, may_undo, main = aske
 export function stepper({ at }, send) {
   const step = (name, label, off, go) =>
     html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off} @click=${go}>${icon(name)}</button>`;
-  return html`<div class="stepper" role="group" aria-label="Step through the line">
-    ${step('first', 'The beginning', !at.parent, send.first)} ${step('back', 'One turn back', !at.parent, send.back)}
-    ${step('next', 'One turn on', !next_of(at), send.forward)}
-    ${step('last', 'The end of the line', !next_of(at), send.last)}
-    ${send.remove ? step('cross', 'Remove this turn and what follows', !at.parent, () => send.remove(at))
+  return html`<div class="stepper" role="group" aria-label=${t('study-steps')}>
+    ${step('first', t('study-first'), !at.parent, send.first)} ${step('back', t('study-back'), !at.parent, send.back)}
+    ${step('next', t('study-forward'), !next_of(at), send.forward)}
+    ${step('last', t('study-last'), !next_of(at), send.last)}
+    ${send.remove ? step('cross', t('study-remove'), !at.parent, () => send.remove(at))
       : nothing}</div>`;
 }

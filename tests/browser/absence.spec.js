@@ -25,9 +25,9 @@ test('a steward chosen at the table plays for who is away, until they are back',
   await my_turn(south);
   await stale(match);
   await north.getByText('absent, Recruit (bot) plays').first().waitFor();
-  await south.getByText('You missed your turns: Recruit, a bot, plays for you now.').waitFor();
+  await south.getByText('You missed your turns, so Recruit (a bot) is playing for you.').waitFor();
   await north.locator('.log .line-words').filter({ hasText: 'a bot, plays for them until they come back' }).first().waitFor();
-  await south.getByRole('button', { name: 'I am back' }).click();
+  await south.getByRole('button', { name: 'I’m back' }).click();
   await south.getByText('You missed your turns').waitFor({ state: 'detached' });
   await north.getByText('absent, Recruit (bot) plays').waitFor({ state: 'detached' });
   await north.getByText('1 turn missed').first().waitFor();
@@ -54,9 +54,9 @@ test('a spectator takes over the seat of an absent player and plays on', { timeo
   await page.getByRole('heading', { name: 'Seats to take over' }).waitFor();
   assert.deepEqual(await axe(page), []);
   await page.getByRole('link', { name: `View game of ${t.south.account.name}` }).click();
-  await page.getByText('the seat of South is free').waitFor();
+  await page.getByText('their seat (South) is open').waitFor();
   await page.getByRole('button', { name: 'Take this seat' }).click();
-  await page.locator('.side').filter({ hasText: 'South, you' }).waitFor();
+  await page.locator('.side').filter({ hasText: 'South (you)' }).waitFor();
   await put_orders(t.north, t.match, 2, turn('--'));
   await my_turn(page);
   is_content(page);
@@ -75,7 +75,7 @@ test('a vacation begins and ends on the settings page, and is seen at the board'
   await page.getByText('You are away until').waitFor();
   await page.getByText('26 of 30 days are left').waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByRole('button', { name: 'I am back' }).click();
+  await page.getByRole('button', { name: 'I’m back' }).click();
   await page.getByText('29 of 30 days are left').waitFor();
   is_content(page);
 });

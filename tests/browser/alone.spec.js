@@ -125,9 +125,9 @@ test('keys are listed under ?, and can be switched off', { timeout: 180_000 }, a
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   await south.keyboard.press('?');
-  await south.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await south.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await south.keyboard.press('Escape');
-  await south.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+  await south.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
   const top = () => south.locator('.seat-bottom .side').textContent();
   const below = await top();
   await south.keyboard.press('r');
@@ -154,10 +154,10 @@ test('two windows at one seat: the other catches up and says what became of its 
   await south.getByLabel('Type a turn').fill(TURNS[0].text);
   await south.getByText('Legal. Press Enter to play it.').waitFor();
   await south.keyboard.press('Enter');
-  await other.locator('.asked').getByText('played in another window of yours').waitFor();
+  await other.locator('.asked').getByText('You played that turn in another window').waitFor();
   assert.match(await other.locator('.asked .note').first().textContent(), /was not played: Aggressor a2 moves to a3/);
   assert.equal(await other.locator('.steps').count(), 0);
-  assert.equal(await south.getByText('played in another window').count(), 0);
+  assert.equal(await south.getByText('in another window').count(), 0);
 });
 
 test('a slip in the notation is marked where it stands and mended from the list', { timeout: 180_000 }, async () => {

@@ -38,7 +38,7 @@ test('a short address with a turn leads to that turn', async () => {
   await page.goto(`/m/${t.match}#t3`);
   await page.getByText('Turn 3 of 6').waitFor();
   await page.getByRole('button', { name: 'Share this position' }).click();
-  await page.getByText(/The link to this position/).waitFor();
+  await page.getByText(/Link copied|Link to this position/).waitFor();
   is_content(page);
 });
 
@@ -46,7 +46,7 @@ test('a finished match is played on from one of its turns', async () => {
   const page = await h.person();
   await page.goto(`/matches/${t.match}#t3`);
   await page.getByText('Turn 3 of 6').waitFor();
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
   await page.waitForURL((url) => /^\/matches\//.test(url.pathname) && !url.pathname.endsWith(t.match));
   await page.locator('.asked-act.yours').filter({ hasText: 'Your turn' }).waitFor();
   is_content(page);
@@ -59,7 +59,7 @@ test('an export is dropped and found true; with one byte changed the bad turn is
     await page.goto(`/matches/${t.match}`);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: format, exact: true }).click()]);
     const text = readFileSync(await download.path(), 'utf8');
-    await page.getByRole('link', { name: 'Verify one' }).click();
+    await page.getByRole('link', { name: 'Verify an export' }).click();
     const give = (content) => page.getByLabel('Export to verify').setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/json', buffer: Buffer.from(content) });
     await give(text);
     await page.getByText(/is true/).waitFor();

@@ -363,7 +363,7 @@ test('the map has no edge: a drag by its whole width changes nothing, and copies
   assert.ok(near(await box(0), home), `${await box(0)} is ${home}`);
   await drag(0, square);
   assert.ok(near(await box(0), [home[0], home[1] + Math.round(square)]));
-  await button(page, 'Whole board').click();
+  await button(page, 'Show whole board').click();
   const middle = [home[0] + 10, home[1] + 10];
   const foreign = view.planets.find((p) => p.owner !== view.you.seat);
   const [fx, fy] = await box(foreign.id);

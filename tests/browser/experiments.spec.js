@@ -90,11 +90,11 @@ async function take_part(page, link, first, name) {
   await page.waitForURL(/\/matches\//);
   await page.getByText('Series 1 of 2').waitFor();
   let tries = await series(page, first, name);
-  await page.getByText('Series 1 of 2 is done.').waitFor();
+  await page.getByText('Series 1 of 2 is complete.').waitFor();
   await shot(page, `${name}-between`);
   await page.goto(link);
-  await page.getByText('Series 1 of 2 is done.').waitFor();
-  await page.getByRole('button', { name: 'Begin series 2' }).click();
+  await page.getByText('Series 1 of 2 is complete.').waitFor();
+  await page.getByRole('button', { name: 'Start series 2' }).click();
   await page.waitForURL(/\/matches\//);
   await page.goto(link);
   await page.getByText('Series 2 of 2.').waitFor();

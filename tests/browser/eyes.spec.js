@@ -36,7 +36,7 @@ test('a replay is seen by everybody or through one player\'s eyes; keys and addr
   await page.goto(`/matches/${t.match}#t1`);
   await page.getByText('Turn 1 of 2').waitFor();
   const shown = page.locator('.board-frame');
-  const choice = page.getByLabel('Seen by');
+  const choice = page.getByLabel('View as');
   const asked = page.waitForResponse((r) => /spectate\?turn=1&seat=0/.test(r.url()));
   await choice.selectOption({ index: 1 });
   const seen = await (await asked).json();
@@ -62,7 +62,7 @@ test('where nothing was hidden nobody is asked for eyes', async () => {
   const page = await h.person();
   await page.goto(`/matches/${t.match}`);
   await page.getByLabel('Replay').first().waitFor();
-  assert.equal(await page.getByLabel('Seen by').count(), 0);
+  assert.equal(await page.getByLabel('View as').count(), 0);
 });
 
 /** A guest's page signed in as one of the clients. */
@@ -80,14 +80,14 @@ test('notes are kept as they are typed, and stand there again', async () => {
   await page.getByRole('tab', { name: 'Notes' }).click();
   const field = page.getByLabel('Your private notes');
   await field.fill('Their Commander hides on the left.');
-  await page.getByText('Kept', { exact: true }).waitFor();
-  await page.getByText('34 of 8192 bytes').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('34 of 8,192 bytes').waitFor();
   assert.deepEqual(await axe(page), []);
   await page.reload();
   await page.getByRole('tab', { name: 'Notes' }).click();
   assert.equal(await field.inputValue(), 'Their Commander hides on the left.');
   await field.fill('é'.repeat(4097));
-  await page.getByText('Too long to be kept').waitFor();
+  await page.getByText('Too long to save').waitFor();
   assert.equal((await t.south.get(`/matches/${t.match}/notes`)).body.text, 'Their Commander hides on the left.');
   is_content(page);
 });
@@ -101,15 +101,15 @@ test('notes outlive a lost line and another device', async () => {
   await page.locator('#notes:enabled').waitFor();
   await page.context().setOffline(true);
   await field.fill('written in a tunnel');
-  await page.getByText('Kept here only').waitFor();
+  await page.getByText('Not saved yet: you are offline').waitFor();
   await page.context().setOffline(false);
-  await page.getByText('Kept', { exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByText('Saved', { exact: true }).waitFor({ timeout: 30_000 });
   assert.equal((await t.south.get(`/matches/${t.match}/notes`)).body.text, 'written in a tunnel');
   await t.south.put(`/matches/${t.match}/notes`, { text: 'from the phone' });
   await field.fill('from the desk');
   await page.getByText('from the phone').waitFor();
-  await page.getByRole('button', { name: 'Keep what is written here' }).click();
-  await page.getByText('Kept', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Keep this version' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
   assert.equal((await t.south.get(`/matches/${t.match}/notes`)).body.text, 'from the desk');
   assert.equal((await view_of(t.south, t.match)).turn, 1);
 });
@@ -118,12 +118,12 @@ test('who watches has no notes, and a phone has them in a tab of their own', asy
   const t = await begun(arena);
   const stranger = await h.person();
   await stranger.goto(`/matches/${t.match}`);
-  await stranger.getByRole('heading', { name: 'Talk' }).waitFor();
+  await stranger.getByRole('heading', { name: 'Chat' }).waitFor();
   assert.equal(await stranger.getByRole('tab', { name: 'Notes' }).count(), 0);
   const phone = await as(t.south, { viewport: { width: 360, height: 740 } });
   await phone.goto(`/matches/${t.match}`);
   await phone.getByRole('tab', { name: 'Notes' }).click();
   await phone.getByLabel('Your private notes').fill('small');
-  await phone.getByText('Kept', { exact: true }).waitFor();
+  await phone.getByText('Saved', { exact: true }).waitFor();
   assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });

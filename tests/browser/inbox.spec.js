@@ -60,10 +60,10 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   await my_turn(south);
   await north.goto('/inbox');
   await north.getByRole('heading', { name: 'Others are to move' }).waitFor();
-  await south.getByPlaceholder('To the table').fill('good luck');
+  await south.getByPlaceholder('Message to the players').fill('good luck');
   await south.keyboard.press('Enter');
   await north.getByText('1 new message').waitFor();
-  await south.getByText('Offers and resigning').click();
+  await south.getByText('Offers and resignation').click();
   await south.getByRole('button', { name: /draw/i }).first().click();
   await north.getByText('offers a draw').first().waitFor();
   await looks_good(north, 'inbox-asked');
@@ -118,7 +118,7 @@ test('the browser notifies only on wish and only while the page is hidden', { ti
   await south.reload();
   assert.equal(await south.getByLabel('Notify me while the page is hidden').isChecked(), true);
   const say = async (text) => {
-    await north.getByPlaceholder('To the table').fill(text);
+    await north.getByPlaceholder('Message to the players').fill(text);
     await north.keyboard.press('Enter');
   };
   await say('are you there');

@@ -89,10 +89,10 @@ async function find_old(page, player, match, shot) {
 }
 
 async function replay_it(page, shot) {
-  await button(page, 'The start').click();
-  await page.getByText('The start', { exact: true }).first().waitFor();
+  await button(page, 'Start').click();
+  await page.getByText('Start', { exact: true }).first().waitFor();
   for (let turn = 1; turn <= 3; turn++) {
-    await button(page, 'One turn on').click();
+    await button(page, 'Next turn').click();
     await page.getByText(`Turn ${turn} of 6`).waitFor();
   }
   assert.equal(new URL(page.url()).hash, '#t3');
@@ -127,7 +127,7 @@ for (const [size, viewport] of [['1440', { width: 1440, height: 900 }], ['360', 
     await climb(page, name, ada.account.name, shot);
     await find_old(page, old.south.account.name, old.match, shot);
     await replay_it(page, shot);
-    await button(page, 'Play on from here').click();
+    await button(page, 'Continue from here').click();
     await page.waitForURL((url) => /^\/matches\//.test(url.pathname) && !url.pathname.endsWith(old.match));
     await page.locator('.asked-act.yours').filter({ hasText: 'Your turn' }).waitFor();
     await shot('11-fork');

@@ -40,7 +40,7 @@ test('a first-time guest finds the chapters and tries two rules by pointer', { t
   await aim.locator('.told').waitFor();
   assert.match(await words(aim), /South: Aggressor e7 takes e10\. The Commander is captured\./);
   assert.match(await page.locator('#said').textContent(), /The Commander is captured/);
-  await aim.getByRole('button', { name: 'Set it up again' }).click();
+  await aim.getByRole('button', { name: 'Reset board' }).click();
   assert.match(await cell(aim, 'e10').getAttribute('aria-label'), /Commander/);
   assert.equal(await aim.locator('.told').count(), 0);
 
@@ -68,7 +68,7 @@ test('the fixed answer follows, after a lost line too: the board grows and reinf
   const place = chapter(page, 'reinforcements');
   await ready(place);
   await place.getByRole('button', { name: 'Pass this turn' }).click();
-  await place.getByText('is asked again in a moment').waitFor();
+  await place.getByText('The reply of the other side did not arrive').waitFor();
   await place.locator('.asked-act').getByText('Place 2 reinforcements').waitFor();
   assert.equal(lost, 1);
   assert.match(await words(place), /The board grows \(ring 1\)\. Midboard: South 3, North 1\. South gains 2 reinforcements/);
@@ -97,7 +97,7 @@ test('two rules by keyboard, from the list of chapters', { timeout: 270_000 }, a
   await crush.locator('.told').waitFor();
   assert.match(await words(crush), /Interdictor d5 crushes the Fortifier/);
   assert.equal(await page.evaluate(() => document.activeElement.closest('section').id + document.activeElement.getAttribute('role')), 'crushgridcell');
-  await crush.getByRole('button', { name: 'Set it up again' }).press('Enter');
+  await crush.getByRole('button', { name: 'Reset board' }).press('Enter');
   await ready(crush);
   assert.equal(await page.evaluate(() => document.activeElement.closest('section')?.id), 'crush', 'the keyboard keeps its place');
 
@@ -123,7 +123,7 @@ test('an exercise by pointer: a wrong try, a hint, the solution; it is remembere
   await page.getByText('Not yet.').waitFor();
   await page.locator('.note').getByText('North answers: Interdictor h7 takes e7.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'A hint' }).click();
+  await page.getByRole('button', { name: 'Show hint' }).click();
   await page.locator('.hint').getByText('One of the two is guarded along a rank.').waitFor();
   await play(side(page), 'e4', 'c6');
   await page.getByText('Solved.', { exact: true }).waitFor();
@@ -163,7 +163,7 @@ test('without the arena the picture and the text stand, and trying goes on when 
   const page = await h.person();
   await page.route('**/api/v1/analysis', (route) => route.abort());
   await page.goto('/learn/stratic/exercises/1');
-  await page.getByText('To try this, the arena must be reached').waitFor();
+  await page.getByText('The server cannot be reached, so you cannot try this now.').waitFor();
   assert.match(await cell(page, 'e4').getAttribute('aria-label'), /South Aggressor/);
   await page.unroute('**/api/v1/analysis');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -174,8 +174,8 @@ test('an unknown game or exercise says so and offers a way on', { timeout: 180_0
   const page = await h.person();
   for (const path of ['/learn/chess', '/learn/stratic/exercises/11', '/learn/stratic/exercises/x', '/learn/toString']) {
     await page.goto(path);
-    await page.getByRole('heading', { name: 'Nothing to learn here' }).waitFor();
-    await page.getByRole('link', { name: 'the tables' }).waitFor();
+    await page.getByRole('heading', { name: 'Lesson not found' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Home' }).waitFor();
   }
   is_content(page);
 });
@@ -190,7 +190,7 @@ for (const [theme, width] of [['light', 1440], ['dark', 360]]) {
     };
     await page.goto('/learn/stratic/exercises/1');
     await ready(side(page));
-    await page.getByRole('button', { name: 'A hint' }).click();
+    await page.getByRole('button', { name: 'Show hint' }).click();
     await cell(page, 'e4').click();
     await whole('a chosen piece and a hint');
     await play(side(page), 'e7');

@@ -73,7 +73,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
 
   await step('talk stays at the table', async () => {
     await south.getByLabel('Message').fill('good luck <b>to you</b>');
-    await south.getByRole('button', { name: 'Say' }).click();
+    await south.getByRole('button', { name: 'Send', exact: true }).click();
     await north.locator('.talk').getByText('good luck <b>to you</b>').waitFor();
     assert.equal(await watcher.getByText('good luck').count(), 0);
   });
@@ -119,10 +119,10 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await watcher.locator('.replay-where').filter({ hasText: /^Turn 3 of/ }).waitFor();
     await watcher.locator('[data-sq="2,8"][aria-label*="North Aggressor on North Fortifier"]').waitFor();
     assert.match(watcher.url(), /#t3$/);
-    await watcher.getByRole('button', { name: 'One turn back' }).click();
+    await watcher.getByRole('button', { name: 'Previous turn' }).click();
     await watcher.locator('.replay-where').filter({ hasText: /^Turn 2 of/ }).waitFor();
     await watcher.locator('[data-sq="2,9"][aria-label*="North Aggressor"]').waitFor();
-    await watcher.getByRole('button', { name: 'The end', exact: true }).click();
+    await watcher.getByRole('button', { name: 'End', exact: true }).click();
     assert.match(watcher.url(), new RegExp(`${path}$`));
   });
 
@@ -139,33 +139,33 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
   for (const page of [south, north, watcher]) is_content(page);
 });
 
-test('offers: a truce stops the game, a draw ends it', { timeout: 270_000 }, async () => {
+test('offers: a pause stops the game, a draw ends it', { timeout: 270_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   await place(south);
   await place(north);
   await my_turn(south);
-  const open = (page) => page.getByText('Offers and resigning').click();
+  const open = (page) => page.getByText('Offers and resignation').click();
   await open(south);
-  await south.getByRole('button', { name: 'Offer a truce' }).click();
+  await south.getByRole('button', { name: 'Offer pause' }).click();
   await north.locator('.offer').getByText(/offers a truce of 24 hours/).waitFor();
   await north.getByRole('button', { name: 'Accept', exact: true }).click();
-  await south.locator('.asked').getByText(/the clocks are stopped/).waitFor();
+  await south.locator('.asked').getByText(/The clocks are stopped/).waitFor();
   await open(north);
-  await north.getByRole('button', { name: 'Offer to play on' }).click();
+  await north.getByRole('button', { name: 'Offer to resume' }).click();
   await south.getByRole('button', { name: 'Accept', exact: true }).click();
   await my_turn(south);
   await click(south, 'e2', 'e4');
   await commit(south, 'Play Fe2>e4');
   await my_turn(north);
   await open(north);
-  await north.getByRole('button', { name: 'Offer a draw' }).click();
+  await north.getByRole('button', { name: 'Offer draw' }).click();
   await south.locator('.offer').getByText(/offers a draw/).waitFor();
   await south.getByRole('button', { name: 'Decline', exact: true }).click();
   await north.locator('.offer').waitFor({ state: 'detached' });
   await open(south);
   await south.getByRole('button', { name: 'Resign' }).click();
-  await south.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+  await south.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
   await south.getByRole('button', { name: 'Resign' }).click();
   await south.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await north.locator('.result').getByText(/North .* wins/).waitFor();

@@ -19,7 +19,7 @@ after(async () => { await h?.close(); });
 
 /* Laid out: nothing says that it is still being read, and what was asked for is painted. */
 async function still(page) {
-  await page.getByText(/^(Reading|Laying out|One moment|Looking for)/).first().waitFor({ state: 'detached' });
+  await page.getByText(/^(Loading|Reading|Laying out|One moment|Looking for)/).first().waitFor({ state: 'detached' });
   await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
 }
 
@@ -49,7 +49,7 @@ async function tour(page, look) {
   await click(page, step.to);
   await page.getByText('Press Play to confirm.').waitFor();
   await look('a drafted turn');
-  for (const tab of ['Log', 'Talk', 'Act']) {
+  for (const tab of ['Log', 'Chat', 'Game']) {
     const found = page.getByRole('tab', { name: tab });
     if (!await found.count()) continue;
     await found.click();

@@ -133,14 +133,14 @@ test('what somebody says can be reported where it stands', { timeout: 270_000 },
   const [south, north] = [await registered('South'), await registered('North')];
   await meet(south, north);
   await north.getByLabel('Message').fill('something vile');
-  await north.getByRole('button', { name: 'Say' }).click();
+  await north.getByRole('button', { name: 'Send', exact: true }).click();
   const item = south.getByRole('listitem').filter({ hasText: 'something vile' });
   await item.hover();
   await item.getByRole('button', { name: /^Report/ }).click();
   await south.getByRole('radio', { name: 'Cheating' }).check({ force: true });
   if (process.env.SHOTS) await south.screenshot({ path: `${process.env.SHOTS}/report.png` });
   await south.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await south.getByText('Reported. The people').waitFor();
+  await south.getByText('Report sent.').waitFor();
   assert.equal(await north.getByRole('listitem').filter({ hasText: 'something vile' }).getByRole('button', { name: /^Report/ }).count(), 0);
   is_content(south);
 });

@@ -1,4 +1,4 @@
-// Queued orders on the match page: an answer given before the question, and what becomes of it.
+// Conditional moves on the match page: replies set in advance, and what becomes of them.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, click, commit, house, is_content, key, meet, my_turn, place, square } from './lib/browser.mjs';
@@ -8,12 +8,12 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const log_line = (page, words) => page.locator('.log .line-words').filter({ hasText: words }).first().waitFor();
-const lines = (page) => page.getByRole('list', { name: 'Queued orders' }).getByRole('listitem');
+const lines = (page) => page.getByRole('list', { name: 'Conditional moves' }).getByRole('listitem');
 
 async function queue(page, theirs, mine) {
   await page.getByLabel('If they play').fill(theirs);
-  await page.getByLabel('I answer').fill(mine);
-  await page.getByRole('button', { name: 'Queue it' }).click();
+  await page.getByLabel('I reply').fill(mine);
+  await page.getByRole('button', { name: 'Add line' }).click();
 }
 
 /** A correspondence match in which North waits for South's first turn. */
@@ -27,34 +27,34 @@ async function seated(south, north) {
   await my_turn(south);
 }
 
-test('an answer is queued, played when it was foreseen, and given up when not', { timeout: 360_000 }, async () => {
+test('a conditional move is played when the opponent plays as expected, and cancelled otherwise', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true })]);
   await seated(south, north);
-  assert.equal(await south.getByText('Answer before they move').count(), 0, 'who is to move plays');
-  await north.getByText('Type a line instead').click();
+  assert.equal(await south.getByRole('heading', { name: 'Conditional moves' }).count(), 0, 'no conditional moves during your own turn');
+  await north.getByText('Enter a line in notation').click();
   await queue(north, 'Ac2>b3', 'Ac10>c3');
-  await north.getByText(/Your answer: /).waitFor();
+  await north.getByText(/Your reply: /).waitFor();
   assert.equal(await north.getByLabel('If they play').inputValue(), 'Ac2>b3', 'what was typed stays');
   assert.match(north.complaints.splice(0).join(), /422/, 'the refusal');
-  await north.getByLabel('I answer').fill('Ac10^c9');
-  await north.getByRole('button', { name: 'Queue it' }).click();
-  await lines(north).filter({ hasText: 'If Ac2>b3 then Ac10^c9.' }).waitFor();
-  await north.getByLabel('From').selectOption({ index: 1 });
+  await north.getByLabel('I reply').fill('Ac10^c9');
+  await north.getByRole('button', { name: 'Add line' }).click();
+  await lines(north).filter({ hasText: 'If Ac2>b3, then Ac10^c9.' }).waitFor();
+  await north.getByLabel('Continue from').selectOption({ index: 1 });
   await queue(north, '--', '--');
-  await lines(north).filter({ hasText: 'and if -- then --' }).waitFor();
+  await lines(north).filter({ hasText: 'After that, if --, then --.' }).waitFor();
   await queue(north, '--', '--');
   await lines(north).nth(1).waitFor();
   assert.deepEqual(await axe(north), []);
-  await lines(north).nth(1).getByRole('button', { name: 'Give up' }).click();
+  await lines(north).nth(1).getByRole('button', { name: 'Remove' }).click();
   await lines(north).nth(1).waitFor({ state: 'detached' });
   await click(south, 'c2', 'b3');
   await commit(south, 'Play Ac2>b3');
   await log_line(south, 'occupies the Fortifier on c9');
   await my_turn(south);
-  await lines(north).filter({ hasText: 'If -- then --.' }).waitFor();
+  await lines(north).filter({ hasText: 'If --, then --.' }).waitFor();
   await click(south, 'b3', 'b4');
   await commit(south, 'Play Ab3>b4');
-  await north.getByText('the other side played something else').waitFor();
+  await north.getByText('your opponent played a different move').waitFor();
   await my_turn(north);
   is_content(south);
   is_content(north);
@@ -64,58 +64,58 @@ const asked = (page, words) => page.locator('.asked-act').filter({ hasText: word
 const step = (page, name) => page.getByRole('group', { name: 'Step through the line' }).getByRole('button', { name });
 const holds = (page, name, words) => page.locator(`[data-sq="${key(name)}"][aria-label*="${words}"]`).waitFor();
 
-test('orders are queued on a copy of the board, looked at there, and played', { timeout: 360_000 }, async () => {
+test('conditional moves are set on a copy of the board, shown there, and played', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true })]);
   await seated(south, north);
-  await north.getByRole('button', { name: 'Queue orders' }).click();
-  await asked(north, 'As South: play the turn you expect.');
+  await north.getByRole('button', { name: 'Add conditional moves' }).click();
+  await asked(north, 'Play the move you expect from South.');
   const add = north.getByRole('button', { name: 'Add this line' });
   assert.ok(await add.isDisabled(), 'nothing is played yet');
   await click(north, 'c2');
   await north.locator(`[data-sq="${key('b3')}"][aria-label*="can move here"]`).waitFor();
   await click(north, 'b3');
   await commit(north, 'Play Ac2>b3');
-  await asked(north, 'As yourself: play your answer.');
-  assert.ok(await add.isDisabled(), 'an answer is missing');
+  await asked(north, 'Play your reply.');
+  assert.ok(await add.isDisabled(), 'the reply is missing');
   await click(north, 'c10', 'c9');
   await commit(north, 'Play Ac10^c9');
-  await asked(north, 'As South');
-  await north.getByRole('region', { name: 'The line' }).getByText('North: Aggressor c10 occupies the Fortifier on c9.').waitFor();
+  await asked(north, 'you expect from South');
+  await north.getByRole('region', { name: 'Line', exact: true }).getByText('North: Aggressor c10 occupies the Fortifier on c9.').waitFor();
   assert.deepEqual(await axe(north), []);
   await click(north, 'b3');
   await north.getByRole('button', { name: 'Undo' }).click();
   await north.getByRole('button', { name: 'Undo' }).click();
-  await asked(north, 'As yourself');
-  await step(north, 'One turn on').click();
-  await asked(north, 'As South');
+  await asked(north, 'Play your reply');
+  await step(north, 'Next turn').click();
+  await asked(north, 'you expect from South');
   assert.match(await square(south, 'c2'), /South Aggressor/, 'nothing was played');
   await add.click();
-  await north.getByText('Added: Ac2>b3, Ac10^c9.').waitFor();
-  await lines(north).filter({ hasText: 'If Ac2>b3 then Ac10^c9.' }).waitFor();
-  await north.getByRole('button', { name: 'Close the copy' }).click();
+  await north.getByText('Added: Ac2>b3, Ac10^c9').waitFor();
+  await lines(north).filter({ hasText: 'If Ac2>b3, then Ac10^c9.' }).waitFor();
+  await north.getByRole('button', { name: 'Back to game' }).click();
   await holds(north, 'c2', 'South Aggressor');
-  await lines(north).getByRole('button', { name: 'Ac2>b3: see it on the board' }).hover();
+  await lines(north).getByRole('button', { name: 'Show Ac2>b3 on the board' }).hover();
   await holds(north, 'b3', 'South Aggressor');
   await north.mouse.move(400, 400);
   await holds(north, 'b3', 'empty');
-  await lines(north).getByRole('button', { name: 'Ac10^c9: see it on the board' }).click();
-  await asked(north, 'As South');
+  await lines(north).getByRole('button', { name: 'Show Ac10^c9 on the board' }).click();
+  await asked(north, 'you expect from South');
   await holds(north, 'c9', 'Aggressor on North Fortifier');
   await click(south, 'c2', 'b3');
   await commit(south, 'Play Ac2>b3');
   await log_line(north, 'occupies the Fortifier on c9');
   await my_turn(south);
-  await north.getByText('The match has moved on, and the copy of the board is closed.').waitFor();
+  await north.getByText('The game has moved on, so the copy of the board was closed.').waitFor();
   is_content(south);
   is_content(north);
 });
 
-test('a line is queued without a mouse, on a phone', { timeout: 360_000 }, async () => {
+test('a line is added without a mouse, on a phone', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person({ viewport: { width: 360, height: 740 }, bypassCSP: true })]);
   await seated(south, north);
-  await north.getByRole('button', { name: 'Queue orders' }).focus();
+  await north.getByRole('button', { name: 'Add conditional moves' }).focus();
   await north.keyboard.press('Enter');
-  await asked(north, 'As South');
+  await asked(north, 'you expect from South');
   assert.equal(await north.evaluate(() => document.activeElement.matches('[data-sq]')), true, 'the keyboard is on the copy');
   const { width, top } = await north.locator('.board-frame').evaluate((frame) => frame.getBoundingClientRect().toJSON());
   assert.ok(width > 340 && top >= 0, 'as wide as the phone, and in sight');
@@ -124,19 +124,19 @@ test('a line is queued without a mouse, on a phone', { timeout: 360_000 }, async
     await field.focus();
     await north.keyboard.type(text);
     await north.keyboard.press('Enter');
-    await asked(north, text === '--' ? 'As South' : 'As yourself');
+    await asked(north, text === '--' ? 'you expect from South' : 'Play your reply');
   }
   await north.getByRole('button', { name: 'Add this line' }).focus();
   await north.keyboard.press('Enter');
-  const turn = lines(north).getByRole('button', { name: 'Ac2>b3: see it on the board' });
+  const turn = lines(north).getByRole('button', { name: 'Show Ac2>b3 on the board' });
   await turn.waitFor();
-  await north.getByRole('button', { name: 'Close the copy' }).focus();
+  await north.getByRole('button', { name: 'Back to game' }).focus();
   await north.keyboard.press('Enter');
   await north.locator('[data-queue]:focus').waitFor();
   await north.keyboard.press('Shift+Tab');
   await north.keyboard.press('Shift+Tab');
   await north.keyboard.press('Shift+Tab');
-  assert.match(await north.evaluate(() => document.activeElement.getAttribute('aria-label')), /^Ac2>b3/);
+  assert.match(await north.evaluate(() => document.activeElement.getAttribute('aria-label')), /^Show Ac2>b3/);
   await holds(north, 'b3', 'South Aggressor');
   assert.deepEqual(await axe(north), []);
   assert.equal(await north.evaluate(() => document.documentElement.scrollWidth), 360);

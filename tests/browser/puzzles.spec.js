@@ -50,7 +50,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     await fits(page);
     assert.deepEqual(await axe(page), []);
     await page.getByRole('link', { name: 'Replay' }).click();
-    await page.getByRole('link', { name: 'The leaderboard of this level' }).waitFor();
+    await page.getByRole('link', { name: 'Leaderboard for this level' }).waitFor();
     const done = page.url();
     await page.getByRole('button', { name: 'Next level' }).click();
     await page.waitForURL((url) => MATCH.test(url.pathname) && url.href !== done);

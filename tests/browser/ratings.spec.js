@@ -22,10 +22,10 @@ test('a rated game: the page shows what both begin with, what changed and why', 
   await south.getByText('Your rating: 1662 +162').waitFor();
   await north.getByText('Your rating: 1338 −162').waitFor();
   assert.deepEqual((await south.locator('.seat-rating').allInnerTexts()).sort(), ['1338 −162', '1662 +162']);
-  await south.getByText('Why?').click();
-  await south.getByText(/won against .* expected 50.% of a win/).first().waitFor();
+  await south.getByText('Rating details').click();
+  await south.getByText(/Win against .* Expected score: 50%/).first().waitFor();
   assert.deepEqual(await axe(south), []);
-  await south.getByRole('link', { name: 'To the board' }).click();
+  await south.getByRole('link', { name: 'View leaderboard' }).click();
   await south.getByRole('heading', { name: 'Stratic leaderboard' }).waitFor();
   await south.locator('.board-table tbody tr:not(.group)').nth(1).waitFor();
   is_content(south);
@@ -46,7 +46,7 @@ test('a guest is told that rated games need an account, and why a game did not c
   for (const page of [south, north]) await sign_up(page, fresh('Rater'), h.arena);
   await meet(south, north, async (page) => { await page.getByLabel('Rated', { exact: true }).check(); });
   await resign(north);
-  await south.getByText('It was over before both had played three turns, so it does not count.').first().waitFor();
+  await south.getByText('The game ended before both players had played three turns, so it does not count.').first().waitFor();
   for (const page of [guest, south, north]) is_content(page);
 });
 

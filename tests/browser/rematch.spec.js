@@ -17,21 +17,21 @@ test('one asks, the other sees it and agrees, both sit down with the sides chang
   assert.equal(await side(south), 'South');
   await resign(north);
   await button(south, 'Rematch').click();
-  await south.getByText('You asked for a rematch').waitFor();
+  await south.getByText('You offered a rematch').waitFor();
   assert.deepEqual(await axe(south), []);
   await north.getByText('wants a rematch').waitFor();
-  await button(south, 'No rematch after all').click();
+  await button(south, 'Cancel rematch').click();
   await button(south, 'Rematch').click();
   await north.goto('/');
   await north.getByText('wants a rematch').waitFor();
   await north.getByRole('link', { name: 'To the table' }).click();
-  await button(north, 'Play the rematch').click();
+  await button(north, 'Accept rematch').click();
   await Promise.all([south, north].map((page) => elsewhere(page, path)));
   assert.equal(new URL(south.url()).pathname, new URL(north.url()).pathname);
   await Promise.all([south, north].map((page) => page.getByText('Set up your army').waitFor())); // the board of the old match stands until then
   assert.deepEqual([await side(south), await side(north)], ['North', 'South']);
   await south.goto(path);
-  await south.getByRole('link', { name: 'To the rematch' }).waitFor();
+  await south.getByRole('link', { name: 'Go to rematch' }).waitFor();
   is_content(south);
   is_content(north);
 });

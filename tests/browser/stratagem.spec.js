@@ -198,7 +198,7 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   await page.locator('.replay-slider').fill('5');
   await page.locator('.replay-where').filter({ hasText: 'Turn 5' }).waitFor();
   await tab(page, 'Realms');
-  await page.getByRole('button', { name: 'Curves over the turns' }).click();
+  await page.getByRole('button', { name: 'Charts' }).click();
   await page.locator('quad-figures canvas').first().waitFor();
   await page.getByText('Provinces as a table').click();
   await page.locator('.figures-chart tbody tr').nth(9).waitFor();

@@ -212,25 +212,25 @@ async function look_back(page) {
   await page.locator('.result').waitFor({ timeout: 60_000 });
   await page.getByText(/Your rating: \d+ /).waitFor();
   await station(page, '20-end');
-  await page.getByText('Why?').click();
+  await page.getByText('Rating details').click();
   await page.locator('.why-seat').first().waitFor();
   await station(page, '21-why');
   await page.locator('.replay-slider').fill('6');
   await page.locator('.replay-where').filter({ hasText: 'Turn 6' }).waitFor();
   const all = await page.locator('.match .sg-army').count();
   await station(page, '22-everybody');
-  await page.getByLabel('Seen by').selectOption({ index: 1 });
+  await page.getByLabel('View as').selectOption({ index: 1 });
   await page.waitForURL(/eyes=0/);
   await page.waitForFunction((n) => document.querySelectorAll('.match .sg-army').length < n, all);
   await station(page, '23-eyes');
-  await page.getByLabel('Seen by').selectOption({ index: 0 });
+  await page.getByLabel('View as').selectOption({ index: 0 });
   await tab(page, 'Log');
   await panel(page).getByText('Turn 1', { exact: true }).waitFor();
   await station(page, '24-log');
   await tab(page, 'Messages');
   await station(page, '25-messages');
   await tab(page, 'Realms');
-  await button(page, 'Curves over the turns').click();
+  await button(page, 'Charts').click();
   await page.locator('quad-figures canvas').first().waitFor();
   await page.locator('quad-figures').first().scrollIntoViewIfNeeded();
   await station(page, '26-curves');
@@ -247,7 +247,7 @@ test('two people, an agent and a bot play a rated game to its end while somebody
     await page.locator('.match svg.board').waitFor();
   }
   const watcher = await watch(agent.match, one);
-  await watcher.getByText('Strangers see this match 5 turns late').waitFor();
+  await watcher.getByText('Spectators see everything, 5 turns late').waitFor();
   assert.deepEqual([(await view_of(one)).view.you.civ, (await view_of(two)).view.you.civ], ['tidecallers', 'verdanti']);
   for (const page of [...people, watcher]) {
     await station(page, `05-begin-${page === watcher ? 'watch' : 'play'}`);

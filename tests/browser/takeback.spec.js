@@ -8,7 +8,7 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const ask_back = async (page, words) => {
-  await page.getByText('Offers and resigning').click();
+  await page.getByText('Offers and resignation').click();
   await page.getByRole('button', { name: words }).click();
 };
 
@@ -18,13 +18,13 @@ test('two people: asked, granted, played again from there', { timeout: 360_000 }
   await place(south, 'Phalanx');
   await place(north);
   await my_turn(south);
-  await south.getByText('Offers and resigning').click();
-  assert.equal(await south.getByRole('button', { name: /take my turn back/ }).count(), 0, 'nothing was played yet');
-  await south.getByText('Offers and resigning').click();
+  await south.getByText('Offers and resignation').click();
+  assert.equal(await south.getByRole('button', { name: /takeback|Take back/ }).count(), 0, 'nothing was played yet');
+  await south.getByText('Offers and resignation').click();
   await click(south, 'c2', 'b3');
   await commit(south, 'Play Ac2>b3');
   await my_turn(north);
-  await ask_back(south, 'Ask to take my turn back');
+  await ask_back(south, 'Request takeback');
   await south.getByText('You asked to take your turn back').waitFor();
   await north.locator('.offer').getByText(/asks to take a turn back/).waitFor();
   await click(north, 'c10'); // a draft under way is dropped with the turn it was for
@@ -53,7 +53,7 @@ test('a bot consents at once, and a draft for the old position does not linger',
   const next = await first_step(page);
   await click(page, next.from, next.to);
   await page.locator('.commit button').filter({ hasText: 'Play ' }).waitFor();
-  await ask_back(page, 'Take my turn back');
+  await ask_back(page, 'Take back my turn');
   await page.locator('.log .line-words').filter({ hasText: 'taken back' }).first().waitFor();
   await my_turn(page);
   assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled(), 'nothing is drafted');

@@ -125,7 +125,7 @@ async function solid_turn(page, name) {
   await page.getByRole('button', { name: 'Cube' }).click();
   await page.locator('.solid-room canvas').or(page.getByText('This browser cannot draw the cube')).first().waitFor({ timeout: 30_000 });
   assert.equal(await page.locator('.solid-room canvas').count(), 1, 'WebGL in software');
-  const whole = page.getByRole('button', { name: 'Whole board' }).filter({ visible: true });
+  const whole = page.getByRole('button', { name: 'Show whole board' }).filter({ visible: true });
   if (await whole.count()) await whole.click();
   assert.ok(await tap_until(page, /selected: choose a square/, [0.1, 0.3, 0.9, 0.8]), 'a piece can be tapped');
   await shot(page, `cube-${name}-solid`);

@@ -32,8 +32,8 @@ test('a link carries a match or a position, and the line, there and back', () =>
   assert.deepEqual(read('/analysis/stratic?line=FF/AA%20|%20FF/AA_--').line, [{ each: ['FF/AA', 'FF/AA'] }, '--']);
 });
 
-test('a link that cannot be meant says why', () => {
-  for (const turn of ['x', '-1', '1e9', '12345678']) assert.match(read(`/analysis/stratic?match=abcdefghij&turn=${turn}`).fault, /no turn/);
+test('a link that cannot be right says why', () => {
+  for (const turn of ['x', '-1', '1e9', '12345678']) assert.match(read(`/analysis/stratic?match=abcdefghij&turn=${turn}`).fault, /is not a turn/);
   assert.deepEqual(read('/analysis/stratic'), { variant: undefined, from: null, line: [] });
 });
 
@@ -97,7 +97,7 @@ test('lines are a list with variations where they branch, each turn a button', (
   assert.equal(text(page().querySelector('[aria-current="step"]')), '2 Fe9>e7');
   assert.equal(page().querySelectorAll('.variation').length, 2);
   page().querySelectorAll('.line-turn')[2].click();
-  page().querySelector('button[aria-label="One turn back"]').click();
+  page().querySelector('button[aria-label="Previous turn"]').click();
   assert.deepEqual(went.map(([name]) => name), ['to', 'back']);
   assert.equal(went[0][1], 'Ff9>f7');
 });

@@ -78,7 +78,7 @@ test('the bar says where it stands, in figures and in words', () => {
   assert.equal(slider.getAttribute('aria-valuetext'), 'Turn 3 of 5. North: Fortifier a9 moves to a8.');
   slider.value = '1';
   slider.dispatchEvent(new Event('input'));
-  for (const name of ['The start', 'One turn back', 'One turn on', 'The end']) page().querySelector(`button[aria-label="${name}"]`).click();
+  for (const name of ['Start', 'Previous turn', 'Next turn', 'End']) page().querySelector(`button[aria-label="${name}"]`).click();
   assert.deepEqual(moves, [1, 0, 2, 4, null]);
   render(replay_bar({ ...t.shown(), may_replay: false }, send), page());
   assert.equal(page().querySelector('.replay'), null);

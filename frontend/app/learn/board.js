@@ -1,15 +1,15 @@
-/* A live board of a chapter: one side's pieces may be moved, the answer is the server's, a fixed reply of the other
- * side may follow. Until the server has answered the picture stands by itself. */
+/* A live board of a chapter: the reader moves one side's pieces, the server answers, and a fixed reply of the other
+ * side can follow. Until the server has answered, only a picture is shown. */
 import { path_to } from '../../model/variations.js';
 import { study } from '../study/study.js';
 
 const REPLY_MS = 500;
 const AGAIN_MS = 3000;
 
-/** What has happened on the way to a node of a study, as sentences. */
+/** The turns on the way to a node of a study, as sentences. */
 export const told = (face, node) => path_to(node).flatMap((step) => step.tell.map((line) => face.tell(line)));
 
-/* The fixed reply to a position; when the line is lost it comes later, for nothing but the reply leads on. */
+/* The fixed reply to a position; when the connection is lost, it is tried again, since the lesson needs it. */
 function replying(moves) {
   let timer = 0;
   function soon(node, reply, after_ms = REPLY_MS) {
@@ -59,7 +59,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
         is_done: played() > 0 && !mine,
       };
     },
-    /** Ask for the position; once, unless the line was lost. */
+    /** Ask for the position, once unless the connection was lost. */
     async begin() {
       if (begun) return;
       begun = true;

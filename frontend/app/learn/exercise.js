@@ -3,13 +3,13 @@
 import { path_to } from '../../model/variations.js';
 import { study } from '../study/study.js';
 import { told } from './board.js';
+import { t } from '../../locales/text.js';
 
 const ADVICE = { nodes: 6000, lines: 1 };
-const NO_ADVICE = 'The arena has no answer for the other side just now. Try again.';
 const OPEN = { state: 'open', words: '' };
 const answers_to = (root, node) => [root.answer, ...path_to(node).map((step) => step.answer)];
 
-/* What a page may see of it now. */
+/* What the page sees of it now. */
 function seen({ face, exercise, lessons, moves, own, is_mine }) {
   const { state } = moves;
   const mine = is_mine();
@@ -24,29 +24,30 @@ function seen({ face, exercise, lessons, moves, own, is_mine }) {
   };
 }
 
-/* What the other side does: asked of the same position, and played when nothing else has come in between. */
-async function answer(t, node) {
-  const { moves, own } = t;
+/* The reply of the other side: asked for this position, and played if the position is still shown. */
+async function answer(run, node) {
+  const { moves, own } = run;
   own.stuck = '';
   await moves.ask_advice(ADVICE);
   if (moves.state.at !== node) return;
   const best = node.advice?.best?.[0];
   if (best) await moves.play(best.text ?? best.orders);
-  else own.stuck = moves.state.advice_error || NO_ADVICE;
-  t.ctx.paint();
+  else own.stuck = moves.state.advice_error || t('learn-no-reply');
+  run.ctx.paint();
 }
 
-/* A position has come: what was told, what the game says to it, and whose turn it is. */
-function judge(t, node) {
-  const { own, face, lessons, exercise, moves, ctx } = t;
+/* A new position: what happened, the game's verdict, and whose turn it is. */
+function judge(run, node) {
+  const { own, face, lessons, exercise, moves, ctx } = run;
   Object.assign(own, { verdict: OPEN, stuck: '' });
   if (!node.parent) return;
   own.verdict = lessons.verdict(exercise, answers_to(moves.state.root, node));
   const { state, words } = own.verdict;
   const sentences = node.tell.map((line) => face.tell(line));
-  ctx.say([...sentences, state === 'solved' ? `Solved. ${exercise.praise}` : words].filter(Boolean).join(' '));
+  const said = state === 'solved' ? t('learn-exercise-good-said', { praise: exercise.praise }) : words;
+  ctx.say([...sentences, said].filter(Boolean).join(' '));
   if (state === 'solved') ctx.solved();
-  if (state === 'open' && moves.state.seat !== exercise.seat) answer(t, node);
+  if (state === 'open' && moves.state.seat !== exercise.seat) answer(run, node);
 }
 
 /**
@@ -55,12 +56,12 @@ function judge(t, node) {
  */
 export function trial({ game, face, lessons, exercise }, ctx) {
   const own = { verdict: OPEN, hinted: 0, stuck: '' };
-  const moves = study({ paint: ctx.paint, face, game, shown: (node) => judge(t, node) });
+  const moves = study({ paint: ctx.paint, face, game, shown: (node) => judge(run, node) });
   const is_mine = () => moves.state.seat === exercise.seat && own.verdict.state === 'open';
-  const t = { ctx, face, lessons, exercise, moves, own, is_mine };
+  const run = { ctx, face, lessons, exercise, moves, own, is_mine };
   return {
     face, exercise,
-    get state() { return seen(t); },
+    get state() { return seen(run); },
     begin: () => moves.start({ position: exercise.position }),
     send: (act) => { if (is_mine()) moves.send(act); },
     undo: () => moves.undo(),
@@ -71,7 +72,7 @@ export function trial({ game, face, lessons, exercise }, ctx) {
       ctx.say(exercise.hints[own.hinted - 1]);
       ctx.paint();
     },
-    answer: () => answer(t, moves.state.at),
+    answer: () => answer(run, moves.state.at),
     close: () => moves.close(),
   };
 }

@@ -1,7 +1,8 @@
-/* What every page of the school needs: the game, its face, its lessons, the school's own style sheet. */
+/* What every page of the lessons needs: the game, its face, its lessons, the style sheet. */
 import { catalogue } from '../net/session.js';
 import { face_of, lessons_of, style } from '../../games/index.js';
 import { untaught } from '../../views/learn.js';
+import { t } from '../../locales/text.js';
 
 /**
  * Everything of a game that can be learnt, of the catalogue's first without an id; `nothing_here` is the page to show
@@ -10,7 +11,7 @@ import { untaught } from '../../views/learn.js';
 export async function opened(id) {
   const games = await catalogue();
   const game = id ? games.find((g) => g.id === id) : games[0];
-  if (!game) return { nothing_here: { name: 'learn', title: () => 'Nothing to learn here', view: untaught } };
+  if (!game) return { nothing_here: { name: 'learn', title: () => t('learn-not-found'), view: untaught } };
   const [lessons, face] = await Promise.all([lessons_of(game.id), face_of(game.id), style('/css/learn.css')]);
   return { game, lessons, face };
 }

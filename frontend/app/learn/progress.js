@@ -18,7 +18,7 @@ const there = () => session.account?.settings?.learn;
 /** The ids of the exercises of a game that were solved. */
 export const solved = (game) => new Set(joined(here(), there())[game] ?? []);
 
-/** Bring browser and account together; without a line it stays in the browser until the next time. */
+/** Merge the progress of browser and account; without a connection it stays in the browser until the next time. */
 export async function share_progress() {
   const { account } = session;
   const all = joined(here(), there());

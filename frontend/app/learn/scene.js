@@ -1,5 +1,5 @@
-/* A scene of a lesson: orders drafted on a view made by hand. Nothing is played and nobody is asked; the lesson says
- * when it is done. */
+/* A scene of a lesson: orders drafted on a view made by hand. Nothing is played and the server is not asked; the lesson
+ * says when it is done. */
 
 /** One scene of a chapter. */
 export function scene({ face, scene: lesson }, paint) {

@@ -1,4 +1,4 @@
-/* What both must want: draw, truce, playing on; and what one alone may do: resign, ask for a rematch. */
+/* What both players must agree to: draws, pauses, resuming; and what one can do alone: resign, ask for a rematch. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { need_account } from '../net/session.js';
@@ -6,6 +6,7 @@ import { ask } from '../../ui/controls/dialog.js';
 import { rematch } from './rematch.js';
 import { level } from './level.js';
 import { series } from './series.js';
+import { t } from '../../locales/text.js';
 
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void,
@@ -29,14 +30,14 @@ export function consent(match) {
     answer: (offer, accept) => then_look(() => api.offer_answer(id, offer, accept)),
     async resign() {
       const sure = await ask({
-        title: 'Resign this match?', text: 'The other side wins at once. This cannot be taken back.',
-        yes: 'Resign', no: 'Play on', grave: true,
+        title: t('match-resign-title'), text: t('match-resign-text', { seats: store.state.header.seats.length }),
+        yes: t('match-resign-yes'), no: t('match-resign-no'), grave: true,
       });
       if (sure) await then_look(() => api.resign(id));
     },
-    /** Back in my seat. */
+    /** Take back one's own seat. */
     back: () => then_look(() => api.seat_take(id)),
-    /** A seat that is put up: the page then begins anew, as a player's. */
+    /** Take an open seat: the page then starts again as a player's. */
     take: (seat) => act.run(async () => {
       await need_account();
       await api.seat_take(id, seat);

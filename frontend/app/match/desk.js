@@ -1,5 +1,5 @@
-/* What a viewer has before them that is no order: what they look at (the face's own value), what the face remembers for
- * them of what is out of sight by now, and what they do at once, outside the turn's orders. */
+/* What belongs to the viewer but is not an order: what they look at (a value of the face's own), what the face
+ * remembers of things that are out of sight by now, and acts that are done at once, outside the orders of the turn. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { desk_keep, memory_keep } from '../local/settings.js';
@@ -22,14 +22,14 @@ export function desk({ id, store, paint, look_again }) {
      * @returns {import('../../games/contract.js').Desk & {memory: object|null, act: {busy: boolean, error: string}}}
      */
     shown: () => ({ value: state.desk, memory: state.memory, act, set }),
-    /** A new view: what it shows is remembered while the match runs; afterwards there is nothing to remember. */
+    /** Remember what a new view shows, while the match runs. After the end there is nothing to remember. */
     remember() {
       if (!state.face.remember || state.seat === null) return;
       const is_over = state.live.status === 'finished';
       store.remembered(is_over ? null : state.face.remember(state.memory, state.live.view));
       memory_keep(id, state.memory);
     },
-    /** Done at once; `done` is called when the server has taken it. */
+    /** Do an act at once; `done` is called when the server has accepted it. */
     perform: ({ act: what, done }) => act.run(async () => {
       await api.act(id, what, api.new_key());
       done?.();

@@ -1,5 +1,5 @@
-/* My order: drafted with the game's face, asked about, handed in. An error never eats a draft; only a turn that has
- * moved on does, and then it is said what was drafted. */
+/* The viewer's order: drafted with the game's face, checked with the server, sent. An error never loses a draft; only
+ * the next turn does, and then the page says what was drafted. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { asking } from '../net/asking.js';
@@ -7,11 +7,12 @@ import { words_of } from '../net/form.js';
 import { inbox_now } from '../net/session.js';
 import { draft_keep, draft_kept, look_now } from '../local/settings.js';
 import { sending } from '../net/sending.js';
+import { t } from '../../locales/text.js';
 
 const TRY_MS = 400;
 const CLOSE_MS = 1500;
 
-/** May this viewer draft an order now? (Owed, or handed in and still replaceable.) */
+/** Whether this viewer can draft an order now: it is owed, or it was sent and can still be replaced. */
 export function may_order({ live, seat }) {
   return seat !== null && live !== null && live.status === 'live' && !live.paused_until
     && Boolean(live.owes || live.orders);
@@ -77,7 +78,7 @@ const asking_at = ({ id, store }, drafting_now) => asking({
   put: store.legal_came, learnt: () => go_on(store.state, drafting_now()),
 });
 
-/* Hand the draft in; on wish the first press only asks, and a press before the server's answer waits for it. */
+/* Send the draft. If the settings say so, the first press only asks. A press before the server's answer waits. */
 function commit(store, { put, asked, trying: judging }) {
   const { state } = store;
   const now = asked();
@@ -90,15 +91,15 @@ function commit(store, { put, asked, trying: judging }) {
   put.start(job_of(state));
 }
 
-/* Strict, whatever the game's own way: a person is told what is wrong and sends again, nothing is dropped in
- * silence. */
+/* Always strict, whatever the game's default: a person sees what is wrong and sends again, and nothing is dropped
+ * silently. */
 function job_of({ live, header, face, draft, stride = 1 }) {
   const { turn, taken_back = 0 } = live;
   const turns = header.turns_ahead > 1 && stride > 1 ? { turns: stride } : {};
   return { turn, moment: moment_of(live), body: { orders: face.order(draft), mode: 'strict', taken_back, ...turns } };
 }
 
-/* The turn is over. If it was not this page that played it, what was drafted here is not swallowed. */
+/* The turn is over. If this page did not play it, the player is told what the draft here was. */
 function close(store, { put, trying: judging }, before) {
   const { state } = store;
   const elsewhere = before && state.draft && state.played !== moment_of(before) && !put.busy;
@@ -106,25 +107,24 @@ function close(store, { put, trying: judging }, before) {
   put.drop();
   judging.stop();
   store.turn_closed(
-    words.length ? `${why_closed(state, before)} The draft here was not played: ${words.join('; ')}.` : '');
+    words.length ? t(`match-draft-lost-${why_closed(state, before)}`, { draft: words.join('; ') }) : '');
 }
 
-/* On wish a draft to which nothing can be added goes out by itself, but never one that was only remembered; and a press
- * that came before the server's answer holds. */
+/* If the settings say so, a complete draft is sent by itself, but never one that was only restored. A press that came
+ * before the server's answer counts now. */
 function go_on(state, self) {
   const asked = state.acted ? self.asked() : null;
   if (state.acted === 'commit' ? asked?.may : asked?.whole && look_now().commit === 'at_once') self.commit();
 }
 
 function why_closed(state, before) {
-  if (state.live.taken_back !== before.taken_back) return 'Turns were taken back.';
+  if (state.live.taken_back !== before.taken_back) return 'takeback';
   const end = Date.parse(before.deadline ?? '');
-  if (end && Date.now() + state.skew >= end - CLOSE_MS) return 'The time for that turn ran out.';
-  return state.live.status === 'finished' ? 'The match has ended.'
-    : 'That turn was played in another window of yours; this one has caught up.';
+  if (end && Date.now() + state.skew >= end - CLOSE_MS) return 'time';
+  return state.live.status === 'finished' ? 'ended' : 'elsewhere';
 }
 
-/* The order on its way. A conflict has the table read again; the draft stays while it still fits. */
+/* The order on its way. A conflict makes the page read the match again; the draft stays while it still fits. */
 function hand_in({ id, store, paint, look_again }) {
   return sending({
     paint,
@@ -143,7 +143,7 @@ function hand_in({ id, store, paint, look_again }) {
   });
 }
 
-/* A typed order is judged by the server as it stands, without being played: its own words about what is wrong. */
+/* The server checks a typed order without playing it, and its own words say what is wrong. */
 function trying({ id, store }) {
   const { state } = store;
   const { face } = state;

@@ -1,5 +1,5 @@
-/* Through whose eyes a finished match is looked at: everybody's, or those of one seat, which did not know what others
- * hid. Asked only where something was hidden. The address keeps it. */
+/* Whose view of a finished match is shown: everything, or what one seat knew. Only offered where something was hidden.
+ * The address keeps the choice. */
 import { remember } from '../router.js';
 import { variant_of } from '../../model/catalogue.js';
 
@@ -19,7 +19,7 @@ export function eyes({ id, store, jump }) {
   const may = () => state.live?.status === 'finished' && Boolean(variant_of(state.header)?.hidden);
   const of = () => (may() ? state.eyes : null);
 
-  /* Where the match is being looked at from, as an address. */
+  /* The address of the shown turn and view. */
   const address = (turn) =>
     `/matches/${id}${of() === null ? '' : `?eyes=${of()}`}${turn === undefined ? '' : `#t${turn}`}`;
 

@@ -1,6 +1,6 @@
-/* The face's numbers of every turn, for curves: read from the views of the turns, as far as this viewer may see them,
- * when they are first wanted; what draws them is fetched for games that have any. A turn whose view cannot be had
- * leaves a gap. */
+/* The face's numbers of every turn, for the charts: read from the views of the turns that this viewer can see, when
+ * they are first opened. The module that draws them is fetched only for games that have charts. A turn whose view cannot be
+ * read leaves a gap. */
 const AT_ONCE = 4;
 
 /**
@@ -13,7 +13,7 @@ export function figures({ store, view_of }) {
   const { face } = state;
   const rows = new Map();
   const drawn = (module) => store.figures_changed({ draw: module.figures });
-  if (face.figures) import('../../views/match/figures.js').then(drawn, () => { /* then there are no curves */ });
+  if (face.figures) import('../../views/match/figures.js').then(drawn, () => { /* then there are no charts */ });
 
   async function row(turn) {
     const view = turn >= state.live.turn ? state.live.view : await view_of(turn).catch(() => null);

@@ -21,7 +21,7 @@ async function newer(id, store) {
   return added;
 }
 
-/* The views of earlier turns, each asked for once; the oldest asked for is forgotten first. */
+/* The views of earlier turns, each fetched once; the oldest one is dropped first. */
 function past_views({ id, store, eyes }) {
   /** @type {Map<string, {answer: Promise<object>, seen: object|null}>} */
   const known = new Map();
@@ -94,7 +94,7 @@ function looking_back({ store, eyes }, views) {
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, eyes: ReturnType<typeof import('./eyes.js').eyes>,
  *     tell: (lines: object[]) => void}} match
- *     `tell` is given lines that are new to somebody who was here before
+ *     `tell` gets the lines that are new since the page was opened
  */
 export function history(match) {
   const { id, store, tell } = match;

@@ -1,9 +1,10 @@
-/* Keys for single acts at a match: they press what is on the page, never anything else. Silent while somebody writes,
- * and off on wish (letters alone can be in the way of spoken input). */
+/* Keys for single acts at a match: they press what is on the page, never anything else. They do nothing while the
+ * player types, and can be switched off (single letters can disturb speech input). */
 import { look_now, look_set } from '../local/settings.js';
 import { writes } from '../tools/typed.js';
 import { keys_list } from '../../views/match/keys.js';
 import { show } from '../../ui/controls/dialog.js';
+import { t } from '../../locales/text.js';
 
 const page = () => document.getElementById('page');
 
@@ -25,8 +26,14 @@ function lead({ store: { state }, drafting, set }, key) {
   return true;
 }
 
+/* The list of all keys, in a dialog. */
+const help_of = ({ face, live, seat, queue }) => show({ title: t('match-keys'), body: keys_list({
+  replays: seat === null || live?.status === 'finished', copy: queue.is_open,
+  own: face.keys, moves: face.board_keys?.(live?.view),
+}) });
+
 /**
- * The keys of a table; `on` listens at the document.
+ * The keys of a match; `on` listens at the document.
  * @param {{store: import('./store.js').MatchStore, set: (name: string, value: unknown) => void,
  *          drafting: ReturnType<typeof import('./drafting.js').drafting>,
  *          queueing: ReturnType<typeof import('./queueing.js').queueing>}} match
@@ -50,10 +57,7 @@ export function keys(match) {
     return Boolean(item);
   }
 
-  const help = () => show({ title: 'Keys', body: keys_list({
-    replays: state.seat === null || state.live?.status === 'finished', copy: state.queue.is_open,
-    own: face.keys, moves: face.board_keys?.(state.live?.view),
-  }) });
+  const help = () => help_of(state);
   const acts = {
     '?': help,
     t: type,

@@ -1,8 +1,8 @@
-/* A match alone that is a step of a ladder: after its end comes the next step, or the same again. */
+/* A single-player match that is a level of a ladder: after its end comes the next level, or the same one again. */
 import * as api from '../net/api.js';
 import { ladder_path } from '../../ui/words/runs.js';
 
-/** The door to the next level (or, `by` 0, to this one again); above the last there is the ladder. */
+/** Go to the next level, or with `by` 0 to this one again; after the last level, to the ladder. */
 export const level = ({ store, go }, act) => (by) => act.run(async () => {
   const { game, ladder } = store.state.header;
   const { levels } = await api.ladder(game);

@@ -1,4 +1,4 @@
-/* My own marks and arrows on the board of a match: for my eyes only, kept in this tab. */
+/* The viewer's own marks and arrows on the board of a match: private, and kept in this tab. */
 import { marks_keep } from '../local/settings.js';
 
 /**

@@ -1,6 +1,6 @@
-/* The private notes of one's seat: kept as they are typed, once the hand rests. What the server holds is never
- * overwritten unseen: when another device wrote meanwhile, both texts are shown and the player chooses. While the line
- * is down nothing is lost here. */
+/* The private notes of a player: saved after each pause in typing. Text on the server is never overwritten unseen: if
+ * another device changed it meanwhile, both texts are shown and the player chooses. While the connection is lost, the
+ * notes stay on the page. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { sending } from '../net/sending.js';
@@ -11,7 +11,7 @@ const UTF8 = new TextEncoder();
 
 const bytes_of = (text) => UTF8.encode(text).length;
 
-/* What is written goes to the server, again and again until it stands there. */
+/* Sends the text to the server, and again until it is saved. */
 function keeping({ id, store, paint }) {
   const { state, notes_changed: set } = store;
 
@@ -69,7 +69,7 @@ export function notes(match) {
     }
   }
 
-  /* Leaving the field or the page keeps at once. */
+  /* Leaving the field or the page saves at once. */
   function rest() {
     clearTimeout(timer);
     if (state.notes.status === 'typing') keep();

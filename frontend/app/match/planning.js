@@ -1,19 +1,20 @@
-/* Queued orders: what I answer when the other side plays this or that. Slow matches only; nobody else hears of it. */
+/* Conditional moves: my replies to moves that the opponent may play. Slow matches only; nobody else sees them. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { bot_of, variant_of } from '../../model/catalogue.js';
 import { NO_PLAN } from './store.js';
+import { t } from '../../locales/text.js';
 
 const SLOW = new Set(['correspondence', 'untimed']);
 
-/** Whether orders may be queued in this match at all. */
+/** Whether this match has conditional moves at all. */
 export function is_slow({ header, seat }) {
   const variant = variant_of(header);
   return seat !== null && SLOW.has(header.clock.mode) && variant?.turns === 'alternate' && !variant.hidden;
 }
 
-/** Whether they may be queued now: the other side is to move, and not a program of the house, which moves at once. */
+/** Whether they can be set now: it is the turn of an opponent who is not a built-in bot, since those move at once. */
 export function may_plan(state) {
   const { live } = state;
   return is_slow(state) && !bot_of(state) && live?.status === 'live' && !live.owes && live.stage !== 'setup'
@@ -23,11 +24,12 @@ export function may_plan(state) {
 /* Which of the two fields a refusal is about, and what it says. */
 function fault_of(error) {
   const entry = error instanceof Refusal ? /^\/lines\/\d+\/(\d+)/.exec(error.errors[0]?.path ?? '') : null;
-  const whose = entry ? ['Their turn: ', 'Your answer: '][Number(entry[1]) % 2] : '';
-  return whose + words_of(error);
+  const why = words_of(error);
+  if (!entry) return why;
+  return Number(entry[1]) % 2 ? t('match-plan-fault-mine', { why }) : t('match-plan-fault-theirs', { why });
 }
 
-/** Does a line begin with all turns of another? */
+/** Whether a line begins with all turns of another. */
 export const is_begun_by = (line, other) => other.every((text, i) => line[i] === text);
 
 /** @param {{id: string, store: import('./store.js').MatchStore, paint: () => void}} match */
@@ -47,7 +49,7 @@ export function planning({ id, store, paint }) {
 
   return {
     act, fill,
-    /** One more line as text, instead of those it makes longer. Answers whether it is queued. */
+    /** Add a line as text; it replaces the lines that it continues. Answers whether it was added. */
     add_line: async (line) => {
       const others = state.plan.lines.filter((_, i) => !is_begun_by(line, state.plan.texts[i]));
       await change([...others, line]);

@@ -1,10 +1,11 @@
-/* Queued orders on a board: a copy of the position on which I play what I expect of the other side, and my answer to
- * it. What may be played there is the server's word (POST /matches/{id}/plan/preview), and nothing leaves the copy
+/* Conditional moves on a board: a copy of the position on which the player plays the moves expected of the opponent,
+ * and the replies. The server says what is legal there (POST /matches/{id}/plan/preview), and nothing leaves the copy
  * before it is added. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { moment_of } from './drafting.js';
 import { is_begun_by, may_plan } from './planning.js';
+import { t } from '../../locales/text.js';
 
 /* A study of the present position; its module comes when it is first wanted. */
 async function study_of({ id, store: { state }, paint }, shown) {
@@ -17,7 +18,7 @@ async function study_of({ id, store: { state }, paint }, shown) {
   });
 }
 
-/* The copy: made when it is first wanted, put away when the match moves on. */
+/* The copy: made when it is first opened, dropped when the match moves on. */
 function copying(match, shown) {
   let coming = null;
   let ready = null;
@@ -42,10 +43,9 @@ function copying(match, shown) {
 const words_at = ({ face }, node) => node.tell.map((line) => face.tell(line)).join(' ');
 const is_queued = ({ plan }, line) => line.length > 0 && plan.texts.some((texts) => is_begun_by(texts, line));
 const ending = (lost) =>
-  `The match has moved on, and the copy of the board is `
-    + `closed.${lost.length ? ` This line was not added: ${lost.join(', ')}.` : ''}`;
+  (lost.length ? t('match-copy-closed-unsaved', { line: lost.join(', ') }) : t('match-copy-closed'));
 
-/* Opened, closed, and put away when the match moves on. */
+/* Opened, closed, and dropped when the match moves on. */
 function opening({ store, jump }, copy) {
   const { state } = store;
 
@@ -54,13 +54,13 @@ function opening({ store, jump }, copy) {
     store.copy_closed(ended);
   }
 
-  /* What lies on the copy when the match moves on is not swallowed. */
+  /* A line on the copy that was not added is named when the match moves on. */
   const unsaved = () => (is_queued(state, copy.line()) ? [] : copy.line());
 
   return {
     /**
-     * A newer view has come: a copy of an older position is put away. What is said of it stands until I open another,
-     * or play.
+     * A newer view has come: a copy of an older position is dropped. The note about it stays until the player opens
+     * another copy, or plays.
      */
     follow(before) {
       const moved = before && moment_of(before) !== moment_of(state.live);
@@ -83,16 +83,16 @@ function opening({ store, jump }, copy) {
   };
 }
 
-/* Where a queued line leads, without going there. */
+/* A look at the end of a line, without going there. */
 function looking({ store, say }, copy) {
   const { state } = store;
   return {
-    /** Look at the end of a line; `aloud` for who cannot see it. */
+    /** Look at the end of a line; `aloud` announces it, too. */
     async look(texts, aloud = false) {
       const mine = { texts, node: null };
       store.copy_changed({ look: mine });
       const node = await copy.coming().then((study) => study.find(texts)).catch(() => null);
-      /* Without an answer the board stays as it is; a press asks again, and says what is wrong. */
+      /* Without an answer the board stays as it is; pressing the line asks again and shows the error. */
       if (!node || state.queue.look !== mine) return;
       store.copy_changed({ look: { texts, node } });
       if (aloud) say(words_at(state, node));
@@ -101,7 +101,7 @@ function looking({ store, say }, copy) {
   };
 }
 
-/* Turns played on the copy, and the line of them queued. */
+/* Turns played on the copy, and the line of them added. */
 function composing({ store, add_line }, copy) {
   const { state } = store;
 
@@ -125,7 +125,7 @@ function composing({ store, add_line }, copy) {
 
   return {
     send, play, undo,
-    /** Queue the line that stands on the copy, and begin the next one. */
+    /** Add the line on the copy, and start the next one. */
     async add() {
       const line = copy.line();
       if (!await add_line(line)) return;

@@ -1,4 +1,4 @@
-/* The same game again. Who has asked waits on this page and is taken along when it begins. */
+/* A rematch. A player who asked for it waits on this page and is taken to the new match when it starts. */
 import * as api from '../net/api.js';
 
 /** @param {Parameters<typeof import('./consent.js').consent>[0]} match */

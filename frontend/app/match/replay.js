@@ -1,23 +1,24 @@
-/* Replay: the turns of a finished or watched match, stepped through or played by themselves, and the swing of a
+/* Replay: the turns of a finished or watched match, stepped through or played by themselves, and the evaluation of a
  * finished one as a bot sees it. Moves the board through the match's history; knows nothing of the board. */
 import * as api from '../net/api.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { sender, words_of } from '../net/form.js';
 import { go } from '../router.js';
 import { need_account } from '../net/session.js';
+import { t } from '../../locales/text.js';
 
 const PACE_MS = 1200;
 const AHEAD = 4;
 const CHUNK = 20;
 const IS_TYPED = 'input:not([type="range"]), select, textarea, [role="grid"], [contenteditable]';
 
-/** Is there a replay of this match for this viewer? Whoever sits at a running match looks back by its log alone. */
+/** Whether this viewer has a replay of this match. Players of a running match look back through its log only. */
 export const may_replay = ({ live, seat, header }) =>
   Boolean(live) && !header?.experiment && (live.status === 'finished' || seat === null);
 
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
-/* The evaluations, chunk by chunk, as far as they are wanted. */
+/* The evaluations, chunk by chunk, while they are shown. */
 function swing({ id, store }) {
   const now = () => store.state.replay.swing;
   const set = store.swing_changed;
@@ -58,7 +59,7 @@ function key_of(event) {
   return at.closest?.(own) ? null : event.key;
 }
 
-/* The turns played one after the other; a slow answer makes the replay wait, not skip. */
+/* Plays the turns one after the other; a slow answer makes the replay wait, not skip. */
 function playing({ store, history }, here) {
   const { state } = store;
   let round = 0;
@@ -83,12 +84,12 @@ function playing({ store, history }, here) {
   return { stop, run };
 }
 
-/* What leads away from the position shown. */
+/* What can be done with the position shown. */
 function ways_on({ id, store, paint, eyes }, here) {
   const { state } = store;
   const visit = api.new_key();
 
-  /* A match of one's own from here, against the game's strongest bot; a repeated click is the same wish. */
+  /* A new match from here, against the game's strongest bot; a repeated click makes only one. */
   const forking = sender(paint);
   const fork = () => forking.run(async () => {
     const turn = here();
@@ -97,15 +98,15 @@ function ways_on({ id, store, paint, eyes }, here) {
     go(`/matches/${made.match}`);
   });
 
-  /* The short address of this very position; who cannot copy may take it from the page. */
+  /* The short address of this position; when copying is blocked, the page shows it. */
   async function share() {
     const turn = state.past ? here() : undefined;
     const address = eyes.of() === null ? api.short_link(id, turn) : location.origin + eyes.address(turn);
     try {
       await navigator.clipboard.writeText(address);
-      toast('The link to this position is copied.');
+      toast(t('match-replay-copied'));
     } catch {
-      toast('The link to this position:', { href: address, text: address });
+      toast(t('match-replay-link'), { href: address, text: address });
     }
   }
 
@@ -125,7 +126,7 @@ export function replay(match) {
   const play = playing(match, here);
   const { forking, ...ways } = ways_on(match, here);
 
-  /* Any step of one's own ends the playing. */
+  /* Any step of the viewer ends the playing. */
   function jump(turn) {
     play.stop();
     return history.jump(turn);
@@ -142,7 +143,7 @@ export function replay(match) {
     jump, toggle, ...ways,
     eyes: (seat) => eyes.choose(seat),
     speed: store.speed_chosen,
-    /** What is drawn: the state, and whether a match of one's own is on its way. */
+    /** What is drawn: the state, and whether a new match is on its way. */
     shown: () => ({ ...state.replay, fork: forking }),
     swing: curve.toggle,
     swing_again: curve.again,

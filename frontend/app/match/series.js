@@ -1,7 +1,7 @@
 /* A match that is a series of an experiment: after its end comes the next one. */
 import * as api from '../net/api.js';
 
-/** The door to the next series; where there is none, the experiment's page gives thanks. */
+/** Go to the next series, or to the end page of the experiment when there is none. */
 export const series = ({ store, go }, act) => () => act.run(async () => {
   const { id } = store.state.header.experiment;
   const { match } = await api.enrol(id);

@@ -61,7 +61,7 @@ const shown = (state, parts, kept) => ({
   marks: parts.marks.shown(), desk: parts.desk.shown(),
 });
 
-/* What the page may ask of the match; the views call nothing else. */
+/* What the views can call; they call nothing else. */
 const doors_of = ({ drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
   send: order.send, commit: order.commit, undo: order.undo, retry: order.put.now,
   jump: again.jump, replay: again, say: said.send, report: said.report, notes: parts.notes, plan: parts.planning,
@@ -71,7 +71,7 @@ const doors_of = ({ drafting: order, replay: again, talk: said, consent: both, .
 });
 
 /**
- * Sit down at a match, as a player or to watch.
+ * Open a match, as a player or to watch.
  * @param {{paint: () => void, say: (text: string) => void, go: (address: string, how?: object) => void}} ctx
  * @param {string} id
  * @param {object} header   as the server tells it
@@ -96,7 +96,7 @@ export function table({ paint, say, go }, id, header, face) {
     parts.consent.rematch.follow();
   }
 
-  /* A new view. Who played may yet hear of a rematch; for others the end is the end. */
+  /* A new view. After the end, players can still hear of a rematch; spectators stop polling. */
   function news(live, date) {
     const before = state.live;
     store.view_came(live, api.skew_of(date));
@@ -120,13 +120,13 @@ export function table({ paint, say, go }, id, header, face) {
   return {
     state, set, start, stop, doors: doors_of(parts), keys: keys({ store, set, ...parts }),
     replay_key: parts.replay.key, jump_to: parts.replay.jump, look_back: parts.history.jump,
-    /** The copy of the board on which orders are queued, while it is open. */
+    /** The copy of the board for conditional moves, while it is open. */
     copy: () => (state.queue.is_open ? parts.queueing : null),
     shown: () => shown(state, parts, kept),
   };
 }
 
-/* Newer views as they come; a refusal ends it, unless the arena itself is at a loss. */
+/* Newer views as they come; a refusal ends the polling, unless it is a fault of the server. */
 function polling(id, store, news) {
   const read = store.state.seat === null ? api.spectate : api.view;
   return follow((values, rest) => read(id, values, rest), news, (refusal) => {

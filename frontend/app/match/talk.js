@@ -1,4 +1,4 @@
-/* Talk at the table. Players are woken by their inbox and by each view; spectators hold a poll of their own. */
+/* The chat of a match. The inbox and each view make players read it; spectators have a poll of their own. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { follow } from '../net/poll.js';
@@ -6,60 +6,74 @@ import { need_account, on_session, session } from '../net/session.js';
 import { report_fields } from '../../views/match/talk.js';
 import { fill } from '../../ui/controls/dialog.js';
 import { toast } from '../../ui/alerts/toast.js';
+import { t } from '../../locales/text.js';
 
 async function report(id, act, m) {
-  const values = await fill({ title: `Report ${m.from.name}?`, text: `“${m.text}”`, body: report_fields(),
-    yes: 'Report', grave: true });
+  const values = await fill({
+    title: t('match-report-title', { player: m.from.name }), text: t('match-report-quote', { text: m.text }),
+    body: report_fields(), yes: t('match-report'), grave: true,
+  });
   if (!values) return;
   await act.run(async () => {
     await need_account();
     await api.message_report(id, m.n, { reason: values.get('reason'), text: values.get('text') });
-    toast('Reported. The people who keep this house will read it.');
+    toast(t('match-report-done'));
   });
 }
 
-/* What stands before somebody's eyes has been read. */
+/* Messages that are on the screen count as read. */
 function mark_read({ id, store: { state } }, n) {
   const mine = session.inbox.matches.find((m) => m.match === id);
   if (!mine?.unread || !n || document.hidden || (state.narrow && state.tab !== 'talk')) return;
   api.messages_read(id, n).catch(() => { /* then the inbox goes on saying so */ });
 }
 
-/**
- * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, say: (text: string) => void}} match
- */
-export function talk(match) {
-  const { id, store, paint, say } = match;
+/* New messages: taken into the store, announced, and read again with each view. */
+function hearing(match) {
+  const { id, store, say } = match;
   const { state } = store;
-  const act = sender(paint);
   const last = () => state.talk.at(-1)?.n;
   const seen = () => mark_read(match, last());
-  const is_open = () => state.header.press !== 'none';
-  const is_mine = (m) => (m.from.seat ?? null) === state.seat && m.from.name === session.account?.name;
-  let poll = null;
-  let off = () => {};
 
   function hear(data) {
     const added = (data.items ?? []).filter((m) => m.n > (last() ?? 0));
     if (!added.length) return;
-    const others = added.filter((m) => !is_mine(m));
-    if (state.talk.length && others.length) say(others.map((m) => `${m.from.name} says: ${m.text}`).join(' '));
+    const others = added.filter((m) => !is_mine(state, m));
+    if (state.talk.length && others.length) {
+      say(others.map((m) => t('match-chat-said', { player: m.from.name, text: m.text })).join(' '));
+    }
     store.talk_grew(added, others.length);
   }
 
   async function read() {
-    if (!is_open() || state.seat === null) return;
+    if (!is_open(state) || state.seat === null) return;
     try {
       const answer = await api.messages(id, { after: last() });
       if (!answer.same) hear(answer.data);
       seen();
-    } catch { /* read again with the next news */ }
+    } catch { /* the next view reads again */ }
   }
+
+  return { hear, last, read, seen };
+}
+
+const is_open = ({ header }) => header.press !== 'none';
+const is_mine = ({ seat }, m) => (m.from.seat ?? null) === seat && m.from.name === session.account?.name;
+
+/**
+ * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, say: (text: string) => void}} match
+ */
+export function talk(match) {
+  const { id, store: { state }, paint } = match;
+  const act = sender(paint);
+  const { hear, last, read, seen } = hearing(match);
+  let poll = null;
+  let off = () => {};
 
   return {
     act, read, seen,
     start() {
-      if (!is_open()) return;
+      if (!is_open(state)) return;
       if (state.seat === null) poll = follow(
         (values, rest) => api.messages(id, { ...values, after: values.after ?? last() }, rest), hear);
       else off = on_session(() => { if (state.live) read(); });
@@ -68,7 +82,7 @@ export function talk(match) {
       poll?.stop();
       off();
     },
-    is_mine,
+    is_mine: (m) => is_mine(state, m),
     report: (m) => report(id, act, m),
     send: (text) => act.run(async () => {
       await need_account();

@@ -1,12 +1,12 @@
-/* What happens, told to those who listen: each event of the table in words and as a sound, and the clock when it runs
- * low. (What is asked and how it ended stand in a live region of their own, views/match/act.js.) */
+/* Announcements for people who listen: each event of the match in words and as a sound, and the clock when it runs low.
+ * (The asked act and the result have a live region of their own, views/match/act.js.) */
 import { hear } from '../local/hearing.js';
 import { line_words } from '../../ui/words/tale.js';
+import { t } from '../../locales/text.js';
 
 const SECOND_MS = 1000;
-/** @type {[seconds: number, words: string][]} */
-const WARNINGS = [[60, 'One minute is left for your turn.'], [30, 'Thirty seconds are left.'],
-  [10, 'Ten seconds are left.']];
+/* At how many seconds the page warns. */
+const WARNINGS = [60, 30, 10];
 
 /** How many milliseconds the viewer still has: to the turn's end or of the bank, whichever is less; Infinity when no
  * clock runs. */
@@ -26,11 +26,11 @@ export function telling({ store, say }) {
   let left = Infinity;
   let timer = 0;
 
-  /* Only a mark that was just crossed is worth a word. */
+  /* Only a mark that was just crossed is announced. */
   function watch_clock() {
     const now = time_left(state, Date.now());
-    const crossed = WARNINGS.filter(([s]) => left > s * SECOND_MS && now <= s * SECOND_MS && now > 0).at(-1);
-    if (crossed && left !== Infinity) say(crossed[1]);
+    const crossed = WARNINGS.filter((s) => left > s * SECOND_MS && now <= s * SECOND_MS && now > 0).at(-1);
+    if (crossed && left !== Infinity) say(t(`match-left-${crossed}`));
     left = now;
   }
 

@@ -1,4 +1,4 @@
-/* Why a match changed ratings: asked for once, when somebody wants to know. */
+/* Why a match changed ratings: loaded once, when the viewer opens the details. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 

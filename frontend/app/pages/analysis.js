@@ -11,6 +11,7 @@ import { study_keys } from '../study/keys.js';
 import { read_link, study_link } from '../study/link.js';
 import { face_of } from '../../games/index.js';
 import { analysis, unknown_game } from '../../views/analysis/analysis.js';
+import { t } from '../../locales/text.js';
 
 const CHECK_AFTER_MS = 250;
 const NODES = 20_000;
@@ -23,24 +24,23 @@ function fresh(game, face) {
   };
 }
 
-/* What the server says of a position while it is being set up: the last one only, and not while hands are still
- * moving. */
-function judging(t) {
-  const { state } = t;
+/* Whether the server accepts a position that is being set up: only the latest one is asked about, after a pause. */
+function judging(page) {
+  const { state } = page;
   let timer = 0;
   let abort = null;
 
   async function ask(text) {
     abort = new AbortController();
     try {
-      const answer = await api.analysis({ game: state.game, variant: t.variant, from: { position: text } },
+      const answer = await api.analysis({ game: state.game, variant: page.variant, from: { position: text } },
         { signal: abort.signal });
       state.judged = { text, good: true, view: answer.view };
     } catch (error) {
       if (error.name === 'AbortError') return;
       state.judged = { text, good: false, words: words_of(error) };
     }
-    t.paint();
+    page.paint();
   }
 
   return {
@@ -57,14 +57,14 @@ function judging(t) {
 }
 
 /* Setting up by hand: a value of the game's editor, shown on the same board. */
-function editing(t) {
-  const { state, board } = t;
-  const judge = judging(t);
+function editing(page) {
+  const { state, board } = page;
+  const judge = judging(page);
 
   function take(edit) {
     state.edit = edit;
     judge.later(state.editor.text_of(edit));
-    t.paint();
+    page.paint();
   }
 
   return {
@@ -74,7 +74,7 @@ function editing(t) {
     leave() {
       judge.drop();
       state.edit = null;
-      t.paint();
+      page.paint();
     },
     async done() {
       if (await board.set_position(state.editor.text_of(state.edit))) this.leave();
@@ -82,24 +82,24 @@ function editing(t) {
   };
 }
 
-function lines_of(t) {
-  const { state, board } = t;
+function lines_of(page) {
+  const { state, board } = page;
   const ask = () => board.ask_advice({ nodes: NODES, lines: state.lines });
   return {
     ask,
     auto() {
       state.auto = !state.auto;
       if (state.auto) ask();
-      t.paint();
+      page.paint();
     },
     count(n) {
       state.lines = n;
       if (board.state.at.advice || state.auto) ask();
-      t.paint();
+      page.paint();
     },
     point(text) {
       state.pointed = text;
-      t.paint();
+      page.paint();
     },
     async play(turns) {
       state.pointed = null;
@@ -114,35 +114,36 @@ function playable(fault) {
   return found ? Number(found[1]) : -1;
 }
 
-/* The first position: what the address asks for. What cannot be is said; then the board shows as much as can. */
-async function begin(t, asked) {
-  const { state, board } = t;
-  const from = asked.from ?? t.usual;
+/* The first position: the one that the address asks for. When it cannot be shown, a note says so, and the board shows
+ * as much as possible. */
+async function begin(page, asked) {
+  const { state, board } = page;
+  const from = asked.from ?? page.usual;
   if (!asked.fault && await board.start(from, asked.line)) return;
   const good = asked.fault ? -1 : playable(board.state.fault);
   const why = asked.fault ?? board.state.error;
   const is_line = good >= 0 && await board.start(from, asked.line.slice(0, good));
-  if (!is_line && !await board.start(t.usual)) return;
-  state.notice = is_line ? `Turn ${good + 1} of this link cannot be played: ${why} The board shows what came before it.`
-    : `This link could not be opened: ${why} The board shows the usual beginning instead.`;
-  t.paint();
+  if (!is_line && !await board.start(page.usual)) return;
+  state.notice = is_line ? t('analysis-link-line', { turn: String(good + 1), why })
+    : t('analysis-link-refused', { why });
+  page.paint();
 }
 
-function doors_of(t) {
-  const { state, board } = t;
+function doors_of(page) {
+  const { state, board } = page;
   const set = (name, value) => {
     state[name] = value;
-    t.paint();
+    page.paint();
   };
   return {
-    set, board, edit: editing(t), advice: lines_of(t),
+    set, board, edit: editing(page), advice: lines_of(page),
     zoom: (how) => state.face.zoom(document.getElementById('page'), how),
     async position(text) {
       Object.assign(state, { typed: text, type_error: '' });
       if (await board.set_position(text.trim())) state.edit = null;
       else state.type_error = board.state.error;
       board.state.error = '';
-      t.paint();
+      page.paint();
     },
     async copy(what, text) {
       await navigator.clipboard.writeText(text).then(() => set('copied', what), () => set('copied', 'nothing'));
@@ -150,23 +151,23 @@ function doors_of(t) {
   };
 }
 
-function laid(ctx, t) {
-  const { state, board } = t;
-  const doors = doors_of(t);
+function laid(ctx, page) {
+  const { state, board } = page;
+  const doors = doors_of(page);
   const key = study_keys(() => (state.edit ? null : board));
   document.addEventListener('keydown', key);
-  t.shown = (node) => {
+  page.shown = (node) => {
     Object.assign(state, { pointed: null, copied: '', notice: '', typed: null, type_error: '' });
     const { from } = board.state;
-    const is_usual = from?.position === t.usual?.position && !from?.match;
-    remember(study_link(state.game, { variant: t.variant, from: is_usual ? null : from, line: board.line() }));
+    const is_usual = from?.position === page.usual?.position && !from?.match;
+    remember(study_link(state.game, { variant: page.variant, from: is_usual ? null : from, line: board.line() }));
     if (node.tell.length) ctx.say(node.tell.map((line) => state.face.tell(line)).join(' '));
     if (state.auto && !node.advice) queueMicrotask(doors.advice.ask);
   };
-  begin(t, read_link(ctx.query));
+  begin(page, read_link(ctx.query));
   return {
     name: 'analysis',
-    title: () => `Analysis, ${game_title(state.game)}`,
+    title: () => t('analysis-title-game', { game: game_title(state.game) }),
     view: () =>
       analysis({ ...state, study: board.state, hints: board.hints(), look: look_now(), link: location.href }, doors),
     painted: (root) => { if (board.state.view) state.face.mount(root); },
@@ -182,11 +183,11 @@ export async function open(ctx) {
   const games = await catalogue();
   const game = ctx.params.game ?? games[0]?.id;
   const face = games.some(({ id }) => id === game) ? await face_of(game) : null;
-  if (!face) return { name: 'analysis', title: () => 'Analysis', view: () => unknown_game(games) };
+  if (!face) return { name: 'analysis', title: () => t('analysis-title'), view: () => unknown_game(games) };
   const asked = read_link(ctx.query);
-  const t = { paint: ctx.paint, variant: asked.variant, state: fresh(game, face) };
-  t.state.editor = await face.editor?.() ?? null;
-  t.usual = t.state.editor ? { position: t.state.editor.starts[0].text } : null;
-  t.board = study({ paint: ctx.paint, face, game, variant: asked.variant, shown: (node) => t.shown(node) });
-  return laid(ctx, t);
+  const page = { paint: ctx.paint, variant: asked.variant, state: fresh(game, face) };
+  page.state.editor = await face.editor?.() ?? null;
+  page.usual = page.state.editor ? { position: page.state.editor.starts[0].text } : null;
+  page.board = study({ paint: ctx.paint, face, game, variant: asked.variant, shown: (node) => page.shown(node) });
+  return laid(ctx, page);
 }

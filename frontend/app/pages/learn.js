@@ -5,6 +5,7 @@ import { scene } from '../learn/scene.js';
 import { look_now } from '../local/settings.js';
 import { place_kept, place_known } from '../../ui/controls/place.js';
 import { book, NEXT } from '../../views/learn.js';
+import { t } from '../../locales/text.js';
 
 const NEAR = '300px 0px';
 
@@ -45,7 +46,7 @@ export async function open(ctx) {
   place_known(document.getElementById('page'));
   return {
     name: 'learn',
-    title: () => `How to play ${game.title}`,
+    title: () => t('learn-how-to-play-game', { game: game.title }),
     view: () => book({ game, lessons, boards, scenes, how: { coordinates: look_now().coordinates } }),
     painted(root) {
       face.mount(root);

@@ -5,12 +5,13 @@ import { solve, solved } from '../learn/progress.js';
 import { look_now } from '../local/settings.js';
 import { place_kept, place_known } from '../../ui/controls/place.js';
 import { exercise_page, NEXT, untaught } from '../../views/learn.js';
+import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
   const { game, face, lessons, nothing_here } = await opened(ctx.params.game);
   if (nothing_here) return nothing_here;
   const exercise = lessons.exercises.find(({ n }) => String(n) === ctx.params.n);
-  if (!exercise) return { name: 'learn', title: () => 'No such exercise', view: () => untaught(game) };
+  if (!exercise) return { name: 'learn', title: () => t('learn-no-exercise'), view: () => untaught(game) };
   const tried = trial({ game: game.id, face, lessons, exercise },
     { ...ctx, solved: () => solve(game.id, exercise.id) });
   const escape = (event) => { if (event.key === 'Escape') tried.send({ type: 'cancel' }); };
@@ -19,7 +20,7 @@ export async function open(ctx) {
   tried.begin();
   return {
     name: 'exercise',
-    title: () => `${exercise.title}: exercise ${exercise.n}`,
+    title: () => t('learn-exercise-title', { title: exercise.title, n: String(exercise.n) }),
     view: () => exercise_page({ game, lessons, exercise, tried, solved: solved(game.id),
       how: { bottom: exercise.seat, coordinates: look_now().coordinates } }),
     painted(root) {

@@ -8,6 +8,7 @@ import { study_keys } from '../study/keys.js';
 import { table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
 import { match, missing } from '../../views/match/match.js';
+import { t } from '../../locales/text.js';
 
 const NARROW = '(max-width: 899px)';
 
@@ -17,14 +18,14 @@ export async function open(ctx) {
     const header = await api.match(id);
     const face = await face_of(header.game);
     await face?.prepare?.(header.options ?? {});
-    return face ? laid(ctx, table(ctx, id, header, face)) : nothing_to_show('This page cannot draw that game yet.');
+    return face ? laid(ctx, table(ctx, id, header, face)) : nothing_to_show(t('match-cannot-show'));
   } catch (error) {
     const is_gone = error instanceof Refusal && error.status === 404;
     return nothing_to_show(is_gone ? '' : words_of(error));
   }
 }
 
-const nothing_to_show = (why) => ({ name: 'match', title: () => 'A match', view: () => missing(why) });
+const nothing_to_show = (why) => ({ name: 'match', title: () => t('match-title'), view: () => missing(why) });
 
 /* The turn an address names, #t12 or ?turn=12; null: none. */
 function turn_of(query) {
@@ -53,46 +54,54 @@ function placing(state) {
   };
 }
 
-function laid(ctx, t) {
-  const { state, keys } = t;
-  const doors = {
-    ...t.doors, set: t.set, look: chosen, keys: keys.help,
-    zoom: (how) => state.face.zoom(document.getElementById('page'), how),
-  };
-  const place = placing(state);
-  const heard = [keys.on, t.replay_key, study_keys(t.copy)];
+/* Keys, the width of the window and the turn in the address; answers a function that stops listening. */
+function listening(ctx, { state, keys, set, replay_key, copy, jump_to }) {
+  const heard = [keys.on, replay_key, study_keys(copy)];
   const wide = matchMedia(NARROW);
-  const resized = () => t.set('narrow', wide.matches);
-  let asked_turn = turn_of(ctx.query);
-  const moved = () => { if (state.live) t.jump_to(turn_of(ctx.query)); };
+  const resized = () => set('narrow', wide.matches);
+  const moved = () => { if (state.live) jump_to(turn_of(ctx.query)); };
 
   wide.addEventListener('change', resized);
   for (const key of heard) document.addEventListener('keydown', key);
   addEventListener('hashchange', moved);
   resized();
-  t.start();
+  return () => {
+    wide.removeEventListener('change', resized);
+    for (const key of heard) document.removeEventListener('keydown', key);
+    removeEventListener('hashchange', moved);
+  };
+}
+
+function laid(ctx, game) {
+  const { state, keys } = game;
+  const doors = {
+    ...game.doors, set: game.set, look: chosen, keys: keys.help,
+    zoom: (how) => state.face.zoom(document.getElementById('page'), how),
+  };
+  const place = placing(state);
+  let asked_turn = turn_of(ctx.query);
+  const stop_listening = listening(ctx, game);
+  game.start();
 
   function view() {
     if (asked_turn !== null && state.live) {
-      t.look_back(asked_turn);
+      game.look_back(asked_turn);
       asked_turn = null;
     }
-    return match(t.shown(), doors);
+    return match(game.shown(), doors);
   }
 
   return {
     name: 'match',
-    title: () => state.header.seats.map((s) => s.name ?? 'open').join(' – '),
+    title: () => state.header.seats.map((s) => s.name ?? t('match-open-seat')).join(' – '),
     view,
     painted(root) {
       if (state.live) state.face.mount(root);
       place(root);
     },
     close() {
-      t.stop();
-      wide.removeEventListener('change', resized);
-      for (const key of heard) document.removeEventListener('keydown', key);
-      removeEventListener('hashchange', moved);
+      game.stop();
+      stop_listening();
     },
   };
 }

@@ -1,5 +1,4 @@
-/* Keys that step through the lines of a study board: pressed anywhere but where somebody types or a board wants
- * them. */
+/* Keys that step through the lines of a study board, except while the player types or a board has the focus. */
 const IS_TYPED = 'input, select, textarea, [role="grid"], [contenteditable]';
 
 /** @param {() => object|null} board_now   the board the keys are for, null when there is none */

@@ -1,6 +1,7 @@
 /* A studied position and line as an address: short, permanent, readable. `?match=ID&turn=12&line=…` or
  * `?position=…&line=…`; turns are parted by an underscore. Neither match nor position is the game's usual
  * beginning. */
+import { t } from '../../locales/text.js';
 
 /* What a query may carry as it is stays readable. */
 const soft = (text) =>
@@ -21,7 +22,7 @@ const turn_of = (text) => (text.includes(' | ') ? { each: text.split(' | ') } : 
 
 /**
  * What an address asks for: `{variant, from, line}`; `from` null where it names the usual beginning; `fault` in words
- * when it cannot be meant.
+ * when it is wrong.
  */
 export function read_link(query) {
   const line = (query.get('line') ?? '').split('_').filter(Boolean).map(turn_of);
@@ -29,6 +30,6 @@ export function read_link(query) {
   if (query.get('position')) return { ...asked, from: { position: query.get('position') } };
   if (!query.get('match')) return asked;
   const turn = query.get('turn') ?? '0';
-  if (!/^\d{1,6}$/.test(turn)) return { ...asked, fault: `“${turn}” is no turn of a match.` };
+  if (!/^\d{1,6}$/.test(turn)) return { ...asked, fault: t('analysis-link-turn', { turn }) };
   return { ...asked, from: { match: query.get('match'), turn: Number(turn) } };
 }

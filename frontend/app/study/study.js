@@ -1,7 +1,7 @@
 /* A board that plays both sides: a start, lines with variations, drafts and hints as at a match, advice on wish. Every
  * position and everything that may follow is the server's word (POST /analysis, or the source it is given); nothing is
- * stored there. Drives the analysis page, the live boards of the lessons and the copy of a match on which orders are
- * queued. */
+ * stored there. Drives the analysis page, the live boards of the lessons and the copy of a match for conditional
+ * moves. */
 import * as api from '../net/api.js';
 import { NetworkLoss, Refusal } from '../net/api.js';
 import { asking } from '../net/asking.js';
@@ -23,8 +23,7 @@ function fresh() {
   };
 }
 
-/* A server that asks for patience gets it: always while too much is asked of it, and a few times while it is away for a
- * moment. */
+/* Whether to retry: always after too many requests, and a few times while the server is briefly unavailable. */
 function may_wait(error, times) {
   if (error instanceof Refusal) return error.status === 429;
   return error instanceof NetworkLoss && error.retry_after !== undefined && times < TIMES_AWAY;
@@ -84,7 +83,7 @@ class Study {
     });
   }
 
-  /** The position at the end of a line of turns as text, for a look: nobody stands there. Asked once. */
+  /** The position at the end of a line of turns as text, for a look without going there. Asked once. */
   async find(line) {
     const known = reached(this.state.root, line);
     if (known?.answer) return known;
@@ -160,7 +159,7 @@ class Study {
   /** The variation before (-1) or after (1) the one shown. */
   aside = (by) => this.to(beside(this.state.at, by));
 
-  /** Take a turn and what follows it out of the tree. */
+  /** Remove a turn and everything after it from the tree. */
   remove = (node) => {
     const stands_behind = is_behind(this.state.at, node);
     const parent = cut(node);

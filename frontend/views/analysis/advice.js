@@ -1,6 +1,7 @@
-/* What the bot thinks of the position: a bar, the score in words, the best turns. A turn pointed at is drawn on the
- * board. */
+/* The engine's evaluation of the position: a bar, the score in words, the best moves. Pointing at a move shows it on
+ * the board. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { fault } from '../../ui/alerts/note.js';
 import { score_figure, score_share, score_words, seen_by_first } from '../../ui/words/score.js';
 
@@ -20,13 +21,13 @@ function best(state, one, send) {
   const away = () => send.advice.point(null);
   const rest = one.line.slice(1);
   return html`<li><span class="figure" title=${score_words(score, face.seat_names)}>${score_figure(score)}</span>
-    <button class="line-turn" aria-label=${`Play ${one.text}: ${score_words(score, face.seat_names)}`}
-      title="Play this turn"
+    <button class="line-turn" title=${t('analysis-engine-play')}
+      aria-label=${t('analysis-engine-play-move', { move: one.text, score: score_words(score, face.seat_names) })}
       @click=${() => send.advice.play([one.text])} @pointerenter=${point} @focus=${point} @pointerleave=${away}
       @blur=${away}><code>${one.text}</code></button>
     ${rest.length
-      ? html`<button class="line-rest" title="Play the whole line"
-        aria-label=${`Play the whole line: ${one.line.join(', ')}`}
+      ? html`<button class="line-rest" title=${t('analysis-engine-play-line')}
+        aria-label=${t('analysis-engine-play-line-of', { line: one.line.join(', ') })}
         @click=${() => send.advice.play(one.line)}><code>${rest.join(', ')}</code></button>`
       : nothing}</li>`;
 }
@@ -34,28 +35,29 @@ function best(state, one, send) {
 function found(state, send) {
   const { advice } = state.study.at;
   if (!advice?.best?.length) {
-    return advice ? html`<p class="small">The bot has nothing to say about this position.</p>` : nothing;
+    return advice ? html`<p class="small">${t('analysis-engine-nothing')}</p>` : nothing;
   }
   const score = seen_by_first(advice.best[0].score, state.study.seat);
   return html`${bar(score, state.face.seat_names)}
-    <ol class="best" aria-label="Best turns">${advice.best.map((one) => best(state, one, send))}</ol>
-    <p class="small">After ${advice.nodes.toLocaleString('en')} positions. Point at a turn to see it, choose it to
-      play it.</p>`;
+    <ol class="best" aria-label=${t('analysis-engine-best')}>${advice.best.map((one) => best(state, one, send))}</ol>
+    <p class="small">${t('analysis-engine-nodes', { n: advice.nodes })}</p>`;
 }
 
-/** The bot's corner of the analysis page. */
+/** The engine's part of the analysis page. */
 export function advice_panel(state, send) {
   const { study } = state;
   if (study.seat === null) return nothing;
-  return html`<section class="study-advice" aria-label="Evaluation" aria-busy=${study.advising ? 'true' : 'false'}>
+  return html`<section class="study-advice" aria-label=${t('analysis-engine')}
+    aria-busy=${study.advising ? 'true' : 'false'}>
     <div class="row"><button class="plain" ?disabled=${study.advising}
-      @click=${send.advice.ask}>${study.advising ? 'Thinking …' : 'Ask the bot'}</button>
-      <label class="inline small">Lines <select aria-label="How many best turns"
-        @change=${(e) => send.advice.count(Number(e.target.value))}>
+      @click=${send.advice.ask}>${study.advising ? t('analysis-engine-thinking')
+        : t('analysis-engine-ask')}</button>
+      <label class="inline small">${t('analysis-engine-lines')} <select
+        aria-label=${t('analysis-engine-lines-count')} @change=${(e) => send.advice.count(Number(e.target.value))}>
         ${[1, 2, 3, 4, 5].map((n) => html`<option value=${n} ?selected=${n === state.lines}>${n}</option>`)}
         </select></label>
       <label class="check small"><input type="checkbox" .checked=${state.auto}
-        @change=${send.advice.auto}> at every step</label></div>
+        @change=${send.advice.auto}> ${t('analysis-engine-auto')}</label></div>
     ${fault(study.advice_error)}
     ${found(state, send)}</section>`;
 }

@@ -1,6 +1,6 @@
-/* Analysis, drawn: the board, what may be played, what the bot thinks, the lines, the position as text and as a
- * link. */
+/* Analysis, drawn: the board, the draft, the engine, the moves, the position as text and as a link. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { fault, heed } from '../../ui/alerts/note.js';
 import { play_row } from '../study_parts.js';
@@ -8,17 +8,19 @@ import { advice_panel } from './advice.js';
 import { lines_panel } from './lines.js';
 import { position_panel } from './position.js';
 
-/** When the address names no game of ours. */
-export const unknown_game = (games) => html`<div class="page narrow"><h1>No such game</h1>
-  <p>Positions can be studied of
-    ${games.map((g, i) => html`${i ? ', ' : ''}<a href=${`/analysis/${g.id}`}>${g.title}</a>`)}.</p></div>`;
+/** The page for an address with an unknown game. */
+export const unknown_game = (games) => html`<div class="page narrow"><h1>${t('analysis-not-found')}</h1>
+  <p>${t('analysis-games')}</p>
+  <ul>${games.map((g) => html`<li><a href=${`/analysis/${g.id}`}>${g.title}</a></li>`)}</ul></div>`;
 
-const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label="Board size">
-  <button class="bare" aria-label="Turn the board" title="Turn the board" @click=${send.flip}>${icon('turn')}</button>
-  <button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
-  <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
-  <button class="bare" aria-label="Whole board" title="Whole board"
-    @click=${() => send.zoom('whole')}>${icon('whole')}</button></div>`;
+const tool = (sign, words, press) =>
+  html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(sign)}</button>`;
+
+const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label=${t('analysis-board-size')}>
+  ${tool('turn', t('analysis-flip'), send.flip)}
+  ${tool('plus', t('analysis-zoom-in'), () => send.zoom('in'))}
+  ${tool('minus', t('analysis-zoom-out'), () => send.zoom('out'))}
+  ${tool('whole', t('analysis-zoom-whole'), () => send.zoom('whole'))}</div>`;
 
 /* The board shows the position being set up, else the turn pointed at, else the draft. */
 function board_of(state, send) {
@@ -38,7 +40,7 @@ function side(state, seat) {
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
     <span class=${`chip chip-${seat}`} aria-hidden="true"></span>
     <span class="seat-name"><strong>${face.seat_names[seat]}</strong>${moves
-      ? html`<span class="small"> to move</span>`
+      ? html`<span class="small"> ${t('analysis-to-move')}</span>`
       : nothing}</span>
     <span class="seat-facts">${edit ? nothing : face.seat_facts(study.view, seat)}</span></div>`;
 }
@@ -49,22 +51,23 @@ function over(state) {
   return html`<p class="asked-act" role="status">${state.face.ended(standing, seats, view)}</p>`;
 }
 
-/* Where several hand in at once, unseen by each other, one board cannot play for all. */
-const together = html`<section class="study-act" aria-label="Turn">
-  <p class="asked-act">Here both sides hand in at the same time.</p>
-  <p class="small">Begin from a later turn, from a usual beginning below, or set a position up.</p></section>`;
+/* Where both sides send secret orders at the same time, one board cannot play for both. */
+const together = () => html`<section class="study-act" aria-label=${t('analysis-turn')}>
+  <p class="asked-act">${t('analysis-together')}</p>
+  <p class="small">${t('analysis-together-how')}</p></section>`;
 
-/* What may be played, and the button that plays it. */
+/* The draft, and the button that plays it. */
 function act(state, send) {
   const { study, face, hints } = state;
   if (!study.draft) {
-    return html`<section class="study-act" aria-label="Turn">${over(state)} ${fault(study.error)}</section>`;
+    return html`<section class="study-act" aria-label=${t('analysis-turn')}>
+      ${over(state)} ${fault(study.error)}</section>`;
   }
-  if (study.answer.owes?.length > 1) return together;
+  if (study.answer.owes?.length > 1) return together();
   const asked = face.asked(study.draft, hints);
-  return html`<section class="study-act" aria-label="Turn">
+  return html`<section class="study-act" aria-label=${t('analysis-turn')}>
     ${heed(asked.warn)}
-    <p class="asked-act">${face.seat_names[study.seat]}: ${asked.act}</p>
+    <p class="asked-act">${t('analysis-asked', { side: face.seat_names[study.seat], task: asked.act })}</p>
     ${fault(study.error || study.refused)}
     <div class="commit">${play_row({ face, study, asked, undo: send.board.undo, play: () => send.board.play() })}</div>
     ${face.entry(study.view, study.draft, hints, send.board.send)}</section>`;
@@ -73,21 +76,21 @@ function act(state, send) {
 function judged(state) {
   const { judged: said, editor, edit } = state;
   if (!said || said.text !== editor.text_of(edit)) {
-    return html`<p class="small" role="status">Looking whether this is a position …</p>`;
+    return html`<p class="small" role="status">${t('analysis-setup-checking')}</p>`;
   }
-  return said.good ? html`<p class="note good" role="status">A position: it can be played on.</p>`
+  return said.good ? html`<p class="note good" role="status">${t('analysis-setup-valid')}</p>`
     : html`<p class="note bad" role="status">${said.words}</p>`;
 }
 
 function setting_up(state, send) {
   const { judged: said, editor, edit } = state;
   const good = said?.good && said.text === editor.text_of(edit);
-  return html`<section class="study-act" aria-label="Set up a position"><h2>Set up a position</h2>
-    <p class="small">Choose a piece, then click the squares it shall stand on; click it again to take it off.</p>
+  return html`<section class="study-act" aria-label=${t('analysis-setup')}><h2>${t('analysis-setup')}</h2>
+    <p class="small">${t('analysis-setup-how')}</p>
     ${editor.controls(edit, send.edit.send)} ${judged(state)} ${fault(state.study.error)}
-    <div class="row"><button class="plain" @click=${send.edit.leave}>Leave it</button>
-      <button class="main grow" ?disabled=${!good} @click=${() => send.edit.done()}>Analyse this position</button></div>
-    </section>`;
+    <div class="row"><button class="plain" @click=${send.edit.leave}>${t('analysis-setup-cancel')}</button>
+      <button class="main grow" ?disabled=${!good}
+        @click=${() => send.edit.done()}>${t('analysis-setup-done')}</button></div></section>`;
 }
 
 function panel(state, send) {
@@ -95,18 +98,20 @@ function panel(state, send) {
     ${heed(state.notice)}
     ${state.edit ? setting_up(state, send)
       : html`${act(state, send)} ${advice_panel(state, send)} ${lines_panel(state, send)}
-        <section aria-label="Figures">${state.face.facts(state.study.view)}</section>`}
+        <section aria-label=${t('analysis-details')}>
+          ${state.face.facts(state.study.view)}</section>`}
     ${position_panel(state, send)}</div>`;
 }
 
 export function analysis(state, doors) {
   const send = { ...doors, flip: () => doors.set('flip', !state.flip) };
   if (!state.study.view) {
-    return html`<div class="page"><p class="quiet">${state.study.error || 'Laying out the board …'}</p>
-      ${state.study.error ? html`<p><a href=${`/analysis/${state.game}`}>Try again</a></p>` : nothing}</div>`;
+    return html`<div class="page"><p class="quiet">${state.study.error || t('analysis-loading')}</p>
+      ${state.study.error
+        ? html`<p><a href=${`/analysis/${state.game}`}>${t('analysis-try-again')}</a></p>` : nothing}</div>`;
   }
   const below = state.flip ? 1 : 0;
-  return html`<div class="match analysis"><h1 class="unseen">Analysis</h1>
+  return html`<div class="match analysis"><h1 class="unseen">${t('analysis-title')}</h1>
     <div class="seat-top">${side(state, 1 - below)}</div>
     <div class="board-frame">${board_of(state, send)} ${zoom_bar(send)}</div>
     <div class="seat-bottom">${side(state, below)}</div>

@@ -1,43 +1,46 @@
-/* The position as text, both ways, as a link, and where else to begin. */
+/* The position as text, to copy and to load, as a link, and other positions to start from. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
 
 const text_of = ({ study, edit, editor }) => (edit ? editor.text_of(edit) : study.answer.position);
 
-const done = { link: 'The link is copied.', position: 'The position is copied.',
-  nothing: 'The browser did not allow to copy; select the text instead.' };
-
 function begins(state, send) {
   if (!state.editor) return nothing;
-  return html`<label class="field"><span class="small">Begin
-    from</span><select @change=${(e) => { send.position(e.target.value); e.target.value = ''; }}>
-    <option value="" selected>choose …</option>
+  return html`<label class="field"><span class="small">${t('analysis-position-start')}</span><select
+    @change=${(e) => { send.position(e.target.value); e.target.value = ''; }}>
+    <option value="" selected>${t('analysis-position-choose')}</option>
     ${state.editor.starts.map((one) => html`<option value=${one.text}>${one.name}</option>`)}</select></label>
-    <div class="row"><button class="plain" @click=${() => send.edit.begin(false)}>Change this position</button>
-      <button class="plain" @click=${() => send.edit.begin(true)}>Empty board</button></div>`;
+    <div class="row">
+      <button class="plain" @click=${() => send.edit.begin(false)}>${t('analysis-position-edit')}</button>
+      <button class="plain" @click=${() => send.edit.begin(true)}>${t('analysis-position-clear')}</button></div>`;
 }
 
-/** Position, link, beginnings. */
+/** Position, link, starting positions. */
 export function position_panel(state, send) {
   const text = text_of(state);
   const read = (event) => {
     event.preventDefault();
     send.position(new FormData(event.target).get('position'));
   };
-  return html`<section class="study-position" aria-label="Position"><h2>Position</h2>
+  return html`<section class="study-position" aria-label=${t('analysis-position')}>
+    <h2>${t('analysis-position')}</h2>
     ${state.edit ? nothing
       : html`<div class="row">
-        <button class="plain" @click=${() => send.copy('link', state.link)}>${icon('copy')} Copy the link</button>
+        <button class="plain" @click=${() => send.copy('link', state.link)}>${icon('copy')}
+          ${t('analysis-position-copy-link')}</button>
         ${text
           ? html`<button class="plain"
-            @click=${() => send.copy('position', text)}>${icon('copy')} Copy the text</button>`
+            @click=${() => send.copy('position', text)}>${icon('copy')} ${t('analysis-position-copy-text')}</button>`
           : nothing}</div>`}
-    ${state.copied ? html`<p class="small" role="status">${done[state.copied]}</p>` : nothing}
-    ${text || state.typed ? html`<form @submit=${read}><label class="field"><span class="small">Position as text</span>
+    ${state.copied ? html`<p class="small"
+      role="status">${t(`analysis-position-copied-${state.copied}`)}</p>` : nothing}
+    ${text || state.typed ? html`<form @submit=${read}><label class="field"><span
+      class="small">${t('analysis-position-text')}</span>
       <textarea name="position" rows="4" spellcheck="false" autocapitalize="off" autocomplete="off"
         .value=${state.typed ?? text ?? ''}></textarea></label>
       ${fault(state.type_error)}
-      <div class="row"><button class="plain">Set up this text</button></div></form>` : nothing}
+      <div class="row"><button class="plain">${t('analysis-position-load')}</button></div></form>` : nothing}
     ${state.edit ? nothing : begins(state, send)}</section>`;
 }

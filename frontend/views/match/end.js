@@ -1,74 +1,78 @@
-/* What a finished match offers: the same game again. */
+/* What a finished match offers: a rematch, its rating changes, its record. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { list_of, t } from '../../locales/text.js';
 import { export_of } from '../../model/addresses.js';
 import { fault } from '../../ui/alerts/note.js';
 import { daily_path, ladder_path } from '../../ui/words/runs.js';
 import { end_rating } from './rating.js';
 
-const names = (state, seats) => seats.map((seat) => state.header.seats[seat]?.name).join(' and ');
+const names = (state, seats) => list_of(seats.map((seat) => state.header.seats[seat]?.name ?? ''));
 
 /* On the ladder one goes on, or tries the same step again. */
 const climb = (act, send) =>
-  html`<button class="main" ?disabled=${act.busy} @click=${() => send.level(1)}>Next level</button>
-    <button class="plain" ?disabled=${act.busy} @click=${() => send.level(0)}>This level again</button>`;
+  html`<button class="main" ?disabled=${act.busy} @click=${() => send.level(1)}>${t('match-next-level')}</button>
+    <button class="plain" ?disabled=${act.busy} @click=${() => send.level(0)}>${t('match-same-level')}</button>`;
 
-/* The rematch, from who has asked to where it has begun. */
+/* The rematch: asked for, accepted, or begun. */
 function again({ header, seat, act }, send) {
-  if (seat === null) return html`<a class="button plain" href="/">Another match</a>`;
+  if (seat === null) return html`<a class="button plain" href="/">${t('match-new-game')}</a>`;
   if (header.ladder && header.seats.length === 1) return climb(act, send);
   const { match, wanted_by = [] } = header.rematch ?? {};
-  if (match) return html`<a class="button main" href=${`/matches/${match}`}>To the rematch</a>`;
+  if (match) return html`<a class="button main" href=${`/matches/${match}`}>${t('match-rematch-go')}</a>`;
   if (wanted_by.includes(seat)) {
-    return html`<button class="plain" ?disabled=${act.busy} @click=${send.rematch_off}>No rematch after all</button>`;
+    return html`<button class="plain" ?disabled=${act.busy}
+      @click=${send.rematch_off}>${t('match-rematch-cancel')}</button>`;
   }
   return html`<button class="main" ?disabled=${act.busy}
-    @click=${send.rematch}>${wanted_by.length ? 'Play the rematch' : 'Rematch'}</button>`;
+    @click=${send.rematch}>${wanted_by.length ? t('match-rematch-accept') : t('match-rematch')}</button>`;
 }
 
 function wish(state) {
   const { match, wanted_by = [] } = state.header.rematch ?? {};
   if (state.seat === null || match || !wanted_by.length) return nothing;
   const others = wanted_by.filter((seat) => seat !== state.seat);
-  return html`<p class="note"
-    role="status">${others.length ? `${names(state, others)} ${others.length > 1 ? 'want' : 'wants'} a rematch.`
-      : 'You asked for a rematch. It begins here as soon as the other side agrees.'}</p>`;
+  return html`<p class="note" role="status">${others.length
+    ? t('match-rematch-wanted', { n: others.length, players: names(state, others) })
+    : t('match-rematch-asked')}</p>`;
 }
 
-const FORMATS = [['json', 'JSON'], ['ndjson', 'NDJSON'], ['text', 'text']];
+const FORMATS = ['json', 'ndjson', 'text'];
+const format_words = (format) => (format === 'text' ? t('match-export-text') : format.toUpperCase());
 
 /* The whole record, to keep or to check. */
 const exports = ({ header }) =>
-  html`<p class="small">Export: ${FORMATS.map(([format, words], i) => html`${i ? ' · ' : nothing}<a
+  html`<p class="small">${t('match-export')} ${FORMATS.map((format, i) => html`${i ? ' · ' : nothing}<a
     href=${export_of(header.id, format)}
-    download=${`${header.game}-${header.id}.${format === 'text' ? 'txt' : format}`}>${words}</a>`)} ·
-    <a href="/verify">Verify one</a></p>`;
+    download=${`${header.game}-${header.id}.${format === 'text' ? 'txt' : format}`}>${format_words(format)}</a>`)} ·
+    <a href="/verify">${t('match-export-verify')}</a></p>`;
 
-/* Where the match belongs: a level of a ladder, a puzzle with the others' results. */
+/* Where the match belongs: a level of a ladder, or a puzzle with the results of other players. */
 function belongs({ header }) {
   const { game, ladder, puzzle } = header;
   if (puzzle) {
-    return html`<p><a href=${puzzle.day ? daily_path(game, puzzle.day) : `/p/${puzzle.id}`}>How others did in this
-      puzzle</a></p>`;
+    const path = puzzle.day ? daily_path(game, puzzle.day) : `/p/${puzzle.id}`;
+    return html`<p><a href=${path}>${t('match-puzzle-results')}</a></p>`;
   }
   return ladder
-    ? html`<p><a href=${ladder_path(game, ladder)}>The leaderboard of this level</a> ·
-      <a href=${ladder_path(game)}>To the ladder</a></p>`
+    ? html`<p><a href=${ladder_path(game, ladder)}>${t('match-level-leaderboard')}</a> ·
+      <a href=${ladder_path(game)}>${t('match-ladder')}</a></p>`
     : nothing;
 }
 
-/** After a series of an experiment: on to the next one, or to the thanks; within the thumb's reach. */
+/** After a series of an experiment: the button to the next one, or to the end; within reach of the thumb. */
 export function next_series({ header, act }, send) {
   const { series, of } = header.experiment;
   return html`<div class="commit">
     ${fault(act.error)}<div class="row">
       <button class="main grow" ?disabled=${act.busy}
-        @click=${send.series}>${series < of ? `Begin series ${series + 1}` : 'Finish'}</button></div></div>`;
+        @click=${send.series}>${series < of
+        ? t('match-series-start', { n: series + 1 }) : t('match-series-finish')}</button></div></div>`;
 }
 
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
   const { experiment } = state.header;
-  if (experiment) return html`<p>Series ${experiment.series} of ${experiment.of} is done.</p>`;
+  if (experiment) return html`<p>${t('match-series-done', { n: experiment.series, of: experiment.of })}</p>`;
   return html`<div class="after">${end_rating(state, send)} ${wish(state)} ${belongs(state)}
     <div class="row">${again(state, send)}</div>
     ${exports(state)}

@@ -1,6 +1,7 @@
 /* Curves of what a game counts, over the turns of a match: fetched when they are wanted, with the same figures as a
  * table. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import '../../ui/charts/figures.js';
 
@@ -8,9 +9,10 @@ const values_of = (rows, id) => rows.map((row) => ({ turn: row.turn, values: row
 const is_known = (rows, id) => rows.some((row) => row[id].some((n) => n !== null));
 
 function table(title, rows, names) {
-  return html`<details><summary>${title} as a table</summary>
+  return html`<details><summary>${t('match-chart-table', { title })}</summary>
     <div class="swing-table" tabindex="0" role="group" aria-label=${title}><table class="rows">
-    <thead><tr><th scope="col">Turn</th>${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr>
+    <thead><tr><th scope="col">${t('match-replay-turn')}</th>
+      ${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr>
       </thead>
     <tbody>
       ${rows.map((row) => html`<tr><td>${row.turn}</td>
@@ -23,23 +25,23 @@ function chart([id, title], rows, names) {
   const shown = values_of(rows, id);
   return html`<div class="figures-chart" role="group" aria-label=${title}><h3>${title}</h3>
     <quad-figures .data=${{ rows: shown, names }} role="img"
-      aria-label=${`${title} over ${rows.length} turns; the table below has the figures`}></quad-figures>
+      aria-label=${t('match-chart-label', { title, turns: rows.length })}></quad-figures>
     ${table(title, shown, names)}</div>`;
 }
 
-/** A button, and once it was pressed the curves. */
+/** A button, and the curves once it is pressed. */
 export function figures(state, send) {
   const { face, figures: now } = state;
   if (!face.figures || !now) return nothing;
   const names = face.seat_names.slice(0, state.header.seats.length);
   return html`<section class="figures">
     <button type="button" class="plain" aria-pressed=${now.wanted ? 'true' : 'false'}
-      @click=${send.figures}>${icon('swing')} Curves over the turns</button>
+      @click=${send.figures}>${icon('swing')} ${t('match-charts')}</button>
     ${now.wanted
       ? html`<ul class="figures-key">
         ${names.map((name, seat) => html`<li class=${`key-${seat}`}><svg viewBox="0 0 28 4" aria-hidden="true">
           <path d="M0 2H28"/></svg> ${name}</li>`)}</ul>
         ${now.rows.length ? face.figures.names.map((figure) => chart(figure, now.rows, names))
-          : html`<p class="small" role="status">Reading the turns …</p>`}`
+          : html`<p class="small" role="status">${t('match-loading')}</p>`}`
       : nothing}</section>`;
 }

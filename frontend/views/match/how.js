@@ -1,4 +1,5 @@
-/* How a face is shown what: the same for the board, the desk and the panels (games/contract.js: How). */
+/* How a face shows a match: the same for the board, the desk and the panels (games/contract.js: How). */
+import { t } from '../../locales/text.js';
 /** A view with the seat it is shown to, or whose eyes are borrowed. */
 export const seated = (view, { seat, past }) =>
   (view.seat === undefined ? { ...view, seat: past?.eyes ?? seat } : view);
@@ -8,7 +9,8 @@ export function how_of(state, send) {
   const { past, desk, live } = state;
   return {
     bottom: state.bottom, coordinates: state.look?.coordinates, marks: state.marks, desk, acting: desk?.act,
-    memory: past ? null : desk?.memory, log: state.log, names: state.header.seats.map((s) => s.name ?? 'open'),
+    memory: past ? null : desk?.memory, log: state.log,
+    names: state.header.seats.map((s) => s.name ?? t('match-open-seat')),
     reading: !state.draft || Boolean(past) || live.status === 'finished',
     jump: send.jump, show: (tab) => send.set('tab', tab), curves: state.figures?.draw?.(state, send),
   };

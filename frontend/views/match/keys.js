@@ -1,30 +1,39 @@
 /* The list of keys at a match. */
 import { html } from '../../vendor/lit-html.js';
+import { rich, t } from '../../locales/text.js';
 
+/* Keys with a name of their own in each language; other keys are called by their sign. */
+const NAMES = { Tab: 'match-key-tab', Enter: 'match-key-enter', Escape: 'match-key-esc', Home: 'match-key-home',
+  End: 'match-key-end', Space: 'match-key-space' };
+
+/* Keys, and the message that says what they do. */
 const BOARD = [
-  [['Tab'], 'to the board, then on to the panel'], [['←', '→', '↑', '↓'], 'from square to square'],
-  [['Enter'], 'choose a piece, then where it goes'], [['Esc'], 'let go, close a choice'],
+  [['Tab'], 'match-keys-to-board'], [['←', '→', '↑', '↓'], 'match-keys-squares'],
+  [['Enter'], 'match-keys-choose'], [['Escape'], 'match-keys-cancel'],
 ];
 const ACTS = [
-  [['B'], 'to the board'], [['T'], 'type the turn; arrows choose from the list, Enter plays'],
-  [['1', '…', '9'], 'the numbered choices beside the board'],
-  [['U'], 'undo a step'], [['P'], 'play: the same as the button'], [['R'], 'turn the board round'],
-  [['M'], 'sounds on or off'], [['N'], 'the next match waiting for you'], [['?'], 'this list'],
+  [['B'], 'match-keys-focus-board'], [['T'], 'match-keys-type'], [['1', '…', '9'], 'match-keys-numbers'],
+  [['U'], 'match-keys-undo'], [['P'], 'match-keys-play'], [['R'], 'match-keys-flip'],
+  [['M'], 'match-keys-sound'], [['N'], 'match-keys-next-game'], [['?'], 'match-keys-help'],
 ];
-const REPLAY = [[['←', '→'], 'one turn back, one turn on'], [['Home', 'End'], 'the start, the end'],
-  [['Space'], 'let the turns run'], [['E'], 'through the next player’s eyes, where something was hidden']];
-const COPY = [[['←', '→'], 'one turn back, one turn on'], [['↑', '↓'], 'what was tried instead'],
-  [['Home', 'End'], 'the beginning, the end of the line']];
+const REPLAY = [[['←', '→'], 'match-keys-steps'], [['Home', 'End'], 'match-keys-ends'],
+  [['Space'], 'match-keys-run'], [['E'], 'match-keys-eyes']];
+const COPY = [[['←', '→'], 'match-keys-steps'], [['↑', '↓'], 'match-keys-variations'],
+  [['Home', 'End'], 'match-keys-line-ends']];
+
+const cap = (key) => html`<kbd>${NAMES[key] ? t(NAMES[key]) : key}</kbd> `;
 
 const list = (title, rows) => html`<h3>${title}</h3><dl class="key-list">${rows.map(([keys, words]) => html`
-  <div><dt>${keys.map((key) => (key === '…' ? ' … ' : html`<kbd>${key}</kbd> `))}</dt><dd>${words}</dd></div>`)}
+  <div><dt>${keys.map((key) => (key === '…' ? ' … ' : cap(key)))}</dt><dd>${words}</dd></div>`)}
   </dl>`;
 
-const own_list = (keys) => list('In this game', keys.map(([key, words]) => [[key.toUpperCase()], words]));
+const spoken = (rows) => rows.map(([keys, id]) => [keys, t(id)]);
+const own_list = (keys) => list(t('match-keys-own'), keys.map(([key, words]) => [[key.toUpperCase()], words]));
 
 /** `moves`: further keys of the board at hand; `own`: letters of the game's own. */
 export const keys_list = ({ replays, copy, own = null, moves = [] }) =>
-  html`${list('On the board', [...BOARD, ...moves])} ${list('Anywhere', ACTS)} ${own ? own_list(own) : ''}
-    ${replays ? list('Looking back', REPLAY) : ''}
-    ${copy ? list('On the copy of the board', COPY) : ''}
-    <p class="small">Letters alone can be switched off under <a href="/settings">Settings</a>.</p>`;
+  html`${list(t('match-keys-board'), [...spoken(BOARD), ...moves])}
+    ${list(t('match-keys-anywhere'), spoken(ACTS))} ${own ? own_list(own) : ''}
+    ${replays ? list(t('match-keys-replay'), spoken(REPLAY)) : ''}
+    ${copy ? list(t('match-keys-copy'), spoken(COPY)) : ''}
+    <p class="small">${rich('match-keys-letters', { link: (text) => html`<a href="/settings">${text}</a>` })}</p>`;

@@ -1,5 +1,6 @@
 /* The log: sentences with their notation beside them; a click shows the board after that line. */
 import { html, nothing, repeat } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { line_words } from '../../ui/words/tale.js';
 
@@ -22,18 +23,22 @@ function stepper(state, send) {
   const at = state.past?.turn ?? state.live.turn;
   const step = (name, label, turn, off) => html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off}
     @click=${() => send.jump(turn)}>${icon(name)}</button>`;
-  return html`<div class="stepper" role="group" aria-label="Look back">
-    ${step('first', 'The start', 0, at <= 0)} ${step('back', 'One turn back', at - 1, at <= 0)}
-    <span class="small">${state.past ? `turn ${at} of ${state.live.turn}` : `turn ${at}`}</span>
-    ${step('next', 'One turn on', at + 1, !state.past)} ${step('last', 'Now', null, !state.past)}</div>`;
+  return html`<div class="stepper" role="group" aria-label=${t('match-steps')}>
+    ${step('first', t('match-step-first'), 0, at <= 0)} ${step('back', t('match-step-back'), at - 1, at <= 0)}
+    <span class="small">${state.past
+      ? t('match-log-turn-of', { turn: String(at), last: String(state.live.turn) })
+      : t('match-log-turn', { turn: String(at) })}</span>
+    ${step('next', t('match-step-forward'), at + 1, !state.past)}
+    ${step('last', t('match-step-last'), null, !state.past)}</div>`;
 }
 
 export function log_panel(state, send) {
   const items = [...state.log].reverse();
   return html`<div class="log-head">
-    ${state.narrow ? nothing : html`<h2>Log</h2>`}${state.may_replay ? nothing : stepper(state, send)}</div>
+    ${state.narrow ? nothing : html`<h2>${t('match-panel-log')}</h2>`}
+    ${state.may_replay ? nothing : stepper(state, send)}</div>
     ${items.length
-      ? html`<ol class="log" tabindex="0" aria-label="Log, newest first">
+      ? html`<ol class="log" tabindex="0" aria-label=${t('match-log-list')}>
         ${repeat(items, (i) => i.n, (i) => line(state, i, send))}</ol>`
-      : html`<p class="quiet">Nothing has happened yet.</p>`}`;
+      : html`<p class="quiet">${t('match-log-empty')}</p>`}`;
 }

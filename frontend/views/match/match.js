@@ -1,5 +1,6 @@
-/* A match, drawn: board, seats, the asked act, log, talk. The same page for playing, watching and looking back. */
+/* A match, drawn: board, seats, the asked act, log, chat. The same page for playing, watching and looking back. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { list_of, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { tab_panel, tabs } from '../../ui/controls/tabs.js';
 import { marks_bar } from '../../ui/controls/marks_bar.js';
@@ -17,22 +18,24 @@ import { look_button, look_panel, tools } from './tools.js';
 
 /** The page when there is no such match, or it could not be read. */
 export function missing(why) {
-  return html`<div class="page narrow"><h1>${why ? 'The match could not be read' : 'No such match'}</h1>
-    <p>${why || 'It may be private, or the address mistyped.'}
-      ${why ? html`<a href=${location.pathname}>Try again</a> ` : nothing}<a href="/matches">All matches</a></p></div>`;
+  return html`<div class="page narrow"><h1>${t(why ? 'match-not-loaded' : 'match-not-found')}</h1>
+    <p>${why || t('match-not-found-why')}
+      ${why ? html`<a href=${location.pathname}>${t('match-try-again')}</a> ` : nothing}
+      <a href="/matches">${t('match-all-games')}</a></p></div>`;
 }
 
-const zoom_buttons = (send) =>
-  html`<button class="bare" aria-label="Larger" title="Larger" @click=${() => send.zoom('in')}>${icon('plus')}</button>
-    <button class="bare" aria-label="Smaller" title="Smaller" @click=${() => send.zoom('out')}>${icon('minus')}</button>
-    <button class="bare" aria-label="Whole board" title="Whole board"
-      @click=${() => send.zoom('whole')}>${icon('whole')}</button>`;
+const zoom_button = (send, how, sign, words) => html`<button class="bare" aria-label=${words} title=${words}
+  @click=${() => send.zoom(how)}>${icon(sign)}</button>`;
 
-const board_bar = (state, send) => html`<div class="zoom" role="group" aria-label="The board">
+const zoom_buttons = (send) => html`${zoom_button(send, 'in', 'plus', t('match-zoom-in'))}
+  ${zoom_button(send, 'out', 'minus', t('match-zoom-out'))}
+  ${zoom_button(send, 'whole', 'whole', t('match-zoom-whole'))}`;
+
+const board_bar = (state, send) => html`<div class="zoom" role="group" aria-label=${t('match-board')}>
   ${state.face.zoom ? zoom_buttons(send) : nothing}
   ${state.face.is_fixed ? nothing : marks_bar(state.marks)} ${state.narrow ? nothing : tools(state, send)}</div>`;
 
-/* The copy on which orders are queued, or where one of their lines leads: null while the match itself is shown. */
+/* The copy of the board for conditional moves, or the end of one of their lines; null while the match is shown. */
 function copied(state, send, how) {
   const { face, queue } = state;
   if (queue.look?.node) return face.board(queue.look.node.answer.view, null, null, () => {}, how);
@@ -41,7 +44,7 @@ function copied(state, send, how) {
     : null;
 }
 
-/* The match itself: as it stands, or as it was, where nothing can be played. */
+/* The match itself: the present position, or an earlier one, where nothing can be played. */
 function played(state, send, how) {
   const { past, live } = state;
   const seen = seated(past?.view ?? live.view, state); /* or an earlier position that is still on its way */
@@ -49,12 +52,12 @@ function played(state, send, how) {
     : state.face.board(seen, state.draft, state.hints, send.send, how);
 }
 
-/* Which earlier position it is, and the way back; a replay says and does that by itself. */
+/* Which earlier position this is, and the way back; a replay has its own bar for that. */
 function past_bar({ past, may_replay }, send) {
   if (!past || may_replay) return nothing;
   return html`<div class="past-bar" role="status">
-    <span>${past.turn === 0 ? 'The start' : `The position at turn ${past.turn}`}</span>
-    <button class="plain" @click=${() => send.jump(null)}>Back to now</button></div>`;
+    <span>${past.turn === 0 ? t('match-past-start') : t('match-past-turn', { turn: String(past.turn) })}</span>
+    <button class="plain" @click=${() => send.jump(null)}>${t('match-past-leave')}</button></div>`;
 }
 
 function board_frame(state, send) {
@@ -77,15 +80,15 @@ function own_panels(state, send) {
   return face.panels ? face.panels(...shown(state), send.send, how_of(state, send)) : [];
 }
 
-/* Where nobody may talk, or nobody else sits. */
+/* Chat is off, or nobody else plays. */
 const is_silent = ({ header }) => header.press === 'none' || header.seats.length === 1;
 
 function panels(state, own) {
   const named = (id) => own.find((panel) => panel.id === id && panel.body);
-  const act_title = own.find((panel) => panel.id === 'act')?.title ?? 'Act';
-  const all = [['act', act_title], ['log', 'Log'], ['talk', 'Talk', state.unread]].filter(([id]) =>
-    id !== 'talk' || !is_silent(state) || named('talk'));
-  if (state.seat !== null) all.push(['notes', 'Notes']);
+  const act_title = own.find((panel) => panel.id === 'act')?.title ?? t('match-panel-game');
+  const all = [['act', act_title], ['log', t('match-panel-log')], ['talk', t('match-panel-chat'), state.unread]]
+    .filter(([id]) => id !== 'talk' || !is_silent(state) || named('talk'));
+  if (state.seat !== null) all.push(['notes', t('match-panel-notes')]);
   const kept = all.filter(([id]) => !named(id));
   const mine = own.filter(({ body }) => body).map(({ id, title, news }) => [id, title, news]);
   return [...kept.filter(([id]) => id === 'act'), ...mine, ...kept.filter(([id]) => id !== 'act')];
@@ -108,34 +111,35 @@ function tabbed_panel(state, send) {
   const all = panels(state, own);
   const now = all.some(([id]) => id === state.tab) ? state.tab : 'act';
   return html`<div class="panel tabbed">
-    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: 'Panels' })}
+    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}
       ${state.narrow ? look_button() : nothing}</div>
     ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
     <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
 }
 
-/* What is said, and, for who sits here, what is kept to oneself. */
+/* The chat and, for players, their private notes. */
 function side_panel(state, send) {
   const silent = is_silent(state);
   if (state.seat === null) {
     return silent ? nothing
-      : html`<section class="panel-talk" aria-label="Talk"><h2>Talk</h2>${talk_panel(state, send)}</section>`;
+      : html`<section class="panel-talk" aria-label=${t('match-panel-chat')}><h2>${t('match-panel-chat')}</h2>
+        ${talk_panel(state, send)}</section>`;
   }
   /** @type {[id: string, title: string][]} */
-  const all = [['talk', 'Talk'], ['notes', 'Notes']];
+  const all = [['talk', t('match-panel-chat')], ['notes', t('match-panel-notes')]];
   const both = all.filter(([id]) => id !== 'talk' || !silent);
   const now = silent ? 'notes' : state.side;
-  return html`<section class="panel-talk" aria-label=${silent ? 'Notes' : 'Talk and notes'}>
-    ${tabs(both, now, (id) => send.set('side', id), { label: 'Talk and notes', id: 'side' })}
+  return html`<section class="panel-talk" aria-label=${silent ? t('match-panel-notes') : t('match-panel-chat-notes')}>
+    ${tabs(both, now, (id) => send.set('side', id), { label: t('match-panel-chat-notes'), id: 'side' })}
     ${tab_panel(now, PANEL[now](state, send), { id: 'side' })}</section>`;
 }
 
 function wide_panel(state, send) {
   return html`<div class="panel">
-    <section class="panel-act" aria-label="Act">
+    <section class="panel-act" aria-label=${t('match-panel-game')}>
       ${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)} ${bar(state, send)}
       ${act(state, send)}</section>
-    <section class="panel-log" aria-label="Log">${log_panel(state, send)}</section>
+    <section class="panel-log" aria-label=${t('match-panel-log')}>${log_panel(state, send)}</section>
     ${side_panel(state, send)}
   </div>`;
 }
@@ -153,21 +157,27 @@ function kinds(state) {
 
 /* Which series of an experiment this is. */
 const series_line = ({ header: { experiment: x } }) =>
-  (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || 'An experiment'}</a>
-    <span>Series ${x.series} of ${x.of}</span></p>` : nothing);
+  (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || t('match-experiment')}</a>
+    <span>${t('match-series', { n: x.series, of: x.of })}</span></p>` : nothing);
 
 const strip = (state, send) => (state.face.strip || state.header.experiment
   ? html`<div class="match-strip">${series_line(state)}${state.face.strip?.(...shown(state), how_of(state, send))}
     ${deadline(state)}</div>`
   : nothing);
 
+/* The title for screen readers: who plays whom. */
+function heading({ header }) {
+  const names = header.seats.map((s) => s.name ?? t('match-open-seat'));
+  return names.length === 2 ? t('match-two-players', { first: names[0], second: names[1] }) : list_of(names);
+}
+
 export function match(state, send) {
   if (!state.live) {
-    return html`<div class="page"><p class="quiet">${state.error || 'Laying out the board …'}</p></div>`;
+    return html`<div class="page"><p class="quiet">${state.error || t('match-loading')}</p></div>`;
   }
   const { face } = state;
   return html`<div class=${kinds(state)}>
-    <h1 class="unseen">${state.header.seats.map((s) => s.name).join(' against ')}</h1>
+    <h1 class="unseen">${heading(state)}</h1>
     ${strip(state, send)}
     <div class="seat-top">${top_seats(state)}</div>
     ${board_frame(state, send)}

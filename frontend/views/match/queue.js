@@ -1,5 +1,6 @@
-/* A copy of the board on which orders are queued: whose part I play, the line in words, and what adds it. */
+/* A copy of the board for conditional moves: which side I play, the line in words, and the button that adds it. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
 import { end_of, path_to } from '../../model/variations.js';
@@ -9,24 +10,24 @@ import { play_row, stepper } from '../study_parts.js';
 /** The seat that is to move on the copy is one's own. */
 const is_mine = ({ queue, seat }) => queue.study.seat === seat;
 
-/* What the game asks of who is to move on the copy; null when the game would be over. */
+/* What the game asks of the side to move on the copy; null when the game would be over. */
 const asked_by_game = ({ queue: { study, hints }, face }) => (study.draft ? face.asked(study.draft, hints) : null);
 
 function part(state) {
   const { queue, face } = state;
-  if (queue.study.seat === null) return 'The game would be over here.';
-  return is_mine(state) ? 'As yourself: play your answer.'
-    : `As ${face.seat_names[queue.study.seat]}: play the turn you expect.`;
+  if (queue.study.seat === null) return t('match-copy-over');
+  return is_mine(state) ? t('match-copy-as-own')
+    : t('match-copy-as-other', { side: face.seat_names[queue.study.seat] });
 }
 
 function waiting({ queue }) {
   if (queue.error || queue.study?.error) return fault(queue.error || queue.study.error);
-  return html`<p class="quiet">Laying out the copy …</p>`;
+  return html`<p class="quiet">${t('match-loading')}</p>`;
 }
 
 /* On a phone the way out stays within reach. */
 const way_out = ({ narrow }, send) => (narrow
-  ? html`<button class="bare" aria-label="Close the copy" title="Close the copy"
+  ? html`<button class="bare" aria-label=${t('match-copy-close')} title=${t('match-copy-close')}
     @click=${send.queue.close}>${icon('cross')}</button>`
   : nothing);
 
@@ -41,7 +42,7 @@ export function queue_asked(state, send) {
       <p class="small">${asked.act}</p>` : nothing}</div>${way_out(state, send)}</div>`;
 }
 
-/* A whole line that is not queued yet, and no turn begun on the board behind it. */
+/* A complete line that is not saved yet, with no unfinished draft on the board. */
 function may_add({ queue, face, plan_act }) {
   const { study } = queue;
   const is_new = queue.is_whole && !queue.is_queued;
@@ -49,8 +50,8 @@ function may_add({ queue, face, plan_act }) {
 }
 
 function add_words({ queue, plan_act }) {
-  if (plan_act.busy) return 'Adding …';
-  return queue.is_queued ? 'This line is queued' : 'Add this line';
+  if (plan_act.busy) return t('match-copy-adding');
+  return queue.is_queued ? t('match-copy-has') : t('match-copy-add');
 }
 
 function add_row(state, send) {
@@ -59,7 +60,7 @@ function add_row(state, send) {
     @click=${send.queue.add}>${icon('plus')} ${add_words(state)}</button></div>`;
 }
 
-/* Undo and play; once the line may be added, that is the button to press. */
+/* Undo and play; once the line can be added, adding it is the main button. */
 function turn_row(state, send) {
   const { face, queue: { study } } = state;
   const asked = asked_by_game(state);
@@ -68,19 +69,19 @@ function turn_row(state, send) {
     may_undo: Boolean(study.at.parent), main: asked.main && !may_add(state) });
 }
 
-/** Undo, play, and the button that queues the line. */
+/** Undo, play, and the button that adds the line. */
 export function queue_bar(state, send) {
   const { queue: { study, added }, plan_act } = state;
   if (!study?.view) return nothing;
   return html`<div class="commit">${fault(study.error || study.refused || plan_act.error)}
-    ${added ? html`<p class="note good" role="status">Added: ${added}.</p>` : nothing}
+    ${added ? html`<p class="note good" role="status">${t('match-copy-added', { line: added })}</p>` : nothing}
     ${turn_row(state, send)} ${add_row(state, send)}</div>`;
 }
 
-/* "If", "then", "and if", "then": every turn of the line in words. */
+/* Every turn of the line in words: theirs and mine by turns. */
 function turn(state, node, i, send) {
   const here = state.queue.study.at === node;
-  return html`<li><span class="copy-part">${i % 2 ? 'then' : i ? 'and if' : 'If'}</span>
+  return html`<li><span class="copy-part">${i % 2 ? t('match-copy-mine') : t('match-copy-theirs')}</span>
     <button class="line-turn" aria-current=${here ? 'step' : nothing}
       @click=${() => send.queue.to(node)}>${node.tell.map((line) => state.face.tell(line)).join(' ')}
       <code>${node.text}</code></button></li>`;
@@ -88,17 +89,17 @@ function turn(state, node, i, send) {
 
 function line(state, send) {
   const nodes = path_to(end_of(state.queue.study.at));
-  return html`<section class="copy-line" aria-label="The line">
-    <div class="log-head"><h3>The line</h3>${stepper(state.queue.study, send.queue)}</div>
+  return html`<section class="copy-line" aria-label=${t('match-copy-line')}>
+    <div class="log-head"><h3>${t('match-copy-line')}</h3>${stepper(state.queue.study, send.queue)}</div>
     ${nodes.length ? html`<ol>${nodes.map((node, i) => turn(state, node, i, send))}</ol>`
-    : html`<p class="small">A turn of theirs, an answer of yours, and so on. It ends with an answer.</p>`}</section>`;
+    : html`<p class="small">${t('match-copy-line-hint')}</p>`}</section>`;
 }
 
 /** The head of the copy: what it is, and the way out. */
-export const queue_head = (state, send) => html`<div class="row spread copy-head"><h2>Queue orders</h2>
-  ${state.narrow ? nothing : html`<button class="plain" @click=${send.queue.close}>Close the copy</button>`}</div>
-  <p class="small">A copy of the board: nothing on it is played. Your answers are sent when they play just
-    these turns.</p>`;
+export const queue_head = (state, send) => html`<div class="row spread copy-head"><h2>${t('match-plan')}</h2>
+  ${state.narrow ? nothing : html`<button class="plain"
+    @click=${send.queue.close}>${t('match-copy-close')}</button>`}</div>
+  <p class="small">${t('match-copy-how')}</p>`;
 
 /** Everything of the copy but the asked line and the buttons. */
 export function queue_panel(state, send) {
@@ -106,6 +107,6 @@ export function queue_panel(state, send) {
   if (!queue.study?.view) return nothing;
   return html`<div class="act">${line(state, send)}
     ${queue.study.draft ? face.entry(queue.study.view, queue.study.draft, queue.hints, send.queue.send) : nothing}
-    <section class="plan" aria-label="Queued orders">${given_up(state.plan.cancelled)} ${queued_lines(state, send)}
+    <section class="plan" aria-label=${t('match-plan')}>${given_up(state.plan.cancelled)} ${queued_lines(state, send)}
       ${plan_text(state, send)}</section></div>`;
 }

@@ -1,9 +1,10 @@
 /* Ratings at a match: with each seat, and at the end what changed and why. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { has_words, number_text, rich, t } from '../../locales/text.js';
 import { fault } from '../../ui/alerts/note.js';
 import { board_path, pool_words, rating_change, rating_figure } from '../../ui/words/rating.js';
 
-/** With a seat: the rating it began with, and what the match did to it. */
+/** Beside a seat: the rating at the start, and how the match changed it. */
 export function seat_rating({ rating }) {
   if (!rating) return nothing;
   if (rating.after === null) {
@@ -12,32 +13,34 @@ export function seat_rating({ rating }) {
   return html`<span class="seat-rating">${rating.after} ${rating_change(rating.change)}</span>`;
 }
 
-const percent = (thousandths) => `${Math.round(thousandths / 10)}\u00a0%`;
-const CAME = { 0: 'lost', 500: 'drew', 1000: 'won' };
-const IGNORED = {
-  one_owner: 'Both belong to one owner, so it does not count.',
-  stood_in: 'Somebody else played for that seat, so only a win against it counts.',
-  met_too_often: 'These two have met so often within 30 days that it no longer counts.',
-  too_short: 'It was over before both had played three turns, so it does not count.',
-  guest: 'Games with guests do not count.',
-  fair_play: 'It does not count by the fair play rules.',
-  not_established: 'They have met too few established players yet, so it does not count.',
-};
+/* Shares under a tenth are written with one more digit. */
+const percent = (thousandths) => number_text(thousandths / 1000,
+  { style: 'percent', maximumFractionDigits: thousandths < 100 ? 1 : 0 });
+const CAME = { 0: 'match-rating-lost', 500: 'match-rating-drew', 1000: 'match-rating-won' };
 
-function weight_words({ weight, ignored }) {
-  if (ignored) return IGNORED[ignored];
-  if (weight === 1000) return '';
-  return `It counts ${weight >= 100 ? percent(weight) : `${weight} in a thousand`}: they met before within 30 days, or `
-    + `the opponent is not well known yet.`;
+/* Why an outcome does not count; a newer server may know more reasons. */
+function ignored_words(reason) {
+  const id = `match-rating-ignored-${reason}`;
+  return has_words(id) ? t(id) : t('match-rating-unchanged');
 }
 
-const points_words = (hundredths) => `${hundredths < 0 ? '−' : '+'}${Math.abs(hundredths / 100).toFixed(1)}`;
+function weight_words({ weight, ignored }) {
+  if (ignored) return ignored_words(ignored);
+  return weight === 1000 ? '' : t('match-rating-weight', { share: percent(weight) });
+}
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const points_words = (hundredths) =>
+  `${hundredths < 0 ? '−' : '+'}${number_text(Math.abs(hundredths / 100), TENTHS)}`;
 
 function outcome_line(own, outcome) {
   const { name, rating, deviation, score, expected, effect, ignored } = outcome;
-  const came = `${CAME[score]} against ${name} (${rating} ± ${2 * deviation}), expected ${percent(expected)} of a win`;
-  const worth = ignored ? '. ' : html`: <span class="figure">${points_words(effect)}</span>. `;
-  return html`<li>${came}${worth}${weight_words(outcome)}</li>`;
+  const came = t(CAME[score], { player: name, rating: String(rating), deviation: String(2 * deviation),
+    expected: percent(expected) });
+  const worth = ignored ? nothing
+    : rich('match-rating-effect', { points: (text) => html`<span class="figure">${text}</span>` },
+      { points: points_words(effect) });
+  return html`<li>${came} ${worth} ${weight_words(outcome)}</li>`;
 }
 
 function seat_why(own) {
@@ -45,46 +48,51 @@ function seat_why(own) {
     ${rating_change(own.change)}</p>
     <ul>${own.outcomes.map((outcome) => outcome_line(own, outcome))}
     ${own.counted
-      ? html`<li class="small">The rating may have been off by ${2 * own.before.deviation} before, and by
-        ${2 * own.after.deviation} now.
-        ${own.before.deviation > 110 ? 'Large steps are usual while little is known.' : ''}</li>`
+      ? html`<li class="small">${t('match-rating-deviation', { before: String(2 * own.before.deviation),
+        after: String(2 * own.after.deviation) })}
+        ${own.before.deviation > 110 ? t('match-rating-new') : ''}</li>`
       : nothing}</ul>`;
 }
 
-/* One's own line first. */
+/* The player's own line first. */
 const own_first = (seats, seat) => [...seats].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
 
-/* The board the page speaks of in full; what others made of the same outcomes in a line. */
+/* The leaderboard of this page in full; the same outcomes on the other leaderboards in a line. */
 function pool_why(told, pool, seat) {
   const seats = own_first(pool.seats, seat);
   if (pool.pool === told.pool) return seats.map(seat_why);
-  return html`<p class="small">On the board of ${pool_words(pool.pool)}:
+  return html`<p class="small">${t('match-rating-pool', { pool: pool_words(pool.pool) })}
     ${seats.map((own, i) => html`${i ? ', ' : ''}${own.name} ${own.before.rating} → ${own.after.rating}
-      ${rating_change(own.change)}`)}.</p>`;
+      ${rating_change(own.change)}`)}</p>`;
 }
 
 function why_body({ told, error }, header, seat) {
   if (error) return fault(error);
-  if (!told) return html`<p class="quiet">Reading …</p>`;
+  if (!told) return html`<p class="quiet">${t('match-loading')}</p>`;
   const wish = { variant: header.variant, speed: told.speed, ladder: told.ladder, pool: told.pool };
   return html`${told.pools.map((pool) =>
-    pool_why(told, pool, seat))}<p><a href=${board_path(header.game, wish)}>To the board</a></p>`;
+    pool_why(told, pool, seat))}<p><a href=${board_path(header.game, wish)}>${t('match-rating-leaderboard')}</a></p>`;
 }
 
-const became = (whose, { after, change }) =>
-  html`<p>${whose}: <strong>${after}</strong> ${rating_change(change)}</p>`;
+function became(id, { name, rating: { after, change } }) {
+  const parts = { rating: (text) => html`<strong>${text}</strong>`, change: () => rating_change(change) };
+  return html`<p>${rich(id, parts, { player: name, after: String(after) })}</p>`;
+}
 
-/** At the end of a rated match: whose rating became what, and why. */
+function uncounted({ name, rating }, is_own) {
+  const why = ignored_words(rating.ignored);
+  return html`<p class="small">${is_own ? why : t('match-rating-player-ignored', { player: name, why })}</p>`;
+}
+
+/** At the end of a rated match: the new ratings, and why. */
 export function end_rating({ header, seat, why }, send) {
   const changed = header.seats.filter((s) => s.rating && s.rating.after !== null);
   if (!changed.length) return nothing;
   const mine = changed.find((s) => s.seat === seat);
   const told = mine ? [mine] : changed;
   return html`<div class="end-rating">
-    ${told.map((s) => became(mine ? 'Your rating' : s.name, s.rating))}
-    ${told.map((s) => (s.rating.counted ? nothing
-      : html`<p class="small">${mine ? '' : `${s.name}: `}${IGNORED[s.rating.ignored]
-        ?? 'Nothing counted for the rating.'}</p>`))}
+    ${told.map((s) => became(mine ? 'match-rating-own' : 'match-rating-player', s))}
+    ${told.map((s) => (s.rating.counted ? nothing : uncounted(s, Boolean(mine))))}
     <details @toggle=${(e) => { if (e.target.open) send.why(); }}>
-      <summary>Why?</summary>${why_body(why, header, seat)}</details></div>`;
+      <summary>${t('match-rating-details')}</summary>${why_body(why, header, seat)}</details></div>`;
 }

@@ -1,5 +1,6 @@
-/* The bar under the board of a finished or watched match: step, play, slide, turn round; and the swing of the game. */
+/* The bar under the board of a finished or watched match: step, play, slide, flip; and the evaluation of the game. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { rich, t } from '../../locales/text.js';
 import { has_capability } from '../../model/catalogue.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
@@ -15,16 +16,18 @@ function told(state) {
   return line ? line_words(state.face, line, state.header) : '';
 }
 
-/* The newest position there is: the end, or as near to the present as this viewer may come. */
-function newest({ live }) {
-  if (live.status === 'finished') return 'The end';
-  return live.delay_turns ? `${live.delay_turns} turns late` : 'Now';
+/* The newest position there is: the end, or the latest one that this viewer can see. */
+function newest({ live }, turn) {
+  if (live.status === 'finished') return t('match-replay-at-end', { turn });
+  if (live.delay_turns) return t('match-replay-at-late', { turn, n: live.delay_turns });
+  return t('match-replay-at-now', { turn });
 }
 
 function where(state) {
   const at = here(state);
-  return at === state.live.turn ? `${newest(state)}, turn ${at}` : at === 0 ? 'The start'
-    : `Turn ${at} of ${state.live.turn}`;
+  const turn = String(at);
+  if (at === state.live.turn) return newest(state, turn);
+  return at === 0 ? t('match-step-first') : t('match-replay-at', { turn, last: String(state.live.turn) });
 }
 
 const step = (name, label, off, go) =>
@@ -33,74 +36,78 @@ const step = (name, label, off, go) =>
 function steps(state, send) {
   const at = here(state);
   const { playing } = state.replay;
-  return html`<div class="replay-steps" role="group" aria-label="Replay">
-    ${step('first', 'The start', at <= 0, () => send.replay.jump(0))}
-    ${step('back', 'One turn back', at <= 0, () => send.replay.jump(at - 1))}
-    <button class="bare" aria-label=${playing ? 'Pause' : 'Play the turns'}
-      title=${playing ? 'Pause (space)' : 'Play (space)'}
+  const last = is_over(state) ? t('match-replay-end') : t('match-step-last');
+  return html`<div class="replay-steps" role="group" aria-label=${t('match-replay')}>
+    ${step('first', t('match-step-first'), at <= 0, () => send.replay.jump(0))}
+    ${step('back', t('match-step-back'), at <= 0, () => send.replay.jump(at - 1))}
+    <button class="bare" aria-label=${playing ? t('match-replay-pause') : t('match-replay-play')}
+      title=${playing ? t('match-replay-pause-key') : t('match-replay-play-key')}
       ?disabled=${state.live.turn < 1} @click=${send.replay.toggle}>${icon(playing ? 'pause' : 'play')}</button>
-    ${step('next', 'One turn on', !state.past, () => send.replay.jump(at + 1))}
-    ${step('last', newest(state), !state.past, () => send.replay.jump(null))}</div>`;
+    ${step('next', t('match-step-forward'), !state.past, () => send.replay.jump(at + 1))}
+    ${step('last', last, !state.past, () => send.replay.jump(null))}</div>`;
 }
 
 function slider(state, send) {
-  const words = [where(state), told(state)].filter(Boolean).join('. ');
+  const played = told(state);
+  const words = played ? t('match-replay-told', { where: where(state), told: played }) : where(state);
   return html`<input class="replay-slider" type="range" min="0" max=${Math.max(1, state.live.turn)} step="1"
-    aria-label="Turn" aria-valuetext=${words}
+    aria-label=${t('match-replay-turn')} aria-valuetext=${words}
     .value=${String(here(state))} @input=${(e) => send.replay.jump(Number(e.target.value))}>`;
 }
 
-const speed = (state, send) => html`<label class="replay-speed"><span class="unseen">Speed</span>
-  <select title="Speed" @change=${(e) => send.replay.speed(Number(e.target.value))}>
+const speed = (state, send) => html`<label class="replay-speed"><span class="unseen">${t('match-replay-speed')}</span>
+  <select title=${t('match-replay-speed')} @change=${(e) => send.replay.speed(Number(e.target.value))}>
     ${state.replay.speeds.map((n) => html`
       <option value=${n} ?selected=${state.replay.speed === n}>${n === 0.5 ? '½' : n} ×</option>`)}</select></label>`;
 
 /* Whose knowledge is shown; only where somebody knew what others did not. */
-const seen_by = (state, send) => (state.has_eyes ? html`<label class="replay-eyes">Seen by
+const seen_by = (state, send) => (state.has_eyes ? html`<label class="replay-eyes">${t('match-replay-seen-by')}
   <select @change=${(e) => send.replay.eyes(e.target.value === '' ? null : Number(e.target.value))}>
-    <option value="" ?selected=${state.eyes === null}>everybody</option>
+    <option value="" ?selected=${state.eyes === null}>${t('match-replay-everyone')}</option>
     ${state.header.seats.map((s) => html`<option value=${s.seat}
       ?selected=${state.eyes === s.seat}>${s.name ?? state.face.seat_names[s.seat]}</option>`)}</select></label>`
   : nothing);
 
 const late = ({ live }) => (live.delay_turns
-  ? html`<p class="small quiet">Strangers see this match ${live.delay_turns} turns late, and then all of it. At the end
-    everything is open.</p>`
+  ? html`<p class="small quiet">${t('match-replay-late', { n: live.delay_turns })}</p>`
   : nothing);
 
 function rows(state, send) {
   const names = state.face.seat_names;
-  return html`<table class="rows"><caption class="unseen">Evaluation after each turn</caption>
-    <thead><tr><th scope="col">Turn</th><th scope="col" class="figure">Score</th><th scope="col">In words</th>
-      <th scope="col">Best turn here</th></tr></thead>
+  return html`<table class="rows"><caption class="unseen">${t('match-evaluation-caption')}</caption>
+    <thead><tr><th scope="col">${t('match-replay-turn')}</th>
+      <th scope="col" class="figure">${t('match-evaluation-score')}</th>
+      <th scope="col">${t('match-evaluation-words')}</th><th scope="col">${t('match-evaluation-best')}</th></tr></thead>
     <tbody>${state.replay.swing.items.map((item) => html`<tr>
       <td><button class="bare" @click=${() => send.replay.jump(item.turn)}>${item.turn}</button></td>
       <td class="figure">${score_figure(item.score)}</td><td>${score_words(item.score, names)}</td>
       <td>${item.best ? html`<code>${item.best}</code>` : ''}</td></tr>`)}</tbody></table>`;
 }
 
-function progress({ items, busy, whole }, turns) {
+function progress({ items, whole }, turns) {
   if (whole) return nothing;
   return html`<p class="small row"><progress max=${turns + 1} value=${items.length}
-    aria-label="Positions weighed"></progress>
-    <span>${items.length} of ${turns + 1} positions weighed${busy ? ' …' : ''}</span></p>`;
+    aria-label=${t('match-evaluation-progress')}></progress>
+    <span>${t('match-evaluation-done', { n: items.length, all: turns + 1 })}</span></p>`;
 }
 
-/* From the end too: who resigned may want to know. Where nothing is left to play, the answer says so. */
+/* Also from the end, where somebody resigned. When nothing is left to play, the server's answer says so. */
 const fork = (state, send) => html`<button class="plain" ?disabled=${state.replay.fork.busy}
-  @click=${send.replay.fork}>${icon('pencil')} Play on from here</button>`;
+  @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>`;
 
 const share = (send) =>
-  html`<button class="plain" @click=${send.replay.share}>${icon('copy')} Share this position</button>`;
+  html`<button class="plain" @click=${send.replay.share}>${icon('copy')} ${t('match-replay-share')}</button>`;
 
-/* What was thought of the position on the board. */
+/* The evaluation of the position on the board. */
 function thought(state) {
   const { wanted, items } = state.replay.swing;
   const at = wanted ? items.find((item) => item.turn === here(state)) : null;
   if (!at) return nothing;
   return html`<p class="small swing-words"><strong>${score_figure(at.score)}</strong>
-    ${score_words(at.score, state.face.seat_names)}.
-    ${at.best ? html`Best here: <code>${at.best}</code>` : nothing}</p>`;
+    ${score_words(at.score, state.face.seat_names)}
+    ${at.best
+      ? html`<br>${rich('match-evaluation-best-here', { move: () => html`<code>${at.best}</code>` })}`
+      : nothing}</p>`;
 }
 
 /** The curve of a finished match, with the same figures as a table. */
@@ -109,34 +116,36 @@ function swing(state, send) {
   if (!now.wanted) return nothing;
   const turns = state.live.turn;
   const data = { items: now.items, turns, at: here(state), names: state.face.seat_names };
-  return html`<section class="swing" aria-label=${`The swing of the game${state.beside ?? ''}`}>
-    <quad-swing .data=${data} role="img" aria-label=${`Evaluation over ${turns} turns; the table below has the figures`}
+  return html`<section class="swing" aria-label=${t('match-evaluation') + (state.beside ?? '')}>
+    <quad-swing .data=${data} role="img" aria-label=${t('match-evaluation-chart', { turns })}
       @jump=${(e) => send.replay.jump(e.detail)}></quad-swing>
     ${progress(now, turns)}
-    ${fault(now.error, html`<button class="plain" @click=${send.replay.swing_again}>Go on</button>`)}
-    <details><summary>As a table</summary><div class="swing-table" tabindex="0" role="group" aria-label="Evaluations">
+    ${fault(now.error, html`<button class="plain"
+      @click=${send.replay.swing_again}>${t('match-evaluation-again')}</button>`)}
+    <details><summary>${t('match-evaluation-table')}</summary>
+      <div class="swing-table" tabindex="0" role="group" aria-label=${t('match-evaluation-caption')}>
       ${rows(state, send)}</div></details></section>`;
 }
 
-/* Where positions can be weighed: the curve of the game, and the way to the board of analysis. */
+/* In games with an engine: the evaluation chart, and the link to the analysis board. */
 function weighing(state, send) {
   if (!has_capability(state.header.game, 'study')) return nothing;
   /* Turn 0 is the secret setup, which is no position yet. */
   const analysis = `/analysis/${state.header.game}?match=${state.header.id}&turn=${Math.max(1, here(state))}`;
   return html`<button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'}
-    @click=${send.replay.swing}>${icon('swing')} Swing of the game</button>
-    ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')} Analyse from here</a>`
-      : nothing}`;
+    @click=${send.replay.swing}>${icon('swing')} ${t('match-evaluation')}</button>
+    ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')}
+      ${t('match-replay-analyse')}</a>` : nothing}`;
 }
 
-/** The replay of a match: nothing while the viewer sits at it and it runs. */
+/** The replay of a match: nothing for its players while it runs. */
 export function replay_bar(state, send) {
   if (!state.may_replay) return nothing;
-  return html`<section class="replay" aria-label=${`Replay${state.beside ?? ''}`}>
+  return html`<section class="replay" aria-label=${t('match-replay') + (state.beside ?? '')}>
     <div class="replay-bar">${steps(state, send)} ${slider(state, send)}
       <output class="replay-where">${where(state)}</output> ${speed(state, send)}
       ${state.face.is_fixed ? nothing
-        : html`<button class="bare replay-turn" aria-label="Turn the board" title="Turn the board"
+        : html`<button class="bare replay-turn" aria-label=${t('match-flip')} title=${t('match-flip')}
           @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button>`}</div>
     ${is_over(state)
       ? html`<div class="replay-more">${seen_by(state, send)} ${weighing(state, send)} ${fork(state, send)}

@@ -1,24 +1,30 @@
 /* One seat of a match: name, side, points, clock. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { rich, t } from '../../locales/text.js';
 import { seat_marks } from '../../ui/words/absence.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
-/* When the turn ends, while this clock runs towards a deadline. */
+/* The time until the turn ends, while this clock runs towards a deadline. */
 function turn_end({ live, skew }, own) {
   if (!own.running || !live.deadline || live.status !== 'live') return nothing;
-  return html`<span class="turn-ends">ends in
-    <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
+  return ends_in(live, skew);
 }
+
+const ends_in = (live, skew) => html`<span class="turn-ends">${rich('match-ends-in', {
+  clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>` })}</span>`;
 
 function clock_of(state, seat) {
   const { live, skew } = state;
   const own = live.clocks.find((c) => c.seat === seat);
   if (!own || state.past) return nothing;
   const time = { ...own, from: Date.parse(live.now), skew };
-  return html`${turn_end(state, own)}<span
-    class=${own.running ? 'time running' : 'time'}><span class="small">${own.bank_ms === null ? 'used' : 'left'} </span>
-    <quad-clock .time=${time}></quad-clock></span>`;
+  const parts = {
+    label: (text) => html`<span class="small">${text}</span>`,
+    clock: () => html`<quad-clock .time=${time}></quad-clock>`,
+  };
+  return html`${turn_end(state, own)}<span class=${own.running ? 'time running' : 'time'}>${
+    rich(own.bank_ms === null ? 'match-clock-used' : 'match-clock-left', parts)}</span>`;
 }
 
 const to_move = (state, seat) => {
@@ -29,14 +35,13 @@ const to_move = (state, seat) => {
 /** When the turn, or the part of it that runs, ends for everybody. */
 export function deadline({ live, skew, past }) {
   if (past || !live.deadline || live.status !== 'live') return nothing;
-  return html`<span class="turn-ends">ends in
-    <quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock></span>`;
+  return ends_in(live, skew);
 }
 
-/** Do all sit in a row, rather than two opposite each other across a board that turns? */
+/** Whether the seats stand in a row, rather than two opposite each other at a board that can be flipped. */
 export const in_a_row = ({ header, face }) => header.seats.length > 2 || Boolean(face.is_fixed);
 
-/* What tells a seat: the face's sign where signs are dealt anew in each match, else the letter of its name. */
+/* The mark of a seat: the face's sign where signs are dealt anew in each match, else the first letter of its name. */
 function chip(state, view, seat) {
   if (state.face.seat_sign) return html`<span class="own-sign">${state.face.seat_sign(view, seat)}</span>`;
   return html`<span class=${`chip chip-${seat}`}
@@ -46,6 +51,11 @@ function chip(state, view, seat) {
 /** What a seat is called on the board. */
 export const seat_name = (state, view, seat) => state.face.seat_name?.(view, seat) ?? state.face.seat_names[seat];
 
+function side_words(state, view, seat) {
+  const side = seat_name(state, view, seat);
+  return seat === state.seat ? t('match-seat-own', { side }) : side;
+}
+
 /** A seat's line. */
 export function seat_card(state, seat) {
   const facts = state.header.seats[seat] ?? {};
@@ -53,22 +63,23 @@ export function seat_card(state, seat) {
   const moves = !state.past && to_move(state, seat);
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
     ${chip(state, view, seat)}
-    <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : 'open'}</strong>${kind_mark(facts.kind)}
-      ${seat_rating(facts)}</span>
-    <span class="seat-facts"><span class="side">${seat_name(state, view, seat)}${seat === state.seat ? ', you'
-      : ''}${moves ? html`<span class="unseen">, to move</span>` : nothing}</span>
+    <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : t('match-open-seat')}</strong>
+      ${kind_mark(facts.kind)}${seat_rating(facts)}</span>
+    <span class="seat-facts"><span class="side">${side_words(state, view, seat)}${moves
+      ? html`<span class="unseen"> ${t('match-seat-to-move')}</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat)}</span>
     <span class="seat-clock">${clock_of(state, seat)}</span>${seat_marks(state.live.attendance, seat)}</div>`;
 }
 
 const FEW = 4;
 
-/** Everybody at a table, one line each; where there are many and little room, folded. */
+/** All players, one line each; folded where there are many and little room. */
 export function roster(state) {
   const { seats } = state.header;
-  const list = html`<ul class="roster" aria-label="Seats">
+  const list = html`<ul class="roster" aria-label=${t('match-seats')}>
     ${seats.map((_, seat) => html`<li>${seat_card(state, seat)}</li>`)}</ul>`;
   return state.narrow && seats.length > FEW
-    ? html`<details class="roster-fold"><summary>${seats.length} at the table</summary>${list}</details>`
+    ? html`<details class="roster-fold"><summary>${t('match-seats-count', { n: seats.length })}</summary>
+      ${list}</details>`
     : list;
 }

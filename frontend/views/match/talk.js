@@ -1,24 +1,27 @@
-/* Talk: plain text, who said it, a line to write. Players and spectators have rooms of their own. */
+/* The chat: messages with their authors, and a field. Players and spectators have separate rooms. */
 import { html, nothing, repeat } from '../../vendor/lit-html.js';
+import { date_text, rich, t } from '../../locales/text.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
 import { player_link } from '../../ui/seats.js';
 
-const hour = (time) => new Date(time).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+const hour = (time) => date_text(time, { hour: '2-digit', minute: '2-digit' });
 
-const REASONS = [['abuse', 'Abuse'], ['spam', 'Spam'], ['cheating', 'Cheating'], ['other', 'Something else']];
+const REASONS = ['abuse', 'spam', 'cheating', 'other'];
 
 /** What a report asks for. */
 export const report_fields = () =>
-  html`<fieldset class="choice"><legend>Why</legend><div class="choices">${REASONS.map(([value, words], i) => html`
-      <label><input type="radio" name="reason" value=${value} ?checked=${i === 0}><span>${words}</span></label>`)}</div>
-    </fieldset>
-    <label class="field"><span>What should we know? <span class="small">(may be empty)</span></span><textarea
+  html`<fieldset class="choice"><legend>${t('match-report-why')}</legend>
+    <div class="choices">${REASONS.map((reason, i) => html`<label><input type="radio" name="reason" value=${reason}
+      ?checked=${i === 0}><span>${t(`match-report-${reason}`)}</span></label>`)}</div></fieldset>
+    <label class="field"><span>${rich('match-report-details',
+      { small: (text) => html`<span class="small">${text}</span>` })}</span><textarea
       name="text" rows="3" maxlength="1000"></textarea></label>`;
 
 const report = (m, state, send) => (state.is_mine(m) ? nothing
   : html`<button class="bare report" ?disabled=${state.talk_act.busy}
-    aria-label=${`Report the message of ${m.from.name}`} @click=${() => send.report(m)}>Report</button>`);
+    aria-label=${t('match-report-message', { player: m.from.name })}
+    @click=${() => send.report(m)}>${t('match-report')}</button>`);
 
 export function talk_panel(state, send) {
   const submit = async (event) => {
@@ -30,16 +33,16 @@ export function talk_panel(state, send) {
     if (!state.talk_act.error) form.reset();
   };
   return html`${state.talk.length
-    ? html`<ol class="talk" tabindex="0" aria-label="Messages">
+    ? html`<ol class="talk" tabindex="0" aria-label=${t('match-chat-messages')}>
       ${repeat([...state.talk].reverse(), (m) => m.n, (m) => html`
         <li><span class="from">${player_link(m.from.name)}</span>
           <time class="small" datetime=${m.at}>${hour(m.at)}</time>${report(m, state, send)}<p>${m.text}</p>
         </li>`)}</ol>`
-    : html`<p class="quiet grow">${state.seat === null ? 'Spectators talk among themselves here.'
-      : 'Nothing said yet.'}</p>`}
-    <form class="row say" @submit=${submit}><label class="grow"><span class="unseen">Message</span>
+    : html`<p class="quiet grow">${state.seat === null ? t('match-chat-empty-watching')
+      : t('match-chat-empty')}</p>`}
+    <form class="row say" @submit=${submit}><label class="grow"><span class="unseen">${t('match-chat-field')}</span>
       <input name="text" maxlength="2000" autocomplete="off"
-        placeholder=${state.seat === null ? 'To the spectators' : 'To the table'}></label>
-      <button class="plain" ?disabled=${state.talk_act.busy}>Say</button></form>
+        placeholder=${state.seat === null ? t('match-chat-to-spectators') : t('match-chat-to-players')}></label>
+      <button class="plain" ?disabled=${state.talk_act.busy}>${t('match-chat-send')}</button></form>
     ${fault(state.talk_act.error)}`;
 }

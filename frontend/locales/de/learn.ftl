@@ -1,0 +1,56 @@
+# Wie man spielt, und die Übungen.
+
+## Nichts gefunden
+
+learn-not-found = Lektion nicht gefunden
+learn-not-found-how = Unter dieser Adresse gibt es keine Lektion.
+learn-all-exercises = Alle Übungen zu { $game }
+learn-home = Startseite
+learn-no-exercise = Übung nicht gefunden
+
+## Kapitel
+
+learn-tabs = { $game } lernen
+learn-how-to-play = Spielanleitung
+learn-how-to-play-game = So spielt man { $game }
+learn-chapters = Kapitel
+learn-try = Probiere es aus: { $chapter }
+learn-undo = Rückgängig
+learn-reset = Brett zurücksetzen
+learn-end = Du kennst jetzt die Regeln
+learn-end-how = Der Rest ist Urteilsvermögen, und das kommt mit der Übung.
+learn-begin-exercises = Übungen beginnen
+learn-play = Spielen
+
+## Das Brett
+
+learn-reply-lost = Die Antwort der anderen Seite ist nicht angekommen, weil der Server nicht erreichbar ist. Neuer Versuch…
+learn-offline = Der Server ist nicht erreichbar, daher kannst du das jetzt nicht ausprobieren. { $why }
+learn-try-again = Erneut versuchen
+learn-thinking = Die andere Seite denkt nach…
+learn-no-reply = Der Server hat keine Antwort für die andere Seite. Versuche es erneut.
+learn-ask-again = Erneut fragen
+
+## Übungen
+
+learn-exercises = Übungen
+learn-exercises-game = Übungen zu { $game }
+learn-exercises-how = Jede Übung hat ein Ziel, und die Engine prüft, ob du es erreicht hast. Jede Lösung zählt.
+learn-exercises-solved = Du hast { $n } von { $all } gelöst.
+learn-exercises-first = Neu in diesem Spiel? Lies zuerst die <link>Spielanleitung</link>.
+learn-exercise-item = { $n }. { $title }
+learn-exercise-solved = Gelöst
+learn-exercise-open = Offen
+learn-exercise-of = Übung { $n } von { $all }
+learn-exercise-title = { $title } (Übung { $n })
+learn-exercise-board = Brett
+learn-exercise-good = <strong>Gelöst.</strong> { $praise }
+learn-exercise-good-said = Gelöst. { $praise }
+learn-exercise-bad = <strong>Noch nicht.</strong> { $why }
+learn-exercise-next = Weiter: { $title }
+learn-exercise-last = Alles gelöst. Spiele eine Partie
+learn-exercise-other = Andere Lösung versuchen
+learn-exercise-over = Neu beginnen
+learn-hint = Hinweis { $n }
+learn-hint-first = Hinweis zeigen
+learn-hint-more = Weiteren Hinweis zeigen
