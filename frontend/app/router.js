@@ -9,12 +9,12 @@
 
 /** @type {Route[]} */
 export const routes = [
-  ['/', () => import('./pages/home.js')],
+  ['/', () => import('./pages/home.js'), ['home']],
   ['/lobbies', () => import('./pages/lobbies.js')],
   ['/lobbies/new', () => import('./pages/create.js')],
   ['/lobbies/{lobby}', () => import('./pages/lobby.js')],
   ['/matches', () => import('./pages/matches.js')],
-  ['/verify', () => import('./pages/verify.js')],
+  ['/verify', () => import('./pages/verify.js'), ['verify']],
   ['/endless', () => import('./pages/endless.js')],
   ['/experiments', () => import('./pages/experiments.js')],
   ['/experiments/new', () => import('./pages/experiment.js')],
@@ -30,7 +30,7 @@ export const routes = [
   ['/learn/{game}', () => import('./pages/learn.js')],
   ['/learn/{game}/exercises', () => import('./pages/learn_exercises.js')],
   ['/learn/{game}/exercises/{n}', () => import('./pages/learn_exercise.js')],
-  ['/inbox', () => import('./pages/inbox.js')],
+  ['/inbox', () => import('./pages/inbox.js'), ['inbox']],
   ['/mail/confirm/{code}', () => import('./pages/letter.js')],
   ['/mail/stop/{code}', () => import('./pages/letter.js')],
   ['/account', () => import('./pages/account.js')],
@@ -47,7 +47,7 @@ export const routes = [
   ['/p/{puzzle}', () => import('./pages/puzzle.js')],
   ['/puzzles', () => import('./pages/puzzles.js')],
   ['/players/{name}/ratings', () => import('./pages/player_ratings.js')],
-  ['/settings', () => import('./pages/settings.js')],
+  ['/settings', () => import('./pages/settings.js'), ['settings']],
   ['/style', () => import('./pages/style.js')],
 ];
 

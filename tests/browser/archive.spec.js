@@ -62,7 +62,7 @@ test('an export is dropped and found true; with one byte changed the bad turn is
     await page.getByRole('link', { name: 'Verify one' }).click();
     const give = (content) => page.getByLabel('Export to verify').setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/json', buffer: Buffer.from(content) });
     await give(text);
-    await page.getByText(/is true/).waitFor();
+    await page.getByText(/is genuine/).waitFor();
     await give(text.replace('[4,6]', '[4,5]'));
     await page.getByText(/the first bad turn is turn 3/).waitFor();
     await give(text.slice(0, 100));

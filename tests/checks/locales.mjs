@@ -88,17 +88,18 @@ test('every message is asked for', () => {
 
 // ---- sentences in modules --------------------------------------------------------------------------------------------------------
 
-const KEYS = /^(?:Enter|Escape|Space|Tab|Backspace|Delete|Home|End|Shift|Control|Alt|Meta|Accept|Authorization|Content-Type|Retry-After)$/;
+/* Keys of the keyboard, headers of HTTP, and the name of the site: no words. */
+const KEYS = /^(?:Enter|Escape|Space|Tab|Backspace|Delete|Home|End|Shift|Control|Alt|Meta|Accept|Authorization|Content-Type|Date|Idempotency-Key|If-None-Match|Retry-After|Quadrivium)$/;
 const SAYS = [
   (text) => /^\p{Lu}\p{Ll}+[ ,:’'-]+[\p{L}\d(]/u.test(text), // Take back
   (text) => /\p{L}+ .*\p{L}[.!?…:]$/u.test(text), // it is gone.
-  (text) => /^\p{Lu}\p{Ll}{2,}[.!?…:]?$/u.test(text) && !KEYS.test(text), // Resign
+  (text) => /^\p{Lu}\p{Ll}{2,}[.!?…:]?$/u.test(text), // Resign
   (text) => /\p{L} \p{L}/u.test(text) && /(?:^| )(?:the|an?|of|to|is|are|and|in|you|your|not|for|with|by|no|or|at|on)(?: |$)/.test(text), // one of two
 ];
 
 /* The words that a template of lit-html shows: between its tags, and in attributes that are read out or seen. */
 function words_of_template(text) {
-  const bare = text.replace(/<!--.*?-->/gs, '');
+  const bare = text.replace(/<!--.*?-->/gs, '').replace('>Quadrivium<', '><');
   const seen = [...bare.matchAll(/\s(?:aria-label|aria-roledescription|title|placeholder|alt)="([^"]*)"/g)].map(([, value]) => value);
   return [...seen, bare.replace(/<[^>]*>/gs, '\n')].filter((part) => /\p{L}{2,}/u.test(part.replace(/&\w+;/g, ''))).map((part) => part.replace(/\s+/g, ' ').trim());
 }
@@ -106,6 +107,7 @@ function words_of_template(text) {
 const is_for_developers = (node) => {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isNewExpression(at) && /Error$/.test(at.expression.getText())) return true;
+    if (ts.isCallExpression(at) && at.expression.kind === ts.SyntaxKind.SuperKeyword) return true;
     if (ts.isCallExpression(at)) return /^console\./.test(at.expression.getText());
     if (ts.isImportDeclaration(at) || ts.isExportDeclaration(at)) return true;
   }
@@ -126,7 +128,7 @@ export function sentences(path, text) {
       return;
     }
     const words = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : ts.isTemplateExpression(node) ? template(node) : null;
-    if (words !== null && SAYS.some((says) => says(words.replaceAll('\u0001', '7'))) && !is_for_developers(node)) note(node, words.replaceAll('\u0001', '{}'));
+    if (words !== null && !KEYS.test(words) && SAYS.some((says) => says(words.replaceAll('\u0001', '7'))) && !is_for_developers(node)) note(node, words.replaceAll('\u0001', '{}'));
     ts.forEachChild(node, walk);
   })(source);
   return found;

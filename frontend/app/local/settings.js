@@ -1,5 +1,7 @@
-/* What this browser remembers: how the page looks and sounds, what was learnt, and drafts that were not sent yet. Never
- * needed to play. The look is worn by <html> as data attributes; theme.js puts them on before the first paint. */
+/* What this browser stores: how the page looks and sounds, its language, what was learnt, and drafts that were not sent
+ * yet. The page works without. The look is set on <html> as data attributes; theme.js sets them before the first
+ * paint. */
+import { LANGUAGES } from '../../locales/text.js';
 
 function read(store, key) {
   try {
@@ -36,6 +38,7 @@ export const CHOICES = {
   commit: ['button', 'twice', 'at_once'],
   keys: ['on', 'off'],
   sound: ['on', 'off'],
+  language: ['browser', ...Object.keys(LANGUAGES)],
 };
 
 const FIRST = Object.fromEntries(Object.entries(CHOICES).map(([name, [usual]]) => [name, usual]));

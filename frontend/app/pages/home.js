@@ -1,4 +1,4 @@
-/* Home: one sentence, the tables, play now. */
+/* Home: the games and what goes on in them. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';

@@ -1,9 +1,11 @@
-/* A file dropped on the page: is the export of a match true? The server plays it again. */
+/* A file dropped on the page: is this export of a game genuine? The server replays it. */
+import { t } from '../../locales/text.js';
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { verify } from '../../views/verify.js';
 
-const MOST = 16 << 20;
+const MOST_MIB = 16;
+const MOST = MOST_MIB << 20;
 
 /* NDJSON: the head, an event a line, and a last line that counts them. */
 function from_lines(text) {
@@ -33,7 +35,7 @@ export async function open(ctx) {
     set({ name: file.name, busy: true, verdict: null, error: '', over: false });
     if (file.size > MOST) {
       return set({ busy: false,
-        error: 'This file is larger than 16 MiB. “quad replay FILE” verifies it on your own machine.' });
+        error: t('verify-too-large', { mebibytes: MOST_MIB, command: 'quad replay FILE' }) });
     }
     try {
       set({ verdict: await api.verify(record_of(await file.text())) });
@@ -45,7 +47,7 @@ export async function open(ctx) {
 
   return {
     name: 'verify',
-    title: () => 'Verify an export',
+    title: () => t('verify-title'),
     view: () => verify(state, { take, over: (over) => { if (over !== state.over) set({ over }); } }),
   };
 }

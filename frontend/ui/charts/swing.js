@@ -1,5 +1,6 @@
 /* <quad-swing>: the evaluations of a match as a curve. Draws what it is given and says where it was clicked. The same
  * figures stand in a table beside it, for those who read. */
+import { t } from '../../locales/text.js';
 import { define } from '../element.js';
 import { Curve } from './curve.js';
 import { score_share } from '../words/score.js';
@@ -53,7 +54,7 @@ class QuadSwing extends Curve {
 
   #side_names() {
     const [first, second] = this.#data.names;
-    return [second, 'even', first];
+    return [second, t('common-score-level'), first];
   }
 
   /* A line where the board stands. */
