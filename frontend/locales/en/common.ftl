@@ -30,8 +30,8 @@ common-badge-title = Go to the next game that needs you (N)
 common-inbox = Inbox
 common-inbox-count =
     { $n ->
-        [one] Inbox: 1 new item
-       *[other] Inbox: { $n } new items
+        [one] Inbox: 1 item
+       *[other] Inbox: { $n } items
     }
 common-sign-in = Sign in
 common-account = Your account
