@@ -24,7 +24,7 @@ home-rematch = { $name } wants a rematch. <link>Open game</link>
 home-mine = Your games
 home-live = Live games
 home-no-live = No other game is running now. Look at <finished>finished games</finished> or <open>open games</open>.
-home-endless = In the <link>Endless Tournament</link>, two sides vote on every turn of a game that never ends. You belong to one of them.
+home-endless = In the <link>Endless Tournament</link>, two sides vote on every turn of a game that never ends. You play for one of them.
 
 ## Ratings
 
