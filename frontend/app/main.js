@@ -135,7 +135,7 @@ async function open() {
   }
 }
 
-/* The page's own modules are fetched while the server says who this is; open() finds them loaded, or asks again.
+/* The modules of the page are fetched while the account is; open() finds them loaded, or asks again.
  * Nothing here is awaited at the top: the bundle's chunks import this module, and would wait for it while it waits for
  * them. */
 async function start() {
@@ -162,7 +162,7 @@ toasts_into($('toasts'));
 dialogs_into($('dialogs'));
 said_into($('said'));
 catch_links(document);
-/* Another place in the same page is no other page. */
+/* Another #place in the same page is not another page. */
 addEventListener('popstate', () => { if (is_elsewhere()) open(); });
 addEventListener('quad:moved', open);
 network.on_change(paint);

@@ -1,5 +1,5 @@
-/* Which page does an address mean? Paths, not hashes, so that links look like what they are.
- * Knows the list of pages and the history; knows nothing of what a page shows. */
+/* Maps addresses to pages: paths, not hashes. Knows the list of pages and the history; knows nothing of what a page
+ * shows. */
 
 /**
  * One line per page: pattern, module. The order does not matter: no two patterns fit one path.
@@ -104,7 +104,7 @@ export async function page_of(url, brought) {
   return { load: () => import('./pages/not_found.js'), areas: [], params: {}, ...found, path, query: url.searchParams };
 }
 
-/** Go to an address of ours and tell everybody who listens. */
+/** Go to an address of the page. */
 export function go(address, { replace = false } = {}) {
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
@@ -125,7 +125,7 @@ export function arrive() {
   stands = page_now();
 }
 
-/** Does the address bar name another page than the one shown? (Another `#place` does not.) */
+/** Whether the address bar names another page than the one shown. (Another `#place` does not.) */
 export const is_elsewhere = () => page_now() !== stands;
 
 /** Let plain links stay in this page instead of loading it anew. */

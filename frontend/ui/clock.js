@@ -1,4 +1,4 @@
-/* <quad-clock>: a time that counts by itself, so that nothing else has to be painted each second.
+/* <quad-clock>: a clock that updates itself, so that nothing else is painted each second.
  * Give it `.time = {until, from, used_ms, bank_ms, running, skew}`; it fetches nothing. */
 import { t } from '../locales/text.js';
 import { define, PageElement } from './element.js';

@@ -1,4 +1,4 @@
-/* Seats: a name, what kind of player it is, which sign it plays under. */
+/* Seats in words: the name of a player, its kind, the clock. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { has_words, t } from '../locales/text.js';
 

@@ -1,4 +1,4 @@
-/* Three stars, so many of them full. */
+/* A result as up to three stars. */
 import { html, svg } from '../vendor/lit-html.js';
 import { t } from '../locales/text.js';
 
@@ -9,7 +9,7 @@ const one = (full) =>
   html`<svg class="star" viewBox="0 0 20 20" aria-hidden="true" focusable="false">${star(full)}</svg>`;
 
 export const stars_words = (n) => t('common-stars', { n, all: ALL });
-/** The same as letters, for what is sent on. */
+/** The same as plain text, for sharing. */
 export const stars_text = (n) => '★'.repeat(n) + '☆'.repeat(ALL - n);
 export const stars = (n) => html`<span class="stars" role="img"
   aria-label=${stars_words(n)}>${Array.from({ length: ALL }, (_, i) => one(i < n))}</span>`;

@@ -1,4 +1,4 @@
-/* The settings, drawn: choices on one side, what they make of a board on the other. */
+/* The settings, drawn: choices on one side, a board as a preview on the other. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { date_text, rich, t } from '../locales/text.js';
 import { fault } from '../ui/alerts/note.js';

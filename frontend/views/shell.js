@@ -46,8 +46,8 @@ function who(account, path) {
 
 const line = ({ path, title }) => ({ href: path, text: title });
 
-/* The menu of everything else. What the header has no room for is listed here. Of what the games name, places of the
- * arena come first, their own pages after the tools. */
+/* The menu of everything else, also of what the header has no room for. Of the pages that games name, those of the
+ * arena come first and their own after the tools. */
 const elsewhere = ({ waiting, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: t('common-nav-watch'), when: 'narrow-only' }] : [],
   { href: '/boards', text: t('common-nav-leaderboards'), when: 'tight-only' },

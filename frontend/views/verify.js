@@ -1,4 +1,4 @@
-/* The place to drop an export on, and what was found. */
+/* The page that verifies an export: a place to drop it on, and the verdict. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { rich, t } from '../locales/text.js';
 import { fault } from '../ui/alerts/note.js';

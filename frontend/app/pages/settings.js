@@ -1,4 +1,4 @@
-/* How the page looks and sounds: kept in this browser, and in the account when somebody is signed in. */
+/* How the page looks and sounds: stored in this browser, and in the account when the player is signed in. */
 import { t } from '../../locales/text.js';
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';

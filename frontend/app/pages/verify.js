@@ -7,7 +7,7 @@ import { verify } from '../../views/verify.js';
 const MOST_MIB = 16;
 const MOST = MOST_MIB << 20;
 
-/* NDJSON: the head, an event a line, and a last line that counts them. */
+/* NDJSON: the head, one event per line, and a last line that counts them. */
 function from_lines(text) {
   const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line));
   const end = lines.pop();
@@ -16,7 +16,7 @@ function from_lines(text) {
   return JSON.stringify({ ...head, events });
 }
 
-/* What is sent: the file's own bytes, so that each of them counts; only lines are put together. */
+/* What is sent: the file as it is, so that every byte is checked; only NDJSON is put together. */
 function record_of(text) {
   const first = text.slice(0, text.indexOf('\n') + 1 || undefined);
   if (first.length === text.length || first.trim() === '{') return text;

@@ -1,10 +1,10 @@
-/* A question that must be answered before something final happens, and a page of words that is looked at and closed. */
+/* Dialogs: a question before something final happens, a small form, and a text to read and close. */
 import { html, nothing, render } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 
 let root = null;
 
-/** Where questions appear. */
+/** Set the element in which dialogs appear. */
 export function dialogs_into(element) {
   root = element;
 }

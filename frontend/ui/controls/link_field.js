@@ -1,4 +1,4 @@
-/* A text to send on: in a field, with a button that copies it. */
+/* A link to share: in a field, with a button that copies it. */
 import { html } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { icon } from '../icons.js';

@@ -1,4 +1,4 @@
-/* The tools for one's own marks on a board: draw with a tap, which kind, all away. */
+/* The tools for one's own marks on a board: draw with a tap, choose the kind, clear all. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { icon } from '../icons.js';

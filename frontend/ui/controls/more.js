@@ -21,7 +21,7 @@ const line = (path) => ({ href, text, when }) =>
   html`<li class=${when ?? nothing}><a href=${href}
     aria-current=${path.startsWith(href) ? 'page' : nothing}>${text}</a></li>`;
 
-/** `links`: [{href, text, when?}]; `when` is a class that hides a line where it stands in the header anyway. */
+/** `links`: [{href, text, when?}]; `when` is a class that hides a link at widths where the header itself has it. */
 export const more = (links, path) => html`<details class="more" @focusout=${leave} @keydown=${escape}>
   <summary>${t('common-nav-more')}</summary>
   <ul @click=${(event) => event.target.closest('a') && close(event.currentTarget.parentElement)}>

@@ -1,4 +1,4 @@
-/* An offer at the table: the other side's asks for an answer, one's own can be withdrawn. */
+/* An offer in a game: the other side's can be answered, one's own can be withdrawn. */
 import { html } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { offer_words, own_offer_words } from '../words/tale.js';

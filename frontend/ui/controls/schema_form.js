@@ -31,7 +31,7 @@ export function defaults_of(schema) {
   return found;
 }
 
-/* What the server says is English. */
+/* Texts of the server are English. */
 const title = (name, rule) => html`<span lang="en">${rule.title ?? titled(name)}</span>`;
 const hint = (id, rule) =>
   (rule.description ? html`<span class="small" lang="en" id=${`${id}-hint`}>${rule.description}</span>` : nothing);
@@ -78,7 +78,7 @@ function yes_no(id, name, rule, value, set) {
       ${title(name, rule)}</label>${hint(id, rule)}</div>`;
 }
 
-/* Text of so many letters may have lines. */
+/* A text of this length can have several lines. */
 const LONG = 1000;
 const long_text = (id, name, rule, value, set) =>
   html`<label class="field" for=${id}>${title(name, rule)}

@@ -5,7 +5,7 @@ import { date_text, has_words, t } from '../../locales/text.js';
 /** "+12", "−7", "±0". */
 export const change_text = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
-/** A rating's figure; what is provisional bears a question mark, and says so when read aloud. */
+/** A rating's figure; a provisional one has a question mark, and screen readers say so. */
 export const rating_figure = (rating, provisional) =>
   html`<span class="rating" title=${provisional ? t('common-rating-provisional-title') : nothing}>${rating}${
     provisional ? html`<span aria-hidden="true">?</span><span class="unseen"> ${
@@ -37,7 +37,7 @@ export function season_before(season) {
   return quarter > 1 ? `${year}Q${quarter - 1}` : `${year - 1}Q4`;
 }
 
-/** A day for a narrow column. `zone`: where that day is, the reader's own place unless told. */
+/** A day for a narrow column. `zone`: its time zone, by default the reader's own. */
 export const day_text = (time, zone) => date_text(time, {
   day: 'numeric', month: 'short',
   year: new Date(time).getFullYear() === new Date().getFullYear() ? undefined : 'numeric', timeZone: zone });
@@ -46,7 +46,7 @@ export const day_text = (time, zone) => date_text(time, {
 export const tally = ({ won, drawn, lost }) =>
   html`<span aria-label=${t('common-tally', { won, drawn, lost })} role="img">${won}–${drawn}–${lost}</span>`;
 
-/** The address of a board. */
+/** The address of a leaderboard. */
 export function board_path(game, wish) {
   const asked = Object.entries(wish).filter(([, value]) => value);
   return `/boards/${game}${asked.length ? `?${new URLSearchParams(asked)}` : ''}`;

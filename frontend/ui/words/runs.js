@@ -1,4 +1,4 @@
-/* What a run came to, in words: by the measures the server names. */
+/* The result of a run in words, by the measures that the server names. */
 import { html } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 

@@ -9,7 +9,7 @@ const SLIGHT = 150;
 const CLEAR = 500;
 const HALF_AT = 1000;
 
-/** Is this a win the bot has seen to its end? */
+/** Whether the bot has found a forced win. */
 export const is_win = (score) => Math.abs(score) >= WIN_FROM;
 
 /** Turns until that win. */

@@ -1,4 +1,4 @@
-/* The log in words: the face tells its own lines, the arena's own kinds are told here. */
+/* The log in words: a face has the words of its own lines, and those of the arena's own kinds are here. */
 import { t } from '../../locales/text.js';
 
 /* Kinds of offers with words of their own; `truce` is how the server calls a pause. */
@@ -31,8 +31,7 @@ export function line_words(face, line, header) {
 }
 
 /**
- * The lines that led to the position a turn was played from, without what was taken back; all of them when no turn is
- * given.
+ * The lines before a turn, without turns that were taken back; all lines when no turn is given.
  */
 export function lines_before(log, turn = Infinity) {
   const standing = [];
