@@ -104,3 +104,30 @@ test('from right to left the first page fits a phone', { timeout: 180_000 }, asy
   assert.deepEqual(over, [0, 0, 0]);
   is_content(page);
 });
+
+test('the settings choose the language, and an address another one', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  const language = () => page.evaluate(() => document.documentElement.lang);
+  await page.goto('/settings');
+  assert.equal(await language(), 'en');
+  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor();
+  assert.equal(await language(), 'de');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Stratic jetzt spielen' }).waitFor();
+  await page.goto('/settings?lang=en');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  assert.ok(await page.getByRole('radio', { name: 'Deutsch' }).isChecked());
+  await page.getByRole('radio', { name: 'Same as browser' }).check({ force: true });
+  await page.waitForURL((url) => url.search === '');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  is_content(page);
+});
+
+test('a browser that prefers German gets it', { timeout: 180_000 }, async () => {
+  const page = await h.person({ locale: 'de-AT' });
+  await page.goto('/verify');
+  await page.getByRole('heading', { name: 'Export prüfen', level: 1 }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  is_content(page);
+});
