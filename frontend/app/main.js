@@ -1,9 +1,10 @@
-/* The shell: one page at a time between a header and the places for toasts, dialogs and spoken words.
+/* The shell: one page at a time between a header and the places for toasts, dialogs and the live region.
  * State flows one way: a page changes its own state and asks for paint(). */
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { arrive, catch_links, go, is_elsewhere, page_of } from './router.js';
 import { direction, language_now, language_use, t, words_load } from '../locales/text.js';
 import { pages_brought } from './brought.js';
+import { Refusal } from './net/api.js';
 import { network } from './net/network.js';
 import { catalogue, on_session, refresh, session } from './net/session.js';
 import { notices_start } from './local/notices.js';
@@ -15,7 +16,6 @@ import { head } from '../views/shell.js';
 import { toasts_into } from '../ui/alerts/toast.js';
 import { dialogs_into } from '../ui/controls/dialog.js';
 import { said_into, say } from '../ui/alerts/said.js';
-import { sentence } from '../ui/words/sentence.js';
 
 const ASK_AGAIN_MS = 3000;
 const $ = (id) => document.getElementById(id);
@@ -24,6 +24,7 @@ let opening = 0;
 let painting = false;
 let pages = [];
 let can_speak = false; // the words of every page are here
+const chosen_language = look_now().language;
 
 function paint() {
   if (painting || !can_speak) return;
@@ -54,7 +55,7 @@ function paint_now() {
   current.painted?.($('page'));
 }
 
-/* Without a line at the start we ask again: a page that forgot who sits before it would be worse than a slow one. */
+/* Without a connection at the start we ask again: a page without its player would be worse than a slow one. */
 async function who_am_i() {
   try {
     await refresh();
@@ -65,12 +66,21 @@ async function who_am_i() {
   }
 }
 
-/* The language: what the address asks for, then what was chosen here, then what the browser prefers. */
+/* The language: what the address asks for, then what was chosen in the settings, then what the browser prefers. */
 function choose_language() {
-  const asked = [new URL(location.href).searchParams.get('lang'), ...navigator.languages];
+  const asked = [new URL(location.href).searchParams.get('lang'), look_now().language, ...navigator.languages];
   language_use(asked.filter(Boolean));
   document.documentElement.lang = language_now();
   document.documentElement.dir = direction();
+}
+
+/* Another language was chosen: the page starts again in it, but not while somebody is typing. */
+function speak_another({ language }) {
+  if (language === chosen_language || writes(document.activeElement)) return;
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  history.replaceState(null, '', url);
+  location.reload();
 }
 
 async function speak() {
@@ -83,6 +93,7 @@ async function speak() {
     }
   }
   can_speak = true;
+  $('skip').textContent = t('common-skip');
   paint();
 }
 
@@ -95,6 +106,8 @@ async function name_pages() {
     setTimeout(name_pages, ASK_AGAIN_MS);
   }
 }
+
+const why_of = (error) => (error instanceof Refusal ? error.words : t('common-check-connection'));
 
 async function open() {
   arrive();
@@ -109,7 +122,7 @@ async function open() {
   } catch (error) {
     if (is_leaving()) return;
     console.error(error);
-    page = { view: () => html`<p class="waiting">${t('common-page-not-loaded', { why: sentence(error.message) })}
+    page = { view: () => html`<p class="waiting">${t('common-page-not-loaded', { why: why_of(error) })}
       <a href=${location.pathname}>${t('common-try-again')}</a></p>` };
   }
   if (turn !== opening) return page.close?.();
@@ -122,7 +135,7 @@ async function open() {
   }
 }
 
-/* The page's own modules are fetched while the server says who this is; open() finds them loaded, or asks again.
+/* The modules of the page are fetched while the account is; open() finds them loaded, or asks again.
  * Nothing here is awaited at the top: the bundle's chunks import this module, and would wait for it while it waits for
  * them. */
 async function start() {
@@ -134,7 +147,7 @@ async function start() {
   name_pages();
 }
 
-/* One key, anywhere: the next match that waits for me. */
+/* One key on every page: the next game that needs the player. */
 function next_key(event) {
   const is_plain = ![event.ctrlKey, event.altKey, event.metaKey, event.shiftKey, event.repeat,
     event.defaultPrevented].includes(true);
@@ -149,12 +162,13 @@ toasts_into($('toasts'));
 dialogs_into($('dialogs'));
 said_into($('said'));
 catch_links(document);
-/* Another place in the same page is no other page. */
+/* Another #place in the same page is not another page. */
 addEventListener('popstate', () => { if (is_elsewhere()) open(); });
 addEventListener('quad:moved', open);
 network.on_change(paint);
 on_session(paint);
 on_look(paint);
+on_look(speak_another);
 notices_start(go);
 addEventListener('keydown', next_key);
 start();

@@ -1,5 +1,5 @@
-/* Which page does an address mean? Paths, not hashes, so that links look like what they are.
- * Knows the list of pages and the history; knows nothing of what a page shows. */
+/* Maps addresses to pages: paths, not hashes. Knows the list of pages and the history; knows nothing of what a page
+ * shows. */
 
 /**
  * One line per page: pattern, module. The order does not matter: no two patterns fit one path.
@@ -9,12 +9,12 @@
 
 /** @type {Route[]} */
 export const routes = [
-  ['/', () => import('./pages/home.js'), ['match-rows']],
+  ['/', () => import('./pages/home.js'), ['home', 'match-rows']],
   ['/lobbies', () => import('./pages/lobbies.js'), ['lobby']],
   ['/lobbies/new', () => import('./pages/create.js'), ['lobby']],
   ['/lobbies/{lobby}', () => import('./pages/lobby.js'), ['lobby']],
-  ['/matches', () => import('./pages/matches.js'), ['match-rows']],
-  ['/verify', () => import('./pages/verify.js')],
+  ['/matches', () => import('./pages/matches.js'), ['archive', 'match-rows']],
+  ['/verify', () => import('./pages/verify.js'), ['verify']],
   ['/endless', () => import('./pages/endless.js'), ['endless']],
   ['/experiments', () => import('./pages/experiments.js'), ['research']],
   ['/experiments/new', () => import('./pages/experiment.js'), ['research']],
@@ -30,14 +30,14 @@ export const routes = [
   ['/learn/{game}', () => import('./pages/learn.js'), ['learn']],
   ['/learn/{game}/exercises', () => import('./pages/learn_exercises.js'), ['learn']],
   ['/learn/{game}/exercises/{n}', () => import('./pages/learn_exercise.js'), ['learn']],
-  ['/inbox', () => import('./pages/inbox.js'), ['account']],
+  ['/inbox', () => import('./pages/inbox.js'), ['inbox', 'account']],
   ['/mail/confirm/{code}', () => import('./pages/letter.js'), ['account']],
   ['/mail/stop/{code}', () => import('./pages/letter.js'), ['account']],
   ['/account', () => import('./pages/account.js'), ['account']],
   ['/account/notices', () => import('./pages/notices.js'), ['account']],
   ['/account/people', () => import('./pages/people.js'), ['account']],
   ['/account/programs', () => import('./pages/programs.js'), ['account']],
-  ['/players/{name}', () => import('./pages/player.js'), ['match-rows']],
+  ['/players/{name}', () => import('./pages/player.js'), ['player', 'match-rows']],
   ['/boards', () => import('./pages/boards.js'), ['boards']],
   ['/boards/{game}', () => import('./pages/boards.js'), ['boards']],
   ['/ladder/{game}', () => import('./pages/ladder.js'), ['puzzle']],
@@ -47,7 +47,7 @@ export const routes = [
   ['/p/{puzzle}', () => import('./pages/puzzle.js'), ['puzzle']],
   ['/puzzles', () => import('./pages/puzzles.js'), ['puzzle']],
   ['/players/{name}/ratings', () => import('./pages/player_ratings.js'), ['player']],
-  ['/settings', () => import('./pages/settings.js')],
+  ['/settings', () => import('./pages/settings.js'), ['settings']],
   ['/style', () => import('./pages/style.js'), ['match', 'match-rows', 'study']],
 ];
 
@@ -104,7 +104,7 @@ export async function page_of(url, brought) {
   return { load: () => import('./pages/not_found.js'), areas: [], params: {}, ...found, path, query: url.searchParams };
 }
 
-/** Go to an address of ours and tell everybody who listens. */
+/** Go to an address of the page. */
 export function go(address, { replace = false } = {}) {
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
@@ -125,7 +125,7 @@ export function arrive() {
   stands = page_now();
 }
 
-/** Does the address bar name another page than the one shown? (Another `#place` does not.) */
+/** Whether the address bar names another page than the one shown. (Another `#place` does not.) */
 export const is_elsewhere = () => page_now() !== stands;
 
 /** Let plain links stay in this page instead of loading it anew. */

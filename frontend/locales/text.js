@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource } from '../vendor/fluent.js';
 import { catalogue } from './catalogue.js';
 
 /** The languages of the page, each by its own name. */
-export const LANGUAGES = { en: 'English' };
+export const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
 /* Pseudo-languages show what is not translated: every letter of a message gets an accent, and `qps-rtl` is written from
  * right to left. Chosen with ?lang=qps. */

@@ -1,12 +1,15 @@
-/* <quad-clock>: a time that counts by itself, so that nothing else has to be painted each second.
+/* <quad-clock>: a clock that updates itself, so that nothing else is painted each second.
  * Give it `.time = {until, from, used_ms, bank_ms, running, skew}`; it fetches nothing. */
+import { t } from '../locales/text.js';
 import { define, PageElement } from './element.js';
 
 /** Milliseconds as people read them: 1:05, 12:00:00, 3 d 4 h. */
 export function time_text(ms) {
   const s = Math.max(0, Math.ceil(ms / 1000));
   const two = (n) => String(n).padStart(2, '0');
-  if (s >= 2 * 86400) return `${Math.floor(s / 86400)} d ${Math.floor((s % 86400) / 3600)} h`;
+  if (s >= 2 * 86400) {
+    return t('common-time-days', { days: Math.floor(s / 86400), hours: Math.floor((s % 86400) / 3600) });
+  }
   if (s >= 3600) return `${Math.floor(s / 3600)}:${two(Math.floor((s % 3600) / 60))}:${two(s % 60)}`;
   return `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
@@ -16,8 +19,7 @@ export function span_text(seconds) {
   /** @type {[size: number, name: string][]} */
   const units = [[86400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']];
   const [size, name] = units.find(([s]) => seconds >= s * (s === 60 ? 2 : 1) && seconds % s === 0) ?? units[3];
-  const n = seconds / size;
-  return `${n} ${name}${n === 1 ? '' : 's'}`;
+  return t(`common-span-${name}`, { n: seconds / size });
 }
 
 /** What the clock shows at `now` (server's time). */

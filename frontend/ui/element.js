@@ -1,10 +1,10 @@
-/* What elements of our own have in common. */
+/* The base of our custom elements. */
 
 /** Their base. Outside a page (tests that only load a module) an empty class stands in for it. */
 export const PageElement = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /**
- * Give an element its name; once, however often its module is loaded, and only where there is a page.
+ * Register a custom element: only once, even if its module is loaded again, and only where there is a page.
  * @param {string} name
  * @param {CustomElementConstructor} element
  */

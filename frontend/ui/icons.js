@@ -1,4 +1,4 @@
-/* The few signs of the page, drawn for it; each is decoration beside a word. */
+/* The icons of the page; each is decoration beside a word. */
 import { svg, html } from '../vendor/lit-html.js';
 
 const paths = {
@@ -37,9 +37,9 @@ const paths = {
   last: svg`<path d="M15 4v12M5 4l7 6-7 6"/>`,
 };
 
-/** All of them. */
+/** The names of all icons. */
 export const icon_names = Object.keys(paths);
 
-/** A sign of 20 by 20 in the colour of its text. */
+/** An icon of 20 by 20 in the colour of its text. */
 export const icon = (name) =>
   html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">${paths[name]}</svg>`;

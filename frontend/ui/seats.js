@@ -1,22 +1,26 @@
-/* Seats: a name, what kind of player it is, which sign it plays under. */
+/* Seats in words: the name of a player, its kind, the clock. */
 import { html, nothing } from '../vendor/lit-html.js';
-
-const KINDS = { builtin: 'bot', engine: 'program', llm: 'language model' };
+import { has_words, t } from '../locales/text.js';
 
 /** A small word for players who are programs; nothing for people. */
-export const kind_mark = (kind) => (KINDS[kind] ? html` <span class="kind-mark">${KINDS[kind]}</span>` : nothing);
+export const kind_mark = (kind) => (has_words(`common-kind-${kind}`)
+  ? html` <span class="kind-mark">${t(`common-kind-${kind}`)}</span>` : nothing);
 
 /** A name that leads to its public page. */
 export const player_link = (name) =>
-  html`<a class="player-link" href=${`/players/${encodeURIComponent(name)}`}>${name}</a>`;
+  html`<a class="player-link" translate="no" href=${`/players/${encodeURIComponent(name)}`}>${name}</a>`;
+
+function budget_words(clock, span) {
+  const bank = span(clock.bank_seconds ?? 0);
+  return clock.increment_seconds ? t('common-clock-increment', { bank, seconds: clock.increment_seconds })
+    : t('common-clock-budget', { bank });
+}
 
 /** A clock in words for lists and forms. */
 export function clock_words(clock, span) {
-  if (!clock || clock.mode === 'untimed') return 'no clock';
-  const turn = clock.turn_seconds ? `${span(clock.turn_seconds)} a turn` : '';
-  if (clock.mode === 'budget') {
-    const bank = `${span(clock.bank_seconds ?? 0)} in all`;
-    return `${bank}${clock.increment_seconds ? `, +${clock.increment_seconds} s a turn` : ''}`;
-  }
-  return clock.mode === 'correspondence' ? `by correspondence, ${turn}` : turn || 'live';
+  if (!clock || clock.mode === 'untimed') return t('common-clock-none');
+  if (clock.mode === 'budget') return budget_words(clock, span);
+  if (!clock.turn_seconds) return t('common-clock-live');
+  const time = span(clock.turn_seconds);
+  return t(clock.mode === 'correspondence' ? 'common-clock-correspondence' : 'common-clock-turn', { time });
 }

@@ -1,5 +1,6 @@
 /* Home, drawn: (state, send) => template. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { rich, t } from '../locales/text.js';
 import { match_rows } from './match/rows.js';
 import { fault } from '../ui/alerts/note.js';
 import { schema_form } from '../ui/controls/schema_form.js';
@@ -12,34 +13,37 @@ import { wait_note } from './lobby/wait.js';
 const bots_of = (game) => (game.bots ?? []).filter((b) => b.level > 0);
 const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
 
-/* Played by oneself, as it is usually played. */
+/* A game that one player usually plays alone. */
 const is_alone = (game) => game.variants[0].seats_max === 1;
+
+const bot_words = (bot) => rich('home-opponent-bot', { level: (text) => html`<span class="unseen">${text}</span>` },
+  { bot: bot.title, level: bot.level });
 
 function versus(game, chosen, send) {
   if (is_alone(game)) return nothing;
-  const levels = [...bots_of(game)].sort((a, b) => a.level - b.level).map((b) => [b.id, b.title, `level ${b.level}`]);
-  return html`<fieldset class="choice"><legend>Against a bot, or whoever comes next</legend>
-    <div class="choices">${[...levels, ['anyone', 'A person', '']].map(([id, title, level]) => html`<label>
+  const bots = [...bots_of(game)].sort((a, b) => a.level - b.level).map((b) => [b.id, bot_words(b)]);
+  return html`<fieldset class="choice"><legend>${t('home-opponent')}</legend>
+    <div class="choices">${[...bots, ['anyone', t('home-opponent-anyone')]].map(([id, words]) => html`<label>
       <input type="radio" name=${`versus-${game.id}`} value=${id} .checked=${id === chosen}
         @change=${() => send.versus(game.id, id)}>
-      <span>${title}${level ? html`<span class="unseen">, bot of ${level}</span>` : nothing}</span></label>`)}</div>
+      <span>${words}</span></label>`)}</div>
     </fieldset>`;
 }
 
-/* What a player may wish for in secret, where the game asks. */
+/* The secret choice of a player, where the game asks for one. */
 const wish = (game, state, send) =>
   schema_form(game.variants[0].choice_schema, state.choice[game.id] ?? {},
     (name, value) => send.choice(game.id, name, value), `choice-${game.id}`);
 
 function picture(shown) {
   if (!shown?.view) return shown?.face?.still?.() ?? nothing;
-  const names = shown.match.seats.map((s) => s.name).join(' against ');
+  const players = shown.match.seats.map((s) => s.name).join(' – ');
   return html`<a class="picture" href=${`/matches/${shown.match.id}`}>${shown.face.miniature(shown.view)}
-    <span class="caption">Now: ${names}</span></a>`;
+    <span class="caption">${t('home-now', { players })}</span></a>`;
 }
 
-/* Its other variants, and what its matches differ by so much that people look for it, each as a table to be set,
- * against the bot that is chosen. */
+/* The other variants of a game, and values of the options that people search for (x-sought). Each opens the form of a
+ * new game, against the bot that is chosen. */
 function others(game, chosen) {
   const [base, ...rest] = game.variants;
   const against = bots_of(game).some((b) => b.id === chosen) && { versus: chosen };
@@ -56,26 +60,27 @@ function others(game, chosen) {
 function also(game, chosen) {
   const list = others(game, chosen);
   return list.length
-    ? html`<p class="also"><span class="small">Also:</span>
-      ${list.map(([title, href]) => html`<a href=${href}>${title}</a> `)}</p>`
+    ? html`<p class="also"><span class="small">${t('home-variants')}</span>
+      ${list.map(([title, href]) => html`<a href=${href} lang="en">${title}</a> `)}</p>`
     : nothing;
 }
 
 /* What else can be done with a game. */
 const ways = (game) =>
-  html`<a href=${`/lobbies/new?game=${game.id}`}>${is_alone(game) ? 'Set a table of your own' : 'Invite a friend'}</a>
-    ${game.ladder ? html`<a href=${ladder_path(game.id)}>The ladder</a>` : nothing}
-    ${game.puzzles ? html`<a href=${daily_path(game.id)}>Puzzle of the day</a>` : nothing}
-    <a href=${`/learn/${game.id}`}>Learn how to play</a>
-    ${game.capabilities.includes('study') ? html`<a href=${`/analysis/${game.id}`}>Analyse a position</a>` : nothing}`;
+  html`<a href=${`/lobbies/new?game=${game.id}`}>${is_alone(game) ? t('home-create') : t('home-invite')}</a>
+    ${game.ladder ? html`<a href=${ladder_path(game.id)}>${t('home-ladder')}</a>` : nothing}
+    ${game.puzzles ? html`<a href=${daily_path(game.id)}>${t('home-daily')}</a>` : nothing}
+    <a href=${`/learn/${game.id}`}>${t('home-learn')}</a>
+    ${game.capabilities.includes('study') ? html`<a href=${`/analysis/${game.id}`}>${t('home-analyse')}</a>`
+      : nothing}`;
 
 function table(game, state, send) {
   const chosen = state.versus[game.id] ?? usual(game)?.id ?? 'anyone';
   return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
-    <h2 id=${`table-${game.id}`}>${game.title}</h2>
-    <p class="blurb">${game.variants[0].options_schema?.description ?? ''}</p>
+    <h2 id=${`table-${game.id}`} translate="no">${game.title}</h2>
+    <p class="blurb" lang="en">${game.variants[0].options_schema?.description ?? ''}</p>
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
-        ${state.play.busy ? 'Setting the table …' : `Play ${game.title} now`}</button>
+        ${state.play.busy ? t('home-starting') : t('home-play', { game: game.title })}</button>
       ${versus(game, chosen, send)} ${wish(game, state, send)}
       ${ways(game)} ${also(game, chosen)}</div>
     ${fault(state.play.error)}
@@ -84,50 +89,52 @@ function table(game, state, send) {
 }
 
 const rematch = (wish) =>
-  html`<p class="note">${wish.from} wants a rematch. <a href=${`/matches/${wish.match}`}>To the table</a></p>`;
+  html`<p class="note">${rich('home-rematch', { link: (text) => html`<a href=${`/matches/${wish.match}`}>${text}</a>` },
+    { name: wish.from })}</p>`;
 
 function mine(state) {
   if (!state.mine.length) return nothing;
   const owes = new Set(state.waiting.map((w) => w.match));
   const items = state.mine.map((m) => ({ ...m, id: m.match ?? m.id, owes: m.owes || owes.has(m.match) }))
     .sort((a, b) => Number(b.owes) - Number(a.owes));
-  return html`<section><h2>Your matches</h2>${match_rows(items)}</section>`;
+  return html`<section><h2>${t('home-mine')}</h2>${match_rows(items)}</section>`;
 }
 
 function watch(state) {
   const own = new Set(state.mine.map((m) => m.match));
   const items = state.live.filter((m) => !own.has(m.id));
-  return html`<section><h2>Worth watching</h2>
-    ${items.length ? match_rows(items)
-      : html`<p class="quiet">No other match is running just now.
-        <a href="/matches?status=finished">Look at finished ones</a>
-        or <a href="/lobbies">see who waits for a partner</a>.</p>`}
-    <p>One match never ends: in <a href="/endless">the Endless Tournament</a> two crowds vote for every turn, and you
-      are of one of them.</p></section>`;
+  return html`<section><h2>${t('home-live')}</h2>
+    ${items.length ? match_rows(items) : html`<p class="quiet">${rich('home-no-live', {
+      finished: (text) => html`<a href="/matches?status=finished">${text}</a>`,
+      open: (text) => html`<a href="/lobbies">${text}</a>` })}</p>`}
+    <p>${rich('home-endless', { link: (text) => html`<a href="/endless">${text}</a>` })}</p></section>`;
 }
 
 const leader = (item, board) =>
-  html`<li><a href=${ratings_path(item.player, board)}>${item.player}</a>${kind_mark(item.kind)}
+  html`<li><a href=${ratings_path(item.player, board)} translate="no">${item.player}</a>${kind_mark(item.kind)}
     <span class="figure">${rating_figure(item.rating, item.provisional)}</span></li>`;
 
-/* The first few of each game's board. */
+const leader_list = (game, board, titled) => html`<div>
+  ${titled ? html`<h3 translate="no">${game.title}</h3>` : nothing}
+  ${board.items.length ? html`<ol>${board.items.map((item) => leader(item, board))}</ol>`
+    : html`<p class="quiet">${t('home-no-leaders', { game: game.title })}</p>`}
+  <a href=${`/boards/${game.id}`}>${t('home-leaderboard')}</a></div>`;
+
+/* The first few of each game's leaderboard. */
 function best(state) {
   const led = state.games.filter((g) => g.variants.some((v) => v.rated)).map((g) => [g, state.leaders.get(g.id)])
     .filter(([, board]) => board);
-  return html`<section class="leaders"><h2>The best</h2><div class="leader-lists">${led.map(([g, board]) => html`<div>
-    ${led.length > 1 ? html`<h3>${g.title}</h3>` : nothing}
-    ${board.items.length ? html`<ol>${board.items.map((item) => leader(item, board))}</ol>`
-      : html`<p class="quiet">Nobody has a rating in ${g.title} yet: rated games make one.</p>`}
-    <a href=${`/boards/${g.id}`}>The whole board</a></div>`)}</div></section>`;
+  return html`<section class="leaders"><h2>${t('home-leaders')}</h2>
+    <div class="leader-lists">${led.map(([game, board]) => leader_list(game, board, led.length > 1))}</div></section>`;
 }
 
 export function home(state, send) {
   return html`<div class="page home">
-    <h1>Sit down and play: strategy games against a friend, a stranger or a bot.</h1>
+    <h1>${t('home-title')}</h1>
     ${wait_note(state.wait)}
     ${state.games.length ? html`<div class="tables">${state.games.map((g) => table(g, state, send))}</div>`
-      : html`<p class="note bad" role="alert">The games could not be read from the server.
-        <button class="plain" @click=${send.again}>Try again</button></p>`}
+      : html`<p class="note bad" role="alert">${t('home-no-games')}
+        <button class="plain" @click=${send.again}>${t('common-try-again')}</button></p>`}
     ${state.rematches.map(rematch)} ${mine(state)} ${watch(state)} ${best(state)}
   </div>`;
 }

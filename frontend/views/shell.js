@@ -1,11 +1,10 @@
 /* The header of every page. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { rich, t } from '../locales/text.js';
 import { icon } from '../ui/icons.js';
 import { more } from '../ui/controls/more.js';
 
-const themes = {
-  system: ['half', 'Theme: as the system'], light: ['sun', 'Theme: light'], dark: ['moon', 'Theme: dark'],
-};
+const THEME_ICONS = { system: 'half', light: 'sun', dark: 'moon' };
 
 /**
  * @param {string} href
@@ -16,18 +15,18 @@ const themes = {
 const link = (href, text, path, when = nothing) =>
   html`<a class=${when} href=${href} aria-current=${path === href ? 'page' : nothing}>${text}</a>`;
 
-/* From a match that waits alone there is nowhere else to go. */
+/* On the page of the only game that needs the player there is no next one. */
 function badge({ waiting, next }) {
   if (!waiting || !next) return nothing;
-  const text = waiting === 1 ? 'Your turn' : `${waiting} turns wait`;
-  return html`<a class="badge" href=${next}
-    title="The next match waiting for me (N)"><span class="wide-only">${text}</span><span
-      class="narrow-only"><span class="unseen">Turns that wait for you: </span>${waiting}</span></a>`;
+  const counted = rich('common-badge-count', { n: (n) => n }, { n: waiting });
+  return html`<a class="badge" href=${next} title=${t('common-badge-title')}><span
+    class="wide-only">${t('common-badge', { n: waiting })}</span><span class="narrow-only"
+    >${counted.map((part, i) => (i % 2 ? part : html`<span class="unseen">${part}</span>`))}</span></a>`;
 }
 
 function bell({ account, count, path }) {
   if (!account) return nothing;
-  const text = count ? `Inbox: ${count} ${count === 1 ? 'thing waits' : 'things wait'}` : 'Inbox';
+  const text = count ? t('common-inbox-count', { n: count }) : t('common-inbox');
   return html`<a class="bell" href="/inbox" title=${text} aria-label=${text}
     aria-current=${path === '/inbox' ? 'page' : nothing}>${icon('bell')}${count ? html`<i class="bell-dot"></i>`
       : nothing}</a>`;
@@ -35,54 +34,57 @@ function bell({ account, count, path }) {
 
 function who(account, path) {
   if (!account) {
-    return html`<a class="who" href="/sign-in" aria-label="Sign in"
-      aria-current=${path === '/sign-in' ? 'page' : nothing}>${icon('person')}<span class="wide-only">Sign
-        in</span></a>`;
+    return html`<a class="who" href="/sign-in" aria-label=${t('common-sign-in')}
+      aria-current=${path === '/sign-in' ? 'page' : nothing}>${icon('person')}<span
+        class="wide-only">${t('common-sign-in')}</span></a>`;
   }
-  const title = account.kind === 'guest' ? 'You play as a guest' : 'Your account';
-  return html`<a class="who" href="/account" title=${title} aria-label=${`Account: ${account.name}`}
+  const title = account.kind === 'guest' ? t('common-account-guest') : t('common-account');
+  return html`<a class="who" href="/account" title=${title} aria-label=${t('common-account-of', { name: account.name })}
     aria-current=${path === '/account' ? 'page' : nothing}>${icon('person')}<span
-      class="wide-only">${account.name}</span></a>`;
+      class="wide-only" translate="no">${account.name}</span></a>`;
 }
 
 const line = ({ path, title }) => ({ href: path, text: title });
 
-/* The menu of everything else. What the header has no room for is listed here. Of what the games name, places of the
- * arena come first, their own pages after the tools. */
+/* The menu of everything else, also of what the header has no room for. Of the pages that games name, those of the
+ * arena come first and their own after the tools. */
 const elsewhere = ({ waiting, pages = [] }) => [
-  ...waiting ? [{ href: '/matches', text: 'Matches', when: 'narrow-only' }] : [],
-  { href: '/boards', text: 'Boards', when: 'tight-only' },
-  { href: '/learn', text: 'Learn', when: 'tight-only' },
-  { href: '/endless', text: 'The Endless Tournament' },
+  ...waiting ? [{ href: '/matches', text: t('common-nav-watch'), when: 'narrow-only' }] : [],
+  { href: '/boards', text: t('common-nav-leaderboards'), when: 'tight-only' },
+  { href: '/learn', text: t('common-nav-learn'), when: 'tight-only' },
+  { href: '/endless', text: t('common-nav-endless') },
   ...pages.filter((page) => !page.load).map(line),
-  { href: '/analysis', text: 'Analysis' },
+  { href: '/analysis', text: t('common-nav-analysis') },
   ...pages.filter((page) => page.load).map(line),
-  { href: '/experiments', text: 'Experiments' },
-  { href: '/settings', text: 'Settings', when: 'tight-only' },
+  { href: '/experiments', text: t('common-nav-experiments') },
+  { href: '/settings', text: t('common-nav-settings'), when: 'tight-only' },
 ];
 
-/** Header and, when the line is down, the quiet bar that says so. */
+/** The header and, without a connection, the quiet bar that says so. */
 export function head(state, send) {
-  const [sign, words] = themes[state.theme];
+  const theme = t(`common-theme-${state.theme}`);
+  const settings = t('common-nav-settings');
   return html`<header class="head">
-    <a class="mark" href="/">Quadrivium</a>
-    <nav aria-label=${state.label ?? 'Main'}>
-      ${link('/lobbies', 'Lobbies', state.path)}
-      ${link('/matches', 'Matches', state.path, state.waiting ? 'wide-only' : nothing)}
+    <a class="mark" href="/" translate="no">Quadrivium</a>
+    <nav aria-label=${state.label ?? t('common-nav-main')}>
+      ${link('/lobbies', t('common-nav-games'), state.path)}
+      ${link('/matches', t('common-nav-watch'), state.path, state.waiting ? 'wide-only' : nothing)}
       <a class="roomy-only" href="/boards"
-        aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>Boards</a>
-      <a class="roomy-only" href="/learn" aria-current=${state.path.startsWith('/learn') ? 'page' : nothing}>Learn</a>
+        aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>${t('common-nav-leaderboards')}</a>
+      <a class="roomy-only" href="/learn"
+        aria-current=${state.path.startsWith('/learn') ? 'page' : nothing}>${t('common-nav-learn')}</a>
       ${more(elsewhere(state), state.path)}
     </nav>
     <div class="head-end">
       ${badge(state)} ${bell(state)} ${who(state.account, state.path)}
-      <button class="bare roomy-only" title=${words} aria-label=${words} @click=${send.theme}>${icon(sign)}</button>
-      <a class="gear roomy-only" href="/settings" title="Settings" aria-label="Settings"
+      <button class="bare roomy-only" title=${theme} aria-label=${theme}
+        @click=${send.theme}>${icon(THEME_ICONS[state.theme])}</button>
+      <a class="gear roomy-only" href="/settings" title=${settings} aria-label=${settings}
         aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>
     </div>
   </header>
   ${state.lost
-    ? html`<div class="netbar" role="status"><span>No connection. Nothing is lost: what you entered stays here.</span>
-      <button class="plain" @click=${send.retry}>Try again</button></div>`
+    ? html`<div class="netbar" role="status"><span>${t('common-offline')}</span>
+      <button class="plain" @click=${send.retry}>${t('common-try-again')}</button></div>`
     : nothing}`;
 }

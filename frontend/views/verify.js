@@ -1,24 +1,28 @@
-/* The place to drop an export on, and what was found. */
+/* The page that verifies an export: a place to drop it on, and the verdict. */
 import { html, nothing } from '../vendor/lit-html.js';
+import { rich, t } from '../locales/text.js';
 import { fault } from '../ui/alerts/note.js';
 import { sentence } from '../ui/words/sentence.js';
 
-const turns = (n) => (n === 1 ? '1 turn' : `${n} turns`);
+const name = (text) => html`<bdi translate="no">${text}</bdi>`;
+
+/* What the server found wrong, in its own words. */
+function altered(state) {
+  const { turns: n, first_bad_turn: bad, why } = state.verdict;
+  const values = { name: state.name, turn: String(bad) };
+  return html`<div class="note bad" role="alert">
+    <p><strong>${rich(bad === null ? 'verify-altered' : 'verify-altered-turn', { name }, values)}</strong>
+      <span lang="en">${sentence(why ?? '')}</span></p>
+    <p class="small">${n ? t('verify-good-turns', { n }) : t('verify-none-played')}</p></div>`;
+}
 
 function verdict(state) {
-  const { ok, turns: n, hash, first_bad_turn: bad, why } = state.verdict;
-  if (ok) {
-    return html`<div class="note good" role="status">
-      <p><strong><bdi>${state.name}</bdi> is true.</strong>
-        ${turns(n)} were played again; every hash, the seed and the result fit.</p>
-      <p class="small">It ends in the position with the hash <code>${hash}</code>.</p></div>`;
-  }
-  return html`<div class="note bad" role="alert">
-    <p><strong><bdi>${state.name}</bdi>
-      was altered${bad === null ? '' : `: the first bad turn is turn ${bad}`}.</strong>
-      ${sentence(why ?? '')}</p>
-    <p class="small">${n ? `${turns(n)} before that were played again and fit.` : 'Nothing of it was played.'}</p>
-    </div>`;
+  const { ok, turns: n, hash } = state.verdict;
+  if (!ok) return altered(state);
+  return html`<div class="note good" role="status">
+    <p><strong>${rich('verify-genuine', { name }, { name: state.name })}</strong>
+      ${t('verify-genuine-turns', { n })}</p>
+    <p class="small">${rich('verify-hash', { code: (text) => html`<code>${text}</code>` }, { hash })}</p></div>`;
 }
 
 export function verify(state, send) {
@@ -26,16 +30,15 @@ export function verify(state, send) {
     event.preventDefault();
     send.take(event.dataTransfer?.files[0]);
   };
-  return html`<div class="page narrow"><h1>Verify an export</h1>
-    <p>An export holds everything that was played, the seed of all dice, and a hash of every position. Here it is played
-      again from the beginning: one changed letter is found, and the turn it stands in.</p>
+  return html`<div class="page narrow"><h1>${t('verify-title')}</h1>
+    <p>${t('verify-about')}</p>
     <label class=${`drop${state.over ? ' over' : ''}`} @dragover=${(e) => { e.preventDefault(); send.over(true); }}
       @dragleave=${() => send.over(false)} @drop=${dropped}>
-      <span>${state.busy ? html`Playing <bdi>${state.name}</bdi> again …`
-        : 'Drop a JSON or NDJSON export here, or choose a file'}</span>
-      <input type="file" accept=".json,.ndjson,application/json,application/x-ndjson" aria-label="Export to verify"
+      <span>${state.busy ? rich('verify-busy', { name }, { name: state.name })
+        : t('verify-drop')}</span>
+      <input type="file" accept=".json,.ndjson,application/json,application/x-ndjson" aria-label=${t('verify-file')}
         ?disabled=${state.busy}
         @change=${(e) => { send.take(e.target.files[0]); e.target.value = ''; }}></label>
     ${fault(state.error)}${state.verdict ? verdict(state) : nothing}
-    <p class="small">Nothing is stored. Exports are found below the board of every finished match.</p></div>`;
+    <p class="small">${t('verify-about-storage')}</p></div>`;
 }

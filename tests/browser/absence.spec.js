@@ -18,18 +18,18 @@ test('a steward chosen at the table plays for who is away, until they are back',
     await page.locator('#absence-policy').selectOption('bot');
     await page.locator('#absence-after').fill('1');
     await page.locator('#absence-bot').selectOption('bot:random');
-    await page.getByText('When one turn is missed, Recruit plays for the seat').waitFor();
+    await page.getByText('After a missed turn, Recruit takes over.').waitFor();
   });
   const match = path.split('/').at(-1);
   for (const page of [south, north]) await place(page);
   await my_turn(south);
   await stale(match);
-  await north.getByText('absent, Recruit (bot) plays').first().waitFor();
+  await north.getByText('away, Recruit (bot) plays').first().waitFor();
   await south.getByText('You missed your turns, so Recruit (a bot) is playing for you.').waitFor();
-  await north.locator('.log .line-words').filter({ hasText: 'a bot, plays for them until they come back' }).first().waitFor();
+  await north.locator('.log .line-words').filter({ hasText: 'Recruit (bot) plays until they return' }).first().waitFor();
   await south.getByRole('button', { name: 'I’m back' }).click();
   await south.getByText('You missed your turns').waitFor({ state: 'detached' });
-  await north.getByText('absent, Recruit (bot) plays').waitFor({ state: 'detached' });
+  await north.getByText('away, Recruit (bot) plays').waitFor({ state: 'detached' });
   await north.getByText('1 turn missed').first().waitFor();
   for (const page of [south, north]) is_content(page);
 });
@@ -39,10 +39,10 @@ test('the lobby says before anybody joins what happens when a player is away', {
   const { body } = await owner.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'budget', bank_seconds: 600 }, absence: { policy: 'open', grace_seconds: 120 } });
   const page = await h.person();
   await page.goto(`/lobbies/${body.id}`);
-  await page.getByText('When the bank is empty, each turn still has 2 minutes.').waitFor();
-  await page.getByText('the seat is put up: somebody else may take it').waitFor();
-  await page.getByText('counts as lost for who left it').waitFor();
-  await page.getByText('A truce needs').waitFor();
+  await page.getByText('each turn still has 2 minutes.').waitFor();
+  await page.getByText('another player can take the seat').waitFor();
+  await page.getByText('the player who left it gets a rated loss').waitFor();
+  await page.getByText('All players must agree to a pause').waitFor();
 });
 
 test('a spectator takes over the seat of an absent player and plays on', { timeout: 270_000 }, async () => {
@@ -71,11 +71,11 @@ test('a vacation begins and ends on the settings page, and is seen at the board'
   await page.goto('/settings');
   await page.getByText('30 of 30 days are left').waitFor();
   await page.getByLabel('Days').fill('4');
-  await page.getByRole('button', { name: 'Go on vacation now' }).click();
-  await page.getByText('You are away until').waitFor();
+  await page.getByRole('button', { name: 'Start vacation' }).click();
+  await page.getByText('You are on vacation until').waitFor();
   await page.getByText('26 of 30 days are left').waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByRole('button', { name: 'I’m back' }).click();
+  await page.getByRole('button', { name: 'End vacation' }).click();
   await page.getByText('29 of 30 days are left').waitFor();
   is_content(page);
 });

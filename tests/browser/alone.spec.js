@@ -134,7 +134,7 @@ test('keys are listed under ?, and can be switched off', { timeout: 180_000 }, a
   assert.notEqual(await top(), below);
   await south.keyboard.press('r');
   await south.goto('/settings');
-  await south.getByRole('group', { name: 'Keys for single acts' }).getByRole('radio', { name: 'Off' }).check({ force: true });
+  await south.getByRole('group', { name: 'Single-key shortcuts' }).getByRole('radio', { name: 'Off' }).check({ force: true });
   await south.goBack();
   await south.locator('svg.board').waitFor();
   await south.keyboard.press('r');

@@ -107,7 +107,7 @@ test('the engine’s advice has words, figures and moves that are drawn when poi
   await page.getByLabel('Number of lines').selectOption('2');
   await page.getByRole('button', { name: 'Evaluate position' }).click();
   await page.locator('.best li').nth(1).waitFor();
-  await page.locator('.score-words').filter({ hasText: 'South wins at once' }).waitFor();
+  await page.locator('.score-words').filter({ hasText: 'South wins this turn' }).waitFor();
   const first = page.locator('.best .line-turn').first();
   assert.equal(await page.locator('svg.board .arrow.new').count(), 0);
   await first.focus();

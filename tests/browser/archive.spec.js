@@ -52,7 +52,7 @@ test('a finished match is played on from one of its turns', async () => {
   is_content(page);
 });
 
-test('an export is dropped and found true; with one byte changed the bad turn is named', async () => {
+test('an export is dropped and found genuine; with one byte changed the bad turn is named', async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto(`/matches/${t.match}`);
   for (const format of ['JSON', 'NDJSON']) {
@@ -62,9 +62,9 @@ test('an export is dropped and found true; with one byte changed the bad turn is
     await page.getByRole('link', { name: 'Verify an export' }).click();
     const give = (content) => page.getByLabel('Export to verify').setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/json', buffer: Buffer.from(content) });
     await give(text);
-    await page.getByText(/is true/).waitFor();
+    await page.getByText(/is genuine/).waitFor();
     await give(text.replace('[4,6]', '[4,5]'));
-    await page.getByText(/the first bad turn is turn 3/).waitFor();
+    await page.getByText(/The first bad turn is turn 3/).waitFor();
     await give(text.slice(0, 100));
     await page.getByRole('alert').filter({ hasText: /JSON|malformed|well formed/i }).waitFor();
   }

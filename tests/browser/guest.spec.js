@@ -22,7 +22,7 @@ test('from the first page to the first own turn against a bot in two presses', {
 
   const name = await page.locator('.who').textContent();
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Your matches' }).waitFor();
+  await page.getByRole('heading', { name: 'Your games' }).waitFor();
   assert.equal(await page.locator('.who').textContent(), name);
   await page.getByText('your turn', { exact: true }).waitFor();
   is_content(page);
@@ -74,7 +74,7 @@ test('a guest who signs up keeps the match; sign out, sign in, change the passwo
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    if (works) await page.getByRole('heading', { name: 'Your matches' }).waitFor();
+    if (works) await page.getByRole('heading', { name: 'Your games' }).waitFor();
     else await page.getByRole('alert').waitFor();
   }
 });

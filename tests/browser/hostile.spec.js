@@ -163,7 +163,7 @@ test('on the pages of everybody else, too', async () => {
   await Promise.all([
     walk(made.north, [
       [`/matches/${made.talk}`, made.said], [player(NAMES[0]), [NAMES[0], ...made.models]], ['/inbox', [NAMES[0]]],
-      ...[STRANGE[0], MARKUP[0].replaceAll('/', ':')].map((name) => ['/verify', [name, 'is true.'], (page) =>
+      ...[STRANGE[0], MARKUP[0].replaceAll('/', ':')].map((name) => ['/verify', [name, 'is genuine.'], (page) =>
         page.getByLabel('Export to verify').setInputFiles({ name, mimeType: 'application/json', buffer: made.record })]),
       ['/rules', [ALL.join('\n')], async (page) => {
         await page.locator('#rule-text').fill(ALL.join('\n'));

@@ -59,13 +59,13 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   await Promise.all([place(south), place(north)]);
   await my_turn(south);
   await north.goto('/inbox');
-  await north.getByRole('heading', { name: 'Others are to move' }).waitFor();
+  await north.getByRole('heading', { name: 'Waiting for others' }).waitFor();
   await south.getByPlaceholder('Message to the players').fill('good luck');
   await south.keyboard.press('Enter');
   await north.getByText('1 new message').waitFor();
   await south.getByText('Offers and resignation').click();
   await south.getByRole('button', { name: /draw/i }).first().click();
-  await north.getByText('offers a draw').first().waitFor();
+  await north.locator('.rows').getByText('draw', { exact: true }).waitFor();
   await looks_good(north, 'inbox-asked');
   assert.match(await north.title(), /^\(2\)/);
   await north.setViewportSize({ width: 1280, height: 860 });
@@ -74,7 +74,7 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   await north.getByText('good luck').first().waitFor();
   await north.waitForFunction(() => document.title.startsWith('(1)'));
   await north.goto('/inbox');
-  await north.getByText('offers a draw').first().waitFor();
+  await north.locator('.rows').getByText('draw', { exact: true }).waitFor();
   assert.equal(await north.getByText('new message').count(), 0);
   is_content(north);
 });
@@ -122,14 +122,14 @@ test('the browser notifies only on wish and only while the page is hidden', { ti
     await north.keyboard.press('Enter');
   };
   await say('are you there');
-  await south.getByText(/said something in/).waitFor();
+  await south.getByText(/New message from/).waitFor();
   assert.deepEqual(await south.evaluate(() => globalThis.shown), []);
   await south.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   });
   await say('hello?');
   await south.waitForFunction(() => globalThis.shown.length === 1, undefined, { timeout: 40_000 });
-  assert.match((await south.evaluate(() => globalThis.shown))[0].join(' '), new RegExp(`^Quadrivium .* said something in Stratic\\. talk ${path.split('/').at(-1)} 2$`));
+  assert.match((await south.evaluate(() => globalThis.shown))[0].join(' '), new RegExp(`^Quadrivium New message from .* in Stratic\\. talk ${path.split('/').at(-1)} 2$`));
   await south.getByLabel('Notify me while the page is hidden').uncheck();
   await say('well then');
   await south.waitForFunction(() => document.title.startsWith('('));

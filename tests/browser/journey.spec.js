@@ -109,7 +109,7 @@ async function export_and_verify(page, match, shot) {
   assert.equal(JSON.parse(text).quadrivium, 1);
   await page.goto('/verify');
   await page.getByLabel('Export to verify').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.getByText(/is true/).waitFor();
+  await page.getByText(/is genuine/).waitFor();
   await shot('12-verified');
 }
 

@@ -30,7 +30,7 @@ async function press(page, ...keys) {
 test('a first-time guest finds the chapters and tries two rules by pointer', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/');
-  await page.getByLabel('Stratic', { exact: true }).getByRole('link', { name: 'Learn how to play' }).click();
+  await page.getByLabel('Stratic', { exact: true }).getByRole('link', { name: 'Learn to play' }).click();
   await page.getByRole('heading', { name: 'How to play Stratic', level: 1 }).waitFor();
   const aim = chapter(page, 'aim');
   await ready(aim);

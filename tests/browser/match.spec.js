@@ -148,7 +148,7 @@ test('offers: a pause stops the game, a draw ends it', { timeout: 270_000 }, asy
   const open = (page) => page.getByText('Offers and resignation').click();
   await open(south);
   await south.getByRole('button', { name: 'Offer pause' }).click();
-  await north.locator('.offer').getByText(/offers a truce of 24 hours/).waitFor();
+  await north.locator('.offer').getByText(/offers a pause of 24 hours/).waitFor();
   await north.getByRole('button', { name: 'Accept', exact: true }).click();
   await south.locator('.asked').getByText(/The clocks are stopped/).waitFor();
   await open(north);

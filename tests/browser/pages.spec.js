@@ -111,12 +111,12 @@ test('360 px: what the header has no room for is in its menu, which Escape and a
   await page.goto('/');
   const menu = page.locator('header .more');
   await menu.locator('summary').click();
-  for (const name of ['Boards', 'Learn', 'Analysis', 'Rule sets', 'Settings']) await menu.getByRole('link', { name }).waitFor();
+  for (const name of ['Leaderboards', 'Learn', 'Analysis', 'Rule sets', 'Settings']) await menu.getByRole('link', { name }).waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await menu.getAttribute('open'), null);
   assert.equal(await page.evaluate(() => document.activeElement.tagName), 'SUMMARY');
   await page.keyboard.press('Enter');
-  await menu.getByRole('link', { name: 'Boards' }).click();
+  await menu.getByRole('link', { name: 'Leaderboards' }).click();
   await page.waitForURL(/\/boards/);
   assert.equal(await menu.getAttribute('open'), null);
   await page.context().close();

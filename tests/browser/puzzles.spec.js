@@ -33,7 +33,7 @@ for (const [width, size] of Object.entries(SIZES)) {
   test(`a level starts with one click, and its stars and leaderboard show the result, ${width} px`, { timeout: 270_000 }, async () => {
     const page = await h.person({ ...size, bypassCSP: true });
     await page.goto('/');
-    await page.getByRole('link', { name: 'The ladder', exact: true }).click();
+    await page.getByRole('link', { name: 'Ladder', exact: true }).click();
     await page.getByRole('heading', { name: 'Rule Game ladder' }).waitFor();
     assert.equal(await page.locator('.landing li').count(), 20);
     await fits(page);

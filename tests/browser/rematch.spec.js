@@ -24,7 +24,7 @@ test('one asks, the other sees it and agrees, both sit down with the sides chang
   await button(south, 'Rematch').click();
   await north.goto('/');
   await north.getByText('wants a rematch').waitFor();
-  await north.getByRole('link', { name: 'To the table' }).click();
+  await north.getByRole('link', { name: 'Open game', exact: true }).click();
   await button(north, 'Accept rematch').click();
   await Promise.all([south, north].map((page) => elsewhere(page, path)));
   assert.equal(new URL(south.url()).pathname, new URL(north.url()).pathname);

@@ -10,14 +10,14 @@ after(async () => { await h?.close(); });
 const worn = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 const choose = (page, group, value) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value, exact: true }).check({ force: true });
 
-test('choices hold at once, survive a reload and are put on before the page is drawn', { timeout: 180_000 }, async () => {
+test('choices apply at once, survive a reload and are put on before the page is drawn', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.goto('/');
   await page.getByRole('link', { name: 'Settings' }).click();
   await choose(page, 'Theme', 'Dark');
   await choose(page, 'Board', 'Slate');
   await choose(page, 'Pieces', 'Letters');
-  await choose(page, 'Motion', 'Off');
+  await choose(page, 'Animation', 'Off');
   assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
   await page.route('**/bundle/main-*.js', (route) => route.abort());
   await page.reload();
@@ -74,7 +74,7 @@ test('nothing sounds before a gesture, a change of the volume does and lets the 
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction((first) => globalThis.heard > first && globalThis.devices.some((device) => device.state === 'running'), first);
   assert.equal(await page.evaluate(() => globalThis.devices.length), 1);
-  await choose(page, 'Sounds', 'Off');
+  await choose(page, 'Sound', 'Off');
   assert.ok(await page.getByLabel('Volume').isDisabled());
   await play_now(page);
   await place(page);
@@ -86,7 +86,7 @@ test('nothing sounds before a gesture, a change of the volume does and lets the 
 test('the side at the bottom is chosen for good', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await page.goto('/settings');
-  await choose(page, 'At the bottom', 'Second seat');
+  await choose(page, 'Side at the bottom', 'Second seat');
   await play_now(page);
   assert.match(await page.locator('.seat-bottom .side').textContent(), /North/);
 });

@@ -25,14 +25,14 @@ test('two people: asked, granted, played again from there', { timeout: 360_000 }
   await commit(south, 'Play Ac2>b3');
   await my_turn(north);
   await ask_back(south, 'Request takeback');
-  await south.getByText('You asked to take your turn back').waitFor();
-  await north.locator('.offer').getByText(/asks to take a turn back/).waitFor();
+  await south.getByText('You asked for a takeback').waitFor();
+  await north.locator('.offer').getByText(/asks for a takeback/).waitFor();
   await click(north, 'c10'); // a draft under way is dropped with the turn it was for
   await north.getByRole('button', { name: 'Accept' }).click();
   await my_turn(south);
   assert.match(await square(south, 'c2'), /South Aggressor/);
   assert.equal(await square(north, 'b3'), 'b3, empty');
-  await north.locator('.log .line-words').filter({ hasText: 'A turn is taken back' }).first().waitFor();
+  await north.locator('.log .line-words').filter({ hasText: '1 turn was taken back' }).first().waitFor();
   await click(south, 'c2', 'd3');
   await commit(south, 'Play Ac2>d3');
   await my_turn(north);

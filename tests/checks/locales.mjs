@@ -10,9 +10,13 @@ const ts = createRequire(new URL('../../frontend/package.json', import.meta.url)
 
 /* Where no sentence stands in a module any more. */
 const MOVED = [
+  'frontend/app/brought.js',
   'frontend/app/experiments/',
   'frontend/app/learn/',
+  'frontend/app/local/',
+  'frontend/app/main.js',
   'frontend/app/match/',
+  'frontend/app/net/',
   'frontend/app/pages/account.js',
   'frontend/app/pages/analysis.js',
   'frontend/app/pages/boards.js',
@@ -20,6 +24,8 @@ const MOVED = [
   'frontend/app/pages/endless.js',
   'frontend/app/pages/experiment.js',
   'frontend/app/pages/experiments.js',
+  'frontend/app/pages/home.js',
+  'frontend/app/pages/inbox.js',
   'frontend/app/pages/ladder.js',
   'frontend/app/pages/learn.js',
   'frontend/app/pages/learn_exercise.js',
@@ -30,6 +36,7 @@ const MOVED = [
   'frontend/app/pages/lobby.js',
   'frontend/app/pages/match.js',
   'frontend/app/pages/matches.js',
+  'frontend/app/pages/not_found.js',
   'frontend/app/pages/notices.js',
   'frontend/app/pages/people.js',
   'frontend/app/pages/player.js',
@@ -38,9 +45,13 @@ const MOVED = [
   'frontend/app/pages/puzzle.js',
   'frontend/app/pages/puzzles.js',
   'frontend/app/pages/recover.js',
+  'frontend/app/pages/settings.js',
   'frontend/app/pages/sign.js',
   'frontend/app/pages/take.js',
+  'frontend/app/pages/verify.js',
+  'frontend/app/router.js',
   'frontend/app/study/',
+  'frontend/app/tools/',
   'frontend/games/cosair/',
   'frontend/games/nullgame/',
   'frontend/games/rulegame/',
@@ -67,11 +78,15 @@ const MOVED = [
   'frontend/games/stratic/words.js',
   'frontend/locales/',
   'frontend/model/plan_files.js',
+  'frontend/model/waiting.js',
+  'frontend/ui/',
   'frontend/views/account/',
   'frontend/views/analysis/',
   'frontend/views/boards.js',
   'frontend/views/endless.js',
   'frontend/views/experiment/',
+  'frontend/views/home.js',
+  'frontend/views/inbox.js',
   'frontend/views/ladder.js',
   'frontend/views/learn.js',
   'frontend/views/level.js',
@@ -82,7 +97,10 @@ const MOVED = [
   'frontend/views/player/',
   'frontend/views/puzzle.js',
   'frontend/views/puzzles.js',
+  'frontend/views/settings.js',
+  'frontend/views/shell.js',
   'frontend/views/study_parts.js',
+  'frontend/views/verify.js',
 ];
 /* What no visitor reads: types, and the page of styles for who works on the page. */
 const UNSEEN = /^frontend\/(vendor\/|docs\/|locales\/text\.js$|games\/contract\.js$|games\/\w+\/samples\.js$|views\/styleguide\/|app\/pages\/style\.js$)/;
@@ -162,17 +180,18 @@ test('every message is asked for', () => {
 
 // ---- sentences in modules --------------------------------------------------------------------------------------------------------
 
-const KEYS = /^(?:Enter|Escape|Space|Tab|Backspace|Delete|Home|End|Shift|Control|Alt|Meta|Accept|Authorization|Content-Type|Retry-After)$/;
+/* Keys of the keyboard, headers of HTTP, and the name of the site: no words. */
+const KEYS = /^(?:Enter|Escape|Space|Tab|Backspace|Delete|Home|End|Shift|Control|Alt|Meta|Accept|Authorization|Content-Type|Date|Idempotency-Key|If-None-Match|Retry-After|Quadrivium)$/;
 const SAYS = [
   (text) => /^\p{Lu}\p{Ll}+[ ,:’'-]+[\p{L}\d(]/u.test(text), // Take back
   (text) => /\p{L}+ .*\p{L}[.!?…:]$/u.test(text), // it is gone.
-  (text) => /^\p{Lu}\p{Ll}{2,}[.!?…:]?$/u.test(text) && !KEYS.test(text), // Resign
+  (text) => /^\p{Lu}\p{Ll}{2,}[.!?…:]?$/u.test(text), // Resign
   (text) => /\p{L} \p{L}/u.test(text) && /(?:^| )(?:the|an?|of|to|is|are|and|in|you|your|not|for|with|by|no|or|at|on)(?: |$)/.test(text), // one of two
 ];
 
 /* The words that a template of lit-html shows: between its tags, and in attributes that are read out or seen. */
 function words_of_template(text) {
-  const bare = text.replace(/<!--.*?-->/gs, '');
+  const bare = text.replace(/<!--.*?-->/gs, '').replace('>Quadrivium<', '><');
   const seen = [...bare.matchAll(/\s(?:aria-label|aria-roledescription|title|placeholder|alt)="([^"]*)"/g)].map(([, value]) => value);
   return [...seen, bare.replace(/<[^>]*>/gs, '\n')].filter((part) => /\p{L}{2,}/u.test(part.replace(/&\w+;/g, ''))).map((part) => part.replace(/\s+/g, ' ').trim());
 }
@@ -180,6 +199,7 @@ function words_of_template(text) {
 const is_for_developers = (node) => {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isNewExpression(at) && /Error$/.test(at.expression.getText())) return true;
+    if (ts.isCallExpression(at) && at.expression.kind === ts.SyntaxKind.SuperKeyword) return true;
     if (ts.isCallExpression(at)) return /^console\./.test(at.expression.getText());
     if (ts.isImportDeclaration(at) || ts.isExportDeclaration(at)) return true;
   }
@@ -200,7 +220,7 @@ export function sentences(path, text) {
       return;
     }
     const words = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : ts.isTemplateExpression(node) ? template(node) : null;
-    if (words !== null && SAYS.some((says) => says(words.replaceAll('\u0001', '7'))) && !is_for_developers(node)) note(node, words.replaceAll('\u0001', '{}'));
+    if (words !== null && !KEYS.test(words) && SAYS.some((says) => says(words.replaceAll('\u0001', '7'))) && !is_for_developers(node)) note(node, words.replaceAll('\u0001', '{}'));
     ts.forEachChild(node, walk);
   })(source);
   return found;

@@ -1,10 +1,11 @@
-// What waits, in order: the most pressing first, round and round, and every thing once.
+// What waits for a player, in order: the most pressing first, in a circle, and each thing once.
 import './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 
 const { count_of, in_order, news_of, next_of } = await import('../../frontend/model/waiting.js');
+const { news_words } = await import('../../frontend/ui/words/news.js');
 const { deadline_words } = await import('../../frontend/views/inbox.js');
 
 const seats = [{ seat: 0, name: 'Ada', kind: 'human' }, { seat: 1, name: 'Bo', kind: 'human' }];
@@ -18,11 +19,11 @@ const inbox = {
 };
 const nothing = { waiting: [], matches: [], offers: [], rematches: [], unread: 0 };
 
-test('turns stand by their deadlines, those without any last', () => {
+test('turns are sorted by deadline, those without one last', () => {
   assert.deepEqual(in_order(inbox).map((w) => w.match), ['soon', 'then', 'late']);
 });
 
-test('the next match goes round and is never the one already there', () => {
+test('the next match goes in a circle and is never the current one', () => {
   const walk = ['/'];
   for (let i = 0; i < 4; i++) walk.push(next_of(inbox, walk.at(-1)));
   assert.deepEqual(walk.slice(1), ['/matches/soon', '/matches/then', '/matches/late', '/matches/soon']);
@@ -30,12 +31,12 @@ test('the next match goes round and is never the one already there', () => {
   assert.equal(next_of({ ...nothing, waiting: inbox.waiting.slice(0, 1) }, '/matches/late'), null);
 });
 
-test('each thing counts once and is told once', () => {
+test('each thing counts once and is news once', () => {
   assert.equal(count_of(inbox), 6);
   assert.equal(count_of(nothing), 0);
-  const news = news_of(inbox, () => 'Go');
-  assert.deepEqual(news.map((n) => n.text), ['It is your turn in Go.', 'It is your turn in Go.', 'It is your turn in Go.', 'Bo offers a draw.', 'Cy wants a rematch.',
-    'Bo said something in Go.']);
+  const news = news_of(inbox);
+  assert.deepEqual(news.map((n) => news_words(n, 'Go')), ['It is your turn in Go.', 'It is your turn in Go.', 'It is your turn in Go.', 'Bo offers a draw.', 'Cy wants a rematch.',
+    'New message from Bo in Go.']);
   assert.equal(new Set(news.map((n) => n.key)).size, news.length);
   assert.equal(news[3].path, '/matches/soon');
 });

@@ -1,4 +1,4 @@
-/* Lets a sound be heard, if the player wants sounds. */
+/* Plays a sound if the player wants sounds. */
 import { look_now } from './settings.js';
 import { sound } from '../../ui/alerts/sound.js';
 

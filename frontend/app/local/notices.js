@@ -1,22 +1,24 @@
-/* Being told while one looks elsewhere: the number in the tab's icon, words on the page, and the browser's own
- * notifications, which are only shown on wish and only while the page is hidden. */
+/* News of the inbox: the number in the tab's icon, toasts, and the browser's own notifications, which are only shown if
+ * the player wants them and only while the page is hidden. */
 import { on_session, session } from '../net/session.js';
+import { t } from '../../locales/text.js';
 import { game_title } from '../../model/catalogue.js';
 import { notices_keep, notices_kept } from './settings.js';
 import { count_of, news_of } from '../../model/waiting.js';
 import { toast } from '../../ui/alerts/toast.js';
+import { news_words } from '../../ui/words/news.js';
 
-const BREATH_MS = 1500;
+const PAUSE_MS = 1500;
 const MOST = 9;
 
-/** What the browser says: `off`, `on`, `refused` (by the person, in the browser) or `unable`. */
+/** What the browser allows: `off`, `on`, `refused` (by the person, in the browser) or `unable`. */
 export function notices_now() {
   if (typeof Notification !== 'function') return 'unable';
   if (Notification.permission === 'denied') return 'refused';
   return Notification.permission === 'granted' && notices_kept() ? 'on' : 'off';
 }
 
-/** Switch the browser's notifications for this browser; asks for leave when it must. Answers what holds now. */
+/** Switch notifications of this browser on or off; asks for permission if needed. Answers what holds now. */
 export async function notices_set(on) {
   if (on && typeof Notification === 'function' && Notification.permission === 'default') {
     await Notification.requestPermission();
@@ -25,9 +27,9 @@ export async function notices_set(on) {
   return notices_now();
 }
 
-/* Some browsers (phones) have the constructor and refuse it outside a service worker: then the title and the icon must
+/* Some browsers on phones have the constructor and refuse it outside a service worker: then the title and the icon must
  * do. */
-function notify({ key, path, text }, go) {
+function notify({ key, path }, text, go) {
   try {
     const note = new Notification('Quadrivium', { body: text, tag: key, icon: '/favicon.svg' });
     note.onclick = () => {
@@ -45,23 +47,24 @@ function wear(count) {
   if (icon && icon.getAttribute('href') !== href) icon.setAttribute('href', href);
 }
 
-/** Begin to tell; `go` leads to an address. What was there at the start is no news. */
+/** Start to show news; `go` opens an address. What is there at the start is no news. */
 export function notices_start(go) {
   let known = null;
 
-  /* What has come up, and is still there after a breath, is worth a word. */
+  /* Only what is still there after a moment is shown. */
   function tell(item) {
     if (!known?.has(item.key)) return;
+    const words = news_words(item, item.game && game_title(item.game));
     if (document.hidden) {
-      if (notices_now() === 'on') notify(item, go);
-    } else if (location.pathname !== item.path) toast(item.text, { href: item.path, text: 'Go there' });
+      if (notices_now() === 'on') notify(item, words, go);
+    } else if (location.pathname !== item.path) toast(words, { href: item.path, text: t('common-news-open') });
   }
 
   on_session(({ inbox }) => {
     wear(count_of(inbox));
-    const news = new Map(news_of(inbox, game_title).map((item) => [item.key, item]));
+    const news = new Map(news_of(inbox).map((item) => [item.key, item]));
     const fresh = known ? [...news.values()].filter((item) => !known.has(item.key)) : [];
     known = inbox.seq === undefined || !session.account ? null : news;
-    for (const item of fresh) setTimeout(tell, BREATH_MS, item);
+    for (const item of fresh) setTimeout(tell, PAUSE_MS, item);
   });
 }

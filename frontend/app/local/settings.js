@@ -1,5 +1,7 @@
-/* What this browser remembers: how the page looks and sounds, what was learnt, and drafts that were not sent yet. Never
- * needed to play. The look is worn by <html> as data attributes; theme.js puts them on before the first paint. */
+/* What this browser stores: how the page looks and sounds, its language, what was learnt, and drafts that were not sent
+ * yet. The page works without. The look is set on <html> as data attributes; theme.js sets them before the first
+ * paint. */
+import { LANGUAGES } from '../../locales/text.js';
 
 function read(store, key) {
   try {
@@ -25,7 +27,7 @@ const tab = () => globalThis.sessionStorage;
  * @typedef {Record<keyof typeof CHOICES, string> & {volume: number, at: number}} Look
  */
 
-/** Every choice of the look, the usual one first. Seats: one's own below, or always the first or the second. */
+/** The values of each choice, the default first. */
 export const CHOICES = {
   theme: ['system', 'light', 'dark'],
   board: ['wood', 'paper', 'slate', 'contrast'],
@@ -36,6 +38,7 @@ export const CHOICES = {
   commit: ['button', 'twice', 'at_once'],
   keys: ['on', 'off'],
   sound: ['on', 'off'],
+  language: ['browser', ...Object.keys(LANGUAGES)],
 };
 
 const FIRST = Object.fromEntries(Object.entries(CHOICES).map(([name, [usual]]) => [name, usual]));
@@ -44,7 +47,7 @@ const MOST = { volume: 100, at: Number.MAX_SAFE_INTEGER };
 const WORN = ['theme', 'board', 'pieces', 'motion'];
 const told = new Set();
 
-/* Only what we know, whoever wrote it. */
+/* Only known names and values: storage can hold anything. */
 function sane(kept) {
   const found = { ...USUAL };
   for (const [name, values] of Object.entries(CHOICES)) if (values.includes(kept?.[name])) found[name] = kept[name];
@@ -68,14 +71,14 @@ function wear() {
 /** How the page looks and sounds now. */
 export const look_now = () => look;
 
-/** Choose; remembered here, and told to whoever listens. */
+/** Choose a value; it is stored here, and listeners are called. */
 export function look_set(name, value) {
   look = sane({ ...look, [name]: value, at: Date.now() });
   write(lasting, 'look', look);
   wear();
 }
 
-/** A look kept elsewhere (in the account, in another tab): taken when it is newer than ours. Answers whether ours is
+/** A look stored elsewhere (in the account, by another tab) replaces ours if it is newer. Answers whether ours is
  * newer. */
 export function look_met(kept) {
   const theirs = sane(kept);
@@ -93,7 +96,7 @@ export function on_look(fn) {
   return () => told.delete(fn);
 }
 
-/** The next of system, light, dark. */
+/** Switch to the next of system, light, dark. */
 export function theme_next() {
   const order = CHOICES.theme;
   look_set('theme', order[(order.indexOf(look.theme) + 1) % order.length]);
@@ -105,12 +108,12 @@ globalThis.addEventListener?.('storage', (event) => { if (event.key === 'look') 
 /** Whether this browser was asked to show notifications of its own. */
 export const notices_kept = () => read(lasting, 'notices') === true;
 
-/** Remember whether it shall. */
+/** Store whether it should show them. */
 export function notices_keep(on) {
   write(lasting, 'notices', on ? true : null);
 }
 
-/** The unsent draft of a match and turn, or null. */
+/** The stored draft of a match and turn, or null. */
 export const draft_kept = (match, turn) => read(tab, `draft:${match}:${turn}`);
 
 /** Keep (or with null forget) the unsent draft of a match and turn. */

@@ -1,11 +1,12 @@
-/* A list a player keeps for a game beyond one match (a face says what: games/contract.js). A guest's lies in this
- * browser, a member's in the account; what the browser still has when somebody signs in is added to it. */
+/* A list that a player keeps for a game beyond one match (a face says what: games/contract.js). A guest's is stored in
+ * this browser, a member's in the account; after signing in, what the browser still has is added to it. */
+import { t } from '../../locales/text.js';
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { shelf_keep, shelf_kept } from './settings.js';
 
-/* Two lists as one: the first has its say about a name. */
+/* Two lists as one: an item of the first replaces one of the second with the same name. */
 const joined = (first, second) =>
   [...first, ...second.filter((one) => !first.some((other) => other.name === one.name))];
 
@@ -26,7 +27,7 @@ export function shelf(paint, game, what) {
       return is_member() ? what.sane(joined(what.sane(session.account.settings?.[key]), here())) : here();
     },
     get where() {
-      return is_member() ? 'Kept in your account.' : 'Kept in this browser; with an account they go where you go.';
+      return t(is_member() ? 'common-shelf-account' : 'common-shelf-browser');
     },
     keep(items) {
       self.error = '';
@@ -42,7 +43,7 @@ export function shelf(paint, game, what) {
       await api.me_settings({ [key]: items });
       shelf_keep(key, null);
     } catch (error) {
-      self.error = `Kept in this browser only. ${words_of(error)}`;
+      self.error = t('common-shelf-browser-only', { why: words_of(error) });
       paint();
     }
   }

@@ -1,5 +1,6 @@
 /* Every request of the HTTP interface, in one file; nothing else in the page may call fetch.
  * Answers arrive as plain objects; refusals as Refusal, a lost network as NetworkLoss. */
+import { t } from '../../locales/text.js';
 import { at, base, query } from '../../model/addresses.js';
 import { sentence } from '../../ui/words/sentence.js';
 
@@ -19,7 +20,7 @@ export class Refusal extends Error {
   /** What was wrong and what would be right, as one text. */
   get words() {
     const hints = this.errors.map((e) => e.hint).filter(Boolean);
-    return sentence(hints.length ? hints.join('; ') : this.detail || this.title || 'The server refused this');
+    return sentence(hints.length ? hints.join('; ') : this.detail || this.title || t('common-error-refused'));
   }
 }
 

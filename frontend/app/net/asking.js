@@ -1,12 +1,12 @@
-/* What may follow a draft: asked once for each draft of a position, so that an undo is not a question. Used wherever an
- * order is drafted: at a match, on the analysis board, in a lesson. */
+/* Legal moves after a draft: requested once for each draft of a position, so that an undo needs no request. Used
+ * wherever an order is drafted: in a match, on the analysis board, in a lesson. */
 import { Refusal } from './api.js';
 import { words_of } from './form.js';
 
 const ASK_AGAIN_MS = 1500;
 const NOTHING_LEGAL = { units: [], may_pass: true, movements_left: 0 };
 
-/* Acts that came before the answer they need. */
+/* Acts that came before the legal moves they need. */
 function early_acts({ state, face, may, send }) {
   let kept = [];
   return {
@@ -17,9 +17,9 @@ function early_acts({ state, face, may, send }) {
       acts.forEach(send);
     },
     /**
-     * Is this act kept for later? One that needs the answer under way is, and all that comes behind it: a quick hand on
-     * a slow line loses nothing. Undo takes the last one back. To hand in what is not yet on the board is not kept:
-     * nobody has seen what it would be.
+     * Whether this act is kept for later, because it or one before it needs an answer that has not come yet. So fast
+     * clicks on a slow connection are not lost. Undo removes the last kept act. Committing is never kept: the player
+     * has not seen yet what would be sent.
      */
     keeps(act) {
       const waits = kept.length > 0
@@ -62,7 +62,7 @@ export function asking({ state, face, may, send, legal, put, learnt }) {
   }
 
   const self = {
-    /** Another position: what was learnt of the old one is void. */
+    /** Another position: the answers for the old one are void. */
     forget() {
       known.clear();
       key = null;

@@ -1,15 +1,16 @@
-/* What every form does: send once, show the refusal where it happened, keep what was typed. */
+/* What every form does: send once, show an error where it happened, keep what was typed. */
+import { t } from '../../locales/text.js';
 import { NetworkLoss, Refusal } from './api.js';
 
-/** A refusal or a lost line in words for the place where it happened. */
+/** An error in words, for the place where it happened. */
 export function words_of(error) {
   if (error instanceof Refusal && error.status === 429) {
-    return `Too many requests. Try again in ${error.retry_after ?? 1} s.`;
+    return t('common-error-too-many', { seconds: error.retry_after ?? 1 });
   }
   if (error instanceof Refusal) return error.words;
-  if (error instanceof NetworkLoss) return 'No connection. Nothing was lost; try again.';
+  if (error instanceof NetworkLoss) return t('common-error-offline');
   console.error(error);
-  return 'Something went wrong on this page. Try again.';
+  return t('common-error-page');
 }
 
 /**

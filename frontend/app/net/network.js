@@ -1,4 +1,4 @@
-/* Is the line up? A quiet bar says so when it is not; everybody who waits for it can be asked to try again. */
+/* Whether there is a connection. A quiet bar shows when there is none; those waiting can be asked to try again. */
 
 const retries = new Set();
 const listeners = new Set();

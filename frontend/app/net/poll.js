@@ -1,5 +1,5 @@
-/* One long poll that never gives up: after=, wait=, ETag, back-off; hidden tabs hold no connection, and all windows of
- * a browser together so few that acts find one. Knows nothing of what it fetches. */
+/* One long poll that never gives up: after=, wait=, ETag, backoff. Hidden tabs hold no connection, and all windows of a
+ * browser together hold so few that other requests find one. Knows nothing of what it fetches. */
 import { NetworkLoss, Refusal } from './api.js';
 import { network } from './network.js';
 
@@ -11,7 +11,7 @@ const CROWDED_PAUSE_MS = 2000;
 const HELD_MOST = 4; /* of the six connections a browser opens to a server, in all its windows */
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
-/* Leave to hold a connection: what gives it back, or null when other windows hold all there are. */
+/* A permit to hold a connection: a function that returns it, or null when other windows hold them all. */
 async function leave() {
   const { locks } = navigator; // none where the page did not come by https: then each page is for itself
   if (!locks) return () => {};
@@ -50,7 +50,7 @@ class Poll {
     this.#run();
   }
 
-  /** Ask at once instead of waiting on. */
+  /** Ask now instead of waiting. */
   now = () => {
     this.#at_once = true;
     this.#abort?.abort();
@@ -83,7 +83,7 @@ class Poll {
     });
   }
 
-  /* One question; answers how long to pause before the next. */
+  /* One request; answers how long to pause before the next. */
   async #once() {
     this.#abort = new AbortController();
     const may_hold = this.#may_hold();

@@ -1,5 +1,4 @@
-/* What is asked while somebody writes: once the hands rest, about the newest text only; what got no answer is asked
- * again. */
+/* Debounced questions about a text that is being typed: only about the newest text, and again if no answer came. */
 import { NetworkLoss } from './api.js';
 import { words_of } from './form.js';
 

@@ -1,5 +1,5 @@
-/* One order on its way: sent, and sent again with the same body while the line is down, until the server has answered
- * or the player takes it back. The server counts equal bodies once, so a lost reply costs nothing. */
+/* Sends one order, and sends it again with the same body while there is no connection, until the server has answered or
+ * the player takes it back. The server counts equal bodies once, so a lost reply does no harm. */
 import { NetworkLoss, Refusal } from './api.js';
 import { network } from './network.js';
 
@@ -24,14 +24,14 @@ class Sending {
     this.#attempt(this.#job);
   }
 
-  /** Try at once instead of waiting for the next pause to end. */
+  /** Try now instead of after the pause. */
   now = () => {
     if (!this.#job?.lost) return;
     clearTimeout(this.#timer);
     this.#attempt(this.#job);
   };
 
-  /** Forget it: the turn moved on, or the player changed the mind. */
+  /** Stop sending: the turn is over, or the player has changed their mind. */
   drop() {
     clearTimeout(this.#timer);
     if (!this.#job) return;

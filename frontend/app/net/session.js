@@ -1,4 +1,4 @@
-/* Who am I, and what waits for me? One account, one inbox poll for the whole page. */
+/* The account and its inbox: one poll for the whole page. */
 import * as api from './api.js';
 import { follow } from './poll.js';
 import { known } from '../../model/catalogue.js';
@@ -42,7 +42,7 @@ function watch_inbox() {
   );
 }
 
-/* The newest look wins: the account's is worn here, or ours is put there. A lost line only means that it stays here. */
+/* The newest look wins: the account's is used here, or ours is stored in the account. If that fails, it stays here. */
 function keep_look() {
   const { account } = session;
   if (!account || !look_met(account.settings?.look)) return;
@@ -56,7 +56,7 @@ on_look(() => {
   look_timer = setTimeout(keep_look, LOOK_PAUSE_MS);
 });
 
-/** Ask again who we are; the inbox follows. */
+/** Fetch the account again; the inbox follows. */
 export async function refresh() {
   const answer = await api.me();
   const before = session.account?.id;
@@ -69,15 +69,15 @@ export async function refresh() {
   tell();
 }
 
-/** A person who wants to play needs an account; a guest's takes no form. */
+/** Make a guest account if there is none: playing needs an account. */
 export async function need_account() {
   if (session.account) return;
   await api.guest_new();
   await refresh();
 }
 
-/** My search for an opponent, into `state.wait`, together with the words of the note about it. A page without the note
- * is no fault. */
+/** Put the player's search for an opponent, if any, into `state.wait`, together with the words of the note about it. A
+ * page without the note is no fault. */
 export async function wait_into(state, paint) {
   if (!session.account) return;
   try {
@@ -88,13 +88,13 @@ export async function wait_into(state, paint) {
   } catch { /* asked for again when the page is next opened */ }
 }
 
-/** The catalogue, asked for once. */
+/** The catalogue of games, fetched once. */
 export async function catalogue() {
   if (!known.games.length) known.games = await api.games();
   return known.games;
 }
 
-/** A stretch of waiting in the inbox, read anew at once (after an act of our own). */
+/** Read the inbox again now, after an act of our own. */
 export function inbox_now() {
   poll?.now();
 }

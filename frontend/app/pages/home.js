@@ -1,4 +1,4 @@
-/* Home: one sentence, the tables, play now. */
+/* Home: the games and what goes on in them. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';
@@ -16,8 +16,8 @@ export async function play_now(ctx, game, versus, choice) {
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
 
-/* What is asked once: whether one looks for an opponent, the first of each game's board; a board that cannot be read is
- * left out. */
+/* What is fetched once: the player's search for an opponent, and the top of each game's leaderboard. One that cannot be
+ * read is left out. */
 function read_once(state, paint) {
   wait_into(state, paint);
   for (const { id } of state.games) {
@@ -25,7 +25,7 @@ function read_once(state, paint) {
   }
 }
 
-/* What a visitor chooses before a click: the bot, and the secret wish where the game asks for one. */
+/* What a visitor chooses before playing: the opponent, and the secret choice where the game asks for one. */
 function choosing(state, paint) {
   return {
     versus: (game, value) => { state.versus[game] = value; paint(); },
@@ -33,7 +33,7 @@ function choosing(state, paint) {
   };
 }
 
-/* One running match per game, the newest that strangers may watch, drawn as it goes. */
+/* One running match per game, the newest that spectators can watch. */
 async function picture(state, game) {
   const match = state.live.find((m) => m.game === game.id && m.spectators !== 'none');
   const face = await picture_of(game.id);

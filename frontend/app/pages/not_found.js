@@ -1,13 +1,14 @@
-/* An address that leads nowhere. */
+/* An address without a page. */
 import { html } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 
 export async function open() {
   return {
     name: 'not-found',
-    title: () => 'Nothing here',
-    view: () => html`<div class="page narrow"><h1>There is nothing here</h1>
-      <p>The address may be mistyped, or what it meant is gone.</p>
-      <p class="row"><a class="button main" href="/">To the first page</a> <a href="/matches">All matches</a></p>
-      </div>`,
+    title: () => t('common-not-found-title'),
+    view: () => html`<div class="page narrow"><h1>${t('common-not-found-title')}</h1>
+      <p>${t('common-not-found')}</p>
+      <p class="row"><a class="button main" href="/">${t('common-not-found-home')}</a>
+        <a href="/matches">${t('common-not-found-games')}</a></p></div>`,
   };
 }

@@ -1,4 +1,5 @@
-/* How the page looks and sounds: kept in this browser, and in the account when somebody is signed in. */
+/* How the page looks and sounds: stored in this browser, and in the account when the player is signed in. */
+import { t } from '../../locales/text.js';
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { catalogue, session } from '../net/session.js';
@@ -26,7 +27,7 @@ export async function open(ctx) {
   }, () => { /* the choices do not need a picture */ });
   return {
     name: 'settings',
-    title: () => 'Settings',
+    title: () => t('settings-title'),
     view: () => settings({ ...state, look: look_now(), account: session.account }, send),
   };
 }

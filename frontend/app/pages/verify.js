@@ -1,11 +1,13 @@
-/* A file dropped on the page: is the export of a match true? The server plays it again. */
+/* A file dropped on the page: is this export of a game genuine? The server replays it. */
+import { t } from '../../locales/text.js';
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { verify } from '../../views/verify.js';
 
-const MOST = 16 << 20;
+const MOST_MIB = 16;
+const MOST = MOST_MIB << 20;
 
-/* NDJSON: the head, an event a line, and a last line that counts them. */
+/* NDJSON: the head, one event per line, and a last line that counts them. */
 function from_lines(text) {
   const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line));
   const end = lines.pop();
@@ -14,7 +16,7 @@ function from_lines(text) {
   return JSON.stringify({ ...head, events });
 }
 
-/* What is sent: the file's own bytes, so that each of them counts; only lines are put together. */
+/* What is sent: the file as it is, so that every byte is checked; only NDJSON is put together. */
 function record_of(text) {
   const first = text.slice(0, text.indexOf('\n') + 1 || undefined);
   if (first.length === text.length || first.trim() === '{') return text;
@@ -33,7 +35,7 @@ export async function open(ctx) {
     set({ name: file.name, busy: true, verdict: null, error: '', over: false });
     if (file.size > MOST) {
       return set({ busy: false,
-        error: 'This file is larger than 16 MiB. “quad replay FILE” verifies it on your own machine.' });
+        error: t('verify-too-large', { mebibytes: MOST_MIB, command: 'quad replay FILE' }) });
     }
     try {
       set({ verdict: await api.verify(record_of(await file.text())) });
@@ -45,7 +47,7 @@ export async function open(ctx) {
 
   return {
     name: 'verify',
-    title: () => 'Verify an export',
+    title: () => t('verify-title'),
     view: () => verify(state, { take, over: (over) => { if (over !== state.over) set({ over }); } }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Put a text where it can be pasted; false where the browser keeps that to itself (the text stands in a field beside
- * the button).
+ * Copy a text to the clipboard; false where the browser does not allow that (the text stands in a field beside the
+ * button).
  */
 export async function copied(text) {
   try {

@@ -1,4 +1,4 @@
-/* A text that was put together here, as a file for the person. */
+/* Offers a text made on this page as a file to download. */
 export function download(name, text, type) {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

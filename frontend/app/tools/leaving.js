@@ -1,4 +1,4 @@
-/* Whether this page is being left for another document. The browser then cancels its requests: no fault of ours. */
+/* Whether this page is being left for another document. The browser then cancels requests, which is not an error. */
 
 const LEAVES_WITHIN_MS = 10_000; // a link to a download leaves nothing
 let since = -Infinity;

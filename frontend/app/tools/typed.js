@@ -1,5 +1,5 @@
-/* Letters belong to who writes. */
+/* Single-key shortcuts do not work while the player is typing. */
 const WRITING = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, dialog';
 
-/** Does what has the focus take letters for itself? */
+/** Whether the focused element takes letters itself. */
 export const writes = (at) => Boolean(at.closest?.(WRITING));

@@ -1,7 +1,354 @@
-# What every page can say: the frame around it, dialogs, errors, times.
+# What every page can say: the frame around it, controls, errors, times, and what several pages share.
 
 ## The shell
 
+common-skip = Skip to content
 common-page-not-loaded = This page could not be loaded. { $why }
+common-check-connection = Check your connection.
 common-try-again = Try again
 common-no-other-match = No other game needs you.
+common-nav-main = Main
+common-nav-games = Games
+common-nav-watch = Watch
+common-nav-leaderboards = Leaderboards
+common-nav-learn = Learn
+common-nav-more = More
+common-nav-endless = Endless Tournament
+common-nav-analysis = Analysis
+common-nav-experiments = Experiments
+common-nav-settings = Settings
+common-theme-system = Theme: system
+common-theme-light = Theme: light
+common-theme-dark = Theme: dark
+common-badge =
+    { $n ->
+        [one] Your turn
+       *[other] { $n } games need you
+    }
+common-badge-count = Games that need you: <n>{ $n }</n>
+common-badge-title = Go to the next game that needs you (N)
+common-inbox = Inbox
+common-inbox-count =
+    { $n ->
+        [one] Inbox: 1 item
+       *[other] Inbox: { $n } items
+    }
+common-sign-in = Sign in
+common-account = Your account
+common-account-guest = You are playing as a guest
+common-account-of = Account: { $name }
+common-offline = No connection. Anything you entered is kept.
+
+## A page that does not exist
+
+common-not-found-title = Page not found
+common-not-found = The address may be mistyped, or the page no longer exists.
+common-not-found-home = Go to the home page
+common-not-found-games = All games
+
+## Errors that the page finds itself
+
+common-error-refused = The server refused this request
+common-error-too-many = Too many requests. Try again in { $seconds } s.
+common-error-offline = No connection. Nothing was lost. Try again.
+common-error-page = Something went wrong on this page. Try again.
+
+## Notifications
+
+common-news-turn = It is your turn in { $game }.
+common-news-rematch = { $name } wants a rematch.
+common-news-chat = New message from { $name } in { $game }.
+common-news-open = Open game
+common-someone = Someone
+common-opponent = Your opponent
+
+## What is kept for a player
+
+common-shelf-account = Saved in your account.
+common-shelf-browser = Saved in this browser. Sign in to save them in your account.
+common-shelf-browser-only = Saved in this browser only. { $why }
+
+## Controls
+
+common-cancel = Cancel
+common-close = Close
+common-link = Link
+common-copy = Copy
+common-copied = Copied
+common-accept = Accept
+common-decline = Decline
+common-withdraw = Withdraw
+common-marks = My marks
+common-marks-draw = Mark squares, or drag an arrow
+common-marks-clear = Clear all marks
+common-marks-ring = Green rings
+common-marks-square = Red squares
+common-marks-diamond = Blue diamonds
+common-marks-cross = Violet crosses
+common-form-none = none
+common-form-no-limit = no limit
+common-form-more = More options
+common-form-range = { $min } to { $max }
+common-form-min = at least { $min }
+common-form-max = at most { $max }
+
+## Appearance and sound
+
+common-look-theme = Theme
+common-look-theme-system = System
+common-look-theme-light = Light
+common-look-theme-dark = Dark
+common-look-language = Language
+common-look-language-browser = Same as browser
+common-look-board = Board
+common-look-board-wood = Wood
+common-look-board-paper = Paper
+common-look-board-slate = Slate
+common-look-board-contrast = High contrast
+common-look-pieces = Pieces
+common-look-pieces-signs = Symbols
+common-look-pieces-letters = Letters
+common-look-pieces-shapes = Shapes
+common-look-pieces-hint = Shapes tell the sides apart without colour.
+common-look-coordinates = Coordinates
+common-look-coordinates-signed = a1, -a-1
+common-look-coordinates-physical = A1 to Z26
+common-look-coordinates-hint = “A1 to Z26” is how the printed 26 × 26 board is numbered. Larger boards always use the first form.
+common-look-bottom = Side at the bottom
+common-look-bottom-own = My side
+common-look-bottom-first = First seat
+common-look-bottom-second = Second seat
+common-look-motion = Animation
+common-look-motion-system = System
+common-look-motion-off = Off
+common-look-motion-hint = Off: boards and pages change without animation.
+common-look-commit = Confirm moves
+common-look-commit-button = With a button
+common-look-commit-twice = Ask twice
+common-look-commit-at_once = Never
+common-look-commit-hint = Ask twice: the button asks before it sends. Never: a move is sent as soon as nothing can be added to it.
+common-look-keys = Single-key shortcuts
+common-look-keys-on = On
+common-look-keys-off = Off
+common-look-keys-hint = For example, U for undo during a game; press ? for the full list. Arrow keys, Enter and Escape always work.
+common-look-sound = Sound
+common-look-sound-on = On
+common-look-sound-off = Off
+common-look-sound-hint = Soft clicks. You never need sound to play.
+common-look-volume = Volume
+
+## Times
+
+common-time-days = { $days } d { $hours } h
+common-span-day =
+    { $n ->
+        [one] 1 day
+       *[other] { $n } days
+    }
+common-span-hour =
+    { $n ->
+        [one] 1 hour
+       *[other] { $n } hours
+    }
+common-span-minute =
+    { $n ->
+        [one] 1 minute
+       *[other] { $n } minutes
+    }
+common-span-second =
+    { $n ->
+        [one] 1 second
+       *[other] { $n } seconds
+    }
+common-clock-none = no clock
+common-clock-live = live
+common-clock-turn = { $time } per turn
+common-clock-budget = { $bank } in total
+common-clock-increment = { $bank } in total, +{ $seconds } s per turn
+common-clock-correspondence = correspondence, { $time } per turn
+
+## Players, ratings, results
+
+common-kind-builtin = bot
+common-kind-engine = program
+common-kind-llm = language model
+common-stars = { $n } of { $all } stars
+common-rating-provisional = provisional
+common-rating-provisional-title = Provisional rating, based on few games
+common-pool-all = everyone
+common-pool-humans = people
+common-pool-programs = programs
+common-season =
+    { $quarter ->
+        [1] first quarter of { $year }
+        [2] second quarter of { $year }
+        [3] third quarter of { $year }
+       *[4] fourth quarter of { $year }
+    }
+common-tally = { $won } won, { $drawn } drawn, { $lost } lost
+common-run-not-mastered = not mastered
+common-score-win-now = { $side } wins this turn
+common-score-win =
+    { $n ->
+        [one] { $side } wins within 1 turn
+       *[other] { $side } wins within { $n } turns
+    }
+common-score-even = About equal
+common-score-slight = { $side } is slightly better, by { $by }
+common-score-better = { $side } is better, by { $by }
+common-score-clear = { $side } is clearly better, by { $by }
+common-score-level = equal
+
+## Players who are away
+
+common-absence-policy-default = The rules of the game decide
+common-absence-policy-bot = A bot takes over
+common-absence-policy-open = The seat is opened to other players
+common-absence-policy-forfeit = They lose
+common-absence-untimed = There is no clock, so nobody can run out of time.
+common-absence-default = The rules of the game decide what happens after a missed turn.
+common-absence-any-bot = a bot
+common-absence-bank = When a player’s time bank is empty, each turn still has { $grace }.
+common-absence-bot =
+    { $n ->
+        [one] After a missed turn, { $bot } takes over.
+       *[other] After { $n } missed turns in a row, { $bot } takes over.
+    }
+common-absence-bot-bank =
+    { $n ->
+        [one] If that runs out too, or one setup turn is missed, { $bot } takes over.
+       *[other] If that runs out too, or { $n } setup turns in a row are missed, { $bot } takes over.
+    }
+common-absence-bot-return = The player can return at any time.
+common-absence-open =
+    { $n ->
+        [one] After a missed turn, another player can take the seat.
+       *[other] After { $n } missed turns in a row, another player can take the seat.
+    }
+common-absence-open-bank =
+    { $n ->
+        [one] If that runs out too, or one setup turn is missed, another player can take the seat.
+       *[other] If that runs out too, or { $n } setup turns in a row are missed, another player can take the seat.
+    }
+common-absence-open-lost = If nobody takes it within three turns, the seat loses.
+common-absence-forfeit =
+    { $n ->
+        [one] After a missed turn, the player loses.
+       *[other] After { $n } missed turns in a row, the player loses.
+    }
+common-absence-forfeit-bank =
+    { $n ->
+        [one] If that runs out too, or one setup turn is missed, the player loses.
+       *[other] If that runs out too, or { $n } setup turns in a row are missed, the player loses.
+    }
+common-absence-forfeit-draw = If nobody else is there either, the game is a draw.
+common-absence-rated-leaver = If someone else plays for a seat, the player who left it gets a rated loss.
+common-absence-rated-rival = Against such a seat, only a win is rated.
+common-absence-vacation = Vacation (30 days a year) stops a player’s clock.
+common-absence-pause-consent = All players must agree to a pause.
+common-absence-pause-limit = A pause lasts at most 30 days, and all pauses together at most 60. Then the game resumes.
+common-seat-bot = away, { $bot } (bot) plays
+common-seat-open = away, seat open
+common-seat-vacation = on vacation until { $day }
+common-seat-missed =
+    { $n ->
+        [one] 1 turn missed
+       *[other] { $n } turns missed
+    }
+
+## Offers and the log
+
+common-offer-draw =
+    { $step ->
+       *[offered] { $name } offers a draw.
+        [accepted] { $name } accepts the draw.
+        [declined] { $name } declines the draw.
+        [withdrawn] { $name } withdraws the draw offer.
+    }
+common-offer-truce =
+    { $step ->
+       *[offered] { $name } offers a pause.
+        [accepted] { $name } accepts the pause.
+        [declined] { $name } declines the pause.
+        [withdrawn] { $name } withdraws the offer of a pause.
+    }
+common-offer-truce-hours =
+    { $step ->
+       *[offered] { $hours ->
+            [one] { $name } offers a pause of 1 hour.
+           *[other] { $name } offers a pause of { $hours } hours.
+        }
+        [accepted] { $hours ->
+            [one] { $name } accepts a pause of 1 hour.
+           *[other] { $name } accepts a pause of { $hours } hours.
+        }
+        [declined] { $name } declines the pause.
+        [withdrawn] { $name } withdraws the offer of a pause.
+    }
+common-offer-resume =
+    { $step ->
+       *[offered] { $name } wants to resume the game.
+        [accepted] { $name } agrees to resume the game.
+        [declined] { $name } does not want to resume the game yet.
+        [withdrawn] { $name } no longer asks to resume the game.
+    }
+common-offer-takeback =
+    { $step ->
+       *[offered] { $name } asks for a takeback.
+        [accepted] { $name } accepts the takeback.
+        [declined] { $name } declines the takeback.
+        [withdrawn] { $name } withdraws the takeback request.
+    }
+common-offer-cancel =
+    { $step ->
+       *[offered] { $name } offers to cancel the game.
+        [accepted] { $name } agrees to cancel the game.
+        [declined] { $name } does not want to cancel the game.
+        [withdrawn] { $name } no longer offers to cancel the game.
+    }
+common-offer-other =
+    { $step ->
+       *[offered] { $name } makes an offer.
+        [accepted] { $name } accepts the offer.
+        [declined] { $name } declines the offer.
+        [withdrawn] { $name } withdraws the offer.
+    }
+common-own-offer-draw = You offered a draw.
+common-own-offer-truce = You offered a pause.
+common-own-offer-truce-hours =
+    { $hours ->
+        [one] You offered a pause of 1 hour.
+       *[other] You offered a pause of { $hours } hours.
+    }
+common-own-offer-resume = You asked to resume the game.
+common-own-offer-takeback = You asked for a takeback. Your next move withdraws the request.
+common-own-offer-cancel = You offered to cancel the game.
+common-own-offer-other = You made an offer.
+common-log-truce = The game is paused. The clocks are stopped.
+common-log-truce-hours =
+    { $hours ->
+        [one] The game is paused for 1 hour. The clocks are stopped.
+       *[other] The game is paused for { $hours } hours. The clocks are stopped.
+    }
+common-log-resume = The game continues.
+common-log-absent = { $name } has missed too many turns.
+common-log-steward = { $name } is away. { $bot } (bot) plays until they return.
+common-log-seat-open = { $name } is away. Another player can take the seat.
+common-log-substitute = { $name } takes over the seat.
+common-log-back = { $name } is back.
+common-log-vacation =
+    { $days ->
+        [one] { $name } is on vacation for 1 day. Their clock is stopped.
+       *[other] { $name } is on vacation for { $days } days. Their clock is stopped.
+    }
+common-log-vacation-over = { $name } is back from vacation.
+common-log-outage =
+    { $seconds ->
+        [one] The server was down for 1 second. All deadlines were extended by that time.
+       *[other] The server was down for { $seconds } seconds. All deadlines were extended by that time.
+    }
+common-log-takeback =
+    { $turns ->
+        [one] 1 turn was taken back. { $name } plays turn { $to } again.
+       *[other] { $turns } turns were taken back. { $name } plays turn { $to } again.
+    }

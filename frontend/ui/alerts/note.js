@@ -1,8 +1,8 @@
-/* Notes stand where something happened: what was wrong and what would be right. */
+/* Notes stand where something happened: what was wrong and how to put it right. */
 import { html, nothing } from '../../vendor/lit-html.js';
 
 /**
- * A fault in words, read out at once; nothing when there is none. `more`: what can be done about it.
+ * An error, read out at once; nothing when there is none. `more`: what can be done about it.
  * @param {string|null|undefined} words
  * @param {unknown} [more]
  */
@@ -10,7 +10,7 @@ export const fault = (words, more = nothing) =>
   (words ? html`<p class="note bad" role="alert">${words} ${more}</p>` : nothing);
 
 /**
- * Something to heed.
+ * A warning.
  * @param {string|null|undefined} words
  * @param {unknown} [more]
  */
@@ -18,7 +18,7 @@ export const heed = (words, more = nothing) =>
   (words ? html`<p class="note warn" role="status">${words} ${more}</p>` : nothing);
 
 /**
- * Where nothing is yet: why, and the step that changes it.
+ * What stands in place of an empty list: why it is empty, and what to do next.
  * @param {unknown} words
  * @param {unknown} [next]
  */

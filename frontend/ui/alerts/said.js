@@ -1,15 +1,15 @@
-/* Words for people who listen rather than look: one quiet live region. What is said stands there for a while, so that
- * two sentences close together are both heard. */
+/* The page's polite live region for screen readers. A text stays in it for a while, so that two texts close together
+ * are both read out. */
 
 const STAYS_MS = 15_000;
 let root = null;
 
-/** Where words are said: an element with aria-live. */
+/** Set the live region: an element with aria-live. */
 export function said_into(element) {
   root = element;
 }
 
-/** Say something. */
+/** Have a text read out. */
 export function say(text) {
   if (!root || !text) return;
   const line = document.createElement('p');

@@ -1,5 +1,5 @@
 /* Sounds like wood on wood, made on the spot: a struck bar (two partials that die away) and the click of the stroke.
- * Nothing is heard before the first gesture on the page, and nothing needs to be heard to play. */
+ * Nothing sounds before the first gesture on the page, and the game can be played without sound. */
 
 /**
  * Each sound is a few knocks.
@@ -42,7 +42,7 @@ function awake() {
   return true;
 }
 
-/* An audio device that plays silence costs a phone its battery: it is let go until the next sound. */
+/* An audio device that plays silence drains a phone's battery: it is suspended until the next sound. */
 function rest_when_silent() {
   clearTimeout(resting);
   resting = setTimeout(() => audio.suspend().catch(() => { /* it goes on playing silence */ }),
@@ -75,7 +75,7 @@ function knock(at, [, pitch, strength, ms], level) {
 }
 
 /**
- * Let a sound be heard, after those that are still to come.
+ * Play a sound, after those that are still queued.
  * @param {'move'|'take'|'check'|'expansion'|'turn'|'end'} name
  * @param {number} volume 0 to 100
  */

@@ -1,4 +1,4 @@
-/* A word about something that happened elsewhere. Errors of what is on the page stand where they happen instead. */
+/* Short messages about events elsewhere. Errors on the page itself stand where they happen instead. */
 import { html, render, repeat } from '../../vendor/lit-html.js';
 
 const SHOWN_MS = 6000;
@@ -7,7 +7,7 @@ let items = [];
 let last = 0;
 
 /**
- * One word about something elsewhere, as it is drawn.
+ * One toast, drawn.
  * @param {{text: string, link?: {href: string, text: string}}} toast
  */
 export const toast_line = ({ text, link }) => html`<p class="toast">${text}
@@ -18,7 +18,7 @@ function paint() {
   render(html`<div class="toasts" role="status">${repeat(items, (t) => t.id, toast_line)}</div>`, root);
 }
 
-/** Where toasts appear. */
+/** Set the element in which toasts appear. */
 export function toasts_into(element) {
   root = element;
   paint();

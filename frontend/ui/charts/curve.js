@@ -1,5 +1,5 @@
-/* What curves on the page have in common: the library that draws comes when the first is shown, the inks are the
- * theme's, and the figures stand in words beside it for those who read. A curve says its columns and its options. */
+/* The base of all curves: the library is loaded when the first curve is shown, and the colours are those of the theme.
+ * The same figures stand in a table beside each curve. A curve has columns and options of its own. */
 import { PageElement } from '../element.js';
 const STYLE = '/vendor/uplot.css';
 
@@ -21,7 +21,7 @@ function colour(element, name) {
   return found;
 }
 
-/* What was given to the element before its class was there hides the class's own setter: it is given again. */
+/* A property set before the class was registered hides the setter of the class: it is set again. */
 function given_early(element, name) {
   if (!Object.hasOwn(element, name)) return;
   const value = element[name];
@@ -79,7 +79,7 @@ export class Curve extends PageElement {
   }
 
   /**
-   * The columns of figures, as uPlot takes them; the first is what stands along the bottom.
+   * The columns of figures, as uPlot takes them; the first is the x axis.
    * @returns {import('../../vendor/uplot.js').default.AlignedData}
    */
   columns() {
@@ -87,22 +87,22 @@ export class Curve extends PageElement {
   }
 
   /**
-   * What uPlot is told but for the size.
+   * The options of uPlot without the size.
    * @returns {object}
    */
   options() {
     return { series: [] };
   }
 
-  /** Called once the curve stands, each time it is built. */
+  /** Called each time the curve has been built. */
   built() {}
 
-  /** Other lines than before: the curve is built anew. */
+  /** Build the curve again, when its lines have changed. */
   anew() {
     if (this.plot) this.#again();
   }
 
-  /* Another theme: other inks. */
+  /* Another theme has other colours. */
   #again = () => {
     this.plot?.destroy();
     this.#build();

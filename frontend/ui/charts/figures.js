@@ -1,6 +1,6 @@
 /* <quad-figures>: one number of each seat over the turns, a line for each in its colour and its own dashes. Give it
  * `.data = {rows: [{turn, values: [n|null, …]}], names, inks?, dashes?}`: `inks` names of tokens and `dashes` lists
- * of lengths, by seat, where colours are dealt anew in each match. The same figures stand in a table beside it. */
+ * of lengths, by seat, where colours differ from match to match. The same figures stand in a table beside it. */
 import { define } from '../element.js';
 import { Curve } from './curve.js';
 

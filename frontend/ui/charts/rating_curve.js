@@ -1,9 +1,9 @@
-/* <quad-rating-curve>: how a rating went, oldest first, from game to game: the line is the rating, the wash about it
- * its deviation. Give it `.points = [{at, rating, deviation}]`; the same figures stand in a table beside it. */
+/* <quad-rating-curve>: a rating from game to game, oldest first: the line is the rating, the band around it is its
+ * deviation. Give it `.points = [{at, rating, deviation}]`; the same figures stand in a table beside it. */
 import { define } from '../element.js';
 import { Curve } from './curve.js';
 
-/** The columns: the number of the game, the edges of what the rating may truly be, and the rating. */
+/** The columns: the number of the game, the edges of the band, and the rating. */
 export function rating_columns(points) {
   return [
     points.map((_, i) => i + 1),

@@ -1,5 +1,6 @@
-/* <quad-swing>: the evaluations of a match as a curve. Draws what it is given and says where it was clicked. The same
- * figures stand in a table beside it, for those who read. */
+/* <quad-swing>: the evaluations of a match as a curve. A click sends a `jump` event with the turn.
+ * The same figures stand in a table beside it. */
+import { t } from '../../locales/text.js';
 import { define } from '../element.js';
 import { Curve } from './curve.js';
 import { score_share } from '../words/score.js';
@@ -53,10 +54,10 @@ class QuadSwing extends Curve {
 
   #side_names() {
     const [first, second] = this.#data.names;
-    return [second, 'even', first];
+    return [second, t('common-score-level'), first];
   }
 
-  /* A line where the board stands. */
+  /* A line at the turn that the board shows. */
   #here(plot, stroke) {
     const x = Math.round(plot.valToPos(this.#data.at, 'x', true));
     const { ctx, bbox } = plot;

@@ -1,9 +1,10 @@
-/* A question that must be answered before something final happens, and a page of words that is looked at and closed. */
+/* Dialogs: a question before something final happens, a small form, and a text to read and close. */
 import { html, nothing, render } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 
 let root = null;
 
-/** Where questions appear. */
+/** Set the element in which dialogs appear. */
 export function dialogs_into(element) {
   root = element;
 }
@@ -12,7 +13,7 @@ export function dialogs_into(element) {
  * The question as it is drawn; `id`: what its ids begin with, `body`: fields between text and answers.
  * @param {{title: string, text: string, yes: string, no?: string, grave?: boolean, id?: string, body?: unknown}} words
  */
-export function question({ title, text, yes, no = 'Cancel', grave = false, id = 'ask', body = nothing }) {
+export function question({ title, text, yes, no = t('common-cancel'), grave = false, id = 'ask', body = nothing }) {
   return html`<form method="dialog">
       <h2 id=${`${id}-title`}>${title}</h2>
       <p id=${`${id}-text`}>${text}</p>
@@ -60,6 +61,6 @@ export function show({ title, body }) {
   const done = () => render(nothing, root);
   render(html`<dialog class="dialog" aria-labelledby="ask-title" @close=${done}>
     <form method="dialog"><h2 id="ask-title">${title}</h2>${body}
-      <p class="row end"><button class="plain" autofocus>Close</button></p></form></dialog>`, root);
+      <p class="row end"><button class="plain" autofocus>${t('common-close')}</button></p></form></dialog>`, root);
   root.querySelector('dialog').showModal();
 }

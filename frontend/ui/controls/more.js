@@ -1,5 +1,6 @@
 /* A small menu under one word: it closes when a link is taken, when the focus goes elsewhere, and by Escape. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 
 const close = (menu) => menu.removeAttribute('open');
 
@@ -20,9 +21,9 @@ const line = (path) => ({ href, text, when }) =>
   html`<li class=${when ?? nothing}><a href=${href}
     aria-current=${path.startsWith(href) ? 'page' : nothing}>${text}</a></li>`;
 
-/** `links`: [{href, text, when?}]; `when` is a class that hides a line where it stands in the header anyway. */
+/** `links`: [{href, text, when?}]; `when` is a class that hides a link at widths where the header itself has it. */
 export const more = (links, path) => html`<details class="more" @focusout=${leave} @keydown=${escape}>
-  <summary>More</summary>
+  <summary>${t('common-nav-more')}</summary>
   <ul @click=${(event) => event.target.closest('a') && close(event.currentTarget.parentElement)}>
     ${links.map(line(path))}</ul>
 </details>`;

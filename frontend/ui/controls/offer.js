@@ -1,5 +1,6 @@
-/* An offer at the table: the other side's asks for an answer, one's own can be withdrawn. */
+/* An offer in a game: the other side's can be answered, one's own can be withdrawn. */
 import { html } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 import { offer_words, own_offer_words } from '../words/tale.js';
 
 /**
@@ -13,6 +14,7 @@ export function offer_note(offer, header, busy, answer) {
     html`<button class="plain" ?disabled=${busy} @click=${() => answer(offer.id, accept)}>${text}</button>`;
   return html`<div class="note offer" role="status">
     <p>${offer.you_may_answer ? offer_words(offer, header) : own_offer_words(offer)}</p>
-    <div class="row">${offer.you_may_answer ? html`${button('Accept', true)} ${button('Decline', false)}`
-      : button('Withdraw it', false)}</div></div>`;
+    <div class="row">${offer.you_may_answer ? html`${button(t('common-accept'), true)}
+      ${button(t('common-decline'), false)}`
+      : button(t('common-withdraw'), false)}</div></div>`;
 }

@@ -4,7 +4,7 @@
 const watched = new WeakSet();
 let last = null;
 
-/** Call before anything is pressed: from then on the last control with the focus is known. */
+/** Track from now on which control had the focus last. */
 export function place_known(root) {
   if (watched.has(root)) return;
   watched.add(root);

@@ -2,6 +2,7 @@
  * is allowed (`x-null` says what null means, where it is not "no limit", `x-names` what the choices are called); what
  * is `x-rare` is folded away. One field per property; what it cannot show is left at its default. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 
 const titled = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
@@ -30,31 +31,43 @@ export function defaults_of(schema) {
   return found;
 }
 
+/* Texts of the server are English. */
+const title = (name, rule) => html`<span lang="en">${rule.title ?? titled(name)}</span>`;
 const hint = (id, rule) =>
-  (rule.description ? html`<span class="small" id=${`${id}-hint`}>${rule.description}</span>` : nothing);
+  (rule.description ? html`<span class="small" lang="en" id=${`${id}-hint`}>${rule.description}</span>` : nothing);
 const described = (id, rule) => (rule.description ? `${id}-hint` : nothing);
 
+const choice_words = (rule, value, i) =>
+  rule['x-names']?.[i] ?? (value === null || value === '' ? t('common-form-none') : titled(String(value)));
+
 function choice(id, name, rule, s, value, set) {
-  return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
+  return html`<label class="field" for=${id}>${title(name, rule)}
     <select id=${id} aria-describedby=${described(id, rule)} @change=${(e) => set(s.choices[e.target.selectedIndex])}>
-      ${s.choices.map((c, i) => html`<option ?selected=${c === value}>${rule['x-names']?.[i]
-        ?? (c === null ? 'none' : (titled(String(c)) || 'None'))}</option>`)}</select>${hint(id, rule)}</label>`;
+      ${s.choices.map((c, i) => html`<option ?selected=${c === value}>${choice_words(rule, c, i)}</option>`)}
+    </select>${hint(id, rule)}</label>`;
 }
 
-const range_words = ({ min, max }) =>
-  (min === undefined && max === undefined ? '' : `${min ?? '…'} to ${max ?? '…'}`);
+function range_words({ min, max }) {
+  if (min === undefined && max === undefined) return '';
+  if (max === undefined) return t('common-form-min', { min });
+  return min === undefined ? t('common-form-max', { max }) : t('common-form-range', { min, max });
+}
+
 const number_in = (input) => (input.value === '' ? undefined : Number(input.value));
+
+const null_words = (rule) =>
+  (rule['x-null'] ? html`<span lang="en">${rule['x-null']}</span>` : t('common-form-no-limit'));
 
 function number(id, name, rule, s, value, set) {
   const none = s.null && value === null;
-  return html`<div class="field"><label for=${id}>${rule.title ?? titled(name)}</label>
+  return html`<div class="field"><label for=${id}>${title(name, rule)}</label>
     <div class="row"><input id=${id} type="number" inputmode="numeric" min=${s.min ?? nothing}
       max=${s.max ?? nothing} step="1"
         aria-describedby=${described(id, rule)} ?disabled=${none} .value=${none ? '' : String(value ?? '')}
         @input=${(e) => set(number_in(e.target))}>
       <span class="small">${range_words(s)}</span>
       ${s.null ? html`<label class="check"><input type="checkbox" ?checked=${none}
-          @change=${(e) => set(e.target.checked ? null : s.min ?? 0)}> ${rule['x-null'] ?? 'no limit'}</label>`
+          @change=${(e) => set(e.target.checked ? null : s.min ?? 0)}> ${null_words(rule)}</label>`
         : nothing}</div>${hint(id, rule)}</div>`;
 }
 
@@ -62,19 +75,19 @@ function yes_no(id, name, rule, value, set) {
   return html`<div class="field">
     <label class="check" for=${id}><input id=${id} type="checkbox" ?checked=${value === true}
     aria-describedby=${described(id, rule)} @change=${(e) => set(e.target.checked)}>
-      ${rule.title ?? titled(name)}</label>${hint(id, rule)}</div>`;
+      ${title(name, rule)}</label>${hint(id, rule)}</div>`;
 }
 
-/* Text of so many letters may have lines. */
+/* A text of this length can have several lines. */
 const LONG = 1000;
 const long_text = (id, name, rule, value, set) =>
-  html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
+  html`<label class="field" for=${id}>${title(name, rule)}
     <textarea id=${id} rows="4" spellcheck="false" maxlength=${rule.maxLength} aria-describedby=${described(id, rule)}
       .value=${value ?? ''} @input=${(e) => set(e.target.value)}></textarea>${hint(id, rule)}</label>`;
 
 function text(id, name, rule, value, set) {
   if (rule.maxLength >= LONG) return long_text(id, name, rule, value, set);
-  return html`<label class="field" for=${id}><span>${rule.title ?? titled(name)}</span>
+  return html`<label class="field" for=${id}>${title(name, rule)}
     <input id=${id} maxlength=${rule.maxLength ?? nothing} .value=${value ?? ''}
       @input=${(e) => set(e.target.value)}>${hint(id, rule)}</label>`;
 }
@@ -98,6 +111,6 @@ export function schema_form(schema, values, set, prefix = 'option') {
   const all = Object.entries(schema?.properties ?? {});
   const rare = all.filter(([, rule]) => rule['x-rare']);
   return html`${all.filter(([, rule]) => !rule['x-rare']).map(drawn)}
-    ${rare.length ? html`<details class="rare"><summary>More settings</summary>${rare.map(drawn)}</details>`
+    ${rare.length ? html`<details class="rare"><summary>${t('common-form-more')}</summary>${rare.map(drawn)}</details>`
       : nothing}`;
 }

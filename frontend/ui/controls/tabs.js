@@ -1,4 +1,4 @@
-/* Tabs over one panel: which is shown, and how many news wait in the others. Arrow keys go from one to the next. */
+/* Tabs over one panel, each with a count of its news. Arrow keys go from one to the next. */
 import { html, nothing } from '../../vendor/lit-html.js';
 
 const STEP = { ArrowRight: 1, ArrowLeft: -1 };

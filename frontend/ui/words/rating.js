@@ -1,15 +1,15 @@
 /* Ratings in words and figures, the same wherever they stand. */
 import { html, nothing } from '../../vendor/lit-html.js';
-
-const POOLS = { all: 'everybody', humans: 'people', programs: 'programs' };
+import { date_text, has_words, t } from '../../locales/text.js';
 
 /** "+12", "−7", "±0". */
 export const change_text = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
-/** A rating's figure; what is provisional bears a question mark, and says so when read aloud. */
+/** A rating's figure; a provisional one has a question mark, and screen readers say so. */
 export const rating_figure = (rating, provisional) =>
-  html`<span class="rating" title=${provisional ? 'Provisional: a few more games will tell' : nothing}>${rating}${
-    provisional ? html`<span aria-hidden="true">?</span><span class="unseen"> provisional</span>` : nothing}</span>`;
+  html`<span class="rating" title=${provisional ? t('common-rating-provisional-title') : nothing}>${rating}${
+    provisional ? html`<span aria-hidden="true">?</span><span class="unseen"> ${
+      t('common-rating-provisional')}</span>` : nothing}</span>`;
 
 /** What a rating gained or lost. */
 export const rating_change = (n) =>
@@ -24,12 +24,12 @@ export function key_words(key) {
 /** A ladder's name as a phrase: 4d_turn_limit → 4D turn limit. */
 export const ladder_words = (ladder) => key_words(ladder).replace(/^\d+[a-z]\b/, (dims) => dims.toUpperCase());
 
-/** Whose results count: everybody, people, programs. */
-export const pool_words = (pool) => POOLS[pool] ?? pool;
+/** Whose results count: everyone, people, programs. */
+export const pool_words = (pool) => (has_words(`common-pool-${pool}`) ? t(`common-pool-${pool}`) : pool);
 
 /** "2026Q4": fourth quarter of 2026. */
 export const season_words = (season) =>
-  `${['first', 'second', 'third', 'fourth'][Number(season.at(-1)) - 1]} quarter of ${season.slice(0, 4)}`;
+  t('common-season', { quarter: Number(season.at(-1)), year: season.slice(0, 4) });
 
 /** The season before. */
 export function season_before(season) {
@@ -37,16 +37,16 @@ export function season_before(season) {
   return quarter > 1 ? `${year}Q${quarter - 1}` : `${year - 1}Q4`;
 }
 
-/** A day for a narrow column. `zone`: where that day is, the reader's own place unless told. */
-export const day_text = (time, zone) => new Date(time).toLocaleDateString(undefined, {
+/** A day for a narrow column. `zone`: its time zone, by default the reader's own. */
+export const day_text = (time, zone) => date_text(time, {
   day: 'numeric', month: 'short',
   year: new Date(time).getFullYear() === new Date().getFullYear() ? undefined : 'numeric', timeZone: zone });
 
 /** Won, drawn and lost as a sports page has them. */
 export const tally = ({ won, drawn, lost }) =>
-  html`<span aria-label=${`${won} won, ${drawn} drawn, ${lost} lost`} role="img">${won}–${drawn}–${lost}</span>`;
+  html`<span aria-label=${t('common-tally', { won, drawn, lost })} role="img">${won}–${drawn}–${lost}</span>`;
 
-/** The address of a board. */
+/** The address of a leaderboard. */
 export function board_path(game, wish) {
   const asked = Object.entries(wish).filter(([, value]) => value);
   return `/boards/${game}${asked.length ? `?${new URLSearchParams(asked)}` : ''}`;

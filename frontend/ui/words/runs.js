@@ -1,10 +1,11 @@
-/* What a run came to, in words: by the measures the server names. */
+/* The result of a run in words, by the measures that the server names. */
 import { html } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
 
 /** "m* 14, errors 6, boards 3"; without mastery there is nothing to compare. */
 export function run_words(measures, run) {
   if (!run?.measures) return '';
-  if (!run.counts) return 'not mastered';
+  if (!run.counts) return t('common-run-not-mastered');
   return measures.map(({ id, title }, i) => `${i ? title.toLowerCase() : title} ${run.measures[id]}`).join(', ');
 }
 

@@ -1,49 +1,37 @@
-/* The log in words: the face tells its own lines, the arena's own kinds are told here. */
+/* The log in words: a face has the words of its own lines, and those of the arena's own kinds are here. */
+import { t } from '../../locales/text.js';
 
-const KIND = { draw: 'a draw', truce: 'a truce', resume: 'to play on', takeback: 'to take a turn back',
-  cancel: 'to call the match off' };
+/* Kinds of offers with words of their own; `truce` is how the server calls a pause. */
+const OFFERS = ['draw', 'truce', 'resume', 'takeback', 'cancel'];
 
-const STEP = { offered: 'offers', accepted: 'accepts', declined: 'declines', withdrawn: 'withdraws the offer of' };
-const WISH = { offered: 'asks', accepted: 'agrees', declined: 'declines', withdrawn: 'no longer asks' };
+/* A pause can have a length. */
+const kind_of = (of, hours) => (of === 'truce' && hours ? 'truce-hours' : OFFERS.includes(of) ? of : 'other');
 
-const hours_of = (line) => (line.hours ? ` of ${line.hours} hours` : '');
-const days = (n) => `${n} ${n === 1 ? 'day' : 'days'}`;
+const offer_line = (name, step, of, hours = 0) => t(`common-offer-${kind_of(of, hours)}`, { name, step, hours });
 
 const TOLD = {
-  truce: (line) => `A truce${hours_of(line)} begins; the clocks are stopped.`,
-  resume: () => 'The match goes on.',
-  absent: (line, name) => `${name} has missed too many turns.`,
-  steward: (line, name) => `${name} is not there: ${line.name}, a bot, plays for them until they come back.`,
-  seat_open: (line, name) => `${name} is not there: the seat is put up for somebody else.`,
-  substitute: (line) => `${line.name} takes the seat over.`,
-  back: (line) => `${line.name} is back.`,
-  vacation: (line, name) => `${name} is on vacation for ${days(line.days)}; no time runs for them.`,
-  vacation_over: (line, name) => `${name} is back from vacation.`,
-  outage: (line) => `We were away for ${line.seconds} seconds; every deadline has moved by them.`,
+  truce: ({ hours }) => (hours ? t('common-log-truce-hours', { hours }) : t('common-log-truce')),
+  resume: () => t('common-log-resume'),
+  absent: (line, name) => t('common-log-absent', { name }),
+  steward: (line, name) => t('common-log-steward', { name, bot: line.name }),
+  seat_open: (line, name) => t('common-log-seat-open', { name }),
+  substitute: (line) => t('common-log-substitute', { name: line.name }),
+  back: (line) => t('common-log-back', { name: line.name }),
+  vacation: (line, name) => t('common-log-vacation', { name, days: line.days }),
+  vacation_over: (line, name) => t('common-log-vacation-over', { name }),
+  outage: (line) => t('common-log-outage', { seconds: line.seconds }),
+  offer: (line, name) => offer_line(name, line.step, line.of, line.hours),
+  takeback: (line, name) => t('common-log-takeback', { name, turns: line.turns, to: String(line.to) }),
 };
-
-function platform_words(line, name) {
-  if (TOLD[line.kind]) return TOLD[line.kind](line, name);
-  if (line.kind === 'offer') {
-    return `${name} ${(line.of === 'takeback' ? WISH : STEP)[line.step] ?? line.step} `
-      + `${KIND[line.of] ?? line.of}${hours_of(line)}.`;
-  }
-  if (line.kind === 'takeback') {
-    return `${line.turns === 1 ? 'A turn is' : `${line.turns} turns are`} taken back: ${name} is to move again as in `
-      + `turn ${line.to}.`;
-  }
-  return null;
-}
 
 /** One log line as a sentence. */
 export function line_words(face, line, header) {
-  const name = header.seats[line.seat]?.name ?? 'Somebody';
-  return platform_words(line, name) ?? face.tell(line);
+  const name = header.seats[line.seat]?.name ?? t('common-someone');
+  return TOLD[line.kind]?.(line, name) ?? face.tell(line);
 }
 
 /**
- * The lines that led to the position a turn was played from, without what was taken back; all of them when no turn is
- * given.
+ * The lines before a turn, without turns that were taken back; all lines when no turn is given.
  */
 export function lines_before(log, turn = Infinity) {
   const standing = [];
@@ -60,20 +48,15 @@ function drop_from(lines, turn) {
   if (at >= 0) lines.splice(at);
 }
 
-/** What is offered: "a draw", "a truce of 24 hours". */
-export function offer_kind(offer) {
-  const hours = offer.kind === 'truce' && offer.hours ? ` of ${offer.hours} hours` : '';
-  return (KIND[offer.kind] ?? offer.kind) + hours;
-}
+/**
+ * What somebody offers or asks for, as a sentence.
+ * @param {string|undefined} name
+ * @param {{kind: string, hours?: number}} offer
+ */
+export const asked_words = (name, { kind, hours }) => offer_line(name || t('common-opponent'), 'offered', kind, hours);
 
 /** The offer of somebody in words, for the bar that asks for an answer. */
-export function offer_words(offer, header) {
-  const verb = offer.kind === 'takeback' ? 'asks' : 'offers';
-  return `${header.seats[offer.from]?.name ?? 'The other side'} ${verb} ${offer_kind(offer)}.`;
-}
+export const offer_words = (offer, header) => asked_words(header.seats[offer.from]?.name, offer);
 
 /** One's own offer, while it stands. */
-export function own_offer_words(offer) {
-  return offer.kind === 'takeback' ? 'You asked to take your turn back. Playing on withdraws it.'
-    : `Your offer stands: ${offer_kind(offer)}.`;
-}
+export const own_offer_words = ({ kind, hours = 0 }) => t(`common-own-offer-${kind_of(kind, hours)}`, { hours });

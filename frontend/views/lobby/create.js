@@ -1,7 +1,7 @@
 /* The form that creates a game, drawn from the catalogue. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
-import { absence_words, POLICIES } from '../../ui/words/absence.js';
+import { absence_words, policies } from '../../ui/words/absence.js';
 import { span_text } from '../../ui/clock.js';
 import { fault } from '../../ui/alerts/note.js';
 import { has_words, rich, t } from '../../locales/text.js';
@@ -130,14 +130,14 @@ function absence(state, game, send) {
   const { absence: now, clock: { mode }, rated } = state.form;
   if (mode === 'untimed') return nothing;
   const bots = [...(game?.bots ?? [])].sort((a, b) => b.level - a.level);
-  const policies = POLICIES.filter(([policy]) => policy !== 'bot' || bots.length);
+  const offered = policies().filter(([policy]) => policy !== 'bot' || bots.length);
   const number = (id, label, name, min, max) =>
     html`<label class="field" for=${id}><span>${label}</span><input id=${id} type="number" inputmode="numeric"
       step="1" min=${min} max=${max} required .value=${String(now[name])}
       @input=${(e) => send.absence(name, Number(e.target.value))}></label>`;
   const struck = now.policy !== 'default';
   return html`<fieldset><legend>${t('lobby-away')}</legend>
-    ${pick('absence-policy', t('lobby-away-policy'), now.policy, policies, (v) => send.absence('policy', v))}
+    ${pick('absence-policy', t('lobby-away-policy'), now.policy, offered, (v) => send.absence('policy', v))}
     ${struck ? number('absence-after', t('lobby-away-after'), 'after', 1, 100) : nothing}
     ${struck && mode === 'budget'
       ? number('absence-grace', t('lobby-away-grace'), 'grace_seconds', 5, 86400)

@@ -1,0 +1,354 @@
+# Was jede Seite sagen kann: der Rahmen, Bedienelemente, Fehler, Zeiten und was mehrere Seiten gemeinsam haben.
+
+## Der Rahmen
+
+common-skip = Zum Inhalt springen
+common-page-not-loaded = Diese Seite konnte nicht geladen werden. { $why }
+common-check-connection = Prüfe deine Verbindung.
+common-try-again = Erneut versuchen
+common-no-other-match = In keiner anderen Partie bist du gefragt.
+common-nav-main = Hauptmenü
+common-nav-games = Partien
+common-nav-watch = Zuschauen
+common-nav-leaderboards = Bestenlisten
+common-nav-learn = Lernen
+common-nav-more = Mehr
+common-nav-endless = Endloses Turnier
+common-nav-analysis = Analyse
+common-nav-experiments = Experimente
+common-nav-settings = Einstellungen
+common-theme-system = Farben: wie das System
+common-theme-light = Farben: hell
+common-theme-dark = Farben: dunkel
+common-badge =
+    { $n ->
+        [one] Du bist am Zug
+       *[other] { $n } Partien warten auf dich
+    }
+common-badge-count = Partien, die auf dich warten: <n>{ $n }</n>
+common-badge-title = Zur nächsten Partie, die auf dich wartet (N)
+common-inbox = Posteingang
+common-inbox-count =
+    { $n ->
+        [one] Posteingang: 1 Eintrag
+       *[other] Posteingang: { $n } Einträge
+    }
+common-sign-in = Anmelden
+common-account = Dein Konto
+common-account-guest = Du spielst als Gast
+common-account-of = Konto: { $name }
+common-offline = Keine Verbindung. Was du eingegeben hast, bleibt erhalten.
+
+## Eine Seite, die es nicht gibt
+
+common-not-found-title = Seite nicht gefunden
+common-not-found = Vielleicht ist die Adresse falsch geschrieben, oder es gibt die Seite nicht mehr.
+common-not-found-home = Zur Startseite
+common-not-found-games = Alle Partien
+
+## Fehler, die die Seite selbst feststellt
+
+common-error-refused = Der Server hat diese Anfrage abgelehnt
+common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.
+common-error-offline = Keine Verbindung. Es ist nichts verloren gegangen. Versuche es noch einmal.
+common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch einmal.
+
+## Benachrichtigungen
+
+common-news-turn = Du bist in { $game } am Zug.
+common-news-rematch = { $name } möchte eine Revanche.
+common-news-chat = Neue Nachricht von { $name } in { $game }.
+common-news-open = Partie öffnen
+common-someone = Jemand
+common-opponent = Dein Gegner
+
+## Was für einen Spieler gespeichert wird
+
+common-shelf-account = In deinem Konto gespeichert.
+common-shelf-browser = In diesem Browser gespeichert. Melde dich an, um alles in deinem Konto zu speichern.
+common-shelf-browser-only = Nur in diesem Browser gespeichert. { $why }
+
+## Bedienelemente
+
+common-cancel = Abbrechen
+common-close = Schließen
+common-link = Link
+common-copy = Kopieren
+common-copied = Kopiert
+common-accept = Annehmen
+common-decline = Ablehnen
+common-withdraw = Zurückziehen
+common-marks = Meine Markierungen
+common-marks-draw = Felder markieren oder einen Pfeil ziehen
+common-marks-clear = Alle Markierungen löschen
+common-marks-ring = Grüne Ringe
+common-marks-square = Rote Quadrate
+common-marks-diamond = Blaue Rauten
+common-marks-cross = Violette Kreuze
+common-form-none = keine
+common-form-no-limit = unbegrenzt
+common-form-more = Weitere Optionen
+common-form-range = { $min } bis { $max }
+common-form-min = mindestens { $min }
+common-form-max = höchstens { $max }
+
+## Aussehen und Ton
+
+common-look-theme = Farben
+common-look-theme-system = System
+common-look-theme-light = Hell
+common-look-theme-dark = Dunkel
+common-look-language = Sprache
+common-look-language-browser = Wie im Browser
+common-look-board = Brett
+common-look-board-wood = Holz
+common-look-board-paper = Papier
+common-look-board-slate = Schiefer
+common-look-board-contrast = Hoher Kontrast
+common-look-pieces = Figuren
+common-look-pieces-signs = Symbole
+common-look-pieces-letters = Buchstaben
+common-look-pieces-shapes = Formen
+common-look-pieces-hint = Formen unterscheiden die Seiten auch ohne Farbe.
+common-look-coordinates = Koordinaten
+common-look-coordinates-signed = a1, -a-1
+common-look-coordinates-physical = A1 bis Z26
+common-look-coordinates-hint = „A1 bis Z26“ steht auf dem gedruckten Brett mit 26 × 26 Feldern. Größere Bretter benutzen immer die erste Form.
+common-look-bottom = Seite am unteren Rand
+common-look-bottom-own = Meine Seite
+common-look-bottom-first = Erster Platz
+common-look-bottom-second = Zweiter Platz
+common-look-motion = Animation
+common-look-motion-system = System
+common-look-motion-off = Aus
+common-look-motion-hint = Aus: Bretter und Seiten wechseln ohne Animation.
+common-look-commit = Züge bestätigen
+common-look-commit-button = Mit einer Schaltfläche
+common-look-commit-twice = Mit Rückfrage
+common-look-commit-at_once = Nie
+common-look-commit-hint = Mit Rückfrage: Die Schaltfläche fragt nach, bevor sie sendet. Nie: Ein Zug wird gesendet, sobald nichts mehr hinzukommen kann.
+common-look-keys = Tastenkürzel mit einer Taste
+common-look-keys-on = An
+common-look-keys-off = Aus
+common-look-keys-hint = Zum Beispiel U, um in einer Partie etwas rückgängig zu machen; ? zeigt alle. Pfeiltasten, Enter und Escape gehen immer.
+common-look-sound = Ton
+common-look-sound-on = An
+common-look-sound-off = Aus
+common-look-sound-hint = Leises Klicken. Du brauchst den Ton nie, um zu spielen.
+common-look-volume = Lautstärke
+
+## Zeiten
+
+common-time-days = { $days } T { $hours } Std.
+common-span-day =
+    { $n ->
+        [one] 1 Tag
+       *[other] { $n } Tage
+    }
+common-span-hour =
+    { $n ->
+        [one] 1 Stunde
+       *[other] { $n } Stunden
+    }
+common-span-minute =
+    { $n ->
+        [one] 1 Minute
+       *[other] { $n } Minuten
+    }
+common-span-second =
+    { $n ->
+        [one] 1 Sekunde
+       *[other] { $n } Sekunden
+    }
+common-clock-none = ohne Uhr
+common-clock-live = live
+common-clock-turn = { $time } pro Zug
+common-clock-budget = insgesamt { $bank }
+common-clock-increment = insgesamt { $bank }, +{ $seconds } s pro Zug
+common-clock-correspondence = Fernpartie, { $time } pro Zug
+
+## Spieler, Wertungen, Ergebnisse
+
+common-kind-builtin = Bot
+common-kind-engine = Programm
+common-kind-llm = Sprachmodell
+common-stars = { $n } von { $all } Sternen
+common-rating-provisional = vorläufig
+common-rating-provisional-title = Vorläufige Wertung nach wenigen Partien
+common-pool-all = alle
+common-pool-humans = Menschen
+common-pool-programs = Programme
+common-season =
+    { $quarter ->
+        [1] 1. Quartal { $year }
+        [2] 2. Quartal { $year }
+        [3] 3. Quartal { $year }
+       *[4] 4. Quartal { $year }
+    }
+common-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
+common-run-not-mastered = nicht gemeistert
+common-score-win-now = { $side } gewinnt in diesem Zug
+common-score-win =
+    { $n ->
+        [one] { $side } gewinnt innerhalb von 1 Zug
+       *[other] { $side } gewinnt innerhalb von { $n } Zügen
+    }
+common-score-even = Etwa ausgeglichen
+common-score-slight = { $side } steht etwas besser, um { $by }
+common-score-better = { $side } steht besser, um { $by }
+common-score-clear = { $side } steht klar besser, um { $by }
+common-score-level = gleich
+
+## Abwesende Spieler
+
+common-absence-policy-default = Die Spielregeln entscheiden
+common-absence-policy-bot = Ein Bot übernimmt
+common-absence-policy-open = Der Platz wird für andere frei
+common-absence-policy-forfeit = Sie verlieren
+common-absence-untimed = Es gibt keine Uhr, also kann niemandem die Zeit ausgehen.
+common-absence-default = Was nach einem verpassten Zug geschieht, sagen die Spielregeln.
+common-absence-any-bot = ein Bot
+common-absence-bank = Ist das Zeitkonto eines Spielers leer, hat er für jeden Zug noch { $grace }.
+common-absence-bot =
+    { $n ->
+        [one] Nach einem verpassten Zug übernimmt { $bot }.
+       *[other] Nach { $n } verpassten Zügen in Folge übernimmt { $bot }.
+    }
+common-absence-bot-bank =
+    { $n ->
+        [one] Läuft auch diese Zeit ab oder wird ein Zug der Aufstellung verpasst, übernimmt { $bot }.
+       *[other] Läuft auch diese Zeit ab oder werden { $n } Züge der Aufstellung in Folge verpasst, übernimmt { $bot }.
+    }
+common-absence-bot-return = Der Spieler kann jederzeit zurückkommen.
+common-absence-open =
+    { $n ->
+        [one] Nach einem verpassten Zug können andere den Platz übernehmen.
+       *[other] Nach { $n } verpassten Zügen in Folge können andere den Platz übernehmen.
+    }
+common-absence-open-bank =
+    { $n ->
+        [one] Läuft auch diese Zeit ab oder wird ein Zug der Aufstellung verpasst, können andere den Platz übernehmen.
+       *[other] Läuft auch diese Zeit ab oder werden { $n } Züge der Aufstellung in Folge verpasst, können andere den Platz übernehmen.
+    }
+common-absence-open-lost = Übernimmt ihn innerhalb von drei Zügen niemand, verliert der Platz.
+common-absence-forfeit =
+    { $n ->
+        [one] Nach einem verpassten Zug verliert der Spieler.
+       *[other] Nach { $n } verpassten Zügen in Folge verliert der Spieler.
+    }
+common-absence-forfeit-bank =
+    { $n ->
+        [one] Läuft auch diese Zeit ab oder wird ein Zug der Aufstellung verpasst, verliert der Spieler.
+       *[other] Läuft auch diese Zeit ab oder werden { $n } Züge der Aufstellung in Folge verpasst, verliert der Spieler.
+    }
+common-absence-forfeit-draw = Ist auch sonst niemand da, endet die Partie remis.
+common-absence-rated-leaver = Spielt jemand anderes für einen Platz, zählt die Partie für den abwesenden Spieler als verloren.
+common-absence-rated-rival = Gegen einen solchen Platz zählt für die Wertung nur ein Sieg.
+common-absence-vacation = Im Urlaub (30 Tage im Jahr) steht die Uhr eines Spielers still.
+common-absence-pause-consent = Einer Pause müssen alle Spieler zustimmen.
+common-absence-pause-limit = Eine Pause dauert höchstens 30 Tage, alle zusammen höchstens 60. Danach geht die Partie weiter.
+common-seat-bot = abwesend, { $bot } (Bot) spielt
+common-seat-open = abwesend, Platz frei
+common-seat-vacation = im Urlaub bis { $day }
+common-seat-missed =
+    { $n ->
+        [one] 1 Zug verpasst
+       *[other] { $n } Züge verpasst
+    }
+
+## Angebote und das Protokoll
+
+common-offer-draw =
+    { $step ->
+       *[offered] { $name } bietet Remis an.
+        [accepted] { $name } nimmt das Remis an.
+        [declined] { $name } lehnt das Remis ab.
+        [withdrawn] { $name } zieht das Remisangebot zurück.
+    }
+common-offer-truce =
+    { $step ->
+       *[offered] { $name } schlägt eine Pause vor.
+        [accepted] { $name } stimmt der Pause zu.
+        [declined] { $name } lehnt die Pause ab.
+        [withdrawn] { $name } zieht den Vorschlag einer Pause zurück.
+    }
+common-offer-truce-hours =
+    { $step ->
+       *[offered] { $hours ->
+            [one] { $name } schlägt eine Pause von 1 Stunde vor.
+           *[other] { $name } schlägt eine Pause von { $hours } Stunden vor.
+        }
+        [accepted] { $hours ->
+            [one] { $name } stimmt einer Pause von 1 Stunde zu.
+           *[other] { $name } stimmt einer Pause von { $hours } Stunden zu.
+        }
+        [declined] { $name } lehnt die Pause ab.
+        [withdrawn] { $name } zieht den Vorschlag einer Pause zurück.
+    }
+common-offer-resume =
+    { $step ->
+       *[offered] { $name } möchte weiterspielen.
+        [accepted] { $name } ist bereit weiterzuspielen.
+        [declined] { $name } möchte noch nicht weiterspielen.
+        [withdrawn] { $name } bittet nicht mehr darum weiterzuspielen.
+    }
+common-offer-takeback =
+    { $step ->
+       *[offered] { $name } bittet um eine Zugrücknahme.
+        [accepted] { $name } stimmt der Zugrücknahme zu.
+        [declined] { $name } lehnt die Zugrücknahme ab.
+        [withdrawn] { $name } zieht die Bitte um Zugrücknahme zurück.
+    }
+common-offer-cancel =
+    { $step ->
+       *[offered] { $name } schlägt vor, die Partie abzubrechen.
+        [accepted] { $name } stimmt dem Abbruch der Partie zu.
+        [declined] { $name } möchte die Partie nicht abbrechen.
+        [withdrawn] { $name } schlägt den Abbruch der Partie nicht mehr vor.
+    }
+common-offer-other =
+    { $step ->
+       *[offered] { $name } macht ein Angebot.
+        [accepted] { $name } nimmt das Angebot an.
+        [declined] { $name } lehnt das Angebot ab.
+        [withdrawn] { $name } zieht das Angebot zurück.
+    }
+common-own-offer-draw = Du hast Remis angeboten.
+common-own-offer-truce = Du hast eine Pause vorgeschlagen.
+common-own-offer-truce-hours =
+    { $hours ->
+        [one] Du hast eine Pause von 1 Stunde vorgeschlagen.
+       *[other] Du hast eine Pause von { $hours } Stunden vorgeschlagen.
+    }
+common-own-offer-resume = Du möchtest weiterspielen und wartest auf Antwort.
+common-own-offer-takeback = Du hast um eine Zugrücknahme gebeten. Dein nächster Zug zieht die Bitte zurück.
+common-own-offer-cancel = Du hast vorgeschlagen, die Partie abzubrechen.
+common-own-offer-other = Du hast ein Angebot gemacht.
+common-log-truce = Die Partie pausiert. Die Uhren stehen still.
+common-log-truce-hours =
+    { $hours ->
+        [one] Die Partie pausiert für 1 Stunde. Die Uhren stehen still.
+       *[other] Die Partie pausiert für { $hours } Stunden. Die Uhren stehen still.
+    }
+common-log-resume = Die Partie geht weiter.
+common-log-absent = { $name } hat zu viele Züge verpasst.
+common-log-steward = { $name } ist abwesend. { $bot } (Bot) spielt solange weiter.
+common-log-seat-open = { $name } ist abwesend. Andere können den Platz übernehmen.
+common-log-substitute = { $name } übernimmt den Platz.
+common-log-back = { $name } ist zurück.
+common-log-vacation =
+    { $days ->
+        [one] { $name } ist für 1 Tag im Urlaub. Die Uhr steht so lange still.
+       *[other] { $name } ist für { $days } Tage im Urlaub. Die Uhr steht so lange still.
+    }
+common-log-vacation-over = { $name } ist aus dem Urlaub zurück.
+common-log-outage =
+    { $seconds ->
+        [one] Der Server war 1 Sekunde lang nicht erreichbar. Alle Fristen wurden um diese Zeit verlängert.
+       *[other] Der Server war { $seconds } Sekunden lang nicht erreichbar. Alle Fristen wurden um diese Zeit verlängert.
+    }
+common-log-takeback =
+    { $turns ->
+        [one] 1 Zug wurde zurückgenommen. { $name } spielt Zug { $to } noch einmal.
+       *[other] { $turns } Züge wurden zurückgenommen. { $name } spielt Zug { $to } noch einmal.
+    }

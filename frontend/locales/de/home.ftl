@@ -1,0 +1,33 @@
+# Die Startseite.
+
+## Spiele
+
+home-title = Strategiespiele gegen Freunde, Fremde oder Bots
+home-no-games = Die Liste der Spiele konnte nicht geladen werden.
+home-play = { $game } jetzt spielen
+home-starting = Partie wird erstellt…
+home-opponent = Gegner
+home-opponent-bot = { $bot }<level>, Bot, Stufe { $level }</level>
+home-opponent-anyone = Anderer Spieler
+home-now = Jetzt: { $players }
+home-create = Partie erstellen
+home-invite = Freund einladen
+home-ladder = Leiter
+home-daily = Rätsel des Tages
+home-learn = Spielen lernen
+home-analyse = Stellung analysieren
+home-variants = Varianten:
+
+## Meine Partien, Partien anderer
+
+home-rematch = { $name } möchte eine Revanche. <link>Partie öffnen</link>
+home-mine = Deine Partien
+home-live = Laufende Partien
+home-no-live = Gerade läuft keine andere Partie. Sieh dir <finished>beendete Partien</finished> oder <open>offene Partien</open> an.
+home-endless = Im <link>Endlosen Turnier</link> stimmen zwei Seiten über jeden Zug einer Partie ab, die nie endet. Für eine davon spielst du.
+
+## Wertungen
+
+home-leaders = Beste Spieler
+home-no-leaders = Noch hat niemand eine Wertung in { $game }. Mit einer gewerteten Partie bekommst du eine.
+home-leaderboard = Ganze Bestenliste

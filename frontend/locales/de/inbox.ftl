@@ -1,0 +1,48 @@
+# Der Posteingang: alles, was auf den Spieler wartet.
+
+inbox-title = Posteingang
+inbox-loading = Wird geladen…
+inbox-next = Zur nächsten Partie
+inbox-no-turn = In keiner Partie bist du am Zug.
+inbox-empty = Nichts wartet auf dich.
+inbox-start = <start>Starte eine Partie</start> oder sieh dir <open>offene Partien</open> an.
+inbox-key = Mit <key>N</key> kommst du von jeder Seite zur nächsten Partie, die auf dich wartet. <link>Benachrichtigungen einstellen</link>
+
+## Listen
+
+inbox-turns = Du bist am Zug
+inbox-requests = Anfragen
+inbox-chat = Chat
+inbox-waiting = Andere sind am Zug
+inbox-opponent = Gegner
+inbox-game = Spiel
+inbox-turn = Zug
+inbox-deadline = Frist
+inbox-from = Von
+inbox-request = Anfrage
+inbox-unread = Ungelesen
+inbox-nobody = Noch niemand
+inbox-messages =
+    { $n ->
+        [one] 1 neue Nachricht
+       *[other] { $n } neue Nachrichten
+    }
+inbox-request-draw = Remis
+inbox-request-truce = Pause
+inbox-request-resume = weiterspielen
+inbox-request-takeback = Zugrücknahme
+inbox-request-cancel = Partie abbrechen
+inbox-request-rematch = Revanche
+inbox-request-other = Angebot
+
+## Fristen
+
+inbox-deadline-none = keine Frist
+inbox-deadline-over = Zeit abgelaufen
+inbox-deadline-minutes = bis { $at }, in { $n } Min.
+inbox-deadline-hours = bis { $at }, in { $n } Std.
+inbox-deadline-days =
+    { $n ->
+        [one] bis { $at }, in 1 Tag
+       *[other] bis { $at }, in { $n } Tagen
+    }

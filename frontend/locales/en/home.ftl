@@ -1,0 +1,33 @@
+# The first page.
+
+## Games
+
+home-title = Strategy games, against friends, strangers or bots
+home-no-games = The list of games could not be loaded.
+home-play = Play { $game } now
+home-starting = Starting…
+home-opponent = Opponent
+home-opponent-bot = { $bot }<level>, bot, level { $level }</level>
+home-opponent-anyone = Another player
+home-now = Now: { $players }
+home-create = Create game
+home-invite = Invite a friend
+home-ladder = Ladder
+home-daily = Daily puzzle
+home-learn = Learn to play
+home-analyse = Analyse a position
+home-variants = Variants:
+
+## My games, others' games
+
+home-rematch = { $name } wants a rematch. <link>Open game</link>
+home-mine = Your games
+home-live = Live games
+home-no-live = No other game is running now. Look at <finished>finished games</finished> or <open>open games</open>.
+home-endless = In the <link>Endless Tournament</link>, two sides vote on every turn of a game that never ends. You play for one of them.
+
+## Ratings
+
+home-leaders = Top players
+home-no-leaders = Nobody has a { $game } rating yet. Play a rated game to get one.
+home-leaderboard = Full leaderboard

@@ -1,0 +1,48 @@
+# The inbox: everything that waits for the player.
+
+inbox-title = Inbox
+inbox-loading = Loading…
+inbox-next = Go to next game
+inbox-no-turn = No game needs a move from you.
+inbox-empty = Nothing needs your attention.
+inbox-start = <start>Start a game</start> or see <open>open games</open>.
+inbox-key = Press <key>N</key> on any page to go to the next game that needs you. <link>Notification settings</link>
+
+## Lists
+
+inbox-turns = Your turn
+inbox-requests = Requests
+inbox-chat = Chat
+inbox-waiting = Waiting for others
+inbox-opponent = Opponent
+inbox-game = Game
+inbox-turn = Turn
+inbox-deadline = Deadline
+inbox-from = From
+inbox-request = Request
+inbox-unread = Unread
+inbox-nobody = Nobody yet
+inbox-messages =
+    { $n ->
+        [one] 1 new message
+       *[other] { $n } new messages
+    }
+inbox-request-draw = draw
+inbox-request-truce = pause
+inbox-request-resume = resume the game
+inbox-request-takeback = takeback
+inbox-request-cancel = cancel the game
+inbox-request-rematch = rematch
+inbox-request-other = offer
+
+## Deadlines
+
+inbox-deadline-none = no deadline
+inbox-deadline-over = time is up
+inbox-deadline-minutes = by { $at }, in { $n } min
+inbox-deadline-hours = by { $at }, in { $n } h
+inbox-deadline-days =
+    { $n ->
+        [one] by { $at }, in 1 day
+       *[other] by { $at }, in { $n } days
+    }

@@ -1,0 +1,133 @@
+// The words of the page: in a pseudo-language every letter of a catalogue has an accent, so a plain English word is one that cannot be
+// translated; another writing direction and another language can be chosen.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { house, is_content, play_now } from './lib/browser.mjs';
+
+/* The pages whose words are all in catalogues; `match:GAME` is a new match of that game against its weakest bot. */
+const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here'];
+
+/* Parts of these pages that other areas draw, until their words are in catalogues, too. */
+const NOT_YET = '.picture-room *, .sample *, table.rows *';
+
+/* What has no translation: names of the site, of formats and keys, and letters that stand for themselves. */
+const NAMES = ['Quadrivium', 'MiB', 'JSON', 'NDJSON', 'PNG', 'SVG', 'CSV', 'API', 'HTTP', 'quad replay FILE'];
+
+let h;
+let games;
+let known;
+before(async () => {
+  h = await house();
+  games = await (await fetch(`${h.url}/api/v1/games`)).json();
+  games = games.games ?? games;
+  known = [...NAMES, ...titles()].sort((a, b) => b.length - a.length);
+});
+after(async () => { await h?.close(); });
+
+/* Every text of the catalogue of games: the server says them in English. */
+function titles() {
+  const found = [];
+  (function walk(value) {
+    if (typeof value === 'string') found.push(value, value.replace(/^\d+: /, ''));
+    else if (value && typeof value === 'object') Object.values(value).forEach(walk);
+  })(games);
+  return found.filter((text) => /[A-Za-z]{3}/.test(text));
+}
+
+/* The texts that can be seen or heard, but for what names itself or is in a language of its own. */
+const texts_of = (page) => page.evaluate((not_yet) => {
+  const own = `[translate="no"], [lang]:not(html), code, kbd, samp, script, style, noscript, ${not_yet}`;
+  const found = [];
+  const is_shown = (element) => element.checkVisibility() || element.closest('.unseen');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.data.trim() && !node.parentElement.closest(own) && is_shown(node.parentElement)) found.push(node.data.trim());
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+    if (element.closest(`[translate="no"], ${not_yet}`) || !is_shown(element)) continue;
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
+  }
+  return [...found, document.title];
+}, NOT_YET);
+
+/** Texts with a plain word of three or more letters. `names`: of players. */
+function untranslated(texts, names) {
+  const bare = (text) => [...known, ...names].reduce((rest, name) => rest.replaceAll(name, ''), text);
+  return [...new Set(texts)].filter((text) => /(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/u.test(bare(text)));
+}
+
+const send = (page, path, body) => page.evaluate(async ([path, body]) => {
+  const answer = await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  return answer.json();
+}, [path, body]);
+
+/* The address of an item of PAGES. */
+async function address_of(page, item) {
+  const [, game] = /^match:(\w+)$/.exec(item) ?? [];
+  if (!game) return item;
+  const { bots } = games.find(({ id }) => id === game);
+  const { match } = await send(page, '/play', { game, ...(bots.length && { versus: bots[0].id }) });
+  return `/matches/${match}`;
+}
+
+/* Open a page in the pseudo-language and wait until it is drawn; one that polls is never idle. */
+async function laid_out(page, path) {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=qps`);
+  await page.locator('#page h1, #page svg.board').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+}
+
+test('in the pseudo-language no page shows a word that cannot be translated', { timeout: 360_000 }, async (t) => {
+  const page = await h.person();
+  await play_now(page);
+  const me = await page.evaluate(async () => (await (await fetch('/api/v1/me')).json()));
+  const names = [me.account?.name ?? me.name];
+  for (const item of PAGES) {
+    await t.test(item, async () => {
+      await laid_out(page, await address_of(page, item));
+      assert.deepEqual(untranslated(await texts_of(page), names), []);
+    });
+  }
+  is_content(page);
+});
+
+test('from right to left the first page fits a phone', { timeout: 180_000 }, async () => {
+  const page = await h.person({ viewport: { width: 390, height: 844 } });
+  await page.goto('/?lang=qps-rtl');
+  await page.locator('section.table').first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dir), 'rtl');
+  await page.waitForFunction(() => document.querySelectorAll('section.table svg').length > 0);
+  const over = await page.evaluate(() => {
+    document.documentElement.scrollLeft = -1000;
+    return [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollLeft, scrollX];
+  });
+  assert.deepEqual(over, [0, 0, 0]);
+  is_content(page);
+});
+
+test('the settings choose the language, and an address another one', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  const language = () => page.evaluate(() => document.documentElement.lang);
+  await page.goto('/settings');
+  assert.equal(await language(), 'en');
+  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor();
+  assert.equal(await language(), 'de');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Stratic jetzt spielen' }).waitFor();
+  await page.goto('/settings?lang=en');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  assert.ok(await page.getByRole('radio', { name: 'Deutsch' }).isChecked());
+  await page.getByRole('radio', { name: 'Same as browser' }).check({ force: true });
+  await page.waitForURL((url) => url.search === '');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  is_content(page);
+});
+
+test('a browser that prefers German gets it', { timeout: 180_000 }, async () => {
+  const page = await h.person({ locale: 'de-AT' });
+  await page.goto('/verify');
+  await page.getByRole('heading', { name: 'Export prüfen', level: 1 }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  is_content(page);
+});
