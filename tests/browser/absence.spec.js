@@ -75,7 +75,7 @@ test('a vacation begins and ends on the settings page, and is seen at the board'
   await page.getByText('You are away until').waitFor();
   await page.getByText('26 of 30 days are left').waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByRole('button', { name: 'I’m back' }).click();
+  await page.getByRole('button', { name: 'I am back' }).click();
   await page.getByText('29 of 30 days are left').waitFor();
   is_content(page);
 });
