@@ -5,10 +5,8 @@ import assert from 'node:assert/strict';
 import { house, is_content, play_now } from './lib/browser.mjs';
 
 /* The pages whose words are all in catalogues; `match:GAME` is a new match of that game against its weakest bot. */
-const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here'];
-
-/* Parts of these pages that other areas draw, until their words are in catalogues, too. */
-const NOT_YET = '.picture-room *, .sample *, table.rows *';
+const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here', '/lobbies', '/lobbies/new', '/matches?status=finished', '/boards', '/learn', '/learn/stratic', '/analysis',
+  '/sign-in', '/rules', '/puzzles', '/experiments', '/endless', 'match:stratic', 'match:stratagem', 'match:rulegame', 'match:cosair'];
 
 /* What has no translation: names of the site, of formats and keys, and letters that stand for themselves. */
 const NAMES = ['Quadrivium', 'MiB', 'JSON', 'NDJSON', 'PNG', 'SVG', 'CSV', 'API', 'HTTP', 'quad replay FILE'];
@@ -35,8 +33,8 @@ function titles() {
 }
 
 /* The texts that can be seen or heard, but for what names itself or is in a language of its own. */
-const texts_of = (page) => page.evaluate((not_yet) => {
-  const own = `[translate="no"], [lang]:not(html), code, kbd, samp, script, style, noscript, ${not_yet}`;
+const texts_of = (page) => page.evaluate(() => {
+  const own = '[translate="no"], [lang]:not(html), code, kbd, samp, script, style, noscript';
   const found = [];
   const is_shown = (element) => element.checkVisibility() || element.closest('.unseen');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -44,11 +42,11 @@ const texts_of = (page) => page.evaluate((not_yet) => {
     if (node.data.trim() && !node.parentElement.closest(own) && is_shown(node.parentElement)) found.push(node.data.trim());
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-    if (element.closest(`[translate="no"], ${not_yet}`) || !is_shown(element)) continue;
+    if (element.closest('[translate="no"]') || !is_shown(element)) continue;
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
   }
   return [...found, document.title];
-}, NOT_YET);
+});
 
 /** Texts with a plain word of three or more letters. `names`: of players. */
 function untranslated(texts, names) {

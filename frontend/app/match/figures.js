@@ -1,6 +1,6 @@
 /* The face's numbers of every turn, for the charts: read from the views of the turns that this viewer can see, when
- * they are first opened. The module that draws them is fetched only for games that have charts. A turn whose view cannot be
- * read leaves a gap. */
+ * they are first opened. The module that draws them is fetched only for games that have charts. A turn whose view
+ * cannot be read leaves a gap. */
 const AT_ONCE = 4;
 
 /**
