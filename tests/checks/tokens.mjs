@@ -57,3 +57,13 @@ test('every name that is used is defined, and every token is used', () => {
   assert.deepEqual([...used].filter(([name]) => !defined.has(name) && !other.has(name)).map(([name, path]) => `${path} uses ${name}`), []);
   assert.deepEqual([...defined].filter((name) => !used.has(name)), []);
 });
+
+/* Boards are pictures, which no language mirrors; what is centred by its left edge is centred in every language. */
+const PICTURES = /\.stratic \.(?:stage|landing|carrier|labels)|\.past-bar|\.zoom\b/;
+
+test('style sheets name sides by the direction of writing', () => {
+  const physical = /(?:margin|padding|border)-(?:left|right)\b|[ ;{](?:left|right):|text-align: (?:left|right)|float: (?:left|right)/;
+  const found = files.filter((path) => path.endsWith('.css') && path !== home).flatMap((path) => text_of(path).split('\n').map((line, i) => [`${path}:${i + 1}`, line]))
+    .filter(([, line]) => physical.test(line) && !PICTURES.test(line)).map(([place, line]) => `${place}: ${line.trim().slice(0, 80)}`);
+  assert.deepEqual(found, []);
+});
