@@ -114,7 +114,7 @@ test('links to a private game: one for a friend, counted, revoked, explained', {
   await button(host, 'Revoke the link for 20 people').click();
   await host.getByText('For 20 people: revoked').waitFor();
   await late.goto(first);
-  await late.getByText('This link was taken back; ask for a new one.').waitFor();
+  await late.getByText('This invite link was revoked; ask for a new one.').waitFor();
   await host.reload();
   assert.equal(await field.inputValue(), single, 'kept for this tab');
   await friend.goto(single);
@@ -135,6 +135,6 @@ test('a game says who can join, and refuses others with a reason', { timeout: 18
   await guest.goto('/lobbies');
   await guest.getByText('ratings from 1600 to 5000').waitFor();
   await button(guest, /^Join/).click();
-  await guest.getByText('This table is for ratings from 1600 to 5000; yours is 1500.').waitFor();
+  await guest.getByText('This game is for ratings from 1600 to 5000; yours is 1500.').waitFor();
   await button(host, 'Cancel game').click();
 });
