@@ -9,7 +9,7 @@ const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here', '/lobbies
   '/sign-in', '/rules', '/puzzles', '/experiments', '/endless', 'match:stratic', 'match:stratagem', 'match:rulegame', 'match:cosair'];
 
 /* Nations of CoSAIR and their first planets are named by the server. */
-const NATIONS = ['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Violet', 'Cyan', 'Brown', 'Grey', 'White', 'Black', 'Pink', 'Prime'];
+const NATIONS = ['Red', 'Blue', 'Green', 'Yellow', 'Orange', 'Violet', 'Cyan', 'Magenta', 'White', 'Brown', 'Grey', 'Prime'];
 
 /* What has no translation: names of the site, of formats and keys, and letters that stand for themselves. */
 const NAMES = ['Quadrivium', 'MiB', 'JSON', 'NDJSON', 'PNG', 'SVG', 'CSV', 'API', 'HTTP', 'quad replay FILE', '(bucket:0)', 'First steps', ...NATIONS];
