@@ -37,7 +37,7 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   await page.getByText('Press Play to confirm.').waitFor();
   await page.context().setOffline(true);
   await commit(page, `Play ${step.text}`);
-  await page.getByText('The turn is kept and sent again by itself').waitFor();
+  await page.getByText('Your turn will be sent again automatically').waitFor();
   await page.getByText('No connection. Anything you entered is kept').waitFor();
   await page.getByText(step.words).waitFor();
   await page.context().setOffline(false);
