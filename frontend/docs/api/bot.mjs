@@ -6,7 +6,7 @@ const SETUP = { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
 const pause = (seconds) => new Promise((done) => { setTimeout(done, seconds * 1000); });
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 const TOKEN = process.env.QUADRIVIUM_TOKEN;
-if (!TOKEN) throw new Error('QUADRIVIUM_TOKEN is not set: create an access token on the page "Programs" of your account');
+if (!TOKEN) throw new Error('QUADRIVIUM_TOKEN is not set: create a token on the page "Programs" of your account');
 
 /** One request, repeated while the server asks it to wait or the reply is lost. */
 async function call(method, path, body) {
@@ -27,7 +27,8 @@ async function call(method, path, body) {
   }
 }
 
-/** Reinforcements on free squares of the rectangle that the server names: the first on square number `draw`, the rest at random. */
+/** Reinforcements on free squares of the rectangle that the server names: the first on square number `draw`, the rest
+ * at random. */
 function place_reserve(view, legal, draw) {
   if (!legal.reserve) return [];
   const taken = new Set(view.view.pieces.map((piece) => piece.at.join()));
