@@ -34,7 +34,7 @@ test('a newcomer meets the easiest bot, and a returning player the opponent of t
   await page.goto('/');
   assert.ok(await chosen('Recruit'));
   assert.ok(await chosen('Vagabond'));
-  await page.getByText('Marshal', { exact: true }).first().click();
+  await page.locator('label').filter({ hasText: 'Marshal' }).first().click();
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
   await page.waitForURL(/\/matches\//);
   await page.goto('/');
