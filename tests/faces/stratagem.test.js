@@ -186,6 +186,33 @@ test('messages have threads and are unread until shown; a message is sent as an 
   assert.deepEqual(sent[1].act, { type: 'diplomacy', accept: [{ from: 'p1' }] });
 });
 
+test('every message of the game can be read, from the log, at the end and in the replay; treaties are named in words', () => {
+  const log = [{ n: 1, turn: 1, kind: 'talk', seat: 1, to: 'all', words: 'First words of p2' }, { n: 2, turn: 2, kind: 'talk', seat: 1, to: 2, words: 'Against Azure' },
+    { n: 3, turn: 3, kind: 'signed', seat: 1, other: 0, relation: 'nap' }, { n: 4, turn: 8, kind: 'talk', seat: 0, to: 'all', words: 'Farewell' }];
+  const read = (view, thread = 'all') => {
+    show(face.panels(view, null, null, () => {}, { log, reading: true, desk: { value: { thread }, set() {} } }).find((p) => p.id === 'talk' || p.id === 'letters').body());
+    return [...page().querySelectorAll('.sg-letter p')].map((p) => p.textContent.trim().replaceAll(/\s+/g, ' '));
+  };
+  const signed = 'Azure and Vermilion sign a treaty: Non-aggression pact.';
+  assert.deepEqual(read(opening({ turn: 9, phase: 'over' })), ['First words of p2', signed, 'Farewell']);
+  assert.deepEqual(read(opening({ turn: 9, phase: 'over' }), 2), ['Against Azure']);
+  assert.deepEqual(read(opening({ turn: 9, phase: 'over', you: undefined }), 1), ['Against Azure']);
+  const then = { turn: 4, messages: [{ turn: 3, from: null, to: 'all', text: 'p0 and p1 signed: nap' }, { turn: 4, from: 3, to: 'all', text: 'On its way' }] };
+  assert.deepEqual(read(opening(then)), ['First words of p2', signed, 'On its way'], 'the replay shows what had been written by then');
+  assert.deepEqual(read(opening(then), 2), [], 'what a seat could not know is not among what it saw');
+});
+
+test('nothing can be written, proposed or answered where nothing can be ordered, and nothing is promised', () => {
+  const view = opening({ phase: 'over', proposals: [{ from: 1, to: 0, treaty: 'nap', turn: 4, lapses: 5 }, { from: 0, to: 2, treaty: 'nap', turn: 4, lapses: 5 }] });
+  for (const legal of [view.legal, { ...view.legal, diplomacy: { open: false } }]) {
+    for (const thread of ['all', 1, 2]) {
+      show(face.panels({ ...view, legal }, null, null, () => {}, { log: [], reading: true, desk: { value: { thread }, set() {} } }).find((p) => p.id === 'talk').body());
+      assert.equal(page().querySelectorAll('form, .note button').length, 0);
+      assert.doesNotMatch(page().textContent, /next turn/);
+    }
+  }
+});
+
 test('the table holds the whole map and opens a province', () => {
   const sent = [];
   const view = opening();
@@ -210,8 +237,8 @@ test('a spectator has no desk, and the log names seats in their colours', () => 
 
 /* A line of each kind that the server sends, with its facts, and the sentence of it. */
 const LINES = [
-  [{ kind: 'message', seat: 0, to: 2, words: 'Trust p1?' }, 'Azure to Jade: Trust p1?'],
-  [{ kind: 'message', seat: 0, to: 'all', words: 'Hello' }, 'Azure to everyone: Hello'],
+  [{ kind: 'talk', seat: 0, to: 2, words: 'Trust p1?' }, 'Azure to Jade: Trust p1?'],
+  [{ kind: 'talk', seat: 0, to: 'all', words: 'Hello' }, 'Azure to everyone: Hello'],
   [{ kind: 'propose', seat: 0, other: 1, relation: 'trade' }, 'Azure proposes a treaty to Vermilion: Trade treaty.'],
   [{ kind: 'reject', seat: 1, other: 0, relation: 'trade' }, 'Vermilion rejects Azure’s proposal: Trade treaty.'],
   [{ kind: 'withdraw', seat: 0, other: 1, relation: 'trade' }, 'Azure withdraws the proposal to Vermilion: Trade treaty.'],

@@ -54,5 +54,5 @@ export function ended({ places, reason }, seats) {
 export function sound(line) {
   if (line.kind === 'battle') return 'take';
   if (line.kind === 'break' || line.kind === 'rich' || line.kind === 'streak') return 'check';
-  return line.kind === 'message' ? null : 'move';
+  return line.kind === 'talk' ? null : 'move';
 }
