@@ -64,6 +64,7 @@ const ACTIONS = {
 
   /* What has happened, and looking back */
   log_grew: ({ log }, lines) => ({ log: [...log, ...lines] }),
+  log_revealed: (_, log) => ({ log }),
   went_to: (_, past) => ({ past }),
   eyes_chosen: (_, eyes) => ({ eyes }),
   playing_changed: ({ replay }, playing) => ({ replay: { ...replay, playing } }),
