@@ -352,9 +352,9 @@ stratic-preset-storm-about = Zehn Aggressoren, die meisten vorn. Schnell, offen 
 stratic-preset-lattice = Gitter
 stratic-preset-lattice-about = Jeder Aggressor steht neben einem Fortifikator, den er besetzen und als Sprungbrett nutzen kann.
 stratic-preset-castle = Burg
-stratic-preset-castle-about = Der Kommandant ist auf dem rechten Flügel eingemauert, weit weg vom Zentrum.
+stratic-preset-castle-about = Der Kommandant ist auf der i-Linie eingemauert, weit weg vom Zentrum.
 stratic-preset-hook = Haken
-stratic-preset-hook-about = Die Hauptmacht steht links, der Kommandant rechts hinter Fortifikatoren.
+stratic-preset-hook-about = Die Hauptmacht steht auf den Linien a bis d, der Kommandant auf der g-Linie hinter Fortifikatoren.
 
 ## The setup: what is missing or unwise
 

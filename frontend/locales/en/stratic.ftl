@@ -352,9 +352,9 @@ stratic-preset-storm-about = Ten Aggressors, most of them in front. Fast, open a
 stratic-preset-lattice = Lattice
 stratic-preset-lattice-about = Every Aggressor starts next to a Fortifier that it can occupy, then attack from afar.
 stratic-preset-castle = Castle
-stratic-preset-castle-about = The Commander is walled in on the right flank, far from the centre.
+stratic-preset-castle-about = The Commander is walled in on the i file, far from the centre.
 stratic-preset-hook = Hook
-stratic-preset-hook-about = The main force is on the left wing, the Commander behind Fortifiers on the right.
+stratic-preset-hook-about = The main force is on the files a to d, the Commander behind Fortifiers on the g file.
 
 ## The setup: what is missing or unwise
 
