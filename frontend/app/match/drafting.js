@@ -5,7 +5,7 @@ import { Refusal } from '../net/api.js';
 import { asking } from '../net/asking.js';
 import { words_of } from '../net/form.js';
 import { inbox_now } from '../net/session.js';
-import { draft_keep, draft_kept, look_now } from '../local/settings.js';
+import { draft_keep, draft_kept, look_now, plays_at_once } from '../local/settings.js';
 import { sending } from '../net/sending.js';
 import { t } from '../../locales/text.js';
 
@@ -114,7 +114,7 @@ function close(store, { put, trying: judging }, before) {
  * before the server's answer counts now. */
 function go_on(state, self) {
   const asked = state.acted ? self.asked() : null;
-  if (state.acted === 'commit' ? asked?.may : asked?.whole && look_now().commit === 'at_once') self.commit();
+  if (state.acted === 'commit' ? asked?.may : asked?.whole && plays_at_once()) self.commit();
 }
 
 function why_closed(state, before) {
