@@ -135,6 +135,20 @@ test('the map names every province in words, draws armies, and a click is an act
   assert.equal(page().querySelectorAll('button, [role=button]').length, 0);
 });
 
+test('a number of two or three digits has its own room beside the next sign, and shields do not overlap', () => {
+  const wide = 10.6; // of a bold digit of 19 units
+  const view = view_of({ fg: [0, { p0: { militia: [12, 0, 0], infantry: [3, 0, 0], archers: [100, 0, 0], scout: [11, 0, 0] }, p1: { cavalry: [25, 0, 0] }, p2: { scout: [1, 0, 0] } }] });
+  show(face.board(view, null, null, () => {}));
+  const x_of = (element) => Number(/translate\((-?[\d.]+)/.exec(element.getAttribute('transform'))[1]);
+  const [plate] = page().querySelectorAll('.sg-army');
+  const signs = [...plate.querySelectorAll('.sg-mark')].map(x_of);
+  const ends = [...plate.querySelectorAll('text')].map((text) => Number(text.getAttribute('x')) + wide * text.textContent.length);
+  ends.forEach((end, i) => assert.ok(end <= (signs[i + 1] ?? Number(plate.querySelector('rect').getAttribute('width'))), `number ${i} ends at ${end}, the next sign begins at ${signs[i + 1]}`));
+  const shields = [...page().querySelectorAll('.sg-shield')].map((shield) => [x_of(shield), x_of(shield) + Number(shield.querySelector('rect').getAttribute('width'))]);
+  assert.equal(shields.length, 3);
+  shields.slice(1).forEach(([from], i) => assert.ok(from > shields[i][1], `shield ${i} ends at ${shields[i][1]}, the next begins at ${from}`));
+});
+
 test('what was seen is remembered with its turn, and only what was seen', () => {
   const first = face.remember(null, view_of({ fg: [0], cp: [1, { p1: { infantry: [2, 0, 0] } }] }, { turn: 3 }));
   const later = face.remember(first, view_of({ fg: [0] }, { turn: 6 }));
