@@ -18,6 +18,8 @@
  * @property {(draft: object, act: object) => boolean} [needs_hints]   can `reduce` do nothing with this act before the
  *     hints are known? Then it is kept until they are
  * @property {(draft: object) => boolean} is_empty       nothing to undo yet
+ * @property {(draft: object, path: string) => string} [order_at]   the drafted order that an error of the server is
+ *     about, in words, by the path in it; '' for none
  * @property {(draft: object) => string[]} steps         the draft in words, step by step
  * @property {(legal: object|null, draft: object) => object|null} hints   what may follow; `legal` null: not known yet
  * @property {(draft: object, hints: object|null) => Asked} asked

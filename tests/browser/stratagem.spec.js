@@ -168,6 +168,9 @@ test('two people write messages, sign and break a treaty; orders typed as text a
   await guest.getByText('Orders as text').click();
   await guest.locator('.sg-typed textarea').fill('{"recruit":[{"at":"fg","unit":"infantry"}]}');
   await guest.locator('.sg-typed .note.bad').waitFor();
+  await guest.locator('.sg-typed textarea').fill('{"moves":[{"from":"fg","path":["th"],"units":{"infantry":1}},{"from":"fg","path":["cp"],"units":{"infantry":1}}]}');
+  const refused = guest.locator('.sg-typed .note.bad').filter({ hasText: /“1 Infantry: Frostgate to Thornfield”: .*“1 Infantry: Frostgate to Crystalpeak”: / });
+  await refused.waitFor();
   await guest.locator('.sg-typed textarea').fill('{"recruit":[{"at":"sw","unit":"militia","count":2}]}');
   await guest.locator('.sg-typed .note.bad').waitFor({ state: 'detached' });
 

@@ -9,6 +9,7 @@ const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratagem/face.js');
 const { LAND, TEXTURE } = await import('../../frontend/games/stratagem/land.js');
 const { LINKS, PROVINCES } = await import('../../frontend/games/stratagem/world.js');
+const { Refusal } = await import('../../frontend/app/net/api.js');
 const { preview } = await import('../../frontend/games/stratagem/battle.js');
 
 const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
@@ -107,6 +108,16 @@ test('what is typed becomes the draft as soon as it can be read, and one undo ta
   const typed = act(broken, { type: 'text', text: '{"recruit":[{"at":"fg","unit":"militia","count":3}]}' });
   assert.deepEqual(face.order(typed), { recruit: [{ at: 'fg', unit: 'militia', count: 3 }] });
   assert.deepEqual(face.trial(typed), face.order(typed));
+});
+
+test('an error about orders names each of them, and says the same thing once', () => {
+  const draft = act(face.draft(opening(), 0), at('fg'), at('th'), { type: 'cancel' }, at('fg'), at('cp'), { type: 'research', what: 'mining' });
+  const hint = 'take another path';
+  const errors = ['/moves/0', '/moves/1/path', '/moves/1', '/research', '/nothing/7'].map((path) => ({ path, code: 'x', hint }));
+  const refusal = new Refusal(422, { code: 'x', title: 'x', errors });
+  assert.equal(refusal.words_about((path) => face.order_at(draft, path)),
+    '“1 Infantry: Frostgate to Thornfield”: take another path; “1 Militia: Frostgate to Crystalpeak”: take another path; “Research Mining”: take another path; take another path.');
+  assert.equal(refusal.words, 'Take another path.');
 });
 
 test('the button says what it sends; orders that were sent and have not changed cannot be sent again', () => {

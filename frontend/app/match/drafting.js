@@ -2,7 +2,7 @@
  * the next turn does, and then the page says what was drafted. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
-import { asking } from '../net/asking.js';
+import { asking, namer } from '../net/asking.js';
 import { words_of } from '../net/form.js';
 import { inbox_now } from '../net/session.js';
 import { draft_keep, draft_kept, look_now, plays_at_once } from '../local/settings.js';
@@ -137,7 +137,7 @@ function hand_in({ id, store, paint, look_again }) {
       inbox_now();
     },
     refused: (error) => {
-      store.failed(words_of(error));
+      store.failed(words_of(error, namer(store.state.face, store.state.draft)));
       if (error.status === 409) look_again();
     },
   });
@@ -157,7 +157,7 @@ function trying({ id, store }) {
       if (state.draft && still()) store.order_judged({ ok: true, words: '' });
     } catch (error) {
       if (!state.draft || !still() || !(error instanceof Refusal) || error.status !== 422) return;
-      store.order_judged({ ok: false, words: error.words });
+      store.order_judged({ ok: false, words: error.words_about(namer(face, state.draft)) });
     }
   }
 
