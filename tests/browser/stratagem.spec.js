@@ -171,6 +171,9 @@ test('two people write messages, sign and break a treaty; orders typed as text a
   await guest.locator('.sg-typed textarea').fill('{"moves":[{"from":"fg","path":["th"],"units":{"infantry":1}},{"from":"fg","path":["cp"],"units":{"infantry":1}}]}');
   const refused = guest.locator('.sg-typed .note.bad').filter({ hasText: /“1 Infantry: Frostgate to Thornfield”: .*“1 Infantry: Frostgate to Crystalpeak”: / });
   await refused.waitFor();
+  await guest.locator('.commit button').last().click();
+  await guest.locator('.commit .note.bad').filter({ hasText: /Frostgate to Crystalpeak/ }).waitFor();
+  assert.equal(await guest.getByRole('alert').count(), 1, 'the error stands once');
   await guest.locator('.sg-typed textarea').fill('{"recruit":[{"at":"sw","unit":"militia","count":2}]}');
   await guest.locator('.sg-typed .note.bad').waitFor({ state: 'detached' });
 

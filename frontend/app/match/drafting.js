@@ -156,7 +156,8 @@ function trying({ id, store }) {
       await api.orders_put(id, state.live.turn, { orders, mode: 'strict' }, true);
       if (state.draft && still()) store.order_judged({ ok: true, words: '' });
     } catch (error) {
-      if (!state.draft || !still() || !(error instanceof Refusal) || error.status !== 422) return;
+      const is_late = !state.draft || !still() || state.error;
+      if (is_late || !(error instanceof Refusal) || error.status !== 422) return;
       store.order_judged({ ok: false, words: error.words_about(namer(face, state.draft)) });
     }
   }
