@@ -42,6 +42,8 @@
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
  * @property {(view: object, seat: number|null) => string} [waits]  the text for an idle player while others
  *     play, or ''
+ * @property {(view: object, seat: number) => boolean} [is_out]   whether a player is out of the game that the others
+ *     play on, and can no longer offer a draw or resign
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check',
  *     'expansion'
  * @property {(view: object, seat: number) => unknown} seat_facts
