@@ -18,6 +18,8 @@
  * @property {(draft: object, act: object) => boolean} [needs_hints]   can `reduce` do nothing with this act before the
  *     hints are known? Then it is kept until they are
  * @property {(draft: object) => boolean} is_empty       nothing to undo yet
+ * @property {(draft: object, path: string) => string} [order_at]   the drafted order that an error of the server is
+ *     about, in words, by the path in it; '' for none
  * @property {(draft: object) => string[]} steps         the draft in words, step by step
  * @property {(legal: object|null, draft: object) => object|null} hints   what may follow; `legal` null: not known yet
  * @property {(draft: object, hints: object|null) => Asked} asked
@@ -40,6 +42,8 @@
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
  * @property {(view: object, seat: number|null) => string} [waits]  the text for an idle player while others
  *     play, or ''
+ * @property {(view: object, seat: number) => boolean} [is_out]   whether a player is out of the game that the others
+ *     play on, and can no longer offer a draw or resign
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check',
  *     'expansion'
  * @property {(view: object, seat: number) => unknown} seat_facts

@@ -159,6 +159,17 @@ test('an exercise of two turns by keyboard, answered by the engine, kept in the 
   is_content(page);
 });
 
+test('an exercise plays a move at once if the settings say so', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('look', JSON.stringify({ commit: 'at_once', at: 1 })));
+  await page.goto('/learn/stratic/exercises/1');
+  await ready(side(page));
+  for (const name of ['e4', 'c6']) await cell(page, name).click();
+  await page.getByText('Solved.', { exact: true }).waitFor();
+  is_content(page);
+});
+
 test('without the arena the picture and the text stand, and trying goes on when it is back', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.route('**/api/v1/analysis', (route) => route.abort());

@@ -40,7 +40,10 @@ test('by keyboard alone an army is cleared, placed, mirrored, undone and handed 
   await page.keyboard.press('z');
   assert.equal(await text(page), whole);
   await page.locator('.commit button.main').press('Enter');
+  await page.locator('.board [data-sq]:focus').waitFor();
   await page.getByText(/Your setup is in|Your turn|to move/).first().waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.locator('.board [data-sq]:focus').waitFor();
   is_content(page);
 });
 

@@ -40,6 +40,14 @@ test('an act ends what was said of the draft before it', () => {
   assert.deepEqual([draft, sure, tried, error, acted], [{ n: 2 }, false, null, '', true]);
 });
 
+test('what the server refuses takes the place of its verdict on the text', () => {
+  const store = store_of();
+  store.draft_changed({ n: 1 });
+  store.order_judged({ ok: false, words: 'not so' });
+  store.failed('not so');
+  assert.deepEqual([store.state.error, store.state.tried], ['not so', null]);
+});
+
 test('messages count as unread only where a narrow page does not show them', () => {
   const store = store_of();
   store.talk_grew([{ n: 1 }], 1);

@@ -95,6 +95,19 @@ test('analysis begins at the turn shown, never in the secret setup, and not wher
   assert.equal(link({ live: { turn: 5, status: 'live' } }), undefined);
 });
 
+test('a game can go on from an earlier turn, and from its end only where it ended within a turn', () => {
+  const offers = (more, lines = []) => {
+    const t = table(more);
+    t.store.log_grew(lines);
+    render(replay_bar({ ...t.shown(), may_replay: true }, { replay: {}, set() {} }), page());
+    return page().textContent.includes('Continue from here');
+  };
+  const won = { n: 2, turn: 4, kind: 'victory' };
+  assert.equal(offers({}, [won]), false, 'played to its end');
+  assert.equal(offers({ past: { turn: 4 } }, [won]), true);
+  assert.equal(offers({}, [{ n: 2, turn: 5, kind: 'resign' }]), true, 'somebody resigned in turn 5');
+});
+
 test('scores are said as people say them', () => {
   assert.deepEqual([0, 120, -300, 900, 99_999, -99_995].map((n) => score_words(n, names)),
     ['About equal', 'South is slightly better, by 1.2', 'North is better, by 3.0', 'South is clearly better, by 9.0', 'South wins this turn', 'North wins within 5 turns']);

@@ -9,6 +9,7 @@ const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratagem/face.js');
 const { LAND, TEXTURE } = await import('../../frontend/games/stratagem/land.js');
 const { LINKS, PROVINCES } = await import('../../frontend/games/stratagem/world.js');
+const { Refusal } = await import('../../frontend/app/net/api.js');
 const { preview } = await import('../../frontend/games/stratagem/battle.js');
 
 const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
@@ -109,6 +110,16 @@ test('what is typed becomes the draft as soon as it can be read, and one undo ta
   assert.deepEqual(face.trial(typed), face.order(typed));
 });
 
+test('an error about orders names each of them, and says the same thing once', () => {
+  const draft = act(face.draft(opening(), 0), at('fg'), at('th'), { type: 'cancel' }, at('fg'), at('cp'), { type: 'research', what: 'mining' });
+  const hint = 'take another path';
+  const errors = ['/moves/0', '/moves/1/path', '/moves/1', '/research', '/nothing/7'].map((path) => ({ path, code: 'x', hint }));
+  const refusal = new Refusal(422, { code: 'x', title: 'x', errors });
+  assert.equal(refusal.words_about((path) => face.order_at(draft, path)),
+    '“1 Infantry: Frostgate to Thornfield”: take another path; “1 Militia: Frostgate to Crystalpeak”: take another path; “Research Mining”: take another path; take another path.');
+  assert.equal(refusal.words, 'Take another path.');
+});
+
 test('the button says what it sends; orders that were sent and have not changed cannot be sent again', () => {
   const draft = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
   assert.equal(face.asked(draft).commit, 'Send 1 order');
@@ -133,6 +144,20 @@ test('the map names every province in words, draws armies, and a click is an act
   assert.deepEqual(sent, [{ type: 'province', at: 'cp' }]);
   show(face.miniature(view));
   assert.equal(page().querySelectorAll('button, [role=button]').length, 0);
+});
+
+test('a number of two or three digits has its own room beside the next sign, and shields do not overlap', () => {
+  const wide = 10.6; // of a bold digit of 19 units
+  const view = view_of({ fg: [0, { p0: { militia: [12, 0, 0], infantry: [3, 0, 0], archers: [100, 0, 0], scout: [11, 0, 0] }, p1: { cavalry: [25, 0, 0] }, p2: { scout: [1, 0, 0] } }] });
+  show(face.board(view, null, null, () => {}));
+  const x_of = (element) => Number(/translate\((-?[\d.]+)/.exec(element.getAttribute('transform'))[1]);
+  const [plate] = page().querySelectorAll('.sg-army');
+  const signs = [...plate.querySelectorAll('.sg-mark')].map(x_of);
+  const ends = [...plate.querySelectorAll('text')].map((text) => Number(text.getAttribute('x')) + wide * text.textContent.length);
+  ends.forEach((end, i) => assert.ok(end <= (signs[i + 1] ?? Number(plate.querySelector('rect').getAttribute('width'))), `number ${i} ends at ${end}, the next sign begins at ${signs[i + 1]}`));
+  const shields = [...page().querySelectorAll('.sg-shield')].map((shield) => [x_of(shield), x_of(shield) + Number(shield.querySelector('rect').getAttribute('width'))]);
+  assert.equal(shields.length, 3);
+  shields.slice(1).forEach(([from], i) => assert.ok(from > shields[i][1], `shield ${i} ends at ${shields[i][1]}, the next begins at ${from}`));
 });
 
 test('what was seen is remembered with its turn, and only what was seen', () => {
@@ -186,6 +211,33 @@ test('messages have threads and are unread until shown; a message is sent as an 
   assert.deepEqual(sent[1].act, { type: 'diplomacy', accept: [{ from: 'p1' }] });
 });
 
+test('every message of the game can be read, from the log, at the end and in the replay; treaties are named in words', () => {
+  const log = [{ n: 1, turn: 1, kind: 'talk', seat: 1, to: 'all', words: 'First words of p2' }, { n: 2, turn: 2, kind: 'talk', seat: 1, to: 2, words: 'Against Azure' },
+    { n: 3, turn: 3, kind: 'signed', seat: 1, other: 0, relation: 'nap' }, { n: 4, turn: 8, kind: 'talk', seat: 0, to: 'all', words: 'Farewell' }];
+  const read = (view, thread = 'all') => {
+    show(face.panels(view, null, null, () => {}, { log, reading: true, desk: { value: { thread }, set() {} } }).find((p) => p.id === 'talk' || p.id === 'letters').body());
+    return [...page().querySelectorAll('.sg-letter p')].map((p) => p.textContent.trim().replaceAll(/\s+/g, ' '));
+  };
+  const signed = 'Azure and Vermilion sign a treaty: Non-aggression pact.';
+  assert.deepEqual(read(opening({ turn: 9, phase: 'over' })), ['First words of p2', signed, 'Farewell']);
+  assert.deepEqual(read(opening({ turn: 9, phase: 'over' }), 2), ['Against Azure']);
+  assert.deepEqual(read(opening({ turn: 9, phase: 'over', you: undefined }), 1), ['Against Azure']);
+  const then = { turn: 4, messages: [{ turn: 3, from: null, to: 'all', text: 'p0 and p1 signed: nap' }, { turn: 4, from: 3, to: 'all', text: 'On its way' }] };
+  assert.deepEqual(read(opening(then)), ['First words of p2', signed, 'On its way'], 'the replay shows what had been written by then');
+  assert.deepEqual(read(opening(then), 2), [], 'what a seat could not know is not among what it saw');
+});
+
+test('nothing can be written, proposed or answered where nothing can be ordered, and nothing is promised', () => {
+  const view = opening({ phase: 'over', proposals: [{ from: 1, to: 0, treaty: 'nap', turn: 4, lapses: 5 }, { from: 0, to: 2, treaty: 'nap', turn: 4, lapses: 5 }] });
+  for (const legal of [view.legal, { ...view.legal, diplomacy: { open: false } }]) {
+    for (const thread of ['all', 1, 2]) {
+      show(face.panels({ ...view, legal }, null, null, () => {}, { log: [], reading: true, desk: { value: { thread }, set() {} } }).find((p) => p.id === 'talk').body());
+      assert.equal(page().querySelectorAll('form, .note button').length, 0);
+      assert.doesNotMatch(page().textContent, /next turn/);
+    }
+  }
+});
+
 test('the table holds the whole map and opens a province', () => {
   const sent = [];
   const view = opening();
@@ -210,8 +262,8 @@ test('a spectator has no desk, and the log names seats in their colours', () => 
 
 /* A line of each kind that the server sends, with its facts, and the sentence of it. */
 const LINES = [
-  [{ kind: 'message', seat: 0, to: 2, words: 'Trust p1?' }, 'Azure to Jade: Trust p1?'],
-  [{ kind: 'message', seat: 0, to: 'all', words: 'Hello' }, 'Azure to everyone: Hello'],
+  [{ kind: 'talk', seat: 0, to: 2, words: 'Trust p1?' }, 'Azure to Jade: Trust p1?'],
+  [{ kind: 'talk', seat: 0, to: 'all', words: 'Hello' }, 'Azure to everyone: Hello'],
   [{ kind: 'propose', seat: 0, other: 1, relation: 'trade' }, 'Azure proposes a treaty to Vermilion: Trade treaty.'],
   [{ kind: 'reject', seat: 1, other: 0, relation: 'trade' }, 'Vermilion rejects Azure’s proposal: Trade treaty.'],
   [{ kind: 'withdraw', seat: 0, other: 1, relation: 'trade' }, 'Azure withdraws the proposal to Vermilion: Trade treaty.'],

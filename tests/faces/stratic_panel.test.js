@@ -190,3 +190,12 @@ test('a called check is said to whoever looks on; lines have sounds', () => {
   assert.deepEqual([turn(), turn({ moves: [{ act: 'breach' }] }), turn({ check: true }), turn({ expansion: 1, check: true }), face.sound({ kind: 'offer' })],
     ['move', 'take', 'check', 'expansion', null]);
 });
+
+test('nobody is told to pass where passing is not allowed', () => {
+  const draft = face.draft(VIEW, 0);
+  const asked = (may_pass, more = {}) => face.asked({ ...draft, ...more }, face.hints(legal_list(LEGAL.units, { may_pass }), draft));
+  assert.deepEqual([asked(true).act, asked(true).may], ['Your turn: move a piece or pass.', true]);
+  assert.deepEqual([asked(false).act, asked(false).commit, asked(false).may], ['Your turn: move a piece. You cannot pass now.', 'You cannot pass now', false]);
+  const place = [{ kind: 'F', at: square_of('e4') }];
+  assert.deepEqual([asked(true, { place }).act, asked(false, { place }).act], ['Now move a piece or pass.', 'Now move a piece. You cannot pass now.']);
+});

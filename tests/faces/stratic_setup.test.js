@@ -2,6 +2,7 @@
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
@@ -54,6 +55,17 @@ test('two squares exchange, by two clicks or by a drag; undo goes back', () => {
   assert.deepEqual(rows(after([{ type: 'undo' }], moved)), WALL);
   assert.match(after([{ type: 'drag', from: [4, 0], to: [4, 5] }]).fault, /own two rows/);
   assert.deepEqual(rows(after([click('e1'), click('e1'), click('e5')])), WALL);
+});
+
+test('a preset that leans to one side names files, as left and right are not the same for both seats', () => {
+  for (const language of ['en', 'de']) {
+    const words = readFileSync(new URL(`../../frontend/locales/${language}/stratic.ftl`, import.meta.url), 'utf8');
+    const about = [...words.matchAll(/^stratic-preset-\w+-about = (.*)/gm)].map(([, text]) => text);
+    assert.equal(about.length, PRESETS.length);
+    for (const text of about) assert.doesNotMatch(text, /\b(left|right|links|rechts|linken|rechten)\b/i);
+  }
+  const { back } = PRESETS.find(({ id }) => id === 'castle');
+  assert.match(PRESETS.find(({ id }) => id === 'castle').what, new RegExp(`on the ${'abcdefghij'[back.indexOf('C')]} file`));
 });
 
 test('whatever is done, there are never more than 19 pieces, two Commanders or two Interdictors', () => {

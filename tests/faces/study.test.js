@@ -42,9 +42,9 @@ function network({ refuse = () => null, hold } = {}) {
   return asked;
 }
 
-function board() {
+function board(more = {}) {
   let paints = 0;
-  const s = study({ paint: () => { paints += 1; }, face, game: 'stratic', variant: 'base' });
+  const s = study({ paint: () => { paints += 1; }, face, game: 'stratic', variant: 'base', ...more });
   return { s, state: s.state, paints: () => paints };
 }
 
@@ -207,4 +207,19 @@ test('another source answers instead of the analysis route; a look at a line mov
   await settle();
   assert.equal(s.line().length, 2, 'Enter in the field for typing plays');
   assert.deepEqual(wire, []);
+});
+
+test('a complete turn is played without a button where that is wished for, and only then', async () => {
+  for (const wished of [true, false]) {
+    network();
+    const { s, state } = board({ at_once: () => wished });
+    await s.set_position(START);
+    await settle();
+    assert.equal(state.at.parent, null, 'nothing is played before an act');
+    s.send({ type: 'square', at: square_of('c3') });
+    s.send({ type: 'square', at: square_of('c5') });
+    await settle();
+    await settle();
+    assert.deepEqual(s.line(), wished ? ['Ac3xc5'] : []);
+  }
 });

@@ -1,11 +1,13 @@
 // What waits for a player, in order: the most pressing first, in a circle, and each thing once.
-import './lib/dom.mjs';
+import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 
 const { count_of, in_order, news_of, next_of } = await import('../../frontend/model/waiting.js');
 const { news_words } = await import('../../frontend/ui/words/news.js');
+const { may_toast } = await import('../../frontend/app/local/notices.js');
+const { toast, toasts_into } = await import('../../frontend/ui/alerts/toast.js');
 const { deadline_words } = await import('../../frontend/views/inbox.js');
 
 const seats = [{ seat: 0, name: 'Ada', kind: 'human' }, { seat: 1, name: 'Bo', kind: 'human' }];
@@ -53,4 +55,18 @@ test('deadlines are told as people say them', () => {
 
 test('there is an icon for every number it may carry', () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 'more']) assert.ok(existsSync(new URL(`../../frontend/icons/waiting-${n}.svg`, import.meta.url)), `${n}`);
+});
+
+test('one toast of a kind is shown, the newest, and none over a board that is being analysed', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  toasts_into(page());
+  for (let n = 1; n <= 5; n += 1) toast('It is your turn in Stratic.', { kind: 'turn', link: { href: `/matches/${n}`, text: 'Open' } });
+  toast('Copied.');
+  toast('Copied.');
+  assert.deepEqual([...page().querySelectorAll('.toast')].map((line) => line.textContent.trim().replace(/\s+/g, ' ')), ['It is your turn in Stratic. Open', 'Copied.']);
+  assert.equal(page().querySelector('.toast a').getAttribute('href'), '/matches/5');
+  t.mock.timers.runAll();
+  assert.equal(page().querySelectorAll('.toast').length, 0);
+  const item = { path: '/matches/aaaaaaaaaa' };
+  assert.deepEqual(['/', item.path, '/analysis', '/analysis/stratic', '/analysts'].map((path) => may_toast(item, path)), [true, false, false, false, true]);
 });

@@ -1,6 +1,7 @@
 /* A live board of a chapter: the reader moves one side's pieces, the server answers, and a fixed reply of the other
  * side can follow. Until the server has answered, only a picture is shown. */
 import { path_to } from '../../model/variations.js';
+import { plays_at_once } from '../local/settings.js';
 import { study } from '../study/study.js';
 
 const REPLY_MS = 500;
@@ -29,7 +30,7 @@ function replying(moves) {
 export function live_board({ game, face, board, view_of }, { paint, say }) {
   const { position, variant, options, seat = 0, turns = 1, replies = [] } = board;
   const picture = view_of(position);
-  const moves = study({ paint, face, game, variant, options, shown });
+  const moves = study({ paint, face, game, variant, options, shown, at_once: plays_at_once });
   const played = () => path_to(moves.state.at).length;
   const fixed = replying(moves);
   let begun = false;

@@ -1,6 +1,7 @@
 /* An exercise under way: one's own turns, the other side's answers as the strongest bot advises, and the game's verdict
  * on what the engine has answered. */
 import { path_to } from '../../model/variations.js';
+import { plays_at_once } from '../local/settings.js';
 import { study } from '../study/study.js';
 import { told } from './board.js';
 import { t } from '../../locales/text.js';
@@ -56,7 +57,7 @@ function judge(run, node) {
  */
 export function trial({ game, face, lessons, exercise }, ctx) {
   const own = { verdict: OPEN, hinted: 0, stuck: '' };
-  const moves = study({ paint: ctx.paint, face, game, shown: (node) => judge(run, node) });
+  const moves = study({ paint: ctx.paint, face, game, shown: (node) => judge(run, node), at_once: plays_at_once });
   const is_mine = () => moves.state.seat === exercise.seat && own.verdict.state === 'open';
   const run = { ctx, face, lessons, exercise, moves, own, is_mine };
   return {

@@ -47,6 +47,12 @@ function wear(count) {
   if (icon && icon.getAttribute('href') !== href) icon.setAttribute('href', href);
 }
 
+/* Where a person thinks about a position, nothing covers the board; the number in the tab's icon tells enough. */
+const CALM = /^\/analysis(\/|$)/;
+
+/** Whether news may be shown as a toast on the page at an address. */
+export const may_toast = (item, path) => path !== item.path && !CALM.test(path);
+
 /** Start to show news; `go` opens an address. What is there at the start is no news. */
 export function notices_start(go) {
   let known = null;
@@ -57,7 +63,9 @@ export function notices_start(go) {
     const words = news_words(item, item.game && game_title(item.game));
     if (document.hidden) {
       if (notices_now() === 'on') notify(item, words, go);
-    } else if (location.pathname !== item.path) toast(words, { href: item.path, text: t('common-news-open') });
+    } else if (may_toast(item, location.pathname)) {
+      toast(words, { link: { href: item.path, text: t('common-news-open') }, kind: item.kind });
+    }
   }
 
   on_session(({ inbox }) => {

@@ -71,6 +71,9 @@ function wear() {
 /** How the page looks and sounds now. */
 export const look_now = () => look;
 
+/** Whether a complete turn is played without a button. */
+export const plays_at_once = () => look.commit === 'at_once';
+
 /** Choose a value; it is stored here, and listeners are called. */
 export function look_set(name, value) {
   look = sane({ ...look, [name]: value, at: Date.now() });

@@ -2,10 +2,10 @@
  * the next turn does, and then the page says what was drafted. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
-import { asking } from '../net/asking.js';
+import { asking, namer } from '../net/asking.js';
 import { words_of } from '../net/form.js';
 import { inbox_now } from '../net/session.js';
-import { draft_keep, draft_kept, look_now } from '../local/settings.js';
+import { draft_keep, draft_kept, look_now, plays_at_once } from '../local/settings.js';
 import { sending } from '../net/sending.js';
 import { t } from '../../locales/text.js';
 
@@ -114,7 +114,7 @@ function close(store, { put, trying: judging }, before) {
  * before the server's answer counts now. */
 function go_on(state, self) {
   const asked = state.acted ? self.asked() : null;
-  if (state.acted === 'commit' ? asked?.may : asked?.whole && look_now().commit === 'at_once') self.commit();
+  if (state.acted === 'commit' ? asked?.may : asked?.whole && plays_at_once()) self.commit();
 }
 
 function why_closed(state, before) {
@@ -137,7 +137,7 @@ function hand_in({ id, store, paint, look_again }) {
       inbox_now();
     },
     refused: (error) => {
-      store.failed(words_of(error));
+      store.failed(words_of(error, namer(store.state.face, store.state.draft)));
       if (error.status === 409) look_again();
     },
   });
@@ -156,8 +156,9 @@ function trying({ id, store }) {
       await api.orders_put(id, state.live.turn, { orders, mode: 'strict' }, true);
       if (state.draft && still()) store.order_judged({ ok: true, words: '' });
     } catch (error) {
-      if (!state.draft || !still() || !(error instanceof Refusal) || error.status !== 422) return;
-      store.order_judged({ ok: false, words: error.words });
+      const is_late = !state.draft || !still() || state.error;
+      if (is_late || !(error instanceof Refusal) || error.status !== 422) return;
+      store.order_judged({ ok: false, words: error.words_about(namer(face, state.draft)) });
     }
   }
 

@@ -6,27 +6,26 @@ import { remember } from '../router.js';
 
 const VIEWS_KEPT = 400;
 
-/* The lines after the last one known, page by page. */
-async function newer(id, store) {
-  const { state } = store;
-  const last = () => state.log.at(-1)?.n ?? 0;
-  const added = [];
+/* The lines after line `last`, page by page. */
+async function lines_after(id, last, came) {
   for (let more = true; more;) {
-    const page = await api.log(id, last());
-    const lines = page.items.filter((line) => line.n > last());
-    store.log_grew(lines);
-    added.push(...lines);
+    const page = await api.log(id, last);
+    const lines = page.items.filter((line) => line.n > last);
+    came(lines);
+    last = lines.at(-1)?.n ?? last;
     more = lines.length > 0 && page.next !== null;
   }
-  return added;
 }
+
+const is_over = ({ live }) => live.status === 'finished';
 
 /* The views of earlier turns, each fetched once; the oldest one is dropped first. */
 function past_views({ id, store, eyes }) {
   /** @type {Map<string, {answer: Promise<object>, seen: object|null}>} */
   const known = new Map();
 
-  const name = (turn) => `${eyes.of() ?? ''}:${turn}`;
+  /* The end shows what was hidden, in the views of earlier turns too. */
+  const name = (turn) => `${is_over(store.state) ? 'over' : ''}:${eyes.of() ?? ''}:${turn}`;
 
   function ask(turn) {
     const wish = eyes.wish(turn);
@@ -91,26 +90,64 @@ function looking_back({ store, eyes }, views) {
   return jump;
 }
 
+/* The log as it grows. At the end it is read anew: it then has the lines that were hidden, and counts them too. `tell`
+ * gets what has happened since the page was opened. */
+function growing({ id, store, tell }, revealed) {
+  const { state } = store;
+  let was_over = false;
+
+  async function grow() {
+    const first = !state.log.length;
+    const added = [];
+    await lines_after(id, state.log.at(-1)?.n ?? 0, (lines) => {
+      store.log_grew(lines);
+      added.push(...lines);
+    });
+    if (!first && added.length) tell(added);
+  }
+
+  async function reveal() {
+    const until = state.log.at(-1)?.at;
+    const all = [];
+    await lines_after(id, 0, (lines) => all.push(...lines));
+    store.log_revealed(all);
+    const added = all.filter(({ at }) => at > until);
+    if (added.length) tell(added);
+    revealed();
+  }
+
+  return async () => {
+    const over = is_over(state);
+    await (over && !was_over && state.log.length ? reveal() : grow());
+    was_over = over;
+  };
+}
+
+/* One run at a time; what is asked for meanwhile is done after it. */
+function one_by_one(run) {
+  let busy = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (busy) return;
+    busy = true;
+    while (again) {
+      again = false;
+      await run().catch(() => { /* the next view brings the next try */ });
+    }
+    busy = false;
+  };
+}
+
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, eyes: ReturnType<typeof import('./eyes.js').eyes>,
  *     tell: (lines: object[]) => void}} match
  *     `tell` gets the lines that are new since the page was opened
  */
 export function history(match) {
-  const { id, store, tell } = match;
-  let busy = false;
-
-  async function read() {
-    if (busy) return;
-    busy = true;
-    try {
-      const first = !store.state.log.length;
-      const added = await newer(id, store);
-      if (!first && added.length) tell(added);
-    } catch { /* the next view brings the next try */ }
-    busy = false;
-  }
-
+  const { state } = match.store;
   const views = past_views(match);
-  return { read, jump: looking_back(match, views), view_of: views.of };
+  const jump = looking_back(match, views);
+  const read = one_by_one(growing(match, () => { if (state.past) jump(state.past.turn); }));
+  return { read, jump, view_of: views.of };
 }

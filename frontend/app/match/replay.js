@@ -106,7 +106,7 @@ function ways_on({ id, store, paint, eyes }, here) {
       await navigator.clipboard.writeText(address);
       toast(t('match-replay-copied'));
     } catch {
-      toast(t('match-replay-link'), { href: address, text: address });
+      toast(t('match-replay-link'), { link: { href: address, text: address } });
     }
   }
 

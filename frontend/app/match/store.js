@@ -48,7 +48,7 @@ const ACTIONS = {
   /* The match */
   view_came: (_, live, skew) => ({ live, skew, echo: '' }),
   header_came: (_, header) => ({ header }),
-  failed: (_, error) => ({ error }),
+  failed: (_, error) => ({ error, tried: null }),
 
   /* My order. What was said of an earlier draft goes with the next act. */
   draft_begun: (_, draft) => ({ draft, error: '', sure: false, acted: false, tried: null }),
@@ -64,6 +64,7 @@ const ACTIONS = {
 
   /* What has happened, and looking back */
   log_grew: ({ log }, lines) => ({ log: [...log, ...lines] }),
+  log_revealed: (_, log) => ({ log }),
   went_to: (_, past) => ({ past }),
   eyes_chosen: (_, eyes) => ({ eyes }),
   playing_changed: ({ replay }, playing) => ({ replay: { ...replay, playing } }),

@@ -19,8 +19,20 @@ export class Refusal extends Error {
 
   /** What was wrong and what would be right, as one text. */
   get words() {
-    const hints = this.errors.map((e) => e.hint).filter(Boolean);
-    return sentence(hints.length ? hints.join('; ') : this.detail || this.title || t('common-error-refused'));
+    return this.words_about(() => '');
+  }
+
+  /**
+   * The same, each said once; `name` gives what a path of the request is called, or ''.
+   * @param {(path: string) => string} name
+   */
+  words_about(name) {
+    const hints = this.errors.filter(({ hint }) => hint).map(({ path, hint }) => {
+      const what = name(path ?? '');
+      return what ? t('common-error-about', { what, hint }) : hint;
+    });
+    const words = [...new Set(hints)].join('; ');
+    return sentence(words || this.detail || this.title || t('common-error-refused'));
   }
 }
 

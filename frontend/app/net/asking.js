@@ -4,6 +4,9 @@ import { Refusal } from './api.js';
 import { words_of } from './form.js';
 
 const ASK_AGAIN_MS = 1500;
+/** What the orders of a draft are called, by their path in an error. */
+export const namer = (face, draft) => (path) => (draft && face.order_at?.(draft, path)) || '';
+
 const NOTHING_LEGAL = { units: [], may_pass: true, movements_left: 0 };
 
 /* Acts that came before the legal moves they need. */
@@ -54,7 +57,7 @@ export function asking({ state, face, may, send, legal, put, learnt }) {
 
   function trouble(asked, error) {
     if (error instanceof Refusal && error.status !== 429) learn(asked,
-      { legal: NOTHING_LEGAL, refused: words_of(error) });
+      { legal: NOTHING_LEGAL, refused: words_of(error, namer(face, state.draft)) });
     else if (asked === key) {
       key = null;
       setTimeout(self.ask, ASK_AGAIN_MS);

@@ -2,12 +2,16 @@
 import { t } from '../../locales/text.js';
 import { NetworkLoss, Refusal } from './api.js';
 
-/** An error in words, for the place where it happened. */
-export function words_of(error) {
+/**
+ * An error in words, for the place where it happened; `name` as in Refusal.words_about.
+ * @param {unknown} error
+ * @param {(path: string) => string} [name]
+ */
+export function words_of(error, name = () => '') {
   if (error instanceof Refusal && error.status === 429) {
     return t('common-error-too-many', { seconds: error.retry_after ?? 1 });
   }
-  if (error instanceof Refusal) return error.words;
+  if (error instanceof Refusal) return error.words_about(name);
   if (error instanceof NetworkLoss) return t('common-error-offline');
   console.error(error);
   return t('common-error-page');

@@ -54,6 +54,14 @@ function placing(state) {
   };
 }
 
+/* A button of the commit bar that was pressed is switched off while the server answers, and would lose the focus: the
+ * keyboard goes to the board, where the next turn is made. */
+function leave_commit(root) {
+  const here = /** @type {HTMLButtonElement} */ (document.activeElement);
+  if (!here?.disabled || !here.closest('.commit')) return;
+  root.querySelector('.board [tabindex="0"]')?.focus({ preventScroll: true });
+}
+
 /* Keys, the width of the window and the turn in the address; answers a function that stops listening. */
 function listening(ctx, { state, keys, set, replay_key, copy, jump_to }) {
   const heard = [keys.on, replay_key, study_keys(copy)];
@@ -98,6 +106,7 @@ function laid(ctx, game) {
     painted(root) {
       if (state.live) state.face.mount(root);
       place(root);
+      leave_commit(root);
     },
     close() {
       game.stop();

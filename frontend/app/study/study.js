@@ -58,6 +58,7 @@ class Study {
   #looks;
   #advice;
   #asking;
+  #has_acted = false;
   state = fresh();
 
   constructor(doors) {
@@ -65,7 +66,8 @@ class Study {
     this.#source = doors.source ?? api.analysis;
     [this.#positions, this.#looks, this.#advice] = [1, 2, 3].map(() => one_at_a_time(this.#source));
     this.#asking = asking({
-      state: this.state, face: doors.face, put: (answer) => Object.assign(this.state, answer), learnt: doors.paint,
+      state: this.state, face: doors.face, put: (answer) => Object.assign(this.state, answer),
+      learnt: () => { doors.paint(); this.#go_on(); },
       may: () => this.state.seat !== null,
       send: this.send, legal: (partial) => this.#follow(partial),
     });
@@ -112,8 +114,10 @@ class Study {
     if (act.type === 'commit') return void this.play(); /* the field for typing hands the turn in by an act */
     state.error = '';
     state.draft = this.#doors.face.reduce(state.draft, act, this.hints());
+    this.#has_acted = true;
     this.#asking.ask();
     this.#doors.paint();
+    this.#go_on();
   };
 
   undo = () => this.send({ type: 'undo' });
@@ -209,6 +213,13 @@ class Study {
     return { game, variant, options, from: this.state.from ?? undefined, ...more };
   }
 
+  /* Where turns are played without a button, a draft to which nothing can be added is played. */
+  #go_on() {
+    const { draft, busy, refused } = this.state;
+    if (!draft || busy || refused || !this.#has_acted || !this.#doors.at_once?.()) return;
+    if (this.#doors.face.asked(draft, this.hints()).whole) this.play();
+  }
+
   async #follow(partial) {
     const answer = await this.#source(this.#body({ line: entries_to(this.state.at), partial: partial ?? undefined }));
     return answer.legal;
@@ -243,6 +254,7 @@ class Study {
       at: node, answer, view: answer.view, seat, error: '', advising: false, advice_error: '',
       draft: seat === null ? null : this.#doors.face.draft(answer.view, seat),
     });
+    this.#has_acted = false;
     this.#asking.forget();
     if (answer.legal) this.#asking.told(answer.legal);
     this.#asking.ask();
@@ -259,9 +271,10 @@ const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told
 
 /**
  * @param {{paint: () => void, face: object, game: string, variant?: string, options?: object,
- *          shown?: (node: object) => void, source?: (body: object, rest?: object) => Promise<object>}} doors
+ *          shown?: (node: object) => void, source?: (body: object, rest?: object) => Promise<object>,
+ *          at_once?: () => boolean}} doors
  *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST
- *     /analysis, in its shape
+ *     /analysis, in its shape; `at_once`: whether a complete turn is played without a button
  */
 export function study(doors) {
   return new Study(doors);

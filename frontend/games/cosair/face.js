@@ -46,6 +46,8 @@ function waits(view, seat) {
   return status === 'playing' ? '' : t(`cosair-out-${status}`);
 }
 
+const is_out = (view, seat) => (view.nations[seat]?.status ?? 'playing') !== 'playing';
+
 /* Public facts only; the line that ends the game is in the strip. */
 function seat_facts(view, seat) {
   const { potential, planets, status } = view.nations[seat];
@@ -106,8 +108,8 @@ const seat_names = () => Array.from({ length: MOST_SEATS }, (_, seat) => t('cosa
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
-  draft: fresh, reduce, renew, hints, asked, waits, board, facts, seat_facts, tell, ended, sound, miniature, still,
-  mount, heed, zoom: zoom_map,
+  draft: fresh, reduce, renew, hints, asked, waits, is_out, board, facts, seat_facts, tell, ended, sound, miniature,
+  still, mount, heed, zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, entry: desk,
   seat_sign: chip, seat_name: (view, seat) => view.nations[seat]?.name ?? '',
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),

@@ -15,7 +15,7 @@ import { mine, remember } from './position.js';
 import { seat_name, seat_names } from './names.js';
 import { MARKS } from './pieces.js';
 import { tell } from './tale.js';
-import { ended, order_lines, sound } from './words.js';
+import { ended, order_at, order_lines, sound } from './words.js';
 
 export const areas = ['stratagem', 'stratagem-map'];
 
@@ -123,13 +123,15 @@ function panels(view, draft, shown, send, how) {
   ];
 }
 
+const is_out = (view, seat) => view.players?.[seat]?.active === false;
+
 const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
 export const face = {
   get seat_names() { return seat_names(); },
   draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, sound, miniature, still, mount,
   zoom: zoom_map,
-  is_fixed: true, order: orders_of, panels, strip, remember, figures,
+  is_fixed: true, order: orders_of, order_at, is_out, panels, strip, remember, figures,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
   keep: (draft) => (is_blank(draft) || same_orders(draft) ? null : keep(draft)),
   is_empty: (draft) => !draft.before.length && draft.text === null,

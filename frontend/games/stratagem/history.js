@@ -8,8 +8,7 @@ import { tale_of } from './tale.js';
 
 /* What the history leaves out: orders as they were sent, and messages and proposals, which have a panel of their
  * own. */
-const SILENT = new Set(['orders', 'message', 'propose', 'reject', 'withdraw', 'lapse', 'march', 'ready', 'talk',
-  'stage_end']);
+const SILENT = new Set(['orders', 'talk', 'propose', 'reject', 'withdraw', 'lapse', 'march', 'ready', 'stage_end']);
 const LOUD = new Set(['battle', 'break', 'eliminated', 'victory', 'rich', 'streak', 'desertion', 'signed', 'claim',
   'dropped', 'tale']);
 

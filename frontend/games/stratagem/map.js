@@ -69,28 +69,53 @@ function stars([once, twice], x, y) {
     sign_at(other_strokes('star'), x + i * 9, y + row * 9, 9, 'star')));
 }
 
+/* The widths of a digit, near and far, in units of the map (--map-count, --map-far). */
+const DIGIT = 12;
+const FAR_DIGIT = 24;
+const digits = (n) => String(n).length;
+
+/* Where each of some things stands in a row, and where the row ends. */
+function in_row(widths, from, gap = 0) {
+  const starts = [];
+  let end = from;
+  for (const width of widths) {
+    starts.push(end);
+    end += width + gap;
+  }
+  return { starts, end: end - gap };
+}
+
 function plate(army, civ, x, y) {
-  const width = army.kinds.length * 42 + 4;
+  const { starts, end } = in_row(army.kinds.map(({ n }) => 30 + DIGIT * digits(n)), 0);
+  const width = end + 4;
   return svg`<g class=${`sg-army seat-${army.seat}`} transform=${`translate(${x - width / 2} ${y})`}>
     <rect width=${width} height="38" rx="6"/>${army.kinds.map(({ id, n, veterans }, i) => svg`
-      ${sign_at(unit_strokes(id, civ), 5 + i * 42, 8, 24, '')}<text x=${29 + i * 42}
-        y="33">${n}</text>${stars(veterans, 6 + i * 42, 2)}`)}</g>`;
+      ${sign_at(unit_strokes(id, civ), 5 + starts[i], 8, 24, '')}<text x=${29 + starts[i]}
+        y="33">${n}</text>${stars(veterans, 6 + starts[i], 2)}`)}</g>`;
 }
 
 /* From afar only how many fighters stand there, or that a Scout does. */
+const shield_width = ({ fighters }) => Math.max(54, 18 + FAR_DIGIT * digits(fighters));
+
+/** @param {number} x   the left edge */
 function shield(army, x, y) {
-  const wide = String(army.fighters).length > 1 ? 12 : 0;
-  return svg`<g class=${`sg-shield seat-${army.seat}`} transform=${`translate(${x - 27 - wide / 2} ${y})`}>
-    <rect width=${54 + wide} height="50" rx="9"/>
-    ${army.fighters ? svg`<text x=${27 + wide / 2} y="39">${army.fighters}</text>`
+  const width = shield_width(army);
+  return svg`<g class=${`sg-shield seat-${army.seat}`} transform=${`translate(${x} ${y})`}>
+    <rect width=${width} height="50" rx="9"/>
+    ${army.fighters ? svg`<text x=${width / 2} y="39">${army.fighters}</text>`
       : sign_at(unit_strokes('scout'), 11, 9, 32, '')}</g>`;
+}
+
+/* The shields of a province side by side, their middle at x. */
+function shields(all, x, y) {
+  const { starts, end } = in_row(all.map(shield_width), 0, 8);
+  return all.map((army, i) => shield(army, x - end / 2 + starts[i], y));
 }
 
 function standing(view, p, known) {
   const all = armies(known);
   const near = all.map((army, i) => plate(army, civ_of(view, army.seat), p.x, p.y - 20 + i * 42));
-  const far = all.map((army, i) => shield(army, p.x + (i - (all.length - 1) / 2) * 62, p.y - 22));
-  return svg`<g class="sg-near">${near}</g><g class="sg-far">${far}</g>`;
+  return svg`<g class="sg-near">${near}</g><g class="sg-far">${shields(all, p.x, p.y - 22)}</g>`;
 }
 
 /* A second army in a province moves the name down. */
@@ -170,7 +195,7 @@ export function miniature(seen) {
       return svg`${known?.owner === null || !known ? nothing
         : banner(known.owner, PROVINCES[i].x - 34, PROVINCES[i].y - 50, 2)}
         <g class="sg-things">${armies(known).map((army) =>
-          shield(army, PROVINCES[i].x + 34, PROVINCES[i].y - 10))}</g>`;
+          shield(army, PROVINCES[i].x + 34 - shield_width(army) / 2, PROVINCES[i].y - 10))}</g>`;
     })}</svg>`;
 }
 

@@ -6,6 +6,7 @@ import { mine, relation_row } from './position.js';
 import { relation_name, relation_note, seat_name } from './names.js';
 import { chip, MARKS, seat_label, told } from './pieces.js';
 import { other_sign } from './signs.js';
+import { tale_of } from './tale.js';
 
 export const PUBLIC = 'all';
 const TEXT_MAX = 400;
@@ -15,26 +16,58 @@ const player = (seat) => `p${seat}`;
 
 /* ---- threads ---- */
 
-/* The view holds the messages of this and the last turn; the log has the older ones. */
+/* The arena's own note of a treaty in a view; a log line says the same in facts. */
+const SIGNED = /^p(\d) and p(\d) signed: (\w+)$/;
+
+const herald = (turn, signed) => ({ turn, from: null, to: 'all', text: tale_of({ kind: 'signed', ...signed }) });
+
+/* A line of the log as a message; null: it is none. */
+function letter_of(line) {
+  if (line.kind === 'talk') return { turn: line.turn, from: line.seat, to: line.to, text: line.words };
+  const { turn, seat, other, relation } = line;
+  return line.kind === 'signed' ? herald(turn, { seat, other, relation }) : null;
+}
+
+function worded(m) {
+  const [, other, seat, relation] = (m.from === null && SIGNED.exec(m.text)) || [];
+  return relation ? herald(m.turn, { seat: Number(seat), other: Number(other), relation }) : m;
+}
+
+const key_of = ({ turn, from, to, text }) => JSON.stringify([turn, from, to, text]);
+
+/* The view holds the messages of this and the last turn, the log those of all turns: it can still be on its way, and
+ * in a game that continues another one it has only the later ones. */
 function messages_of(view, log) {
-  const old = (log ?? []).filter((line) => line.kind === 'message' && line.turn < view.turn - 1)
-    .map(({ turn, seat, to, words }) => ({ turn, from: seat, to, text: words }));
-  return [...old, ...(view.messages ?? [])];
+  const told = (log ?? []).filter(({ turn }) => turn <= view.turn).map(letter_of).filter(Boolean);
+  const known = told.map(key_of);
+  const more = (view.messages ?? []).map(worded).filter((m) => {
+    const i = known.indexOf(key_of(m));
+    if (i >= 0) known.splice(i, 1);
+    return i < 0;
+  });
+  return [...told, ...more].sort((a, b) => a.turn - b.turn);
 }
 
 /** The thread a message belongs to, for a viewer: the public one, or the other player's seat. */
 export const thread_of = (m, me) => (m.to === 'all' ? PUBLIC : m.from === me ? m.to : m.from);
 
-/* After the end spectators see private messages: these belong to the threads of both players. */
-const is_in = (m, thread, me) =>
-  (me === null && m.to !== 'all' ? [m.from, m.to].includes(thread) : thread_of(m, me) === thread);
+const is_own = (m, me) => m.to === 'all' || [m.from, m.to].includes(me);
 
-const from_others = (all, thread, me) => all.filter((m) => is_in(m, thread, me) && m.from !== me).length;
+/* After the end everybody reads the private messages of others: these belong to the threads of both. A seat's own view
+ * of an earlier turn has none of them. */
+function is_in(m, view, thread) {
+  const me = mine(view);
+  if (is_own(m, me)) return thread_of(m, me) === thread;
+  return (me === null || view.phase === 'over') && [m.from, m.to].includes(thread);
+}
+
+const from_others = (all, view, thread) =>
+  all.filter((m) => is_in(m, view, thread) && m.from !== mine(view)).length;
 
 /** How many messages of a thread the viewer has not read. */
 export function unread(view, how, thread) {
-  const me = mine(view);
-  return Math.max(0, from_others(messages_of(view, how.log), thread, me) - (how.desk?.value?.read?.[thread] ?? 0));
+  const all = messages_of(view, how.log);
+  return Math.max(0, from_others(all, view, thread) - (how.desk?.value?.read?.[thread] ?? 0));
 }
 
 /* A proposal counts as unread in its thread until it is answered. */
@@ -130,18 +163,18 @@ function open_ones(view, seat, send, acting) {
   const own = view.proposals?.find((p) => p.from === me && p.to === seat);
   const button = (words, what, kind = 'plain') => html`<button type="button" class=${kind}
     ?disabled=${acting?.busy || !view.legal?.diplomacy?.open} @click=${() => send(act_of(what))}>${words}</button>`;
+  const answers = html`<div class="row">${button(t('stratagem-treaty-accept'), { accept: [{ from: player(seat) }] },
+    'main')} ${button(t('stratagem-treaty-reject'), { reject: [{ from: player(seat) }] })}</div>`;
   const lapses = (p) => html`<span class="small">${t('stratagem-treaty-lapses', { turn: String(p.lapses) })}</span>`;
   return html`${theirs
     ? html`<div class="note sg-offer-note">
       <p>${rich('stratagem-treaty-proposed', MARKS, { seat: seat_name(seat), treaty: relation_name(theirs.treaty) })}
-        ${lapses(theirs)}</p>
-      <div class="row">${button(t('stratagem-treaty-accept'), { accept: [{ from: player(seat) }] }, 'main')}
-        ${button(t('stratagem-treaty-reject'), { reject: [{ from: player(seat) }] })}</div></div>`
+        ${lapses(theirs)}</p> ${view.legal ? answers : nothing}</div>`
     : nothing}
     ${own
       ? html`<div class="note"><p>${t('stratagem-treaty-own', { treaty: relation_name(own.treaty) })}
         ${lapses(own)}</p>
-        ${button(t('stratagem-treaty-withdraw'), { withdraw: [{ to: player(seat) }] })}</div>`
+        ${view.legal ? button(t('stratagem-treaty-withdraw'), { withdraw: [{ to: player(seat) }] }) : nothing}</div>`
       : nothing}`;
 }
 
@@ -182,14 +215,15 @@ export function treaty_table(view) {
       { treaty: relation_name(r.relation) })} <span class="small">${end_words(r)}</span></li>`)}</ul>`;
 }
 
-/** The whole panel. */
-export function messages_panel(view, draft, send, how) {
+/** The whole panel. While nothing can be ordered, nothing can be written or proposed either. */
+export function messages_panel(seen, draft, send, how) {
+  const view = how.reading ? { ...seen, legal: null } : seen;
   const me = mine(view);
   const now = how.desk?.value?.thread ?? PUBLIC;
   const open = (thread) => how.desk?.set({ ...how.desk.value, thread });
   const all = messages_of(view, how.log);
-  const shown = all.filter((m) => is_in(m, now, me));
-  const count = from_others(all, now, me);
+  const shown = all.filter((m) => is_in(m, view, now));
+  const count = from_others(all, view, now);
   const mark = () => {
     const read = how.desk?.value?.read;
     if (how.desk && me !== null && (read?.[now] ?? 0) < count) {

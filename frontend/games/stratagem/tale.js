@@ -161,4 +161,4 @@ export const tale_parts = (sentence) => sentence.split(/\b(p[0-3])\b/).filter(Bo
 const named = (sentence) => tale_parts(sentence).map(({ seat, text }) => text ?? seat_name(seat)).join('');
 
 /** A line of the log as a sentence. */
-export const tell = (line) => (line.kind === 'message' ? message(line) : named(tale_of(line)));
+export const tell = (line) => (line.kind === 'talk' ? message(line) : named(tale_of(line)));

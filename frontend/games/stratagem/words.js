@@ -32,6 +32,12 @@ export function order_lines({ view, me, orders }) {
       orders[list].map((item, i) => ({ list, i, words: words(item, civ) })))];
 }
 
+/** The drafted order at a path of an error, such as /moves/1/path, in words; '' if there is none. */
+export function order_at(draft, path) {
+  const [, name, n = '0'] = /^(?:\/orders|\/partial)?\/(\w+)(?:\/(\d+))?/.exec(path) ?? [];
+  return order_lines(draft).find(({ list, i }) => list === name && i === Number(n))?.words ?? '';
+}
+
 const WON = { economy: 'stratagem-ended-economy', domination: 'stratagem-ended-domination',
   last: 'stratagem-ended-last', score: 'stratagem-ended-score' };
 const SHARED = { agreement: 'stratagem-ended-agreement', abandoned: 'stratagem-ended-abandoned' };
@@ -54,5 +60,5 @@ export function ended({ places, reason }, seats) {
 export function sound(line) {
   if (line.kind === 'battle') return 'take';
   if (line.kind === 'break' || line.kind === 'rich' || line.kind === 'streak') return 'check';
-  return line.kind === 'message' ? null : 'move';
+  return line.kind === 'talk' ? null : 'move';
 }

@@ -113,12 +113,18 @@ function act_words(now, h) {
   return turn_words(now, h);
 }
 
+const ASK = {
+  turn: { any: 'stratic-ask-turn', no_pass: 'stratic-ask-no-pass' },
+  placed: { any: 'stratic-ask-placed', no_pass: 'stratic-ask-placed-no-pass' },
+};
+
 /* How a turn begins: what the player must or can do. */
 function turn_words(now, h) {
   if (h.must_capture) return t(h.operation ? 'stratic-ask-capture-operation' : 'stratic-ask-capture');
   if (h.operation) return t('stratic-ask-operation');
   if (!h.may_pass && now.view.variant === 'antistratic') return t('stratic-ask-must-move');
-  return t(now.place.length ? 'stratic-ask-placed' : 'stratic-ask-turn');
+  const ask = now.place.length ? ASK.placed : ASK.turn;
+  return t(h.may_pass ? ask.any : ask.no_pass);
 }
 
 /* The button, and the turn it plays in notation. */

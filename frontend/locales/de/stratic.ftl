@@ -99,6 +99,8 @@ stratic-ask-operation = Du bist am Zug (Operation): Mache bis zu zwei Züge.
 stratic-ask-must-move = Du bist am Zug: Du hast zweimal gepasst, also musst du ziehen.
 stratic-ask-placed = Jetzt ziehe eine Figur oder passe.
 stratic-ask-turn = Du bist am Zug: Ziehe eine Figur oder passe.
+stratic-ask-no-pass = Du bist am Zug: Ziehe eine Figur. Passen ist jetzt nicht möglich.
+stratic-ask-placed-no-pass = Jetzt ziehe eine Figur. Passen ist jetzt nicht möglich.
 stratic-check = Schach: Dein Kommandant wird angegriffen.
 stratic-check-other = Schach: Der Kommandant von { $side } wird angegriffen.
 stratic-check-risky = So steht dein Kommandant noch im Schach. Dein zweiter Zug muss das Schach beenden.
@@ -352,9 +354,9 @@ stratic-preset-storm-about = Zehn Aggressoren, die meisten vorn. Schnell, offen 
 stratic-preset-lattice = Gitter
 stratic-preset-lattice-about = Jeder Aggressor steht neben einem Fortifikator, den er besetzen und als Sprungbrett nutzen kann.
 stratic-preset-castle = Burg
-stratic-preset-castle-about = Der Kommandant ist auf dem rechten Flügel eingemauert, weit weg vom Zentrum.
+stratic-preset-castle-about = Der Kommandant ist auf der i-Linie eingemauert, weit weg vom Zentrum.
 stratic-preset-hook = Haken
-stratic-preset-hook-about = Die Hauptmacht steht links, der Kommandant rechts hinter Fortifikatoren.
+stratic-preset-hook-about = Die Hauptmacht steht auf den Linien a bis d, der Kommandant auf der g-Linie hinter Fortifikatoren.
 
 ## The setup: what is missing or unwise
 

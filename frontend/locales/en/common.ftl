@@ -48,6 +48,7 @@ common-not-found-games = All games
 
 ## Errors that the page finds itself
 
+common-error-about = “{ $what }”: { $hint }
 common-error-refused = The server refused this request
 common-error-too-many = Too many requests. Try again in { $seconds } s.
 common-error-offline = No connection. Nothing was lost. Try again.

@@ -99,6 +99,8 @@ stratic-ask-operation = Your turn (operation): make up to two moves.
 stratic-ask-must-move = Your turn: you have passed twice, so you must move.
 stratic-ask-placed = Now move a piece or pass.
 stratic-ask-turn = Your turn: move a piece or pass.
+stratic-ask-no-pass = Your turn: move a piece. You cannot pass now.
+stratic-ask-placed-no-pass = Now move a piece. You cannot pass now.
 stratic-check = Check: your Commander is under attack.
 stratic-check-other = Check: { $side }’s Commander is under attack.
 stratic-check-risky = This leaves your Commander in check. Your second move must end the check.
@@ -352,9 +354,9 @@ stratic-preset-storm-about = Ten Aggressors, most of them in front. Fast, open a
 stratic-preset-lattice = Lattice
 stratic-preset-lattice-about = Every Aggressor starts next to a Fortifier that it can occupy, then attack from afar.
 stratic-preset-castle = Castle
-stratic-preset-castle-about = The Commander is walled in on the right flank, far from the centre.
+stratic-preset-castle-about = The Commander is walled in on the i file, far from the centre.
 stratic-preset-hook = Hook
-stratic-preset-hook-about = The main force is on the left wing, the Commander behind Fortifiers on the right.
+stratic-preset-hook-about = The main force is on the files a to d, the Commander behind Fortifiers on the g file.
 
 ## The setup: what is missing or unwise
 

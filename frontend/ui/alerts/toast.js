@@ -24,11 +24,16 @@ export function toasts_into(element) {
   paint();
 }
 
-/** Show a sentence for a few seconds, with at most one link. */
-export function toast(text, link) {
+/**
+ * Show a sentence for a few seconds, with at most one link. A toast takes the place of an older one of its `kind`; left
+ * out, its text is its kind.
+ * @param {string} text
+ * @param {{link?: {href: string, text: string}, kind?: string}} [more]
+ */
+export function toast(text, { link, kind = text } = {}) {
   last += 1;
   const id = last;
-  items = [...items.slice(-2), { id, text, link }];
+  items = [...items.filter((t) => t.kind !== kind).slice(-2), { id, kind, text, link }];
   paint();
   setTimeout(() => {
     items = items.filter((t) => t.id !== id);

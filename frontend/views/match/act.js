@@ -126,8 +126,11 @@ const alone = (state, send) => html`<p class="consent">${resign(state, send)}</p
 const hours_field = (state, send) => html`<input type="number" min="1" max="720" .value=${String(state.hours)}
   @input=${(e) => send.set('hours', Number(e.target.value))}>`;
 
+/* The game goes on without this player, who has nothing left to agree to or to give up. */
+const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
+
 function consent(state, send) {
-  if (state.seat === null || is_over(state)) return nothing;
+  if (state.seat === null || is_over(state) || is_out(state)) return nothing;
   if (state.header.seats.length === 1) return alone(state, send);
   const paused = state.live.status === 'paused' || state.live.paused_until;
   const standing = new Set((state.live.offers ?? []).map((o) => o.kind));

@@ -91,9 +91,12 @@ function progress({ items, whole }, turns) {
     <span>${t('match-evaluation-done', { n: items.length, all: turns + 1 })}</span></p>`;
 }
 
-/* Also from the end, where somebody resigned. When nothing is left to play, the server's answer says so. */
-const fork = (state, send) => html`<button class="plain" ?disabled=${state.replay.fork.busy}
-  @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>`;
+/* From the end a game can only go on where it ended within a turn, such as by resignation: then the log has a line of
+ * that turn. */
+const is_open = ({ past, log, live }) => Boolean(past) || log.some(({ turn }) => turn === live.turn);
+
+const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disabled=${state.replay.fork.busy}
+  @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>` : nothing);
 
 const share = (send) =>
   html`<button class="plain" @click=${send.replay.share}>${icon('copy')} ${t('match-replay-share')}</button>`;
