@@ -24,12 +24,12 @@ test('a steward chosen at the table plays for who is away, until they are back',
   for (const page of [south, north]) await place(page);
   await my_turn(south);
   await stale(match);
-  await north.getByText('away, Recruit (bot) plays').first().waitFor();
+  await north.getByText('away, Recruit (bot) is playing').first().waitFor();
   await south.getByText('You missed your turns, so Recruit (a bot) is playing for you.').waitFor();
   await north.locator('.log .line-words').filter({ hasText: 'Recruit (bot) plays until they return' }).first().waitFor();
   await south.getByRole('button', { name: 'I’m back' }).click();
   await south.getByText('You missed your turns').waitFor({ state: 'detached' });
-  await north.getByText('away, Recruit (bot) plays').waitFor({ state: 'detached' });
+  await north.getByText('away, Recruit (bot) is playing').waitFor({ state: 'detached' });
   await north.getByText('1 turn missed').first().waitFor();
   for (const page of [south, north]) is_content(page);
 });

@@ -156,7 +156,7 @@ test('a broken link says what is wrong and shows what can be shown; a running ma
   await told('This link could not be opened');
   await holds(page, 'e2', 'South Fortifier');
   await page.goto('/analysis/stratic?match=aaaaaaaaaa&turn=three');
-  await told('is not a turn of a game');
+  await told('is not a valid turn number');
   await page.goto(`/analysis/stratic?match=${match}&turn=0`);
   await act(page, 'Both sides move at the same time');
   await play_now(page);

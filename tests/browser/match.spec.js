@@ -31,14 +31,14 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
 
   await step('placements stay secret until both are in', async () => {
     await place(south, 'Phalanx');
-    await south.getByText('Your setup is in').waitFor();
+    await south.getByText('You have submitted your setup').waitFor();
     for (const page of [north, watcher]) {
       await page.getByText('South is ready').waitFor();
       assert.equal(await square(page, 'c2'), 'c2, empty');
     }
     await click(south, 'a1', 'c1');
     await commit(south, 'Replace setup');
-    await south.getByText('Your setup is in').waitFor();
+    await south.getByText('You have submitted your setup').waitFor();
     await south.getByRole('button', { name: 'Phalanx', exact: true }).click();
     await commit(south, 'Replace setup');
     await place(north);
@@ -184,14 +184,14 @@ test('two passes earn an operation: two movements in one turn, seen by both', { 
       await commit(page, 'Pass this turn');
     }
   }
-  await south.getByText('Your turn, an operation: up to two movements.').waitFor();
+  await south.getByText('Your turn (operation): make up to two moves.').waitFor();
   assert.equal(await north.getByText('operation ready').count(), 2);
   await click(south, 'e2', 'e4');
-  await south.getByText('A second movement is yours').waitFor();
+  await south.getByText('Operation: choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e6');
   await south.getByText('Press Play to confirm.').waitFor();
   await south.getByRole('button', { name: 'Undo' }).click();
-  await south.getByText('A second movement is yours').waitFor();
+  await south.getByText('Operation: choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e5');
   await commit(south, 'Play Fe2>e4 Fe4>e5');
   await north.locator('.log').getByText('South: Fortifier e2 moves to e4 and Fortifier e4 moves to e5.').waitFor();

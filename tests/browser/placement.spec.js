@@ -40,7 +40,7 @@ test('by keyboard alone an army is cleared, placed, mirrored, undone and handed 
   await page.keyboard.press('z');
   assert.equal(await text(page), whole);
   await page.locator('.commit button.main').press('Enter');
-  await page.getByText(/Your setup is in|Your turn|to move/).first().waitFor();
+  await page.getByText(/You have submitted your setup|Your turn|to move/).first().waitFor();
   is_content(page);
 });
 

@@ -75,6 +75,6 @@ analysis-position-clear = Empty board
 
 ## Links that cannot be opened
 
-analysis-link-turn = “{ $turn }” is not a turn of a game.
+analysis-link-turn = “{ $turn }” is not a valid turn number.
 analysis-link-line = Turn { $turn } of this link cannot be played. { $why } The board shows the position before it.
 analysis-link-refused = This link could not be opened. { $why } The board shows the opening position instead.

@@ -1,6 +1,6 @@
 # How to play Stratagem, chapter by chapter.
 
-stratagem-lessons-intro = Four realms and 24 provinces, and everybody’s orders happen at once. Promises are not binding. Each chapter takes a minute, and you can practise where there is a map.
+stratagem-lessons-intro = Four realms and 24 provinces, and everyone’s orders are carried out at once. Promises are not binding. Each chapter takes a minute, and you can practise where there is a map.
 
 ## The aim
 
@@ -21,7 +21,7 @@ stratagem-lessons-turn-orders = Diplomacy ends when everyone is ready. Press “
 ## The map
 
 stratagem-lessons-map = The map
-stratagem-lessons-map-roads = Units can move between provinces that share a border; dotted roads show the same. They cannot cross lakes or the sea.
+stratagem-lessons-map-roads = Units can move between provinces that share a border. Dotted roads show these links. They cannot cross lakes or the sea.
 stratagem-lessons-map-terrain = <b>{ $name }</b> <goods></goods>, defence { $n }. { $note }
 stratagem-lessons-map-defence = A defending army adds the defence of its province to its strength. Mountains yield iron, coasts yield gold and plains yield food.
 stratagem-lessons-map-task = Choose a province to see what it yields.
@@ -67,10 +67,10 @@ stratagem-lessons-ages = Ages and techs
 stratagem-lessons-ages-research = There are three ages: Bronze, Iron and Steel. You can research one thing per turn: the next age or a tech. <b>You can learn only one of the three techs of each age</b>; techs of earlier ages stay available.
 stratagem-lessons-ages-tech = <b>{ $name }</b> ({ $age }): { $note }.
 
-## Civilizations
+## Civilisations
 
-stratagem-lessons-civs = Civilizations
-stratagem-lessons-civs-choice = Each player chooses a civilization in secret before the game; all are revealed when it starts. Unique units become available in the Iron Age.
+stratagem-lessons-civs = Civilisations
+stratagem-lessons-civs-choice = Each player chooses a civilisation in secret before the game; all are revealed when it starts. Unique units become available in the Iron Age.
 stratagem-lessons-civs-civ = <b>{ $name }</b>: { $bonus } { $unit }, strength { $strength }, speed { $speed }: { $note }
 
 ## Treaties

@@ -110,7 +110,7 @@ stratagem-unit-note-herbalist = Each one on the winning side saves one of its fi
 stratagem-unit-note-corsair = On the winning side, takes 2 gold from the loser for each fighter they lost.
 stratagem-unit-note-sage = A province of yours with a Sage yields +1 of each resource.
 
-## Names: civilizations
+## Names: civilisations
 
 stratagem-civ-ironborn = Ironborn
 stratagem-civ-verdanti = Verdanti
@@ -231,7 +231,7 @@ stratagem-card-unowned = Unowned
 stratagem-card-unseen = Out of sight
 stratagem-card-defence = Defence { $n }
 stratagem-card-yields = Yields <goods></goods>
-stratagem-card-seen = Last seen in turn { $turn }:
+stratagem-card-seen = Last seen on turn { $turn }:
 stratagem-card-hidden = None of your units or provinces can see this province.
 stratagem-card-move = Move units to
 stratagem-build-title = Build <small>one per turn, { $n ->
@@ -261,7 +261,7 @@ stratagem-why-not_your_province = not your province
 stratagem-why-no_treaty = no treaty in force
 stratagem-why-not_enough_units = not enough units
 stratagem-why-too_far = too far
-stratagem-why-treaty_forbids_entry = a treaty forbids fighters to enter
+stratagem-why-treaty_forbids_entry = a treaty stops fighters from entering
 stratagem-why-no_such_route = no such trade route
 stratagem-why-no_trade_partner = not a province of yours or of a trade partner
 stratagem-why-no_trade_post = no Trade Post
@@ -271,7 +271,7 @@ stratagem-why-post_busy = the Trade Post already has a route
 
 stratagem-move-label = Move in progress
 stratagem-move-slow = too slow
-stratagem-move-forbidden = A treaty forbids your fighters to enter { $place }.
+stratagem-move-forbidden = A treaty stops your fighters from entering { $place }.
 stratagem-move-on = Continue to
 stratagem-move-done = Done
 stratagem-move-remove = Remove move
@@ -387,8 +387,8 @@ stratagem-realm-land = Provinces: { $n } of { $goal }
 stratagem-realm-streak = Wins by domination with { $goal } or more provinces at the end of this turn.
 stratagem-realm-score = Score { $score }
 stratagem-realm-resigned = Resigned
-stratagem-realm-out = Eliminated in turn { $turn }
-stratagem-research-title = Ages and techs <small>one per turn; one tech per age, for good</small>
+stratagem-realm-out = Eliminated on turn { $turn }
+stratagem-research-title = Ages and techs <small>one per turn; only one tech per age</small>
 stratagem-research-locked = { $age } (locked)
 stratagem-research-advance = Advance to the { $age }
 stratagem-research-unlocks = Unlocks units, buildings and techs
@@ -404,7 +404,7 @@ stratagem-curve-score = Score
 
 stratagem-table-label = All provinces
 stratagem-table-intro = All provinces as a table. Choose a name to open the province and give orders there.
-stratagem-table-caption = Provinces in turn { $turn }
+stratagem-table-caption = Provinces on turn { $turn }
 stratagem-table-province = Province
 stratagem-table-terrain = Terrain
 stratagem-table-owner = Owner
@@ -426,7 +426,7 @@ stratagem-history-jump = Show the map after this turn
 stratagem-history-show = Show<unseen> { $place }</unseen>
 stratagem-last-label = What happened last turn
 stratagem-last-title = Last turn
-stratagem-last-quiet = You saw no battle and no conquest.
+stratagem-last-quiet = You saw no battles or conquests.
 stratagem-last-rest = Income, buildings and recruits <small>({ $n })</small>
 
 ## The log: diplomacy
@@ -484,7 +484,7 @@ stratagem-tale-works-lost = { $seat } loses { $place } and the unfinished { $bui
 stratagem-tale-recruited = { $seat } recruits { $units } in { $place }.
 stratagem-tale-recruits-lost = { $seat } loses { $place } before the recruits are ready: { $units }.
 stratagem-tale-income = { $seat } collects { $food } food, { $iron } iron and { $gold } gold. Upkeep: { $upkeep } food.
-stratagem-tale-desertion = Hunger in { $place }: { $seat } loses { $units } by desertion.
+stratagem-tale-desertion = Hunger in { $place }: { $seat } loses { $units } to desertion.
 stratagem-tale-tech = { $seat } learns { $tech }.
 stratagem-tale-age = { $seat } enters the { $age }.
 stratagem-tale-route-opened = A trade route opens between { $from } and { $to } ({ $owners }).
