@@ -260,7 +260,7 @@ cosair-agent-order-hijack = { $agent }: einen Frachter bei { $planet } entführe
 
 ## Ein Planet
 
-cosair-planet-capital = Hauptstadt
+cosair-planet-capital = Hauptplanet
 cosair-planet-people = Bevölkerung
 cosair-planet-full = Höchststand erreicht
 cosair-planet-growth = { $growth } je Runde, höchstens { $limit } Mio.
@@ -416,7 +416,7 @@ cosair-train = { $agent } ausbilden (10 Runden)
 cosair-train-ordered = Ausbildung von { $agent } beginnt in dieser Runde
 cosair-train-under-way = { $agent } beendet die Ausbildung { $arrival }.
 cosair-train-all = Du hast alle 26 Agenten ausgebildet.
-cosair-train-left = noch { $n } von 26, jeder kostet 1 Gold je Runde
+cosair-train-left = noch { $n } von 26; jeder kostet 1 Gold je Runde
 cosair-reports = Berichte
 cosair-reports-none = Noch keine Berichte. Lass einen Agenten einen Planeten oder eine Nation ausspähen.
 cosair-report-owner = gehörte damals { $nation }
@@ -557,14 +557,14 @@ cosair-news-all = Alle Meldungen zeigen
 
 cosair-end-none = Die Partie ist beendet.
 cosair-end-won-superiority = { $winner } gewinnt mit einem Potenzial von { $first } gegen { $second }.
-cosair-end-won-last_nation = { $winner } gewinnt als letzte Nation.
+cosair-end-won-last_nation = { $winner } gewinnt als letzte verbliebene Nation.
 cosair-end-won-turn_limit = { $winner } gewinnt mit dem höchsten Potenzial beim Rundenlimit.
 cosair-end-won-agreement = { $winner } gewinnt nach Vereinbarung.
-cosair-end-won-abandoned = { $winner } gewinnt: Die Partie wurde verlassen.
+cosair-end-won-abandoned = { $winner } gewinnt: Die Partie wurde abgebrochen.
 cosair-end-won-other = { $winner } gewinnt.
 cosair-end-shared-superiority = { $winners } teilen sich den ersten Platz mit einem Potenzial von { $first }.
 cosair-end-shared-last_nation = { $winners } teilen sich den ersten Platz: Keine Nation ist übrig.
 cosair-end-shared-turn_limit = { $winners } teilen sich den ersten Platz beim Rundenlimit.
 cosair-end-shared-agreement = { $winners } teilen sich den ersten Platz nach Vereinbarung.
-cosair-end-shared-abandoned = { $winners } teilen sich den ersten Platz: Die Partie wurde verlassen.
+cosair-end-shared-abandoned = { $winners } teilen sich den ersten Platz: Die Partie wurde abgebrochen.
 cosair-end-shared-other = { $winners } teilen sich den ersten Platz.

@@ -10,7 +10,7 @@ stratic-edit-move = Verschieben
 stratic-edit-erase = Löschen
 stratic-edit-undo = Rückgängig
 stratic-edit-clear = Brett leeren
-stratic-edit-stacks = Figuren auf einem Fortifikator besetzen ihn
+stratic-edit-stacks = Figuren, die auf einen Fortifikator gesetzt werden, besetzen ihn
 
 ## The turn
 
