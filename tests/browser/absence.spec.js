@@ -39,7 +39,7 @@ test('the lobby says before anybody joins what happens when a player is away', {
   const { body } = await owner.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'budget', bank_seconds: 600 }, absence: { policy: 'open', grace_seconds: 120 } });
   const page = await h.person();
   await page.goto(`/lobbies/${body.id}`);
-  await page.getByText('each turn still has 2 minutes.').waitFor();
+  await page.getByText('they have 2 minutes per turn.').waitFor();
   await page.getByText('another player can take the seat').waitFor();
   await page.getByText('the player who left it gets a rated loss').waitFor();
   await page.getByText('All players must agree to a pause').waitFor();

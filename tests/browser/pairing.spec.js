@@ -114,7 +114,7 @@ test('links to a private game: one for a friend, counted, revoked, explained', {
   await button(host, 'Revoke the link for 20 people').click();
   await host.getByText('For 20 people: revoked').waitFor();
   await late.goto(first);
-  await late.getByText('This link was taken back; ask for a new one.').waitFor();
+  await late.getByText('This invite link was revoked; ask for a new one.').waitFor();
   await host.reload();
   assert.equal(await field.inputValue(), single, 'kept for this tab');
   await friend.goto(single);
