@@ -18,7 +18,7 @@ analysis-to-move = am Zug
 ## Der Zug
 
 analysis-turn = Zug
-analysis-asked = { $side } ist am Zug. { $task }
+analysis-asked = Du spielst { $side }. { $task }
 analysis-together = Hier ziehen beide Seiten gleichzeitig.
 analysis-together-how = Beginne bei einem späteren Zug, wähle unten eine Anfangsstellung oder baue eine Stellung auf.
 

@@ -58,8 +58,8 @@ match-undo = Rückgängig
 match-sending = Wird gesendet …
 match-confirm = Bestätigen: { $action }
 match-skip-ahead = Vorspulen
-match-skip-none = nein, nur dieser Zug
-match-skip-up-to = bis zu { $n } Züge, Halt bei Ereignissen
+match-skip-none = nein, nur diese Runde
+match-skip-up-to = bis zu { $n } Runden, Halt bei Ereignissen
 
 ## Entwürfe, die nicht gespielt wurden
 

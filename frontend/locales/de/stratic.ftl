@@ -247,7 +247,7 @@ stratic-facts-gain-pieces =
        *[other] { $n } Figuren
     }
 stratic-facts-place = Zu setzen
-stratic-facts-place-about = Verstärkungen und zurückgekehrte Figuren. Sie werden zu Beginn des nächsten Zuges gesetzt.
+stratic-facts-place-about = Verstärkungen und zurückgekehrte Figuren. Sie werden zu Beginn des nächsten Zugs gesetzt.
 stratic-facts-left = Übrige Figuren
 stratic-facts-left-about = Auf dem Brett und in Reserve. Die Seite, die keine mehr hat, gewinnt.
 stratic-facts-passes = Mal in Folge gepasst
