@@ -100,6 +100,7 @@ async function scripts() {
   });
   const { output } = await made.write({
     dir: join(out, 'bundle'), format: 'es', sourcemap: true, plugins: [smaller], experimentalMinChunkSize: SMALL,
+    manualChunks: (id) => /locales\/(\w+)\/([\w-]+)\.ftl$/.exec(id)?.slice(1).join('-'), // none is joined to another
     entryFileNames: '[name]-[hash].js', chunkFileNames: name_of, hashCharacters: 'hex',
   });
   await made.close();

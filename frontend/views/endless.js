@@ -30,6 +30,8 @@ const dots = (mine, theirs, cell, seat) =>
 const FAR = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /* A map of the whole board, with a frame around the region that is shown. */
+const side_name = ({ face, data }, side) => face?.seat_names[side] ?? data.sides[side].name;
+
 function map({ face, view, region, data }, send) {
   const { cell, sides: [first, second] } = face.crowd.overview(view);
   const cells = first.length;
@@ -88,18 +90,18 @@ const countdown = ({ data: { window }, skew }) =>
     clock: () => html`<quad-clock .time=${{ until: Date.parse(window.closes_at), skew }}></quad-clock>`,
   });
 
-function my_side({ data, account }) {
-  const { me, sides } = data;
+function my_side(state) {
+  const { data: { me }, account } = state;
   if (account?.kind === 'guest') {
     return html`<p>${rich('endless-guest', { link: (text) => html`<a href="/register">${text}</a>` })}</p>`;
   }
   if (!account || !me) {
     return html`<p>${t('endless-sides')} <a class="button main" href="/register">${t('endless-sign-up')}</a></p>`;
   }
-  const mine = sides[me.side];
+  const { members } = state.data.sides[me.side];
   return html`<p class="my-side"><span class=${`chip chip-${me.side}`} aria-hidden="true"></span>
-    ${rich('endless-my-side', { side: () => html`<strong>${mine.name}</strong>` },
-      { members: mine.members, weight: me.weight })}</p>`;
+    ${rich('endless-my-side', { side: () => html`<strong>${side_name(state, me.side)}</strong>` },
+      { members, weight: me.weight })}</p>`;
 }
 
 function ballot({ face, data, busy }, send) {
@@ -112,7 +114,8 @@ function ballot({ face, data, busy }, send) {
 }
 
 /* Why this player cannot vote now. */
-function not_now({ data, game }) {
+function not_now(state) {
+  const { data, game } = state;
   const { me, window } = data;
   if (!me) return nothing;
   if (!me.may_vote) {
@@ -121,7 +124,7 @@ function not_now({ data, game }) {
       <a class="button plain" href="/">${t('endless-play-now')}</a></p>`;
   }
   return me.side === window.side ? nothing
-    : html`<p class="quiet">${t('endless-other-side', { side: data.sides[window.side].name })}</p>`;
+    : html`<p class="quiet">${t('endless-other-side', { side: side_name(state, window.side) })}</p>`;
 }
 
 function voting(state, send) {
@@ -140,7 +143,7 @@ function now(state, send) {
   const { window } = state.data;
   if (!window) return html`<section><h2>${t('endless-starts-soon')}</h2></section>`;
   return html`<section class="endless-now" aria-label=${t('endless-open-window')}>
-    <h2>${t('endless-window', { window: window.window, side: state.data.sides[window.side].name })}</h2>
+    <h2>${t('endless-window', { window: window.window, side: side_name(state, window.side) })}</h2>
     <p class="small">${countdown(state)}</p>
     ${heed(state.missed)} ${my_side(state)} ${ballot(state, send)} ${voting(state, send)}
     ${heed(state.trouble)}</section>`;
@@ -148,12 +151,12 @@ function now(state, send) {
 
 /* ---- the week ---- */
 
-function race({ data }) {
-  const { week } = data;
+function race(state) {
+  const { week } = state.data;
   const most = Math.max(1, ...week.captures);
   return html`<section aria-label=${t('endless-week')}><h2>${t('endless-week')}</h2>
     <p class="small">${t('endless-week-about', { day: utc_day(week.ends_at), credits: week.pool })}</p>
-    <div class="race">${week.captures.map((points, side) => html`<span>${data.sides[side].name}</span>
+    <div class="race">${week.captures.map((points, side) => html`<span>${side_name(state, side)}</span>
       <span class="race-bar"><i class=${`of-${side}`} .style=${`width:${(points / most) * 100}%`}></i></span><strong
         class="figure">${points}</strong>`)}</div></section>`;
 }
@@ -242,13 +245,13 @@ function weeks(state, send) {
   if (!list.items.length) return empty(t('endless-first-week'));
   return html`<table class="rows">
     <thead><tr><th scope="col">${t('endless-week-of')}</th>
-      ${state.data.sides.map(({ name }) => html`<th scope="col" class="figure">${name}</th>`)}
+      ${state.data.sides.map((_, side) => html`<th scope="col" class="figure">${side_name(state, side)}</th>`)}
       <th scope="col">${t('endless-winner')}</th>
       <th scope="col" class="figure">${t('endless-share')}</th></tr></thead>
     <tbody>
       ${list.items.map((week) => html`<tr><th scope="row">${utc_day(week.starts_on)}</th>
         <td class="figure">${week.captures[0]}</td><td class="figure">${week.captures[1]}</td>
-        <td>${week.winner === null ? t('endless-drawn') : state.data.sides[week.winner].name}</td>
+        <td>${week.winner === null ? t('endless-drawn') : side_name(state, week.winner)}</td>
         <td class="figure">${number_text(week.share)}</td></tr>`)}</tbody></table>
     ${earlier('weeks', list, state, send)}`;
 }

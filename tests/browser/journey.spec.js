@@ -89,7 +89,7 @@ async function find_old(page, player, match, shot) {
 }
 
 async function replay_it(page, shot) {
-  await button(page, 'Start').click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByText('Start', { exact: true }).first().waitFor();
   for (let turn = 1; turn <= 3; turn++) {
     await button(page, 'Next turn').click();

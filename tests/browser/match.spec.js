@@ -187,11 +187,11 @@ test('two passes earn an operation: two movements in one turn, seen by both', { 
   await south.getByText('Your turn (operation): make up to two moves.').waitFor();
   assert.equal(await north.getByText('operation ready').count(), 2);
   await click(south, 'e2', 'e4');
-  await south.getByText('Operation: choose a piece for a second move').waitFor();
+  await south.getByText('choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e6');
   await south.getByText('Press Play to confirm.').waitFor();
   await south.getByRole('button', { name: 'Undo' }).click();
-  await south.getByText('Operation: choose a piece for a second move').waitFor();
+  await south.getByText('choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e5');
   await commit(south, 'Play Fe2>e4 Fe4>e5');
   await north.locator('.log').getByText('South: Fortifier e2 moves to e4 and Fortifier e4 moves to e5.').waitFor();

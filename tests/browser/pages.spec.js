@@ -36,7 +36,7 @@ async function tour(page, look) {
   await page.getByLabel('Link', { exact: true }).waitFor();
   await look('a waiting table');
   await page.goto('/account');
-  await page.getByText('Where you are signed in').waitFor();
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor();
   await look('/account');
   await play_now(page);
   await page.locator('[role=gridcell][aria-label*="Commander"]').click();

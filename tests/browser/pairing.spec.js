@@ -135,6 +135,6 @@ test('a game says who can join, and refuses others with a reason', { timeout: 18
   await guest.goto('/lobbies');
   await guest.getByText('ratings from 1600 to 5000').waitFor();
   await button(guest, /^Join/).click();
-  await guest.getByText('This table is for ratings from 1600 to 5000; yours is 1500.').waitFor();
+  await guest.getByText('This game is for ratings from 1600 to 5000; yours is 1500.').waitFor();
   await button(host, 'Cancel game').click();
 });

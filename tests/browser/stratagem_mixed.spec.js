@@ -189,7 +189,7 @@ async function type_badly(page) {
 async function lose_the_line(page) {
   await page.context().setOffline(true);
   await commit_button(page).click();
-  await page.getByText('No answer yet. The turn is kept and sent again by itself.').waitFor();
+  await page.getByText('The server has not answered yet. Your turn will be sent again automatically.').waitFor();
   await station(page, '09-lost-line');
   await page.context().setOffline(false);
   await commit_button(page).filter({ hasText: 'Orders sent' }).waitFor({ timeout: 40_000 });

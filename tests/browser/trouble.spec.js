@@ -21,7 +21,7 @@ test('an illegal turn is refused where it stands, with its reason, and is not lo
   const wild = `${step.move.kind}${step.from}>h5`;
   await page.getByLabel('Type a turn').fill(wild);
   await page.locator('.commit [role=alert]').waitFor();
-  await page.locator('.steps').getByText(`${step.from} goes to h5`).waitFor();
+  await page.locator('.steps').getByText(`${step.from} moves to h5`).waitFor();
   assert.equal(await page.getByLabel('Type a turn').inputValue(), wild);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.commit [role=alert]').waitFor({ state: 'detached' });
@@ -37,7 +37,7 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   await page.getByText('Press Play to confirm.').waitFor();
   await page.context().setOffline(true);
   await commit(page, `Play ${step.text}`);
-  await page.getByText('The turn is kept and sent again by itself').waitFor();
+  await page.getByText('Your turn will be sent again automatically').waitFor();
   await page.getByText('No connection. Anything you entered is kept').waitFor();
   await page.getByText(step.words).waitFor();
   await page.context().setOffline(false);

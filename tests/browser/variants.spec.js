@@ -138,7 +138,7 @@ async function solid_turn(page, name) {
   await next(page);
 }
 
-test('the first page leads to a table of each variant, and the book to the same', async () => {
+test('the first page leads to a game of each variant, and the lessons to the same', async () => {
   const page = await h.person(PHONE);
   for (const [words, label, chosen] of [['Antistratic', 'Variant', /^antistratic$|^Antistratic$/], ['True Endless', 'Variant', /endless/i], ['a cube (4D Stratic)', 'Dimensions', /^3/]]) {
     await page.goto('/');
@@ -146,7 +146,7 @@ test('the first page leads to a table of each variant, and the book to the same'
     assert.match(await page.getByLabel(label).inputValue(), chosen);
   }
   await page.goto('/learn/stratic#cube');
-  await page.getByRole('link', { name: 'Set a table with a cube' }).click();
+  await page.getByRole('link', { name: 'Create a game on a cube' }).click();
   assert.match(await page.getByLabel('Dimensions').inputValue(), /^3/);
   is_content(page);
 });

@@ -8,8 +8,11 @@ import { house, is_content, play_now } from './lib/browser.mjs';
 const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here', '/lobbies', '/lobbies/new', '/matches?status=finished', '/boards', '/learn', '/learn/stratic', '/analysis',
   '/sign-in', '/rules', '/puzzles', '/experiments', '/endless', 'match:stratic', 'match:stratagem', 'match:rulegame', 'match:cosair'];
 
+/* Nations of CoSAIR and their first planets are named by the server. */
+const NATIONS = ['Red', 'Blue', 'Green', 'Yellow', 'Orange', 'Violet', 'Cyan', 'Magenta', 'White', 'Brown', 'Grey', 'Prime'];
+
 /* What has no translation: names of the site, of formats and keys, and letters that stand for themselves. */
-const NAMES = ['Quadrivium', 'MiB', 'JSON', 'NDJSON', 'PNG', 'SVG', 'CSV', 'API', 'HTTP', 'quad replay FILE'];
+const NAMES = ['Quadrivium', 'MiB', 'JSON', 'NDJSON', 'PNG', 'SVG', 'CSV', 'API', 'HTTP', 'quad replay FILE', '(bucket:0)', 'First steps', ...NATIONS];
 
 let h;
 let games;
@@ -18,9 +21,16 @@ before(async () => {
   h = await house();
   games = await (await fetch(`${h.url}/api/v1/games`)).json();
   games = games.games ?? games;
-  known = [...NAMES, ...titles()].sort((a, b) => b.length - a.length);
+  known = [...NAMES, ...dates(), ...titles()].sort((a, b) => b.length - a.length);
 });
 after(async () => { await h?.close(); });
+
+/* What Intl writes: names of days and months, and "and" between the last two of a list. */
+function dates() {
+  const names = (count, options, step) => Array.from({ length: count }, (_, i) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(i * step));
+  const DAY = 86_400_000;
+  return ['long', 'short'].flatMap((form) => [...names(7, { weekday: form }, DAY), ...names(12, { month: form }, 30.5 * DAY)]).concat('UTC', ' and ');
+}
 
 /* Every text of the catalogue of games: the server says them in English. */
 function titles() {

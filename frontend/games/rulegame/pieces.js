@@ -80,6 +80,6 @@ export function figure({ shape, color }, x, y, r, sign) {
     ?? ((...at) => svg`<polygon points=${points(hexagon, ...at)}/>`))(x, y, r)}
     ${sign
       ? svg`<text x=${x} y=${y + size * 0.36 + (shape.toUpperCase() === 'TRIANGLE' ? r * 0.25 : 0)} font-size=${size}
-        text-anchor="middle">${words}</text>`
+        text-anchor="middle" translate="no">${words}</text>`
       : ''}</g>`;
 }
