@@ -26,7 +26,7 @@ stratic-edit-grows =
 
 ## Figures of a side
 
-stratic-edit-passes = Mal in Folge gepasst
+stratic-edit-passes = In Folge gepasst
 stratic-edit-reserve = In Reserve
 stratic-edit-score = Punkte
 stratic-edit-figure = { $figure }, { $side }

@@ -239,7 +239,7 @@ stratic-facts-points = Punkte
 stratic-facts-points-about = Durch Schlagen und Umwandlungen
 stratic-facts-midboard = Im Mittelbrett
 stratic-facts-midboard-about = Figuren auf den Linien a bis j und den Reihen 3 bis 8. Beide Figuren eines Turms zählen.
-stratic-facts-gain = Gewinn beim Wachsen
+stratic-facts-gain = Zuwachs
 stratic-facts-gain-about = Verstärkungen, wenn das Brett jetzt wüchse: der Unterschied im Mittelbrett, höchstens 3
 stratic-facts-gain-pieces =
     { $n ->
@@ -250,7 +250,7 @@ stratic-facts-place = Zu setzen
 stratic-facts-place-about = Verstärkungen und zurückgekehrte Figuren. Sie werden zu Beginn des nächsten Zugs gesetzt.
 stratic-facts-left = Übrige Figuren
 stratic-facts-left-about = Auf dem Brett und in Reserve. Die Seite, die keine mehr hat, gewinnt.
-stratic-facts-passes = Mal in Folge gepasst
+stratic-facts-passes = In Folge gepasst
 stratic-facts-passes-about = Wer zweimal in Folge gepasst hat, hat im nächsten Zug bis zu zwei Bewegungen.
 stratic-facts-passes-operation = 2 (Operation)
 stratic-facts-passes-of = { $n } von 2
