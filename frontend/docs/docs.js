@@ -1,4 +1,5 @@
-/* Commands in the documents name http://localhost:8080; a reader copies them with this site's own address. */
+/* The documents show http://localhost:8080 in commands. Replace it with this site's address, so that readers can
+ * copy the commands. */
 const EXAMPLE = 'http://localhost:8080';
 
 for (const code of document.querySelectorAll('code')) {

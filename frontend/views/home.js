@@ -9,9 +9,15 @@ import { rating_figure, ratings_path } from '../ui/words/rating.js';
 import { daily_path, ladder_path } from '../ui/words/runs.js';
 import { wait_note } from './lobby/wait.js';
 
-/* A bot of level 0 is no opponent. */
-const bots_of = (game) => (game.bots ?? []).filter((b) => b.level > 0);
-const usual = (game) => bots_of(game).find((b) => b.level === 2) ?? bots_of(game).at(-1);
+/* A bot of level 0 is no opponent. The easiest comes first: a newcomer meets that one. */
+const bots_of = (game) => (game.bots ?? []).filter((b) => b.level > 0).sort((a, b) => a.level - b.level);
+
+/* The opponent chosen here, or kept from the last game, while the game still has it. */
+function opponent(game, wish) {
+  const [easiest] = bots_of(game);
+  const is_there = wish === 'anyone' || bots_of(game).some(({ id }) => id === wish);
+  return is_there ? wish : easiest?.id ?? 'anyone';
+}
 
 /* A game that one player usually plays alone. */
 const is_alone = (game) => game.variants[0].seats_max === 1;
@@ -21,7 +27,7 @@ const bot_words = (bot) => rich('home-opponent-bot', { level: (text) => html`<sp
 
 function versus(game, chosen, send) {
   if (is_alone(game)) return nothing;
-  const bots = [...bots_of(game)].sort((a, b) => a.level - b.level).map((b) => [b.id, bot_words(b)]);
+  const bots = bots_of(game).map((b) => [b.id, bot_words(b)]);
   return html`<fieldset class="choice"><legend>${t('home-opponent')}</legend>
     <div class="choices">${[...bots, ['anyone', t('home-opponent-anyone')]].map(([id, words]) => html`<label>
       <input type="radio" name=${`versus-${game.id}`} value=${id} .checked=${id === chosen}
@@ -75,7 +81,7 @@ const ways = (game) =>
       : nothing}`;
 
 function table(game, state, send) {
-  const chosen = state.versus[game.id] ?? usual(game)?.id ?? 'anyone';
+  const chosen = opponent(game, state.versus[game.id]);
   return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
     <h2 id=${`table-${game.id}`} translate="no">${game.title}</h2>
     <p class="blurb" lang="en">${game.variants[0].options_schema?.description ?? ''}</p>

@@ -28,6 +28,24 @@ test('from the first page to the first own turn against a bot in two presses', {
   is_content(page);
 });
 
+test('a newcomer meets the easiest bot, and a returning player the opponent of the last game', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  const chosen = (name) => page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name }).first().isChecked();
+  await page.goto('/');
+  assert.ok(await chosen('Recruit'));
+  assert.ok(await chosen('Vagabond'));
+  await page.locator('label').filter({ hasText: 'Marshal' }).first().click();
+  await page.getByRole('button', { name: 'Play Stratic now' }).click();
+  await page.waitForURL(/\/matches\//);
+  await page.goto('/');
+  assert.ok(await chosen('Marshal'));
+  assert.ok(await chosen('Vagabond'));
+  await page.evaluate(() => localStorage.setItem('opponents', '{"stratic":"bot:gone"}'));
+  await page.reload();
+  assert.ok(await chosen('Recruit'));
+  is_content(page);
+});
+
 test('a reload keeps the session, the turn and the unsent draft', { timeout: 180_000 }, async () => {
   const page = await h.person();
   await play_now(page);

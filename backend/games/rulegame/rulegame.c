@@ -31,10 +31,10 @@ static const char CLOCK_DUO[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\
     VARIANT, .options_schema = OPTIONS_DUO, .pace = PACE_ALTERNATE, .seats_min = DUO, .seats_max = DUO, \
              .clock = CLOCK_DUO
 static const struct variant VARIANTS[] = {
-    {.id = "solo", .title = "Alone", .seats_min = 1, .seats_max = 1, .clock = CLOCK_SOLO, APART},
-    {.id = "race", .title = "A race", .seats_min = 2, .seats_max = RACERS_MAX, .clock = CLOCK_RACE, APART},
-    {.id = "adversarial", .title = "Rivals at one board", TOGETHER},
-    {.id = "coop", .title = "Partners at one board", TOGETHER},
+    {.id = "solo", .title = "Solo", .seats_min = 1, .seats_max = 1, .clock = CLOCK_SOLO, APART},
+    {.id = "race", .title = "Race", .seats_min = 2, .seats_max = RACERS_MAX, .clock = CLOCK_RACE, APART},
+    {.id = "adversarial", .title = "Rivals on one board", TOGETHER},
+    {.id = "coop", .title = "Partners on one board", TOGETHER},
     {0},
 };
 #undef TOGETHER

@@ -151,6 +151,14 @@ export function memory_keep(match, memory) {
   write(lasting, `memory:${match}`, memory);
 }
 
+/** The opponent last played from the first page, by game: `{GAME: bot id or 'anyone'}`. */
+export const opponents_kept = () => read(lasting, 'opponents') ?? {};
+
+/** Remember the opponent that was played. */
+export function opponent_keep(game, versus) {
+  write(lasting, 'opponents', { ...opponents_kept(), [game]: versus });
+}
+
 /** The exercises solved in this browser, by game: `{GAME: [exercise]}`. */
 export const learnt_kept = () => read(lasting, 'learn') ?? {};
 

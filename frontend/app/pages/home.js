@@ -1,5 +1,6 @@
 /* Home: the games and what goes on in them. */
 import * as api from '../net/api.js';
+import { opponent_keep, opponents_kept } from '../local/settings.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';
 import { picture_of } from '../../games/index.js';
@@ -12,6 +13,7 @@ const LEADERS = 5;
 /** Play at once: a guest's account if there is none, then one request. */
 export async function play_now(ctx, game, versus, choice) {
   await need_account();
+  opponent_keep(game, versus);
   const started = await api.play({ game, versus, ...(choice && { choice }) }, api.new_key());
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
@@ -47,7 +49,7 @@ async function picture(state, game) {
 
 export async function open(ctx) {
   const state = { games: [], live: [], shown: new Map(), leaders: new Map(), wait: null, play: sender(ctx.paint),
-    versus: {}, choice: {} };
+    versus: opponents_kept(), choice: {} };
   let closed = false;
 
   let listed = null;

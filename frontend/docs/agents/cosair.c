@@ -1,10 +1,11 @@
-/* cosair.c - an agent that plays whole games of CoSAIR, in C with json-c: it settles, arms, and sends what it has to the nearest planet of
- * somebody else.
+/* cosair.c - an agent that plays whole games of CoSAIR, in C with json-c: it settles, arms, and attacks the nearest foreign planet with
+ * nearly all its ships.
  *
  *   gcc -O2 -o cosair-agent frontend/docs/agents/cosair.c $(pkg-config --cflags --libs json-c) &&
  *   quad simulate cosair --players mine,greedy --rotate --games 10 --extern mine=./cosair-agent
  *
- * One line of JSON in, one out: protocol.md tells the lines. Replace orders_for() with thoughts of your own; main() stays the same. */
+ * It reads and writes one line of JSON at a time; protocol.md describes the lines. To write your own agent, replace orders_for() and keep
+ * main(). */
 #define _GNU_SOURCE
 #include <json-c/json.h>
 #include <stdbool.h>
@@ -28,7 +29,7 @@ static J *order(J *orders, const char *type)
     return o;
 }
 
-/* Squared, on a map without edges. */
+/* The squared distance on a map without edges. */
 static int distance(J *view, J *a, J *b)
 {
     int size = number(view, "size"), dx = abs(number(a, "x") - number(b, "x")), dy = abs(number(a, "y") - number(b, "y"));
@@ -75,7 +76,7 @@ static void build(J *you, J *planet, J *orders)
     json_object_object_add(o, "items", items);
 }
 
-/* True when somebody left: then the rest stays at home this turn. */
+/* Returns true if an expedition leaves. Then all fleets stay at home this turn. */
 static bool settle(J *you, J *planet, J *orders)
 {
     if (!number(planet, "colony_ships") || !number(planet, "cruisers") || number(planet, "pop") < 2000 || !can_settle(you)) return false;

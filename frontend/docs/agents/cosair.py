@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""An agent that plays whole games of CoSAIR, standard library only. It grows, looks at a neighbour, gathers and strikes.
+"""An agent that plays whole games of CoSAIR, standard library only. It settles, scouts a neighbour, gathers ships and strikes.
 
 usage: quad simulate cosair --players mine,greedy --rotate --games 10 --extern mine='python3 frontend/docs/agents/cosair.py'
 
-One line of JSON in, one out: protocol.md tells the lines. Replace `orders_for` with thoughts of your own; the loop below stays the same.
+It reads and writes one line of JSON at a time; protocol.md describes the lines. To write your own agent, replace `orders_for` and keep the loop.
 """
 import json
 import sys
@@ -14,14 +14,14 @@ BUILDINGS = (('factory', 'autofabrication'), ('biosphere', 'biomodelling'), ('st
 
 
 def distance(view, a, b):
-    """Squared, on a map without edges."""
+    """The squared distance on a map without edges."""
     size = view['size']
     spans = (abs(a[axis] - b[axis]) for axis in 'xy')
     return sum(min(span, size - span) ** 2 for span in spans)
 
 
 def wish(view, planet, state):
-    """What a planet with an empty list builds next."""
+    """The next item for a planet with an empty build list."""
     you, planets = view['you'], view['your_planets']
     for building, tech in BUILDINGS:
         if tech in you['techs'] and building not in planet['buildings']:
@@ -49,7 +49,7 @@ def settling(view):
 
 
 def enemy_points(view, target):
-    """What defends a planet, after the last look or by guess: a look grows old."""
+    """An estimate of the points that defend a planet, from the last report if there is one. Old reports count for less."""
     report = view['reports'].get(str(target['id']))
     age = view['turn'] - report['turn'] if report else 0
     ships = report['ships'] + age // 12 if report else 4 + view['turn'] // 12
@@ -63,7 +63,7 @@ def people_points(view, target):
 
 
 def war(view):
-    """The strongest fleet strikes where it can, the others come together at its place."""
+    """The strongest fleet attacks if it can. The others gather at its planet."""
     own, foreign = view['your_planets'], [p for p in view['planets'] if p['owner'] not in (view['you']['seat'], None)]
     if view['turn'] < 60 or not foreign or not own:
         return []

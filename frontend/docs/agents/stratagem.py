@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""An agent that plays whole games of Stratagem, standard library only: the bot loop, orders made from the compact view.
+"""An agent that plays whole games of Stratagem, standard library only. It uses the bot loop and makes its orders from the compact view.
 
 usage: QUADRIVIUM_TOKEN=qd_pat_… stratagem.py [http://localhost:8080 [MATCH]]
-Without MATCH it starts a game of four against the built-in bots. The token needs the scopes play and lobby; it is made on the page
-"Programs" of an account. Replace `orders_for` with thoughts of your own: the loop below stays the same.
+Without MATCH it starts a game of four against the built-in bots. The token needs the scopes play and lobby; create it on the page
+"Programs" of your account. To write your own agent, replace `orders_for` and keep the loop.
 """
 import json
 import os
@@ -13,20 +13,20 @@ import urllib.error
 import urllib.request
 
 SITE = (sys.argv[1] if len(sys.argv) > 1 else 'http://localhost:8080').rstrip('/')
-TOKEN = os.environ.get('QUADRIVIUM_TOKEN') or sys.exit('QUADRIVIUM_TOKEN is not set: make an access token on the page "Programs" of your account')
+TOKEN = os.environ.get('QUADRIVIUM_TOKEN') or sys.exit('QUADRIVIUM_TOKEN is not set: create an access token on the page "Programs" of your account')
 
-# What the view leaves out because it never changes: the code of each province, and what its terrain yields (food, iron, gold).
+# Fixed facts that the view omits: the code of each province, and what each terrain yields (food, iron, gold).
 CODES = dict(zip(('frostgate crystalpeak stormwatch snowhaven thornfield ironridge windcrest mistwood deepwood goldreach sunharbor kingscross tradeway '
                   'highmarket dragonseat oakmere coralcove silverlake ashford stonekeep emberveil moonhaven darkhollow fireridge').split(),
                  'fg cp sw sh th ir wc mw dw gr su kc tw hm ds om cc sl as sk ev mh dh fr'.split()))
 YIELD = {'P': (3, 0, 1), 'F': (2, 1, 0), 'M': (0, 3, 1), 'C': (2, 0, 2), 'R': (2, 1, 1)}
-KINDS = ('militia', 'infantry', 'archers', 'cavalry', 'siege', 'knights')  # the fighters, as `u` counts them
+KINDS = ('militia', 'infantry', 'archers', 'cavalry', 'siege', 'knights')  # the fighters, in the order of `u`
 STRENGTH = (1, 3, 2, 3, 1, 5)
 TECHS = {1: 'agriculture', 2: 'commerce', 3: 'diplomacy'}
 
 
 def call(method, path, body=None):
-    """One request, repeated while the server asks to wait or the reply is lost. Returns (status, answer)."""
+    """One request, repeated while the server asks it to wait or the reply is lost. Returns (status, answer)."""
     headers = {'Accept': 'application/json', 'Content-Type': 'application/json', 'Authorization': f'Bearer {TOKEN}'}
     data = None if body is None else json.dumps(body).encode()
     while True:
@@ -39,7 +39,7 @@ def call(method, path, body=None):
                 return refusal.code, json.loads(refusal.read())
             time.sleep(int(refusal.headers.get('Retry-After', 1)))
         except (urllib.error.URLError, ConnectionError, TimeoutError):
-            time.sleep(1)  # the reply was lost: a PUT sent again counts once
+            time.sleep(1)  # the reply was lost; a repeated PUT counts once
 
 
 def strength(units):
@@ -47,7 +47,7 @@ def strength(units):
 
 
 def diplomacy(view, me):
-    """Greet once, offer everybody peace, sign what is offered."""
+    """Greet once, offer peace to everybody, and accept every offer."""
     others = [seat for seat in view['x']['pl'] if seat != me]
     at_war = [seat for seat in others if view['x']['rel'].get(seat, 'war') == 'war']
     return {
@@ -58,7 +58,7 @@ def diplomacy(view, me):
 
 
 def moves(view, me):
-    """Each stack goes where it gains most: an unowned province, or one of an enemy that it outweighs."""
+    """Each stack goes where it gains most: an unowned province, or an enemy's if the stack is much stronger."""
     seen = {CODES[name]: province for name, province in view['pv'].items()}
     wanted, orders = set(), []
     for code, province in seen.items():
@@ -77,7 +77,7 @@ def moves(view, me):
                 best, value = near, worth
         if best:
             wanted.add(best)
-            stays = 1 if sum(units) > 1 else 0  # somebody keeps the door
+            stays = 1 if sum(units) > 1 else 0  # one unit stays to defend
             goes = {kind: count for kind, count in zip(KINDS, units) if count}
             first = next(iter(goes))
             goes[first] -= stays
@@ -86,7 +86,7 @@ def moves(view, me):
 
 
 def builds(view, me):
-    """Food when it is short, else gold, as far as the stocks reach."""
+    """Markets if there is enough food, otherwise farms, as far as the stocks allow."""
     orders, (food, _, gold) = [], view['r']
     for name, province in view['pv'].items():
         if province['o'] != me or len(province['b']) > 1:
@@ -137,7 +137,7 @@ def main():
             if status == 422:
                 sys.exit(f"refused: {answer['code']} {answer['detail']}")
             if status == 409:
-                seq = 0  # the turn went on without us: look at once where it stands
+                seq = 0  # the turn ended without these orders: read the view again at once
         _, header = call('GET', f'/matches/{match}')
         if header['status'] == 'finished':
             print(json.dumps(header['result']))

@@ -1,16 +1,16 @@
 #!/bin/sh
-# An agent that plays whole games of Stratagem with curl and sed. It sends its army from province to province as far as it can see, recruits
-# where it lives, and signs every treaty it is offered; what the rules do not allow is dropped by the server, and the rest stands.
-# usage: QUADRIVIUM_TOKEN=qd_pat_… stratagem.sh [http://localhost:8080 [MATCH]]; a token with the scopes play and lobby is made on the page
-# "Programs" of an account.
+# An agent that plays whole games of Stratagem with curl and sed. It sends infantry from each of its provinces to every neighbour,
+# recruits and builds everywhere, and accepts every treaty. The server drops the orders that the rules do not allow and accepts the others.
+# usage: QUADRIVIUM_TOKEN=qd_pat_… stratagem.sh [http://localhost:8080 [MATCH]]. Create a token with the scopes
+# play and lobby on the page "Programs" of your account.
 site=${1:-http://localhost:8080}
 match=${2:-}
-: "${QUADRIVIUM_TOKEN:?is not set: make an access token on the page "Programs" of your account}"
+: "${QUADRIVIUM_TOKEN:?is not set: create an access token on the page "Programs" of your account}"
 reply=$(mktemp) || exit 1
 trap 'rm -f "$reply"' EXIT
 
-# call METHOD PATH [BODY]: the answer lands in $reply, its status in $status. Waits as told on 429 and 503; a lost reply is asked
-# for again, for the same PUT counts once.
+# call METHOD PATH [BODY]: puts the answer into the file $reply and its status into $status. It waits for Retry-After on 429 and 503,
+# and repeats the request if the reply is lost, since a repeated PUT counts once.
 call() {
     while :; do
         if [ -n "${3:-}" ]; then set -- "$1" "$2" "$3" -H 'Content-Type: application/json' -d "$3"; else set -- "$1" "$2" ''; fi
@@ -28,9 +28,9 @@ call() {
 
 # The first number or word of a member of the answer.
 member() { sed -n "s/.*\"$1\":\"\{0,1\}\([a-z0-9_-]*\).*/\1/p" "$reply" | head -n 1; }
-# A line for each province in sight: id, owner, neighbours' codes.
+# One line for each province in sight: id, owner, codes of the neighbours.
 provinces() { grep -o '"[a-z]*":{"tr":"[A-Z]","o":"[^"]*","u":[^}]*"adj":\[[^]]*\]' "$reply" | sed 's/^"\([a-z]*\)":.*"o":"\([^"]*\)".*"adj":\[\(.*\)\]$/\1 \2 \3/; s/[",]/ /g'; }
-# What a list needs between its items.
+# Puts commas between the items of a list.
 join() { sed '$!s/$/,/' | tr -d '\n'; }
 
 orders() {
@@ -60,7 +60,7 @@ while :; do
         if grep -q '"owes":true' "$reply"; then
             turn=$(sed -n 's/.*"t":\([0-9]*\),"p":.*/\1/p' "$reply")
             call PUT "/matches/$match/turns/$turn/orders" "{\"orders\":$(orders)}"
-            [ "$status" != 409 ] || seq=0 # the turn went on without us: look at once where it stands
+            [ "$status" != 409 ] || seq=0 # the turn ended without these orders: read the view again at once
             [ "$status" != 422 ] || { echo "refused: $(member code)" >&2; exit 1; }
         fi
     fi

@@ -1,14 +1,14 @@
-// The minimal bot loop in JavaScript (node 18 or newer): start a match, play until it is over.
-// usage: QUADRIVIUM_TOKEN=qd_pat_… node bot.mjs [http://localhost:8080 [MATCH]]; a token with the scopes play and
-// lobby is made on the page "Programs" of an account.
+// The minimal bot loop in JavaScript (Node.js 18 or newer): it starts a match and plays until the match is over.
+// usage: QUADRIVIUM_TOKEN=qd_pat_… node bot.mjs [http://localhost:8080 [MATCH]]. Create a token
+// with the scopes play and lobby on the page "Programs" of your account.
 const SITE = (process.argv[2] ?? 'http://localhost:8080').replace(/\/$/, '');
 const SETUP = { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' };
 const pause = (seconds) => new Promise((done) => { setTimeout(done, seconds * 1000); });
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 const TOKEN = process.env.QUADRIVIUM_TOKEN;
-if (!TOKEN) throw new Error('QUADRIVIUM_TOKEN is not set: make an access token on the page "Programs" of your account');
+if (!TOKEN) throw new Error('QUADRIVIUM_TOKEN is not set: create a token on the page "Programs" of your account');
 
-/** One request, repeated while the server asks to wait or the reply is lost. */
+/** One request, repeated while the server asks it to wait or the reply is lost. */
 async function call(method, path, body) {
   for (;;) {
     let reply;
@@ -19,7 +19,7 @@ async function call(method, path, body) {
         body: body && JSON.stringify(body),
       });
     } catch {
-      await pause(1); // the reply was lost: a PUT sent again counts once
+      await pause(1); // the reply was lost; a repeated PUT counts once
       continue;
     }
     if (![429, 503].includes(reply.status)) return { status: reply.status, body: await reply.json() };
@@ -27,7 +27,8 @@ async function call(method, path, body) {
   }
 }
 
-/** Reinforcements on free squares of the rectangle the server names: the first on the draw-th, the rest at random. */
+/** Reinforcements on free squares of the rectangle that the server names: the first on square number `draw`, the rest
+ * at random. */
 function place_reserve(view, legal, draw) {
   if (!legal.reserve) return [];
   const taken = new Set(view.view.pieces.map((piece) => piece.at.join()));
@@ -39,7 +40,7 @@ function place_reserve(view, legal, draw) {
   return squares.map((at) => ({ kind: 'F', at }));
 }
 
-/** Orders for Stratic, out of what the server says is legal. */
+/** Orders for Stratic, chosen from the legal ones that the server lists. */
 async function choose(match, view, draw) {
   if (view.stage === 'setup') return SETUP;
   let { body: legal } = await call('GET', `/matches/${match}/legal`);
@@ -59,8 +60,8 @@ async function choose(match, view, draw) {
   }
 }
 
-/** Send orders. A check may have one answer only, a reinforcement in its way: what is refused costs nothing, so draw
- * again, with the first reinforcement on the next square. */
+/** Send orders. Sometimes the only answer to a check is a reinforcement on one square. Rejected orders cost nothing, so
+ * try again with the first reinforcement on the next square. */
 async function order(match, view) {
   const first = Math.floor(Math.random() * 1000);
   let answer;
@@ -70,7 +71,7 @@ async function order(match, view) {
     if (answer.status !== 422) return answer;
   }
   console.error(`refused: ${answer.body.code} ${answer.body.detail}`);
-  return call('POST', `/matches/${match}/resign`, { confirm: true }); // rather than let the other side wait
+  return call('POST', `/matches/${match}/resign`, { confirm: true }); // so that the opponent does not have to wait
 }
 
 const { body: started } = process.argv[3] ? { body: { match: process.argv[3] } }
@@ -81,11 +82,11 @@ console.log(`${SITE}/match/${match}`);
 for (let seq = 0, over = false; !over;) {
   const { body: inbox } = await call('GET', `/me/inbox?after=${seq}&wait=25`);
   seq = inbox.seq;
-  // the account may play other matches: this program plays its own
+  // the account can have other matches; this program ignores them
   if (inbox.waiting.some((one) => one.match === match)) {
     const { body: view } = await call('GET', `/matches/${match}/view?format=compact`);
     const { status } = view.owes ? await order(match, view) : {};
-    if (status === 409) seq = 0; // the turn went on without us: look at once where it stands
+    if (status === 409) seq = 0; // the turn ended without these orders: read the view again at once
   }
   const { body: view } = await call('GET', `/matches/${match}/view`);
   over = view.status === 'finished';

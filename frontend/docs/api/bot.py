@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The minimal bot loop in Python, standard library only: start a match, play until it is over.
+"""The minimal bot loop in Python, standard library only. It starts a match and plays until the match is over.
 
 usage: QUADRIVIUM_TOKEN=qd_pat_… bot.py [http://localhost:8080 [MATCH]]
-A token with the scopes play and lobby is made on the page "Programs" of an account.
+Create a token with the scopes play and lobby on the page "Programs" of your account.
 """
 import json
 import os
@@ -14,11 +14,11 @@ import urllib.request
 
 SITE = (sys.argv[1] if len(sys.argv) > 1 else 'http://localhost:8080').rstrip('/')
 SETUP = {'type': 'setup', 'front': 'FFFFFFFFFF', 'back': 'AAA.CIAAAA'}
-TOKEN = os.environ.get('QUADRIVIUM_TOKEN') or sys.exit('QUADRIVIUM_TOKEN is not set: make an access token on the page "Programs" of your account')
+TOKEN = os.environ.get('QUADRIVIUM_TOKEN') or sys.exit('QUADRIVIUM_TOKEN is not set: create an access token on the page "Programs" of your account')
 
 
 def call(method, path, body=None):
-    """One request, repeated while the server asks to wait or the reply is lost. Returns (status, answer)."""
+    """One request, repeated while the server asks it to wait or the reply is lost. Returns (status, answer)."""
     headers = {'Accept': 'application/json', 'Content-Type': 'application/json', 'Authorization': f'Bearer {TOKEN}'}
     data = None if body is None else json.dumps(body).encode()
     while True:
@@ -31,11 +31,11 @@ def call(method, path, body=None):
                 return refusal.code, json.loads(refusal.read())
             time.sleep(int(refusal.headers.get('Retry-After', 1)))
         except (urllib.error.URLError, ConnectionError, TimeoutError):
-            time.sleep(1)  # the reply was lost: a PUT sent again counts once
+            time.sleep(1)  # the reply was lost; a repeated PUT counts once
 
 
 def place_reserve(view, legal, draw):
-    """Reinforcements on free squares of the rectangle the server names: the first on the draw-th, the rest at random."""
+    """Reinforcements on free squares of the rectangle that the server names: the first on square number `draw`, the rest at random."""
     taken = [piece['at'] for piece in view['view']['pieces']]
     x0, y0, x1, y1 = legal['place']['rect'] if legal['reserve'] else (0, 0, -1, -1)
     free = [[x, y] for x in range(x0, x1 + 1) for y in range(y0, y1 + 1) if [x, y] not in taken]
@@ -45,7 +45,7 @@ def place_reserve(view, legal, draw):
 
 
 def choose(match, view, draw):
-    """Orders for Stratic, out of what the server says is legal."""
+    """Orders for Stratic, chosen from the legal ones that the server lists."""
     if view['stage'] == 'setup':
         return SETUP
     _, legal = call('GET', f'/matches/{match}/legal')
@@ -64,15 +64,15 @@ def choose(match, view, draw):
 
 
 def order(match, view):
-    """Send orders. A check may have one answer only, a reinforcement in its way: what is refused costs nothing, so
-    draw again, with the first reinforcement on the next square."""
+    """Send orders. Sometimes the only answer to a check is a reinforcement on one square. Rejected orders cost nothing, so
+    try again with the first reinforcement on the next square."""
     first = random.randrange(1000)
     for draw in range(first, first + 200):
         status, answer = call('PUT', f"/matches/{match}/turns/{view['turn']}/orders", {'orders': choose(match, view, draw)})
         if status != 422:
             return status, answer
     print('refused:', answer['code'], answer['detail'], file=sys.stderr)
-    return call('POST', f'/matches/{match}/resign', {'confirm': True})  # rather than let the other side wait
+    return call('POST', f'/matches/{match}/resign', {'confirm': True})  # so that the opponent does not have to wait
 
 
 def main():
@@ -88,13 +88,13 @@ def main():
         seq = inbox['seq']
         for waiting in inbox['waiting']:
             if waiting['match'] != match:
-                continue  # the account may play other matches: this program plays its own
+                continue  # the account can have other matches; this program ignores them
             _, view = call('GET', f'/matches/{match}/view?format=compact')
             if not view['owes']:
                 continue
             status, _ = order(match, view)
             if status == 409:
-                seq = 0  # the turn went on without us: look at once where it stands
+                seq = 0  # the turn ended without these orders: read the view again at once
         _, view = call('GET', f'/matches/{match}/view')
         if view['status'] == 'finished':
             print(json.dumps(view['result']))

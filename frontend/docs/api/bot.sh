@@ -1,15 +1,15 @@
 #!/bin/sh
-# The minimal bot loop with curl and sed: start a match, pass every turn until it is over.
-# usage: QUADRIVIUM_TOKEN=qd_pat_… bot.sh [http://localhost:8080 [MATCH]]; a token with the scopes play and lobby is made on the page "Programs"
-# of an account.
+# The minimal bot loop with curl and sed: it starts a match and passes every turn until the match is over.
+# usage: QUADRIVIUM_TOKEN=qd_pat_… bot.sh [http://localhost:8080 [MATCH]]. Create a token with the scopes play
+# and lobby on the page "Programs" of your account.
 site=${1:-http://localhost:8080}
 match=${2:-}
-: "${QUADRIVIUM_TOKEN:?is not set: make an access token on the page "Programs" of your account}"
+: "${QUADRIVIUM_TOKEN:?is not set: create an access token on the page "Programs" of your account}"
 reply=$(mktemp) || exit 1
 trap 'rm -f "$reply"' EXIT
 
-# call METHOD PATH [BODY]: the answer lands in $reply, its status in $status. Waits as told on 429 and 503; a lost reply is asked
-# for again, for the same PUT counts once.
+# call METHOD PATH [BODY]: puts the answer into the file $reply and its status into $status. It waits for Retry-After on 429 and 503,
+# and repeats the request if the reply is lost, since a repeated PUT counts once.
 call() {
     while :; do
         if [ -n "${3:-}" ]; then set -- "$1" "$2" "$3" -H 'Content-Type: application/json' -d "$3"; else set -- "$1" "$2" ''; fi
@@ -27,7 +27,7 @@ call() {
 
 # The first number or word of a member of the answer.
 member() { sed -n "s/.*\"$1\":\"\{0,1\}\([a-z0-9_-]*\).*/\1/p" "$reply" | head -n 1; }
-# The turn of our match among those that wait for the account: it may play other matches, this program plays its own.
+# The turn of this match if orders are due in it. The account can have other matches; this program ignores them.
 waiting() { sed -n 's/,"matches":.*//; s/.*{"match":"'"$match"'","game":"[a-z]*","turn":\([0-9]*\).*/\1/p' "$reply"; }
 
 if [ -z "$match" ]; then
@@ -46,7 +46,7 @@ while :; do
         orders='{"type":"turn","place":[],"moves":[]}'
         [ "$turn" != 0 ] || orders='{"type":"setup","front":"FFFFFFFFFF","back":"AAA.CIAAAA"}'
         call PUT "/matches/$match/turns/$turn/orders" "{\"orders\":$orders}"
-        [ "$status" != 409 ] || seq=0 # the turn went on without us: look at once where it stands
+        [ "$status" != 409 ] || seq=0 # the turn ended without these orders: read the view again at once
         [ "$status" != 422 ] || call POST "/matches/$match/resign" '{"confirm":true}'
     fi
     call GET "/matches/$match"

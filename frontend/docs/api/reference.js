@@ -1,4 +1,4 @@
-// reference.js - every operation of openapi.json, to read and to try with your session or an access token.
+// reference.js - shows every operation of openapi.json; readers can try them with your session or an access token.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const chosen = document.documentElement.dataset.theme;
 
@@ -7,7 +7,7 @@ const dress = () => document.documentElement.classList.toggle('dark-mode', chose
 dark.addEventListener('change', dress);
 dress();
 
-/* What a screen reader and a keyboard need and swagger-ui leaves out. It draws anew at any time. */
+/* Add what screen readers and keyboards need and swagger-ui lacks. It can redraw at any time. */
 function complete() {
   for (const list of document.querySelectorAll('#servers:not([aria-label])')) list.setAttribute('aria-label', 'Server');
   for (const code of document.querySelectorAll('.swagger-ui pre:not([tabindex])')) code.tabIndex = 0;

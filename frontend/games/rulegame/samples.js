@@ -44,7 +44,7 @@ export const samples = {
     { title: 'A piece in the hand', view: playing, draft: reduce(fresh(playing, 0), { type: 'pick', id: 3 }),
       entry: true },
     { title: 'The rule is told', view: over },
-    { title: 'Rivals at one board', view: duo },
+    { title: 'Rivals on one board', view: duo },
     { title: 'A race that is watched', view: view([seat(), seat({ points: 17 })]) },
   ],
   log: [
