@@ -67,10 +67,10 @@ stratagem-lessons-ages = Ages and techs
 stratagem-lessons-ages-research = There are three ages: Bronze, Iron and Steel. You can research one thing per turn: the next age or a tech. <b>You can learn only one of the three techs of each age</b>; techs of earlier ages stay available.
 stratagem-lessons-ages-tech = <b>{ $name }</b> ({ $age }): { $note }.
 
-## Civilisations
+## Civilizations
 
-stratagem-lessons-civs = Civilisations
-stratagem-lessons-civs-choice = Each player chooses a civilisation in secret before the game; all are revealed when it starts. Unique units become available in the Iron Age.
+stratagem-lessons-civs = Civilizations
+stratagem-lessons-civs-choice = Each player chooses a civilization in secret before the game; all are revealed when it starts. Unique units become available in the Iron Age.
 stratagem-lessons-civs-civ = <b>{ $name }</b>: { $bonus } { $unit }, strength { $strength }, speed { $speed }: { $note }
 
 ## Treaties

@@ -110,7 +110,7 @@ stratagem-unit-note-herbalist = Each one on the winning side saves one of its fi
 stratagem-unit-note-corsair = On the winning side, takes 2 gold from the loser for each fighter they lost.
 stratagem-unit-note-sage = A province of yours with a Sage yields +1 of each resource.
 
-## Names: civilisations
+## Names: civilizations
 
 stratagem-civ-ironborn = Ironborn
 stratagem-civ-verdanti = Verdanti
