@@ -24,12 +24,12 @@ test('a steward chosen at the table plays for who is away, until they are back',
   for (const page of [south, north]) await place(page);
   await my_turn(south);
   await stale(match);
-  await north.getByText('away, Recruit (bot) plays').first().waitFor();
+  await north.getByText('away, Recruit (bot) is playing').first().waitFor();
   await south.getByText('You missed your turns, so Recruit (a bot) is playing for you.').waitFor();
   await north.locator('.log .line-words').filter({ hasText: 'Recruit (bot) plays until they return' }).first().waitFor();
   await south.getByRole('button', { name: 'I’m back' }).click();
   await south.getByText('You missed your turns').waitFor({ state: 'detached' });
-  await north.getByText('away, Recruit (bot) plays').waitFor({ state: 'detached' });
+  await north.getByText('away, Recruit (bot) is playing').waitFor({ state: 'detached' });
   await north.getByText('1 turn missed').first().waitFor();
   for (const page of [south, north]) is_content(page);
 });
@@ -39,7 +39,7 @@ test('the lobby says before anybody joins what happens when a player is away', {
   const { body } = await owner.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'budget', bank_seconds: 600 }, absence: { policy: 'open', grace_seconds: 120 } });
   const page = await h.person();
   await page.goto(`/lobbies/${body.id}`);
-  await page.getByText('each turn still has 2 minutes.').waitFor();
+  await page.getByText('they have 2 minutes per turn.').waitFor();
   await page.getByText('another player can take the seat').waitFor();
   await page.getByText('the player who left it gets a rated loss').waitFor();
   await page.getByText('All players must agree to a pause').waitFor();

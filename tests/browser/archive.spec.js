@@ -24,7 +24,7 @@ test('a match is found by the form, and the search stands in the address', async
   await page.getByLabel('Result').selectOption('won');
   await page.getByLabel('Maximum turns').fill('9');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('heading', { name: `Games of ${t.south.account.name}` }).waitFor();
+  await page.getByRole('heading', { name: `${t.south.account.name}’s games` }).waitFor();
   assert.match(page.url(), /result=won/);
   await page.locator('table.rows tbody tr').first().waitFor();
   assert.equal(await page.locator('table.rows tbody tr').count(), 1);

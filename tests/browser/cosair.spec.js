@@ -291,7 +291,7 @@ test('the keyboard alone: tasks, a build queue, the target of a fleet, the end o
     if (await here() !== home) break;
   }
   assert.notEqual(await here(), home);
-  await hint.filter({ hasText: /^\d+ turns?, arrives in turn \d+$/ }).waitFor();
+  await hint.filter({ hasText: /^\d+ turns?, arrives on turn \d+$/ }).waitFor();
   await keys('Enter');
   await page.locator('.co-fleet-form').waitFor();
   await page.locator('.co-fleet-form button').last().focus();

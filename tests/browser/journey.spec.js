@@ -81,7 +81,7 @@ async function find_old(page, player, match, shot) {
   await page.getByText('Search', { exact: true }).first().click();
   await page.getByLabel('Player').fill(player);
   await button(page, 'Search').click();
-  await page.getByRole('heading', { name: `Games of ${player}` }).waitFor();
+  await page.getByRole('heading', { name: `${player}’s games` }).waitFor();
   await page.locator('table.rows tbody tr').first().waitFor();
   await shot('09-archive');
   await page.locator(`a[href*="${match}"]`).first().click();

@@ -117,21 +117,21 @@ const side = (page) => page.locator('.exercise');
 test('an exercise by pointer: a wrong try, a hint, the solution; it is remembered', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/learn/stratic/exercises');
-  await page.getByRole('link', { name: /Nothing for nothing/ }).click();
+  await page.getByRole('link', { name: /Something for nothing/ }).click();
   await ready(side(page));
   await play(side(page), 'e4', 'e7');
   await page.getByText('Not yet.').waitFor();
-  await page.locator('.note').getByText('North answers: Interdictor h7 takes e7.').waitFor();
+  await page.locator('.note').getByText('North replies: Interdictor h7 takes e7.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Show hint' }).click();
   await page.locator('.hint').getByText('One of the two is guarded along a rank.').waitFor();
   await play(side(page), 'e4', 'c6');
   await page.getByText('Solved.', { exact: true }).waitFor();
   await page.getByRole('link', { name: /^Next: / }).click();
-  await page.getByRole('heading', { name: 'Two at one blow' }).waitFor();
+  await page.getByRole('heading', { name: 'Two in one go' }).waitFor();
   await page.goto('/learn/stratic/exercises');
   await page.getByText('You have solved 1 of 10.').waitFor();
-  assert.match(await page.getByRole('link', { name: /Nothing for nothing/ }).innerText(), /Solved/);
+  assert.match(await page.getByRole('link', { name: /Something for nothing/ }).innerText(), /Solved/);
   is_content(page);
 });
 

@@ -31,14 +31,14 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
 
   await step('placements stay secret until both are in', async () => {
     await place(south, 'Phalanx');
-    await south.getByText('Your setup is in').waitFor();
+    await south.getByText('You have submitted your setup').waitFor();
     for (const page of [north, watcher]) {
       await page.getByText('South is ready').waitFor();
       assert.equal(await square(page, 'c2'), 'c2, empty');
     }
     await click(south, 'a1', 'c1');
     await commit(south, 'Replace setup');
-    await south.getByText('Your setup is in').waitFor();
+    await south.getByText('You have submitted your setup').waitFor();
     await south.getByRole('button', { name: 'Phalanx', exact: true }).click();
     await commit(south, 'Replace setup');
     await place(north);

@@ -41,7 +41,7 @@ test('by keyboard alone an army is cleared, placed, mirrored, undone and handed 
   assert.equal(await text(page), whole);
   await page.locator('.commit button.main').press('Enter');
   await page.locator('.board [data-sq]:focus').waitFor();
-  await page.getByText(/Your setup is in|Your turn|to move/).first().waitFor();
+  await page.getByText(/You have submitted your setup|Your turn|to move/).first().waitFor();
   await page.keyboard.press('ArrowUp');
   await page.locator('.board [data-sq]:focus').waitFor();
   is_content(page);

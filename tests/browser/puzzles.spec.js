@@ -46,7 +46,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.getByText('You have 3 of 60 stars.').waitFor();
     await page.getByRole('link', { name: 'First steps' }).click();
     await page.getByText(/^Your first run: m\* 2/).waitFor();
-    await page.getByText('No one is on this leaderboard yet.').waitFor(); // guests are not listed
+    await page.getByText('Nobody is on this leaderboard yet.').waitFor(); // guests are not listed
     await fits(page);
     assert.deepEqual(await axe(page), []);
     await page.getByRole('link', { name: 'Replay' }).click();

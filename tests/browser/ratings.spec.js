@@ -75,7 +75,7 @@ test('the leaderboard links to a player\'s ratings with curve and games; filters
   await page.getByText('No rated games here yet.').waitFor();
   assert.equal(new URL(page.url()).search, '?pool=programs');
   await page.getByRole('link', { name: 'This season' }).click();
-  await page.getByText('in this season').waitFor();
+  await page.getByText('in this period').waitFor();
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByRole('link', { name: first }).click();
   await page.locator('quad-rating-curve canvas').waitFor();

@@ -158,7 +158,7 @@ test('only those that may move: touched, found immovable, marked until the next 
   await attempt(page, 'drag', high.piece, 2);
   assert.equal(await bench(page).locator('.seen .lock').count(), 0);
   assert.equal(mine(await view_of(page)).attempts, 3);
-  await page.getByRole('button', { name: 'Give up series …' }).click();
+  await page.getByRole('button', { name: 'Give up series…' }).click();
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
   await page.getByText('Only pieces of the topmost row can move').waitFor();
   await shot(page, 'wide-given-up');

@@ -33,7 +33,7 @@ test('a link carries a match or a position, and the line, there and back', () =>
 });
 
 test('a link that cannot be right says why', () => {
-  for (const turn of ['x', '-1', '1e9', '12345678']) assert.match(read(`/analysis/stratic?match=abcdefghij&turn=${turn}`).fault, /is not a turn/);
+  for (const turn of ['x', '-1', '1e9', '12345678']) assert.match(read(`/analysis/stratic?match=abcdefghij&turn=${turn}`).fault, /is not a valid turn number/);
   assert.deepEqual(read('/analysis/stratic'), { variant: undefined, from: null, line: [] });
 });
 

@@ -97,7 +97,7 @@ test('the map describes each planet in words, and pressing a planet chooses it',
   show(face.board(middle(), act(face.draft(middle(), 0), { type: 'planet', at: 0 }), middle().legal, (one) => sent.push(one), {}));
   const label = (id) => page().querySelector(`.co-planet[data-id="${id}"]`).getAttribute('aria-label');
   assert.match(label(4), /^Red Two \(yours\); 1.24 million, 1 cruiser, unrest, jammed; 5 turns from Red Prime$/);
-  assert.match(label(6), /^Blue Two \(Blue\); 1.9 million and 2 ships, seen in turn 15; \d+ turns from Red Prime$/);
+  assert.match(label(6), /^Blue Two \(Blue\); 1.9 million and 2 ships, seen on turn 15; \d+ turns from Red Prime$/);
   assert.match(label(5), /build queue empty/);
   click('.co-planet[data-id="6"]');
   key(page().querySelector('.co-planet[data-id="7"]'), 'Enter');
@@ -250,7 +250,7 @@ test('the end is described with its reason', () => {
   const seats = [{ name: 'Ann' }, { name: 'Ben' }, { name: null }];
   const told = (reason, places = [1, 2, 3]) => face.ended({ reason, places, scores: [40, 20, 7] }, seats);
   assert.equal(told('superiority'), 'Ann wins with a potential of 40 against 20.');
-  assert.equal(told('last_nation', [2, 1, 3]), 'Ben wins as the last nation.');
+  assert.equal(told('last_nation', [2, 1, 3]), 'Ben wins as the last nation standing.');
   assert.equal(told('turn_limit', [1, 1, 3]), 'Ann and Ben share first place at the turn limit.');
 });
 
@@ -269,7 +269,7 @@ test('one of a kind is counted in the singular', () => {
   show(face.strip(view, null, null));
   assert.match([...page().querySelectorAll('.co-cell')].at(-1).title, /^1 ship over/);
   show(face.entry(view, { ...face.draft(view, 0), at: 6, from: 0 }, view.legal, () => {}, {}));
-  assert.match(page().querySelector('.co-helper').textContent, /if the ship seen in turn 15 is a cruiser/);
+  assert.match(page().querySelector('.co-helper').textContent, /if the ship seen on turn 15 is a cruiser/);
 });
 
 test('a population is exact, since every started million needs a transport', () => {

@@ -138,7 +138,7 @@ test('the map names every province in words, draws armies, and a click is an act
   const words = (code) => page().querySelector(`.sg-place[data-code=${code}]`).getAttribute('aria-label');
   assert.equal(words('fg'), 'Frostgate, mountain. Yours. Your units: 1 Militia, 3 Infantry. Buildings: Farm.');
   assert.equal(words('cp'), 'Crystalpeak, coast. Held by Vermilion. Vermilion’s units: 2 Cavalry.');
-  assert.match(words('su'), /Out of sight\. Last seen in turn 2\. Held by Vermilion\./);
+  assert.match(words('su'), /Out of sight\. Last seen on turn 2\. Held by Vermilion\./);
   assert.equal(page().querySelectorAll('.sg-place[tabindex="0"]').length, 1);
   click('.sg-place[data-code=cp]');
   assert.deepEqual(sent, [{ type: 'province', at: 'cp' }]);
@@ -271,7 +271,7 @@ const LINES = [
   [{ kind: 'signed', seat: 1, other: 0, relation: 'ceasefire', until: 7 }, 'Azure and Vermilion sign a treaty: Ceasefire, until the end of turn 7.'],
   [{ kind: 'orders', seat: 3, text: '3 p3 res:agr', story: null }, 'Plum sends orders.'],
   [{ kind: 'orders', seat: 3, text: '3 p3 -', story: 'p3 gives no orders.' }, 'Plum sends no orders.'],
-  [{ kind: 'dropped', seat: 3, list: 'moves', i: 0, error: 'treaty_forbids_entry' }, 'One of Plum’s orders was dropped: a treaty forbids fighters to enter.'],
+  [{ kind: 'dropped', seat: 3, list: 'moves', i: 0, error: 'treaty_forbids_entry' }, 'One of Plum’s orders was dropped: a treaty stops fighters from entering.'],
   [{ kind: 'dropped', seat: 3, list: 'moves', i: 0, error: 'brand_new' }, 'One of Plum’s orders was dropped: not possible now.'],
   [{ kind: 'march', seat: 0, from: 'fg', province: 'th', to: 'th', halted: false, units: { militia: 1, scout: 2 } }, 'Azure moves 1 Militia, 2 Scouts from Frostgate to Thornfield.'],
   [{ kind: 'battle', seat: null, province: 'th', winner: 1, defends: 0, sides: [{ seats: [0], total: 4, lost: { p0: { infantry: 1 } } }, { seats: [1, 2], total: 9, lost: { p1: {}, p2: {} } }] },
@@ -282,7 +282,7 @@ const LINES = [
   [{ kind: 'claim', seat: 0, province: 'kc', from: 2 }, 'Azure takes King’s Cross from Jade.'],
   [{ kind: 'claim', seat: 0, province: 'kc', from: null }, 'Azure plants its banner in King’s Cross.'],
   [{ kind: 'scouts_caught', seat: 0, province: 'kc', count: 2 }, '2 Scouts of Azure are caught in King’s Cross.'],
-  [{ kind: 'desertion', seat: 0, province: 'fg', unit: 'unique', count: 2 }, 'Hunger in Frostgate: Azure loses 2 unique units by desertion.'],
+  [{ kind: 'desertion', seat: 0, province: 'fg', unit: 'unique', count: 2 }, 'Hunger in Frostgate: Azure loses 2 unique units to desertion.'],
   [{ kind: 'route_opened', seat: 0, other: 1, from: 'th', to: 'cp' }, 'A trade route opens between Thornfield and Crystalpeak (Azure and Vermilion).'],
   [{ kind: 'raid', seat: 0, other: null, by: [2], gold: 3, from: 'th', to: 'cp' }, 'Jade raids the route from Thornfield to Crystalpeak (Azure) and steals 3 gold.'],
   [{ kind: 'raid', seat: 0, other: 1, by: [2, 3], gold: 3 }, 'Jade and Plum raid a trade route (Azure and Vermilion) and steal 3 gold.'],
@@ -295,7 +295,7 @@ test('every line of the log is a sentence', () => {
   for (const [line, words] of LINES) assert.equal(face.tell(line), words);
   const view = opening({ events: [{ kind: 'claim', seat: 1, province: 'fg', from: 0 }, { kind: 'desertion', seat: 1, province: 'fg', unit: 'unique', count: 1 }] });
   show(face.entry(view, face.draft(view, 0), view.legal, () => {}, {}));
-  assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Frostgate, the capital of Azure, falls to Vermilion!.*Vermilion loses 1 Corsair by desertion/);
+  assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Frostgate, the capital of Azure, falls to Vermilion!.*Vermilion loses 1 Corsair to desertion/);
 });
 
 test('the lessons name what the rules name, and every scene can be done and begun again', async () => {

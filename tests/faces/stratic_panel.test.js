@@ -173,12 +173,12 @@ test('both sides in figures: tally, gain, countdown, reserve, operation in words
   assert.match(page().textContent, /grows in 4 turns/);
   assert.match(page().textContent, /South can make two moves this turn/);
   const rows = [...page().querySelectorAll('.counts tbody tr')].map((tr) => [...tr.children].map((cell) => cell.textContent.trim()));
-  assert.deepEqual(rows, [['Points', '4', '0'], ['In the midboard', '5', '1'], ['Would gain', '3 pieces', '–'], ['To place', '–', '3'],
+  assert.deepEqual(rows, [['Points', '4', '0'], ['In the midboard', '5', '1'], ['Gain on growth', '3 pieces', '–'], ['To place', '–', '3'],
     ['Passes in a row', '2 (operation)', '1 of 2']]);
   render(nothing, page());
   render(face.facts({ ...view, max_expansions: 1 }, []), page());
   assert.match(page().textContent, /full size/);
-  assert.doesNotMatch(page().textContent, /Would gain/);
+  assert.doesNotMatch(page().textContent, /Gain on growth/);
 });
 
 test('a called check is said to whoever looks on; lines have sounds', () => {

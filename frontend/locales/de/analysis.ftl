@@ -6,7 +6,7 @@ analysis-title = Analyse
 analysis-title-game = Analyse: { $game }
 analysis-not-found = Spiel nicht gefunden
 analysis-games = Du kannst Stellungen dieser Spiele analysieren:
-analysis-loading = Lädt…
+analysis-loading = Wird geladen …
 analysis-try-again = Erneut versuchen
 analysis-board-size = Größe des Bretts
 analysis-flip = Brett drehen
@@ -18,7 +18,7 @@ analysis-to-move = am Zug
 ## Der Zug
 
 analysis-turn = Zug
-analysis-asked = { $side } ist am Zug. { $task }
+analysis-asked = Du spielst { $side }. { $task }
 analysis-together = Hier ziehen beide Seiten gleichzeitig.
 analysis-together-how = Beginne bei einem späteren Zug, wähle unten eine Anfangsstellung oder baue eine Stellung auf.
 
@@ -26,7 +26,7 @@ analysis-together-how = Beginne bei einem späteren Zug, wähle unten eine Anfan
 
 analysis-setup = Stellung aufbauen
 analysis-setup-how = Wähle eine Figur und klicke auf Felder, um sie zu setzen. Klicke erneut auf die Figur, um sie zu entfernen.
-analysis-setup-checking = Die Stellung wird geprüft…
+analysis-setup-checking = Die Stellung wird geprüft …
 analysis-setup-valid = Diese Stellung ist gültig.
 analysis-setup-cancel = Abbrechen
 analysis-setup-done = Diese Stellung analysieren
@@ -35,7 +35,7 @@ analysis-setup-done = Diese Stellung analysieren
 
 analysis-engine = Engine
 analysis-engine-ask = Stellung bewerten
-analysis-engine-thinking = Denkt nach…
+analysis-engine-thinking = Denkt nach …
 analysis-engine-lines = Varianten
 analysis-engine-lines-count = Anzahl der Varianten
 analysis-engine-auto = nach jedem Zug
@@ -69,12 +69,12 @@ analysis-position-copied-nothing = Der Browser hat das Kopieren verhindert. Mark
 analysis-position-text = Stellung als Text
 analysis-position-load = Stellung laden
 analysis-position-start = Beginnen mit
-analysis-position-choose = auswählen…
+analysis-position-choose = auswählen …
 analysis-position-edit = Stellung bearbeiten
 analysis-position-clear = Leeres Brett
 
 ## Links, die sich nicht öffnen lassen
 
-analysis-link-turn = „{ $turn }“ ist kein Zug einer Partie.
+analysis-link-turn = „{ $turn }“ ist keine gültige Zugnummer.
 analysis-link-line = Zug { $turn } dieses Links ist nicht spielbar. { $why } Das Brett zeigt die Stellung davor.
 analysis-link-refused = Dieser Link konnte nicht geöffnet werden. { $why } Das Brett zeigt stattdessen die Anfangsstellung.

@@ -26,7 +26,7 @@ archive-result-won = Vom Spieler gewonnen
 archive-result-lost = Vom Spieler verloren
 archive-result-resign = Aufgabe
 archive-result-flag = Zeit abgelaufen
-archive-rated = Wertung
+archive-rated = Modus
 archive-rated-any = Beliebig
 archive-rated-1 = Gewertet
 archive-rated-0 = Ungewertet
@@ -80,4 +80,4 @@ archive-searched =
     }
 archive-search-further = Weiter zurück suchen
 archive-show-more = Mehr anzeigen
-archive-loading = Lädt…
+archive-loading = Wird geladen …

@@ -29,8 +29,8 @@ boards-speed-budget = Zeit pro Partie
 boards-ladder = Kategorie
 boards-ladder-none = Standardpartien
 boards-ladder-4d = 4D
-boards-ladder-4d_turn_limit = 4D mit Zugbegrenzung
-boards-ladder-turn_limit = Mit Zugbegrenzung
+boards-ladder-4d_turn_limit = 4D mit Zuglimit
+boards-ladder-turn_limit = Mit Zuglimit
 
 ## Die Tabelle
 
@@ -46,6 +46,6 @@ boards-last = Letzte Partie
 boards-you = du
 boards-provisional = Vorläufig <small>Diese Spieler brauchen mehr Partien gegen verschiedene Gegner.</small>
 boards-none = Hier gibt es noch keine gewerteten Partien.
-boards-none-season = Hier gibt es in dieser Saison keine gewerteten Partien.
+boards-none-season = Hier gibt es in diesem Zeitraum keine gewerteten Partien.
 boards-first = <link>Erstelle eine gewertete Partie</link> und mach den Anfang.
-boards-about = Die Wertungen folgen Glicko-2: Wer einen stärkeren Spieler schlägt, gewinnt mehr. Wiederholte Partien derselben zwei Spieler innerhalb von 30 Tagen zählen immer weniger. Partien zwischen Programmen desselben Besitzers zählen nicht. Gäste spielen ungewertet. Für einen Rang brauchst du Partien gegen fünf Gegner mit gesicherter Wertung.
+boards-about = Die Wertungen folgen Glicko-2: Wer einen stärkeren Spieler schlägt, gewinnt mehr. Wiederholte Partien derselben zwei Spieler innerhalb von 30 Tagen zählen immer weniger. Partien zwischen Programmen desselben Besitzers zählen nicht. Partien mit Gästen zählen nicht. Für einen Rang brauchst du Partien gegen fünf Gegner mit gesicherter Wertung.

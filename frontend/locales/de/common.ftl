@@ -127,11 +127,11 @@ common-look-commit = Züge bestätigen
 common-look-commit-button = Mit einer Schaltfläche
 common-look-commit-twice = Mit Rückfrage
 common-look-commit-at_once = Nie
-common-look-commit-hint = Mit Rückfrage: Die Schaltfläche fragt nach, bevor sie sendet. Nie: Ein Zug wird gesendet, sobald nichts mehr hinzukommen kann.
+common-look-commit-hint = Mit Rückfrage: Die Schaltfläche fragt vor dem Senden noch einmal nach. Nie: Ein Zug wird gespielt, sobald er vollständig ist.
 common-look-keys = Tastenkürzel mit einer Taste
 common-look-keys-on = An
 common-look-keys-off = Aus
-common-look-keys-hint = Zum Beispiel U, um in einer Partie etwas rückgängig zu machen; ? zeigt alle. Pfeiltasten, Enter und Escape gehen immer.
+common-look-keys-hint = Zum Beispiel U, um in einer Partie etwas rückgängig zu machen; ? zeigt alle. Pfeiltasten, Enter und Escape funktionieren immer.
 common-look-sound = Ton
 common-look-sound-on = An
 common-look-sound-off = Aus
@@ -205,11 +205,11 @@ common-score-level = gleich
 common-absence-policy-default = Die Spielregeln entscheiden
 common-absence-policy-bot = Ein Bot übernimmt
 common-absence-policy-open = Der Platz wird für andere frei
-common-absence-policy-forfeit = Sie verlieren
+common-absence-policy-forfeit = Der Spieler verliert
 common-absence-untimed = Es gibt keine Uhr, also kann niemandem die Zeit ausgehen.
 common-absence-default = Was nach einem verpassten Zug geschieht, sagen die Spielregeln.
 common-absence-any-bot = ein Bot
-common-absence-bank = Ist das Zeitkonto eines Spielers leer, hat er für jeden Zug noch { $grace }.
+common-absence-bank = Ist das Zeitkonto eines Spielers leer, bleiben ihm { $grace } pro Zug.
 common-absence-bot =
     { $n ->
         [one] Nach einem verpassten Zug übernimmt { $bot }.
@@ -242,9 +242,9 @@ common-absence-forfeit-bank =
         [one] Läuft auch diese Zeit ab oder wird ein Zug der Aufstellung verpasst, verliert der Spieler.
        *[other] Läuft auch diese Zeit ab oder werden { $n } Züge der Aufstellung in Folge verpasst, verliert der Spieler.
     }
-common-absence-forfeit-draw = Ist auch sonst niemand da, endet die Partie remis.
-common-absence-rated-leaver = Spielt jemand anderes für einen Platz, zählt die Partie für den abwesenden Spieler als verloren.
-common-absence-rated-rival = Gegen einen solchen Platz zählt für die Wertung nur ein Sieg.
+common-absence-forfeit-draw = Sind alle Spieler abwesend, endet die Partie remis.
+common-absence-rated-leaver = Übernimmt jemand anderes einen Platz, zählt die Partie für den abwesenden Spieler als verloren.
+common-absence-rated-rival = Für die Gegner zählt gegen einen solchen Platz nur ein Sieg.
 common-absence-vacation = Im Urlaub (30 Tage im Jahr) steht die Uhr eines Spielers still.
 common-absence-pause-consent = Einer Pause müssen alle Spieler zustimmen.
 common-absence-pause-limit = Eine Pause dauert höchstens 30 Tage, alle zusammen höchstens 60. Danach geht die Partie weiter.
@@ -289,9 +289,9 @@ common-offer-truce-hours =
 common-offer-resume =
     { $step ->
        *[offered] { $name } möchte weiterspielen.
-        [accepted] { $name } ist bereit weiterzuspielen.
+        [accepted] { $name } ist bereit, weiterzuspielen.
         [declined] { $name } möchte noch nicht weiterspielen.
-        [withdrawn] { $name } bittet nicht mehr darum weiterzuspielen.
+        [withdrawn] { $name } zieht den Vorschlag zurück, weiterzuspielen.
     }
 common-offer-takeback =
     { $step ->
@@ -305,7 +305,7 @@ common-offer-cancel =
        *[offered] { $name } schlägt vor, die Partie abzubrechen.
         [accepted] { $name } stimmt dem Abbruch der Partie zu.
         [declined] { $name } möchte die Partie nicht abbrechen.
-        [withdrawn] { $name } schlägt den Abbruch der Partie nicht mehr vor.
+        [withdrawn] { $name } zieht den Vorschlag zurück, die Partie abzubrechen.
     }
 common-offer-other =
     { $step ->
@@ -321,7 +321,7 @@ common-own-offer-truce-hours =
         [one] Du hast eine Pause von 1 Stunde vorgeschlagen.
        *[other] Du hast eine Pause von { $hours } Stunden vorgeschlagen.
     }
-common-own-offer-resume = Du möchtest weiterspielen und wartest auf Antwort.
+common-own-offer-resume = Du hast vorgeschlagen, weiterzuspielen.
 common-own-offer-takeback = Du hast um eine Zugrücknahme gebeten. Dein nächster Zug zieht die Bitte zurück.
 common-own-offer-cancel = Du hast vorgeschlagen, die Partie abzubrechen.
 common-own-offer-other = Du hast ein Angebot gemacht.

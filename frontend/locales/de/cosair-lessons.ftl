@@ -28,10 +28,10 @@ cosair-lessons-chart-done = Zeige jetzt auf einen beliebigen Planeten: Die Flugz
 cosair-lessons-production = Planeten und Baulisten
 cosair-lessons-production-points = Ein Planet produziert je volle Million Menschen fünf Punkte pro Runde, mit einer Fabrik sechs. Die Punkte fließen in seine Bauliste, ein Eintrag nach dem anderen; was übrig ist, bleibt erhalten. <b>Bei leerer Bauliste verfallen die Punkte.</b>
 cosair-lessons-production-item = <b>{ $item }</b>: { $note }
-cosair-lessons-production-rush = Eilproduktion bringt je volle Million Menschen einen Punkt mehr, für je ein Gold. Gebäude kosten ein Gold je Runde, gibt es einmal je Planet und brauchen ihre Technologie.
-cosair-lessons-production-states = Ein Planet wächst um 12.000 Menschen je Runde, bis zu vier Millionen. <b>Unruhen</b> halbieren das Wachstum und kosten Produktion. Eine <b>Blockade</b> stoppt die gesamte Produktion. Beides endet nach einigen Runden von selbst.
+cosair-lessons-production-rush = Eilproduktion bringt je volle Million Menschen einen Punkt mehr, für je ein Gold. Gebäude kosten ein Gold pro Runde, gibt es einmal je Planet und brauchen ihre Technologie.
+cosair-lessons-production-states = Ein Planet wächst um 12.000 Menschen pro Runde, bis zu vier Millionen. <b>Unruhen</b> halbieren das Wachstum und kosten Produktion. Eine <b>Blockade</b> stoppt die gesamte Produktion. Beides endet nach einigen Runden von selbst.
 cosair-lessons-production-task = Red Prime baut nichts. Öffne den Planeten und fülle seine Bauliste: zwei Frachter und einen Kreuzer.
-cosair-lessons-production-done = Fünfzehn Punkte je Runde fließen in die Bauliste. Ziehe an den Griffen, um die Reihenfolge zu ändern.
+cosair-lessons-production-done = Fünfzehn Punkte pro Runde fließen in die Bauliste. Ziehe an den Griffen, um die Reihenfolge zu ändern.
 
 ## Kolonien
 
@@ -66,7 +66,7 @@ cosair-lessons-fleets-done = Du greifst mit mindestens zehn Punkten gegen neun a
 ## Agenten
 
 cosair-lessons-spies = Agenten
-cosair-lessons-spies-agent = Die Ausbildung eines Agenten dauert zehn Runden; er kostet ein Gold je Runde. Agenten fliegen zu einem fremden Planeten, führen einen Auftrag aus und fliegen zurück. Zu Hause schützen sie vor feindlichen Agenten.
+cosair-lessons-spies-agent = Die Ausbildung eines Agenten dauert zehn Runden; er kostet ein Gold pro Runde. Agenten fliegen zu einem fremden Planeten, führen einen Auftrag aus und fliegen zurück. Zu Hause schützen sie vor feindlichen Agenten.
 cosair-lessons-spies-mission = <b>{ $mission }</b>, Grundrisiko { $risk } %: { $note }
 cosair-lessons-spies-risk = Wie oft ein Auftrag scheitert, hängt davon ab, wie viele Agenten die andere Nation im Verhältnis zu ihren Planeten zu Hause hat. Ein entdeckter Agent entkommt oder wird gefasst, und die andere Nation erfährt davon. Erfolgreiche Agenten können im Rang steigen; je riskanter der Auftrag, desto eher.
-cosair-lessons-spies-report = Ein Bericht zeigt die Lage an jenem Tag. Die Seite zeigt sein Alter und lässt ihn mit der Zeit verblassen.
+cosair-lessons-spies-report = Ein Bericht zeigt die Lage in einer bestimmten Runde. Die Seite zeigt sein Alter und lässt ihn mit der Zeit verblassen.

@@ -84,7 +84,7 @@ cosair-about-space_mines = Erlaubt Minenpaare im Orbit. Sie treffen nur Angreife
 cosair-about-fusion_drive = Flüge dauern vier statt fünf Runden je Feld.
 cosair-about-assault_cruiser = Alle deine Kreuzer greifen mit einem Punkt mehr an.
 cosair-about-security_network = Verdreifacht deine Spionageabwehr.
-cosair-about-modern_medicine = Erlaubt Medizinzentren: Wachstum von 18.000 statt 12.000 je Runde.
+cosair-about-modern_medicine = Erlaubt Medizinzentren: Wachstum von 18.000 statt 12.000 pro Runde.
 cosair-about-orbital_engineering = Erlaubt Sternenbasen: bessere Verteidigung, billigere Kreuzer und Frachter.
 
 ## Aufträge für Agenten
@@ -161,8 +161,8 @@ cosair-strip-gold = Gold
 cosair-strip-command = Belegte Kommandopunkte
 cosair-strip-command-note = Schiffe und aktive Frachter, von deinen Kommandopunkten
 cosair-strip-command-over = { $n ->
-    [one] 1 Schiff über dem Kommandolimit: { $gold } Gold je Runde
-   *[other] { $n } Schiffe über dem Kommandolimit: { $gold } Gold je Runde
+    [one] 1 Schiff über dem Kommandolimit: { $gold } Gold pro Runde
+   *[other] { $n } Schiffe über dem Kommandolimit: { $gold } Gold pro Runde
   }
 cosair-strip-researched = Alles erforscht
 cosair-strip-no-research = Keine Forschung
@@ -260,14 +260,14 @@ cosair-agent-order-hijack = { $agent }: einen Frachter bei { $planet } entführe
 
 ## Ein Planet
 
-cosair-planet-capital = Hauptstadt
+cosair-planet-capital = Hauptplanet
 cosair-planet-people = Bevölkerung
 cosair-planet-full = Höchststand erreicht
-cosair-planet-growth = { $growth } je Runde, höchstens { $limit } Mio.
+cosair-planet-growth = { $growth } pro Runde, höchstens { $limit } Mio.
 cosair-planet-production = Produktion
 cosair-planet-points = { $n ->
-    [one] 1 <small>Punkt je Runde, { $stock } auf Lager</small>
-   *[other] { $n } <small>Punkte je Runde, { $stock } auf Lager</small>
+    [one] 1 <small>Punkt pro Runde, { $stock } auf Lager</small>
+   *[other] { $n } <small>Punkte pro Runde, { $stock } auf Lager</small>
   }
 cosair-planet-orbit = Im Orbit
 cosair-planet-defence = { $need ->
@@ -296,8 +296,8 @@ cosair-planet-add = Zur Bauliste hinzufügen
 cosair-planet-presets = Vorlagen
 cosair-planet-repeat = Schiffe und Minen wiederholen
 cosair-planet-rush = { $n ->
-    [one] Eilproduktion: 1 Punkt mehr für 1 Gold je Runde
-   *[other] Eilproduktion: { $n } Punkte mehr für { $n } Gold je Runde
+    [one] Eilproduktion: 1 Punkt mehr für 1 Gold pro Runde
+   *[other] Eilproduktion: { $n } Punkte mehr für { $n } Gold pro Runde
   }
 cosair-planet-builds = Baut: { $items }
 cosair-planet-builds-repeat = Baut: { $items } (wiederholt)
@@ -416,7 +416,7 @@ cosair-train = { $agent } ausbilden (10 Runden)
 cosair-train-ordered = Ausbildung von { $agent } beginnt in dieser Runde
 cosair-train-under-way = { $agent } beendet die Ausbildung { $arrival }.
 cosair-train-all = Du hast alle 26 Agenten ausgebildet.
-cosair-train-left = noch { $n } von 26, jeder kostet 1 Gold je Runde
+cosair-train-left = noch { $n } von 26; jeder kostet 1 Gold pro Runde
 cosair-reports = Berichte
 cosair-reports-none = Noch keine Berichte. Lass einen Agenten einen Planeten oder eine Nation ausspähen.
 cosair-report-owner = gehörte damals { $nation }
@@ -433,8 +433,8 @@ cosair-tax = Steuern
 cosair-tax-fixed = Du kennst alle Technologien: Der Steuersatz bleibt bei 100 %, und alles wird zu Gold.
 cosair-tax-rate = Steuersatz (%)
 cosair-tax-yield = { $points ->
-    [one] 1 Handelspunkt: <b>{ $gold } Gold</b> und <b>{ $research } Forschung</b> je Runde.
-   *[other] { $points } Handelspunkte: <b>{ $gold } Gold</b> und <b>{ $research } Forschung</b> je Runde.
+    [one] 1 Handelspunkt: <b>{ $gold } Gold</b> und <b>{ $research } Forschung</b> pro Runde.
+   *[other] { $points } Handelspunkte: <b>{ $gold } Gold</b> und <b>{ $research } Forschung</b> pro Runde.
   }
 cosair-research = Forschung
 cosair-research-known = Bekannt: { $techs }.
@@ -517,8 +517,8 @@ cosair-lapse-end = Ende
 cosair-lapse-value = { $turn }. { $race }
 cosair-graph-potential = Potenzial
 cosair-graph-planets = Planeten
-cosair-graph-about-potential = Potenzial je Runde. Die Tabelle darunter enthält die Zahlen.
-cosair-graph-about-planets = Planeten je Runde. Die Tabelle darunter enthält die Zahlen.
+cosair-graph-about-potential = Potenzial pro Runde. Die Tabelle darunter enthält die Zahlen.
+cosair-graph-about-planets = Planeten pro Runde. Die Tabelle darunter enthält die Zahlen.
 cosair-graph-table-potential = Potenzial als Tabelle
 cosair-graph-table-planets = Planeten als Tabelle
 cosair-column-turn = Runde
@@ -557,14 +557,14 @@ cosair-news-all = Alle Meldungen zeigen
 
 cosair-end-none = Die Partie ist beendet.
 cosair-end-won-superiority = { $winner } gewinnt mit einem Potenzial von { $first } gegen { $second }.
-cosair-end-won-last_nation = { $winner } gewinnt als letzte Nation.
+cosair-end-won-last_nation = { $winner } gewinnt als letzte verbliebene Nation.
 cosair-end-won-turn_limit = { $winner } gewinnt mit dem höchsten Potenzial beim Rundenlimit.
 cosair-end-won-agreement = { $winner } gewinnt nach Vereinbarung.
-cosair-end-won-abandoned = { $winner } gewinnt: Die Partie wurde verlassen.
+cosair-end-won-abandoned = { $winner } gewinnt: Die Partie wurde abgebrochen.
 cosair-end-won-other = { $winner } gewinnt.
 cosair-end-shared-superiority = { $winners } teilen sich den ersten Platz mit einem Potenzial von { $first }.
 cosair-end-shared-last_nation = { $winners } teilen sich den ersten Platz: Keine Nation ist übrig.
 cosair-end-shared-turn_limit = { $winners } teilen sich den ersten Platz beim Rundenlimit.
 cosair-end-shared-agreement = { $winners } teilen sich den ersten Platz nach Vereinbarung.
-cosair-end-shared-abandoned = { $winners } teilen sich den ersten Platz: Die Partie wurde verlassen.
+cosair-end-shared-abandoned = { $winners } teilen sich den ersten Platz: Die Partie wurde abgebrochen.
 cosair-end-shared-other = { $winners } teilen sich den ersten Platz.

@@ -67,7 +67,7 @@ endless-votes-captured = { $n ->
    *[other] { $n } Stimmen
 }, { $captured } geschlagen
 endless-played = gespielt
-endless-lighter = Die { $shown } mit dem größten Gewicht. Die Liste der Stimmzettel hat { $n ->
+endless-lighter = Die { $shown } Stimmen mit dem größten Gewicht. Die Liste der Stimmzettel hat { $n ->
     [one] 1 weiteren.
    *[other] { $n } weitere.
 }

@@ -5,11 +5,11 @@
 home-title = Strategiespiele gegen Freunde, Fremde oder Bots
 home-no-games = Die Liste der Spiele konnte nicht geladen werden.
 home-play = { $game } jetzt spielen
-home-starting = Partie wird erstellt…
+home-starting = Partie wird erstellt …
 home-opponent = Gegner
 home-opponent-bot = { $bot }<level>, Bot, Stufe { $level }</level>
 home-opponent-anyone = Anderer Spieler
-home-now = Jetzt: { $players }
+home-now = Läuft gerade: { $players }
 home-create = Partie erstellen
 home-invite = Freund einladen
 home-ladder = Leiter
@@ -30,4 +30,4 @@ home-endless = Im <link>Endlosen Turnier</link> stimmen zwei Seiten über jeden 
 
 home-leaders = Beste Spieler
 home-no-leaders = Noch hat niemand eine Wertung in { $game }. Mit einer gewerteten Partie bekommst du eine.
-home-leaderboard = Ganze Bestenliste
+home-leaderboard = Vollständige Bestenliste

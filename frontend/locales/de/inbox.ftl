@@ -1,7 +1,7 @@
 # Der Posteingang: alles, was auf den Spieler wartet.
 
 inbox-title = Posteingang
-inbox-loading = Wird geladen…
+inbox-loading = Wird geladen …
 inbox-next = Zur nächsten Partie
 inbox-no-turn = In keiner Partie bist du am Zug.
 inbox-empty = Nichts wartet auf dich.

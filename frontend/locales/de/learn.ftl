@@ -24,10 +24,10 @@ learn-play = Spielen
 
 ## Das Brett
 
-learn-reply-lost = Die Antwort der anderen Seite ist nicht angekommen, weil der Server nicht erreichbar ist. Neuer Versuch…
+learn-reply-lost = Die Antwort der anderen Seite ist nicht angekommen, weil der Server nicht erreichbar ist. Neuer Versuch …
 learn-offline = Der Server ist nicht erreichbar, daher kannst du das jetzt nicht ausprobieren. { $why }
 learn-try-again = Erneut versuchen
-learn-thinking = Die andere Seite denkt nach…
+learn-thinking = Die andere Seite denkt nach …
 learn-no-reply = Der Server hat keine Antwort für die andere Seite. Versuche es erneut.
 learn-ask-again = Erneut fragen
 
@@ -48,7 +48,7 @@ learn-exercise-good = <strong>Gelöst.</strong> { $praise }
 learn-exercise-good-said = Gelöst. { $praise }
 learn-exercise-bad = <strong>Noch nicht.</strong> { $why }
 learn-exercise-next = Weiter: { $title }
-learn-exercise-last = Alles gelöst. Spiele eine Partie
+learn-exercise-last = Alles gelöst: Spiele eine Partie
 learn-exercise-other = Andere Lösung versuchen
 learn-exercise-over = Neu beginnen
 learn-hint = Hinweis { $n }

@@ -24,7 +24,7 @@ research-none = Du hast noch keine Experimente.
 research-start-example = Mit einem kleinen Beispiel beginnen
 research-start-empty = Mit einem leeren Plan beginnen
 research-example-about = Du kannst alles ändern. Nichts wird gespeichert, bevor du es speicherst.
-research-guest-note = Als Gast erreichst du deine Experimente nur in diesem Browser. <link>Wähle einen Namen und ein Passwort</link>, um sie zu behalten.
+research-guest-note = Als Gast erreichst du deine Experimente nur in diesem Browser. <link>Registriere dich</link>, um sie zu behalten.
 research-not-found = Experiment nicht gefunden
 research-not-found-why = Vielleicht hat es noch nicht begonnen, ist schon beendet, oder die Adresse stimmt nicht.
 
@@ -198,7 +198,7 @@ research-transcripts-about = <link>Beschreibung der Spalten</link>. Teilnehmer e
 
 ## Die Teilnahme
 
-research-take-anonymous = Du gibst keinen Namen an und füllst kein Formular aus. Deine Züge werden unter einem zufälligen Code gespeichert. Nur in diesem Browser kannst du weitermachen.
+research-take-anonymous = Du musst weder einen Namen angeben noch ein Formular ausfüllen. Deine Züge werden unter einem zufälligen Code gespeichert. Nur in diesem Browser kannst du weitermachen.
 research-take-before = Bevor du beginnst
 research-take-agree = Ich stimme zu und beginne
 research-take-disagree = Ich stimme nicht zu

@@ -74,7 +74,7 @@ rulegame-lessons-guess-2 = Ab einem bestimmten Brett kannst du die Serie aufgebe
 
 rulegame-lessons-race = Mit anderen spielen
 rulegame-lessons-race-1 = In einem Rennen spielen zwei bis acht Spieler dieselben Bretter, jeder auf einer eigenen Kopie. Du siehst, wie weit die anderen sind, aber nicht, was sie tun. Die meisten Punkte gewinnen, bei Gleichstand die wenigsten Versuche.
-rulegame-lessons-race-2 = Zwei Spieler können sich auch ein Brett teilen. Als Rivalen bleibst du am Zug, solange deine Züge angenommen werden, und gibst ihn nach einem misslungenen Versuch ab. Jeder bekommt Punkte für seine entfernten Figuren. Als Partner wechselt ihr euch ab und punktet gemeinsam.
+rulegame-lessons-race-2 = Zwei Spieler können sich auch ein Brett teilen. Als Rivale bleibst du am Zug, solange deine Züge angenommen werden, und gibst ihn nach einem misslungenen Versuch ab. Jeder bekommt Punkte für seine entfernten Figuren. Als Partner wechselt ihr euch ab und punktet gemeinsam.
 
 ## Was die Bretter sagen
 

@@ -3,7 +3,7 @@
 ## Die Seite der Regelsätze
 
 rulegame-pages-title = Regelsätze
-rulegame-pages-lead = Schreib verborgene Regeln und prüfe, ob ein Spieler mit Figuren, aber ohne erlaubten Zug dastehen kann. Du bekommst einen Beweis oder ein Brett, das es zeigt. <link>Die Regelsprache</link>
+rulegame-pages-lead = Schreib verborgene Regeln und prüfe, ob ein Spieler mit Figuren, aber ohne möglichen Zug dastehen kann. Du bekommst einen Beweis oder ein Brett, das es zeigt. <link>Die Regelsprache</link>
 rulegame-pages-side-text = Text
 rulegame-pages-side-verdict = Urteil
 rulegame-pages-side-board = Brett
@@ -64,7 +64,7 @@ rulegame-pages-verdict-checking = Wird geprüft …
 rulegame-pages-verdict-error = Der Text hat einen Fehler. Korrigiere ihn, um ein Urteil zu bekommen.
 rulegame-pages-verdict-cannot_stalemate = Dieser Regelsatz kann kein Patt ergeben.
 rulegame-pages-verdict-can_stalemate = Dieser Regelsatz kann ein Patt ergeben.
-rulegame-pages-verdict-unknown = Unentschieden.
+rulegame-pages-verdict-unknown = Nicht entschieden.
 rulegame-pages-tested-kinds = Geprüft mit { $shapes ->
     [one] 1 Form
    *[other] { $shapes } Formen
@@ -116,11 +116,11 @@ rulegame-pages-bench-try = Ein Brett zum Ausprobieren
 rulegame-pages-bench-empty = Teile neun Figuren aus und probiere die Regeln daran aus.
 rulegame-pages-bench-way-stuck = Weg ins Patt zeigen
 rulegame-pages-bench-way-clear = Weg zum Abräumen zeigen
-rulegame-pages-bench-witness = Brett des Urteils zeigen
+rulegame-pages-bench-witness = Brett aus dem Urteil zeigen
 rulegame-pages-bench-again = Neu beginnen
 rulegame-pages-bench-deal = Neun Figuren austeilen
 rulegame-pages-bench-checking = Wird geprüft …
-rulegame-pages-bench-stalemate = Patt: { $left } von { $all } Figuren übrig, kein Zug erlaubt.
+rulegame-pages-bench-stalemate = Patt: { $left } von { $all } Figuren übrig, kein Zug möglich.
 rulegame-pages-bench-cleared = Abgeräumt: Alle Figuren liegen in den Eimern.
 rulegame-pages-bench-start = Zeile { $line } ist aktiv. Wähle eine Figur, dann einen Eimer.
 rulegame-pages-bench-move = Zug { $n }: { $letter } in { $bucket }, { $result ->
@@ -133,7 +133,7 @@ rulegame-pages-bench-which = Wähle einen Eimer für { $piece }.
 rulegame-pages-bench-over = Dieses Brett ist beendet. Geh zurück oder beginne neu.
 rulegame-pages-bench-no-piece = Wähle zuerst eine Figur, dann einen Eimer.
 rulegame-pages-bench-error = Der Text hat einen Fehler. Korrigiere ihn, um weiterzuspielen.
-rulegame-pages-steps = Schritte durch die Züge
+rulegame-pages-steps = Durch die Züge blättern
 rulegame-pages-steps-first = Zum Anfang
 rulegame-pages-steps-back = Einen Zug zurück
 rulegame-pages-steps-at = Zug { $n } von { $all }
@@ -160,7 +160,7 @@ rulegame-pages-plan-rule-set = Regelsatz
 rulegame-pages-plan-verdict = Urteil
 rulegame-pages-plan-cannot_stalemate = kann nicht blockieren
 rulegame-pages-plan-can_stalemate = kann blockieren
-rulegame-pages-plan-unknown = unentschieden
+rulegame-pages-plan-unknown = nicht entschieden
 rulegame-pages-plan-unchecked = nicht geprüft
 rulegame-pages-plan-at = Liste { $list }, Serie { $series }: <rule>…</rule>
 rulegame-pages-plan-unplayable = { $n ->

@@ -97,7 +97,7 @@ rulegame-note-denied = Eimer { $bucket } hat { $letter } schon abgelehnt. Es wur
 
 ## Das Brett und die Zeile darüber
 
-rulegame-closed = Alle spielen dieselben Bretter, jeder für sich. Die Bretter werden sichtbar, wenn alle fertig sind.
+rulegame-closed = Alle spielen dieselben Bretter, jeder für sich. Du kannst die Bretter sehen, sobald alle fertig sind.
 rulegame-closed-count = { $n ->
     [one] 1 von { $all } Spielern ist fertig.
    *[other] { $n } von { $all } Spielern sind fertig.
@@ -134,7 +134,7 @@ rulegame-head-ended = Brett { $n }: { $finish }, <quiet>{ $errors ->
     [one] 1 Punkt
    *[other] { $points } Punkte
     }</quiet>
-rulegame-others-closed = Die Bretter der anderen werden sichtbar, wenn alle fertig sind.
+rulegame-others-closed = Du kannst die Bretter der anderen sehen, sobald alle fertig sind.
 rulegame-this-board = Dieses Brett
 
 ## Eine gewählte Figur
@@ -159,7 +159,7 @@ rulegame-guess-after = Nach Brett { $n }: <guess>…</guess> <quiet>({ $sure })<
 rulegame-sure-1 = 1 von 7, nur geraten
 rulegame-sure-2 = 2 von 7, sehr unsicher
 rulegame-sure-3 = 3 von 7, eher unsicher
-rulegame-sure-4 = 4 von 7, unentschieden
+rulegame-sure-4 = 4 von 7, unentschlossen
 rulegame-sure-5 = 5 von 7, eher sicher
 rulegame-sure-6 = 6 von 7, sehr sicher
 rulegame-sure-7 = 7 von 7, völlig sicher

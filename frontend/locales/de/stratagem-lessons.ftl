@@ -21,7 +21,7 @@ stratagem-lessons-turn-orders = Die Diplomatie endet, wenn alle bereit sind. Dr�
 ## Die Karte
 
 stratagem-lessons-map = Die Karte
-stratagem-lessons-map-roads = Einheiten können zwischen Provinzen ziehen, die eine gemeinsame Grenze haben; gepunktete Wege zeigen dasselbe. Seen und das Meer können sie nicht überqueren.
+stratagem-lessons-map-roads = Einheiten können zwischen Provinzen ziehen, die eine gemeinsame Grenze haben. Gepunktete Wege zeigen diese Verbindungen. Seen und das Meer können sie nicht überqueren.
 stratagem-lessons-map-terrain = <b>{ $name }</b> <goods></goods>, Verteidigung { $n }. { $note }
 stratagem-lessons-map-defence = Ein verteidigendes Heer zählt die Verteidigung seiner Provinz zu seiner Stärke. Gebirge bringen Eisen, Küsten bringen Gold und Ebenen bringen Nahrung.
 stratagem-lessons-map-task = Wähle eine Provinz, um ihren Ertrag zu sehen.
@@ -58,8 +58,8 @@ stratagem-lessons-economy-yields = Jede deiner Provinzen bringt in jeder Runde i
 stratagem-lessons-economy-vault = Die <b>Schatzkammer</b> fasst sieben Gold für jede Provinz und jede Handelsroute. Was darüber liegt, geht am Ende der Runde verloren. Ein Wirtschaftssieg braucht also auch Land und Routen.
 stratagem-lessons-economy-building = <b>{ $name }</b> ({ $age }): { $note }.
 stratagem-lessons-economy-slots = Eine Provinz hat Platz für zwei Gebäude, und pro Runde kannst du eines bauen. Es ist am Ende der Runde fertig.
-stratagem-lessons-economy-task = Öffne Frostgate und befiehl dort einen Bauernhof und zwei Miliz.
-stratagem-lessons-economy-praise = Beides ist befohlen. In einer Partie zeigt die Leiste über der Karte, was dir bleibt.
+stratagem-lessons-economy-task = Öffne Frostgate und gib dort einen Bauernhof und zwei Miliz in Auftrag.
+stratagem-lessons-economy-praise = Beides ist in Auftrag gegeben. In einer Partie zeigt die Leiste über der Karte, was dir bleibt.
 
 ## Zeitalter und Techniken
 

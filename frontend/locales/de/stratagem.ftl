@@ -192,7 +192,7 @@ stratagem-tab-orders = Befehle
 stratagem-tab-map = Karte
 stratagem-tab-messages = Post
 stratagem-tab-realms = Reiche
-stratagem-tab-history = Log
+stratagem-tab-history = Verlauf
 stratagem-tab-provinces = Provinzen
 
 ## Befehle senden
@@ -231,7 +231,7 @@ stratagem-card-defence = Verteidigung { $n }
 stratagem-card-yields = Ertrag <goods></goods>
 stratagem-card-seen = Zuletzt gesehen in Runde { $turn }:
 stratagem-card-hidden = Keine deiner Einheiten oder Provinzen kann diese Provinz sehen.
-stratagem-card-move = Einheiten ziehen nach
+stratagem-card-move = Einheiten bewegen nach
 stratagem-build-title = Bauen <small>eines pro Runde, { $n ->
     [0] kein Bauplatz frei
     [one] { $n } Bauplatz frei
@@ -259,7 +259,7 @@ stratagem-why-not_your_province = nicht deine Provinz
 stratagem-why-no_treaty = kein Vertrag in Kraft
 stratagem-why-not_enough_units = nicht genug Einheiten
 stratagem-why-too_far = zu weit
-stratagem-why-treaty_forbids_entry = ein Vertrag verbietet Kämpfern den Zutritt
+stratagem-why-treaty_forbids_entry = ein Vertrag verbietet Kämpfern das Betreten
 stratagem-why-no_such_route = keine solche Handelsroute
 stratagem-why-no_trade_partner = weder deine Provinz noch die eines Handelspartners
 stratagem-why-no_trade_post = kein Handelsposten
@@ -269,7 +269,7 @@ stratagem-why-post_busy = der Handelsposten hat schon eine Route
 
 stratagem-move-label = Aktuelle Bewegung
 stratagem-move-slow = zu langsam
-stratagem-move-forbidden = Ein Vertrag verbietet deinen Kämpfern den Zutritt zu { $place }.
+stratagem-move-forbidden = Ein Vertrag verbietet deinen Kämpfern, { $place } zu betreten.
 stratagem-move-on = Weiter nach
 stratagem-move-done = Fertig
 stratagem-move-remove = Bewegung entfernen
@@ -386,7 +386,7 @@ stratagem-realm-streak = Gewinnt durch Vorherrschaft, wenn es am Ende dieser Run
 stratagem-realm-score = { $score } Punkte
 stratagem-realm-resigned = Aufgegeben
 stratagem-realm-out = Ausgeschieden in Runde { $turn }
-stratagem-research-title = Zeitalter und Techniken <small>eins pro Runde; nur eine Technik je Zeitalter, für immer</small>
+stratagem-research-title = Zeitalter und Techniken <small>eins pro Runde; nur eine Technik je Zeitalter</small>
 stratagem-research-locked = { $age } (gesperrt)
 stratagem-research-advance = In die { $age } aufsteigen
 stratagem-research-unlocks = Ermöglicht Einheiten, Gebäude und Techniken
@@ -418,7 +418,7 @@ stratagem-table-units = { $seat }: { $units }
 
 ## Verlauf
 
-stratagem-history-label = Log, neueste Runde zuerst
+stratagem-history-label = Verlauf, neueste Runde zuerst
 stratagem-history-empty = Noch ist nichts geschehen. Jede Runde erscheint hier, sobald sie ausgewertet ist.
 stratagem-history-jump = Die Karte nach dieser Runde zeigen
 stratagem-history-show = Zeigen<unseen>: { $place }</unseen>

@@ -10,7 +10,7 @@ stratic-edit-move = Verschieben
 stratic-edit-erase = Löschen
 stratic-edit-undo = Rückgängig
 stratic-edit-clear = Brett leeren
-stratic-edit-stacks = Figuren auf einem Fortifikator besetzen ihn
+stratic-edit-stacks = Figuren, die auf einen Fortifikator gesetzt werden, besetzen ihn
 
 ## The turn
 
@@ -26,7 +26,7 @@ stratic-edit-grows =
 
 ## Figures of a side
 
-stratic-edit-passes = Mal in Folge gepasst
+stratic-edit-passes = In Folge gepasst
 stratic-edit-reserve = In Reserve
 stratic-edit-score = Punkte
 stratic-edit-figure = { $figure }, { $side }

@@ -7,8 +7,8 @@ stratic-lessons-intro = Zwei Armeen auf einem Brett, das immer weiter wächst. A
 stratic-lessons-aim = Das Ziel
 stratic-lessons-aim-1 = Zwei Armeen, Süd und Nord, stehen sich gegenüber. Süd beginnt, dann ziehen beide abwechselnd.
 stratic-lessons-aim-2 = <strong>Du gewinnst, indem du den gegnerischen Kommandanten schlägst</strong>, oder wenn die andere Seite aufgibt oder ihre Zeit abläuft. Die Zahl der Figuren spielt keine Rolle: Du kannst unterwegs beliebig viele verlieren.
-stratic-lessons-aim-3 = Geschlagene Figuren und Umwandlungen bringen Punkte. Die Punkte werden angezeigt, entscheiden aber nur Partien mit vereinbarter Zuggrenze.
-stratic-lessons-aim-task = Nord hat den Weg nach e10 offen gelassen. Wähle den Aggressor auf e7, dann den Kommandanten. Bestätige mit dem Spielen-Knopf.
+stratic-lessons-aim-3 = Geschlagene Figuren und Umwandlungen bringen Punkte. Die Punkte werden angezeigt, entscheiden aber nur Partien mit vereinbartem Zuglimit.
+stratic-lessons-aim-task = Nord hat den Weg nach e10 offen gelassen. Wähle den Aggressor auf e7, dann den Kommandanten. Bestätige den Zug mit der Schaltfläche.
 
 ## Vor dem ersten Zug
 
@@ -84,13 +84,13 @@ stratic-lessons-raised-task = Schlag von c3 in der fernen Ecke zu, oder spring m
 
 stratic-lessons-chains = Ketten
 stratic-lessons-chains-1 = Schlägt ein Aggressor eine Figur <strong>ein oder zwei Felder entfernt</strong>, kann er in derselben Bewegung noch einmal schlagen.
-stratic-lessons-chains-2 = Das zweite Schlagen beginnt, wo das erste endete, mit der gewöhnlichen Reichweite: drei Felder gerade, zwei diagonal. Es ist freiwillig, ein drittes gibt es nicht. Wer drei Felder entfernt schlägt, beginnt keine Kette.
-stratic-lessons-chains-task = Schlag auf c5, dann wird dir ein zweites Schlagen angeboten. Vergleiche den Aggressor auf f3: Er ist drei Felder entfernt, also folgt keine Kette.
+stratic-lessons-chains-2 = Der zweite Schlag beginnt, wo der erste endete, mit der gewöhnlichen Reichweite: drei Felder gerade, zwei diagonal. Er ist freiwillig, einen dritten gibt es nicht. Wer drei Felder entfernt schlägt, beginnt keine Kette.
+stratic-lessons-chains-task = Schlag auf c5, dann wird dir ein zweiter Schlag angeboten. Vergleiche den Aggressor auf f3: Er ist drei Felder entfernt, also folgt keine Kette.
 
 ## Zermalmen
 
 stratic-lessons-crush = Zermalmen
-stratic-lessons-crush-1 = Ein Fortifikator mit Reiter kann von außen nicht geschlagen werden. Aber ein Interdiktor oder Kommandant <strong>auf einem gegnerischen Fortifikator</strong> kann ihn von oben schlagen und bleibt auf dem Feld. Das ist Zermalmen, und es verbraucht die Bewegung.
+stratic-lessons-crush-1 = Ein Fortifikator mit Reiter kann von außen nicht geschlagen werden. Aber ein Interdiktor oder Kommandant <strong>auf einem gegnerischen Fortifikator</strong> kann ihn von oben schlagen und bleibt auf dem Feld. Das ist Zermalmen, und es zählt als Bewegung.
 stratic-lessons-crush-2 = Aggressoren schlagen keine Fortifikatoren, also können sie nicht zermalmen.
 stratic-lessons-crush-task = Wähle den Interdiktor auf d5, dann dasselbe Feld noch einmal.
 
@@ -119,14 +119,14 @@ stratic-lessons-promotion-task = Überschreite die Linie mit einem der Fortifika
 
 stratic-lessons-operations = Passen und Operationen
 stratic-lessons-operations-1 = Du kannst in jedem Zug passen, so oft du willst, außer wenn dein Kommandant dann im Schach bleibt. Ein Zug, der nur Verstärkungen setzt, ist auch ein Passen.
-stratic-lessons-operations-2 = Passen hat einen Nutzen. <strong>Nach zweimal Passen in Folge kann dein nächster Zug eine Operation sein: zwei Bewegungen statt einer</strong>, mit derselben Figur oder mit zweien. Die zweite Bewegung geht von der Stellung nach der ersten aus. Weiteres Passen zählt nicht zusätzlich, und eine Bewegung verbraucht das Recht.
+stratic-lessons-operations-2 = Passen hat einen Nutzen. <strong>Nach zweimal Passen in Folge kann dein nächster Zug eine Operation sein: zwei Bewegungen statt einer</strong>, mit derselben Figur oder mit zweien. Die zweite Bewegung geht von der Stellung nach der ersten aus. Weiteres Passen bringt nichts mehr, und sobald du ziehst, ist die Operation verbraucht.
 stratic-lessons-operations-3 = Beide Seiten sehen, wer eine Operation hat. Zwei stille Züge sind eine Drohung.
 stratic-lessons-operations-task = Du hast zweimal gepasst. Schlag mit dem Aggressor eine Bresche auf c5 und dann mit dem Interdiktor den Kommandanten.
 
 ## Schach
 
 stratic-lessons-check = Schach
-stratic-lessons-check-1 = Ein Kommandant am Boden steht <strong>im Schach</strong>, wenn ein gegnerischer Aggressor, Interdiktor oder Kommandant ihn in einer Bewegung schlagen könnte. Schach wird angesagt. Drohungen durch das zweite Schlagen einer Kette oder durch eine Operation nicht: Die musst du selbst sehen.
+stratic-lessons-check-1 = Ein Kommandant am Boden steht <strong>im Schach</strong>, wenn ein gegnerischer Aggressor, Interdiktor oder Kommandant ihn in einer Bewegung schlagen könnte. Schach wird angesagt. Drohungen durch den zweiten Schlag einer Kette oder durch eine Operation nicht: Die musst du selbst sehen.
 stratic-lessons-check-2 = Du darfst deinen Zug nicht im Schach beenden, <strong>außer wenn der gegnerische Kommandant auch im Schach steht</strong>. Ein Kommandant auf einem Fortifikator steht nie im Schach.
 stratic-lessons-check-3 = Hilft kein Zug mit einer Bewegung, bist du matt. Die Partie geht trotzdem weiter, bis der Kommandant geschlagen ist.
 stratic-lessons-check-task = Weiche aus, versperre die Linie oder antworte mit einem eigenen Schach. Der Interdiktor greift j10 von j4 und von a10 aus an.
@@ -135,7 +135,7 @@ stratic-lessons-check-task = Weiche aus, versperre die Linie oder antworte mit e
 
 stratic-lessons-reply = Das Antwort-Remis
 stratic-lessons-reply-1 = Schlägst du den Kommandanten, während <strong>dein eigener im Schach steht</strong>, wird die Antwort der anderen Seite sofort gespielt. Beide Kommandanten fallen, und die Partie ist remis.
-stratic-lessons-reply-2 = Ein Gegenschach ist also eine Verteidigung. Um zu gewinnen, musst du die Antwort verhindern: mit dem zweiten Schlagen einer Kette, mit der ersten Bewegung einer Operation, oder indem du von einem Feld aus schlägst, das die Linie versperrt.
+stratic-lessons-reply-2 = Ein Gegenschach ist also eine Verteidigung. Um zu gewinnen, musst du die Antwort verhindern: mit dem zweiten Schlag einer Kette, mit der ersten Bewegung einer Operation, oder indem du von einem Feld aus schlägst, das die Linie versperrt.
 stratic-lessons-reply-task = Schlag den Kommandanten auf c8 mit dem Interdiktor und sieh dir die Antwort an. Finde dann den Zug, der gewinnt.
 
 ## Verstärkungen
@@ -150,7 +150,7 @@ stratic-lessons-reinforcements-after = Du hast zwei Verstärkungen. Wähle die A
 ## Zeit, Remis und Waffenruhe
 
 stratic-lessons-time = Zeit, Remis und Waffenruhe
-stratic-lessons-time-1 = Die übliche Uhr begrenzt jeden Zug: auf eine Minute, oder in Fernpartien auf Tage. Läuft deine Zeit ab, <strong>wird dein Zug übersprungen, und die andere Seite bekommt eine Verstärkung</strong>, außer wenn das für die Partie abgeschaltet ist. Ein übersprungener Zug ist kein Passen und zählt nicht für eine Operation. Zehn übersprungene Züge in Folge verlieren die Partie, wenn nichts anderes eingestellt ist. Andere Uhren geben jeder Seite eine Gesamtzeit. Läuft sie ab, verliert diese Seite.
+stratic-lessons-time-1 = Die übliche Uhr begrenzt jeden Zug: auf eine Minute, oder in Fernpartien auf Tage. Läuft deine Zeit ab, <strong>wird dein Zug übersprungen, und die andere Seite bekommt eine Verstärkung</strong>, außer wenn das für die Partie abgeschaltet ist. Ein übersprungener Zug ist kein Passen und zählt nicht für eine Operation. Wer zehn Züge in Folge verpasst, verliert die Partie, wenn nichts anderes eingestellt ist. Andere Uhren geben jeder Seite eine Gesamtzeit. Läuft sie ab, verliert diese Seite.
 stratic-lessons-time-2 = Die Spieler können sich jederzeit auf Remis einigen. Ein Angebot gilt, bis es beantwortet wird oder die andere Seite einen Zug beendet. Weder Stellungswiederholung noch Patt beenden eine Partie.
 stratic-lessons-time-3 = In einer <strong>Waffenruhe</strong>, die eine Seite anbietet und die andere annimmt, stehen die Uhren still: einen Tag lang oder bis zu 30 Tage. Sie endet nach dieser Zeit, oder früher, wenn beide zustimmen.
 
@@ -158,7 +158,7 @@ stratic-lessons-time-3 = In einer <strong>Waffenruhe</strong>, die eine Seite an
 
 stratic-lessons-notation = Notation
 stratic-lessons-notation-1 = Jeden Zug kannst du aufschreiben und eintippen, statt zu klicken. Eine Bewegung besteht aus dem Buchstaben der Figur, ihrem Feld, einem Zeichen und dem Zielfeld. Die Buchstaben sind F für den Fortifikator, A für den Aggressor, I für den Interdiktor und C für den Kommandanten.
-stratic-lessons-notation-2 = Trenne die Teile eines Zugs mit Leerzeichen: <code>+Fe5 Ac3xc5</code>. Im Protokoll bedeutet <code>!</code> Schach und <code>#</code> einen geschlagenen Kommandanten.
+stratic-lessons-notation-2 = Trenne die Teile eines Zugs mit Leerzeichen: <code>+Fe5 Ac3xc5</code>. Im Verlauf bedeutet <code>!</code> Schach und <code>#</code> einen geschlagenen Kommandanten.
 stratic-lessons-sign-move = zieht
 stratic-lessons-sign-capture = schlägt, und schlägt noch einmal
 stratic-lessons-sign-occupy = besetzt
@@ -168,23 +168,23 @@ stratic-lessons-sign-crush = zermalmt
 stratic-lessons-sign-promote = wird umgewandelt
 stratic-lessons-sign-place = setzt eine Verstärkung
 stratic-lessons-sign-pass = passt
-stratic-lessons-notation-task = Tippe Ac3xd4xf4 in das Feld unter dem Brett und drücke Enter. Während du tippst, zeigt die Seite die erlaubten Züge, die so beginnen.
+stratic-lessons-notation-task = Tippe Ac3xd4xf4 in das Feld unter dem Brett und drücke Enter. Während du tippst, zeigt die Seite die möglichen Züge, die so beginnen.
 
 ## Antistratic
 
 stratic-lessons-antistratic = Antistratic
 stratic-lessons-antistratic-1 = Das Ziel ist umgekehrt: <strong>Die erste Seite ohne Figuren gewinnt</strong>. Figuren in Reserve zählen ebenso wie die auf dem Brett.
-stratic-lessons-antistratic-2 = <strong>Wenn du schlagen kannst, musst du schlagen.</strong> Gibt es mehrere Möglichkeiten, wählst du eine. Das zweite Schlagen einer Kette bleibt freiwillig, ebenso die zweite Bewegung einer Operation. Eine in diesem Zug gesetzte Figur kann nicht schlagen und zählt hier nicht.
+stratic-lessons-antistratic-2 = <strong>Wenn du schlagen kannst, musst du schlagen.</strong> Gibt es mehrere Möglichkeiten, wählst du eine. Der zweite Schlag einer Kette bleibt freiwillig, ebenso die zweite Bewegung einer Operation. Eine in diesem Zug gesetzte Figur kann nicht schlagen und zählt hier nicht.
 stratic-lessons-antistratic-3 = Der Kommandant ist eine gewöhnliche Figur. Er zieht und schlägt ein Feld in jeder Richtung. Es gibt kein Schach, keinen Tausch und keine Bresche, und auf einem Fortifikator wird er wie jeder Reiter geschlagen. Warten hilft nicht: Nach zweimal Passen in Folge musst du eine Figur ziehen, wenn du kannst. Läuft deine Zeit ab, bekommst du selbst eine neue Figur.
-stratic-lessons-antistratic-4 = Partien haben eine Grenze von 400 Zügen, wenn nichts anderes vereinbart ist. An der Grenze gewinnt die Seite mit weniger Figuren. <anti>Partie Antistratic erstellen</anti>
+stratic-lessons-antistratic-4 = Partien haben ein Zuglimit von 400, wenn nichts anderes vereinbart ist. Wird es erreicht, gewinnt die Seite mit weniger Figuren. <anti>Partie Antistratic erstellen</anti>
 stratic-lessons-antistratic-task = Du kannst auf zwei Arten schlagen und deshalb nichts anderes spielen. Welche stellt deine Figur so, dass Nord gezwungen werden kann, sie zu schlagen?
 
 ## True Endless
 
 stratic-lessons-true_endless = True Endless
-stratic-lessons-true_endless-1 = Kein Schlagen beendet diese Partie. <strong>Eine geschlagene Figur kehrt auf die Hand ihres Besitzers zurück</strong>, als die Art, die sie zuletzt war. Du setzt sie zu Beginn deines nächsten Zugs, zusammen mit den Verstärkungen. Das gilt auch für den Kommandanten.
-stratic-lessons-true_endless-2 = Einen Kommandanten auf der Hand musst du <strong>zuerst</strong> setzen, und nicht auf ein Feld, auf dem er im Schach stünde, außer wenn es kein anderes gibt. Die übrigen folgen in beliebiger Reihenfolge, auf denselben Feldern wie Verstärkungen.
-stratic-lessons-true_endless-3 = Schach wird angesagt, und der Kommandant zieht weiterhin nur aus dem Schach. Aber du musst ein Schach nicht beantworten: Ein geschlagener Kommandant kostet 8 Punkte. Eine Partie endet, wenn beide zustimmen, wenn eine Seite aufgibt oder an einer Zuggrenze. Dann entscheiden die Punkte, außer wenn jemand aufgegeben hat. Diese Partien sind ungewertet. <endless>Partie True Endless erstellen</endless>, oder stimme im <tournament>Endless Tournament</tournament> ab, das nach diesen Regeln gespielt wird.
+stratic-lessons-true_endless-1 = Kein Schlagen beendet diese Partie. <strong>Eine geschlagene Figur kehrt in die Reserve ihres Besitzers zurück</strong>, als die Art, die sie zuletzt war. Du setzt sie zu Beginn deines nächsten Zugs, zusammen mit den Verstärkungen. Das gilt auch für den Kommandanten.
+stratic-lessons-true_endless-2 = Einen Kommandanten in der Reserve musst du <strong>zuerst</strong> setzen, und nicht auf ein Feld, auf dem er im Schach stünde, außer wenn es kein anderes gibt. Die übrigen folgen in beliebiger Reihenfolge, auf denselben Feldern wie Verstärkungen.
+stratic-lessons-true_endless-3 = Schach wird angesagt, und der Kommandant zieht weiterhin nur aus dem Schach. Aber du musst ein Schach nicht beantworten: Ein geschlagener Kommandant kostet 8 Punkte. Eine Partie endet, wenn beide zustimmen, wenn eine Seite aufgibt oder wenn ein Zuglimit erreicht ist. Dann entscheiden die Punkte, außer wenn jemand aufgegeben hat. Diese Partien sind ungewertet. <endless>Partie True Endless erstellen</endless>, oder stimme im <tournament>Endlosen Turnier</tournament> ab, das nach diesen Regeln gespielt wird.
 stratic-lessons-true_endless-task = Dein Kommandant und ein Aggressor wurden geschlagen, und du hast eine Verstärkung. Setze alle drei, den Kommandanten zuerst. Auf Felder, die Nords Figuren angreifen, kann er nicht.
 
 ## 4D-Stratic
@@ -198,7 +198,7 @@ stratic-lessons-cube-task = Der Interdiktor auf d4.5 erreicht zwei Figuren auf E
 
 ## Übungen
 
-stratic-lessons-exercise-free = Nichts umsonst
+stratic-lessons-exercise-free = Etwas umsonst
 stratic-lessons-exercise-free-task = Zwei von Nords Aggressoren sind in Reichweite. Schlag einen, ohne dass Nord etwas schlagen kann.
 stratic-lessons-exercise-free-hint-1 = Einer der beiden ist entlang einer Reihe gedeckt.
 stratic-lessons-exercise-free-hint-2 = Der Interdiktor auf h7 deckt e7. Niemand deckt c6.
@@ -237,7 +237,7 @@ stratic-lessons-exercise-reply = Keine Antwort
 stratic-lessons-exercise-reply-task = Beide Kommandanten stehen im Schach. Gewinne die Partie. Ein Remis reicht nicht.
 stratic-lessons-exercise-reply-hint-1 = Wenn du nur den Kommandanten schlägst, führt Nords Antwort zum Remis.
 stratic-lessons-exercise-reply-hint-2 = Eine Kette kann mit dem Kommandanten beginnen und mit der Figur enden, die antworten würde.
-stratic-lessons-exercise-reply-praise = Das zweite Schlagen hat die Antwort verhindert.
+stratic-lessons-exercise-reply-praise = Der zweite Schlag hat die Antwort verhindert.
 stratic-lessons-exercise-breach = Eine entbehrliche Figur
 stratic-lessons-exercise-breach-task = Der Kommandant auf e8 ist geschützt. Hol ihn herunter und schlag ihn in zwei Zügen, egal was Nord antwortet.
 stratic-lessons-exercise-breach-hint-1 = Du verlierst die Figur, die die Bresche schlägt. Die anderen dürfen dem Kommandanten dann kein Feld lassen.

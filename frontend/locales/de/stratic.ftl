@@ -55,17 +55,17 @@ stratic-won-flag = { $side } ({ $name }) gewinnt durch Zeitüberschreitung.
 stratic-won-abandon = { $side } ({ $name }) gewinnt: Die andere Seite hat zu viele Züge verpasst.
 stratic-won-agreement = { $side } ({ $name }) gewinnt nach Punkten, durch Einigung.
 stratic-won-no_pieces = { $side } ({ $name }) gewinnt: Alle eigenen Figuren sind weg.
-stratic-won-turn_limit = { $side } ({ $name }) gewinnt an der Zuggrenze.
-stratic-won-turn_limit-points = { $side } ({ $name }) gewinnt an der Zuggrenze mit { $first } zu { $second } Punkten.
-stratic-won-turn_limit-pieces = { $side } ({ $name }) gewinnt an der Zuggrenze mit weniger Figuren, { $first } zu { $second }.
+stratic-won-turn_limit = { $side } ({ $name }) gewinnt beim Zuglimit.
+stratic-won-turn_limit-points = { $side } ({ $name }) gewinnt beim Zuglimit mit { $first } zu { $second } Punkten.
+stratic-won-turn_limit-pieces = { $side } ({ $name }) gewinnt beim Zuglimit mit weniger Figuren, { $first } zu { $second }.
 stratic-drawn = Die Partie endet remis.
 stratic-drawn-reply_capture = Remis: Beide Kommandanten wurden geschlagen.
 stratic-drawn-agreement = Remis durch Einigung.
 stratic-drawn-abandon = Remis: Beide Seiten haben zu viele Züge verpasst.
 stratic-drawn-abandoned = Remis: Beide Spieler sind gegangen.
-stratic-drawn-turn_limit = Remis: Die Zuggrenze ist erreicht.
-stratic-drawn-turn_limit-points = Remis: Die Zuggrenze ist erreicht, { $first } zu { $second } Punkte.
-stratic-drawn-turn_limit-pieces = Remis: Die Zuggrenze ist erreicht, { $first } zu { $second } Figuren.
+stratic-drawn-turn_limit = Remis: Das Zuglimit ist erreicht.
+stratic-drawn-turn_limit-points = Remis: Das Zuglimit ist erreicht, { $first } zu { $second } Punkte.
+stratic-drawn-turn_limit-pieces = Remis: Das Zuglimit ist erreicht, { $first } zu { $second } Figuren.
 
 ## What to do now
 
@@ -91,11 +91,11 @@ stratic-ask-place-commander =
 stratic-ask-chain = Kettenschlag möglich: Wähle ein Ziel oder schließe den Zug ab.
 stratic-ask-choose = Wähle, was dieser Zug bewirkt.
 stratic-ask-selected = { $piece } gewählt: Wähle ein Feld.
-stratic-ask-second = Operation: Wähle eine Figur für einen zweiten Zug oder spiele nur diesen.
+stratic-ask-second = Operation: Wähle eine Figur für eine zweite Bewegung oder spiele nur diese.
 stratic-ask-ready = Bestätige den Zug mit der Schaltfläche.
 stratic-ask-capture = Du bist am Zug: Du musst schlagen.
-stratic-ask-capture-operation = Du bist am Zug: Du musst schlagen, danach ist ein zweiter Zug möglich.
-stratic-ask-operation = Du bist am Zug (Operation): Mache bis zu zwei Züge.
+stratic-ask-capture-operation = Du bist am Zug: Du musst schlagen, danach ist eine zweite Bewegung möglich.
+stratic-ask-operation = Du bist am Zug (Operation): Du hast bis zu zwei Bewegungen.
 stratic-ask-must-move = Du bist am Zug: Du hast zweimal gepasst, also musst du ziehen.
 stratic-ask-placed = Jetzt ziehe eine Figur oder passe.
 stratic-ask-turn = Du bist am Zug: Ziehe eine Figur oder passe.
@@ -103,7 +103,7 @@ stratic-ask-no-pass = Du bist am Zug: Ziehe eine Figur. Passen ist jetzt nicht m
 stratic-ask-placed-no-pass = Jetzt ziehe eine Figur. Passen ist jetzt nicht möglich.
 stratic-check = Schach: Dein Kommandant wird angegriffen.
 stratic-check-other = Schach: Der Kommandant von { $side } wird angegriffen.
-stratic-check-risky = So steht dein Kommandant noch im Schach. Dein zweiter Zug muss das Schach beenden.
+stratic-check-risky = So steht dein Kommandant noch im Schach. Deine zweite Bewegung muss das Schach beenden.
 
 ## The button that plays the turn
 
@@ -111,7 +111,7 @@ stratic-commit-play = { $turn } spielen
 stratic-commit-play-pass = { $turn } spielen (passen)
 stratic-commit-pass = Passen
 stratic-commit-not-a-turn = Noch kein Zug
-stratic-commit-waiting = Lädt …
+stratic-commit-waiting = Wird geladen …
 stratic-commit-place =
     { $n ->
         [one] Erst 1 Verstärkung setzen
@@ -178,7 +178,7 @@ stratic-type-count =
 stratic-type-count-first = Die ersten { $shown } von { $n } Möglichkeiten:
 stratic-type-legal = Möglich. Drücke Enter, um ihn zu spielen.
 stratic-read-empty = Tippe einen Zug wie Ac3xc5 ein, oder -- zum Passen.
-stratic-read-pass = Passen (--) steht allein oder nach gesetzten Figuren.
+stratic-read-pass = Passen (--) muss allein oder nach gesetzten Figuren stehen.
 stratic-read-after-pass = Nach -- kann nichts folgen, denn damit endet der Zug.
 stratic-read-start = „{ $word }“ muss mit einer Figur (F, A, I oder C) beginnen, oder mit + zum Setzen.
 stratic-read-kind = Tippe nach „{ $read }“ eine Figur: F, A, I oder C.
@@ -220,12 +220,12 @@ stratic-why-barred = Dort stünde der Kommandant im Schach.
 
 ## Over the board
 
-stratic-turn-over = Der Zug ist vorbei. Dein Zug wurde nicht gespielt.
+stratic-turn-over = Dieser Zug ist schon beendet. Deine Eingabe wurde nicht gespielt.
 stratic-arrow-begins = Pfeil begonnen. Gehe zu seinem Ende und drücke X.
 
 ## Both sides in figures
 
-stratic-facts-full = Das Brett hat seine volle Größe erreicht. Das Mittelbrett bringt nichts mehr ein.
+stratic-facts-full = Das Brett hat seine volle Größe erreicht. Das Mittelbrett bringt keine Verstärkungen mehr.
 stratic-facts-grows =
     { $n ->
         [one] Das Brett wächst nach diesem Zug
@@ -234,14 +234,14 @@ stratic-facts-grows =
 stratic-facts-setup = Geheime Aufstellung. Noch ist niemand bereit.
 stratic-facts-setup-ready = Geheime Aufstellung. { $side } ist bereit.
 stratic-facts-operation-tag = Operation
-stratic-facts-operation-now = { $side } kann in diesem Zug zweimal ziehen.
-stratic-facts-operation-next = { $side } kann im nächsten Zug zweimal ziehen.
+stratic-facts-operation-now = { $side } hat in diesem Zug bis zu zwei Bewegungen.
+stratic-facts-operation-next = { $side } hat im nächsten Zug bis zu zwei Bewegungen.
 stratic-facts-table = Beide Seiten im Vergleich
 stratic-facts-points = Punkte
 stratic-facts-points-about = Durch Schlagen und Umwandlungen
 stratic-facts-midboard = Im Mittelbrett
 stratic-facts-midboard-about = Figuren auf den Linien a bis j und den Reihen 3 bis 8. Beide Figuren eines Turms zählen.
-stratic-facts-gain = Gewinn
+stratic-facts-gain = Zuwachs
 stratic-facts-gain-about = Verstärkungen, wenn das Brett jetzt wüchse: der Unterschied im Mittelbrett, höchstens 3
 stratic-facts-gain-pieces =
     { $n ->
@@ -249,11 +249,11 @@ stratic-facts-gain-pieces =
        *[other] { $n } Figuren
     }
 stratic-facts-place = Zu setzen
-stratic-facts-place-about = Verstärkungen und zurückgekehrte Figuren. Sie werden zu Beginn des nächsten Zuges gesetzt.
+stratic-facts-place-about = Verstärkungen und zurückgekehrte Figuren. Sie werden zu Beginn des nächsten Zugs gesetzt.
 stratic-facts-left = Übrige Figuren
 stratic-facts-left-about = Auf dem Brett und in Reserve. Die Seite, die keine mehr hat, gewinnt.
-stratic-facts-passes = Mal in Folge gepasst
-stratic-facts-passes-about = Wer zweimal in Folge gepasst hat, kann im nächsten Zug zweimal ziehen.
+stratic-facts-passes = In Folge gepasst
+stratic-facts-passes-about = Wer zweimal in Folge gepasst hat, hat im nächsten Zug bis zu zwei Bewegungen.
 stratic-facts-passes-operation = 2 (Operation)
 stratic-facts-passes-of = { $n } von 2
 stratic-facts-captured = Geschlagen
@@ -299,7 +299,7 @@ stratic-seat-passes =
     }
 stratic-seat-passes-about = Zweimal in Folge passen bringt eine Operation: einen Zug mit bis zu zwei Bewegungen
 stratic-seat-operation = Operation bereit
-stratic-seat-operation-about = Wer zweimal in Folge gepasst hat, kann im nächsten Zug zweimal ziehen
+stratic-seat-operation-about = Wer zweimal in Folge gepasst hat, hat im nächsten Zug bis zu zwei Bewegungen
 stratic-seat-check = Schach
 
 ## The setup: what to do
@@ -409,7 +409,7 @@ stratic-shelf-deleted = „{ $name }“ wurde gelöscht.
 stratic-shelf-restore = Wiederherstellen
 stratic-shelf-name = Name der Formation
 stratic-shelf-save = Speichern
-stratic-shelf-room = Du hast { $n } Formationen gespeichert, mehr geht nicht.
+stratic-shelf-room = Du hast { $n } Formationen gespeichert. Mehr sind nicht möglich.
 stratic-shelf-replace = Wenn du unter einem vorhandenen Namen speicherst, wird diese Formation ersetzt.
 stratic-shelf-no-name = Gib der Formation einen Namen.
 stratic-shelf-unfinished = Nur eine vollständige Armee kann gespeichert werden.
@@ -426,7 +426,7 @@ stratic-text-copied = Kopiert
 stratic-text-blocked = Der Browser hat das Kopieren blockiert. Der Text ist markiert, kopiere ihn selbst.
 stratic-text-about = Vordere Reihe, Schrägstrich, hintere Reihe, Linien a bis j. Ein Punkt ist das leere Feld.
 stratic-text-about-cube = Schreibe jede Figur mit ihrem Feld, etwa A@c1.5, oder zwei Reihen für Ebene 5.
-stratic-text-empty = Tippe oder füge zwei Reihen zu zehn ein, vordere zuerst, etwa FFFFFFFFFF/AAA.CIAAAA.
+stratic-text-empty = Tippe zwei Reihen zu je zehn Figuren ein oder füge sie ein, die vordere zuerst, etwa FFFFFFFFFF/AAA.CIAAAA.
 stratic-text-rows =
     { $n ->
         [one] Eine Formation hat zwei Reihen zu zehn, getrennt durch einen Schrägstrich. Diese hat 1 Reihe.
@@ -471,8 +471,8 @@ stratic-cube-board = Die Ebenen des Würfels
 stratic-cube-board-one = Ebene { $level } des Würfels
 stratic-cube-picture =
     { $n ->
-        [one] Der Würfel mit einem besetzten Feld. Mit Tastatur oder Screenreader benutze die Ebenen.
-       *[other] Der Würfel mit { $n } besetzten Feldern. Mit Tastatur oder Screenreader benutze die Ebenen.
+        [one] Der Würfel mit einem besetzten Feld. Mit Tastatur oder Screenreader benutzt du die Ebenen.
+       *[other] Der Würfel mit { $n } besetzten Feldern. Mit Tastatur oder Screenreader benutzt du die Ebenen.
     }
 stratic-cube-tools = Werkzeuge für den Würfel
 stratic-cube-left = Nach links drehen
@@ -491,6 +491,6 @@ stratic-crowd-vote = Für { $turn } stimmen
 stratic-crowd-vote-pass = Für Passen stimmen
 stratic-crowd-change = Stimme ändern: { $turn }
 stratic-crowd-change-pass = Stimme ändern: passen
-stratic-crowd-movements = Züge
+stratic-crowd-movements = Bewegungen
 stratic-crowd-placements = Gesetzte Figuren
 stratic-crowd-nobody = Niemand hat abgestimmt. Wartende Figuren wurden automatisch gesetzt, und es wurde gepasst.

@@ -4,7 +4,7 @@ verify-title = Export prüfen
 verify-about = Ein Export enthält alle Züge, den Startwert aller Würfel und von jeder Stellung eine Prüfsumme. Der Server spielt ihn von Anfang an nach. So findet er jede Änderung und den Zug, in dem sie steht.
 verify-drop = Lege einen Export (JSON oder NDJSON) hier ab oder wähle eine Datei
 verify-file = Export, der geprüft wird
-verify-busy = <name>{ $name }</name> wird nachgespielt…
+verify-busy = <name>{ $name }</name> wird nachgespielt …
 verify-too-large = Diese Datei ist größer als { $mebibytes } MiB. Um sie auf deinem eigenen Rechner zu prüfen, starte „{ $command }“.
 verify-about-storage = Es wird nichts gespeichert. Den Export einer beendeten Partie findest du unter ihrem Brett.
 

@@ -139,7 +139,7 @@ account-mail-send = Send confirmation email
 ## Pages that emails link to
 
 account-letter-confirm = Confirm email address
-account-letter-confirm-about = After that we email you when something needs you: one email, and no more until your next visit.
+account-letter-confirm-about = After that, we email you when something needs you: one email, and no more until your next visit.
 account-letter-confirm-yes = Confirm address
 account-letter-confirm-done = Your address is confirmed.
 account-letter-stop = Unsubscribe

@@ -18,7 +18,7 @@ analysis-to-move = to move
 ## The turn
 
 analysis-turn = Turn
-analysis-asked = { $side } to move. { $task }
+analysis-asked = You play { $side }. { $task }
 analysis-together = Both sides move at the same time here.
 analysis-together-how = Start from a later turn, choose an opening position below, or set up a position.
 
@@ -75,6 +75,6 @@ analysis-position-clear = Empty board
 
 ## Links that cannot be opened
 
-analysis-link-turn = “{ $turn }” is not a turn of a game.
+analysis-link-turn = “{ $turn }” is not a valid turn number.
 analysis-link-line = Turn { $turn } of this link cannot be played. { $why } The board shows the position before it.
 analysis-link-refused = This link could not be opened. { $why } The board shows the opening position instead.

@@ -1,7 +1,7 @@
 # The lists of live and finished games, and their search.
 
 archive-title = Games
-archive-title-of = Games of <name>{ $player }</name>
+archive-title-of = <name>{ $player }</name>’s games
 archive-title-live = Live games
 archive-title-finished = Finished games
 archive-status = Which games
@@ -26,7 +26,7 @@ archive-result-won = Won by the player
 archive-result-lost = Lost by the player
 archive-result-resign = Resignation
 archive-result-flag = Out of time
-archive-rated = Rating
+archive-rated = Mode
 archive-rated-any = Any
 archive-rated-1 = Rated
 archive-rated-0 = Unrated

@@ -127,7 +127,7 @@ common-look-commit = Confirm moves
 common-look-commit-button = With a button
 common-look-commit-twice = Ask twice
 common-look-commit-at_once = Never
-common-look-commit-hint = Ask twice: the button asks before it sends. Never: a move is sent as soon as nothing can be added to it.
+common-look-commit-hint = Ask twice: the button asks for confirmation first. Never: a move is played as soon as it is complete.
 common-look-keys = Single-key shortcuts
 common-look-keys-on = On
 common-look-keys-off = Off
@@ -205,11 +205,11 @@ common-score-level = equal
 common-absence-policy-default = The rules of the game decide
 common-absence-policy-bot = A bot takes over
 common-absence-policy-open = The seat is opened to other players
-common-absence-policy-forfeit = They lose
+common-absence-policy-forfeit = The player loses
 common-absence-untimed = There is no clock, so nobody can run out of time.
 common-absence-default = The rules of the game decide what happens after a missed turn.
 common-absence-any-bot = a bot
-common-absence-bank = When a player’s time bank is empty, each turn still has { $grace }.
+common-absence-bank = Once a player’s time bank is empty, they have { $grace } per turn.
 common-absence-bot =
     { $n ->
         [one] After a missed turn, { $bot } takes over.
@@ -242,13 +242,13 @@ common-absence-forfeit-bank =
         [one] If that runs out too, or one setup turn is missed, the player loses.
        *[other] If that runs out too, or { $n } setup turns in a row are missed, the player loses.
     }
-common-absence-forfeit-draw = If nobody else is there either, the game is a draw.
-common-absence-rated-leaver = If someone else plays for a seat, the player who left it gets a rated loss.
-common-absence-rated-rival = Against such a seat, only a win is rated.
+common-absence-forfeit-draw = If all players are away, the game is a draw.
+common-absence-rated-leaver = If someone else takes over a seat, the player who left it gets a rated loss.
+common-absence-rated-rival = For the opponents, only a win against such a seat is rated.
 common-absence-vacation = Vacation (30 days a year) stops a player’s clock.
 common-absence-pause-consent = All players must agree to a pause.
 common-absence-pause-limit = A pause lasts at most 30 days, and all pauses together at most 60. Then the game resumes.
-common-seat-bot = away, { $bot } (bot) plays
+common-seat-bot = away, { $bot } (bot) is playing
 common-seat-open = away, seat open
 common-seat-vacation = on vacation until { $day }
 common-seat-missed =
@@ -291,7 +291,7 @@ common-offer-resume =
        *[offered] { $name } wants to resume the game.
         [accepted] { $name } agrees to resume the game.
         [declined] { $name } does not want to resume the game yet.
-        [withdrawn] { $name } no longer asks to resume the game.
+        [withdrawn] { $name } withdraws the request to resume the game.
     }
 common-offer-takeback =
     { $step ->
@@ -305,7 +305,7 @@ common-offer-cancel =
        *[offered] { $name } offers to cancel the game.
         [accepted] { $name } agrees to cancel the game.
         [declined] { $name } does not want to cancel the game.
-        [withdrawn] { $name } no longer offers to cancel the game.
+        [withdrawn] { $name } withdraws the offer to cancel the game.
     }
 common-offer-other =
     { $step ->

@@ -1,12 +1,12 @@
 # How to play CoSAIR (games/cosair/lessons.js).
 
-cosair-lessons-intro = Two to eleven nations on a map without edges. Everybody gives orders at the same time, and most things stay hidden. Each chapter takes a minute; many have a map to try things out.
+cosair-lessons-intro = Two to eleven nations on a map without edges. Everyone gives orders at the same time, and most things stay hidden. Each chapter takes a minute; many have a map to try things out.
 
 ## The aim
 
 cosair-lessons-aim = The aim
 cosair-lessons-aim-end = The game ends as soon as one nation has <b>twice the potential of the second</b>. Your potential is what your planets produce in a calm turn, plus your trade points. It grows with people, factories and trade routes. Ships do not count.
-cosair-lessons-aim-line = Everybody can see everybody’s potential. The dashed line above the map shows where the game ends. To reach it, grow yourself or make the second nation smaller.
+cosair-lessons-aim-line = Everyone can see every nation’s potential. The dashed line above the map shows where the game ends. To reach it, grow yourself or make the second nation smaller.
 cosair-lessons-aim-closing = In some games the line comes down slowly after an agreed turn, so that every game ends.
 
 ## A turn
@@ -58,7 +58,7 @@ cosair-lessons-research-tech = <b>{ $tech }</b>: { $note }
 
 cosair-lessons-fleets = Fleets and battles
 cosair-lessons-fleets-space = A cruiser attacks with two points and defends with three. <b>The side with more points wins and destroys the other fleet.</b> The winner loses cruisers in proportion to the loser’s points. If the points are equal, both fleets are destroyed and the planet holds.
-cosair-lessons-fleets-ground = After a won battle the transports land. You need one for each million people, counting a started million as a full one, and twice as many against barracks. They are used up. If you have too few, you lose them all and gain nothing. After a failed attack, the remaining ships fly home.
+cosair-lessons-fleets-ground = After a won battle the transports land. You need one for each million people, counting part of a million as a full one, and twice as many against barracks. They are used up. If you have too few, you lose them all and gain nothing. After a failed attack, the remaining ships fly home.
 cosair-lessons-fleets-conquest = A conquered planet is in unrest and jammed, and its build queue is cleared. Its people and buildings are yours.
 cosair-lessons-fleets-task = Two turns ago, three ships guarded Blue Prime. Choose Red Prime, then Blue Prime, and send enough ships to capture it.
 cosair-lessons-fleets-done = You attack with at least ten points against nine, and have enough transports. If nothing has changed by then, the planet is yours.
@@ -69,4 +69,4 @@ cosair-lessons-spies = Agents
 cosair-lessons-spies-agent = An agent trains for ten turns and costs one gold a turn. Agents fly to a foreign planet, carry out one mission and fly back. At home, they guard against enemy agents.
 cosair-lessons-spies-mission = <b>{ $mission }</b>, base risk { $risk }%: { $note }
 cosair-lessons-spies-risk = The chance of failure depends on how many agents the other nation keeps at home for its number of planets. A discovered agent escapes or is caught, and the other nation is told. A successful agent can rise in rank; the riskier the mission, the more likely.
-cosair-lessons-spies-report = A report shows the situation on that day. The page shows its age and fades it over time.
+cosair-lessons-spies-report = A report shows the situation on one turn. The page shows its age and fades it over time.

@@ -52,7 +52,7 @@ cosair-note-cruiser = Fights other fleets. Uses one command point.
 cosair-note-transport = Lands troops on foreign planets. Uses one command point.
 cosair-note-freighter = Opens a trade route to a foreign planet: one trade point.
 cosair-note-colony_ship = Founds a planet, with an escort and one million people.
-cosair-note-mines = Each mine destroys an attacking cruiser with a chance of 60%.
+cosair-note-mines = Each mine has a 60% chance of destroying an attacking cruiser.
 cosair-note-factory = One more production point per million people.
 cosair-note-biosphere = Raises the population limit to five million.
 cosair-note-barracks = Attackers need twice as many transports. Transports cost less here.
@@ -140,7 +140,7 @@ cosair-seat-planets = { $n ->
 cosair-key-need = Next task
 cosair-key-idle = Next planet with nothing to build
 cosair-key-agent = Next free agent
-cosair-key-own = Next of your planets
+cosair-key-own = Your next planet
 cosair-tab-orders = Orders
 cosair-tab-map = Map
 cosair-tab-empire = Empire
@@ -196,8 +196,8 @@ cosair-race-line = ends at { $line }
 cosair-chart-yours = { $planet } (yours)
 cosair-chart-theirs = { $planet } ({ $nation })
 cosair-chart-seen = { $n ->
-    [one] { $people } and 1 ship, seen in turn { $turn }
-   *[other] { $people } and { $n } ships, seen in turn { $turn }
+    [one] { $people } and 1 ship, seen on turn { $turn }
+   *[other] { $people } and { $n } ships, seen on turn { $turn }
   }
 cosair-chart-idle = build queue empty
 cosair-chart-way = { $n ->
@@ -213,8 +213,8 @@ cosair-chart-arrives = T{ $turn }, in { $left }
 cosair-chart-cruisers = { $n }c
 cosair-chart-transports = { $n }t
 cosair-chart-hint = { $n ->
-    [one] 1 turn, arrives in turn { $turn }
-   *[other] { $n } turns, arrives in turn { $turn }
+    [one] 1 turn, arrives on turn { $turn }
+   *[other] { $n } turns, arrives on turn { $turn }
   }
 
 ## The desk of orders
@@ -339,8 +339,8 @@ cosair-fleet-source = { $n ->
 cosair-fleet-cruisers = Cruisers
 cosair-fleet-transports = Transports
 cosair-fleet-time = { $n ->
-    [one] Flight time 1 turn, arrives in turn { $turn }. Fleets cannot be recalled.
-   *[other] Flight time { $n } turns, arrives in turn { $turn }. Fleets cannot be recalled.
+    [one] Flight time 1 turn, arrives on turn { $turn }. Fleets cannot be recalled.
+   *[other] Flight time { $n } turns, arrives on turn { $turn }. Fleets cannot be recalled.
   }
 cosair-fleet-send = { $n ->
     [one] Send 1 ship
@@ -351,9 +351,9 @@ cosair-attack-unknown = { $n ->
    *[other] Your { $n } cruisers attack with { $points } points. The defence is unknown: no agent of yours has scouted this planet.
   }
 cosair-attack-odds = { $n ->
-    [0] <b>{ $own }</b> points against <b>{ $theirs }</b>. No ships were seen in turn { $turn }; this assumes that none have arrived since.
-    [one] <b>{ $own }</b> points against <b>{ $theirs }</b>, if the ship seen in turn { $turn } is a cruiser ({ $each } points) and no more arrive.
-   *[other] <b>{ $own }</b> points against <b>{ $theirs }</b>, if all { $n } ships seen in turn { $turn } are cruisers ({ $each } points each) and no more arrive.
+    [0] <b>{ $own }</b> points against <b>{ $theirs }</b>. No ships were seen on turn { $turn }; this assumes that none have arrived since.
+    [one] <b>{ $own }</b> points against <b>{ $theirs }</b>, if the ship seen on turn { $turn } is a cruiser ({ $each } points) and no more arrive.
+   *[other] <b>{ $own }</b> points against <b>{ $theirs }</b>, if all { $n } ships seen on turn { $turn } are cruisers ({ $each } points each) and no more arrive.
   }
 cosair-attack-no-cruiser = Without a cruiser, nobody can land and the fleet is lost.
 cosair-attack-even = A tie: both fleets are destroyed and the planet holds.
@@ -364,7 +364,7 @@ cosair-attack-won-losing = { $n ->
    *[other] You would win, losing { $n } cruisers.
   }
 cosair-attack-people = Expected population on arrival: { $n } million.
-cosair-attack-mines = Mines were seen here. Each one can destroy a cruiser first, with a chance of 60%.
+cosair-attack-mines = Mines were seen here. Each one has a 60% chance of destroying a cruiser first.
 cosair-landing-enough = { $need ->
     [one] You need 1 transport and send { $n }: you would capture the planet.
    *[other] You need { $need } transports and send { $n }: you would capture the planet.
@@ -416,10 +416,10 @@ cosair-train = Train { $agent } (10 turns)
 cosair-train-ordered = Training of { $agent } starts this turn
 cosair-train-under-way = { $agent } finishes training { $arrival }.
 cosair-train-all = You have trained all 26 agents.
-cosair-train-left = { $n } of 26 left, each costs 1 gold a turn
+cosair-train-left = { $n } of 26 left; each costs 1 gold a turn
 cosair-reports = Reports
 cosair-reports-none = No reports yet. Send an agent to scout a planet or a nation.
-cosair-report-owner = owned by { $nation } then
+cosair-report-owner = owned by { $nation } at the time
 cosair-report-nation = { $freighters ->
     [one] { $gold } gold, 1 active freighter, total agent rank { $ranks }, { $techs }
    *[other] { $gold } gold, { $freighters } active freighters, total agent rank { $ranks }, { $techs }
@@ -557,7 +557,7 @@ cosair-news-all = Show all news
 
 cosair-end-none = The game is over.
 cosair-end-won-superiority = { $winner } wins with a potential of { $first } against { $second }.
-cosair-end-won-last_nation = { $winner } wins as the last nation.
+cosair-end-won-last_nation = { $winner } wins as the last nation standing.
 cosair-end-won-turn_limit = { $winner } wins with the highest potential at the turn limit.
 cosair-end-won-agreement = { $winner } wins by agreement.
 cosair-end-won-abandoned = { $winner } wins: the game was abandoned.

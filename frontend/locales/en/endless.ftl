@@ -67,7 +67,7 @@ endless-votes-captured = { $n ->
    *[other] { $n } votes
 }, { $captured } captured
 endless-played = played
-endless-lighter = The { $shown } heaviest. The list of ballots has { $n ->
+endless-lighter = The { $shown } heaviest votes. The list of ballots has { $n ->
     [one] 1 more.
    *[other] { $n } more.
 }

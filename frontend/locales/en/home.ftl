@@ -9,7 +9,7 @@ home-starting = Starting…
 home-opponent = Opponent
 home-opponent-bot = { $bot }<level>, bot, level { $level }</level>
 home-opponent-anyone = Another player
-home-now = Now: { $players }
+home-now = Live now: { $players }
 home-create = Create game
 home-invite = Invite a friend
 home-ladder = Ladder
@@ -23,7 +23,7 @@ home-variants = Variants:
 home-rematch = { $name } wants a rematch. <link>Open game</link>
 home-mine = Your games
 home-live = Live games
-home-no-live = No other game is running now. Look at <finished>finished games</finished> or <open>open games</open>.
+home-no-live = No other games are being played right now. See <finished>finished games</finished> or <open>open games</open>.
 home-endless = In the <link>Endless Tournament</link>, two sides vote on every turn of a game that never ends. You play for one of them.
 
 ## Ratings

@@ -43,7 +43,7 @@ lobby-players = Players
 lobby-number-of-players = Number of players
 lobby-you-first = You play in seat 1.
 lobby-seat = Seat { $n }
-lobby-person = Person
+lobby-person = Another player
 lobby-bot-of-level = { $bot } (bot, level { $level })
 lobby-private-check = Private (invite link only)
 lobby-rated-check = Rated
@@ -98,7 +98,7 @@ lobby-rating-from = Minimum rating
 lobby-rating-to = Maximum rating
 lobby-reliability = Minimum reliability, in percent
 lobby-any = any
-lobby-reliability-about = Reliability is the share of a player’s last 50 games against people without a missed turn. Players with fewer than five such games have no score yet and cannot join.
+lobby-reliability-about = Reliability is the share of a player’s last 50 games against people in which they missed no turn. Players with fewer than five such games have no score yet and cannot join.
 lobby-options = Options
 
 ## The page of a game that has not started
@@ -190,7 +190,7 @@ lobby-queue-alone = only you
 lobby-queue-first = { $n } players, you are first
 lobby-queue-behind = { $n } players, { $ahead } ahead of you
 lobby-stop-searching = Stop searching
-lobby-meanwhile = You can use other pages meanwhile. The game starts automatically and appears in your inbox.
+lobby-meanwhile = You can use other pages in the meantime. The game starts automatically and appears in your inbox.
 lobby-bots-later = If no opponent is found within { $span }, you can play a bot instead.
 lobby-bots = Or play a bot
 lobby-bots-rated = The search continues until you choose a bot. The game has the same clock and is rated.

@@ -58,7 +58,7 @@ match-undo = Undo
 match-sending = Sending…
 match-confirm = Confirm: { $action }
 match-skip-ahead = Skip ahead
-match-skip-none = this turn only
+match-skip-none = no, this turn only
 match-skip-up-to = up to { $n } turns, stop on events
 
 ## Drafts that were not played
@@ -145,16 +145,16 @@ match-rating-lost = Loss against { $player } ({ $rating } ± { $deviation }). Ex
 match-rating-drew = Draw against { $player } ({ $rating } ± { $deviation }). Expected score: { $expected }.
 match-rating-won = Win against { $player } ({ $rating } ± { $deviation }). Expected score: { $expected }.
 match-rating-effect = Effect: <points>{ $points }</points>.
-match-rating-weight = This result counts { $share }: the players met recently, or the opponent’s rating is uncertain.
+match-rating-weight = This result counts for { $share }: the players met recently, or the opponent’s rating is uncertain.
 match-rating-deviation = Rating uncertainty: ± { $before } before this game, ± { $after } now.
 match-rating-new = Large changes are normal while a rating is new.
-match-rating-ignored-one_owner = Both players belong to the same owner, so this game does not count.
+match-rating-ignored-one_owner = Both players have the same owner, so this game does not count.
 match-rating-ignored-stood_in = Someone else played for this seat, so only a win against it counts.
 match-rating-ignored-met_too_often = These players have met too often within 30 days, so this game does not count.
 match-rating-ignored-too_short = The game ended before both players had played three turns, so it does not count.
 match-rating-ignored-guest = Games with guests do not count.
 match-rating-ignored-fair_play = This game does not count under the fair play rules.
-match-rating-ignored-not_established = They have met too few established players, so this game does not count.
+match-rating-ignored-not_established = They have played too few established opponents, so this game does not count.
 
 ## Log
 
@@ -346,7 +346,7 @@ match-keys-help = show this list
 match-keys-steps = previous turn, next turn
 match-keys-ends = start, end
 match-keys-run = start or pause the replay
-match-keys-eyes = view as the next player, if anything was hidden
+match-keys-eyes = view as the next player, in games with hidden information
 match-keys-variations = previous variation, next variation
 match-keys-line-ends = start or end of the line
 

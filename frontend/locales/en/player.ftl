@@ -52,8 +52,8 @@ player-programs = Programs
 
 ## Ratings
 
-player-ratings-of = Ratings of { $name }
-player-ratings-title = Ratings of <name>{ $name }</name>
+player-ratings-of = { $name }’s ratings
+player-ratings-title = <name>{ $name }</name>’s ratings
 player-ratings-missing = Player not found
 player-ratings-missing-about = There is no player called { $name }. The name may have changed, or the address is mistyped.
 player-ratings-unread = Ratings could not be loaded

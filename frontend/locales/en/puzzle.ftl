@@ -31,7 +31,7 @@ puzzle-ladder-about =
     }
 puzzle-ladder-stars = You have { $stars } of { $all } stars.
 puzzle-ladder-goal = Find a rule to earn one star. Make few errors to earn up to three.
-puzzle-ladder-daily = Puzzle of the day
+puzzle-ladder-daily = Daily puzzle
 puzzle-landing-0 = Easy
 puzzle-landing-1 = Medium
 puzzle-landing-2 = Hard
@@ -44,7 +44,7 @@ puzzle-again-level = Play again: { $level }
 
 puzzle-level = Level
 puzzle-level-board = Leaderboard
-puzzle-level-none = No one is on this leaderboard yet. Be the first.
+puzzle-level-none = Nobody is on this leaderboard yet. Be the first.
 puzzle-level-none-programs = No program is on this leaderboard yet.
 puzzle-level-runs = Runs
 puzzle-level-runs-first = First runs
@@ -80,7 +80,7 @@ puzzle-my-line-about = Shares your result without revealing the rule.
 puzzle-rule = The rule
 puzzle-rule-text = Text of the rule set
 puzzle-results = Results
-puzzle-results-none = No one has finished this puzzle yet.
+puzzle-results-none = Nobody has finished this puzzle yet.
 puzzle-days = Other days
 puzzle-days-today = Today’s puzzle
 puzzle-days-none = No other puzzles yet.

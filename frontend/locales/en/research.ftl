@@ -24,7 +24,7 @@ research-none = You have no experiments yet.
 research-start-example = Start with a small example
 research-start-empty = Start with an empty plan
 research-example-about = You can change everything. Nothing is stored until you save it.
-research-guest-note = As a guest, you can only reach your experiments in this browser. <link>Choose a name and a password</link> to keep them.
+research-guest-note = As a guest, you can only reach your experiments in this browser. <link>Sign up</link> to keep them.
 research-not-found = Experiment not found
 research-not-found-why = It may not have started, it may have ended, or the address may be wrong.
 
@@ -138,7 +138,7 @@ research-close-dots = Close…
 research-reuse = Reuse plan
 research-copy-title = { $title } (copy)
 research-close-title = Close this experiment?
-research-close-text = No one can join or start a series after that. Running series can be finished. You cannot undo this.
+research-close-text = Nobody can join or start a series after that. Running series can be finished. You cannot undo this.
 research-close = Close
 research-total-joined = joined
 research-total-completed = completed
@@ -198,7 +198,7 @@ research-transcripts-about = <link>Description of the columns</link>. Participan
 
 ## Taking part
 
-research-take-anonymous = You give no name and fill in no form. Your moves are stored under a random code. You can only continue in this browser.
+research-take-anonymous = You do not give a name or fill in a form. Your moves are stored under a random code. You can only continue in this browser.
 research-take-before = Before you begin
 research-take-agree = I agree and begin
 research-take-disagree = I do not agree

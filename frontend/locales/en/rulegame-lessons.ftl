@@ -46,7 +46,7 @@ rulegame-lessons-memory-praise = Each piece goes one bucket further clockwise th
 rulegame-lessons-turns = Rules that take turns
 rulegame-lessons-turns-1 = A rule set can have several lines. One line is active at a time. After a number of accepted moves, or when it allows no move, the next line takes over. After the last line, the first one is active again.
 rulegame-lessons-turns-task = Clear this board. The pieces themselves do not matter here.
-rulegame-lessons-turns-praise = The pieces go to the top left and the bottom right in turn, whatever they are.
+rulegame-lessons-turns-praise = The pieces go to the top left and the bottom right alternately, whatever they are.
 
 ## Touching
 

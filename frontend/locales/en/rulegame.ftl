@@ -97,7 +97,7 @@ rulegame-note-denied = Bucket { $bucket } has already denied { $letter }, so not
 
 ## The board and the line above it
 
-rulegame-closed = All players play the same boards separately. The boards open when everyone has finished.
+rulegame-closed = All players play the same boards separately. You can see the boards once everyone has finished.
 rulegame-closed-count = { $n ->
     [one] 1 of { $all } players has finished.
    *[other] { $n } of { $all } players have finished.
@@ -134,7 +134,7 @@ rulegame-head-ended = Board { $n }: { $finish }, <quiet>{ $errors ->
     [one] 1 point
    *[other] { $points } points
     }</quiet>
-rulegame-others-closed = The boards of the other players open when everyone has finished.
+rulegame-others-closed = You can see the other players’ boards once everyone has finished.
 rulegame-this-board = This board
 
 ## A piece in the hand
@@ -166,7 +166,7 @@ rulegame-sure-7 = 7 of 7, certain
 
 ## Giving up, bonus boards, keys
 
-rulegame-give-up = Give up series …
+rulegame-give-up = Give up series…
 rulegame-give-up-ask = Unfinished boards score nothing, and the rule is revealed. Give up?
 rulegame-give-up-yes = Give up
 rulegame-give-up-no = Keep playing
@@ -240,8 +240,8 @@ rulegame-boards-points = Points
 rulegame-boards-bonus = { $n }, bonus
 rulegame-boards-sure = confidence { $sure } of 7
 rulegame-mastered = { $n ->
-    [one] Mastered after 1 attempt: ten moves in a row were accepted from there.
-   *[other] Mastered after { $n } attempts: ten moves in a row were accepted from there.
+    [one] Mastered after 1 attempt: from then on, ten moves in a row were accepted.
+   *[other] Mastered after { $n } attempts: from then on, ten moves in a row were accepted.
 }
 rulegame-not-mastered = Not mastered: a rule counts as mastered after ten accepted moves in a row.
 rulegame-whose = Show the boards of

@@ -17,7 +17,7 @@ settings-vacation-left =
         [one] { $left } of 1 day is left in { $year }.
        *[other] { $left } of { $allowance } days are left in { $year }.
     }
-settings-vacation-whole = Every day that you begin counts in full.
+settings-vacation-whole = Part of a day counts as a full day.
 settings-vacation-days = Days
 settings-vacation-start = Start vacation
 settings-vacation-until = You are on vacation until <time>{ $time }</time>.

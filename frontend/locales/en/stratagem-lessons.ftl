@@ -1,6 +1,6 @@
 # How to play Stratagem, chapter by chapter.
 
-stratagem-lessons-intro = Four realms and 24 provinces, and everybody’s orders happen at once. Promises are not binding. Each chapter takes a minute, and you can practise where there is a map.
+stratagem-lessons-intro = Four realms and 24 provinces, and everyone’s orders are carried out at once. Promises are not binding. Each chapter takes a minute, and you can practise where there is a map.
 
 ## The aim
 
@@ -21,7 +21,7 @@ stratagem-lessons-turn-orders = Diplomacy ends when everyone is ready. Press “
 ## The map
 
 stratagem-lessons-map = The map
-stratagem-lessons-map-roads = Units can move between provinces that share a border; dotted roads show the same. They cannot cross lakes or the sea.
+stratagem-lessons-map-roads = Units can move between provinces that share a border. Dotted roads show these links. They cannot cross lakes or the sea.
 stratagem-lessons-map-terrain = <b>{ $name }</b> <goods></goods>, defence { $n }. { $note }
 stratagem-lessons-map-defence = A defending army adds the defence of its province to its strength. Mountains yield iron, coasts yield gold and plains yield food.
 stratagem-lessons-map-task = Choose a province to see what it yields.

@@ -11,7 +11,7 @@ stratagem-map-letter-3 = P
 
 ## Below the name of a province out of sight
 
-stratagem-map-when = seen in turn { $turn }
+stratagem-map-when = seen on turn { $turn }
 
 ## A province in sentences
 
@@ -21,7 +21,7 @@ stratagem-map-place-mountain = { $name }, mountain.
 stratagem-map-place-coast = { $name }, coast.
 stratagem-map-place-river = { $name }, river.
 stratagem-map-unseen = Out of sight.
-stratagem-map-seen = Last seen in turn { $turn }.
+stratagem-map-seen = Last seen on turn { $turn }.
 stratagem-map-own = Yours.
 stratagem-map-unowned = Unowned.
 stratagem-map-owner = Held by { $seat }.

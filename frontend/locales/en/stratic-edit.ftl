@@ -10,7 +10,7 @@ stratic-edit-move = Move
 stratic-edit-erase = Erase
 stratic-edit-undo = Undo
 stratic-edit-clear = Clear
-stratic-edit-stacks = Pieces set on a Fortifier occupy it
+stratic-edit-stacks = Pieces placed on a Fortifier occupy it
 
 ## The turn
 

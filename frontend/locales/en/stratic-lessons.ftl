@@ -75,29 +75,29 @@ stratic-lessons-carry-task = Carry North’s Aggressor away from d4, or capture 
 ## Raised powers
 
 stratic-lessons-raised = Raised powers
-stratic-lessons-raised-1 = A piece on a Fortifier is raised. <strong>The movement that takes it off the Fortifier is stronger.</strong>
+stratic-lessons-raised-1 = A piece on a Fortifier is raised. <strong>The move that takes it off the Fortifier is stronger.</strong>
 stratic-lessons-raised-2 = A raised Aggressor moves any distance in all eight directions. A raised Interdictor can also jump over any number of pieces. A raised Commander is sheltered, but moves no further.
-stratic-lessons-raised-3 = The movement onto the Fortifier is an ordinary one. So you need two: occupy, then strike.
+stratic-lessons-raised-3 = The move onto the Fortifier is an ordinary one. So you need two: occupy, then strike.
 stratic-lessons-raised-task = Strike from c3 at the far corner, or jump with the Interdictor from f2 to f9.
 
 ## Chains
 
 stratic-lessons-chains = Chains
-stratic-lessons-chains-1 = When an Aggressor captures a piece <strong>one or two squares away</strong>, it can capture again in the same movement.
+stratic-lessons-chains-1 = When an Aggressor captures a piece <strong>one or two squares away</strong>, it can capture again in the same move.
 stratic-lessons-chains-2 = The second capture starts where the first one ended, with the ordinary reach: three squares straight, two diagonally. It is optional, and there is no third. A capture three squares away starts no chain.
 stratic-lessons-chains-task = Capture on c5, and you are offered a second capture. Compare the Aggressor on f3: it is three squares away, so no chain follows.
 
 ## Crush
 
 stratic-lessons-crush = Crush
-stratic-lessons-crush-1 = A Fortifier with a rider cannot be captured from outside. But an Interdictor or Commander <strong>on an enemy Fortifier</strong> can capture it from above and stays on the square. This is a crush, and it uses the movement.
+stratic-lessons-crush-1 = A Fortifier with a rider cannot be captured from outside. But an Interdictor or Commander <strong>on an enemy Fortifier</strong> can capture it from above and stays on the square. This is a crush, and it counts as the move.
 stratic-lessons-crush-2 = Aggressors cannot capture Fortifiers, so they cannot crush.
 stratic-lessons-crush-task = Choose the Interdictor on d5, then choose the same square again.
 
 ## Breach
 
 stratic-lessons-breach = Breach
-stratic-lessons-breach-1 = A Commander on a Fortifier is sheltered. When an Aggressor or Interdictor attacks it there, <strong>both the attacker and the Fortifier leave the board</strong>, and the Commander stays on the ground. So it takes two movements: the breach, then the capture.
+stratic-lessons-breach-1 = A Commander on a Fortifier is sheltered. When an Aggressor or Interdictor attacks it there, <strong>both the attacker and the Fortifier leave the board</strong>, and the Commander stays on the ground. So it takes two moves: the breach, then the capture.
 stratic-lessons-breach-2 = A chain can end with a breach. A Commander cannot breach. Each side scores what the other has lost.
 stratic-lessons-breach-task = Breach the shelter on e8 with your Aggressor.
 
@@ -111,31 +111,31 @@ stratic-lessons-swap-task = Bring the Commander to f2, or onto the Fortifier on 
 ## Promotion
 
 stratic-lessons-promotion = Promotion
-stratic-lessons-promotion-1 = A Fortifier that ends its own movement <strong>behind the enemy’s starting line</strong> can become an Aggressor or an Interdictor. This scores 1 point. North’s line lies between ranks 8 and 9, South’s between ranks 3 and 2.
-stratic-lessons-promotion-2 = You need not promote at once: each later movement behind the line offers the choice again. A Fortifier with a rider does not promote. You can have any number of promoted Interdictors.
+stratic-lessons-promotion-1 = A Fortifier that ends its own move <strong>behind the enemy’s starting line</strong> can become an Aggressor or an Interdictor. This scores 1 point. North’s line lies between ranks 8 and 9, South’s between ranks 3 and 2.
+stratic-lessons-promotion-2 = You need not promote at once: each later move behind the line offers the choice again. A Fortifier with a rider does not promote. You can have any number of promoted Interdictors.
 stratic-lessons-promotion-task = Cross the line with either Fortifier. On g10, an Interdictor would give check.
 
 ## Passing and operations
 
 stratic-lessons-operations = Passing and operations
 stratic-lessons-operations-1 = You can pass on any turn, as often as you like, unless that leaves your Commander in check. A turn that only places reinforcements is also a pass.
-stratic-lessons-operations-2 = Passing has a use. <strong>After two passes in a row, your next turn can be an operation: two movements instead of one</strong>, by the same piece or by two pieces. The second movement starts from the position after the first. Further passes do not add up, and a movement uses up the right.
+stratic-lessons-operations-2 = Passing has a use. <strong>After two passes in a row, your next turn can be an operation: two moves instead of one</strong>, by the same piece or by two pieces. The second move starts from the position after the first. Further passes earn nothing more, and moving uses up the operation.
 stratic-lessons-operations-3 = Both sides see who holds an operation. Two quiet turns are a threat.
 stratic-lessons-operations-task = You have passed twice. Breach on c5 with the Aggressor, then capture the Commander with the Interdictor.
 
 ## Check
 
 stratic-lessons-check = Check
-stratic-lessons-check-1 = A Commander on the ground is <strong>in check</strong> when an enemy Aggressor, Interdictor or Commander could capture it in one movement. Checks are announced. Threats by the second capture of a chain, or by an operation, are not: you have to see them yourself.
+stratic-lessons-check-1 = A Commander on the ground is <strong>in check</strong> when an enemy Aggressor, Interdictor or Commander could capture it in one move. Checks are announced. Threats by the second capture of a chain, or by an operation, are not: you have to see them yourself.
 stratic-lessons-check-2 = You must not end your turn in check, <strong>unless the enemy Commander is also in check</strong>. A Commander on a Fortifier is never in check.
-stratic-lessons-check-3 = If no turn with one movement helps, you are mated. The game still goes on until the Commander is captured.
+stratic-lessons-check-3 = If no turn with one move helps, you are mated. The game still goes on until the Commander is captured.
 stratic-lessons-check-task = Step aside, block the line, or answer with a check of your own. The Interdictor attacks j10 from j4 and from a10.
 
 ## The reply draw
 
 stratic-lessons-reply = The reply draw
 stratic-lessons-reply-1 = If you capture the Commander while <strong>your own is in check</strong>, the other side’s reply is played at once. Both Commanders fall, and the game is a draw.
-stratic-lessons-reply-2 = So a counter-check is a defence. To win, you must prevent the reply: with the second capture of a chain, with the first movement of an operation, or by capturing from a square that blocks the line.
+stratic-lessons-reply-2 = So a counter-check is a defence. To win, you must prevent the reply: with the second capture of a chain, with the first move of an operation, or by capturing from a square that blocks the line.
 stratic-lessons-reply-task = Capture the Commander on c8 with the Interdictor and see the reply. Then find the capture that wins.
 
 ## Reinforcements
@@ -150,14 +150,14 @@ stratic-lessons-reinforcements-after = You have two reinforcements. Choose the k
 ## Time, draws and truce
 
 stratic-lessons-time = Time, draws and truce
-stratic-lessons-time-1 = The usual clock limits each turn: a minute, or days in a correspondence game. If you run out of time, <strong>your turn is skipped and the other side gets one reinforcement</strong>, unless the game has this switched off. A skip is not a pass and does not count towards an operation. Ten skipped turns in a row lose the game, unless the game sets another number. Other clocks give each side a total time for the game. When it runs out, that side loses.
+stratic-lessons-time-1 = The usual clock limits each turn: a minute, or days in a correspondence game. If you run out of time, <strong>your turn is skipped and the other side gets one reinforcement</strong>, unless this is switched off for the game. A skip is not a pass and does not count towards an operation. Ten skipped turns in a row lose the game, unless another number is set. Other clocks give each side a total time for the game. When it runs out, that side loses.
 stratic-lessons-time-2 = The players can agree on a draw at any time. An offer stands until it is answered or the other side completes a turn. Neither repetition nor stalemate ends a game.
 stratic-lessons-time-3 = In a <strong>truce</strong>, offered by one side and accepted by the other, the clocks stop for a day, or for any time up to 30 days. It ends when this time is over, or earlier if both sides agree.
 
 ## Notation
 
 stratic-lessons-notation = Notation
-stratic-lessons-notation-1 = You can write down every turn, and type it instead of clicking. A movement is the piece’s letter, its square, a sign, and the square it goes to:
+stratic-lessons-notation-1 = You can write down every turn, and type it instead of clicking. A move is the piece’s letter, its square, a sign, and the square it goes to:
 stratic-lessons-notation-2 = Separate the parts of a turn with spaces: <code>+Fe5 Ac3xc5</code>. In the log, <code>!</code> marks a check and <code>#</code> a captured Commander.
 stratic-lessons-sign-move = moves
 stratic-lessons-sign-capture = captures, and captures again
@@ -174,7 +174,7 @@ stratic-lessons-notation-task = Type Ac3xd4xf4 into the field below the board an
 
 stratic-lessons-antistratic = Antistratic
 stratic-lessons-antistratic-1 = The aim is reversed: <strong>the first side without any pieces wins</strong>. Pieces in reserve count as well as those on the board.
-stratic-lessons-antistratic-2 = <strong>If you can capture, you must.</strong> With several captures, you choose one. The second capture of a chain is still optional, and so is the second movement of an operation. A piece placed this turn cannot capture, so it does not count here.
+stratic-lessons-antistratic-2 = <strong>If you can capture, you must.</strong> With several captures, you choose one. The second capture of a chain is still optional, and so is the second move of an operation. A piece placed this turn cannot capture, so it does not count here.
 stratic-lessons-antistratic-3 = The Commander is an ordinary piece. It moves and captures one square in any direction. There is no check, no swap and no breach, and on a Fortifier it can be captured like any rider. Waiting does not help: after two passes in a row you must move a piece if you can. If you run out of time, you receive a new piece yourself.
 stratic-lessons-antistratic-4 = Games have a limit of 400 turns unless another limit is agreed. At the limit, the side with fewer pieces wins. <anti>Create an Antistratic game</anti>
 stratic-lessons-antistratic-task = You have two captures, so you cannot play anything else. Which one puts your piece where North can be forced to capture it?
@@ -182,8 +182,8 @@ stratic-lessons-antistratic-task = You have two captures, so you cannot play any
 ## True Endless
 
 stratic-lessons-true_endless = True Endless
-stratic-lessons-true_endless-1 = No capture ends this game. <strong>A captured piece returns to its owner’s hand</strong>, as the kind it was when it was captured. You place it at the start of your next turn, together with the reinforcements. This also applies to the Commander.
-stratic-lessons-true_endless-2 = You must place a Commander in your hand <strong>first</strong>, and not on a square where it would be in check, unless there is no other. The rest follow in any order, on the same squares as reinforcements.
+stratic-lessons-true_endless-1 = No capture ends this game. <strong>A captured piece returns to its owner’s reserve</strong>, as the kind it was when it was captured. You place it at the start of your next turn, together with the reinforcements. This also applies to the Commander.
+stratic-lessons-true_endless-2 = If your Commander is in reserve, you must place it <strong>first</strong>, and not on a square where it would be in check unless there is no other. The rest follow in any order, on the same squares as reinforcements.
 stratic-lessons-true_endless-3 = Checks are announced, and the Commander still moves only out of check. But you need not answer a check: a captured Commander costs 8 points. A game ends when both sides agree, when one side resigns, or at a turn limit. Points then decide, except after a resignation. These games are not rated. <endless>Create a True Endless game</endless>, or vote in <tournament>the Endless Tournament</tournament>, which uses these rules.
 stratic-lessons-true_endless-task = Your Commander and an Aggressor were captured, and you have one reinforcement. Place all three, the Commander first. It cannot go on squares that North’s pieces attack.
 
@@ -198,18 +198,18 @@ stratic-lessons-cube-task = The Interdictor on d4.5 can reach two pieces on leve
 
 ## Exercises
 
-stratic-lessons-exercise-free = Nothing for nothing
+stratic-lessons-exercise-free = Something for nothing
 stratic-lessons-exercise-free-task = Two of North’s Aggressors are within reach. Capture one, and leave North nothing to capture.
 stratic-lessons-exercise-free-hint-1 = One of the two is guarded along a rank.
 stratic-lessons-exercise-free-hint-2 = The Interdictor on h7 guards e7. Nothing guards c6.
-stratic-lessons-exercise-free-praise = A capture is worth what it gains, less what the answer costs.
-stratic-lessons-exercise-chain = Two at one blow
-stratic-lessons-exercise-chain-task = Win 6 points with one movement.
+stratic-lessons-exercise-free-praise = A capture is worth what it gains, minus what the reply costs.
+stratic-lessons-exercise-chain = Two in one go
+stratic-lessons-exercise-chain-task = Win 6 points with one move.
 stratic-lessons-exercise-chain-hint-1 = After a capture at most two squares away, you can capture again.
 stratic-lessons-exercise-chain-hint-2 = From which of these squares does an Aggressor reach an Interdictor? Look at the diagonals.
 stratic-lessons-exercise-chain-praise = The first capture was within two squares, so the chain could go on.
 stratic-lessons-exercise-raise = Raise and strike
-stratic-lessons-exercise-raise-task = No capture is possible yet. Win a piece in two turns, whatever North answers.
+stratic-lessons-exercise-raise-task = No capture is possible yet. Win a piece in two turns, whatever North replies.
 stratic-lessons-exercise-raise-hint-1 = A raised Aggressor attacks along all eight lines.
 stratic-lessons-exercise-raise-hint-2 = From one of your Fortifiers it would attack two pieces at once, and North can only save one.
 stratic-lessons-exercise-raise-praise = Occupy, then strike: North could not answer both threats.
@@ -225,11 +225,11 @@ stratic-lessons-exercise-save-hint-2 = The Commander itself can move now. A Fort
 stratic-lessons-exercise-save-praise = A Commander in check can move, and on a Fortifier it is never in check. Make sure that no piece can breach it there.
 stratic-lessons-exercise-operation = Mate by operation
 stratic-lessons-exercise-operation-task = You have passed twice, so this turn can be an operation. Win at once.
-stratic-lessons-exercise-operation-hint-1 = None of your pieces reaches f9 in one movement. With two, the first can prepare the second.
+stratic-lessons-exercise-operation-hint-1 = None of your pieces reaches f9 in one move. With two, the first can prepare the second.
 stratic-lessons-exercise-operation-hint-2 = Raise an Aggressor. The same piece can then move again, with raised powers.
 stratic-lessons-exercise-operation-praise = Occupy and strike in one turn: this is what two quiet turns threaten.
 stratic-lessons-exercise-reinforce = Count before it grows
-stratic-lessons-exercise-reinforce-task = After North’s answer, the board grows. Place your reinforcement and move so that you gain at least two more.
+stratic-lessons-exercise-reinforce-task = After North’s reply, the board grows. Place your reinforcement and move so that you gain at least two more.
 stratic-lessons-exercise-reinforce-hint-1 = Both counts matter: raise yours and lower North’s.
 stratic-lessons-exercise-reinforce-hint-2 = Place the piece in the midboard where North cannot capture it. Then bring a piece from outside to capture one in the midboard.
 stratic-lessons-exercise-reinforce-praise = The count when the board grows is worth as much as a capture.
@@ -239,12 +239,12 @@ stratic-lessons-exercise-reply-hint-1 = If you only capture the Commander, North
 stratic-lessons-exercise-reply-hint-2 = A chain can start with the Commander and end with the piece that would reply.
 stratic-lessons-exercise-reply-praise = The second capture prevented the reply.
 stratic-lessons-exercise-breach = A piece to spare
-stratic-lessons-exercise-breach-task = The Commander on e8 is sheltered. Bring it down and capture it in two turns, whatever North answers.
+stratic-lessons-exercise-breach-task = The Commander on e8 is sheltered. Bring it down and capture it in two turns, whatever North replies.
 stratic-lessons-exercise-breach-hint-1 = You lose the piece that breaches. The others must then leave the Commander no square.
 stratic-lessons-exercise-breach-hint-2 = Your pieces already cover files d and f. Which one covers file e?
 stratic-lessons-exercise-breach-praise = You could spare the Aggressor. You needed the Interdictor for the check.
 stratic-lessons-exercise-quiet = The quiet turn
-stratic-lessons-exercise-quiet-task = You passed last turn. Win in two turns, whatever North answers.
+stratic-lessons-exercise-quiet-task = You passed last turn. Win in two turns, whatever North replies.
 stratic-lessons-exercise-quiet-hint-1 = If you breach now, the Commander steps onto another Fortifier. What would let you strike twice?
 stratic-lessons-exercise-quiet-hint-2 = Three of your pieces attack d8. North can only block one of them.
 stratic-lessons-exercise-quiet-praise = The second pass was the threat: an operation combines breach and capture in one turn.
@@ -265,8 +265,8 @@ stratic-lessons-goal-loses = { $n ->
    *[other] This costs you { $n } points.
 }
 stratic-lessons-goal-safe = { $side ->
-    [north] North answers: { $move }.
-   *[south] South answers: { $move }.
+    [north] North replies: { $move }.
+   *[south] South replies: { $move }.
 }
 stratic-lessons-goal-checks = You did not give check.
 stratic-lessons-goal-has = You need { $wanted } of these pieces, but you have { $n }.

@@ -178,7 +178,7 @@ stratic-type-count =
 stratic-type-count-first = The first { $shown } of { $n } legal options:
 stratic-type-legal = Legal. Press Enter to play it.
 stratic-read-empty = Type a turn such as Ac3xc5, or -- to pass.
-stratic-read-pass = A pass (--) stands alone or after placements.
+stratic-read-pass = A pass (--) must stand alone or come after placements.
 stratic-read-after-pass = Nothing can follow --, which ends the turn.
 stratic-read-start = “{ $word }” must start with a piece (F, A, I or C), or with + for a placement.
 stratic-read-kind = After “{ $read }”, type a piece: F, A, I or C.
@@ -225,7 +225,7 @@ stratic-arrow-begins = Arrow started. Go to its end and press X.
 
 ## Both sides in figures
 
-stratic-facts-full = The board has reached its full size. The midboard earns nothing more.
+stratic-facts-full = The board has reached its full size. The midboard no longer earns reinforcements.
 stratic-facts-grows =
     { $n ->
         [one] The board grows after this turn
@@ -241,7 +241,7 @@ stratic-facts-points = Points
 stratic-facts-points-about = From captures and promotions
 stratic-facts-midboard = In the midboard
 stratic-facts-midboard-about = Pieces on files a to j and ranks 3 to 8. Both pieces of a stack count.
-stratic-facts-gain = Would gain
+stratic-facts-gain = Gain on growth
 stratic-facts-gain-about = Reinforcements if the board grew now: the difference in the midboard, at most 3
 stratic-facts-gain-pieces =
     { $n ->
@@ -288,7 +288,11 @@ stratic-count-free =
 
 stratic-seat-ready = ready
 stratic-seat-placing = setting up
-stratic-seat-points = { $n } pt
+stratic-seat-points =
+    { $n ->
+        [one] 1 pt
+       *[other] { $n } pts
+    }
 stratic-seat-points-about = Points from captures and promotions
 stratic-seat-place = { $n } to place
 stratic-seat-place-about = Pieces waiting to be placed
@@ -305,7 +309,7 @@ stratic-seat-check = check
 ## The setup: what to do
 
 stratic-setup-ask = Set up your army: choose two squares to swap their pieces.
-stratic-setup-sealed = Your setup is in. You can change it until the other side is ready.
+stratic-setup-sealed = You have submitted your setup. You can change it until the other side is ready.
 stratic-setup-submit = Submit setup
 stratic-setup-replace = Replace setup
 stratic-setup-submitted = Setup submitted
@@ -352,7 +356,7 @@ stratic-preset-spear-about = Aggressors and the Interdictor behind the middle, f
 stratic-preset-storm = Storm
 stratic-preset-storm-about = Ten Aggressors, most of them in front. Fast, open and risky.
 stratic-preset-lattice = Lattice
-stratic-preset-lattice-about = Every Aggressor starts next to a Fortifier that it can occupy, then attack from afar.
+stratic-preset-lattice-about = Every Aggressor starts next to a Fortifier, ready to occupy it and attack from afar.
 stratic-preset-castle = Castle
 stratic-preset-castle-about = The Commander is walled in on the i file, far from the centre.
 stratic-preset-hook = Hook

@@ -1,7 +1,7 @@
 # A file that is checked: is the export of a game genuine?
 
 verify-title = Verify an export
-verify-about = An export holds every move, the seed of all dice and a hash of every position. The server replays it from the start. It finds any change and the turn it was made in.
+verify-about = An export holds every move, the seed of all dice and a hash of every position. The server replays it from the start. It finds any change and the turn in which it was made.
 verify-drop = Drop a JSON or NDJSON export here, or choose a file
 verify-file = Export to verify
 verify-busy = Replaying <name>{ $name }</name>…
