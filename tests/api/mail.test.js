@@ -91,14 +91,14 @@ test('each kind has its switch', async () => {
   assert.equal(to(south.address).length, 1, 'turns are off');
   await north.post(`/matches/${t.match}/messages`, { to: 'all', text: 'a secret word: xyzzy' });
   const heard = await letter(south.address, 2);
-  assert.ok(heard.text.includes('Talk you have not read') && !heard.text.includes('xyzzy') && !heard.text.includes('Your turn'), heard.text);
+  assert.ok(heard.text.includes('Unread messages in Stratic') && !heard.text.includes('xyzzy') && !heard.text.includes('Your turn'), heard.text);
   await south.get('/me/inbox');
   await south.put('/me/mail', { kinds: { offers: true } });
   await north.post(`/matches/${t.match}/messages`, { to: 'all', text: 'again' });
   await nothing_waits();
   assert.equal(to(south.address).length, 2);
   await north.post(`/matches/${t.match}/offers`, { kind: 'draw' });
-  assert.ok((await letter(south.address, 3)).text.includes('An offer of'));
+  assert.ok((await letter(south.address, 3)).text.includes('made you an offer in Stratic'));
 });
 
 test('one click stops all letters, in matches that run too', async () => {
