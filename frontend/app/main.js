@@ -86,7 +86,7 @@ function speak_another({ language }) {
 async function speak() {
   for (;;) {
     try {
-      await words_load(['common']);
+      await words_load(language_now() === 'en' ? ['common'] : ['common', 'problem']);
       break;
     } catch {
       await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });

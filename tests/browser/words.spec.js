@@ -136,8 +136,11 @@ test('the settings choose the language, and an address another one', { timeout: 
   is_content(page);
 });
 
-test('a browser that prefers German gets it', { timeout: 180_000 }, async () => {
+test('a browser that prefers German gets it, refusals included', { timeout: 180_000 }, async () => {
   const page = await h.person({ locale: 'de-AT' });
+  await page.goto('/p/aaaaaaaaaa');
+  await page.getByText('Das wurde nicht gefunden.').waitFor();
+  page.complaints.length = 0; // the browser's own word about the answer 404
   await page.goto('/verify');
   await page.getByRole('heading', { name: 'Export prüfen', level: 1 }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');

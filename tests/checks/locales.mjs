@@ -69,6 +69,13 @@ test('every language has the messages of English, with the same variables and ma
   }
 });
 
+test('every refusal of the server has words, by its code', () => {
+  const codes = execFileSync('git', ['grep', '-hoE', '^FAULT\\((\\w+)', '--', 'backend/base/fault.def', 'backend/games/*/fault.def'], { encoding: 'utf8' })
+    .split('\n').filter(Boolean).map((line) => `problem-${line.slice(6).toLowerCase().replaceAll('_', '-')}`);
+  assert.ok(codes.length > 150);
+  assert.deepEqual([...new Set(codes)].sort(), [...english.keys()].filter((id) => id.startsWith('problem-')).sort());
+});
+
 // ---- what modules ask for --------------------------------------------------------------------------------------------------------
 
 const asked = [...sources].flatMap(([path, text]) => [...text.matchAll(/\b(?:t|rich|has_words)\(\s*'([^']+)'/g)].map(([, id]) => ({ path, id })));

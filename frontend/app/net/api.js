@@ -1,8 +1,16 @@
 /* Every request of the HTTP interface, in one file; nothing else in the page may call fetch.
  * Answers arrive as plain objects; refusals as Refusal, a lost network as NetworkLoss. */
-import { t } from '../../locales/text.js';
+import { has_words, language_now, t } from '../../locales/text.js';
 import { at, base, query } from '../../model/addresses.js';
 import { sentence } from '../../ui/words/sentence.js';
+
+/* The server explains in English. In another language the page words the code: that says less, but is understood. */
+const SERVER_LANGUAGE = 'en';
+
+function worded(code, english) {
+  const id = `problem-${String(code).replaceAll('_', '-')}`;
+  return language_now() !== SERVER_LANGUAGE && has_words(id) ? t(id) : english;
+}
 
 /** The server understood and said no: `code` is stable, `hints` are sentences for people. */
 export class Refusal extends Error {
@@ -27,12 +35,13 @@ export class Refusal extends Error {
    * @param {(path: string) => string} name
    */
   words_about(name) {
-    const hints = this.errors.filter(({ hint }) => hint).map(({ path, hint }) => {
+    const hints = this.errors.filter(({ hint }) => hint).map(({ path, code, hint }) => {
       const what = name(path ?? '');
-      return what ? t('common-error-about', { what, hint }) : hint;
+      const words = worded(code, hint);
+      return what ? t('common-error-about', { what, hint: words }) : words;
     });
     const words = [...new Set(hints)].join('; ');
-    return sentence(words || this.detail || this.title || t('common-error-refused'));
+    return sentence(words || worded(this.code, this.detail || this.title) || t('common-error-refused'));
   }
 }
 
