@@ -16,16 +16,18 @@ claim() { # CLAIM command...: ok when the command succeeds
     if "$@"; then echo "ok - $text"; else echo "not ok - $text"; fi
 }
 
-begin() { # NAME [PORT]: start in the background, wait until it has said how it went
+begin() { # NAME [PORT]: start in the background, wait until it has said how it went; succeeds when it serves, or did already
     local try
     : >"$place/$1.out"
     PORT=${2:-0} "$stack" run >"$place/$1.out" 2>&1 </dev/null &
     supervisor=$!
     for try in {1..900}; do
-        grep -qE 'is ready at|^quadrivium:|already running' "$place/$1.out" && return 0
+        grep -qE 'is ready at|already running' "$place/$1.out" && return 0
+        grep -q '^quadrivium:' "$place/$1.out" && break
         sleep 0.1
     done
-    echo "no word from $1 after $try tries"
+    echo "$1 is not ready after $try looks:"
+    cat "$place/$1.out"
     return 1
 }
 
