@@ -205,7 +205,7 @@ test('absurd questions get clear answers', async () => {
     assert.match((await c.refuse(422, 'bad_request', 'GET', `/leaderboards/stratic?${query}`)).body.detail, words, query);
   assert.deepEqual((await board('?ladder=%27%3B%20drop%20table%20rating%3B')).items, []);
   const { next } = await board('?limit=1');
-  assert.match((await c.refuse(422, 'bad_cursor', 'GET', `/leaderboards/stratic?pool=humans&cursor=${next}`)).body.detail, /another board/);
+  assert.match((await c.refuse(422, 'bad_cursor', 'GET', `/leaderboards/stratic?pool=humans&cursor=${next}`)).body.detail, /another leaderboard/);
   for (const cursor of ['x', '1.2.3', next.replace(/^1/, '0'), `${next}0`, `-${next}`, '9'.repeat(500), `${next} `])
     await c.refuse(422, 'bad_cursor', 'GET', `/leaderboards/stratic?cursor=${encodeURIComponent(cursor)}`);
   await c.refuse(422, 'bad_cursor', 'GET', `/players/Recruit/ratings?cursor=12x`);
