@@ -97,6 +97,7 @@ test('examples, own names, the normalised form; a reload loses nothing', { timeo
   await page.getByLabel('Colours').fill('grey, gr%y');
   await page.getByRole('alert').getByText(/a name of its own/i).waitFor();
   await page.getByLabel('Colours').fill('grey');
+  await page.getByRole('alert').waitFor({ state: 'detached' }); // what stands below it moves when it goes
   await page.getByText('Normalised form').click();
   await page.getByRole('button', { name: 'Use this form' }).click();
   const field = page.getByLabel('Rule set', { exact: true });
