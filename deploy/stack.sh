@@ -184,8 +184,12 @@ is_alive() {
 declare -A pid_of=() died_after=() due=() began=()
 order=() # of starting
 
-# $now: milliseconds since 1970.
-look_at_clock() { now=$((${EPOCHREALTIME/./} / 1000)); }
+# $now: milliseconds since the machine started. A clock that is set back must not keep a dead service from coming back.
+look_at_clock() {
+    local uptime
+    read -r uptime _ </proc/uptime
+    now=$((10#${uptime/./} * 10))
+}
 
 # A sleep without a process: reads a pipe into which nobody writes. Nothing waits for a child that lives: bash was once seen to wait for ever,
 # with no such child left, after a SIGTERM that stopped nothing.
@@ -258,7 +262,7 @@ group_lives() { # the state follows the name, which may hold anything; the group
 
 # bash buries a dead child at once, and then it answers kill -0 no more. Should one stay unburied, its state tells, read once a second: it
 # costs ten times as much.
-child_lives() { kill -0 "$1" && { [ "$SECONDS" = "${looked:-}" ] || is_alive "$1"; }; }
+child_lives() { kill -0 "$1" && { [ $((now - ${looked:-0})) -lt 1000 ] || is_alive "$1"; }; }
 
 # One look at every child: bury the dead and set when they are to come back (0.1 s, doubling to 10 s while they die young),
 # start those whose time has come.
@@ -282,15 +286,16 @@ tend_children() {
             start_child "$name"
         fi
     done
-    looked=$SECONDS
+    [ $((now - ${looked:-0})) -lt 1000 ] || looked=$now
 }
 
 supervise() {
-    local rotated=$SECONDS
+    look_at_clock
+    local rotated=$now
     while [ -z "$stopping" ]; do
         tend_children
-        if [ $((SECONDS - rotated)) -ge 5 ]; then
-            rotated=$SECONDS
+        if [ $((now - rotated)) -ge 5000 ]; then
+            rotated=$now
             rotate "$log"
             rotate "$home/log/postgresql.log"
         fi

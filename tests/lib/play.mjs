@@ -64,10 +64,10 @@ export const view_of = async (client, match, query = '') => (await client.get(`/
 
 /** Poll the view by long poll until `claim(view)` holds. */
 export async function await_view(client, match, claim, seconds = 150) {
-  const end = Date.now() + seconds * 1000;
+  const end = performance.now() + seconds * 1000;
   let view = await view_of(client, match);
   while (!claim(view)) {
-    if (Date.now() > end) throw new Error(`the view did not become ${claim} within ${seconds} s: ${JSON.stringify(view).slice(0, 800)}`);
+    if (performance.now() > end) throw new Error(`the view did not become ${claim} within ${seconds} s: ${JSON.stringify(view).slice(0, 800)}`);
     view = await view_of(client, match, `?after=${view.seq}&wait=2`);
   }
   return view;

@@ -24,11 +24,11 @@ export function shared() {
 
 /** Ask until `claim` gives something truthy: for what no request can wait for. Fails after `seconds`. */
 export async function until(claim, { seconds = 150, every = 30, what = 'it' } = {}) {
-  const end = Date.now() + seconds * 1000;
+  const end = performance.now() + seconds * 1000;
   for (;;) {
     const found = await claim();
     if (found) return found;
-    if (Date.now() > end) throw new Error(`${what} did not happen within ${seconds} s: ${claim}`);
+    if (performance.now() > end) throw new Error(`${what} did not happen within ${seconds} s: ${claim}`);
     await pause(every);
   }
 }
@@ -74,8 +74,8 @@ function said_of(pid, what) {
 }
 
 async function await_url(child, home, said) {
-  const end = Date.now() + 120_000;
-  while (Date.now() < end) {
+  const end = performance.now() + 120_000;
+  while (performance.now() < end) {
     if (existsSync(join(home, 'run', 'url'))) return;
     if (child.exitCode !== null || child.signalCode) break;
     await pause(25);
