@@ -28,28 +28,13 @@ function copy() {
   cpSync(from, out, { recursive: true, filter: (path) => !TOOLS.test(relative(from, path)) });
 }
 
-/* docs/NAME.md as docs/NAME.html, which nginx serves at /docs/NAME. A link to another document leads to its page. */
-const document_page = (title, body) => `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${title}: Quadrivium</title>
-  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="/css/tokens.css">
-  <link rel="stylesheet" href="/css/base.css">
-  <link rel="stylesheet" href="/docs/docs.css">
-  <script src="/app/local/theme.js"></script>
-  <script src="/docs/docs.js" type="module"></script>
-</head>
-<body>
-  <header class="head"><a class="mark" href="/">Quadrivium</a><a href="/docs/">Documentation</a></header>
-  <main class="doc">
-${body}</main>
-</body>
-</html>
-`;
+/* docs/NAME.md as docs/NAME.html, which nginx serves at /docs/NAME, in the frame of docs/index.html. A link to another document leads to
+ * its page. */
+function document_page(frame, title, body) {
+  return frame.replace(/ *<meta name="description".*\n/, '').replace(/<title>.*<\/title>/, () => `<title>${title}: Quadrivium</title>`)
+    .replace('href="docs.css"', 'href="/docs/docs.css"')
+    .replace(/(<main class="doc">\n)[^]*(  <\/main>)/, (_, begin, end) => begin + body + end);
+}
 
 function documents() {
   const marked = new Marked(gfmHeadingId(), {
@@ -59,10 +44,11 @@ function documents() {
       .replaceAll('<pre>', '<pre tabindex="0">') },
   });
   const folder = join(out, 'docs');
+  const frame = readFileSync(join(folder, 'index.html'), 'utf8');
   for (const name of readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.md'))) {
     const text = readFileSync(join(folder, name), 'utf8');
     const [, title] = /^# (.*)/.exec(text);
-    writeFileSync(join(folder, name.replace(/md$/, 'html')), document_page(title.replace(/[`<&]/g, ''), marked.parse(text)));
+    writeFileSync(join(folder, name.replace(/md$/, 'html')), document_page(frame, title.replace(/[`<&]/g, ''), marked.parse(text)));
   }
 }
 

@@ -19,7 +19,7 @@ after(async () => { await h?.close(); });
 
 /* Laid out: nothing says that it is still being read, and what was asked for is painted. */
 async function still(page) {
-  await page.getByText(/^(Loading|Reading|Laying out|One moment|Looking for)/).first().waitFor({ state: 'detached' });
+  await page.getByText(/^(Loading|Checking)/).first().waitFor({ state: 'detached' });
   await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
 }
 

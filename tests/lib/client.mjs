@@ -10,7 +10,7 @@ export const secure = new https.Agent({ keepAlive: true, maxSockets: 256 });
 const idle = (error) => ['ECONNRESET', 'EPIPE'].includes(error.code);
 
 const LARGE = 1 << 20;
-/* A server silent for that long hangs: the test shall say where. */
+/* If the server is silent for longer, the request fails and names its address. */
 const SILENT_MS = 400_000;
 
 /**

@@ -58,7 +58,7 @@ function processes_in(home) {
   return found;
 }
 
-/* What a stack that hangs is doing, for whoever reads the log: its processes with their children, and the end of its own log. */
+/* The state of a stack that does not stop, for the test's log: its processes with their children, and the end of its own log. */
 function described(home, supervisor) {
   const line = ({ pid, name, parent }) => `${pid} (of ${parent}) ${name} ${said_of(pid, 'wchan')} ${said_of(pid, 'cmdline').replaceAll('\0', ' ')}`;
   const all = [{ pid: supervisor, name: 'supervisor', parent: process.pid }, ...processes_in(home)];

@@ -96,7 +96,7 @@ async function sit() {
 /* Laid out: nothing says that it is still being read, and what was asked for is painted. */
 async function still(page) {
   await page.locator('#page h1, #page svg.board').first().waitFor({ state: 'attached' });
-  await page.getByText(/^(Loading|Checking|Reading|Laying out|One moment|Looking for)/).filter({ visible: true }).first().waitFor({ state: 'detached' });
+  await page.getByText(/^(Loading|Checking)/).filter({ visible: true }).first().waitFor({ state: 'detached' });
   await frames(page);
 }
 
