@@ -21,9 +21,9 @@ const accented = (text) => text.replace(/<[^>]*>|[A-Za-z]/g, (part) => LETTERS.g
 
 /** The language of a tag that somebody asks for ("de-AT" is German), or null. */
 export function language_of(tag) {
-  if (tag in PSEUDO) return tag;
+  if (Object.hasOwn(PSEUDO, tag)) return tag;
   const base = String(tag).toLowerCase().split('-')[0];
-  return base in LANGUAGES ? base : null;
+  return Object.hasOwn(LANGUAGES, base) ? base : null;
 }
 
 let language = FALLBACK;
