@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, shows } from './lib/browser.mjs';
 
 let h;
 let t;
@@ -27,7 +27,7 @@ test('a match is found by the form, and the search stands in the address', async
   await page.getByRole('heading', { name: `${t.south.account.name}’s games` }).waitFor();
   assert.match(page.url(), /result=won/);
   await page.locator('table.rows tbody tr').first().waitFor();
-  assert.equal(await page.locator('table.rows tbody tr').count(), 1);
+  await shows(page.locator('table.rows tbody tr'), 1);
   await page.goto(page.url().replace('result=won', 'result=lost'));
   await page.getByText('No game matches this search.').waitFor();
   is_content(page);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { long_game } from '../lib/long_game.mjs';
 import { show_board } from '../load/frames.mjs';
 import { square_name } from '../../frontend/games/stratic/square.js';
-import { axe, click, commit, first_step, house, is_content, key, meet, my_turn, place, play_now, square } from './lib/browser.mjs';
+import { axe, click, commit, first_step, house, is_content, key, meet, my_turn, place, play_now, shows, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -126,20 +126,20 @@ test('marks and arrows of one’s own: right button, keyboard, mode; kept, and c
   await page.mouse.down({ button: 'right' });
   await page.mouse.move(...await middle(page, 'f7'), { steps: 4 });
   await page.mouse.up({ button: 'right' });
-  assert.equal(await own.count(), 1);
+  await shows(own, 1);
   await page.locator(`[data-sq="${key('d5')}"]`).focus();
   for (const k of ['k', 'x', 'ArrowUp', 'X', 'ArrowUp', 'ArrowRight', 'k', 'x']) await page.keyboard.press(k);
-  assert.equal(await page.locator('.owns .own-1').count(), 1);
-  assert.equal(await page.locator('.owns .own-2 .line').count(), 1);
+  await shows(page.locator('.owns .own-1'), 1);
+  await shows(page.locator('.owns .own-2 .line'), 1);
   await page.getByRole('button', { name: 'Mark squares, or drag an arrow' }).click();
   await page.getByRole('button', { name: 'Violet crosses' }).click();
   await click(page, 'e5');
-  assert.equal(await page.locator('.owns .own-3').count(), 1);
+  await shows(page.locator('.owns .own-3'), 1);
   assert.match(await square(page, 'e5'), /, marked$/);
   assert.equal(await page.locator('[aria-selected="true"][role=gridcell]').count(), 0);
   await page.reload();
   await my_turn(page);
-  assert.equal(await own.count(), 4);
+  await shows(own, 4);
   await page.getByRole('button', { name: 'Clear all marks' }).click();
   assert.equal(await own.count(), 0);
   is_content(page);
@@ -166,7 +166,7 @@ test('a choice opens beside its square: by mouse, by key, let go by Escape or el
   assert.ok(box.x + box.width <= cell.x + 1 || box.x >= cell.x + cell.width - 1, 'beside the square, not over it');
   await south.keyboard.press('Escape');
   await choice.waitFor({ state: 'detached' });
-  assert.equal(await south.locator('[aria-selected="true"][data-sq="9,4"]').count(), 1, 'the piece stays chosen');
+  await shows(south.locator('[aria-selected="true"][data-sq="9,4"]'), 1, 'the piece stays chosen');
   await south.locator(`[data-sq="${key('j9')}"]`).focus();
   await south.keyboard.press('Enter');
   await choice.waitFor();
@@ -229,7 +229,7 @@ test('a new ring opens in a fifth of a second, unless motion is not wished', { t
       return place.querySelector('svg.board').getAnimations().map((a) => a.effect.getTiming().duration);
     }, large);
     assert.deepEqual(spans, opens ? [200] : []);
-    assert.equal(await page.locator('#bench [data-sq="-1,-1"]').count(), 1);
+    await shows(page.locator('#bench [data-sq="-1,-1"]'), 1);
     await page.context().close();
   }
 });

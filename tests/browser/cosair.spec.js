@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { fresh, PASSWORD } from '../lib/people.mjs';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, shows } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
@@ -178,7 +178,7 @@ async function first_turn(page) {
   await panel(page).getByText('5 gold').first().waitFor();
   await station(page, '03-empire');
   await step_back(page);
-  assert.equal(await orders(page).count(), 2);
+  await shows(orders(page), 2);
 }
 
 /** A look at every panel, and what an attack would come to. */

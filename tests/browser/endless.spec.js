@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { close_window, endless } from '../lib/endless.mjs';
 import { PASSWORD, fresh } from '../lib/people.mjs';
 import { until } from '../lib/stack.mjs';
-import { axe, house, is_content, key } from './lib/browser.mjs';
+import { axe, house, is_content, key, shows } from './lib/browser.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let h, watcher;
@@ -152,7 +152,7 @@ test('a large board is shown by regions, with a map of the whole; a past week is
   const count = await shown.count();
   await look(page);
   await page.waitForTimeout(300);
-  assert.equal(await shown.count(), count, 'they stay when the page looks again');
+  await shows(shown, count, 'they stay when the page looks again');
   const { week } = await endless(watcher);
   await page.getByText(new RegExp(`by Monday, .*\\b${Number(week.ends_at.slice(8, 10))}\\b.*, 00:00 UTC`)).waitFor();
   await page.getByText('Past weeks').click();

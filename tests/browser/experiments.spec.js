@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -190,7 +190,7 @@ test('edits can be undone, a reload loses nothing, a saved draft comes back; on 
     const before = await field.inputValue();
     await field.fill('(bucket:\n');
     await summary(page, /error/);
-    assert.equal(await page.locator('.rule-under mark').count(), 1);
+    await shows(page.locator('.rule-under mark'), 1);
     await page.reload();
     assert.equal(await field.inputValue(), '(bucket:\n');
     await field.fill(before);

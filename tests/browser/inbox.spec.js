@@ -1,7 +1,7 @@
 // What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet, my_turn, place, play_now, resign } from './lib/browser.mjs';
+import { axe, house, is_content, meet, my_turn, place, play_now, resign, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -38,7 +38,7 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
   assert.equal(await icon(page), '/icons/waiting-2.svg');
   await page.getByRole('link', { name: /^Inbox: 2/ }).click();
   await page.getByRole('heading', { name: 'Your turn' }).waitFor();
-  assert.equal(await page.locator('.rows tbody tr').count(), 2);
+  await shows(page.locator('.rows tbody tr'), 2);
   await looks_good(page, 'inbox');
   for (const path of [...mine].sort()) {
     await page.keyboard.press('n');

@@ -1,7 +1,7 @@
 // Two people meet by a link, place in secret, play a whole game and finish it, while a third watches.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, house, is_content, meet, my_turn, place, square } from './lib/browser.mjs';
+import { click, commit, house, is_content, meet, my_turn, place, shows, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -185,7 +185,7 @@ test('two passes earn an operation: two movements in one turn, seen by both', { 
     }
   }
   await south.getByText('Your turn (operation): make up to two moves.').waitFor();
-  assert.equal(await north.getByText('operation ready').count(), 2);
+  await shows(north.getByText('operation ready'), 2);
   await click(south, 'e2', 'e4');
   await south.getByText('choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e6');
@@ -195,7 +195,7 @@ test('two passes earn an operation: two movements in one turn, seen by both', { 
   await click(south, 'e4', 'e5');
   await commit(south, 'Play Fe2>e4 Fe4>e5');
   await north.locator('.log').getByText('South: Fortifier e2 moves to e4 and Fortifier e4 moves to e5.').waitFor();
-  assert.equal(await north.getByText('operation ready').count(), 1);
+  await shows(north.getByText('operation ready'), 1);
   is_content(south);
   is_content(north);
 });

@@ -1,7 +1,7 @@
 // My account and other players: API tokens, program accounts, profiles, recovery codes.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet } from './lib/browser.mjs';
+import { axe, house, is_content, meet, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -87,7 +87,7 @@ test('a name links to the profile: results, current games, more on demand', { ti
   await page.locator('.seat-name').getByRole('link', { name: page.name }).click();
   await page.getByRole('heading', { name: page.name, level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Current games' }).waitFor();
-  assert.equal(await page.locator(`.player a[href="${match}"]`).count(), 1);
+  await shows(page.locator(`.player a[href="${match}"]`), 1);
   await page.evaluate(async () => {
     for (let i = 0; i < 11; i += 1) {
       const play = await (await fetch('/api/v1/play', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"game":"stratic","versus":"bot:random"}' })).json();
@@ -152,7 +152,7 @@ test('recovery codes are shown once and replace a forgotten password; then the a
   await section.getByLabel('Your password').fill(PASSWORD);
   await section.getByRole('button', { name: 'Create codes' }).click();
   const code = await section.locator('.codes code').first().textContent();
-  assert.equal(await section.locator('.codes code').count(), 10);
+  await shows(section.locator('.codes code'), 10);
   await looks_good(page, 'account');
   const elsewhere = await h.person({ bypassCSP: true });
   await elsewhere.goto('/sign-in');

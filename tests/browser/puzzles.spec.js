@@ -1,7 +1,7 @@
 // The ladder, the puzzle of the day and a shared puzzle, on small and large screens.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -35,7 +35,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.goto('/');
     await page.getByRole('link', { name: 'Ladder', exact: true }).click();
     await page.getByRole('heading', { name: 'Rule Game ladder' }).waitFor();
-    assert.equal(await page.locator('.landing li').count(), 20);
+    await shows(page.locator('.landing li'), 20);
     await fits(page);
     await page.getByRole('button', { name: 'Play: First steps' }).click();
     await page.waitForURL(MATCH);

@@ -1,7 +1,7 @@
 // Ratings on the page: beside the seats, after a game with the reasons, on the leaderboards, and their history.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet, play_enough, resign, sign_up } from './lib/browser.mjs';
+import { axe, house, is_content, meet, play_enough, resign, shows, sign_up } from './lib/browser.mjs';
 import { established, fresh } from '../lib/people.mjs';
 import { played_enough, table } from '../lib/play.mjs';
 
@@ -79,11 +79,11 @@ test('the leaderboard links to a player\'s ratings with curve and games; filters
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByRole('link', { name: first }).click();
   await page.locator('quad-rating-curve canvas').waitFor();
-  assert.equal(await page.locator('.history tbody tr').count(), 3);
+  await shows(page.locator('.history tbody tr'), 3);
   assert.deepEqual(await axe(page), []);
   await page.locator('.history tbody a').first().click();
   await page.locator('svg.board').waitFor();
-  assert.equal(await page.locator('.end-rating p strong').count(), 2);
+  await shows(page.locator('.end-rating p strong'), 2);
   is_content(page);
 });
 

@@ -1,7 +1,7 @@
 // The documents, and the reference of the interface: drawn from the description under the content policy, and a request can be tried on it.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house } from './lib/browser.mjs';
+import { axe, house, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -31,7 +31,7 @@ for (const [width, colorScheme] of [[1440, 'dark'], [360, 'light']]) {
     const page = await h.person({ viewport: { width, height: 800 }, colorScheme, bypassCSP: true });
     for (const path of ['', 'api/', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments']) {
       await page.goto(`/docs/${path}`);
-      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path);
+      await shows(page.getByRole('heading', { level: 1 }), 1, path);
       await page.waitForFunction(() => !document.body.innerText.includes('localhost:8080'));
       assert.deepEqual(await axe(page), [], path);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0, path);

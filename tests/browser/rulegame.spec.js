@@ -2,7 +2,7 @@
 // a piece that is gone, a move after the end; a race. SHOTS=folder keeps pictures.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -89,7 +89,7 @@ async function solve(page, level, hands, name) {
   const [first] = mine(live).board.pieces;
   live = await attempt(page, hands[0], first.piece, (known(first) + 1) % 4);
   assert.match(await asked(page).textContent(), /: denied\. Try another bucket\?$/);
-  assert.equal(await bench(page).locator('.seen .denied').count(), 1);
+  await shows(bench(page).locator('.seen .denied'), 1);
   await shot(page, `${name}-denied`);
   for (let n = 0; live.status === 'live'; n += 1) {
     const next = mine(live).board.pieces.at(n % 2 ? -1 : 0);
@@ -150,7 +150,7 @@ test('only those that may move: touched, found immovable, marked until the next 
   const [low, high] = [pieces.find((one) => one.y < top), pieces.find((one) => one.y === top)];
   await attempt(page, 'tap', low.piece, 0);
   assert.match(await asked(page).textContent(), /it cannot move now/);
-  assert.equal(await bench(page).locator('.seen .lock').count(), 1);
+  await shows(bench(page).locator('.seen .lock'), 1);
   await shot(page, 'wide-immovable');
   await bench(page).locator(`[data-piece="${high.piece}"]`).click();
   await page.getByRole('button', { name: /^Touch it/ }).click();

@@ -1,7 +1,7 @@
 // The page of rule sets: errors while typing, the verdict in words, the witness tried by hand, by keys and step by step.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -106,7 +106,7 @@ test('examples, own names, the normalised form; a reload loses nothing', { timeo
   await page.getByRole('radio', { name: 'Standard 16' }).check({ force: true });
   await verdict(page, 'This rule set cannot stalemate.');
   await page.getByRole('button', { name: 'Deal nine pieces' }).click();
-  assert.equal(await page.locator('[data-piece]').count(), 9);
+  await shows(page.locator('[data-piece]'), 9);
   await page.getByRole('button', { name: 'Restore my text' }).click();
   assert.equal(await field.inputValue(), '(shape:moon,pos:T)(shape:sun)');
   await page.reload();

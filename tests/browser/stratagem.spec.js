@@ -1,7 +1,7 @@
 // Stratagem on the page: people move, build, write messages and sign treaties by pointer, finger and keyboard, against bots and each other.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -64,7 +64,7 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   const page = await h.person({ viewport: { width: 1440, height: 900 } });
   const seat = await play_now(page);
   const [capital, name, to, to_name] = HOME[seat];
-  assert.equal(await page.locator('.roster li').count(), 4);
+  await shows(page.locator('.roster li'), 4);
   assert.equal((await view_of(page)).view.you.civ, 'tidecallers', 'what was wished for in secret');
 
   await press(page, capital);
@@ -74,7 +74,7 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   await page.locator('.sg-cell.food .sg-spent').filter({ hasText: '−3' }).waitFor();
   await press(page, to);
   assert.match(await page.locator('.sg-tray h2').textContent(), new RegExp(`${name} → ${to_name}`));
-  assert.equal(await page.locator('.sg-arrow').count(), 1);
+  await shows(page.locator('.sg-arrow'), 1);
   await page.getByRole('button', { name: 'Done' }).click();
   await tab(page, 'Realms');
   await page.locator('.sg-tech').filter({ hasText: 'Agriculture' }).click();
@@ -82,10 +82,10 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   assert.deepEqual((await page.locator('.sg-orders li').allTextContents()).map((t) => t.replace('×', '').trim()),
     ['Research Agriculture', `Build a Farm in ${name}`, `Recruit 1 Militia in ${name}`, `1 Infantry: ${name} to ${to_name}`]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  assert.equal(await page.locator('.sg-orders li').count(), 3);
+  await shows(page.locator('.sg-orders li'), 3);
   await page.reload();
   await page.locator('.sg-orders li').nth(2).waitFor();
-  assert.equal(await page.locator('.sg-orders li').count(), 3, 'a draft outlives a reload');
+  await shows(page.locator('.sg-orders li'), 3, 'a draft outlives a reload');
 
   const next = await commit(page, 'Send 3 orders');
   assert.equal(next.view.turn, 2);
@@ -173,7 +173,7 @@ test('two people write messages, sign and break a treaty; orders typed as text a
   await refused.waitFor();
   await guest.locator('.commit button').last().click();
   await guest.locator('.commit .note.bad').filter({ hasText: /Frostgate to Crystalpeak/ }).waitFor();
-  assert.equal(await guest.getByRole('alert').count(), 1, 'the error stands once');
+  await shows(guest.getByRole('alert'), 1, 'the error stands once');
   await guest.locator('.sg-typed textarea').fill('{"recruit":[{"at":"sw","unit":"militia","count":2}]}');
   await guest.locator('.sg-typed .note.bad').waitFor({ state: 'detached' });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { root } from '../lib/stack.mjs';
-import { axe, house, is_content, sign_up } from './lib/browser.mjs';
+import { axe, house, is_content, shows, sign_up } from './lib/browser.mjs';
 
 const TURNS = 10;
 const DELAY = 5;
@@ -182,7 +182,7 @@ async function type_badly(page) {
   }
   await button(page, 'Close text').click();
   await button(page, 'Undo').click();
-  assert.equal(await page.locator('.sg-orders li').count(), before);
+  await shows(page.locator('.sg-orders li'), before);
 }
 
 /** The line is lost while somebody drafts and commits; it goes out by itself when it is back. */

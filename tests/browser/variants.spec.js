@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { house, is_content, play_now } from './lib/browser.mjs';
+import { house, is_content, play_now, shows } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -124,7 +124,7 @@ async function tap_until(page, words, [left, top, right, bottom]) {
 async function solid_turn(page, name) {
   await page.getByRole('button', { name: 'Cube' }).click();
   await page.locator('.solid-room canvas').or(page.getByText('This browser cannot draw the cube')).first().waitFor({ timeout: 30_000 });
-  assert.equal(await page.locator('.solid-room canvas').count(), 1, 'WebGL in software');
+  await shows(page.locator('.solid-room canvas'), 1, 'WebGL in software');
   const whole = page.getByRole('button', { name: 'Show whole board' }).filter({ visible: true });
   if (await whole.count()) await whole.click();
   assert.ok(await tap_until(page, /selected: choose a square/, [0.1, 0.3, 0.9, 0.8]), 'a piece can be tapped');

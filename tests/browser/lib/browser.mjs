@@ -80,6 +80,14 @@ export async function axe(page, options = {}) {
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
 
+/** Wait until the page shows that many (1 or more) of them. A page that only watches draws an event at its next poll: a count read at once may be the one before. */
+export async function shows(locator, count, words) {
+  assert.ok(count > 0, 'nothing to wait for: count what is absent at once');
+  await locator.nth(count - 1).waitFor({ state: 'attached' });
+  await locator.nth(count).waitFor({ state: 'detached' });
+  assert.equal(await locator.count(), count, words);
+}
+
 /** The name of a square as the page keys it: c9 -> "2,8". */
 export const key = (name) => square_of(name).join(',');
 
