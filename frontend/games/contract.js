@@ -135,6 +135,7 @@
  * @property {string} [turn]     the drafted order in the game's notation, for a face with a `crowd`
  * @property {boolean} main      whether it is the one action of the page (a bare pass is not)
  * @property {string} [warn]     something to heed (check)
+ * @property {string} [doubt]    why the order can be a mistake: the first press of the button says this and asks again
  * @property {boolean} [waiting] the server's answer is still to come
  * @property {boolean} [whole]   nothing can be added any more
  * @property {boolean} [direct]  the face sends `{type: 'commit'}` itself with the last press: no bar, but while the

@@ -27,6 +27,16 @@ async function press(page, code) {
   else await page.mouse.click(...at);
 }
 
+/* An army pulled from one province to another with the mouse. */
+async function drag(page, ...codes) {
+  const boxes = await Promise.all(codes.map((code) => place(page, code).boundingBox()));
+  const [from, to] = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** From the first page into a match against three bots, as Tidecallers: they can pay for a farm and a tech at once. */
 async function play_now(page, bot = 'bot:random') {
   await page.goto('/');
@@ -72,8 +82,8 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   await page.locator('.sg-offer').filter({ hasText: 'Farm' }).click();
   await page.locator('.sg-recruits li').filter({ hasText: 'Militia' }).getByRole('button', { name: 'Add one Militia' }).click();
   await page.locator('.sg-cell.food .sg-spent').filter({ hasText: '−3' }).waitFor();
-  await press(page, to);
-  assert.match(await page.locator('.sg-tray h2').textContent(), new RegExp(`${name} → ${to_name}`));
+  await drag(page, capital, to);
+  await page.locator('.sg-tray h2').filter({ hasText: `${name} → ${to_name}` }).waitFor();
   await shows(page.locator('.sg-arrow'), 1);
   await page.getByRole('button', { name: 'Done' }).click();
   await tab(page, 'Realms');
@@ -101,10 +111,13 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
 test('the whole desk fits a phone, by finger; axe finds nothing in any panel', { timeout: 360_000 }, async () => {
   const page = await h.person({ ...PHONE, bypassCSP: true });
   const seat = await play_now(page);
-  const [capital, , to] = HOME[seat];
+  const [capital, , , to_name] = HOME[seat];
   await press(page, capital);
   await page.locator('.sg-card').waitFor();
-  await press(page, to);
+  const [card, bar] = [await page.locator('.sg-card').boundingBox(), await page.locator('.reach').boundingBox()];
+  assert.ok(card.y + card.height <= bar.y + 1, 'a sheet above the asked act');
+  await page.locator('.sg-march-go').tap();
+  await page.locator('.sg-march').getByRole('button', { name: to_name }).tap();
   await page.locator('.sg-tray').waitFor();
   await commit(page, 'Send 1 order');
   for (const name of [/^Orders/, /^Messages/, /^Realms/, /^Log/, /^Provinces/]) {
@@ -126,7 +139,9 @@ test('a turn without a pointer: the map by arrow keys, the table, the panels', {
   await tab(page, 'Provinces');
   await panel(page).getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.locator('.sg-march').getByRole('button', { name: to_name }).press('Enter');
+  await page.keyboard.press('m');
+  await page.locator('.sg-march-go[aria-pressed="true"]').waitFor();
+  await place(page, to).press('Enter');
   await page.locator('.sg-tray').getByRole('button', { name: 'Add one Scout' }).press('Enter');
   assert.match(await page.locator('.sg-orders li').first().textContent(), new RegExp(`1 Infantry, 1 Scout: ${name} to ${to_name}`));
   await commit_button(page).press('Enter');

@@ -159,13 +159,14 @@ async function agree(one, two) {
   await one.locator('.sg-treaty.nap').waitFor();
 }
 
-/** A province and one next to it pressed on the map: somebody marches. */
+/** A province pressed on the map, then March, then one next to it: somebody marches. */
 async function march(page, from, to) {
   await tab(page, /^Orders/);
   await press(page, from);
-  await page.locator('.sg-card').waitFor();
+  await page.locator('.sg-march-go').click();
   await press(page, to);
   await page.locator('.sg-tray').waitFor();
+  await button(page, 'Done').click();
 }
 
 /** Text that cannot be read as orders is explained, and no order is lost. */

@@ -14,6 +14,7 @@ const { preview } = await import('../../frontend/games/stratagem/battle.js');
 
 const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
 const at = (code) => ({ type: 'province', at: code });
+const go = { type: 'marching' };
 const click = (selector) => page().querySelector(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
 const corners = (d) => new Set(d.slice(1, -1).split('L'));
 
@@ -55,7 +56,7 @@ test('pictures of the server show the land as the page draws it', () => {
 });
 
 test('a stack is chosen, a way clicked, numbers changed, and all of it taken back', () => {
-  let draft = act(face.draft(opening(), 0), at('fg'), at('th'));
+  let draft = act(face.draft(opening(), 0), at('fg'), go, at('th'));
   assert.deepEqual(face.order(draft), { moves: [{ from: 'fg', path: ['th'], units: { infantry: 1 } }] });
   draft = act(draft, { type: 'number', i: 0, unit: 'scout', n: 1 }, { type: 'number', i: 0, unit: 'infantry', n: 0 });
   assert.deepEqual(face.order(draft).moves[0].units, { scout: 1 });
@@ -85,7 +86,7 @@ test('typed text that cannot be read is explained, cannot be sent and leaves the
 });
 
 test('a second move from the same province has the units that are left', () => {
-  const draft = act(face.draft(opening(), 0), at('fg'), at('th'), { type: 'cancel' }, at('fg'), at('cp'));
+  const draft = act(face.draft(opening(), 0), at('fg'), go, at('th'), { type: 'cancel' }, at('fg'), go, at('cp'));
   assert.deepEqual(face.order(draft).moves.map((m) => m.units), [{ infantry: 1 }, { militia: 1 }]);
   const more = act(draft, { type: 'number', i: 1, unit: 'infantry', n: 1 });
   assert.deepEqual(face.order(more).moves[1].units, { militia: 1 }, 'the Infantry marches already');
@@ -111,7 +112,7 @@ test('what is typed becomes the draft as soon as it can be read, and one undo ta
 });
 
 test('an error about orders names each of them, and says the same thing once', () => {
-  const draft = act(face.draft(opening(), 0), at('fg'), at('th'), { type: 'cancel' }, at('fg'), at('cp'), { type: 'research', what: 'mining' });
+  const draft = act(face.draft(opening(), 0), at('fg'), go, at('th'), { type: 'cancel' }, at('fg'), go, at('cp'), { type: 'research', what: 'mining' });
   const hint = 'take another path';
   const errors = ['/moves/0', '/moves/1/path', '/moves/1', '/research', '/nothing/7'].map((path) => ({ path, code: 'x', hint }));
   const refusal = new Refusal(422, { code: 'x', title: 'x', errors });
@@ -188,7 +189,7 @@ test('a preview does the rules’ sums', () => {
 
 test('a preview counts what marches in and not what marches off', () => {
   const view = view_of({ fg: [0, { p0: { infantry: [2, 0, 0], militia: [1, 0, 0] } }], th: [1, { p1: { infantry: [1, 0, 0] } }] });
-  const draft = act(face.draft(view, 0), at('fg'), at('th'));
+  const draft = act(face.draft(view, 0), at('fg'), go, at('th'));
   assert.deepEqual([preview(view, draft, 'th').own, preview(view, draft, 'th').other], [6, 4]);
   assert.equal(preview(view, draft, 'fg'), null);
 });
@@ -289,13 +290,21 @@ const LINES = [
   [{ kind: 'victory', seat: null, seats: [1, 2], reason: 'score' }, 'Vermilion and Jade share the victory.'],
   [{ kind: 'victory', seat: null, seats: [], reason: 'last' }, 'All remaining players have left. Nobody wins.'],
   [{ kind: 'tale', seat: 0, theme: 'army_mix', story: 'p0 leads.' }, 'Azure leads.'],
+  [{ kind: 'tale', seat: 0, theme: 'army_mix', unit: 'infantry', count: 6, fighters: 9 }, 'Azure has 9 fighters. The largest group: 6 Infantry.'],
+  [{ kind: 'tale', seat: 1, theme: 'age_race', race: 'first', age: 2 }, 'Vermilion is the first to enter the Iron Age.'],
+  [{ kind: 'tale', seat: 1, theme: 'age_race', race: 'even', age: 2 }, 'Vermilion enters the Iron Age on the same turn as a rival.'],
+  [{ kind: 'tale', seat: 1, theme: 'age_race', race: 'last', age: 2 }, 'Vermilion is the last to leave the Bronze Age.'],
+  [{ kind: 'tale', seat: 2, theme: 'first_tech', tech: 'mining' }, 'Jade learns the first tech of the game: Mining.'],
+  [{ kind: 'tale', seat: 2, theme: 'centre', held: 4 }, 'Jade holds all four provinces of the centre.'],
+  [{ kind: 'tale', seat: 2, theme: 'centre', held: 3 }, 'Jade holds 3 of the four provinces of the centre.'],
+  [{ kind: 'tale', seat: 2, theme: 'trade_net', routes: 2 }, 'Jade has 2 trade routes.'],
 ];
 
 test('every line of the log is a sentence', () => {
   for (const [line, words] of LINES) assert.equal(face.tell(line), words);
   const view = opening({ events: [{ kind: 'claim', seat: 1, province: 'fg', from: 0 }, { kind: 'desertion', seat: 1, province: 'fg', unit: 'unique', count: 1 }] });
   show(face.entry(view, face.draft(view, 0), view.legal, () => {}, {}));
-  assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Frostgate, the capital of Azure, falls to Vermilion!.*Vermilion loses 1 Corsair to desertion/);
+  assert.match(page().textContent.replaceAll(/\s+/g, ' '), /You lost Frostgate: Vermilion marched in, and nobody defended it\..*Vermilion loses 1 Corsair to desertion/);
 });
 
 test('the lessons name what the rules name, and every scene can be done and begun again', async () => {
@@ -303,9 +312,9 @@ test('the lessons name what the rules name, and every scene can be done and begu
   const { scene } = await import('../../frontend/app/learn/scene.js');
   const { book } = await import('../../frontend/views/learn.js');
   const ways = {
-    map: [at('sh')], moving: [at('th'), at('kc'), at('hm')], battle: [at('fg'), at('th'), { type: 'cancel' }, at('dw'), at('th')],
+    map: [at('sh')], moving: [at('th'), go, at('hm')], battle: [at('fg'), go, at('th'), { type: 'cancel' }, at('dw'), go, at('th')],
     economy: [{ type: 'build', at: 'fg', what: 'farm' }, { type: 'recruit', at: 'fg', unit: 'militia', by: 2 }],
-    fog: [at('fg'), at('th'), { type: 'number', i: 0, unit: 'infantry', n: 0 }, { type: 'number', i: 0, unit: 'scout', n: 1 }, at('kc'), at('hm')],
+    fog: [at('fg'), go, at('th'), { type: 'number', i: 0, unit: 'infantry', n: 0 }, { type: 'number', i: 0, unit: 'scout', n: 1 }, at('kc'), at('hm')],
   };
   const scenes = new Map(lessons.chapters.filter((c) => c.scene).map((c) => [c.id, scene({ face, scene: c.scene }, () => {})]));
   assert.deepEqual([...scenes.keys()].sort(), Object.keys(ways).sort());
@@ -320,4 +329,105 @@ test('the lessons name what the rules name, and every scene can be done and begu
     one.again();
     assert.equal(one.praise, '', id);
   }
+});
+
+const text = () => page().textContent.replaceAll(/\s+/g, ' ');
+const desk_of = (view, draft, how = {}) => show(face.entry(view, draft, view.legal, () => {}, how));
+
+/* Frostgate beside a strong neighbour, Snowhaven beside a weak one; Windcrest is empty, with the neighbour's army next to it. */
+const besieged = (more = {}) => view_of({ fg: [0, { p0: { infantry: [1, 0, 0] } }], sh: [0, { p0: { infantry: [2, 0, 0] } }], cp: [1, { p1: { infantry: [4, 0, 0] } }],
+  th: [null], dw: [2, { p2: { militia: [1, 0, 0] } }], mw: [null] }, more);
+
+test('provinces that a neighbour could take are outlined, named with the numbers, and said beside the asked act', () => {
+  const view = besieged();
+  const draft = face.draft(view, 0);
+  const words = 'Frostgate could fall: Vermilion can attack with 12 against your 7.';
+  assert.equal(face.asked(draft).warn, words);
+  show(face.board(view, draft, null, () => {}));
+  assert.deepEqual([...page().querySelectorAll('.sg-place.danger')].map((one) => one.dataset.code), ['fg']);
+  assert.match(page().querySelector('[data-code=fg]').getAttribute('aria-label'), /In danger this turn\.$/);
+  desk_of(view, draft);
+  assert.equal(page().querySelector('.sg-tasks .danger').textContent.trim(), words);
+  assert.equal(face.asked(face.draft(besieged({ relations: [{ seats: [0, 1], relation: 'nap', until: null }] }), 0)).warn, '', 'no war, no danger');
+  const leaving = act(draft, at('sh'), go, at('dw'));
+  assert.match(face.asked(leaving).warn, /^These provinces could fall this turn: Frostgate and Snowhaven\.$|^Frostgate could fall/, 'the drafted moves count');
+});
+
+test('a player hears when the last provinces could fall, and afterwards why they fell', () => {
+  const view = view_of({ fg: [0, { p0: { infantry: [1, 0, 0] } }], cp: [1, { p1: { infantry: [4, 0, 0] } }], th: [null], sh: [null] });
+  assert.equal(face.asked(face.draft(view, 0)).warn, 'If Frostgate falls, you are out of the game.');
+  assert.doesNotMatch(face.asked(act(face.draft(view, 0), at('fg'), go, at('th'))).warn, /out of the game/, 'an army elsewhere plays on');
+  const fight = { kind: 'battle', turn: 4, province: 'fg', winner: 1, defends: 0, sides: [{ seats: [0], total: 7, lost: {} }, { seats: [1], total: 12, lost: {} }] };
+  const log = [fight, { kind: 'claim', turn: 4, seat: 1, province: 'fg', from: 0 }, { kind: 'eliminated', turn: 4, seat: 0 }];
+  const after = view_of({}, { turn: 7, you: undefined, legal: undefined });
+  show(face.facts(after, log, { reading: true }));
+  assert.match(text(), /You are out of the game since turn 4 You lost Frostgate: Vermilion attacked with 12 against your 7\./);
+});
+
+test('the button asks once before a march into a battle that is lost, and unknown strength is called unknown', () => {
+  const lost = act(face.draft(besieged(), 0), at('fg'), go, at('cp'));
+  assert.equal(face.asked(lost).doubt, 'You would lose at Crystalpeak: your 3 against 12 of Vermilion.');
+  const dark = act(face.draft(besieged(), 0), at('sh'), go, at('dw'), at('tw'));
+  assert.equal(face.asked(dark).doubt, '', 'a won battle raises no doubt');
+  const view = view_of({ th: [0, { p0: { cavalry: [2, 0, 0] } }], kc: [null] });
+  const blind = act(face.draft(view, 0), at('th'), go, at('hm'));
+  assert.equal(face.asked(blind).doubt, '');
+  desk_of(view, act(blind, { type: 'cancel' }));
+  assert.match(text(), /Highmarket: strength unknown\./);
+});
+
+test('the list of tasks leads to what is left to do', () => {
+  const sent = [];
+  const view = opening({ proposals: [{ from: 1, to: 0, treaty: 'nap', turn: 4, lapses: 5 }], messages: [{ turn: 4, from: 2, to: 0, text: 'Hello' }] });
+  const { legal } = view;
+  view.legal = { ...legal, diplomacy: { ...legal.diplomacy, accept: [1] } };
+  const desk = { value: {}, set(value) { this.value = value; } };
+  const shown = [];
+  const draw = (draft) => show(face.entry(view, draft, view.legal, (one) => sent.push(one), { desk, log: [], show: (id) => shown.push(id) }));
+  const words = () => [...page().querySelectorAll('.sg-tasks button')].map((one) => one.textContent.trim());
+  draw(face.draft(view, 0));
+  assert.deepEqual(words(), ['Answer Vermilion’s treaty proposal: Non-aggression pact', 'Read 1 new message', 'Choose what to research', 'Build in Frostgate: it has a free slot',
+    'Move the army in Frostgate: it has no orders', 'Recruit units: you have 9 food, 4 iron and 5 gold left']);
+  for (const one of page().querySelectorAll('.sg-tasks button')) one.click();
+  assert.deepEqual(shown, ['talk', 'talk', 'act', 'act', 'act', 'act']);
+  assert.equal(desk.value.thread, 2, 'the thread with the message');
+  assert.deepEqual(sent.map(({ type }) => type), ['study', 'look', 'look', 'look']);
+  draw(act(face.draft(view, 0), { type: 'research', what: 'mining' }, { type: 'build', at: 'fg', what: 'farm' }, at('fg'), go, at('th')));
+  assert.equal(words().length, 3, 'what is ordered is no task');
+  draw(act(face.draft(view, 0), { type: 'study' }));
+  assert.ok(page().querySelector('.sg-card .sg-tech'), 'the techs open on the desk');
+});
+
+test('a click looks at a province; only March, a drag or a named destination moves an army', () => {
+  const draft = act(face.draft(opening(), 0), at('fg'), at('sh'));
+  assert.deepEqual([draft.at, face.order(draft)], ['sh', {}]);
+  assert.deepEqual(face.order(act(draft, { type: 'march', from: 'fg', to: 'th' })).moves[0].path, ['th']);
+  assert.deepEqual(act(draft, go, { type: 'cancel' }, at('fg'), at('th')).orders.moves, [], 'a choice that was left is over');
+  const riders = view_of({ th: [0, { p0: { cavalry: [2, 0, 0], infantry: [1, 0, 0] } }] });
+  assert.deepEqual(face.order(act(face.draft(riders, 0), { type: 'march', from: 'th', to: 'hm' })).moves, [{ from: 'th', path: ['kc', 'hm'], units: { cavalry: 2 } }], 'a far drag takes those who can');
+});
+
+test('prices are called prices, effects, strength and speed stand beside the names', () => {
+  const view = opening();
+  desk_of(view, act(face.draft(view, 0), at('fg')));
+  assert.match(text(), /Farm \+2 food per turn costs 2 food/);
+  assert.match(text(), /Market \+2 gold per turn · too expensive costs 3 gold/);
+  assert.match(text(), /1 Infantry strength 3 · speed 1/);
+  assert.match(text(), /Scout strength 0 · speed 3/);
+  assert.match(text(), /Infantry strength 3 · speed 1 costs 1 food/);
+});
+
+test('recruits of a player are one line of the log', () => {
+  const view = opening();
+  const log = [['fg', 'militia', 2], ['sh', 'infantry', 1]].map(([province, unit, count], n) => ({ n, turn: 3, kind: 'recruited', seat: 0, province, unit, count }));
+  show(face.panels(view, null, null, () => {}, { log: [...log, { n: 5, turn: 3, kind: 'recruited', seat: 1, province: 'sw', unit: 'militia', count: 1 }] }).find((p) => p.id === 'log').body());
+  assert.match(text(), /Azure recruits 2 Militia in Frostgate and 1 Infantry in Snowhaven\. Vermilion recruits 1 Militia in Stormwatch\./);
+  assert.equal(page().querySelectorAll('.sg-story li').length, 2);
+});
+
+test('realms are told apart by their people, and marches are drawn as they went', () => {
+  assert.equal(face.seat_name(opening(), 1), 'Vermilion · Tidecallers');
+  assert.equal(face.ended({ places: [2, 1], reason: 'score' }, [{}, { name: 'Reeve' }], opening()), 'Vermilion · Tidecallers (Reeve) wins with the highest score.');
+  show(face.board(opening({ events: [{ kind: 'march', seat: 1, from: 'sw', province: 'ir', to: 'ir', units: { militia: 1 } }] }), null, null, () => {}));
+  assert.equal(page().querySelectorAll('.sg-marched.seat-1').length, 1);
 });

@@ -157,9 +157,8 @@ void story_ended(struct ctx *c, struct tale *tale, const struct world *w)
 /* The course of the game */
 
 static void tell_course(struct ctx *c, struct tale *tale, int turn, uint32_t audience, int seat,
-                        const char *theme, const char *story)
+                        const char *theme, json_object *facts)
 {
-    json_object *facts = facts_with(c, story);
     json_add_text(facts, "theme", theme);
     tale_tell(tale, (struct tale_line){.audience = audience,
                                        .kind = "tale",
@@ -188,7 +187,7 @@ static void tell_race(struct ctx *c, struct tale *tale, const struct world *w,
                       const struct chronicle *chronicle, const struct happening *h)
 {
     int age = h->n[0], there = reached(w, age), now = happened(chronicle, HAPPENED_AGE, age);
-    const char *story = NULL;
+    const char *story = NULL, *race = there == 1 ? "first" : there == now ? "even" : "last";
     if (there == 1)
         story = pool_print(c->pool, "p%d leads the race of ages: nobody else has seen the %s.", h->seat,
                            age_title(age));
@@ -197,7 +196,11 @@ static void tell_race(struct ctx *c, struct tale *tale, const struct world *w,
                            age_title(age));
     else if (there == w->seats)
         story = pool_print(c->pool, "p%d is the last to leave the %s behind.", h->seat, age_title(age - 1));
-    if (story) tell_course(c, tale, chronicle->turn, TALE_ALL, h->seat, "age_race", story);
+    if (!story) return;
+    json_object *facts = facts_with(c, story);
+    json_add_text(facts, "race", race);
+    json_add_int(facts, "age", age);
+    tell_course(c, tale, chronicle->turn, TALE_ALL, h->seat, "age_race", facts);
 }
 
 static void tell_first_tech(struct ctx *c, struct tale *tale, const struct world *w,
@@ -206,9 +209,11 @@ static void tell_first_tech(struct ctx *c, struct tale *tale, const struct world
     int known = 0;
     for (int seat = 0; seat < w->seats; seat++) known += w->realm[seat].techs;
     if (known != happened(chronicle, HAPPENED_TECH, -1)) return;
-    tell_course(c, tale, chronicle->turn, TALE_ALL, h->seat, "first_tech",
-                pool_print(c->pool, "p%d opens the age of learning: %s is the first thing it masters.",
-                           h->seat, TECH[h->n[0]].title));
+    json_object *facts = facts_with(
+        c, pool_print(c->pool, "p%d opens the age of learning: %s is the first thing it masters.", h->seat,
+                      TECH[h->n[0]].title));
+    json_add_text(facts, "tech", TECH[h->n[0]].name);
+    tell_course(c, tale, chronicle->turn, TALE_ALL, h->seat, "first_tech", facts);
 }
 
 static province_set centre(void)
@@ -229,10 +234,12 @@ static void tell_centre(struct ctx *c, struct tale *tale, const struct world *w,
     if (!(middle >> h->province & 1) || held < 3) return;
     for (int seat = 0; seat < w->seats; seat++)
         if ((chronicle->sight_after[seat] & middle) == middle) audience |= bit(seat);
-    tell_course(
-        c, tale, chronicle->turn, audience, h->seat, "centre",
-        held == 4 ? pool_print(c->pool, "All four provinces of the centre are in the hands of p%d.", h->seat)
-                  : pool_print(c->pool, "p%d holds three of the four provinces of the centre.", h->seat));
+    json_object *facts = facts_with(
+        c, held == 4
+               ? pool_print(c->pool, "All four provinces of the centre are in the hands of p%d.", h->seat)
+               : pool_print(c->pool, "p%d holds three of the four provinces of the centre.", h->seat));
+    json_add_int(facts, "held", held);
+    tell_course(c, tale, chronicle->turn, audience, h->seat, "centre", facts);
 }
 
 static void tell_trade_net(struct ctx *c, struct tale *tale, const struct world *w,
@@ -242,8 +249,10 @@ static void tell_trade_net(struct ctx *c, struct tale *tale, const struct world 
     for (int i = 0; i < w->routes; i++)
         routes += w->route[i].owner == h->seat || w->route[i].partner == h->seat;
     if (routes < 2) return;
-    tell_course(c, tale, chronicle->turn, bit(h->seat), h->seat, "trade_net",
-                pool_print(c->pool, "p%d's trade net now counts %d routes.", h->seat, routes));
+    json_object *facts = facts_with(
+        c, pool_print(c->pool, "p%d's trade net now counts %d routes.", h->seat, routes));
+    json_add_int(facts, "routes", routes);
+    tell_course(c, tale, chronicle->turn, bit(h->seat), h->seat, "trade_net", facts);
 }
 
 static void tell_course_of(struct ctx *c, struct tale *tale, const struct world *w,
@@ -277,12 +286,16 @@ static void tell_army(struct ctx *c, struct tale *tale, const struct world *w, i
     }
     if (fighters < MUSTER_LEAST) return;
     const char *word = unit_word(c, w->realm[seat].civ, kind, most);
-    tell_course(c, tale, turn, bit(seat), seat, "army_mix",
-                2 * most > fighters
-                    ? pool_print(c->pool, "%s are the core of p%d's army: %d of %d fighters.", word, seat,
-                                 most, fighters)
-                    : pool_print(c->pool, "p%d's army of %d is mixed; %s are most, %d of them.", seat,
-                                 fighters, word, most));
+    json_object *facts = facts_with(
+        c, 2 * most > fighters
+               ? pool_print(c->pool, "%s are the core of p%d's army: %d of %d fighters.", word, seat, most,
+                            fighters)
+               : pool_print(c->pool, "p%d's army of %d is mixed; %s are most, %d of them.", seat, fighters,
+                            word, most));
+    json_add_text(facts, "unit", UNIT[kind].name);
+    json_add_int(facts, "count", most);
+    json_add_int(facts, "fighters", fighters);
+    tell_course(c, tale, turn, bit(seat), seat, "army_mix", facts);
 }
 
 /* The turn */

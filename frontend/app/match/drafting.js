@@ -78,14 +78,17 @@ const asking_at = ({ id, store }, drafting_now) => asking({
   put: store.legal_came, learnt: () => go_on(store.state, drafting_now()),
 });
 
-/* Send the draft. If the settings say so, the first press only asks. A press before the server's answer waits. */
+const asks_first = ({ doubt }) => look_now().commit === 'twice' || Boolean(doubt);
+
+/* Send the draft. If the settings say so or the face has doubts, the first press only asks. A press before the server's
+ * answer waits. */
 function commit(store, { put, asked, trying: judging }) {
   const { state } = store;
   const now = asked();
   if (now?.waiting) store.commit_waits();
   const held_up = put.busy || state.refused || state.past;
   if (!now?.may || held_up) return;
-  if (look_now().commit === 'twice' && !state.sure) return store.commit_asked();
+  if (asks_first(now) && !state.sure) return store.commit_asked();
   store.order_left();
   judging.stop();
   put.start(job_of(state));

@@ -1,6 +1,6 @@
 /* What a battle in a province would come to, by what the viewer knows now: the rules' sums over the units in sight and
  * one's own drafted moves. The enemy can move too, so the preview is no promise. */
-import { CIVS, TERRAINS, UNITS, seat_of } from './world.js';
+import { CIVS, province, TERRAINS, UNITS, seat_of } from './world.js';
 import { at, civ_of, friends, hostile } from './position.js';
 
 const base_of = (id, civ) =>
@@ -14,6 +14,10 @@ const prey_of = (id, civ) => (id === 'unique' && civ === 'ironborn' ? 'cavalry' 
 const fighters = (units) => Object.entries(units ?? {})
   .flatMap(([id, ranks]) =>
     (id === 'scout' ? [] : ranks.flatMap((n, rank) => Array.from({ length: n }, () => ({ id, rank })))));
+
+/* The fighters of each owner in a province. */
+const standing = (place) => Object.entries(place.units ?? {})
+  .map(([name, units]) => ({ seat: seat_of(name), all: fighters(units) })).filter(({ all }) => all.length);
 
 const plus = (a, b) => {
   const sum = { ...a };
@@ -90,9 +94,7 @@ export function preview(view, draft, code) {
   if (!place?.visible) return null;
   const me = draft.me;
   const own = { seat: me, all: fighters(own_there(view, draft, code)) };
-  const others = Object.entries(place.units ?? {})
-    .map(([name, units]) => ({ seat: seat_of(name), all: fighters(units) }))
-    .filter((a) => a.seat !== me && a.all.length);
+  const others = standing(place).filter((a) => a.seat !== me);
   const broken = new Set(draft.orders.break.map(seat_of));
   const foes = others.filter((a) => hostile(view, me, a.seat) || broken.has(a.seat));
   if (!own.all.length || !foes.length) return null;
@@ -129,9 +131,50 @@ function fought(scene, own, allies, foes) {
   };
 }
 
+/* The provinces where fighters of the drafted moves end the turn. */
+const ends_of = (draft) => [...new Set(draft.orders.moves
+  .filter((m) => Object.keys(m.units).some((id) => id !== 'scout')).map((m) => m.path.at(-1)))];
+
 /** Provinces that the drafted moves enter and where a fight is to be expected, with their previews. */
-export function previews(view, draft) {
-  const ends = [...new Set(draft.orders.moves.filter((m) => Object.keys(m.units).some((id) => id !== 'scout'))
-    .map((m) => m.path.at(-1)))];
-  return ends.map((code) => ({ code, preview: preview(view, draft, code) })).filter((one) => one.preview);
+export const previews = (view, draft) =>
+  ends_of(draft).map((code) => ({ code, preview: preview(view, draft, code) })).filter((one) => one.preview);
+
+/** Provinces that the drafted moves enter without knowing what stands there, as codes. */
+export const unknown_ends = (view, draft) => ends_of(draft).filter((code) => !at(view, code)?.visible);
+
+/* ---- what neighbours could do ---- */
+
+/* All fighters of a seat in the provinces next to one. */
+const next_door = (view, code, seat) => fighters(province(code).adjacent
+  .reduce((sum, next) => plus(sum, at(view, next)?.units?.[`p${seat}`] ?? {}), {}));
+
+/* The attack of one neighbour with all that stands next to a province; null when the province would hold. */
+function attack_on(view, draft, place, seat) {
+  const { me } = draft;
+  const foe = { seat, all: next_door(view, place.code, seat) };
+  if (!foe.all.length) return null;
+  const own = { seat: me, all: fighters(own_there(view, draft, place.code)) };
+  const allies = standing(place).filter((army) => army.seat !== me && friends(view, me, army.seat));
+  const is_empty = !own.all.length && !allies.length;
+  const { own: mine, other, outcome } = fought(scene_of(view, place), own, allies, [foe]);
+  return is_empty || outcome === 'lost' ? { code: place.code, seat, own: is_empty ? 0 : mine, other } : null;
+}
+
+/**
+ * The viewer's provinces that would fall if one hostile neighbour attacked with all that stands next to them, while
+ * the drafted moves are carried out: [{code, seat, own, other}], the strongest attack on each.
+ */
+export function dangers(view, draft) {
+  const { me } = draft;
+  const foes = view.players.filter((p) => p.active && hostile(view, me, p.seat)).map((p) => p.seat);
+  return view.provinces.filter((p) => p.visible && p.owner === me).map((place) =>
+    foes.map((seat) => attack_on(view, draft, place, seat)).filter(Boolean)
+      .sort((a, b) => b.other - a.other)[0]).filter(Boolean);
+}
+
+/** Whether the viewer would be out if all these provinces fell: no other province and no fighters elsewhere. */
+export function is_last_stand(view, draft, found) {
+  const codes = new Set(found.map(({ code }) => code));
+  return view.provinces.every(({ code, owner }) => codes.has(code)
+    || (owner !== draft.me && !fighters(own_there(view, draft, code)).length));
 }

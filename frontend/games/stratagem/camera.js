@@ -1,5 +1,6 @@
 /* Pan and zoom over the map, the arrow keys from province to province, and what a paint has brought before the viewer's
  * eyes. */
+import { attend_drag, begins_drag } from './drag.js';
 import { PROVINCES, province } from './world.js';
 
 const NARROW = '(max-width: 899px)';
@@ -13,7 +14,7 @@ const cameras = new WeakMap();
 function wanted(event, self) {
   if (event.type === 'wheel') return event.ctrlKey || !matchMedia(NARROW).matches;
   if (event.touches) return event.touches.length > 1 || self.k > 1;
-  return !event.button && !event.ctrlKey;
+  return !event.button && !event.ctrlKey && !begins_drag(event, self.svg);
 }
 
 /* Near enough to read details, or far: decided by the pixels there are. */
@@ -67,6 +68,8 @@ function attend(svg) {
     const self = { svg, layer: svg.querySelector('.sg-camera'), k: 1, by: null, whole: null };
     cameras.set(svg, self);
     svg.addEventListener('keydown', keyed);
+    attend_drag(svg);
+    svg.addEventListener('pointerdown', () => svg.getAnimations({ subtree: true }).forEach((one) => one.finish()));
     zooming(self).catch(() => { /* without the module the whole map stays in sight */ });
     if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => scaled(self)).observe(svg);
   }
@@ -76,6 +79,8 @@ function attend(svg) {
 /** After each paint. */
 export function mount(root) {
   for (const svg of root.querySelectorAll('.stratagem.frame svg.board')) attend(svg);
+  const reach = root.querySelector('.reach')?.offsetHeight; /* what a sheet on a phone stands on */
+  if (reach) document.documentElement.style.setProperty('--sg-reach', `${reach}px`);
   for (const list of root.querySelectorAll('.sg-letters')) list.shown?.();
 }
 

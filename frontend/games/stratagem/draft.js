@@ -1,9 +1,12 @@
 /* An unsent turn as a value: the orders so far, the province that is looked at, the move that is being made. `reduce`
  * makes the next draft and keeps the one before for undo. What can be ordered and what it costs is the server's word
  * (hints); here units are only counted off against those that stand in the province. */
-import { are_adjacent, UNITS } from './world.js';
+import { are_adjacent, province as fixed, UNITS } from './world.js';
 import { at } from './position.js';
 import { LISTS, none, read } from './typed.js';
+
+/* Neither is a destination chosen on the map, nor are the techs open. */
+const IDLE = { is_marching: false, is_studying: false };
 
 /** Orders as they were sent or kept, every list there. */
 export function whole(orders) {
@@ -16,7 +19,7 @@ export function whole(orders) {
 /** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */
 export function fresh(view, me, kept = null) {
   return { view, me, orders: whole(kept?.orders ?? view.my_orders), at: kept?.at ?? null, edit: null, text: null,
-    is_typed: false, known: view.legal ?? null, before: [] };
+    ...IDLE, is_typed: false, known: view.legal ?? null, before: [] };
 }
 
 /** What is sent: the lists that hold something. */
@@ -75,16 +78,29 @@ function extended(draft, code) {
   return step(draft, { moves: replace(draft.orders.moves, draft.edit, further) });
 }
 
-/* A new move from the chosen province. */
-function begun(draft, code) {
-  if (!draft.at || !are_adjacent(draft.at, code)) return null;
-  const units = marching(left_in(draft, draft.at), 1);
-  if (!Object.keys(units).length) return null;
-  return step(draft, { moves: [...draft.orders.moves, { from: draft.at, path: [code], units }] },
-    { edit: draft.orders.moves.length });
+/* The shortest way between two provinces, without the first. */
+function way(from, to) {
+  const before = new Map([[from, null]]);
+  for (const code of before.keys()) {
+    for (const next of fixed(code).adjacent) if (!before.has(next)) before.set(next, code);
+  }
+  const path = [];
+  for (let code = to; code !== from; code = before.get(code)) path.unshift(code);
+  return path;
 }
 
-const look = (draft, code) => ({ ...draft, at: draft.at === code && draft.edit === null ? null : code, edit: null });
+/* A new move from the chosen province, of the units that are fast enough. */
+function begun(draft, code) {
+  if (!draft.at || draft.at === code) return null;
+  const path = way(draft.at, code);
+  const units = marching(left_in(draft, draft.at), path.length);
+  if (!Object.keys(units).length) return null;
+  return step(draft, { moves: [...draft.orders.moves, { from: draft.at, path, units }] },
+    { edit: draft.orders.moves.length, ...IDLE });
+}
+
+const look = (draft, code) =>
+  ({ ...draft, ...IDLE, at: draft.at === code && draft.edit === null ? null : code, edit: null });
 
 function province(draft, { at: code }) {
   if (draft.edit !== null) {
@@ -92,7 +108,7 @@ function province(draft, { at: code }) {
     if (move?.path.at(-1) === code) return { ...draft, edit: null, at: null };
     return extended(draft, code) ?? look({ ...draft, edit: null, at: null }, code);
   }
-  return (draft.at !== code && begun(draft, code)) || look(draft, code);
+  return (draft.is_marching && begun(draft, code)) || look(draft, code);
 }
 
 /* Another number of one kind in a move; none at all takes the move back. */
@@ -137,7 +153,7 @@ function drop(draft, { list, i }) {
 
 function undo(draft) {
   if (draft.text !== null) return untext(draft);
-  if (!draft.before.length) return { ...draft, at: null, edit: null };
+  if (!draft.before.length) return { ...draft, ...IDLE, at: null, edit: null };
   return { ...draft, orders: draft.before.at(-1), before: draft.before.slice(0, -1), edit: null };
 }
 
@@ -153,8 +169,10 @@ const untext = (draft) => ({ ...draft, text: null, is_typed: false });
 
 const acts = {
   province, number, recruit, build, drop, undo,
-  look: (draft, act) => ({ ...draft, at: act.at, edit: null }),
-  edit: (draft, { i }) => ({ ...draft, edit: draft.edit === i ? null : i, at: draft.orders.moves[i].from }),
+  look: (draft, act) => ({ ...draft, ...IDLE, at: act.at, edit: null }),
+  marching: (draft) => ({ ...draft, edit: null, is_marching: draft.at !== null && !draft.is_marching }),
+  study: (draft) => ({ ...draft, ...IDLE, at: null, edit: null, is_studying: true }),
+  edit: (draft, { i }) => ({ ...draft, ...IDLE, edit: draft.edit === i ? null : i, at: draft.orders.moves[i].from }),
   march: (draft, { from, to }) => begun({ ...draft, at: from, edit: null }, to) ?? draft,
   onwards: (draft, { to }) => extended(draft, to) ?? draft,
   research: (draft, { what }) => step(draft, { research: draft.orders.research === what ? null : what }),
@@ -163,7 +181,7 @@ const acts = {
   break: (draft, { seat }) => toggled(draft, 'break', `p${seat}`),
   notice: (draft, { seat }) => toggled(draft, 'notice', `p${seat}`),
   text: typed, untext,
-  cancel: (draft) => ({ ...draft, at: null, edit: null }),
+  cancel: (draft) => ({ ...draft, ...IDLE, at: null, edit: null }),
   clear: (draft) => (is_blank(draft) ? draft : step(draft, none(), { edit: null })),
 };
 

@@ -2,17 +2,19 @@
  * orders. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, rich, t } from '../../locales/text.js';
-import { province, RESOURCES, TERRAINS } from './world.js';
+import { province, RESOURCES, stats_of, TERRAINS } from './world.js';
 import { count_of, kinds_left, left_in, may_go_on, orders_of } from './draft.js';
 import { text_trouble } from './typed.js';
 import { armies, at, civ_of } from './position.js';
 import {
-  building_name, good_name, place_name, seat_name, terrain_name, terrain_note, unit_name, units_words, why_words,
+  building_name, building_note, good_name, place_name, seat_name, terrain_name, terrain_note, unit_count, unit_name,
+  why_words,
 } from './names.js';
-import { chip, goods, MARKS, seat_label, stepper } from './pieces.js';
+import { chip, costs, goods, MARKS, seat_label, stepper } from './pieces.js';
 import { building_sign, good_sign, unit_sign } from './signs.js';
 import { order_lines } from './words.js';
-import { previews } from './battle.js';
+import { previews, unknown_ends } from './battle.js';
+import { research } from './realms.js';
 
 /* ---- what there is to spend ---- */
 
@@ -43,7 +45,7 @@ function good_cell({ you }, left, good, i) {
   const plus = coming(you)[i];
   const spent = you.stock[i] - left[i];
   return html`<div class=${`sg-cell ${good}`} title=${sources(you, i, spent)}>
-    <span class="sg-cell-name">${good_sign(good)}<span class="unseen">${good_name(good)}</span></span>
+    <span class="sg-cell-name">${good_sign(good)} <span class="sg-cell-word">${good_name(good)}</span></span>
     <strong>${left[i]}</strong>${spent ? html`<span class="sg-spent">−${spent}</span>` : nothing}
     <span class="sg-plus">${plus >= 0 ? '+' : '−'}${Math.abs(plus)}</span>
     <span class="sg-next"><span class="unseen">${t('stratagem-stock-next')} </span><span aria-hidden="true">→
@@ -76,11 +78,16 @@ function owner_words(view, seen) {
   return rich('stratagem-card-owner', { seat: () => seat_label(seen.owner, view.you?.seat) });
 }
 
-function card_head(view, place, seen) {
+/* The button that closes a card; a spectator's card has none. */
+const closer = (send) => (send ? html`<button type="button" class="bare sg-close"
+  aria-label=${t('stratagem-card-close')} title=${t('stratagem-card-close')}
+  @click=${() => send({ type: 'cancel' })}>×</button>` : nothing);
+
+function card_head(view, place, seen, send) {
   const { terrain } = province(place.code);
   const ground = TERRAINS[terrain];
   const yields = place.visible ? place.yield : ground.yields;
-  return html`<header class="sg-card-head"><h2>${place_name(place.code)}</h2>
+  return html`<header class="sg-card-head"><h2 class="grow">${place_name(place.code)}</h2>${closer(send)}
     <p class="small">${terrain_name(terrain)} · ${owner_words(view, seen)}
       · ${t('stratagem-card-defence', { n: place.visible ? place.defence : ground.defence })}
       · ${rich('stratagem-card-yields', { goods: () => goods(yields) })}</p></header>`;
@@ -93,18 +100,26 @@ function garrison(view, place) {
     ? html`<p
       class="sg-standing">${standing.map((id) => html`<span>${building_sign(id)} ${building_name(id)}</span>`)}</p>`
     : nothing}
-    ${all.map((army) => html`<p class="sg-garrison">${chip(army.seat)}
-      ${units_words(army.kinds, civ_of(view, army.seat))}</p>`)}`;
+    ${all.map((army) => html`<ul class="sg-garrison">${army.kinds.map((kind) =>
+      garrison_row(army.seat, civ_of(view, army.seat), kind))}</ul>`)}`;
 }
+
+/* Strength and speed of a unit, in small print. */
+const unit_stats = (id, civ) => html`<span class="small">${t('stratagem-unit-stats', stats_of(id, civ))}</span>`;
+
+const garrison_row = (seat, civ, { id, n }) => html`<li>${chip(seat)} ${unit_sign(id, civ)}
+  <span>${unit_count(id, civ, n)}</span> ${unit_stats(id, civ)}</li>`;
 
 function march(draft, place, send) {
   const left = left_in(draft, place.code);
   if (!Object.keys(left).length) return nothing;
   return html`<div class="sg-march"><p class="small">${t('stratagem-card-move')}</p>
-    <div class="row">${place.adjacent.map((code) => html`
-      <button type="button" class="plain"
+    <div class="row"><button type="button" class="plain sg-march-go"
+      aria-pressed=${draft.is_marching ? 'true' : 'false'}
+      @click=${() => send({ type: 'marching' })}>${t('stratagem-card-march')}</button>
+      ${place.adjacent.map((code) => html`<button type="button" class="plain"
         @click=${() => send({ type: 'march', from: place.code, to: code })}>${province(code).name}</button>`)}</div>
-    </div>`;
+    ${draft.is_marching ? html`<p class="small" role="status">${t('stratagem-card-marching')}</p>` : nothing}</div>`;
 }
 
 function build_offer({ what, cost, ok, why }, ordered, press) {
@@ -112,8 +127,9 @@ function build_offer({ what, cost, ok, why }, ordered, press) {
   const may = ok || is_ordered;
   return html`<button type="button" class="plain sg-offer" aria-pressed=${is_ordered ? 'true' : 'false'}
     ?disabled=${!may} title=${may ? '' : why_words(why)} @click=${() => press(what)}>
-    ${building_sign(what)}<span>${building_name(what)}</span>${goods(cost)}${may ? nothing
-      : html`<span class="unseen">, ${why_words(why)}</span>`}</button>`;
+    ${building_sign(what)}<span class="grow"><strong>${building_name(what)}</strong>
+      <span class="small">${building_note(what)}${may ? nothing : ` · ${why_words(why)}`}</span></span> ${costs(cost)}
+    </button>`;
 }
 
 function build_menu(draft, hints, place, send) {
@@ -137,7 +153,8 @@ function recruit_menu(view, draft, hints, place, send) {
   return html`<section class="sg-menu"><h3>${rich('stratagem-recruit-title', MARKS)}</h3>
     <ul class="sg-recruits">${row.what.filter(({ why }) => why !== 'age_too_low').map(({ unit, cost, max }) => {
       const n = ordered(unit);
-      return html`<li>${unit_sign(unit, civ)} <span class="grow">${unit_name(unit, civ)}</span>${goods(cost)}
+      return html`<li>${unit_sign(unit, civ)} <span class="grow">${unit_name(unit, civ)}
+        ${unit_stats(unit, civ)}</span> ${costs(cost)}
         ${stepper(unit_name(unit, civ), n, n + max,
           (to) => send({ type: 'recruit', at: place.code, unit, by: to - n }))}</li>`;
     })}</ul></section>`;
@@ -165,17 +182,29 @@ function route_menu(draft, hints, place, send) {
         { from: place_name(a), to: place_name(b) })}</button>`)}</div></section>`;
 }
 
+/* What can be ordered in a province. While a destination is chosen on the map, nothing else covers it. */
+const orders_here = (view, draft, hints, place, send) => html`${march(draft, place, send)}
+  ${draft.is_marching ? nothing : html`${build_menu(draft, hints, place, send)}
+    ${recruit_menu(view, draft, hints, place, send)} ${route_menu(draft, hints, place, send)}`}`;
+
+/* What stands in a province, or stood there when it was last seen. */
+function standing(view, place, seen) {
+  if (place.visible) return garrison(view, place);
+  return seen
+    ? html`<p class="small">${t('stratagem-card-seen', { turn: String(seen.turn) })}</p>${garrison(view, seen)}`
+    : html`<p class="small">${t('stratagem-card-hidden')} ${terrain_note(province(place.code).terrain)}</p>`;
+}
+
 /** All that is known of a province; with a draft also the orders that can be given there. */
 export function province_card(view, draft, hints, code, send, how = {}) {
   const place = at(view, code);
   const seen = place.visible ? place : how.memory?.[code];
   const fixed = { ...place, adjacent: province(code).adjacent };
-  return html`<div role="group" class="sg-card" aria-label=${province(code).name}>${card_head(view, fixed, seen)}
-    ${place.visible ? garrison(view, place) : seen
-      ? html`<p class="small">${t('stratagem-card-seen', { turn: String(seen.turn) })}</p>${garrison(view, seen)}`
-      : html`<p class="small">${t('stratagem-card-hidden')} ${terrain_note(province(code).terrain)}</p>`}
-    ${draft ? html`${march(draft, fixed, send)} ${build_menu(draft, hints, fixed, send)}
-      ${recruit_menu(view, draft, hints, fixed, send)} ${route_menu(draft, hints, fixed, send)}` : nothing}</div>`;
+  return html`<div role="group" class=${draft?.is_marching ? 'sg-card marching' : 'sg-card'}
+    aria-label=${province(code).name}>
+    ${card_head(view, fixed, seen, draft && send)}
+    ${draft?.is_marching ? nothing : standing(view, place, seen)}
+    ${draft ? orders_here(view, draft, hints, fixed, send) : nothing}</div>`;
 }
 
 /* ---- the orders so far ---- */
@@ -201,7 +230,6 @@ function tray_row(draft, move, { id, count, speed }, civ, send) {
 
 /* The move that is being made: how many of each kind, and how far on. */
 function move_tray(view, draft, send) {
-  if (draft.edit === null) return nothing;
   const move = draft.orders.moves[draft.edit];
   const left = left_in(draft, move.from, draft.edit);
   const civ = civ_of(view, draft.me);
@@ -239,11 +267,13 @@ const OUTCOME = { won: 'stratagem-preview-won', lost: 'stratagem-preview-lost',
 
 function battles(view, draft) {
   const all = previews(view, draft);
-  if (!all.length) return nothing;
+  const unknown = unknown_ends(view, draft);
+  if (!all.length && !unknown.length) return nothing;
   return html`<section class="sg-previews"><h3>${t('stratagem-preview-title')}</h3>
     <ul>${all.map(({ code, preview: p }) => html`<li class=${p.outcome}>${rich(OUTCOME[p.outcome], MARKS,
       { place: place_name(code), own: p.own, foes: list_of(p.seats.map(seat_name)), other: p.other,
-        lost: p.casualties })}</li>`)}</ul></section>`;
+        lost: p.casualties })}</li>`)}${unknown.map((code) => html`<li class="standoff">${
+      rich('stratagem-preview-unknown', MARKS, { place: place_name(code) })}</li>`)}</ul></section>`;
 }
 
 /* ---- typed orders ---- */
@@ -264,14 +294,25 @@ function typed(draft, send, tried) {
         'stratagem-typed-close')}</button>`}</details>`;
 }
 
+/* Ages and techs, opened from the list of tasks. */
+const study = (view, draft, hints, send) => html`<div role="group" class="sg-card" aria-label=${t(
+  'stratagem-research-label')}><div class="sg-card-head"><span class="grow"></span>${closer(send)}</div>
+  ${research(view, draft, hints, send)}</div>`;
+
+/* What is open on the desk: a move that is being made, a province, or the techs. */
+function opened(view, draft, hints, send, how) {
+  if (draft.edit !== null) return move_tray(view, draft, send);
+  if (draft.at) return province_card(view, draft, hints, draft.at, send, how);
+  return draft.is_studying ? study(view, draft, hints, send) : nothing;
+}
+
 /** The whole desk of orders. */
 export function entry(view, draft, hints, send, how = {}) {
   const n = count_of(draft);
   return html`<div class="entry sg-desk">
     ${view.you?.forecast ? warnings(view, draft, hints).map((words) => html`<p class="note warn">${words}</p>`)
       : nothing}
-    ${move_tray(view, draft, send)}
-    ${draft.edit === null && draft.at ? province_card(view, draft, hints, draft.at, send, how) : nothing}
+    ${opened(view, draft, hints, send, how)}
     <section class="sg-menu">
       <h2>${rich('stratagem-orders-title', MARKS, { n })}</h2>${lines(draft, send)}
       ${n ? html`<button type="button" class="bare" @click=${() => send({ type: 'clear' })}>${t(

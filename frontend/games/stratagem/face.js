@@ -3,16 +3,18 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, rich, t } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
-import { count_of, fresh, is_blank, orders_of, reduce } from './draft.js';
+import { count_of, fresh, is_blank, left_in, orders_of, reduce } from './draft.js';
 import { text_trouble } from './typed.js';
 import { entry, province_card, resource_bar } from './entry.js';
 import { messages_panel, news } from './messages.js';
 import { figures, realms_panel, seat_facts } from './realms.js';
-import { history_panel, last_turn } from './history.js';
+import { fall, history_panel, last_turn } from './history.js';
 import { table_panel } from './table.js';
+import { previews } from './battle.js';
+import { danger_warning, tasks, todo } from './todo.js';
 import { mount, zoom_map } from './camera.js';
 import { mine, remember } from './position.js';
-import { seat_name, seat_names } from './names.js';
+import { place_name, realm_name, seat_name, seat_names } from './names.js';
 import { MARKS } from './pieces.js';
 import { tell } from './tale.js';
 import { ended, order_at, order_lines, sound } from './words.js';
@@ -37,11 +39,20 @@ const same_orders = (draft) =>
 const ASKED = { diplomacy: { sent: 'stratagem-asked-sent-diplomacy', draft: 'stratagem-asked-diplomacy' },
   orders: { sent: 'stratagem-asked-sent', draft: 'stratagem-asked' } };
 
+/* Marches into battles that the preview says are lost, in words with the numbers; '' if there are none. */
+const doubt = (draft) => previews(draft.view, draft).filter(({ preview }) => preview.outcome !== 'won')
+  .map(({ code, preview: { own, other, outcome, seats } }) => t(outcome === 'lost' ? 'stratagem-doubt-lost'
+    : 'stratagem-doubt-tie', { place: place_name(code), own, other, foes: list_of(seats.map(seat_name)) })).join(' ');
+
 function asked(draft) {
-  const { view } = draft;
   if (text_trouble(draft)) {
     return { act: t('stratagem-asked-text'), commit: t('stratagem-commit-text'), may: false, main: false };
   }
+  return { ...asked_of(draft), warn: danger_warning(draft.view, draft), doubt: doubt(draft) };
+}
+
+function asked_of(draft) {
+  const { view } = draft;
   const n = count_of(draft);
   const words = ASKED[view.phase === 'diplomacy' ? 'diplomacy' : 'orders'];
   if (view.my_orders && same_orders(draft)) {
@@ -93,11 +104,12 @@ function strip(view, draft, shown) {
     ${resource_bar(view, draft, shown)}</div>`;
 }
 
-/* The last turn comes first, until a province or a move is chosen. */
+/* Tasks and the last turn come first, until a province, a move or the techs are opened. */
 function desk(view, draft, shown, send, how = {}) {
-  const tale = last_turn(view);
-  const busy = draft.edit !== null || draft.at !== null;
-  return html`${busy ? nothing : tale} ${entry(view, draft, shown, send, how)} ${busy ? tale : nothing}
+  const first = how.typing === false ? nothing
+    : html`${todo(view, draft, shown, send, how)} ${last_turn(view)}`;
+  const busy = draft.edit !== null || draft.at !== null || draft.is_studying;
+  return html`${busy ? nothing : first} ${entry(view, draft, shown, send, how)} ${busy ? first : nothing}
     ${how.typing === false ? nothing : ready(view, send, how)}`;
 }
 
@@ -105,8 +117,8 @@ function desk(view, draft, shown, send, how = {}) {
 function facts(view, log, how = {}) {
   const at = how.desk?.value?.at;
   if (!how.reading) return nothing;
-  return at ? province_card(view, null, null, at, () => {}, how)
-    : html`<p class="small">${t('stratagem-facts')}</p>`;
+  return html`${fall(view, log)} ${at ? province_card(view, null, null, at, () => {}, how)
+    : html`<p class="small">${t('stratagem-facts')}</p>`}`;
 }
 
 function panels(view, draft, shown, send, how) {
@@ -123,14 +135,29 @@ function panels(view, draft, shown, send, how) {
   ];
 }
 
+/* The task after the one that was opened last; the last is followed by the first. */
+function next_task(view, draft, now) {
+  const all = tasks(view, draft, now, {});
+  const here = all.findIndex(({ act }) => act && (act.at ? act.at === draft.at : draft.is_studying));
+  const next = all[(here + 1) % all.length];
+  return next ? { act: next.act, panel: next.panel } : null;
+}
+
+const march_key = (view, draft) =>
+  (draft.at && Object.keys(left_in(draft, draft.at)).length ? { act: { type: 'marching' }, panel: 'act' } : null);
+
+const keys = () => [['j', t('stratagem-key-task'), next_task], ['m', t('stratagem-key-march'), march_key]];
+
 const is_out = (view, seat) => view.players?.[seat]?.active === false;
 
 const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
 export const face = {
   get seat_names() { return seat_names(); },
+  get keys() { return keys(); },
   draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, sound, miniature, still, mount,
   zoom: zoom_map,
+  seat_name: realm_name,
   is_fixed: true, order: orders_of, order_at, is_out, panels, strip, remember, figures,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
   keep: (draft) => (is_blank(draft) || same_orders(draft) ? null : keep(draft)),

@@ -19,9 +19,18 @@ function battle(event) {
       <circle cx="12" cy="12" r="15"/>${other_strokes('battle')}</g></g>`;
 }
 
+/* An army's way, drawn once as it went. Where nothing may move, nothing is drawn. */
+function marched({ seat, from, to }) {
+  const [a, b] = [province(from), province(to)];
+  return svg`<path class=${`sg-marched seat-${seat}`} pathLength="1" d=${`M${a.x} ${a.y}L${b.x} ${b.y}`}/>`;
+}
+
 /** The marks of the view's last resolution. */
 export function flashes(view) {
   const battles = (view.events ?? []).filter(({ kind, province: code }) => kind === 'battle' && code);
+  const marches = (view.events ?? []).filter(({ kind, from, to }) =>
+    kind === 'march' && province(from) && province(to));
   return svg`<g class="sg-flashes"
-    aria-hidden="true">${repeat(battles, (event) => `${view.turn} ${event.province}`, battle)}</g>`;
+    aria-hidden="true">${repeat(battles, (event) => `${view.turn} ${event.province}`, battle)}${repeat(marches,
+    ({ seat, from, to }) => `${view.turn} ${seat} ${from} ${to}`, marched)}</g>`;
 }

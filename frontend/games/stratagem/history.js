@@ -3,8 +3,9 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { place_name } from './names.js';
 import { MARKS, told } from './pieces.js';
+import { mine } from './position.js';
 import { other_sign } from './signs.js';
-import { tale_of } from './tale.js';
+import { folded, loss_words, tale_of } from './tale.js';
 
 /* What the history leaves out: orders as they were sent, and messages and proposals, which have a panel of their
  * own. */
@@ -49,21 +50,38 @@ export function history_panel(view, how) {
         ? html`<button type="button" class="bare" title=${t('stratagem-history-jump')}
           @click=${() => how.jump(turn + 1)}>${title}</button>`
         : title}</h2>
-      <ol>${events.map((event) => line(view, event, look))}</ol></section>`;
+      <ol>${folded(events).map((event) => line(view, event, look))}</ol></section>`;
     })}</div>`;
 }
 
 const items = (view, events) => html`<ol>${events.map((event) => line(view, event, null))}</ol>`;
 
+const is_loss = (me) => ({ kind, from }) => kind === 'claim' && me !== null && from === me;
+
+/* Each province that the viewer lost, with the reason. */
+const losses = (lines, me) => lines.filter(is_loss(me)).map((one) => html`<p
+  class="note bad">${told(loss_words(one, lines))}</p>`);
+
+/** For a player who is out: when and why, as far as the log was read. */
+export function fall(view, log) {
+  const me = view.seat ?? mine(view);
+  const out = (log ?? []).find(({ kind, seat }) => kind === 'eliminated' && seat === me);
+  if (!out || me === null) return nothing;
+  return html`<section class="sg-menu"><h2>${t('stratagem-fall', { turn: String(out.turn) })}</h2>
+    ${losses(log.filter(({ turn }) => turn === out.turn), me)}</section>`;
+}
+
 /** The last turn in short, for the head of the order desk: what matters first, the rest folded away. */
 export function last_turn(view) {
   const all = (view.events ?? []).filter((e) => !SILENT.has(e.kind) && tale_of(e));
   if (!all.length) return nothing;
-  const loud = all.filter((e) => LOUD.has(e.kind));
-  const rest = all.filter((e) => !LOUD.has(e.kind));
+  const lost = is_loss(mine(view));
+  const loud = all.filter((e) => LOUD.has(e.kind) && !lost(e));
+  const rest = folded(all.filter((e) => !LOUD.has(e.kind)));
   return html`<div role="group" class="sg-last sg-story" aria-label=${t('stratagem-last-label')}>
     <h2>${t('stratagem-last-title')}</h2>
-    ${loud.length ? items(view, loud) : html`<p class="small">${t('stratagem-last-quiet')}</p>`}
+    ${losses(all, mine(view))}
+    ${loud.length || all.some(lost) ? items(view, loud) : html`<p class="small">${t('stratagem-last-quiet')}</p>`}
     ${rest.length
       ? html`<details>
         <summary>${rich('stratagem-last-rest', MARKS, { n: rest.length })}</summary>${items(view, rest)}</details>`

@@ -4,10 +4,11 @@ import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { LAND, RIM, TEXTURE } from './land.js';
 import { HOMES, LINKS, PATTERNS, PROVINCES, province } from './world.js';
-import { armies, at, civ_of, place_words } from './position.js';
+import { armies, civ_of, place_words } from './position.js';
 import { seat_letter } from './names.js';
 import { building_strokes, CLOTH, other_strokes, unit_strokes } from './signs.js';
-import { may_go_on } from './draft.js';
+import { left_in, may_go_on } from './draft.js';
+import { dangers } from './battle.js';
 import { drafted } from './overlay.js';
 import { flashes } from './flash.js';
 
@@ -141,24 +142,27 @@ function button(view, p, i, scene) {
   const { how, chosen, cursor, targets } = scene;
   const press = () => scene.press(p.code);
   const keyed = (event) => {
+    if (event.key === 'Escape') scene.leave();
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press();
   };
-  const label = place_words(view, p, last_seen(p, how));
-  const state = `sg-place${chosen === p.code ? ' chosen' : ''}${targets.has(p.code) ? ' target' : ''}`;
-  return svg`<g class=${state} role="button" data-code=${p.code} tabindex=${cursor === p.code ? 0 : -1}
+  const in_danger = scene.dangers.has(p.code);
+  const words = place_words(view, p, last_seen(p, how));
+  const label = in_danger ? `${words} ${t('stratagem-map-danger')}` : words;
+  const state = [chosen === p.code && ' chosen', targets.has(p.code) && ' target', in_danger && ' danger',
+    scene.movable(p.code) && ' movable'].filter(Boolean).join('');
+  return svg`<g class=${`sg-place${state}`} role="button" data-code=${p.code} tabindex=${cursor === p.code ? 0 : -1}
     aria-label=${label}
     aria-pressed=${chosen === p.code ? 'true' : 'false'} @click=${press} @keydown=${keyed}><title>${label}</title>
     <path d=${LAND[i]}/></g>`;
 }
 
-/* Where a click can lead: on from the end of the move that is being made, or out of the chosen province. */
+/* Where a click leads an army: on from the end of the move that is being made, or out of the chosen province. */
 function targets_of(view, draft) {
   if (!draft) return [];
   if (draft.edit !== null) return may_go_on(draft, draft.edit);
-  const is_mine = (army) => army.seat === draft.me;
-  return draft.at && armies(at(view, draft.at)).some(is_mine) ? province(draft.at).adjacent : [];
+  return draft.is_marching ? province(draft.at).adjacent : [];
 }
 
 /* A choice without an order, for spectators and in the past. */
@@ -169,18 +173,25 @@ function scene_of(view, draft, send, how) {
   const chosen = (draft ? draft.at : how.desk?.value?.at) ?? null;
   const press = draft ? (code) => send({ type: 'province', at: code }) : looking(how);
   const home = view.you?.capital ?? 'ds';
-  return { how, chosen, press, cursor: chosen ?? home, targets: new Set(targets_of(view, draft)) };
+  return {
+    how, chosen, press, cursor: chosen ?? home, targets: new Set(targets_of(view, draft)),
+    leave: () => draft && send({ type: 'cancel' }),
+    dangers: new Set(draft ? dangers(view, draft).map(({ code }) => code) : []),
+    movable: (code) => Boolean(draft && Object.keys(left_in(draft, code)).length),
+  };
 }
 
 /** The map of a match: the same for playing, watching and looking back. */
 export function board(view, draft, hints, send, how = {}) {
   const scene = scene_of(view, draft, send, how);
+  const march = draft && ((from, to) => send({ type: 'march', from, to }));
   return html`<div class="stratagem frame"><svg class="board sg-map" viewBox=${FRAME} role="group"
-    aria-label=${t('stratagem-map-label')}>
+    aria-label=${t('stratagem-map-label')} .march=${march}>
     <g class="sg-camera">${sea()} ${view.provinces.map((p, i) => soil(p, i, p.visible ? p : last_seen(p, how)))}
     ${roads()} ${trade(view)} ${view.provinces.map((p, i) => place(view, p, i, how))}
     ${view.provinces.map((p, i) => button(view, p, i, scene))}
-    ${draft ? drafted(view, draft) : nothing} ${flashes(view)}</g></svg></div>`;
+    ${draft ? drafted(view, draft) : nothing} ${flashes(view)}<path class="sg-drag" aria-hidden="true"/></g></svg>
+    </div>`;
 }
 
 /** The map as a small still picture; a view without any province in sight shows the bare land. */

@@ -5,6 +5,12 @@ import { CIVS, province, UNITS } from './world.js';
 /** The name of a seat's realm: "Azure". */
 export const seat_name = (seat) => (Number.isInteger(seat) ? t(`stratagem-seat-${seat}`) : t('stratagem-someone'));
 
+/** The name of a seat with its people, which tells apart three bots of one name: "Vermilion · Ashwalkers". */
+export function realm_name(view, seat) {
+  const civ = view?.players?.[seat]?.civ;
+  return civ ? t('stratagem-realm-name', { seat: seat_name(seat), civ: civ_name(civ) }) : seat_name(seat);
+}
+
 /** All seats' names, in order. */
 export const seat_names = () => [0, 1, 2, 3].map(seat_name);
 

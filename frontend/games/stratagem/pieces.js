@@ -31,9 +31,13 @@ export function goods(amounts) {
   if (!shown.length) return html`<span class="sg-goods">${t('stratagem-free')}</span>`;
   return html`<span
     class="sg-goods">${shown.map(([good, n]) => html`<span class=${`sg-good ${good}`}
-      title=${good_name(good)}>${good_sign(good)}<span class="unseen">${good_name(good)}
-      </span>${n}</span>`)}</span>`;
+      title=${good_name(good)}>${good_sign(good)}${n}<span class="unseen"> ${good_name(good)}
+      </span></span>`)}</span>`;
 }
+
+/** A price, said as one. */
+export const costs = (amounts) => html`<span class="sg-cost"><span class="small">${t('stratagem-costs')}</span>
+  ${goods(amounts)}</span>`;
 
 /** A number between two buttons. */
 export function stepper(what, n, max, set) {
@@ -51,5 +55,5 @@ export function bar(words, n, goal, kind) {
   return html`<span class=${`sg-bar ${kind}`} role="img" aria-label=${words} title=${words}>
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="rest" width="100" height="6"/>
       <rect class="part" width=${Math.min(100, Math.round(100 * n / goal))} height="6"/></svg>
-    <span class="sg-bar-n" aria-hidden="true">${n}/${goal}</span></span>`;
+    <span class="sg-bar-n" aria-hidden="true">${words}</span></span>`;
 }

@@ -4,7 +4,7 @@ import { rich, t } from '../../locales/text.js';
 import { CIVS, PATTERNS, TECHS } from './world.js';
 import { mine, relation } from './position.js';
 import {
-  age_name, civ_bonus, civ_name, relation_name, seat_name, tech_name, tech_note, unit_name, unit_note, why_words,
+  age_name, civ_bonus, civ_name, realm_name, relation_name, tech_name, tech_note, unit_name, unit_note, why_words,
 } from './names.js';
 import { bar, chip, goods, MARKS } from './pieces.js';
 import { other_sign, unit_sign } from './signs.js';
@@ -17,12 +17,14 @@ function state_words(p) {
   return p.alive ? '' : t('stratagem-realm-out', { turn: String(p.left) });
 }
 
-/** Age, gold, provinces, marks of a seat, in one line. */
+/** Realm, gold, provinces, marks of a seat, in one line. */
 export function seat_facts(view, seat) {
   const p = view.players?.[seat];
   if (!p) return nothing;
   const warn = (words) => html`<span class="tag warn">${words}</span>`;
-  return html`<span class="sg-fact-age">${age_name(p.age)}</span><span>${t('stratagem-fact-gold', { n: p.gold })}</span>
+  return html`<span class="sg-fact-realm">${realm_name(view, seat)}</span>
+    <span class="sg-fact-civ" aria-hidden="true">${civ_name(p.civ)}</span>
+    <span>${t('stratagem-fact-gold', { n: p.gold })}</span>
     <span>${t('stratagem-fact-provinces', { n: p.provinces })}</span>
     ${p.marks ? warn(t('stratagem-fact-betrayals', { n: p.marks })) : nothing}
     ${state_words(p) ? warn(state_words(p)) : nothing}`;
@@ -43,8 +45,9 @@ function between(view, seat) {
 
 function card_head(view, p, how) {
   const name = how.names?.[p.seat] ?? '';
-  return html`<header>${chip(p.seat)} <strong>${seat_name(p.seat)}</strong>
-    <span class="small">${p.seat === mine(view) ? t('stratagem-realm-you', { name }) : name}</span> ${marks(p.marks)}
+  return html`<header>${chip(p.seat)} <strong>${realm_name(view, p.seat)}</strong>
+    <span class="small">${p.seat === mine(view) ? t('stratagem-realm-you', { name })
+      : name && t('stratagem-realm-player', { name })}</span> ${marks(p.marks)}
     ${between(view, p.seat)}</header>`;
 }
 
@@ -55,7 +58,7 @@ function card(view, p, how) {
   const { gold_goal: goal, domination } = { gold_goal: GOLD, domination: DOMINATION, ...view.options };
   const state = state_words(p);
   return html`<li class=${`sg-realm seat-${p.seat}${p.active ? '' : ' gone'}`}>${card_head(view, p, how)}
-    <p class="small">${t('stratagem-realm-civ', { civ: civ_name(p.civ), bonus: civ_bonus(p.civ) })}
+    <p class="small">${civ_bonus(p.civ)}
       ${state ? html`<strong>${state}</strong>` : nothing}</p>
     <p class="sg-age">${age_words(p)}</p>
     ${bar(t('stratagem-realm-gold', { n: p.gold, goal }), p.gold, goal, 'gold')}

@@ -122,8 +122,10 @@ export const samples = {
     { title: 'A province chosen', view: middle(), draft: drafted(middle(), at('dw')), hints: LEGAL, entry: true },
     {
       title: 'Orders drafted', view: middle(), entry: true, hints: { ...LEGAL, stock: [6, 6, 12] },
-      draft: drafted(middle(), at('th'), at('kc'), { type: 'build', at: 'sh', what: 'farm' },
-        { type: 'recruit', at: 'fg', unit: 'infantry', by: 2 }, { type: 'research', what: 'age' }, at('fg'), at('th')),
+      draft: drafted(middle(), at('th'), { type: 'marching' }, at('kc'),
+        { type: 'build', at: 'sh', what: 'farm' }, { type: 'recruit', at: 'fg', unit: 'infantry', by: 2 },
+        { type: 'research', what: 'age' }, at('fg'),
+        { type: 'marching' }, at('th')),
     },
   ],
   log: [{ n: 1, turn: 11, ...events[0] }, { n: 2, turn: 11, ...events[3] }],

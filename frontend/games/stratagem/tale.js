@@ -1,6 +1,5 @@
 /* The log as sentences, made from the facts of each line. Seats are called p0..p3 in them, as the server calls them, so
- * that a caller can put names or coloured names in their place. Lines on the course of the game (kind `tale`) have no
- * facts: they keep the server's sentence. */
+ * that a caller can put names or coloured names in their place. */
 import { list_of, t } from '../../locales/text.js';
 import {
   age_name, building_name, counts_words, place_name, relation_name, seat_name, tech_name, unit_count, why_words,
@@ -85,6 +84,14 @@ const at = (id) => (line) => t(id, { seat: player(line.seat), place: place_name(
 const units_at = (id) => (line, realm) => t(id, { seat: player(line.seat), place: place_name(line.province),
   units: unit_count(line.unit, realm(line.seat)?.civ, line.count) });
 
+/* All recruits of a player in one sentence. */
+function recruited(line, realm) {
+  if (!line.all) return units_at('stratagem-tale-recruited')(line, realm);
+  const list = line.all.map((one) => t('stratagem-tale-recruits', { place: place_name(one.province),
+    units: unit_count(one.unit, realm(one.seat)?.civ, one.count) }));
+  return t('stratagem-tale-recruited-all', { seat: player(line.seat), list: list_of(list) });
+}
+
 const between = (id) => (line) => t(id, { owners: owners(line), ...ends(line) });
 
 const two = (id) => ({ seat, other }) => t(id, { seat: player(seat), other: player(other) });
@@ -97,6 +104,21 @@ function raid(line) {
   return province(line.from) ? t('stratagem-tale-raid', { ...values, ...ends(line) })
     : t('stratagem-tale-raid-unseen', values);
 }
+
+/* A line on the course of the game, by its theme; the server's sentence where the log has no facts (in older games). */
+const COURSE = {
+  'age_race first': ({ seat, age }) => t('stratagem-course-age-first', { seat: player(seat), age: age_name(age) }),
+  'age_race even': ({ seat, age }) => t('stratagem-course-age-even', { seat: player(seat), age: age_name(age) }),
+  'age_race last': ({ seat, age }) => t('stratagem-course-age-last', { seat: player(seat), age: age_name(age - 1) }),
+  first_tech: ({ seat, tech }) => tech && t('stratagem-course-tech', { seat: player(seat), tech: tech_name(tech) }),
+  centre: ({ seat, held }) => held && t('stratagem-course-centre', { seat: player(seat), n: held }),
+  trade_net: ({ seat, routes }) => routes && t('stratagem-course-trade', { seat: player(seat), n: routes }),
+  army_mix: ({ seat, unit, count, fighters }, realm) => unit && t('stratagem-course-army',
+    { seat: player(seat), fighters, units: unit_count(unit, realm(seat)?.civ, count) }),
+};
+
+const course = (line, realm) =>
+  COURSE[line.race ? `${line.theme} ${line.race}` : line.theme]?.(line, realm) || line.story || '';
 
 const WON = { last: 'stratagem-tale-won-last', domination: 'stratagem-tale-won-domination',
   economy: 'stratagem-tale-won-economy', score: 'stratagem-tale-won-score' };
@@ -125,7 +147,7 @@ const TOLD = {
   scouts_caught: at('stratagem-tale-scouts-caught'),
   built: at('stratagem-tale-built'),
   works_lost: at('stratagem-tale-works-lost'),
-  recruited: units_at('stratagem-tale-recruited'),
+  recruited, tale: course,
   recruits_lost: units_at('stratagem-tale-recruits-lost'),
   desertion: units_at('stratagem-tale-desertion'),
   income: ({ seat, food, iron, gold, upkeep }) =>
@@ -152,6 +174,28 @@ const TOLD = {
  * @returns {string}
  */
 export const tale_of = (line, realm = () => undefined) => TOLD[line.kind]?.(line, realm) ?? line.story ?? '';
+
+/** The lines of one turn with the recruits of each player in a single line. */
+export function folded(lines) {
+  const is_recruit = (line) => line.kind === 'recruited';
+  return lines.flatMap((line, i) => {
+    if (!is_recruit(line)) return [line];
+    const all = lines.filter((one) => is_recruit(one) && one.seat === line.seat);
+    if (all.length < 2) return [line];
+    return lines.findIndex((one) => is_recruit(one) && one.seat === line.seat) === i ? [{ ...line, all }] : [];
+  });
+}
+
+/** Why a province of one's own was lost, by the line of its claim and the lines of that turn. */
+export function loss_words(claimed, lines) {
+  const { province: code, seat, from } = claimed;
+  const fight = lines.find((line) => line.kind === 'battle' && line.province === code && line.winner !== null
+    && line.sides[line.winner].seats.includes(seat));
+  const own = fight?.sides.find(({ seats }) => seats.includes(from));
+  if (!own) return t('stratagem-loss-empty', { seat: player(seat), place: place_name(code) });
+  const { seats, total } = fight.sides[fight.winner];
+  return t('stratagem-loss', { seats: players(seats), place: place_name(code), other: total, own: own.total });
+}
 
 /** The parts of such a sentence: {text} or {seat}. */
 export const tale_parts = (sentence) => sentence.split(/\b(p[0-3])\b/).filter(Boolean)

@@ -1,7 +1,9 @@
 /* The draft's orders, the end of a game and the sound of a log line. */
 import { list_of, t } from '../../locales/text.js';
 import { civ_of } from './position.js';
-import { building_name, counts_words, path_words, place_name, seat_name, tech_name, unit_count } from './names.js';
+import {
+  building_name, counts_words, path_words, place_name, realm_name, seat_name, tech_name, unit_count,
+} from './names.js';
 import { seat_of } from './world.js';
 
 const treaty = (id) => (seat) => t(id, { seat: seat_name(seat_of(seat)) });
@@ -42,15 +44,16 @@ const WON = { economy: 'stratagem-ended-economy', domination: 'stratagem-ended-d
   last: 'stratagem-ended-last', score: 'stratagem-ended-score' };
 const SHARED = { agreement: 'stratagem-ended-agreement', abandoned: 'stratagem-ended-abandoned' };
 
-function winner_words(seat, seats) {
+function winner_words(seat, seats, view) {
   const player = seats[seat]?.name;
-  return player ? t('stratagem-ended-player', { seat: seat_name(seat), player }) : seat_name(seat);
+  const realm = realm_name(view, seat);
+  return player ? t('stratagem-ended-player', { seat: realm, player }) : realm;
 }
 
 /** How a match ended, as a sentence. */
-export function ended({ places, reason }, seats) {
+export function ended({ places, reason }, seats, view) {
   const first = (places ?? []).map((place, seat) => (place === 1 ? seat : -1)).filter((seat) => seat >= 0);
-  const winners = list_of(first.map((seat) => winner_words(seat, seats)));
+  const winners = list_of(first.map((seat) => winner_words(seat, seats, view)));
   if (!first.length) return t('stratagem-ended');
   return first.length === 1 ? t(WON[reason] ?? 'stratagem-ended-won', { winner: winners })
     : t(SHARED[reason] ?? 'stratagem-ended-shared', { winners });

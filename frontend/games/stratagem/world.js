@@ -83,6 +83,12 @@ export const CIVS = {
   ashwalkers: { unit: { id: 'sage', strength: 1, speed: 1 } },
 };
 
+/** Strength and speed of a unit of a civilization, before techs. */
+export function stats_of(id, civ) {
+  const { strength, speed } = (id === 'unique' && CIVS[civ]?.unit) || UNITS.find((unit) => unit.id === id);
+  return { strength, speed };
+}
+
 /** Buildings in table order. */
 export const BUILDINGS = [
   { id: 'farm', age: 1 }, { id: 'mine', age: 1 }, { id: 'market', age: 1 }, { id: 'barracks', age: 1 },

@@ -30,9 +30,9 @@ stratagem-lessons-map-praise = { $place } ist geöffnet. Hier siehst du, welche 
 ## Bewegung
 
 stratagem-lessons-moving = Bewegung
-stratagem-lessons-moving-orders = Wähle eine deiner Provinzen, dann eine benachbarte: Ein Pfeil zeigt den Befehl. Dann wähle, wie viele Einheiten ziehen. Schnelle Einheiten können in weitere Provinzen ziehen.
+stratagem-lessons-moving-orders = Ziehe eine Armee mit der Maus in eine andere Provinz. Oder wähle deine Provinz, drücke „Marschieren“ und wähle das Ziel. Ein Pfeil zeigt den Befehl. Dann wähle, wie viele Einheiten ziehen.
 stratagem-lessons-moving-claims = Ein Kämpfer, der die Runde in leerem Land beendet, nimmt es ein. Treffen sich zwei Heere auf einem Weg, kommt das stärkere durch. Kämpfer halten an, wo sie auf den Feind treffen. Leere feindliche Provinzen, durch die sie nur ziehen, wechseln nicht den Besitzer.
-stratagem-lessons-moving-task = Schicke Kavallerie von Thornfield nach Highmarket: Wähle Thornfield, dann King’s Cross, dann Highmarket.
+stratagem-lessons-moving-task = Schicke Kavallerie von Thornfield nach Highmarket: Wähle Thornfield, drücke „Marschieren“ und wähle dann Highmarket.
 stratagem-lessons-moving-praise = Die Kavallerie zieht zwei Provinzen weit. Die Infanterie ist langsamer und bleibt.
 
 ## Schlacht

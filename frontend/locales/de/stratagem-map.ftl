@@ -28,3 +28,4 @@ stratagem-map-owner = Gehört { $seat }.
 stratagem-map-own-units = Deine Einheiten: { $units }.
 stratagem-map-units = Einheiten von { $seat }: { $units }.
 stratagem-map-buildings = Gebäude: { $buildings }.
+stratagem-map-danger = In dieser Runde in Gefahr.

@@ -7,6 +7,8 @@ stratagem-seat-1 = Zinnober
 stratagem-seat-2 = Jade
 stratagem-seat-3 = Pflaume
 stratagem-seat-you = { $seat } (du)
+# Woran man ein Reich in jeder Liste erkennt: „Zinnober · Ashwalkers“.
+stratagem-realm-name = { $seat } · { $civ }
 stratagem-someone = Unbekannter Spieler
 # In einer Aufzählung: „du, Jade und Pflaume“.
 stratagem-you = du
@@ -54,6 +56,8 @@ stratagem-good-iron = Eisen
 stratagem-good-gold = Gold
 # Der Preis von etwas, das nichts kostet.
 stratagem-free = kostenlos
+stratagem-costs = kostet
+stratagem-unit-stats = Stärke { $strength } · Tempo { $speed }
 
 ## Namen: Einheiten, allein und gezählt
 
@@ -221,6 +225,45 @@ stratagem-warn-food = { $n ->
    *[other] { $n } Einheiten werden aus Mangel an Nahrung desertieren.
   }
 
+## Gefahren und Aufgaben
+
+stratagem-danger = { $place } könnte fallen: { $seat } kann mit { $other } gegen deine { $own } angreifen.
+stratagem-danger-empty = { $place } könnte fallen: { $seat } kann mit { $other } angreifen, und niemand verteidigt sie.
+stratagem-danger-many = Diese Provinzen könnten in dieser Runde fallen: { $places }.
+stratagem-danger-out = { $n ->
+    [one] Wenn { $places } fällt, scheidest du aus.
+   *[other] Wenn { $places } fallen, scheidest du aus.
+  }
+stratagem-doubt-lost = In { $place } würdest du verlieren: deine { $own } gegen { $other } von { $foes }.
+stratagem-doubt-tie = In { $place } würden beide Seiten vernichtet: deine { $own } gegen { $other } von { $foes }.
+stratagem-loss = Du hast { $place } verloren: Angriff von { $seats } mit { $other } gegen deine { $own }.
+stratagem-loss-empty = Du hast { $place } verloren: { $seat } marschierte ein, und niemand verteidigte die Provinz.
+stratagem-fall = Du bist seit Runde { $turn } ausgeschieden
+stratagem-todo = Zu tun <small>{ $n }, Taste J</small>
+stratagem-todo-none = Nichts mehr zu tun: Sende deine Befehle, wenn du fertig bist.
+stratagem-todo-more = { $n ->
+    [one] und { $n } weitere Aufgabe
+   *[other] und { $n } weitere Aufgaben
+  }
+stratagem-todo-offer = Vertragsangebot von { $seat } beantworten: { $treaty }
+stratagem-todo-letters = { $n ->
+    [one] { $n } neue Nachricht lesen
+   *[other] { $n } neue Nachrichten lesen
+  }
+stratagem-todo-research = Forschung wählen
+stratagem-todo-build = { $n ->
+    [one] In { $place } bauen: Dort ist ein Bauplatz frei
+   *[other] In { $place } bauen: { $n } deiner Provinzen haben freie Bauplätze
+  }
+stratagem-todo-army = { $n ->
+    [one] Armee in { $place } bewegen: Sie hat keinen Befehl
+   *[other] Armee in { $place } bewegen: { $n } Armeen haben keinen Befehl
+  }
+stratagem-todo-good = { $n } { $good }
+stratagem-todo-spend = Einheiten rekrutieren: Dir bleiben { $goods }
+stratagem-key-task = Nächste Aufgabe
+stratagem-key-march = Aus der gewählten Provinz losmarschieren
+
 ## Eine Provinz
 
 stratagem-facts = Wähle eine Provinz auf der Karte, um mehr über sie zu erfahren.
@@ -232,6 +275,9 @@ stratagem-card-yields = Ertrag <goods></goods>
 stratagem-card-seen = Zuletzt gesehen in Runde { $turn }:
 stratagem-card-hidden = Keine deiner Einheiten oder Provinzen kann diese Provinz sehen.
 stratagem-card-move = Einheiten bewegen nach
+stratagem-card-march = Marschieren
+stratagem-card-marching = Wähle das Ziel des Marsches auf der Karte.
+stratagem-card-close = Schließen
 stratagem-build-title = Bauen <small>eines pro Runde, { $n ->
     [0] kein Bauplatz frei
     [one] { $n } Bauplatz frei
@@ -306,6 +352,7 @@ stratagem-preview-won = <b>{ $place }</b>: du { $own }, { $foes } { $other }. { 
   }
 stratagem-preview-lost = <b>{ $place }</b>: du { $own }, { $foes } { $other }. Du würdest verlieren.
 stratagem-preview-tie = <b>{ $place }</b>: du { $own }, { $foes } { $other }. Beide Seiten würden vernichtet.
+stratagem-preview-unknown = <b>{ $place }</b>: Stärke unbekannt.
 
 ## Befehle als Text
 
@@ -377,8 +424,8 @@ stratagem-fact-betrayals = { $n ->
     [one] { $n } Vertragsbruch
    *[other] { $n } Vertragsbrüche
   }
-stratagem-realm-you = { $name } (du)
-stratagem-realm-civ = { $civ }: { $bonus }
+stratagem-realm-you = ({ $name }; du)
+stratagem-realm-player = ({ $name })
 stratagem-realm-age = { $age }: { $techs }
 stratagem-realm-gold = Gold: { $n } von { $goal }
 stratagem-realm-land = Provinzen: { $n } von { $goal }
@@ -387,6 +434,7 @@ stratagem-realm-score = { $score } Punkte
 stratagem-realm-resigned = Aufgegeben
 stratagem-realm-out = Ausgeschieden in Runde { $turn }
 stratagem-research-title = Zeitalter und Techniken <small>eins pro Runde; nur eine Technik je Zeitalter</small>
+stratagem-research-label = Forschung
 stratagem-research-locked = { $age } (gesperrt)
 stratagem-research-advance = In die { $age } aufsteigen
 stratagem-research-unlocks = Ermöglicht Einheiten, Gebäude und Techniken
@@ -480,6 +528,9 @@ stratagem-tale-scouts-caught = { $n ->
 stratagem-tale-built = { $seat } baut in { $place } fertig: { $building }.
 stratagem-tale-works-lost = { $seat } verliert { $place } und das unfertige Gebäude dort: { $building }.
 stratagem-tale-recruited = { $seat } rekrutiert { $units } in { $place }.
+# Ein Glied der Aufzählung: „2 Miliz in Frostgate“.
+stratagem-tale-recruits = { $units } in { $place }
+stratagem-tale-recruited-all = { $seat } rekrutiert { $list }.
 stratagem-tale-recruits-lost = { $seat } verliert { $place }, bevor die Rekruten bereit sind: { $units }.
 stratagem-tale-income = { $seat } nimmt { $food } Nahrung, { $iron } Eisen und { $gold } Gold ein. Unterhalt: { $upkeep } Nahrung.
 stratagem-tale-desertion = Hunger in { $place }: { $seat } verliert { $units } durch Desertion.
@@ -497,6 +548,19 @@ stratagem-tale-raid-unseen = { $n ->
   }
 stratagem-tale-trade = { $seat } erhält { $gold } Gold aus Handel und Verträgen.
 stratagem-tale-vault = Die Schatzkammer von { $seat } ist voll: { $gold } Gold geht verloren.
+
+## Das Protokoll: der Gang der Partie
+
+stratagem-course-age-first = { $seat } erreicht als Erstes dieses Zeitalter: { $age }.
+stratagem-course-age-even = { $seat } erreicht in derselben Runde wie ein Rivale dieses Zeitalter: { $age }.
+stratagem-course-age-last = { $seat } lässt als Letztes dieses Zeitalter hinter sich: { $age }.
+stratagem-course-tech = { $seat } erlernt die erste Technik der Partie: { $tech }.
+stratagem-course-centre = { $n ->
+    [4] { $seat } hält alle vier Provinzen der Mitte.
+   *[other] { $seat } hält { $n } der vier Provinzen der Mitte.
+  }
+stratagem-course-trade = { $seat } hat { $n } Handelsrouten.
+stratagem-course-army = { $seat } hat { $fighters } Kämpfer. Die größte Gruppe: { $units }.
 
 ## Das Log: das Ende eines Reichs und der Partie
 

@@ -30,9 +30,9 @@ stratagem-lessons-map-praise = { $place } is open. Its card shows the orders you
 ## Moving
 
 stratagem-lessons-moving = Moving
-stratagem-lessons-moving-orders = Choose one of your provinces, then a neighbour: an arrow shows the order. Then choose how many units go. Fast units can continue to further provinces.
+stratagem-lessons-moving-orders = Drag an army to another province with the mouse. Or choose your province, press March, then choose where to go. An arrow shows the order. Then choose how many units go.
 stratagem-lessons-moving-claims = A fighter that ends the turn in empty land takes it. When two armies meet on a road, the stronger one gets through. Fighters stop where they meet an enemy. Empty enemy provinces that they only pass through do not change hands.
-stratagem-lessons-moving-task = Send Cavalry from Thornfield to Highmarket: choose Thornfield, then King’s Cross, then Highmarket.
+stratagem-lessons-moving-task = Send Cavalry from Thornfield to Highmarket: choose Thornfield, press March, then choose Highmarket.
 stratagem-lessons-moving-praise = The Cavalry moves two provinces. The Infantry is slower and stays.
 
 ## Battle

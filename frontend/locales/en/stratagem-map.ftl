@@ -28,3 +28,4 @@ stratagem-map-owner = Held by { $seat }.
 stratagem-map-own-units = Your units: { $units }.
 stratagem-map-units = { $seat }’s units: { $units }.
 stratagem-map-buildings = Buildings: { $buildings }.
+stratagem-map-danger = In danger this turn.

@@ -7,6 +7,8 @@ stratagem-seat-1 = Vermilion
 stratagem-seat-2 = Jade
 stratagem-seat-3 = Plum
 stratagem-seat-you = { $seat } (you)
+# What tells a realm in every list: "Vermilion · Ashwalkers".
+stratagem-realm-name = { $seat } · { $civ }
 stratagem-someone = Unknown player
 # In a list of names: "you, Jade and Plum".
 stratagem-you = you
@@ -53,6 +55,8 @@ stratagem-good-iron = iron
 stratagem-good-gold = gold
 # The price of something that costs nothing.
 stratagem-free = free
+stratagem-costs = costs
+stratagem-unit-stats = strength { $strength } · speed { $speed }
 
 ## Names: units, alone and counted
 
@@ -223,6 +227,45 @@ stratagem-warn-food = { $n ->
    *[other] { $n } units will desert for lack of food.
   }
 
+## Dangers and tasks
+
+stratagem-danger = { $place } could fall: { $seat } can attack with { $other } against your { $own }.
+stratagem-danger-empty = { $place } could fall: { $seat } can attack with { $other }, and nobody defends it.
+stratagem-danger-many = These provinces could fall this turn: { $places }.
+stratagem-danger-out = { $n ->
+    [one] If { $places } falls, you are out of the game.
+   *[other] If { $places } fall, you are out of the game.
+  }
+stratagem-doubt-lost = You would lose at { $place }: your { $own } against { $other } of { $foes }.
+stratagem-doubt-tie = Both sides would be destroyed at { $place }: your { $own } against { $other } of { $foes }.
+stratagem-loss = You lost { $place }: { $seats } attacked with { $other } against your { $own }.
+stratagem-loss-empty = You lost { $place }: { $seat } marched in, and nobody defended it.
+stratagem-fall = You are out of the game since turn { $turn }
+stratagem-todo = To do <small>{ $n }, key J</small>
+stratagem-todo-none = Nothing left to do: send your orders when you are ready.
+stratagem-todo-more = { $n ->
+    [one] and { $n } more task
+   *[other] and { $n } more tasks
+  }
+stratagem-todo-offer = Answer { $seat }’s treaty proposal: { $treaty }
+stratagem-todo-letters = { $n ->
+    [one] Read { $n } new message
+   *[other] Read { $n } new messages
+  }
+stratagem-todo-research = Choose what to research
+stratagem-todo-build = { $n ->
+    [one] Build in { $place }: it has a free slot
+   *[other] Build in { $place }: { $n } of your provinces have free slots
+  }
+stratagem-todo-army = { $n ->
+    [one] Move the army in { $place }: it has no orders
+   *[other] Move the army in { $place }: { $n } armies have no orders
+  }
+stratagem-todo-good = { $n } { $good }
+stratagem-todo-spend = Recruit units: you have { $goods } left
+stratagem-key-task = Next task
+stratagem-key-march = March from the chosen province
+
 ## A province
 
 stratagem-facts = Choose a province on the map to see its details.
@@ -234,6 +277,9 @@ stratagem-card-yields = Yields <goods></goods>
 stratagem-card-seen = Last seen on turn { $turn }:
 stratagem-card-hidden = None of your units or provinces can see this province.
 stratagem-card-move = Move units to
+stratagem-card-march = March
+stratagem-card-marching = Choose where to march on the map.
+stratagem-card-close = Close
 stratagem-build-title = Build <small>one per turn, { $n ->
     [0] no slot free
     [one] { $n } slot free
@@ -308,6 +354,7 @@ stratagem-preview-won = <b>{ $place }</b>: you { $own }, { $foes } { $other }. {
   }
 stratagem-preview-lost = <b>{ $place }</b>: you { $own }, { $foes } { $other }. You would lose.
 stratagem-preview-tie = <b>{ $place }</b>: you { $own }, { $foes } { $other }. Both sides would be destroyed.
+stratagem-preview-unknown = <b>{ $place }</b>: strength unknown.
 
 ## Orders as text
 
@@ -379,8 +426,8 @@ stratagem-fact-betrayals = { $n ->
     [one] { $n } betrayal
    *[other] { $n } betrayals
   }
-stratagem-realm-you = { $name } (you)
-stratagem-realm-civ = { $civ }: { $bonus }
+stratagem-realm-you = ({ $name }; you)
+stratagem-realm-player = ({ $name })
 stratagem-realm-age = { $age }: { $techs }
 stratagem-realm-gold = Gold: { $n } of { $goal }
 stratagem-realm-land = Provinces: { $n } of { $goal }
@@ -389,6 +436,7 @@ stratagem-realm-score = Score { $score }
 stratagem-realm-resigned = Resigned
 stratagem-realm-out = Eliminated on turn { $turn }
 stratagem-research-title = Ages and techs <small>one per turn; only one tech per age</small>
+stratagem-research-label = Research
 stratagem-research-locked = { $age } (locked)
 stratagem-research-advance = Advance to the { $age }
 stratagem-research-unlocks = Unlocks units, buildings and techs
@@ -482,6 +530,9 @@ stratagem-tale-scouts-caught = { $n ->
 stratagem-tale-built = { $seat } completes a { $building } in { $place }.
 stratagem-tale-works-lost = { $seat } loses { $place } and the unfinished { $building } there.
 stratagem-tale-recruited = { $seat } recruits { $units } in { $place }.
+# One item of the list: "2 Militia in Frostgate".
+stratagem-tale-recruits = { $units } in { $place }
+stratagem-tale-recruited-all = { $seat } recruits { $list }.
 stratagem-tale-recruits-lost = { $seat } loses { $place } before the recruits are ready: { $units }.
 stratagem-tale-income = { $seat } collects { $food } food, { $iron } iron and { $gold } gold. Upkeep: { $upkeep } food.
 stratagem-tale-desertion = Hunger in { $place }: { $seat } loses { $units } to desertion.
@@ -499,6 +550,19 @@ stratagem-tale-raid-unseen = { $n ->
   }
 stratagem-tale-trade = { $seat } receives { $gold } gold from trade and treaties.
 stratagem-tale-vault = { $seat }’s vault is full: { $gold } gold is lost.
+
+## The log: the course of the game
+
+stratagem-course-age-first = { $seat } is the first to enter the { $age }.
+stratagem-course-age-even = { $seat } enters the { $age } on the same turn as a rival.
+stratagem-course-age-last = { $seat } is the last to leave the { $age }.
+stratagem-course-tech = { $seat } learns the first tech of the game: { $tech }.
+stratagem-course-centre = { $n ->
+    [4] { $seat } holds all four provinces of the centre.
+   *[other] { $seat } holds { $n } of the four provinces of the centre.
+  }
+stratagem-course-trade = { $seat } has { $n } trade routes.
+stratagem-course-army = { $seat } has { $fighters } fighters. The largest group: { $units }.
 
 ## The log: the end of a realm and of the game
 
