@@ -139,7 +139,7 @@ test('a turn without a pointer: the map by arrow keys, the table, the panels', {
   await tab(page, 'Provinces');
   await panel(page).getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('m');
+  await page.keyboard.press('a');
   await page.locator('.sg-march-go[aria-pressed="true"]').waitFor();
   await place(page, to).press('Enter');
   await page.locator('.sg-tray').getByRole('button', { name: 'Add one Scout' }).press('Enter');

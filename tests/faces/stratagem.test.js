@@ -361,7 +361,7 @@ test('a player hears when the last provinces could fall, and afterwards why they
   const log = [fight, { kind: 'claim', turn: 4, seat: 1, province: 'fg', from: 0 }, { kind: 'eliminated', turn: 4, seat: 0 }];
   const after = view_of({}, { turn: 7, you: undefined, legal: undefined });
   show(face.facts(after, log, { reading: true }));
-  assert.match(text(), /You are out of the game since turn 4 You lost Frostgate: Vermilion attacked with 12 against your 7\./);
+  assert.match(text(), /You were eliminated on turn 4 You lost Frostgate: Vermilion attacked with 12 against your 7\./);
 });
 
 test('the button asks once before a march into a battle that is lost, and unknown strength is called unknown', () => {

@@ -146,7 +146,7 @@ function next_task(view, draft, now) {
 const march_key = (view, draft) =>
   (draft.at && Object.keys(left_in(draft, draft.at)).length ? { act: { type: 'marching' }, panel: 'act' } : null);
 
-const keys = () => [['j', t('stratagem-key-task'), next_task], ['m', t('stratagem-key-march'), march_key]];
+const keys = () => [['j', t('stratagem-key-task'), next_task], ['a', t('stratagem-key-march'), march_key]];
 
 const is_out = (view, seat) => view.players?.[seat]?.active === false;
 

@@ -142,7 +142,6 @@ function button(view, p, i, scene) {
   const { how, chosen, cursor, targets } = scene;
   const press = () => scene.press(p.code);
   const keyed = (event) => {
-    if (event.key === 'Escape') scene.leave();
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press();
@@ -175,7 +174,6 @@ function scene_of(view, draft, send, how) {
   const home = view.you?.capital ?? 'ds';
   return {
     how, chosen, press, cursor: chosen ?? home, targets: new Set(targets_of(view, draft)),
-    leave: () => draft && send({ type: 'cancel' }),
     dangers: new Set(draft ? dangers(view, draft).map(({ code }) => code) : []),
     movable: (code) => Boolean(draft && Object.keys(left_in(draft, code)).length),
   };

@@ -7,7 +7,7 @@ import {
   age_name, civ_bonus, civ_name, realm_name, relation_name, tech_name, tech_note, unit_name, unit_note, why_words,
 } from './names.js';
 import { bar, chip, goods, MARKS } from './pieces.js';
-import { other_sign, unit_sign } from './signs.js';
+import { good_sign, other_sign, unit_sign } from './signs.js';
 
 const DOMINATION = 15;
 const GOLD = 100;
@@ -17,15 +17,22 @@ function state_words(p) {
   return p.alive ? '' : t('stratagem-realm-out', { turn: String(p.left) });
 }
 
+/* The sign instead of the word, since the row is short. */
+function gold_fact(n) {
+  const words = t('stratagem-fact-gold', { n });
+  return html`<span class="sg-good" title=${words}><span aria-hidden="true">${good_sign('gold')} ${n}</span><span
+    class="unseen">${words}</span></span>`;
+}
+
 /** Realm, gold, provinces, marks of a seat, in one line. */
 export function seat_facts(view, seat) {
   const p = view.players?.[seat];
   if (!p) return nothing;
   const warn = (words) => html`<span class="tag warn">${words}</span>`;
   return html`<span class="sg-fact-realm">${realm_name(view, seat)}</span>
-    <span class="sg-fact-civ" aria-hidden="true">${civ_name(p.civ)}</span>
-    <span>${t('stratagem-fact-gold', { n: p.gold })}</span>
-    <span>${t('stratagem-fact-provinces', { n: p.provinces })}</span>
+    <span class="sg-fact-civ">${civ_name(p.civ)}</span>
+    ${p.active ? html`${gold_fact(p.gold)} <span>${t('stratagem-fact-provinces', { n: p.provinces })}</span>`
+      : nothing}
     ${p.marks ? warn(t('stratagem-fact-betrayals', { n: p.marks })) : nothing}
     ${state_words(p) ? warn(state_words(p)) : nothing}`;
 }

@@ -31,14 +31,14 @@ const asked_of = (state) => (state.draft ? state.face.asked(state.draft, state.h
 
 const note = (kind, words) => (words ? html`<p class=${`note ${kind}`}>${words}</p>` : nothing);
 
+/* What speaks against an order whose button was pressed once. */
+const doubt = ({ sure }, asked) => (sure ? asked?.doubt ?? '' : '');
+
 /* A warning: a called check, on either side. */
 function warning(state, asked) {
   const view = state.past?.view ?? state.live.view;
-  return asked?.warn || (state.draft && !state.past ? '' : state.face.heed?.(view, state.seat) ?? '');
+  return doubt(state, asked) || asked?.warn || (state.draft && !state.past ? '' : state.face.heed?.(view, state.seat) ?? '');
 }
-
-/* What speaks against an order whose button was pressed once. */
-const doubt = ({ sure }, asked) => (sure ? asked?.doubt ?? '' : '');
 
 /* The connection is lost during a draft: the note stands beside the draft, which stays. */
 function lost_line(state) {
@@ -60,8 +60,7 @@ export function asked_line(state) {
   const mine = asked && state.live.owes;
   return html`<div class=${over ? 'asked result' : 'asked'} aria-live="polite"
     aria-busy=${asked?.waiting ? 'true' : 'false'}>
-    ${note('', state.notice)} ${over ? nothing : note('warn check', doubt(state, asked) || warning(state, asked))}
-    ${lost_line(state)}
+    ${note('', state.notice)} ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
     <p class=${mine ? 'asked-act yours' : 'asked-act'}>${act_line(state, asked)}</p></div>`;
 }
 
