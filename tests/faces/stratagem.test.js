@@ -431,3 +431,36 @@ test('realms are told apart by their people, and marches are drawn as they went'
   show(face.board(opening({ events: [{ kind: 'march', seat: 1, from: 'sw', province: 'ir', to: 'ir', units: { militia: 1 } }] }), null, null, () => {}));
   assert.equal(page().querySelectorAll('.sg-marched.seat-1').length, 1);
 });
+
+test('a march into a lost battle is sent with the second press, and the numbers stand beside the asked act before', async (t) => {
+  const { match_store } = await import('../../frontend/app/match/store.js');
+  const { drafting } = await import('../../frontend/app/match/drafting.js');
+  const { asked_line } = await import('../../frontend/views/match/act.js');
+  const sent = [];
+  t.mock.method(globalThis, 'fetch', async (url, { method, body } = {}) => {
+    if (method === 'PUT') sent.push(JSON.parse(body).orders);
+    return new Promise(() => {});
+  });
+  const header = { id: 'aaaaaaaaaa', game: 'stratagem', seats: [{ seat: 0, name: 'Ann', you: true }, { seat: 1, name: 'Reeve' }] };
+  const store = match_store({ id: header.id, header, face });
+  const self = drafting({ id: header.id, store, paint() {}, look_again() {}, perform() {} });
+  store.view_came({ turn: 4, status: 'live', owes: true, view: besieged(), clocks: [], offers: [] }, 0);
+  self.follow(null);
+  for (const one of [at('fg'), go, at('cp')]) self.send(one);
+  self.commit();
+  assert.deepEqual([store.state.sure, sent.length], [true, 0]);
+  show(asked_line({ ...store.state, put: self.put, hints: null }));
+  assert.match(text(), /You would lose at Crystalpeak: your 3 against 12 of Vermilion\./);
+  self.commit();
+  assert.deepEqual(sent, [{ moves: [{ from: 'fg', path: ['cp'], units: { infantry: 1 } }] }]);
+  self.put.drop();
+});
+
+test('the curves of a game are read from its turns, and what is secret is left out', () => {
+  const turns = [opening({ turn: 1 }), opening({ turn: 2 })];
+  turns[1].players[1] = { ...turns[1].players[1], gold: 30, provinces: 5, score: 44 };
+  const rows = turns.map((view) => face.figures.of(view));
+  assert.deepEqual(rows.map(({ gold }) => gold), [[5, 6, 7, 8], [5, 30, 7, 8]]);
+  assert.deepEqual(rows.map(({ provinces }) => provinces[1]), [2, 5]);
+  assert.deepEqual(rows.map(({ score }) => score[1]), [null, 44]);
+});

@@ -37,7 +37,8 @@ const doubt = ({ sure }, asked) => (sure ? asked?.doubt ?? '' : '');
 /* A warning: a called check, on either side. */
 function warning(state, asked) {
   const view = state.past?.view ?? state.live.view;
-  return doubt(state, asked) || asked?.warn || (state.draft && !state.past ? '' : state.face.heed?.(view, state.seat) ?? '');
+  return doubt(state, asked) || asked?.warn
+    || (state.draft && !state.past ? '' : state.face.heed?.(view, state.seat) ?? '');
 }
 
 /* The connection is lost during a draft: the note stands beside the draft, which stays. */
