@@ -287,11 +287,10 @@ static void tell_army(struct ctx *c, struct tale *tale, const struct world *w, i
     if (fighters < MUSTER_LEAST) return;
     const char *word = unit_word(c, w->realm[seat].civ, kind, most);
     json_object *facts = facts_with(
-        c, 2 * most > fighters
-               ? pool_print(c->pool, "%s are the core of p%d's army: %d of %d fighters.", word, seat, most,
-                            fighters)
-               : pool_print(c->pool, "p%d's army of %d is mixed; %s are most, %d of them.", seat, fighters,
-                            word, most));
+        c, 2 * most > fighters ? pool_print(c->pool, "%s are the core of p%d's army: %d of %d fighters.",
+                                            word, seat, most, fighters)
+                               : pool_print(c->pool, "p%d's army of %d is mixed; %s are most, %d of them.",
+                                            seat, fighters, word, most));
     json_add_text(facts, "unit", UNIT[kind].name);
     json_add_int(facts, "count", most);
     json_add_int(facts, "fighters", fighters);
