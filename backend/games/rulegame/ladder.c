@@ -18,6 +18,12 @@ static int level_number(const char *id)
 
 const struct level *level_find(const char *id) { return level_at(level_number(id)); }
 
+const struct level *level_next(const char *id)
+{
+    int number = level_number(id);
+    return number < 0 ? NULL : level_at(number + 1);
+}
+
 int level_par(const char *id)
 {
     int number = level_number(id);
@@ -40,5 +46,6 @@ bool rulegame_rung(struct ctx *c, int i, struct rung *ret)
     if (!level) return false;
     *ret = (struct rung){level->id, title_of(c, level), json_new_object(c)};
     json_add_text(ret->options, "level", level->id);
+    json_add_bool(ret->options, "until_mastered", true);
     return true;
 }

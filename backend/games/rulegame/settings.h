@@ -41,6 +41,7 @@ struct settings {
     const struct initial_board *initial;
     enum initial_order initial_order;
     bool crowded, fixed, reveal; /* reveal: the rules are told at the end */
+    bool until_mastered;         /* R8.11: the series ends once the rule is mastered */
     int pick_cost, min_points, max_points;
     enum incentive incentive;
     int x2_after, x4_after; /* R8.4: a streak; likelihood: whole multiples */
@@ -75,6 +76,8 @@ struct level {
 const struct level *level_at(int i);
 /* The level with that id, NULL when there is none (R9). */
 const struct level *level_find(const char *id);
+/* The level after the one with that id, NULL after the last and for any other rule set. */
+const struct level *level_next(const char *id);
 /* Errors a level allows for three stars (R9.2); NULL: any other rule set. */
 int level_par(const char *id);
 #endif

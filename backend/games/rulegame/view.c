@@ -173,6 +173,7 @@ static void add_open(struct ctx *c, json_object *row, const game_known *known, c
         json_push(results, result_view(c, known, seat, &seat->result[i]));
     json_add_int(row, "streak", seat->streak);
     if (seat->mastery >= 0) json_add_int(row, "mastery", seat->mastery);
+    if (seat->stars >= 0) json_add_int(row, "stars", seat->stars);
     json_add_int(row, "factor", seat->factor);
     json_add_int(row, "factor_promised", seat->promised);
     json_add_bool(row, "bonus", seat->bonus);
@@ -219,6 +220,8 @@ json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact,
     json_add(view, "seats", seats);
     if (known->own) json_add(view, "sealed", rulegame_write(c, known->own));
     if (known->rules) json_add_text(view, "rules", known->rules);
+    const struct level *next = known->over ? level_next(terms->level) : NULL;
+    if (next) json_add_text(view, "next_level", next->id);
     json_add_text(view, "reason", known->reason);
     return view;
 }

@@ -1,6 +1,7 @@
 /* After the end: the rule in its own words and as it was written, what was thought of it, board by board. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
+import { stars } from '../../ui/stars.js';
 import { errors_words, finish_words, is_shared, level_words, open_seats } from './position.js';
 
 const NAME = /^Display:\s*(.*)$/;
@@ -54,9 +55,17 @@ const boards = (seat) => html`<table class="rows rg-boards"><caption class="unse
     <th scope="col" class="figure">${t('rulegame-boards-points')}</th></tr></thead>
   <tbody>${seat.results.map((result, i) => board_row(seat, result, i))}</tbody></table>`;
 
-/* m*: so many attempts before the first ten without a failure began. */
-const mastery = ({ mastery: n }) => html`<p class="small">${n === undefined ? t('rulegame-not-mastered')
-  : t('rulegame-mastered', { n })}</p>`;
+/* How well it went: m* is the number of attempts before the first ten without a failure began. */
+const grade = ({ stars: reached = 0, mastery: n }) => html`<p class="rg-grade">${stars(reached)}
+  <span>${n === undefined ? t('rulegame-not-mastered') : t('rulegame-mastered', { n })}</span></p>`;
+
+/* Who mastered a level goes on; who did not is offered the same one again. */
+function onwards(view, { mastery: n }) {
+  const level = n === undefined ? view.level : view.next_level;
+  if (!level || !view.level || (view.seat ?? null) === null) return nothing;
+  const words = t(n === undefined ? 'rulegame-level-again' : 'rulegame-level-next', { level: level_words(level) });
+  return html`<p><a class="button main" href=${`/ladder/rulegame/${level}`}>${words}</a></p>`;
+}
 
 function whose(view, at, how) {
   if (view.seats.length === 1 || is_shared(view) || !how.desk) return nothing;
@@ -70,5 +79,5 @@ function whose(view, at, how) {
 /** What a finished series tells. */
 export function ending(view, at, how) {
   const seat = view.seats[at];
-  return html`${rule(view)}${whose(view, at, how)}${boards(seat)}${mastery(seat)}`;
+  return html`${grade(seat)}${onwards(view, seat)}${rule(view)}${whose(view, at, how)}${boards(seat)}`;
 }

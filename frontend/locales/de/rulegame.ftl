@@ -185,6 +185,7 @@ rulegame-racers-removed = Entfernt
 rulegame-racers-attempts = Versuche
 rulegame-racers-points = Punkte
 rulegame-racers-done = { $name }, fertig
+rulegame-numbers = Nummern leerer Felder anzeigen
 rulegame-as-text = Brett als Text
 rulegame-tray-0 = Eimer 0 (oben links): { $n ->
     [0] leer
@@ -238,6 +239,8 @@ rulegame-mastered = { $n ->
    *[other] Gemeistert nach { $n } Versuchen: Ab da wurden zehn Züge in Folge angenommen.
 }
 rulegame-not-mastered = Nicht gemeistert: Eine Regel gilt nach zehn angenommenen Zügen in Folge als gemeistert.
+rulegame-level-next = Nächstes Level: { $level }
+rulegame-level-again = { $level } noch einmal spielen
 rulegame-whose = Bretter zeigen von
 
 ## Das Protokoll

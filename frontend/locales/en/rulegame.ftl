@@ -185,6 +185,7 @@ rulegame-racers-removed = Removed
 rulegame-racers-attempts = Attempts
 rulegame-racers-points = Points
 rulegame-racers-done = { $name }, finished
+rulegame-numbers = Show the numbers of empty cells
 rulegame-as-text = Board as text
 rulegame-tray-0 = Bucket 0 (top left): { $n ->
     [0] empty
@@ -244,6 +245,8 @@ rulegame-mastered = { $n ->
    *[other] Mastered after { $n } attempts: from then on, ten moves in a row were accepted.
 }
 rulegame-not-mastered = Not mastered: a rule counts as mastered after ten accepted moves in a row.
+rulegame-level-next = Next level: { $level }
+rulegame-level-again = Play { $level } again
 rulegame-whose = Show the boards of
 
 ## The log
