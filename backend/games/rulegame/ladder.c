@@ -18,12 +18,6 @@ static int level_number(const char *id)
 
 const struct level *level_find(const char *id) { return level_at(level_number(id)); }
 
-const struct level *level_next(const char *id)
-{
-    int number = level_number(id);
-    return number < 0 ? NULL : level_at(number + 1);
-}
-
 int level_par(const char *id)
 {
     int number = level_number(id);

@@ -76,8 +76,6 @@ struct level {
 const struct level *level_at(int i);
 /* The level with that id, NULL when there is none (R9). */
 const struct level *level_find(const char *id);
-/* The level after the one with that id, NULL after the last and for any other rule set. */
-const struct level *level_next(const char *id);
 /* Errors a level allows for three stars (R9.2); NULL: any other rule set. */
 int level_par(const char *id);
 #endif

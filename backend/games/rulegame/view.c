@@ -220,8 +220,6 @@ json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact,
     json_add(view, "seats", seats);
     if (known->own) json_add(view, "sealed", rulegame_write(c, known->own));
     if (known->rules) json_add_text(view, "rules", known->rules);
-    const struct level *next = known->over ? level_next(terms->level) : NULL;
-    if (next) json_add_text(view, "next_level", next->id);
     json_add_text(view, "reason", known->reason);
     return view;
 }

@@ -22,14 +22,14 @@ function rule_title({ level }, name) {
 }
 
 /** The rule, as soon as it is told. */
-export function rule(view) {
+export function rule(view, { is_bare = false } = {}) {
   if (!view.rules) return nothing;
   const { title, words, rules } = told_by(view.rules);
   return html`<section class="rg-rule"><h2>${rule_title(view, title)}</h2>
     ${words ? html`<p class="rg-rule-words">${words}</p>` : nothing}
     <pre class="rg-rule-text" tabindex="0" aria-label=${t('rulegame-rule-text')}>${rules}</pre>
     <p class="small">${t('rulegame-rule-replay')}
-      <a href="/rules">${t('rulegame-rule-write')}</a></p></section>`;
+      ${is_bare ? nothing : html`<a href="/rules">${t('rulegame-rule-write')}</a>`}</p></section>`;
 }
 
 const thought = (seat, boards) => seat.guesses?.find((guess) => guess.boards === boards);
@@ -59,14 +59,6 @@ const boards = (seat) => html`<table class="rows rg-boards"><caption class="unse
 const grade = ({ stars: reached = 0, mastery: n }) => html`<p class="rg-grade">${stars(reached)}
   <span>${n === undefined ? t('rulegame-not-mastered') : t('rulegame-mastered', { n })}</span></p>`;
 
-/* Who mastered a level goes on; who did not is offered the same one again. */
-function onwards(view, { mastery: n }) {
-  const level = n === undefined ? view.level : view.next_level;
-  if (!level || !view.level || (view.seat ?? null) === null) return nothing;
-  const words = t(n === undefined ? 'rulegame-level-again' : 'rulegame-level-next', { level: level_words(level) });
-  return html`<p><a class="button main" href=${`/ladder/rulegame/${level}`}>${words}</a></p>`;
-}
-
 function whose(view, at, how) {
   if (view.seats.length === 1 || is_shared(view) || !how.desk) return nothing;
   return html`<label class="field"><span>${t('rulegame-whose')}</span><select
@@ -79,5 +71,5 @@ function whose(view, at, how) {
 /** What a finished series tells. */
 export function ending(view, at, how) {
   const seat = view.seats[at];
-  return html`${grade(seat)}${onwards(view, seat)}${rule(view)}${whose(view, at, how)}${boards(seat)}`;
+  return html`${grade(seat)}${rule(view, how)}${whose(view, at, how)}${boards(seat)}`;
 }

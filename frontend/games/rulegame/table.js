@@ -277,7 +277,7 @@ export function facts(view, log, how = {}) {
   if (!seat) return html`<div class="rg-facts">${racers(view, how)}${closed()}</div>`;
   const over = is_over(view);
   return html`<div class="rg-facts">
-    ${over ? ending(view, at, how) : rule(view)}${waiting(view, seat, how)}${racers(view, how)}
+    ${over ? ending(view, at, how) : rule(view, how)}${waiting(view, seat, how)}${racers(view, how)}
     ${over ? nothing
       : html`<h2>${t('rulegame-this-board')}</h2>${protocol(attempts_of(seat),
         { jump: jump_of(view, how), before: attempts_in_all(seat) - seat.board.attempts, names: how.names })}`}

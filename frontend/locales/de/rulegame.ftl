@@ -239,8 +239,6 @@ rulegame-mastered = { $n ->
    *[other] Gemeistert nach { $n } Versuchen: Ab da wurden zehn Züge in Folge angenommen.
 }
 rulegame-not-mastered = Nicht gemeistert: Eine Regel gilt nach zehn angenommenen Zügen in Folge als gemeistert.
-rulegame-level-next = Nächstes Level: { $level }
-rulegame-level-again = { $level } noch einmal spielen
 rulegame-whose = Bretter zeigen von
 
 ## Das Protokoll

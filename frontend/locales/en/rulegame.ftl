@@ -245,8 +245,6 @@ rulegame-mastered = { $n ->
    *[other] Mastered after { $n } attempts: from then on, ten moves in a row were accepted.
 }
 rulegame-not-mastered = Not mastered: a rule counts as mastered after ten accepted moves in a row.
-rulegame-level-next = Next level: { $level }
-rulegame-level-again = Play { $level } again
 rulegame-whose = Show the boards of
 
 ## The log
