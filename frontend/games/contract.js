@@ -93,6 +93,7 @@
  * @property {object|null} [memory]   what `remember` made of the views so far; null in the past
  * @property {object[]} [log]    the log as far as it was read
  * @property {string[]} [names]  who sits where
+ * @property {boolean} [is_bare]   the match belongs to a study: nothing may lead away from it
  * @property {boolean} [reading] nothing can be ordered: somebody watches or looks back
  * @property {(turn: number|null) => void} [jump]   show the position of a turn
  * @property {(tab: string) => void} [show]         show another panel

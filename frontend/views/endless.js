@@ -225,11 +225,31 @@ function closed(state, send, one) {
     </li>`;
 }
 
+/* Windows in which nobody voted are put together, so that those with votes stay in sight. */
+function in_runs(list) {
+  const runs = [];
+  for (const one of list) {
+    const before = runs.at(-1);
+    if (before && !one.ballots && !before[0].ballots) before.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+const silent = (run, state, send) => html`<li><details class="silent-windows">
+  <summary class="small">${t('endless-silent-windows',
+    { n: run.length, first: run.at(-1).window, last: run[0].window })}</summary>
+  <ol class="plain-list">${run.map((one) => closed(state, send, one))}</ol></details></li>`;
+
+const closed_run = (run, state, send) =>
+  (run[0].ballots ? closed(state, send, run[0]) : silent(run, state, send));
+
 function last(state, send) {
   const { last: list } = state.data;
   const more = list.length && list.at(-1).window > 1;
   return html`<section aria-label=${t('endless-past-windows')}><h2>${t('endless-past-windows')}</h2>
-    ${list.length ? html`<ol class="plain-list closed-windows">${list.map((one) => closed(state, send, one))}</ol>`
+    ${list.length ? html`<ol class="plain-list closed-windows">${in_runs(list)
+      .map((run) => closed_run(run, state, send))}</ol>`
       : empty(t('endless-first-window'))}
     ${more ? html`<button class="plain" ?disabled=${state.busy}
       @click=${send.more}>${t('endless-show-earlier')}</button>` : nothing}</section>`;

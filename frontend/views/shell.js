@@ -60,28 +60,38 @@ const elsewhere = ({ waiting, pages = [] }) => [
   { href: '/settings', text: t('common-nav-settings'), when: 'tight-only' },
 ];
 
-/** The header and, without a connection, the quiet bar that says so. */
-export function head(state, send) {
+function places(state) {
+  return html`<nav aria-label=${state.label ?? t('common-nav-main')}>
+    ${link('/lobbies', t('common-nav-games'), state.path)}
+    ${link('/matches', t('common-nav-watch'), state.path, state.waiting ? 'wide-only' : nothing)}
+    <a class="roomy-only" href="/boards"
+      aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>${t('common-nav-leaderboards')}</a>
+    <a class="roomy-only" href="/learn"
+      aria-current=${state.path.startsWith('/learn') ? 'page' : nothing}>${t('common-nav-learn')}</a>
+    ${more(elsewhere(state), state.path)}
+  </nav>`;
+}
+
+function theme_button(state, send) {
   const theme = t(`common-theme-${state.theme}`);
+  return html`<button class="bare roomy-only" title=${theme} aria-label=${theme}
+    @click=${send.theme}>${icon(THEME_ICONS[state.theme])}</button>`;
+}
+
+function own_places(state, send) {
   const settings = t('common-nav-settings');
+  return html`${badge(state)} ${bell(state)} ${who(state.account, state.path)} ${theme_button(state, send)}
+    <a class="gear roomy-only" href="/settings" title=${settings} aria-label=${settings}
+      aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>`;
+}
+
+/** The header and, without a connection, the quiet bar that says so. Participants of a study see nothing in it that
+ * leads away from the study (`is_bare`). */
+export function head(state, send) {
   return html`<header class="head">
-    <a class="mark" href="/" translate="no">Quadrivium</a>
-    <nav aria-label=${state.label ?? t('common-nav-main')}>
-      ${link('/lobbies', t('common-nav-games'), state.path)}
-      ${link('/matches', t('common-nav-watch'), state.path, state.waiting ? 'wide-only' : nothing)}
-      <a class="roomy-only" href="/boards"
-        aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>${t('common-nav-leaderboards')}</a>
-      <a class="roomy-only" href="/learn"
-        aria-current=${state.path.startsWith('/learn') ? 'page' : nothing}>${t('common-nav-learn')}</a>
-      ${more(elsewhere(state), state.path)}
-    </nav>
-    <div class="head-end">
-      ${badge(state)} ${bell(state)} ${who(state.account, state.path)}
-      <button class="bare roomy-only" title=${theme} aria-label=${theme}
-        @click=${send.theme}>${icon(THEME_ICONS[state.theme])}</button>
-      <a class="gear roomy-only" href="/settings" title=${settings} aria-label=${settings}
-        aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>
-    </div>
+    ${state.is_bare ? html`<span class="mark" translate="no">Quadrivium</span>`
+      : html`<a class="mark" href="/" translate="no">Quadrivium</a>${places(state)}`}
+    <div class="head-end">${state.is_bare ? theme_button(state, send) : own_places(state, send)}</div>
   </header>
   ${state.lost
     ? html`<div class="netbar" role="status"><span>${t('common-offline')}</span>

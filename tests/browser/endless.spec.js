@@ -146,6 +146,8 @@ test('a large board is shown by regions, with a map of the whole; a past week is
   await page.keyboard.press('ArrowUp');
   await until(async () => await region() !== edge, { what: 'the region the keys lead to' });
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('class')), 'endless-map');
+  await page.locator('.silent-windows summary').filter({ hasText: /^Windows [\d,]+ to [\d,]+: nobody voted$/ }).first().click();
+  await page.locator('.silent-windows[open] .closed-window').first().waitFor();
   await button(page, 'Show earlier').first().click();
   const shown = page.locator('.closed-window');
   await until(async () => await shown.count() > 12, { what: 'earlier windows' });

@@ -89,6 +89,8 @@ async function take_part(page, link, first, name) {
   await page.getByRole('button', { name: 'I agree and begin' }).click();
   await page.waitForURL(/\/matches\//);
   await page.getByText('Series 1 of 2').waitFor();
+  await page.locator('.head a').first().waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('tab', { name: /Chat|Notes/ }).count(), 0);
   let tries = await series(page, first, name);
   await page.getByText('Series 1 of 2 is complete.').waitFor();
   await shot(page, `${name}-between`);

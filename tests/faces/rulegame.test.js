@@ -9,6 +9,7 @@ const { face } = await import('../../frontend/games/rulegame/face.js');
 const { samples } = await import('../../frontend/games/rulegame/samples.js');
 const { told_by } = await import('../../frontend/games/rulegame/ending.js');
 const { lessons } = await import('../../frontend/games/rulegame/lessons.js');
+const { color_signs } = await import('../../frontend/games/rulegame/pieces.js');
 const { attempts_of_result, error_course } = await import('../../frontend/games/rulegame/position.js');
 
 const [{ view: playing }, { view: over }, { view: duo }, { view: race }] = samples.boards;
@@ -176,4 +177,62 @@ test('two at one board: whose attempt is next, and who tried what', () => {
   assert.deepEqual(attempts_of_result(duo.seats[0].results[0]).map(({ seat }) => seat), [0, 0, 1]);
   assert.equal(face.tell({ kind: 'attempt', text: '3@1 p1@7>b0 +' }), 'Attempt 3, player 2: B (column 1, row 2) to bucket 0 (top left): accepted.');
   assert.equal(face.tell({ kind: 'board_end', text: '= cleared 3/2 pts 5:3' }), 'Board over: cleared. 3 attempts, 2 pieces removed, points 5:3.');
+});
+
+test('the end says how well it went in stars; nothing there leads out of a study', () => {
+  const shown = (seat, how) => {
+    draw(face.facts({ ...over, seats: [{ ...over.seats[0], ...seat }] }, [], how));
+    return [page().querySelector('.rg-grade .stars').getAttribute('aria-label'), page().querySelectorAll('a').length > 0];
+  };
+  assert.deepEqual(shown({ mastery: 3, stars: 2 }, {}), ['2 of 3 stars', true]);
+  assert.deepEqual(shown({ mastery: undefined, stars: 0 }, { is_bare: true }), ['0 of 3 stars', false]);
+  assert.match(text(), /Not mastered/);
+});
+
+/* Colour vision without one kind of cone: Machado, Oliveira and Fernandes 2009; distance: OKLab. */
+const CONES = {
+  all: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  no_long: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  no_middle: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  no_short: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+};
+const linear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+const seen_by = (m, [r, g, b]) => [0, 3, 6].map((i) => Math.min(1, Math.max(0, m[i] * r + m[i + 1] * g + m[i + 2] * b)));
+function oklab([r, g, b]) {
+  const [l, m, s] = [[0.41222147, 0.53633254, 0.05144599], [0.2119035, 0.68069955, 0.10739696], [0.08830246, 0.28171884, 0.62997870]]
+    .map(([x, y, z]) => Math.cbrt(x * r + y * g + z * b));
+  return [0.21045426 * l + 0.79361779 * m - 0.00407205 * s, 1.9779985 * l - 2.42859221 * m + 0.45059371 * s, 0.02590404 * l + 0.78277177 * m - 0.80867577 * s];
+}
+const TOO_CLOSE = 0.13;
+
+test('letters stand on the pieces where somebody could take one colour for another, and only there', () => {
+  const tokens = readFileSync(new URL('../../frontend/css/tokens.css', import.meta.url), 'utf8');
+  const hues = Object.fromEntries([...tokens.matchAll(/--cut-(\w+): (#[0-9a-f]{6});/g)].filter(([, name]) => name !== 'ink').map(([, name, hex]) =>
+    [name, [1, 3, 5].map((i) => linear(parseInt(hex.slice(i, i + 2), 16) / 255))]));
+  const names = Object.keys(hues);
+  assert.equal(names.length, 11);
+  for (const one of names) {
+    for (const other of names.filter((name) => name !== one)) {
+      const least = Math.min(...Object.values(CONES).map((m) => Math.hypot(...oklab(seen_by(m, hues[one])).map((v, i) => v - oklab(seen_by(m, hues[other]))[i]))));
+      assert.equal(color_signs([one, other])[one.toUpperCase()].is_needed, least < TOO_CLOSE, `${one}, ${other}: ${least}`);
+    }
+  }
+  const usual = color_signs(['red', 'black', 'blue', 'yellow']);
+  assert.deepEqual(Object.entries(usual).map(([name, { text: sign, is_needed }]) => [name, sign, is_needed]),
+    [['RED', 'R', false], ['BLACK', 'K', false], ['BLUE', 'B', false], ['YELLOW', 'Y', false]]);
+  assert.equal(color_signs(['teal', 'mauve']).TEAL.is_needed, true, 'both are drawn grey');
+});
+
+test('the numbers of empty cells are shown on request', () => {
+  const kept = [];
+  const how = (value) => ({ desk: { value, set: (next) => kept.push(next) } });
+  draw(face.board(playing, draft(), null, () => {}, how(null)));
+  assert.equal(page().querySelectorAll('.cell-name').length, 0);
+  draw(face.board(playing, draft(), null, () => {}, how({ numbers: true })));
+  assert.equal(page().querySelectorAll('.cell-name').length, 36 - playing.seats[0].board.pieces.length);
+  draw(face.facts(playing, [], how({ seat: 0 })));
+  const box = [...page().querySelectorAll('input[type=checkbox]')].at(-1);
+  box.checked = true;
+  box.dispatchEvent(new Event('change'));
+  assert.deepEqual(kept, [{ seat: 0, numbers: true }]);
 });

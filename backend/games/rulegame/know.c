@@ -18,6 +18,7 @@ void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX
 
 static void know_public(const struct series *s, struct known_seat *seat)
 {
+    seat->stars = -1;
     seat->board = s->n_result;
     seat->counted = s->counted;
     for (int i = 0; i < s->n_result; i++) seat->removed += s->result[i].own;
@@ -41,6 +42,7 @@ static void know_open(const game_state *state, int number, struct known_seat *se
     const struct series *s = &state->series[number];
     const struct episode *e = s->episode;
     seat->open = true;
+    if (s->over) seat->stars = rulegame_run(state, s).stars;
     seat->n_result = s->n_result;
     seat->result = s->result;
     seat->n_action = s->n_action;

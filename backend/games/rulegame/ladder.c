@@ -40,5 +40,6 @@ bool rulegame_rung(struct ctx *c, int i, struct rung *ret)
     if (!level) return false;
     *ret = (struct rung){level->id, title_of(c, level), json_new_object(c)};
     json_add_text(ret->options, "level", level->id);
+    json_add_bool(ret->options, "until_mastered", true);
     return true;
 }

@@ -92,7 +92,7 @@ static bool is_better(const game_state *state, int one, int other)
 }
 
 /* R9.2, R9.3 */
-static struct run run_of(const game_state *state, const struct series *s)
+struct run rulegame_run(const game_state *state, const struct series *s)
 {
     bool mastered = s->mastery >= 0;
     int mastery = mastered ? s->mastery : MASTERY_NONE, failed = mastered ? s->mastery_failed : s->failed,
@@ -113,7 +113,7 @@ struct standing rulegame_standing(const game_state *state)
         const struct series *s = &state->series[seat];
         standing.turn[seat] = is_duo(state) ? 1 + state->duo.made + s->left : 1 + s->counted + s->left;
         standing.score[seat] = series_score(s);
-        standing.run[seat] = run_of(state, s);
+        standing.run[seat] = rulegame_run(state, s);
         bool moves = !is_duo(state) || state->duo.mover == seat;
         if (!s->over && !standing.over && moves) standing.owes |= 1u << seat;
         if (s->left) standing.out |= 1u << seat;

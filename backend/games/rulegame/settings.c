@@ -143,12 +143,22 @@ static bool members_known(struct ctx *c, json_object *sent, bool in_series)
     if (!json_need_object(c, sent, "options")) return false;
     if (!in_series && json_member(sent, "series"))
         return refuse(c, "/series", "bad_options", "belongs to the variants of two at one board");
+    if (in_series && json_member(sent, "until_mastered"))
+        return refuse(c, "/until_mastered", "bad_options", "belongs to the variants in which each plays alone");
     return json_only(c, sent, "series", "level", "rules", "boards", "min_objects", "max_objects", "shapes",
                      "colors", "min_shapes", "max_shapes", "min_colors", "max_colors", "images",
                      "initial_boards", "initial_boards_order", "crowded", "feedback", "pick_cost",
                      "min_points", "max_points", "incentive", "x2_after", "x4_after", "activate_bonus_at",
-                     "clear_how_many", "bonus_extra_pts", "give_up_at", "reveal", "cond_train", "cond_test",
-                     NULL);
+                     "clear_how_many", "bonus_extra_pts", "give_up_at", "reveal", "until_mastered",
+                     "cond_train", "cond_test", NULL);
+}
+
+/* Older options do not have it, so it is written only where it is not the default. */
+static void keep_until_mastered(json_object *options, json_object *sent)
+{
+    json_object *until = json_member(sent, "until_mastered");
+    bool is_default = json_object_is_type(until, json_type_boolean) && !json_object_get_boolean(until);
+    if (until && !is_default) json_add(options, "until_mastered", until);
 }
 
 static json_object *complete(struct ctx *c, json_object *sent, int series)
@@ -185,6 +195,7 @@ static json_object *complete(struct ctx *c, json_object *sent, int series)
     if (json_member(given, "reveal")) json_add(options, "reveal", json_member(given, "reveal"));
     keep_text(options, given, "cond_train", "");
     keep_text(options, given, "cond_test", "");
+    keep_until_mastered(options, given);
     return options;
 }
 
@@ -395,11 +406,12 @@ static bool conditions_fit(struct ctx *c, const struct settings *s)
                   "a thousand boards were drawn and none met it");
 }
 
-/* The same as the level alone would give? */
+/* The same as the level alone would give? Where it ends makes no difference to how it is ranked (R9.2). */
 static bool is_standard(struct ctx *c, json_object *options, const struct settings *s)
 {
     json_object *alone = json_new_object(c);
     json_add_text(alone, "level", s->level);
+    json_add_bool(alone, "until_mastered", s->until_mastered);
     return s->level && json_same(options, complete(c, alone, 0));
 }
 
@@ -409,6 +421,7 @@ bool settings_read(struct ctx *c, json_object *options, struct settings *ret_set
     struct settings *s = ret_settings;
     *s = (struct settings){.reveal = true};
     if (!json_need_object(c, options, "options") || !json_may_bool(c, options, "reveal", &s->reveal) ||
+        !json_may_bool(c, options, "until_mastered", &s->until_mastered) ||
         !rules_read(c, options, s) || !numbers_read(c, options, s) ||
         !names_read(c, options, "shapes", &s->shapes) || !names_read(c, options, "colors", &s->colors) ||
         !json_may_bool(c, options, "crowded", &s->crowded) || !images_read(c, options, s) ||

@@ -41,6 +41,7 @@ struct settings {
     const struct initial_board *initial;
     enum initial_order initial_order;
     bool crowded, fixed, reveal; /* reveal: the rules are told at the end */
+    bool until_mastered;         /* R8.11: the series ends once the rule is mastered */
     int pick_cost, min_points, max_points;
     enum incentive incentive;
     int x2_after, x4_after; /* R8.4: a streak; likelihood: whole multiples */

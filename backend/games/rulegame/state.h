@@ -30,6 +30,7 @@ struct known_seat {
     /* Public: boards finished, counted attempts, pieces removed, score so far. */
     int board, counted, removed, points;
     bool over, left;
+    int stars; /* of a series that is over and open (R9.3), else -1 */
     /* the rest only where `open` */
     bool open;
     int n_result;
@@ -89,6 +90,8 @@ game_state *rulegame_setup(struct ctx *c, const struct setting *setting);
  * state is unusable (R6 to R8). */
 bool rulegame_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                     struct outcome *outcome);
+/* How well a series went: its measures and stars (R9.2, R9.3). */
+struct run rulegame_run(const game_state *state, const struct series *s);
 /* The standing: stage, turns, seats that owe an order, places and scores (R7, R8). */
 struct standing rulegame_standing(const game_state *state);
 /* The first state for complete options; NULL when they cannot be read. */

@@ -173,6 +173,7 @@ static void add_open(struct ctx *c, json_object *row, const game_known *known, c
         json_push(results, result_view(c, known, seat, &seat->result[i]));
     json_add_int(row, "streak", seat->streak);
     if (seat->mastery >= 0) json_add_int(row, "mastery", seat->mastery);
+    if (seat->stars >= 0) json_add_int(row, "stars", seat->stars);
     json_add_int(row, "factor", seat->factor);
     json_add_int(row, "factor_promised", seat->promised);
     json_add_bool(row, "bonus", seat->bonus);

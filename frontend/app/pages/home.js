@@ -10,11 +10,20 @@ const LIVE_MS = 3000;
 const LIST_MS = 15_000;
 const LEADERS = 5;
 
-/** Play at once: a guest's account if there is none, then one request. */
-export async function play_now(ctx, game, versus, choice) {
+/* The options with which the game wants a first try to be played, where they are not its defaults (`x-start`). People
+ * are found for the usual options only. */
+function start_options({ variants: [{ options_schema: schema }] }, versus) {
+  if (versus === 'anyone') return {};
+  const wished = Object.entries(schema?.properties ?? {}).filter(([, rule]) => rule['x-start'] !== undefined);
+  return wished.length ? { options: Object.fromEntries(wished.map(([name, rule]) => [name, rule['x-start']])) } : {};
+}
+
+/* Play at once: a guest's account if there is none, then one request. */
+async function play_now(ctx, game, versus, choice) {
   await need_account();
-  opponent_keep(game, versus);
-  const started = await api.play({ game, versus, ...(choice && { choice }) }, api.new_key());
+  opponent_keep(game.id, versus);
+  const started = await api.play({ game: game.id, versus, ...start_options(game, versus), ...(choice && { choice }) },
+    api.new_key());
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
 
@@ -69,7 +78,8 @@ export async function open(ctx) {
 
   state.games = await catalogue().catch(() => []);
   const send = {
-    play: (game, versus) => state.play.run(() => play_now(ctx, game, versus, state.choice[game])),
+    play: (id, versus) => state.play.run(() =>
+      play_now(ctx, state.games.find((game) => game.id === id), versus, state.choice[id])),
     ...choosing(state, ctx.paint),
     again: () => ctx.go('/', { replace: true }),
   };

@@ -101,6 +101,7 @@ function laid(ctx, game) {
 
   return {
     name: 'match',
+    is_bare: () => Boolean(state.header.experiment) && state.seat !== null,
     title: () => state.header.seats.map((s) => s.name ?? t('match-open-seat')).join(' – '),
     view,
     painted(root) {

@@ -29,5 +29,6 @@ export async function open(ctx) {
       else state.x = { ...state.x, you };
     }),
   };
-  return { name: 'take', title: () => state.x.shown_title || t('research-experiment'), view: () => take(state, send) };
+  return { name: 'take', is_bare: () => !state.x.owner, title: () => state.x.shown_title || t('research-experiment'),
+    view: () => take(state, send) };
 }

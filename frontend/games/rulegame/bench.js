@@ -1,7 +1,7 @@
 /* The bench: six by six cells between four trays, and what keys and hands mean on it. A pure picture of what it is
  * given: pieces [{id, cell, shape, color, words?, into?, order?, accepts?, denied?, stuck?}], `picked` (an id), `name`,
- * `is_still` (nothing can be moved), `tried` and `going` (what came of the last attempt, what is on its way: for
- * motion.js). send.pick(id), send.drop(bucket), send.leave(). */
+ * `is_still` (nothing can be moved), `numbers` (of the empty cells), `tried` and `going` (what came of the last
+ * attempt, what is on its way: for motion.js). send.pick(id), send.drop(bucket), send.leave(). */
 import { html, nothing, repeat, svg } from '../../vendor/lit-html.js';
 import { list_of, t } from '../../locales/text.js';
 import { drag_of, hold_still } from './drag.js';
@@ -105,7 +105,7 @@ function tray_seen(bucket, now) {
   const step = Math.min(26, (HALF - 52) / Math.max(held.length, 1));
   return svg`<text class="tray-name" x=${x + 20 * inwards} y=${y + 7} text-anchor="middle">${bucket}</text>
     ${repeat(held, (piece) => piece.id,
-      (piece, i) => svg`<g data-seen=${piece.id}>${figure(piece, x + (50 + i * step) * inwards, y, 11, '')}</g>`)}`;
+      (piece, i) => svg`<g data-seen=${piece.id}>${figure(piece, x + (50 + i * step) * inwards, y, 11, null)}</g>`)}`;
 }
 
 const cells = Array.from({ length: SIDE * SIDE }, (_, i) => i + 1);
@@ -188,13 +188,13 @@ const all_seen = (now) =>
 
 /** The bench with its pieces; see above. */
 export function bench(given, send) {
-  const { name = t('rulegame-board-name'), is_still = false, tried = '', going = '' } = given;
+  const { name = t('rulegame-board-name'), is_still = false, numbers = false, tried = '', going = '' } = given;
   const now = scene_of(given, send);
   return html`<div class=${is_still ? 'bench still' : 'bench'} role="group" aria-label=${name}
     tabindex=${is_still ? nothing : -1} data-tried=${tried} data-going=${going}
     @keydown=${is_still ? nothing : keys_of(now)}>
     <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="group" aria-label=${t('rulegame-board-svg')}>
-      <g aria-hidden="true">${ground(bare_cells(now.left))}</g>
+      <g aria-hidden="true">${ground(numbers ? bare_cells(now.left) : new Set())}</g>
       ${BUCKETS.map((bucket) => tray_button(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_button(p, now))}
       <g class="seen" aria-hidden="true">${all_seen(now)}</g></svg></div>`;
 }

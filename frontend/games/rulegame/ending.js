@@ -1,6 +1,7 @@
 /* After the end: the rule in its own words and as it was written, what was thought of it, board by board. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
+import { stars } from '../../ui/stars.js';
 import { errors_words, finish_words, is_shared, level_words, open_seats } from './position.js';
 
 const NAME = /^Display:\s*(.*)$/;
@@ -21,14 +22,14 @@ function rule_title({ level }, name) {
 }
 
 /** The rule, as soon as it is told. */
-export function rule(view) {
+export function rule(view, { is_bare = false } = {}) {
   if (!view.rules) return nothing;
   const { title, words, rules } = told_by(view.rules);
   return html`<section class="rg-rule"><h2>${rule_title(view, title)}</h2>
     ${words ? html`<p class="rg-rule-words">${words}</p>` : nothing}
     <pre class="rg-rule-text" tabindex="0" aria-label=${t('rulegame-rule-text')}>${rules}</pre>
     <p class="small">${t('rulegame-rule-replay')}
-      <a href="/rules">${t('rulegame-rule-write')}</a></p></section>`;
+      ${is_bare ? nothing : html`<a href="/rules">${t('rulegame-rule-write')}</a>`}</p></section>`;
 }
 
 const thought = (seat, boards) => seat.guesses?.find((guess) => guess.boards === boards);
@@ -54,9 +55,9 @@ const boards = (seat) => html`<table class="rows rg-boards"><caption class="unse
     <th scope="col" class="figure">${t('rulegame-boards-points')}</th></tr></thead>
   <tbody>${seat.results.map((result, i) => board_row(seat, result, i))}</tbody></table>`;
 
-/* m*: so many attempts before the first ten without a failure began. */
-const mastery = ({ mastery: n }) => html`<p class="small">${n === undefined ? t('rulegame-not-mastered')
-  : t('rulegame-mastered', { n })}</p>`;
+/* How well it went: m* is the number of attempts before the first ten without a failure began. */
+const grade = ({ stars: reached = 0, mastery: n }) => html`<p class="rg-grade">${stars(reached)}
+  <span>${n === undefined ? t('rulegame-not-mastered') : t('rulegame-mastered', { n })}</span></p>`;
 
 function whose(view, at, how) {
   if (view.seats.length === 1 || is_shared(view) || !how.desk) return nothing;
@@ -70,5 +71,5 @@ function whose(view, at, how) {
 /** What a finished series tells. */
 export function ending(view, at, how) {
   const seat = view.seats[at];
-  return html`${rule(view)}${whose(view, at, how)}${boards(seat)}${mastery(seat)}`;
+  return html`${grade(seat)}${rule(view, how)}${whose(view, at, how)}${boards(seat)}`;
 }

@@ -44,8 +44,8 @@ function board(view, draft, hints, send, how = {}) {
   const seat = view.seats[at];
   const plays = Boolean(draft) && !seat.over && !is_over(view);
   const name = plays ? t('rulegame-board-name-keys') : t('rulegame-board-name');
-  return bench({ pieces: pieces_of(seat), picked: draft?.picked ?? null, name, is_still: !plays, tried: tried_of(seat),
-    going: going_of(draft) }, doors(send));
+  return bench({ pieces: pieces_of(seat), picked: draft?.picked ?? null, name, is_still: !plays,
+    numbers: Boolean(how.desk?.value?.numbers), tried: tried_of(seat), going: going_of(draft) }, doors(send));
 }
 
 const panels = (view, draft, hints, send, how) => [

@@ -37,13 +37,31 @@ export const cell_words = (cell) => t('rulegame-board-cell', { column: column_of
 /** "bucket 0 (top left)" */
 export const bucket_words = (bucket) => t(`rulegame-board-bucket-${bucket}`);
 
-/** For each colour the fewest letters that tell it from the others: R, Bla, Blu. */
+/* Printers write K for black, which leaves B to blue. */
+const written = (name) => (name === 'BLACK' ? 'KEY' : name);
+
+/* Colours of the bench that some people cannot tell apart (tests/faces/rulegame.test.js measures it). */
+const CLOSE = {
+  red: ['brown', 'gray', 'green'], green: ['gray', 'blue', 'brown', 'purple'], blue: ['purple', 'gray'],
+  purple: ['gray', 'brown'], gray: ['brown'], yellow: ['pink', 'orange'], orange: ['pink'],
+};
+const are_close = (one, other) => one === other || CLOSE[one]?.includes(other) || CLOSE[other]?.includes(one);
+
+/**
+ * For each colour of a board the fewest letters that tell it from the others: R, K (black), B, Bl; and whether pieces
+ * need them, because another colour on the board looks alike to some people.
+ * @param {string[]} colors
+ * @returns {Record<string, {text: string, is_needed: boolean}>} by the name in capitals
+ */
 export function color_signs(colors) {
   const names = [...new Set(colors.map((c) => c.toUpperCase()))];
   return Object.fromEntries(names.map((name) => {
+    const others = names.filter((other) => other !== name);
+    const word = written(name);
     let n = 1;
-    while (n < name.length && names.some((other) => other !== name && other.startsWith(name.slice(0, n)))) n += 1;
-    return [name, name.charAt(0) + name.slice(1, n).toLowerCase()];
+    while (n < word.length && others.some((other) => written(other).startsWith(word.slice(0, n)))) n += 1;
+    return [name, { text: word.charAt(0) + word.slice(1, n).toLowerCase(),
+      is_needed: others.some((other) => are_close(hue_of(name), hue_of(other))) }];
   }));
 }
 
@@ -71,15 +89,26 @@ const cut = {
   STAR: (x, y, r) => svg`<polygon points=${points(star, x, y, r)}/>`,
 };
 
-/** A piece as it is cut, `r` its half width, with a sign for its colour (and for a shape without a cut of its own). */
-export function figure({ shape, color }, x, y, r, sign) {
-  const known = cut[shape.toUpperCase()];
-  const words = known ? sign : `${shape.slice(0, 3).toLowerCase()} ${sign}`;
-  const size = known ? r * (sign.length > 2 ? 0.62 : 0.78) : r * 0.52;
-  return svg`<g class=${`cut hue-${hue_of(color)}`}>${(known
-    ?? ((...at) => svg`<polygon points=${points(hexagon, ...at)}/>`))(x, y, r)}
-    ${sign
-      ? svg`<text x=${x} y=${y + size * 0.36 + (shape.toUpperCase() === 'TRIANGLE' ? r * 0.25 : 0)} font-size=${size}
-        text-anchor="middle" translate="no">${words}</text>`
-      : ''}</g>`;
+/* The sign of a colour, shown where it is needed or wished for; a shape without a cut of its own is always named. */
+function sign_text({ shape }, x, y, r, { text, is_needed }) {
+  const is_cut = Boolean(cut[shape.toUpperCase()]);
+  const words = is_cut ? text : `${shape.slice(0, 3).toLowerCase()} ${text}`;
+  const size = is_cut ? r * (text.length > 2 ? 0.62 : 0.78) : r * 0.52;
+  const below = shape.toUpperCase() === 'TRIANGLE' ? r * 0.25 : 0;
+  return svg`<text class=${is_needed || !is_cut ? 'needed' : 'wished'} x=${x} y=${y + size * 0.36 + below}
+    font-size=${size} text-anchor="middle" translate="no">${words}</text>`;
+}
+
+/**
+ * A piece as it is cut, `r` its half width, with a sign for its colour (and for a shape without a cut of its own).
+ * @param {{shape: string, color: string}} piece
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {{text: string, is_needed: boolean}|null} sign   null: none at all
+ */
+export function figure(piece, x, y, r, sign) {
+  const shape = cut[piece.shape.toUpperCase()] ?? ((...at) => svg`<polygon points=${points(hexagon, ...at)}/>`);
+  return svg`<g class=${`cut hue-${hue_of(piece.color)}`}>${shape(x, y, r)}
+    ${sign ? sign_text(piece, x, y, r, sign) : ''}</g>`;
 }

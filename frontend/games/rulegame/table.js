@@ -257,6 +257,13 @@ function racers(view, how) {
         <td class="figure">${seat.points}</td></tr>`)}</tbody></table>`;
 }
 
+/* Cells have numbers in rule sets; most players can do without them. */
+function numbers_choice(desk) {
+  if (!desk) return nothing;
+  return html`<label class="check small"><input type="checkbox" .checked=${Boolean(desk.value?.numbers)}
+    @change=${(e) => desk.set({ ...desk.value, numbers: e.target.checked })}> ${t('rulegame-numbers')}</label>`;
+}
+
 const board_words_list = (seat) => html`<details class="small"><summary>${t('rulegame-as-text')}</summary>
   <ul class="plain-list">
     ${seat.board.pieces.map(piece_of).map((piece) => html`<li><strong>${letter_of(piece.id)}</strong>
@@ -270,9 +277,9 @@ export function facts(view, log, how = {}) {
   if (!seat) return html`<div class="rg-facts">${racers(view, how)}${closed()}</div>`;
   const over = is_over(view);
   return html`<div class="rg-facts">
-    ${over ? ending(view, at, how) : rule(view)}${waiting(view, seat, how)}${racers(view, how)}
+    ${over ? ending(view, at, how) : rule(view, how)}${waiting(view, seat, how)}${racers(view, how)}
     ${over ? nothing
       : html`<h2>${t('rulegame-this-board')}</h2>${protocol(attempts_of(seat),
         { jump: jump_of(view, how), before: attempts_in_all(seat) - seat.board.attempts, names: how.names })}`}
-    ${error_curve(view, seat)}${board_words_list(seat)}</div>`;
+    ${error_curve(view, seat)}${numbers_choice(how.desk)}${board_words_list(seat)}</div>`;
 }

@@ -57,6 +57,10 @@ endless-week-about = Die Seite, die bis Montag, { $day }, 00:00 UTC mehr Schlagp
 
 endless-past-windows = Frühere Fenster
 endless-first-window = Das erste Fenster ist noch offen.
+endless-silent-windows = { $n ->
+    [one] Fenster { $last }: niemand hat abgestimmt
+   *[other] Fenster { $first } bis { $last }: niemand hat abgestimmt
+}
 endless-show-earlier = Frühere anzeigen
 endless-votes = { $n ->
     [one] 1 Stimme

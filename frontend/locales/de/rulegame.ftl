@@ -185,6 +185,7 @@ rulegame-racers-removed = Entfernt
 rulegame-racers-attempts = Versuche
 rulegame-racers-points = Punkte
 rulegame-racers-done = { $name }, fertig
+rulegame-numbers = Nummern leerer Felder anzeigen
 rulegame-as-text = Brett als Text
 rulegame-tray-0 = Eimer 0 (oben links): { $n ->
     [0] leer

@@ -57,6 +57,10 @@ endless-week-about = The side with more capture points by Monday, { $day }, 00:0
 
 endless-past-windows = Past windows
 endless-first-window = The first window is still open.
+endless-silent-windows = { $n ->
+    [one] Window { $last }: nobody voted
+   *[other] Windows { $first } to { $last }: nobody voted
+}
 endless-show-earlier = Show earlier
 endless-votes = { $n ->
     [one] 1 vote

@@ -185,6 +185,7 @@ rulegame-racers-removed = Removed
 rulegame-racers-attempts = Attempts
 rulegame-racers-points = Points
 rulegame-racers-done = { $name }, finished
+rulegame-numbers = Show the numbers of empty cells
 rulegame-as-text = Board as text
 rulegame-tray-0 = Bucket 0 (top left): { $n ->
     [0] empty

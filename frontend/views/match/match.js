@@ -83,12 +83,15 @@ function own_panels(state, send) {
 /* Chat is off, or nobody else plays. */
 const is_silent = ({ header }) => header.press === 'none' || header.seats.length === 1;
 
+/* Players keep private notes; participants of a study note what it asks them. */
+const may_note = ({ seat, header }) => seat !== null && !header.experiment;
+
 function panels(state, own) {
   const named = (id) => own.find((panel) => panel.id === id && panel.body);
   const act_title = own.find((panel) => panel.id === 'act')?.title ?? t('match-panel-game');
   const all = [['act', act_title], ['log', t('match-panel-log')], ['talk', t('match-panel-chat'), state.unread]]
     .filter(([id]) => id !== 'talk' || !is_silent(state) || named('talk'));
-  if (state.seat !== null) all.push(['notes', t('match-panel-notes')]);
+  if (may_note(state)) all.push(['notes', t('match-panel-notes')]);
   const kept = all.filter(([id]) => !named(id));
   const mine = own.filter(({ body }) => body).map(({ id, title, news }) => [id, title, news]);
   return [...kept.filter(([id]) => id === 'act'), ...mine, ...kept.filter(([id]) => id !== 'act')];

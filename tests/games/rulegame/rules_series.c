@@ -94,6 +94,50 @@ START_TEST(a_run_is_measured_by_what_came_before_mastery)
 }
 END_TEST
 
+START_TEST(a_series_until_mastery_ends_with_the_tenth_move_in_a_row)
+{
+    static const struct {
+        const char *options, *script;
+        bool over;
+        int boards, stars;
+        enum finish last;
+    } CASES[] = {{"{\"level\":\"first_steps\",\"until_mastered\":true}", "-++++++++++", true, 2, 3, FINISH_WON_EARLY},
+                 {"{\"level\":\"first_steps\",\"until_mastered\":true}", "++++++++-++++++++++", true, 2, 2, FINISH_CLEARED},
+                 {"{\"level\":\"first_steps\",\"until_mastered\":true}", "+++++++++-+++++++++", false, 2, 0, FINISH_CLEARED},
+                 {"{\"level\":\"first_steps\",\"until_mastered\":false}", "++++++++++", false, 1, 3, FINISH_CLEARED},
+                 {"{\"level\":\"first_steps\"}", "++++++++++", false, 1, 3, FINISH_CLEARED}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct ctx c = harness_ctx();
+        json_object *complete = settings_complete(&c, json_own(&c, CASES[i].options));
+        game_state *state = rulegame_begin(&c, &GAME_rulegame.variants[0], json_text(&c, complete), 1, 1);
+        struct series *s = &state->series[0];
+        play(&c, s, CASES[i].script);
+        ck_assert_int_eq(s->over, CASES[i].over);
+        ck_assert_int_eq(s->n_result, CASES[i].boards);
+        ck_assert_int_eq(s->result[s->n_result - 1].finish, CASES[i].last);
+        ck_assert_int_gt(s->result[s->n_result - 1].points, 0);
+        struct standing standing = rulegame_standing(state);
+        ck_assert_str_eq(standing.ladder, "first_steps");
+        ck_assert_int_eq(standing.run[0].stars, CASES[i].stars);
+        harness_end(&c);
+    }
+}
+END_TEST
+
+/* What was stored before the option existed must read as before, and a pair at one board has no series each. */
+START_TEST(until_mastered_is_written_where_it_is_meant)
+{
+    struct ctx c = harness_ctx();
+    json_object *plain = settings_complete(&c, json_own(&c, "{}")),
+                *no = settings_complete(&c, json_own(&c, "{\"until_mastered\":false}"));
+    ck_assert_ptr_null(json_member(plain, "until_mastered"));
+    ck_assert(json_same(plain, no));
+    ck_assert_ptr_null(settings_complete(&c, json_own(&c, "{\"until_mastered\":1}")));
+    ck_assert_ptr_null(settings_complete_series(&c, json_own(&c, "{\"until_mastered\":true}"), 2));
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(a_level_made_easier_is_on_no_ladder)
 {
     static const char *const OTHER[] = {"{\"level\":\"first_steps\",\"boards\":6}",
@@ -530,6 +574,8 @@ static Suite *suite(void)
     HARNESS_ADD(s, points_fall_with_errors_as_the_table_says);
     HARNESS_ADD(s, mastery_is_the_attempts_before_the_first_streak_of_ten);
     HARNESS_ADD(s, a_run_is_measured_by_what_came_before_mastery);
+    HARNESS_ADD(s, a_series_until_mastery_ends_with_the_tenth_move_in_a_row);
+    HARNESS_ADD(s, until_mastered_is_written_where_it_is_meant);
     HARNESS_ADD(s, a_level_made_easier_is_on_no_ladder);
     HARNESS_ADD(s, puzzles_differ_in_what_is_hidden_alone);
     HARNESS_ADD(s, a_board_pays_when_it_is_cleared_and_the_next_begins);

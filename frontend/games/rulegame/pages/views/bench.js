@@ -93,7 +93,8 @@ const as_text = (trial) => html`<details><summary>${t('rulegame-pages-as-text')}
 
 function laid(state, send) {
   const { trial } = state;
-  return html`${bench({ pieces: pieces_of(trial), picked: trial.picked, name: t('rulegame-board-name-keys') },
+  return html`${bench({ pieces: pieces_of(trial), picked: trial.picked, numbers: true,
+    name: t('rulegame-board-name-keys') },
       send.trial)}
     <p class=${trial.answer?.finish ? 'bench-standing over' : 'bench-standing'}
       role="status">${standing(trial)}</p>${fault(trial.error)}

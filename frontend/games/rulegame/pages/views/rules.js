@@ -82,8 +82,9 @@ export function rules(state, send) {
     <p class="rules-lead">${rich('rulegame-pages-lead',
       { link: (text) => html`<a href=${rules_address}>${text}</a>` })}</p>
     <div class="rules-sides"><section class="rules-text" aria-label=${t('rulegame-pages-side-text')}>
-        ${example_row(state, send)}${editor(state, send)}${pieces_choice(state, send)}${fault(state.error)}${printed(
-          state, send)}${shared(state, send)}</section>
+        ${example_row(state, send)}${editor(state, send)}</section>
       <section class="rules-verdict" aria-label=${t('rulegame-pages-side-verdict')}>${verdict_panel(state)}</section>
+      <section class="rules-more" aria-label=${t('rulegame-pages-side-more')}>${pieces_choice(state, send)}${fault(
+        state.error)}${printed(state, send)}${shared(state, send)}</section>
       <section class="rules-bench" aria-label=${t('rulegame-pages-side-board')}>${bench}</section></div></div>`;
 }
