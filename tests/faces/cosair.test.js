@@ -312,16 +312,20 @@ test('eleven colours are told apart by letters and dashes, and rings grow with t
   assert.ok(thickness(1000) < thickness(3000) && thickness(3000) < thickness(5000));
 });
 
-test('a game of many nations shows their signs and is folded on narrow screens', () => {
-  const view = middle();
+test('many nations are folded into signs with their potential; a bot goes by its nation', () => {
   const header = { seats: Array.from({ length: 6 }, (_, seat) => ({ seat, name: `Name ${seat}` })) };
   const six = view_of([['Red Prime', 1, 1, 0], ['Grey Prime', 4, 2, 1]], { colours: ['red', 'grey', 'cyan', 'white', 'brown', 'green'], potentials: [9, 9, 9, 9, 9, 9] });
+  header.seats[1].kind = 'bot';
   const state = { header, face, narrow: true, seat: 0, past: null, skew: 0, live: { view: six, clocks: [], pending: [0], status: 'live', attendance: [] } };
   show(roster(state));
   assert.ok(page().querySelector('details'));
-  assert.match(page().textContent, /The Grey/);
-  assert.equal(page().querySelectorAll('.own-sign .co-chip').length, 6);
-  assert.ok(view.turn);
+  assert.match(page().querySelector('.roster').textContent, /Grey \(Name 1\)/);
+  assert.equal(page().querySelectorAll('.own-sign .co-chip').length, 12);
+  assert.equal(page().querySelector('summary').textContent.replace(/\s+/g, ' ').trim(), '6 players Rd 9Gy 9Cy 9Wh 9Br 9Gn 9'.replace(/ 9/g, ' 9'));
+  for (const [narrow, n, folded] of [[false, 6, true], [false, 4, false], [true, 4, true]]) {
+    show(roster({ ...state, narrow, header: { seats: header.seats.slice(0, n) } }));
+    assert.equal(Boolean(page().querySelector('details')), folded, `${n} ${narrow}`);
+  }
 });
 
 test('an agent flying home is drawn on the way from the mission if the log knows it', () => {
@@ -336,4 +340,88 @@ test('an agent flying home is drawn on the way from the mission if the log knows
   const half = place([told]);
   assert.ok(half.has_way && half.x > 120 && half.x < 180 && Math.abs(half.y - 50) < 10, JSON.stringify(half));
   for (const log of [[], [{ ...told, turn: 3 }], [{ ...told, agent: 'bravo' }], [{ ...told, planet: 0 }]]) assert.ok(!place(log).has_way, 'drawn at the destination');
+});
+
+test('a press on a planet opens its panel, and never unchooses it from another one', () => {
+  const view = middle();
+  const draft = act(face.draft(view, 0), { type: 'planet', at: 6 });
+  for (const [panel, type] of [['act', 'planet'], ['empire', 'look']]) {
+    const sent = [], shown = [];
+    show(face.board(view, draft, view.legal, (one) => sent.push(one), { panel, show: (id) => shown.push(id) }));
+    click('.co-planet[data-id="6"]');
+    assert.deepEqual([sent, shown], [[{ type, at: 6 }], ['act']]);
+  }
+  const kept = [];
+  show(face.board({ ...view, you: null }, null, null, () => {}, { panel: 'log', show: (id) => kept.push(id), desk: { value: { at: 6 }, set: (value) => kept.push(value) } }));
+  click('.co-planet[data-id="6"]');
+  assert.deepEqual(kept, [{ at: 6 }, 'act']);
+});
+
+test('the second press of a double click sends no ship', () => {
+  const view = middle();
+  const draft = act(face.draft(view, 0), { type: 'planet', at: 0 }, { type: 'planet', at: 7 });
+  const sent = [];
+  const form = (now) => {
+    show(face.entry(view, now, view.legal, (one) => sent.push(one), {}));
+    return [...page().querySelectorAll('.co-fleet-form button')].at(-1);
+  };
+  form(draft).click();
+  const after = act(draft, sent[0]);
+  const again = form(after);
+  assert.deepEqual([again.disabled, again.textContent], [true, 'Choose ships to send']);
+  assert.equal(form(act(after, { type: 'planet', at: 6 })).textContent, 'Send 10 ships');
+  const colony = [{ type: 'colonise', from: 4, escort: 1 }, { type: 'colonise', from: 4, escort: 1 }];
+  assert.deepEqual(face.order(act(face.draft(view, 0), ...colony)), [colony[0]]);
+});
+
+test('copies of the map hold no stop of the Tab key, and each stop has a name', () => {
+  const view = middle();
+  show(face.board(view, act(face.draft(view, 0), { type: 'planet', at: 6 }), view.legal, () => {}, {}));
+  assert.equal(page().querySelectorAll('.co-drawn [tabindex], .co-drawn [role=button]').length, 0);
+  assert.equal(page().querySelectorAll('.co-drawn .co-halo.chosen').length, 1);
+  for (const stop of page().querySelectorAll('[tabindex="0"]')) assert.ok(stop.getAttribute('aria-label'));
+});
+
+test('a task that a key leads to names where the focus goes', () => {
+  const view = middle();
+  const way = (name, draft) => face.keys.find(([one]) => one === name)[2](view, draft, view.legal);
+  const draft = face.draft(view, 0);
+  assert.deepEqual(['j', 'i', 'a', 'o'].map((name) => way(name, draft).focus), ['.co-card', '.co-card', '.co-spies', '.co-card']);
+  show(face.entry(view, act(draft, way('j', draft).act), view.legal, () => {}, {}));
+  assert.equal(page().querySelector('.co-card').tabIndex, -1);
+  panel('spies', view, draft);
+  assert.equal(page().querySelector('.co-spies').tabIndex, -1);
+});
+
+test('a run of skipped turns says where it stopped and why', async () => {
+  const { asked_line } = await import('../../frontend/views/match/act.js');
+  const news = [{ kind: 'built', seat: 0, planet: 4, item: 'colony_ship', turn: 20 }, { kind: 'built', seat: 0, planet: 0, item: 'cruiser', turn: 20 },
+    { kind: 'agent_home', seat: 0, planet: 0, agent: 'alpha', turn: 20 }];
+  const view = middle({ turn: 21, news });
+  const state = { face, draft: face.draft(view, 0), hints: view.legal, skip: { from: 17, turns: 10 }, live: { view, turn: 21, owes: true, status: 'live' }, put: {} };
+  show(asked_line(state));
+  assert.match(page().textContent, /Stopped after 4 of 10 turns: Red Two has a colony ship ready\. Alpha is back, on Red Prime\./);
+  show(asked_line({ ...state, skip: { from: 11, turns: 10 } }));
+  assert.match(page().textContent, /10 turns have passed\./);
+  show(asked_line({ ...state, skip: { from: 21, turns: 10 } }));
+  assert.doesNotMatch(page().textContent, /turns/);
+});
+
+test('the log is told in the language of the page from its facts, and in the words of the server without them', async () => {
+  const { told } = await import('../../frontend/games/cosair/tale.js');
+  const view = middle();
+  const fight = { kind: 'battle', planet: 7, att: 0, def: 1, att_cruisers: 5, att_transports: 4, def_cruisers: 2, mines: 2, mine_hits: 1, space: true, att_left: 3, def_left: 0, need: 3, conquered: true };
+  const end = { conquered: false, att_left: 3 };
+  const lines = [{ kind: 'built', planet: 0, item: 'mines' }, { kind: 'new', owner: 2, name: 'Green Two' }, { kind: 'owner', planet: 7, from: 1, owner: 0 }, { kind: 'state_begun', planet: 4, state: 'jam' },
+    { kind: 'mission', planet: 7, agent: 'alpha', mission: 'sabotage', result: 'fled' }, { kind: 'landed', planet: 4, cruisers: 2, transports: 0 },
+    fight, { ...fight, ...end }, { ...fight, ...end, need: undefined }, { ...fight, conquered: false, space: false, def_left: 1, mines: 0 }];
+  assert.deepEqual(lines.map((line) => told(view, line)), ['Red Prime has laid a pair of mines.', 'Green has founded Green Two.', 'Red has taken Blue Three from Blue.', 'Red Two is jammed: nothing is built there.',
+    'Alpha on Blue Three: Sabotage. The agent was discovered and has fled.', 'A fleet has reached Red Two: 2 cruisers.',
+    ...['Red captures the planet. Left of the fleet: 3 cruisers, 1 transport. Unrest and a jam begin.', 'Red wins in space, but the landing fails: it took 3 transports. Returning: 3 cruisers.', 'Red wins in space without a landing. Returning: 3 cruisers.']
+      .map((words) => `Red attacks Blue Three with 5 cruisers, 4 transports. The defence of Blue: 2 cruisers. Mines destroy 1 cruiser. ${words}`),
+    'Red attacks Blue Three with 5 cruisers, 4 transports. The defence of Blue: 2 cruisers. Blue holds the planet. Left of the defence: 1 cruiser.']);
+  for (const line of [{ kind: 'built', planet: 99, item: 'cruiser' }, { kind: 'owner', planet: 7, owner: 0 }, { kind: 'news of tomorrow' }, { kind: 'end', reason: 'unheard of', first: 1, second: 2 }]) {
+    assert.equal(told(view, line), null, line.kind);
+    assert.equal(face.tell({ ...line, story: 'As the server says.' }, view), 'As the server says.');
+  }
 });

@@ -89,7 +89,9 @@ async function zooming(self) {
 /* A line from the chosen planet to the one under the pointer, with the turns of the flight. */
 function hinted(svg, square) {
   const [shaft, words] = svg.querySelector('.co-hover').children;
-  const found = square && svg.dataset.from ? planet_on(svg, square) : null;
+  const under = square && planet_on(svg, square);
+  svg.classList.toggle('over', Boolean(under));
+  const found = svg.dataset.from ? under : null;
   const [fx, fy] = found ? pair(svg.dataset.from) : [];
   const m = size_of(svg);
   const dx = found ? modulo(square.x - fx + m / 2, m) - m / 2 : 0;
@@ -150,13 +152,13 @@ function attend(svg) {
     cameras.set(svg, self);
     self.home = middle_on(svg, ...pair(svg.dataset.home));
     Object.assign(self, self.home);
-    svg.querySelector('.co-tile').id = `co-tile-${charts += 1}`;
+    svg.querySelector('.co-drawn').id = `co-drawn-${charts += 1}`;
     svg.addEventListener('keydown', keyed);
     svg.addEventListener('focusin', (event) => focused(self, event));
     svg.addEventListener('pointermove',
       (event) => { if (event.pointerType === 'mouse') hinted(svg, square_at(svg, event)); });
     svg.addEventListener('pointerleave', () => hinted(svg, null));
-    for (const copy of svg.querySelectorAll('.co-copies use')) copy.setAttribute('href', `#co-tile-${charts}`);
+    for (const copy of svg.querySelectorAll('.co-copies use')) copy.setAttribute('href', `#co-drawn-${charts}`);
     placed(self);
     zooming(self).catch(() => { /* without the module the whole chart stays in sight */ });
     if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => scaled(self)).observe(svg);

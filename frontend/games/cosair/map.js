@@ -108,30 +108,47 @@ function planet_mark(view, planet, { hints, fought }) {
     <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 
-/* The same planet as a button: a ring over it that shows when it is pointed at, focused or chosen. */
-function planet_button(view, planet, { hints, chosen, from, cursor, aim }) {
+/* A ring round a planet that is chosen or can be aimed at. */
+function halo(planet, { chosen, from, aim }) {
+  const kind = chosen === planet.id ? 'chosen' : aim && planet.id !== from ? 'target' : '';
+  const { x, y } = spot(planet);
+  return kind ? svg`<circle class=${`co-halo ${kind}`} cx=${x} cy=${y} r="36.5"/>` : nothing;
+}
+
+/* The same planet as a button: a ring over it that shows when it is pointed at or focused. Buttons are not copied:
+ * each copy would be a stop of the Tab key without a name. */
+function planet_button(view, planet, { hints, chosen, from, cursor }) {
   const { x, y } = spot(planet);
   const is_chosen = chosen === planet.id;
-  const state = `co-planet${is_chosen ? ' chosen' : ''}${aim && planet.id !== from ? ' target' : ''}`;
-  return svg`<g class=${state} role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y}
+  return svg`<g class="co-planet" role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y}
     transform=${`translate(${x} ${y})`}
     tabindex=${cursor === planet.id ? 0 : -1}
     aria-label=${words(view, planet, whole_planet(view, hints, planet.id), from)}
     aria-pressed=${is_chosen ? 'true' : 'false'}><circle class="co-hit" r="36.5"/></g>`;
 }
 
+/* The panel of a planet opens with it. While another one is open, a press never unchooses. */
+const is_hidden = (how) => Boolean(how.panel) && how.panel !== 'act';
+
 /* Choosing a planet without orders: for spectators and replays. */
-const looking = ({ desk }) => (id) => desk?.set({ ...desk.value, at: desk.value?.at === id ? null : id });
+const looking = (how) => (id) => {
+  const { desk } = how;
+  desk?.set({ ...desk.value, at: desk.value?.at === id && !is_hidden(how) ? null : id });
+  how.show?.('act');
+};
 
 /* Without a draft there is only the chosen planet. */
 const bare_scene = (how) => ({ chosen: how.desk?.value?.at ?? null, from: null, aim: false, press: looking(how) });
 
-const draft_scene = ({ at, from, aim }, send) => ({ chosen: at, from, aim,
-  press: (id) => send({ type: 'planet', at: id }) });
+const draft_scene = ({ at, from, aim }, send, how) => ({ chosen: at, from, aim,
+  press: (id) => {
+    send({ type: is_hidden(how) && !aim ? 'look' : 'planet', at: id });
+    how.show?.('act');
+  } });
 
 /* What the map needs to know besides the view. */
 function scene_of(view, draft, hints, send, how) {
-  const scene = draft ? draft_scene(draft, send) : bare_scene(how);
+  const scene = draft ? draft_scene(draft, send, how) : bare_scene(how);
   const there = (id) => (planet_of(view, id) ? id : null);
   const fought = new Set((view.news ?? []).filter(({ kind }) => kind === 'battle').map(({ planet }) => planet));
   return { ...scene, hints, fought, from: there(scene.from), cursor: there(scene.chosen) ?? view.you?.capital ?? 0 };
@@ -183,11 +200,12 @@ export function board(view, draft, hints, send, how = {}) {
       @click=${(event) => press(pointed_at(event))} @keydown=${keyed}>
     <g class="co-camera">
       <g class="co-copies" aria-hidden="true">${AROUND.map(([i, j]) => svg`<use x=${i * wide} y=${j * wide}/>`)}</g>
-      <g class="co-tile">${sky(view.size)}
+      <g class="co-tile"><g class="co-drawn">${sky(view.size)}
         ${scene.from === null || scene.chosen === null ? nothing : range_rings(view, scene.from)}
         ${traffic(view, how.log)}
         ${draft ? drafted(view, draft) : nothing}<g class="co-marks"
-          aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g>
+          aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}
+          ${view.planets.map((planet) => halo(planet, scene))}</g></g>
         ${view.planets.map((planet) => planet_button(view, planet, scene))}</g>
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
 }
