@@ -11,7 +11,7 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { course, flight } = await import('../../frontend/games/cosair/position.js');
 const { expected } = await import('../../frontend/games/cosair/fleet.js');
 const { failure } = await import('../../frontend/games/cosair/mission.js');
-const { race } = await import('../../frontend/games/cosair/potentials.js');
+const { curves, limit_words, race, target } = await import('../../frontend/games/cosair/potentials.js');
 const { fading } = await import('../../frontend/games/cosair/spies.js');
 const { thickness } = await import('../../frontend/games/cosair/map.js');
 const { COLOURS } = await import('../../frontend/games/cosair/world.js');
@@ -315,7 +315,7 @@ test('eleven colours are told apart by letters and dashes, and rings grow with t
 test('many nations are folded into signs with their potential; a bot goes by its nation', () => {
   const header = { seats: Array.from({ length: 6 }, (_, seat) => ({ seat, name: `Name ${seat}` })) };
   const six = view_of([['Red Prime', 1, 1, 0], ['Grey Prime', 4, 2, 1]], { colours: ['red', 'grey', 'cyan', 'white', 'brown', 'green'], potentials: [9, 9, 9, 9, 9, 9] });
-  header.seats[1].kind = 'bot';
+  header.seats[1].kind = 'builtin';
   const state = { header, face, narrow: true, seat: 0, past: null, skew: 0, live: { view: six, clocks: [], pending: [0], status: 'live', attendance: [] } };
   show(roster(state));
   assert.ok(page().querySelector('details'));
@@ -424,4 +424,89 @@ test('the log is told in the language of the page from its facts, and in the wor
     assert.equal(told(view, line), null, line.kind);
     assert.equal(face.tell({ ...line, story: 'As the server says.' }, view), 'As the server says.');
   }
+});
+
+test('the goal is twice the best other nation, with the way to the rules', () => {
+  const view = middle();
+  assert.deepEqual([target(view).line, target(view).is_own], [62, true]);
+  view.nations[1].potential = 50;
+  show(face.strip(view, null, null));
+  assert.match(page().querySelector('.co-goal').textContent.replace(/\s+/g, ' '), /Reach twice the runner-up’s potential: 40 of 100/);
+  assert.equal(page().querySelector('.co-goal a').getAttribute('href'), '/learn/cosair');
+  show(face.strip({ ...view, you: null, goal: { ratio: 150 } }, null, null));
+  assert.match(page().querySelector('.co-goal').textContent, /Goal: 150% of the runner-up’s potential\. Blue has 50 of 60/);
+  assert.equal(target({ ...view, over: 'superiority' }), null);
+});
+
+test('near the turn limit the page says how many turns are left and how the game is decided', () => {
+  const at = (turn, more = {}) => limit_words(middle({ turn, options: { max_turns: 100 }, ...more }));
+  assert.equal(at(80), '');
+  assert.equal(at(93), '8 turns left. Then the largest potential wins; Red leads with 40.');
+  assert.equal(at(100), 'This is the last turn. The largest potential wins; Red leads with 40.');
+  assert.deepEqual([at(101), at(95, { over: 'turn_limit' })], ['', '']);
+  const level = middle({ turn: 99, options: { max_turns: 100 } });
+  level.nations[1].potential = 40;
+  assert.match(face.asked(face.draft(level, 0)).warn, /2 turns left.*Red and Blue are level with 40 and would share first place/);
+});
+
+test('the curves of the end are the potentials of each nation by turn', () => {
+  const view = view_of([['Red Prime', 1, 1, 0], ['Cyan Prime', 4, 2, 1]], { colours: ['red', 'cyan'], turn: 3, potentials: [40, 10], over: 'superiority', you: null,
+    history: { turns: [1, 2, 3], potential: [[21, 21], [30, 15], [40, 10]], planets: [[1, 1], [2, 1], [3, 1]] } });
+  const { rows, names, inks, dashes } = curves(view);
+  assert.deepEqual(rows, [{ turn: 1, values: [21, 21] }, { turn: 2, values: [30, 15] }, { turn: 3, values: [40, 10] }]);
+  assert.deepEqual([names, inks, dashes], [['Red', 'Cyan'], ['--seat-red', '--seat-cyan'], [[], [2, 8]]]);
+  assert.deepEqual(curves(view, 'planets').rows.at(-1).values, [3, 1]);
+  assert.deepEqual(curves({ ...view, history: undefined }).rows, []);
+});
+
+const FLEET = { cruisers: 4, transports: 0 };
+const flying = (turn, fleets, more = {}) => view_of([['Red Prime', 0, 0, 0], ['Blue Prime', 2, 0, 1]], { colours: ['red', 'blue'], turn, potentials: [21, 21], you: { fleets }, ...more });
+
+test('fleets on one route share a label that names the next arrival', () => {
+  const view = flying(10, [{ id: 1, from: 0, to: 1, arrives: 16, ...FLEET }, { id: 2, from: 0, to: 1, arrives: 14, ...FLEET, transports: 4 }, { id: 3, from: 0, to: 1, arrives: 19, ...FLEET }]);
+  show(face.board(view, null, null, () => {}, {}));
+  assert.equal(page().querySelectorAll('.co-fleet').length, 1);
+  assert.equal(page().querySelectorAll('.co-head').length, 3);
+  assert.deepEqual([...page().querySelectorAll('.co-fleet text')].map((one) => one.textContent), ['3 fleets, 16 shipsnext arrives T14']);
+});
+
+test('at a new turn fleets glide and a conquered planet flashes, unless motion is off or a press ends it', () => {
+  const moves = [];
+  const Element = window.Element.prototype;
+  Element.animate = function animate(frames) { const one = { of: this.dataset.fleet ?? this.dataset.planet, from: frames[0], cancelled: false, cancel: () => { one.cancelled = true; } }; moves.push(one); return one; };
+  const paint = (turn, owner, fleets) => { const view = flying(turn, fleets); view.planets[1].owner = owner; render(face.board(view, null, null, () => {}, {}), page()); face.mount(page()); };
+  const fleet = { id: 1, from: 0, to: 1, arrives: 16, ...FLEET };
+  const still = window.matchMedia;
+  try {
+    globalThis.matchMedia = window.matchMedia = () => ({ matches: false, addEventListener() {} });
+    render(nothing, page());
+    paint(10, 1, [fleet]);
+    paint(10, 0, [fleet]);
+    assert.deepEqual(moves, [], 'nothing moves within a turn');
+    paint(11, 1, [fleet, { ...fleet, id: 2 }]);
+    assert.deepEqual(moves.map(({ of }) => of), ['0 1', '1']);
+    assert.match(moves[0].from.transform, /^translate\(-\d+(\.\d+)?px, 0px\)$/);
+    page().querySelector('svg.board').dispatchEvent(new window.MouseEvent('pointerdown', { bubbles: true }));
+    assert.ok(moves.every((one) => one.cancelled));
+    globalThis.matchMedia = window.matchMedia = () => ({ matches: true, addEventListener() {} });
+    paint(12, 0, [fleet]);
+    assert.equal(moves.length, 2, 'nothing moves where motion is off');
+  } finally {
+    delete Element.animate;
+    globalThis.matchMedia = window.matchMedia = still;
+  }
+});
+
+test('tasks stand first on the desk, before the news', () => {
+  const view = middle();
+  show(face.entry(view, face.draft(view, 0), view.legal, () => {}, {}));
+  assert.deepEqual([...page().querySelectorAll('.co-desk h2')].map((one) => one.textContent.trim().split(' ')[0]), ['To', 'Last', 'Your']);
+});
+
+test('a bot that wins is named by its nation', () => {
+  const view = middle();
+  const seats = [{ name: 'Consul', kind: 'builtin' }, { name: 'Ann', kind: 'human' }];
+  const told = (places, of) => face.ended({ reason: 'last_nation', places, scores: [40, 20] }, seats, of);
+  assert.deepEqual([told([1, 2], view), told([2, 1], view), told([1, 2])],
+    ['Red (Consul) wins as the last nation standing.', 'Ann wins as the last nation standing.', 'Consul wins as the last nation standing.']);
 });

@@ -1,8 +1,10 @@
 /* Pan and zoom over a map without edges, the arrow keys from planet to planet, and the time of flight under the
  * pointer. The map is one tile with eight copies round it. The tile moves by whole widths, so that it always covers the
- * middle of the picture; the viewer does not notice this. */
+ * middle of the picture; the viewer does not notice this. While the map is dragged nothing is dimmed or framed, so that
+ * no seam is seen. */
 import { t } from '../../locales/text.js';
-import { SQUARE } from './plane.js';
+import { glide } from './glide.js';
+import { frame_at, SQUARE } from './plane.js';
 
 const FAR_PX = 84;  /* below this a square has no room for whole names */
 const TINY_PX = 58; /* below this, for nothing but a word */
@@ -49,14 +51,22 @@ function scaled(self) {
   svg.classList.toggle('zoomed', k > 1);
 }
 
-/* The layer moved so that the tile covers the middle of the picture. */
+/* The layer moved so that the tile covers the middle of the picture, and the frame to the middle's whole map. */
 function placed(self) {
   const wide = wide_of(self.svg);
   const period = wide * self.k;
   const under = (shift) => wide / 2 - modulo(wide / 2 - shift, period);
-  self.layer.setAttribute('transform',
-    `translate(${under(self.x).toFixed(2)} ${under(self.y).toFixed(2)}) scale(${self.k})`);
+  const [x, y] = [under(self.x), under(self.y)];
+  self.layer.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${self.k})`);
+  const home = framed(self.svg);
+  const off = [x, y].map((shift, i) =>
+    Math.round(((wide / 2 - shift) / self.k - (home[i] + 0.5) * SQUARE) / wide) * wide);
+  self.svg.querySelector('.co-veil').setAttribute('transform', `translate(${off.join(' ')})`);
 }
+
+/* The middle of the frame round the home, as the square whose middle it would be. */
+const framed = (svg) =>
+  pair(svg.dataset.home).map((home) => frame_at(size_of(svg), home) + (size_of(svg) - 1) / 2);
 
 const middle_on = (svg, x, y, k = 1) => ({ x: wide_of(svg) / 2 - (x + 0.5) * SQUARE * k,
   y: wide_of(svg) / 2 - (y + 0.5) * SQUARE * k });
@@ -68,11 +78,12 @@ function wanted(event) {
 
 async function zooming(self) {
   const { select, zoom, zoomIdentity } = await import('../../vendor/d3-zoom.js');
-  const act = zoom().scaleExtent([1, MOST]).filter(wanted).on('zoom', ({ transform }) => {
+  const act = zoom().scaleExtent([1, MOST]).filter(wanted).on('zoom', ({ transform, sourceEvent }) => {
     Object.assign(self, { k: transform.k, x: transform.x, y: transform.y });
+    self.svg.classList.toggle('moving', Boolean(sourceEvent));
     placed(self);
     scaled(self);
-  });
+  }).on('end', () => self.svg.classList.remove('moving'));
   const chosen = select(self.svg).call(act).on('dblclick.zoom', null);
   const home = () => zoomIdentity.translate(self.home.x, self.home.y);
   chosen.property('__zoom', home());
@@ -150,7 +161,7 @@ function attend(svg) {
   if (!cameras.has(svg)) {
     const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null };
     cameras.set(svg, self);
-    self.home = middle_on(svg, ...pair(svg.dataset.home));
+    self.home = middle_on(svg, ...framed(svg));
     Object.assign(self, self.home);
     svg.querySelector('.co-drawn').id = `co-drawn-${charts += 1}`;
     svg.addEventListener('keydown', keyed);
@@ -164,6 +175,7 @@ function attend(svg) {
     if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => scaled(self)).observe(svg);
   }
   scaled(cameras.get(svg));
+  glide(svg);
 }
 
 /** After each paint. */

@@ -11,7 +11,7 @@ import { spies_panel } from './spies.js';
 import { mount, zoom_map } from './camera.js';
 import { mine, nation_name, own_planets } from './position.js';
 import { chip } from './pieces.js';
-import { leaders, race } from './potentials.js';
+import { leaders, limit_words, race } from './potentials.js';
 import { strip } from './strip.js';
 import { ended, order_lines, sound, stops, tell } from './words.js';
 
@@ -29,7 +29,10 @@ function hints(legal, draft) {
 const no_commit = (act, commit) => ({ act, commit, may: false, main: false });
 const can_commit = (act, commit) => ({ act, commit, may: true, main: true });
 
-function asked(draft) {
+const asked = (draft) => ({ ...due(draft), warn: heed(draft.view) });
+
+/* What the player can do with the orders so far. */
+function due(draft) {
   const { view, orders } = draft;
   const turn = String(view.turn);
   const n = orders.length;
@@ -51,7 +54,7 @@ const is_out = (view, seat) => (view.nations[seat]?.status ?? 'playing') !== 'pl
 /* Public facts only; the line that ends the game is in the strip. A bot goes by the name of its nation. */
 function seat_facts(view, seat, kind) {
   const { potential, planets, status } = view.nations[seat];
-  return html`<span class="co-seat-facts">${kind === 'bot' ? nothing
+  return html`<span class="co-seat-facts">${kind === 'builtin' ? nothing
     : html`<span class="co-whose">${nation_name(view, seat)}</span>`}
     ${status === 'playing' ? html`<strong>${potential}</strong>
       <span class="small">${t('cosair-seat-planets', { n: planets })}</span>` : t(`cosair-status-${status}`)}</span>`;
@@ -64,7 +67,10 @@ function seat_brief(view, seat) {
     : html`<span class="quiet">${t(`cosair-status-${status}`)}</span>`;
 }
 
-function heed(view) {
+/* That the game may end soon. */
+const heed = (view) => [near_words(view), limit_words(view)].filter(Boolean).join(' ');
+
+function near_words(view) {
   const now = race(view);
   if (!now || view.over) return '';
   const missing = now.line - now.first.potential;

@@ -6,9 +6,9 @@ import {
   agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_name, people, planet_name, planet_of,
   report_of, ships_words, sign_of, tint, whole_planet,
 } from './position.js';
-import { agent_track, drafted, expedition_mark, fleet_track, range_rings } from './flights.js';
+import { agent_track, drafted, expedition_mark, range_rings, route_track } from './flights.js';
 import { pointed_at } from './camera.js';
-import { grid, RING, spot, SQUARE, stars } from './plane.js';
+import { frame_at, grid, RING, spot, SQUARE, stars } from './plane.js';
 import { strokes_of } from './signs.js';
 
 const THIN = 2.5;
@@ -103,6 +103,7 @@ function planet_mark(view, planet, { hints, fought }) {
   const { x, y } = spot(planet);
   const is_mine = planet.owner === mine(view);
   return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`}
+    data-planet=${planet.id} data-owner=${planet.owner}
     transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
     <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text>
     <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
@@ -154,21 +155,31 @@ function scene_of(view, draft, hints, send, how) {
   return { ...scene, hints, fought, from: there(scene.from), cursor: there(scene.chosen) ?? view.you?.capital ?? 0 };
 }
 
-/* Fleets on the same way are drawn side by side. */
-function side_by_side(items) {
+/* A nation's fleets from one planet to another, the next to arrive first. */
+function routes(fleets) {
+  const all = new Map();
+  for (const fleet of [...fleets].sort((a, b) => a.arrives - b.arrives)) {
+    const key = [fleet.seat, fleet.from, fleet.to].join();
+    all.set(key, [...(all.get(key) ?? []), fleet]);
+  }
+  return [...all.values()];
+}
+
+/* Routes on the same way are drawn side by side. */
+function side_by_side(all) {
   const seen = new Map();
-  return items.map((item) => {
-    const key = [item.from, item.to].sort((a, b) => a - b).join();
+  return all.map((route) => {
+    const key = [route[0].from, route[0].to].sort((a, b) => a - b).join();
     const n = seen.get(key) ?? 0;
     seen.set(key, n + 1);
-    return { item, side: n ? Math.ceil(n / 2) * 9 * (n % 2 ? 1 : -1) : 0 };
+    return { route, side: n ? Math.ceil(n / 2) * 9 * (n % 2 ? 1 : -1) : 0 };
   });
 }
 
 function traffic(view, log) {
   return svg`<g class="co-traffic"
     aria-hidden="true">${agents_flying(view).map((agent, i) => agent_track(view, agent, i, log))}
-    ${side_by_side(fleets_of(view)).map(({ item, side }) => fleet_track(view, item, side))}
+    ${side_by_side(routes(fleets_of(view))).map(({ route, side }) => route_track(view, route, side))}
     ${expeditions_of(view).map((one, i) => expedition_mark(view, one, i))}</g>`;
 }
 
@@ -177,6 +188,16 @@ const AROUND = [-1, 0, 1].flatMap((j) => [-1, 0, 1].map((i) => [i, j])).filter((
 function sky(size) {
   return svg`<g aria-hidden="true"><path class="co-stars" d=${stars(size)}/>
     <path class="co-grid" d=${grid(size)}/></g>`;
+}
+
+/* Dims all but one picture of each square, round the middle of the view, and frames the rest. */
+function veil({ size }, { x, y }) {
+  const wide = size * SQUARE;
+  const [left, top] = [x, y].map((n) => frame_at(size, n) * SQUARE);
+  const hole = `M${left} ${top}h${wide}v${wide}h${-wide}z`;
+  return svg`<g class="co-veil" aria-hidden="true">
+    <path class="dim" d=${`M${-3 * wide} ${-3 * wide}h${7 * wide}v${7 * wide}h${-7 * wide}z${hole}`}/>
+    <path class="edge" d=${hole}/></g>`;
 }
 
 /** The map of a match. */
@@ -207,6 +228,7 @@ export function board(view, draft, hints, send, how = {}) {
           aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}
           ${view.planets.map((planet) => halo(planet, scene))}</g></g>
         ${view.planets.map((planet) => planet_button(view, planet, scene))}</g>
+      ${veil(view, centre)}
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
 }
 

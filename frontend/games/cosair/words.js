@@ -1,7 +1,7 @@
 /* Log lines, drafted orders, tasks and ends in words. */
 import { has_words, list_of, t } from '../../locales/text.js';
 import { agent_name, item_name, tech_name } from './world.js';
-import { mine, planet_name, ships_words } from './position.js';
+import { mine, nation_name, planet_name, ships_words } from './position.js';
 import { told } from './tale.js';
 
 /** One log line as a sentence; without a view in the server's own words. */
@@ -60,10 +60,18 @@ export function grounded_words(code) {
   return t(has_words(id) ? id : 'cosair-grounded-other');
 }
 
+/* A bot goes by its nation, since several nations may have the same bot. */
+function player_words(seats, seat, view) {
+  const { name = null, kind } = seats[seat] ?? {};
+  if (kind === 'builtin' && view?.nations?.[seat]) {
+    return t('cosair-bot', { nation: nation_name(view, seat), bot: name });
+  }
+  return name ?? t('cosair-seat', { n: seat + 1 });
+}
+
 /** How a match ended, as a sentence. */
-export function ended({ places = [], scores = [], reason }, seats) {
-  const names = places.map((place, seat) => (place === 1 ? seats[seat]?.name ?? t('cosair-seat', { n: seat + 1 }) : ''))
-    .filter(Boolean);
+export function ended({ places = [], scores = [], reason }, seats, view) {
+  const names = places.map((place, seat) => (place === 1 ? player_words(seats, seat, view) : '')).filter(Boolean);
   if (!names.length) return t('cosair-end-none');
   const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
   const is_won = names.length === 1;

@@ -3,6 +3,7 @@
 ## Wörter für viele Stellen
 
 cosair-seat = Nation { $n }
+cosair-bot = { $nation } ({ $bot })
 cosair-nation-unknown = Unbekannte Nation
 cosair-nation-you = { $nation } (du)
 cosair-planet-unknown = unbekannter Planet
@@ -183,6 +184,23 @@ cosair-short-none = keine Einnahmen oder Kosten
 
 ## Das Rennen
 
+cosair-goal-own = { $ratio ->
+    [200] Erreiche das Doppelte des Potenzials des Zweiten: <b>{ $n } von { $line }</b>
+   *[other] Erreiche { $ratio } % des Potenzials des Zweiten: <b>{ $n } von { $line }</b>
+  }
+cosair-goal-leader = { $ratio ->
+    [200] Ziel: das Doppelte des Potenzials des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Potenzials des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+  }
+cosair-goal-bar = { $n } von { $line } Potenzial, das gewinnt
+cosair-goal-rules = Regeln
+cosair-limit = { $left ->
+    [one] Dies ist die letzte Runde. Das größte Potenzial gewinnt;
+   *[other] Noch { $left } Runden. Dann gewinnt das größte Potenzial;
+  } { $n ->
+    [one] { $nations } führt mit { $potential }.
+   *[other] { $nations } liegen mit { $potential } gleichauf und teilen sich dann den ersten Platz.
+  }
 cosair-race-lead = { $leader } führt mit { $first }; { $next } hat { $second }.
 cosair-race-tied = { $nations } führen gemeinsam mit { $potential }.
 cosair-race-goal = Die Partie endet bei { $line } ({ $ratio } % des zweiten Platzes): noch { $missing }.
@@ -210,6 +228,8 @@ cosair-chart-ships-seen = { $n ->
   }
 cosair-chart-turn = R{ $turn }
 cosair-chart-arrives = R{ $turn }, in { $left }
+cosair-chart-fleets = { $n } Flotten, { $ships } Schiffe
+cosair-chart-next = nächste Ankunft R{ $turn }
 cosair-chart-cruisers = { $n }K
 cosair-chart-transports = { $n }T
 cosair-chart-hint = { $n ->

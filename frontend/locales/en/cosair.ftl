@@ -3,6 +3,7 @@
 ## Words that many places share
 
 cosair-seat = Nation { $n }
+cosair-bot = { $nation } ({ $bot })
 cosair-nation-unknown = Unknown nation
 cosair-nation-you = { $nation } (you)
 cosair-planet-unknown = unknown planet
@@ -183,6 +184,23 @@ cosair-short-none = no income or costs
 
 ## The race
 
+cosair-goal-own = { $ratio ->
+    [200] Reach twice the runner-up’s potential: <b>{ $n } of { $line }</b>
+   *[other] Reach { $ratio }% of the runner-up’s potential: <b>{ $n } of { $line }</b>
+  }
+cosair-goal-leader = { $ratio ->
+    [200] Goal: twice the runner-up’s potential. { $nation } has <b>{ $n } of { $line }</b>
+   *[other] Goal: { $ratio }% of the runner-up’s potential. { $nation } has <b>{ $n } of { $line }</b>
+  }
+cosair-goal-bar = { $n } of the { $line } potential that wins
+cosair-goal-rules = Rules
+cosair-limit = { $left ->
+    [one] This is the last turn. The largest potential wins;
+   *[other] { $left } turns left. Then the largest potential wins;
+  } { $n ->
+    [one] { $nations } leads with { $potential }.
+   *[other] { $nations } are level with { $potential } and would share first place.
+  }
 cosair-race-lead = { $leader } leads with { $first }; { $next } has { $second }.
 cosair-race-tied = { $nations } are tied for the lead with { $potential }.
 cosair-race-goal = The game ends at { $line } ({ $ratio }% of second place): { $missing } to go.
@@ -210,6 +228,8 @@ cosair-chart-ships-seen = { $n ->
   }
 cosair-chart-turn = T{ $turn }
 cosair-chart-arrives = T{ $turn }, in { $left }
+cosair-chart-fleets = { $n } fleets, { $ships } ships
+cosair-chart-next = next arrives T{ $turn }
 cosair-chart-cruisers = { $n }c
 cosair-chart-transports = { $n }t
 cosair-chart-hint = { $n ->
