@@ -510,3 +510,11 @@ test('a bot that wins is named by its nation', () => {
   assert.deepEqual([told([1, 2], view), told([2, 1], view), told([1, 2])],
     ['Red (Consul) wins as the last nation standing.', 'Ann wins as the last nation standing.', 'Consul wins as the last nation standing.']);
 });
+
+test('buttons of the map lie in its frame, however far that reaches beyond the tile', () => {
+  const view = view_of([['Red Prime', 0, 5, 0], ['Blue Prime', 5, 2, 1], ['Green Prime', 3, 1, 2]], { size: 6 });
+  show(face.board(view, null, null, () => {}, {}));
+  const places = [...page().querySelectorAll('.co-buttons .co-planet')].map((one) => one.getAttribute('transform'));
+  assert.deepEqual(places, ['translate(50 550)', 'translate(-50 850)', 'translate(350 750)']);
+  assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 300h600v600/);
+});

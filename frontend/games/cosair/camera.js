@@ -58,14 +58,16 @@ function placed(self) {
   const under = (shift) => wide / 2 - modulo(wide / 2 - shift, period);
   const [x, y] = [under(self.x), under(self.y)];
   self.layer.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${self.k})`);
-  const home = framed(self.svg);
+  const home = frame_middle(self.svg);
   const off = [x, y].map((shift, i) =>
     Math.round(((wide / 2 - shift) / self.k - (home[i] + 0.5) * SQUARE) / wide) * wide);
-  self.svg.querySelector('.co-veil').setAttribute('transform', `translate(${off.join(' ')})`);
+  for (const part of self.svg.querySelectorAll('.co-veil, .co-buttons')) {
+    part.setAttribute('transform', `translate(${off.join(' ')})`);
+  }
 }
 
 /* The middle of the frame round the home, as the square whose middle it would be. */
-const framed = (svg) =>
+const frame_middle = (svg) =>
   pair(svg.dataset.home).map((home) => frame_at(size_of(svg), home) + (size_of(svg) - 1) / 2);
 
 const middle_on = (svg, x, y, k = 1) => ({ x: wide_of(svg) / 2 - (x + 0.5) * SQUARE * k,
@@ -145,23 +147,26 @@ function keyed(event) {
   next_to(event.currentTarget, here, step)?.focus({ preventScroll: true });
 }
 
+const is_out = (box, frame) =>
+  box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
+
 /* A planet reached by keyboard is scrolled into view. A pointer press moves nothing, since it would end on another
  * planet. */
 function focused(self, event) {
   const planet = event.target.closest?.('.co-planet');
   if (!planet) return;
   const [x, y] = [Number(planet.dataset.x), Number(planet.dataset.y)];
-  hinted(self.svg, { x, y });
   const [box, frame] = [planet.getBoundingClientRect(), self.svg.getBoundingClientRect()];
-  const is_out = box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
-  if (is_out && frame.width && planet.matches(':focus-visible')) self.show?.(x, y);
+  const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+  hinted(self.svg, square_at(self.svg, middle) ?? { x, y });
+  if (frame.width && is_out(box, frame) && planet.matches(':focus-visible')) self.show?.(x, y);
 }
 
 function attend(svg) {
   if (!cameras.has(svg)) {
     const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null };
     cameras.set(svg, self);
-    self.home = middle_on(svg, ...framed(svg));
+    self.home = middle_on(svg, ...frame_middle(svg));
     Object.assign(self, self.home);
     svg.querySelector('.co-drawn').id = `co-drawn-${charts += 1}`;
     svg.addEventListener('keydown', keyed);

@@ -8,7 +8,7 @@ import {
 } from './position.js';
 import { agent_track, drafted, expedition_mark, range_rings, route_track } from './flights.js';
 import { pointed_at } from './camera.js';
-import { frame_at, grid, RING, spot, SQUARE, stars } from './plane.js';
+import { frame_at, framed, grid, RING, spot, SQUARE, stars } from './plane.js';
 import { strokes_of } from './signs.js';
 
 const THIN = 2.5;
@@ -116,10 +116,10 @@ function halo(planet, { chosen, from, aim }) {
   return kind ? svg`<circle class=${`co-halo ${kind}`} cx=${x} cy=${y} r="36.5"/>` : nothing;
 }
 
-/* The same planet as a button: a ring over it that shows when it is pointed at or focused. Buttons are not copied:
- * each copy would be a stop of the Tab key without a name. */
+/* The same planet as a button in the frame: a ring over it that shows when it is pointed at or focused. Buttons are not
+ * copied: each copy would be a stop of the Tab key without a name. */
 function planet_button(view, planet, { hints, chosen, from, cursor }) {
-  const { x, y } = spot(planet);
+  const { x, y } = spot(framed(view.size, centre_of(view), planet));
   const is_chosen = chosen === planet.id;
   return svg`<g class="co-planet" role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y}
     transform=${`translate(${x} ${y})`}
@@ -227,7 +227,7 @@ export function board(view, draft, hints, send, how = {}) {
         ${draft ? drafted(view, draft) : nothing}<g class="co-marks"
           aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}
           ${view.planets.map((planet) => halo(planet, scene))}</g></g>
-        ${view.planets.map((planet) => planet_button(view, planet, scene))}</g>
+        <g class="co-buttons">${view.planets.map((planet) => planet_button(view, planet, scene))}</g></g>
       ${veil(view, centre)}
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
 }

@@ -9,7 +9,8 @@ import { t } from '../../locales/text.js';
  */
 export function fill_row(bots, { free, bot, busy = false }, send) {
   if (free < 2 || !bots.length) return nothing;
-  const chosen = bots.find(({ id }) => id === bot)?.id ?? bots[0].id;
+  const usual = bots[Math.floor(bots.length / 2)]; // not the weakest, not the strongest
+  const chosen = (bots.find(({ id }) => id === bot) ?? usual).id;
   return html`<div class="field fill"><label for="fill">${t('lobby-fill')}</label><div class="row">
     <select id="fill" class="grow" @change=${(e) => send.choose(e.target.value)}>${bots.map(({ id, title, level }) =>
       html`<option value=${id} ?selected=${id === chosen}>${t('lobby-bot-of-level', { bot: title, level })}</option>`)}
