@@ -46,7 +46,8 @@
  *     play on, and can no longer offer a draw or resign
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check',
  *     'expansion'
- * @property {(view: object, seat: number) => unknown} seat_facts
+ * @property {(view: object, seat: number, kind?: string) => unknown} seat_facts   `kind`: of the player
+ * @property {(view: object, seat: number) => unknown} [seat_brief]   the one figure of a seat for the folded list
  * @property {string[]} seat_names
  * @property {(view: object, seat: number) => unknown} [seat_sign]   what tells a seat where signs are dealt anew in
  *     each match, beside its name
@@ -56,7 +57,9 @@
  * @property {(view: object|undefined) => [keys: string[], words: string][]} [board_keys]   further keys on the board of
  *     this match, for the list of keys
  * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
- * @property {(line: object) => string} tell             one log line as a sentence
+ * @property {(line: object, view?: object) => string} tell   one log line as a sentence; `view`: has the names of
+ *     things that the line gives by number
+ * @property {(view: object) => string[]} [stops]        what ended a run of turns that were skipped, as sentences
  * @property {(result: object, seats: object[], view?: object) => string} ended   how a match ended, as a sentence;
  *     `view`: what stood then
  * @property {(view: object) => unknown} miniature       the board as a small still picture; picture.js exports this and
@@ -97,6 +100,7 @@
  * @property {boolean} [reading] nothing can be ordered: somebody watches or looks back
  * @property {(turn: number|null) => void} [jump]   show the position of a turn
  * @property {(tab: string) => void} [show]         show another panel
+ * @property {string} [panel]    the panel that is shown
  * @property {unknown} [curves]  the figures over the turns, to be put where they belong
  * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
  */
@@ -118,9 +122,10 @@
  */
 
 /**
- * A key, what it does in words, and where it leads now: an act for the draft and the panel to be shown, or null.
- * @typedef {[key: string, words: string,
- *     step: (view: object, draft: object, hints: object|null) => {act: object|null, panel: string}|null]} Key
+ * A key, what it does in words, and where it leads now: an act for the draft, the panel to be shown and the selector of
+ * what gets the focus there (what had it may be gone), or null.
+ * @typedef {[key: string, words: string, step: (view: object, draft: object, hints: object|null) =>
+ *     {act: object|null, panel: string, focus?: string}|null]} Key
  */
 
 /**

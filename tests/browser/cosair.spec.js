@@ -298,6 +298,7 @@ test('the keyboard alone: tasks, a build queue, the target of a fleet, the end o
   await keys('Enter');
   await page.locator('.co-order.fleet').waitFor({ state: 'attached' });
   await keys('j');
+  await page.waitForFunction(() => document.activeElement.matches('.co-card, .co-empire, .co-spies'));
   await keys('p');
   await page.waitForFunction(() => document.querySelector('.co-map')?.dataset.turn === '2');
   const { view } = await view_of(page);

@@ -72,8 +72,10 @@ async function set_table(page, name) {
   await page.getByLabel('Turns', { exact: true }).fill(String(TURNS));
   await page.getByLabel('Gold for an economic victory').fill('500');
   await page.getByLabel('Provinces for a victory by domination').fill('24');
-  await page.getByLabel('Seconds per turn').fill('600');
-  await page.getByLabel('Seconds for diplomacy').fill('600');
+  for (const label of ['Time per turn', 'Time for diplomacy']) {
+    await page.getByLabel(`Unit: ${label}`).selectOption('minute');
+    await page.getByLabel(label, { exact: true }).fill('10');
+  }
   await station(page, '01-form');
   await button(page, 'Create game').click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();

@@ -11,7 +11,7 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { course, flight } = await import('../../frontend/games/cosair/position.js');
 const { expected } = await import('../../frontend/games/cosair/fleet.js');
 const { failure } = await import('../../frontend/games/cosair/mission.js');
-const { race } = await import('../../frontend/games/cosair/potentials.js');
+const { curves, limit_words, race, target } = await import('../../frontend/games/cosair/potentials.js');
 const { fading } = await import('../../frontend/games/cosair/spies.js');
 const { thickness } = await import('../../frontend/games/cosair/map.js');
 const { COLOURS } = await import('../../frontend/games/cosair/world.js');
@@ -312,16 +312,20 @@ test('eleven colours are told apart by letters and dashes, and rings grow with t
   assert.ok(thickness(1000) < thickness(3000) && thickness(3000) < thickness(5000));
 });
 
-test('a game of many nations shows their signs and is folded on narrow screens', () => {
-  const view = middle();
+test('many nations are folded into signs with their potential; a bot goes by its nation', () => {
   const header = { seats: Array.from({ length: 6 }, (_, seat) => ({ seat, name: `Name ${seat}` })) };
   const six = view_of([['Red Prime', 1, 1, 0], ['Grey Prime', 4, 2, 1]], { colours: ['red', 'grey', 'cyan', 'white', 'brown', 'green'], potentials: [9, 9, 9, 9, 9, 9] });
+  header.seats[1].kind = 'builtin';
   const state = { header, face, narrow: true, seat: 0, past: null, skew: 0, live: { view: six, clocks: [], pending: [0], status: 'live', attendance: [] } };
   show(roster(state));
   assert.ok(page().querySelector('details'));
-  assert.match(page().textContent, /The Grey/);
-  assert.equal(page().querySelectorAll('.own-sign .co-chip').length, 6);
-  assert.ok(view.turn);
+  assert.match(page().querySelector('.roster').textContent, /Grey \(Name 1\)/);
+  assert.equal(page().querySelectorAll('.own-sign .co-chip').length, 12);
+  assert.equal(page().querySelector('summary').textContent.replace(/\s+/g, ' ').trim(), '6 players Rd 9Gy 9Cy 9Wh 9Br 9Gn 9'.replace(/ 9/g, ' 9'));
+  for (const [narrow, n, folded] of [[false, 6, true], [false, 4, false], [true, 4, true]]) {
+    show(roster({ ...state, narrow, header: { seats: header.seats.slice(0, n) } }));
+    assert.equal(Boolean(page().querySelector('details')), folded, `${n} ${narrow}`);
+  }
 });
 
 test('an agent flying home is drawn on the way from the mission if the log knows it', () => {
@@ -336,4 +340,181 @@ test('an agent flying home is drawn on the way from the mission if the log knows
   const half = place([told]);
   assert.ok(half.has_way && half.x > 120 && half.x < 180 && Math.abs(half.y - 50) < 10, JSON.stringify(half));
   for (const log of [[], [{ ...told, turn: 3 }], [{ ...told, agent: 'bravo' }], [{ ...told, planet: 0 }]]) assert.ok(!place(log).has_way, 'drawn at the destination');
+});
+
+test('a press on a planet opens its panel, and never unchooses it from another one', () => {
+  const view = middle();
+  const draft = act(face.draft(view, 0), { type: 'planet', at: 6 });
+  for (const [panel, type] of [['act', 'planet'], ['empire', 'look']]) {
+    const sent = [], shown = [];
+    show(face.board(view, draft, view.legal, (one) => sent.push(one), { panel, show: (id) => shown.push(id) }));
+    click('.co-planet[data-id="6"]');
+    assert.deepEqual([sent, shown], [[{ type, at: 6 }], ['act']]);
+  }
+  const kept = [];
+  show(face.board({ ...view, you: null }, null, null, () => {}, { panel: 'log', show: (id) => kept.push(id), desk: { value: { at: 6 }, set: (value) => kept.push(value) } }));
+  click('.co-planet[data-id="6"]');
+  assert.deepEqual(kept, [{ at: 6 }, 'act']);
+});
+
+test('the second press of a double click sends no ship', () => {
+  const view = middle();
+  const draft = act(face.draft(view, 0), { type: 'planet', at: 0 }, { type: 'planet', at: 7 });
+  const sent = [];
+  const form = (now) => {
+    show(face.entry(view, now, view.legal, (one) => sent.push(one), {}));
+    return [...page().querySelectorAll('.co-fleet-form button')].at(-1);
+  };
+  form(draft).click();
+  const after = act(draft, sent[0]);
+  const again = form(after);
+  assert.deepEqual([again.disabled, again.textContent], [true, 'Choose ships to send']);
+  assert.equal(form(act(after, { type: 'planet', at: 6 })).textContent, 'Send 10 ships');
+  const colony = [{ type: 'colonise', from: 4, escort: 1 }, { type: 'colonise', from: 4, escort: 1 }];
+  assert.deepEqual(face.order(act(face.draft(view, 0), ...colony)), [colony[0]]);
+});
+
+test('copies of the map hold no stop of the Tab key, and each stop has a name', () => {
+  const view = middle();
+  show(face.board(view, act(face.draft(view, 0), { type: 'planet', at: 6 }), view.legal, () => {}, {}));
+  assert.equal(page().querySelectorAll('.co-drawn [tabindex], .co-drawn [role=button]').length, 0);
+  assert.equal(page().querySelectorAll('.co-drawn .co-halo.chosen').length, 1);
+  for (const stop of page().querySelectorAll('[tabindex="0"]')) assert.ok(stop.getAttribute('aria-label'));
+});
+
+test('a task that a key leads to names where the focus goes', () => {
+  const view = middle();
+  const way = (name, draft) => face.keys.find(([one]) => one === name)[2](view, draft, view.legal);
+  const draft = face.draft(view, 0);
+  assert.deepEqual(['j', 'i', 'a', 'o'].map((name) => way(name, draft).focus), ['.co-card', '.co-card', '.co-spies', '.co-card']);
+  show(face.entry(view, act(draft, way('j', draft).act), view.legal, () => {}, {}));
+  assert.equal(page().querySelector('.co-card').tabIndex, -1);
+  panel('spies', view, draft);
+  assert.equal(page().querySelector('.co-spies').tabIndex, -1);
+});
+
+test('a run of skipped turns says where it stopped and why', async () => {
+  const { asked_line } = await import('../../frontend/views/match/act.js');
+  const news = [{ kind: 'built', seat: 0, planet: 4, item: 'colony_ship', turn: 20 }, { kind: 'built', seat: 0, planet: 0, item: 'cruiser', turn: 20 },
+    { kind: 'agent_home', seat: 0, planet: 0, agent: 'alpha', turn: 20 }];
+  const view = middle({ turn: 21, news });
+  const state = { face, draft: face.draft(view, 0), hints: view.legal, skip: { from: 17, turns: 10 }, live: { view, turn: 21, owes: true, status: 'live' }, put: {} };
+  show(asked_line(state));
+  assert.match(page().textContent, /Stopped after 4 of 10 turns: Red Two has a colony ship ready\. Alpha is back, on Red Prime\./);
+  show(asked_line({ ...state, skip: { from: 11, turns: 10 } }));
+  assert.match(page().textContent, /10 turns have passed\./);
+  show(asked_line({ ...state, skip: { from: 21, turns: 10 } }));
+  assert.doesNotMatch(page().textContent, /turns/);
+});
+
+test('the log is told in the language of the page from its facts, and in the words of the server without them', async () => {
+  const { told } = await import('../../frontend/games/cosair/tale.js');
+  const view = middle();
+  const fight = { kind: 'battle', planet: 7, att: 0, def: 1, att_cruisers: 5, att_transports: 4, def_cruisers: 2, mines: 2, mine_hits: 1, space: true, att_left: 3, def_left: 0, need: 3, conquered: true };
+  const end = { conquered: false, att_left: 3 };
+  const lines = [{ kind: 'built', planet: 0, item: 'mines' }, { kind: 'new', owner: 2, name: 'Green Two' }, { kind: 'owner', planet: 7, from: 1, owner: 0 }, { kind: 'state_begun', planet: 4, state: 'jam' },
+    { kind: 'mission', planet: 7, agent: 'alpha', mission: 'sabotage', result: 'fled' }, { kind: 'landed', planet: 4, cruisers: 2, transports: 0 },
+    fight, { ...fight, ...end }, { ...fight, ...end, need: undefined }, { ...fight, conquered: false, space: false, def_left: 1, mines: 0 }];
+  assert.deepEqual(lines.map((line) => told(view, line)), ['Red Prime has laid a pair of mines.', 'Green has founded Green Two.', 'Red has taken Blue Three from Blue.', 'Red Two is jammed: nothing is built there.',
+    'Alpha on Blue Three: Sabotage. The agent was discovered and has fled.', 'A fleet has reached Red Two: 2 cruisers.',
+    ...['Red captures the planet. Left of the fleet: 3 cruisers, 1 transport. Unrest and a jam begin.', 'Red wins in space, but the landing fails: it took 3 transports. Returning: 3 cruisers.', 'Red wins in space without a landing. Returning: 3 cruisers.']
+      .map((words) => `Red attacks Blue Three with 5 cruisers, 4 transports. The defence of Blue: 2 cruisers. Mines destroy 1 cruiser. ${words}`),
+    'Red attacks Blue Three with 5 cruisers, 4 transports. The defence of Blue: 2 cruisers. Blue holds the planet. Left of the defence: 1 cruiser.']);
+  for (const line of [{ kind: 'built', planet: 99, item: 'cruiser' }, { kind: 'owner', planet: 7, owner: 0 }, { kind: 'news of tomorrow' }, { kind: 'end', reason: 'unheard of', first: 1, second: 2 }]) {
+    assert.equal(told(view, line), null, line.kind);
+    assert.equal(face.tell({ ...line, story: 'As the server says.' }, view), 'As the server says.');
+  }
+});
+
+test('the goal is twice the best other nation, with the way to the rules', () => {
+  const view = middle();
+  assert.deepEqual([target(view).line, target(view).is_own], [62, true]);
+  view.nations[1].potential = 50;
+  show(face.strip(view, null, null));
+  assert.match(page().querySelector('.co-goal').textContent.replace(/\s+/g, ' '), /Reach twice the runner-up’s potential: 40 of 100/);
+  assert.equal(page().querySelector('.co-goal a').getAttribute('href'), '/learn/cosair');
+  show(face.strip({ ...view, you: null, goal: { ratio: 150 } }, null, null));
+  assert.match(page().querySelector('.co-goal').textContent, /Goal: 150% of the runner-up’s potential\. Blue has 50 of 60/);
+  assert.equal(target({ ...view, over: 'superiority' }), null);
+});
+
+test('near the turn limit the page says how many turns are left and how the game is decided', () => {
+  const at = (turn, more = {}) => limit_words(middle({ turn, options: { max_turns: 100 }, ...more }));
+  assert.equal(at(80), '');
+  assert.equal(at(93), '8 turns left. Then the largest potential wins; Red leads with 40.');
+  assert.equal(at(100), 'This is the last turn. The largest potential wins; Red leads with 40.');
+  assert.deepEqual([at(101), at(95, { over: 'turn_limit' })], ['', '']);
+  const level = middle({ turn: 99, options: { max_turns: 100 } });
+  level.nations[1].potential = 40;
+  assert.match(face.asked(face.draft(level, 0)).warn, /2 turns left.*Red and Blue are level with 40 and would share first place/);
+});
+
+test('the curves of the end are the potentials of each nation by turn', () => {
+  const view = view_of([['Red Prime', 1, 1, 0], ['Cyan Prime', 4, 2, 1]], { colours: ['red', 'cyan'], turn: 3, potentials: [40, 10], over: 'superiority', you: null,
+    history: { turns: [1, 2, 3], potential: [[21, 21], [30, 15], [40, 10]], planets: [[1, 1], [2, 1], [3, 1]] } });
+  const { rows, names, inks, dashes } = curves(view);
+  assert.deepEqual(rows, [{ turn: 1, values: [21, 21] }, { turn: 2, values: [30, 15] }, { turn: 3, values: [40, 10] }]);
+  assert.deepEqual([names, inks, dashes], [['Red', 'Cyan'], ['--seat-red', '--seat-cyan'], [[], [2, 8]]]);
+  assert.deepEqual(curves(view, 'planets').rows.at(-1).values, [3, 1]);
+  assert.deepEqual(curves({ ...view, history: undefined }).rows, []);
+});
+
+const FLEET = { cruisers: 4, transports: 0 };
+const flying = (turn, fleets, more = {}) => view_of([['Red Prime', 0, 0, 0], ['Blue Prime', 2, 0, 1]], { colours: ['red', 'blue'], turn, potentials: [21, 21], you: { fleets }, ...more });
+
+test('fleets on one route share a label that names the next arrival', () => {
+  const view = flying(10, [{ id: 1, from: 0, to: 1, arrives: 16, ...FLEET }, { id: 2, from: 0, to: 1, arrives: 14, ...FLEET, transports: 4 }, { id: 3, from: 0, to: 1, arrives: 19, ...FLEET }]);
+  show(face.board(view, null, null, () => {}, {}));
+  assert.equal(page().querySelectorAll('.co-fleet').length, 1);
+  assert.equal(page().querySelectorAll('.co-head').length, 3);
+  assert.deepEqual([...page().querySelectorAll('.co-fleet text')].map((one) => one.textContent), ['3 fleets, 16 shipsnext arrives T14']);
+});
+
+test('at a new turn fleets glide and a conquered planet flashes, unless motion is off or a press ends it', () => {
+  const moves = [];
+  const Element = window.Element.prototype;
+  Element.animate = function animate(frames) { const one = { of: this.dataset.fleet ?? this.dataset.planet, from: frames[0], cancelled: false, cancel: () => { one.cancelled = true; } }; moves.push(one); return one; };
+  const paint = (turn, owner, fleets) => { const view = flying(turn, fleets); view.planets[1].owner = owner; render(face.board(view, null, null, () => {}, {}), page()); face.mount(page()); };
+  const fleet = { id: 1, from: 0, to: 1, arrives: 16, ...FLEET };
+  const still = window.matchMedia;
+  try {
+    globalThis.matchMedia = window.matchMedia = () => ({ matches: false, addEventListener() {} });
+    render(nothing, page());
+    paint(10, 1, [fleet]);
+    paint(10, 0, [fleet]);
+    assert.deepEqual(moves, [], 'nothing moves within a turn');
+    paint(11, 1, [fleet, { ...fleet, id: 2 }]);
+    assert.deepEqual(moves.map(({ of }) => of), ['0 1', '1']);
+    assert.match(moves[0].from.transform, /^translate\(-\d+(\.\d+)?px, 0px\)$/);
+    page().querySelector('svg.board').dispatchEvent(new window.MouseEvent('pointerdown', { bubbles: true }));
+    assert.ok(moves.every((one) => one.cancelled));
+    globalThis.matchMedia = window.matchMedia = () => ({ matches: true, addEventListener() {} });
+    paint(12, 0, [fleet]);
+    assert.equal(moves.length, 2, 'nothing moves where motion is off');
+  } finally {
+    delete Element.animate;
+    globalThis.matchMedia = window.matchMedia = still;
+  }
+});
+
+test('tasks stand first on the desk, before the news', () => {
+  const view = middle();
+  show(face.entry(view, face.draft(view, 0), view.legal, () => {}, {}));
+  assert.deepEqual([...page().querySelectorAll('.co-desk h2')].map((one) => one.textContent.trim().split(' ')[0]), ['To', 'Last', 'Your']);
+});
+
+test('a bot that wins is named by its nation', () => {
+  const view = middle();
+  const seats = [{ name: 'Consul', kind: 'builtin' }, { name: 'Ann', kind: 'human' }];
+  const told = (places, of) => face.ended({ reason: 'last_nation', places, scores: [40, 20] }, seats, of);
+  assert.deepEqual([told([1, 2], view), told([2, 1], view), told([1, 2])],
+    ['Red (Consul) wins as the last nation standing.', 'Ann wins as the last nation standing.', 'Consul wins as the last nation standing.']);
+});
+
+test('buttons of the map lie in its frame, however far that reaches beyond the tile', () => {
+  const view = view_of([['Red Prime', 0, 5, 0], ['Blue Prime', 5, 2, 1], ['Green Prime', 3, 1, 2]], { size: 6 });
+  show(face.board(view, null, null, () => {}, {}));
+  const places = [...page().querySelectorAll('.co-buttons .co-planet')].map((one) => one.getAttribute('transform'));
+  assert.deepEqual(places, ['translate(50 550)', 'translate(-50 850)', 'translate(350 750)']);
+  assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 300h600v600/);
 });

@@ -60,6 +60,15 @@ test('messages count as unread only where a narrow page does not show them', () 
   assert.deepEqual([store.state.unread, store.state.talk.length], [0, 3]);
 });
 
+test('on a wide page with tabs, messages count as unread while another panel is open', () => {
+  const store = store_of({ panels: () => [] });
+  store.talk_grew([{ n: 1 }], 1);
+  assert.equal(store.state.unread, 1);
+  store.set('tab', 'talk');
+  store.talk_grew([{ n: 2 }], 1);
+  assert.equal(store.state.unread, 0);
+});
+
 test('a view sets controls and nothing else', () => {
   assert.throws(() => store_of().set('draft', {}), /no control/);
 });

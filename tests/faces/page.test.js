@@ -140,3 +140,42 @@ test('clocks and spans read as people say them', () => {
   assert.deepEqual(reading({ used_ms: 0, bank_ms: 9000, running: true, from: 5000 }, 7000), { ms: 7000, left: true });
   assert.deepEqual(reading({ until: 9000 }, 7000), { ms: 2000, left: true });
 });
+
+test('a duration is a number and a unit, and its value stays seconds', async () => {
+  const { duration, unit_of } = await import('../../frontend/ui/controls/duration.js');
+  assert.deepEqual([86400, 172800, 7200, 1800, 90, 60, 5].map(unit_of), ['day', 'day', 'hour', 'minute', 'second', 'minute', 'second']);
+  const set = [];
+  const paint = (time) => render(duration('time', 'Time per turn', time, (...values) => set.push(values)), page());
+  paint({ value: 86400, bounds: [3600, 1209600] });
+  const input = () => page().querySelector('input');
+  const units = () => page().querySelector('select');
+  assert.deepEqual([input().value, input().min, input().max, units().value], ['1', '1', '14', 'day']);
+  assert.deepEqual([...units().options].map((one) => one.textContent), ['second', 'minute', 'hour', 'day']);
+  input().value = '3';
+  input().dispatchEvent(new window.Event('input'));
+  units().value = 'minute';
+  units().dispatchEvent(new window.Event('change'));
+  assert.deepEqual(set, [[259200, 'day'], [3600, 'minute']]);
+  paint({ value: 7200, unit: 'minute', bounds: [3600, 1209600] });
+  assert.deepEqual([input().value, units().value, units().selectedOptions[0].textContent], ['120', 'minute', 'minutes']);
+  paint({ value: 30, bounds: [3, 3600] });
+  assert.deepEqual([...units().options].map((one) => one.value), ['second', 'minute', 'hour']);
+});
+
+test('one press fills all empty seats with a bot', async () => {
+  const { filled } = await import('../../frontend/app/pages/create.js');
+  const { fill_row } = await import('../../frontend/views/lobby/fill.js');
+  assert.deepEqual(filled({ bots: { 2: 'bot:a' }, seats: 5 }, 'bot:b'), { 1: 'bot:b', 2: 'bot:a', 3: 'bot:b', 4: 'bot:b' });
+  const bots = [{ id: 'bot:a', title: 'Trader', level: 2 }, { id: 'bot:b', title: 'Admiral', level: 3 }];
+  const done = [];
+  const send = { choose: (bot) => done.push(['choose', bot]), fill: (bot) => done.push(['fill', bot]) };
+  render(fill_row(bots, { free: 6, bot: 'bot:b' }, send), page());
+  const button = page().querySelector('button');
+  assert.equal(button.textContent, 'Fill 6 empty seats');
+  button.click();
+  page().querySelector('select').value = 'bot:a';
+  page().querySelector('select').dispatchEvent(new window.Event('change'));
+  assert.deepEqual(done, [['fill', 'bot:b'], ['choose', 'bot:a']]);
+  render(fill_row(bots, { free: 1, bot: '' }, send), page());
+  assert.equal(page().querySelector('button'), null);
+});

@@ -53,11 +53,14 @@ static int64_t rank_of(const game_state *state, int seat)
 static bool is_news(const struct happening *h)
 {
     switch (h->kind) {
+    case HAPPENED_BUILT: return h->what == COLONY_SHIP;
     case HAPPENED_DRY:
     case HAPPENED_RESEARCHED:
+    case HAPPENED_RECRUITED:
     case HAPPENED_FOUNDED:
     case HAPPENED_RETURNED:
     case HAPPENED_BATTLE:
+    case HAPPENED_AGENT_BACK:
     case HAPPENED_MISSION: return true;
     default: return false;
     }

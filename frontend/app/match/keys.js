@@ -21,9 +21,15 @@ function lead({ store: { state }, drafting, set }, key) {
   const step = state.face.keys?.find(([name]) => name === key)?.[2];
   if (!step || !state.draft || state.past) return false;
   const way = step(state.live.view, state.draft, drafting.hints());
-  if (way?.act) drafting.send(way.act);
-  if (way) set('tab', way.panel);
+  if (way) go({ drafting, set }, way);
   return true;
+}
+
+/* Where a key leads. What had the focus may be gone there. */
+function go({ drafting, set }, { act, panel, focus: selector }) {
+  if (act) drafting.send(act);
+  set('tab', panel);
+  if (selector) setTimeout(focus, 0, selector);
 }
 
 /* The list of all keys, in a dialog. */

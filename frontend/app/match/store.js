@@ -17,7 +17,7 @@ export const NOTE_BYTES = 8192;
 /* What the page knows before the first view, part by part. */
 const ordering = () => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
-  sure: false, acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
+  sure: false, acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1, skip: null,
 });
 const looking = (id, face) => ({
   past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,
@@ -43,6 +43,9 @@ const fresh = ({ id, header, face }) => ({
   replay: replaying(), why: { told: null, error: '' },
 });
 
+/** Whether the chat is on the screen: where panels are tabs, only while its own is open. */
+export const shows_talk = ({ narrow, face, tab }) => tab === 'talk' || !(narrow || face.panels);
+
 /* Each action answers what it changes in the state before it. */
 const ACTIONS = {
   /* The match */
@@ -57,7 +60,8 @@ const ACTIONS = {
   legal_came: (_, { legal = null, refused = '' }) => ({ legal, refused }),
   commit_waits: () => ({ acted: 'commit' }),
   commit_asked: () => ({ acted: true, sure: true }),
-  order_left: () => ({ acted: true, sure: false, echo: '' }),
+  order_left: ({ live, stride }) =>
+    ({ acted: true, sure: false, echo: '', skip: stride > 1 ? { from: live.turn, turns: stride } : null }),
   order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),
   order_judged: (_, tried) => ({ tried }),
   turn_closed: (_, notice) => ({ notice }),
@@ -73,9 +77,9 @@ const ACTIONS = {
   figures_changed: ({ figures }, change) => ({ figures: { ...figures, ...change } }),
   ratings_came: (_, why) => ({ why }),
 
-  /* What is written. Messages that a narrow page does not show are counted. */
-  talk_grew: ({ talk, unread, narrow, tab }, messages, by_others) =>
-    ({ talk: [...talk, ...messages], unread: narrow && tab !== 'talk' ? unread + by_others : unread }),
+  /* What is written. Messages that the page does not show are counted. */
+  talk_grew: ({ talk, unread, narrow, face, tab }, messages, by_others) => ({
+    talk: [...talk, ...messages], unread: shows_talk({ narrow, face, tab }) ? unread : unread + by_others }),
   notes_changed: ({ notes }, change) => ({ notes: { ...notes, ...change } }),
   plan_came: (_, plan) => ({ plan }),
   plan_filled: ({ plan_form }, change) => ({ plan_form: { ...plan_form, ...change } }),

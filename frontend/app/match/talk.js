@@ -4,6 +4,7 @@ import { sender } from '../net/form.js';
 import { follow } from '../net/poll.js';
 import { need_account, on_session, session } from '../net/session.js';
 import { report_fields } from '../../views/match/talk.js';
+import { shows_talk } from './store.js';
 import { fill } from '../../ui/controls/dialog.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { t } from '../../locales/text.js';
@@ -21,10 +22,11 @@ async function report(id, act, m) {
   });
 }
 
+const waiting = (id) => session.inbox.matches.find((m) => m.match === id);
+
 /* Messages that are on the screen count as read. */
 function mark_read({ id, store: { state } }, n) {
-  const mine = session.inbox.matches.find((m) => m.match === id);
-  if (!mine?.unread || !n || document.hidden || (state.narrow && state.tab !== 'talk')) return;
+  if (!waiting(id)?.unread || !n || document.hidden || !shows_talk(state)) return;
   api.messages_read(id, n).catch(() => { /* then the inbox goes on saying so */ });
 }
 
@@ -42,7 +44,9 @@ function hearing(match) {
     if (state.talk.length && others.length) {
       say(others.map((m) => t('match-chat-said', { player: m.from.name, text: m.text })).join(' '));
     }
-    store.talk_grew(added, others.length);
+    /* Of the messages that were there before the page, those count that the inbox calls unread. */
+    const news = state.talk.length ? others.length : Math.min(others.length, waiting(id)?.unread ?? others.length);
+    store.talk_grew(added, news);
   }
 
   async function read() {

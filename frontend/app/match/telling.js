@@ -40,7 +40,7 @@ export function telling({ store, say }) {
 
     /** New lines of the log. */
     lines(added) {
-      say(added.map((line) => line_words(face, line, state.header)).join(' '));
+      say(added.map((line) => line_words(face, line, state.header, state.live?.view)).join(' '));
       const heard = new Set(added.map((line) => face.sound?.(line)).filter(Boolean));
       for (const name of ['move', 'take', 'check', 'expansion']) if (heard.has(name)) hear(name);
       if (document.hidden && state.live.owes && state.live.status === 'live') hear('turn');

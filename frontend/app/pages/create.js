@@ -19,7 +19,7 @@ export function blank(game, variant) {
     seats: seats_of(variant), bots: {}, choice: {},
     clock: structuredClone(clock),
     rated: false, private: true, spectators: '', delay: '', press: 'all', from: '', to: '', reliable: '',
-    absence: { policy: 'default', after: 2, grace_seconds: 60, bot: '' },
+    absence: { policy: 'default', after: 2, grace_seconds: 60, bot: '' }, units: {}, fill: '',
   };
 }
 
@@ -89,6 +89,10 @@ export function wished(games, query) {
 
 const bots_below = (bots, n) => Object.fromEntries(Object.entries(bots).filter(([seat]) => Number(seat) < n));
 
+/** The bots of a form with one in every other seat that was empty. */
+export const filled = ({ bots, seats }, bot) =>
+  Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, bots[i + 1] || bot]));
+
 const variant_in = ({ games, form }) =>
   games.find((g) => g.id === form.game)?.variants.find((v) => v.id === form.variant);
 
@@ -109,6 +113,8 @@ export async function open(ctx) {
     choice: (name, value) => { state.form.choice[name] = value; ctx.paint(); },
     seats: (n) => { Object.assign(state.form, { seats: n, bots: bots_below(state.form.bots, n) }); ctx.paint(); },
     bot: (seat, bot) => { state.form.bots[seat] = bot; ctx.paint(); },
+    fill: (bot) => { state.form.bots = filled(state.form, bot); ctx.paint(); },
+    unit: (name, unit) => { state.form.units[name] = unit; },
     absence: (name, value) => { state.form.absence[name] = value; ctx.paint(); },
     mode: (mode) => { state.form.clock = clock_in(mode, variant(), state.form.clock); ctx.paint(); },
     clock: (name, value) => { state.form.clock[name] = value; ctx.paint(); },

@@ -85,6 +85,7 @@ export async function open(ctx) {
     stand: () => state.act.run(async () => { await api.lobby_stand(id); await read(); }),
     cancel: () => state.act.run(async () => { await api.lobby_cancel(id); ctx.go('/lobbies'); }),
     bot: (seat, bot) => state.act.run(async () => show(await api.lobby_bot(id, seat, bot))),
+    fill_choose: (bot) => { state.fill = bot; ctx.paint(); },
     copy: async (text) => { state.copied = (await copied(text)) ? text : ''; ctx.paint(); },
     ...queue_acts(ctx, state, show, read),
     ...link_acts(ctx, state),

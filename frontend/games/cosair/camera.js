@@ -1,8 +1,10 @@
 /* Pan and zoom over a map without edges, the arrow keys from planet to planet, and the time of flight under the
  * pointer. The map is one tile with eight copies round it. The tile moves by whole widths, so that it always covers the
- * middle of the picture; the viewer does not notice this. */
+ * middle of the picture; the viewer does not notice this. While the map is dragged nothing is dimmed or framed, so that
+ * no seam is seen. */
 import { t } from '../../locales/text.js';
-import { SQUARE } from './plane.js';
+import { glide } from './glide.js';
+import { frame_at, SQUARE } from './plane.js';
 
 const FAR_PX = 84;  /* below this a square has no room for whole names */
 const TINY_PX = 58; /* below this, for nothing but a word */
@@ -49,14 +51,24 @@ function scaled(self) {
   svg.classList.toggle('zoomed', k > 1);
 }
 
-/* The layer moved so that the tile covers the middle of the picture. */
+/* The layer moved so that the tile covers the middle of the picture, and the frame to the middle's whole map. */
 function placed(self) {
   const wide = wide_of(self.svg);
   const period = wide * self.k;
   const under = (shift) => wide / 2 - modulo(wide / 2 - shift, period);
-  self.layer.setAttribute('transform',
-    `translate(${under(self.x).toFixed(2)} ${under(self.y).toFixed(2)}) scale(${self.k})`);
+  const [x, y] = [under(self.x), under(self.y)];
+  self.layer.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${self.k})`);
+  const home = frame_middle(self.svg);
+  const off = [x, y].map((shift, i) =>
+    Math.round(((wide / 2 - shift) / self.k - (home[i] + 0.5) * SQUARE) / wide) * wide);
+  for (const part of self.svg.querySelectorAll('.co-veil, .co-buttons')) {
+    part.setAttribute('transform', `translate(${off.join(' ')})`);
+  }
 }
+
+/* The middle of the frame round the home, as the square whose middle it would be. */
+const frame_middle = (svg) =>
+  pair(svg.dataset.home).map((home) => frame_at(size_of(svg), home) + (size_of(svg) - 1) / 2);
 
 const middle_on = (svg, x, y, k = 1) => ({ x: wide_of(svg) / 2 - (x + 0.5) * SQUARE * k,
   y: wide_of(svg) / 2 - (y + 0.5) * SQUARE * k });
@@ -68,11 +80,12 @@ function wanted(event) {
 
 async function zooming(self) {
   const { select, zoom, zoomIdentity } = await import('../../vendor/d3-zoom.js');
-  const act = zoom().scaleExtent([1, MOST]).filter(wanted).on('zoom', ({ transform }) => {
+  const act = zoom().scaleExtent([1, MOST]).filter(wanted).on('zoom', ({ transform, sourceEvent }) => {
     Object.assign(self, { k: transform.k, x: transform.x, y: transform.y });
+    self.svg.classList.toggle('moving', Boolean(sourceEvent));
     placed(self);
     scaled(self);
-  });
+  }).on('end', () => self.svg.classList.remove('moving'));
   const chosen = select(self.svg).call(act).on('dblclick.zoom', null);
   const home = () => zoomIdentity.translate(self.home.x, self.home.y);
   chosen.property('__zoom', home());
@@ -89,7 +102,9 @@ async function zooming(self) {
 /* A line from the chosen planet to the one under the pointer, with the turns of the flight. */
 function hinted(svg, square) {
   const [shaft, words] = svg.querySelector('.co-hover').children;
-  const found = square && svg.dataset.from ? planet_on(svg, square) : null;
+  const under = square && planet_on(svg, square);
+  svg.classList.toggle('over', Boolean(under));
+  const found = svg.dataset.from ? under : null;
   const [fx, fy] = found ? pair(svg.dataset.from) : [];
   const m = size_of(svg);
   const dx = found ? modulo(square.x - fx + m / 2, m) - m / 2 : 0;
@@ -132,36 +147,40 @@ function keyed(event) {
   next_to(event.currentTarget, here, step)?.focus({ preventScroll: true });
 }
 
+const is_out = (box, frame) =>
+  box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
+
 /* A planet reached by keyboard is scrolled into view. A pointer press moves nothing, since it would end on another
  * planet. */
 function focused(self, event) {
   const planet = event.target.closest?.('.co-planet');
   if (!planet) return;
   const [x, y] = [Number(planet.dataset.x), Number(planet.dataset.y)];
-  hinted(self.svg, { x, y });
   const [box, frame] = [planet.getBoundingClientRect(), self.svg.getBoundingClientRect()];
-  const is_out = box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
-  if (is_out && frame.width && planet.matches(':focus-visible')) self.show?.(x, y);
+  const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+  hinted(self.svg, square_at(self.svg, middle) ?? { x, y });
+  if (frame.width && is_out(box, frame) && planet.matches(':focus-visible')) self.show?.(x, y);
 }
 
 function attend(svg) {
   if (!cameras.has(svg)) {
     const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null };
     cameras.set(svg, self);
-    self.home = middle_on(svg, ...pair(svg.dataset.home));
+    self.home = middle_on(svg, ...frame_middle(svg));
     Object.assign(self, self.home);
-    svg.querySelector('.co-tile').id = `co-tile-${charts += 1}`;
+    svg.querySelector('.co-drawn').id = `co-drawn-${charts += 1}`;
     svg.addEventListener('keydown', keyed);
     svg.addEventListener('focusin', (event) => focused(self, event));
     svg.addEventListener('pointermove',
       (event) => { if (event.pointerType === 'mouse') hinted(svg, square_at(svg, event)); });
     svg.addEventListener('pointerleave', () => hinted(svg, null));
-    for (const copy of svg.querySelectorAll('.co-copies use')) copy.setAttribute('href', `#co-tile-${charts}`);
+    for (const copy of svg.querySelectorAll('.co-copies use')) copy.setAttribute('href', `#co-drawn-${charts}`);
     placed(self);
     zooming(self).catch(() => { /* without the module the whole chart stays in sight */ });
     if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => scaled(self)).observe(svg);
   }
   scaled(cameras.get(svg));
+  glide(svg);
 }
 
 /** After each paint. */

@@ -60,13 +60,13 @@ function lines(draft, send) {
 /** The whole desk of orders. */
 export function desk(view, draft, hints, send, how = {}) {
   const chosen = draft.at !== null && planet_of(view, draft.at);
-  return html`<div class="entry co-desk">
+  return html`<div class=${`entry co-desk${chosen && !draft.aim ? ' chosen' : ''}`}>
     ${chosen
       ? html`<div class="row co-close">
         <button type="button" class="bare"
           @click=${() => send({ type: 'cancel' })}>${t('cosair-desk-back')}</button></div>
         ${planet_card(view, draft, hints, draft.at, send)}`
-      : html`${how.typing === false ? nothing : latest(view, how)} ${needs(view, hints, send, how)}`}
+      : html`${needs(view, hints, send, how)} ${how.typing === false ? nothing : latest(view, how)}`}
     <section class="co-menu">
       <h2>${t('cosair-desk-orders')} <span class="small">${draft.orders.length || t('cosair-none')}</span></h2>
       ${lines(draft, send)}</section>

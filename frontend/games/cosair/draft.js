@@ -98,9 +98,18 @@ function planet(draft, { at }) {
   return draft.at === at && !draft.aim ? { ...draft, at: null } : look(draft, at);
 }
 
+/* The next fleet begins with no ships: the second press of a double click sends nothing. */
 function send_fleet(draft, { from, to, cruisers, transports }) {
   if (cruisers + transports < 1) return draft;
-  return step(draft, [...draft.orders, { type: 'send_fleet', from, to, cruisers, transports }], { ships: null });
+  const order = { type: 'send_fleet', from, to, cruisers, transports };
+  return step(draft, [...draft.orders, order], { ships: { cruisers: 0, transports: 0 } });
+}
+
+/* A second press sends no second ship, unless there is one. */
+function colonise(draft, { from, escort }) {
+  const sent = draft.orders.filter((o) => o.type === 'colonise' && o.from === from).length;
+  if (sent >= (own_planet(draft.view, null, from)?.colony_ships ?? 0)) return draft;
+  return step(draft, [...draft.orders, { type: 'colonise', from, escort }]);
 }
 
 function undo(draft) {
@@ -111,7 +120,7 @@ function undo(draft) {
 const is_recruiting = (o) => o.type === 'recruit_agent';
 
 const acts = {
-  planet, queue_move, send_fleet, undo,
+  planet, queue_move, send_fleet, colonise, undo,
   look: (draft, { at }) => look(draft, at),
   need: (draft, { key, at }) => ({ ...(at === undefined ? draft : look(draft, at)), need: key }),
   aim: (draft, { from }) => ({ ...draft, from, at: from, aim: !draft.aim, ships: null }),
@@ -125,7 +134,6 @@ const acts = {
   queue_clear: (draft, { planet: id }) => queued(draft, id, { items: [] }),
   repeat: (draft, { planet: id }) => queued(draft, id, { repeat: !queue_of(draft, id).repeat }),
   rush: (draft, { planet: id }) => put(draft, { type: 'set_rush', planet: id, on: !rush_of(draft, id) }),
-  colonise: (draft, { from, escort }) => step(draft, [...draft.orders, { type: 'colonise', from, escort }]),
   recruit: (draft) => (draft.orders.some(is_recruiting) ? step(draft, draft.orders.filter((o) => !is_recruiting(o)))
     : put(draft, { type: 'recruit_agent' })),
   send_agent: (draft, { agent, planet: to, mission }) => put(draft, { type: 'send_agent', agent, planet: to, mission }),

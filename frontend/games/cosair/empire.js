@@ -133,7 +133,7 @@ function planets(view, hints, look) {
 export function empire_panel(view, draft, hints, send, look) {
   const you = you_of(view, hints);
   if (!you?.ledger) return html`<p class="quiet">${t('cosair-empire-private')}</p>`;
-  return html`<div class="co-empire">
+  return html`<div class="co-empire" role="group" tabindex="-1" aria-label=${t('cosair-tab-empire')}>
     ${draft ? html`${tax(draft, hints, you, send)} ${research(draft, hints, you, send)}` : nothing}
     ${standing(view, hints, look)} ${economy(you)} ${planets(view, hints, look)}</div>`;
 }

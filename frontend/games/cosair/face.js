@@ -1,5 +1,5 @@
 /* CoSAIR's face: map, orders, agents, nations and words of this folder in the shape of games/contract.js. */
-import { html } from '../../vendor/lit-html.js';
+import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, t } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of, reduce } from './draft.js';
@@ -11,9 +11,9 @@ import { spies_panel } from './spies.js';
 import { mount, zoom_map } from './camera.js';
 import { mine, nation_name, own_planets } from './position.js';
 import { chip } from './pieces.js';
-import { leaders, race } from './potentials.js';
+import { leaders, limit_words, race } from './potentials.js';
 import { strip } from './strip.js';
-import { ended, order_lines, sound, tell } from './words.js';
+import { ended, order_lines, sound, stops, tell } from './words.js';
 
 export const areas = ['cosair', 'cosair-map'];
 
@@ -29,7 +29,10 @@ function hints(legal, draft) {
 const no_commit = (act, commit) => ({ act, commit, may: false, main: false });
 const can_commit = (act, commit) => ({ act, commit, may: true, main: true });
 
-function asked(draft) {
+const asked = (draft) => ({ ...due(draft), warn: heed(draft.view) });
+
+/* What the player can do with the orders so far. */
+function due(draft) {
   const { view, orders } = draft;
   const turn = String(view.turn);
   const n = orders.length;
@@ -48,15 +51,26 @@ function waits(view, seat) {
 
 const is_out = (view, seat) => (view.nations[seat]?.status ?? 'playing') !== 'playing';
 
-/* Public facts only; the line that ends the game is in the strip. */
-function seat_facts(view, seat) {
+/* Public facts only; the line that ends the game is in the strip. A bot goes by the name of its nation. */
+function seat_facts(view, seat, kind) {
   const { potential, planets, status } = view.nations[seat];
-  return html`<span class="co-seat-facts"><span class="co-whose">${nation_name(view, seat)}</span>
+  return html`<span class="co-seat-facts">${kind === 'builtin' ? nothing
+    : html`<span class="co-whose">${nation_name(view, seat)}</span>`}
     ${status === 'playing' ? html`<strong>${potential}</strong>
       <span class="small">${t('cosair-seat-planets', { n: planets })}</span>` : t(`cosair-status-${status}`)}</span>`;
 }
 
-function heed(view) {
+/* The potential; of a nation that is out, that. */
+function seat_brief(view, seat) {
+  const { potential, status } = view.nations[seat];
+  return status === 'playing' ? html`<span>${potential}</span>`
+    : html`<span class="quiet">${t(`cosair-status-${status}`)}</span>`;
+}
+
+/* That the game may end soon. */
+const heed = (view) => [near_words(view), limit_words(view)].filter(Boolean).join(' ');
+
+function near_words(view) {
   const now = race(view);
   if (!now || view.over) return '';
   const missing = now.line - now.first.potential;
@@ -86,18 +100,23 @@ function panels(view, draft, now, send, how) {
 
 /* The item after the current one; the last is followed by the first. */
 const after = (list, is_here) => (list.length ? list[(list.findIndex(is_here) + 1) % list.length] : null);
-const to_planet = (planet) => planet && { act: { type: 'look', at: planet.id }, panel: 'act' };
+/* Where the keyboard goes on in each panel. */
+const FOCUS = { act: '.co-card', empire: '.co-empire', spies: '.co-spies' };
+
+const to_planet = (planet) => planet && { act: { type: 'look', at: planet.id }, panel: 'act', focus: FOCUS.act };
 
 function next_need(view, draft, now) {
   const all = needs_of(view, now);
   const need = after(all, (one) => need_key(one) === draft.need);
-  return need && need_way(need);
+  const way = need && need_way(need);
+  return way && { ...way, focus: FOCUS[way.panel] };
 }
 
 const idle = (view, draft, now) =>
   to_planet(after(own_planets(view, now).filter((p) => !p.queue.length), (p) => p.id === draft.at));
 const next_own = (view, draft, now) => to_planet(after(own_planets(view, now), (p) => p.id === draft.at));
-const next_agent = (view, draft, now) => (free_agents(view, now).length ? { act: null, panel: 'spies' } : null);
+const next_agent = (view, draft, now) => 
+  (free_agents(view, now).length ? { act: null, panel: 'spies', focus: FOCUS.spies } : null);
 
 const keys = () => [['j', t('cosair-key-need'), next_need], ['i', t('cosair-key-idle'), idle],
   ['a', t('cosair-key-agent'), next_agent], ['o', t('cosair-key-own'), next_own]];
@@ -108,10 +127,11 @@ const seat_names = () => Array.from({ length: MOST_SEATS }, (_, seat) => t('cosa
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
-  draft: fresh, reduce, renew, hints, asked, waits, is_out, board, facts, seat_facts, tell, ended, sound, miniature,
+  draft: fresh, reduce, renew, hints, asked, waits, is_out, board, facts, seat_facts,
+  seat_brief, tell, stops, ended, sound, miniature,
   still, mount, heed, zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, entry: desk,
-  seat_sign: chip, seat_name: (view, seat) => view.nations[seat]?.name ?? '',
+  seat_sign: chip, seat_name: nation_name,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
   keep: (draft) =>
     (is_blank(draft) || is_handed_in(draft) ? null : { orders: orders_of(draft), at: draft.at, from: draft.from }),

@@ -43,17 +43,37 @@ function track(course, total, left) {
       <path class="ahead" d=${path(course.point(here), course.point(course.end))} stroke-dasharray=${dashes}/>` };
 }
 
-/** A fleet in flight. */
-export function fleet_track(view, fleet, side) {
-  const left = Math.max(0, fleet.arrives - view.turn);
-  const total = Math.max(1, left, flight(view, fleet.from, fleet.to) ?? left);
-  const course = line(view, fleet.from, fleet.to, side);
-  const { here, lines } = track(course, total, left);
-  const at = course.point(here);
-  const tip = course.point(here + 6);
-  const arrives = t('cosair-chart-arrives', { turn: String(fleet.arrives), left });
-  return svg`<g class=${`co-fleet ${tint(view, fleet.seat)}`}>${lines}<path class="tip"
-    d=${head(tip, course.u)}/>${label(at, course.u, short_ships(fleet), arrives)}</g>`;
+const turns_left = (view, fleet) => Math.max(0, fleet.arrives - view.turn);
+
+/* The ships of a route in words: of one fleet each kind, of several how many there are. */
+function route_label(view, route, at, u) {
+  const [first] = route;
+  const turn = String(first.arrives);
+  if (route.length < 2) {
+    return label(at, u, short_ships(first), t('cosair-chart-arrives', { turn, left: turns_left(view, first) }));
+  }
+  const ships = route.reduce((n, { cruisers, transports }) => n + cruisers + transports, 0);
+  return label(at, u, t('cosair-chart-fleets', { n: route.length, ships }), t('cosair-chart-next', { turn }));
+}
+
+/* The head of a fleet. Its name and place tell where it glides from when a turn is over. */
+function fleet_head(view, fleet, { course, total }, words) {
+  const { here } = track(course, total, turns_left(view, fleet));
+  const { x, y } = course.point(here);
+  return svg`<g class="co-head" data-fleet=${`${fleet.seat} ${fleet.id}`} data-at=${`${fixed(x)} ${fixed(y)}`}>
+    <path class="tip" d=${head(course.point(here + 6), course.u)}/>${words}</g>`;
+}
+
+/** Fleets in flight on one route, the next to arrive first, with one label for all. */
+export function route_track(view, route, side) {
+  const [first] = route;
+  const course = line(view, first.from, first.to, side);
+  const longest = Math.max(...route.map((fleet) => turns_left(view, fleet)));
+  const total = Math.max(1, longest, flight(view, first.from, first.to) ?? longest);
+  const { lines } = track(course, total, longest);
+  const words = route_label(view, route, course.point(track(course, total, turns_left(view, first)).here), course.u);
+  return svg`<g class=${`co-fleet ${tint(view, first.seat)}`}>${lines}${route.map((fleet, i) =>
+    fleet_head(view, fleet, { course, total }, i ? nothing : words))}</g>`;
 }
 
 const initial = (agent, x, y) => svg`<circle cx=${fixed(x)} cy=${fixed(y)} r="8"/>

@@ -6,9 +6,9 @@ import {
   agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_name, people, planet_name, planet_of,
   report_of, ships_words, sign_of, tint, whole_planet,
 } from './position.js';
-import { agent_track, drafted, expedition_mark, fleet_track, range_rings } from './flights.js';
+import { agent_track, drafted, expedition_mark, range_rings, route_track } from './flights.js';
 import { pointed_at } from './camera.js';
-import { grid, RING, spot, SQUARE, stars } from './plane.js';
+import { frame_at, framed, grid, RING, spot, SQUARE, stars } from './plane.js';
 import { strokes_of } from './signs.js';
 
 const THIN = 2.5;
@@ -103,55 +103,83 @@ function planet_mark(view, planet, { hints, fought }) {
   const { x, y } = spot(planet);
   const is_mine = planet.owner === mine(view);
   return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`}
+    data-planet=${planet.id} data-owner=${planet.owner}
     transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
     <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text>
     <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 
-/* The same planet as a button: a ring over it that shows when it is pointed at, focused or chosen. */
-function planet_button(view, planet, { hints, chosen, from, cursor, aim }) {
+/* A ring round a planet that is chosen or can be aimed at. */
+function halo(planet, { chosen, from, aim }) {
+  const kind = chosen === planet.id ? 'chosen' : aim && planet.id !== from ? 'target' : '';
   const { x, y } = spot(planet);
+  return kind ? svg`<circle class=${`co-halo ${kind}`} cx=${x} cy=${y} r="36.5"/>` : nothing;
+}
+
+/* The same planet as a button in the frame: a ring over it that shows when it is pointed at or focused. Buttons are not
+ * copied: each copy would be a stop of the Tab key without a name. */
+function planet_button(view, planet, { hints, chosen, from, cursor }) {
+  const { x, y } = spot(framed(view.size, centre_of(view), planet));
   const is_chosen = chosen === planet.id;
-  const state = `co-planet${is_chosen ? ' chosen' : ''}${aim && planet.id !== from ? ' target' : ''}`;
-  return svg`<g class=${state} role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y}
+  return svg`<g class="co-planet" role="button" data-id=${planet.id} data-x=${planet.x} data-y=${planet.y}
     transform=${`translate(${x} ${y})`}
     tabindex=${cursor === planet.id ? 0 : -1}
     aria-label=${words(view, planet, whole_planet(view, hints, planet.id), from)}
     aria-pressed=${is_chosen ? 'true' : 'false'}><circle class="co-hit" r="36.5"/></g>`;
 }
 
+/* The panel of a planet opens with it. While another one is open, a press never unchooses. */
+const is_hidden = (how) => Boolean(how.panel) && how.panel !== 'act';
+
 /* Choosing a planet without orders: for spectators and replays. */
-const looking = ({ desk }) => (id) => desk?.set({ ...desk.value, at: desk.value?.at === id ? null : id });
+const looking = (how) => (id) => {
+  const { desk } = how;
+  desk?.set({ ...desk.value, at: desk.value?.at === id && !is_hidden(how) ? null : id });
+  how.show?.('act');
+};
 
 /* Without a draft there is only the chosen planet. */
 const bare_scene = (how) => ({ chosen: how.desk?.value?.at ?? null, from: null, aim: false, press: looking(how) });
 
-const draft_scene = ({ at, from, aim }, send) => ({ chosen: at, from, aim,
-  press: (id) => send({ type: 'planet', at: id }) });
+const draft_scene = ({ at, from, aim }, send, how) => ({ chosen: at, from, aim,
+  press: (id) => {
+    send({ type: is_hidden(how) && !aim ? 'look' : 'planet', at: id });
+    how.show?.('act');
+  } });
 
 /* What the map needs to know besides the view. */
 function scene_of(view, draft, hints, send, how) {
-  const scene = draft ? draft_scene(draft, send) : bare_scene(how);
+  const scene = draft ? draft_scene(draft, send, how) : bare_scene(how);
   const there = (id) => (planet_of(view, id) ? id : null);
   const fought = new Set((view.news ?? []).filter(({ kind }) => kind === 'battle').map(({ planet }) => planet));
   return { ...scene, hints, fought, from: there(scene.from), cursor: there(scene.chosen) ?? view.you?.capital ?? 0 };
 }
 
-/* Fleets on the same way are drawn side by side. */
-function side_by_side(items) {
+/* A nation's fleets from one planet to another, the next to arrive first. */
+function routes(fleets) {
+  const all = new Map();
+  for (const fleet of [...fleets].sort((a, b) => a.arrives - b.arrives)) {
+    const key = [fleet.seat, fleet.from, fleet.to].join();
+    all.set(key, [...(all.get(key) ?? []), fleet]);
+  }
+  return [...all.values()];
+}
+
+/* Routes on the same way are drawn side by side. */
+function side_by_side(all) {
   const seen = new Map();
-  return items.map((item) => {
-    const key = [item.from, item.to].sort((a, b) => a - b).join();
+  return all.map((route) => {
+    const key = [route[0].from, route[0].to].sort((a, b) => a - b).join();
     const n = seen.get(key) ?? 0;
     seen.set(key, n + 1);
-    return { item, side: n ? Math.ceil(n / 2) * 9 * (n % 2 ? 1 : -1) : 0 };
+    return { route, side: n ? Math.ceil(n / 2) * 9 * (n % 2 ? 1 : -1) : 0 };
   });
 }
 
 function traffic(view, log) {
   return svg`<g class="co-traffic"
     aria-hidden="true">${agents_flying(view).map((agent, i) => agent_track(view, agent, i, log))}
-    ${side_by_side(fleets_of(view)).map(({ item, side }) => fleet_track(view, item, side))}
+    ${side_by_side(routes(fleets_of(view))).map(({ route, side }) => route_track(view, route, side))}
     ${expeditions_of(view).map((one, i) => expedition_mark(view, one, i))}</g>`;
 }
 
@@ -160,6 +188,16 @@ const AROUND = [-1, 0, 1].flatMap((j) => [-1, 0, 1].map((i) => [i, j])).filter((
 function sky(size) {
   return svg`<g aria-hidden="true"><path class="co-stars" d=${stars(size)}/>
     <path class="co-grid" d=${grid(size)}/></g>`;
+}
+
+/* Dims all but one picture of each square, round the middle of the view, and frames the rest. */
+function veil({ size }, { x, y }) {
+  const wide = size * SQUARE;
+  const [left, top] = [x, y].map((n) => frame_at(size, n) * SQUARE);
+  const hole = `M${left} ${top}h${wide}v${wide}h${-wide}z`;
+  return svg`<g class="co-veil" aria-hidden="true">
+    <path class="dim" d=${`M${-3 * wide} ${-3 * wide}h${7 * wide}v${7 * wide}h${-7 * wide}z${hole}`}/>
+    <path class="edge" d=${hole}/></g>`;
 }
 
 /** The map of a match. */
@@ -183,12 +221,14 @@ export function board(view, draft, hints, send, how = {}) {
       @click=${(event) => press(pointed_at(event))} @keydown=${keyed}>
     <g class="co-camera">
       <g class="co-copies" aria-hidden="true">${AROUND.map(([i, j]) => svg`<use x=${i * wide} y=${j * wide}/>`)}</g>
-      <g class="co-tile">${sky(view.size)}
+      <g class="co-tile"><g class="co-drawn">${sky(view.size)}
         ${scene.from === null || scene.chosen === null ? nothing : range_rings(view, scene.from)}
         ${traffic(view, how.log)}
         ${draft ? drafted(view, draft) : nothing}<g class="co-marks"
-          aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}</g>
-        ${view.planets.map((planet) => planet_button(view, planet, scene))}</g>
+          aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}
+          ${view.planets.map((planet) => halo(planet, scene))}</g></g>
+        <g class="co-buttons">${view.planets.map((planet) => planet_button(view, planet, scene))}</g></g>
+      ${veil(view, centre)}
       <g class="co-hover" aria-hidden="true"><path/><text/></g></g></svg></div>`;
 }
 

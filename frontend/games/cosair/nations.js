@@ -2,8 +2,8 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { tech_name } from './world.js';
-import { dossier_of, mine, nation_name, number, people, planet_of, report_of, sign_of } from './position.js';
-import { race_bars, race_words } from './potentials.js';
+import { dossier_of, mine, nation_name, number, people, planet_of, report_of } from './position.js';
+import { curves, race_bars, race_words } from './potentials.js';
 import { nation_label, planet_link } from './pieces.js';
 
 function dossier(view, seat) {
@@ -39,18 +39,8 @@ function table(view, names) {
 
 const SHOWN = ['potential', 'planets'];
 
-function curves_of(view, id) {
-  const { turns = [], ...rows } = view.history ?? {};
-  return {
-    rows: turns.map((turn, i) => ({ turn, values: rows[id]?.[i] ?? [] })),
-    names: view.nations.map((n) => nation_name(view, n.seat)),
-    inks: view.nations.map((n) => `--seat-${sign_of(view, n.seat).key}`),
-    dashes: view.nations.map((n) => sign_of(view, n.seat).dash.split(' ').filter(Boolean).map(Number)),
-  };
-}
-
 function curve(view, id) {
-  const data = curves_of(view, id);
+  const data = curves(view, id);
   const title = t(`cosair-graph-${id}`);
   return html`<div class="co-curve" role="group" aria-label=${title}><h3>${title}</h3>
     <div class="co-paper"><quad-figures .data=${data} role="img"
@@ -72,13 +62,13 @@ function wanted(how, name, load) {
 }
 
 function history(view, how) {
-  const curves = wanted(how, 'curves', () => import('../../ui/charts/figures.js'));
+  const graphs = wanted(how, 'curves', () => import('../../ui/charts/figures.js'));
   const lapse = wanted(how, 'lapse', () => import('./lapse.js'));
-  return html`<div class="row"><button type="button" class="plain" aria-pressed=${curves.on ? 'true' : 'false'}
-    @click=${curves.flip}>${t('cosair-graphs')}</button>
+  return html`<div class="row"><button type="button" class="plain" aria-pressed=${graphs.on ? 'true' : 'false'}
+    @click=${graphs.flip}>${t('cosair-graphs')}</button>
       <button type="button" class="plain" aria-pressed=${lapse.on ? 'true' : 'false'}
         @click=${lapse.flip}>${t('cosair-lapse')}</button></div>
-    ${curves.on ? SHOWN.map((id) => curve(view, id)) : nothing}
+    ${graphs.on ? SHOWN.map((id) => curve(view, id)) : nothing}
     ${lapse.on ? html`<cosair-lapse .data=${{ view, log: how.log ?? [] }}></cosair-lapse>` : nothing}`;
 }
 

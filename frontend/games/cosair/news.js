@@ -8,10 +8,10 @@ import { sign } from './signs.js';
 /* These lines are not events. */
 const SILENT = new Set(['orders', 'setup', 'turn', 'skip']);
 const WAR = new Set(['battle', 'owner', 'out']);
-const SPIES = new Set(['mission', 'discovered', 'agent_home', 'recruited', 'sabotaged', 'unrest_begun', 'hijacked']);
+const SPIES = new Set(['mission', 'discovered', 'agent_home', 'recruited', 'state_begun', 'hijacked']);
 const PUBLIC = new Set(['new', 'owner', 'out', 'resigned', 'end']);
 const LOUD = new Set(['battle', 'owner', 'out', 'resigned', 'end', 'new', 'founded', 'researched', 'discovered',
-  'sabotaged', 'unrest_begun', 'hijacked', 'queue_empty', 'mission', 'landed']);
+  'state_begun', 'hijacked', 'queue_empty', 'mission', 'landed']);
 const PAGE = 40;
 
 /** @type {[id: string, test: (line: object, view: object) => boolean][]} */
@@ -37,7 +37,7 @@ function way(view, { kind, planet }, look) {
 
 const item = (view, line, look) =>
   html`<li class=${`${LOUD.has(line.kind) ? 'loud ' : ''}${line.kind}`}>
-    ${line.kind === 'battle' ? sign('battle') : nothing}<span>${tell(line)}${way(view, line, look)}</span></li>`;
+    ${line.kind === 'battle' ? sign('battle') : nothing}<span>${tell(line, view)}${way(view, line, look)}</span></li>`;
 
 /* Log lines by turn, the latest first. */
 function by_turn(lines) {

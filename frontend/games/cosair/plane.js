@@ -21,6 +21,15 @@ export function line(view, from, to, side = 0) {
   return { length, u, point, start: RING + 8, end: Math.max(RING + 14, length - RING - 8) };
 }
 
+/** Where the frame round one whole map begins, in squares of one axis, with a square at its middle or next to it. */
+export const frame_at = (size, middle) => middle - Math.floor((size - 1) / 2);
+
+/** A planet's place in that frame, in squares; the frame can reach beyond the tile. */
+export const framed = (size, middle, { x, y }) => {
+  const [left, top] = [frame_at(size, middle.x), frame_at(size, middle.y)];
+  return { x: left + (((x - left) % size) + size) % size, y: top + (((y - top) % size) + size) % size };
+};
+
 export const fixed = (n) => n.toFixed(1);
 export const path = (...points) => `M${points.map((p) => `${fixed(p.x)} ${fixed(p.y)}`).join('L')}`;
 

@@ -15,6 +15,49 @@ export function race(view) {
   return { first, second, ratio, line: Math.ceil(ratio * second.potential / 100) };
 }
 
+/**
+ * What a nation needs to win: {nation, is_own, ratio, line}, of the viewer or, for others, of the leader; null when
+ * nobody can win any more. Whoever has the most of the others is the runner-up.
+ */
+export function target(view) {
+  const all = ranked(view);
+  if (all.length < 2 || view.over) return null;
+  const own = all.find(({ seat }) => seat === mine(view));
+  const nation = own ?? all[0];
+  const ratio = view.goal?.ratio ?? 200;
+  return { nation, is_own: Boolean(own), ratio,
+    line: Math.ceil(ratio * all.find((one) => one !== nation).potential / 100) };
+}
+
+/** So many turns before the last one the page begins to say so. */
+const LAST_TURNS = 20;
+
+/** How many turns are left, and how the game is decided then; '' while there are many. */
+export function limit_words(view) {
+  const left = (view.options?.max_turns ?? Infinity) - view.turn + 1;
+  if (view.over || left < 1 || left > LAST_TURNS) return '';
+  const first = leaders(view);
+  const names = list_of(first.map(({ seat }) => nation_name(view, seat)));
+  return t('cosair-limit', { left, n: first.length, nations: names, potential: first[0]?.potential ?? 0 });
+}
+
+/**
+ * A number of each nation over the turns, from what everybody can see: `data` of <quad-figures>, and of the card at the
+ * end. `rows` has {turn, values by seat}, oldest first.
+ * @param {object} view
+ * @param {'potential'|'planets'} id
+ */
+export function curves(view, id = 'potential') {
+  const { turns = [], ...rows } = view.history ?? {};
+  const signs = view.nations.map(({ seat }) => sign_of(view, seat));
+  return {
+    rows: turns.map((turn, i) => ({ turn, values: rows[id]?.[i] ?? [] })),
+    names: view.nations.map(({ seat }) => nation_name(view, seat)),
+    inks: signs.map(({ key }) => `--seat-${key}`),
+    dashes: signs.map(({ dash }) => dash.split(' ').filter(Boolean).map(Number)),
+  };
+}
+
 /** The nations with the greatest potential: one, or several that are level. */
 export function leaders(view) {
   const all = ranked(view);

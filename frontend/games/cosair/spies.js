@@ -130,7 +130,7 @@ export function spies_panel(view, draft, hints, send, look) {
   const you = you_of(view, hints);
   if (!you) return html`<p class="quiet">${t('cosair-spies-private')}</p>`;
   const { agents } = view.you ?? you;
-  return html`<div class="co-spies">
+  return html`<div class="co-spies" role="group" tabindex="-1" aria-label=${t('cosair-tab-spies')}>
     <section class="co-menu"><h2>${t('cosair-spies-agents')}
       <span class="small">${agents.length || t('cosair-none')}</span></h2>
       ${agents.length

@@ -2,8 +2,8 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { tech_name } from './world.js';
-import { number, signed, you_of } from './position.js';
-import { race_picture } from './potentials.js';
+import { nation_name, number, signed, you_of } from './position.js';
+import { race_picture, target } from './potentials.js';
 import { bar } from './pieces.js';
 import { sign } from './signs.js';
 
@@ -58,11 +58,22 @@ function turn_words(view) {
     : rich('cosair-strip-turn', marks, { turn });
 }
 
-/** One line over the map. */
+/* What it takes to win, how far one is, and the way to the rules. */
+function goal(view) {
+  const now = target(view);
+  if (!now) return nothing;
+  const { nation: { seat, potential }, line, ratio } = now;
+  const facts = { n: potential, line, ratio, nation: nation_name(view, seat) };
+  const words = now.is_own ? 'cosair-goal-own' : 'cosair-goal-leader';
+  return html`<p class="co-goal"><span>${rich(words, marks, facts)}</span>
+    ${bar(t('cosair-goal-bar', facts), potential, line)} <a href="/learn/cosair">${t('cosair-goal-rules')}</a></p>`;
+}
+
+/** What stands over the map. */
 export function strip(view, draft, hints) {
   const you = you_of(view, hints);
   return html`<div class="co-strip">
-    <p class="co-turn">${turn_words(view)}</p>
+    <div class="co-title"><p class="co-turn">${turn_words(view)}</p>${goal(view)}</div>
     ${you?.ledger && you.alive && !you.resigned
       ? html`<div class="co-cells" role="group" aria-label=${t('cosair-strip-nation')}>${treasury(you)} ${research(you)}
         ${command(you)}</div>`

@@ -1,10 +1,20 @@
 /* Log lines, drafted orders, tasks and ends in words. */
 import { has_words, list_of, t } from '../../locales/text.js';
 import { agent_name, item_name, tech_name } from './world.js';
-import { mine, planet_name, ships_words } from './position.js';
+import { mine, nation_name, planet_name, ships_words } from './position.js';
+import { told } from './tale.js';
 
-/** One log line as a sentence. */
-export const tell = (line) => line.story ?? (line.text ? `${line.text}.` : '');
+/** One log line as a sentence; without a view in the server's own words. */
+export const tell = (line, view) => (view && told(view, line)) ?? line.story ?? (line.text ? `${line.text}.` : '');
+
+/* What ends a run of turns (R13.8): kinds of news, some only of certain things. */
+const STOPS = new Set(['queue_empty', 'researched', 'recruited', 'founded', 'returned_colony', 'battle', 'agent_home',
+  'mission', 'discovered']);
+
+/** What ended a run of turns that were skipped, as sentences. */
+export const stops = (view) => (view.news ?? [])
+  .filter((line) => STOPS.has(line.kind) || (line.kind === 'built' && line.item === 'colony_ship'))
+  .map((line) => tell(line, view));
 
 /* "2 × Cruiser, Factory". */
 function items_words(items) {
@@ -50,10 +60,18 @@ export function grounded_words(code) {
   return t(has_words(id) ? id : 'cosair-grounded-other');
 }
 
+/* A bot goes by its nation, since several nations may have the same bot. */
+function player_words(seats, seat, view) {
+  const { name = null, kind } = seats[seat] ?? {};
+  if (kind === 'builtin' && view?.nations?.[seat]) {
+    return t('cosair-bot', { nation: nation_name(view, seat), bot: name });
+  }
+  return name ?? t('cosair-seat', { n: seat + 1 });
+}
+
 /** How a match ended, as a sentence. */
-export function ended({ places = [], scores = [], reason }, seats) {
-  const names = places.map((place, seat) => (place === 1 ? seats[seat]?.name ?? t('cosair-seat', { n: seat + 1 }) : ''))
-    .filter(Boolean);
+export function ended({ places = [], scores = [], reason }, seats, view) {
+  const names = places.map((place, seat) => (place === 1 ? player_words(seats, seat, view) : '')).filter(Boolean);
   if (!names.length) return t('cosair-end-none');
   const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
   const is_won = names.length === 1;
@@ -63,7 +81,7 @@ export function ended({ places = [], scores = [], reason }, seats) {
 }
 
 const LOUD = new Set(['battle', 'owner', 'out']);
-const CALLS = new Set(['discovered', 'sabotaged', 'unrest_begun', 'hijacked', 'end']);
+const CALLS = new Set(['discovered', 'state_begun', 'hijacked', 'end']);
 
 /** What a log line sounds like. */
 export function sound(line) {

@@ -161,6 +161,24 @@ common-span-second =
         [one] 1 Sekunde
        *[other] { $n } Sekunden
     }
+common-span-range = { $min } bis { $max }
+common-unit-of = Einheit: { $label }
+common-unit-day = { $n ->
+    [one] Tag
+   *[other] Tage
+}
+common-unit-hour = { $n ->
+    [one] Stunde
+   *[other] Stunden
+}
+common-unit-minute = { $n ->
+    [one] Minute
+   *[other] Minuten
+}
+common-unit-second = { $n ->
+    [one] Sekunde
+   *[other] Sekunden
+}
 common-clock-none = ohne Uhr
 common-clock-live = live
 common-clock-turn = { $time } pro Zug

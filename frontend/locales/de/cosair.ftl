@@ -3,6 +3,7 @@
 ## Wörter für viele Stellen
 
 cosair-seat = Nation { $n }
+cosair-bot = { $nation } ({ $bot })
 cosair-nation-unknown = Unbekannte Nation
 cosair-nation-you = { $nation } (du)
 cosair-planet-unknown = unbekannter Planet
@@ -183,6 +184,23 @@ cosair-short-none = keine Einnahmen oder Kosten
 
 ## Das Rennen
 
+cosair-goal-own = { $ratio ->
+    [200] Ziel: doppeltes Potenzial des Zweiten, <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Potenzials des Zweiten, <b>{ $n } von { $line }</b>
+  }
+cosair-goal-leader = { $ratio ->
+    [200] Ziel: doppeltes Potenzial des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Potenzials des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+  }
+cosair-goal-bar = { $n } von { $line } Potenzial, das gewinnt
+cosair-goal-rules = Regeln
+cosair-limit = { $left ->
+    [one] Dies ist die letzte Runde. Das größte Potenzial gewinnt;
+   *[other] Noch { $left } Runden. Dann gewinnt das größte Potenzial;
+  } { $n ->
+    [one] { $nations } führt mit { $potential }.
+   *[other] { $nations } liegen mit { $potential } gleichauf und teilen sich dann den ersten Platz.
+  }
 cosair-race-lead = { $leader } führt mit { $first }; { $next } hat { $second }.
 cosair-race-tied = { $nations } führen gemeinsam mit { $potential }.
 cosair-race-goal = Die Partie endet bei { $line } ({ $ratio } % des zweiten Platzes): noch { $missing }.
@@ -210,6 +228,8 @@ cosair-chart-ships-seen = { $n ->
   }
 cosair-chart-turn = R{ $turn }
 cosair-chart-arrives = R{ $turn }, in { $left }
+cosair-chart-fleets = { $n } Flotten, { $ships } Schiffe
+cosair-chart-next = nächste Ankunft R{ $turn }
 cosair-chart-cruisers = { $n }K
 cosair-chart-transports = { $n }T
 cosair-chart-hint = { $n ->
@@ -343,6 +363,7 @@ cosair-fleet-time = { $n ->
    *[other] Flugzeit { $n } Runden, Ankunft in Runde { $turn }. Flotten lassen sich nicht zurückrufen.
   }
 cosair-fleet-send = { $n ->
+    [0] Wähle Schiffe aus
     [one] 1 Schiff senden
    *[other] { $n } Schiffe senden
   }
@@ -552,6 +573,61 @@ cosair-news-latest = Letzte Runde
 cosair-news-latest-label = Ereignisse der letzten Runde
 cosair-news-rest = Abgeschlossen <small>({ $n })</small>
 cosair-news-all = Alle Meldungen zeigen
+
+## Das Protokoll
+
+cosair-tale-built = { $item ->
+    [cruiser] { $planet } hat einen Kreuzer gebaut.
+    [transport] { $planet } hat einen Transporter gebaut.
+    [freighter] { $planet } hat einen Frachter gebaut.
+    [colony_ship] { $planet } hat ein Kolonieschiff bereit.
+    [mines] { $planet } hat ein Minenpaar gelegt.
+    [factory] { $planet } hat seine Fabrik gebaut.
+    [biosphere] { $planet } hat seine Biosphäre gebaut.
+    [barracks] { $planet } hat seine Kaserne gebaut.
+    [medicenter] { $planet } hat sein Medizinzentrum gebaut.
+    [starbase] { $planet } hat seine Sternenbasis gebaut.
+   *[other] { $planet } hat etwas fertiggestellt.
+  }
+cosair-tale-queue_empty = { $planet } hat nichts mehr zu bauen.
+cosair-tale-researched = { $nation } hat { $tech } erforscht.
+cosair-tale-unrest_begun = Auf { $planet } sind Unruhen ausgebrochen.
+cosair-tale-jam_begun = { $planet } ist blockiert: Dort wird nichts gebaut.
+cosair-tale-unrest_ended = Die Unruhen auf { $planet } sind vorbei.
+cosair-tale-jam_ended = { $planet } produziert wieder: Die Blockade ist vorbei.
+cosair-tale-hijacked = { $n ->
+    [one] 1 Frachter ist verschwunden.
+   *[other] { $n } Frachter sind verschwunden.
+  }
+cosair-tale-recruited = { $agent } ist ausgebildet und steht auf { $planet } bereit.
+cosair-tale-agent_home = { $agent } ist zurück, auf { $planet }.
+cosair-tale-founded = Deine Siedler haben { $planet } gegründet. Ihr Geleitschutz ist dort stationiert.
+cosair-tale-returned_colony = Die Karte ist voll. Die Siedler sind zurück auf { $planet }, mit dem Gold, das sie gekostet haben.
+cosair-tale-landed = Eine Flotte hat { $planet } erreicht: { $ships }.
+cosair-tale-new = { $nation } hat { $planet } gegründet.
+cosair-tale-owner = { $nation } hat { $planet } erobert. Der Planet gehörte { $from }.
+cosair-tale-battle = { $attacker } greift { $planet } an: { $ships }. { $defender } verteidigt: { $defence }.
+cosair-tale-battle-mines = { $n ->
+    [0] Die Minen treffen nichts.
+    [one] Minen zerstören 1 Kreuzer.
+   *[other] Minen zerstören { $n } Kreuzer.
+  }
+cosair-tale-battle-taken = { $attacker } erobert den Planeten. Von der Flotte bleiben: { $ships }. Unruhen und eine Blockade beginnen.
+cosair-tale-battle-beaten = { $attacker } siegt im All, aber die Landung scheitert: Nötig waren { $need } Transporter. Es kehren zurück: { $ships }.
+cosair-tale-battle-raid = { $attacker } siegt im All, ohne zu landen. Es kehren zurück: { $ships }.
+cosair-tale-battle-held = { $defender } hält den Planeten. Von der Verteidigung bleiben: { $ships }.
+cosair-tale-mission-success = { $agent } auf { $planet }: { $mission }. Der Auftrag ist unbemerkt gelungen.
+cosair-tale-mission-fled = { $agent } auf { $planet }: { $mission }. Der Agent wurde entdeckt und ist geflohen.
+cosair-tale-mission-caught = { $agent } auf { $planet }: { $mission }. Der Agent wurde entdeckt und gefasst.
+cosair-tale-discovered-fled = Ein Agent von { $nation } wurde auf { $planet } entdeckt und ist geflohen. Sein Auftrag: { $mission }.
+cosair-tale-discovered-caught = Ein Agent von { $nation } wurde auf { $planet } gefasst. Sein Auftrag: { $mission }.
+cosair-tale-out = { $nation } hat den letzten Planeten verloren.
+cosair-tale-resigned = { $nation } hat aufgegeben. Die Planeten bleiben und verteidigen sich.
+cosair-tale-end-superiority = Die Partie endet durch Überlegenheit, mit Potenzialen von { $first } und { $second }.
+cosair-tale-end-last_nation = Die Partie endet: Nur eine Nation ist übrig.
+cosair-tale-end-turn_limit = Die Partie endet nach der letzten Runde, mit Potenzialen von { $first } und { $second }.
+cosair-tale-end-agreement = Die Partie endet mit einem vereinbarten Remis.
+cosair-tale-end-abandoned = Die Partie ist abgebrochen.
 
 ## Das Ende
 

@@ -44,6 +44,8 @@ lobby-number-of-players = Anzahl der Spieler
 lobby-you-first = Du spielst auf Platz 1.
 lobby-seat = Platz { $n }
 lobby-person = Anderer Spieler
+lobby-fill = Bot für die freien Plätze
+lobby-fill-seats = { $n } freie Plätze besetzen
 lobby-bot-of-level = { $bot } (Bot, Stufe { $level })
 lobby-private-check = Privat (nur mit Einladungslink)
 lobby-rated-check = Gewertet
@@ -73,21 +75,20 @@ lobby-clock-live = Live (Zeitlimit pro Zug)
 lobby-clock-correspondence = Fernpartie (Stunden oder Tage pro Zug)
 lobby-clock-budget = Zeitkonto (Gesamtzeit plus Inkrement)
 lobby-clock-untimed = Ohne Uhr
-lobby-turn-seconds = Sekunden pro Zug
-lobby-bank-seconds = Sekunden auf dem Zeitkonto
-lobby-increment-seconds = Inkrement pro Zug, in Sekunden
-lobby-span = { $span } ({ $min } bis { $max })
-lobby-stage-setup = Sekunden für die Aufstellung
-lobby-stage-diplomacy = Sekunden für die Diplomatie
-lobby-stage-talk = Sekunden für die Beratung
-lobby-stage-other = Sekunden für „{ $stage }“
+lobby-turn-seconds = Zeit pro Zug
+lobby-bank-seconds = Zeitkonto
+lobby-increment-seconds = Inkrement pro Zug
+lobby-stage-setup = Zeit für die Aufstellung
+lobby-stage-diplomacy = Zeit für die Diplomatie
+lobby-stage-talk = Zeit für die Beratung
+lobby-stage-other = Zeit für „{ $stage }“
 
 ## Wenn ein Spieler abwesend ist
 
 lobby-away = Wenn ein Spieler abwesend ist
 lobby-away-policy = Was geschieht
 lobby-away-after = Verpasste Züge in Folge
-lobby-away-grace = Sekunden pro Zug bei leerem Zeitkonto
+lobby-away-grace = Zeit pro Zug bei leerem Zeitkonto
 lobby-away-bot = Bot
 lobby-strongest = Der stärkste
 

@@ -60,6 +60,14 @@ match-confirm = Bestätigen: { $action }
 match-skip-ahead = Vorspulen
 match-skip-none = nein, nur diese Runde
 match-skip-up-to = bis zu { $n } Runden, Halt bei Ereignissen
+match-skip-stopped = { $n ->
+    [one] Angehalten nach 1 von { $of } Runden: { $why }
+   *[other] Angehalten nach { $n } von { $of } Runden: { $why }
+}
+match-skip-done = { $n ->
+    [one] 1 Runde ist vergangen.
+   *[other] { $n } Runden sind vergangen.
+}
 
 ## Entwürfe, die nicht gespielt wurden
 
@@ -122,6 +130,7 @@ match-series-done = Serie { $n } von { $of } ist abgeschlossen.
 ## Plätze
 
 match-seats = Spieler
+match-seat-bot = { $side } (<bot></bot>)
 match-seats-count = { $n ->
     [one] 1 Spieler
    *[other] { $n } Spieler

@@ -161,6 +161,24 @@ common-span-second =
         [one] 1 second
        *[other] { $n } seconds
     }
+common-span-range = { $min } to { $max }
+common-unit-of = Unit: { $label }
+common-unit-day = { $n ->
+    [one] day
+   *[other] days
+}
+common-unit-hour = { $n ->
+    [one] hour
+   *[other] hours
+}
+common-unit-minute = { $n ->
+    [one] minute
+   *[other] minutes
+}
+common-unit-second = { $n ->
+    [one] second
+   *[other] seconds
+}
 common-clock-none = no clock
 common-clock-live = live
 common-clock-turn = { $time } per turn

@@ -3,6 +3,7 @@
 ## Words that many places share
 
 cosair-seat = Nation { $n }
+cosair-bot = { $nation } ({ $bot })
 cosair-nation-unknown = Unknown nation
 cosair-nation-you = { $nation } (you)
 cosair-planet-unknown = unknown planet
@@ -183,6 +184,23 @@ cosair-short-none = no income or costs
 
 ## The race
 
+cosair-goal-own = { $ratio ->
+    [200] Reach twice the runner-up’s potential: <b>{ $n } of { $line }</b>
+   *[other] Reach { $ratio }% of the runner-up’s potential: <b>{ $n } of { $line }</b>
+  }
+cosair-goal-leader = { $ratio ->
+    [200] Goal: twice the runner-up’s potential. { $nation } has <b>{ $n } of { $line }</b>
+   *[other] Goal: { $ratio }% of the runner-up’s potential. { $nation } has <b>{ $n } of { $line }</b>
+  }
+cosair-goal-bar = { $n } of the { $line } potential that wins
+cosair-goal-rules = Rules
+cosair-limit = { $left ->
+    [one] This is the last turn. The largest potential wins;
+   *[other] { $left } turns left. Then the largest potential wins;
+  } { $n ->
+    [one] { $nations } leads with { $potential }.
+   *[other] { $nations } are level with { $potential } and would share first place.
+  }
 cosair-race-lead = { $leader } leads with { $first }; { $next } has { $second }.
 cosair-race-tied = { $nations } are tied for the lead with { $potential }.
 cosair-race-goal = The game ends at { $line } ({ $ratio }% of second place): { $missing } to go.
@@ -210,6 +228,8 @@ cosair-chart-ships-seen = { $n ->
   }
 cosair-chart-turn = T{ $turn }
 cosair-chart-arrives = T{ $turn }, in { $left }
+cosair-chart-fleets = { $n } fleets, { $ships } ships
+cosair-chart-next = next arrives T{ $turn }
 cosair-chart-cruisers = { $n }c
 cosair-chart-transports = { $n }t
 cosair-chart-hint = { $n ->
@@ -343,6 +363,7 @@ cosair-fleet-time = { $n ->
    *[other] Flight time { $n } turns, arrives on turn { $turn }. Fleets cannot be recalled.
   }
 cosair-fleet-send = { $n ->
+    [0] Choose ships to send
     [one] Send 1 ship
    *[other] Send { $n } ships
   }
@@ -552,6 +573,61 @@ cosair-news-latest = Last turn
 cosair-news-latest-label = Events of the last turn
 cosair-news-rest = Completed <small>({ $n })</small>
 cosair-news-all = Show all news
+
+## The log
+
+cosair-tale-built = { $item ->
+    [cruiser] { $planet } has built a cruiser.
+    [transport] { $planet } has built a transport.
+    [freighter] { $planet } has built a freighter.
+    [colony_ship] { $planet } has a colony ship ready.
+    [mines] { $planet } has laid a pair of mines.
+    [factory] { $planet } has built its factory.
+    [biosphere] { $planet } has built its biosphere.
+    [barracks] { $planet } has built its barracks.
+    [medicenter] { $planet } has built its medicenter.
+    [starbase] { $planet } has built its starbase.
+   *[other] { $planet } has finished an item.
+  }
+cosair-tale-queue_empty = { $planet } has nothing left to build.
+cosair-tale-researched = { $nation } has learned { $tech }.
+cosair-tale-unrest_begun = Unrest has broken out on { $planet }.
+cosair-tale-jam_begun = { $planet } is jammed: nothing is built there.
+cosair-tale-unrest_ended = The unrest on { $planet } is over.
+cosair-tale-jam_ended = { $planet } produces again: the jam is over.
+cosair-tale-hijacked = { $n ->
+    [one] 1 freighter has disappeared.
+   *[other] { $n } freighters have disappeared.
+  }
+cosair-tale-recruited = { $agent } is trained and ready on { $planet }.
+cosair-tale-agent_home = { $agent } is back, on { $planet }.
+cosair-tale-founded = Your colonists have founded { $planet }. Their escort is stationed there.
+cosair-tale-returned_colony = The map is full. The colonists are back on { $planet }, with the gold they cost.
+cosair-tale-landed = A fleet has reached { $planet }: { $ships }.
+cosair-tale-new = { $nation } has founded { $planet }.
+cosair-tale-owner = { $nation } has taken { $planet } from { $from }.
+cosair-tale-battle = { $attacker } attacks { $planet } with { $ships }. The defence of { $defender }: { $defence }.
+cosair-tale-battle-mines = { $n ->
+    [0] The mines hit nothing.
+    [one] Mines destroy 1 cruiser.
+   *[other] Mines destroy { $n } cruisers.
+  }
+cosair-tale-battle-taken = { $attacker } captures the planet. Left of the fleet: { $ships }. Unrest and a jam begin.
+cosair-tale-battle-beaten = { $attacker } wins in space, but the landing fails: it took { $need } transports. Returning: { $ships }.
+cosair-tale-battle-raid = { $attacker } wins in space without a landing. Returning: { $ships }.
+cosair-tale-battle-held = { $defender } holds the planet. Left of the defence: { $ships }.
+cosair-tale-mission-success = { $agent } on { $planet }: { $mission }. The mission succeeded undetected.
+cosair-tale-mission-fled = { $agent } on { $planet }: { $mission }. The agent was discovered and has fled.
+cosair-tale-mission-caught = { $agent } on { $planet }: { $mission }. The agent was discovered and caught.
+cosair-tale-discovered-fled = An agent of { $nation } was discovered on { $planet } and has fled. Its mission: { $mission }.
+cosair-tale-discovered-caught = An agent of { $nation } was caught on { $planet }. Its mission: { $mission }.
+cosair-tale-out = { $nation } has lost its last planet.
+cosair-tale-resigned = { $nation } has resigned. Its planets remain and defend themselves.
+cosair-tale-end-superiority = The game ends by superiority, with potentials of { $first } and { $second }.
+cosair-tale-end-last_nation = The game ends: only one nation is left.
+cosair-tale-end-turn_limit = The game ends after its last turn, with potentials of { $first } and { $second }.
+cosair-tale-end-agreement = The game ends in an agreed draw.
+cosair-tale-end-abandoned = The game is abandoned.
 
 ## The end
 

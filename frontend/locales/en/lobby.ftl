@@ -44,6 +44,8 @@ lobby-number-of-players = Number of players
 lobby-you-first = You play in seat 1.
 lobby-seat = Seat { $n }
 lobby-person = Another player
+lobby-fill = Bot for the empty seats
+lobby-fill-seats = Fill { $n } empty seats
 lobby-bot-of-level = { $bot } (bot, level { $level })
 lobby-private-check = Private (invite link only)
 lobby-rated-check = Rated
@@ -73,21 +75,20 @@ lobby-clock-live = Live (a time limit per turn)
 lobby-clock-correspondence = Correspondence (hours or days per turn)
 lobby-clock-budget = Time bank (total time plus an increment)
 lobby-clock-untimed = No clock
-lobby-turn-seconds = Seconds per turn
-lobby-bank-seconds = Seconds in the time bank
-lobby-increment-seconds = Increment per turn, in seconds
-lobby-span = { $span } ({ $min } to { $max })
-lobby-stage-setup = Seconds for the setup
-lobby-stage-diplomacy = Seconds for diplomacy
-lobby-stage-talk = Seconds for the discussion
-lobby-stage-other = Seconds for “{ $stage }”
+lobby-turn-seconds = Time per turn
+lobby-bank-seconds = Time bank
+lobby-increment-seconds = Increment per turn
+lobby-stage-setup = Time for the setup
+lobby-stage-diplomacy = Time for diplomacy
+lobby-stage-talk = Time for the discussion
+lobby-stage-other = Time for “{ $stage }”
 
 ## When a player is away
 
 lobby-away = If a player is away
 lobby-away-policy = What happens
 lobby-away-after = Missed turns in a row
-lobby-away-grace = Seconds per turn once the time bank is empty
+lobby-away-grace = Time per turn once the time bank is empty
 lobby-away-bot = Bot
 lobby-strongest = Strongest
 

@@ -60,6 +60,14 @@ match-confirm = Confirm: { $action }
 match-skip-ahead = Skip ahead
 match-skip-none = no, this turn only
 match-skip-up-to = up to { $n } turns, stop on events
+match-skip-stopped = { $n ->
+    [one] Stopped after 1 of { $of } turns: { $why }
+   *[other] Stopped after { $n } of { $of } turns: { $why }
+}
+match-skip-done = { $n ->
+    [one] 1 turn has passed.
+   *[other] { $n } turns have passed.
+}
 
 ## Drafts that were not played
 
@@ -122,6 +130,7 @@ match-series-done = Series { $n } of { $of } is complete.
 ## Seats
 
 match-seats = Players
+match-seat-bot = { $side } (<bot></bot>)
 match-seats-count = { $n ->
     [one] 1 player
    *[other] { $n } players

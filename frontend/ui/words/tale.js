@@ -24,10 +24,10 @@ const TOLD = {
   takeback: (line, name) => t('common-log-takeback', { name, turns: line.turns, to: String(line.to) }),
 };
 
-/** One log line as a sentence. */
-export function line_words(face, line, header) {
+/** One log line as a sentence; `view` has the names of what the line gives by number. */
+export function line_words(face, line, header, view) {
   const name = header.seats[line.seat]?.name ?? t('common-someone');
-  return TOLD[line.kind]?.(line, name) ?? face.tell(line);
+  return TOLD[line.kind]?.(line, name) ?? face.tell(line, view);
 }
 
 /**

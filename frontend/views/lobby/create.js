@@ -2,8 +2,9 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { absence_words, policies } from '../../ui/words/absence.js';
-import { span_text } from '../../ui/clock.js';
+import { duration } from '../../ui/controls/duration.js';
 import { fault } from '../../ui/alerts/note.js';
+import { fill_row } from './fill.js';
 import { has_words, rich, t } from '../../locales/text.js';
 
 const FIELDS = { turn_seconds: 'lobby-turn-seconds', bank_seconds: 'lobby-bank-seconds',
@@ -20,13 +21,12 @@ function pick(id, label, value, options, set) {
     ${options.map(([v, text]) => html`<option value=${v} ?selected=${v === value}>${text}</option>`)}</select></label>`;
 }
 
-function seconds(id, label, value, [min, max], set) {
-  return html`<div class="field"><label for=${id}>${label}</label><div class="row">
-    <input id=${id} type="number" inputmode="numeric" step="1" min=${min} max=${max} required
-      .value=${String(value ?? '')}
-      @input=${(e) => set(Number(e.target.value))}><span class="small">${t('lobby-span',
-        { span: span_text(value || min), min: span_text(min), max: span_text(max) })}</span></div></div>`;
-}
+/* A number and its unit; the unit that was chosen stays. */
+const time_field = (state, send, name, label, value, [min, max], set) =>
+  duration(`time-${name}`, label, { value, unit: state.form.units[name], bounds: [min, max] }, (seconds, unit) => {
+    send.unit(name, unit);
+    set(seconds);
+  });
 
 function clock(state, send) {
   const known = state.variant?.clock ?? {};
@@ -36,9 +36,9 @@ function clock(state, send) {
     ${pick('clock-mode', t('lobby-time-control'), state.form.clock.mode, modes.map((m) => [m, mode_words(m)]),
       send.mode)}
     ${Object.entries(FIELDS).filter(([name]) => bounds[name]).map(([name, label]) =>
-      seconds(`clock-${name}`, t(label), state.form.clock[name], bounds[name], (v) => send.clock(name, v)))}
+      time_field(state, send, name, t(label), state.form.clock[name], bounds[name], (v) => send.clock(name, v)))}
     ${state.form.clock.mode === 'untimed' ? nothing : Object.entries(known.stages ?? {}).map(([stage, range]) =>
-      seconds(`stage-${stage}`, stage_words(stage),
+      time_field(state, send, stage, stage_words(stage),
         state.form.clock.stage_seconds?.[stage] ?? known.default?.stage_seconds?.[stage] ?? range[0],
         range, (v) => send.stage(stage, v)))}
   </fieldset>`;
@@ -86,14 +86,16 @@ const rated = (state, send) => html`<label class="check"><input type="checkbox" 
 
 function seats(state, game, send) {
   const others = Array.from({ length: state.form.seats - 1 }, (_, i) => i + 1);
-  const bots = [...(game?.bots ?? [])].sort((a, b) => a.level - b.level)
-    .map((b) => [b.id, t('lobby-bot-of-level', { bot: b.title, level: b.level })]);
+  const known = [...(game?.bots ?? [])].sort((a, b) => a.level - b.level);
+  const bots = known.map((b) => [b.id, t('lobby-bot-of-level', { bot: b.title, level: b.level })]);
+  const free = others.filter((seat) => !state.form.bots[seat]).length;
   return html`<fieldset><legend>${t('lobby-players')}</legend>
     ${seat_numbers(state.variant).length > 1
       ? pick('seats', t('lobby-number-of-players'), state.form.seats,
         seat_numbers(state.variant).map((n) => [n, String(n)]), (n) => send.seats(Number(n)))
       : nothing}
     <p class="small">${t('lobby-you-first')}</p>
+    ${fill_row(known, { free, bot: state.form.fill }, { choose: (bot) => send.set('fill', bot), fill: send.fill })}
     ${others.map((seat) => pick(`seat-${seat}`, t('lobby-seat', { n: seat + 1 }), state.form.bots[seat] ?? '',
       [['', t('lobby-person')], ...bots], (v) => send.bot(seat, v)))}
     <label class="check"><input type="checkbox" ?checked=${state.form.private}
@@ -140,7 +142,8 @@ function absence(state, game, send) {
     ${pick('absence-policy', t('lobby-away-policy'), now.policy, offered, (v) => send.absence('policy', v))}
     ${struck ? number('absence-after', t('lobby-away-after'), 'after', 1, 100) : nothing}
     ${struck && mode === 'budget'
-      ? number('absence-grace', t('lobby-away-grace'), 'grace_seconds', 5, 86400)
+      ? time_field(state, send, 'grace', t('lobby-away-grace'), now.grace_seconds, [5, 86400],
+        (v) => send.absence('grace_seconds', v))
       : nothing}
     ${now.policy === 'bot' ? pick('absence-bot', t('lobby-away-bot'), now.bot,
       [['', t('lobby-strongest')], ...bots.map((b) => [b.id, b.title])], (v) => send.absence('bot', v)) : nothing}

@@ -6,6 +6,7 @@ import { absence_words } from '../../ui/words/absence.js';
 import { span_text } from '../../ui/clock.js';
 import { fault } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
+import { fill_row } from './fill.js';
 import { share } from './links.js';
 import { ended, looking } from './wait.js';
 import { rich, t } from '../../locales/text.js';
@@ -16,6 +17,15 @@ function bots_for(state, seat, send) {
     @change=${(e) => e.target.value && send.bot(seat, e.target.value)}>
       <option value="">${t('lobby-add-bot')}</option>${bots.map((b) => html`<option value=${b.id}>${b.title}</option>`)}
     </select></label>` : nothing;
+}
+
+/* One bot for all free seats, for the creator of an open game. */
+function fill_all(state, send) {
+  if (!owns(state)) return nothing;
+  const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
+  const free = state.lobby.seats.filter((s) => !s.name && !s.bot).length;
+  return fill_row(bots, { free, bot: state.fill, busy: state.act.busy },
+    { choose: send.fill_choose, fill: send.instead });
 }
 
 function seat_row(state, seat, send) {
@@ -133,6 +143,7 @@ export function lobby(state, send) {
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
     ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
+    ${fill_all(state, send)}
     ${watches(state) ? html`<p>${t('lobby-author-watches')}</p>` : nothing}
     ${keeps(state) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)}
     ${missing_words(state)} ${foot(state, send)}</div>`;

@@ -53,6 +53,14 @@ function act_line(state, asked) {
   return state.echo ? t('match-played', { turn: state.echo }) : asked?.act ?? watching_words(state);
 }
 
+/* How far the turns were skipped, and what stopped them. */
+function skip_words({ skip, live, face }) {
+  const n = skip ? live.turn - skip.from : 0;
+  if (!n || !live.owes) return '';
+  const why = n < skip.turns ? face.stops?.(live.view) ?? [] : [];
+  return why.length ? t('match-skip-stopped', { n, of: skip.turns, why: why.join(' ') }) : t('match-skip-done', { n });
+}
+
 /** The asked act in one line, with the warning that belongs to it. A live region: changes are read out once the
  * server's answer has come. */
 export function asked_line(state) {
@@ -61,7 +69,8 @@ export function asked_line(state) {
   const mine = asked && state.live.owes;
   return html`<div class=${over ? 'asked result' : 'asked'} aria-live="polite"
     aria-busy=${asked?.waiting ? 'true' : 'false'}>
-    ${note('', state.notice)} ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
+    ${note('', state.notice)} ${over ? nothing : note('', skip_words(state))}
+    ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
     <p class=${mine ? 'asked-act yours' : 'asked-act'}>${act_line(state, asked)}</p></div>`;
 }
 

@@ -12,6 +12,6 @@ export function how_of(state, send) {
     memory: past ? null : desk?.memory, log: state.log, is_bare: Boolean(state.header.experiment),
     names: state.header.seats.map((s) => s.name ?? t('match-open-seat')),
     reading: !state.draft || Boolean(past) || live.status === 'finished',
-    jump: send.jump, show: (tab) => send.set('tab', tab), curves: state.figures?.draw?.(state, send),
+    jump: send.jump, show: (tab) => send.set('tab', tab), panel: state.tab, curves: state.figures?.draw?.(state, send),
   };
 }

@@ -8,7 +8,7 @@ import { line_words } from '../../ui/words/tale.js';
 const MOVES_ON = new Set(['setup', 'turn', 'skip']);
 
 function line(state, item, send) {
-  const words = line_words(state.face, item, state.header);
+  const words = line_words(state.face, item, state.header, state.live.view);
   const shows = Number.isInteger(item.turn) ? item.turn + (MOVES_ON.has(item.kind) ? 1 : 0) : null;
   const here = state.past ? state.past.turn === shows : false;
   return html`<li class=${here ? 'here' : nothing}><button class="line" ?disabled=${shows === null}

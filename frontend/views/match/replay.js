@@ -13,7 +13,7 @@ const is_over = (state) => state.live.status === 'finished';
 /* What was played in the turn before the position shown. */
 function told(state) {
   const line = state.log.find((item) => ['turn', 'skip'].includes(item.kind) && item.turn === here(state) - 1);
-  return line ? line_words(state.face, line, state.header) : '';
+  return line ? line_words(state.face, line, state.header, state.live.view) : '';
 }
 
 /* The newest position there is: the end, or the latest one that this viewer can see. */

@@ -56,6 +56,14 @@ function side_words(state, view, seat) {
   return seat === state.seat ? t('match-seat-own', { side }) : side;
 }
 
+/* A program takes part under the name of its seat where seats have names of their own: many seats may have the same
+ * program. */
+function name_of({ face }, view, seat, { name, kind }) {
+  if (!name) return t('match-open-seat');
+  if (kind !== 'builtin' || !face.seat_name) return player_link(name);
+  return rich('match-seat-bot', { bot: () => player_link(name) }, { side: face.seat_name(view, seat) });
+}
+
 /** A seat's line. */
 export function seat_card(state, seat) {
   const facts = state.header.seats[seat] ?? {};
@@ -63,23 +71,31 @@ export function seat_card(state, seat) {
   const moves = !state.past && to_move(state, seat);
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
     ${chip(state, view, seat)}
-    <span class="seat-name"><strong>${facts.name ? player_link(facts.name) : t('match-open-seat')}</strong>
+    <span class="seat-name"><strong>${name_of(state, view, seat, facts)}</strong>
       ${kind_mark(facts.kind)}${seat_rating(facts)}</span>
     <span class="seat-facts"><span class="side">${side_words(state, view, seat)}${moves
       ? html`<span class="unseen"> ${t('match-seat-to-move')}</span>` : nothing}</span>
-      ${state.face.seat_facts(view, seat)}</span>
+      ${state.face.seat_facts(view, seat, facts.kind)}</span>
     <span class="seat-clock">${clock_of(state, seat)}</span>${seat_marks(state.live.attendance, seat)}</div>`;
 }
 
 const FEW = 4;
 
-/** All players, one line each; folded where there are many and little room. */
+/* The folded list: a sign for each seat, with its figure. */
+function seat_chips(state) {
+  const view = state.past?.view ?? state.live.view;
+  return html`<span class="unseen">${t('match-seats-count', { n: state.header.seats.length })}</span>
+    ${state.header.seats.map(({ name }, seat) => html`<span title=${name ?? t('match-open-seat')}
+      class=${!state.past && to_move(state, seat) ? 'seat-brief moves' : 'seat-brief'}>${chip(state, view, seat)}
+      ${state.face.seat_brief?.(view, seat)}</span>`)}`;
+}
+
+/** All players, one line each; folded into signs where there are many or, if the signs say enough, little room. */
 export function roster(state) {
   const { seats } = state.header;
   const list = html`<ul class="roster" aria-label=${t('match-seats')}>
     ${seats.map((_, seat) => html`<li>${seat_card(state, seat)}</li>`)}</ul>`;
-  return state.narrow && seats.length > FEW
-    ? html`<details class="roster-fold"><summary>${t('match-seats-count', { n: seats.length })}</summary>
-      ${list}</details>`
+  return seats.length > FEW || (state.narrow && state.face.seat_brief)
+    ? html`<details class="roster-fold"><summary>${seat_chips(state)}</summary>${list}</details>`
     : list;
 }

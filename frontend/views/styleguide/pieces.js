@@ -3,6 +3,7 @@
 import { html } from '../../vendor/lit-html.js';
 import { question } from '../../ui/controls/dialog.js';
 import { icon, icon_names } from '../../ui/icons.js';
+import { duration } from '../../ui/controls/duration.js';
 import { link_field } from '../../ui/controls/link_field.js';
 import { look_form } from '../../ui/controls/look_form.js';
 import { empty, fault, heed } from '../../ui/alerts/note.js';
@@ -93,6 +94,7 @@ const fields = (id, state, send) => html`<form class="sheet" @submit=${(e) => e.
   <label class="field"><span>Name</span><input autocomplete="off" placeholder="3 to 20 letters"></label>
   <label class="field"><span>Against</span><select><option>Marshal, bot of level 3</option></select></label>
   <label class="field"><span>Not now</span><input disabled value="Closed"></label>
+  ${duration(`${id}-time`, 'Time per turn', { value: 7200, bounds: [60, 86400] }, idle)}
   ${schema_form(SCHEMA, state.options ?? OPTIONS, send.option, `${id}-option`)}
   ${look_form(state.sample_look, send.sample_look, { names: ['board', 'pieces'] })}
   ${fault('That name is taken; try another.')}

@@ -268,6 +268,33 @@ START_TEST(a_run_of_turns_stops_where_something_happens_to_the_nation)
 }
 END_TEST
 
+/* A ship waits for a place to settle, and a new agent for a mission: both are for the player to decide. */
+START_TEST(a_run_of_turns_stops_at_a_colony_ship_and_at_a_free_agent)
+{
+    static const struct {
+        const char *orders;
+        int turns;
+    } CASE[] = {
+        {"[{\"type\":\"set_queue\",\"planet\":0,\"items\":[\"colony_ship\",\"cruiser\",\"cruiser\"]}]", 7},
+        {"[{\"type\":\"set_queue\",\"planet\":0,\"items\":[\"cruiser\"],\"repeat\":true},"
+         "{\"type\":\"recruit_agent\"}]",
+         10},
+    };
+    const char *const none[NATIONS] = {NULL};
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        struct ctx c = harness_ctx();
+        game_state *state = table_open(&c, 2, 1, NULL);
+        table_turn(&c, state, (const char *const[NATIONS]){CASE[i].orders});
+        for (int turn = 1; turn < CASE[i].turns; turn++) {
+            ck_assert_msg(cosair_standing(state).woken == 0, "case %zu, turn %d", i, turn);
+            table_turn(&c, state, none);
+        }
+        ck_assert_uint_eq(cosair_standing(state).woken, 1);
+        harness_end(&c);
+    }
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("cosair rules");
@@ -282,6 +309,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, leaving_the_table_ends_a_duel_and_nothing_larger);
     HARNESS_ADD(s, an_agreement_shares_the_first_place_among_those_in_play);
     HARNESS_ADD(s, a_run_of_turns_stops_where_something_happens_to_the_nation);
+    HARNESS_ADD(s, a_run_of_turns_stops_at_a_colony_ship_and_at_a_free_agent);
     return s;
 }
 
