@@ -6,8 +6,8 @@ import { mine, planet_name, ships_words } from './position.js';
 /** One log line as a sentence. */
 export const tell = (line) => line.story ?? (line.text ? `${line.text}.` : '');
 
-/* "2 × Cruiser, Factory". */
-function items_words(items) {
+/** "2 × Cruiser, Factory". */
+export function items_words(items) {
   const runs = [];
   for (const item of items) {
     if (runs.at(-1)?.item === item) runs.at(-1).n += 1;

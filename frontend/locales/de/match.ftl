@@ -60,6 +60,13 @@ match-confirm = Bestätigen: { $action }
 match-skip-ahead = Vorspulen
 match-skip-none = nein, nur diese Runde
 match-skip-up-to = bis zu { $n } Runden, Halt bei Ereignissen
+match-run-left = { $n ->
+    [0] Letzte Runde dieses Durchlaufs …
+    [one] Runden laufen durch: noch 1.
+   *[other] Runden laufen durch: noch { $n }.
+  }
+match-run-stop = Anhalten
+match-run-stopped = Du hast den Durchlauf angehalten. Deine Dauerbefehle sind für diese Runde entworfen.
 
 ## Entwürfe, die nicht gespielt wurden
 

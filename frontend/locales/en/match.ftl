@@ -60,6 +60,13 @@ match-confirm = Confirm: { $action }
 match-skip-ahead = Skip ahead
 match-skip-none = no, this turn only
 match-skip-up-to = up to { $n } turns, stop on events
+match-run-left = { $n ->
+    [0] Last turn of this run…
+    [one] Turns are passing: 1 more to go.
+   *[other] Turns are passing: { $n } more to go.
+  }
+match-run-stop = Stop
+match-run-stopped = You stopped the run. Your standing orders are drafted for this turn.
 
 ## Drafts that were not played
 

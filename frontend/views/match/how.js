@@ -9,7 +9,7 @@ export function how_of(state, send) {
   const { past, desk, live } = state;
   return {
     bottom: state.bottom, coordinates: state.look?.coordinates, marks: state.marks, desk, acting: desk?.act,
-    memory: past ? null : desk?.memory, log: state.log,
+    standing: state.standing, memory: past ? null : desk?.memory, log: state.log,
     names: state.header.seats.map((s) => s.name ?? t('match-open-seat')),
     reading: !state.draft || Boolean(past) || live.status === 'finished',
     jump: send.jump, show: (tab) => send.set('tab', tab), curves: state.figures?.draw?.(state, send),
