@@ -154,6 +154,7 @@ test('a rule that is off, changed or deleted takes its orders of this turn back,
   let draft = face.reduce(face.draft(view, 0), { type: 'tax', rate: 70 }, view.legal);
   draft = face.reduce(draft, { type: 'standing', all: [on] }, view.legal);
   assert.deepEqual(draft.orders.at(-1).items, ['cruiser']);
+  assert.deepEqual(face.steps(draft), ['Tax 70%'], 'what a rule drafted is not lost with the draft');
   draft = face.reduce(draft, { type: 'standing', all: [two], added: [two], gone: [on] }, view.legal);
   assert.deepEqual(draft.orders.at(-1).items, ['cruiser', 'cruiser']);
   assert.deepEqual(face.reduce(draft, { type: 'undo' }, view.legal).orders.at(-1).items, ['cruiser']);
@@ -262,6 +263,12 @@ test('a rule is switched off, changed and deleted, and its drafts are marked', (
   button('Research Space Mines sooner').click();
   button('Delete: Research in this order: Fusion Drive, Space Mines.').click();
   assert.deepEqual([set.length, set[0][0].on, set[1][0].mix.cruiser, set[2][1].techs, set[3].length], [4, false, 4, ['space_mines', 'fusion_drive'], 1]);
+});
+
+test('a governor’s rule is a sentence', () => {
+  desk(middle(), rules_of(governor({ grow: true, mix: { cruiser: 2, mines: 1 } }), governor({ planet: 0 })));
+  const said = [...page().querySelectorAll('.co-rule-head span')].map((one) => one.textContent);
+  assert.deepEqual(said, ['All other planets: a governor builds growth buildings, 2 × Cruiser and Pair of mines.', 'Red Prime: a governor builds nothing.']);
 });
 
 test('a rule that cannot be followed says why', () => {

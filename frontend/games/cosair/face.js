@@ -12,7 +12,7 @@ import { mount, zoom_map } from './camera.js';
 import { mine, nation_name, own_planets } from './position.js';
 import { chip } from './pieces.js';
 import { leaders, race } from './potentials.js';
-import { reduce_all, sane } from './standing.js';
+import { is_by_rule, reduce_all, sane } from './standing.js';
 import { halt } from './standing_stop.js';
 import { strip } from './strip.js';
 import { ended, order_lines, sound, tell } from './words.js';
@@ -114,6 +114,10 @@ function keep(draft) {
     : { orders: orders_of(draft), at, from, ...(stood && { stood, by_rule }) };
 }
 
+/* The player's own orders in words: what a rule drafted is no work that could be lost. */
+const own_steps = (draft) =>
+  order_lines(draft).filter(({ i }) => !is_by_rule(draft, draft.orders[i])).map(({ words }) => words);
+
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
@@ -124,6 +128,6 @@ export const face = {
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)), keep,
   standing: { name: 'standing', sane, is_followed: (draft) => Boolean(draft.stood), halt },
   is_empty: (draft) => !draft.before.length,
-  steps: (draft) => order_lines(draft).map(({ words }) => words),
+  steps: own_steps,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

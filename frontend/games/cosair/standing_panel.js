@@ -25,7 +25,7 @@ function row(view, draft, rule, i, how) {
     ? html`<details class="co-rule-edit"><summary aria-label=${t('cosair-standing-edit-one', { rule: words })}>
       ${t('cosair-standing-edit')}</summary>${fields(view, rule, change)}</details>`
     : nothing;
-  return html`<li class="co-rule"><div class="co-rule-head"><label class="co-toggle grow"><input type="checkbox"
+  return html`<li class="co-rule"><div class="co-rule-head"><label class="co-toggle"><input type="checkbox"
       .checked=${rule.on} @change=${() => change({ on: !rule.on })}> <span>${words}</span></label>
     <button type="button" class="bare" aria-label=${t('cosair-standing-delete-one', { rule: words })}
       title=${t('cosair-standing-delete')} @click=${() => set(rules.filter((_, k) => k !== i))}>×</button></div>

@@ -1,15 +1,14 @@
 /* Standing orders in words. */
 import { list_of, t } from '../../locales/text.js';
 import { mission_name, tech_name } from './world.js';
-import { nation_name, planet_name } from './position.js';
+import { nation_name, number, planet_name } from './position.js';
 import { ALL, MIX } from './standing.js';
 import { items_words } from './words.js';
 
-const mix_words = (mix) => items_words(MIX.flatMap((key) => Array(mix[key]).fill(key)));
-
-/* What a governor builds: "growth buildings, colony ships and 2 × Cruiser". */
+/* What a governor builds: "growth buildings, colony ships, 2 × Cruiser and Freighter". */
 function wishes({ grow, settle, mix }) {
-  const parts = [grow && t('cosair-standing-wish-grow'), settle && t('cosair-standing-wish-settle'), mix_words(mix)];
+  const parts = [grow && t('cosair-standing-wish-grow'), settle && t('cosair-standing-wish-settle'),
+    ...MIX.map((item) => items_words(Array(mix[item]).fill(item)))];
   return list_of(parts.filter(Boolean)) || t('cosair-standing-wish-none');
 }
 
@@ -23,7 +22,7 @@ const SAID = {
     return r.to === ALL ? t('cosair-standing-station', facts)
       : t('cosair-standing-station-to', { ...facts, goal: planet_name(view, r.to) });
   },
-  settle: (view, r) => t('cosair-standing-settle', { n: r.escort, gold: r.reserve }),
+  settle: (view, r) => t('cosair-standing-settle', { n: r.escort, gold: number(r.reserve) }),
   agents: (view, r) => {
     const facts = { mission: mission_name(r.mission), n: r.guard };
     return r.nation === ALL ? t('cosair-standing-agents', facts)

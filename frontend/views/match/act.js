@@ -79,7 +79,7 @@ const STRIDES = [1, 5, 10, 25, 50];
 function stride(state, send) {
   const left = state.standing?.left ?? null;
   if (left !== null) {
-    return html`<p class="row" role="status"><span class="grow">${t('match-run-left', { n: left })}</span>
+    return html`<p class="inline stride run"><span>${t('match-run-left', { n: left })}</span>
       <button class="plain" @click=${send.halt}>${t('match-run-stop')}</button></p>`;
   }
   const most = state.header.turns_ahead ?? 1;
