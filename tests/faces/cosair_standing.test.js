@@ -54,6 +54,7 @@ test('a governor builds no freighter without a route, and no ships that it canno
   const ledger = { tax: 3, interest: 0, buildings: 0, agents: 0, ships: -9, rush: 0, total: -6, research: 3 };
   const broke = drafted(home({}, { you: { freighters: 3, ships: 40, ledger } }), mix);
   assert.deepEqual([broke.orders, whys(broke)], [[], ['nothing_to_build']]);
+  assert.deepEqual(lists(home({}, { you: { freighters: 3, ships: 29, ledger } }), mix), { 0: ['cruiser'] }, 'a third of the taxes pays for five more');
 });
 
 test('a governor of all planets leaves out those with a list and those with a rule of their own', () => {

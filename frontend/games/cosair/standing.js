@@ -15,6 +15,8 @@ const MOST_MATCHES = 3;
 const OLD_REPORT = 30;
 /* A colony ship needs about so many turns, in which gold comes in. */
 const BUILDING_TURNS = 15;
+/* As many ships beyond the command points cost one gold. */
+const SHIPS_FOR_GOLD = 5;
 /* The populations from which the built-in players find these worth their price. */
 const WORTH = { factory: 2000, biosphere: 3600, colony_ship: 2300 };
 const GROWTH = ['factory', 'biosphere', 'medicenter'];
@@ -102,12 +104,14 @@ function wants_colony(draft, p, reserve) {
 const grows_by = (p, key) =>
   (key === 'medicenter' ? p.pop < p.limit - 1000 : p.pop >= WORTH[key]);
 
-/* Command points are for ships; beyond them a ship has to be paid from the surplus. */
+/* Ships beyond the command points cost gold. The built-in players spend about a third of the taxes on them. */
+const most_ships = ({ command_points, ledger }) => command_points + SHIPS_FOR_GOLD * Math.floor(ledger.tax * 0.35);
+
 function affords(draft, item) {
   const { you } = draft.view;
-  const under_way = sum(['cruiser', 'transport'], (key) => listed(draft, key));
+  if (item === 'mines') return true;
   if (item === 'freighter') return you.freighters + listed(draft, item) < foreign(draft.view).length;
-  return item === 'mines' || you.ships + under_way < you.command_points || you.ledger.total > 0;
+  return you.ships + listed(draft, 'cruiser') + listed(draft, 'transport') < most_ships(you);
 }
 
 /* The mix as a list in which the kinds take turns. */
