@@ -73,6 +73,7 @@
  *     arena's
  * @property {(view: object, draft: object|null, hints: object|null) => unknown} [strip]   one line over the board: what
  *     is always in sight
+ * @property {Standing} [standing]   rules of the player's that become drafted orders at the start of each turn
  * @property {(memory: object|null, view: object) => object} [remember]   what the viewer has seen and later views no
  *     longer show
  * @property {{names: [id: string, title: string][], of: (view: object) => object}} [figures]   numbers worth a curve
@@ -93,6 +94,8 @@
  * @property {Desk} [desk]       what the viewer looks at, where a face has more to show than one board
  * @property {{busy: boolean, error: string}} [acting]   an act on its way: `send({type: 'act', act, done?})` has it
  *     done at once, outside the orders
+ * @property {{rules: object[], set: (rules: object[]) => void, undo: (() => void)|null, where: string, error: string}}
+ *     [standing]   the standing orders of this match, and how to change them
  * @property {object|null} [memory]   what `remember` made of the views so far; null in the past
  * @property {object[]} [log]    the log as far as it was read
  * @property {string[]} [names]  who sits where
@@ -103,6 +106,19 @@
  * @property {string} [panel]    the panel that is shown
  * @property {unknown} [curves]  the figures over the turns, to be put where they belong
  * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
+ */
+
+/**
+ * How a face carries out standing orders, which the arena keeps for each match. `reduce` takes two acts for them:
+ * `{type: 'standing', all, added?, gone?}` drafts what the rules `added` order (all, if not said) and takes back what
+ * those `gone` have ordered; `{type: 'standing_checked'}` drops what the server's answer to the draft refuses of it.
+ * @typedef {object} Standing
+ * @property {string} name       of the shelf on which they are kept
+ * @property {(list: unknown) => {name: string, rules: {on: boolean}[]}[]} sane   keeps what is well formed; `name`: the
+ *     match
+ * @property {(draft: object) => boolean} is_followed   whether they were drafted in this turn
+ * @property {(before: object, draft: object, rules: object[]) => string} halt   why the player should look before the
+ *     next turn passes, in words, or ''; `before`: the view of the turn that is over
  */
 
 /**

@@ -271,6 +271,25 @@ test('a nation is led for twenty turns on a phone', { timeout: 360_000 }, async 
   is_content(page);
 });
 
+/** Standing orders by the keyboard: a set of rules, its drafts, turns that pass by themselves; they outlive the page. */
+async function stand(page, keys) {
+  await tab(page, 'Orders');
+  const head = page.locator('details.co-standing > summary');
+  await head.focus();
+  await keys('Enter');
+  await button(page, 'Use the suggested set').focus();
+  await keys('Enter');
+  await page.locator('.co-orders .tag').first().waitFor();
+  assert.deepEqual(await axe(page), []);
+  const { turn } = await view_of(page);
+  await page.locator('.stride select').selectOption('5');
+  await commit_button(page).focus();
+  await keys('Enter');
+  await page.waitForFunction((n) => Number(document.querySelector('.co-map')?.dataset.turn) > n && !document.querySelector('.commit .run'), turn);
+  await page.reload();
+  await head.filter({ hasText: '(5)' }).waitFor();
+}
+
 test('the keyboard alone: tasks, a build queue, the target of a fleet, the end of the turn', { timeout: 270_000 }, async () => {
   const page = await sit_down(DESK, 3);
   const keys = async (...names) => { for (const name of names) await page.keyboard.press(name); };
@@ -303,6 +322,7 @@ test('the keyboard alone: tasks, a build queue, the target of a fleet, the end o
   await page.waitForFunction(() => document.querySelector('.co-map')?.dataset.turn === '2');
   const { view } = await view_of(page);
   assert.equal(view.you.fleets.length, 1);
+  await stand(page, keys);
   is_content(page);
 });
 

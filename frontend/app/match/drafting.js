@@ -7,6 +7,7 @@ import { words_of } from '../net/form.js';
 import { inbox_now } from '../net/session.js';
 import { draft_keep, draft_kept, look_now, plays_at_once } from '../local/settings.js';
 import { sending } from '../net/sending.js';
+import { standing } from './standing.js';
 import { t } from '../../locales/text.js';
 
 const TRY_MS = 400;
@@ -31,7 +32,8 @@ export function drafting(match) {
   const { state } = store;
   const { face } = state;
   const self = {
-    put: hand_in(match),
+    put: hand_in(match, () => self),
+    standing: standing({ ...match, order: () => hands_of(match, self) }),
     asking: asking_at(match, () => self),
     trying: trying(match),
     hints: () => (state.draft ? face.hints(state.legal, state.draft) : null),
@@ -43,6 +45,7 @@ export function drafting(match) {
       if (moved_on) close(store, self, before);
       if (moved_on || Boolean(state.draft) !== may_order(state)) self.anew();
       else if (state.draft) store.draft_renewed(face.renew(state.draft, state.live.view));
+      self.standing?.follow();
       self.asking.ask();
     },
     anew() {
@@ -56,6 +59,7 @@ export function drafting(match) {
       if (!is_shut && self.asking.keeps(act)) return;
       if (act.type === 'commit') return commit(store, self);
       if (is_shut) return;
+      self.standing?.stop();
       store.draft_changed(face.reduce(state.draft, act, self.hints()));
       draft_keep(id, moment_of(state.live), face.keep(state.draft));
       self.asking.ask();
@@ -75,31 +79,64 @@ const asking_at = ({ id, store }, drafting_now) => asking({
   state: store.state, face: store.state.face, may: () => may_order(store.state),
   send: (act) => drafting_now().send(act),
   legal: (partial) => (partial ? api.legal_after(id, partial) : api.legal(id)),
-  put: store.legal_came, learnt: () => go_on(store.state, drafting_now()),
+  put: store.legal_came,
+  learnt() {
+    go_on(store.state, drafting_now());
+    drafting_now().standing?.answered();
+  },
 });
+
+/* How standing orders draft and hand in. They are no act of the player's: what was said of the turn before stays. */
+const hands_of = ({ id, store }, self) => ({
+  put: self.put,
+  draft(act) {
+    const { state } = store;
+    const next = state.face.reduce(state.draft, act, self.hints());
+    if (next === state.draft) return;
+    store.draft_renewed(next);
+    draft_keep(id, moment_of(state.live), state.face.keep(next));
+    self.asking.ask();
+  },
+  hand_in: () => hand_over(store, self, 1),
+});
+
+/* What is drafted leaves the page, and lets so many turns pass. */
+function hand_over(store, { put, trying: judging }, turns) {
+  store.order_left();
+  judging.stop();
+  put.start(job_of(store.state, turns));
+}
+
+/* How many turns the player lets pass. */
+const stride_of = ({ header, stride = 1 }) => (header.turns_ahead > 1 ? stride : 1);
+
+/* With standing orders the page itself passes the turns, one after the other. */
+function leave(store, self) {
+  const turns = stride_of(store.state);
+  hand_over(store, self, self.standing?.begin(turns) ? 1 : turns);
+}
 
 const asks_first = ({ doubt }) => look_now().commit === 'twice' || Boolean(doubt);
 
 /* Send the draft. If the settings say so or the face has doubts, the first press only asks. A press before the server's
  * answer waits. */
-function commit(store, { put, asked, trying: judging }) {
+function commit(store, self) {
+  const { put, asked } = self;
   const { state } = store;
   const now = asked();
   if (now?.waiting) store.commit_waits();
   const held_up = put.busy || state.refused || state.past;
   if (!now?.may || held_up) return;
   if (asks_first(now) && !state.sure) return store.commit_asked();
-  store.order_left();
-  judging.stop();
-  put.start(job_of(state));
+  leave(store, self);
 }
 
 /* Always strict, whatever the game's default: a person sees what is wrong and sends again, and nothing is dropped
  * silently. */
-function job_of({ live, header, face, draft, stride = 1 }) {
+function job_of({ live, face, draft }, turns) {
   const { turn, taken_back = 0 } = live;
-  const turns = header.turns_ahead > 1 && stride > 1 ? { turns: stride } : {};
-  return { turn, moment: moment_of(live), body: { orders: face.order(draft), mode: 'strict', taken_back, ...turns } };
+  const body = { orders: face.order(draft), mode: 'strict', taken_back, ...(turns > 1 && { turns }) };
+  return { turn, moment: moment_of(live), body };
 }
 
 /* The turn is over. If this page did not play it, the player is told what the draft here was. */
@@ -128,7 +165,7 @@ function why_closed(state, before) {
 }
 
 /* The order on its way. A conflict makes the page read the match again; the draft stays while it still fits. */
-function hand_in({ id, store, paint, look_again }) {
+function hand_in({ id, store, paint, look_again }, drafting_now) {
   return sending({
     paint,
     request: ({ turn, body }) => api.orders_put(id, turn, body),
@@ -140,6 +177,7 @@ function hand_in({ id, store, paint, look_again }) {
       inbox_now();
     },
     refused: (error) => {
+      drafting_now().standing?.stop();
       store.failed(words_of(error, namer(store.state.face, store.state.draft)));
       if (error.status === 409) look_again();
     },

@@ -4,6 +4,7 @@ import { rich, t } from '../../locales/text.js';
 import { planet_of, you_of } from './position.js';
 import { planet_card, planet_facts } from './planet.js';
 import { latest } from './news.js';
+import { planet_rules, standing_mark, standing_panel } from './standing_panel.js';
 import { need_words, order_lines } from './words.js';
 
 const PLANET_NEEDS = new Set(['empty_queue', 'colony_ship']);
@@ -47,7 +48,7 @@ function lines(draft, send) {
     ${planet !== null && planet_of(draft.view, planet)
       ? html`<button type="button" class="bare grow"
         @click=${() => send({ type: 'look', at: planet })}>${words}</button>`
-      : html`<span class="grow">${words}</span>`}
+      : html`<span class="grow">${words}</span>`} ${standing_mark(draft, draft.orders[i])}
     <button type="button" class="bare" aria-label=${t('cosair-desk-cancel-one', { order: words })}
       title=${t('cosair-desk-cancel')}
       @click=${() => send({ type: 'drop', i })}>×</button></li>`)}</ol>
@@ -65,11 +66,12 @@ export function desk(view, draft, hints, send, how = {}) {
       ? html`<div class="row co-close">
         <button type="button" class="bare"
           @click=${() => send({ type: 'cancel' })}>${t('cosair-desk-back')}</button></div>
-        ${planet_card(view, draft, hints, draft.at, send)}`
+        ${planet_card(view, draft, hints, draft.at, send)} ${planet_rules(view, draft, draft.at, how)}`
       : html`${needs(view, hints, send, how)} ${how.typing === false ? nothing : latest(view, how)}`}
     <section class="co-menu">
       <h2>${t('cosair-desk-orders')} <span class="small">${draft.orders.length || t('cosair-none')}</span></h2>
       ${lines(draft, send)}</section>
+    ${standing_panel(view, draft, how)}
     </div>`;
 }
 

@@ -9,11 +9,15 @@ function looked_at(view, me, before) {
   return { at: before?.at ?? null, from: planet_of(view, from)?.owner === me ? from : null };
 }
 
+/* What the standing orders have drafted: `stood` says whether they were followed in this turn. */
+const made_by_rules = (kept) => ({ stood: kept?.stood === true, unfollowed: [],
+  by_rule: Array.isArray(kept?.by_rule) ? kept.by_rule : [] });
+
 /** An empty draft of seat `me`, or the draft that was kept, or the orders that were sent before. */
 export function fresh(view, me, kept = null, before = null) {
   const { at, from } = kept ?? looked_at(view, me, before);
   return { view, me, orders: kept?.orders ?? view.orders ?? [], at: at ?? null, from: from ?? null, to: null,
-    aim: false, ships: null, need: '', known: null, before: [] };
+    aim: false, ships: null, need: '', known: null, before: [], ...made_by_rules(kept) };
 }
 
 export const is_blank = (draft) => !draft.orders.length;

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, t } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
-import { free_agents, fresh, is_blank, is_handed_in, orders_of, reduce } from './draft.js';
+import { free_agents, fresh, is_blank, is_handed_in, orders_of } from './draft.js';
 import { desk, facts, need_key, need_way, needs_of } from './desk.js';
 import { empire_panel } from './empire.js';
 import { nations_panel } from './nations.js';
@@ -12,10 +12,12 @@ import { mount, zoom_map } from './camera.js';
 import { mine, nation_name, own_planets } from './position.js';
 import { chip } from './pieces.js';
 import { leaders, limit_words, race } from './potentials.js';
+import { is_by_rule, reduce_all, sane } from './standing.js';
+import { halt } from './standing_stop.js';
 import { strip } from './strip.js';
 import { ended, order_lines, sound, stops, tell } from './words.js';
 
-export const areas = ['cosair', 'cosair-map'];
+export const areas = ['cosair', 'cosair-map', 'cosair-standing'];
 
 /* A newer view of the same turn: somebody else has sent orders. The draft stays. */
 const renew = (draft, view) => ({ ...draft, view });
@@ -124,18 +126,28 @@ const keys = () => [['j', t('cosair-key-need'), next_need], ['i', t('cosair-key-
 const MOST_SEATS = 11;
 const seat_names = () => Array.from({ length: MOST_SEATS }, (_, seat) => t('cosair-seat', { n: seat + 1 }));
 
+/* A draft without orders is worth keeping when the player has removed what standing orders drafted. */
+function keep(draft) {
+  const { at, from, stood, by_rule } = draft;
+  return (is_blank(draft) && !stood) || is_handed_in(draft) ? null
+    : { orders: orders_of(draft), at, from, ...(stood && { stood, by_rule }) };
+}
+
+/* The player's own orders in words: what a rule drafted is no work that could be lost. */
+const own_steps = (draft) =>
+  order_lines(draft).filter(({ i }) => !is_by_rule(draft, draft.orders[i])).map(({ words }) => words);
+
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
-  draft: fresh, reduce, renew, hints, asked, waits, is_out, board, facts, seat_facts,
+  draft: fresh, reduce: reduce_all, renew, hints, asked, waits, is_out, board, facts, seat_facts,
   seat_brief, tell, stops, ended, sound, miniature,
   still, mount, heed, zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, entry: desk,
   seat_sign: chip, seat_name: nation_name,
-  partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
-  keep: (draft) =>
-    (is_blank(draft) || is_handed_in(draft) ? null : { orders: orders_of(draft), at: draft.at, from: draft.from }),
+  partial: (draft) => (is_blank(draft) ? null : orders_of(draft)), keep,
+  standing: { name: 'standing', sane, is_followed: (draft) => Boolean(draft.stood), halt },
   is_empty: (draft) => !draft.before.length,
-  steps: (draft) => order_lines(draft).map(({ words }) => words),
+  steps: own_steps,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

@@ -16,8 +16,8 @@ export const stops = (view) => (view.news ?? [])
   .filter((line) => STOPS.has(line.kind) || (line.kind === 'built' && line.item === 'colony_ship'))
   .map((line) => tell(line, view));
 
-/* "2 × Cruiser, Factory". */
-function items_words(items) {
+/** "2 × Cruiser, Factory". */
+export function items_words(items) {
   const runs = [];
   for (const item of items) {
     if (runs.at(-1)?.item === item) runs.at(-1).n += 1;

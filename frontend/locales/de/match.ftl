@@ -68,6 +68,13 @@ match-skip-done = { $n ->
     [one] 1 Runde ist vergangen.
    *[other] { $n } Runden sind vergangen.
 }
+match-run-left = { $n ->
+    [0] Letzte Runde dieses Durchlaufs …
+    [one] Runden laufen durch: noch 1.
+   *[other] Runden laufen durch: noch { $n }.
+  }
+match-run-stop = Anhalten
+match-run-stopped = Du hast den Durchlauf angehalten. Deine Dauerbefehle sind für diese Runde entworfen.
 
 ## Entwürfe, die nicht gespielt wurden
 

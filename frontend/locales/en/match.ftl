@@ -68,6 +68,13 @@ match-skip-done = { $n ->
     [one] 1 turn has passed.
    *[other] { $n } turns have passed.
 }
+match-run-left = { $n ->
+    [0] Last turn of this run…
+    [one] Turns are passing: 1 more to go.
+   *[other] Turns are passing: { $n } more to go.
+  }
+match-run-stop = Stop
+match-run-stopped = You stopped the run. Your standing orders are drafted for this turn.
 
 ## Drafts that were not played
 

@@ -90,6 +90,11 @@ function commit_words(state, asked) {
 /* How many turns one order can skip, where the game allows it. */
 const STRIDES = [1, 5, 10, 25, 50];
 function stride(state, send) {
+  const left = state.standing?.left ?? null;
+  if (left !== null) {
+    return html`<p class="inline stride run"><span>${t('match-run-left', { n: left })}</span>
+      <button class="plain" @click=${send.halt}>${t('match-run-stop')}</button></p>`;
+  }
   const most = state.header.turns_ahead ?? 1;
   if (most < 2) return nothing;
   const words = (n) => (n === 1 ? t('match-skip-none') : t('match-skip-up-to', { n }));

@@ -9,7 +9,8 @@ export function how_of(state, send) {
   const { past, desk, live } = state;
   return {
     bottom: state.bottom, coordinates: state.look?.coordinates, marks: state.marks, desk, acting: desk?.act,
-    memory: past ? null : desk?.memory, log: state.log, is_bare: Boolean(state.header.experiment),
+    standing: state.standing, memory: past ? null : desk?.memory, log: state.log,
+    is_bare: Boolean(state.header.experiment),
     names: state.header.seats.map((s) => s.name ?? t('match-open-seat')),
     reading: !state.draft || Boolean(past) || live.status === 'finished',
     jump: send.jump, show: (tab) => send.set('tab', tab), panel: state.tab, curves: state.figures?.draw?.(state, send),

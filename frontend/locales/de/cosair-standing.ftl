@@ -1,0 +1,100 @@
+# CoSAIR: Dauerbefehle und Statthalter (games/cosair/standing*.js).
+
+cosair-standing-count = Dauerbefehle <small>({ $n })</small>
+cosair-standing-about = Die Seite entwirft diese Befehle zu Beginn jeder Runde. Du kannst jeden Entwurf vor dem Abschicken ändern.
+cosair-standing-empty = Noch keine Dauerbefehle. Beispiel: „Agenten erkunden die nächsten Planeten“ schickt jeden freien Agenten von selbst wieder los.
+cosair-standing-full = Du kannst höchstens { $n } Dauerbefehle haben.
+cosair-standing-here = Dauerbefehle für diesen Planeten
+cosair-standing-mark = Dauerbefehl
+
+## Eine Regel hinzufügen
+
+cosair-standing-add = Dauerbefehl hinzufügen
+cosair-standing-add-set = Vorgeschlagene Auswahl übernehmen
+cosair-standing-add-govern = Statthalter einsetzen
+cosair-standing-add-govern-all = Alle Planeten verwalten
+cosair-standing-add-repeat = Diese Liste wiederholen
+cosair-standing-add-station = Kreuzer hier behalten
+cosair-standing-add-settle = Kolonien gründen
+cosair-standing-add-agents = Freie Agenten entsenden
+cosair-standing-add-train = Agenten ausbilden
+cosair-standing-add-research = Forschung planen
+
+## Regeln in Worten
+
+cosair-standing-repeat = { $planet }: { $items } wiederholen.
+cosair-standing-govern = { $planet }: Ein Statthalter baut { $wishes }.
+cosair-standing-govern-all = Alle übrigen Planeten: Ein Statthalter baut { $wishes }.
+cosair-standing-wish-grow = Wachstumsgebäude
+cosair-standing-wish-settle = Kolonieschiffe
+cosair-standing-wish-none = nichts
+cosair-standing-station = { $n ->
+    [one] { $planet }: 1 Kreuzer behalten.
+   *[other] { $planet }: { $n } Kreuzer behalten.
+  }
+cosair-standing-station-to = { $n ->
+    [one] { $planet }: 1 Kreuzer behalten und alle anderen Schiffe nach { $goal } schicken.
+   *[other] { $planet }: { $n } Kreuzer behalten und alle anderen Schiffe nach { $goal } schicken.
+  }
+cosair-standing-settle = { $n ->
+    [one] Fertige Kolonieschiffe mit 1 Kreuzer losschicken, solange mindestens { $gold } Gold übrig bleibt.
+   *[other] Fertige Kolonieschiffe mit { $n } Kreuzern losschicken, solange mindestens { $gold } Gold übrig bleibt.
+  }
+cosair-standing-agents = { $n ->
+    [0] Freie Agenten: { $mission } beim nächsten fremden Planeten.
+    [one] Freie Agenten: { $mission } beim nächsten fremden Planeten. 1 bleibt zu Hause.
+   *[other] Freie Agenten: { $mission } beim nächsten fremden Planeten. { $n } bleiben zu Hause.
+  }
+cosair-standing-agents-nation = { $n ->
+    [0] Freie Agenten: { $mission } gegen { $nation }.
+    [one] Freie Agenten: { $mission } gegen { $nation }. 1 bleibt zu Hause.
+   *[other] Freie Agenten: { $mission } gegen { $nation }. { $n } bleiben zu Hause.
+  }
+cosair-standing-train = { $n ->
+    [one] Agenten ausbilden, bis du 1 hast.
+   *[other] Agenten ausbilden, bis du { $n } hast.
+  }
+cosair-standing-research = In dieser Reihenfolge forschen: { $techs }.
+
+## Warum eine Regel nicht befolgt wurde
+
+cosair-standing-why-planet_lost = Der Planet gehört dir nicht.
+cosair-standing-why-goal_lost = Der Zielplanet gehört dir nicht.
+cosair-standing-why-nation_gone = Diese Nation hat keine Planeten mehr.
+cosair-standing-why-nothing_to_build = Auf der Liste steht nichts, was du bauen und bezahlen kannst.
+cosair-standing-why-no_gold = Die Schatzkammer reicht nicht für die nächste Kolonie.
+cosair-standing-why-all_known = Du kennst alle diese Technologien.
+
+## Eine Regel ändern
+
+cosair-standing-edit = Bearbeiten
+cosair-standing-edit-one = Bearbeiten: { $rule }
+cosair-standing-delete = Löschen
+cosair-standing-delete-one = Löschen: { $rule }
+cosair-standing-undo = Letzte Änderung rückgängig machen
+cosair-standing-grow = Zuerst Fabrik, Biosphäre und Medizinzentrum
+cosair-standing-colonies = Kolonieschiffe, sobald du die nächste Kolonie bezahlen kannst
+cosair-standing-mix = Danach abwechselnd
+cosair-standing-keep = Kreuzer, die bleiben
+cosair-standing-goal = Andere Schiffe fliegen nach
+cosair-standing-goal-none = nirgendwohin: Sie bleiben
+cosair-standing-escort = Geleitschutz (Kreuzer)
+cosair-standing-reserve = Gold, das übrig bleiben muss
+cosair-standing-reserve-note = Weniger als null bedeutet Schulden. Schulden unter 400 kosten keine Produktion.
+cosair-standing-mission = Auftrag
+cosair-standing-nation = Nation
+cosair-standing-nation-any = jede, die nächste zuerst
+cosair-standing-guard = Agenten, die zu Hause bleiben
+cosair-standing-agents-most = Agenten insgesamt
+cosair-standing-tech-sooner = { $tech } früher erforschen
+
+## Warum die Runden angehalten haben
+
+cosair-standing-stop-news = Angehalten: { $news }
+cosair-standing-stop-rule = Angehalten: Ein Dauerbefehl kann nicht befolgt werden. { $rule } { $why }
+cosair-standing-stop-need = Angehalten wegen einer Aufgabe: { $task }
+cosair-standing-stop-last = { $n ->
+    [one] Angehalten: Dies ist die letzte Runde.
+   *[other] Angehalten: Noch { $n } Runden.
+  }
+cosair-standing-stop-close = Angehalten: Die führende Nation ist dem Potenzial nahe, das die Partie beendet.
