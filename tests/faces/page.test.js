@@ -11,6 +11,9 @@ const { blank, body_of, clock_in, wished } = await import('../../frontend/app/pa
 const { sending } = await import('../../frontend/app/net/sending.js');
 const { NetworkLoss, Refusal } = await import('../../frontend/app/net/api.js');
 const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
+const { seat_card } = await import('../../frontend/views/match/seat.js');
+const { time_left } = await import('../../frontend/app/match/telling.js');
+const { table } = await import('../../frontend/views/styleguide/data.js');
 const { render, html } = await import('../../frontend/vendor/lit-html.js');
 
 const schema = {
@@ -139,4 +142,17 @@ test('clocks and spans read as people say them', () => {
   assert.deepEqual(reading({ used_ms: 1000, bank_ms: null, running: true, from: 5000 }, 7000), { ms: 3000, left: false });
   assert.deepEqual(reading({ used_ms: 0, bank_ms: 9000, running: true, from: 5000 }, 7000), { ms: 7000, left: true });
   assert.deepEqual(reading({ until: 9000 }, 7000), { ms: 2000, left: true });
+});
+
+test('a bank is at rest in a stage that has a limit of its own', () => {
+  const host = document.createElement('div');
+  const now = Date.parse('2026-01-05T18:30:00Z');
+  const state = (stage) => {
+    const made = table({ seat_names: ['South', 'North'], seat_facts: () => '' }, {}, now,
+      { live: { stage, clocks: [{ seat: 0, used_ms: 0, bank_ms: 60_000, running: true }] } });
+    return { ...made, header: { ...made.header, clock: { mode: 'budget', stage_seconds: { setup: 300 } } } };
+  };
+  const runs = (stage) => { render(seat_card(state(stage), 0), host); return Boolean(host.querySelector('.time.running')); };
+  assert.deepEqual(['setup', 'play'].map(runs), [false, true]);
+  assert.deepEqual(['setup', 'play'].map((stage) => time_left(state(stage), now + 5000)), [Infinity, 55_000]);
 });

@@ -6,6 +6,7 @@
 #include "platform/match/audience.h"
 #include "platform/match/crowd.h"
 #include "platform/match/match_cache.h"
+#include "platform/match/match_time.h"
 #include "platform/match/receipt.h"
 #include "platform/match/record.h"
 #include "platform/model/fold.h"
@@ -127,7 +128,7 @@ static bool resolve(struct ctx *c, struct pg *db, struct match *m, struct outcom
 static void mark_ready(struct match *m, int seat, bool ready)
 {
     uint32_t before = m->row.handed_in;
-    m->row.handed_in = ready ? before | 1u << seat : before & ~(1u << seat);
+    match_time_hand_in(m, seat, ready);
     m->moved |= 1u << seat;
     bool told = audience_inside(&m->row, seat).shown != SHOW_NOTHING;
     if (told && m->row.handed_in != before) m->moved |= TALE_ALL;
@@ -417,10 +418,9 @@ bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, 
 static int fallen_flag(const struct match *m)
 {
     if (!clock_uses_bank(&m->clock, m->row.stage) || ends_stage(m)) return -1;
-    int64_t used_ms = (m->rest.now - m->row.turn_started) / 1000;
     for (int seat = 0; seat < m->row.seats; seat++)
         if (m->row.owes & 1u << seat && !match_sealed(m, seat) &&
-            m->row.bank_ms[seat] + m->clock.overtime_ms <= used_ms)
+            m->row.bank_ms[seat] + m->clock.overtime_ms <= match_time_used(m, seat, m->rest.now))
             return seat;
     return -1;
 }
