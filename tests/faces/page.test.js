@@ -14,6 +14,8 @@ const { reading, span_text, time_text } = await import('../../frontend/ui/clock.
 const { seat_card } = await import('../../frontend/views/match/seat.js');
 const { time_left } = await import('../../frontend/app/match/telling.js');
 const { table } = await import('../../frontend/views/styleguide/data.js');
+const { create } = await import('../../frontend/views/lobby/create.js');
+const { lobby } = await import('../../frontend/views/lobby/lobby.js');
 const { render, html } = await import('../../frontend/vendor/lit-html.js');
 
 const schema = {
@@ -92,6 +94,38 @@ test('another clock mode keeps within its bounds', () => {
   const variant = { clock: { modes: { correspondence: { turn_seconds: [3600, 1209600, 259200] }, untimed: {} } } };
   assert.deepEqual(clock_in('correspondence', variant, { mode: 'live', turn_seconds: 60 }), { mode: 'correspondence', turn_seconds: 259200 });
   assert.deepEqual(clock_in('untimed', variant, { mode: 'live', turn_seconds: 60 }), { mode: 'untimed' });
+});
+
+test('where all play at once, turns end early unless the form says otherwise, and the terms tell', () => {
+  const modes = { live: { turn_seconds: [10, 3600, 60] }, untimed: {} };
+  const variant = { id: 'base', turns: 'together', seats_min: 2, clock: { default: { mode: 'live', turn_seconds: 60, early: false }, modes } };
+  const games = [{ id: 'any', title: 'Any', bots: [], variants: [variant] }];
+  const form = blank(games[0], variant);
+  assert.equal(body_of(form).clock.early, true);
+  assert.deepEqual(clock_in('untimed', variant, form.clock), { mode: 'untimed' });
+  assert.equal(clock_in('live', variant, { ...form.clock, early: false }).early, false);
+  assert.equal(clock_in('live', variant, { mode: 'untimed' }).early, true);
+  const host = document.body.appendChild(document.createElement('div'));
+  const act = { busy: false, error: null };
+  let sent = [];
+  const shown = (one, mode = 'live') => {
+    render(create({ games, form: { ...form, clock: { ...form.clock, mode } }, variant: one, act }, { clock: (...what) => { sent = what; } }), host);
+    return host.querySelector('#clock-early');
+  };
+  assert.equal(shown(variant).checked, true);
+  shown(variant).click();
+  assert.deepEqual(sent, ['early', false]);
+  assert.equal(shown(variant, 'untimed'), null);
+  assert.equal(shown({ ...variant, turns: 'alternate' }), null);
+  const terms = (early, turns) => {
+    const it = { id: 'x', game: 'any', variant: 'base', status: 'open', seats: [], clock: { mode: 'live', turn_seconds: 60, early }, absence: { policy: 'default' }, spectators: 'none' };
+    render(lobby({ lobby: it, games: [{ ...games[0], variants: [{ ...variant, turns }] }], act }, {}), host);
+    return host.querySelector('h1 + .quiet').textContent;
+  };
+  assert.match(terms(true, 'together'), /turns end once everyone is ready/);
+  assert.match(terms(false, 'together'), /every turn lasts its full time/);
+  assert.doesNotMatch(terms(true, 'alternate'), /ready|full time/);
+  host.remove();
 });
 
 test('an order is sent again with the same body until it is answered', async () => {

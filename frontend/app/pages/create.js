@@ -10,6 +10,9 @@ import { keep_choice, keep_link } from './lobby.js';
 /** @param {{seats_usual?: number, seats_min?: number}} [variant] */
 const seats_of = ({ seats_usual: usual, seats_min: min = 2 } = {}) => usual ?? min;
 
+/* Where all play at once, people expect a turn to end when everyone is ready. A server that is not asked may wait. */
+const ends_early = (variant, mode) => variant?.turns === 'together' && mode !== 'untimed';
+
 /** A fresh form for a game and one of its variants. */
 export function blank(game, variant) {
   const clock = variant?.clock?.default ?? { mode: 'untimed' };
@@ -17,7 +20,7 @@ export function blank(game, variant) {
     game: game?.id, variant: variant?.id,
     options: defaults_of(variant?.options_schema),
     seats: seats_of(variant), bots: {}, choice: {},
-    clock: structuredClone(clock),
+    clock: { ...structuredClone(clock), ...(ends_early(variant, clock.mode) && { early: true }) },
     rated: false, private: true, spectators: '', delay: '', press: 'all', from: '', to: '', reliable: '',
     absence: { policy: 'default', after: 2, grace_seconds: 60, bot: '' },
   };
@@ -63,6 +66,7 @@ const within = (n, min, max) => Math.min(max, Math.max(min, n));
 export function clock_in(mode, variant, old) {
   const bounds = Object.entries(variant.clock.modes[mode]).filter(([name]) => name.endsWith('_seconds'));
   const clock = { mode };
+  if (ends_early(variant, mode)) clock.early = old.early ?? true;
   for (const [name, [min, max, usual]] of bounds) clock[name] = usual ?? within(old[name] ?? min, min, max);
   if (mode !== 'untimed' && old.stage_seconds) clock.stage_seconds = old.stage_seconds;
   return clock;

@@ -28,6 +28,13 @@ function seconds(id, label, value, [min, max], set) {
         { span: span_text(value || min), min: span_text(min), max: span_text(max) })}</span></div></div>`;
 }
 
+/* Where all play at once: whether a turn ends before its time when everybody has handed in. */
+function early({ form, variant }, send) {
+  if (variant?.turns !== 'together' || form.clock.mode === 'untimed') return nothing;
+  return html`<label class="check"><input id="clock-early" type="checkbox" .checked=${form.clock.early}
+    @change=${(e) => send.clock('early', e.target.checked)}> ${t('lobby-early-check')}</label>`;
+}
+
 function clock(state, send) {
   const known = state.variant?.clock ?? {};
   const modes = Object.keys(known.modes ?? { [state.form.clock.mode]: {} });
@@ -41,6 +48,7 @@ function clock(state, send) {
       seconds(`stage-${stage}`, stage_words(stage),
         state.form.clock.stage_seconds?.[stage] ?? known.default?.stage_seconds?.[stage] ?? range[0],
         range, (v) => send.stage(stage, v)))}
+    ${early(state, send)}
   </fieldset>`;
 }
 
