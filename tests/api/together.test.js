@@ -272,6 +272,31 @@ test('bots look, talk, say that they are ready, and order', async () => {
   assert.ok((await t.seats[0].get(`/matches/${match}/messages`)).body.items.some((m) => m.from.seat > 0), 'a bot has said something');
 });
 
+test('bots alone play at once and at full speed, and their match always ends', async () => {
+  const person = await s.guest();
+  const bots = [0, 1, 2].map((seat) => ({ seat, bot: 'bot:random' }));
+  const start = (settings) => person.call('POST', '/lobbies', { body: { game: 'nullgame', variant: 'council', seats: 3, bots, ...settings } });
+  const { body: lobby, status, text } = await start({ options: { peeks: 0 } });
+  assert.equal(status, 201, text);
+  assert.deepEqual([lobby.status, lobby.clock.mode, lobby.rated, lobby.spectators], ['started', 'untimed', false, 'open']);
+  const watched = async () => (await person.get(`/matches/${lobby.match}/spectate`)).body;
+  await until(async () => (await watched()).status === 'finished', { what: 'the end of a game between bots' });
+  for (const [settings, path] of [[{ rated: true }, '/rated'], [{ choice: { number: 3 } }, '/choice'], [{ variant: 'together' }, '/bots/0/seat']]) {
+    const { status: refused, body } = await start(settings);
+    assert.deepEqual([refused, body.errors[0].path], [422, path]);
+  }
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  const { body: { match } } = await start({});
+  await s.sql(`update match_snapshot set n = 4999 where match_id = (select id from match where public_id = '${match}');
+    update match set events = 4999, snapshot_at = 4999 where public_id = '${match}'`);
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGCONT');
+  const { result } = await until(async () => {
+    const view = (await person.get(`/matches/${match}/spectate`)).body;
+    return view.status === 'finished' && view;
+  }, { what: 'the end of an endless game' });
+  assert.equal(result.reason, 'abandoned');
+});
+
 test('a fork does not put words into mouths', async () => {
   const t = await begun('council', 2, { clock: { mode: 'untimed' } });
   await t.seats[0].post(`/matches/${t.match}/messages`, { to: 'all', text: 'Said there' });

@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 const { fits, page_of, routes } = await import('../../frontend/app/router.js');
 const { pages_of } = await import('../../frontend/games/index.js');
 const { defaults_of, schema_form } = await import('../../frontend/ui/controls/schema_form.js');
-const { blank, body_of, clock_in, wished } = await import('../../frontend/app/pages/create.js');
+const { blank, body_of, bots_everywhere, clock_in, wished } = await import('../../frontend/app/pages/create.js');
 const { sending } = await import('../../frontend/app/net/sending.js');
 const { NetworkLoss, Refusal } = await import('../../frontend/app/net/api.js');
 const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
@@ -79,6 +79,26 @@ test('a table’s body holds what the form says and nothing empty', () => {
   form.options.idle_limit = undefined;
   assert.deepEqual(body_of(form).bots, [{ seat: 1, bot: 'bot:greedy' }]);
   assert.ok(!('idle_limit' in body_of(form).options));
+});
+
+test('where bots play alone, the form asks for nothing that concerns people', () => {
+  const variant = { id: 'base', seats_min: 2, seats_max: 2, rated: true, spectators: ['open'], clock: { default: { mode: 'live', turn_seconds: 60 }, modes: { live: {} } } };
+  const game = { id: 'any', title: 'Any', variants: [variant], bots: [{ id: 'bot:a', title: 'A', level: 1 }, { id: 'bot:b', title: 'B', level: 2 }] };
+  const form = { ...blank(game, variant), seats: 3, choice: { wish: 1 } };
+  assert.deepEqual(bots_everywhere(form, game), { 0: 'bot:b', 1: 'bot:b', 2: 'bot:b' });
+  const bots = bots_everywhere({ ...form, bots: { 1: 'bot:a', 2: '' } }, game);
+  assert.deepEqual(bots, { 0: 'bot:a', 1: 'bot:a', 2: 'bot:a' });
+  const { clock, rated, choice, ...body } = body_of({ ...form, bots, watch: true });
+  assert.deepEqual([clock, rated, choice, body.bots.length], [undefined, undefined, undefined, 3]);
+  const host = document.createElement('div');
+  const draw = (watch) => {
+    render(create({ games: [game], form: { ...form, bots, watch }, variant, can_watch: true, act: { busy: false, error: null } }, {}), host);
+    return ['#seat-0', '#clock-mode', '#absence-policy'].map((id) => Boolean(host.querySelector(id)));
+  };
+  assert.deepEqual(draw(false), [false, true, true]);
+  assert.deepEqual(draw(true), [true, false, false]);
+  assert.equal(host.querySelector('button.main').textContent, 'Watch bots play');
+  assert.equal(host.querySelector('#seat-1 option').value, 'bot:a');
 });
 
 test('an address asks for a game, a variant, options and a bot in all other seats; what there is not stays as usual', () => {

@@ -113,13 +113,24 @@ static bool is_answered_by_turn(const struct match *m, const struct offer_row *o
     return answered && strcmp(offer->kind, "resume") != 0;
 }
 
+/* A match of bots only can have no end by its rules and has nobody to end it, so it is abandoned after as many events
+ * as no such game has needed. */
+static bool end_bots(struct ctx *c, struct pg *db, struct match *m)
+{
+    enum { BOTS_EVENTS_MAX = 5000 };
+    const struct event abandon = {.kind = EVENT_ABANDON, .seat = -1};
+    struct outcome outcome = {0};
+    if (match_is_over(m) || m->row.events < BOTS_EVENTS_MAX || !match_bots_only(m)) return true;
+    return match_record(c, db, m, &abandon, &outcome);
+}
+
 static bool resolve(struct ctx *c, struct pg *db, struct match *m, struct outcome *ret_outcome)
 {
     struct event event = seal_event(c, m);
     if (!crowd_seal(c, db, m, &event)) return false;
     if (m->variant->pace == PACE_ALTERNATE) match_lapse_offers(c, db, m, is_answered_by_turn, &event);
     return match_record(c, db, m, &event, ret_outcome) && crowd_follow(c, db, m, &event) &&
-           fail_point(c, "resolve.before_commit");
+           end_bots(c, db, m) && fail_point(c, "resolve.before_commit");
 }
 
 /* Submitting */

@@ -19,7 +19,7 @@ export function blank(game, variant) {
   return {
     game: game?.id, variant: variant?.id,
     options: defaults_of(variant?.options_schema),
-    seats: seats_of(variant), bots: {}, choice: {},
+    seats: seats_of(variant), bots: {}, watch: false, choice: {},
     clock: { ...structuredClone(clock), ...(ends_early(variant, clock.mode) && { early: true }) },
     rated: false, private: true, spectators: '', delay: '', press: 'all', from: '', to: '', reliable: '',
     absence: { policy: 'default', after: 2, grace_seconds: 60, bot: '' },
@@ -47,15 +47,26 @@ function audience_of({ spectators, delay }) {
   return late ? { spectators: 'delayed', delay_turns: Number(delay) } : { ...(spectators && { spectators }) };
 }
 
-/** The body of POST /lobbies that a form stands for. */
+/* Whether people can watch bots play a variant: live, so not where something stays hidden until the end. */
+const can_watch = (variant) => variant?.seats_max > 1 && variant.spectators.includes('open');
+
+/** A bot for every seat: the chosen ones, and the same as the first of them, or the strongest, in the others. */
+export function bots_everywhere({ seats, bots }, { bots: known }) {
+  const usual = Object.values(bots).find(Boolean) ?? known.toSorted((a, b) => b.level - a.level)[0].id;
+  return Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, bots[seat] || usual]));
+}
+
+/** The body of POST /lobbies that a form stands for. Where bots play alone, nobody is waited for or has a wish. */
 export function body_of(form) {
   const options = Object.fromEntries(Object.entries(form.options).filter(([, v]) => v !== undefined));
   const bots = Object.entries(form.bots).filter(([, bot]) => bot).map(([seat, bot]) => ({ seat: Number(seat), bot }));
+  const shared = {
+    game: form.game, variant: form.variant, options, seats: form.seats, private: form.private, press: form.press,
+    ...audience_of(form), ...(bots.length && { bots }),
+  };
+  if (form.watch) return shared;
   return {
-    game: form.game, variant: form.variant, options, seats: form.seats, clock: form.clock,
-    rated: form.rated, private: form.private, press: form.press,
-    ...demands_of(form), ...audience_of(form), ...(bots.length && { bots }),
-    ...absence_of(form),
+    ...shared, clock: form.clock, rated: form.rated, ...demands_of(form), ...absence_of(form),
     ...(Object.keys(form.choice).length && { choice: form.choice }),
   };
 }
@@ -111,7 +122,17 @@ export async function open(ctx) {
     set: (name, value) => { state.form[name] = value; ctx.paint(); },
     option: (name, value) => { state.form.options[name] = value; ctx.paint(); },
     choice: (name, value) => { state.form.choice[name] = value; ctx.paint(); },
-    seats: (n) => { Object.assign(state.form, { seats: n, bots: bots_below(state.form.bots, n) }); ctx.paint(); },
+    seats: (n) => {
+      Object.assign(state.form, { seats: n, bots: bots_below(state.form.bots, n) });
+      send.watch(state.form.watch);
+    },
+    watch: (on) => {
+      const game = games.find((g) => g.id === state.form.game);
+      state.form.watch = on;
+      if (on) state.form.bots = bots_everywhere(state.form, game);
+      else delete state.form.bots[0];
+      ctx.paint();
+    },
     bot: (seat, bot) => { state.form.bots[seat] = bot; ctx.paint(); },
     absence: (name, value) => { state.form.absence[name] = value; ctx.paint(); },
     mode: (mode) => { state.form.clock = clock_in(mode, variant(), state.form.clock); ctx.paint(); },
@@ -130,5 +151,6 @@ export async function open(ctx) {
     }),
   };
   return { name: 'create', title: () => t('lobby-new'),
-    view: () => create({ ...state, variant: variant(), guest: session.account?.kind === 'guest' }, send) };
+    view: () => create({ ...state, variant: variant(), can_watch: can_watch(variant()),
+      guest: session.account?.kind === 'guest' }, send) };
 }

@@ -92,8 +92,17 @@ const rated = (state, send) => html`<label class="check"><input type="checkbox" 
       { link: (text) => html`<a href="/register">${text}</a>` })}</p>`
     : nothing}`;
 
+/* Whether bots play alone, and the person watches. */
+function watch({ form, can_watch }, send) {
+  if (!can_watch) return html`<p class="small">${t('lobby-you-first')}</p>`;
+  return html`<label class="check"><input id="watch" type="checkbox" .checked=${form.watch}
+      @change=${(e) => send.watch(e.target.checked)}> ${t('lobby-watch-check')}</label>
+    <p class="small">${t(form.watch ? 'lobby-watch-about' : 'lobby-you-first')}</p>`;
+}
+
 function seats(state, game, send) {
-  const others = Array.from({ length: state.form.seats - 1 }, (_, i) => i + 1);
+  const { watch: watches } = state.form;
+  const picked = Array.from({ length: state.form.seats }, (_, i) => i).slice(watches ? 0 : 1);
   const bots = [...(game?.bots ?? [])].sort((a, b) => a.level - b.level)
     .map((b) => [b.id, t('lobby-bot-of-level', { bot: b.title, level: b.level })]);
   return html`<fieldset><legend>${t('lobby-players')}</legend>
@@ -101,12 +110,12 @@ function seats(state, game, send) {
       ? pick('seats', t('lobby-number-of-players'), state.form.seats,
         seat_numbers(state.variant).map((n) => [n, String(n)]), (n) => send.seats(Number(n)))
       : nothing}
-    <p class="small">${t('lobby-you-first')}</p>
-    ${others.map((seat) => pick(`seat-${seat}`, t('lobby-seat', { n: seat + 1 }), state.form.bots[seat] ?? '',
-      [['', t('lobby-person')], ...bots], (v) => send.bot(seat, v)))}
+    ${watch(state, send)}
+    ${picked.map((seat) => pick(`seat-${seat}`, t('lobby-seat', { n: seat + 1 }), state.form.bots[seat] ?? '',
+      [...(watches ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v)))}
     <label class="check"><input type="checkbox" ?checked=${state.form.private}
       @change=${(e) => send.set('private', e.target.checked)}> ${t('lobby-private-check')}</label>
-    ${state.variant?.rated ? rated(state, send) : nothing}
+    ${state.variant?.rated && !watches ? rated(state, send) : nothing}
     ${pick('spectators', t('lobby-spectators'), state.form.spectators, audiences(state.variant),
       (v) => send.set('spectators', v))}
     ${delay(state, send)}
@@ -173,6 +182,15 @@ function variants(state, game, send) {
       <a href=${`/learn/${game.id}#${state.form.variant}`}>${t('lobby-how-to-play')}</a></p>` : nothing}`;
 }
 
+/* What concerns people who play. */
+const people = (state, game, send) =>
+  html`${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)} ${demands(state, send)}`;
+
+function button(state) {
+  if (state.form.watch) return 'lobby-watch-start';
+  return bots_fill(state) ? 'lobby-start' : 'lobby-create';
+}
+
 export function create(state, send) {
   const game = state.games.find((g) => g.id === state.form.game);
   if (!game) {
@@ -185,10 +203,9 @@ export function create(state, send) {
       ${state.games.length > 1 ? pick('game', t('lobby-game'), game.id, state.games.map((g) => [g.id, g.title]),
         send.game) : html`<p>${rich('lobby-only-game', { game: () => html`<strong>${game.title}</strong>` })}</p>`}
       ${game.variants.length > 1 ? variants(state, game, send) : nothing}
-      ${seats(state, game, send)} ${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)}
-      ${demands(state, send)} ${options(state, send)}
+      ${seats(state, game, send)} ${state.form.watch ? nothing : people(state, game, send)} ${options(state, send)}
       ${fault(state.act.error)}
       <p class="row"><button class="main"
-        ?disabled=${state.act.busy}>${t(bots_fill(state) ? 'lobby-start' : 'lobby-create')}</button></p>
+        ?disabled=${state.act.busy}>${t(button(state))}</button></p>
     </form></div>`;
 }
