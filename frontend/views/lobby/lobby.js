@@ -66,7 +66,8 @@ function early_words({ lobby: { game, variant, clock }, games }) {
 
 function terms(state) {
   const { lobby } = state;
-  const facts = [clock_words(lobby.clock, span_text), ...early_words(state), t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
+  const facts = [clock_words(lobby.clock, span_text), ...early_words(state),
+    t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
     t(lobby.private ? 'lobby-private' : 'lobby-public')];
   if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
   facts.push(audience_words(lobby));
