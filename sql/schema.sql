@@ -649,6 +649,8 @@ CREATE TABLE public.match (
     paused_us bigint DEFAULT 0 NOT NULL,
     delay_turns integer DEFAULT 0 NOT NULL,
     purpose text DEFAULT 'play'::text NOT NULL,
+    handed_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
     CONSTRAINT match_listed_is_play CHECK (((purpose = 'play'::text) OR private)),
     CONSTRAINT match_purpose_check CHECK ((purpose = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text])))
@@ -678,6 +680,10 @@ COMMENT ON COLUMN public.match.paused_us IS 'How long its truces have lasted so 
 COMMENT ON COLUMN public.match.delay_turns IS 'With delayed spectators: how many turns behind they are; 0 where nobody chose, then it is the variant''s own number';
 
 COMMENT ON COLUMN public.match.purpose IS 'What it is played for: who may know what of it follows from that too. It never changes';
+
+COMMENT ON COLUMN public.match.handed_ms IS 'Per seat in handed_in: milliseconds of this turn until it handed in, as others can see it. Empty: all 0';
+
+COMMENT ON COLUMN public.match.ordered_ms IS 'The same until its last order, which can be later: what it is charged when the turn closes';
 
 CREATE TABLE public.match_leaver (
     match_id bigint NOT NULL,

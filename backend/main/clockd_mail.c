@@ -30,8 +30,8 @@ struct delivery smtp_send(struct ctx *c, const struct letter *letter)
 {
     const char *url = getenv("QUADRIVIUM_SMTP_URL"), *from = getenv("QUADRIVIUM_MAIL_FROM");
     struct text text = {letter->text, strlen(letter->text)};
-    CURL *curl = url && from ? curl_easy_init() : NULL;
     if (!url || !from) return (struct delivery){.error = "no mail server or no sender"};
+    CURL *curl = curl_easy_init();
     if (!curl) return (struct delivery){.error = "no memory"};
     struct curl_slist *to = curl_slist_append(NULL, pool_print(c->pool, "<%s>", letter->to));
     curl_easy_setopt(curl, CURLOPT_URL, url);

@@ -93,6 +93,8 @@ static struct match_row match_from_row(const struct rows *r)
     must(rows_ints(r, 0, "turns", m.turns, STORE_SEATS) == m.seats);
     must(rows_ints(r, 0, "bank_ms", m.bank_ms, STORE_SEATS) == m.seats);
     must(rows_ints(r, 0, "used_ms", m.used_ms, STORE_SEATS) == m.seats);
+    rows_ints(r, 0, "handed_ms", m.handed_ms, STORE_SEATS);
+    rows_ints(r, 0, "ordered_ms", m.ordered_ms, STORE_SEATS);
     read_viewers(r, "seqs", m.seats, m.seqs);
     read_viewers(r, "message_seqs", m.seats, m.message_seqs);
     return m;
@@ -152,12 +154,13 @@ static const int64_t *or_null(const int64_t *value) { return *value ? value : NU
 void match_update(struct ctx *c, struct pg *db, struct match_row *m)
 {
     m->written = pool_take(c->pool, sizeof(struct rows *));
-    pg_ask(c, db, m->written, MATCH_UPDATE, "itiittiittiinnnnttt", m->id, STATUSES[m->status],
+    pg_ask(c, db, m->written, MATCH_UPDATE, "itiittiittiinnnnttttt", m->id, STATUSES[m->status],
            (int64_t)m->events, (int64_t)m->snapshot_at, m->stage, pg_ints(c, m->turns, m->seats),
            (int64_t)m->owes, (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
            write_viewers(c, m->seats, m->message_seqs), m->turn_started, m->changed_at, or_null(&m->deadline),
            or_null(&m->paused_at), or_null(&m->paused_until), or_null(&m->left_us),
-           pg_ints(c, m->bank_ms, m->seats), pg_ints(c, m->used_ms, m->seats), m->state_hash);
+           pg_ints(c, m->bank_ms, m->seats), pg_ints(c, m->used_ms, m->seats), m->state_hash,
+           pg_ints(c, m->handed_ms, m->seats), pg_ints(c, m->ordered_ms, m->seats));
 }
 
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const char *result,

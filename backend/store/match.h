@@ -31,6 +31,8 @@ struct match_row {
         paused_us; /* paused_us: how long earlier truces have lasted */
     int events, snapshot_at, taken_back, attempts;
     int64_t turns[STORE_SEATS], bank_ms[STORE_SEATS], used_ms[STORE_SEATS];
+    /* of the running turn, for seats that have handed in: until then, and until their last order */
+    int64_t handed_ms[STORE_SEATS], ordered_ms[STORE_SEATS];
     uint32_t owes, handed_in, planned, mailed;                 /* planned, mailed: bits of seats */
     uint32_t seqs[STORE_VIEWERS], message_seqs[STORE_VIEWERS]; /* spectators at index 16, unused seats 0 */
     struct rows **written; /* after match_update and a commit: the row's new version; in the pool */

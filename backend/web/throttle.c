@@ -18,6 +18,11 @@ static const struct {
     [STARTS] = {"starts.account", "starts.network", "QUADRIVIUM_LIMIT_STARTS", 60},
 };
 
+struct share {
+    struct rate rate;
+    const char *whom;
+};
+
 /* The configured rate per minute, read once; 0: not configured. */
 static int set_by_hand(int class)
 {
@@ -37,15 +42,26 @@ static struct rate rate_of(const char *name, int per_minute)
     return (struct rate){.name = name, .per_minute = per_minute, .burst = (per_minute + 1) / 2};
 }
 
+/* Spend of both allowances or of none. */
+static bool spend_both(struct ctx *c, const struct share *one, const struct share *other, int units)
+{
+    if (!rate_spend(c, &one->rate, one->whom, units)) return false;
+    if (rate_spend(c, &other->rate, other->whom, units)) return true;
+    rate_return(c, &one->rate, one->whom, units);
+    return false;
+}
+
 bool throttle(struct ctx *c, const struct request *rq, enum throttle_class class)
 {
     int per_minute = set_by_hand(class);
     if (!rq->who.account || (!per_minute && rq->is_near)) return true;
     if (!per_minute) per_minute = MEASURES[class].per_minute;
-    struct rate of_account = rate_of(MEASURES[class].account, per_minute);
-    struct rate of_token = rate_of(MEASURES[class].token, (per_minute + 1) / 2);
-    if (rq->who.token && !rate_spend(c, &of_token, pool_print_int(c->pool, rq->who.token), 1)) return false;
-    return rate_spend(c, &of_account, pool_print_int(c->pool, rq->who.account), 1);
+    const struct share account = {rate_of(MEASURES[class].account, per_minute),
+                                  pool_print_int(c->pool, rq->who.account)};
+    if (!rq->who.token) return rate_spend(c, &account.rate, account.whom, 1);
+    const struct share token = {rate_of(MEASURES[class].token, (per_minute + 1) / 2),
+                                pool_print_int(c->pool, rq->who.token)};
+    return spend_both(c, &token, &account, 1);
 }
 
 bool throttle_starts(struct ctx *c, const struct request *rq, int starts)
@@ -53,8 +69,9 @@ bool throttle_starts(struct ctx *c, const struct request *rq, int starts)
     int per_minute = set_by_hand(STARTS);
     if (!starts || !rq->who.account) return true;
     if (!per_minute) per_minute = MEASURES[STARTS].per_minute;
-    struct rate of_account = rate_of(MEASURES[STARTS].account, per_minute);
-    struct rate of_network = rate_of(MEASURES[STARTS].token, per_minute * STARTS_OF_NETWORK);
-    return rate_spend(c, &of_account, pool_print_int(c->pool, rq->who.account), starts) &&
-           rate_spend(c, &of_network, limit_address(c, rq->remote), starts);
+    const struct share account = {rate_of(MEASURES[STARTS].account, per_minute),
+                                  pool_print_int(c->pool, rq->who.account)};
+    const struct share network = {rate_of(MEASURES[STARTS].token, per_minute * STARTS_OF_NETWORK),
+                                  limit_address(c, rq->remote)};
+    return spend_both(c, &account, &network, starts);
 }

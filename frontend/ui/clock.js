@@ -22,6 +22,9 @@ export function span_text(seconds) {
   return t(`common-span-${name}`, { n: seconds / size });
 }
 
+/** With time banks: whether this stage takes its time from them, rather than having a limit of its own. */
+export const uses_bank = (clock, stage) => clock?.stage_seconds?.[stage] === undefined;
+
 /** What the clock shows at `now` (server's time). */
 export function reading(time, now) {
   if (time.until) return { ms: time.until - now, left: true };

@@ -4,7 +4,7 @@
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
-       us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
+       us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, handed_ms, ordered_ms, state_hash, result,
        us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose
   from match
  where public_id = $1
@@ -31,7 +31,7 @@ select 1 from match where public_id = $1 for no key update;
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
-       us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, state_hash, result,
+       us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, handed_ms, ordered_ms, state_hash, result,
        us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose
   from match
  where public_id = $1;
@@ -105,7 +105,7 @@ values ($1, $2, $3, $4, $5, $6, $7);
 update match
    set status = $2, events = $3, snapshot_at = $4, stage = $5, turns = $6, owes = $7, handed_in = $8, seqs = $9,
        message_seqs = $10, turn_started = at_us($11), changed_at = at_us($12), deadline = at_us($13), paused_at = at_us($14),
-       paused_until = at_us($15), left_us = $16, bank_ms = $17, used_ms = $18, state_hash = $19, attempts = 0
+       paused_until = at_us($15), left_us = $16, bank_ms = $17, used_ms = $18, state_hash = $19, handed_ms = $20, ordered_ms = $21, attempts = 0
  where id = $1
 returning xmin::text || '.' || state_hash as version;
 
@@ -401,6 +401,7 @@ with held as materialized (
      set deadline = deadline + $1 * interval '1 microsecond',
          turn_started = case when status = 'live' then least(turn_started + $1 * interval '1 microsecond', arena_now()) else turn_started end,
          paused_until = paused_until + $1 * interval '1 microsecond',
+         changed_at = case when status = 'live' then arena_now() else changed_at end,
          events = events + 1,
          seqs = (select array_agg(x + 1 order by i) from unnest(seqs) with ordinality as s (x, i))
    where id in (select id from held)

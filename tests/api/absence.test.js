@@ -53,6 +53,7 @@ test('what was chosen stands at the table with every member, and what makes no s
   await refuse({ policy: 'forfeit', after: -1 });
   await refuse({ policy: 'forfeit', grace_seconds: 60 });
   await refuse({ policy: 'default', grace_seconds: 60 }, { mode: 'budget' });
+  await refuse({ policy: 'default', after: 3 });
   await refuse({ policy: 'forfeit', bot: 'bot:greedy' });
   await refuse({ policy: 'bot', bot: 'bot:nobody' }, LIVE, 'unknown_bot');
   await refuse({ policy: 'forfeit' }, { mode: 'untimed' });

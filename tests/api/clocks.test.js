@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build, stack, until } from '../lib/stack.mjs';
-import { await_view, begun, FORMATION, play_line, put_orders, seat_path, table, turn, view_of } from '../lib/play.mjs';
+import { await_view, begun, FORMATION, play_line, put_orders, seat_path, table, turn, view_of, WALL } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8 });
 after(() => s.stop());
@@ -80,6 +80,62 @@ test('a budget runs down, earns its increment, and loses by the flag when empty'
   const view = await await_view(t.south, t.match, (v) => v.status === 'finished');
   assert.deepEqual([view.result.reason, view.result.places], ['flag', [2, 1]]);
   assert.equal(await last_line(t.south, t.match), 'flag S');
+});
+
+const BUDGET = { mode: 'budget', turn_seconds: 3600, bank_seconds: 1200, increment_seconds: 0 };
+const about = (got, wanted, what) => assert.ok(got <= wanted + 20 && got > wanted - 20, `${what}: ${got} is not about ${wanted}`);
+
+test('a seat is charged until its last order, not for the one that is slower', async () => {
+  const t = await table(s, { clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } } });
+  const used = async (client, seat) => (await view_of(client, t.match)).clocks[seat].used_ms / 1000;
+  await s.shift_clock(100);
+  await put_orders(t.north, t.match, 0, FORMATION);
+  await s.shift_clock(200);
+  const told = await used(t.south, 1);
+  about(told, 100, 'quick');
+  await put_orders(t.north, t.match, 0, WALL); // anyone who changes an order has gone on thinking; nobody else learns of it yet
+  assert.equal(await used(t.south, 1), told);
+  about(await used(t.north, 1), 300, 'own, changed');
+  await t.north.delete(`/matches/${t.match}/turns/0/ready`);
+  about(await used(t.south, 1), 300, 'quick, as of the last change');
+  about(await used(t.south, 0), 300, 'slow, as of the last change');
+  await s.shift_clock(50);
+  await put_orders(t.north, t.match, 0, FORMATION);
+  const kept = await used(t.north, 1);
+  about(kept, 350, 'handed in again');
+  const offers = `/matches/${t.match}/offers`;
+  const { body: { offer } } = await t.south.post(offers, { kind: 'truce', hours: 1 });
+  await t.north.put(`${offers}/${offer.id}`, { accept: true });
+  about(await used(t.south, 0), 350, 'slow, in a truce');
+  await s.shift_clock(3000);
+  const { body: { offer: back } } = await t.north.post(offers, { kind: 'resume' });
+  await t.south.put(`${offers}/${back.id}`, { accept: true });
+  about(await used(t.south, 0), 350, 'slow, after a truce');
+  await all_stop(() => s.sql('select 1'));
+  await until(async () => (await t.south.call('GET', `/matches/${t.match}/view`)).status === 200, { what: 'a worker that answers' });
+  assert.equal(await used(t.south, 1), kept);
+  await s.shift_clock(100);
+  await put_orders(t.south, t.match, 0, FORMATION);
+  const { clocks } = await await_view(t.south, t.match, (v) => v.turn === 1);
+  assert.equal(clocks[1].used_ms / 1000, kept);
+  about(clocks[0].used_ms / 1000, 450, 'slow');
+});
+
+test('a clock that runs is shown as of the view, also after an offer and after an outage', async () => {
+  const t = await begun(s, { clock: BUDGET });
+  await s.shift_clock(100);
+  await t.north.post(`/matches/${t.match}/offers`, { kind: 'draw' });
+  const bank = async () => {
+    const view = await view_of(t.south, t.match);
+    return (view.clocks[0].bank_ms - (await s.now_ms() - Date.parse(view.now))) / 1000; // as the page counts it down
+  };
+  about(await bank(), 1100, 'after an offer');
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  await s.sql('update arena_clock set offset_us = offset_us + 600000000');
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  const told = outages().length;
+  await until(() => outages().length > told, { what: 'the word of the outage' });
+  about(await bank(), 1100, 'after an outage');
 });
 
 test('an untimed match waits for ever', async () => {

@@ -105,6 +105,56 @@ test('a draft counts at the deadline, ready is taken back, who sent nothing is l
   await t.seats[2].refuse(409, 'turn_closed', 'PUT', seat_path(t.match, 1), { orders: take(1) });
 });
 
+test('the deadline is that of the smallest bank which still runs', async () => {
+  const clock = { mode: 'budget', turn_seconds: 3600, bank_seconds: 600, increment_seconds: 0, stage_seconds: { setup: 600, talk: 10 } };
+  const t = await begun('council', 4, { clock });
+  const near = (got, wanted) => assert.ok(got <= wanted + 1 && got > wanted - 20, `${got} is not about ${wanted}`);
+  const order = (seat, turn) => put_orders(t.seats[seat], t.match, turn, take(1));
+  const play = async () => {
+    await s.shift_clock(11);
+    await await_view(t.seats[0], t.match, (v) => v.stage === 'play');
+  };
+  await play();
+  for (const seat of [1, 2, 3]) await order(seat, 1);
+  await s.shift_clock(100);
+  await order(0, 1);
+  const { clocks } = await await_view(t.seats[0], t.match, (v) => v.turn === 2);
+  for (const { seat, bank_ms } of clocks) near(bank_ms / 1000, seat ? 600 : 500);
+  await play();
+  near(await seconds_left(t.seats[1], t.match), 500);
+  await order(0, 2);
+  near(await seconds_left(t.seats[1], t.match), 600);
+  await t.seats[0].delete(`/matches/${t.match}/turns/2/ready`);
+  near(await seconds_left(t.seats[1], t.match), 500);
+  await s.shift_clock(50);
+  await order(0, 2);
+  await order(1, 2);
+  await s.shift_clock(500); // more than the first one had
+  await order(2, 2);
+  await order(3, 2);
+  const next = await await_view(t.seats[2], t.match, (v) => v.turn === 3);
+  for (const { seat, bank_ms } of next.clocks) near(bank_ms / 1000, [450, 550, 50, 50][seat]);
+  await play();
+  await t.seats[2].post(`/matches/${t.match}/resign`, { confirm: true }); // a seat that has left has no time any more
+  await t.seats[3].post(`/matches/${t.match}/resign`, { confirm: true });
+  near(await seconds_left(t.seats[0], t.match), 450);
+});
+
+test('where it is secret who has handed in, clocks tell nothing of it', async () => {
+  const clock = { mode: 'budget', turn_seconds: 3600, bank_seconds: 600, increment_seconds: 0 };
+  const t = await begun('together', 3, { clock });
+  const before = await view_of(t.seats[0], t.match);
+  await put_orders(t.seats[1], t.match, 1, take(1));
+  const after_it = await view_of(t.seats[0], t.match);
+  assert.equal(after_it.deadline, before.deadline);
+  const [, one, two] = after_it.clocks;
+  assert.deepEqual({ ...one, seat: 2 }, two);
+  await s.shift_clock(100);
+  for (const seat of [0, 2]) await put_orders(t.seats[seat], t.match, 1, take(1));
+  const [, first, last] = (await await_view(t.seats[0], t.match, (v) => v.turn === 2)).clocks;
+  assert.deepEqual({ ...first, seat: 2 }, last);
+});
+
 test('somebody leaving does not keep those waiting who have handed in', async () => {
   const t = await begun('together', 3, { clock: { mode: 'untimed' } });
   await put_orders(t.seats[0], t.match, 1, take(1));
@@ -220,6 +270,31 @@ test('bots look, talk, say that they are ready, and order', async () => {
   assert.equal((await t.seats[0].post('/verify', record)).body.ok, true);
   assert.ok(record.events.some((e) => e.kind === 'act' && e.orders[1]?.type === 'ready'));
   assert.ok((await t.seats[0].get(`/matches/${match}/messages`)).body.items.some((m) => m.from.seat > 0), 'a bot has said something');
+});
+
+test('bots alone play at once and at full speed, and their match always ends', async () => {
+  const person = await s.guest();
+  const bots = [0, 1, 2].map((seat) => ({ seat, bot: 'bot:random' }));
+  const start = (settings) => person.call('POST', '/lobbies', { body: { game: 'nullgame', variant: 'council', seats: 3, bots, ...settings } });
+  const { body: lobby, status, text } = await start({ options: { peeks: 0 } });
+  assert.equal(status, 201, text);
+  assert.deepEqual([lobby.status, lobby.clock.mode, lobby.rated, lobby.spectators], ['started', 'untimed', false, 'open']);
+  const watched = async () => (await person.get(`/matches/${lobby.match}/spectate`)).body;
+  await until(async () => (await watched()).status === 'finished', { what: 'the end of a game between bots' });
+  for (const [settings, path] of [[{ rated: true }, '/rated'], [{ choice: { number: 3 } }, '/choice'], [{ variant: 'together' }, '/bots/0/seat']]) {
+    const { status: refused, body } = await start(settings);
+    assert.deepEqual([refused, body.errors[0].path], [422, path]);
+  }
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  const { body: { match } } = await start({});
+  await s.sql(`update match_snapshot set n = 4999 where match_id = (select id from match where public_id = '${match}');
+    update match set events = 4999, snapshot_at = 4999 where public_id = '${match}'`);
+  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGCONT');
+  const { result } = await until(async () => {
+    const view = (await person.get(`/matches/${match}/spectate`)).body;
+    return view.status === 'finished' && view;
+  }, { what: 'the end of an endless game' });
+  assert.equal(result.reason, 'abandoned');
 });
 
 test('a fork does not put words into mouths', async () => {

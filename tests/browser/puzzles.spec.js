@@ -102,6 +102,6 @@ test('a rule set is shared by a link: a friend plays without seeing it, and its 
   await writer.getByText(/revoked/).first().waitFor();
   const late = await h.person();
   await late.goto(link);
-  await late.getByText(/was withdrawn/).waitFor();
+  await late.getByText(/was revoked/).waitFor();
   for (const page of [writer, friend]) is_content(page);
 });

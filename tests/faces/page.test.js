@@ -7,10 +7,15 @@ import { readdirSync } from 'node:fs';
 const { fits, page_of, routes } = await import('../../frontend/app/router.js');
 const { pages_of } = await import('../../frontend/games/index.js');
 const { defaults_of, schema_form } = await import('../../frontend/ui/controls/schema_form.js');
-const { blank, body_of, clock_in, wished } = await import('../../frontend/app/pages/create.js');
+const { blank, body_of, bots_everywhere, clock_in, wished } = await import('../../frontend/app/pages/create.js');
 const { sending } = await import('../../frontend/app/net/sending.js');
 const { NetworkLoss, Refusal } = await import('../../frontend/app/net/api.js');
 const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
+const { seat_card } = await import('../../frontend/views/match/seat.js');
+const { time_left } = await import('../../frontend/app/match/telling.js');
+const { table } = await import('../../frontend/views/styleguide/data.js');
+const { create } = await import('../../frontend/views/lobby/create.js');
+const { lobby } = await import('../../frontend/views/lobby/lobby.js');
 const { render, html } = await import('../../frontend/vendor/lit-html.js');
 
 const schema = {
@@ -76,6 +81,26 @@ test('a table’s body holds what the form says and nothing empty', () => {
   assert.ok(!('idle_limit' in body_of(form).options));
 });
 
+test('where bots play alone, the form asks for nothing that concerns people', () => {
+  const variant = { id: 'base', seats_min: 2, seats_max: 2, rated: true, spectators: ['open'], clock: { default: { mode: 'live', turn_seconds: 60 }, modes: { live: {} } } };
+  const game = { id: 'any', title: 'Any', variants: [variant], bots: [{ id: 'bot:a', title: 'A', level: 1 }, { id: 'bot:b', title: 'B', level: 2 }] };
+  const form = { ...blank(game, variant), seats: 3, choice: { wish: 1 } };
+  assert.deepEqual(bots_everywhere(form, game), { 0: 'bot:b', 1: 'bot:b', 2: 'bot:b' });
+  const bots = bots_everywhere({ ...form, bots: { 1: 'bot:a', 2: '' } }, game);
+  assert.deepEqual(bots, { 0: 'bot:a', 1: 'bot:a', 2: 'bot:a' });
+  const { clock, rated, choice, ...body } = body_of({ ...form, bots, watch: true });
+  assert.deepEqual([clock, rated, choice, body.bots.length], [undefined, undefined, undefined, 3]);
+  const host = document.createElement('div');
+  const draw = (watch) => {
+    render(create({ games: [game], form: { ...form, bots, watch }, variant, can_watch: true, act: { busy: false, error: null } }, {}), host);
+    return ['#seat-0', '#clock-mode', '#absence-policy'].map((id) => Boolean(host.querySelector(id)));
+  };
+  assert.deepEqual(draw(false), [false, true, true]);
+  assert.deepEqual(draw(true), [true, false, false]);
+  assert.equal(host.querySelector('button.main').textContent, 'Watch bots play');
+  assert.equal(host.querySelector('#seat-1 option').value, 'bot:a');
+});
+
 test('an address asks for a game, a variant, options and a bot in all other seats; what there is not stays as usual', () => {
   const variants = [{ id: 'base', seats_usual: 4, options_schema: { properties: { dims: { enum: [2, 3], default: 2 } } } }, { id: 'other', options_schema: { properties: {} } }];
   const games = [{ id: 'stratic', variants, bots: [{ id: 'bot:greedy' }] }];
@@ -89,6 +114,38 @@ test('another clock mode keeps within its bounds', () => {
   const variant = { clock: { modes: { correspondence: { turn_seconds: [3600, 1209600, 259200] }, untimed: {} } } };
   assert.deepEqual(clock_in('correspondence', variant, { mode: 'live', turn_seconds: 60 }), { mode: 'correspondence', turn_seconds: 259200 });
   assert.deepEqual(clock_in('untimed', variant, { mode: 'live', turn_seconds: 60 }), { mode: 'untimed' });
+});
+
+test('where all play at once, turns end early unless the form says otherwise, and the terms tell', () => {
+  const modes = { live: { turn_seconds: [10, 3600, 60] }, untimed: {} };
+  const variant = { id: 'base', turns: 'together', seats_min: 2, clock: { default: { mode: 'live', turn_seconds: 60, early: false }, modes } };
+  const games = [{ id: 'any', title: 'Any', bots: [], variants: [variant] }];
+  const form = blank(games[0], variant);
+  assert.equal(body_of(form).clock.early, true);
+  assert.deepEqual(clock_in('untimed', variant, form.clock), { mode: 'untimed' });
+  assert.equal(clock_in('live', variant, { ...form.clock, early: false }).early, false);
+  assert.equal(clock_in('live', variant, { mode: 'untimed' }).early, true);
+  const host = document.body.appendChild(document.createElement('div'));
+  const act = { busy: false, error: null };
+  let sent = [];
+  const shown = (one, mode = 'live') => {
+    render(create({ games, form: { ...form, clock: { ...form.clock, mode } }, variant: one, act }, { clock: (...what) => { sent = what; } }), host);
+    return host.querySelector('#clock-early');
+  };
+  assert.equal(shown(variant).checked, true);
+  shown(variant).click();
+  assert.deepEqual(sent, ['early', false]);
+  assert.equal(shown(variant, 'untimed'), null);
+  assert.equal(shown({ ...variant, turns: 'alternate' }), null);
+  const terms = (early, turns) => {
+    const it = { id: 'x', game: 'any', variant: 'base', status: 'open', seats: [], clock: { mode: 'live', turn_seconds: 60, early }, absence: { policy: 'default' }, spectators: 'none' };
+    render(lobby({ lobby: it, games: [{ ...games[0], variants: [{ ...variant, turns }] }], act }, {}), host);
+    return host.querySelector('h1 + .quiet').textContent;
+  };
+  assert.match(terms(true, 'together'), /turns end once everyone is ready/);
+  assert.match(terms(false, 'together'), /every turn lasts its full time/);
+  assert.doesNotMatch(terms(true, 'alternate'), /ready|full time/);
+  host.remove();
 });
 
 test('an order is sent again with the same body until it is answered', async () => {
@@ -178,4 +235,17 @@ test('one press fills all empty seats with a bot', async () => {
   assert.deepEqual(done, [['fill', 'bot:b'], ['choose', 'bot:a']]);
   render(fill_row(bots, { free: 1, bot: '' }, send), page());
   assert.equal(page().querySelector('button'), null);
+});
+
+test('a bank is at rest in a stage that has a limit of its own', () => {
+  const host = document.createElement('div');
+  const now = Date.parse('2026-01-05T18:30:00Z');
+  const state = (stage) => {
+    const made = table({ seat_names: ['South', 'North'], seat_facts: () => '' }, {}, now,
+      { live: { stage, clocks: [{ seat: 0, used_ms: 0, bank_ms: 60_000, running: true }] } });
+    return { ...made, header: { ...made.header, clock: { mode: 'budget', stage_seconds: { setup: 300 } } } };
+  };
+  const runs = (stage) => { render(seat_card(state(stage), 0), host); return Boolean(host.querySelector('.time.running')); };
+  assert.deepEqual(['setup', 'play'].map(runs), [false, true]);
+  assert.deepEqual(['setup', 'play'].map((stage) => time_left(state(stage), now + 5000)), [Infinity, 55_000]);
 });

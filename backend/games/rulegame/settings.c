@@ -142,9 +142,11 @@ static bool members_known(struct ctx *c, json_object *sent, bool in_series)
 {
     if (!json_need_object(c, sent, "options")) return false;
     if (!in_series && json_member(sent, "series"))
-        return refuse(c, "/series", "bad_options", "belongs to the variants of two at one board");
+        return refuse(c, "/series", "bad_options",
+                      "only variants of two at one board have series: leave it out");
     if (in_series && json_member(sent, "until_mastered"))
-        return refuse(c, "/until_mastered", "bad_options", "belongs to the variants in which each plays alone");
+        return refuse(c, "/until_mastered", "bad_options",
+                      "only variants in which each plays alone end with mastery: leave it out");
     return json_only(c, sent, "series", "level", "rules", "boards", "min_objects", "max_objects", "shapes",
                      "colors", "min_shapes", "max_shapes", "min_colors", "max_colors", "images",
                      "initial_boards", "initial_boards_order", "crowded", "feedback", "pick_cost",
@@ -223,7 +225,8 @@ static bool series_read(struct ctx *c, json_object *options, struct settings *s)
     s->series = (int)series;
     return s->series * s->boards <= BOARDS_MAX ||
            refuse(c, "/series", "bad_range",
-                  pool_print(c->pool, "at most %d boards in all the series together", BOARDS_MAX));
+                  pool_print(c->pool, "%d series of %d boards are more than %d boards: use at most %d series",
+                             s->series, s->boards, BOARDS_MAX, BOARDS_MAX / s->boards));
 }
 
 static bool numbers_read(struct ctx *c, json_object *options, struct settings *s)
@@ -243,8 +246,10 @@ static bool choice_read(struct ctx *c, json_object *options, const char *name, c
     if (!json_need_text(c, options, name, NAME_MAX, &text)) return false;
     for (*ret_choice = 0; names[*ret_choice]; ++*ret_choice)
         if (strcmp(names[*ret_choice], text) == 0) return true;
+    const char *known = names[0];
+    for (int i = 1; names[i]; i++) known = pool_print(c->pool, "%s, %s", known, names[i]);
     return refuse(c, pool_print(c->pool, "/%s", name), "bad_options",
-                  pool_print(c->pool, "must be %s, %s ...", names[0], names[1]));
+                  pool_print(c->pool, "must be one of: %s", known));
 }
 
 static bool names_read(struct ctx *c, json_object *options, const char *name, struct names *ret_names)
@@ -258,13 +263,14 @@ static bool names_read(struct ctx *c, json_object *options, const char *name, st
         ret_names->name[i] = plain_name(c, text);
         const char *path = pool_print(c->pool, "/%s/%d", name, i);
         if (!ret_names->name[i])
-            return refuse(c, path, "bad_options", "letters, digits and _, with - or / between them");
+            return refuse(c, path, "bad_options",
+                          "must be a text of letters, digits and _, with - or / between them");
         for (int j = 0; j < i; j++)
             if (strcmp(ret_names->name[j], ret_names->name[i]) == 0)
-                return refuse(c, path, "bad_options", "stands twice");
+                return refuse(c, path, "bad_options", "is in the list already: name each one once");
     }
-    return ret_names->count > 0 ||
-           refuse(c, pool_print(c->pool, "/%s", name), "bad_options", "there must be one at least");
+    return ret_names->count > 0 || refuse(c, pool_print(c->pool, "/%s", name), "bad_options",
+                                          "the list is empty: name at least one, or leave it out");
 }
 
 static bool program_read(struct ctx *c, const char *path, const char *text,
@@ -287,7 +293,10 @@ static bool rules_read(struct ctx *c, json_object *options, struct settings *s)
         !json_need_text(c, options, "rules", RULE_TEXT_MAX, &rules))
         return false;
     const struct level *found = *level ? level_find(level) : NULL;
-    if (*level && !found) return refuse(c, "/level", "unknown_level", "there is no such level");
+    if (*level && !found)
+        return refuse(c, "/level", "unknown_level",
+                      "there is no such level: use one that the options in GET /games list, or send a rule "
+                      "set as rules");
     s->level = found ? found->id : NULL;
     s->rules = *rules || !found ? pool_copy(c->pool, rules) : found->text;
     return program_read(c, "/rules", s->rules, &s->program);
@@ -350,7 +359,8 @@ static bool initial_read(struct ctx *c, json_object *board, const struct setting
     for (int i = 0; i < ret_board->count; i++)
         if (!initial_piece(c, json_object_array_get_idx(rows, (size_t)i), s, &ret_board->piece[i]))
             return false;
-    if (ret_board->count == 0) return fail(c, FAULT_BAD_OPTIONS, "there is no piece on it");
+    if (ret_board->count == 0)
+        return fail(c, FAULT_BAD_OPTIONS, "the board is empty: put at least one piece on it");
     return pieces_sort(c, ret_board->piece, ret_board->count, s->crowded, NULL);
 }
 
@@ -367,11 +377,31 @@ static bool initials_read(struct ctx *c, json_object *options, struct settings *
     return true;
 }
 
-static bool range_fits(struct ctx *c, const char *path, int min, int max, int top, int objects)
+/* Refuse a range "max_what" below "min_what". */
+static bool range_stands(struct ctx *c, const char *what, int min, int max)
 {
-    if (max < min) return refuse(c, path, "bad_range", "the most is less than the least");
-    if (max > top) return refuse(c, path, "bad_range", "there are not so many to choose from");
-    if (max > objects) return refuse(c, path, "bad_range", "no more than min_objects");
+    if (max >= min) return true;
+    return refuse(c, pool_print(c->pool, "/max_%s", what), "bad_range",
+                  pool_print(c->pool, "max_%s is %d and min_%s is %d: use %d or more, or lower min_%s", what,
+                             max, what, min, min, what));
+}
+
+/* The range of shapes or colours on a board: of so many to choose from, on a board of so many pieces. */
+static bool range_fits(struct ctx *c, const char *what, int min, int max, int top, int objects)
+{
+    const char *path = pool_print(c->pool, "/max_%s", what);
+    int fits = top < objects ? top : objects;
+    if (!range_stands(c, what, min, max)) return false;
+    if (max > top)
+        return refuse(c, path, "bad_range",
+                      pool_print(c->pool, "max_%s is %d; %s has %d to choose from: use %d, or list more",
+                                 what, max, what, top, fits));
+    if (max > objects)
+        return refuse(
+            c, path, "bad_range",
+            pool_print(c->pool,
+                       "max_%s is %d; boards have at least %d pieces: use %d, or raise min_objects to %d",
+                       what, max, objects, fits, max));
     return true;
 }
 
@@ -379,19 +409,20 @@ static bool range_fits(struct ctx *c, const char *path, int min, int max, int to
 static bool ranges_fit(struct ctx *c, struct settings *s)
 {
     bool plain = s->n_image == 0 && s->n_initial == 0;
-    if (s->max_objects < s->min_objects)
-        return refuse(c, "/max_objects", "bad_range", "the most is less than the least");
-    if (s->max_points < s->min_points)
-        return refuse(c, "/max_points", "bad_range", "the most is less than the least");
-    if (plain && !range_fits(c, "/max_shapes", s->min_shapes, s->max_shapes, s->shapes.count, s->min_objects))
+    if (!range_stands(c, "objects", s->min_objects, s->max_objects) ||
+        !range_stands(c, "points", s->min_points, s->max_points))
         return false;
-    if (plain && !range_fits(c, "/max_colors", s->min_colors, s->max_colors, s->colors.count, s->min_objects))
+    if (plain && !range_fits(c, "shapes", s->min_shapes, s->max_shapes, s->shapes.count, s->min_objects))
+        return false;
+    if (plain && !range_fits(c, "colors", s->min_colors, s->max_colors, s->colors.count, s->min_objects))
         return false;
     bool likelihood = s->incentive == INCENTIVE_LIKELIHOOD;
     if (!s->x2_after) s->x2_after = likelihood ? 1000 : 5;
     if (!s->x4_after) s->x4_after = likelihood ? 1000000 : 10;
     return s->x2_after < s->x4_after ||
-           refuse(c, "/x4_after", "bad_thresholds", "must be more than x2_after");
+           refuse(c, "/x4_after", "bad_thresholds",
+                  pool_print(c->pool, "x4_after is %d and x2_after is %d: use %d or more, or lower x2_after",
+                             s->x4_after, s->x2_after, s->x2_after + 1));
 }
 
 /* R7.4, tried out once with a seed of its own. */
@@ -403,7 +434,7 @@ static bool conditions_fit(struct ctx *c, const struct settings *s)
     if (!s->cond_train && !s->cond_test) return true;
     return deal_meets(c, s, &rng, piece, &count) ||
            refuse(c, s->cond_train ? "/cond_train" : "/cond_test", "unsatisfiable_condition",
-                  "a thousand boards were drawn and none met it");
+                  "none of 1000 boards drawn meets it: loosen the condition, or raise max_objects");
 }
 
 /* The same as the level alone would give? Where it ends makes no difference to how it is ranked (R9.2). */

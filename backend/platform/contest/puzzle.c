@@ -122,7 +122,7 @@ static bool link_holds(struct ctx *c, const struct rows *r)
 {
     if (has_begun(r) || rows_bool(r, 0, "own") || !rows_null(r, 0, "day")) return true;
     if (rows_bool(r, 0, "revoked"))
-        return fail(c, FAULT_INVITE_REVOKED, "this puzzle was withdrawn; ask for a new link");
+        return fail(c, FAULT_INVITE_REVOKED, "the link to this puzzle was revoked; ask for a new one");
     return !rows_bool(r, 0, "expired") ||
            fail(c, FAULT_INVITE_EXPIRED, "this puzzle has expired; ask for a new link");
 }
@@ -223,7 +223,7 @@ static bool may_play(struct ctx *c, const struct rows *r)
     if (!link_holds(c, r)) return false;
     if (rows_bool(r, 0, "own") && rows_bool(r, 0, "secret"))
         return fail(c, FAULT_FORBIDDEN, "you wrote this puzzle, so you can only watch others play it");
-    if (rows_bool(r, 0, "revoked")) return fail(c, FAULT_INVITE_REVOKED, "you withdrew this puzzle");
+    if (rows_bool(r, 0, "revoked")) return fail(c, FAULT_INVITE_REVOKED, "you revoked the link to this puzzle");
     return !rows_bool(r, 0, "expired") || fail(c, FAULT_INVITE_EXPIRED, "this puzzle has expired");
 }
 
@@ -269,7 +269,7 @@ static bool may_share(struct ctx *c, struct pg *db, int64_t account)
     return pg_one(c, db, &r, PUZZLE_COUNT_OPEN, "i", account) &&
            (rows_int(r, 0, "n") < PUZZLES_OPEN_MAX ||
             fail_limit(c, FAULT_TOO_MANY_REQUESTS, "puzzles.open", OPEN_RETRY,
-                       "you share too many puzzles; withdraw one first"));
+                       "you share too many puzzles; revoke a link first"));
 }
 
 bool puzzle_share(struct ctx *c, struct pg *db, int64_t account, const struct puzzle_wish *wish,

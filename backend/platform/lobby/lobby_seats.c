@@ -145,7 +145,7 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
         lobby_seat_put(c, db, lobby->id, i, &bot);
         lobby->seat[i] = bot;
     }
-    if (!terms->author_watches) return lobby_seats_take(c, db, lobby, seat, &who);
+    if (!terms->author_watches && !terms->bots_only) return lobby_seats_take(c, db, lobby, seat, &who);
     return lobby_seats_free(lobby) < 0 ? start(c, db, lobby) : pg_flush(c, db);
 }
 

@@ -131,13 +131,19 @@ enum hand match_hand(const struct match *m, int seat)
     return row->steward ? HAND_STEWARD : row->open_at ? HAND_OPEN : HAND_OWN;
 }
 
+static int players(const struct match *m)
+{
+    int count = 0;
+    for (int seat = 0; seat < m->row.seats; seat++) count += strcmp(m->rest.seats[seat].kind, "builtin") != 0;
+    return count;
+}
+
 bool match_plays_on(const struct match *m)
 {
-    int persons = 0;
-    for (int seat = 0; seat < m->row.seats; seat++)
-        persons += strcmp(m->rest.seats[seat].kind, "builtin") != 0;
-    return m->variant->plays_on && m->clock.mode == CLOCK_UNTIMED && persons == 1;
+    return m->variant->plays_on && m->clock.mode == CLOCK_UNTIMED && players(m) == 1;
 }
+
+bool match_bots_only(const struct match *m) { return players(m) == 0; }
 
 bool match_by_bot(const struct match *m, int seat)
 {

@@ -54,6 +54,8 @@ bool match_by_bot(const struct match *m, int seat);
 /* Whether one order can carry the match over several turns: there is no time limit, and only bots have the other
  * seats. */
 bool match_plays_on(const struct match *m);
+/* Whether only built-in bots play: nobody could end such a match. */
+bool match_bots_only(const struct match *m);
 /* Until when no time runs because a player who owes an order is on vacation; time runs if that is 0 or in the past. */
 int64_t match_frozen(const struct match *m);
 /* The seat of an account, -1 for none. */

@@ -5,6 +5,7 @@
 #include "platform/account/mail_queue.h"
 #include "platform/match/audience.h"
 #include "platform/match/history.h"
+#include "platform/match/match_time.h"
 #include "platform/match/message.h"
 #include "platform/match/rating.h"
 #include "platform/match/run.h"
@@ -17,7 +18,7 @@
 #include "store/rating.h"
 #include <string.h>
 
-enum { SNAPSHOT_EVERY = 8, LOOK_US = 1000000 };
+enum { SNAPSHOT_EVERY = 8 };
 
 static uint32_t all_viewers(const struct match *m) { return ((1u << m->row.seats) - 1) | 1u << SPECTATOR; }
 
@@ -64,45 +65,11 @@ static const char *tale_text(struct ctx *c, const struct tale *tale)
 
 /* Effects of an event */
 
-static int64_t smallest_bank(const struct match *m)
-{
-    int64_t bank = INT64_MAX / 4000;
-    for (int seat = 0; seat < m->row.seats; seat++)
-        if (m->row.owes & 1u << seat && m->row.bank_ms[seat] < bank) bank = m->row.bank_ms[seat];
-    return bank;
-}
-
-/* Charge a turn's time to the seats that owed an order; those that ordered in time get the increment. */
-static void charge_time(struct match *m, const struct event *event)
-{
-    int64_t used_ms = (m->rest.now - m->rest.gap - m->row.turn_started) / 1000;
-    if (used_ms < 0) used_ms = 0; /* an outage of the server costs nobody time */
-    bool bank = clock_uses_bank(&m->clock, m->row.stage);
-    for (int seat = 0; seat < m->row.seats; seat++) {
-        if (!(m->row.owes & 1u << seat)) continue;
-        m->row.used_ms[seat] += used_ms;
-        if (!bank) continue;
-        m->row.bank_ms[seat] -= used_ms;
-        if (m->row.bank_ms[seat] < 0) m->row.bank_ms[seat] = 0;
-        if (event->orders[seat]) m->row.bank_ms[seat] += m->clock.increment_ms;
-    }
-}
-
-/* Start the turn's time; during a vacation it starts when the vacation ends. */
-static void start_clock(struct match *m)
-{
-    int64_t frozen = match_frozen(m), from = frozen > m->rest.now ? frozen : m->rest.now;
-    m->row.turn_started = m->rest.now;
-    m->row.deadline = clock_deadline(&m->clock, m->row.stage, from, smallest_bank(m));
-    /* The clock daemon checks every second anyway, so only a deadline within that second has to wake it. */
-    if (m->row.deadline && m->row.deadline - m->rest.now < LOOK_US) m->wakes_clock = true;
-}
-
 void match_restart_time(struct match *m)
 {
     const struct event nobody_orders = {.kind = EVENT_TURN, .seat = -1};
-    charge_time(m, &nobody_orders);
-    start_clock(m);
+    match_time_charge(m, &nobody_orders);
+    match_time_start(m);
 }
 
 /* Count missed turns. An order by a stand-in does not count as the player's presence, and a turn that a stand-in or
@@ -187,9 +154,10 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
 {
     const char *old_stage = m->row.stage;
     bool of_turn = event->kind == EVENT_TURN;
+    int64_t limit = match_time_limit(m);
     m->standing = m->game->standing(m->state);
     attend(c, db, m, event);
-    if (of_turn) charge_time(m, event);
+    if (of_turn) match_time_charge(m, event);
     m->turned |= of_turn;
     for (int seat = 0; seat < m->row.seats; seat++)
         m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;
@@ -199,7 +167,8 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     m->row.handed_in = of_turn ? 0 : m->row.handed_in & (m->row.owes | m->standing.untold);
     if (m->standing.over) finish(c, db, m);
     else if (of_turn || event->kind == EVENT_STAGE_END || strcmp(old_stage, m->row.stage) != 0)
-        start_clock(m);
+        match_time_start(m);
+    else match_time_move(m, limit);
     if (!m->standing.over && !of_turn) match_hasten(m);
     if (m->row.planned) plan_rows_due(c, db, m->row.id);
     if (m->row.planned) m->wakes_clock = true;

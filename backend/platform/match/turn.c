@@ -6,6 +6,7 @@
 #include "platform/match/audience.h"
 #include "platform/match/crowd.h"
 #include "platform/match/match_cache.h"
+#include "platform/match/match_time.h"
 #include "platform/match/receipt.h"
 #include "platform/match/record.h"
 #include "platform/model/fold.h"
@@ -112,13 +113,24 @@ static bool is_answered_by_turn(const struct match *m, const struct offer_row *o
     return answered && strcmp(offer->kind, "resume") != 0;
 }
 
+/* A match of bots only can have no end by its rules and has nobody to end it, so it is abandoned after as many events
+ * as no such game has needed. */
+static bool end_bots(struct ctx *c, struct pg *db, struct match *m)
+{
+    enum { BOTS_EVENTS_MAX = 5000 };
+    const struct event abandon = {.kind = EVENT_ABANDON, .seat = -1};
+    struct outcome outcome = {0};
+    if (match_is_over(m) || m->row.events < BOTS_EVENTS_MAX || !match_bots_only(m)) return true;
+    return match_record(c, db, m, &abandon, &outcome);
+}
+
 static bool resolve(struct ctx *c, struct pg *db, struct match *m, struct outcome *ret_outcome)
 {
     struct event event = seal_event(c, m);
     if (!crowd_seal(c, db, m, &event)) return false;
     if (m->variant->pace == PACE_ALTERNATE) match_lapse_offers(c, db, m, is_answered_by_turn, &event);
     return match_record(c, db, m, &event, ret_outcome) && crowd_follow(c, db, m, &event) &&
-           fail_point(c, "resolve.before_commit");
+           end_bots(c, db, m) && fail_point(c, "resolve.before_commit");
 }
 
 /* Submitting */
@@ -127,7 +139,7 @@ static bool resolve(struct ctx *c, struct pg *db, struct match *m, struct outcom
 static void mark_ready(struct match *m, int seat, bool ready)
 {
     uint32_t before = m->row.handed_in;
-    m->row.handed_in = ready ? before | 1u << seat : before & ~(1u << seat);
+    match_time_hand_in(m, seat, ready);
     m->moved |= 1u << seat;
     bool told = audience_inside(&m->row, seat).shown != SHOW_NOTHING;
     if (told && m->row.handed_in != before) m->moved |= TALE_ALL;
@@ -417,10 +429,9 @@ bool turn_resign(struct ctx *c, struct pg *db, const char *id, int64_t account, 
 static int fallen_flag(const struct match *m)
 {
     if (!clock_uses_bank(&m->clock, m->row.stage) || ends_stage(m)) return -1;
-    int64_t used_ms = (m->rest.now - m->row.turn_started) / 1000;
     for (int seat = 0; seat < m->row.seats; seat++)
         if (m->row.owes & 1u << seat && !match_sealed(m, seat) &&
-            m->row.bank_ms[seat] + m->clock.overtime_ms <= used_ms)
+            m->row.bank_ms[seat] + m->clock.overtime_ms <= match_time_used(m, seat, m->rest.now))
             return seat;
     return -1;
 }

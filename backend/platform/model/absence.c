@@ -55,6 +55,8 @@ static bool belongs(struct ctx *c, json_object *sent, int policy, bool budget)
 {
     if (json_member(sent, "bot") && policy != ABSENCE_BOT)
         return refuse(c, "/absence/bot", "is only for the policy \"bot\"");
+    if (json_object_get_int(json_member(sent, "after")) > 0 && policy == ABSENCE_DEFAULT)
+        return refuse(c, "/absence/after", "is only for a policy other than \"default\"");
     if (json_member(sent, "grace_seconds") && (policy == ABSENCE_DEFAULT || !budget))
         return refuse(c, "/absence/grace_seconds",
                       "is only for clocks with a budget and a policy other than \"default\"");

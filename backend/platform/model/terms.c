@@ -40,7 +40,22 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
         if (!catalogue_bot(c, terms->game, one->bot, pool_print(c->pool, "/bots/%d/bot", i))) return false;
         terms->bots[one->seat] = one->bot;
     }
+    /* A person who watches learns everything, so bots play alone only what can be watched live. */
+    terms->bots_only = terms->seats > 1 && wish->bot_count == terms->seats &&
+                       catalogue_audience_fits(terms->variant, "open");
     return true;
+}
+
+/* A game of bots only has nobody to wait for. */
+static bool settle_clock(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    json_object *sent = wish->clock;
+    if (!sent && terms->bots_only &&
+        json_member(json_member(json_own(c, terms->variant->clock), "modes"), "untimed")) {
+        sent = json_new_object(c);
+        json_add_text(sent, "mode", "untimed");
+    }
+    return clock_settle(c, terms->variant, sent, &terms->clock);
 }
 
 bool terms_guests_unrated(struct ctx *c)
@@ -57,6 +72,8 @@ static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct t
                                     : may_be && wish->bot_count == 0 && !wish->seed && !wish->by_guest;
     if (terms->rated && !terms->variant->rated)
         return refuse(c, FAULT_BAD_REQUEST, "/rated", "this variant is not rated");
+    if (terms->rated && terms->bots_only)
+        return refuse(c, FAULT_BAD_REQUEST, "/rated", "games of bots only are not rated");
     if (terms->rated && !may_be)
         return refuse(c, FAULT_BAD_REQUEST, "/rated",
                       "games with this clock are not rated; choose another clock");
@@ -70,14 +87,14 @@ static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct t
     return true;
 }
 
-/* Rated, or against the clock. */
+/* Rated, against the clock, or without a person who could end it. */
 static bool at_stake(const struct terms *terms)
 {
-    return terms->rated || clock_rule_read(terms->clock).mode != CLOCK_UNTIMED;
+    return terms->rated || terms->bots_only || clock_rule_read(terms->clock).mode != CLOCK_UNTIMED;
 }
 
-/* For rated or timed games the schema can have other defaults, because a game between people must come to an end,
- * unlike an experiment. They apply where an option was not given. */
+/* Such games must come to an end, unlike an experiment, so the schema can have other defaults for them. They apply where
+ * an option was not given. */
 static void add_staked(struct ctx *c, const struct terms *terms, json_object *options)
 {
     json_object *rules = json_member(json_own(c, terms->variant->options_schema), "properties");
@@ -105,7 +122,7 @@ static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct 
                                           facts);
     if (!terms->options) return false;
     terms->author_watches = catalogue_author_watches(c, terms->variant, terms->options);
-    for (int i = 0; i < wish->bot_count && !terms->author_watches; i++)
+    for (int i = 0; i < wish->bot_count && !terms->author_watches && !terms->bots_only; i++)
         if (wish->bots[i].seat == 0)
             return refuse(c, FAULT_BAD_REQUEST, pool_print(c->pool, "/bots/%d/seat", i),
                           "seat 0 is your own");
@@ -124,7 +141,7 @@ static bool is_open(const struct terms *terms) { return strcmp(terms->spectators
 /* Matches between programs only can be watched live. */
 static const char *usual_audience(const struct lobby_wish *wish, const struct terms *terms)
 {
-    bool programs = wish->by_program && wish->bot_count == terms->seats - 1;
+    bool programs = terms->bots_only || (wish->by_program && wish->bot_count == terms->seats - 1);
     if (terms->variant->delay == 0) return "public";
     return programs && !terms->rated && catalogue_audience_fits(terms->variant, "open") ? "open" : "delayed";
 }
@@ -202,6 +219,9 @@ bool terms_choice(struct ctx *c, const struct terms *terms, int seat, json_objec
     struct seat_fact facts[SEATS_MAX] = {{0}};
     *ret_text = choice ? json_text(c, choice) : NULL;
     if (!choice) return true;
+    if (!terms->variant->choice_schema)
+        return refuse(c, FAULT_BAD_REQUEST, "/choice", "this variant has no secret choice; leave it out");
+    if (terms->bots_only) return refuse(c, FAULT_BAD_REQUEST, "/choice", "you have no seat in this game");
     if (strlen(*ret_text) > CHOICE_BYTES) return fail(c, FAULT_BAD_REQUEST, "choice: must be at most 2 KiB");
     for (int i = 0; i < terms->seats; i++) facts[i].program = terms->bots[i] != NULL;
     facts[seat].choice = choice;
@@ -213,7 +233,7 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
     struct terms terms = {.seats = 0};
     if (!catalogue_find(c, wish->game, wish->variant, &terms.game, &terms.variant)) return false;
     if (!settle_seats(c, wish, &terms) || !settle_bots(c, wish, &terms)) return false;
-    if (!clock_settle(c, terms.variant, wish->clock, &terms.clock)) return false;
+    if (!settle_clock(c, wish, &terms)) return false;
     if (!settle_rating(c, wish, &terms) || !settle_options(c, wish, &terms) ||
         !settle_audience(c, wish, &terms) || !settle_absence(c, wish, &terms) ||
         !settle_demands(c, wish, &terms) || !terms_choice(c, &terms, 0, wish->choice, &terms.choice))

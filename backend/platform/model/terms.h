@@ -33,6 +33,7 @@ struct terms {
     int seats;
     bool rated, private;
     bool author_watches;                       /* the creator wrote the hidden rule and cannot take a seat */
+    bool bots_only;                            /* bots have all seats, and the creator watches */
     const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
     int delay_turns;                           /* how many turns late spectators see the match; 0: live */
     int range_from, range_to, min_reliability; /* required of players who join; 0: nothing */

@@ -5,6 +5,7 @@
 #include "platform/match/attendance.h"
 #include "platform/match/audience.h"
 #include "platform/match/match.h"
+#include "platform/match/match_time.h"
 #include "platform/match/offer.h"
 #include "platform/match/turn.h"
 #include "platform/model/catalogue.h"
@@ -27,11 +28,16 @@ static json_object *clocks(struct ctx *c, const struct match *m, const struct au
 {
     json_object *list = json_new_array(c);
     uint32_t runs = running(m, a);
+    /* As of the view's own time, so that a client can let a running clock run on from there. */
+    int64_t at = match_is_paused(m) ? m->row.paused_at : m->row.changed_at;
+    bool uses_bank = clock_uses_bank(&m->clock, m->row.stage);
     for (int seat = 0; seat < m->row.seats; seat++) {
         json_object *clock = json_new_object(c);
         json_add_int(clock, "seat", seat);
-        json_add_int(clock, "used_ms", m->row.used_ms[seat]);
-        if (m->clock.mode == CLOCK_BUDGET) json_add_int(clock, "bank_ms", m->row.bank_ms[seat]);
+        int64_t turn_ms = match_time_shown(m, seat, a->viewer, at);
+        int64_t bank_ms = m->row.bank_ms[seat] - (uses_bank ? turn_ms : 0);
+        json_add_int(clock, "used_ms", m->row.used_ms[seat] + turn_ms);
+        if (m->clock.mode == CLOCK_BUDGET) json_add_int(clock, "bank_ms", bank_ms > 0 ? bank_ms : 0);
         else json_add(clock, "bank_ms", NULL);
         json_add_bool(clock, "running", runs >> seat & 1);
         json_push(list, clock);

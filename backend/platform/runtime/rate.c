@@ -35,12 +35,17 @@ static bool refuse(struct ctx *c, const struct rate *rate, int64_t wait_ms)
                       "you have used your share of computing time; try again later");
 }
 
+static int64_t cost_ms(const struct rate *rate, int units)
+{
+    return div_up((int64_t)units * MINUTE_MS, rate->per_minute);
+}
+
 bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int units)
 {
     uint64_t tag;
     _Atomic uint64_t *slot = slot_of(c, rate, whom, &tag);
     int64_t now = c->now / MICROSECONDS, most = (int64_t)rate->burst * MINUTE_MS / rate->per_minute;
-    int64_t cost = div_up((int64_t)units * MINUTE_MS, rate->per_minute);
+    int64_t cost = cost_ms(rate, units);
     uint64_t before = atomic_load(slot), after;
     do {
         int64_t free_at = (before & ~TIME_MASK) == tag ? (int64_t)(before & TIME_MASK) : 0;
@@ -50,4 +55,17 @@ bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int un
         after = tag | (uint64_t)(free_at + cost);
     } while (!atomic_compare_exchange_weak(slot, &before, after));
     return true;
+}
+
+/* If the slot has become somebody else's, there is nothing to give back. A time in the past means that all is available,
+ * so it needs no bound. */
+void rate_return(struct ctx *c, const struct rate *rate, const char *whom, int units)
+{
+    uint64_t tag;
+    _Atomic uint64_t *slot = slot_of(c, rate, whom, &tag);
+    uint64_t before = atomic_load(slot), after;
+    do {
+        if ((before & ~TIME_MASK) != tag) return;
+        after = tag | (uint64_t)((int64_t)(before & TIME_MASK) - cost_ms(rate, units));
+    } while (!atomic_compare_exchange_weak(slot, &before, after));
 }

@@ -12,4 +12,6 @@ struct rate {
 /* Spend `units` of the allowance of `whom`; more than the burst at once always fails. FAULT_TOO_MANY_REQUESTS, with the
  * seconds to wait, when too few are left; then none are spent. */
 bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int units) must_check;
+/* Give back units just spent, when the request was refused for another reason. */
+void rate_return(struct ctx *c, const struct rate *rate, const char *whom, int units);
 #endif

@@ -1,6 +1,7 @@
 /* Announcements for people who listen: each event of the match in words and as a sound, and the clock when it runs low.
  * (The asked act and the result have a live region of their own, views/match/act.js.) */
 import { hear } from '../local/hearing.js';
+import { uses_bank } from '../../ui/clock.js';
 import { line_words } from '../../ui/words/tale.js';
 import { t } from '../../locales/text.js';
 
@@ -10,12 +11,13 @@ const WARNINGS = [60, 30, 10];
 
 /** How many milliseconds the viewer still has: to the turn's end or of the bank, whichever is less; Infinity when no
  * clock runs. */
-export function time_left({ live, seat, skew }, now) {
+export function time_left({ live, seat, skew, header }, now) {
   const own = live?.clocks.find((c) => c.seat === seat);
   if (!own?.running || live.status !== 'live') return Infinity;
   const time = now + skew;
   const to_end = live.deadline ? Date.parse(live.deadline) - time : Infinity;
-  const bank = own.bank_ms === null ? Infinity : own.bank_ms - (time - Date.parse(live.now));
+  const banked = own.bank_ms !== null && uses_bank(header.clock, live.stage);
+  const bank = banked ? own.bank_ms - (time - Date.parse(live.now)) : Infinity;
   return Math.min(to_end, bank);
 }
 

@@ -10,14 +10,17 @@ import { keep_choice, keep_link } from './lobby.js';
 /** @param {{seats_usual?: number, seats_min?: number}} [variant] */
 const seats_of = ({ seats_usual: usual, seats_min: min = 2 } = {}) => usual ?? min;
 
+/* Where all play at once, people expect a turn to end when everyone is ready. A server that is not asked may wait. */
+const ends_early = (variant, mode) => variant?.turns === 'together' && mode !== 'untimed';
+
 /** A fresh form for a game and one of its variants. */
 export function blank(game, variant) {
   const clock = variant?.clock?.default ?? { mode: 'untimed' };
   return {
     game: game?.id, variant: variant?.id,
     options: defaults_of(variant?.options_schema),
-    seats: seats_of(variant), bots: {}, choice: {},
-    clock: structuredClone(clock),
+    seats: seats_of(variant), bots: {}, watch: false, choice: {},
+    clock: { ...structuredClone(clock), ...(ends_early(variant, clock.mode) && { early: true }) },
     rated: false, private: true, spectators: '', delay: '', press: 'all', from: '', to: '', reliable: '',
     absence: { policy: 'default', after: 2, grace_seconds: 60, bot: '' }, units: {}, fill: '',
   };
@@ -44,15 +47,26 @@ function audience_of({ spectators, delay }) {
   return late ? { spectators: 'delayed', delay_turns: Number(delay) } : { ...(spectators && { spectators }) };
 }
 
-/** The body of POST /lobbies that a form stands for. */
+/* Whether people can watch bots play a variant: live, so not where something stays hidden until the end. */
+const can_watch = (variant) => variant?.seats_max > 1 && variant.spectators.includes('open');
+
+/** A bot for every seat: the chosen ones, and the same as the first of them, or the strongest, in the others. */
+export function bots_everywhere({ seats, bots }, { bots: known }) {
+  const usual = Object.values(bots).find(Boolean) ?? known.toSorted((a, b) => b.level - a.level)[0].id;
+  return Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, bots[seat] || usual]));
+}
+
+/** The body of POST /lobbies that a form stands for. Where bots play alone, nobody is waited for or has a wish. */
 export function body_of(form) {
   const options = Object.fromEntries(Object.entries(form.options).filter(([, v]) => v !== undefined));
   const bots = Object.entries(form.bots).filter(([, bot]) => bot).map(([seat, bot]) => ({ seat: Number(seat), bot }));
+  const shared = {
+    game: form.game, variant: form.variant, options, seats: form.seats, private: form.private, press: form.press,
+    ...audience_of(form), ...(bots.length && { bots }),
+  };
+  if (form.watch) return shared;
   return {
-    game: form.game, variant: form.variant, options, seats: form.seats, clock: form.clock,
-    rated: form.rated, private: form.private, press: form.press,
-    ...demands_of(form), ...audience_of(form), ...(bots.length && { bots }),
-    ...absence_of(form),
+    ...shared, clock: form.clock, rated: form.rated, ...demands_of(form), ...absence_of(form),
     ...(Object.keys(form.choice).length && { choice: form.choice }),
   };
 }
@@ -63,6 +77,7 @@ const within = (n, min, max) => Math.min(max, Math.max(min, n));
 export function clock_in(mode, variant, old) {
   const bounds = Object.entries(variant.clock.modes[mode]).filter(([name]) => name.endsWith('_seconds'));
   const clock = { mode };
+  if (ends_early(variant, mode)) clock.early = old.early ?? true;
   for (const [name, [min, max, usual]] of bounds) clock[name] = usual ?? within(old[name] ?? min, min, max);
   if (mode !== 'untimed' && old.stage_seconds) clock.stage_seconds = old.stage_seconds;
   return clock;
@@ -111,7 +126,17 @@ export async function open(ctx) {
     set: (name, value) => { state.form[name] = value; ctx.paint(); },
     option: (name, value) => { state.form.options[name] = value; ctx.paint(); },
     choice: (name, value) => { state.form.choice[name] = value; ctx.paint(); },
-    seats: (n) => { Object.assign(state.form, { seats: n, bots: bots_below(state.form.bots, n) }); ctx.paint(); },
+    seats: (n) => {
+      Object.assign(state.form, { seats: n, bots: bots_below(state.form.bots, n) });
+      send.watch(state.form.watch);
+    },
+    watch: (on) => {
+      const game = games.find((g) => g.id === state.form.game);
+      state.form.watch = on;
+      if (on) state.form.bots = bots_everywhere(state.form, game);
+      else delete state.form.bots[0];
+      ctx.paint();
+    },
     bot: (seat, bot) => { state.form.bots[seat] = bot; ctx.paint(); },
     fill: (bot) => { state.form.bots = filled(state.form, bot); ctx.paint(); },
     unit: (name, unit) => { state.form.units[name] = unit; },
@@ -132,5 +157,6 @@ export async function open(ctx) {
     }),
   };
   return { name: 'create', title: () => t('lobby-new'),
-    view: () => create({ ...state, variant: variant(), guest: session.account?.kind === 'guest' }, send) };
+    view: () => create({ ...state, variant: variant(), can_watch: can_watch(variant()),
+      guest: session.account?.kind === 'guest' }, send) };
 }

@@ -28,6 +28,13 @@ const time_field = (state, send, name, label, value, [min, max], set) =>
     set(seconds);
   });
 
+/* Where all play at once: whether a turn ends before its time when everybody has handed in. */
+function early({ form, variant }, send) {
+  if (variant?.turns !== 'together' || form.clock.mode === 'untimed') return nothing;
+  return html`<label class="check"><input id="clock-early" type="checkbox" .checked=${form.clock.early}
+    @change=${(e) => send.clock('early', e.target.checked)}> ${t('lobby-early-check')}</label>`;
+}
+
 function clock(state, send) {
   const known = state.variant?.clock ?? {};
   const modes = Object.keys(known.modes ?? { [state.form.clock.mode]: {} });
@@ -41,6 +48,7 @@ function clock(state, send) {
       time_field(state, send, stage, stage_words(stage),
         state.form.clock.stage_seconds?.[stage] ?? known.default?.stage_seconds?.[stage] ?? range[0],
         range, (v) => send.stage(stage, v)))}
+    ${early(state, send)}
   </fieldset>`;
 }
 
@@ -84,23 +92,32 @@ const rated = (state, send) => html`<label class="check"><input type="checkbox" 
       { link: (text) => html`<a href="/register">${text}</a>` })}</p>`
     : nothing}`;
 
+/* Whether bots play alone, and the person watches. */
+function watch({ form, can_watch }, send) {
+  if (!can_watch) return html`<p class="small">${t('lobby-you-first')}</p>`;
+  return html`<label class="check"><input id="watch" type="checkbox" .checked=${form.watch}
+      @change=${(e) => send.watch(e.target.checked)}> ${t('lobby-watch-check')}</label>
+    <p class="small">${t(form.watch ? 'lobby-watch-about' : 'lobby-you-first')}</p>`;
+}
+
 function seats(state, game, send) {
-  const others = Array.from({ length: state.form.seats - 1 }, (_, i) => i + 1);
+  const { watch: watches } = state.form;
+  const picked = Array.from({ length: state.form.seats }, (_, i) => i).slice(watches ? 0 : 1);
   const known = [...(game?.bots ?? [])].sort((a, b) => a.level - b.level);
   const bots = known.map((b) => [b.id, t('lobby-bot-of-level', { bot: b.title, level: b.level })]);
-  const free = others.filter((seat) => !state.form.bots[seat]).length;
+  const free = picked.filter((seat) => !state.form.bots[seat]).length;
   return html`<fieldset><legend>${t('lobby-players')}</legend>
     ${seat_numbers(state.variant).length > 1
       ? pick('seats', t('lobby-number-of-players'), state.form.seats,
         seat_numbers(state.variant).map((n) => [n, String(n)]), (n) => send.seats(Number(n)))
       : nothing}
-    <p class="small">${t('lobby-you-first')}</p>
+    ${watch(state, send)}
     ${fill_row(known, { free, bot: state.form.fill }, { choose: (bot) => send.set('fill', bot), fill: send.fill })}
-    ${others.map((seat) => pick(`seat-${seat}`, t('lobby-seat', { n: seat + 1 }), state.form.bots[seat] ?? '',
-      [['', t('lobby-person')], ...bots], (v) => send.bot(seat, v)))}
+    ${picked.map((seat) => pick(`seat-${seat}`, t('lobby-seat', { n: seat + 1 }), state.form.bots[seat] ?? '',
+      [...(watches ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v)))}
     <label class="check"><input type="checkbox" ?checked=${state.form.private}
       @change=${(e) => send.set('private', e.target.checked)}> ${t('lobby-private-check')}</label>
-    ${state.variant?.rated ? rated(state, send) : nothing}
+    ${state.variant?.rated && !watches ? rated(state, send) : nothing}
     ${pick('spectators', t('lobby-spectators'), state.form.spectators, audiences(state.variant),
       (v) => send.set('spectators', v))}
     ${delay(state, send)}
@@ -168,6 +185,15 @@ function variants(state, game, send) {
       <a href=${`/learn/${game.id}#${state.form.variant}`}>${t('lobby-how-to-play')}</a></p>` : nothing}`;
 }
 
+/* What concerns people who play. */
+const people = (state, game, send) =>
+  html`${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)} ${demands(state, send)}`;
+
+function button(state) {
+  if (state.form.watch) return 'lobby-watch-start';
+  return bots_fill(state) ? 'lobby-start' : 'lobby-create';
+}
+
 export function create(state, send) {
   const game = state.games.find((g) => g.id === state.form.game);
   if (!game) {
@@ -180,10 +206,9 @@ export function create(state, send) {
       ${state.games.length > 1 ? pick('game', t('lobby-game'), game.id, state.games.map((g) => [g.id, g.title]),
         send.game) : html`<p>${rich('lobby-only-game', { game: () => html`<strong>${game.title}</strong>` })}</p>`}
       ${game.variants.length > 1 ? variants(state, game, send) : nothing}
-      ${seats(state, game, send)} ${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)}
-      ${demands(state, send)} ${options(state, send)}
+      ${seats(state, game, send)} ${state.form.watch ? nothing : people(state, game, send)} ${options(state, send)}
       ${fault(state.act.error)}
       <p class="row"><button class="main"
-        ?disabled=${state.act.busy}>${t(bots_fill(state) ? 'lobby-start' : 'lobby-create')}</button></p>
+        ?disabled=${state.act.busy}>${t(button(state))}</button></p>
     </form></div>`;
 }

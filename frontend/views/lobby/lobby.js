@@ -67,8 +67,17 @@ export function asks_of(lobby) {
 const audience_words = ({ spectators, delay_turns: late }) =>
   t(`lobby-sees-${spectators}`, spectators === 'delayed' ? { n: late } : {});
 
-function terms(lobby) {
-  const facts = [clock_words(lobby.clock, span_text), t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
+/* Whether a turn in which all play at once waits for its deadline. */
+function early_words({ lobby: { game, variant, clock }, games }) {
+  const facts = games.find((g) => g.id === game)?.variants.find((v) => v.id === variant);
+  if (facts?.turns !== 'together' || clock.mode === 'untimed') return [];
+  return [t(clock.early ? 'lobby-early' : 'lobby-not-early')];
+}
+
+function terms(state) {
+  const { lobby } = state;
+  const facts = [clock_words(lobby.clock, span_text), ...early_words(state),
+    t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
     t(lobby.private ? 'lobby-private' : 'lobby-public')];
   if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
   facts.push(audience_words(lobby));
@@ -139,7 +148,7 @@ export function lobby(state, send) {
   const { lobby: it } = state;
   if (it.wait) return looking(state, send, wish(state, send));
   return html`<div class="page narrow">
-    <h1>${t('lobby-heading', { game: game_title(it.game, it.variant) })}</h1>${terms(it)}
+    <h1>${t('lobby-heading', { game: game_title(it.game, it.variant) })}</h1>${terms(state)}
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
     ${fault(state.act.error)}
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>

@@ -1,6 +1,7 @@
 /* One seat of a match: name, side, points, clock. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
+import { uses_bank } from '../../ui/clock.js';
 import { seat_marks } from '../../ui/words/absence.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
@@ -15,16 +16,18 @@ const ends_in = (live, skew) => html`<span class="turn-ends">${rich('match-ends-
   clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>` })}</span>`;
 
 function clock_of(state, seat) {
-  const { live, skew } = state;
+  const { live, skew, header } = state;
   const own = live.clocks.find((c) => c.seat === seat);
   if (!own || state.past) return nothing;
-  const time = { ...own, from: Date.parse(live.now), skew };
+  const banked = own.bank_ms !== null;
+  const running = own.running && (!banked || uses_bank(header.clock, live.stage));
+  const time = { ...own, running, from: Date.parse(live.now), skew };
   const parts = {
     label: (text) => html`<span class="small">${text}</span>`,
     clock: () => html`<quad-clock .time=${time}></quad-clock>`,
   };
-  return html`${turn_end(state, own)}<span class=${own.running ? 'time running' : 'time'}>${
-    rich(own.bank_ms === null ? 'match-clock-used' : 'match-clock-left', parts)}</span>`;
+  return html`${turn_end(state, own)}<span class=${running ? 'time running' : 'time'}>${
+    rich(banked ? 'match-clock-left' : 'match-clock-used', parts)}</span>`;
 }
 
 const to_move = (state, seat) => {

@@ -314,6 +314,31 @@ START_TEST(options_that_cannot_be_are_refused_with_their_place)
 }
 END_TEST
 
+static const struct {
+    const char *options, *hint;
+} REMEDIES[] = {
+    {"{\"min_objects\":5,\"max_objects\":4}",
+     "max_objects is 4 and min_objects is 5: use 5 or more, or lower min_objects"},
+    {"{\"max_shapes\":5}", "max_shapes is 5; shapes has 4 to choose from: use 4, or list more"},
+    {"{\"min_objects\":3,\"max_colors\":4}",
+     "max_colors is 4; boards have at least 3 pieces: use 3, or raise min_objects to 4"},
+    {"{\"incentive\":\"money\"}", "must be one of: none, doubling, likelihood, bonus"},
+    {"{\"incentive\":\"doubling\",\"x2_after\":10}",
+     "x4_after is 10 and x2_after is 10: use 11 or more, or lower x2_after"},
+    {"{\"colors\":[]}", "the list is empty: name at least one, or leave it out"},
+};
+
+START_TEST(a_refusal_says_what_would_be_right)
+{
+    for (size_t i = 0; i < sizeof REMEDIES / sizeof *REMEDIES; i++) {
+        struct ctx c = harness_ctx();
+        ck_assert(!settings_complete(&c, json_own(&c, REMEDIES[i].options)));
+        ck_assert_str_eq(c.failure.problems[c.failure.problem_count - 1].hint, REMEDIES[i].hint);
+        harness_end(&c);
+    }
+}
+END_TEST
+
 static int kinds(const struct piece *piece, int count, int which)
 {
     int found = 0;
@@ -585,6 +610,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, a_bonus_board_out_of_attempts_is_lost);
     HARNESS_ADD(s, a_board_is_lost_after_a_thousand_attempts);
     HARNESS_ADD(s, options_that_cannot_be_are_refused_with_their_place);
+    HARNESS_ADD(s, a_refusal_says_what_would_be_right);
     HARNESS_ADD(s, drawn_boards_are_what_the_options_ask_for_and_the_same_for_a_seed);
     HARNESS_ADD(s, given_boards_come_in_the_order_asked_for);
     HARNESS_ADD(s, every_level_of_the_ladder_has_a_name_and_words_and_can_be_played);

@@ -82,6 +82,30 @@ START_TEST(a_token_gone_wild_leaves_half_to_the_others_of_its_account)
 }
 END_TEST
 
+START_TEST(a_refusal_by_one_allowance_costs_nothing_of_the_other)
+{
+    struct ctx c = quiet();
+    struct request owner = by(4, 0), program = by(4, 41);
+    const char *key;
+    pass(&c, &owner, THROTTLE_READS, 9999, &key);
+    for (int i = 0; i < 400; i++) {
+        pass(&c, &program, THROTTLE_READS, 1, &key);
+        ck_assert_str_eq(key, "reads.account");
+    }
+    for (int account = 10; account < 18; account++) {
+        struct request neighbour = by(account, 0);
+        while (throttle_starts(&c, &neighbour, 1)) {}
+    }
+    struct request last = by(18, 0);
+    for (int i = 0; i < 40; i++) {
+        forgive(&c);
+        ck_assert(!throttle_starts(&c, &last, 1));
+        ck_assert_str_eq(c.failure.limit_key, "starts.network");
+    }
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(classes_and_accounts_are_counted_apart)
 {
     struct ctx c = quiet();
@@ -182,6 +206,7 @@ static Suite *suite(void)
         a_measure_set_by_hand_counts_for_neighbours_too); /* first: settings are read once in a process */
     HARNESS_ADD(made, half_a_minute_s_worth_may_come_at_once_and_the_rest_by_and_by);
     HARNESS_ADD(made, a_token_gone_wild_leaves_half_to_the_others_of_its_account);
+    HARNESS_ADD(made, a_refusal_by_one_allowance_costs_nothing_of_the_other);
     HARNESS_ADD(made, classes_and_accounts_are_counted_apart);
     HARNESS_ADD(made, nobody_and_neighbours_are_not_counted);
     HARNESS_ADD(made, an_account_begins_thirty_games_at_once_however_they_are_asked_for);

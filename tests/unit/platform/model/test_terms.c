@@ -348,6 +348,7 @@ START_TEST(a_secret_wish_is_tried_before_it_is_taken)
     struct ctx c = open_arena();
     struct lobby_wish wish = {.game = "stratagem", .choice = json_own(&c, "{\"civ\":\"verdanti\"}")};
     ck_assert_str_eq(settled(&c, &wish).choice, "{\"civ\":\"verdanti\"}");
+    refused(&(struct lobby_wish){.game = "stratic", .choice = wish.choice}, FAULT_BAD_REQUEST, "/choice");
     wish.choice = json_own(&c, "{\"civ\":\"romans\"}");
     ck_assert(!stands(&wish));
     wish.choice = json_own(&c, "{\"civ\":\"verdanti\",\"gold\":1000000}");
