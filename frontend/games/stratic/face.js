@@ -2,6 +2,7 @@
  * (games/contract.js). */
 import { t, words_load } from '../../locales/text.js';
 import { board as draw, miniature, still } from './board/board.js';
+import { check_reasons } from './check.js';
 import { crowd } from './crowd.js';
 import {
   choices, left_to_place, reduce_turn, turn_draft, turn_hints, turn_order, turn_partial, typed,
@@ -90,9 +91,12 @@ function not_yet(now, h) {
   return h.placing ? { ...no, ...placing_words(now, h) } : null;
 }
 
+const with_reasons = (words, view, drafted) => [words, check_reasons(view, drafted)].filter(Boolean).join(' ');
+
 function warning(now, h) {
-  if (now.view.check && !now.moves.length) return t('stratic-check');
-  return h?.movements_left > 0 && now.moves.some((m) => m.risky) ? t('stratic-check-risky') : '';
+  if (now.view.check && !now.moves.length) return with_reasons(t('stratic-check'), now.view);
+  const is_risky = h?.movements_left > 0 && now.moves.some((m) => m.risky);
+  return is_risky ? with_reasons(t('stratic-check-risky'), now.view, now) : '';
 }
 
 const is_whole = (now, h) =>
@@ -141,13 +145,15 @@ function asked(now, h) {
   return is_setup(now) ? rows.asked_setup(now, placing(now).is_changed(now)) : asked_turn(now, h);
 }
 
-/** In a cube the keys climb too. */
-const board_keys = (view) => (view?.dims === 3 ? [[['PageUp', 'PageDown'], t('stratic-cube-keys-level')]] : []);
+/** What attacks a square; in a cube the keys climb too. */
+const board_keys = (view) => [[['A'], t('stratic-keys-bears')],
+  ...(view?.dims === 3 ? [[['PageUp', 'PageDown'], t('stratic-cube-keys-level')]] : [])];
 
 /** A called check as a sentence, for everybody: `seat` is the viewer's, or null. */
 function heed(view, seat) {
   if (!view.check || view.status !== 'play') return '';
-  return view.to_move === seat ? t('stratic-check') : t('stratic-check-other', { side: SIDES[view.to_move] });
+  const words = view.to_move === seat ? t('stratic-check') : t('stratic-check-other', { side: SIDES[view.to_move] });
+  return with_reasons(words, view);
 }
 
 /**

@@ -104,6 +104,11 @@ stratic-ask-placed-no-pass = Jetzt ziehe eine Figur. Passen ist jetzt nicht mög
 stratic-check = Schach: Dein Kommandant wird angegriffen.
 stratic-check-other = Schach: Der Kommandant von { $side } wird angegriffen.
 stratic-check-risky = So steht dein Kommandant noch im Schach. Deine zweite Bewegung muss das Schach beenden.
+stratic-threat-A = Der Aggressor auf { $square } greift bis zu 3 Felder gerade oder 2 diagonal an.
+stratic-threat-A-raised = Der Aggressor auf { $square } steht auf einem Fortifikator und greift deshalb beliebig weit an.
+stratic-threat-I = Der Interdiktor auf { $square } greift auf Reihen, Linien und Diagonalen an.
+stratic-threat-I-raised = Der Interdiktor auf { $square } steht auf einem Fortifikator und springt deshalb über Figuren.
+stratic-threat-C = Der gegnerische Kommandant auf { $square } greift benachbarte Felder an.
 
 ## The button that plays the turn
 
@@ -222,6 +227,12 @@ stratic-why-barred = Dort stünde der Kommandant im Schach.
 
 stratic-turn-over = Dieser Zug ist schon beendet. Deine Eingabe wurde nicht gespielt.
 stratic-arrow-begins = Pfeil begonnen. Gehe zu seinem Ende und drücke X.
+
+## What attacks a square
+
+stratic-bears = { $side } kann auf { $square } schlagen mit: { $pieces }.
+stratic-bears-none = Keine Figur kann auf { $square } schlagen.
+stratic-keys-bears = zeigen, was das Feld angreift, oder ausblenden
 
 ## Both sides in figures
 

@@ -104,6 +104,11 @@ stratic-ask-placed-no-pass = Now move a piece. You cannot pass now.
 stratic-check = Check: your Commander is under attack.
 stratic-check-other = Check: { $side }’s Commander is under attack.
 stratic-check-risky = This leaves your Commander in check. Your second move must end the check.
+stratic-threat-A = The Aggressor on { $square } attacks up to 3 squares straight or 2 diagonally.
+stratic-threat-A-raised = The Aggressor on { $square } stands on a Fortifier, so it attacks at any distance.
+stratic-threat-I = The Interdictor on { $square } attacks along ranks, files and diagonals.
+stratic-threat-I-raised = The Interdictor on { $square } stands on a Fortifier, so it jumps over pieces.
+stratic-threat-C = The enemy Commander on { $square } attacks adjacent squares.
 
 ## The button that plays the turn
 
@@ -222,6 +227,12 @@ stratic-why-barred = The Commander would be in check there.
 
 stratic-turn-over = The turn has ended. Your move was not played.
 stratic-arrow-begins = Arrow started. Go to its end and press X.
+
+## What attacks a square
+
+stratic-bears = { $side } can capture on { $square } with { $pieces }.
+stratic-bears-none = No piece can capture on { $square }.
+stratic-keys-bears = show what attacks the square, or hide it
 
 ## Both sides in figures
 
