@@ -55,6 +55,7 @@
  * @property {Key[]} [keys]     keys of the game's own at a match, for who may order
  * @property {(view: object|undefined) => [keys: string[], words: string][]} [board_keys]   further keys on the board of
  *     this match, for the list of keys
+ * @property {boolean} [has_exposed]   whether the board draws `how.exposed`, so that the choice is offered beside it
  * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
  * @property {(line: object) => string} tell             one log line as a sentence
  * @property {(result: object, seats: object[], view?: object) => string} ended   how a match ended, as a sentence;
@@ -97,6 +98,7 @@
  * @property {(turn: number|null) => void} [jump]   show the position of a turn
  * @property {(tab: string) => void} [show]         show another panel
  * @property {unknown} [curves]  the figures over the turns, to be put where they belong
+ * @property {boolean} [exposed]   mark the viewer's own pieces that could be taken for nothing
  * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
  */
 

@@ -62,7 +62,7 @@ export function keys(match) {
     '?': help,
     t: type,
     b: () => focus('.board [tabindex="0"]'),
-    p: () => hand().commit(),
+    p: () => (queueing.hand() ? hand().commit() : drafting.press()),
     u: () => hand().undo(),
     r: () => set('flip', !state.flip),
     m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),

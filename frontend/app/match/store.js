@@ -17,7 +17,7 @@ export const NOTE_BYTES = 8192;
 /* What the page knows before the first view, part by part. */
 const ordering = () => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
-  sure: false, acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
+  sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
 });
 const looking = (id, face) => ({
   past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,
@@ -56,7 +56,7 @@ const ACTIONS = {
   draft_changed: (_, draft) => ({ draft, error: '', notice: '', sure: false, acted: true, tried: null }),
   legal_came: (_, { legal = null, refused = '' }) => ({ legal, refused }),
   commit_waits: () => ({ acted: 'commit' }),
-  commit_asked: () => ({ acted: true, sure: true }),
+  commit_asked: (_, /** @type {boolean|'key'} */ by = true) => ({ acted: true, sure: by }),
   order_left: () => ({ acted: true, sure: false, echo: '' }),
   order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),
   order_judged: (_, tried) => ({ tried }),

@@ -188,7 +188,7 @@ const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !
 
 export const face = {
   samples: () => import('./samples.js').then((module) => module.samples),
-  prepare, seat_names: SIDES, editor, shelf: { name: 'formations', sane },
+  prepare, seat_names: SIDES, has_exposed: true, editor, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty, needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),

@@ -49,6 +49,10 @@ function act_line(state, asked) {
   return state.echo ? t('match-played', { turn: state.echo }) : asked?.act ?? watching_words(state);
 }
 
+/* The key that commits was pressed with nothing drafted: once more means it. */
+const again_words = ({ sure }, asked) =>
+  (sure === 'key' && asked ? t('match-press-again', { action: asked.commit }) : '');
+
 /** The asked act in one line, with the warning that belongs to it. A live region: changes are read out once the
  * server's answer has come. */
 export function asked_line(state) {
@@ -58,6 +62,7 @@ export function asked_line(state) {
   return html`<div class=${over ? 'asked result' : 'asked'} aria-live="polite"
     aria-busy=${asked?.waiting ? 'true' : 'false'}>
     ${note('', state.notice)} ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
+    ${note('warn', again_words(state, asked))}
     <p class=${mine ? 'asked-act yours' : 'asked-act'}>${act_line(state, asked)}</p></div>`;
 }
 
@@ -90,16 +95,36 @@ function stride(state, send) {
 /* An order that is sent directly shows no bar, unless it needs confirming, was refused, or the connection is lost. */
 const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (sure || put.lost || error));
 
+const WAYS = ['button', 'twice', 'at_once'];
+
+/* Offered once to a newcomer: how turns are confirmed from now on. */
+function ways(state, send) {
+  if (!state.offers_ways) return nothing;
+  const words = t('match-confirm-ways');
+  return html`<div class="confirm-ways" role="group" aria-label=${words}><span>${words}</span>
+    ${WAYS.map((way) => html`<button class="plain"
+      @click=${() => send.ways.choose(way)}>${t(`common-look-commit-${way}`)}</button>`)}
+    <button class="bare" aria-label=${t('match-confirm-decline')} title=${t('match-confirm-decline')}
+      @click=${send.ways.decline}>×</button></div>`;
+}
+
+/* Undo takes back the draft; where turns are played at once and can be taken back freely, also the last turn. */
+function undo_button(state, send) {
+  const is_played = is_untouched(state) && state.undoes && may_ask_back(state);
+  const undo = is_played ? () => send.offer('takeback') : send.undo;
+  return html`<button class="plain undo" ?disabled=${is_played ? state.act.busy : is_untouched(state)}
+    @click=${undo}>${icon('undo')} ${t('match-undo')}</button>`;
+}
+
 /** Undo and commit; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
-  if (!state.draft || state.past || is_over(state)) return refusal;
+  if (!state.draft || state.past || is_over(state)) return html`${refusal}${ways(state, send)}`;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
   if (is_gone(state, asked)) return refusal;
-  return html`<div class="commit">${refusal}${lost_words(state, send)}${stride(state, send)}
-    <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)}
-      @click=${send.undo}>${icon('undo')} ${t('match-undo')}</button>
+  return html`<div class="commit">${refusal}${ways(state, send)}${lost_words(state, send)}${stride(state, send)}
+    <div class="row">${undo_button(state, send)}
     <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may}
       @click=${send.commit}>${commit_words(state, asked)}</button></div></div>`;
 }

@@ -99,10 +99,12 @@ function let_go(state) {
   ask_bearing(state, null);
 }
 
+const means_more = (event, state) => marked(event, state) || asked(event, state) || went(event, state);
+
 function pressed(event, state) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Escape') let_go(state);
-  if (marked(event, state) || asked(event, state) || went(event, state)) event.preventDefault();
+  if (means_more(event, state)) event.preventDefault();
   else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     event.target.closest('[data-sq]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
