@@ -22,7 +22,8 @@
  *     about, in words, by the path in it; '' for none
  * @property {(draft: object) => string[]} steps         the draft in words, step by step
  * @property {(legal: object|null, draft: object) => object|null} hints   what may follow; `legal` null: not known yet
- * @property {(draft: object, hints: object|null) => Asked} asked
+ * @property {(draft: object, hints: object|null, how?: {both?: boolean}) => Asked} asked   `both`: one person plays all
+ *     sides, so nothing is said of "you"
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown}
  *     board live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
  * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void,
@@ -39,6 +40,8 @@
  *     the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in
  *     words, or ''
+ * @property {(view: object, draft: object, hints: object|null) => {words: string, find: string}[]} [todo]   what is left
+ *     to do in this turn; `find` is the selector of the place on the page where it is done
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
  * @property {(view: object, seat: number|null) => string} [waits]  the text for an idle player while others
  *     play, or ''

@@ -8,8 +8,8 @@ import { t } from '../../locales/text.js';
 
 const page = () => document.getElementById('page');
 
-/* Also what is folded away. */
-function focus(selector) {
+/** The keyboard goes to a place on the page; what was folded away is opened. */
+export function focus(selector) {
   const found = page().querySelector(selector);
   found?.closest('details')?.setAttribute('open', '');
   found?.focus();

@@ -17,7 +17,7 @@ import { drafting } from './drafting.js';
 import { eyes } from './eyes.js';
 import { figures } from './figures.js';
 import { history } from './history.js';
-import { keys } from './keys.js';
+import { focus, keys } from './keys.js';
 import { marks } from './marks.js';
 import { notes } from './notes.js';
 import { may_plan, planning } from './planning.js';
@@ -82,13 +82,19 @@ const ways_of = (paint) => ({
   },
 });
 
+/* Lead to a place in the panel of the game, which a phone may have turned away. */
+const finding = (set) => (selector) => {
+  set('tab', 'act');
+  setTimeout(focus, 0, selector);
+};
+
 /* What the views can call; they call nothing else. */
-const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
+const doors_of = (paint, set, { drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
   send: order.send, commit: order.commit, undo: order.undo, retry: order.put.now,
   jump: again.jump, replay: again, say: said.send, report: said.report, notes: parts.notes, plan: parts.planning,
   offer: both.offer, answer: both.answer, resign: both.resign, back: both.back, take: both.take,
   rematch: both.rematch.ask, rematch_off: both.rematch.off, series: both.series, level: both.level,
-  figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint),
+  figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint), find: finding(set),
 });
 
 /**
@@ -140,7 +146,7 @@ export function table({ paint, say, go }, id, header, face) {
   }
 
   return {
-    state, set, start, stop, doors: doors_of(paint, parts), keys: keys({ store, set, ...parts }),
+    state, set, start, stop, doors: doors_of(paint, set, parts), keys: keys({ store, set, ...parts }),
     replay_key: parts.replay.key, jump_to: parts.replay.jump, look_back: parts.history.jump,
     /** The copy of the board for conditional moves, while it is open. */
     copy: () => (state.queue.is_open ? parts.queueing : null),

@@ -93,8 +93,8 @@ function not_yet(now, h) {
 
 const with_reasons = (words, view, drafted) => [words, check_reasons(view, drafted)].filter(Boolean).join(' ');
 
-function warning(now, h) {
-  if (now.view.check && !now.moves.length) return with_reasons(t('stratic-check'), now.view);
+function warning(now, h, who) {
+  if (now.view.check && !now.moves.length) return heed(now.view, who === 'both' ? null : now.me);
   const is_risky = h?.movements_left > 0 && now.moves.some((m) => m.risky);
   return is_risky ? with_reasons(t('stratic-check-risky'), now.view, now) : '';
 }
@@ -102,33 +102,29 @@ function warning(now, h) {
 const is_whole = (now, h) =>
   now.moves.length > 0 && h.movements_left === 0 && !now.chain && !now.ask && now.text === null;
 
-function asked_turn(now, h) {
-  const base = { may: true, main: now.moves.length > 0, warn: warning(now, h) };
+/* `who`: 'you', or 'both' where one person plays both sides. */
+function asked_turn(now, h, who) {
+  const base = { may: true, main: now.moves.length > 0, warn: warning(now, h, who) };
   const wait = not_yet(now, h);
   if (wait) return { ...base, ...wait };
-  return { ...base, act: act_words(now, h), ...commit_words(now, h), whole: is_whole(now, h) };
+  return { ...base, act: act_words(now, h, who), ...commit_words(now, h), whole: is_whole(now, h) };
 }
 
-function act_words(now, h) {
+function act_words(now, h, who) {
   if (now.chain) return t('stratic-ask-chain');
   if (now.ask) return t('stratic-ask-choose');
   if (now.sel) return t('stratic-ask-selected', { piece: WORDS[now.sel.kind] });
   if (now.moves.length) return t(h.movements_left > 0 ? 'stratic-ask-second' : 'stratic-ask-ready');
-  return turn_words(now, h);
+  return turn_words(now, h, who);
 }
 
-const ASK = {
-  turn: { any: 'stratic-ask-turn', no_pass: 'stratic-ask-no-pass' },
-  placed: { any: 'stratic-ask-placed', no_pass: 'stratic-ask-placed-no-pass' },
-};
-
 /* How a turn begins: what the player must or can do. */
-function turn_words(now, h) {
-  if (h.must_capture) return t(h.operation ? 'stratic-ask-capture-operation' : 'stratic-ask-capture');
-  if (h.operation) return t('stratic-ask-operation');
-  if (!h.may_pass && now.view.variant === 'antistratic') return t('stratic-ask-must-move');
-  const ask = now.place.length ? ASK.placed : ASK.turn;
-  return t(h.may_pass ? ask.any : ask.no_pass);
+function turn_words(now, h, who) {
+  if (h.must_capture) return t(h.operation ? 'stratic-ask-capture-operation' : 'stratic-ask-capture', { who });
+  if (h.operation) return t('stratic-ask-operation', { who });
+  if (!h.may_pass && now.view.variant === 'antistratic') return t('stratic-ask-must-move', { who });
+  if (now.place.length) return t(h.may_pass ? 'stratic-ask-placed' : 'stratic-ask-placed-no-pass');
+  return t(h.may_pass ? 'stratic-ask-turn' : 'stratic-ask-no-pass', { who });
 }
 
 /* The button, and the turn it plays in notation. */
@@ -141,8 +137,9 @@ function commit_words(now, h) {
   return { turn, commit: now.place.length ? t('stratic-commit-play-pass', { turn }) : t('stratic-commit-pass') };
 }
 
-function asked(now, h) {
-  return is_setup(now) ? rows.asked_setup(now, placing(now).is_changed(now)) : asked_turn(now, h);
+function asked(now, h, { both = false } = {}) {
+  return is_setup(now) ? rows.asked_setup(now, placing(now).is_changed(now))
+    : asked_turn(now, h, both ? 'both' : 'you');
 }
 
 /** What attacks a square; in a cube the keys climb too. */
@@ -182,6 +179,20 @@ function ended(result, seats, view) {
 const editor = () =>
   Promise.all([import('./edit/edit.js'), words_load(['stratic-edit'])]).then(([module]) => module.editor);
 
+const ON_BOARD = '.board [tabindex="0"]';
+
+/* What is left to do in this turn, beside what is asked first. */
+function todo(view, now, h) {
+  if (is_setup(now)) return view.setup ? [] : [{ words: t('stratic-todo-setup'), find: '.commit .grow' }];
+  if (!h || h.waiting) return [];
+  const n = left_to_place(now);
+  return [
+    ...(h.placing ? [{ words: t('stratic-todo-place', { n }), find: `[data-sq="${h.squares[0].join()}"]` }] : []),
+    ...(h.operation && h.movements_left > 0 && !h.must_capture
+      ? [{ words: t('stratic-todo-operation', { n: h.movements_left }), find: ON_BOARD }] : []),
+  ];
+}
+
 const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
@@ -192,6 +203,6 @@ export const face = {
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty, needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
-  trial, sound, heed, crowd, board_keys,
+  trial, sound, heed, crowd, board_keys, todo,
   board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
 };

@@ -193,6 +193,7 @@ common-season =
     }
 common-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 common-run-not-mastered = nicht gemeistert
+common-score-won = { $side } hat gewonnen
 common-score-win-now = { $side } gewinnt in diesem Zug
 common-score-win =
     { $n ->

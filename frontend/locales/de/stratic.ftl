@@ -93,13 +93,37 @@ stratic-ask-choose = Wähle, was dieser Zug bewirkt.
 stratic-ask-selected = { $piece } gewählt: Wähle ein Feld.
 stratic-ask-second = Operation: Wähle eine Figur für eine zweite Bewegung oder spiele nur diese.
 stratic-ask-ready = Bestätige den Zug mit der Schaltfläche.
-stratic-ask-capture = Du bist am Zug: Du musst schlagen.
-stratic-ask-capture-operation = Du bist am Zug: Du musst schlagen, danach ist eine zweite Bewegung möglich.
-stratic-ask-operation = Du bist am Zug (Operation): Du hast bis zu zwei Bewegungen.
-stratic-ask-must-move = Du bist am Zug: Du hast zweimal gepasst, also musst du ziehen.
+stratic-ask-capture =
+    { $who ->
+        [both] Es muss geschlagen werden.
+       *[you] Du bist am Zug: Du musst schlagen.
+    }
+stratic-ask-capture-operation =
+    { $who ->
+        [both] Es muss geschlagen werden, danach ist eine zweite Bewegung möglich.
+       *[you] Du bist am Zug: Du musst schlagen, danach ist eine zweite Bewegung möglich.
+    }
+stratic-ask-operation =
+    { $who ->
+        [both] Operation: bis zu zwei Bewegungen.
+       *[you] Du bist am Zug (Operation): Du hast bis zu zwei Bewegungen.
+    }
+stratic-ask-must-move =
+    { $who ->
+        [both] Nach zweimaligem Passen muss gezogen werden.
+       *[you] Du bist am Zug: Du hast zweimal gepasst, also musst du ziehen.
+    }
 stratic-ask-placed = Jetzt ziehe eine Figur oder passe.
-stratic-ask-turn = Du bist am Zug: Ziehe eine Figur oder passe.
-stratic-ask-no-pass = Du bist am Zug: Ziehe eine Figur. Passen ist jetzt nicht möglich.
+stratic-ask-turn =
+    { $who ->
+        [both] Ziehe eine Figur oder passe.
+       *[you] Du bist am Zug: Ziehe eine Figur oder passe.
+    }
+stratic-ask-no-pass =
+    { $who ->
+        [both] Ziehe eine Figur. Passen ist jetzt nicht möglich.
+       *[you] Du bist am Zug: Ziehe eine Figur. Passen ist jetzt nicht möglich.
+    }
 stratic-ask-placed-no-pass = Jetzt ziehe eine Figur. Passen ist jetzt nicht möglich.
 stratic-check = Schach: Dein Kommandant wird angegriffen.
 stratic-check-other = Schach: Der Kommandant von { $side } wird angegriffen.
@@ -109,6 +133,20 @@ stratic-threat-A-raised = Der Aggressor auf { $square } steht auf einem Fortifik
 stratic-threat-I = Der Interdiktor auf { $square } greift auf Reihen, Linien und Diagonalen an.
 stratic-threat-I-raised = Der Interdiktor auf { $square } steht auf einem Fortifikator und springt deshalb über Figuren.
 stratic-threat-C = Der gegnerische Kommandant auf { $square } greift benachbarte Felder an.
+
+## What is left to do
+
+stratic-todo-setup = Aufstellung abgeben
+stratic-todo-place =
+    { $n ->
+        [one] 1 Figur setzen
+       *[other] { $n } Figuren setzen
+    }
+stratic-todo-operation =
+    { $n ->
+        [one] Operation: noch 1 Bewegung
+       *[other] Operation: noch { $n } Bewegungen
+    }
 
 ## The button that plays the turn
 
@@ -236,6 +274,12 @@ stratic-keys-bears = zeigen, was das Feld angreift, oder ausblenden
 
 ## Both sides in figures
 
+stratic-aim-base = Stratic: Schlage den gegnerischen Kommandanten, um zu gewinnen.
+stratic-aim-true_endless = True Endless: Geschlagene Figuren kommen zurück, und kein Schlag beendet die Partie.
+stratic-aim-antistratic = Antistratic: Verliere alle deine Figuren, um zu gewinnen. Wenn du schlagen kannst, musst du es tun.
+stratic-aim-base-cube = 4D-Stratic im Würfel: Schlage den gegnerischen Kommandanten, um zu gewinnen.
+stratic-aim-true_endless-cube = 4D-True-Endless im Würfel: Geschlagene Figuren kommen zurück, und kein Schlag beendet die Partie.
+stratic-aim-antistratic-cube = 4D-Antistratic im Würfel: Verliere alle deine Figuren, um zu gewinnen. Wenn du schlagen kannst, musst du es tun.
 stratic-facts-full = Das Brett hat seine volle Größe erreicht. Das Mittelbrett bringt keine Verstärkungen mehr.
 stratic-facts-grows =
     { $n ->
@@ -299,6 +343,11 @@ stratic-count-free =
 
 stratic-seat-ready = bereit
 stratic-seat-placing = stellt auf
+stratic-seat-left =
+    { $n ->
+        [one] noch 1 Figur
+       *[other] noch { $n } Figuren
+    }
 stratic-seat-points = { $n } P.
 stratic-seat-points-about = Punkte durch Schlagen und Umwandlungen
 stratic-seat-place = { $n } zu setzen

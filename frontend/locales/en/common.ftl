@@ -193,6 +193,7 @@ common-season =
     }
 common-tally = { $won } won, { $drawn } drawn, { $lost } lost
 common-run-not-mastered = not mastered
+common-score-won = { $side } has won
 common-score-win-now = { $side } wins this turn
 common-score-win =
     { $n ->
