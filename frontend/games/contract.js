@@ -36,11 +36,12 @@
  *     keys
  * @property {(draft: object) => object|null} [trial]    an order as it was typed, for the server to judge without
  *     playing it
+ * @property {(view: object) => string} [aim]   which variant this is, and how it is won
  * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and
  *     the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in
  *     words, or ''
- * @property {(view: object, draft: object, hints: object|null) => {words: string, find: string}[]} [todo]   what is left
+ * @property {(draft: object, hints: object|null) => {words: string, find: string}[]} [todo]   what is left
  *     to do in this turn; `find` is the selector of the place on the page where it is done
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
  * @property {(view: object, seat: number|null) => string} [waits]  the text for an idle player while others

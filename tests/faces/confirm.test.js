@@ -71,7 +71,7 @@ test('the choice shows the button where nothing was chosen', () => {
 
 test('the ways to confirm are offered in one line, to be chosen or declined', () => {
   const first = bar({ offers_ways: true });
-  assert.deepEqual(texts('.confirm-ways button'), ['With a button', 'Ask twice', 'Never', '×']);
+  assert.deepEqual(texts('.confirm-ways button'), ['×', 'With a button', 'Ask twice', 'Never']);
   first.press('Ask twice');
   first.press('Not now');
   assert.deepEqual(first.sent, ['twice', 'declined']);

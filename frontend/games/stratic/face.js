@@ -14,7 +14,7 @@ import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
 import { mount, zoom_board } from './board/table.js';
 import { ended_words, sound, steps_of, tell } from './words.js';
-import { facts, pieces_left, seat_facts } from './facts.js';
+import { aim, facts, pieces_left, seat_facts } from './facts.js';
 
 export const areas = ['stratic', 'stratic-board'];
 
@@ -182,8 +182,7 @@ const editor = () =>
 const ON_BOARD = '.board [tabindex="0"]';
 
 /* What is left to do in this turn, beside what is asked first. */
-function todo(view, now, h) {
-  if (is_setup(now)) return view.setup ? [] : [{ words: t('stratic-todo-setup'), find: '.commit .grow' }];
+function todo(now, h) {
   if (!h || h.waiting) return [];
   const n = left_to_place(now);
   return [
@@ -204,5 +203,5 @@ export const face = {
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
   trial, sound, heed, crowd, board_keys, todo,
-  board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
+  board, miniature, still, entry, aim, facts, seat_facts, tell, mount, zoom: zoom_board,
 };

@@ -112,15 +112,15 @@ function setup_words(view) {
   return side ? t('stratic-facts-setup-ready', { side }) : t('stratic-facts-setup');
 }
 
-/* Which variant this is, and how it is won. */
-const aim = ({ variant = 'base', dims }) =>
-  html`<p class="aim">${t(dims === 3 ? `stratic-aim-${variant}-cube` : `stratic-aim-${variant}`)}</p>`;
+/** Which variant this is, and how it is won. */
+export const aim = ({ variant = 'base', dims }) =>
+  t(dims === 3 ? `stratic-aim-${variant}-cube` : `stratic-aim-${variant}`);
 
 /** The position in figures; `log` are the lines that led to it. */
 export function facts(view, log = []) {
-  if (view.status === 'setup') return html`${aim(view)}<p class="facts">${setup_words(view)}</p>`;
+  if (view.status === 'setup') return html`<p class="facts">${setup_words(view)}</p>`;
   if (!view.reserve) return nothing; /* it ended before the setups were shown: nothing was counted yet */
-  return html`<div class="facts">${view.status === 'over' ? nothing : aim(view)}
+  return html`<div class="facts">
     ${view.status === 'over' ? nothing : html`${countdown(view)}${operations(view)}`}${table(view, log)}</div>`;
 }
 

@@ -136,7 +136,6 @@ stratic-threat-C = Der gegnerische Kommandant auf { $square } greift benachbarte
 
 ## What is left to do
 
-stratic-todo-setup = Aufstellung abgeben
 stratic-todo-place =
     { $n ->
         [one] 1 Figur setzen

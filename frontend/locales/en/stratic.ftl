@@ -136,7 +136,6 @@ stratic-threat-C = The enemy Commander on { $square } attacks adjacent squares.
 
 ## What is left to do
 
-stratic-todo-setup = Submit your setup
 stratic-todo-place =
     { $n ->
         [one] Place 1 piece

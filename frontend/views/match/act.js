@@ -102,10 +102,10 @@ function ways(state, send) {
   if (!state.offers_ways) return nothing;
   const words = t('match-confirm-ways');
   return html`<div class="confirm-ways" role="group" aria-label=${words}><span>${words}</span>
-    ${WAYS.map((way) => html`<button class="plain"
-      @click=${() => send.ways.choose(way)}>${t(`common-look-commit-${way}`)}</button>`)}
     <button class="bare" aria-label=${t('match-confirm-decline')} title=${t('match-confirm-decline')}
-      @click=${send.ways.decline}>×</button></div>`;
+      @click=${send.ways.decline}>×</button>
+    <div>${WAYS.map((way) => html`<button class="plain"
+      @click=${() => send.ways.choose(way)}>${t(`common-look-commit-${way}`)}</button>`)}</div></div>`;
 }
 
 /* Undo takes back the draft; where turns are played at once and can be taken back freely, also the last turn. */
@@ -172,11 +172,14 @@ function consent(state, send) {
     ${fault(state.act.error)}</details>`;
 }
 
+const aim_line = (state) => (state.face.aim && !is_over(state)
+  ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing);
+
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = seated(state.past?.view ?? live.view, state);
-  return html`<div class="act">${end_panel(state, send)} ${absence_panel(state, send)} ${offers(state, send)}
+  return html`<div class="act">${aim_line(state)} ${end_panel(state, send)} ${absence_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state)
       ? face.entry(live.view, draft, state.hints, send.send,
         { ...how_of(state, send), shelf: state.shelf, tried: state.tried })

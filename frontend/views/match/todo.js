@@ -13,7 +13,7 @@ const plans_left = ({ may_plan, plan }) =>
   (may_plan && !plan.texts.length ? [{ words: t('match-plan-add'), find: '[data-queue]' }] : []);
 
 /* Of the turn itself only the game knows. */
-const turn_left = ({ face, live, draft, hints }) => (draft && live.owes ? face.todo(live.view, draft, hints) : []);
+const turn_left = ({ face, live, draft, hints }) => (draft && live.owes ? face.todo(draft, hints) : []);
 
 /** The row, for games that say what is left of a turn. */
 export function todo(state, send) {
