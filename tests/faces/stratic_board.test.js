@@ -100,7 +100,7 @@ test('A shows and says what attacks the square of the keyboard, and takes it awa
     live.press('a');
     return live.$('.hint').textContent;
   };
-  assert.equal(ask('c3'), 'South can capture on c3 with Interdictor on e1. North can capture on c3 with Aggressor on c5 and Interdictor on h3.');
+  assert.equal(ask('c3'), 'South can recapture on c3 with Interdictor on e1. North can capture on c3 with Aggressor on c5 and Interdictor on h3.');
   assert.equal(live.$('.bearing').querySelectorAll('.bears-1').length, 2);
   assert.equal(ask('e3'), 'South can capture on e3 with Aggressor on c3 and Interdictor on e1. North can capture on e3 with Aggressor on c5 and Interdictor on h3.');
   assert.equal(live.$('.bearing').querySelectorAll('.bears-0').length, 2);

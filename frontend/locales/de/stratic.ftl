@@ -268,6 +268,7 @@ stratic-arrow-begins = Pfeil begonnen. Gehe zu seinem Ende und drücke X.
 ## What attacks a square
 
 stratic-bears = { $side } kann auf { $square } schlagen mit: { $pieces }.
+stratic-guards = { $side } kann auf { $square } zurückschlagen mit: { $pieces }.
 stratic-bears-none = Keine Figur kann auf { $square } schlagen.
 stratic-keys-bears = zeigen, was das Feld angreift, oder ausblenden
 

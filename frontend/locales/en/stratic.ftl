@@ -268,6 +268,7 @@ stratic-arrow-begins = Arrow started. Go to its end and press X.
 ## What attacks a square
 
 stratic-bears = { $side } can capture on { $square } with { $pieces }.
+stratic-guards = { $side } can recapture on { $square } with { $pieces }.
 stratic-bears-none = No piece can capture on { $square }.
 stratic-keys-bears = show what attacks the square, or hide it
 

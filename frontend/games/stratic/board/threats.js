@@ -2,7 +2,7 @@
  * pieces that must capture, and what bears on a square that was asked about. */
 import { list_of, t } from '../../../locales/text.js';
 import { nothing, render, svg } from '../../../vendor/lit-html.js';
-import { SIDES } from '../position.js';
+import { seat_of, SIDES } from '../position.js';
 import { bearing_on, checkers, hanging } from '../reach.js';
 import { key_of, square_name } from '../square.js';
 import { place_words } from '../words.js';
@@ -35,11 +35,13 @@ export function forced({ p, draft, hints }) {
 
 const pieces_words = (moves) => list_of(moves.map(({ kind, from }) => place_words({ kind, at: from })));
 
-/* What each side could do on a square, in sentences. */
-function bearing_words(at, found) {
+/* What each side could do on a square, in sentences; the side whose piece stands there could recapture. */
+function bearing_words({ cells }, at, found) {
   const square = square_name(at);
-  const said = found.flatMap((moves, seat) => (moves.length
-    ? [t('stratic-bears', { side: SIDES[seat], square, pieces: pieces_words(moves) })] : []));
+  const cell = cells.get(key_of(at));
+  const owner = cell ? seat_of(cell.top ?? cell.base) : null;
+  const said = found.flatMap((moves, seat) => (moves.length ? [t(seat === owner ? 'stratic-guards' : 'stratic-bears',
+    { side: SIDES[seat], square, pieces: pieces_words(moves) })] : []));
   return said.join(' ') || t('stratic-bears-none', { square });
 }
 
@@ -60,6 +62,6 @@ export function draw_bearing(state) {
 export function ask_bearing(state, at) {
   const { scene } = state;
   state.question = scene.view.status === 'setup' ? null : at;
-  if (state.question) say_at(state, at, bearing_words(at, both_sides(scene, at)));
+  if (state.question) say_at(state, at, bearing_words(scene, at, both_sides(scene, at)));
   draw_bearing(state);
 }
