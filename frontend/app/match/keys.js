@@ -15,6 +15,13 @@ export function focus(selector) {
   found?.focus();
 }
 
+/* The button can also take back a turn that was played at once. */
+function press_undo(hand) {
+  const button = page().querySelector('.commit .undo:enabled');
+  if (button) button.click();
+  else hand.undo();
+}
+
 /* A key of the game's own leads to something to do: it is taken in hand, and the panel for it shown. Answers whether
  * there is such a key. */
 function lead({ store: { state }, drafting, set }, key) {
@@ -63,7 +70,7 @@ export function keys(match) {
     t: type,
     b: () => focus('.board [tabindex="0"]'),
     p: () => (queueing.hand() ? hand().commit() : drafting.press()),
-    u: () => hand().undo(),
+    u: () => press_undo(hand()),
     r: () => set('flip', !state.flip),
     m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
   };
