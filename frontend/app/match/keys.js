@@ -17,7 +17,7 @@ export function focus(selector) {
 
 /* The button can also take back a turn that was played at once. */
 function press_undo(hand) {
-  const button = page().querySelector('.commit .undo:enabled');
+  const button = /** @type {HTMLButtonElement|null} */ (page().querySelector('.commit .undo:enabled'));
   if (button) button.click();
   else hand.undo();
 }
