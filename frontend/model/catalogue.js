@@ -28,6 +28,6 @@ export function bot_of({ header, seat }) {
   return rival ? bots.find((b) => b.title === rival.name)?.id ?? null : null;
 }
 
-/** Whether a turn can be taken back without asking anybody: the only opponent is a built-in bot, and nothing is rated. */
+/** Whether a turn can be taken back without asking anybody: the opponent is a built-in bot, and nothing is rated. */
 export const takes_back = ({ header, seat }) => header.seats.length === 2 && !header.rated
   && bot_of({ header, seat }) !== null && Boolean(variant_of(header)?.takeback);

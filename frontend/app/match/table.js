@@ -52,7 +52,8 @@ const confirming = ({ id, store: { state } }) => () =>
 
 /* Whether this is the time to offer the ways of confirming: a turn was played, or the first game is over. */
 const offers_ways = ({ seat, header, played, live }) => seat !== null && header.seats.length > 1
-  && is_first_game(header.id) && !confirms_offered() && (parseInt(played ?? '0', 10) > 0 || live?.status === 'finished');
+  && is_first_game(header.id) && !confirms_offered()
+  && (parseInt(played ?? '0', 10) > 0 || live?.status === 'finished');
 
 /* The seat at the bottom: one's own, or the one that was chosen for good; turned round on wish. */
 function seat_below({ seat, flip }) {

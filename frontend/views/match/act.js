@@ -179,7 +179,8 @@ const aim_line = (state) => (state.face.aim && !is_over(state)
 export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = seated(state.past?.view ?? live.view, state);
-  return html`<div class="act">${aim_line(state)} ${end_panel(state, send)} ${absence_panel(state, send)} ${offers(state, send)}
+  return html`<div class="act">${aim_line(state)} ${end_panel(state, send)}
+    ${absence_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state)
       ? face.entry(live.view, draft, state.hints, send.send,
         { ...how_of(state, send), shelf: state.shelf, tried: state.tried })

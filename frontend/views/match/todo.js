@@ -23,5 +23,6 @@ export function todo(state, send) {
   if (!all.length) return nothing;
   return html`<div class="todo" role="group" aria-label=${t('match-todo')}><span aria-hidden="true">${
     t('match-todo')}</span>
-    ${all.map(({ words, find }) => html`<button class="plain" @click=${() => send.find(find)}>${words}</button>`)}</div>`;
+    ${all.map(({ words, find }) => html`<button class="plain"
+      @click=${() => send.find(find)}>${words}</button>`)}</div>`;
 }
