@@ -22,7 +22,8 @@
  *     about, in words, by the path in it; '' for none
  * @property {(draft: object) => string[]} steps         the draft in words, step by step
  * @property {(legal: object|null, draft: object) => object|null} hints   what may follow; `legal` null: not known yet
- * @property {(draft: object, hints: object|null) => Asked} asked
+ * @property {(draft: object, hints: object|null, how?: {both?: boolean}) => Asked} asked   `both`: one person plays all
+ *     sides, so nothing is said of "you"
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown}
  *     board live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
  * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void,
@@ -35,10 +36,13 @@
  *     keys
  * @property {(draft: object) => object|null} [trial]    an order as it was typed, for the server to judge without
  *     playing it
+ * @property {(view: object) => string} [aim]   which variant this is, and how it is won
  * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and
  *     the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in
  *     words, or ''
+ * @property {(draft: object, hints: object|null) => {words: string, find: string}[]} [todo]   what is left
+ *     to do in this turn; `find` is the selector of the place on the page where it is done
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
  * @property {(view: object, seat: number|null) => string} [waits]  the text for an idle player while others
  *     play, or ''
@@ -56,6 +60,7 @@
  * @property {Key[]} [keys]     keys of the game's own at a match, for who may order
  * @property {(view: object|undefined) => [keys: string[], words: string][]} [board_keys]   further keys on the board of
  *     this match, for the list of keys
+ * @property {boolean} [has_exposed]   whether the board draws `how.exposed`, so that the choice is offered beside it
  * @property {boolean} [is_fixed]   the board is never turned round and takes no marks of one's own
  * @property {(line: object, view?: object) => string} tell   one log line as a sentence; `view`: has the names of
  *     things that the line gives by number
@@ -105,6 +110,7 @@
  * @property {(tab: string) => void} [show]         show another panel
  * @property {string} [panel]    the panel that is shown
  * @property {unknown} [curves]  the figures over the turns, to be put where they belong
+ * @property {boolean} [exposed]   mark the viewer's own pieces that could be taken for nothing
  * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
  */
 

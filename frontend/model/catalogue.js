@@ -27,3 +27,7 @@ export function bot_of({ header, seat }) {
   const bots = known.games.find((g) => g.id === header.game)?.bots ?? [];
   return rival ? bots.find((b) => b.title === rival.name)?.id ?? null : null;
 }
+
+/** Whether a turn can be taken back without asking anybody: the opponent is a built-in bot, and nothing is rated. */
+export const takes_back = ({ header, seat }) => header.seats.length === 2 && !header.rated
+  && bot_of({ header, seat }) !== null && Boolean(variant_of(header)?.takeback);

@@ -54,7 +54,8 @@ function commit(self, now, how = {}) {
       <button class="plain undo" ?disabled=${untouched}
         @click=${self.undo}>${icon('undo')} ${t('learn-undo')}</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'}
-        ?disabled=${!asked.may || now.busy || Boolean(now.refused)} @click=${self.play}>${asked.commit}</button></div>
+        ?disabled=${!asked.may || now.busy || Boolean(now.refused)} @click=${self.play}>${now.sure
+          ? t('learn-confirm', { action: asked.commit }) : asked.commit}</button></div>
     ${face.entry(now.view, now.draft, now.hints, self.send, how)}`;
 }
 

@@ -8,7 +8,7 @@ import { look_form } from '../ui/controls/look_form.js';
 const PARTS = [
   ['settings-board', ['board', 'pieces', 'coordinates', 'bottom']],
   ['settings-page', ['theme', 'motion', 'language']],
-  ['settings-playing', ['commit', 'keys', 'sound']],
+  ['settings-playing', ['commit', 'exposed', 'keys', 'sound']],
 ];
 
 const kept = (account) => (account ? t('settings-kept-account')

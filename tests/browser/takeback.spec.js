@@ -1,7 +1,7 @@
 // Taking turns back: with a person's consent, and with a bot's.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, is_content, meet, my_turn, place, play_now, square } from './lib/browser.mjs';
+import { click, commit, first_step, house, is_content, meet, my_turn, place, play_now, shows, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -57,10 +57,23 @@ test('a bot consents at once, and a draft for the old position does not linger',
   await page.locator('.log .line-words').filter({ hasText: 'taken back' }).first().waitFor();
   await my_turn(page);
   assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled(), 'nothing is drafted');
+  /* A newcomer has chosen nothing yet: two clicks play the first game's moves, and Undo takes them back. */
+  await page.evaluate(() => localStorage.setItem('look', '{}'));
+  await page.reload();
+  await my_turn(page);
   const again = await first_step(page);
   await click(page, again.from, again.to);
+  const ways = page.getByRole('group', { name: 'Confirm moves:' });
+  await ways.waitFor();
+  await my_turn(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shows(page.locator('.log .line-words').filter({ hasText: 'taken back' }), 2);
+  await my_turn(page);
+  await ways.getByRole('button', { name: 'With a button' }).click();
+  const last = await first_step(page);
+  await click(page, last.from, last.to);
   await commit(page, 'Play ');
-  await page.locator('.log .line-words').filter({ hasText: again.told }).first().waitFor();
+  await page.locator('.log .line-words').filter({ hasText: last.told }).first().waitFor();
   await my_turn(page);
   is_content(page);
 });

@@ -137,3 +137,38 @@ test('advice is told for the seat that owes, the same each time, and changes not
   assert.equal(own.advice, null);
   assert.equal(hidden.code, 'forbidden');
 });
+
+const { captures_on, checkers } = await import('../../frontend/games/stratic/reach.js');
+const { cells_of } = await import('../../frontend/games/stratic/position.js');
+const GAMES = JSON.parse(readFileSync(new URL('../games/stratic/golden/games.json', import.meta.url), 'utf8')).games;
+
+/* The captures of a legal list, and those that the page draws, in one form. */
+const in_words = (moves) => moves.map(({ kind, from, to, act }) => `${kind} ${from} ${act} ${to}`).sort();
+const listed = ({ units }) => units.flatMap(({ kind, at, to }) =>
+  to.filter(({ act }) => ['capture', 'breach', 'crush'].includes(act)).map(({ sq, act, then }) => ({ kind, from: at, to: sq, act, then })));
+
+test('the captures that the page draws for Stratic are the legal ones, and so is the check', () => {
+  let n = 0;
+  for (const { name, variant, dims, turns } of GAMES) {
+    const texts = turns.map(({ state }) => state).filter((text, i) => i % 3 === 0 && text && / r0,0 /.test(text));
+    const asked = texts.flatMap((text) => [{ cmd: 'position', text }, { cmd: 'view', viewer: 'spectator' },
+      ...[0, 1].map((seat) => ({ cmd: 'legal', seat }))]);
+    const answers = engine(['stratic', '--variant', variant, '--options', JSON.stringify({ dims })], ...asked);
+    for (const [i, text] of texts.entries()) {
+      const [, { view }, ...lists] = answers.slice(4 * i, 4 * i + 4);
+      const { legal } = lists[view.to_move];
+      if (view.status !== 'play' || view.turns === 0 || legal.movements_left !== 1) continue;
+      const cells = cells_of(view.pieces);
+      const checked = checkers(view, cells, view.to_move).length > 0;
+      assert.equal(checked, Boolean(view.check), `${name}: ${text}`);
+      const drawn = [...cells.values()].flatMap(({ at }) => captures_on(view, cells, at, view.to_move));
+      if (checked && !drawn.length) continue; // where nothing ends the check, every move is allowed
+      /* The second capture of a chain can end a check: the page draws only first ones. */
+      const found = new Set(in_words(drawn));
+      const legal_ones = listed(legal).filter((move) => !checked || !move.then || found.has(in_words([move])[0]));
+      assert.deepEqual([...found], in_words(legal_ones), `${name}: ${text}`);
+      n += drawn.length;
+    }
+  }
+  assert.ok(n > 200, `${n} captures were compared`);
+});

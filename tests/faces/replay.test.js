@@ -111,7 +111,8 @@ test('a game can go on from an earlier turn, and from its end only where it ende
 test('scores are said as people say them', () => {
   assert.deepEqual([0, 120, -300, 900, 99_999, -99_995].map((n) => score_words(n, names)),
     ['About equal', 'South is slightly better, by 1.2', 'North is better, by 3.0', 'South is clearly better, by 9.0', 'South wins this turn', 'North wins within 5 turns']);
-  assert.deepEqual([0, 120, -300, 99_997].map(score_figure), ['0.0', '+1.2', '−3.0', '+#3']);
+  assert.deepEqual([0, 120, -300, 99_997, 100_000, -100_000].map(score_figure), ['0.0', '+1.2', '−3.0', '+#3', '1–0', '0–1']);
+  assert.equal(score_words(-100_000, ['South', 'North']), 'North has won');
   assert.deepEqual([0, 99_999, -99_999, 1000].map(score_share), [50, 100, 0, 75]);
 });
 

@@ -75,6 +75,67 @@ test('the Commander in check has a halo; one left in check by the draft too', ()
   assert.ok(drawn(view_of(`${P} C@a1,A@c3,c@j10`, { check: true })).querySelector('.halo:not(.threat)'));
 });
 
+/* Jumping over b2 and c3, the raised Interdictor gives check. */
+const CHECKED = `${P} C@a1,A@b1,F@c3,fi@f6,c@j10`;
+
+test('a check is drawn with a line from each attacker, and one sentence says what lets it reach', () => {
+  const said = (pieces, more) => face.heed(view_of(`${P} ${pieces}`, { check: true, ...more }), null).replace('Check: South’s Commander is under attack. ', '');
+  const lines = (pieces) => drawn(view_of(`${P} ${pieces}`, { check: true })).querySelectorAll('.threats .attack').length;
+  assert.equal(lines('C@a1,F@c3,fi@f6,c@j10'), 1);
+  assert.equal(lines('C@a1,a@a4,i@h8,c@j10'), 2);
+  assert.equal(said('C@a1,F@c3,fi@f6,c@j10'), 'The Interdictor on f6 stands on a Fortifier, so it jumps over pieces.');
+  assert.equal(said('C@a1,fi@f6,c@j10'), 'The Interdictor on f6 attacks along ranks, files and diagonals.');
+  assert.equal(said('C@a1,fa@a9,c@j10'), 'The Aggressor on a9 stands on a Fortifier, so it attacks at any distance.');
+  assert.equal(said('C@a1,a@a4,c@j10'), 'The Aggressor on a4 attacks up to 3 squares straight or 2 diagonally.');
+  assert.equal(said('C@a1,c@b2'), 'The enemy Commander on b2 attacks adjacent squares.');
+  assert.equal(drawn(view_of(CHECKED)).querySelector('.threats'), null, 'no check was called');
+  const draft = face.draft(view_of(CHECKED, { check: true }), 0);
+  assert.match(face.asked(draft, face.hints(legal_list([]), draft)).warn, /^Check: your Commander is under attack\. The Interdictor on f6 stands/);
+});
+
+test('A shows and says what attacks the square of the keyboard, and takes it away again', () => {
+  const live = table(view_of(`${P} C@a1,A@c3,I@e1,a@c5,i@h3,f@d7,c@j10`), legal_list([]));
+  const ask = (name) => {
+    live.$(`[data-sq="${at(name)}"]`).focus();
+    live.press('a');
+    return live.$('.hint').textContent;
+  };
+  assert.equal(ask('c3'), 'South can recapture on c3 with Interdictor on e1. North can capture on c3 with Aggressor on c5 and Interdictor on h3.');
+  assert.equal(live.$('.bearing').querySelectorAll('.bears-1').length, 2);
+  assert.equal(ask('e3'), 'South can capture on e3 with Aggressor on c3 and Interdictor on e1. North can capture on e3 with Aggressor on c5 and Interdictor on h3.');
+  assert.equal(live.$('.bearing').querySelectorAll('.bears-0').length, 2);
+  live.press('a');
+  assert.equal(live.$('.bearing').children.length, 0);
+  assert.equal(ask('b8'), 'No piece can capture on b8.');
+  live.press('Escape');
+  assert.equal(live.$('.bearing').children.length, 0);
+  assert.deepEqual(face.board_keys({ dims: 2 })[0][0], ['A']);
+});
+
+test('a tap takes the lines to a square away', () => {
+  const live = table(view_of(`${P} C@a1,A@c3,a@c5,c@j10`), legal_list([]));
+  live.$(`[data-sq="${at('c3')}"]`).focus();
+  live.press('a');
+  assert.equal(live.$('.bearing').querySelectorAll('.arrow').length, 1);
+  live.$(`[data-sq="${at('f6')}"]`).dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
+  assert.equal(live.$('.bearing').children.length, 0);
+});
+
+test('own pieces that could be taken for nothing are ringed where that is wanted, but not in Antistratic', () => {
+  const rings = (pieces, how = { exposed: true }, more = {}) =>
+    drawn(view_of(`${P} ${pieces}`, { seat: 0, ...more }), how).querySelectorAll('.exposed').length;
+  assert.equal(rings('C@a1,A@c3,a@c5,c@j10'), 1);
+  assert.equal(rings('C@a1,A@c3,a@c5,c@j10', {}), 0, 'not wanted');
+  assert.equal(rings('C@a1,A@c3,a@c5,c@j10', { exposed: true }, { seat: null }), 0, 'a spectator has no pieces');
+  assert.equal(rings('C@a1,A@c3,A@c1,a@c5,c@j10'), 0, 'c1 would recapture');
+  assert.equal(rings('C@a1,A@c3,F@c2,a@c5,c@j10'), 1, 'a Fortifier recaptures no Aggressor');
+  assert.equal(rings('C@a1,F@c3,F@c2,f@c5,c@j10'), 0, 'but a Fortifier');
+  assert.equal(rings('C@a1,A@d5,a@c5,I@c1,c@c9'), 0, 'the attacker is pinned to its Commander');
+  assert.equal(rings('C@a1,Fi@c3,c@j10'), 1, 'a Fortifier below an enemy Interdictor can be crushed');
+  assert.equal(rings('C@a1,Fa@c3,c@j10'), 0, 'an Aggressor crushes nothing');
+  assert.equal(rings('C@a1,A@c3,a@c5,c@j10', { exposed: true }, { variant: 'antistratic' }), 0);
+});
+
 test('marks: one more, another kind in its place, the same again takes it away', () => {
   const ring = { from: [0, 0], to: [0, 0], kind: 0 };
   const one = with_mark([], ring);

@@ -199,3 +199,34 @@ test('nobody is told to pass where passing is not allowed', () => {
   const place = [{ kind: 'F', at: square_of('e4') }];
   assert.deepEqual([asked(true, { place }).act, asked(false, { place }).act], ['Now move a piece or pass.', 'Now move a piece. You cannot pass now.']);
 });
+
+test('the variant and its aim stand first; Antistratic leads with the pieces left', () => {
+  const facts = (more) => {
+    render(nothing, page());
+    render([face.facts({ ...VIEW, ...more }), face.seat_facts({ ...VIEW, ...more }, 0)], page());
+    return [face.aim({ ...VIEW, ...more }), all('.counts tbody th')[0], all('.points')[0]];
+  };
+  assert.deepEqual(facts({}), ['Stratic: capture the enemy Commander to win.', 'Points', '0 pts']);
+  assert.deepEqual(facts({ variant: 'antistratic' }),
+    ['Antistratic: lose all your pieces to win. You must capture whenever you can.', 'Pieces left', '3 pieces left']);
+  assert.match(facts({ variant: 'true_endless' })[0], /^True Endless: captured pieces come back/);
+  assert.match(facts({ dims: 3 })[0], /^4D Stratic, in a cube/);
+});
+
+test('what is left of a turn is listed, each with the place where it is done', () => {
+  const left = (view, legal) => {
+    const draft = face.draft(view, 0);
+    return face.todo(draft, face.hints(legal, draft));
+  };
+  assert.deepEqual(left(VIEW, LEGAL), []);
+  assert.deepEqual(left(VIEW, legal_list([], { operation: true, movements_left: 2 })), [{ words: 'Operation: 2 moves left', find: '.board [tabindex="0"]' }]);
+  const waiting = view_of(`${P.replace('r0,0', 'r2,0')} C@a1,c@j10`);
+  assert.deepEqual(left(waiting, legal_list([], { reserve: 2 })), [{ words: 'Place 2 pieces', find: '[data-sq="-1,-1"]' }]);
+});
+
+test('one person who plays both sides is not told “your turn”', () => {
+  const draft = face.draft(view_of(`${P} C@a1,a@a4,c@j10`, { check: true }), 0);
+  const asked = (how) => face.asked(draft, face.hints(LEGAL, draft), how);
+  assert.deepEqual([asked().act, asked({ both: true }).act], ['Your turn: move a piece or pass.', 'Move a piece or pass.']);
+  assert.match(asked({ both: true }).warn, /^Check: South’s Commander is under attack\./);
+});

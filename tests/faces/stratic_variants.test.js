@@ -251,3 +251,13 @@ test('where the cube cannot be drawn the levels stay, and it is said', async () 
   assert.match(live.$('.space p[role=status]').textContent, /cannot draw the cube\. The levels show the same/);
   assert.equal(live.$$('[role=gridcell]').length, 1000);
 });
+
+test('Antistratic outlines the pieces that must capture and what they can take, until one is chosen', () => {
+  const view = view_of('str1/2 e1 t6 S p0,0 r0,0 s0,0 A@d4,F@a1,a@d6,f@j10', { variant: 'antistratic' });
+  const capture = { kind: 'A', at: at('d4'), to: [{ sq: at('d6'), act: 'capture' }] };
+  const live = table(view, legal_list([capture, { kind: 'F', at: at('a1'), to: [] }], { must_capture: true }));
+  assert.deepEqual([live.$$('.forced .outline').length, live.$$('.forced .mark').length], [1, 1]);
+  live.send(click('d4'));
+  assert.equal(live.$('.forced'), null);
+  assert.equal(table(view, legal_list([capture])).$('.forced'), null);
+});

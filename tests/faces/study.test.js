@@ -210,9 +210,9 @@ test('another source answers instead of the analysis route; a look at a line mov
 });
 
 test('a complete turn is played without a button where that is wished for, and only then', async () => {
-  for (const wished of [true, false]) {
+  for (const wished of ['at_once', 'button', 'twice']) {
     network();
-    const { s, state } = board({ at_once: () => wished });
+    const { s, state } = board({ confirms: () => wished });
     await s.set_position(START);
     await settle();
     assert.equal(state.at.parent, null, 'nothing is played before an act');
@@ -220,6 +220,13 @@ test('a complete turn is played without a button where that is wished for, and o
     s.send({ type: 'square', at: square_of('c5') });
     await settle();
     await settle();
-    assert.deepEqual(s.line(), wished ? ['Ac3xc5'] : []);
+    assert.deepEqual(s.line(), wished === 'at_once' ? ['Ac3xc5'] : []);
+    if (wished === 'at_once') continue;
+    s.commit();
+    await settle();
+    assert.deepEqual([s.line(), state.sure], wished === 'twice' ? [[], true] : [['Ac3xc5'], false]);
+    if (wished === 'twice') s.commit();
+    await settle();
+    assert.deepEqual([s.line(), state.sure], [['Ac3xc5'], false]);
   }
 });

@@ -169,10 +169,10 @@ static bool read_word(struct word *w, struct game_order *order, bool *passed)
     if (*passed) return miss(w, "nothing, since -- ends the turn");
     if (w->end - start == 2 && memcmp(start, "--", 2) == 0) {
         *passed = true;
-        return order->move_n == 0 || miss(w, "a movement, since a pass stands alone");
+        return order->move_n == 0 || miss(w, "a move, since a pass stands alone");
     }
     if (*start != '+') return read_move(w, order);
-    return order->move_n == 0 ? read_place(w, order) : miss(w, "a movement, since placements come first");
+    return order->move_n == 0 ? read_place(w, order) : miss(w, "a move, since placements come first");
 }
 
 /* What is wrong with which word, and what would be right. */

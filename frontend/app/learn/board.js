@@ -1,7 +1,7 @@
 /* A live board of a chapter: the reader moves one side's pieces, the server answers, and a fixed reply of the other
  * side can follow. Until the server has answered, only a picture is shown. */
 import { path_to } from '../../model/variations.js';
-import { plays_at_once } from '../local/settings.js';
+import { confirms } from '../local/settings.js';
 import { study } from '../study/study.js';
 
 const REPLY_MS = 500;
@@ -30,7 +30,7 @@ function replying(moves) {
 export function live_board({ game, face, board, view_of }, { paint, say }) {
   const { position, variant, options, seat = 0, turns = 1, replies = [] } = board;
   const picture = view_of(position);
-  const moves = study({ paint, face, game, variant, options, shown, at_once: plays_at_once });
+  const moves = study({ paint, face, game, variant, options, shown, confirms });
   const played = () => path_to(moves.state.at).length;
   const fixed = replying(moves);
   let begun = false;
@@ -55,7 +55,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
       const mine = is_mine();
       return {
         view: state.view ?? picture, is_begun: asked, is_live: Boolean(state.view), busy: state.busy,
-        error: state.error, refused: state.refused, draft: mine ? state.draft : null,
+        error: state.error, sure: state.sure, refused: state.refused, draft: mine ? state.draft : null,
         hints: mine ? moves.hints() : null, told: told(face, state.at), is_started: played() > 0,
         is_done: played() > 0 && !mine,
       };
@@ -69,7 +69,7 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
     },
     send: (act) => { if (is_mine()) moves.send(act); },
     undo: () => moves.undo(),
-    play: () => moves.play(),
+    play: () => moves.commit(),
     again: () => moves.first(),
     close: () => { fixed.stop(); moves.close(); },
   };

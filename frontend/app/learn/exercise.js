@@ -1,7 +1,7 @@
 /* An exercise under way: one's own turns, the other side's answers as the strongest bot advises, and the game's verdict
  * on what the engine has answered. */
 import { path_to } from '../../model/variations.js';
-import { plays_at_once } from '../local/settings.js';
+import { confirms } from '../local/settings.js';
 import { study } from '../study/study.js';
 import { told } from './board.js';
 import { t } from '../../locales/text.js';
@@ -17,7 +17,7 @@ function seen({ face, exercise, lessons, moves, own, is_mine }) {
   return {
     verdict: own.verdict, stuck: own.stuck, view: state.view ?? lessons.view_of(exercise.position),
     is_live: Boolean(state.view),
-    busy: state.busy, error: state.error, refused: state.refused, draft: mine ? state.draft : null,
+    busy: state.busy, error: state.error, sure: state.sure, refused: state.refused, draft: mine ? state.draft : null,
     hints: mine ? moves.hints() : null,
     hinted: exercise.hints.slice(0, own.hinted), more_hints: own.hinted < exercise.hints.length,
     told: told(face, state.at), is_started: state.at.parent !== null,
@@ -57,7 +57,7 @@ function judge(run, node) {
  */
 export function trial({ game, face, lessons, exercise }, ctx) {
   const own = { verdict: OPEN, hinted: 0, stuck: '' };
-  const moves = study({ paint: ctx.paint, face, game, shown: (node) => judge(run, node), at_once: plays_at_once });
+  const moves = study({ paint: ctx.paint, face, game, shown: (node) => judge(run, node), confirms });
   const is_mine = () => moves.state.seat === exercise.seat && own.verdict.state === 'open';
   const run = { ctx, face, lessons, exercise, moves, own, is_mine };
   return {
@@ -66,7 +66,7 @@ export function trial({ game, face, lessons, exercise }, ctx) {
     begin: () => moves.start({ position: exercise.position }),
     send: (act) => { if (is_mine()) moves.send(act); },
     undo: () => moves.undo(),
-    play: () => moves.play(),
+    play: () => moves.commit(),
     again: () => moves.first(),
     hint() {
       own.hinted = Math.min(own.hinted + 1, exercise.hints.length);

@@ -35,7 +35,8 @@ export const CHOICES = {
   coordinates: ['signed', 'physical'],
   bottom: ['own', 'first', 'second'],
   motion: ['system', 'off'],
-  commit: ['button', 'twice', 'at_once'],
+  commit: ['unset', 'button', 'twice', 'at_once'],
+  exposed: ['beginner', 'always', 'never'],
   keys: ['on', 'off'],
   sound: ['on', 'off'],
   language: ['browser', ...Object.keys(LANGUAGES)],
@@ -71,8 +72,39 @@ function wear() {
 /** How the page looks and sounds now. */
 export const look_now = () => look;
 
-/** Whether a complete turn is played without a button. */
-export const plays_at_once = () => look.commit === 'at_once';
+/**
+ * How a complete turn is confirmed: 'button', 'twice' or 'at_once'. Until the player has chosen, with a button; but in
+ * a first game whose turns can be taken back freely, at once.
+ * @param {{is_first?: boolean}} [game]
+ */
+export function confirms({ is_first = false } = {}) {
+  if (look.commit !== 'unset') return look.commit;
+  return is_first ? 'at_once' : 'button';
+}
+
+const BEGINNER_GAMES = 3;
+
+/** The games this browser's player has finished, as many as it takes not to be a beginner. */
+export const games_kept = () => read(lasting, 'games') ?? [];
+
+/** Remember a finished game. */
+export function game_keep(id) {
+  const games = games_kept();
+  if (!games.includes(id) && games.length < BEGINNER_GAMES) write(lasting, 'games', [...games, id]);
+}
+
+/** Whether no other game was finished here. */
+export const is_first_game = (id) => games_kept().every((other) => other === id);
+
+/** Whether own pieces that can be taken are marked on the board. */
+export const marks_exposed = () => look.exposed === 'always'
+  || (look.exposed === 'beginner' && games_kept().length < BEGINNER_GAMES);
+
+/** Whether the ways to confirm a move still have to be offered to this player. */
+export const confirms_offered = () => look.commit !== 'unset' || read(lasting, 'confirms') === true;
+
+/** They were declined. */
+export const confirms_decline = () => write(lasting, 'confirms', true);
 
 /** Choose a value; it is stored here, and listeners are called. */
 export function look_set(name, value) {

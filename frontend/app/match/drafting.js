@@ -5,7 +5,7 @@ import { Refusal } from '../net/api.js';
 import { asking, namer } from '../net/asking.js';
 import { words_of } from '../net/form.js';
 import { inbox_now } from '../net/session.js';
-import { draft_keep, draft_kept, look_now, plays_at_once } from '../local/settings.js';
+import { draft_keep, draft_kept } from '../local/settings.js';
 import { sending } from '../net/sending.js';
 import { standing } from './standing.js';
 import { t } from '../../locales/text.js';
@@ -24,15 +24,15 @@ export const moment_of = ({ turn, taken_back }) => (taken_back ? `${turn}.${take
 
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, look_again: () => void,
- *     perform: (act: object) => void}} match
- *     `perform` does at once what is no part of the turn's orders
+ *     perform: (act: object) => void, confirms: () => string}} match
+ *     `perform` does at once what is no part of the turn's orders; `confirms`: how a turn is confirmed here
  */
 export function drafting(match) {
-  const { id, store, perform } = match;
+  const { id, store, perform, confirms } = match;
   const { state } = store;
   const { face } = state;
   const self = {
-    put: hand_in(match, () => self),
+    confirms, put: hand_in(match, () => self),
     standing: standing({ ...match, order: () => hands_of(match, self) }),
     asking: asking_at(match, () => self),
     trying: trying(match),
@@ -71,6 +71,12 @@ export function drafting(match) {
       self.send({ type: 'undo' });
     },
     commit: () => self.send({ type: 'commit' }),
+    /** The key for committing. An empty turn takes a second press: this one must not slip. */
+    press() {
+      const is_empty = state.draft && !state.past && face.is_empty(state.draft);
+      if (is_empty && !state.sure && self.asked().may) store.commit_asked('key');
+      else self.commit();
+    },
   };
   return self;
 }
@@ -116,18 +122,16 @@ function leave(store, self) {
   hand_over(store, self, self.standing?.begin(turns) ? 1 : turns);
 }
 
-const asks_first = ({ doubt }) => look_now().commit === 'twice' || Boolean(doubt);
-
 /* Send the draft. If the settings say so or the face has doubts, the first press only asks. A press before the server's
  * answer waits. */
 function commit(store, self) {
-  const { put, asked } = self;
+  const { put, asked, confirms } = self;
   const { state } = store;
   const now = asked();
   if (now?.waiting) store.commit_waits();
   const held_up = put.busy || state.refused || state.past;
   if (!now?.may || held_up) return;
-  if (asks_first(now) && !state.sure) return store.commit_asked();
+  if ((confirms() === 'twice' || now.doubt) && !state.sure) return store.commit_asked();
   leave(store, self);
 }
 
@@ -154,7 +158,7 @@ function close(store, { put, trying: judging }, before) {
  * before the server's answer counts now. */
 function go_on(state, self) {
   const asked = state.acted ? self.asked() : null;
-  if (state.acted === 'commit' ? asked?.may : asked?.whole && plays_at_once()) self.commit();
+  if (state.acted === 'commit' ? asked?.may : asked?.whole && self.confirms() === 'at_once') self.commit();
 }
 
 function why_closed(state, before) {

@@ -8,11 +8,18 @@ import { t } from '../../locales/text.js';
 
 const page = () => document.getElementById('page');
 
-/* Also what is folded away. */
-function focus(selector) {
+/** The keyboard goes to a place on the page; what was folded away is opened. */
+export function focus(selector) {
   const found = page().querySelector(selector);
   found?.closest('details')?.setAttribute('open', '');
   found?.focus();
+}
+
+/* The button can also take back a turn that was played at once. */
+function press_undo(hand) {
+  const button = /** @type {HTMLButtonElement|null} */ (page().querySelector('.commit .undo:enabled'));
+  if (button) button.click();
+  else hand.undo();
 }
 
 /* A key of the game's own leads to something to do: it is taken in hand, and the panel for it shown. Answers whether
@@ -68,8 +75,8 @@ export function keys(match) {
     '?': help,
     t: type,
     b: () => focus('.board [tabindex="0"]'),
-    p: () => hand().commit(),
-    u: () => hand().undo(),
+    p: () => (queueing.hand() ? hand().commit() : drafting.press()),
+    u: () => press_undo(hand()),
     r: () => set('flip', !state.flip),
     m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
   };

@@ -17,7 +17,8 @@ export const NOTE_BYTES = 8192;
 /* What the page knows before the first view, part by part. */
 const ordering = () => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
-  sure: false, acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1, skip: null,
+  sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
+  skip: null,
 });
 const looking = (id, face) => ({
   past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,
@@ -59,7 +60,7 @@ const ACTIONS = {
   draft_changed: (_, draft) => ({ draft, error: '', notice: '', sure: false, acted: true, tried: null }),
   legal_came: (_, { legal = null, refused = '' }) => ({ legal, refused }),
   commit_waits: () => ({ acted: 'commit' }),
-  commit_asked: () => ({ acted: true, sure: true }),
+  commit_asked: (_, /** @type {boolean|'key'} */ by = true) => ({ acted: true, sure: by }),
   order_left: ({ live, stride }) =>
     ({ acted: true, sure: false, echo: '', skip: stride > 1 ? { from: live.turn, turns: stride } : null }),
   order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),

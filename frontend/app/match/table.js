@@ -7,16 +7,17 @@ import { words_of } from '../net/form.js';
 import { network } from '../net/network.js';
 import { follow } from '../net/poll.js';
 import { session } from '../net/session.js';
-import { look_now } from '../local/settings.js';
+import { confirms, confirms_decline, confirms_offered, game_keep, is_first_game, look_now, look_set, marks_exposed }
+  from '../local/settings.js';
 import { shelf } from '../local/shelf.js';
-import { bot_of, variant_of } from '../../model/catalogue.js';
+import { bot_of, takes_back, variant_of } from '../../model/catalogue.js';
 import { consent } from './consent.js';
 import { desk } from './desk.js';
 import { drafting } from './drafting.js';
 import { eyes } from './eyes.js';
 import { figures } from './figures.js';
 import { history } from './history.js';
-import { keys } from './keys.js';
+import { focus, keys } from './keys.js';
 import { marks } from './marks.js';
 import { notes } from './notes.js';
 import { may_plan, planning } from './planning.js';
@@ -36,13 +37,23 @@ function parts_of(match) {
   const plan = planning(match);
   return {
     telling: told, desk: at_once, eyes: through, history: past, planning: plan,
-    drafting: drafting({ ...match, perform: at_once.perform }),
+    drafting: drafting({ ...match, perform: at_once.perform, confirms: confirming(match) }),
     replay: replay({ ...match, eyes: through, history: past }),
     queueing: queueing({ ...match, jump: past.jump, add_line: plan.add_line }),
     figures: figures({ ...match, view_of: past.view_of }),
     talk: talk(match), notes: notes(match), consent: consent(match), why: why(match), marks: marks(match),
   };
 }
+
+/* How this player's turns are confirmed. Turns against a bot can be taken back at once, so the first game needs no
+ * button. */
+const confirming = ({ id, store: { state } }) => () =>
+  confirms({ is_first: takes_back(state) && is_first_game(id) });
+
+/* Whether this is the time to offer the ways of confirming: a turn was played, or the first game is over. */
+const offers_ways = ({ seat, header, played, live }) => seat !== null && header.seats.length > 1
+  && is_first_game(header.id) && !confirms_offered()
+  && (parseInt(played ?? '0', 10) > 0 || live?.status === 'finished');
 
 /* The seat at the bottom: one's own, or the one that was chosen for good; turned round on wish. */
 function seat_below({ seat, flip }) {
@@ -59,15 +70,32 @@ const shown = (state, parts, kept) => ({
   put: parts.drafting.put, act: parts.consent.act, plan_act: parts.planning.act, talk_act: parts.talk.act,
   notes_put: parts.notes.put, replay: parts.replay.shown(), queue: parts.queueing.shown(),
   marks: parts.marks.shown(), desk: parts.desk.shown(), standing: parts.drafting.standing?.shown() ?? null,
+  exposed: marks_exposed(), undoes: takes_back(state) && parts.drafting.confirms() === 'at_once',
+  offers_ways: offers_ways(state),
 });
 
+/* The offered ways of confirming: one is chosen, or none. */
+const ways_of = (paint) => ({
+  choose: (way) => look_set('commit', way),
+  decline() {
+    confirms_decline();
+    paint();
+  },
+});
+
+/* Lead to a place in the panel of the game, which a phone may have turned away. */
+const finding = (set) => (selector) => {
+  set('tab', 'act');
+  setTimeout(focus, 0, selector);
+};
+
 /* What the views can call; they call nothing else. */
-const doors_of = ({ drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
+const doors_of = (paint, set, { drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
   send: order.send, commit: order.commit, undo: order.undo, retry: order.put.now, halt: () => order.standing?.stop(),
   jump: again.jump, replay: again, say: said.send, report: said.report, notes: parts.notes, plan: parts.planning,
   offer: both.offer, answer: both.answer, resign: both.resign, back: both.back, take: both.take,
   rematch: both.rematch.ask, rematch_off: both.rematch.off, series: both.series, level: both.level,
-  figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask,
+  figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint), find: finding(set),
 });
 
 /**
@@ -102,6 +130,7 @@ export function table({ paint, say, go }, id, header, face) {
     store.view_came(live, api.skew_of(date));
     follow_view(parts, before);
     const is_over = live.status === 'finished';
+    if (is_over && state.seat !== null) game_keep(id);
     if (before && (is_over || before.status !== live.status)) read_header();
     if (is_over && state.seat === null) poll?.stop();
   }
@@ -118,7 +147,7 @@ export function table({ paint, say, go }, id, header, face) {
   }
 
   return {
-    state, set, start, stop, doors: doors_of(parts), keys: keys({ store, set, ...parts }),
+    state, set, start, stop, doors: doors_of(paint, set, parts), keys: keys({ store, set, ...parts }),
     replay_key: parts.replay.key, jump_to: parts.replay.jump, look_back: parts.history.jump,
     /** The copy of the board for conditional moves, while it is open. */
     copy: () => (state.queue.is_open ? parts.queueing : null),

@@ -19,7 +19,7 @@ function fresh() {
   const start = root();
   return {
     from: undefined, root: start, at: start, answer: null, view: null, seat: null,
-    draft: null, legal: null, refused: '', error: '', busy: false, advising: false, advice_error: '',
+    draft: null, legal: null, refused: '', error: '', busy: false, sure: false, advising: false, advice_error: '',
   };
 }
 
@@ -111,8 +111,8 @@ class Study {
   send = (act) => {
     const { state } = this;
     if (!state.draft || state.busy || this.#asking.keeps(act)) return;
-    if (act.type === 'commit') return void this.play(); /* the field for typing hands the turn in by an act */
-    state.error = '';
+    if (act.type === 'commit') return this.commit(); /* the field for typing hands the turn in by an act */
+    Object.assign(state, { error: '', sure: false });
     state.draft = this.#doors.face.reduce(state.draft, act, this.hints());
     this.#has_acted = true;
     this.#asking.ask();
@@ -121,6 +121,14 @@ class Study {
   };
 
   undo = () => this.send({ type: 'undo' });
+
+  /** Play the draft; where the player wants to be asked twice, the first press only asks. */
+  commit = () => {
+    const { state } = this;
+    if (this.#doors.confirms?.() !== 'twice' || state.sure) return void this.play();
+    state.sure = Boolean(state.draft);
+    this.#doors.paint();
+  };
 
   /**
    * Play the draft, or the orders given (their own shape or notation): a turn known here is walked, another is a
@@ -216,7 +224,7 @@ class Study {
   /* Where turns are played without a button, a draft to which nothing can be added is played. */
   #go_on() {
     const { draft, busy, refused } = this.state;
-    if (!draft || busy || refused || !this.#has_acted || !this.#doors.at_once?.()) return;
+    if (!draft || busy || refused || !this.#has_acted || this.#doors.confirms?.() !== 'at_once') return;
     if (this.#doors.face.asked(draft, this.hints()).whole) this.play();
   }
 
@@ -251,7 +259,7 @@ class Study {
     if (state.at !== node) this.#advice.drop();
     const seat = answer.standing?.over ? null : answer.seat ?? null;
     Object.assign(state, {
-      at: node, answer, view: answer.view, seat, error: '', advising: false, advice_error: '',
+      at: node, answer, view: answer.view, seat, error: '', sure: false, advising: false, advice_error: '',
       draft: seat === null ? null : this.#doors.face.draft(answer.view, seat),
     });
     this.#has_acted = false;
@@ -272,9 +280,10 @@ const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told
 /**
  * @param {{paint: () => void, face: object, game: string, variant?: string, options?: object,
  *          shown?: (node: object) => void, source?: (body: object, rest?: object) => Promise<object>,
- *          at_once?: () => boolean}} doors
+ *          confirms?: () => string}} doors
  *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST
- *     /analysis, in its shape; `at_once`: whether a complete turn is played without a button
+ *     /analysis, in its shape; `confirms`: how a turn is confirmed (confirms in
+ *     app/local/settings.js); none: with a button
  */
 export function study(doors) {
   return new Study(doors);

@@ -2,6 +2,7 @@
  * (games/contract.js). */
 import { t, words_load } from '../../locales/text.js';
 import { board as draw, miniature, still } from './board/board.js';
+import { check_reasons } from './check.js';
 import { crowd } from './crowd.js';
 import {
   choices, left_to_place, reduce_turn, turn_draft, turn_hints, turn_order, turn_partial, typed,
@@ -13,7 +14,7 @@ import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
 import { mount, zoom_board } from './board/table.js';
 import { ended_words, sound, steps_of, tell } from './words.js';
-import { facts, pieces_left, seat_facts } from './facts.js';
+import { aim, facts, pieces_left, seat_facts } from './facts.js';
 
 export const areas = ['stratic', 'stratic-board'];
 
@@ -90,41 +91,40 @@ function not_yet(now, h) {
   return h.placing ? { ...no, ...placing_words(now, h) } : null;
 }
 
-function warning(now, h) {
-  if (now.view.check && !now.moves.length) return t('stratic-check');
-  return h?.movements_left > 0 && now.moves.some((m) => m.risky) ? t('stratic-check-risky') : '';
+const with_reasons = (words, view, drafted) => [words, check_reasons(view, drafted)].filter(Boolean).join(' ');
+
+function warning(now, h, who) {
+  if (now.view.check && !now.moves.length) return heed(now.view, who === 'both' ? null : now.me);
+  const is_risky = h?.movements_left > 0 && now.moves.some((m) => m.risky);
+  return is_risky ? with_reasons(t('stratic-check-risky'), now.view, now) : '';
 }
 
 const is_whole = (now, h) =>
   now.moves.length > 0 && h.movements_left === 0 && !now.chain && !now.ask && now.text === null;
 
-function asked_turn(now, h) {
-  const base = { may: true, main: now.moves.length > 0, warn: warning(now, h) };
+/* `who`: 'you', or 'both' where one person plays both sides. */
+function asked_turn(now, h, who) {
+  const base = { may: true, main: now.moves.length > 0, warn: warning(now, h, who) };
   const wait = not_yet(now, h);
   if (wait) return { ...base, ...wait };
-  return { ...base, act: act_words(now, h), ...commit_words(now, h), whole: is_whole(now, h) };
+  return { ...base, act: act_words(now, h, who), ...commit_words(now, h), whole: is_whole(now, h) };
 }
 
-function act_words(now, h) {
+function act_words(now, h, who) {
   if (now.chain) return t('stratic-ask-chain');
   if (now.ask) return t('stratic-ask-choose');
   if (now.sel) return t('stratic-ask-selected', { piece: WORDS[now.sel.kind] });
   if (now.moves.length) return t(h.movements_left > 0 ? 'stratic-ask-second' : 'stratic-ask-ready');
-  return turn_words(now, h);
+  return turn_words(now, h, who);
 }
 
-const ASK = {
-  turn: { any: 'stratic-ask-turn', no_pass: 'stratic-ask-no-pass' },
-  placed: { any: 'stratic-ask-placed', no_pass: 'stratic-ask-placed-no-pass' },
-};
-
 /* How a turn begins: what the player must or can do. */
-function turn_words(now, h) {
-  if (h.must_capture) return t(h.operation ? 'stratic-ask-capture-operation' : 'stratic-ask-capture');
-  if (h.operation) return t('stratic-ask-operation');
-  if (!h.may_pass && now.view.variant === 'antistratic') return t('stratic-ask-must-move');
-  const ask = now.place.length ? ASK.placed : ASK.turn;
-  return t(h.may_pass ? ask.any : ask.no_pass);
+function turn_words(now, h, who) {
+  if (h.must_capture) return t(h.operation ? 'stratic-ask-capture-operation' : 'stratic-ask-capture', { who });
+  if (h.operation) return t('stratic-ask-operation', { who });
+  if (!h.may_pass && now.view.variant === 'antistratic') return t('stratic-ask-must-move', { who });
+  if (now.place.length) return t(h.may_pass ? 'stratic-ask-placed' : 'stratic-ask-placed-no-pass');
+  return t(h.may_pass ? 'stratic-ask-turn' : 'stratic-ask-no-pass', { who });
 }
 
 /* The button, and the turn it plays in notation. */
@@ -137,17 +137,20 @@ function commit_words(now, h) {
   return { turn, commit: now.place.length ? t('stratic-commit-play-pass', { turn }) : t('stratic-commit-pass') };
 }
 
-function asked(now, h) {
-  return is_setup(now) ? rows.asked_setup(now, placing(now).is_changed(now)) : asked_turn(now, h);
+function asked(now, h, { both = false } = {}) {
+  return is_setup(now) ? rows.asked_setup(now, placing(now).is_changed(now))
+    : asked_turn(now, h, both ? 'both' : 'you');
 }
 
-/** In a cube the keys climb too. */
-const board_keys = (view) => (view?.dims === 3 ? [[['PageUp', 'PageDown'], t('stratic-cube-keys-level')]] : []);
+/** What attacks a square; in a cube the keys climb too. */
+const board_keys = (view) => [[['A'], t('stratic-keys-bears')],
+  ...(view?.dims === 3 ? [[['PageUp', 'PageDown'], t('stratic-cube-keys-level')]] : [])];
 
 /** A called check as a sentence, for everybody: `seat` is the viewer's, or null. */
 function heed(view, seat) {
   if (!view.check || view.status !== 'play') return '';
-  return view.to_move === seat ? t('stratic-check') : t('stratic-check-other', { side: SIDES[view.to_move] });
+  const words = view.to_move === seat ? t('stratic-check') : t('stratic-check-other', { side: SIDES[view.to_move] });
+  return with_reasons(words, view);
 }
 
 /**
@@ -176,16 +179,29 @@ function ended(result, seats, view) {
 const editor = () =>
   Promise.all([import('./edit/edit.js'), words_load(['stratic-edit'])]).then(([module]) => module.editor);
 
+const ON_BOARD = '.board [tabindex="0"]';
+
+/* What is left to do in this turn, beside what is asked first. */
+function todo(now, h) {
+  if (!h || h.waiting) return [];
+  const n = left_to_place(now);
+  return [
+    ...(h.placing ? [{ words: t('stratic-todo-place', { n }), find: `[data-sq="${h.squares[0].join()}"]` }] : []),
+    ...(h.operation && h.movements_left > 0 && !h.must_capture
+      ? [{ words: t('stratic-todo-operation', { n: h.movements_left }), find: ON_BOARD }] : []),
+  ];
+}
+
 const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
 export const face = {
   samples: () => import('./samples.js').then((module) => module.samples),
-  prepare, seat_names: SIDES, editor, shelf: { name: 'formations', sane },
+  prepare, seat_names: SIDES, has_exposed: true, editor, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty, needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
-  trial, sound, heed, crowd, board_keys,
-  board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
+  trial, sound, heed, crowd, board_keys, todo,
+  board, miniature, still, entry, aim, facts, seat_facts, tell, mount, zoom: zoom_board,
 };

@@ -70,10 +70,14 @@ function row(name, cells, title) {
     ${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 }
 
+const is_antistratic = ({ variant }) => variant === 'antistratic';
+
 /* The rows of the table: title, a cell for each side, and what the title means. */
 function rows(view, lost) {
   const seats = [0, 1];
   const found = [
+    ...(is_antistratic(view) ? [row(t('stratic-facts-left'), seats.map((seat) => pieces_left(view, seat)),
+      t('stratic-facts-left-about'))] : []),
     row(t('stratic-facts-points'), view.score, t('stratic-facts-points-about')),
     row(t('stratic-facts-midboard'), view.midboard, t('stratic-facts-midboard-about')),
   ];
@@ -82,10 +86,6 @@ function rows(view, lost) {
       t('stratic-facts-gain-about')));
   }
   found.push(row(t('stratic-facts-place'), seats.map((seat) => waiting(view, seat)), t('stratic-facts-place-about')));
-  if (view.variant === 'antistratic') {
-    found.push(row(t('stratic-facts-left'), seats.map((seat) => pieces_left(view, seat)),
-      t('stratic-facts-left-about')));
-  }
   found.push(row(t('stratic-facts-passes'), seats.map((seat) => passes(view, seat)), t('stratic-facts-passes-about')));
   if (lost) found.push(row(t('stratic-facts-captured'), seats.map((seat) => captured(lost[1 - seat], 1 - seat))));
   return found;
@@ -112,6 +112,10 @@ function setup_words(view) {
   return side ? t('stratic-facts-setup-ready', { side }) : t('stratic-facts-setup');
 }
 
+/** Which variant this is, and how it is won. */
+export const aim = ({ variant = 'base', dims }) =>
+  t(dims === 3 ? `stratic-aim-${variant}-cube` : `stratic-aim-${variant}`);
+
 /** The position in figures; `log` are the lines that led to it. */
 export function facts(view, log = []) {
   if (view.status === 'setup') return html`<p class="facts">${setup_words(view)}</p>`;
@@ -133,15 +137,21 @@ function operation_tag(view, seat) {
 
 const is_checked = (view, seat) => view.check && view.to_move === seat && !view.result;
 
-/** What belongs to one side: points, reserve, passes. */
+/* What counts in this variant: points, or the pieces that are left to lose. */
+const counter = (view, seat) => (is_antistratic(view)
+  ? html`<span class="points"
+      title=${t('stratic-facts-left-about')}>${t('stratic-seat-left', { n: pieces_left(view, seat) })}</span>`
+  : html`<span class="points"
+      title=${t('stratic-seat-points-about')}>${t('stratic-seat-points', { n: view.score[seat] })}</span>`);
+
+/** What belongs to one side: points or pieces left, reserve, passes. */
 export function seat_facts(view, seat) {
   if (view.status === 'setup') {
     return html`<span class="tag">${t(view.ready[seat] ? 'stratic-seat-ready' : 'stratic-seat-placing')}</span>`;
   }
   if (!view.reserve) return nothing; /* it ended before the setups were shown */
   const reserve = view.reserve[seat] + (view.hand?.[seat] ?? '').length;
-  return html`<span class="points"
-      title=${t('stratic-seat-points-about')}>${t('stratic-seat-points', { n: view.score[seat] })}</span>
+  return html`${counter(view, seat)}
     ${reserve ? html`<span class="tag"
       title=${t('stratic-seat-place-about')}>${t('stratic-seat-place', { n: reserve })}</span>` : nothing}
     ${operation_tag(view, seat)}

@@ -34,6 +34,9 @@ function played(view, legal, names, next = legal) {
 }
 
 const middle = view_of(MIDDLE, { ...counted, last: 'ag7xf7' });
+const antistratic = view_of(MIDDLE, { ...counted, variant: 'antistratic' });
+const FORCED = { ...LEGAL, must_capture: true,
+  units: [{ kind: 'A', at: square_of('c4'), raised: true, to: to('capture', 'f7') }] };
 const placing_view = { v: 1, dims: 2, status: 'setup', ready: [false, true], setup: null, extent: [0, 9], seat: 0 };
 const placing = (...acts) => acts.reduce(reduce_setup, setup_draft(placing_view, 0));
 
@@ -50,6 +53,10 @@ export const samples = {
     { title: 'Reinforcements to place', ...played(view_of(MIDDLE.replace('r0,0', 'r2,0'), counted), PLACING, ['d5']),
       entry: true },
     { title: 'Check', view: view_of(MIDDLE.replace('F@e2,', '').replace('a@f7', 'a@e3'), { ...counted, check: true }) },
+    { title: 'Own pieces that can be taken', view: view_of(MIDDLE.replace('a@f7', 'a@g6'), { ...counted, seat: 0 }),
+      how: { exposed: true } },
+    { title: 'Antistratic, where a capture is required', view: antistratic, draft: turn_draft(antistratic, 0),
+      hints: turn_hints(FORCED, turn_draft(antistratic, 0)) },
     { title: 'Turned board, three rings later', view: view_of(LARGE, { ...counted, max_expansions: 8 }),
       how: { bottom: 1, coordinates: 'physical' } },
     {

@@ -18,7 +18,7 @@ analysis-to-move = am Zug
 ## Der Zug
 
 analysis-turn = Zug
-analysis-asked = Du spielst { $side }. { $task }
+analysis-asked = Am Zug: { $side }. { $task }
 analysis-together = Hier ziehen beide Seiten gleichzeitig.
 analysis-together-how = Beginne bei einem späteren Zug, wähle unten eine Anfangsstellung oder baue eine Stellung auf.
 

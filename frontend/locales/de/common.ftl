@@ -127,7 +127,12 @@ common-look-commit = Züge bestätigen
 common-look-commit-button = Mit einer Schaltfläche
 common-look-commit-twice = Mit Rückfrage
 common-look-commit-at_once = Nie
-common-look-commit-hint = Mit Rückfrage: Die Schaltfläche fragt vor dem Senden noch einmal nach. Nie: Ein Zug wird gespielt, sobald er vollständig ist.
+common-look-commit-hint = Mit Rückfrage: Die Schaltfläche fragt vor dem Senden noch einmal nach. Nie: Ein Zug wird gespielt, sobald er vollständig ist. Bis du wählst, gilt das auch in deiner ersten Partie gegen einen Bot.
+common-look-exposed = Bedrohte Figuren markieren
+common-look-exposed-beginner = In meinen ersten Partien
+common-look-exposed-always = Immer
+common-look-exposed-never = Nie
+common-look-exposed-hint = Ein gepunkteter Ring markiert deine Figur, wenn sie geschlagen werden kann und nichts sie schützt. Die ersten Partien sind die ersten drei, die du beendest.
 common-look-keys = Tastenkürzel mit einer Taste
 common-look-keys-on = An
 common-look-keys-off = Aus
@@ -206,6 +211,7 @@ common-season =
     }
 common-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 common-run-not-mastered = nicht gemeistert
+common-score-won = { $side } hat gewonnen
 common-score-win-now = { $side } gewinnt in diesem Zug
 common-score-win =
     { $n ->

@@ -16,6 +16,7 @@ learn-how-to-play-game = So spielt man { $game }
 learn-chapters = Kapitel
 learn-try = Probiere es aus: { $chapter }
 learn-undo = Rückgängig
+learn-confirm = Bestätigen: { $action }
 learn-reset = Brett zurücksetzen
 learn-end = Du kennst jetzt die Regeln
 learn-end-how = Der Rest ist Urteilsvermögen, und das kommt mit der Übung.

@@ -93,17 +93,59 @@ stratic-ask-choose = Wähle, was dieser Zug bewirkt.
 stratic-ask-selected = { $piece } gewählt: Wähle ein Feld.
 stratic-ask-second = Operation: Wähle eine Figur für eine zweite Bewegung oder spiele nur diese.
 stratic-ask-ready = Bestätige den Zug mit der Schaltfläche.
-stratic-ask-capture = Du bist am Zug: Du musst schlagen.
-stratic-ask-capture-operation = Du bist am Zug: Du musst schlagen, danach ist eine zweite Bewegung möglich.
-stratic-ask-operation = Du bist am Zug (Operation): Du hast bis zu zwei Bewegungen.
-stratic-ask-must-move = Du bist am Zug: Du hast zweimal gepasst, also musst du ziehen.
+stratic-ask-capture =
+    { $who ->
+        [both] Es muss geschlagen werden.
+       *[you] Du bist am Zug: Du musst schlagen.
+    }
+stratic-ask-capture-operation =
+    { $who ->
+        [both] Es muss geschlagen werden, danach ist eine zweite Bewegung möglich.
+       *[you] Du bist am Zug: Du musst schlagen, danach ist eine zweite Bewegung möglich.
+    }
+stratic-ask-operation =
+    { $who ->
+        [both] Operation: bis zu zwei Bewegungen.
+       *[you] Du bist am Zug (Operation): Du hast bis zu zwei Bewegungen.
+    }
+stratic-ask-must-move =
+    { $who ->
+        [both] Nach zweimaligem Passen muss gezogen werden.
+       *[you] Du bist am Zug: Du hast zweimal gepasst, also musst du ziehen.
+    }
 stratic-ask-placed = Jetzt ziehe eine Figur oder passe.
-stratic-ask-turn = Du bist am Zug: Ziehe eine Figur oder passe.
-stratic-ask-no-pass = Du bist am Zug: Ziehe eine Figur. Passen ist jetzt nicht möglich.
+stratic-ask-turn =
+    { $who ->
+        [both] Ziehe eine Figur oder passe.
+       *[you] Du bist am Zug: Ziehe eine Figur oder passe.
+    }
+stratic-ask-no-pass =
+    { $who ->
+        [both] Ziehe eine Figur. Passen ist jetzt nicht möglich.
+       *[you] Du bist am Zug: Ziehe eine Figur. Passen ist jetzt nicht möglich.
+    }
 stratic-ask-placed-no-pass = Jetzt ziehe eine Figur. Passen ist jetzt nicht möglich.
 stratic-check = Schach: Dein Kommandant wird angegriffen.
 stratic-check-other = Schach: Der Kommandant von { $side } wird angegriffen.
 stratic-check-risky = So steht dein Kommandant noch im Schach. Deine zweite Bewegung muss das Schach beenden.
+stratic-threat-A = Der Aggressor auf { $square } greift bis zu 3 Felder gerade oder 2 diagonal an.
+stratic-threat-A-raised = Der Aggressor auf { $square } steht auf einem Fortifikator und greift deshalb beliebig weit an.
+stratic-threat-I = Der Interdiktor auf { $square } greift auf Reihen, Linien und Diagonalen an.
+stratic-threat-I-raised = Der Interdiktor auf { $square } steht auf einem Fortifikator und springt deshalb über Figuren.
+stratic-threat-C = Der gegnerische Kommandant auf { $square } greift benachbarte Felder an.
+
+## What is left to do
+
+stratic-todo-place =
+    { $n ->
+        [one] 1 Figur setzen
+       *[other] { $n } Figuren setzen
+    }
+stratic-todo-operation =
+    { $n ->
+        [one] Operation: noch 1 Bewegung
+       *[other] Operation: noch { $n } Bewegungen
+    }
 
 ## The button that plays the turn
 
@@ -223,8 +265,21 @@ stratic-why-barred = Dort stünde der Kommandant im Schach.
 stratic-turn-over = Dieser Zug ist schon beendet. Deine Eingabe wurde nicht gespielt.
 stratic-arrow-begins = Pfeil begonnen. Gehe zu seinem Ende und drücke X.
 
+## What attacks a square
+
+stratic-bears = { $side } kann auf { $square } schlagen mit: { $pieces }.
+stratic-guards = { $side } kann auf { $square } zurückschlagen mit: { $pieces }.
+stratic-bears-none = Keine Figur kann auf { $square } schlagen.
+stratic-keys-bears = zeigen, was das Feld angreift, oder ausblenden
+
 ## Both sides in figures
 
+stratic-aim-base = Stratic: Schlage den gegnerischen Kommandanten, um zu gewinnen.
+stratic-aim-true_endless = True Endless: Geschlagene Figuren kommen zurück, und kein Schlag beendet die Partie.
+stratic-aim-antistratic = Antistratic: Verliere alle deine Figuren, um zu gewinnen. Wenn du schlagen kannst, musst du es tun.
+stratic-aim-base-cube = 4D-Stratic im Würfel: Schlage den gegnerischen Kommandanten, um zu gewinnen.
+stratic-aim-true_endless-cube = 4D-True-Endless im Würfel: Geschlagene Figuren kommen zurück, und kein Schlag beendet die Partie.
+stratic-aim-antistratic-cube = 4D-Antistratic im Würfel: Verliere alle deine Figuren, um zu gewinnen. Wenn du schlagen kannst, musst du es tun.
 stratic-facts-full = Das Brett hat seine volle Größe erreicht. Das Mittelbrett bringt keine Verstärkungen mehr.
 stratic-facts-grows =
     { $n ->
@@ -288,6 +343,11 @@ stratic-count-free =
 
 stratic-seat-ready = bereit
 stratic-seat-placing = stellt auf
+stratic-seat-left =
+    { $n ->
+        [one] noch 1 Figur
+       *[other] noch { $n } Figuren
+    }
 stratic-seat-points = { $n } P.
 stratic-seat-points-about = Punkte durch Schlagen und Umwandlungen
 stratic-seat-place = { $n } zu setzen

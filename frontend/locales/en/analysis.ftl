@@ -18,7 +18,7 @@ analysis-to-move = to move
 ## The turn
 
 analysis-turn = Turn
-analysis-asked = You play { $side }. { $task }
+analysis-asked = { $side } to move. { $task }
 analysis-together = Both sides move at the same time here.
 analysis-together-how = Start from a later turn, choose an opening position below, or set up a position.
 

@@ -127,7 +127,12 @@ common-look-commit = Confirm moves
 common-look-commit-button = With a button
 common-look-commit-twice = Ask twice
 common-look-commit-at_once = Never
-common-look-commit-hint = Ask twice: the button asks for confirmation first. Never: a move is played as soon as it is complete.
+common-look-commit-hint = Ask twice: the button asks for confirmation first. Never: a move is played as soon as it is complete. Until you choose, this also holds in your first game against a bot.
+common-look-exposed = Mark pieces that can be taken
+common-look-exposed-beginner = In my first games
+common-look-exposed-always = Always
+common-look-exposed-never = Never
+common-look-exposed-hint = A dotted ring marks your piece if it can be taken and nothing protects it. The first games are the first three you finish.
 common-look-keys = Single-key shortcuts
 common-look-keys-on = On
 common-look-keys-off = Off
@@ -206,6 +211,7 @@ common-season =
     }
 common-tally = { $won } won, { $drawn } drawn, { $lost } lost
 common-run-not-mastered = not mastered
+common-score-won = { $side } has won
 common-score-win-now = { $side } wins this turn
 common-score-win =
     { $n ->

@@ -16,6 +16,7 @@ learn-how-to-play-game = How to play { $game }
 learn-chapters = Chapters
 learn-try = Try it: { $chapter }
 learn-undo = Undo
+learn-confirm = Confirm: { $action }
 learn-reset = Reset board
 learn-end = You know the rules
 learn-end-how = The rest is judgement, and that comes with practice.

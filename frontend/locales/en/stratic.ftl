@@ -93,17 +93,59 @@ stratic-ask-choose = Choose what this move does.
 stratic-ask-selected = { $piece } selected: choose a square.
 stratic-ask-second = Operation: choose a piece for a second move, or play this move alone.
 stratic-ask-ready = Press Play to confirm.
-stratic-ask-capture = Your turn: you must capture.
-stratic-ask-capture-operation = Your turn: you must capture, and a second move can follow.
-stratic-ask-operation = Your turn (operation): make up to two moves.
-stratic-ask-must-move = Your turn: you have passed twice, so you must move.
+stratic-ask-capture =
+    { $who ->
+        [both] A capture is required.
+       *[you] Your turn: you must capture.
+    }
+stratic-ask-capture-operation =
+    { $who ->
+        [both] A capture is required, and a second move can follow.
+       *[you] Your turn: you must capture, and a second move can follow.
+    }
+stratic-ask-operation =
+    { $who ->
+        [both] Operation: make up to two moves.
+       *[you] Your turn (operation): make up to two moves.
+    }
+stratic-ask-must-move =
+    { $who ->
+        [both] After two passes, a move is required.
+       *[you] Your turn: you have passed twice, so you must move.
+    }
 stratic-ask-placed = Now move a piece or pass.
-stratic-ask-turn = Your turn: move a piece or pass.
-stratic-ask-no-pass = Your turn: move a piece. You cannot pass now.
+stratic-ask-turn =
+    { $who ->
+        [both] Move a piece or pass.
+       *[you] Your turn: move a piece or pass.
+    }
+stratic-ask-no-pass =
+    { $who ->
+        [both] Move a piece. Passing is not possible now.
+       *[you] Your turn: move a piece. You cannot pass now.
+    }
 stratic-ask-placed-no-pass = Now move a piece. You cannot pass now.
 stratic-check = Check: your Commander is under attack.
 stratic-check-other = Check: { $side }’s Commander is under attack.
 stratic-check-risky = This leaves your Commander in check. Your second move must end the check.
+stratic-threat-A = The Aggressor on { $square } attacks up to 3 squares straight or 2 diagonally.
+stratic-threat-A-raised = The Aggressor on { $square } stands on a Fortifier, so it attacks at any distance.
+stratic-threat-I = The Interdictor on { $square } attacks along ranks, files and diagonals.
+stratic-threat-I-raised = The Interdictor on { $square } stands on a Fortifier, so it jumps over pieces.
+stratic-threat-C = The enemy Commander on { $square } attacks adjacent squares.
+
+## What is left to do
+
+stratic-todo-place =
+    { $n ->
+        [one] Place 1 piece
+       *[other] Place { $n } pieces
+    }
+stratic-todo-operation =
+    { $n ->
+        [one] Operation: 1 move left
+       *[other] Operation: { $n } moves left
+    }
 
 ## The button that plays the turn
 
@@ -223,8 +265,21 @@ stratic-why-barred = The Commander would be in check there.
 stratic-turn-over = The turn has ended. Your move was not played.
 stratic-arrow-begins = Arrow started. Go to its end and press X.
 
+## What attacks a square
+
+stratic-bears = { $side } can capture on { $square } with { $pieces }.
+stratic-guards = { $side } can recapture on { $square } with { $pieces }.
+stratic-bears-none = No piece can capture on { $square }.
+stratic-keys-bears = show what attacks the square, or hide it
+
 ## Both sides in figures
 
+stratic-aim-base = Stratic: capture the enemy Commander to win.
+stratic-aim-true_endless = True Endless: captured pieces come back, and no capture ends the game.
+stratic-aim-antistratic = Antistratic: lose all your pieces to win. You must capture whenever you can.
+stratic-aim-base-cube = 4D Stratic, in a cube: capture the enemy Commander to win.
+stratic-aim-true_endless-cube = 4D True Endless, in a cube: captured pieces come back, and no capture ends the game.
+stratic-aim-antistratic-cube = 4D Antistratic, in a cube: lose all your pieces to win. You must capture whenever you can.
 stratic-facts-full = The board has reached its full size. The midboard no longer earns reinforcements.
 stratic-facts-grows =
     { $n ->
@@ -288,6 +343,11 @@ stratic-count-free =
 
 stratic-seat-ready = ready
 stratic-seat-placing = setting up
+stratic-seat-left =
+    { $n ->
+        [one] 1 piece left
+       *[other] { $n } pieces left
+    }
 stratic-seat-points =
     { $n ->
         [one] 1 pt

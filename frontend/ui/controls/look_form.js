@@ -5,7 +5,8 @@ import { LANGUAGES, has_words, t } from '../../locales/text.js';
 const VALUES = {
   theme: ['system', 'light', 'dark'], board: ['wood', 'paper', 'slate', 'contrast'],
   pieces: ['signs', 'letters', 'shapes'], coordinates: ['signed', 'physical'], bottom: ['own', 'first', 'second'],
-  motion: ['system', 'off'], commit: ['button', 'twice', 'at_once'], keys: ['on', 'off'], sound: ['on', 'off'],
+  motion: ['system', 'off'], commit: ['button', 'twice', 'at_once'],
+  exposed: ['beginner', 'always', 'never'], keys: ['on', 'off'], sound: ['on', 'off'],
   language: ['browser', ...Object.keys(LANGUAGES)],
 };
 
@@ -13,13 +14,17 @@ const VALUES = {
 const value_words = (name, value) => (name === 'language' && LANGUAGES[value]
   ? html`<span lang=${value}>${LANGUAGES[value]}</span>` : html`<span>${t(`common-look-${name}-${value}`)}</span>`);
 
+/* Until a way to confirm was chosen it is the button, as the hint says. */
+const UNSET = { commit: 'button' };
+const is_chosen = (name, look, value) => value === (look[name] === 'unset' ? UNSET[name] : look[name]);
+
 function choice(name, look, set, full) {
   const id = `${full ? 'page' : 'quick'}-${name}`;
   const hint = full && has_words(`common-look-${name}-hint`);
   return html`<fieldset class="choice" aria-describedby=${hint ? `${id}-hint` : nothing}>
     <legend>${t(`common-look-${name}`)}</legend>
     <div class="choices">${VALUES[name].map((value) => html`<label>
-      <input type="radio" name=${id} value=${value} .checked=${look[name] === value}
+      <input type="radio" name=${id} value=${value} .checked=${is_chosen(name, look, value)}
         @change=${() => set(name, value)}>${value_words(name, value)}</label>`)}</div>
     ${hint ? html`<p class="small" id=${`${id}-hint`}>${t(`common-look-${name}-hint`)}</p>` : nothing}</fieldset>`;
 }

@@ -21,8 +21,12 @@ export const seen_by_first = (score, seat) => (seat === 1 ? -score : score);
 /* Pieces, to a tenth. */
 const tenths = (size) => number_text(size / 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** "+2.1", "−0.4", "#3" (a win in three turns): a figure for a narrow column. */
+/* A game that is won already has a result instead of a score. */
+const is_over = (score) => is_win(score) && win_in(score) === 0;
+
+/** "+2.1", "−0.4", "#3" (a win in three turns), "1–0" (won): a figure for a narrow column. */
 export function score_figure(score) {
+  if (is_over(score)) return score > 0 ? '1–0' : '0–1';
   const sign = score > 0 ? '+' : score < 0 ? '−' : '';
   if (is_win(score)) return `${sign}#${win_in(score)}`;
   return `${sign}${tenths(Math.abs(score))}`;
@@ -32,6 +36,7 @@ export function score_figure(score) {
 export function score_words(score, names) {
   const size = Math.abs(score);
   const side = names[score > 0 ? 0 : 1];
+  if (is_over(score)) return t('common-score-won', { side });
   if (is_win(score)) {
     return win_in(score) <= 1 ? t('common-score-win-now', { side }) : t('common-score-win', { side, n: win_in(score) });
   }

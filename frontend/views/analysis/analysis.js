@@ -64,7 +64,7 @@ function act(state, send) {
       ${over(state)} ${fault(study.error)}</section>`;
   }
   if (study.answer.owes?.length > 1) return together();
-  const asked = face.asked(study.draft, hints);
+  const asked = face.asked(study.draft, hints, { both: true });
   return html`<section class="study-act" aria-label=${t('analysis-turn')}>
     ${heed(asked.warn)}
     <p class="asked-act">${t('analysis-asked', { side: face.seat_names[study.seat], task: asked.act })}</p>

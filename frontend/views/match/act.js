@@ -61,6 +61,10 @@ function skip_words({ skip, live, face }) {
   return why.length ? t('match-skip-stopped', { n, of: skip.turns, why: why.join(' ') }) : t('match-skip-done', { n });
 }
 
+/* The key that commits was pressed with nothing drafted: once more means it. */
+const again_words = ({ sure }, asked) =>
+  (sure === 'key' && asked ? t('match-press-again', { action: asked.commit }) : '');
+
 /** The asked act in one line, with the warning that belongs to it. A live region: changes are read out once the
  * server's answer has come. */
 export function asked_line(state) {
@@ -71,6 +75,7 @@ export function asked_line(state) {
     aria-busy=${asked?.waiting ? 'true' : 'false'}>
     ${note('', state.notice)} ${over ? nothing : note('', skip_words(state))}
     ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
+    ${note('warn', again_words(state, asked))}
     <p class=${mine ? 'asked-act yours' : 'asked-act'}>${act_line(state, asked)}</p></div>`;
 }
 
@@ -108,16 +113,36 @@ function stride(state, send) {
 /* An order that is sent directly shows no bar, unless it needs confirming, was refused, or the connection is lost. */
 const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (sure || put.lost || error));
 
+const WAYS = ['button', 'twice', 'at_once'];
+
+/* Offered once to a newcomer: how turns are confirmed from now on. */
+function ways(state, send) {
+  if (!state.offers_ways) return nothing;
+  const words = t('match-confirm-ways');
+  return html`<div class="confirm-ways" role="group" aria-label=${words}><span>${words}</span>
+    <button class="bare" aria-label=${t('match-confirm-decline')} title=${t('match-confirm-decline')}
+      @click=${send.ways.decline}>×</button>
+    <div>${WAYS.map((way) => html`<button class="plain"
+      @click=${() => send.ways.choose(way)}>${t(`common-look-commit-${way}`)}</button>`)}</div></div>`;
+}
+
+/* Undo takes back the draft; where turns are played at once and can be taken back freely, also the last turn. */
+function undo_button(state, send) {
+  const is_played = is_untouched(state) && state.undoes && may_ask_back(state);
+  const undo = is_played ? () => send.offer('takeback') : send.undo;
+  return html`<button class="plain undo" ?disabled=${is_played ? state.act.busy : is_untouched(state)}
+    @click=${undo}>${icon('undo')} ${t('match-undo')}</button>`;
+}
+
 /** Undo and commit; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
-  if (!state.draft || state.past || is_over(state)) return refusal;
+  if (!state.draft || state.past || is_over(state)) return html`${refusal}${ways(state, send)}`;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
   if (is_gone(state, asked)) return refusal;
-  return html`<div class="commit">${refusal}${lost_words(state, send)}${stride(state, send)}
-    <div class="row"><button class="plain undo" ?disabled=${is_untouched(state)}
-      @click=${send.undo}>${icon('undo')} ${t('match-undo')}</button>
+  return html`<div class="commit">${refusal}${ways(state, send)}${lost_words(state, send)}${stride(state, send)}
+    <div class="row">${undo_button(state, send)}
     <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!may}
       @click=${send.commit}>${commit_words(state, asked)}</button></div></div>`;
 }
@@ -165,11 +190,15 @@ function consent(state, send) {
     ${fault(state.act.error)}</details>`;
 }
 
+const aim_line = (state) => (state.face.aim && !is_over(state)
+  ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing);
+
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = seated(state.past?.view ?? live.view, state);
-  return html`<div class="act">${end_panel(state, send)} ${absence_panel(state, send)} ${offers(state, send)}
+  return html`<div class="act">${aim_line(state)} ${end_panel(state, send)}
+    ${absence_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state)
       ? face.entry(live.view, draft, state.hints, send.send,
         { ...how_of(state, send), shelf: state.shelf, tried: state.tried })

@@ -20,6 +20,8 @@ export const tools = (state, send) => html`<div class="tools" role="group" aria-
   ${state.face.is_fixed ? nothing : tool('turn', t('match-flip'), () => send.set('flip', !state.flip))}
   ${sound_tool(state.look, send)} ${look_button()} ${tool('keys', t('match-keys'), send.keys)}</div>`;
 
+const CHOICES = ['sound', 'board', 'pieces', 'coordinates', 'theme', 'commit'];
+
 /** What the button opens. */
 export const look_panel = (state, send) =>
   html`<div id="look" class="look-panel" popover role="dialog" aria-label=${t('match-look')}>
@@ -30,5 +32,5 @@ export const look_panel = (state, send) =>
         : html`<button class="plain"
           @click=${() => send.set('flip', !state.flip)}>${icon('turn')} ${t('match-flip')}</button>`}
       <button class="plain" @click=${send.keys}>${icon('keys')} ${t('match-keys')}</button></div>
-    ${look_form(state.look, send.look, { names: ['sound', 'board', 'pieces', 'coordinates', 'theme', 'commit'] })}
+    ${look_form(state.look, send.look, { names: state.face.has_exposed ? [...CHOICES, 'exposed'] : CHOICES })}
     <p><a href="/settings">${t('match-all-settings')}</a></p></div>`;

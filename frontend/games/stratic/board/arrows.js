@@ -51,7 +51,8 @@ function shaft(p, from, to) {
 /* Between levels that are not shown side by side there is no way to draw. */
 const is_apart = (p, from, to) => from.length > 2 && !(p.has(from) && p.has(to));
 
-function arrow(p, from, to, name) {
+/** An arrow from one square to another. */
+export function arrow(p, from, to, name) {
   if (is_apart(p, from, to)) return nothing;
   const { line, head } = shaft(p, from, to);
   return svg`<path class=${`arrow ${name}`} d=${line + head}></path>`;

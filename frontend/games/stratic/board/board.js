@@ -9,6 +9,7 @@ import { frame_of, lines_of, plane, square_under } from './plane.js';
 import { ground, veil } from './ground.js';
 import { move_arrows, on, own_marks, SIGN, square } from './arrows.js';
 import { able, is_small, rows } from './cells.js';
+import { exposed, forced, threats } from './threats.js';
 import { setup_keys } from '../setup/setup.js';
 
 function last_turn(p, view) {
@@ -50,13 +51,15 @@ function commander(cells, seat) {
   return [...cells.values()].find((c) => c.base === letter || c.top === letter);
 }
 
-/* The Commander in check; and one's own, when the draft as it stands would leave it in check. */
+/* The Commander in check, with a line from each attacker; and one's own, when the draft as it stands would leave it in
+ * check. */
 function halo(p, view, draft, cells) {
   const moved = draft?.mode === 'turn' && draft.moves.length > 0;
   const risky = moved && draft.moves.some((m) => m.risky);
   if (moved ? !risky : !view.check) return nothing;
   const cell = commander(cells, view.to_move);
-  return cell ? on(p, cell.at, svg`<circle class=${risky ? 'halo threat' : 'halo'} r="47"></circle>`) : nothing;
+  return cell ? svg`${threats(p, view, cells)}
+    ${on(p, cell.at, svg`<circle class=${risky ? 'halo threat' : 'halo'} r="47"></circle>`)}` : nothing;
 }
 
 /** Which pieces are shown: the drafted turn, the drafted placement, the sealed placement, or the position. */
@@ -125,9 +128,9 @@ export function board(view, draft, hints, send, how = {}) {
         ${under(p, view, me)} ${has_steps(draft) ? nothing : last_turn(p, view)}
         ${chosen(p, draft)} ${halo(p, view, draft, cells)}
         <g aria-hidden="true">${pieces(scene)}</g>
-        ${drafted(p, draft)} ${marks(p, hints)} ${own_marks(p, scene.own)}
+        ${exposed(scene)} ${forced(scene)} ${drafted(p, draft)} ${marks(p, hints)} ${own_marks(p, scene.own)}
         <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g>
-        <g class="sketch" aria-hidden="true"></g>
+        <g class="bearing" aria-hidden="true"></g><g class="sketch" aria-hidden="true"></g>
       </g></svg></div>
     <svg class="labels files" aria-hidden="true"></svg><svg class="labels ranks" aria-hidden="true"></svg>
     <div class="landing" hidden></div><svg class="carrier" viewBox="-50 -50 100 100" aria-hidden="true"></svg>

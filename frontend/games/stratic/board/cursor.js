@@ -1,9 +1,11 @@
 /* The keyboard on the board: one square has the focus, arrows step, Enter or the space bar acts; in a cube PageUp and
  * PageDown, or Shift and an arrow, change the level. Where marks may be made: X marks
- * the square, Shift and X begins an arrow that X ends, K takes the next kind, Delete clears all. */
+ * the square, Shift and X begins an arrow that X ends, K takes the next kind, Delete clears all. A shows what attacks
+ * the square. */
 import { t } from '../../../locales/text.js';
 import { OWN_KINDS, with_mark } from './arrows.js';
 import { say_at } from './over.js';
+import { ask_bearing } from './threats.js';
 
 const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -85,10 +87,24 @@ function went(event, state) {
   return Boolean(by || ARROWS[event.key]);
 }
 
+/* Was what attacks the square asked for? A second time takes the lines away. */
+function asked(event, state) {
+  if (event.key !== 'a' || ['setup', 'edit'].includes(state.board.scene.draft?.mode)) return false;
+  ask_bearing(state, state.question?.join() === state.cursor ? null : square(state.cursor));
+  return true;
+}
+
+function let_go(state) {
+  state.aim = null;
+  ask_bearing(state, null);
+}
+
+const means_more = (event, state) => marked(event, state) || asked(event, state) || went(event, state);
+
 function pressed(event, state) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'Escape') state.aim = null;
-  if (marked(event, state) || went(event, state)) event.preventDefault();
+  if (event.key === 'Escape') let_go(state);
+  if (means_more(event, state)) event.preventDefault();
   else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     event.target.closest('[data-sq]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -9,6 +9,7 @@ import { piece } from './signs.js';
 import { home_rows, key_of, same } from '../square.js';
 import { why_not } from './reasons.js';
 import { say_at } from './over.js';
+import { ask_bearing } from './threats.js';
 
 const SLOP = { mouse: 4, pen: 6, touch: 9 };
 const HOLD_MS = 450;
@@ -152,7 +153,12 @@ function aim(state, event) {
 function set_mark(state, hand, event) {
   const { marks } = state.scene.how;
   sketch(state, []);
-  marks?.set(with_mark(marks.all, mark_of(hand, event, marks)));
+  if (!marks) return;
+  const all = with_mark(marks.all, mark_of(hand, event, marks));
+  /* Who marks one square wants to know about it: the marked square also shows what attacks it. */
+  const is_asked = same(hand.from, hand.to) && all.length > marks.all.length;
+  marks.set(all);
+  ask_bearing(state, is_asked ? hand.from : null);
 }
 
 function begin_mark(state) {
@@ -232,6 +238,7 @@ function clicked(event, state) {
     return;
   }
   if (!state.board.contains(event.target)) return;
+  ask_bearing(state, null);
   const key = event.target.closest?.('[data-sq]')?.dataset.sq;
   const at = key ? key.split(',').map(Number) : square_under(state.board, event);
   if (at) say_at(state, at, why_not(state.board.scene, at));

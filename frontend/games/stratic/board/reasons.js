@@ -2,35 +2,12 @@
  * likeliest reason. */
 import { t } from '../../../locales/text.js';
 import { kind_of, seat_of, SIDES, WORDS } from '../position.js';
+import { in_reach, is_blocked, shape_of } from '../reach.js';
 import { home_rows, key_of, same } from '../square.js';
-
-function shape_of(from, to) {
-  const way = to.map((v, i) => v - from[i]);
-  const axes = way.filter(Boolean).map(Math.abs);
-  return { far: Math.max(...axes), straight: axes.length === 1, line: axes.every((v) => v === axes[0]),
-    step: way.map(Math.sign) };
-}
-
-function in_reach(kind, shape, stack) {
-  const raised = stack && kind !== 'F';
-  switch (kind) {
-    case 'F': return shape.straight && shape.far <= (stack ? 1 : 2);
-    case 'A': return raised ? shape.line : shape.far <= (shape.straight ? 3 : shape.line ? 2 : 0);
-    case 'I': return shape.line;
-    default: return shape.far === 1;
-  }
-}
 
 function range_words(kind, stack) {
   if (stack && kind === 'F') return t('stratic-why-carries');
   return stack && 'AI'.includes(kind) ? t('stratic-why-raised') : t(`stratic-why-range-${kind}`);
-}
-
-function is_blocked(cells, from, { far, step }) {
-  for (let i = 1; i < far; i += 1) {
-    if (cells.has(key_of(from.map((v, axis) => v + i * step[axis])))) return true;
-  }
-  return false;
 }
 
 const top_of = (cell) => cell.top ?? cell.base;

@@ -8,6 +8,7 @@ import { follow_hand, gesture } from './gesture.js';
 import { show_change } from './motion.js';
 import { draw_over, over, settle_over } from './over.js';
 import { frame_of } from './plane.js';
+import { draw_bearing } from './threats.js';
 
 const memory = new WeakMap();
 
@@ -23,7 +24,7 @@ function far_cells(state) {
 }
 
 function new_state(frame, board) {
-  const state = { board, frame, mat: frame.querySelector('.mat'), cursor: null, scene: null,
+  const state = { board, frame, mat: frame.querySelector('.mat'), cursor: null, scene: null, question: null,
     draw_far: () => far_cells(state) };
   over(state);
   gesture(state);
@@ -57,6 +58,8 @@ function attend(frame) {
   far_cells(state);
   if (before && before !== scene) show_change(board, before, scene, state.dropped, state.camera.k === 1);
   state.dropped = null;
+  if (before && before.view.turns !== scene.view.turns) state.question = null;
+  draw_bearing(state);
   follow_hand(state, before);
   draw_over(state);
   keep_cursor(state);

@@ -1,0 +1,129 @@
+// How a turn is confirmed: with a button, asked twice, at once; a newcomer's first game; P with nothing drafted.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+
+const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
+const { asked_line, commit_bar } = await import('../../frontend/views/match/act.js');
+const { look_form } = await import('../../frontend/ui/controls/look_form.js');
+const { table } = await import('../../frontend/views/styleguide/data.js');
+const { face } = await import('../../frontend/games/stratic/face.js');
+const { samples } = await import('../../frontend/games/stratic/samples.js');
+const settings = await import('../../frontend/app/local/settings.js');
+const { drafting } = await import('../../frontend/app/match/drafting.js');
+const { match_store } = await import('../../frontend/app/match/store.js');
+const { known, takes_back } = await import('../../frontend/model/catalogue.js');
+
+const view = samples.boards.find(({ view: one }) => one.status === 'play').view;
+const texts = (selector) => [...page().querySelectorAll(selector)].map((one) => one.textContent.trim());
+
+function bar(more) {
+  const sent = [];
+  const state = { ...table(face, view, 0), undoes: false, offers_ways: false, ...more };
+  const send = { send() {}, set() {}, commit() {}, undo: () => sent.push('undo'), offer: (kind) => sent.push(kind),
+    ways: { choose: (way) => sent.push(way), decline: () => sent.push('declined') } };
+  render(nothing, page());
+  render([asked_line(state), commit_bar(state, send)], page());
+  return { sent, state, press: (words) => [...page().querySelectorAll('button')]
+    .find((one) => (one.getAttribute('aria-label') ?? one.textContent).trim().includes(words)).click() };
+}
+
+test('until something is chosen a first game plays at once where turns can be taken back, and every other with the button', () => {
+  assert.equal(settings.confirms(), 'button');
+  assert.equal(settings.confirms({ is_first: true }), 'at_once');
+  assert.equal(settings.is_first_game('aaa'), true);
+  settings.game_keep('aaa');
+  assert.equal(settings.is_first_game('aaa'), true, 'the game that has just ended is still the first');
+  assert.equal(settings.is_first_game('bbb'), false);
+  assert.equal(settings.confirms_offered(), false);
+  settings.look_set('commit', 'button');
+  assert.equal(settings.confirms({ is_first: true }), 'button', 'who chose the button keeps it');
+  assert.equal(settings.confirms_offered(), true);
+  settings.look_set('commit', 'unset');
+});
+
+test('pieces that can be taken are marked for beginners: until three games are finished, or as chosen', () => {
+  for (const id of ['aaa', 'bbb', 'bbb']) settings.game_keep(id);
+  assert.equal(settings.marks_exposed(), true);
+  settings.look_set('exposed', 'never');
+  assert.equal(settings.marks_exposed(), false);
+  settings.look_set('exposed', 'beginner');
+  settings.game_keep('ccc');
+  assert.equal(settings.marks_exposed(), false);
+  settings.look_set('exposed', 'always');
+  assert.equal(settings.marks_exposed(), true);
+});
+
+test('a turn is taken back freely only from a built-in bot in an unrated game', () => {
+  known.games = [{ id: 'g', variants: [{ id: 'v', takeback: true }], bots: [{ id: 'bot:x', title: 'X' }] }];
+  const header = (kind, rated) => ({ game: 'g', variant: 'v', rated, seats: [{ seat: 0, kind: 'person', name: 'A' }, { seat: 1, kind, name: 'X' }] });
+  assert.equal(takes_back({ header: header('builtin', false), seat: 0 }), true);
+  assert.equal(takes_back({ header: header('builtin', true), seat: 0 }), false);
+  assert.equal(takes_back({ header: header('person', false), seat: 0 }), false);
+  known.games = [];
+});
+
+test('the choice shows the button where nothing was chosen', () => {
+  render(nothing, page());
+  render(look_form({ ...settings.look_now(), commit: 'unset' }, () => {}, { names: ['commit', 'exposed'] }), page());
+  assert.deepEqual([...page().querySelectorAll('input:checked')].map((one) => one.value), ['button', 'always']);
+});
+
+test('the ways to confirm are offered in one line, to be chosen or declined', () => {
+  const first = bar({ offers_ways: true });
+  assert.deepEqual(texts('.confirm-ways button'), ['×', 'With a button', 'Ask twice', 'Never']);
+  first.press('Ask twice');
+  first.press('Not now');
+  assert.deepEqual(first.sent, ['twice', 'declined']);
+  bar({});
+  assert.deepEqual(texts('.confirm-ways'), []);
+});
+
+test('where turns are played at once, Undo takes back the last one', () => {
+  const more = { draft: face.draft(view, 0), hints: face.hints(null, face.draft(view, 0)), variant: { takeback: true } };
+  const now = bar({ ...more, undoes: true });
+  const { live } = now.state;
+  assert.equal(live.status, 'live');
+  now.press('Undo');
+  assert.deepEqual(now.sent, ['takeback']);
+  bar(more);
+  assert.equal(page().querySelector('.undo').disabled, true);
+});
+
+test('P with nothing drafted asks for a second press, and the page says so', () => {
+  const header = { id: 'aaaaaaaaaa', game: 'stratic', seats: [{ seat: 0, you: true }, { seat: 1 }] };
+  const store = match_store({ id: header.id, header, face });
+  const sent = [];
+  const order = drafting({ id: header.id, store, paint() {}, look_again() {}, perform() {}, confirms: () => 'button' });
+  order.put.start = (job) => sent.push(job);
+  store.view_came({ turn: 6, status: 'live', owes: true, view }, 0);
+  store.draft_begun(face.draft(view, 0));
+  store.legal_came({ legal: { units: [], may_pass: true, movements_left: 1 } });
+  order.press();
+  assert.deepEqual([store.state.sure, sent.length], ['key', 0]);
+  const now = bar({ draft: store.state.draft, hints: order.hints(), sure: 'key' });
+  assert.ok(now && texts('.asked .note').includes('Press P again to confirm: Pass this turn.'), texts('.asked .note').join());
+  store.draft_changed(store.state.draft);
+  assert.equal(store.state.sure, false, 'any other act takes the question back');
+  order.press();
+  order.press();
+  assert.equal(sent.length, 1);
+});
+
+test('what is left to do stands in one row, of the turn and of the table, and leads there', async () => {
+  const { todo } = await import('../../frontend/views/match/todo.js');
+  const found = [];
+  const show = (more, live = {}) => {
+    render(nothing, page());
+    render(todo({ ...table(face, view, 0, { live }), plan: { texts: [] }, may_plan: false, ...more }, { find: (where) => found.push(where) }), page());
+    return texts('.todo button');
+  };
+  const offers = [{ id: 'x', kind: 'draw', from: 1, you_may_answer: true }, { id: 'y', kind: 'truce', from: 0, you_may_answer: false }];
+  assert.deepEqual(show({}, { offers }), ['Answer the draw offer']);
+  page().querySelector('.todo button').click();
+  assert.deepEqual(found, ['.offer button']);
+  assert.deepEqual(show({ may_plan: true }, { owes: false }), ['Add conditional moves']);
+  assert.deepEqual(show({ may_plan: true, plan: { texts: [['a', 'b']] } }, { owes: false }), []);
+  assert.deepEqual(show({}, { offers, status: 'finished' }), []);
+  assert.deepEqual(show({ seat: null }, { offers }), []);
+});
