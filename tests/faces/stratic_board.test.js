@@ -8,6 +8,7 @@ const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
 const { with_mark } = await import('../../frontend/games/stratic/board/arrows.js');
+const { frame_round, is_framed } = await import('../../frontend/games/stratic/board/framing.js');
 const { why_not } = await import('../../frontend/games/stratic/board/reasons.js');
 
 const P = 'str1/2 e1 t6 S p0,0 r0,0 s0,0';
@@ -49,9 +50,37 @@ test('a stack shows base and top; an Aggressor or Interdictor on top stands rais
   const svg = drawn(view_of(`${P} C@a1,FA@c3,fI@d4,FC@e5,f@f6,c@j10`));
   const part = (name, selector) => svg.querySelector(`[data-piece="${at(name).join()}"] ${selector}`);
   for (const name of ['c3', 'd4']) assert.ok(part(name, '.raised .powers-rim'), name);
-  assert.ok(part('d4', '.north > .battlement') && part('d4', '.raised .south'), 'a foreign base');
+  assert.ok(part('d4', '.raised .south'), 'a foreign base');
+  for (const name of ['c3', 'd4', 'e5']) {
+    assert.equal(svg.querySelectorAll(`[data-piece="${at(name).join()}"] .sign`).length, 2, 'both pieces show their sign');
+  }
+  assert.ok(part('d4', '.north .sign') && part('d4', '.raised .south .sign'), 'each in the colour of its side');
   assert.ok(part('e5', '.raised') && !part('e5', '.powers-rim'));
   assert.equal(part('f6', '.raised'), null);
+});
+
+test('the frame holds the pieces and two squares round them, and all of a board that is hardly larger', () => {
+  const board = { lo: -8, hi: 17 };
+  assert.deepEqual(frame_round([at('a1'), at('j10')], board), { x: -2, y: -2, side: 14 });
+  assert.deepEqual(frame_round([at('e5'), at('f6')], board), { x: 0, y: 0, side: 10 }, 'never less than the first board');
+  assert.deepEqual(frame_round([at('-h-8'), at('-g-8')], board), { x: -8, y: -8, side: 10 }, 'never beyond the board');
+  assert.deepEqual(frame_round([at('a1'), at('j10')], { lo: -2, hi: 11 }), { x: -2, y: -2, side: 14 });
+  assert.deepEqual(frame_round([], board), { x: -8, y: -8, side: 26 });
+  const pieces = 'C@a1,c@j10';
+  assert.deepEqual([0, 2, 3, 8].map((e) => is_framed(view_of(`str1/2 e${e} t9 S p0,0 r0,0 s0,0 ${pieces}`))), [false, false, true, true]);
+  assert.equal(is_framed(view_of(`str1/2 e8 t9 S p0,0 r0,0 s0,0 ${pieces}`, { status: 'setup' })), false);
+});
+
+test('the frame keeps still while the pieces stay well inside, and follows growth, loss and a turn back', () => {
+  const board = { lo: -8, hi: 17 };
+  const frame = frame_round([at('a1'), at('j10')], board);
+  const after = (names, wide = board) => frame_round(names.map(at), wide, frame);
+  assert.equal(after(['-a1', 'j10']), frame, 'one square nearer to the edge');
+  assert.equal(after(['c3', 'j10']), frame);
+  assert.equal(after(['a1', 'j10'], { lo: -9, hi: 18 }), frame, 'a new ring');
+  assert.deepEqual(after(['-b1', 'j10']), { x: -4, y: -3, side: 16 });
+  assert.deepEqual(after(['e4', 'j9']), { x: 2, y: 1, side: 10 });
+  assert.deepEqual(after(['a1', 'j10'], { lo: -1, hi: 10 }), { x: -1, y: -1, side: 12 }, 'an earlier, smaller board');
 });
 
 test('of a stack the chosen one is told apart', () => {

@@ -65,6 +65,7 @@ export function keys(match) {
     p: () => hand().commit(),
     u: () => hand().undo(),
     r: () => set('flip', !state.flip),
+    w: () => face.zoom?.(page(), face.is_framed ? 'other' : 'whole'),
     m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
   };
 

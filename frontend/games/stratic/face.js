@@ -11,6 +11,7 @@ import { turn_text } from './notation.js';
 import { SIDES, WORDS } from './position.js';
 import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
+import { is_framed } from './board/framing.js';
 import { mount, zoom_board } from './board/table.js';
 import { ended_words, sound, steps_of, tell } from './words.js';
 import { facts, pieces_left, seat_facts } from './facts.js';
@@ -187,5 +188,5 @@ export const face = {
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
   trial, sound, heed, crowd, board_keys,
-  board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board,
+  board, miniature, still, entry, facts, seat_facts, tell, mount, zoom: zoom_board, is_framed,
 };

@@ -16,11 +16,13 @@ export const unknown_game = (games) => html`<div class="page narrow"><h1>${t('an
 const tool = (sign, words, press) =>
   html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(sign)}</button>`;
 
-const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label=${t('analysis-board-size')}>
+const zoom_bar = ({ face, study }, send) => html`<div class="zoom" role="group" aria-label=${t('analysis-board-size')}>
   ${tool('turn', t('analysis-flip'), send.flip)}
   ${tool('plus', t('analysis-zoom-in'), () => send.zoom('in'))}
   ${tool('minus', t('analysis-zoom-out'), () => send.zoom('out'))}
-  ${tool('whole', t('analysis-zoom-whole'), () => send.zoom('whole'))}</div>`;
+  ${tool('whole', t('analysis-zoom-whole'), () => send.zoom('whole'))}
+  ${face.is_framed?.(study.view)
+    ? tool('pieces', t('analysis-zoom-pieces'), () => send.zoom('pieces')) : nothing}</div>`;
 
 /* The board shows the position being set up, else the turn pointed at, else the draft. */
 function board_of(state, send) {

@@ -115,7 +115,7 @@ export function board(view, draft, hints, send, how = {}) {
   const { p, cells } = scene;
   const me = draft ? draft.me : view.seat;
   const { files, ranks } = lines_of(p);
-  return html`<div class="stratic frame"><div class="mat">
+  return html`<div class=${p.panels ? 'stratic frame bare' : 'stratic frame'}><div class="sheet"><div class="mat">
     <div class="stage"><svg class="stratic board" viewBox=${box(frame_of(p))} role="grid"
       aria-label=${how.name ?? board_words(view)} .scene=${scene}
       aria-rowcount=${ranks.length} aria-colcount=${files.length} aria-readonly=${draft ? nothing : 'true'}
@@ -129,9 +129,10 @@ export function board(view, draft, hints, send, how = {}) {
         <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g>
         <g class="sketch" aria-hidden="true"></g>
       </g></svg></div>
-    <svg class="labels files" aria-hidden="true"></svg><svg class="labels ranks" aria-hidden="true"></svg>
     <div class="landing" hidden></div><svg class="carrier" viewBox="-50 -50 100 100" aria-hidden="true"></svg>
-    <div class="over"></div></div></div>`;
+    <div class="over"></div></div>
+    <div class="gutter below"><svg class="labels files" aria-hidden="true"></svg></div>
+    <div class="gutter beside"><svg class="labels ranks" aria-hidden="true"></svg></div></div></div>`;
 }
 
 function board_words(view) {

@@ -32,15 +32,23 @@ function new_state(frame, board) {
     rested: () => state.draw_far(), moved: () => settle_over(state),
     is_claimed: () => Boolean(state.hand) && state.hand.kind !== 'wait',
   });
+  if (board.scene.how.desk?.value?.sees === 'whole') state.camera.sees = 'whole';
+  state.mat.addEventListener('pointerdown', () => state.camera.finish(), { capture: true });
   return state;
 }
 
-/* A board that is new, or has another size than before. */
-function measure({ frame, camera: lens }, before, { p }) {
+/* A board that is new, or has another shape than before. */
+function measure({ frame }, before, { p }) {
   if (before?.p.width === p.width && before?.p.height === p.height) return;
   const { width, height } = frame_of(p);
   frame.style.setProperty('--ratio', (width / height).toFixed(4));
-  lens.bound();
+}
+
+/* The camera follows the pieces, and the keyboard on the board; it waits while a hand carries one. */
+function follow({ board, camera: lens, cursor: key, hand }, before) {
+  if (hand?.moving && before) return;
+  const stands = board.contains(document.activeElement) && key && board.scene.p.has(key.split(',').map(Number));
+  lens.follow({ eased: Boolean(before), more: stands ? [key.split(',').map(Number)] : [] });
 }
 
 function attend(frame) {
@@ -53,6 +61,7 @@ function attend(frame) {
   state.camera.scene = scene;
   state.mat.classList.toggle('marking', Boolean(scene.how.marks?.on));
   measure(state, before, scene);
+  follow(state, before);
   state.camera.label();
   far_cells(state);
   if (before && before !== scene) show_change(board, before, scene, state.dropped, state.camera.k === 1);
@@ -68,11 +77,11 @@ export function mount(root) {
   for (const frame of root.querySelectorAll('.stratic.frame')) attend(frame);
 }
 
-/** Zoom in, out, or see the whole board again. */
+/** Zoom in or out, see the whole board or the pieces. Whether the whole board is wanted is kept with the match. */
 export function zoom_board(root, how) {
-  const zoom = memory.get(root.querySelector('.stratic.frame svg.board'))?.camera.zoom;
-  const place = root.querySelector('.stratic.space');
-  if (!zoom) return place?.given.zoom(place, how);
-  if (how === 'whole') zoom.whole();
-  else zoom.by(how === 'in' ? 1.5 : 1 / 1.5);
+  const state = memory.get(root.querySelector('.stratic.frame svg.board'));
+  if (!state) return root.querySelector('.stratic.space')?.given.zoom(root.querySelector('.stratic.space'), how);
+  const { camera: lens, scene } = state;
+  lens.look(how);
+  if (lens.sees !== 'free') scene.how.desk?.set({ ...scene.how.desk.value, sees: lens.sees });
 }
