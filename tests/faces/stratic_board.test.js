@@ -1,5 +1,5 @@
 // Stratic's board under jsdom: stacks, halo, marks, reasons, the choice beside its square, the hand's words. Literal views.
-import { page } from './lib/dom.mjs';
+import { page, window } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { view_of } from './lib/positions.mjs';
@@ -67,7 +67,7 @@ test('the frame holds the pieces and two squares round them, and all of a board 
   assert.deepEqual(frame_round([at('a1'), at('j10')], { lo: -2, hi: 11 }), { x: -2, y: -2, side: 14 });
   assert.deepEqual(frame_round([], board), { x: -8, y: -8, side: 26 });
   const pieces = 'C@a1,c@j10';
-  assert.deepEqual([0, 2, 3, 8].map((e) => is_framed(view_of(`str1/2 e${e} t9 S p0,0 r0,0 s0,0 ${pieces}`))), [false, false, true, true]);
+  assert.deepEqual([0, 3, 4, 8].map((e) => is_framed(view_of(`str1/2 e${e} t9 S p0,0 r0,0 s0,0 ${pieces}`))), [false, false, true, true]);
   assert.equal(is_framed(view_of(`str1/2 e8 t9 S p0,0 r0,0 s0,0 ${pieces}`, { status: 'setup' })), false);
 });
 
@@ -81,6 +81,30 @@ test('the frame keeps still while the pieces stay well inside, and follows growt
   assert.deepEqual(after(['-b1', 'j10']), { x: -4, y: -3, side: 16 });
   assert.deepEqual(after(['e4', 'j9']), { x: 2, y: 1, side: 10 });
   assert.deepEqual(after(['a1', 'j10'], { lo: -1, hi: 10 }), { x: -1, y: -1, side: 12 }, 'an earlier, smaller board');
+});
+
+test('a large board shows its pieces; the whole board is one act away, and kept with the match', (t) => {
+  for (const name of ['clientWidth', 'clientHeight']) {
+    Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get: () => 800 });
+    t.after(() => { delete window.HTMLElement.prototype[name]; });
+  }
+  const view = view_of('str1/2 e10 t99 S p0,0 r0,0 s0,0 C@a1,A@c3,c@j10');
+  const desk = { value: null, set(value) { desk.value = value; } };
+  const live = table(view, legal_list([]), { desk });
+  const wide = () => parseFloat(live.$('.stage').style.width || '100%');
+  const framed = wide();
+  assert.ok(framed > 200, `${framed} %`);
+  face.zoom(page(), 'whole');
+  assert.deepEqual([wide(), desk.value.sees], [100, 'whole']);
+  face.zoom(page(), 'other');
+  assert.deepEqual([wide(), desk.value.sees], [framed, 'pieces']);
+  live.$('[data-sq="4,1"]').focus();
+  for (let i = 0; i < 5; i += 1) live.press('ArrowDown');
+  assert.ok(wide() < framed, 'a cursor that leaves the frame widens it');
+  assert.equal(document.activeElement.dataset.sq, '4,-4');
+  desk.value = { sees: 'whole' };
+  table(view, legal_list([]), { desk });
+  assert.equal(parseFloat(page().querySelector('.stage').style.width || '100%'), 100, 'as it was left');
 });
 
 test('of a stack the chosen one is told apart', () => {

@@ -5,7 +5,7 @@ import { cells_of, after, formation_cells } from '../position.js';
 import { key_of, same } from '../square.js';
 import { read_turn } from '../notation.js';
 import { piece } from './signs.js';
-import { frame_of, lines_of, plane, square_under } from './plane.js';
+import { frame_of, lines_of, plane, square_clicked } from './plane.js';
 import { ground, veil } from './ground.js';
 import { move_arrows, on, own_marks, SIGN, square } from './arrows.js';
 import { able, is_small, rows } from './cells.js';
@@ -91,10 +91,8 @@ const box = ({ x, y, width, height }) => `${x} ${y} ${width} ${height}`;
 
 const has_steps = (draft) => draft?.mode === 'turn' && draft.place.length + draft.moves.length > 0;
 
-/* A small board has a cell for every square; on a large one the place tells. */
 function clicked(event, send) {
-  const key = event.target.closest?.('[data-sq]')?.dataset.sq;
-  const at = key ? key.split(',').map(Number) : square_under(event.currentTarget, event);
+  const at = square_clicked(event.currentTarget, event);
   if (at) send({ type: 'square', at });
 }
 

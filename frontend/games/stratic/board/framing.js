@@ -21,10 +21,13 @@ function reach(squares, margin, { lo, hi }) {
 
 const whole = ({ lo, hi }) => ({ x: lo, y: lo, side: hi - lo + 1 });
 
+/* A frame that would hide only a ring or two is none: the board is seen whole while it is small. */
+const is_worth = (side, { lo, hi }) => side + SLACK <= hi - lo + 1;
+
 function square_round(spans, board) {
   const { lo, hi } = board;
   const side = Math.max(LEAST, ...spans.map(([from, to]) => to - from + 1));
-  if (side >= hi - lo) return whole(board);
+  if (!is_worth(side, board)) return whole(board);
   const [x, y] = spans.map(([from, to]) => within(Math.floor((from + to + 1 - side) / 2), lo, hi - side + 1));
   return { x, y, side };
 }
@@ -44,7 +47,8 @@ const is_on = ({ x, y, side }, { lo, hi }) => holds(whole({ lo, hi }), [[x, x + 
 export function frame_round(squares, board, before = null) {
   if (!squares.length) return whole(board);
   const next = square_round(reach(squares, MARGIN, board), board);
-  const serves = before && is_on(before, board) && holds(before, reach(squares, NEAR, board));
+  const serves = before && is_on(before, board) && is_worth(before.side, board)
+    && holds(before, reach(squares, NEAR, board));
   return serves && before.side - next.side < SLACK ? before : next;
 }
 

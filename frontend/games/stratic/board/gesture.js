@@ -4,7 +4,7 @@ import { t } from '../../../locales/text.js';
 import { nothing, render, svg } from '../../../vendor/lit-html.js';
 import { OWN_KINDS, own_marks, with_mark } from './arrows.js';
 import { is_still } from '../../motion.js';
-import { square_under } from './plane.js';
+import { square_clicked, square_under } from './plane.js';
 import { piece } from './signs.js';
 import { home_rows, key_of, same } from '../square.js';
 import { why_not } from './reasons.js';
@@ -232,8 +232,7 @@ function clicked(event, state) {
     return;
   }
   if (!state.board.contains(event.target)) return;
-  const key = event.target.closest?.('[data-sq]')?.dataset.sq;
-  const at = key ? key.split(',').map(Number) : square_under(state.board, event);
+  const at = square_clicked(state.board, event);
   if (at) say_at(state, at, why_not(state.board.scene, at));
 }
 
