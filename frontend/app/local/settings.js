@@ -37,7 +37,7 @@ export const CHOICES = {
   motion: ['system', 'off'],
   commit: ['button', 'twice', 'at_once'],
   keys: ['on', 'off'],
-  sound: ['on', 'off'],
+  sound: ['system', 'on', 'off'],
   language: ['browser', ...Object.keys(LANGUAGES)],
 };
 

@@ -4,6 +4,7 @@ import { look_now, look_set } from '../local/settings.js';
 import { writes } from '../tools/typed.js';
 import { keys_list } from '../../views/match/keys.js';
 import { show } from '../../ui/controls/dialog.js';
+import { is_heard } from '../../ui/alerts/sound.js';
 import { t } from '../../locales/text.js';
 
 const page = () => document.getElementById('page');
@@ -66,7 +67,7 @@ export function keys(match) {
     u: () => hand().undo(),
     r: () => set('flip', !state.flip),
     w: () => face.zoom?.(page(), face.is_framed ? 'other' : 'whole'),
-    m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
+    m: () => look_set('sound', is_heard(look_now()) ? 'off' : 'on'),
   };
 
   /* Answers whether the key meant something. */

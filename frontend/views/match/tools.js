@@ -1,13 +1,14 @@
 /* Beside the board: flip it, sound, appearance, keys. The appearance panel opens over the page and closes by itself. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
+import { is_heard } from '../../ui/alerts/sound.js';
 import { icon } from '../../ui/icons.js';
 import { look_form } from '../../ui/controls/look_form.js';
 
 const tool = (name, words, press) =>
   html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(name)}</button>`;
 
-const sound_tool = ({ sound }, send) => (sound === 'on'
+const sound_tool = (look, send) => (is_heard(look)
   ? tool('sound', t('match-sound-off'), () => send.look('sound', 'off'))
   : tool('silent', t('match-sound-on'), () => send.look('sound', 'on')));
 

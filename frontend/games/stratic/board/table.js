@@ -3,7 +3,7 @@
 import { nothing, render } from '../../../vendor/lit-html.js';
 import { camera } from './camera.js';
 import { is_small, rows, wanted_of } from './cells.js';
-import { cursor, focused_square, keep_cursor } from './cursor.js';
+import { cursor, focused_square, keep_cursor, tab_to } from './cursor.js';
 import { follow_hand, gesture } from './gesture.js';
 import { show_change } from './motion.js';
 import { draw_over, over, settle_over } from './over.js';
@@ -19,6 +19,7 @@ function far_cells(state) {
   const held = board.contains(document.activeElement);
   render(is_small(scene.p) ? nothing : rows(scene, wanted_of(scene, state.camera.sight())),
     board.querySelector('.far'));
+  if (key) tab_to(board, key);
   if (held && focused_square() !== key) state.stand(key.split(',').map(Number));
 }
 
