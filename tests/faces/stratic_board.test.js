@@ -213,3 +213,26 @@ test('why not, while placing, in a chain, after the movement, and before the ans
   assert.match(why_not(done.scene(), at('c3')), /already moved/);
   assert.match(why_not(table(view, null).scene(), at('c3')), /Loading legal moves/);
 });
+
+test('a motion goes on while only the clock is painted, and is over with the next input or the next step', (t) => {
+  const running = [];
+  const { prototype } = window.Element;
+  prototype.animate = (frames, { duration }) => {
+    const way = { duration, over: false, finish() { way.over = true; }, finished: new Promise(() => {}) };
+    running.push(way);
+    return way;
+  };
+  t.after(() => { delete prototype.animate; });
+  const units = [{ kind: 'A', at: [2, 2], to: [{ sq: [2, 4], act: 'move' }] }, { kind: 'F', at: [0, 3], to: [{ sq: [0, 4], act: 'move' }] }];
+  const live = table(view_of(`${P} C@a1,A@c3,F@a4,c@j10`), legal_list(units, { movements_left: 2 }));
+  const step = (...names) => { for (const name of names) live.send(click(name)); };
+  step('c3', 'c5');
+  const [first] = running;
+  assert.ok(first.duration >= 120 && first.duration <= 200);
+  live.paint();
+  assert.equal(first.over, false, 'nothing has happened');
+  step('a4', 'a5');
+  assert.deepEqual(running.map((way) => way.over), [true, false]);
+  live.$('.mat').dispatchEvent(new window.Event('pointerdown', { bubbles: true }));
+  assert.equal(running[1].over, true);
+});

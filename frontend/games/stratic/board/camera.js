@@ -84,8 +84,9 @@ function aim(self, part, eased) {
   const comes = eased && size?.bottom === p.bottom && size.w === table.clientWidth;
   const from = comes ? lying(self, seen(self)) : to;
   self.size = { w: table.clientWidth, frame: frame_of(p), bottom: p.bottom };
+  if (alike(self, to) && alike(from, to)) return;
   self.finish();
-  if (!alike(self, to)) lie(self, to);
+  lie(self, to);
   if (!alike(from, to)) ease(self, from, to);
 }
 

@@ -105,7 +105,7 @@ function put_away(state) {
   render(nothing, carrier);
 }
 
-/** Back to its square, calmly. */
+/** Back to its square, calmly. A new press has it there at once (`arrive`), before anything else is taken up. */
 function bring_back(state, hand) {
   const [x, y, side] = state.camera.spot(hand.from);
   const big = state.carrier.clientWidth || side;
@@ -113,8 +113,9 @@ function bring_back(state, hand) {
   const way = is_still() ? null
     : state.carrier.animate?.([{ transform: state.carrier.style.transform }, { transform: to }],
       { duration: BACK_MS, easing: 'ease-out' });
-  if (way) way.finished.then(() => put_away(state), () => put_away(state));
-  else put_away(state);
+  if (!way) return put_away(state);
+  state.motions.add(way);
+  way.finished.then(() => put_away(state), () => put_away(state));
 }
 
 function drop(state, hand, event) {

@@ -5,7 +5,7 @@ import { camera } from './camera.js';
 import { is_small, rows, wanted_of } from './cells.js';
 import { cursor, focused_square, keep_cursor, tab_to } from './cursor.js';
 import { follow_hand, gesture } from './gesture.js';
-import { show_change } from './motion.js';
+import { arrive, is_news, show_change } from './motion.js';
 import { draw_over, over, settle_over } from './over.js';
 import { frame_of } from './plane.js';
 
@@ -24,8 +24,8 @@ function far_cells(state) {
 }
 
 function new_state(frame, board) {
-  const state = { board, frame, mat: frame.querySelector('.mat'), cursor: null, scene: null,
-    draw_far: () => far_cells(state) };
+  const state = { board, frame, mat: frame.querySelector('.mat'), cursor: null, scene: null, camera: null,
+    motions: new Set(), draw_far: () => far_cells(state) };
   over(state);
   gesture(state);
   cursor(state);
@@ -34,7 +34,9 @@ function new_state(frame, board) {
     is_claimed: () => Boolean(state.hand) && state.hand.kind !== 'wait',
   });
   if (board.scene.how.desk?.value?.sees === 'whole') state.camera.sees = 'whole';
-  state.mat.addEventListener('pointerdown', () => state.camera.finish(), { capture: true });
+  for (const input of ['pointerdown', 'keydown']) {
+    state.mat.addEventListener(input, () => arrive(state), { capture: true });
+  }
   return state;
 }
 
@@ -58,6 +60,7 @@ function attend(frame) {
   const state = memory.get(board);
   const before = state.scene;
   const { scene } = board;
+  if (before && is_news(before, scene)) arrive(state);
   state.scene = scene;
   state.camera.scene = scene;
   state.mat.classList.toggle('marking', Boolean(scene.how.marks?.on));
@@ -65,7 +68,7 @@ function attend(frame) {
   follow(state, before);
   state.camera.label();
   far_cells(state);
-  if (before && before !== scene) show_change(board, before, scene, state.dropped, state.camera.k === 1);
+  if (before && before !== scene) show_change(state, before, scene, state.dropped, state.camera.k === 1);
   state.dropped = null;
   follow_hand(state, before);
   draw_over(state);
