@@ -236,3 +236,21 @@ test('a motion goes on while only the clock is painted, and is over with the nex
   live.$('.mat').dispatchEvent(new window.Event('pointerdown', { bubbles: true }));
   assert.equal(running[1].over, true);
 });
+
+test('what the keyboard has taken up goes with the cursor, and leaves a ghost until it is set down or let go', () => {
+  const units = [{ kind: 'A', at: [2, 2], to: [{ sq: [2, 4], act: 'move' }] }];
+  const live = table(view_of(`${P} C@a1,A@c3,c@j10`), legal_list(units));
+  const carried = () => [live.$('.mat').classList.contains('carrying'), live.$('.carrier').querySelectorAll('.sign').length];
+  live.$('[data-sq="2,2"]').focus();
+  live.press('Enter');
+  assert.deepEqual(carried(), [false, 0], 'it stands where it is');
+  live.press('ArrowUp');
+  assert.deepEqual(carried(), [true, 1]);
+  live.send({ type: 'cancel' });
+  assert.deepEqual(carried(), [false, 0]);
+  live.press('ArrowDown');
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp']) live.press(key);
+  assert.deepEqual(carried(), [true, 1]);
+  live.press('Enter');
+  assert.deepEqual([...carried(), live.draft.moves.length], [false, 0, 1]);
+});

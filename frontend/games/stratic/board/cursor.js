@@ -3,6 +3,7 @@
  * the square, Shift and X begins an arrow that X ends, K takes the next kind, Delete clears all. */
 import { t } from '../../../locales/text.js';
 import { OWN_KINDS, with_mark } from './arrows.js';
+import { show_held } from './held.js';
 import { say_at } from './over.js';
 
 const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -28,6 +29,7 @@ function put(state, key, focus) {
   if (!cell(board, key)) state.draw_far();
   const next = tab_to(board, key);
   if (focus) next?.focus({ preventScroll: true });
+  show_held(state);
 }
 
 function walk(state, [dx, dy]) {

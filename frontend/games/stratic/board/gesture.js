@@ -4,6 +4,7 @@ import { t } from '../../../locales/text.js';
 import { nothing, render, svg } from '../../../vendor/lit-html.js';
 import { OWN_KINDS, own_marks, with_mark } from './arrows.js';
 import { is_still } from '../../motion.js';
+import { in_hand } from './held.js';
 import { square_clicked, square_under } from './plane.js';
 import { piece } from './signs.js';
 import { home_rows, key_of, same } from '../square.js';
@@ -42,12 +43,6 @@ function take_up({ draft, send }, at) {
   if (draft.ask) send({ type: 'cancel' });
   if (draft.sel) send({ type: 'cancel' });
   send({ type: 'square', at });
-}
-
-/* What the hand holds: of a stack only the piece on top, unless the one beneath carries it. */
-function in_hand({ cells, draft }, at) {
-  const cell = cells.get(key_of(at));
-  return cell?.top && draft?.sel?.kind !== 'F' ? { at, base: cell.top } : cell;
 }
 
 function carry(state, event) {
@@ -91,6 +86,7 @@ function lift(state, event) {
   hand.moving = true;
   hand.mat = mat.getBoundingClientRect();
   mat.setPointerCapture?.(hand.id);
+  mat.classList.remove('carrying');
   mat.classList.add('dragging');
   say_at(state, hand.from, '');
   take_up(state.board.scene, hand.from);

@@ -6,6 +6,7 @@ import { is_small, rows, wanted_of } from './cells.js';
 import { cursor, focused_square, keep_cursor, tab_to } from './cursor.js';
 import { follow_hand, gesture } from './gesture.js';
 import { arrive, is_news, show_change } from './motion.js';
+import { show_held } from './held.js';
 import { draw_over, over, settle_over } from './over.js';
 import { frame_of } from './plane.js';
 
@@ -25,17 +26,24 @@ function far_cells(state) {
 
 function new_state(frame, board) {
   const state = { board, frame, mat: frame.querySelector('.mat'), cursor: null, scene: null, camera: null,
-    motions: new Set(), draw_far: () => far_cells(state) };
+    motions: new Set(), by_key: false, draw_far: () => far_cells(state) };
   over(state);
   gesture(state);
   cursor(state);
   state.camera = camera(state.mat, {
-    rested: () => state.draw_far(), moved: () => settle_over(state),
+    rested: () => state.draw_far(),
+    moved() {
+      settle_over(state);
+      if (state.scene) show_held(state);
+    },
     is_claimed: () => Boolean(state.hand) && state.hand.kind !== 'wait',
   });
   if (board.scene.how.desk?.value?.sees === 'whole') state.camera.sees = 'whole';
   for (const input of ['pointerdown', 'keydown']) {
-    state.mat.addEventListener(input, () => arrive(state), { capture: true });
+    state.mat.addEventListener(input, () => {
+      state.by_key = input === 'keydown';
+      arrive(state);
+    }, { capture: true });
   }
   return state;
 }
