@@ -115,7 +115,7 @@ export function analysis(state, doors) {
   const below = state.flip ? 1 : 0;
   return html`<div class="match analysis"><h1 class="unseen">${t('analysis-title')}</h1>
     <div class="seat-top">${side(state, 1 - below)}</div>
-    <div class="board-frame">${board_of(state, send)} ${zoom_bar(send)}</div>
+    <div class="board-frame">${board_of(state, send)} ${zoom_bar(state, send)}</div>
     <div class="seat-bottom">${side(state, below)}</div>
     ${panel(state, send)}</div>`;
 }
