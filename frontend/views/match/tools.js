@@ -21,6 +21,11 @@ export const tools = (state, send) => html`<div class="tools" role="group" aria-
   ${state.face.is_fixed ? nothing : tool('turn', t('match-flip'), () => send.set('flip', !state.flip))}
   ${sound_tool(state.look, send)} ${look_button()} ${tool('keys', t('match-keys'), send.keys)}</div>`;
 
+/* Beside a board on a phone there is no room for these. */
+const framing = (send) => html`
+  <button class="plain" @click=${() => send.zoom('whole')}>${icon('whole')} ${t('match-zoom-whole')}</button>
+  <button class="plain" @click=${() => send.zoom('pieces')}>${icon('pieces')} ${t('match-zoom-pieces')}</button>`;
+
 /** What the button opens. */
 export const look_panel = (state, send) =>
   html`<div id="look" class="look-panel" popover role="dialog" aria-label=${t('match-look')}>
@@ -30,6 +35,7 @@ export const look_panel = (state, send) =>
       ${state.face.is_fixed ? nothing
         : html`<button class="plain"
           @click=${() => send.set('flip', !state.flip)}>${icon('turn')} ${t('match-flip')}</button>`}
+      ${state.face.is_framed?.(state.past?.view ?? state.live.view) ? framing(send) : nothing}
       <button class="plain" @click=${send.keys}>${icon('keys')} ${t('match-keys')}</button></div>
     ${look_form(state.look, send.look, { names: ['sound', 'board', 'pieces', 'coordinates', 'theme', 'commit'] })}
     <p><a href="/settings">${t('match-all-settings')}</a></p></div>`;
