@@ -72,7 +72,10 @@
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
  * @property {(root: Element) => void} mount             after each paint: every board below `root` gets its pan, zoom
  *     and cursor
- * @property {(root: Element, how: 'in'|'out'|'whole') => void} [zoom]   none: the board is always seen whole
+ * @property {(root: Element, how: 'in'|'out'|'whole'|'pieces'|'other') => void} [zoom]   none: the board is always
+ *     seen whole. 'pieces' and 'other', the one of 'whole' and 'pieces' that is not shown, only with `is_framed`
+ * @property {(view: object) => boolean} [is_framed]     the board shows the part with the pieces by itself: is that
+ *     less than the whole board now?
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how: How) => Panel[]}
  *     [panels] panels beside the board, shown one at a time; one whose id is 'talk' or 'log' takes the place of the
  *     arena's

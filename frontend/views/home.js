@@ -57,9 +57,11 @@ function others(game, chosen) {
   const sought = Object.entries(base.options_schema?.properties ?? {})
     .filter(([, rule]) => rule['x-sought'] && rule['x-names']);
   return [
-    ...rest.map((variant) => [variant.title, path({ variant: variant.id })]),
-    ...sought.flatMap(([name, rule]) => rule.enum.map((value, i) => [value, rule['x-names'][i].replace(/^\d+: /, '')])
-      .filter(([value]) => value !== rule.default).map(([value, title]) => [title, path({ [name]: value })])),
+    ...rest.map((variant) => [variant.title, path({ variant: variant.id }), variant.lang]),
+    ...sought.flatMap(([name, rule]) => rule.enum
+      .map((value, i) => [value, rule['x-names'][i].replace(/^\d+: /, '')])
+      .filter(([value]) => value !== rule.default)
+      .map(([value, title]) => [title, path({ [name]: value }), rule['x-lang']])),
   ];
 }
 
@@ -67,7 +69,7 @@ function also(game, chosen) {
   const list = others(game, chosen);
   return list.length
     ? html`<p class="also"><span class="small">${t('home-variants')}</span>
-      ${list.map(([title, href]) => html`<a href=${href} lang="en">${title}</a> `)}</p>`
+      ${list.map(([title, href, lang]) => html`<a href=${href} lang=${lang ?? 'en'}>${title}</a> `)}</p>`
     : nothing;
 }
 
@@ -82,9 +84,10 @@ const ways = (game) =>
 
 function table(game, state, send) {
   const chosen = opponent(game, state.versus[game.id]);
+  const about = game.variants[0].options_schema;
   return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
     <h2 id=${`table-${game.id}`} translate="no">${game.title}</h2>
-    <p class="blurb" lang="en">${game.variants[0].options_schema?.description ?? ''}</p>
+    <p class="blurb" lang=${about?.['x-lang'] ?? 'en'}>${about?.description ?? ''}</p>
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? t('home-starting') : t('home-play', { game: game.title })}</button>
       ${versus(game, chosen, send)} ${wish(game, state, send)}

@@ -76,6 +76,27 @@ test('every refusal of the server has words, by its code', () => {
   assert.deepEqual([...new Set(codes)].sort(), [...english.keys()].filter((id) => id.startsWith('problem-')).sort());
 });
 
+test('variants and options have words, by their codes; in English they are the server’s own', async () => {
+  const { games_worded } = await import('../../frontend/app/net/worded.js');
+  const { language_use, words_add } = await import('../../frontend/locales/text.js');
+  const games = JSON.parse(execFileSync(`${process.env.QUADRIVIUM_BUILD ?? 'build'}/quad`, ['games'], { encoding: 'utf8' }));
+  const ids = [...english.keys()].filter((id) => id.startsWith('catalogue-'));
+  const of_rule = (rule) => [rule.title, rule.description, rule['x-null'], ...(rule['x-names'] ?? [])];
+  const of_schema = (schema) => [schema?.description, ...Object.values(schema?.properties ?? {}).flatMap(of_rule)];
+  const texts = (all) => all.flatMap(({ variants }) => variants.flatMap((v) => [v.title, ...of_schema(v.options_schema), ...of_schema(v.choice_schema)]))
+    .filter(Boolean);
+  assert.ok(texts(games).length > 100);
+  assert.deepEqual(texts(games_worded(games)), texts(games), 'without messages the texts of the server');
+  words_add(readFileSync(`${folder}/en/catalogue.ftl`, 'utf8'));
+  const own = new Set(texts(games));
+  assert.deepEqual([...own].filter((text) => !texts(games_worded(games)).includes(text)), [], 'said otherwise than by the server');
+  language_use(['en']);
+  words_add(ids.map((id) => `${id} = <${id}>`).join('\n'));
+  const shown = texts(games_worded(games));
+  assert.deepEqual(shown.filter((text) => !text.startsWith('<')), [], 'without a message');
+  assert.deepEqual(ids.filter((id) => !shown.includes(`<${id}>`)), [], 'of nothing that there is');
+});
+
 // ---- what modules ask for --------------------------------------------------------------------------------------------------------
 
 const asked = [...sources].flatMap(([path, text]) => [...text.matchAll(/\b(?:t|rich|has_words)\(\s*'([^']+)'/g)].map(([, id]) => ({ path, id })));

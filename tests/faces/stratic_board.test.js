@@ -1,5 +1,5 @@
 // Stratic's board under jsdom: stacks, halo, marks, reasons, the choice beside its square, the hand's words. Literal views.
-import { page } from './lib/dom.mjs';
+import { page, window } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { view_of } from './lib/positions.mjs';
@@ -8,6 +8,7 @@ const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
 const { with_mark } = await import('../../frontend/games/stratic/board/arrows.js');
+const { frame_round, is_framed } = await import('../../frontend/games/stratic/board/framing.js');
 const { why_not } = await import('../../frontend/games/stratic/board/reasons.js');
 
 const P = 'str1/2 e1 t6 S p0,0 r0,0 s0,0';
@@ -49,9 +50,61 @@ test('a stack shows base and top; an Aggressor or Interdictor on top stands rais
   const svg = drawn(view_of(`${P} C@a1,FA@c3,fI@d4,FC@e5,f@f6,c@j10`));
   const part = (name, selector) => svg.querySelector(`[data-piece="${at(name).join()}"] ${selector}`);
   for (const name of ['c3', 'd4']) assert.ok(part(name, '.raised .powers-rim'), name);
-  assert.ok(part('d4', '.north > .battlement') && part('d4', '.raised .south'), 'a foreign base');
+  assert.ok(part('d4', '.raised .south'), 'a foreign base');
+  for (const name of ['c3', 'd4', 'e5']) {
+    assert.equal(svg.querySelectorAll(`[data-piece="${at(name).join()}"] .sign`).length, 2, 'both pieces show their sign');
+  }
+  assert.ok(part('d4', '.north .sign') && part('d4', '.raised .south .sign'), 'each in the colour of its side');
   assert.ok(part('e5', '.raised') && !part('e5', '.powers-rim'));
   assert.equal(part('f6', '.raised'), null);
+});
+
+test('the frame holds the pieces and two squares round them, and all of a board that is hardly larger', () => {
+  const board = { lo: -8, hi: 17 };
+  assert.deepEqual(frame_round([at('a1'), at('j10')], board), { x: -2, y: -2, side: 14 });
+  assert.deepEqual(frame_round([at('e5'), at('f6')], board), { x: 0, y: 0, side: 10 }, 'never less than the first board');
+  assert.deepEqual(frame_round([at('-h-8'), at('-g-8')], board), { x: -8, y: -8, side: 10 }, 'never beyond the board');
+  assert.deepEqual(frame_round([at('a1'), at('j10')], { lo: -2, hi: 11 }), { x: -2, y: -2, side: 14 });
+  assert.deepEqual(frame_round([], board), { x: -8, y: -8, side: 26 });
+  const pieces = 'C@a1,c@j10';
+  assert.deepEqual([0, 3, 4, 8].map((e) => is_framed(view_of(`str1/2 e${e} t9 S p0,0 r0,0 s0,0 ${pieces}`))), [false, false, true, true]);
+  assert.equal(is_framed(view_of(`str1/2 e8 t9 S p0,0 r0,0 s0,0 ${pieces}`, { status: 'setup' })), false);
+});
+
+test('the frame keeps still while the pieces stay well inside, and follows growth, loss and a turn back', () => {
+  const board = { lo: -8, hi: 17 };
+  const frame = frame_round([at('a1'), at('j10')], board);
+  const after = (names, wide = board) => frame_round(names.map(at), wide, frame);
+  assert.equal(after(['-a1', 'j10']), frame, 'one square nearer to the edge');
+  assert.equal(after(['c3', 'j10']), frame);
+  assert.equal(after(['a1', 'j10'], { lo: -9, hi: 18 }), frame, 'a new ring');
+  assert.deepEqual(after(['-b1', 'j10']), { x: -4, y: -3, side: 16 });
+  assert.deepEqual(after(['e4', 'j9']), { x: 2, y: 1, side: 10 });
+  assert.deepEqual(after(['a1', 'j10'], { lo: -1, hi: 10 }), { x: -1, y: -1, side: 12 }, 'an earlier, smaller board');
+});
+
+test('a large board shows its pieces; the whole board is one act away, and kept with the match', (t) => {
+  for (const name of ['clientWidth', 'clientHeight']) {
+    Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get: () => 800 });
+    t.after(() => { delete window.HTMLElement.prototype[name]; });
+  }
+  const view = view_of('str1/2 e10 t99 S p0,0 r0,0 s0,0 C@a1,A@c3,c@j10');
+  const desk = { value: null, set(value) { desk.value = value; } };
+  const live = table(view, legal_list([]), { desk });
+  const wide = () => parseFloat(live.$('.stage').style.width || '100%');
+  const framed = wide();
+  assert.ok(framed > 200, `${framed} %`);
+  face.zoom(page(), 'whole');
+  assert.deepEqual([wide(), desk.value.sees], [100, 'whole']);
+  face.zoom(page(), 'other');
+  assert.deepEqual([wide(), desk.value.sees], [framed, 'pieces']);
+  live.$('[data-sq="4,1"]').focus();
+  for (let i = 0; i < 5; i += 1) live.press('ArrowDown');
+  assert.ok(wide() < framed, 'a cursor that leaves the frame widens it');
+  assert.equal(document.activeElement.dataset.sq, '4,-4');
+  desk.value = { sees: 'whole' };
+  table(view, legal_list([]), { desk });
+  assert.equal(parseFloat(page().querySelector('.stage').style.width || '100%'), 100, 'as it was left');
 });
 
 test('of a stack the chosen one is told apart', () => {
@@ -220,4 +273,45 @@ test('why not, while placing, in a chain, after the movement, and before the ans
   const done = table(view, legal_list([], { movements_left: 0 }));
   assert.match(why_not(done.scene(), at('c3')), /already moved/);
   assert.match(why_not(table(view, null).scene(), at('c3')), /Loading legal moves/);
+});
+
+test('a motion goes on while only the clock is painted, and is over with the next input or the next step', (t) => {
+  const running = [];
+  const { prototype } = window.Element;
+  prototype.animate = (frames, { duration }) => {
+    const way = { duration, over: false, finish() { way.over = true; }, finished: new Promise(() => {}) };
+    running.push(way);
+    return way;
+  };
+  t.after(() => { delete prototype.animate; });
+  const units = [{ kind: 'A', at: [2, 2], to: [{ sq: [2, 4], act: 'move' }] }, { kind: 'F', at: [0, 3], to: [{ sq: [0, 4], act: 'move' }] }];
+  const live = table(view_of(`${P} C@a1,A@c3,F@a4,c@j10`), legal_list(units, { movements_left: 2 }));
+  const step = (...names) => { for (const name of names) live.send(click(name)); };
+  step('c3', 'c5');
+  const [first] = running;
+  assert.ok(first.duration >= 120 && first.duration <= 200);
+  live.paint();
+  assert.equal(first.over, false, 'nothing has happened');
+  step('a4', 'a5');
+  assert.deepEqual(running.map((way) => way.over), [true, false]);
+  live.$('.mat').dispatchEvent(new window.Event('pointerdown', { bubbles: true }));
+  assert.equal(running[1].over, true);
+});
+
+test('what the keyboard has taken up goes with the cursor, and leaves a ghost until it is set down or let go', () => {
+  const units = [{ kind: 'A', at: [2, 2], to: [{ sq: [2, 4], act: 'move' }] }];
+  const live = table(view_of(`${P} C@a1,A@c3,c@j10`), legal_list(units));
+  const carried = () => [live.$('.mat').classList.contains('carrying'), live.$('.carrier').querySelectorAll('.sign').length];
+  live.$('[data-sq="2,2"]').focus();
+  live.press('Enter');
+  assert.deepEqual(carried(), [false, 0], 'it stands where it is');
+  live.press('ArrowUp');
+  assert.deepEqual(carried(), [true, 1]);
+  live.send({ type: 'cancel' });
+  assert.deepEqual(carried(), [false, 0]);
+  live.press('ArrowDown');
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp']) live.press(key);
+  assert.deepEqual(carried(), [true, 1]);
+  live.press('Enter');
+  assert.deepEqual([...carried(), live.draft.moves.length], [false, 0, 1]);
 });

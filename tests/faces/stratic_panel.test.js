@@ -230,3 +230,43 @@ test('one person who plays both sides is not told “your turn”', () => {
   assert.deepEqual([asked().act, asked({ both: true }).act], ['Your turn: move a piece or pass.', 'Move a piece or pass.']);
   assert.match(asked({ both: true }).warn, /^Check: South’s Commander is under attack\./);
 });
+
+test('sounds: on unless it is a phone or they were switched off; none before a gesture; each begins from silence', async (t) => {
+  const { is_heard, sound } = await import('../../frontend/ui/alerts/sound.js');
+  const { matchMedia, AudioContext } = globalThis;
+  t.after(() => Object.assign(globalThis, { matchMedia, AudioContext }));
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const heard = (pointer) => {
+    globalThis.matchMedia = (query) => ({ matches: query === `(pointer: ${pointer})` });
+    return ['system', 'on', 'off'].map((chosen) => is_heard({ sound: chosen }));
+  };
+  assert.deepEqual(heard('fine'), [true, true, false]);
+  assert.deepEqual(heard('coarse'), [false, true, false]);
+  const levels = [];
+  let started = 0;
+  const node = () => ({ connect() {}, start() { started += 1; }, stop() {}, frequency: { setValueAtTime() {} } });
+  globalThis.AudioContext = class {
+    sampleRate = 8000;
+    currentTime = 0;
+    state = 'running';
+    createBuffer = (_, length) => ({ getChannelData: () => new Float32Array(length) });
+    createBufferSource = node;
+    createOscillator = node;
+    createGain = () => ({ connect() {}, gain: { setValueAtTime: (level) => levels.push(level), linearRampToValueAtTime() {},
+      exponentialRampToValueAtTime: (level) => levels.push(level) } });
+    async suspend() {}
+    async resume() {}
+  };
+  const moved = (has) => Object.defineProperty(globalThis, 'navigator',
+    { configurable: true, value: { userActivation: { hasBeenActive: has } } });
+  moved(false);
+  sound('move', 60);
+  assert.equal(started, 0);
+  moved(true);
+  for (const name of ['move', 'take', 'check', 'expansion', 'turn', 'end']) {
+    const before = started;
+    sound(name, 60);
+    assert.ok(started > before, name);
+  }
+  assert.ok(levels.every((level) => level <= 0.0001), 'from silence, and back to it');
+});

@@ -23,7 +23,7 @@ export async function show_board(page, view, shown) {
     const pixels = () => place.querySelector('.stage').getBoundingClientRect().width;
     const side = position.extent[1] - position.extent[0] + 1;
     const nap = () => new Promise((done) => { setTimeout(done, 100); });
-    for (let i = 0; i < 40 && pixels() < place.clientHeight * side / across; i += 1) {
+    for (let i = 0; i < 40 && pixels() < place.querySelector('.mat').clientHeight * side / across; i += 1) {
       face.zoom(place, 'in');
       await nap();
     }

@@ -38,7 +38,7 @@ export const CHOICES = {
   commit: ['unset', 'button', 'twice', 'at_once'],
   exposed: ['beginner', 'always', 'never'],
   keys: ['on', 'off'],
-  sound: ['on', 'off'],
+  sound: ['system', 'on', 'off'],
   language: ['browser', ...Object.keys(LANGUAGES)],
 };
 

@@ -4,6 +4,7 @@ import { look_now, look_set } from '../local/settings.js';
 import { writes } from '../tools/typed.js';
 import { keys_list } from '../../views/match/keys.js';
 import { show } from '../../ui/controls/dialog.js';
+import { is_heard } from '../../ui/alerts/sound.js';
 import { t } from '../../locales/text.js';
 
 const page = () => document.getElementById('page');
@@ -78,7 +79,8 @@ export function keys(match) {
     p: () => (queueing.hand() ? hand().commit() : drafting.press()),
     u: () => press_undo(hand()),
     r: () => set('flip', !state.flip),
-    m: () => look_set('sound', look_now().sound === 'on' ? 'off' : 'on'),
+    w: () => face.zoom?.(page(), face.is_framed ? 'other' : 'whole'),
+    m: () => look_set('sound', is_heard(look_now()) ? 'off' : 'on'),
   };
 
   /* Answers whether the key meant something. */

@@ -5,6 +5,9 @@ import { uses_bank } from '../../ui/clock.js';
 import { line_words } from '../../ui/words/tale.js';
 import { t } from '../../locales/text.js';
 
+/* A player who looks at something else is called. */
+const is_elsewhere = () => document.hidden || !document.hasFocus();
+
 const SECOND_MS = 1000;
 /* At how many seconds the page warns. */
 const WARNINGS = [60, 30, 10];
@@ -45,7 +48,7 @@ export function telling({ store, say }) {
       say(added.map((line) => line_words(face, line, state.header, state.live?.view)).join(' '));
       const heard = new Set(added.map((line) => face.sound?.(line)).filter(Boolean));
       for (const name of ['move', 'take', 'check', 'expansion']) if (heard.has(name)) hear(name);
-      if (document.hidden && state.live.owes && state.live.status === 'live') hear('turn');
+      if (is_elsewhere() && state.live.owes && state.live.status === 'live') hear('turn');
     },
 
     /** A new view; `before` is the one it replaces. */

@@ -1,8 +1,9 @@
 /* The account and its inbox: one poll for the whole page. */
 import * as api from './api.js';
 import { follow } from './poll.js';
+import { games_worded } from './worded.js';
 import { known } from '../../model/catalogue.js';
-import { words_load } from '../../locales/text.js';
+import { language_now, words_load } from '../../locales/text.js';
 import { look_met, look_now, on_look } from '../local/settings.js';
 
 const LOOK_PAUSE_MS = 800;
@@ -88,9 +89,11 @@ export async function wait_into(state, paint) {
   } catch { /* asked for again when the page is next opened */ }
 }
 
-/** The catalogue of games, fetched once. */
+/** The catalogue of games, fetched once. The server's texts are English. */
 export async function catalogue() {
-  if (!known.games.length) known.games = await api.games();
+  if (known.games.length) return known.games;
+  const words = language_now() === 'en' ? null : words_load(['catalogue']);
+  known.games = games_worded((await Promise.all([api.games(), words]))[0]);
   return known.games;
 }
 

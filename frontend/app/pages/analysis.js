@@ -4,6 +4,7 @@ import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { remember } from '../router.js';
 import { catalogue } from '../net/session.js';
+import { writes } from '../tools/typed.js';
 import { game_title } from '../../model/catalogue.js';
 import { look_now } from '../local/settings.js';
 import { study } from '../study/study.js';
@@ -155,7 +156,11 @@ function laid(ctx, page) {
   const { state, board } = page;
   const doors = doors_of(page);
   const key = study_keys(() => (state.edit ? null : board));
-  document.addEventListener('keydown', key);
+  const whole_key = (event) => {
+    if (event.key !== 'w' || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (look_now().keys === 'on' && !writes(event.target)) doors.zoom(state.face.is_framed ? 'other' : 'whole');
+  };
+  for (const heard of [key, whole_key]) document.addEventListener('keydown', heard);
   page.shown = (node) => {
     Object.assign(state, { pointed: null, copied: '', notice: '', typed: null, type_error: '' });
     const { from } = board.state;
@@ -172,7 +177,7 @@ function laid(ctx, page) {
       analysis({ ...state, study: board.state, hints: board.hints(), look: look_now(), link: location.href }, doors),
     painted: (root) => { if (board.state.view) state.face.mount(root); },
     close() {
-      document.removeEventListener('keydown', key);
+      for (const heard of [key, whole_key]) document.removeEventListener('keydown', heard);
       doors.edit.close();
       board.close();
     },

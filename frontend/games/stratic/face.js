@@ -12,6 +12,7 @@ import { turn_text } from './notation.js';
 import { SIDES, WORDS } from './position.js';
 import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
+import { is_framed } from './board/framing.js';
 import { mount, zoom_board } from './board/table.js';
 import { ended_words, sound, steps_of, tell } from './words.js';
 import { aim, facts, pieces_left, seat_facts } from './facts.js';
@@ -203,5 +204,5 @@ export const face = {
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
   trial, sound, heed, crowd, board_keys, todo,
-  board, miniature, still, entry, aim, facts, seat_facts, tell, mount, zoom: zoom_board,
+  board, miniature, still, entry, aim, facts, seat_facts, tell, mount, zoom: zoom_board, is_framed,
 };

@@ -13,6 +13,7 @@ analysis-flip = Brett drehen
 analysis-zoom-in = Vergrößern
 analysis-zoom-out = Verkleinern
 analysis-zoom-whole = Ganzes Brett zeigen
+analysis-zoom-pieces = Nur den Teil mit den Figuren zeigen
 analysis-to-move = am Zug
 
 ## Der Zug

@@ -138,9 +138,10 @@ common-look-keys-on = An
 common-look-keys-off = Aus
 common-look-keys-hint = Zum Beispiel U, um in einer Partie etwas rückgängig zu machen; ? zeigt alle. Pfeiltasten, Enter und Escape funktionieren immer.
 common-look-sound = Ton
+common-look-sound-system = Automatisch
 common-look-sound-on = An
 common-look-sound-off = Aus
-common-look-sound-hint = Leises Klicken. Du brauchst den Ton nie, um zu spielen.
+common-look-sound-hint = Leises Klicken. Du brauchst den Ton nie, um zu spielen. Automatisch: an, aber aus auf Handys.
 common-look-volume = Lautstärke
 
 ## Zeiten

@@ -13,6 +13,7 @@ analysis-flip = Flip board
 analysis-zoom-in = Zoom in
 analysis-zoom-out = Zoom out
 analysis-zoom-whole = Show whole board
+analysis-zoom-pieces = Show only the part with the pieces
 analysis-to-move = to move
 
 ## The turn

@@ -138,9 +138,10 @@ common-look-keys-on = On
 common-look-keys-off = Off
 common-look-keys-hint = For example, U for undo during a game; press ? for the full list. Arrow keys, Enter and Escape always work.
 common-look-sound = Sound
+common-look-sound-system = Automatic
 common-look-sound-on = On
 common-look-sound-off = Off
-common-look-sound-hint = Soft clicks. You never need sound to play.
+common-look-sound-hint = Soft clicks. You never need sound to play. Automatic: on, but off on phones.
 common-look-volume = Volume
 
 ## Times

@@ -15,6 +15,7 @@ const KNOCKS = {
 };
 
 const CLICK_MS = 12;
+const ATTACK_S = 0.002; /* a level that jumps is heard as a crack */
 const LOUDEST = 0.35;
 let audio = null;
 let click = null;
@@ -51,7 +52,8 @@ function rest_when_silent() {
 
 function fading(at, level, ms) {
   const gain = audio.createGain();
-  gain.gain.setValueAtTime(level, at);
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(level, at + ATTACK_S);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + ms / 1000);
   gain.connect(audio.destination);
   return gain;
@@ -73,6 +75,13 @@ function knock(at, [, pitch, strength, ms], level) {
   partial(at, pitch, level * strength, ms);
   partial(at, pitch * 2.76, level * strength * 0.3, ms * 0.4);
 }
+
+/**
+ * Whether the player wants sounds: unless chosen otherwise, not on a phone, which is often used among people.
+ * @param {{sound: string}} look
+ */
+export const is_heard = ({ sound: chosen }) =>
+  chosen === 'on' || (chosen === 'system' && !matchMedia('(pointer: coarse)').matches);
 
 /**
  * Play a sound, after those that are still queued.

@@ -1,12 +1,13 @@
 /* The choices of look and sound, the same on the settings page and beside a board. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { LANGUAGES, has_words, t } from '../../locales/text.js';
+import { is_heard } from '../alerts/sound.js';
 
 const VALUES = {
   theme: ['system', 'light', 'dark'], board: ['wood', 'paper', 'slate', 'contrast'],
   pieces: ['signs', 'letters', 'shapes'], coordinates: ['signed', 'physical'], bottom: ['own', 'first', 'second'],
   motion: ['system', 'off'], commit: ['button', 'twice', 'at_once'],
-  exposed: ['beginner', 'always', 'never'], keys: ['on', 'off'], sound: ['on', 'off'],
+  exposed: ['beginner', 'always', 'never'], keys: ['on', 'off'], sound: ['system', 'on', 'off'],
   language: ['browser', ...Object.keys(LANGUAGES)],
 };
 
@@ -33,7 +34,7 @@ function volume(look, set, full) {
   const id = `${full ? 'page' : 'quick'}-volume`;
   return html`<div class="choice"><label class="row" for=${id}><span>${t('common-look-volume')}</span>
     <input id=${id} class="grow" type="range" min="0" max="100" step="5" .value=${String(look.volume)}
-      ?disabled=${look.sound === 'off'}
+      ?disabled=${!is_heard(look)}
       @change=${(e) => set('volume', Number(e.target.value))}></label></div>`;
 }
 

@@ -31,10 +31,12 @@ export function defaults_of(schema) {
   return found;
 }
 
-/* Texts of the server are English. */
-const title = (name, rule) => html`<span lang="en">${rule.title ?? titled(name)}</span>`;
+/* Texts of the server are English, unless the page has put its own there (app/net/worded.js). */
+const lang_of = (rule) => rule['x-lang'] ?? 'en';
+const title = (name, rule) => html`<span lang=${lang_of(rule)}>${rule.title ?? titled(name)}</span>`;
 const hint = (id, rule) =>
-  (rule.description ? html`<span class="small" lang="en" id=${`${id}-hint`}>${rule.description}</span>` : nothing);
+  (rule.description
+    ? html`<span class="small" lang=${lang_of(rule)} id=${`${id}-hint`}>${rule.description}</span>` : nothing);
 const described = (id, rule) => (rule.description ? `${id}-hint` : nothing);
 
 const choice_words = (rule, value, i) =>
@@ -56,7 +58,7 @@ function range_words({ min, max }) {
 const number_in = (input) => (input.value === '' ? undefined : Number(input.value));
 
 const null_words = (rule) =>
-  (rule['x-null'] ? html`<span lang="en">${rule['x-null']}</span>` : t('common-form-no-limit'));
+  (rule['x-null'] ? html`<span lang=${lang_of(rule)}>${rule['x-null']}</span>` : t('common-form-no-limit'));
 
 function number(id, name, rule, s, value, set) {
   const none = s.null && value === null;

@@ -16,11 +16,13 @@ export const unknown_game = (games) => html`<div class="page narrow"><h1>${t('an
 const tool = (sign, words, press) =>
   html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(sign)}</button>`;
 
-const zoom_bar = (send) => html`<div class="zoom" role="group" aria-label=${t('analysis-board-size')}>
+const zoom_bar = ({ face, study }, send) => html`<div class="zoom" role="group" aria-label=${t('analysis-board-size')}>
   ${tool('turn', t('analysis-flip'), send.flip)}
   ${tool('plus', t('analysis-zoom-in'), () => send.zoom('in'))}
   ${tool('minus', t('analysis-zoom-out'), () => send.zoom('out'))}
-  ${tool('whole', t('analysis-zoom-whole'), () => send.zoom('whole'))}</div>`;
+  ${tool('whole', t('analysis-zoom-whole'), () => send.zoom('whole'))}
+  ${face.is_framed?.(study.view)
+    ? tool('pieces', t('analysis-zoom-pieces'), () => send.zoom('pieces')) : nothing}</div>`;
 
 /* The board shows the position being set up, else the turn pointed at, else the draft. */
 function board_of(state, send) {
@@ -113,7 +115,7 @@ export function analysis(state, doors) {
   const below = state.flip ? 1 : 0;
   return html`<div class="match analysis"><h1 class="unseen">${t('analysis-title')}</h1>
     <div class="seat-top">${side(state, 1 - below)}</div>
-    <div class="board-frame">${board_of(state, send)} ${zoom_bar(send)}</div>
+    <div class="board-frame">${board_of(state, send)} ${zoom_bar(state, send)}</div>
     <div class="seat-bottom">${side(state, below)}</div>
     ${panel(state, send)}</div>`;
 }

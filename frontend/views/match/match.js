@@ -28,12 +28,14 @@ export function missing(why) {
 const zoom_button = (send, how, sign, words) => html`<button class="bare" aria-label=${words} title=${words}
   @click=${() => send.zoom(how)}>${icon(sign)}</button>`;
 
-const zoom_buttons = (send) => html`${zoom_button(send, 'in', 'plus', t('match-zoom-in'))}
+const zoom_buttons = ({ face, past, live }, send) => html`${zoom_button(send, 'in', 'plus', t('match-zoom-in'))}
   ${zoom_button(send, 'out', 'minus', t('match-zoom-out'))}
-  ${zoom_button(send, 'whole', 'whole', t('match-zoom-whole'))}`;
+  ${zoom_button(send, 'whole', 'whole', t('match-zoom-whole'))}
+  ${face.is_framed?.(past?.view ?? live.view)
+    ? zoom_button(send, 'pieces', 'pieces', t('match-zoom-pieces')) : nothing}`;
 
 const board_bar = (state, send) => html`<div class="zoom" role="group" aria-label=${t('match-board')}>
-  ${state.face.zoom ? zoom_buttons(send) : nothing}
+  ${state.face.zoom ? zoom_buttons(state, send) : nothing}
   ${state.face.is_fixed ? nothing : marks_bar(state.marks)} ${state.narrow ? nothing : tools(state, send)}</div>`;
 
 /* The copy of the board for conditional moves, or the end of one of their lines; null while the match is shown. */

@@ -1,13 +1,14 @@
 /* Beside the board: flip it, sound, appearance, keys. The appearance panel opens over the page and closes by itself. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
+import { is_heard } from '../../ui/alerts/sound.js';
 import { icon } from '../../ui/icons.js';
 import { look_form } from '../../ui/controls/look_form.js';
 
 const tool = (name, words, press) =>
   html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(name)}</button>`;
 
-const sound_tool = ({ sound }, send) => (sound === 'on'
+const sound_tool = (look, send) => (is_heard(look)
   ? tool('sound', t('match-sound-off'), () => send.look('sound', 'off'))
   : tool('silent', t('match-sound-on'), () => send.look('sound', 'on')));
 
@@ -22,6 +23,11 @@ export const tools = (state, send) => html`<div class="tools" role="group" aria-
 
 const CHOICES = ['sound', 'board', 'pieces', 'coordinates', 'theme', 'commit'];
 
+/* Beside a board on a phone there is no room for these. */
+const framing = (send) => html`
+  <button class="plain" @click=${() => send.zoom('whole')}>${icon('whole')} ${t('match-zoom-whole')}</button>
+  <button class="plain" @click=${() => send.zoom('pieces')}>${icon('pieces')} ${t('match-zoom-pieces')}</button>`;
+
 /** What the button opens. */
 export const look_panel = (state, send) =>
   html`<div id="look" class="look-panel" popover role="dialog" aria-label=${t('match-look')}>
@@ -31,6 +37,7 @@ export const look_panel = (state, send) =>
       ${state.face.is_fixed ? nothing
         : html`<button class="plain"
           @click=${() => send.set('flip', !state.flip)}>${icon('turn')} ${t('match-flip')}</button>`}
+      ${state.face.is_framed?.(state.past?.view ?? state.live.view) ? framing(send) : nothing}
       <button class="plain" @click=${send.keys}>${icon('keys')} ${t('match-keys')}</button></div>
     ${look_form(state.look, send.look, { names: state.face.has_exposed ? [...CHOICES, 'exposed'] : CHOICES })}
     <p><a href="/settings">${t('match-all-settings')}</a></p></div>`;

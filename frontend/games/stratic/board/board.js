@@ -5,7 +5,7 @@ import { cells_of, after, formation_cells } from '../position.js';
 import { key_of, same } from '../square.js';
 import { read_turn } from '../notation.js';
 import { piece } from './signs.js';
-import { frame_of, lines_of, plane, square_under } from './plane.js';
+import { frame_of, lines_of, plane, square_clicked } from './plane.js';
 import { ground, veil } from './ground.js';
 import { move_arrows, on, own_marks, SIGN, square } from './arrows.js';
 import { able, is_small, rows } from './cells.js';
@@ -94,10 +94,8 @@ const box = ({ x, y, width, height }) => `${x} ${y} ${width} ${height}`;
 
 const has_steps = (draft) => draft?.mode === 'turn' && draft.place.length + draft.moves.length > 0;
 
-/* A small board has a cell for every square; on a large one the place tells. */
 function clicked(event, send) {
-  const key = event.target.closest?.('[data-sq]')?.dataset.sq;
-  const at = key ? key.split(',').map(Number) : square_under(event.currentTarget, event);
+  const at = square_clicked(event.currentTarget, event);
   if (at) send({ type: 'square', at });
 }
 
@@ -118,7 +116,7 @@ export function board(view, draft, hints, send, how = {}) {
   const { p, cells } = scene;
   const me = draft ? draft.me : view.seat;
   const { files, ranks } = lines_of(p);
-  return html`<div class="stratic frame"><div class="mat">
+  return html`<div class=${p.panels ? 'stratic frame bare' : 'stratic frame'}><div class="sheet"><div class="mat">
     <div class="stage"><svg class="stratic board" viewBox=${box(frame_of(p))} role="grid"
       aria-label=${how.name ?? board_words(view)} .scene=${scene}
       aria-rowcount=${ranks.length} aria-colcount=${files.length} aria-readonly=${draft ? nothing : 'true'}
@@ -132,9 +130,10 @@ export function board(view, draft, hints, send, how = {}) {
         <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g>
         <g class="bearing" aria-hidden="true"></g><g class="sketch" aria-hidden="true"></g>
       </g></svg></div>
-    <svg class="labels files" aria-hidden="true"></svg><svg class="labels ranks" aria-hidden="true"></svg>
     <div class="landing" hidden></div><svg class="carrier" viewBox="-50 -50 100 100" aria-hidden="true"></svg>
-    <div class="over"></div></div></div>`;
+    <div class="over"></div></div>
+    <div class="gutter below"><svg class="labels files" aria-hidden="true"></svg></div>
+    <div class="gutter beside"><svg class="labels ranks" aria-hidden="true"></svg></div></div></div>`;
 }
 
 function board_words(view) {

@@ -4,6 +4,7 @@
  * the square. */
 import { t } from '../../../locales/text.js';
 import { OWN_KINDS, with_mark } from './arrows.js';
+import { show_held } from './held.js';
 import { say_at } from './over.js';
 import { ask_bearing } from './threats.js';
 
@@ -15,15 +16,22 @@ const level_step = ({ key, shiftKey }) => LEVELS[key] ?? (shiftKey ? ARROWS[key]
 const cell = (board, key) => board.querySelector(`[data-sq="${key}"]`);
 const square = (key) => key.split(',').map(Number);
 
+/** Only the cursor's cell is reached with Tab: elements that stood for it before may stand for other squares now. */
+export function tab_to(board, key) {
+  const next = cell(board, key);
+  for (const old of board.querySelectorAll('.cell[tabindex="0"]')) if (old !== next) old.setAttribute('tabindex', '-1');
+  next?.setAttribute('tabindex', '0');
+  return next;
+}
+
 function put(state, key, focus) {
   const { board } = state;
   if (!board.scene.p.has(square(key))) return;
   state.cursor = key;
   if (!cell(board, key)) state.draw_far();
-  board.querySelector('.cell[tabindex="0"]')?.setAttribute('tabindex', '-1');
-  const next = cell(board, key);
-  next?.setAttribute('tabindex', '0');
+  const next = tab_to(board, key);
   if (focus) next?.focus({ preventScroll: true });
+  show_held(state);
 }
 
 function walk(state, [dx, dy]) {

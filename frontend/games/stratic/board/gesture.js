@@ -4,7 +4,8 @@ import { t } from '../../../locales/text.js';
 import { nothing, render, svg } from '../../../vendor/lit-html.js';
 import { OWN_KINDS, own_marks, with_mark } from './arrows.js';
 import { is_still } from '../../motion.js';
-import { square_under } from './plane.js';
+import { in_hand } from './held.js';
+import { square_clicked, square_under } from './plane.js';
 import { piece } from './signs.js';
 import { home_rows, key_of, same } from '../square.js';
 import { why_not } from './reasons.js';
@@ -43,12 +44,6 @@ function take_up({ draft, send }, at) {
   if (draft.ask) send({ type: 'cancel' });
   if (draft.sel) send({ type: 'cancel' });
   send({ type: 'square', at });
-}
-
-/* What the hand holds: of a stack only the piece on top, unless the one beneath carries it. */
-function in_hand({ cells, draft }, at) {
-  const cell = cells.get(key_of(at));
-  return cell?.top && draft?.sel?.kind !== 'F' ? { at, base: cell.top } : cell;
 }
 
 function carry(state, event) {
@@ -92,6 +87,7 @@ function lift(state, event) {
   hand.moving = true;
   hand.mat = mat.getBoundingClientRect();
   mat.setPointerCapture?.(hand.id);
+  mat.classList.remove('carrying');
   mat.classList.add('dragging');
   say_at(state, hand.from, '');
   take_up(state.board.scene, hand.from);
@@ -106,7 +102,7 @@ function put_away(state) {
   render(nothing, carrier);
 }
 
-/** Back to its square, calmly. */
+/** Back to its square, calmly. A new press has it there at once (`arrive`), before anything else is taken up. */
 function bring_back(state, hand) {
   const [x, y, side] = state.camera.spot(hand.from);
   const big = state.carrier.clientWidth || side;
@@ -114,8 +110,9 @@ function bring_back(state, hand) {
   const way = is_still() ? null
     : state.carrier.animate?.([{ transform: state.carrier.style.transform }, { transform: to }],
       { duration: BACK_MS, easing: 'ease-out' });
-  if (way) way.finished.then(() => put_away(state), () => put_away(state));
-  else put_away(state);
+  if (!way) return put_away(state);
+  state.motions.add(way);
+  way.finished.then(() => put_away(state), () => put_away(state));
 }
 
 function drop(state, hand, event) {
@@ -239,8 +236,7 @@ function clicked(event, state) {
   }
   if (!state.board.contains(event.target)) return;
   ask_bearing(state, null);
-  const key = event.target.closest?.('[data-sq]')?.dataset.sq;
-  const at = key ? key.split(',').map(Number) : square_under(state.board, event);
+  const at = square_clicked(state.board, event);
   if (at) say_at(state, at, why_not(state.board.scene, at));
 }
 

@@ -29,7 +29,7 @@ const kept = (n, step) => (((n >= 0 ? n + 1 : n) % step) + step) % step === 0 ||
 export function labels(p, names, pixels) {
   const box = frame_of(p);
   const { files, ranks } = lines_of(p);
-  const [wide, high] = [step_of(pixels, 26), step_of(pixels, 18)];
+  const [wide, high] = [step_of(pixels, 24), step_of(pixels, 18)];
   const along = (value, start, length) => `${(100 * (value + S / 2 - start) / length).toFixed(3)}%`;
   return {
     files: files.map((x) => (kept(x, wide)

@@ -4,7 +4,7 @@ import { read_turn } from '../notation.js';
 import { key_of, same } from '../square.js';
 
 const SLIDE_MS = 160;
-const LEG_MS = 120;
+const LEG_MS = 100;
 const GROW_MS = 200;
 const EASE = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
 
@@ -35,47 +35,66 @@ function mover(board, at, scene, move) {
   return scene.cells.get(key_of(at))?.top && move.kind !== 'F' ? whole?.querySelector('.raised') : whole;
 }
 
-function slide_one(board, scene, move, path) {
+/* A motion that is still running when the next input or picture comes is over at once. */
+function run(motions, element, frames, how) {
+  const way = element?.animate?.(frames, how);
+  if (way) motions.add(way);
+}
+
+function slide_one({ board, motions }, scene, move, path) {
   const p = scene.p;
   const [ex, ey] = p.middle(path.at(-1));
   const frames = path.map((at) => {
     const [x, y] = p.middle(at);
     return { transform: `translate(${x - ex}px, ${y - ey}px)` };
   });
-  mover(board, path.at(-1), scene, move)?.animate?.(frames,
+  run(motions, mover(board, path.at(-1), scene, move), frames,
     { duration: path.length > 2 ? 2 * LEG_MS : SLIDE_MS, easing: EASE });
 }
 
-function slide(board, before, scene, move) {
+function slide(state, before, scene, move) {
   const end = move.then ?? move.to;
   if ((move.then_act ?? move.act) === 'breach' || same(move.from, end)) return;
   if (alike(before.cells.get(key_of(end)), scene.cells.get(key_of(end)))) return;
-  slide_one(board, scene, move, move.then ? [move.from, move.to, move.then] : [move.from, move.to]);
-  if (move.act === 'swap') slide_one(board, scene, move, [move.to, move.from]);
+  slide_one(state, scene, move, move.then ? [move.from, move.to, move.then] : [move.from, move.to]);
+  if (move.act === 'swap') slide_one(state, scene, move, [move.to, move.from]);
 }
 
 /* The camera steps back and the new ring comes into the picture. */
-function grow(board, before, scene) {
+function grow({ board, motions }, before, scene) {
   const ratio = scene.p.width / before.p.width;
-  board.animate?.([{ transform: `scale(${ratio})` }, { transform: 'none' }], { duration: GROW_MS, easing: 'ease-out' });
+  const how = { duration: GROW_MS, easing: 'ease-out' };
+  run(motions, board, [{ transform: `scale(${ratio})` }, { transform: 'none' }], how);
   for (const line of board.querySelectorAll('.edge, .ghost')) {
-    line.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 2 * GROW_MS, easing: 'ease-out' });
+    run(motions, line, [{ opacity: 0 }, { opacity: 1 }], how);
   }
 }
 
 /**
  * Show what came between two pictures.
- * @param {Element} board
+ * @param {{board: Element, motions: Set<Animation>}} state   `motions` takes what is moving then
  * @param {object} before   the scene that was shown
  * @param {object} scene    the scene that is shown now
  * @param {string|null} dropped   the square a hand has just put a piece on; that piece has moved already
  * @param {boolean} whole   whether the whole board is in sight
  */
-export function show_change(board, before, scene, dropped, whole) {
+export function show_change(state, before, scene, dropped, whole) {
   if (is_still() || before.p.bottom !== scene.p.bottom) return;
   for (const move of between(before, scene)) if (key_of(move.then ?? move.to) !== dropped) {
-    slide(board, before, scene, move);
+    slide(state, before, scene, move);
   }
   const grew = scene.p.side > before.p.side && turn_count(scene) > turn_count(before);
-  if (grew && whole && !scene.p.cut) grow(board, before, scene);
+  if (grew && whole && !scene.p.cut) grow(state, before, scene);
+}
+
+const steps_of = ({ view, draft }) => JSON.stringify([view.turns, view.pieces, draft?.place, draft?.moves]);
+
+/** Do other pieces stand now? The page also paints when a clock or the hints have changed. */
+export const is_news = (before, scene) => steps_of(before) !== steps_of(scene);
+
+/** Whatever still moves has arrived. */
+export function arrive({ motions, camera }) {
+  for (const way of motions) way.finish();
+  motions.clear();
+  camera?.finish();
 }

@@ -80,3 +80,10 @@ export function square_under(board, { clientX, clientY }) {
   return square_at(p, frame.x + (clientX - seen.left) * frame.width / seen.width,
     frame.y + (clientY - seen.top) * frame.height / seen.height);
 }
+
+/** The square that a click means. A pointer tells by its place: the cell it went down on may stand for another square
+ * by now (table.js). A key has no place, but its cell. */
+export function square_clicked(board, event) {
+  const key = event.detail ? null : event.target.closest?.('[data-sq]')?.dataset.sq;
+  return key ? key.split(',').map(Number) : square_under(board, event);
+}

@@ -27,9 +27,10 @@ export const LETTER = {
   C: 'M16-13A19 21 0 1 0 16 13',
 };
 
-/** The Fortifier beneath, and what shows of its foot. */
-export const HEXAGON = 'M0-45 39-22.5V22.5L0 45-39 22.5V-22.5Z';
-export const FOOT = 'M-20 36V26H-12V31H-4V26H4V31H12V26H20V36Z';
+/** The Fortifier beneath; its sign, and the piece on top, stand where neither hides the other. */
+export const HEXAGON = 'M-38 16-20-14H20L38 16 20 46H-20Z';
+export const BASE_SIGN = { y: 29, scale: 0.66 };
+export const TOP = { y: -18, r: 28 };
 
 const side = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
 
@@ -48,18 +49,18 @@ function disc(letter, up, r) {
     <g transform=${r < 38 ? `scale(${r / 40})` : nothing}>${sign(letter, up)}</g></g>`;
 }
 
-/* The Fortifier beneath: a wall whose foot shows under the piece on top. */
 const base = (letter) => svg`<g class=${side(letter)}><path class="disc round" d=${HEXAGON}></path>
-  <rect class="disc block" x="-42" y="-42" width="84" height="84" rx="3"></rect>
-  <path class="battlement" d=${FOOT}></path></g>`;
+  <rect class="disc block" x="-36" y="-14" width="72" height="60" rx="3"></rect>
+  <g transform=${`translate(0 ${BASE_SIGN.y}) scale(${BASE_SIGN.scale})`}>${sign(letter, true)}</g></g>`;
 
 /* On a Fortifier an Aggressor and an Interdictor have their powers: they stand higher and cast a shadow. A Commander is
  * only sheltered. */
 function top(letter, up) {
   const raised = 'AI'.includes(kind_of(letter));
-  return svg`<g class="raised">${raised ? svg`<circle class="shadow" cx="5" cy="1" r="29"></circle>` : nothing}
-    <g transform=${raised ? 'translate(-1 -9)' : 'translate(0 -5)'}>${disc(letter, up, 28)}${raised
-      ? svg`<circle class="powers-rim" r="28"></circle>`
+  return svg`<g class="raised">${raised
+    ? svg`<circle class="shadow" cx="4" cy=${TOP.y + 5} r=${TOP.r}></circle>` : nothing}
+    <g transform=${`translate(0 ${TOP.y})`}>${disc(letter, up, TOP.r)}${raised
+      ? svg`<circle class="powers-rim" r=${TOP.r}></circle>`
       : nothing}</g></g>`;
 }
 

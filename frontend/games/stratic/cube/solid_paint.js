@@ -1,7 +1,7 @@
 /* Pieces and marks as pictures for the cube, painted once for each look: the same signs and colours as on the flat
  * board. */
 import { kind_of, seat_of } from '../position.js';
-import { FOOT, HEXAGON, LETTER, SIGN } from '../board/signs.js';
+import { BASE_SIGN, HEXAGON, LETTER, SIGN, TOP } from '../board/signs.js';
 
 const { Path2D } = globalThis;
 const SIDE = 128;
@@ -59,30 +59,39 @@ function square(r) {
   return path;
 }
 
-/* A disc with its sign, or its letter where letters were chosen; shapes tell the sides apart by the outline. */
-function disc(pen, letter, r, look, rim = look.paint['disc-rim']) {
-  const side = side_of(letter);
-  const outline = look.pieces === 'shapes' && side === 'north' ? square(r * 0.9) : round(r);
-  filled(pen, outline, look.paint[`${side}-disc`], rim, rim === look.paint['disc-rim'] ? 3 : 5);
+/* The sign of a piece, or its letter where letters were chosen. */
+function signed(pen, letter, scale, look) {
+  const paint = look.paint[`${side_of(letter)}-sign`];
   pen.save();
-  pen.scale(r / 40, r / 40);
+  pen.scale(scale, scale);
   if (look.pieces === 'letters' || look.pieces === 'shapes') {
-    pen.strokeStyle = look.paint[`${side}-sign`];
+    pen.strokeStyle = paint;
     pen.lineWidth = 9;
     pen.stroke(new Path2D(LETTER[kind_of(letter)]));
   } else {
     if (kind_of(letter) === 'A' && seat_of(letter) !== look.bottom) pen.rotate(Math.PI);
-    filled(pen, new Path2D(SIGN[kind_of(letter)]), look.paint[`${side}-sign`]);
+    filled(pen, new Path2D(SIGN[kind_of(letter)]), paint);
   }
   pen.restore();
+}
+
+/* A disc with its sign; shapes tell the sides apart by the outline. */
+function disc(pen, letter, r, look, rim = look.paint['disc-rim']) {
+  const side = side_of(letter);
+  const outline = look.pieces === 'shapes' && side === 'north' ? square(r * 0.9) : round(r);
+  filled(pen, outline, look.paint[`${side}-disc`], rim, rim === look.paint['disc-rim'] ? 3 : 5);
+  signed(pen, letter, r / 40, look);
 }
 
 function stack(pen, { base, top }, look) {
   const side = side_of(base);
   filled(pen, new Path2D(HEXAGON), look.paint[`${side}-disc`], look.paint['disc-rim']);
-  filled(pen, new Path2D(FOOT), look.paint[`${side}-sign`]);
-  pen.translate(0, -8);
-  disc(pen, top, 28, look, 'AI'.includes(kind_of(top)) ? look.paint.powers : undefined);
+  pen.save();
+  pen.translate(0, BASE_SIGN.y);
+  signed(pen, base, BASE_SIGN.scale, look);
+  pen.restore();
+  pen.translate(0, TOP.y);
+  disc(pen, top, TOP.r, look, 'AI'.includes(kind_of(top)) ? look.paint.powers : undefined);
 }
 
 /** The picture of what stands on a square. */
