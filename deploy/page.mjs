@@ -97,7 +97,7 @@ async function scripts() {
 async function sheet(hrefs) {
   const { outputFiles: [{ text }] } = await build({
     stdin: { contents: hrefs.map((href) => `@import ".${href}";`).join('\n'), loader: 'css', resolveDir: from },
-    bundle: true, minify: true, write: false, legalComments: 'none', logLevel: 'warning',
+    bundle: true, minify: true, write: false, legalComments: 'none', logLevel: 'warning', external: ['/vendor/type/*'],
   });
   const name = `page-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(out, 'bundle', name), text);
@@ -112,6 +112,10 @@ function sweep(fresh) {
   }
 }
 
+/* The upright typefaces are on every page: a browser fetches them beside the sheet that names them. */
+const type = () => [...readFileSync(join(from, 'vendor/type.css'), 'utf8').matchAll(/url\("([^"]*)"\).*font-style: normal/g)]
+  .map(([, href]) => `  <link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`).join('');
+
 /* index.html with the bundle in place of the sheets and modules. */
 function index(shell, hrefs, css, chunks) {
   const main = chunks.find(({ isEntry }) => isEntry);
@@ -123,7 +127,7 @@ function index(shell, hrefs, css, chunks) {
   for (const name of [...hrefs, '/app/main.js', '/vendor/']) {
     if (page.includes(`"${name}`)) throw new Error(`index.html names ${name} where this program does not look for it`);
   }
-  writeFileSync(join(out, 'index.html.new'), page);
+  writeFileSync(join(out, 'index.html.new'), page.replace(/(?= *<link rel="stylesheet")/, type));
   renameSync(join(out, 'index.html.new'), join(out, 'index.html'));
 }
 
