@@ -28,6 +28,7 @@ archive-result-resign = Aufgabe
 archive-result-flag = Zeit abgelaufen
 archive-rated = Modus
 archive-rated-any = Beliebig
+archive-rated-all = Gewertet oder nicht
 archive-rated-1 = Gewertet
 archive-rated-0 = Ungewertet
 archive-turns-min = Züge mindestens

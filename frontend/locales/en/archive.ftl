@@ -28,6 +28,7 @@ archive-result-resign = Resignation
 archive-result-flag = Out of time
 archive-rated = Mode
 archive-rated-any = Any
+archive-rated-all = Rated or not
 archive-rated-1 = Rated
 archive-rated-0 = Unrated
 archive-turns-min = Minimum turns
