@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 
 const { render } = await import('../../frontend/vendor/lit-html.js');
 const { home } = await import('../../frontend/views/home.js');
+const { boards } = await import('../../frontend/views/boards.js');
 const { matches } = await import('../../frontend/views/matches.js');
 
 const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true }] };
@@ -53,4 +54,28 @@ test('the filters are words that keep the rest of the search, without what belon
   assert.equal(link('Unrated').getAttribute('href'), '/matches?status=finished&game=stratic&variant=base&player=Ada&rated=0');
   assert.deepEqual([link('Stratic'), link('Rated')].map((a) => a.getAttribute('aria-current')), ['true', 'true']);
   assert.equal(link('Rated or not').getAttribute('aria-current'), null);
+});
+
+const BOARD = { variant: 'base', speed: 'standard', ladder: null, pool: 'all', season: null, season_now: '2026Q4', speeds: ['standard'], ladders: [], next: null, bots: [{ bot: 'bot:passive', title: 'Sleeper', level: 0, rating: null }, { bot: 'bot:random', title: 'Recruit', level: 1, rating: 1210 }, { bot: 'bot:greedy', title: 'Sergeant', level: 2, rating: null }] };
+const leaderboard = (me, given = {}) => {
+  render(boards({ game: 'stratic', wish: {}, games: [GAME], items: [], error: '', me, board: { ...BOARD, ...given } }, send), page());
+  return page();
+};
+
+test('an empty leaderboard says what fills it, with a button for whom it helps, and the bots with their ratings', () => {
+  const drawn = leaderboard({ name: 'Ada', kind: 'human' });
+  assert.match(drawn.textContent, /A rated game against another player or a bot fills this leaderboard\./);
+  assert.equal(drawn.querySelector('a.main').getAttribute('href'), '/lobbies/new?game=stratic&variant=base&rated=1');
+  assert.deepEqual([...drawn.querySelectorAll('.board-bots tbody tr')].map((row) => [...row.cells].slice(0, 3).map((cell) => cell.textContent)), [['Recruit', '1', '1210'], ['Sergeant', '2', 'not rated yet']]);
+  assert.match(drawn.querySelector('.board-bots a').getAttribute('href'), /versus=bot%3Arandom$/);
+  for (const me of [null, { name: 'Guest Owl', kind: 'guest' }]) {
+    assert.equal(leaderboard(me).querySelector('a.main').getAttribute('href'), '/register');
+    assert.equal(page().querySelector('.board-bots a'), null);
+  }
+});
+
+test('a variant that is not rated does not ask for a rated game', () => {
+  const drawn = leaderboard({ name: 'Ada', kind: 'human' }, { speed: null });
+  assert.match(drawn.textContent, /Games of this kind are not rated\./);
+  assert.equal(drawn.querySelector('a.main, .board-bots'), null);
 });
