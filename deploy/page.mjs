@@ -31,7 +31,9 @@ function copy() {
 /* docs/NAME.md as docs/NAME.html, which nginx serves at /docs/NAME, in the frame of docs/index.html. A link to another document leads to
  * its page. */
 function document_page(frame, title, body) {
-  return frame.replace(/ *<meta name="description".*\n/, '').replace(/<title>.*<\/title>/, () => `<title>${title}: Quadrivium</title>`)
+  return frame.replace(/ *<meta (name|property)="(og:)?description".*\n/g, '')
+    .replace(/<title>.*<\/title>/, () => `<title>${title}: Quadrivium</title>`)
+    .replace(/(property="og:title" content=)".*"/, (_, begin) => `${begin}"${title.replaceAll('"', '&quot;')}: Quadrivium"`)
     .replace('href="docs.css"', 'href="/docs/docs.css"')
     .replace(/(<main class="doc">\n)[^]*(  <\/main>)/, (_, begin, end) => begin + body + end);
 }

@@ -113,16 +113,19 @@ const faces = [
 /* The height of a line, in thousandths of the size, and how wide the same text is in each typeface. */
 const measures = { 'Source Sans 3': [1024, 400, 8169], 'Source Serif 4': [1036, 335, 9344] };
 const stand_ins = {
-  'Source Sans 3': { Arial: 8769, 'Liberation Sans': 8769, Roboto: 8664, 'DejaVu Sans': 9949 },
+  'Source Sans 3': { Arial: 8769, Roboto: 8664, 'DejaVu Sans': 9949 },
   'Source Serif 4': { Georgia: 8675, 'Noto Serif': 9448, 'DejaVu Serif': 10151, 'Liberation Serif': 7936 },
 };
 const percent = (part) => `${(100 * part).toFixed(1)}%`;
+
+/* Liberation Sans is as wide as Arial, letter by letter. */
+const locals = (name) => `local("${name}")${name === 'Arial' ? ', local("Liberation Sans")' : ''}`;
 
 /* A typeface of the system, scaled so that a text takes the same room before and after ours has come. */
 function stand_in(family, local) {
   const [up, down, width] = measures[family];
   const scale = width / stand_ins[family][local];
-  return `@font-face { font-family: "${family} as ${local}"; src: local("${local}"); size-adjust: ${percent(scale)}; `
+  return `@font-face { font-family: "${family} as ${local}"; src: ${locals(local)}; size-adjust: ${percent(scale)}; `
     + `ascent-override: ${percent(up / 1000 / scale)}; descent-override: ${percent(down / 1000 / scale)}; `
     + 'line-gap-override: 0%; }';
 }

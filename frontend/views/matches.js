@@ -1,7 +1,8 @@
 /* The lists of live and finished matches, drawn: the search, the search in words, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../model/catalogue.js';
-import { match_pictures, match_rows } from './match/rows.js';
+import { match_pictures } from './match/finished.js';
+import { match_rows } from './match/rows.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { date_text, has_words, rich, t } from '../locales/text.js';
 
