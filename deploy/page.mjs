@@ -31,7 +31,9 @@ function copy() {
 /* docs/NAME.md as docs/NAME.html, which nginx serves at /docs/NAME, in the frame of docs/index.html. A link to another document leads to
  * its page. */
 function document_page(frame, title, body) {
-  return frame.replace(/ *<meta name="description".*\n/, '').replace(/<title>.*<\/title>/, () => `<title>${title}: Quadrivium</title>`)
+  return frame.replace(/ *<meta (name|property)="(og:)?description".*\n/g, '')
+    .replace(/<title>.*<\/title>/, () => `<title>${title}: Quadrivium</title>`)
+    .replace(/(property="og:title" content=)".*"/, (_, begin) => `${begin}"${title.replaceAll('"', '&quot;')}: Quadrivium"`)
     .replace('href="docs.css"', 'href="/docs/docs.css"')
     .replace(/(<main class="doc">\n)[^]*(  <\/main>)/, (_, begin, end) => begin + body + end);
 }
@@ -97,7 +99,7 @@ async function scripts() {
 async function sheet(hrefs) {
   const { outputFiles: [{ text }] } = await build({
     stdin: { contents: hrefs.map((href) => `@import ".${href}";`).join('\n'), loader: 'css', resolveDir: from },
-    bundle: true, minify: true, write: false, legalComments: 'none', logLevel: 'warning',
+    bundle: true, minify: true, write: false, legalComments: 'none', logLevel: 'warning', external: ['/vendor/type/*'],
   });
   const name = `page-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(out, 'bundle', name), text);
@@ -112,6 +114,10 @@ function sweep(fresh) {
   }
 }
 
+/* The upright typefaces are on every page: a browser fetches them beside the sheet that names them. */
+const type = () => [...readFileSync(join(from, 'vendor/type.css'), 'utf8').matchAll(/url\("([^"]*)"\).*font-style: normal/g)]
+  .map(([, href]) => `  <link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`).join('');
+
 /* index.html with the bundle in place of the sheets and modules. */
 function index(shell, hrefs, css, chunks) {
   const main = chunks.find(({ isEntry }) => isEntry);
@@ -123,7 +129,7 @@ function index(shell, hrefs, css, chunks) {
   for (const name of [...hrefs, '/app/main.js', '/vendor/']) {
     if (page.includes(`"${name}`)) throw new Error(`index.html names ${name} where this program does not look for it`);
   }
-  writeFileSync(join(out, 'index.html.new'), page);
+  writeFileSync(join(out, 'index.html.new'), page.replace(/(?= *<link rel="stylesheet")/, type));
   renameSync(join(out, 'index.html.new'), join(out, 'index.html'));
 }
 

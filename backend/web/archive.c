@@ -161,6 +161,7 @@ static const char *state_words(struct ctx *c, json_object *header)
                       reason ? json_object_get_string(reason) : "");
 }
 
+/* Most readers of these tags show no SVG: the game's own picture comes first, the position after it. */
 static const char *short_page(struct ctx *c, const struct request *rq, json_object *header, int64_t turn)
 {
     const char *match = request_part(rq, "match"), *names = seat_names(c, header),
@@ -175,8 +176,11 @@ static const char *short_page(struct ctx *c, const struct request *rq, json_obje
         "<meta property=\"og:type\" content=\"article\"><meta property=\"og:site_name\" "
         "content=\"Quadrivium\">\n"
         "<meta property=\"og:title\" content=\"%s\"><meta property=\"og:description\" content=\"%s, %s\">\n"
-        "<meta property=\"og:url\" content=\"%s/m/%s%s\">\n",
-        names, names, game, words, site, match, at);
+        "<meta property=\"og:url\" content=\"%s/m/%s%s\">\n"
+        "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
+        "<meta property=\"og:image\" content=\"%s/icons/card-%s.png\"><meta property=\"og:image:width\" "
+        "content=\"1200\"><meta property=\"og:image:height\" content=\"630\">\n",
+        names, names, game, words, site, match, at, site, game);
     return pool_print(c->pool,
                       "%s<meta property=\"og:image\" content=\"%s/api/v1/matches/%s/board.svg%s\"><meta "
                       "property=\"og:image:type\" "

@@ -6,6 +6,7 @@ import { empty, fault } from '../ui/alerts/note.js';
 import {
   board_path, day_text, ladder_words, rating_figure, ratings_path, season_before, tally,
 } from '../ui/words/rating.js';
+import { ladder_path } from '../ui/words/runs.js';
 import { has_words, rich, t } from '../locales/text.js';
 
 const POOLS = ['all', 'humans', 'programs'];
@@ -85,13 +86,51 @@ function rows(state) {
       html`${i === first ? provisional_line() : nothing}${row(state, item)}`)}</tbody></table>`;
 }
 
-function none({ board, game }) {
-  const create = `/lobbies/new?${new URLSearchParams({ game, variant: board.variant })}`;
-  return empty(t(board.season ? 'boards-none-season' : 'boards-none'),
-    rich('boards-first', { link: (text) => html`<a href=${create}>${text}</a>` }));
+const create_path = ({ game, board }, versus = {}) =>
+  `/lobbies/new?${new URLSearchParams({ game, variant: board.variant, rated: '1', ...versus })}`;
+
+/* Guests play unrated games. */
+const can_be_rated = ({ me }) => Boolean(me) && me.kind !== 'guest';
+
+/* A variant without a rating has no speed either. */
+function unrated({ game, games }) {
+  const has_ladder = games.find((g) => g.id === game)?.ladder;
+  return empty(t('boards-unrated'), has_ladder ? html`<a href=${ladder_path(game)}>${t('boards-to-ladder')}</a>`
+    : nothing);
+}
+
+function none(state) {
+  const act = can_be_rated(state)
+    ? html`<a class="button main" href=${create_path(state)}>${t('boards-create')}</a>`
+    : html`<a class="button main" href="/register">${t('boards-sign-up')}</a>`;
+  return html`${empty(t(state.board.season ? 'boards-none-season' : 'boards-none'), t('boards-fill'))}<p>${act}</p>`;
+}
+
+const bot_row = (bot, state) => html`<tr><th scope="row">${bot.title}</th>
+  <td class="figure">${bot.level}</td>
+  <td class="figure">${bot.rating === null ? t('boards-bot-unrated') : html`<strong>${bot.rating}</strong>`}</td>
+  <td class="end">${can_be_rated(state) ? html`<a href=${create_path(state, { versus: bot.bot })}
+    >${rich('boards-bot-play', { name: (name) => html`<span class="unseen">${name}</span>` }, { bot: bot.title })}</a>`
+    : nothing}</td></tr>`;
+
+/* Opponents whose strength is known, whether or not anybody else is here. A bot of level 0 is none. */
+function bots(state) {
+  const all = state.board.bots.filter((bot) => bot.level > 0);
+  if (!all.length || state.board.pool !== 'all' || state.board.season || state.board.ladder) return nothing;
+  return html`<section class="board-bots"><h2>${t('boards-bots')}</h2><p class="small">${t('boards-bots-about')}</p>
+    <table class="rows board-table"><caption class="unseen">${t('boards-bots')}</caption><thead><tr>
+      <th scope="col">${t('boards-bot')}</th><th scope="col" class="figure">${t('boards-bot-level')}</th>
+      <th scope="col" class="figure">${t('boards-rating')}</th>
+      <th scope="col"><span class="unseen">${t('boards-bot-game')}</span></th></tr></thead>
+    <tbody>${all.map((bot) => bot_row(bot, state))}</tbody></table></section>`;
 }
 
 function body(state, send) {
+  if (!state.board.speed) return unrated(state);
+  return html`${list(state, send)} ${bots(state)}`;
+}
+
+function list(state, send) {
   if (!state.items.length) return none(state);
   return html`${rows(state)}${state.board.next
     ? html`<p><button class="plain" @click=${send.more}>${t('boards-show-more')}</button></p>`

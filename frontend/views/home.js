@@ -9,6 +9,8 @@ import { rating_figure, ratings_path } from '../ui/words/rating.js';
 import { daily_path, ladder_path } from '../ui/words/runs.js';
 import { wait_note } from './lobby/wait.js';
 
+const OPEN = 3;
+
 /* A bot of level 0 is no opponent. The easiest comes first: a newcomer meets that one. */
 const bots_of = (game) => (game.bots ?? []).filter((b) => b.level > 0).sort((a, b) => a.level - b.level);
 
@@ -41,6 +43,7 @@ const wish = (game, state, send) =>
   schema_form(game.variants[0].choice_schema, state.choice[game.id] ?? {},
     (name, value) => send.choice(game.id, name, value), `choice-${game.id}`);
 
+/* A running match as spectators see it now; the opening of the game while nobody plays it. */
 function picture(shown) {
   if (!shown?.view) return shown?.face?.still?.() ?? nothing;
   const players = shown.match.seats.map((s) => s.name).join(' – ');
@@ -87,13 +90,12 @@ function table(game, state, send) {
   const about = game.variants[0].options_schema;
   return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
     <h2 id=${`table-${game.id}`} translate="no">${game.title}</h2>
+    <div class="picture-room">${picture(state.shown.get(game.id))}</div>
     <p class="blurb" lang=${about?.['x-lang'] ?? 'en'}>${about?.description ?? ''}</p>
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? t('home-starting') : t('home-play', { game: game.title })}</button>
-      ${versus(game, chosen, send)} ${wish(game, state, send)}
-      ${ways(game)} ${also(game, chosen)}</div>
-    ${fault(state.play.error)}
-    <div class="picture-room">${picture(state.shown.get(game.id))}</div>
+      ${fault(state.play.error)} ${versus(game, chosen, send)} ${wish(game, state, send)}</div>
+    <div class="table-ways"><p>${ways(game)}</p>${also(game, chosen)}</div>
   </section>`;
 }
 
@@ -101,12 +103,19 @@ const rematch = (wish) =>
   html`<p class="note">${rich('home-rematch', { link: (text) => html`<a href=${`/matches/${wish.match}`}>${text}</a>` },
     { name: wish.from })}</p>`;
 
-function mine(state) {
-  if (!state.mine.length) return nothing;
+/* Those that need the player come first. */
+function own(state) {
   const owes = new Set(state.waiting.map((w) => w.match));
-  const items = state.mine.map((m) => ({ ...m, id: m.match ?? m.id, owes: m.owes || owes.has(m.match) }))
+  return state.mine.map((m) => ({ ...m, id: m.match ?? m.id, owes: m.owes || owes.has(m.match) }))
     .sort((a, b) => Number(b.owes) - Number(a.owes));
-  return html`<section><h2>${t('home-mine')}</h2>${match_rows(items)}</section>`;
+}
+
+/* So few are open that the games below stay in sight. */
+function mine(items) {
+  const more = items.slice(OPEN);
+  return html`<section class="mine"><h2>${t('home-mine')}</h2>${match_rows(items.slice(0, OPEN))}
+    ${more.length ? html`<details><summary>${t('home-mine-more', { n: more.length })}</summary>
+      ${match_rows(more)}</details>` : nothing}</section>`;
 }
 
 function watch(state) {
@@ -137,13 +146,19 @@ function best(state) {
     <div class="leader-lists">${led.map(([game, board]) => leader_list(game, board, led.length > 1))}</div></section>`;
 }
 
+/* On a phone the row of games is swiped. */
+const tables = (state, send) => html`<div class="tables" role="group" aria-label=${t('home-games')}
+  >${state.games.map((g) => table(g, state, send))}</div>`;
+
 export function home(state, send) {
+  const items = own(state);
+  const needed = items.some(({ owes }) => owes);
   return html`<div class="page home">
     <h1>${t('home-title')}</h1>
-    ${wait_note(state.wait)}
-    ${state.games.length ? html`<div class="tables">${state.games.map((g) => table(g, state, send))}</div>`
+    ${wait_note(state.wait)} ${state.rematches.map(rematch)} ${needed ? mine(items) : nothing}
+    ${state.games.length ? tables(state, send)
       : html`<p class="note bad" role="alert">${t('home-no-games')}
         <button class="plain" @click=${send.again}>${t('common-try-again')}</button></p>`}
-    ${state.rematches.map(rematch)} ${mine(state)} ${watch(state)} ${best(state)}
+    ${items.length && !needed ? mine(items) : nothing} ${watch(state)} ${best(state)}
   </div>`;
 }

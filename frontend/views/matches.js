@@ -1,7 +1,8 @@
 /* The lists of live and finished matches, drawn: the search, the search in words, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../model/catalogue.js';
-import { match_pictures, match_rows } from './match/rows.js';
+import { match_pictures } from './match/finished.js';
+import { match_rows } from './match/rows.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { date_text, has_words, rich, t } from '../locales/text.js';
 
@@ -15,6 +16,26 @@ const tab = ({ status: now, wishes: { player } }, status, text) => {
   const href = `/matches?status=${status}${player ? `&player=${encodeURIComponent(player)}` : ''}`;
   return html`<a href=${href} aria-current=${now === status ? 'true' : nothing}>${text}</a>`;
 };
+
+/* ---- the filters in words ---- */
+
+/* What a search keeps when another game is looked at. */
+const OF_A_GAME = { variant: '', options: '' };
+
+function matches_path({ status, wishes }, change) {
+  const wanted = Object.entries({ ...wishes, ...change }).filter(([, value]) => value);
+  return `/matches?${new URLSearchParams([['status', status], ...wanted])}`;
+}
+
+const line = (state, label, wish, all, change = {}) => html`<nav class="filters" aria-label=${label}>${
+  all.map(([value, text]) => html`<a href=${matches_path(state, { ...change, [wish]: value })}
+    aria-current=${state.wishes[wish] === value ? 'true' : nothing}>${text}</a>`)}</nav>`;
+
+const filters = (state) => html`<div class="filter-lines">
+  ${line(state, t('archive-game'), 'game',
+    [['', t('archive-game-any')], ...state.games.map((g) => [g.id, g.title])], OF_A_GAME)}
+  ${line(state, t('archive-rated'), 'rated',
+    [['', t('archive-rated-all')], ...RATED.map((rated) => [rated, t(`archive-rated-${rated}`)])])}</div>`;
 
 /* ---- the form ---- */
 
@@ -177,6 +198,6 @@ export function matches(state, send) {
     <h1>${player ? rich('archive-title-of', { name }, { player }) : t('archive-title')}</h1>
     <nav class="filters" aria-label=${t('archive-status')}>${tab(state, 'live', t('archive-live'))}
       ${tab(state, 'finished', t('archive-finished'))}</nav>
-    ${search(state, send)}
+    ${filters(state)} ${search(state, send)}
     ${body(state, send)}</div>`;
 }

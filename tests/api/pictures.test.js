@@ -64,6 +64,13 @@ test('the short address tells crawlers who played and shows the picture; an unkn
   assert.match(meta.description, /^stratic, finished in turn 6: commander$/);
   assert.equal(meta.image, `${s.url}/api/v1/matches/${t.match}/board.svg?turn=3`);
   assert.equal((await exchange(meta.image)).status, 200);
+  const [, first] = text.match(/<meta property="og:image" content="([^"]*)">/);
+  assert.equal(first, `${s.url}/icons/card-stratic.png`);
+  const card = await exchange(first);
+  assert.deepEqual([card.status, card.headers['content-type']], [200, 'image/png']);
+  const crawled = await exchange(`${s.url}/matches/${t.match}`, { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Discordbot/2.0)' } });
+  assert.equal(crawled.text.match(/og:title" content="([^"]*)"/)[1], meta.title, 'a crawler is told the same at the long address');
+  assert.ok((await exchange(`${s.url}/matches/${t.match}`)).text.includes('<main id="page"'));
   assert.match(text, new RegExp(`href="/matches/${t.match}\\?turn=3"`));
   const forged = await exchange(`${s.url}/m/${t.match}`, { headers: { Host: 'x"><script>alert(1)</script>' } });
   assert.ok(!forged.text.includes('<script>alert'), forged.text);

@@ -170,16 +170,40 @@ static json_object *ladders_json(struct ctx *c, const struct rows *r)
     return ladders;
 }
 
+/* Null until the bot has played a rated game. */
+static void add_bot_rating(json_object *o, const struct rows *r, const char *bot)
+{
+    json_add(o, "rating", NULL);
+    for (int i = 0; i < rows_count(r); i++)
+        if (strcmp(rows_text(r, i, "bot_id"), bot) == 0 && !rows_null(r, i, "rating"))
+            json_add_int(o, "rating", rows_int(r, i, "rating"));
+}
+
+static json_object *bots_json(struct ctx *c, const char *game, const struct rows *r)
+{
+    json_object *bots = json_new_array(c);
+    for (const struct bot *bot = game_find(game)->bots; bot->id; bot++) {
+        json_object *one = json_new_object(c);
+        json_add_text(one, "bot", bot->id);
+        json_add_text(one, "title", bot->title);
+        json_add_int(one, "level", bot->level);
+        add_bot_rating(one, r, bot->id);
+        json_push(bots, one);
+    }
+    return bots;
+}
+
 bool leaderboard_read(struct ctx *c, struct pg *db, const struct board_wish *wish, json_object **ret)
 {
     struct board b;
     struct place from;
-    struct rows *page, *ladders;
+    struct rows *page, *ladders, *bots;
     json_object *speeds, *board = json_new_object(c);
     if (!settle_board(c, wish, &b, &speeds) || !read_cursor(c, wish->cursor, &b, &from)) return false;
     pg_ask(c, db, &page, RATING_PAGE, "ttttttbiii", b.game, b.variant, b.speed, b.ladder, b.pool, b.season,
            from.provisional == 1, from.minus, from.account, wish->limit);
     pg_ask(c, db, &ladders, RATING_LADDERS, "ttt", b.game, b.variant, b.speed);
+    pg_ask(c, db, &bots, PAIRING_BOTS, "ttt", b.game, b.variant, b.speed);
     if (!pg_flush(c, db)) return false;
     int count = rows_count(page);
     add_board(board, &b);
@@ -187,6 +211,7 @@ bool leaderboard_read(struct ctx *c, struct pg *db, const struct board_wish *wis
     json_add_text(board, "season_now", rating_season(c, c->now));
     json_add(board, "speeds", speeds);
     json_add(board, "ladders", ladders_json(c, ladders));
+    json_add(board, "bots", bots_json(c, b.game, bots));
     json_add(board, "items", page_items(c, page, from.rank));
     json_add_text(board, "next",
                   count == wish->limit ? next_cursor(c, page, count - 1, from.rank + count, &b) : NULL);

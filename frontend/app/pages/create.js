@@ -115,6 +115,8 @@ export async function open(ctx) {
   const games = await catalogue();
   const state = { games, form: wished(games, ctx.query), act: sender(ctx.paint) };
   const variant = () => variant_in(state);
+  const can_be_rated = variant()?.rated && session.account && session.account.kind !== 'guest';
+  state.form.rated = Boolean(can_be_rated) && ctx.query.get('rated') === '1';
 
   const send = {
     game: (id) => { const g = games.find((x) => x.id === id); state.form = blank(g, g.variants[0]); ctx.paint(); },

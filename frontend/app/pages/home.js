@@ -44,9 +44,11 @@ function choosing(state, paint) {
   };
 }
 
-/* One running match per game, the newest that spectators can watch. */
+/* The newest match that spectators can watch; one whose board is not set up yet shows less than the opening does. */
+const shown_of = (live, game) => live.find((m) => m.game === game.id && m.spectators !== 'none' && m.turn > 0);
+
 async function picture(state, game) {
-  const match = state.live.find((m) => m.game === game.id && m.spectators !== 'none');
+  const match = shown_of(state.live, game);
   const face = await picture_of(game.id);
   if (!face) return;
   const old = state.shown.get(game.id);

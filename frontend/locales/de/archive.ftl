@@ -28,6 +28,7 @@ archive-result-resign = Aufgabe
 archive-result-flag = Zeit abgelaufen
 archive-rated = Modus
 archive-rated-any = Beliebig
+archive-rated-all = Gewertet oder nicht
 archive-rated-1 = Gewertet
 archive-rated-0 = Ungewertet
 archive-turns-min = Züge mindestens
@@ -81,3 +82,30 @@ archive-searched =
 archive-search-further = Weiter zurück suchen
 archive-show-more = Mehr anzeigen
 archive-loading = Wird geladen …
+
+## Eine beendete Partie
+
+archive-last-position = Letzte Stellung
+archive-players-result = Spieler und Ergebnis
+archive-turns = Züge
+archive-date = Beendet
+
+## Das Ergebnis in einem Satz
+
+archive-told-won = { $name } hat gewonnen.
+archive-told-won-commander = { $name } hat den Kommandanten geschlagen und gewonnen.
+archive-told-won-no_pieces = { $name } hat gewonnen: Eine Seite hatte keine Figuren mehr.
+archive-told-won-turn_limit = { $name } hat am Zuglimit gewonnen.
+archive-told-won-resign = { $name } hat durch Aufgabe gewonnen.
+archive-told-won-flag = { $name } hat auf Zeit gewonnen.
+archive-told-won-abandon = { $name } hat kampflos gewonnen.
+archive-told-won-superiority = { $name } hat durch Überlegenheit gewonnen.
+archive-told-won-last_nation = { $name } hat als letzte Nation gewonnen.
+archive-told-won-last = { $name } hat als Letzter gewonnen.
+archive-told-won-domination = { $name } hat durch Vorherrschaft gewonnen.
+archive-told-won-economy = { $name } hat durch Wirtschaft gewonnen.
+archive-told-won-score = { $name } hat nach Punkten gewonnen.
+archive-told-drawn-agreement = Remis durch Einigung.
+archive-told-drawn-reply_capture = Remis: Beide Kommandanten wurden geschlagen.
+archive-told-drawn-turn_limit = Remis am Zuglimit.
+archive-told-drawn-abandoned = Remis: Alle Spieler haben die Partie verlassen.

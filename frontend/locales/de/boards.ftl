@@ -47,5 +47,19 @@ boards-you = du
 boards-provisional = Vorläufig <small>Diese Spieler brauchen mehr Partien gegen verschiedene Gegner.</small>
 boards-none = Hier gibt es noch keine gewerteten Partien.
 boards-none-season = Hier gibt es in diesem Zeitraum keine gewerteten Partien.
-boards-first = <link>Erstelle eine gewertete Partie</link> und mach den Anfang.
+boards-fill = Eine gewertete Partie gegen einen anderen Spieler oder einen Bot füllt diese Bestenliste.
+boards-create = Gewertete Partie erstellen
+boards-sign-up = Für gewertete Partien registrieren
+boards-unrated = Partien dieser Art werden nicht gewertet.
+boards-to-ladder = Leiter öffnen
 boards-about = Die Wertungen folgen Glicko-2: Wer einen stärkeren Spieler schlägt, gewinnt mehr. Wiederholte Partien derselben zwei Spieler innerhalb von 30 Tagen zählen immer weniger. Partien zwischen Programmen desselben Besitzers zählen nicht. Partien mit Gästen zählen nicht. Für einen Rang brauchst du Partien gegen fünf Gegner mit gesicherter Wertung.
+
+## Bots
+
+boards-bots = Bots
+boards-bots-about = Gewertete Partien gegen Bots zählen. Ein Bot bekommt seine Wertung aus den Partien, die er hier spielt.
+boards-bot = Bot
+boards-bot-level = Stufe
+boards-bot-unrated = noch ohne Wertung
+boards-bot-game = Gewertete Partie
+boards-bot-play = Gewertete Partie spielen<name> gegen { $bot }</name>

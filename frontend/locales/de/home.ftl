@@ -3,6 +3,7 @@
 ## Spiele
 
 home-title = Strategiespiele gegen Freunde, Fremde oder Bots
+home-games = Spiele
 home-no-games = Die Liste der Spiele konnte nicht geladen werden.
 home-play = { $game } jetzt spielen
 home-starting = Partie wird erstellt …
@@ -22,6 +23,11 @@ home-variants = Varianten:
 
 home-rematch = { $name } möchte eine Revanche. <link>Partie öffnen</link>
 home-mine = Deine Partien
+home-mine-more =
+    { $n ->
+        [one] 1 weitere Partie
+       *[other] { $n } weitere Partien
+    }
 home-live = Laufende Partien
 home-no-live = Gerade läuft keine andere Partie. Sieh dir <finished>beendete Partien</finished> oder <open>offene Partien</open> an.
 home-endless = Im <link>Endlosen Turnier</link> stimmen zwei Seiten über jeden Zug einer Partie ab, die nie endet. Für eine davon spielst du.

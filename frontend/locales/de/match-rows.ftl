@@ -1,6 +1,5 @@
 # Partien als Zeilen einer Tabelle: wer gegen wen spielt, wie es ausging, was zu tun ist.
 
-match-rows-last-position = Letzte Stellung
 match-rows-players = Spieler
 match-rows-game = Spiel
 match-rows-turn = Zug

@@ -28,6 +28,7 @@ archive-result-resign = Resignation
 archive-result-flag = Out of time
 archive-rated = Mode
 archive-rated-any = Any
+archive-rated-all = Rated or not
 archive-rated-1 = Rated
 archive-rated-0 = Unrated
 archive-turns-min = Minimum turns
@@ -81,3 +82,30 @@ archive-searched =
 archive-search-further = Search further back
 archive-show-more = Show more
 archive-loading = Loading…
+
+## A finished game
+
+archive-last-position = Last position
+archive-players-result = Players and result
+archive-turns = Turns
+archive-date = Finished
+
+## The result in a sentence
+
+archive-told-won = { $name } won.
+archive-told-won-commander = { $name } won by capturing the Commander.
+archive-told-won-no_pieces = { $name } won: one side had no pieces left.
+archive-told-won-turn_limit = { $name } won at the turn limit.
+archive-told-won-resign = { $name } won by resignation.
+archive-told-won-flag = { $name } won on time.
+archive-told-won-abandon = { $name } won by forfeit.
+archive-told-won-superiority = { $name } won by superiority.
+archive-told-won-last_nation = { $name } won as the last nation.
+archive-told-won-last = { $name } won as the last one standing.
+archive-told-won-domination = { $name } won by domination.
+archive-told-won-economy = { $name } won by economy.
+archive-told-won-score = { $name } won on points.
+archive-told-drawn-agreement = Draw by agreement.
+archive-told-drawn-reply_capture = Draw: both Commanders were captured.
+archive-told-drawn-turn_limit = Draw at the turn limit.
+archive-told-drawn-abandoned = Draw: all players had left.

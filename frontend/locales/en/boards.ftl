@@ -47,5 +47,19 @@ boards-you = you
 boards-provisional = Provisional <small>These players need more games against different opponents.</small>
 boards-none = No rated games here yet.
 boards-none-season = No rated games here in this period.
-boards-first = <link>Create a rated game</link> and be the first.
+boards-fill = A rated game against another player or a bot fills this leaderboard.
+boards-create = Create rated game
+boards-sign-up = Sign up for rated games
+boards-unrated = Games of this kind are not rated.
+boards-to-ladder = Open the ladder
 boards-about = Ratings use Glicko-2: beating a stronger player gains more. Repeat games between the same two players within 30 days count less and less. Games between programs of the same owner do not count. Games with guests do not count. To be ranked, you need games against five established opponents.
+
+## Bots
+
+boards-bots = Bots
+boards-bots-about = Rated games against bots count. A bot gets its rating from the games it plays here.
+boards-bot = Bot
+boards-bot-level = Level
+boards-bot-unrated = not rated yet
+boards-bot-game = Rated game
+boards-bot-play = Play rated game<name> against { $bot }</name>

@@ -3,6 +3,7 @@
 ## Games
 
 home-title = Strategy games, against friends, strangers or bots
+home-games = Games
 home-no-games = The list of games could not be loaded.
 home-play = Play { $game } now
 home-starting = Starting…
@@ -22,6 +23,11 @@ home-variants = Variants:
 
 home-rematch = { $name } wants a rematch. <link>Open game</link>
 home-mine = Your games
+home-mine-more =
+    { $n ->
+        [one] 1 more game
+       *[other] { $n } more games
+    }
 home-live = Live games
 home-no-live = No other games are being played right now. See <finished>finished games</finished> or <open>open games</open>.
 home-endless = In the <link>Endless Tournament</link>, two sides vote on every turn of a game that never ends. You play for one of them.

@@ -1,6 +1,5 @@
 # Games as rows of a table: who plays whom, what was decided, what to do.
 
-match-rows-last-position = Last position
 match-rows-players = Players
 match-rows-game = Game
 match-rows-turn = Turn

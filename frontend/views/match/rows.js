@@ -1,13 +1,13 @@
 /* Matches as a table: the players, the state of the match, and whether it is the viewer's turn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { has_words, t } from '../../locales/text.js';
-import { picture_of } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
 import { kind_mark } from '../../ui/seats.js';
 
 const STATE = { live: 'match-rows-live', paused: 'match-rows-paused', quarantined: 'match-rows-quarantined' };
 
-function names(match) {
+/** The names of those who play, the only winner's in bold. */
+export function names(match) {
   const first = match.result?.places ?? [];
   return (match.seats ?? []).map((seat, i) => html`${i ? html`<span class="versus"> – </span>` : nothing}<span
     class=${first[i] === 1 && first.filter((p) => p === 1).length === 1 ? 'won' : nothing}>${seat.name
@@ -20,31 +20,23 @@ function state_of(match) {
   return STATE[match.status] ? t(STATE[match.status]) : '';
 }
 
-function outcome(match) {
-  const first = (match.result?.places ?? []).filter((p) => p === 1).length;
-  if (first > 1) return t('match-rows-draw');
+/** The seats that share the first place. */
+export const winners = (match) => (match.seats ?? []).filter((_, i) => match.result?.places?.[i] === 1);
+
+/** How a match ended, as a few words. */
+export function outcome(match) {
+  if (winners(match).length > 1) return t('match-rows-draw');
   const id = `match-rows-reason-${match.result?.reason}`;
   return has_words(id) ? t(id) : t('match-rows-finished');
 }
 
-/* The last position, small; the row has the rest in words. */
-const picture = (m) => html`<td class="mini"><a href=${`/matches/${m.id}`} tabindex="-1"
-  aria-hidden="true"><img src=${picture_of(m.id)} alt="" width="88" height="88" loading="lazy"
-    decoding="async"></a></td>`;
-
-/** Finished matches with their last positions. */
-export const match_pictures = (items) => match_rows(items, true);
-
 /** A table of matches; each row leads to its match. */
-export function match_rows(items, pictured = false) {
+export function match_rows(items) {
   return html`<table class="rows">
-    <thead><tr>${pictured
-      ? html`<th scope="col"><span class="unseen">${t('match-rows-last-position')}</span></th>` : nothing}
-    <th scope="col">${t('match-rows-players')}</th><th scope="col" class="wide">${t('match-rows-game')}</th>
+    <thead><tr><th scope="col">${t('match-rows-players')}</th><th scope="col" class="wide">${t('match-rows-game')}</th>
     <th scope="col" class="figure">${t('match-rows-turn')}</th>
     <th scope="col">${t('match-rows-status')}</th></tr></thead>
-    <tbody>${items.map((m) => html`<tr>${pictured ? picture(m) : nothing}
-      <td><a href=${`/matches/${m.id}`}>${names(m)}</a></td>
+    <tbody>${items.map((m) => html`<tr><td><a href=${`/matches/${m.id}`}>${names(m)}</a></td>
       <td class="wide">${game_title(m.game, m.variant)}</td>
       <td class="figure">${m.turn}</td><td>${state_of(m)}</td></tr>`)}</tbody></table>`;
 }

@@ -23,8 +23,8 @@ const idle = () => {};
 const colours = () => html`<ul class="swatches">
   ${TOKENS.map((name) => html`<li><span class=${`swatch swatch-${name}`}></span><code>${name}</code></li>`)}</ul>`;
 
-const type = () => html`<p class="type-5">A title of 28</p><p class="type-4">A heading of 21</p>
-  <p class="type-3">A story line of 17, in the serif of the house.</p>
+const type = () => html`<p class="type-5">A title of 30</p><p class="type-4">A heading of 22</p>
+  <p class="type-3">A story line of 18, in the serif of the house.</p>
   <p>Text of 15 for reading and for controls, never wider than 68 characters, so that the eye finds the next line
     by itself.</p>
   <p class="small">Small text of 13 for what stands beside.</p><p class="quiet">Quiet text.</p>

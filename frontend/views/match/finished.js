@@ -1,0 +1,38 @@
+/* Finished matches as a table: the last position, the players, the result in a sentence, and when it ended. */
+import { html } from '../../vendor/lit-html.js';
+import { has_words, t } from '../../locales/text.js';
+import { picture_of } from '../../model/addresses.js';
+import { game_title } from '../../model/catalogue.js';
+import { day_text } from '../../ui/words/rating.js';
+import { names, outcome, winners } from './rows.js';
+
+/* "Ada won by resignation." A newer server can send reasons that have no words here yet. */
+function told(match) {
+  const [first, ...others] = winners(match);
+  const reason = match.result?.reason;
+  if (!first || match.seats.length === 1) return outcome(match);
+  const id = `archive-told-${others.length ? 'drawn' : 'won'}-${reason}`;
+  if (others.length) return t(has_words(id) ? id : 'match-rows-draw');
+  return t(has_words(id) ? id : 'archive-told-won', { name: first.name ?? t('match-rows-open-seat') });
+}
+
+/* The last position, small; the row has the rest in words. */
+const picture = (m) => html`<td class="mini"><a href=${`/matches/${m.id}`} tabindex="-1"
+  aria-hidden="true"><img src=${picture_of(m.id)} alt="" width="88" height="88" loading="lazy"
+    decoding="async"></a></td>`;
+
+const finished_row = (m) => html`<tr>${picture(m)}
+  <td><a href=${`/matches/${m.id}`}>${names(m)}</a>
+    <span class="told">${told(m)}</span>
+    <span class="small narrow-only">${game_title(m.game, m.variant)} · ${day_text(m.finished_at)}</span></td>
+  <td class="wide">${game_title(m.game, m.variant)}</td>
+  <td class="figure">${m.turn}</td>
+  <td class="figure wide">${day_text(m.finished_at)}</td></tr>`;
+
+/** Finished matches: the last position, who won and how, and when. */
+export const match_pictures = (items) => html`<table class="rows finished">
+    <thead><tr><th scope="col"><span class="unseen">${t('archive-last-position')}</span></th>
+    <th scope="col">${t('archive-players-result')}</th><th scope="col" class="wide">${t('archive-game')}</th>
+    <th scope="col" class="figure">${t('archive-turns')}</th>
+    <th scope="col" class="figure wide">${t('archive-date')}</th></tr></thead>
+    <tbody>${items.map(finished_row)}</tbody></table>`;

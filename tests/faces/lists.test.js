@@ -1,0 +1,81 @@
+// The lists of the arena under jsdom: the first page, finished games, leaderboards.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+
+const { render } = await import('../../frontend/vendor/lit-html.js');
+const { home } = await import('../../frontend/views/home.js');
+const { boards } = await import('../../frontend/views/boards.js');
+const { matches } = await import('../../frontend/views/matches.js');
+
+const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true }] };
+const send = { play() {}, versus() {}, choice() {}, again() {}, set() {}, search() {}, more() {} };
+const own = (match, turn) => ({ match, game: 'stratic', variant: 'base', seats: [{ name: 'Ada', kind: 'human' }, { name: 'Bela', kind: 'human' }], status: 'live', turn });
+const first_page = (given) => {
+  render(home({ games: [GAME], live: [], shown: new Map(), leaders: new Map(), wait: null, play: {}, versus: {}, choice: {}, mine: [], waiting: [], rematches: [], ...given }, send), page());
+  return page();
+};
+const before = (one, other) => Boolean(one.compareDocumentPosition(other) & 4); // DOCUMENT_POSITION_FOLLOWING
+
+test('games that need the player stand above the games, three at once, and those that need nobody below', () => {
+  const mine = ['a', 'b', 'c', 'd', 'e'].map(own);
+  const drawn = first_page({ mine, waiting: [{ match: 'e' }] });
+  const [section, tables] = [drawn.querySelector('.mine'), drawn.querySelector('.tables')];
+  assert.ok(before(section, tables));
+  assert.equal(section.querySelector('tbody a').getAttribute('href'), '/matches/e');
+  assert.equal(section.querySelectorAll(':scope > table tbody tr').length, 3);
+  assert.equal(section.querySelector('summary').textContent, '2 more games');
+  const quiet = first_page({ mine });
+  assert.ok(before(quiet.querySelector('.tables'), quiet.querySelector('.mine')));
+});
+
+const SEATS = [{ name: 'Ada', kind: 'human' }, { name: 'Bela', kind: 'human' }];
+const finished = (result, seats = SEATS) => ({ id: 'aaaaaaaaaa', game: 'stratic', variant: 'base', seats, status: 'finished', turn: 6, result, finished_at: '2026-11-20T12:00:00Z' });
+const archive = (items, wishes = {}) => {
+  const all = { game: '', variant: '', options: '', player: '', result: '', rated: '', turns_min: '', turns_max: '', from: '', to: '', ...wishes };
+  render(matches({ status: 'finished', wishes: all, form: { ...all }, items, next: null, games: [GAME] }, send), page());
+  return page();
+};
+
+test('a finished game says when it ended, and who won and how in a sentence', () => {
+  const told = (result, seats) => archive([finished(result, seats)]).querySelector('.told').textContent;
+  assert.equal(told({ places: [2, 1], reason: 'commander' }), 'Bela won by capturing the Commander.');
+  assert.equal(told({ places: [1, 1], reason: 'agreement' }), 'Draw by agreement.');
+  assert.equal(told({ places: [1, 1], reason: 'unheard_of' }), 'draw');
+  assert.equal(told({ places: [1, 2], reason: 'unheard_of' }), 'Ada won.');
+  assert.equal(told({ places: [1], reason: 'give_up' }, SEATS.slice(0, 1)), 'gave up');
+  assert.match(page().querySelector('tbody tr').textContent, /20 Nov/);
+});
+
+test('the filters are words that keep the rest of the search, without what belongs to another game', () => {
+  const drawn = archive([], { game: 'stratic', variant: 'base', player: 'Ada', rated: '1' });
+  const link = (words) => [...drawn.querySelectorAll('.filter-lines a')].find((a) => a.textContent === words);
+  assert.equal(link('Any game').getAttribute('href'), '/matches?status=finished&player=Ada&rated=1');
+  assert.equal(link('Unrated').getAttribute('href'), '/matches?status=finished&game=stratic&variant=base&player=Ada&rated=0');
+  assert.deepEqual([link('Stratic'), link('Rated')].map((a) => a.getAttribute('aria-current')), ['true', 'true']);
+  assert.equal(link('Rated or not').getAttribute('aria-current'), null);
+});
+
+const BOARD = { variant: 'base', speed: 'standard', ladder: null, pool: 'all', season: null, season_now: '2026Q4', speeds: ['standard'], ladders: [], next: null, bots: [{ bot: 'bot:passive', title: 'Sleeper', level: 0, rating: null }, { bot: 'bot:random', title: 'Recruit', level: 1, rating: 1210 }, { bot: 'bot:greedy', title: 'Sergeant', level: 2, rating: null }] };
+const leaderboard = (me, given = {}) => {
+  render(boards({ game: 'stratic', wish: {}, games: [GAME], items: [], error: '', me, board: { ...BOARD, ...given } }, send), page());
+  return page();
+};
+
+test('an empty leaderboard says what fills it, with a button for whom it helps, and the bots with their ratings', () => {
+  const drawn = leaderboard({ name: 'Ada', kind: 'human' });
+  assert.match(drawn.textContent, /A rated game against another player or a bot fills this leaderboard\./);
+  assert.equal(drawn.querySelector('a.main').getAttribute('href'), '/lobbies/new?game=stratic&variant=base&rated=1');
+  assert.deepEqual([...drawn.querySelectorAll('.board-bots tbody tr')].map((row) => [...row.cells].slice(0, 3).map((cell) => cell.textContent)), [['Recruit', '1', '1210'], ['Sergeant', '2', 'not rated yet']]);
+  assert.match(drawn.querySelector('.board-bots a').getAttribute('href'), /versus=bot%3Arandom$/);
+  for (const me of [null, { name: 'Guest Owl', kind: 'guest' }]) {
+    assert.equal(leaderboard(me).querySelector('a.main').getAttribute('href'), '/register');
+    assert.equal(page().querySelector('.board-bots a'), null);
+  }
+});
+
+test('a variant that is not rated does not ask for a rated game', () => {
+  const drawn = leaderboard({ name: 'Ada', kind: 'human' }, { speed: null });
+  assert.match(drawn.textContent, /Games of this kind are not rated\./);
+  assert.equal(drawn.querySelector('a.main, .board-bots'), null);
+});
