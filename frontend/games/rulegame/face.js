@@ -65,11 +65,14 @@ function mount(root) {
   }
 }
 
+/* Own boards are done while others in the race still play; at a shared board everybody plays to the end. */
+const is_out = (view, seat) => Boolean(view.seats[seat]?.over);
+
 export const face = {
   get seat_names() { return Array.from({ length: MOST_SEATS }, (_, i) => t(`rulegame-seat-${i + 1}`)); },
   is_fixed: true,
   draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, miniature, still, mount,
-  panels, strip,
+  panels, strip, is_out,
   order: (draft) => draft.order,
   partial: () => null,
   keep: (draft) => (draft.picked === null ? null : { picked: draft.picked }),
