@@ -59,6 +59,10 @@
  * @property {(line: object) => string} tell             one log line as a sentence
  * @property {(result: object, seats: object[], view?: object) => string} ended   how a match ended, as a sentence;
  *     `view`: what stood then
+ * @property {(result: object, seats: object[], view: object, seat: number) => string} [ended_own]   the same to the
+ *     player of a seat, who is "you"; '' where the page need only name the place and say `ended`
+ * @property {(view: object, how: How) => unknown} [summary]   what a finished match comes to beyond the places: its
+ *     curves
  * @property {(view: object) => unknown} miniature       the board as a small still picture; picture.js exports this and
  *     `still` alone
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown

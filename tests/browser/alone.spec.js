@@ -49,10 +49,10 @@ async function whole_game(play) {
     await page.locator('.log .line-n').getByText(String(turn.n), { exact: true }).waitFor();
   }
   for (const page of people) {
-    await page.locator('.result').getByText(/South .* wins: the Commander was captured/).waitFor();
+    await page.locator('.result').getByText(page === people[0] ? /You won: you captured/ : /You lost: .* captured your Commander/).waitFor();
     await page.waitForFunction(() => globalThis.heard.some((words) => words.includes('The Commander is captured'))); // the log comes after the view
     const words = await heard(page);
-    for (const said of [/Your turn: move a piece/, /Check/, /The board grows \(ring 1\)/, /Place \d reinforcement/, /The Commander is captured/, /wins: the Commander was captured/]) {
+    for (const said of [/Your turn: move a piece/, /Check/, /The board grows \(ring 1\)/, /Place \d reinforcement/, /The Commander is captured/, /You (won|lost): .* captured/]) {
       if (String(said).includes('Place') && page === people[1]) continue; /* North never earns a piece in this game */
       assert.match(words, said);
     }

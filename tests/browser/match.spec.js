@@ -107,9 +107,10 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await north.getByText('Chain capture available').waitFor();
     await click(north, 'e1');
     await commit(north, 'Play Ac1xd1xe1');
-    for (const page of [south, north, watcher]) {
-      await page.locator('.result').getByText(/^North \(.*\) wins: the Commander was captured\.$/).waitFor();
-    }
+    await south.locator('.result').getByText(/^You lost: .* captured your Commander on e1\.$/).waitFor();
+    await north.locator('.result').getByText(/^You won: you captured the Commander of .* on e1\.$/).waitFor();
+    await watcher.locator('.result').getByText(/^North \(.*\) wins: the Commander was captured\.$/).waitFor();
+    for (const page of [south, north, watcher]) await page.locator('[aria-label$="here the game was decided"]').waitFor();
     assert.doesNotMatch(await north.title(), /^\(/);
     await log_line(watcher, 'The Commander is captured');
   });
@@ -168,7 +169,7 @@ test('offers: a pause stops the game, a draw ends it', { timeout: 270_000 }, asy
   await south.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
   await south.getByRole('button', { name: 'Resign' }).click();
   await south.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await north.locator('.result').getByText(/North .* wins/).waitFor();
+  await north.locator('.result').getByText(/You won: .* resigned/).waitFor();
   is_content(south);
   is_content(north);
 });

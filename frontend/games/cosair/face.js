@@ -5,7 +5,7 @@ import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of, reduce } from './draft.js';
 import { desk, facts, need_key, need_way, needs_of } from './desk.js';
 import { empire_panel } from './empire.js';
-import { nations_panel } from './nations.js';
+import { nations_panel, potential_curve } from './nations.js';
 import { news_panel } from './news.js';
 import { spies_panel } from './spies.js';
 import { mount, zoom_map } from './camera.js';
@@ -13,7 +13,7 @@ import { mine, nation_name, own_planets } from './position.js';
 import { chip } from './pieces.js';
 import { leaders, race } from './potentials.js';
 import { strip } from './strip.js';
-import { ended, order_lines, sound, tell } from './words.js';
+import { ended, ended_own, order_lines, sound, tell } from './words.js';
 
 export const areas = ['cosair', 'cosair-map'];
 
@@ -108,9 +108,9 @@ const seat_names = () => Array.from({ length: MOST_SEATS }, (_, seat) => t('cosa
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
-  draft: fresh, reduce, renew, hints, asked, waits, is_out, board, facts, seat_facts, tell, ended, sound, miniature,
-  still, mount, heed, zoom: zoom_map,
-  is_fixed: true, order: orders_of, panels, strip, entry: desk,
+  draft: fresh, reduce, renew, hints, asked, waits, is_out, board, facts, seat_facts, tell, ended, ended_own, sound,
+  miniature, still, mount, heed, zoom: zoom_map,
+  is_fixed: true, order: orders_of, panels, strip, entry: desk, summary: potential_curve,
   seat_sign: chip, seat_name: (view, seat) => view.nations[seat]?.name ?? '',
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
   keep: (draft) =>

@@ -8,7 +8,7 @@ import { animate } from './motion.js';
 import { miniature, still } from './picture.js';
 import { attempts_in_all, attempts_of, is_over, pieces_of, shown_seat } from './position.js';
 import { entry, facts, protocol_panel, seat_facts, strip } from './table.js';
-import { ended, sound, tell } from './words.js';
+import { ended, ended_own, sound, tell } from './words.js';
 
 export const areas = ['rulegame', 'rulegame-board'];
 
@@ -71,7 +71,8 @@ const is_out = (view, seat) => Boolean(view.seats[seat]?.over);
 export const face = {
   get seat_names() { return Array.from({ length: MOST_SEATS }, (_, i) => t(`rulegame-seat-${i + 1}`)); },
   is_fixed: true,
-  draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, miniature, still, mount,
+  draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, ended_own, miniature,
+  still, mount,
   panels, strip, is_out,
   order: (draft) => draft.order,
   partial: () => null,

@@ -15,7 +15,7 @@ import { mine, remember } from './position.js';
 import { seat_name, seat_names } from './names.js';
 import { MARKS } from './pieces.js';
 import { tell } from './tale.js';
-import { ended, order_at, order_lines, sound } from './words.js';
+import { ended, ended_own, order_at, order_lines, sound } from './words.js';
 
 export const areas = ['stratagem', 'stratagem-map'];
 
@@ -129,7 +129,8 @@ const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
 export const face = {
   get seat_names() { return seat_names(); },
-  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, sound, miniature, still, mount,
+  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, ended_own, sound, miniature, still,
+  mount,
   zoom: zoom_map,
   is_fixed: true, order: orders_of, order_at, is_out, panels, strip, remember, figures,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
@@ -138,5 +139,6 @@ export const face = {
   steps: (draft) => order_lines(draft).map(({ words }) => words),
   trial: (draft) => (draft?.text === null || !draft ? null : orders_of(draft)),
   entry: desk,
+  summary: (view, how) => how.curves ?? nothing,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

@@ -8,11 +8,12 @@ import {
 } from './draft.js';
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
-import { SIDES, WORDS } from './position.js';
+import { decisive, SIDES, WORDS } from './position.js';
+import { square_name } from './square.js';
 import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
 import { mount, zoom_board } from './board/table.js';
-import { ended_words, sound, steps_of, tell } from './words.js';
+import { ended_own_words, ended_words, sound, steps_of, tell } from './words.js';
 import { facts, pieces_left, seat_facts } from './facts.js';
 
 export const areas = ['stratic', 'stratic-board'];
@@ -172,6 +173,16 @@ function ended(result, seats, view) {
     count_of(result, winner, view));
 }
 
+/* How a match ended, to one of its two players; a draw is the same for both. */
+function ended_own(result, seats, view, seat) {
+  const winner = result.places?.[0] === result.places?.[1] ? -1 : result.places.indexOf(1);
+  if (winner < 0) return ended(result, seats, view);
+  const at = decisive(view);
+  return ended_own_words(result.reason, winner === seat,
+    { name: seats[1 - seat]?.name ?? t('stratic-somebody'), ...(at && { square: square_name(at) }) },
+    count_of(result, winner, view));
+}
+
 /* The position editor, with its words. */
 const editor = () =>
   Promise.all([import('./edit/edit.js'), words_load(['stratic-edit'])]).then(([module]) => module.editor);
@@ -183,7 +194,8 @@ const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !
 export const face = {
   samples: () => import('./samples.js').then((module) => module.samples),
   prepare, seat_names: SIDES, editor, shelf: { name: 'formations', sane },
-  draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty, needs_hints,
+  draft, renew, reduce, order, partial, keep, hints, asked, ended, ended_own, is_empty,
+  needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
   trial, sound, heed, crowd, board_keys,

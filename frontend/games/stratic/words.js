@@ -115,6 +115,20 @@ export function sound(line) {
 const first_known = (ids, values) => t(ids.find(has_words) ?? ids.at(-1), values);
 
 /**
+ * How a game was decided, to one of its players.
+ * @param {string|undefined} reason   as the server names it
+ * @param {boolean} is_won
+ * @param {{name: string, square?: string}} other   the opponent, and the square on which a Commander was captured
+ * @param {{by: 'points'|'pieces', first: number, second: number}|null} count   what decided at the turn limit
+ */
+export function ended_own_words(reason, is_won, other, count) {
+  const id_of = (cause) => (is_won ? `stratic-you-won-${cause}` : `stratic-you-lost-${cause}`);
+  const causes = [...(count ? [`${reason}-${count.by}`] : []),
+    ...(reason === 'commander' && !other.square ? [] : [reason])];
+  return first_known([...causes.map(id_of), is_won ? 'stratic-you-won' : 'stratic-you-lost'], { ...other, ...count });
+}
+
+/**
  * How a game ended, as a sentence.
  * @param {string|undefined} reason   as the server names it
  * @param {{side: string, name: string}|null} winner   null: a draw

@@ -97,6 +97,15 @@ match-seat-take = Platz übernehmen
 
 ## Das Ende
 
+match-ended-place = { $of ->
+    [2] Du hast verloren. { $ended }
+   *[other] Du bist auf Platz { $place } von { $of }. { $ended }
+}
+match-review = Nachspielen
+match-places = Endstand
+match-places-place = Platz
+match-places-player = Spieler
+match-places-score = Punkte
 match-next-level = Nächste Stufe
 match-same-level = Stufe wiederholen
 match-new-game = Neue Partie

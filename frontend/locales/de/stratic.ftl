@@ -67,6 +67,27 @@ stratic-drawn-turn_limit = Remis: Das Zuglimit ist erreicht.
 stratic-drawn-turn_limit-points = Remis: Das Zuglimit ist erreicht, { $first } zu { $second } Punkte.
 stratic-drawn-turn_limit-pieces = Remis: Das Zuglimit ist erreicht, { $first } zu { $second } Figuren.
 
+## Wie eine Partie endete, für einen der Spieler
+
+stratic-you-won = Du hast gegen { $name } gewonnen.
+stratic-you-won-commander = Du hast gewonnen: Du hast den Kommandanten von { $name } auf { $square } geschlagen.
+stratic-you-won-resign = Du hast gewonnen: { $name } hat aufgegeben.
+stratic-you-won-flag = Du hast gewonnen: Die Zeit von { $name } ist abgelaufen.
+stratic-you-won-abandon = Du hast gewonnen: { $name } hat zu viele Züge verpasst.
+stratic-you-won-agreement = Du hast nach Punkten gewonnen, durch Einigung.
+stratic-you-won-no_pieces = Du hast gewonnen: Alle deine Figuren sind weg.
+stratic-you-won-turn_limit-points = Du hast beim Zuglimit gewonnen, { $first } zu { $second } Punkte.
+stratic-you-won-turn_limit-pieces = Du hast beim Zuglimit mit weniger Figuren gewonnen, { $first } zu { $second }.
+stratic-you-lost = Du hast gegen { $name } verloren.
+stratic-you-lost-commander = Du hast verloren: { $name } hat deinen Kommandanten auf { $square } geschlagen.
+stratic-you-lost-resign = Du hast verloren: Du hast aufgegeben.
+stratic-you-lost-flag = Du hast verloren: Deine Zeit ist abgelaufen.
+stratic-you-lost-abandon = Du hast verloren: Du hast zu viele Züge verpasst.
+stratic-you-lost-agreement = Du hast nach Punkten verloren, durch Einigung.
+stratic-you-lost-no_pieces = Du hast verloren: Alle Figuren von { $name } sind weg.
+stratic-you-lost-turn_limit-points = Du hast beim Zuglimit verloren, { $second } zu { $first } Punkte.
+stratic-you-lost-turn_limit-pieces = Du hast beim Zuglimit mit mehr Figuren verloren, { $second } zu { $first }.
+
 ## What to do now
 
 stratic-ask-typing = Tippe weiter: Der Zug ist noch nicht vollständig.

@@ -97,6 +97,19 @@ match-seat-take = Take this seat
 
 ## The end
 
+match-ended-place = { $of ->
+    [2] You lost. { $ended }
+   *[other] { $place ->
+        [2] You finished second.
+        [3] You finished third.
+       *[other] You finished in place { $place } of { $of }.
+    } { $ended }
+}
+match-review = Review
+match-places = Final places
+match-places-place = Place
+match-places-player = Player
+match-places-score = Score
 match-next-level = Next level
 match-same-level = Replay level
 match-new-game = New game

@@ -67,6 +67,27 @@ stratic-drawn-turn_limit = Draw: the turn limit was reached.
 stratic-drawn-turn_limit-points = Draw: the turn limit was reached, { $first } points to { $second }.
 stratic-drawn-turn_limit-pieces = Draw: the turn limit was reached, { $first } pieces to { $second }.
 
+## How a game ended, to one of its players
+
+stratic-you-won = You won against { $name }.
+stratic-you-won-commander = You won: you captured the Commander of { $name } on { $square }.
+stratic-you-won-resign = You won: { $name } resigned.
+stratic-you-won-flag = You won: { $name } ran out of time.
+stratic-you-won-abandon = You won: { $name } missed too many turns.
+stratic-you-won-agreement = You won on points, by agreement.
+stratic-you-won-no_pieces = You won: all your pieces are gone.
+stratic-you-won-turn_limit-points = You won at the turn limit, { $first } points to { $second }.
+stratic-you-won-turn_limit-pieces = You won at the turn limit with fewer pieces, { $first } to { $second }.
+stratic-you-lost = You lost against { $name }.
+stratic-you-lost-commander = You lost: { $name } captured your Commander on { $square }.
+stratic-you-lost-resign = You lost: you resigned.
+stratic-you-lost-flag = You lost: you ran out of time.
+stratic-you-lost-abandon = You lost: you missed too many turns.
+stratic-you-lost-agreement = You lost on points, by agreement.
+stratic-you-lost-no_pieces = You lost: all pieces of { $name } are gone.
+stratic-you-lost-turn_limit-points = You lost at the turn limit, { $second } points to { $first }.
+stratic-you-lost-turn_limit-pieces = You lost at the turn limit with more pieces, { $second } to { $first }.
+
 ## What to do now
 
 stratic-ask-typing = Keep typing: the turn is not complete yet.

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
-import { end_panel } from './end.js';
+import { end_bar, end_panel } from './end.js';
 import { plan_panel } from './plan.js';
 import { lines_before } from '../../ui/words/tale.js';
 import { how_of, seated } from './how.js';
@@ -17,9 +17,19 @@ function idle_words({ face, live, seat }) {
   return face.waits?.(live.view, seat) || t('match-waiting');
 }
 
+/* How it ended: to a player in the words of the game or by the place, to everybody else by names. */
+function ended_words({ face, live, header: { seats, result: of_header }, seat }) {
+  const result = live.result ?? of_header ?? {};
+  const ended = face.ended(result, seats, live.view);
+  if (seat === null) return ended;
+  const own = face.ended_own?.(result, seats, live.view, seat);
+  const place = result.places?.[seat] ?? 1;
+  return own || (place > 1 ? t('match-ended-place', { place, of: seats.length, ended }) : ended);
+}
+
 function watching_words(state) {
   const { live } = state;
-  if (is_over(state)) return state.face.ended(live.result ?? state.header.result ?? {}, state.header.seats, live.view);
+  if (is_over(state)) return ended_words(state);
   if (live.status === 'quarantined') return t('match-on-hold');
   if (live.paused_until) return t('match-paused-until', { date: date_text(live.paused_until) });
   if (live.status === 'paused') return t('match-paused');
@@ -90,10 +100,11 @@ function stride(state, send) {
 /* An order that is sent directly shows no bar, unless it needs confirming, was refused, or the connection is lost. */
 const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (sure || put.lost || error));
 
-/** Undo and commit; errors of the order stand right here. */
+/** Undo and commit, and after the end what comes next; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
-  if (!state.draft || state.past || is_over(state)) return refusal;
+  if (is_over(state)) return html`${refusal}${end_bar(state, send)}`;
+  if (!state.draft || state.past) return refusal;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
   if (is_gone(state, asked)) return refusal;

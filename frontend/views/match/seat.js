@@ -41,8 +41,8 @@ export function deadline({ live, skew, past }) {
 /** Whether the seats stand in a row, rather than two opposite each other at a board that can be flipped. */
 export const in_a_row = ({ header, face }) => header.seats.length > 2 || Boolean(face.is_fixed);
 
-/* The mark of a seat: the face's sign where signs are dealt anew in each match, else the first letter of its name. */
-function chip(state, view, seat) {
+/** The mark of a seat: the face's sign where signs are dealt anew in each match, else the first letter of its name. */
+export function chip(state, view, seat) {
   if (state.face.seat_sign) return html`<span class="own-sign">${state.face.seat_sign(view, seat)}</span>`;
   return html`<span class=${`chip chip-${seat}`}
     aria-hidden="true">${in_a_row(state) ? state.face.seat_names[seat][0] : nothing}</span>`;

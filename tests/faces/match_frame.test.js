@@ -1,0 +1,83 @@
+// The frame of a match page: how it says that a match has ended.
+import { page } from './lib/dom.mjs';
+import test from 'node:test';
+import assert from 'node:assert/strict';
+
+globalThis.ResizeObserver ??= class { observe() {} disconnect() {} };
+globalThis.MutationObserver ??= class { observe() {} disconnect() {} };
+const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
+const { asked_line, act_panel, commit_bar } = await import('../../frontend/views/match/act.js');
+const { table } = await import('../../frontend/views/styleguide/data.js');
+const { face: stratic } = await import('../../frontend/games/stratic/face.js');
+const { face: stratagem } = await import('../../frontend/games/stratagem/face.js');
+const { face: cosair } = await import('../../frontend/games/cosair/face.js');
+const { face: rulegame } = await import('../../frontend/games/rulegame/face.js');
+const { opening } = await import('../../frontend/games/stratagem/scene.js');
+const { middle } = await import('../../frontend/games/cosair/samples.js');
+const { view_of } = await import('../../frontend/games/stratic/position_text.js');
+
+const CAPTURED = 'str1/2 e0 t3 S p0,0 r0,0 s8,0 C@a1,A@c10';
+const idle = () => {};
+const doors = new Proxy({}, { get: () => idle });
+
+function show(what) {
+  render(nothing, page());
+  render(what, page());
+  return page();
+}
+
+const text = (what) => show(what).textContent.replace(/\s+/g, ' ').trim();
+const NAMES = ['Ann', 'Sergeant', 'Cy', 'Dee'];
+
+/* A finished match as its page knows it. `seat`: who looks, null for a spectator. */
+function ended(face, view, result, { seat = 0, players = result.places.length, game = 'sample' } = {}) {
+  const seats = NAMES.slice(0, players).map((name, i) => ({ seat: i, name, kind: 'account' }));
+  const state = table(face, view, 0, { live: { status: 'finished', pending: [], owes: false, result } });
+  return { ...state, seat, header: { ...state.header, game, seats, status: 'finished' }, may_plan: false,
+    plan: { turn: null, lines: [], texts: [], cancelled: null }, queue: { ended: '' }, figures: null };
+}
+
+const said = (...match) => text(asked_line(ended(...match)));
+const flat = () => view_of(CAPTURED, { status: 'over', last: 'Ac1xc10', result: { winner: 0, reason: 'commander' } });
+
+test('the end tells a player what became of them, and everybody else who won', () => {
+  const result = { places: [1, 2], scores: [8, 0], reason: 'commander' };
+  assert.equal(said(stratic, flat(), result), 'You won: you captured the Commander of Sergeant on c10.');
+  assert.equal(said(stratic, flat(), result, { seat: 1 }), 'You lost: Ann captured your Commander on c10.');
+  assert.equal(said(stratic, flat(), result, { seat: null }), 'South (Ann) wins: the Commander was captured.');
+  assert.equal(said(stratic, flat(), { ...result, reason: 'resign' }, { seat: 1 }), 'You lost: you resigned.');
+  assert.equal(said(stratic, flat(), { places: [2, 1], scores: [5, 8], reason: 'turn_limit' }), 'You lost at the turn limit, 5 points to 8.');
+  assert.equal(said(stratic, flat(), { places: [1, 1], scores: [5, 5], reason: 'agreement' }), 'Draw by agreement.');
+});
+
+test('among several, the place is told', () => {
+  const result = { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' };
+  assert.equal(said(stratagem, opening(), result), 'You finished third. Vermilion (Sergeant) wins by domination.');
+  assert.equal(said(stratagem, opening(), result, { seat: 1 }), 'You won by domination.');
+  assert.equal(said(stratagem, opening(), result, { seat: null }), 'Vermilion (Sergeant) wins by domination.');
+  const race = { places: [2, 1], scores: [3, 9], reason: 'superiority' };
+  assert.equal(said(cosair, middle(), race), 'You lost. Sergeant wins with a potential of 9 against 3.');
+  assert.equal(said(cosair, middle(), race, { seat: 1 }), 'You won with a potential of 9 against 3.');
+  const series = { places: [1, 2], scores: [10, 4], reason: 'resign' };
+  assert.equal(said(rulegame, { seats: [], reason: 'resign' }, series), 'Sergeant resigned. You won with 10 points.');
+  assert.equal(said(rulegame, { seats: [], reason: 'give_up' }, { places: [1], scores: [4], reason: 'give_up' }), 'You gave up the series: 4 points.');
+});
+
+test('the end says each thing once: the sentence, what comes next, the places', () => {
+  const result = { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' };
+  const state = ended(stratagem, opening(), result);
+  show([asked_line(state), commit_bar(state, doors), act_panel(state, doors)]);
+  assert.equal(page().textContent.match(/wins by domination/g).length, 1);
+  assert.deepEqual([...page().querySelectorAll('.end-bar .row > *')].map((one) => one.textContent.trim()), ['Rematch', 'Review', 'New game']);
+  assert.deepEqual([...page().querySelectorAll('.places tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()).join(' ')),
+    ['1 V Vermilion Sergeant 30', '2 J Jade Cy 20', '3 A Azure Ann 9', '4 P Plum Dee 1']);
+});
+
+test('the square that decided a game is marked and named', () => {
+  show(stratic.board(flat(), null, null, idle));
+  assert.match(page().querySelector('.decisive').getAttribute('transform'), /translate/);
+  assert.equal(page().querySelectorAll('[aria-label$="here the game was decided"]').length, 1);
+  assert.match(page().querySelector('[data-sq="2,9"]').getAttribute('aria-label'), /here the game was decided/);
+  show(stratic.board({ ...flat(), result: { winner: 0, reason: 'resign' } }, null, null, idle));
+  assert.equal(page().querySelectorAll('.decisive').length, 0);
+});
