@@ -134,7 +134,8 @@
 /**
  * @typedef {object} Asked
  * @property {string} act        what is asked, in words
- * @property {string} commit     what the commit button says
+ * @property {string} commit     what the commit button says: verb and object, in words
+ * @property {string} [notation] the drafted order in the game's notation, small on the button
  * @property {boolean} may       whether it can be pressed now
  * @property {string} [turn]     the drafted order in the game's notation, for a face with a `crowd`
  * @property {boolean} main      whether it is the one action of the page (a bare pass is not)

@@ -26,7 +26,7 @@ test('an illegal turn is refused where it stands, with its reason, and is not lo
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.commit [role=alert]').waitFor({ state: 'detached' });
   await click(page, step.from, step.to);
-  await commit(page, `Play ${step.text}`);
+  await commit(page, step.text);
   await page.locator('.log').getByText(step.told).waitFor();
 });
 
@@ -36,7 +36,7 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   await click(page, step.from, step.to);
   await page.getByText('Press Play to confirm.').waitFor();
   await page.context().setOffline(true);
-  await commit(page, `Play ${step.text}`);
+  await commit(page, step.text);
   await page.getByText('Your turn will be sent again automatically').waitFor();
   await page.getByText('No connection. Anything you entered is kept').waitFor();
   await page.getByText(step.words).waitFor();
@@ -56,7 +56,7 @@ test('a lost reply makes one move, not two', { timeout: 180_000 }, async () => {
   });
   const step = await first_step(page);
   await click(page, step.from, step.to);
-  await commit(page, `Play ${step.text}`);
+  await commit(page, step.text);
   await page.locator('.log').getByText(step.told).waitFor();
   assert.equal(lost, 1);
   await shows(page.locator('.log').getByText(step.told), 1);
@@ -71,7 +71,7 @@ test('a turn played in another window leaves this one in order', { timeout: 180_
   await click(page, step.from, step.to);
   await page.locator('.steps').getByText(step.words).waitFor();
   await click(other, step.from, step.to);
-  await commit(other, `Play ${step.text}`);
+  await commit(other, step.text);
   await page.locator('.log').getByText(step.told).waitFor();
   await my_turn(page);
   assert.equal(await page.locator('.steps').count(), 0);
@@ -98,7 +98,7 @@ test('many windows of one browser leave connections for acts', { timeout: 270_00
   const step = await first_step(page);
   await click(others[2], step.from, step.to);
   const began = Date.now();
-  await commit(others[2], `Play ${step.text}`);
+  await commit(others[2], step.text);
   await others[2].locator('.log').getByText(step.told).waitFor();
   assert.ok(Date.now() - began < 20_000, 'the order did not wait for a held question to end, which lasts 25 s');
   await page.locator('.log').getByText(step.told).waitFor();

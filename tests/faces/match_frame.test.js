@@ -73,6 +73,22 @@ test('the end says each thing once: the sentence, what comes next, the places', 
     ['1 V Vermilion Sergeant 30', '2 J Jade Cy 20', '3 A Azure Ann 9', '4 P Plum Dee 1']);
 });
 
+test('the button that sends a turn says it in words, with the notation beside', () => {
+  const view = view_of(CAPTURED, { status: 'play' });
+  const sq = ([file, rank]) => [file.charCodeAt(0) - 97, rank - 1];
+  const press = (name) => ({ type: 'square', at: sq([name[0], Number(name.slice(1))]) });
+  const legal = { to_move: 0, turn: 3, check: false, must_resolve_check: false, reserve: 0, hand: '', movements_left: 1, operation: false, may_pass: true,
+    place: null, units: [{ kind: 'A', at: sq(['c', 10]), to: [{ sq: sq(['c', 8]), act: 'move' }] }] };
+  const draft = ['c10', 'c8'].reduce((now, name) => stratic.reduce(now, press(name), stratic.hints(legal, now)), stratic.draft(view, 0));
+  const hints = stratic.hints({ ...legal, movements_left: 0, units: [] }, draft);
+  const state = { ...table(stratic, view, 0), draft, hints };
+  const button = () => show(commit_bar(state, doors)).querySelector('.main');
+  assert.equal(button().textContent.trim(), 'Move Aggressor to c8 Ac10>c8');
+  assert.equal(button().querySelector('[aria-hidden]').textContent, 'Ac10>c8', 'a screen reader hears the words alone');
+  state.sure = true;
+  assert.equal(button().textContent.trim(), 'Confirm: Move Aggressor to c8 Ac10>c8');
+});
+
 test('the square that decided a game is marked and named', () => {
   show(stratic.board(flat(), null, null, idle));
   assert.match(page().querySelector('.decisive').getAttribute('transform'), /translate/);

@@ -13,7 +13,7 @@ import { square_name } from './square.js';
 import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
 import { mount, zoom_board } from './board/table.js';
-import { ended_own_words, ended_words, sound, steps_of, tell } from './words.js';
+import { commit_text, ended_own_words, ended_words, sound, steps_of, tell } from './words.js';
 import { facts, pieces_left, seat_facts } from './facts.js';
 
 export const areas = ['stratic', 'stratic-board'];
@@ -131,11 +131,12 @@ function turn_words(now, h) {
 /* The button, and the turn it plays in notation. */
 function commit_words(now, h) {
   const turn = turn_text(now.place, now.moves);
-  if (now.moves.length) return { turn, commit: t('stratic-commit-play', { turn }) };
+  if (now.moves.length) return { turn, notation: turn, commit: commit_text(now.place, now.moves) };
   if (!h.may_pass) {
-    return { commit: t(h.must_capture ? 'stratic-commit-capture' : 'stratic-commit-no-pass'), may: false };
+    return { commit: t(h.must_capture ? 'stratic-commit-must-capture' : 'stratic-commit-no-pass'), may: false };
   }
-  return { turn, commit: now.place.length ? t('stratic-commit-play-pass', { turn }) : t('stratic-commit-pass') };
+  return now.place.length ? { turn, notation: turn, commit: commit_text(now.place, []) }
+    : { turn, commit: t('stratic-commit-pass') };
 }
 
 function asked(now, h) {

@@ -19,6 +19,25 @@ export function move_words(move) {
     : t(`stratic-moved-${act}`, values);
 }
 
+function one_move(move) {
+  const to = name(move.to);
+  const piece = WORDS[move.kind];
+  if (move.then) {
+    const act = move.then_act === 'breach' ? 'breach' : 'capture';
+    return t(`stratic-commit-chain-${act}`, { to, then: name(move.then) });
+  }
+  if (move.promote) return t('stratic-commit-promote', { piece, to, promoted: WORDS[move.promote] });
+  return t(`stratic-commit-${ACTS.has(move.act) ? move.act : 'move'}`, { piece, to });
+}
+
+/** What the button says that plays these placements and movements. */
+export function commit_text(place, moves) {
+  if (place.length) {
+    return t(moves.length ? 'stratic-commit-placed-move' : 'stratic-commit-placed-pass', { n: place.length });
+  }
+  return moves.length > 1 ? t('stratic-commit-both') : one_move(moves[0]);
+}
+
 const placed_values = (p) =>
   ({ piece: WORDS[p.kind], square: name(p.at), ...(p.promote && { promoted: WORDS[p.promote] }) });
 

@@ -128,8 +128,26 @@ stratic-check-risky = So steht dein Kommandant noch im Schach. Deine zweite Bewe
 
 ## The button that plays the turn
 
-stratic-commit-play = { $turn } spielen
-stratic-commit-play-pass = { $turn } spielen (passen)
+stratic-commit-move = { $piece } nach { $to } ziehen
+stratic-commit-capture = Mit { $piece } auf { $to } schlagen
+stratic-commit-occupy = Fortifikator auf { $to } besetzen
+stratic-commit-breach = Bresche auf { $to } schlagen
+stratic-commit-swap = Mit dem Kommandanten auf { $to } tauschen
+stratic-commit-crush = Fortifikator auf { $to } zermalmen
+stratic-commit-promote = { $piece } nach { $to } ziehen, wird zum { $promoted }
+stratic-commit-chain-capture = { $to } schlagen, dann { $then }
+stratic-commit-chain-breach = { $to } schlagen, dann Bresche auf { $then }
+stratic-commit-both = Beide Züge spielen
+stratic-commit-placed-move =
+    { $n ->
+        [one] 1 Figur setzen und ziehen
+       *[other] { $n } Figuren setzen und ziehen
+    }
+stratic-commit-placed-pass =
+    { $n ->
+        [one] 1 Figur setzen und passen
+       *[other] { $n } Figuren setzen und passen
+    }
 stratic-commit-pass = Passen
 stratic-commit-not-a-turn = Noch kein Zug
 stratic-commit-waiting = Wird geladen …
@@ -149,7 +167,7 @@ stratic-commit-place-commander =
         [one] Erst den Kommandanten und 1 weitere Figur setzen
        *[other] Erst den Kommandanten und { $more } weitere Figuren setzen
     }
-stratic-commit-capture = Du musst schlagen
+stratic-commit-must-capture = Du musst schlagen
 stratic-commit-no-pass = Passen ist jetzt nicht möglich
 
 ## Choices

@@ -128,8 +128,26 @@ stratic-check-risky = This leaves your Commander in check. Your second move must
 
 ## The button that plays the turn
 
-stratic-commit-play = Play { $turn }
-stratic-commit-play-pass = Play { $turn } (pass)
+stratic-commit-move = Move { $piece } to { $to }
+stratic-commit-capture = Take { $to } with { $piece }
+stratic-commit-occupy = Occupy the Fortifier on { $to }
+stratic-commit-breach = Breach { $to }
+stratic-commit-swap = Swap with the Commander on { $to }
+stratic-commit-crush = Crush the Fortifier on { $to }
+stratic-commit-promote = Move { $piece } to { $to } and promote to { $promoted }
+stratic-commit-chain-capture = Take { $to }, then { $then }
+stratic-commit-chain-breach = Take { $to }, then breach { $then }
+stratic-commit-both = Play both moves
+stratic-commit-placed-move =
+    { $n ->
+        [one] Place 1 piece and move
+       *[other] Place { $n } pieces and move
+    }
+stratic-commit-placed-pass =
+    { $n ->
+        [one] Place 1 piece and pass
+       *[other] Place { $n } pieces and pass
+    }
 stratic-commit-pass = Pass this turn
 stratic-commit-not-a-turn = Not a turn yet
 stratic-commit-waiting = Loading…
@@ -149,7 +167,7 @@ stratic-commit-place-commander =
         [one] Place your Commander and 1 more piece first
        *[other] Place your Commander and { $more } more pieces first
     }
-stratic-commit-capture = You must capture
+stratic-commit-must-capture = You must capture
 stratic-commit-no-pass = You cannot pass now
 
 ## Choices

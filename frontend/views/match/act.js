@@ -4,6 +4,7 @@ import { date_text, list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { end_bar, end_panel } from './end.js';
 import { plan_panel } from './plan.js';
+import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
 import { how_of, seated } from './how.js';
 import { absence_panel } from './absence.js';
@@ -81,7 +82,7 @@ const is_untouched = ({ face, draft }) => face.is_empty(draft) && !draft.sel;
 
 function commit_words(state, asked) {
   if (state.put.busy) return t('match-sending');
-  return state.sure ? t('match-confirm', { action: asked.commit }) : asked.commit;
+  return commit_label(state.sure ? { ...asked, commit: t('match-confirm', { action: asked.commit }) } : asked);
 }
 
 /* How many turns one order can skip, where the game allows it. */
