@@ -80,6 +80,8 @@
  *     over the turns; `of` gives for each id a list by seat, null where the viewer may not know
  * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of
  *     styles
+ * @property {() => Promise<(view: object) => unknown>} [rules_card]   the rules on one card, fetched when it is wanted:
+ *     the goal, what there is with its numbers, and the ways to win with their present values
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  */
 

@@ -46,12 +46,15 @@ function who(account, path) {
 
 const line = ({ path, title }) => ({ href: path, text: title });
 
+/* On the page of a match, to the lessons of its game. */
+const learn_path = (game) => (game ? `/learn/${game}` : '/learn');
+
 /* The menu of everything else, also of what the header has no room for. Of the pages that games name, those of the
  * arena come first and their own after the tools. */
-const elsewhere = ({ waiting, pages = [] }) => [
+const elsewhere = ({ waiting, game, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: t('common-nav-watch'), when: 'narrow-only' }] : [],
   { href: '/boards', text: t('common-nav-leaderboards'), when: 'tight-only' },
-  { href: '/learn', text: t('common-nav-learn'), when: 'tight-only' },
+  { href: learn_path(game), text: t('common-nav-learn'), when: 'tight-only' },
   { href: '/endless', text: t('common-nav-endless') },
   ...pages.filter((page) => !page.load).map(line),
   { href: '/analysis', text: t('common-nav-analysis') },
@@ -71,7 +74,7 @@ export function head(state, send) {
       ${link('/matches', t('common-nav-watch'), state.path, state.waiting ? 'wide-only' : nothing)}
       <a class="roomy-only" href="/boards"
         aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>${t('common-nav-leaderboards')}</a>
-      <a class="roomy-only" href="/learn"
+      <a class="roomy-only" href=${learn_path(state.game)}
         aria-current=${state.path.startsWith('/learn') ? 'page' : nothing}>${t('common-nav-learn')}</a>
       ${more(elsewhere(state), state.path)}
     </nav>

@@ -125,9 +125,9 @@ test('keys are listed under ?, and can be switched off', { timeout: 180_000 }, a
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   await south.keyboard.press('?');
-  await south.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await south.getByRole('dialog', { name: 'Rules and keys' }).waitFor();
   await south.keyboard.press('Escape');
-  await south.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
+  await south.getByRole('dialog', { name: 'Rules and keys' }).waitFor({ state: 'detached' });
   const top = () => south.locator('.seat-bottom .side').textContent();
   const below = await top();
   await south.keyboard.press('r');

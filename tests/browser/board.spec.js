@@ -107,7 +107,7 @@ test('a finger drags on a phone, and the page does not scroll away', { timeout: 
   for (let i = 1; i <= 8; i += 1) await touch('touchMove', [[0, 1].map((k) => from[k] + (to[k] - from[k]) * i / 8)]);
   assert.equal(await is_held(page), 1);
   await touch('touchEnd', []);
-  await page.getByText('Press Play to confirm.').waitFor();
+  await page.getByText('Confirm your turn.').waitFor();
   assert.equal(await page.evaluate(() => scrollY), 0);
   await page.locator('.commit button').filter({ hasText: step.text }).waitFor();
   const empty = await middle(page, 'e5');

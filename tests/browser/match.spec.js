@@ -190,7 +190,7 @@ test('two passes earn an operation: two movements in one turn, seen by both', { 
   await click(south, 'e2', 'e4');
   await south.getByText('choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e6');
-  await south.getByText('Press Play to confirm.').waitFor();
+  await south.getByText('Confirm your turn.').waitFor();
   await south.getByRole('button', { name: 'Undo' }).click();
   await south.getByText('choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e5');

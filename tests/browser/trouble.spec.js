@@ -34,7 +34,7 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   const page = await at_table();
   const step = await first_step(page);
   await click(page, step.from, step.to);
-  await page.getByText('Press Play to confirm.').waitFor();
+  await page.getByText('Confirm your turn.').waitFor();
   await page.context().setOffline(true);
   await commit(page, step.text);
   await page.getByText('Your turn will be sent again automatically').waitFor();

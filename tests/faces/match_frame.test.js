@@ -14,6 +14,9 @@ const { face: cosair } = await import('../../frontend/games/cosair/face.js');
 const { face: rulegame } = await import('../../frontend/games/rulegame/face.js');
 const { opening } = await import('../../frontend/games/stratagem/scene.js');
 const { middle } = await import('../../frontend/games/cosair/samples.js');
+const { samples: benches } = await import('../../frontend/games/rulegame/samples.js');
+const { help_card } = await import('../../frontend/views/match/keys.js');
+const { head } = await import('../../frontend/views/shell.js');
 const { view_of } = await import('../../frontend/games/stratic/position_text.js');
 
 const CAPTURED = 'str1/2 e0 t3 S p0,0 r0,0 s8,0 C@a1,A@c10';
@@ -96,4 +99,31 @@ test('the square that decided a game is marked and named', () => {
   assert.match(page().querySelector('[data-sq="2,9"]').getAttribute('aria-label'), /here the game was decided/);
   show(stratic.board({ ...flat(), result: { winner: 0, reason: 'resign' } }, null, null, idle));
   assert.equal(page().querySelectorAll('.decisive').length, 0);
+});
+
+const card_of = async (game, view) => {
+  const { card } = await import(`../../frontend/games/${game}/card.js`);
+  return text(help_card({ card: card(view), game, keys: nothing }));
+};
+
+test('the card of rules has the present values of the match and leads to the lessons of its game', async () => {
+  const land = opening();
+  land.players[0].gold = 10;
+  land.players[0].provinces = 12;
+  assert.match(await card_of('stratagem', land), /You have 10 of 100 gold\..*15 of 24 provinces\. You have 12\..*4 realms are left.*turn 40\. It is turn 4.*Infantry 31Bronze Age/);
+  land.players[2].gold = 55;
+  assert.match(await card_of('stratagem', { ...land, you: null }), /Jade has the most: 55 of 100 gold/);
+  assert.match(await card_of('cosair', middle()), /200% of the potential.*Your potential is 40 of 62\..*Turn 17 of 1,?000.*Cruiser 50/);
+  const flat_now = view_of(CAPTURED, { status: 'play', midboard: [5, 3], max_expansions: null, next_expansion_at: 4, turns: 2, turn_limit: 100, score: [8, 3] });
+  assert.match(await card_of('stratic', flat_now), /Capture the enemy Commander.*Fortifier 1 or 2 squares straight.*grows in 2 turns.*Now: South 5, North 3.*Turn 2 of 100.*South 8, North 3/);
+  assert.match(await card_of('stratic', { v: 1, dims: 2, status: 'setup', ready: [false, true], setup: null, extent: [0, 9], seat: 0 }), /Capture the enemy Commander/);
+  assert.match(await card_of('rulegame', benches.boards[0].view), /1 of 3 boards are done\. 9 points.*0 of 10 accepted in a row.*1 error/);
+  assert.equal(page().querySelector('.help-card a').getAttribute('href'), '/learn/rulegame');
+});
+
+test('Learn in the header leads from a match to the lessons of its game', () => {
+  const shell = { path: '/matches/aaaaaaaaaa', theme: 'light', waiting: 0, count: 0, account: null, lost: false };
+  const places = (game) => [...show(head({ ...shell, game }, doors)).querySelectorAll('a')].map((link) => link.getAttribute('href')).filter((href) => href.startsWith('/learn'));
+  assert.deepEqual(places('cosair'), ['/learn/cosair', '/learn/cosair']);
+  assert.deepEqual(places(undefined), ['/learn', '/learn']);
 });

@@ -1,6 +1,6 @@
 /* CoSAIR's face: map, orders, agents, nations and words of this folder in the shape of games/contract.js. */
 import { html } from '../../vendor/lit-html.js';
-import { list_of, t } from '../../locales/text.js';
+import { list_of, t, words_load } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of, reduce } from './draft.js';
 import { desk, facts, need_key, need_way, needs_of } from './desk.js';
@@ -105,6 +105,10 @@ const keys = () => [['j', t('cosair-key-need'), next_need], ['i', t('cosair-key-
 const MOST_SEATS = 11;
 const seat_names = () => Array.from({ length: MOST_SEATS }, (_, seat) => t('cosair-seat', { n: seat + 1 }));
 
+/* The card of rules, with its words. */
+const rules_card = () =>
+  Promise.all([import('./card.js'), words_load(['cosair-card'])]).then(([module]) => module.card);
+
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
@@ -117,5 +121,6 @@ export const face = {
     (is_blank(draft) || is_handed_in(draft) ? null : { orders: orders_of(draft), at: draft.at, from: draft.from }),
   is_empty: (draft) => !draft.before.length,
   steps: (draft) => order_lines(draft).map(({ words }) => words),
+  rules_card,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

@@ -1,7 +1,7 @@
 /* The Rule Game's face: bench, attempts, protocol and words of this folder under the names the arena knows
  * (games/contract.js). */
 import { html } from '../../vendor/lit-html.js';
-import { t } from '../../locales/text.js';
+import { t, words_load } from '../../locales/text.js';
 import { bench } from './bench.js';
 import { asked, fresh, order_words, reduce, renew } from './draft.js';
 import { animate } from './motion.js';
@@ -68,6 +68,10 @@ function mount(root) {
 /* Own boards are done while others in the race still play; at a shared board everybody plays to the end. */
 const is_out = (view, seat) => Boolean(view.seats[seat]?.over);
 
+/* The card of rules, with its words. */
+const rules_card = () =>
+  Promise.all([import('./card.js'), words_load(['rulegame-card'])]).then(([module]) => module.card);
+
 export const face = {
   get seat_names() { return Array.from({ length: MOST_SEATS }, (_, i) => t(`rulegame-seat-${i + 1}`)); },
   is_fixed: true,
@@ -80,5 +84,6 @@ export const face = {
   is_empty: (draft) => draft.picked === null,
   steps: (draft) => (draft.order ? [order_words(draft)] : []),
   hints: (legal) => legal,
+  rules_card,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

@@ -1,7 +1,7 @@
 /* Stratagem's face: map, orders, messages, realms and words of this folder under the names the arena knows
  * (games/contract.js). */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { list_of, rich, t } from '../../locales/text.js';
+import { list_of, rich, t, words_load } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { count_of, fresh, is_blank, orders_of, reduce } from './draft.js';
 import { text_trouble } from './typed.js';
@@ -127,6 +127,10 @@ const is_out = (view, seat) => view.players?.[seat]?.active === false;
 
 const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
+/* The card of rules, with its words. */
+const rules_card = () =>
+  Promise.all([import('./card.js'), words_load(['stratagem-card'])]).then(([module]) => module.card);
+
 export const face = {
   get seat_names() { return seat_names(); },
   draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, ended_own, sound, miniature, still,
@@ -140,5 +144,6 @@ export const face = {
   trial: (draft) => (draft?.text === null || !draft ? null : orders_of(draft)),
   entry: desk,
   summary: (view, how) => how.curves ?? nothing,
+  rules_card,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

@@ -192,7 +192,12 @@ const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
+/* The card of rules, with its words. */
+const rules_card = () =>
+  Promise.all([import('./card.js'), words_load(['stratic-card'])]).then(([module]) => module.card);
+
 export const face = {
+  rules_card,
   samples: () => import('./samples.js').then((module) => module.samples),
   prepare, seat_names: SIDES, editor, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, ended_own, is_empty,

@@ -56,10 +56,10 @@ export function fill(words) {
   });
 }
 
-/** Show something until it is closed. */
-export function show({ title, body }) {
+/** Show something until it is closed; `wide`: with the room that a table needs. */
+export function show({ title, body, wide = false }) {
   const done = () => render(nothing, root);
-  render(html`<dialog class="dialog" aria-labelledby="ask-title" @close=${done}>
+  render(html`<dialog class=${wide ? 'dialog wide' : 'dialog'} aria-labelledby="ask-title" @close=${done}>
     <form method="dialog"><h2 id="ask-title">${title}</h2>${body}
       <p class="row end"><button class="plain" autofocus>${t('common-close')}</button></p></form></dialog>`, root);
   root.querySelector('dialog').showModal();

@@ -14,7 +14,7 @@ import { notes_panel } from './notes.js';
 import { talk_panel } from './talk.js';
 import { how_of, seated } from './how.js';
 import { deadline, in_a_row, roster, seat_card } from './seat.js';
-import { look_button, look_panel, tools } from './tools.js';
+import { help_button, look_button, look_panel, tools } from './tools.js';
 
 /** The page when there is no such match, or it could not be read. */
 export function missing(why) {
@@ -112,7 +112,7 @@ function tabbed_panel(state, send) {
   const now = all.some(([id]) => id === state.tab) ? state.tab : 'act';
   return html`<div class="panel tabbed">
     <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}
-      ${state.narrow ? look_button() : nothing}</div>
+      ${state.narrow ? html`${help_button(send)}${look_button()}` : nothing}</div>
     ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
     <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
 }

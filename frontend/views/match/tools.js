@@ -15,10 +15,13 @@ const sound_tool = ({ sound }, send) => (sound === 'on'
 export const look_button = () => html`<button class="bare" popovertarget="look" aria-label=${t('match-look')}
   title=${t('match-look')}>${icon('gear')}</button>`;
 
+/** The button that opens the rules and the keys. */
+export const help_button = (send) => tool('help', t('match-help'), send.keys);
+
 /** All tools in a row, where there is room for them. */
 export const tools = (state, send) => html`<div class="tools" role="group" aria-label=${t('match-tools')}>
   ${state.face.is_fixed ? nothing : tool('turn', t('match-flip'), () => send.set('flip', !state.flip))}
-  ${sound_tool(state.look, send)} ${look_button()} ${tool('keys', t('match-keys'), send.keys)}</div>`;
+  ${sound_tool(state.look, send)} ${look_button()} ${help_button(send)}</div>`;
 
 /** What the button opens. */
 export const look_panel = (state, send) =>
@@ -29,6 +32,6 @@ export const look_panel = (state, send) =>
       ${state.face.is_fixed ? nothing
         : html`<button class="plain"
           @click=${() => send.set('flip', !state.flip)}>${icon('turn')} ${t('match-flip')}</button>`}
-      <button class="plain" @click=${send.keys}>${icon('keys')} ${t('match-keys')}</button></div>
+      <button class="plain" @click=${send.keys}>${icon('help')} ${t('match-help')}</button></div>
     ${look_form(state.look, send.look, { names: ['sound', 'board', 'pieces', 'coordinates', 'theme', 'commit'] })}
     <p><a href="/settings">${t('match-all-settings')}</a></p></div>`;
