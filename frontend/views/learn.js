@@ -55,7 +55,8 @@ function commit(self, now, how = {}) {
       <button class="plain undo" ?disabled=${untouched}
         @click=${self.undo}>${icon('undo')} ${t('learn-undo')}</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'}
-        ?disabled=${!asked.may || now.busy || Boolean(now.refused)} @click=${self.play}>${commit_label(asked)}</button></div>
+        ?disabled=${!asked.may || now.busy || Boolean(now.refused)}
+        @click=${self.play}>${commit_label(asked)}</button></div>
     ${face.entry(now.view, now.draft, now.hints, self.send, how)}`;
 }
 

@@ -63,7 +63,16 @@ const elsewhere = ({ waiting, game, pages = [] }) => [
   { href: '/settings', text: t('common-nav-settings'), when: 'tight-only' },
 ];
 
-/** The header and, without a connection, the quiet bar that says so. */
+/* Without a connection a banner says so, and says when it is back. It floats, so that nothing moves. */
+function net_banner({ lost, back, game }, send) {
+  if (lost) {
+    return html`<span>${t(game ? 'common-offline-match' : 'common-offline')}</span>
+      <button class="plain" @click=${send.retry}>${t('common-try-again')}</button>`;
+  }
+  return back ? html`<span>${t('common-online')}</span>` : nothing;
+}
+
+/** The header, and the banner about the connection. */
 export function head(state, send) {
   const theme = t(`common-theme-${state.theme}`);
   const settings = t('common-nav-settings');
@@ -86,8 +95,5 @@ export function head(state, send) {
         aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>
     </div>
   </header>
-  ${state.lost
-    ? html`<div class="netbar" role="status"><span>${t('common-offline')}</span>
-      <button class="plain" @click=${send.retry}>${t('common-try-again')}</button></div>`
-    : nothing}`;
+  <div class=${state.lost || state.back ? 'netbar shown' : 'netbar'} role="status">${net_banner(state, send)}</div>`;
 }

@@ -35,14 +35,18 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   const step = await first_step(page);
   await click(page, step.from, step.to);
   await page.getByText('Confirm your turn.').waitFor();
+  const place_of = () => page.locator('.board-frame').evaluate((board) => JSON.stringify(board.getBoundingClientRect()));
+  const before = await place_of();
   await page.context().setOffline(true);
+  await page.locator('.netbar').getByText('No connection. Your moves are kept and will be sent.').waitFor();
+  assert.equal(await place_of(), before, 'the banner moves nothing');
   await commit(page, step.text);
   await page.getByText('Your turn will be sent again automatically').waitFor();
-  await page.getByText('No connection. Anything you entered is kept').waitFor();
   await page.getByText(step.words).waitFor();
   await page.context().setOffline(false);
   await page.locator('.log').getByText(step.told).waitFor();
-  await page.locator('.netbar').waitFor({ state: 'detached' });
+  await page.locator('.netbar').getByText('Connected again').waitFor();
+  await page.locator('.netbar').waitFor({ state: 'hidden' });
 });
 
 test('a lost reply makes one move, not two', { timeout: 180_000 }, async () => {

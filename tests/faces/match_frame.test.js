@@ -127,3 +127,34 @@ test('Learn in the header leads from a match to the lessons of its game', () => 
   assert.deepEqual(places('cosair'), ['/learn/cosair', '/learn/cosair']);
   assert.deepEqual(places(undefined), ['/learn', '/learn']);
 });
+
+test('a cut line is told at once, and so is its return', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { network } = await import('../../frontend/app/net/network.js');
+  const told = [];
+  let asked = 0;
+  const again = () => { asked += 1; };
+  network.on_change(() => told.push([network.is_lost, network.is_back]));
+  network.on_retry(again);
+  dispatchEvent(new Event('offline'));
+  assert.deepEqual(told, [[true, false]], 'without a request that fails');
+  dispatchEvent(new Event('online'));
+  assert.deepEqual([asked, network.is_lost], [1, true], 'an answer has to come first');
+  network.back();
+  assert.deepEqual(told.at(-1), [false, true]);
+  t.mock.timers.tick(3000);
+  assert.deepEqual(told.at(-1), [false, false]);
+  network.off_retry(again);
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  assert.equal(network.is_lost, false, 'where nobody asks, the browser is believed');
+});
+
+test('the banner speaks of moves at a match, and of what was entered elsewhere', () => {
+  const shell = { path: '/', theme: 'light', waiting: 0, count: 0, account: null };
+  const banner = (state) => show(head({ ...shell, ...state }, doors)).querySelector('.netbar').textContent.replace(/\s+/g, ' ').trim();
+  assert.equal(banner({ lost: true, game: 'stratic' }), 'No connection. Your moves are kept and will be sent. Try again');
+  assert.match(banner({ lost: true }), /Anything you entered is kept/);
+  assert.equal(banner({ back: true }), 'Connected again.');
+  assert.equal(banner({}), '');
+});

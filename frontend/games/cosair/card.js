@@ -30,8 +30,8 @@ function own(view) {
 /** The card. */
 export function card(view) {
   const { max_turns: most } = view.options ?? {};
-  return html`<p class="card-goal">${t('cosair-card-goal', { ratio: view.goal?.ratio ?? view.options?.end_ratio ?? 200 })}
-    </p>
+  const ratio = view.goal?.ratio ?? view.options?.end_ratio ?? 200;
+  return html`<p class="card-goal">${t('cosair-card-goal', { ratio })}</p>
     <h3>${t('cosair-card-win')}</h3>
     <ul><li>${race_words(view) || t('cosair-card-last')}</li>${own(view)}
       ${most ? html`<li>${t('cosair-card-limit', { turn: String(view.turn), most: String(most) })}</li>` : nothing}

@@ -27,7 +27,7 @@ export const SIDES = Object.defineProperties([], { 0: named('stratic-board-south
 
 const BY_CAPTURE = new Set(['commander', 'reply_capture']);
 
-/** The square on which the last turn captured a Commander and so ended the game; null where the game ended otherwise. */
+/** The square on which the last turn captured a Commander and so ended the game; null if it ended otherwise. */
 export function decisive({ last, result }) {
   if (!last || !BY_CAPTURE.has(result?.reason)) return null;
   const move = read_turn(last.replace(/[!#]/g, '')).moves?.at(-1);

@@ -47,7 +47,6 @@ match-to-move = Am Zug: { $players }.
 match-on-hold = Diese Partie ist nach einem Serverfehler angehalten. Nichts geht verloren.
 match-paused = Die Partie pausiert. Die Uhren stehen still.
 match-paused-until = Die Partie pausiert bis { $date }. Die Uhren stehen still.
-match-offline = Du bist offline. Dein Entwurf bleibt erhalten; die möglichen Züge werden geladen, sobald du wieder verbunden bist.
 match-played = Gespielt: { $turn }
 match-no-answer = Der Server hat noch nicht geantwortet. Dein Zug wird automatisch erneut gesendet.
 match-send-now = Jetzt senden

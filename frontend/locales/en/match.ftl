@@ -47,7 +47,6 @@ match-to-move = { $players } to move.
 match-on-hold = This game is on hold after a server error. Nothing is lost.
 match-paused = The game is paused. The clocks are stopped.
 match-paused-until = The game is paused until { $date }. The clocks are stopped.
-match-offline = You are offline. Your draft is kept, and the legal moves load when you reconnect.
 match-played = Played: { $turn }
 match-no-answer = The server has not answered yet. Your turn will be sent again automatically.
 match-send-now = Send now

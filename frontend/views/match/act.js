@@ -48,12 +48,6 @@ function warning(state, asked) {
   return asked?.warn || (state.draft && !state.past ? '' : state.face.heed?.(view, state.seat) ?? '');
 }
 
-/* The connection is lost during a draft: the note stands beside the draft, which stays. */
-function lost_line(state) {
-  if (!state.lost || !state.draft || state.put.lost) return nothing;
-  return note('warn', t('match-offline'));
-}
-
 /* One sentence: the result, the turn just played, what is asked, or whose turn it is. */
 function act_line(state, asked) {
   if (is_over(state)) return watching_words(state);
@@ -68,7 +62,7 @@ export function asked_line(state) {
   const mine = asked && state.live.owes;
   return html`<div class=${over ? 'asked result' : 'asked'} aria-live="polite"
     aria-busy=${asked?.waiting ? 'true' : 'false'}>
-    ${note('', state.notice)} ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
+    ${note('', state.notice)} ${over ? nothing : note('warn check', warning(state, asked))}
     <p class=${mine ? 'asked-act yours' : 'asked-act'}>${act_line(state, asked)}</p></div>`;
 }
 
