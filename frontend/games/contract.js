@@ -26,9 +26,10 @@
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown}
  *     board live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
  * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void,
- *     how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean}) => unknown} entry
+ *     how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean, folds?: boolean}) => unknown} entry
  *     the controls of an order; `how.tried` is the server's word about `trial`. An act `{type: 'commit'}` hands the
- *     order in; `how.typing` false: without the field for typing, where there are many boards on a page
+ *     order in; `how.typing` false: without the field for typing, where there are many boards on a page;
+ *     `how.folds`: typing is folded until it is used
  * @property {{name: string, sane: (list: unknown) => object[]}} [shelf]   a list the player keeps for this game beyond
  *     one match; every item has a `name`; `sane` keeps what is well formed
  * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number

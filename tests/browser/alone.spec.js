@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { house, is_content, key, meet, my_turn } from './lib/browser.mjs';
+import { house, is_content, key, meet, my_turn, typing } from './lib/browser.mjs';
 import { read_turn } from '../../frontend/games/stratic/notation.js';
 
 let h;
@@ -149,9 +149,9 @@ test('two windows at one seat: the other catches up and says what became of its 
   const other = await south.context().newPage();
   await other.goto(south.url());
   await my_turn(other);
-  await other.getByLabel('Type a turn').fill('Aa2>a3');
+  await (await typing(other)).fill('Aa2>a3');
   await other.locator('.steps').getByText('Aggressor a2 moves to a3').waitFor();
-  await south.getByLabel('Type a turn').fill(TURNS[0].text);
+  await (await typing(south)).fill(TURNS[0].text);
   await south.getByText('Legal. Press Enter to play it.').waitFor();
   await south.keyboard.press('Enter');
   await other.locator('.asked').getByText('You played that turn in another window').waitFor();
@@ -165,7 +165,7 @@ test('a slip in the notation is marked where it stands and mended from the list'
   await meet(south, north);
   for (const [seat, page] of [south, north].entries()) await placed(page, SETUPS[seat]);
   await my_turn(south);
-  const field = south.getByLabel('Type a turn');
+  const field = await typing(south);
   await field.fill('Aj2-j4');
   assert.equal(await south.locator('#typed-fault mark').textContent(), '-j4');
   await south.locator('#typed-fault').getByText('Cannot read "Aj2-j4" (word 1): after "Aj2" comes one of > x ^ % ~ *').waitFor();

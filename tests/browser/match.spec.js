@@ -167,6 +167,7 @@ test('offers: a pause stops the game, a draw ends it', { timeout: 270_000 }, asy
   await open(south);
   await south.getByRole('button', { name: 'Resign' }).click();
   await south.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
+  await open(south);
   await south.getByRole('button', { name: 'Resign' }).click();
   await south.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await north.locator('.result').getByText(/You won: .* resigned/).waitFor();

@@ -20,7 +20,7 @@ test('two people: asked, granted, played again from there', { timeout: 360_000 }
   await my_turn(south);
   await south.getByText('Offers and resignation').click();
   assert.equal(await south.getByRole('button', { name: /takeback|Take back/ }).count(), 0, 'nothing was played yet');
-  await south.getByText('Offers and resignation').click();
+  await south.keyboard.press('Escape');
   await click(south, 'c2', 'b3');
   await commit(south, 'Ac2>b3');
   await my_turn(north);

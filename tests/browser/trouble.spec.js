@@ -1,7 +1,7 @@
 // When something goes wrong, what was entered stays: refused orders, a lost line, a lost reply, another window.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, my_turn, place, play_now, shows } from './lib/browser.mjs';
+import { click, commit, first_step, house, my_turn, place, play_now, shows, typing } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -19,7 +19,7 @@ test('an illegal turn is refused where it stands, with its reason, and is not lo
   const page = await at_table();
   const step = await first_step(page);
   const wild = `${step.move.kind}${step.from}>h5`;
-  await page.getByLabel('Type a turn').fill(wild);
+  await (await typing(page)).fill(wild);
   await page.locator('.commit [role=alert]').waitFor();
   await page.locator('.steps').getByText(`${step.from} moves to h5`).waitFor();
   assert.equal(await page.getByLabel('Type a turn').inputValue(), wild);

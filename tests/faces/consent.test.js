@@ -18,7 +18,7 @@ function offered(face, view) {
   const state = { ...table(face, view, 0), plan: { turn: null, lines: [], texts: [], cancelled: null }, may_plan: false, queue: { ended: '' } };
   render(nothing, page());
   render(act_panel(state, { send: idle, set: idle, jump: idle }), page());
-  return [...page().querySelectorAll('.consent button')].map((button) => button.textContent.trim());
+  return [...page().querySelectorAll('.offers-panel button')].map((button) => button.textContent.trim());
 }
 
 test('a player who is out can neither resign nor offer a draw', () => {

@@ -1,6 +1,6 @@
 // The frame of a match page: how it says that a match has ended.
 import { page } from './lib/dom.mjs';
-import test from 'node:test';
+import test, { afterEach } from 'node:test';
 import assert from 'node:assert/strict';
 
 globalThis.ResizeObserver ??= class { observe() {} disconnect() {} };
@@ -16,8 +16,14 @@ const { opening } = await import('../../frontend/games/stratagem/scene.js');
 const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { samples: benches } = await import('../../frontend/games/rulegame/samples.js');
 const { help_card } = await import('../../frontend/views/match/keys.js');
+const { match } = await import('../../frontend/views/match/match.js');
+const { seat_card } = await import('../../frontend/views/match/seat.js');
+const { reading, time_text } = await import('../../frontend/ui/clock.js');
+const { look_now } = await import('../../frontend/app/local/settings.js');
 const { head } = await import('../../frontend/views/shell.js');
 const { view_of } = await import('../../frontend/games/stratic/position_text.js');
+
+afterEach(() => render(nothing, page())); // a clock that stays would run on
 
 const CAPTURED = 'str1/2 e0 t3 S p0,0 r0,0 s8,0 C@a1,A@c10';
 const idle = () => {};
@@ -157,4 +163,34 @@ test('the banner speaks of moves at a match, and of what was entered elsewhere',
   assert.match(banner({ lost: true }), /Anything you entered is kept/);
   assert.equal(banner({ back: true }), 'Connected again.');
   assert.equal(banner({}), '');
+});
+
+const NOW = Date.parse('2026-01-05T18:30:00Z');
+
+test('the time left is the large figure of a seat, and the time used a small one', () => {
+  const clocks = (bank_ms) => [{ seat: 0, used_ms: 83_000, bank_ms, running: true }, { seat: 1, used_ms: 41_000, bank_ms, running: false }];
+  const card = (bank_ms, deadline, seat = 0) => {
+    const live = { clocks: clocks(bank_ms), deadline };
+    return show(seat_card(table(stratic, view_of(CAPTURED, { status: 'play' }), NOW, { live }), seat)).querySelector('.seat-clock');
+  };
+  const parts = (clock) => [clock.querySelector('.time')?.textContent.replace(/\s+/g, ' ').replace(/\d.*/, '').trim(), clock.querySelector('.time-used')?.textContent.trim().split(' ')[0]];
+  const soon = new Date(Date.now() + 90_000).toISOString();
+  assert.deepEqual(parts(card(null, soon)), ['ends in', 'used'], 'the turn that runs out');
+  assert.deepEqual(parts(card(null, soon, 1)), [undefined, 'used'], 'at rest');
+  assert.deepEqual(parts(card(300_000, null)), ['left', undefined], 'a bank');
+  const mark = (ms) => show(seat_card(table(stratic, view_of(CAPTURED, { status: 'play' }), Date.now(), { live: { clocks: clocks(ms), deadline: null } }), 0)).querySelectorAll('.low').length;
+  assert.deepEqual([mark(70_000), mark(50_000)], [0, 1], 'the last minute is marked');
+  assert.equal(time_text(reading({ bank_ms: 61_000, running: false }, NOW).ms), '1:01');
+});
+
+test('against programs alone the log has the room, and the chat is folded', () => {
+  const state = (kind) => {
+    const at = table(stratic, view_of(CAPTURED, { status: 'play', midboard: [0, 0] }), NOW);
+    const seats = [{ seat: 0, name: 'Ann', kind: 'guest', you: true }, { seat: 1, name: 'Sergeant', kind }];
+    return { ...at, header: { ...at.header, press: 'all', seats }, side: 'talk', bottom: 0, may_plan: false, marks: { all: [] }, eyes: null, look: look_now(), talk: [],
+      notes: { text: '', status: 'saved', error: '', theirs: null, bytes: 0, most: 8 }, notes_put: {}, plan: { turn: null, lines: [], texts: [], cancelled: null }, queue: { ended: '', is_open: false } };
+  };
+  const folded = (kind) => show(match(state(kind), doors)).querySelectorAll('.side-fold:not([open]) [role=tab]').length;
+  assert.deepEqual([folded('builtin'), folded('registered')], [2, 0]);
+  assert.equal(page().querySelectorAll('.act-head .commit, .act-head .asked').length, 1, 'the asked act stands where nothing scrolls it away');
 });

@@ -134,7 +134,7 @@ match-seats-count = { $n ->
     [one] 1 Spieler
    *[other] { $n } Spieler
 }
-match-ends-in = endet in <clock></clock>
+match-ends-in = <label>endet in</label> <clock></clock>
 match-clock-used = <label>verbraucht</label> <clock></clock>
 match-clock-left = <label>übrig</label> <clock></clock>
 match-seat-own = { $side } (du)

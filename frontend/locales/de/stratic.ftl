@@ -205,6 +205,7 @@ stratic-choice-swap-promoted = Plätze tauschen und zum { $piece } umwandeln
 ## Typing a turn
 
 stratic-type-label = Zug eintippen
+stratic-type-open = Zug als Text
 stratic-type-example = { $move }, { $turn } oder --
 stratic-type-list = Mögliche Züge, die so beginnen
 stratic-type-near = Kein möglicher Zug beginnt so. Meintest du:

@@ -138,7 +138,7 @@ match-seats-count = { $n ->
     [one] 1 player
    *[other] { $n } players
 }
-match-ends-in = ends in <clock></clock>
+match-ends-in = <label>ends in</label> <clock></clock>
 match-clock-used = <label>used</label> <clock></clock>
 match-clock-left = <label>left</label> <clock></clock>
 match-seat-own = { $side } (you)

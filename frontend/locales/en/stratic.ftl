@@ -205,6 +205,7 @@ stratic-choice-swap-promoted = Swap places and promote to { $piece }
 ## Typing a turn
 
 stratic-type-label = Type a turn
+stratic-type-open = Type the turn
 stratic-type-example = { $move }, { $turn } or --
 stratic-type-list = Legal moves that start like this
 stratic-type-near = No legal move starts like that. Did you mean:

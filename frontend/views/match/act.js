@@ -123,7 +123,11 @@ function may_ask_back({ header, live, variant }) {
 const takeback = (state, button) =>
   (may_ask_back(state) ? button('takeback', state.bot ? t('match-take-back') : t('match-ask-takeback')) : nothing);
 
-const resign = (state, send) => html`<button class="plain grave" ?disabled=${state.act.busy}
+const OFFERS = 'offers'; /* the id of the panel */
+
+/* Each button of the panel closes it: what came of the press is said beside the button that opens it. */
+const resign = (state, send, closes = false) => html`<button class="plain grave" ?disabled=${state.act.busy}
+  popovertarget=${closes ? OFFERS : nothing} popovertargetaction=${closes ? 'hide' : nothing}
   @click=${send.resign}>${icon('flag')} ${t('match-resign')}</button>`;
 
 /* There is nobody to make an offer to. */
@@ -135,22 +139,27 @@ const hours_field = (state, send) => html`<input type="number" min="1" max="720"
 /* The game goes on without this player, who has nothing left to agree to or to give up. */
 const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
 
-function consent(state, send) {
-  if (state.seat === null || is_over(state) || is_out(state)) return nothing;
-  if (state.header.seats.length === 1) return alone(state, send);
+function offer_panel(state, send) {
   const paused = state.live.status === 'paused' || state.live.paused_until;
   const standing = new Set((state.live.offers ?? []).map((o) => o.kind));
   const button = (kind, text) => html`<button class="plain" ?disabled=${state.act.busy || standing.has(kind)}
-    @click=${() => send.offer(kind)}>${text}</button>`;
-  return html`<details class="consent" ?open=${state.more} @toggle=${(e) => send.set('more', e.target.open)}>
-    <summary>${t('match-offers')}</summary>
+    popovertarget=${OFFERS} popovertargetaction="hide" @click=${() => send.offer(kind)}>${text}</button>`;
+  return html`<div id=${OFFERS} class="look-panel offers-panel" popover role="dialog"
+    aria-label=${t('match-offers')}>
     ${state.live.stage === 'setup' ? nothing : button('draw', t('match-offer-draw'))}
     ${paused ? button('resume', t('match-offer-resume')) : nothing}
     ${takeback(state, button)}
     ${paused ? nothing : html`<div class="row">${button('truce', t('match-offer-pause'))}
       <label class="inline">${rich('match-pause-hours', { field: () => hours_field(state, send) })}</label></div>`}
-    ${resign(state, send)}
-    ${fault(state.act.error)}</details>`;
+    ${resign(state, send, true)}</div>`;
+}
+
+/* The panel floats over the page, within reach whatever is scrolled. */
+function consent(state, send) {
+  if (state.seat === null || is_over(state) || is_out(state)) return nothing;
+  if (state.header.seats.length === 1) return alone(state, send);
+  return html`<div class="consent"><button class="plain"
+    popovertarget=${OFFERS}>${t('match-offers')}</button>${fault(state.act.error)}${offer_panel(state, send)}</div>`;
 }
 
 /** Everything of the act panel but the asked line and the commit bar. */
@@ -160,7 +169,7 @@ export function act_panel(state, send) {
   return html`<div class="act">${end_panel(state, send)} ${absence_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state)
       ? face.entry(live.view, draft, state.hints, send.send,
-        { ...how_of(state, send), shelf: state.shelf, tried: state.tried })
+        { ...how_of(state, send), shelf: state.shelf, tried: state.tried, folds: true })
       : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
     ${state.seat === null && !is_over(state) ? html`<p class="small">${t('match-watching')}</p>` : nothing}

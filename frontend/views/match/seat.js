@@ -5,26 +5,30 @@ import { seat_marks } from '../../ui/words/absence.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
-/* The time until the turn ends, while this clock runs towards a deadline. */
-function turn_end({ live, skew }, own) {
-  if (!own.running || !live.deadline || live.status !== 'live') return nothing;
-  return ends_in(live, skew);
+const ends_in = (live, skew, name = 'turn-ends') => html`<span class=${name}>${rich('match-ends-in', {
+  ...MARKS, clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>` })}</span>`;
+
+const MARKS = { label: (text) => html`<span class="small">${text}</span>` };
+
+/* A clock under its label: the time left is the large figure, the time used a small one. */
+function figure(id, time, name) {
+  return html`<span class=${name}>${rich(id, { ...MARKS, clock: () => html`<quad-clock .time=${time}></quad-clock>` })}
+    </span>`;
 }
 
-const ends_in = (live, skew) => html`<span class="turn-ends">${rich('match-ends-in', {
-  clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>` })}</span>`;
+const ends_now = ({ live }, own) => own.running && live.deadline && live.status === 'live';
 
 function clock_of(state, seat) {
   const { live, skew } = state;
   const own = live.clocks.find((c) => c.seat === seat);
   if (!own || state.past) return nothing;
   const time = { ...own, from: Date.parse(live.now), skew };
-  const parts = {
-    label: (text) => html`<span class="small">${text}</span>`,
-    clock: () => html`<quad-clock .time=${time}></quad-clock>`,
-  };
-  return html`${turn_end(state, own)}<span class=${own.running ? 'time running' : 'time'}>${
-    rich(own.bank_ms === null ? 'match-clock-used' : 'match-clock-left', parts)}</span>`;
+  const state_of = own.running ? 'time running' : 'time';
+  if (own.bank_ms !== null) {
+    return html`${ends_now(state, own) ? ends_in(live, skew) : nothing}${figure('match-clock-left', time, state_of)}`;
+  }
+  return html`${ends_now(state, own) ? ends_in(live, skew, 'time running') : nothing}${
+    figure('match-clock-used', time, 'time-used')}`;
 }
 
 const to_move = (state, seat) => {

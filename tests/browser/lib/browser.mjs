@@ -113,6 +113,12 @@ export async function commit(page, words) {
   await button.click();
 }
 
+/** The field in which a turn is typed, unfolded. */
+export async function typing(page) {
+  await page.locator('.typed-fold:not([open]) > summary').click();
+  return page.getByLabel('Type a turn');
+}
+
 /** From the first page into a match against a bot. */
 export async function play_now(page) {
   await page.goto('/');
