@@ -165,10 +165,10 @@ test('offers: a pause stops the game, a draw ends it', { timeout: 270_000 }, asy
   await south.getByRole('button', { name: 'Decline', exact: true }).click();
   await north.locator('.offer').waitFor({ state: 'detached' });
   await open(south);
-  await south.getByRole('button', { name: 'Resign' }).click();
+  await south.getByRole('button', { name: 'Resign…' }).click();
   await south.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
   await open(south);
-  await south.getByRole('button', { name: 'Resign' }).click();
+  await south.getByRole('button', { name: 'Resign…' }).click();
   await south.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await north.locator('.result').getByText(/You won: .* resigned/).waitFor();
   is_content(south);

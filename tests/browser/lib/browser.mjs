@@ -153,7 +153,7 @@ export async function place(page, preset) {
 /** Give the match up, and wait until the page says how it ended. */
 export async function resign(page) {
   await page.getByText('Offers and resignation').click();
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.locator('.result').first().waitFor();
 }
