@@ -60,7 +60,9 @@ export function fill(words) {
 export function show({ title, body, wide = false }) {
   const done = () => render(nothing, root);
   render(html`<dialog class=${wide ? 'dialog broad' : 'dialog'} aria-labelledby="ask-title" @close=${done}>
-    <form method="dialog"><h2 id="ask-title" tabindex=${wide ? '-1' : nothing} ?autofocus=${wide}>${title}</h2>${body}
-      <p class="row end"><button class="plain" ?autofocus=${!wide}>${t('common-close')}</button></p></form></dialog>`, root);
+    <form method="dialog">
+      <h2 id="ask-title" tabindex=${wide ? '-1' : nothing} ?autofocus=${wide}>${title}</h2>${body}
+      <p class="row end"><button class="plain" ?autofocus=${!wide}>${t('common-close')}</button></p></form>
+    </dialog>`, root);
   root.querySelector('dialog').showModal();
 }

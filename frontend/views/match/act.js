@@ -125,10 +125,15 @@ const takeback = (state, button) =>
 
 const OFFERS = 'offers'; /* the id of the panel */
 
-/* Each button of the panel closes it: what came of the press is said beside the button that opens it. */
-const resign = (state, send, closes = false) => html`<button class="plain grave" ?disabled=${state.act.busy}
-  popovertarget=${closes ? OFFERS : nothing} popovertargetaction=${closes ? 'hide' : nothing}
-  @click=${send.resign}>${icon('flag')} ${t('match-resign')}</button>`;
+/* Each button of the panel closes it: what came of the press is said beside the button that opens it. The attributes
+ * for that do not do: they are ignored on a button that its press switches off. */
+const closing = (act) => (event) => {
+  event.currentTarget.closest('[popover]')?.hidePopover();
+  act();
+};
+
+const resign = (state, send) => html`<button class="plain grave" ?disabled=${state.act.busy}
+  @click=${closing(send.resign)}>${icon('flag')} ${t('match-resign')}</button>`;
 
 /* There is nobody to make an offer to. */
 const alone = (state, send) => html`<p class="consent">${resign(state, send)}</p>${fault(state.act.error)}`;
@@ -143,7 +148,7 @@ function offer_panel(state, send) {
   const paused = state.live.status === 'paused' || state.live.paused_until;
   const standing = new Set((state.live.offers ?? []).map((o) => o.kind));
   const button = (kind, text) => html`<button class="plain" ?disabled=${state.act.busy || standing.has(kind)}
-    popovertarget=${OFFERS} popovertargetaction="hide" @click=${() => send.offer(kind)}>${text}</button>`;
+    @click=${closing(() => send.offer(kind))}>${text}</button>`;
   return html`<div id=${OFFERS} class="look-panel offers-panel" popover role="dialog"
     aria-label=${t('match-offers')}>
     ${state.live.stage === 'setup' ? nothing : button('draw', t('match-offer-draw'))}
@@ -151,7 +156,7 @@ function offer_panel(state, send) {
     ${takeback(state, button)}
     ${paused ? nothing : html`<div class="row">${button('truce', t('match-offer-pause'))}
       <label class="inline">${rich('match-pause-hours', { field: () => hours_field(state, send) })}</label></div>`}
-    ${resign(state, send, true)}</div>`;
+    ${resign(state, send)}</div>`;
 }
 
 /* The panel floats over the page, within reach whatever is scrolled. */

@@ -6,7 +6,8 @@ import { kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
 const ends_in = (live, skew, name = 'turn-ends') => html`<span class=${name}>${rich('match-ends-in', {
-  ...MARKS, clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>` })}</span>`;
+  ...MARKS, clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>`,
+})}</span>`;
 
 const MARKS = { label: (text) => html`<span class="small">${text}</span>` };
 
