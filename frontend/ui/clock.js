@@ -34,7 +34,7 @@ export function reading(time, now) {
   return { ms: time.used_ms + (time.running ? now - time.from : 0), left: false };
 }
 
-const LOW_MS = 10_000;
+const LOW_MS = 60_000; /* the last minute is marked, by weight and a line, not by colour alone */
 
 class QuadClock extends PageElement {
   set time(value) {

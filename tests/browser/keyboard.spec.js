@@ -64,6 +64,7 @@ test('a turn can be typed', { timeout: 180_000 }, async () => {
   await page.getByRole('button', { name: 'Submit setup' }).click();
   await page.getByText('Your turn: move a piece').waitFor();
   const step = await first_step(page);
+  await page.keyboard.press('t');
   await page.getByLabel('Type a turn').fill(step.text);
   await page.getByText(step.words).waitFor();
   await page.getByText('Legal. Press Enter to play it.').waitFor();

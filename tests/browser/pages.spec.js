@@ -47,7 +47,7 @@ async function tour(page, look) {
   await click(page, step.from);
   await look('a chosen piece');
   await click(page, step.to);
-  await page.getByText('Press Play to confirm.').waitFor();
+  await page.getByText('Confirm your turn.').waitFor();
   await look('a drafted turn');
   for (const tab of ['Log', 'Chat', 'Game']) {
     const found = page.getByRole('tab', { name: tab });

@@ -129,7 +129,7 @@ async function solid_turn(page, name) {
   if (await whole.count()) await whole.click();
   assert.ok(await tap_until(page, /selected: choose a square/, [0.1, 0.3, 0.9, 0.8]), 'a piece can be tapped');
   await shot(page, `cube-${name}-solid`);
-  assert.ok(await tap_until(page, /Press Play|Choose what|Chain capture/, [0.05, 0.1, 0.95, 0.95]), 'and where it goes');
+  assert.ok(await tap_until(page, /Confirm your turn|Choose what|Chain capture/, [0.05, 0.1, 0.95, 0.95]), 'and where it goes');
   await page.getByRole('button', { name: 'Only this level' }).click();
   await page.getByRole('button', { name: 'Rotate left' }).click();
   await shot(page, `cube-${name}-slice`);

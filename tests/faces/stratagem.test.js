@@ -187,6 +187,19 @@ test('a preview does the rules’ sums', () => {
   is(fight('sh', 1, { siege: [2, 0, 0], knights: [1, 0, 0] }, { infantry: [3, 0, 0] }, { techs: { 0: ['siege_craft'], 1: ['fortification'] }, buildings: ['fortress'] }), 23, 13, 'won', 2);
 });
 
+test('a preview of a joint fight counts only the viewer’s own losses, as the rules choose them', () => {
+  const relations = [{ seats: [0, 1], relation: 'alliance' }];
+  const allied = (own, ally, foe, more = {}) => {
+    const view = view_of({ tw: [2, { p0: own, p1: ally, p2: foe }] }, { relations, ...more });
+    return preview(view, face.draft(view, 0), 'tw').casualties;
+  };
+  const two = { infantry: [2, 0, 0] };
+  assert.equal(allied({ infantry: [1, 0, 0], militia: [2, 0, 0] }, two, two), 1, 'a Militia of one’s own falls');
+  assert.equal(allied(two, { infantry: [1, 0, 0], militia: [2, 0, 0] }, two), 0, 'the ally’s Militia falls');
+  const [verdanti, healers] = [['verdanti', 'ironborn', 'ironborn', 'ironborn'], { infantry: [1, 0, 0], militia: [2, 0, 0], unique: [1, 0, 0] }];
+  assert.equal(allied(healers, two, two, { civs: verdanti }), 0, 'a Herbalist saves one');
+});
+
 test('a preview counts what marches in and not what marches off', () => {
   const view = view_of({ fg: [0, { p0: { infantry: [2, 0, 0], militia: [1, 0, 0] } }], th: [1, { p1: { infantry: [1, 0, 0] } }] });
   const draft = act(face.draft(view, 0), at('fg'), go, at('th'));

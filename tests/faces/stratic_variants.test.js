@@ -69,7 +69,7 @@ test('True Endless: the Commander comes first, barred squares stay closed, then 
   live.send({ type: 'tray', kind: 'A' });
   live.send(click('a1'));
   assert.equal(turn_text(live.draft.place, live.draft.moves), '+Ce1 +Fb1 +Aa1 --');
-  assert.equal(said(live.draft, after_hand(live.draft)).commit, 'Play +Ce1 +Fb1 +Aa1 -- (pass)');
+  assert.equal(said(live.draft, after_hand(live.draft)).commit, 'Place 3 pieces and pass');
 });
 
 test('True Endless: what waits is told by kind, and a seat says how many', () => {
@@ -95,7 +95,7 @@ test('Antistratic: a capture that must be made is said, and why the rest does no
   live.send(click('d4'));
   assert.match(why_not(scene(), at('d5')), /You must capture/);
   live.send(click('d6'));
-  assert.equal(said(live.draft, { ...FORCED, units: [], movements_left: 0 }).commit, 'Play Ad4xd6');
+  assert.equal(said(live.draft, { ...FORCED, units: [], movements_left: 0 }).commit, 'Take d6 with Aggressor');
 });
 
 test('Antistratic: after two passes a piece must move; no talk of check, no warning for the Commander', () => {
@@ -145,7 +145,7 @@ test('all levels side by side: every square a named cell in the group of its lev
   assert.match(live.$('[data-sq="5,4,6"]').getAttribute('aria-label'), /^f5\.7, North Aggressor, can be captured$/);
   assert.equal(live.$$('.mark').length, 5);
   live.send(click('f5.7'));
-  assert.equal(said(live.draft, { ...CUBE_LEGAL, units: [], movements_left: 0 }).commit, 'Play Af3.5xf5.7');
+  assert.equal(said(live.draft, { ...CUBE_LEGAL, units: [], movements_left: 0 }).commit, 'Take f5.7 with Aggressor');
   assert.match(live.$('[data-sq="5,4,6"]').getAttribute('aria-label'), /^f5\.7, South Aggressor/);
   assert.ok(live.$('.arrow.new'));
 });

@@ -71,14 +71,17 @@ export function drafting(match) {
       self.send({ type: 'undo' });
     },
     commit: () => self.send({ type: 'commit' }),
-    /** The key for committing. An empty turn takes a second press: this one must not slip. */
-    press() {
-      const is_empty = state.draft && !state.past && face.is_empty(state.draft);
-      if (is_empty && !state.sure && self.asked().may) store.commit_asked('key');
-      else self.commit();
-    },
+    press: () => press(store, self),
   };
   return self;
+}
+
+/* The key for committing. An empty turn takes a second press: this one must not slip. */
+function press(store, self) {
+  const { face, draft, past, sure } = store.state;
+  const is_empty = draft && !past && face.is_empty(draft);
+  if (is_empty && !sure && self.asked().may) store.commit_asked('key');
+  else self.commit();
 }
 
 const asking_at = ({ id, store }, drafting_now) => asking({
@@ -125,14 +128,14 @@ function leave(store, self) {
 /* Send the draft. If the settings say so or the face has doubts, the first press only asks. A press before the server's
  * answer waits. */
 function commit(store, self) {
-  const { put, asked, confirms } = self;
   const { state } = store;
-  const now = asked();
+  const now = self.asked();
   if (now?.waiting) store.commit_waits();
-  const held_up = put.busy || state.refused || state.past;
+  const held_up = self.put.busy || state.refused || state.past;
   if (!now?.may || held_up) return;
-  if ((confirms() === 'twice' || now.doubt) && !state.sure) return store.commit_asked();
-  leave(store, self);
+  const asks_first = self.confirms() === 'twice' || Boolean(now.doubt);
+  if (asks_first && !state.sure) store.commit_asked();
+  else leave(store, self);
 }
 
 /* Always strict, whatever the game's default: a person sees what is wrong and sends again, and nothing is dropped

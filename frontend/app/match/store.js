@@ -4,7 +4,7 @@
 import { desk_kept, marks_kept, memory_kept } from '../local/settings.js';
 
 /** What a view may set by itself: which panel is open, and what is filled in beside a button. */
-const CONTROLS = new Set(['tab', 'side', 'plan_open', 'narrow', 'flip', 'more', 'hours', 'stride']);
+const CONTROLS = new Set(['tab', 'side', 'plan_open', 'narrow', 'flip', 'hours', 'stride']);
 
 export const NO_PLAN = Object.freeze({ turn: null, lines: [], texts: [], cancelled: null });
 const COPY_CLOSED = Object.freeze({ is_open: false, look: null, added: '', error: '', ended: '' });
@@ -26,7 +26,7 @@ const looking = (id, face) => ({
   figures: { wanted: false, busy: false, rows: [], draw: null },
 });
 const controls = () => ({
-  tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
+  tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, hours: 24,
 });
 const writing = () => ({
   talk: [], unread: 0,

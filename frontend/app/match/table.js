@@ -4,7 +4,6 @@
  * doors of others it needs. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
-import { network } from '../net/network.js';
 import { follow } from '../net/poll.js';
 import { session } from '../net/session.js';
 import { confirms, confirms_decline, confirms_offered, game_keep, is_first_game, look_now, look_set, marks_exposed }
@@ -65,7 +64,7 @@ function seat_below({ seat, flip }) {
 /* What is drawn: the state, what is on its way, and what the arena knows beside it. */
 const shown = (state, parts, kept) => ({
   ...state, hints: parts.drafting.hints(), bottom: seat_below(state), shelf: kept,
-  me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(), lost: network.is_lost,
+  me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
   may_replay: may_replay(state), has_eyes: parts.eyes.may(), may_plan: may_plan(state), is_mine: parts.talk.is_mine,
   put: parts.drafting.put, act: parts.consent.act, plan_act: parts.planning.act, talk_act: parts.talk.act,
   notes_put: parts.notes.put, replay: parts.replay.shown(), queue: parts.queueing.shown(),

@@ -111,12 +111,17 @@ export const filled = ({ bots, seats }, bot) =>
 const variant_in = ({ games, form }) =>
   games.find((g) => g.id === form.game)?.variants.find((v) => v.id === form.variant);
 
+/* The form of the address; a rated game only for those who can play one. */
+function begun(games, query) {
+  const form = wished(games, query);
+  const can_be_rated = variant_in({ games, form })?.rated && session.account && session.account.kind !== 'guest';
+  return { ...form, rated: Boolean(can_be_rated) && query.get('rated') === '1' };
+}
+
 export async function open(ctx) {
   const games = await catalogue();
-  const state = { games, form: wished(games, ctx.query), act: sender(ctx.paint) };
+  const state = { games, form: begun(games, ctx.query), act: sender(ctx.paint) };
   const variant = () => variant_in(state);
-  const can_be_rated = variant()?.rated && session.account && session.account.kind !== 'guest';
-  state.form.rated = Boolean(can_be_rated) && ctx.query.get('rated') === '1';
 
   const send = {
     game: (id) => { const g = games.find((x) => x.id === id); state.form = blank(g, g.variants[0]); ctx.paint(); },

@@ -183,7 +183,14 @@ const kept_link = (id) => kept(`join:${id}`);
 /** Keep the link that a friend can join through. */
 export const keep_link = (id, url) => keep(`join:${id}`, url);
 
-const kept_choice = (id) => JSON.parse(kept(`wish:${id}`) ?? '{}');
+/* Other scripts of this address can write to the tab's storage too: what cannot be read is no choice. */
+function kept_choice(id) {
+  try {
+    return JSON.parse(kept(`wish:${id}`) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** Keep the secret choice: the server never shows it. */
 export const keep_choice = (id, choice) => keep(`wish:${id}`, JSON.stringify(choice));

@@ -69,15 +69,26 @@ function player_words(seats, seat, view) {
   return name ?? t('cosair-seat', { n: seat + 1 });
 }
 
+const best_two = (scores = []) => {
+  const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
+  return { first, second };
+};
+
+/** How a match ended, to the only winner; the others read `ended`. */
+export function ended_own({ places = [], scores, reason }, seats, view, seat) {
+  const is_sole = places[seat] === 1 && places.filter((place) => place === 1).length === 1;
+  const id = `cosair-you-won-${reason}`;
+  return is_sole ? t(has_words(id) ? id : 'cosair-you-won-other', best_two(scores)) : '';
+}
+
 /** How a match ended, as a sentence. */
 export function ended({ places = [], scores = [], reason }, seats, view) {
   const names = places.map((place, seat) => (place === 1 ? player_words(seats, seat, view) : '')).filter(Boolean);
   if (!names.length) return t('cosair-end-none');
-  const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
   const is_won = names.length === 1;
   const id = is_won ? `cosair-end-won-${reason}` : `cosair-end-shared-${reason}`;
   const other = is_won ? 'cosair-end-won-other' : 'cosair-end-shared-other';
-  return t(has_words(id) ? id : other, { winner: names[0], winners: list_of(names), first, second });
+  return t(has_words(id) ? id : other, { winner: names[0], winners: list_of(names), ...best_two(scores) });
 }
 
 const LOUD = new Set(['battle', 'owner', 'out']);

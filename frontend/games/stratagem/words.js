@@ -1,5 +1,5 @@
 /* The draft's orders, the end of a game and the sound of a log line. */
-import { list_of, t } from '../../locales/text.js';
+import { has_words, list_of, t } from '../../locales/text.js';
 import { civ_of } from './position.js';
 import {
   building_name, counts_words, path_words, place_name, realm_name, seat_name, tech_name, unit_count,
@@ -57,6 +57,13 @@ export function ended({ places, reason }, seats, view) {
   if (!first.length) return t('stratagem-ended');
   return first.length === 1 ? t(WON[reason] ?? 'stratagem-ended-won', { winner: winners })
     : t(SHARED[reason] ?? 'stratagem-ended-shared', { winners });
+}
+
+/** How a match ended, to the only winner; the others read `ended`. */
+export function ended_own({ places, reason }, seats, view, seat) {
+  const is_sole = places?.[seat] === 1 && places.filter((place) => place === 1).length === 1;
+  const id = `stratagem-you-won-${reason}`;
+  return is_sole ? t(has_words(id) ? id : 'stratagem-you-won') : '';
 }
 
 /** What a log line sounds like. */

@@ -48,7 +48,6 @@ match-to-move = Am Zug: { $players }.
 match-on-hold = Diese Partie ist nach einem Serverfehler angehalten. Nichts geht verloren.
 match-paused = Die Partie pausiert. Die Uhren stehen still.
 match-paused-until = Die Partie pausiert bis { $date }. Die Uhren stehen still.
-match-offline = Du bist offline. Dein Entwurf bleibt erhalten; die möglichen Züge werden geladen, sobald du wieder verbunden bist.
 match-played = Gespielt: { $turn }
 match-no-answer = Der Server hat noch nicht geantwortet. Dein Zug wird automatisch erneut gesendet.
 match-send-now = Jetzt senden
@@ -121,6 +120,15 @@ match-seat-take = Platz übernehmen
 
 ## Das Ende
 
+match-ended-place = { $of ->
+    [2] Du hast verloren. { $ended }
+   *[other] Du bist auf Platz { $place } von { $of }. { $ended }
+}
+match-review = Nachspielen
+match-places = Endstand
+match-places-place = Platz
+match-places-player = Spieler
+match-places-score = Punkte
 match-next-level = Nächste Stufe
 match-same-level = Stufe wiederholen
 match-new-game = Neue Partie
@@ -151,7 +159,7 @@ match-seats-count = { $n ->
     [one] 1 Spieler
    *[other] { $n } Spieler
 }
-match-ends-in = endet in <clock></clock>
+match-ends-in = <label>endet in</label> <clock></clock>
 match-clock-used = <label>verbraucht</label> <clock></clock>
 match-clock-left = <label>übrig</label> <clock></clock>
 match-seat-own = { $side } (du)
@@ -342,6 +350,9 @@ match-sound-on = Ton einschalten
 match-look = Aussehen und Ton
 match-look-close = Schließen
 match-all-settings = Alle Einstellungen
+match-help = Regeln und Tasten
+match-help-rules = Regeln auf einer Karte
+match-help-lessons = Lektionen zu diesem Spiel
 match-keys = Tastenkürzel
 match-keys-board = Auf dem Brett
 match-keys-anywhere = Überall

@@ -318,3 +318,19 @@ rulegame-shared = { $points ->
    *[other] { $names } teilen sich den ersten Platz mit { $points } Punkten.
 }
 rulegame-ended = Die Partie ist beendet.
+rulegame-you-give_up = Du hast die Serie aufgegeben: { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
+rulegame-you-resign = Du hast aufgegeben: { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
+rulegame-you-flag = Deine Zeit ist abgelaufen: { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
+rulegame-you-won = { $points ->
+    [one] Du hast mit 1 Punkt gewonnen.
+   *[other] Du hast mit { $points } Punkten gewonnen.
+}

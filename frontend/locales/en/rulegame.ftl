@@ -324,3 +324,19 @@ rulegame-shared = { $points ->
    *[other] { $names } share first place with { $points } points.
 }
 rulegame-ended = The game is over.
+rulegame-you-give_up = You gave up the series: { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
+rulegame-you-resign = You resigned: { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
+rulegame-you-flag = Your time ran out: { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
+rulegame-you-won = { $points ->
+    [one] You won with 1 point.
+   *[other] You won with { $points } points.
+}

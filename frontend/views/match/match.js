@@ -15,7 +15,7 @@ import { talk_panel } from './talk.js';
 import { how_of, seated } from './how.js';
 import { deadline, in_a_row, roster, seat_card } from './seat.js';
 import { todo } from './todo.js';
-import { look_button, look_panel, tools } from './tools.js';
+import { help_button, look_button, look_panel, tools } from './tools.js';
 
 /** The page when there is no such match, or it could not be read. */
 export function missing(why) {
@@ -119,13 +119,26 @@ function tabbed_panel(state, send) {
   const now = all.some(([id]) => id === state.tab) ? state.tab : 'act';
   return html`<div class="panel tabbed">
     <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}
-      ${state.narrow ? look_button() : nothing}</div>
+      ${state.narrow ? html`${help_button(send)}${look_button()}` : nothing}</div>
     ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
     <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
 }
 
-/* The chat and, for players, their private notes. */
+const PROGRAMS = new Set(['builtin', 'engine', 'llm']);
+
+/* Nobody who could read a message: all others are programs. */
+const plays_programs = ({ header, seat }) => seat !== null && header.seats.every((other) => other.seat === seat
+  || PROGRAMS.has(other.kind));
+
+/* The chat and, for players, their private notes. Against programs alone both are folded, and the log has the room. */
 function side_panel(state, send) {
+  const panel = open_side_panel(state, send);
+  if (!plays_programs(state)) return panel;
+  const words = is_silent(state) ? t('match-panel-notes') : t('match-panel-chat-notes');
+  return html`<details class="side-fold"><summary>${words}</summary>${panel}</details>`;
+}
+
+function open_side_panel(state, send) {
   const silent = is_silent(state);
   if (state.seat === null) {
     return silent ? nothing
@@ -144,7 +157,8 @@ function side_panel(state, send) {
 function wide_panel(state, send) {
   return html`<div class="panel">
     <section class="panel-act" aria-label=${t('match-panel-game')}>
-      ${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)} ${bar(state, send)}
+      <div class="act-head">${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)}
+        ${bar(state, send)}</div>
       ${act(state, send)}</section>
     <section class="panel-log" aria-label=${t('match-panel-log')}>${log_panel(state, send)}</section>
     ${side_panel(state, send)}

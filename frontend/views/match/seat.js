@@ -6,14 +6,19 @@ import { seat_marks } from '../../ui/words/absence.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
-/* The time until the turn ends, while this clock runs towards a deadline. */
-function turn_end({ live, skew }, own) {
-  if (!own.running || !live.deadline || live.status !== 'live') return nothing;
-  return ends_in(live, skew);
+const ends_in = (live, skew, name = 'turn-ends') => html`<span class=${name}>${rich('match-ends-in', {
+  ...MARKS, clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>`,
+})}</span>`;
+
+const MARKS = { label: (text) => html`<span class="small">${text}</span>` };
+
+/* A clock under its label: the time left is the large figure, the time used a small one. */
+function figure(id, time, name) {
+  return html`<span class=${name}>${rich(id, { ...MARKS, clock: () => html`<quad-clock .time=${time}></quad-clock>` })}
+    </span>`;
 }
 
-const ends_in = (live, skew) => html`<span class="turn-ends">${rich('match-ends-in', {
-  clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>` })}</span>`;
+const ends_now = ({ live }, own) => own.running && live.deadline && live.status === 'live';
 
 function clock_of(state, seat) {
   const { live, skew, header } = state;
@@ -22,12 +27,10 @@ function clock_of(state, seat) {
   const banked = own.bank_ms !== null;
   const running = own.running && (!banked || uses_bank(header.clock, live.stage));
   const time = { ...own, running, from: Date.parse(live.now), skew };
-  const parts = {
-    label: (text) => html`<span class="small">${text}</span>`,
-    clock: () => html`<quad-clock .time=${time}></quad-clock>`,
-  };
-  return html`${turn_end(state, own)}<span class=${running ? 'time running' : 'time'}>${
-    rich(banked ? 'match-clock-left' : 'match-clock-used', parts)}</span>`;
+  const name = running ? 'time running' : 'time';
+  const ends = ends_now(state, own) ? ends_in(live, skew, banked ? 'turn-ends' : name) : nothing;
+  return html`${ends}${banked ? figure('match-clock-left', time, name)
+    : figure('match-clock-used', time, 'time-used')}`;
 }
 
 const to_move = (state, seat) => {
@@ -44,8 +47,8 @@ export function deadline({ live, skew, past }) {
 /** Whether the seats stand in a row, rather than two opposite each other at a board that can be flipped. */
 export const in_a_row = ({ header, face }) => header.seats.length > 2 || Boolean(face.is_fixed);
 
-/* The mark of a seat: the face's sign where signs are dealt anew in each match, else the first letter of its name. */
-function chip(state, view, seat) {
+/** The mark of a seat: the face's sign where signs are dealt anew in each match, else the first letter of its name. */
+export function chip(state, view, seat) {
   if (state.face.seat_sign) return html`<span class="own-sign">${state.face.seat_sign(view, seat)}</span>`;
   return html`<span class=${`chip chip-${seat}`}
     aria-hidden="true">${in_a_row(state) ? state.face.seat_names[seat][0] : nothing}</span>`;

@@ -115,6 +115,12 @@ export async function commit(page, words) {
   await button.click();
 }
 
+/** The field in which a turn is typed, unfolded. */
+export async function typing(page) {
+  await page.locator('.typed-fold:not([open]) > summary').click();
+  return page.getByLabel('Type a turn');
+}
+
 /** From the first page into a match against a bot. */
 export async function play_now(page) {
   await page.goto('/');
@@ -149,7 +155,7 @@ export async function place(page, preset) {
 /** Give the match up, and wait until the page says how it ended. */
 export async function resign(page) {
   await page.getByText('Offers and resignation').click();
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.locator('.result').first().waitFor();
 }

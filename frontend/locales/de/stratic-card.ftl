@@ -1,0 +1,35 @@
+# Die Regeln von Stratic auf einer Karte (games/stratic/card.js).
+
+stratic-card-goal = Schlage den gegnerischen Kommandanten.
+stratic-card-goal-anti = Verliere alle deine Figuren vor deinem Gegner. Wer schlagen kann, muss schlagen.
+stratic-card-pieces = Figuren
+stratic-card-piece = Figur
+stratic-card-moves = Zieht
+stratic-card-takes = Schlägt
+stratic-card-worth = Punkte
+stratic-card-moves-F = 1 oder 2 Felder gerade
+stratic-card-moves-A = bis zu 3 gerade oder 2 diagonal
+stratic-card-moves-I = beliebig weit in alle Richtungen
+stratic-card-moves-C = 1 Feld, nur aus dem Schach oder zum Schlagen
+stratic-card-takes-F = Fortifikatoren
+stratic-card-takes-A = alles außer Fortifikatoren
+stratic-card-takes-I = alles
+stratic-card-takes-C = alles auf Nachbarfeldern
+stratic-card-worth-F = 1
+stratic-card-worth-A = 2
+stratic-card-worth-I = 4
+stratic-card-worth-C = 8
+stratic-card-how = Ein Zug
+stratic-card-turn = Setze deine Verstärkungen, dann ziehe eine Figur oder passe.
+stratic-card-stack = Ein Aggressor, Interdiktor oder Kommandant auf einem Fortifikator bildet einen Stapel.
+stratic-card-passes = Nach zweimal Passen in Folge darfst du in einem Zug zweimal ziehen.
+stratic-card-growth = { $n ->
+    [one] Das Brett wächst in 1 Zug. Wer dann mehr Figuren im Mittelfeld hat, bekommt bis zu 3 Verstärkungen. Jetzt: { $first } { $south }, { $second } { $north }.
+   *[other] Das Brett wächst in { $n } Zügen. Wer dann mehr Figuren im Mittelfeld hat, bekommt bis zu 3 Verstärkungen. Jetzt: { $first } { $south }, { $second } { $north }.
+}
+stratic-card-end = Das Ende
+stratic-card-win = Wird dein Kommandant geschlagen, hast du verloren.
+stratic-card-win-anti = Wer keine Figur mehr hat, gewinnt.
+stratic-card-limit = Zug { $turn } von { $limit }. Am Limit gewinnt, wer mehr Punkte hat. Jetzt: { $first } { $south }, { $second } { $north }.
+stratic-card-limit-anti = Zug { $turn } von { $limit }. Am Limit gewinnt, wer weniger Figuren hat. Jetzt: { $first } { $south }, { $second } { $north }.
+stratic-card-cube = In 4D heißt gerade: entlang einer der drei Achsen. Diagonal heißt: gleich weit entlang zweier oder dreier Achsen.

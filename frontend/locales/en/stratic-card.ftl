@@ -1,0 +1,35 @@
+# The rules of Stratic on one card (games/stratic/card.js).
+
+stratic-card-goal = Capture the enemy Commander.
+stratic-card-goal-anti = Lose all your pieces before your opponent does. If you can capture, you must.
+stratic-card-pieces = Pieces
+stratic-card-piece = Piece
+stratic-card-moves = Moves
+stratic-card-takes = Captures
+stratic-card-worth = Points
+stratic-card-moves-F = 1 or 2 squares straight
+stratic-card-moves-A = up to 3 straight or 2 diagonally
+stratic-card-moves-I = any distance, all directions
+stratic-card-moves-C = 1 square, only out of check or to capture
+stratic-card-takes-F = Fortifiers
+stratic-card-takes-A = all but Fortifiers
+stratic-card-takes-I = everything
+stratic-card-takes-C = everything next to it
+stratic-card-worth-F = 1
+stratic-card-worth-A = 2
+stratic-card-worth-I = 4
+stratic-card-worth-C = 8
+stratic-card-how = A turn
+stratic-card-turn = Place the reinforcements you have, then move one piece or pass.
+stratic-card-stack = An Aggressor, an Interdictor or a Commander on a Fortifier forms a stack.
+stratic-card-passes = After two passes in a row, you can move twice in one turn.
+stratic-card-growth = { $n ->
+    [one] The board grows in 1 turn. The side with more pieces on the midboard then gets up to 3 reinforcements. Now: { $first } { $south }, { $second } { $north }.
+   *[other] The board grows in { $n } turns. The side with more pieces on the midboard then gets up to 3 reinforcements. Now: { $first } { $south }, { $second } { $north }.
+}
+stratic-card-end = The end
+stratic-card-win = If your Commander is captured, you lose.
+stratic-card-win-anti = Whoever has no piece left wins.
+stratic-card-limit = Turn { $turn } of { $limit }. At the limit, the higher score wins. Now: { $first } { $south }, { $second } { $north }.
+stratic-card-limit-anti = Turn { $turn } of { $limit }. At the limit, fewer pieces win. Now: { $first } { $south }, { $second } { $north }.
+stratic-card-cube = In 4D, straight means along one of three axes. Diagonal means the same distance along two or three.
