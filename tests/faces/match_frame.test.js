@@ -61,7 +61,7 @@ test('the end tells a player what became of them, and everybody else who won', (
 
 test('among several, the place is told', () => {
   const result = { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' };
-  assert.equal(said(stratagem, opening(), result), 'You finished third. Vermilion (Sergeant) wins by domination.');
+  assert.equal(said(stratagem, opening(), result), 'You finished third. Vermilion · Tidecallers (Sergeant) wins by domination.');
   assert.equal(said(stratagem, opening(), result, { seat: 1 }), 'You won by domination.');
   assert.equal(said(stratagem, opening(), result, { seat: null }), 'Vermilion (Sergeant) wins by domination.');
   const race = { places: [2, 1], scores: [3, 9], reason: 'superiority' };
@@ -79,7 +79,7 @@ test('the end says each thing once: the sentence, what comes next, the places', 
   assert.equal(page().textContent.match(/wins by domination/g).length, 1);
   assert.deepEqual([...page().querySelectorAll('.end-bar .row > *')].map((one) => one.textContent.trim()), ['Rematch', 'Review', 'New game']);
   assert.deepEqual([...page().querySelectorAll('.places tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()).join(' ')),
-    ['1 V Vermilion Sergeant 30', '2 J Jade Cy 20', '3 A Azure Ann 9', '4 P Plum Dee 1']);
+    ['1 V Vermilion · Tidecallers Sergeant 30', '2 J Jade · Verdanti Cy 20', '3 A Azure · Ironborn Ann 9', '4 P Plum · Ashwalkers Dee 1']);
 });
 
 test('the button that sends a turn says it in words, with the notation beside', () => {

@@ -456,7 +456,7 @@ test('a march into a lost battle is sent with the second press, and the numbers 
   });
   const header = { id: 'aaaaaaaaaa', game: 'stratagem', seats: [{ seat: 0, name: 'Ann', you: true }, { seat: 1, name: 'Reeve' }] };
   const store = match_store({ id: header.id, header, face });
-  const self = drafting({ id: header.id, store, paint() {}, look_again() {}, perform() {} });
+  const self = drafting({ id: header.id, store, paint() {}, look_again() {}, perform() {}, confirms: () => 'button' });
   store.view_came({ turn: 4, status: 'live', owes: true, view: besieged(), clocks: [], offers: [] }, 0);
   self.follow(null);
   for (const one of [at('fg'), go, at('cp')]) self.send(one);

@@ -125,6 +125,8 @@ function leave(store, self) {
   hand_over(store, self, self.standing?.begin(turns) ? 1 : turns);
 }
 
+const asks_first = ({ confirms }, { doubt }) => confirms() === 'twice' || Boolean(doubt);
+
 /* Send the draft. If the settings say so or the face has doubts, the first press only asks. A press before the server's
  * answer waits. */
 function commit(store, self) {
@@ -133,8 +135,7 @@ function commit(store, self) {
   if (now?.waiting) store.commit_waits();
   const held_up = self.put.busy || state.refused || state.past;
   if (!now?.may || held_up) return;
-  const asks_first = self.confirms() === 'twice' || Boolean(now.doubt);
-  if (asks_first && !state.sure) store.commit_asked();
+  if (asks_first(self, now) && !state.sure) store.commit_asked();
   else leave(store, self);
 }
 

@@ -69,8 +69,8 @@ const example = (dims) => t('stratic-type-example', dims === 3 ? { move: 'Fe2.5>
 const told_id = (how) => `${how.id ?? 'typed'}-told`;
 
 /**
- * The form, folded where `how.folds` says so until it is used; `how.tried` is the server's word about the text as it stands, once it has been asked, `how.dims` how many
- * numbers name a square.
+ * The form, folded where `how.folds` says so until it is used; `how.tried` is the server's word about the text as it
+ * stands, once it has been asked, `how.dims` how many numbers name a square.
  */
 export function typing(draft, hints, send, how) {
   const list = completions(draft, hints);
