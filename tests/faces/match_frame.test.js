@@ -63,7 +63,7 @@ test('among several, the place is told', () => {
   const result = { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' };
   assert.equal(said(stratagem, opening(), result), 'You finished third. Vermilion · Tidecallers (Sergeant) wins by domination.');
   assert.equal(said(stratagem, opening(), result, { seat: 1 }), 'You won by domination.');
-  assert.equal(said(stratagem, opening(), result, { seat: null }), 'Vermilion (Sergeant) wins by domination.');
+  assert.equal(said(stratagem, opening(), result, { seat: null }), 'Vermilion · Tidecallers (Sergeant) wins by domination.');
   const race = { places: [2, 1], scores: [3, 9], reason: 'superiority' };
   assert.equal(said(cosair, middle(), race), 'You lost. Sergeant wins with a potential of 9 against 3.');
   assert.equal(said(cosair, middle(), race, { seat: 1 }), 'You won with a potential of 9 against 3.');
