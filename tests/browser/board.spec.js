@@ -152,7 +152,7 @@ test('a choice opens beside its square: by mouse, by key, let go by Escape or el
   for (const names of [['g2', 'g4'], ['f1', 'j5']]) {
     await my_turn(south);
     await click(south, ...names);
-    await commit(south, 'Play');
+    await commit(south, '>');
     await my_turn(north);
     await commit(north, 'Pass this turn');
   }

@@ -115,15 +115,13 @@ test('what is left to do stands in one row, of the turn and of the table, and le
   const found = [];
   const show = (more, live = {}) => {
     render(nothing, page());
-    render(todo({ ...table(face, view, 0, { live }), plan: { texts: [] }, may_plan: false, ...more }, { find: (where) => found.push(where) }), page());
+    render(todo({ ...table(face, view, 0, { live }), ...more }, { find: (where) => found.push(where) }), page());
     return texts('.todo button');
   };
   const offers = [{ id: 'x', kind: 'draw', from: 1, you_may_answer: true }, { id: 'y', kind: 'truce', from: 0, you_may_answer: false }];
   assert.deepEqual(show({}, { offers }), ['Answer the draw offer']);
   page().querySelector('.todo button').click();
   assert.deepEqual(found, ['.offer button']);
-  assert.deepEqual(show({ may_plan: true }, { owes: false }), ['Add conditional moves']);
-  assert.deepEqual(show({ may_plan: true, plan: { texts: [['a', 'b']] } }, { owes: false }), []);
   assert.deepEqual(show({}, { offers, status: 'finished' }), []);
   assert.deepEqual(show({ seat: null }, { offers }), []);
 });
