@@ -19,8 +19,7 @@ async function ready(place) {
 
 async function play(place, ...names) {
   for (const name of names) await cell(place, name).click();
-  const button = place.locator('.commit-row button').last();
-  await button.filter({ hasText: /^Play / }).click();
+  await place.locator('.commit-row button:has(.commit-notation)').click();
 }
 
 async function press(page, ...keys) {
