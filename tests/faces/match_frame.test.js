@@ -180,6 +180,12 @@ test('the time left is the large figure of a seat, and the time used a small one
   assert.deepEqual(parts(card(300_000, null)), ['left', undefined], 'a bank');
   const mark = (ms) => show(seat_card(table(stratic, view_of(CAPTURED, { status: 'play' }), Date.now(), { live: { clocks: clocks(ms), deadline: null } }), 0)).querySelectorAll('.low').length;
   assert.deepEqual([mark(70_000), mark(50_000)], [0, 1], 'the last minute is marked');
+  const short = (seconds, left) => {
+    const live = { clocks: clocks(null), deadline: new Date(Date.now() + left).toISOString(), status: 'live' };
+    const at = table(stratic, view_of(CAPTURED, { status: 'play' }), Date.now(), { live });
+    return show(seat_card({ ...at, header: { ...at.header, clock: { turn_seconds: seconds } } }, 0)).querySelectorAll('.low').length;
+  };
+  assert.deepEqual([short(60, 50_000), short(60, 20_000), short(300, 50_000)], [0, 1, 1], 'of a short turn its second half');
   assert.equal(time_text(reading({ bank_ms: 61_000, running: false }, NOW).ms), '1:01');
 });
 
