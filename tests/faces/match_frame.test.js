@@ -123,6 +123,9 @@ test('the card of rules has the present values of the match and leads to the les
   const flat_now = view_of(CAPTURED, { status: 'play', midboard: [5, 3], max_expansions: null, next_expansion_at: 4, turns: 2, turn_limit: 100, score: [8, 3] });
   assert.match(await card_of('stratic', flat_now), /Capture the enemy Commander.*Fortifier 1 or 2 squares straight.*grows in 2 turns.*Now: South 5, North 3.*Turn 2 of 100.*South 8, North 3/);
   assert.match(await card_of('stratic', { v: 1, dims: 2, status: 'setup', ready: [false, true], setup: null, extent: [0, 9], seat: 0 }), /Capture the enemy Commander/);
+  const variant_card = (variant) => card_of('stratic', { ...flat_now, variant });
+  assert.match(await variant_card('true_endless'), /^(?!.*Capture the enemy).*no capture ends the game.*ends by agreement, by resignation or at a turn limit/);
+  assert.match(await variant_card('antistratic'), /Lose all your pieces.*Commander 1 square, all directions.*The first player to lose every piece wins/);
   assert.match(await card_of('rulegame', benches.boards[0].view), /1 of 3 boards are done\. 9 points.*0 of 10 accepted in a row.*1 error/);
   assert.equal(page().querySelector('.help-card a').getAttribute('href'), '/learn/rulegame');
 });
