@@ -221,6 +221,20 @@ test('what is left of a turn is said once, in the asked line', () => {
   assert.deepEqual(face.todo(draft, hints), []);
 });
 
+test('the field for a typed turn has the focus once it is unfolded', () => {
+  const draft = face.draft(VIEW, 0);
+  render(nothing, page());
+  render(face.entry(VIEW, draft, face.hints(LEGAL, draft), () => {}, { folds: true, shelf: [], tried: null }), page());
+  const fold = page().querySelector('.typed-fold');
+  const unfold = (from) => {
+    from.focus();
+    fold.open = true;
+    fold.dispatchEvent(new window.Event('toggle'));
+    return document.activeElement.name ?? document.activeElement.tagName;
+  };
+  assert.equal(unfold(fold.querySelector('summary')), 'turn');
+});
+
 test('one person who plays both sides is not told “your turn”', () => {
   const draft = face.draft(view_of(`${P} C@a1,a@a4,c@j10`, { check: true }), 0);
   const asked = (how) => face.asked(draft, face.hints(LEGAL, draft), how);
