@@ -123,6 +123,9 @@ test('the card of rules has the present values of the match and leads to the les
   const flat_now = view_of(CAPTURED, { status: 'play', midboard: [5, 3], max_expansions: null, next_expansion_at: 4, turns: 2, turn_limit: 100, score: [8, 3] });
   assert.match(await card_of('stratic', flat_now), /Capture the enemy Commander.*Fortifier 1 or 2 squares straight.*grows in 2 turns.*Now: South 5, North 3.*Turn 2 of 100.*South 8, North 3/);
   assert.match(await card_of('stratic', { v: 1, dims: 2, status: 'setup', ready: [false, true], setup: null, extent: [0, 9], seat: 0 }), /Capture the enemy Commander/);
+  const variant_card = (variant) => card_of('stratic', { ...flat_now, variant });
+  assert.match(await variant_card('true_endless'), /^(?!.*Capture the enemy).*no capture ends the game.*ends by agreement, by resignation or at a turn limit/);
+  assert.match(await variant_card('antistratic'), /Lose all your pieces.*Commander 1 square, all directions.*The first player to lose every piece wins/);
   assert.match(await card_of('rulegame', benches.boards[0].view), /1 of 3 boards are done\. 9 points.*0 of 10 accepted in a row.*1 error/);
   assert.equal(page().querySelector('.help-card a').getAttribute('href'), '/learn/rulegame');
 });
@@ -180,6 +183,12 @@ test('the time left is the large figure of a seat, and the time used a small one
   assert.deepEqual(parts(card(300_000, null)), ['left', undefined], 'a bank');
   const mark = (ms) => show(seat_card(table(stratic, view_of(CAPTURED, { status: 'play' }), Date.now(), { live: { clocks: clocks(ms), deadline: null } }), 0)).querySelectorAll('.low').length;
   assert.deepEqual([mark(70_000), mark(50_000)], [0, 1], 'the last minute is marked');
+  const short = (seconds, left) => {
+    const live = { clocks: clocks(null), deadline: new Date(Date.now() + left).toISOString(), status: 'live' };
+    const at = table(stratic, view_of(CAPTURED, { status: 'play' }), Date.now(), { live });
+    return show(seat_card({ ...at, header: { ...at.header, clock: { turn_seconds: seconds } } }, 0)).querySelectorAll('.low').length;
+  };
+  assert.deepEqual([short(60, 50_000), short(60, 20_000), short(300, 50_000)], [0, 1, 1], 'of a short turn its second half');
   assert.equal(time_text(reading({ bank_ms: 61_000, running: false }, NOW).ms), '1:01');
 });
 

@@ -4,6 +4,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { view_of } from './lib/positions.mjs';
 
+globalThis.Path2D = class { arc() {} rect() {} }; // the cube's painter takes it when it loads
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { read_turn, turn_text } = await import('../../frontend/games/stratic/notation.js');
@@ -260,4 +261,19 @@ test('Antistratic outlines the pieces that must capture and what they can take, 
   live.send(click('d4'));
   assert.equal(live.$('.forced'), null);
   assert.equal(table(view, legal_list([capture])).$('.forced'), null);
+});
+
+test('the solid cube paints its pieces in colours that the page has', async () => {
+  globalThis.getComputedStyle = window.getComputedStyle.bind(window);
+  const pen = new Proxy({}, { get: () => () => {}, set: () => true });
+  window.HTMLCanvasElement.prototype.getContext = () => pen;
+  const { look_of, piece_picture } = await import('../../frontend/games/stratic/cube/solid_paint.js');
+  const look = look_of(page(), 0);
+  const asked = new Set();
+  const paint = new Proxy(look.paint, { get: (_, name) => void asked.add(name) });
+  for (const cell of [{ base: 'F', top: 'A' }, { base: 'f', top: 'c' }, { base: 'I' }, { base: 'a' }]) {
+    for (const pieces of ['signs', 'letters', 'shapes']) piece_picture(cell, { ...look, pieces, paint });
+  }
+  assert.ok(asked.size > 4);
+  assert.deepEqual([...asked].filter((name) => !(name in look.paint)), []);
 });

@@ -7,15 +7,23 @@ import { emblem } from './board/signs.js';
 
 const KINDS = ['F', 'A', 'I', 'C'];
 
-const row = (kind) => html`<tr><th scope="row"><svg class="stratic emblem" viewBox="-50 -50 100 100"
+/* The variants whose aim and end are their own; the others share those of the base game. */
+const OWN = { antistratic: '-anti', true_endless: '-endless' };
+const own = ({ variant }) => OWN[variant] ?? '';
+
+/* Antistratic's Commander is an ordinary piece. */
+const moves = (kind, view) =>
+  t(kind === 'C' && view.variant === 'antistratic' ? 'stratic-card-moves-C-anti' : `stratic-card-moves-${kind}`);
+
+const row = (kind, view) => html`<tr><th scope="row"><svg class="stratic emblem" viewBox="-50 -50 100 100"
     aria-hidden="true">${emblem(letter_of(kind, 0), 0)}</svg> ${WORDS[kind]}</th>
-  <td>${t(`stratic-card-moves-${kind}`)}</td><td>${t(`stratic-card-takes-${kind}`)}</td>
+  <td>${moves(kind, view)}</td><td>${t(`stratic-card-takes-${kind}`)}</td>
   <td class="figure">${t(`stratic-card-worth-${kind}`)}</td></tr>`;
 
-const pieces = () => html`<table class="rows"><caption class="unseen">${t('stratic-card-pieces')}</caption>
+const pieces = (view) => html`<table class="rows"><caption class="unseen">${t('stratic-card-pieces')}</caption>
   <thead><tr><th scope="col">${t('stratic-card-piece')}</th><th scope="col">${t('stratic-card-moves')}</th>
     <th scope="col">${t('stratic-card-takes')}</th><th scope="col" class="figure">${t('stratic-card-worth')}</th>
-  </tr></thead><tbody>${KINDS.map(row)}</tbody></table>`;
+  </tr></thead><tbody>${KINDS.map((kind) => row(kind, view))}</tbody></table>`;
 
 const both = ([south, north]) => ({ south, north, first: SIDES[0], second: SIDES[1] });
 
@@ -36,13 +44,12 @@ function growth(view) {
 
 /** The card. */
 export function card(view) {
-  const is_anti = view.variant === 'antistratic';
-  return html`<p class="card-goal">${t(is_anti ? 'stratic-card-goal-anti' : 'stratic-card-goal')}</p>
-    ${pieces()}
+  return html`<p class="card-goal">${t(`stratic-card-goal${own(view)}`)}</p>
+    ${pieces(view)}
     <h3>${t('stratic-card-how')}</h3>
-    <ul><li>${t('stratic-card-turn')}</li><li>${t('stratic-card-stack')}</li><li>${t('stratic-card-passes')}</li>
-      ${growth(view)}</ul>
+    <ul><li>${t('stratic-card-turn')}</li><li>${t('stratic-card-stack')}</li><li>${t('stratic-card-promotion')}</li>
+      <li>${t('stratic-card-passes')}</li>${growth(view)}</ul>
     <h3>${t('stratic-card-end')}</h3>
-    <ul><li>${t(is_anti ? 'stratic-card-win-anti' : 'stratic-card-win')}</li>${limit(view)}
+    <ul><li>${t(`stratic-card-win${own(view)}`)}</li>${limit(view)}
       ${view.dims === 3 ? html`<li>${t('stratic-card-cube')}</li>` : nothing}</ul>`;
 }

@@ -192,18 +192,8 @@ function ended_own(result, seats, view, seat) {
 const editor = () =>
   Promise.all([import('./edit/edit.js'), words_load(['stratic-edit'])]).then(([module]) => module.editor);
 
-const ON_BOARD = '.board [tabindex="0"]';
-
-/* What is left to do in this turn, beside what is asked first. */
-function todo(now, h) {
-  if (!h || h.waiting) return [];
-  const n = left_to_place(now);
-  return [
-    ...(h.placing ? [{ words: t('stratic-todo-place', { n }), find: `[data-sq="${h.squares[0].join()}"]` }] : []),
-    ...(h.operation && h.movements_left > 0 && !h.must_capture
-      ? [{ words: t('stratic-todo-operation', { n: h.movements_left }), find: ON_BOARD }] : []),
-  ];
-}
+/* What is left of a turn stands in the asked line; the row is for offers and plans. */
+const todo = () => [];
 
 const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 

@@ -65,6 +65,11 @@ function told(draft, list, { tried }) {
 const example = (dims) => t('stratic-type-example', dims === 3 ? { move: 'Fe2.5>e4.5', turn: '+Fe5.5' }
   : { move: 'Fe2>e4', turn: '+Fe5 Ac3xc5' });
 
+/* A player who unfolds the field is about to type in it. */
+function unfolded({ target }) {
+  if (target.open && target.contains(document.activeElement)) target.querySelector('input').focus();
+}
+
 /* What begins the ids, where several stand on one page. */
 const told_id = (how) => `${how.id ?? 'typed'}-told`;
 
@@ -93,6 +98,7 @@ export function typing(draft, hints, send, how) {
     ${fault(draft, how)}
     <p class="small legal" id=${told_id(how)} role="status">${told(draft, list, how)}</p>
     ${options(draft, list, send)}</form>`;
-  return how.folds ? html`<details class="typed-fold" ?open=${draft.text !== null}>
+  return how.folds ? html`<details class="typed-fold" ?open=${draft.text !== null}
+    @toggle=${unfolded}>
     <summary>${t('stratic-type-open')}</summary>${form}</details>` : form;
 }

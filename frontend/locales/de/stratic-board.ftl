@@ -12,7 +12,7 @@ stratic-board-kind-C = Kommandant
 ## The whole board
 
 stratic-board-name = Stratic-Brett, { $side } mal { $side } Felder
-stratic-board-opening = Eine Eröffnungsstellung, beide Seiten hinter einer Mauer
+stratic-board-opening = Eröffnung, beide Seiten hinter einer Mauer
 stratic-board-grows =
     { $n ->
         [one] wächst nach diesem Zug

@@ -155,19 +155,6 @@ stratic-threat-I = Der Interdiktor auf { $square } greift auf Reihen, Linien und
 stratic-threat-I-raised = Der Interdiktor auf { $square } steht auf einem Fortifikator und springt deshalb über Figuren.
 stratic-threat-C = Der gegnerische Kommandant auf { $square } greift benachbarte Felder an.
 
-## What is left to do
-
-stratic-todo-place =
-    { $n ->
-        [one] 1 Figur setzen
-       *[other] { $n } Figuren setzen
-    }
-stratic-todo-operation =
-    { $n ->
-        [one] Operation: noch 1 Bewegung
-       *[other] Operation: noch { $n } Bewegungen
-    }
-
 ## The button that plays the turn
 
 stratic-commit-move = { $piece } nach { $to } ziehen

@@ -155,19 +155,6 @@ stratic-threat-I = The Interdictor on { $square } attacks along ranks, files and
 stratic-threat-I-raised = The Interdictor on { $square } stands on a Fortifier, so it jumps over pieces.
 stratic-threat-C = The enemy Commander on { $square } attacks adjacent squares.
 
-## What is left to do
-
-stratic-todo-place =
-    { $n ->
-        [one] Place 1 piece
-       *[other] Place { $n } pieces
-    }
-stratic-todo-operation =
-    { $n ->
-        [one] Operation: 1 move left
-       *[other] Operation: { $n } moves left
-    }
-
 ## The button that plays the turn
 
 stratic-commit-move = Move { $piece } to { $to }

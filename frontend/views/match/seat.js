@@ -1,14 +1,15 @@
 /* One seat of a match: name, side, points, clock. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { uses_bank } from '../../ui/clock.js';
+import { low_ms, uses_bank } from '../../ui/clock.js';
 import { seat_marks } from '../../ui/words/absence.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
-const ends_in = (live, skew, name = 'turn-ends') => html`<span class=${name}>${rich('match-ends-in', {
-  ...MARKS, clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>`,
-})}</span>`;
+function ends_in({ live, skew, header }, name = 'turn-ends') {
+  const time = { until: Date.parse(live.deadline), skew, low_ms: low_ms(header.clock, live.stage) };
+  return figure('match-ends-in', time, name);
+}
 
 const MARKS = { label: (text) => html`<span class="small">${text}</span>` };
 
@@ -28,7 +29,7 @@ function clock_of(state, seat) {
   const running = own.running && (!banked || uses_bank(header.clock, live.stage));
   const time = { ...own, running, from: Date.parse(live.now), skew };
   const name = running ? 'time running' : 'time';
-  const ends = ends_now(state, own) ? ends_in(live, skew, banked ? 'turn-ends' : name) : nothing;
+  const ends = ends_now(state, own) ? ends_in(state, banked ? 'turn-ends' : name) : nothing;
   return html`${ends}${banked ? figure('match-clock-left', time, name)
     : figure('match-clock-used', time, 'time-used')}`;
 }
@@ -39,9 +40,10 @@ const to_move = (state, seat) => {
 };
 
 /** When the turn, or the part of it that runs, ends for everybody. */
-export function deadline({ live, skew, past }) {
+export function deadline(state) {
+  const { live, past } = state;
   if (past || !live.deadline || live.status !== 'live') return nothing;
-  return ends_in(live, skew);
+  return ends_in(state);
 }
 
 /** Whether the seats stand in a row, rather than two opposite each other at a board that can be flipped. */
