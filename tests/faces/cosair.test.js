@@ -405,6 +405,11 @@ test('a run of skipped turns says where it stopped and why', async () => {
   assert.match(page().textContent, /10 turns have passed\./);
   show(asked_line({ ...state, skip: { from: 21, turns: 10 } }));
   assert.doesNotMatch(page().textContent, /turns/);
+  show(asked_line({ ...state, skip: { from: 4, turns: 10 } }));
+  assert.doesNotMatch(page().textContent, /turns/, 'turns went on elsewhere');
+  const grown = middle({ turn: 21, news: [], you: { needs: [{ kind: 'colony_ship', planet: 4 }] } });
+  show(asked_line({ ...state, live: { ...state.live, view: grown } }));
+  assert.match(page().textContent, /Stopped after 4 of 10 turns: Red Two has enough people for a colony ship\./);
 });
 
 test('the log is told in the language of the page from its facts, and in the words of the server without them', async () => {

@@ -105,6 +105,22 @@ test('a reason stops the turns and is told; so do the player and the end of the 
   assert.equal(one.self.shown().left, null);
 });
 
+test('a page that opens again tells why the turns stopped, as long as that turn runs', async () => {
+  const { drafting } = await import('../../frontend/app/match/drafting.js');
+  const one = table({ id: 'again', reasons: ['', 'The Blue attack.'] });
+  one.self.shown().set(RULES);
+  one.self.begin(9);
+  for (const n of [2, 3]) one.turn(n);
+  const opened = (turn) => {
+    const store = match_store({ id: 'again', header: { id: 'again', game: 'somegame', seats: [{ seat: 0, you: true }] }, face: {} });
+    const order = drafting({ id: 'again', store, paint() {}, look_again() {}, perform() {}, confirms: () => 'button' });
+    store.view_came({ turn, status: 'finished', owes: false, view: {} }, 0);
+    order.follow(null);
+    return store.state.notice;
+  };
+  assert.deepEqual([opened(3), opened(4)], ['The Blue attack.', '']);
+});
+
 test('nothing is drafted while an order is on its way or somebody else plays', () => {
   const { self, drafts, put, store } = table();
   const before = drafts.length;

@@ -60,11 +60,14 @@ void match_time_move(struct match *m, int64_t before)
 void match_time_hand_in(struct match *m, int seat, bool ready)
 {
     uint32_t was = m->row.handed_in;
-    int64_t before = match_time_limit(m);
+    int64_t before = match_time_limit(m), frozen = match_frozen(m);
     m->row.handed_in = ready ? was | 1u << seat : was & ~(1u << seat);
     m->row.ordered_ms[seat] = elapsed_ms(m, m->rest.now - m->rest.gap);
     if (!(was & 1u << seat)) m->row.handed_ms[seat] = m->row.ordered_ms[seat];
     match_time_move(m, before);
+    if (match_frozen(m) == frozen) return;
+    m->row.deadline = clock_freeze(m->row.deadline, m->rest.now, frozen, match_frozen(m));
+    m->wakes_clock = true;
 }
 
 void match_time_charge(struct match *m, const struct event *event)

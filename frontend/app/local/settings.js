@@ -178,6 +178,21 @@ export function desk_keep(match, desk) {
   write(tab, `desk:${match}`, desk);
 }
 
+/** The last run of skipped turns of a match: where it began, how long it could be; or null. */
+export const skip_kept = (match) => read(tab, `skip:${match}`);
+
+/** Keep (or with null forget) the run of skipped turns. */
+export const skip_keep = (match, skip) => write(tab, `skip:${match}`, skip);
+
+/** Why standing orders stopped at this moment of a match, in words, or ''. */
+export const halt_kept = (match, moment) => {
+  const kept = read(tab, `halt:${match}`);
+  return kept?.moment === moment ? kept.words : '';
+};
+
+/** Keep why standing orders stopped at a moment of a match. */
+export const halt_keep = (match, moment, words) => write(tab, `halt:${match}`, { moment, words });
+
 /** What this browser remembers of a running match that its view no longer shows, or null. */
 export const memory_kept = (match) => read(lasting, `memory:${match}`);
 

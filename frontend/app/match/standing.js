@@ -1,6 +1,8 @@
 /* Standing orders: rules of the player's that the face turns into drafted orders at the start of each turn. Where one
  * person plays without a clock, the page hands the drafts in turn after turn, until somebody has to look. */
+import { halt_keep } from '../local/settings.js';
 import { shelf } from '../local/shelf.js';
+import { moment_of } from './moment.js';
 import { t } from '../../locales/text.js';
 
 const key = (rule) => JSON.stringify(rule);
@@ -25,14 +27,17 @@ function keeping({ id, store, paint }) {
 }
 
 /* Turns that pass one after the other, each with the drafts of the rules. */
-function running({ store, paint, order }, kept) {
+function running({ id, store, paint, order }, kept) {
   const { state } = store;
   let now = null;
 
   function end(words) {
     if (!now) return;
     now = null;
-    if (words) store.turn_closed(words);
+    if (words) {
+      store.turn_closed(words);
+      halt_keep(id, moment_of(state.live), words);
+    }
     paint();
   }
 

@@ -21,6 +21,7 @@ import { marks } from './marks.js';
 import { notes } from './notes.js';
 import { may_plan, planning } from './planning.js';
 import { queueing } from './queueing.js';
+import { presence } from './presence.js';
 import { may_replay, replay } from './replay.js';
 import { match_store } from './store.js';
 import { talk } from './talk.js';
@@ -40,7 +41,8 @@ function parts_of(match) {
     replay: replay({ ...match, eyes: through, history: past }),
     queueing: queueing({ ...match, jump: past.jump, add_line: plan.add_line }),
     figures: figures({ ...match, view_of: past.view_of }),
-    talk: talk(match), notes: notes(match), consent: consent(match), why: why(match), marks: marks(match),
+    talk: talk(match), notes: notes(match), presence: presence(match), consent: consent(match), why: why(match),
+    marks: marks(match),
   };
 }
 
@@ -167,10 +169,12 @@ function start_parts(parts) {
   parts.talk.start();
   parts.notes.read();
   parts.telling.start();
+  parts.presence.start();
 }
 
 function stop_parts(parts) {
-  for (const part of [parts.talk, parts.notes, parts.replay, parts.telling, parts.queueing]) part.stop();
+  const { talk: said, notes: written, replay: again, telling: told, queueing: copy, presence: others } = parts;
+  for (const part of [said, written, again, told, copy, others]) part.stop();
   parts.drafting.put.drop();
 }
 

@@ -18,11 +18,12 @@ export const need_way = (need) =>
   (PLANET_NEEDS.has(need.kind) ? { act: { type: 'need', key: need_key(need), at: need.planet }, panel: 'act' }
     : { act: { type: 'need', key: need_key(need) }, panel: PANEL[need.kind] ?? 'act' });
 
-/** The tasks that are left after the orders so far. */
-export const needs_of = (view, hints) => you_of(view, hints)?.needs ?? [];
+/** The tasks that are left after the orders so far. An agent on guard by a standing order is none. */
+export const needs_of = (view, draft, hints) => (you_of(view, hints)?.needs ?? [])
+  .filter((need) => need.kind !== 'free_agent' || !draft.guards?.includes(need.agent));
 
-function needs(view, hints, send, how) {
-  const all = needs_of(view, hints);
+function needs(view, draft, hints, send, how) {
+  const all = needs_of(view, draft, hints);
   if (!all.length) return html`<p class="small">${t('cosair-desk-todo-none')}</p>`;
   const go = (need) => {
     const { act, panel } = need_way(need);
@@ -67,7 +68,7 @@ export function desk(view, draft, hints, send, how = {}) {
         <button type="button" class="bare"
           @click=${() => send({ type: 'cancel' })}>${t('cosair-desk-back')}</button></div>
         ${planet_card(view, draft, hints, draft.at, send)} ${planet_rules(view, draft, draft.at, how)}`
-      : html`${needs(view, hints, send, how)} ${how.typing === false ? nothing : latest(view, how)}`}
+      : html`${needs(view, draft, hints, send, how)} ${how.typing === false ? nothing : latest(view, how)}`}
     <section class="co-menu">
       <h2>${t('cosair-desk-orders')} <span class="small">${draft.orders.length || t('cosair-none')}</span></h2>
       ${lines(draft, send)}</section>

@@ -108,7 +108,7 @@ const FOCUS = { act: '.co-card', empire: '.co-empire', spies: '.co-spies' };
 const to_planet = (planet) => planet && { act: { type: 'look', at: planet.id }, panel: 'act', focus: FOCUS.act };
 
 function next_need(view, draft, now) {
-  const all = needs_of(view, now);
+  const all = needs_of(view, draft, now);
   const need = after(all, (one) => need_key(one) === draft.need);
   const way = need && need_way(need);
   return way && { ...way, focus: FOCUS[way.panel] };

@@ -11,10 +11,15 @@ export const tell = (line, view) => (view && told(view, line)) ?? line.story ?? 
 const STOPS = new Set(['queue_empty', 'researched', 'recruited', 'founded', 'returned_colony', 'battle', 'agent_home',
   'mission', 'discovered']);
 
-/** What ended a run of turns that were skipped, as sentences. */
-export const stops = (view) => (view.news ?? [])
-  .filter((line) => STOPS.has(line.kind) || (line.kind === 'built' && line.item === 'colony_ship'))
-  .map((line) => tell(line, view));
+/** What ended a run of turns that were skipped, as sentences. Where there is no such news, a planet has become large
+ * enough for its colony ship. */
+export function stops(view) {
+  const news = (view.news ?? [])
+    .filter((line) => STOPS.has(line.kind) || (line.kind === 'built' && line.item === 'colony_ship'));
+  if (news.length) return news.map((line) => tell(line, view));
+  return (view.you?.needs ?? []).filter(({ kind }) => kind === 'colony_ship')
+    .map(({ planet }) => t('cosair-stop-settlers', { planet: planet_name(view, planet) }));
+}
 
 /** "2 × Cruiser, Factory". */
 export function items_words(items) {

@@ -256,6 +256,7 @@ cosair-need-colony_ship = { $planet } hat ein Kolonieschiff bereit
 cosair-need-free_agent = { $agent } ist frei
 cosair-need-recruit = Kein Agent in Ausbildung
 cosair-need-debt = Deine Staatskasse ist im Minus
+cosair-stop-settlers = { $planet } hat genug Einwohner für ein Kolonieschiff.
 cosair-order-set_tax = Steuersatz { $rate } %
 cosair-order-set_research = { $tech } erforschen
 cosair-order-queue = { $planet } baut: { $items }

@@ -164,6 +164,20 @@ match-clock-used = <label>verbraucht</label> <clock></clock>
 match-clock-left = <label>übrig</label> <clock></clock>
 match-seat-own = { $side } (du)
 match-seat-to-move = am Zug
+match-seat-online = verbunden
+match-seat-unseen = nicht verbunden
+match-seat-away-minutes = { $n ->
+    [one] seit einer Minute weg
+   *[other] seit { $n } Minuten weg
+}
+match-seat-away-hours = { $n ->
+    [one] seit einer Stunde weg
+   *[other] seit { $n } Stunden weg
+}
+match-seat-away-days = { $n ->
+    [one] seit einem Tag weg
+   *[other] seit { $n } Tagen weg
+}
 
 ## Wertungen
 

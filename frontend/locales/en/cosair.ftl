@@ -256,6 +256,7 @@ cosair-need-colony_ship = { $planet } has a colony ship ready
 cosair-need-free_agent = { $agent } is free
 cosair-need-recruit = No agent in training
 cosair-need-debt = Your treasury is in debt
+cosair-stop-settlers = { $planet } has enough people for a colony ship.
 cosair-order-set_tax = Tax { $rate }%
 cosair-order-set_research = Research { $tech }
 cosair-order-queue = { $planet } builds: { $items }

@@ -168,6 +168,20 @@ match-clock-used = <label>used</label> <clock></clock>
 match-clock-left = <label>left</label> <clock></clock>
 match-seat-own = { $side } (you)
 match-seat-to-move = to move
+match-seat-online = connected
+match-seat-unseen = not connected
+match-seat-away-minutes = { $n ->
+    [one] away for a minute
+   *[other] away for { $n } minutes
+}
+match-seat-away-hours = { $n ->
+    [one] away for an hour
+   *[other] away for { $n } hours
+}
+match-seat-away-days = { $n ->
+    [one] away for a day
+   *[other] away for { $n } days
+}
 
 ## Ratings
 

@@ -8,6 +8,7 @@ import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
 import { how_of, seated } from './how.js';
 import { absence_panel } from './absence.js';
+import { player_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { offer_note } from '../../ui/controls/offer.js';
 
@@ -34,7 +35,7 @@ function watching_words(state) {
   if (live.status === 'quarantined') return t('match-on-hold');
   if (live.paused_until) return t('match-paused-until', { date: date_text(live.paused_until) });
   if (live.status === 'paused') return t('match-paused');
-  const players = Array.isArray(live.pending) ? live.pending.map((s) => state.header.seats[s]?.name ?? '') : [];
+  const players = Array.isArray(live.pending) ? live.pending.map((s) => player_name(state, live.view, s)) : [];
   return players.length ? t('match-to-move', { players: list_of(players) }) : idle_words(state);
 }
 
@@ -61,7 +62,7 @@ function act_line(state, asked) {
 /* How far the turns were skipped, and what stopped them. */
 function skip_words({ skip, live, face }) {
   const n = skip ? live.turn - skip.from : 0;
-  if (!n || !live.owes) return '';
+  if (n < 1 || n > skip.turns || !live.owes) return '';
   const why = n < skip.turns ? face.stops?.(live.view) ?? [] : [];
   return why.length ? t('match-skip-stopped', { n, of: skip.turns, why: why.join(' ') }) : t('match-skip-done', { n });
 }
@@ -154,7 +155,8 @@ export function commit_bar(state, send) {
 }
 
 const offers = (state, send) =>
-  (state.live.offers ?? []).map((offer) => offer_note(offer, state.header, state.act.busy, send.answer));
+  (state.live.offers ?? []).map((offer) =>
+    offer_note(offer, player_name(state, state.live.view, offer.from), state.act.busy, send.answer));
 
 /* Whether the viewer has played a turn that could be taken back: two turns are over if it is their turn, one if not. */
 function may_ask_back({ header, live, variant }) {

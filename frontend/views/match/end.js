@@ -4,11 +4,12 @@ import { list_of, number_text, t } from '../../locales/text.js';
 import { export_of } from '../../model/addresses.js';
 import { fault } from '../../ui/alerts/note.js';
 import { daily_path, ladder_path } from '../../ui/words/runs.js';
+import { player_name } from '../../ui/seats.js';
 import { how_of } from './how.js';
 import { end_rating } from './rating.js';
 import { chip, in_a_row, seat_name } from './seat.js';
 
-const names = (state, seats) => list_of(seats.map((seat) => state.header.seats[seat]?.name ?? ''));
+const names = (state, seats) => list_of(seats.map((seat) => player_name(state, state.live.view, seat)));
 
 /* On the ladder one goes on, or tries the same step again. */
 const climb = (act, send) =>

@@ -5,6 +5,7 @@ import { icon } from '../../ui/icons.js';
 import { tab_panel, tabs } from '../../ui/controls/tabs.js';
 import { marks_bar } from '../../ui/controls/marks_bar.js';
 import '../../ui/clock.js';
+import { player_name } from '../../ui/seats.js';
 import { act_panel, commit_bar, asked_line } from './act.js';
 import { next_series } from './end.js';
 import { log_panel } from './log.js';
@@ -187,8 +188,9 @@ const strip = (state, send) => (state.face.strip || state.header.experiment
   : nothing);
 
 /* The title for screen readers: who plays whom. */
-function heading({ header }) {
-  const names = header.seats.map((s) => s.name ?? t('match-open-seat'));
+function heading(state) {
+  const names = state.header.seats.map((_, seat) =>
+    player_name(state, state.live.view, seat) || t('match-open-seat'));
   return names.length === 2 ? t('match-two-players', { first: names[0], second: names[1] }) : list_of(names);
 }
 

@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { low_ms, uses_bank } from '../../ui/clock.js';
 import { seat_marks } from '../../ui/words/absence.js';
-import { kind_mark, player_link } from '../../ui/seats.js';
+import { is_person, kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
 function ends_in({ live, skew, header }, name = 'turn-ends') {
@@ -72,6 +72,25 @@ function name_of({ face }, view, seat, { name, kind }) {
   return rich('match-seat-bot', { bot: () => player_link(name) }, { side: face.seat_name(view, seat) });
 }
 
+const MINUTE_MS = 60_000;
+/** @type {[minutes: number, id: string][]} */
+const AWAY = [[1440, 'match-seat-away-days'], [60, 'match-seat-away-hours'], [1, 'match-seat-away-minutes']];
+
+function away_words(minutes) {
+  const [size, id] = AWAY.find(([least]) => minutes >= least) ?? [1, 'match-seat-away-minutes'];
+  return t(id, { n: Math.max(1, Math.floor(minutes / size)) });
+}
+
+/* Whether another person is here. Without an answer of the server, nothing is shown. */
+function presence_mark({ presence, past, seat: own, skew, live }, seat, { kind }) {
+  if (!presence || past || seat === own || !is_person(kind) || live.status === 'finished') return nothing;
+  const one = presence.find((p) => p.seat === seat);
+  const words = !one ? t('match-seat-unseen')
+    : one.online ? t('match-seat-online')
+      : away_words(Math.floor((Date.now() + skew - Date.parse(one.seen_at)) / MINUTE_MS));
+  return html`<span class=${one?.online ? 'presence online' : 'presence'}>${words}</span>`;
+}
+
 /** A seat's line. */
 export function seat_card(state, seat) {
   const facts = state.header.seats[seat] ?? {};
@@ -84,7 +103,8 @@ export function seat_card(state, seat) {
     <span class="seat-facts"><span class="side">${side_words(state, view, seat)}${moves
       ? html`<span class="unseen"> ${t('match-seat-to-move')}</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat, facts.kind)}</span>
-    <span class="seat-clock">${clock_of(state, seat)}</span>${seat_marks(state.live.attendance, seat)}</div>`;
+    <span class="seat-clock">${clock_of(state, seat)}</span>${presence_mark(state, seat, facts)}${
+      seat_marks(state.live.attendance, seat)}</div>`;
 }
 
 const FEW = 4;
