@@ -105,6 +105,15 @@ test('a reason stops the turns and is told; so do the player and the end of the 
   assert.equal(one.self.shown().left, null);
 });
 
+test('a run to its end says how many turns have passed, whatever the number chosen for one order', () => {
+  const { self, store, turn } = table();
+  self.shown().set(RULES);
+  store.set('stride', 3);
+  self.begin(3);
+  for (const n of [2, 3, 4]) { store.order_left(1); turn(n); }
+  assert.deepEqual([store.state.notice, store.state.skip, self.shown().left], ['3 turns have passed.', null, null]);
+});
+
 test('nothing is drafted while an order is on its way or somebody else plays', () => {
   const { self, drafts, put, store } = table();
   const before = drafts.length;

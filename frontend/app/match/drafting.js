@@ -111,7 +111,7 @@ const hands_of = ({ id, store }, self) => ({
 
 /* What is drafted leaves the page, and lets so many turns pass. */
 function hand_over(store, { put, trying: judging }, turns) {
-  store.order_left();
+  store.order_left(turns);
   judging.stop();
   put.start(job_of(store.state, turns));
 }
