@@ -171,7 +171,8 @@ function focused(self, event) {
 
 function attend(svg) {
   if (!cameras.has(svg)) {
-    const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null, pointed: null };
+    const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null,
+      pointed: null };
     cameras.set(svg, self);
     self.home = middle_on(svg, ...frame_middle(svg));
     Object.assign(self, self.home);

@@ -68,7 +68,8 @@ function fleet_head(view, fleet, { course, total }, words) {
 }
 
 /* Where on its course the text of a fleet stands: with the fleet, but clear of both planets. */
-const beside = ({ length, point }, here) => point(Math.max(Math.min(here, length - CLEAR), Math.min(CLEAR, length / 2)));
+const beside = ({ length, point }, here) =>
+  point(Math.max(Math.min(here, length - CLEAR), Math.min(CLEAR, length / 2)));
 
 /** Fleets in flight on one route, the next to arrive first, with one label for all. */
 export function route_track(view, route, side) {

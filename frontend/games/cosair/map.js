@@ -215,7 +215,8 @@ export function board(view, draft, hints, send, how = {}) {
   };
   const centre = centre_of(view);
   return html`<div class="cosair frame">
-    <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`} viewBox=${`0 ${-ABOVE} ${wide} ${wide + ABOVE + BELOW}`} role="group"
+    <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`}
+      viewBox=${`0 ${-ABOVE} ${wide} ${wide + ABOVE + BELOW}`} role="group"
       aria-label=${t('cosair-map-label')} data-size=${view.size} data-turn=${view.turn}
       data-home=${`${centre.x} ${centre.y}`}
       data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`}
