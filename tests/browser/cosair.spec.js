@@ -61,12 +61,15 @@ async function sit_down(options, nations) {
   return page;
 }
 
+/* How wide the tile is on the screen. */
+const tile_width = (page) => page.locator('.match svg.board').evaluate((svg) => svg.getScreenCTM().a * svg.dataset.size * 100);
+
 /* Where a planet can be pressed, in its middle or near it: on the tile or on one of its copies, and not under the tools. */
 async function seen_at(page, id) {
   const svg = page.locator('.match svg.board');
   await svg.scrollIntoViewIfNeeded();
-  const [board, { x, y, width, height }] = [await svg.boundingBox(), await planet(page, id).locator('.co-hit').boundingBox()];
-  const wide = Math.min(board.width, board.height);
+  const { x, y, width, height } = await planet(page, id).locator('.co-hit').boundingBox();
+  const wide = await tile_width(page);
   const near = [[0, 0], [8, 8], [8, -8], [-8, 8], [-8, -8]]; // one that the edge cuts has its middle on it
   const all = near.flatMap(([dx, dy]) => [0, -1, 1].flatMap((i) => [0, -1, 1].map((j) => [x + width / 2 + i * wide + dx, y + height / 2 + j * wide + dy])));
   const free = await page.evaluate((points) => points.find((at) => document.elementFromPoint(...at)?.closest('.match svg.board')), all);
@@ -371,7 +374,7 @@ test('the map has no edge: a drag by its whole width changes nothing, and copies
   const page = await sit_down(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();
-  const wide = Math.min(board.width, board.height);
+  const wide = await tile_width(page);
   const square = wide / view.size;
   const box = (id) => corner(page, id);
   const drag = (dx, dy) => pan(page, dx, dy);

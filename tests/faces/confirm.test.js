@@ -11,6 +11,7 @@ const { face } = await import('../../frontend/games/stratic/face.js');
 const { samples } = await import('../../frontend/games/stratic/samples.js');
 const settings = await import('../../frontend/app/local/settings.js');
 const { drafting } = await import('../../frontend/app/match/drafting.js');
+const { offers_ways } = await import('../../frontend/app/match/table.js');
 const { match_store } = await import('../../frontend/app/match/store.js');
 const { known, takes_back } = await import('../../frontend/model/catalogue.js');
 
@@ -77,6 +78,14 @@ test('the ways to confirm are offered in one line, to be chosen or declined', ()
   assert.deepEqual(first.sent, ['twice', 'declined']);
   bar({});
   assert.deepEqual(texts('.confirm-ways'), []);
+});
+
+test('the ways to confirm are offered only in a game that can be played without the button', () => {
+  known.games = [{ id: 'g', variants: [{ id: 'v', takeback: true }, { id: 'w' }], bots: [] }];
+  const played = (variant) => offers_ways({ seat: 0, played: '1', header: { id: 'bbb', game: 'g', variant, seats: [{}, {}] } });
+  settings.look_set('commit', 'unset');
+  assert.deepEqual([played('v'), played('w')], [settings.is_first_game('bbb') && !settings.confirms_offered(), false]);
+  known.games = [];
 });
 
 test('where turns are played at once, Undo takes back the last one', () => {

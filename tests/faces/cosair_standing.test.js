@@ -200,6 +200,8 @@ test('turns stop for an attack, a broken rule, a task of no rule and the end, an
   assert.equal(reason(middle({ ...quiet, news: [] })), '');
   const line = { kind: 'battle', att: 1, def: 0, planet: 0, story: 'The Blue attacked Red Prime.' };
   assert.equal(reason(middle({ ...quiet, news: [line] })), 'Stopped: The Blue attacked Red Prime.');
+  assert.equal(reason(middle({ ...quiet, news: [{ kind: 'state_begun', seat: 0, planet: 0, state: 'unrest', story: 'x' }, { kind: 'discovered', by: 1, planet: 0, mission: 'unrest', result: 'caught', story: 'x' }] })),
+    'Stopped: An agent of Blue was caught on Red Prime. Its mission: Incite unrest.', 'in the words of the page');
   assert.equal(reason(middle({ ...quiet, news: [{ ...line, att: 1, def: 2 }] })), '');
   assert.match(reason(middle({ ...quiet, news: [] }), [{ kind: 'station', planet: 6, keep: 0, to: 0 }]), /^Stopped: a standing order cannot be followed. Blue Two: .* The planet is not yours\.$/);
   const near = { ...quiet, news: [], options: { max_turns: 26, end_ratio: 200 } };

@@ -121,6 +121,15 @@ test('a page that opens again tells why the turns stopped, as long as that turn 
   assert.deepEqual([opened(3), opened(4)], ['The Blue attack.', '']);
 });
 
+test('a run to its end says how many turns have passed, whatever the number chosen for one order', () => {
+  const { self, store, turn } = table();
+  self.shown().set(RULES);
+  store.set('stride', 3);
+  self.begin(3);
+  for (const n of [2, 3, 4]) { store.order_left(1); turn(n); }
+  assert.deepEqual([store.state.notice, store.state.skip, self.shown().left], ['3 turns have passed.', null, null]);
+});
+
 test('nothing is drafted while an order is on its way or somebody else plays', () => {
   const { self, drafts, put, store } = table();
   const before = drafts.length;

@@ -109,7 +109,7 @@ const hands_of = ({ id, store }, self) => ({
 
 /* What is drafted leaves the page, and lets so many turns pass. */
 function hand_over(store, { put, trying: judging }, turns) {
-  store.order_left();
+  store.order_left(turns);
   skip_keep(store.state.header.id, store.state.skip);
   judging.stop();
   put.start(job_of(store.state, turns));

@@ -47,15 +47,15 @@ function running({ id, store, paint, order }, kept) {
     /** The player hands in, and lets so many turns pass; whether the page does that turn by turn. */
     begin(turns) {
       const goes = turns > 1 && kept.rules().some(({ on }) => on);
-      now = goes ? { left: turns - 1, before: state.live.view } : null;
+      now = goes ? { turns, left: turns - 1, before: state.live.view } : null;
       return goes;
     },
     /** The drafts of this turn are complete: hand them in, or stop. */
     go_on() {
       if (!now) return;
       const words = state.face.standing.halt(now.before, state.draft, kept.rules());
-      if (words || !now.left) return end(words);
-      now = { left: now.left - 1, before: state.live.view };
+      if (words || !now.left) return end(words || t('match-skip-done', { n: now.turns }));
+      now = { ...now, left: now.left - 1, before: state.live.view };
       order().hand_in();
     },
     stop: () => end(t('match-run-stopped')),

@@ -62,8 +62,8 @@ const ACTIONS = {
   legal_came: (_, { legal = null, refused = '' }) => ({ legal, refused }),
   commit_waits: () => ({ acted: 'commit' }),
   commit_asked: (_, /** @type {boolean|'key'} */ by = true) => ({ acted: true, sure: by }),
-  order_left: ({ live, stride }) =>
-    ({ acted: true, sure: false, echo: '', skip: stride > 1 ? { from: live.turn, turns: stride } : null }),
+  order_left: ({ live }, turns) =>
+    ({ acted: true, sure: false, echo: '', skip: turns > 1 ? { from: live.turn, turns } : null }),
   order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),
   order_judged: (_, tried) => ({ tried }),
   turn_closed: (_, notice) => ({ notice }),

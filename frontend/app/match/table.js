@@ -51,9 +51,12 @@ function parts_of(match) {
 const confirming = ({ id, store: { state } }) => () =>
   confirms({ is_first: takes_back(state) && is_first_game(id) });
 
-/* Whether this is the time to offer the ways of confirming: a turn was played, or the first game is over. */
-const offers_ways = ({ seat, header, played, live }) => seat !== null && header.seats.length > 1
-  && is_first_game(header.id) && !confirms_offered()
+/**
+ * Whether this is the time to offer the ways of confirming: a turn was played, or the first game is over. Only a game
+ * with takebacks plays a turn without the button; elsewhere there is nothing to choose.
+ */
+export const offers_ways = ({ seat, header, played, live }) => seat !== null && header.seats.length > 1
+  && Boolean(variant_of(header)?.takeback) && is_first_game(header.id) && !confirms_offered()
   && (parseInt(played ?? '0', 10) > 0 || live?.status === 'finished');
 
 /* The seat at the bottom: one's own, or the one that was chosen for good; turned round on wish. */

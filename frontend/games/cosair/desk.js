@@ -30,7 +30,8 @@ function needs(view, draft, hints, send, how) {
     send(act);
     how.show?.(panel);
   };
-  const marks = { small: (text) => html`<span class="small">${text}</span>` };
+  const marks = { small: (text) => html`<span class="small">${text}</span>`,
+    key: (text) => html`<span class="small co-key">${text}</span>` };
   return html`<section class="co-menu"><h2>${rich('cosair-desk-todo', marks, { n: all.length })}</h2>
     <ul class="co-needs">
       ${all.slice(0, 8)
@@ -70,7 +71,8 @@ export function desk(view, draft, hints, send, how = {}) {
         ${planet_card(view, draft, hints, draft.at, send)} ${planet_rules(view, draft, draft.at, how)}`
       : html`${needs(view, draft, hints, send, how)} ${how.typing === false ? nothing : latest(view, how)}`}
     <section class="co-menu">
-      <h2>${t('cosair-desk-orders')} <span class="small">${draft.orders.length || t('cosair-none')}</span></h2>
+      <h2>${t('cosair-desk-orders')} ${draft.orders.length ? html`<span class="small">${draft.orders.length}</span>`
+        : nothing}</h2>
       ${lines(draft, send)}</section>
     ${standing_panel(view, draft, how)}
     </div>`;
@@ -82,4 +84,16 @@ export function facts(view, log, how = {}) {
   const at = how.desk?.value?.at;
   return Number.isInteger(at) && planet_of(view, at) ? planet_facts(view, at)
     : html`<p class="small">${t('cosair-desk-choose')}</p>`;
+}
+
+/* The planet whose card a panel showed last. */
+const shown = new WeakMap();
+
+/** After each paint: the card of another planet is read from its top, however far the panel was scrolled. */
+export function show_top(root) {
+  const panel = root.querySelector('[role="tabpanel"]');
+  if (!panel) return;
+  const planet = panel.querySelector('.co-desk > .co-card')?.getAttribute('aria-label') ?? null;
+  if (planet && planet !== shown.get(panel)) panel.scrollTop = 0;
+  shown.set(panel, planet);
 }

@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, t, words_load } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of } from './draft.js';
-import { desk, facts, need_key, need_way, needs_of } from './desk.js';
+import { desk, facts, need_key, need_way, needs_of, show_top } from './desk.js';
 import { empire_panel } from './empire.js';
 import { nations_panel, potential_curve } from './nations.js';
 import { news_panel } from './news.js';
@@ -146,7 +146,7 @@ export const face = {
   get keys() { return keys(); },
   draft: fresh, reduce: reduce_all, renew, hints, asked, waits, is_out, board, facts, seat_facts,
   seat_brief, tell, stops, ended, ended_own, sound, miniature,
-  still, mount, heed, zoom: zoom_map,
+  still, mount: (root) => { mount(root); show_top(root); }, heed, zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, entry: desk, summary: potential_curve,
   seat_sign: chip, seat_name: nation_name,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)), keep,

@@ -33,7 +33,6 @@ cosair-ships = { $n ->
   }
 cosair-no-ships = keine Schiffe
 cosair-people = { $n } Mio.
-cosair-none = keine
 cosair-unrest = Unruhen
 cosair-jammed = blockiert
 
@@ -239,7 +238,7 @@ cosair-chart-hint = { $n ->
 
 ## Die Befehle
 
-cosair-desk-todo = Zu tun <small>{ $n }, Taste J</small>
+cosair-desk-todo = Zu tun <small>{ $n }</small> <key>Taste J</key>
 cosair-desk-todo-none = Nichts zu tun: Baulisten, Forschung und Agenten sind beschäftigt.
 cosair-desk-todo-more = und { $n } weitere
 cosair-desk-todo-other = Etwas braucht deine Aufmerksamkeit

@@ -44,6 +44,7 @@ match-watching-late = { $n ->
    *[other] Du siehst die Partie { $n } Züge später.
 }
 match-waiting = Warten auf die anderen Spieler.
+match-waiting-watched = Warten auf die Spieler.
 match-to-move = Am Zug: { $players }.
 match-on-hold = Diese Partie ist nach einem Serverfehler angehalten. Nichts geht verloren.
 match-paused = Die Partie pausiert. Die Uhren stehen still.

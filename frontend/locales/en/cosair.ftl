@@ -33,7 +33,6 @@ cosair-ships = { $n ->
   }
 cosair-no-ships = no ships
 cosair-people = { $n } million
-cosair-none = none
 cosair-unrest = unrest
 cosair-jammed = jammed
 
@@ -239,7 +238,7 @@ cosair-chart-hint = { $n ->
 
 ## The desk of orders
 
-cosair-desk-todo = To do <small>{ $n }, key J</small>
+cosair-desk-todo = To do <small>{ $n }</small> <key>key J</key>
 cosair-desk-todo-none = Nothing to do: your build queues, research and agents are all busy.
 cosair-desk-todo-more = and { $n } more
 cosair-desk-todo-other = Something needs your attention

@@ -44,6 +44,7 @@ match-watching-late = { $n ->
    *[other] You see the game { $n } turns late.
 }
 match-waiting = Waiting for the other players.
+match-waiting-watched = Waiting for the players.
 match-to-move = { $players } to move.
 match-on-hold = This game is on hold after a server error. Nothing is lost.
 match-paused = The game is paused. The clocks are stopped.

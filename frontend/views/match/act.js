@@ -16,7 +16,7 @@ const is_over = (state) => state.live.status === 'finished';
 
 function idle_words({ face, live, seat }) {
   if (live.delay_turns) return t('match-watching-late', { n: live.delay_turns });
-  return face.waits?.(live.view, seat) || t('match-waiting');
+  return face.waits?.(live.view, seat) || t(seat === null ? 'match-waiting-watched' : 'match-waiting');
 }
 
 /* How it ended: to a player in the words of the game or by the place, to everybody else by names. */
