@@ -45,10 +45,10 @@ export const routes = [
   ['/daily/{game}', () => import('./pages/puzzle.js'), ['puzzle']],
   ['/daily/{game}/{day}', () => import('./pages/puzzle.js'), ['puzzle']],
   ['/p/{puzzle}', () => import('./pages/puzzle.js'), ['puzzle']],
-  ['/puzzles', () => import('./pages/puzzles.js'), ['puzzle']],
+  ['/puzzles', () => import('./pages/puzzles.js'), ['puzzle', 'catalogue']],
   ['/players/{name}/ratings', () => import('./pages/player_ratings.js'), ['player']],
   ['/settings', () => import('./pages/settings.js'), ['settings']],
-  ['/style', () => import('./pages/style.js'), ['match', 'match-rows', 'study']],
+  ['/style', () => import('./pages/style.js'), ['match', 'match-rows', 'player', 'study']],
 ];
 
 /** The values of `{names}` when the path fits the pattern, else null. */

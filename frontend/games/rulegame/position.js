@@ -14,10 +14,9 @@ export const result_words = (result) => coded(`rulegame-result-${result}`, resul
 /** "cleared" */
 export const finish_words = (finish) => coded(`rulegame-finish-${finish}`, finish);
 
-/** The name of a level for people: tidy_roof -> Tidy roof. */
+/** The name of a level for people, the same as on its ladder: tidy_roof -> The tidy roof. */
 export const level_words = (level) =>
-  (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}`
-    : t('rulegame-board-hidden-rule'));
+  (level ? coded(`catalogue-rulegame-option-level-value-${level}`, level) : t('rulegame-board-hidden-rule'));
 
 /** Is the match over, the rule told? */
 export const is_over = (view) => Boolean(view?.reason);
