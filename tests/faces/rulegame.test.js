@@ -34,7 +34,7 @@ test('a level has one name: of the ladder, of the catalogue and of the page', ()
     const { level } = JSON.parse(readFileSync(new URL(`${schema}.schema.json`, backend), 'utf8')).properties;
     assert.deepEqual(level.enum.map((id, i) => [id, level['x-names'][i]]).slice(1), levels);
   }
-  assert.equal(level_words('of_tomorrow'), 'of tomorrow');
+  assert.equal(level_words('of_tomorrow'), 'Of tomorrow');
 });
 
 test('a piece and a bucket make an attempt that says how many went before', () => {

@@ -3,7 +3,7 @@ import { t } from '../../locales/text.js';
 import { bench_picture } from './bench.js';
 import { level_words, open_seats, pieces_of } from './position.js';
 
-export const areas = ['rulegame-board', 'catalogue'];
+export const areas = ['rulegame-board'];
 
 /** The first open bench of a view as a small still picture. */
 export function miniature(view) {
