@@ -44,11 +44,11 @@ function document_head(shell, { title, description, more }) {
     .replace('</head>', `${more}  <link rel="stylesheet" href="/docs/docs.css">\n  <script src="/docs/docs.js" type="module"></script>\n</head>`);
 }
 
-/* A document in the frame that all of them have. What a script draws has a main part of its own. */
+/* A document in the frame that all of them have. What a script draws has a main part and styles of its own. */
 function document_page({ shell, frame }, path, { body, ...of }) {
-  const name = of.more.includes('<script') ? 'div' : 'main';
+  const [name, start] = of.more.includes('<script') ? ['div', '<div'] : ['main', '<main class="doc"'];
   return document_head(shell, of) + frame.replace(`href="/docs/${path}"`, '$& aria-current="page"')
-    .replace(/<main (.*>\n)( *)<\/main>/, (_, begin, indent) => `<${name} ${begin}${body}${indent}</${name}>`);
+    .replace(/<main class="doc"(.*>\n)( *)<\/main>/, (_, begin, indent) => `${start}${begin}${body}${indent}</${name}>`);
 }
 
 /* NAME.html: what it adds to the head, an empty line, and what it says. */
