@@ -507,6 +507,13 @@ make_database() {
     as_service "${psql[@]}" -d quadrivium -f "$app/sql/roles.sql" 9>&- || die "cannot make the database's roles"
 }
 
+# Where the page is, for addresses that must be whole: the public address, else what the request names, if that is nothing but a host.
+site_lines() {
+    local site=${QUADRIVIUM_PUBLIC_URL:-}
+    if [[ $site =~ ^https?://[]A-Za-z0-9.:/_[-]+$ ]]; then printf 'default "%s";' "${site%/}"
+    else printf %s 'default ""; "~^[]A-Za-z0-9.:[-]+$" "$client_scheme://$client_host";'; fi
+}
+
 # Where browsers find the page under TLS.
 secure_site() {
     local site=${QUADRIVIUM_PUBLIC_URL:-}
@@ -534,7 +541,7 @@ CONF
 
 # Kept connections pin a worker each: all nginx processes together keep fewer than there are workers.
 write_nginx_conf() {
-    local text cores processes kept files modules
+    local text cores processes kept files modules cards
     nginx=$(PATH=$PATH:/usr/sbin:/sbin command -v nginx) || die "nginx was not found; run 'make deps'"
     modules=/usr/lib/nginx/modules # Debian's place
     [ -d "$modules" ] || modules=$("$nginx" -V 2>&1 | grep -o -- '--modules-path=[^ ]*' | cut -d= -f2)
@@ -569,6 +576,9 @@ write_nginx_conf() {
     text=${text//@TLS@/"$tls"}
     text=${text//@REDIRECT@/"$redirect"}
     text=${text//@METRICS@/"$metrics"}
+    text=${text//@SITE@/"$(site_lines)"}
+    cards=$(cd "$page/icons" && printf '%s\n' card-*.png | sed -n 's/^card-\([a-z]*\)\.png$/\1/p' | paste -sd '|')
+    text=${text//@CARDS@/"$cards"}
     text=${text//@FORWARDERS@/"$forwarders"}
     text=${text//@REAL_IP@/"$real_ip"}
     text=${text//@KEEPALIVE@/"$keepalive"}

@@ -13,7 +13,7 @@ export const untaught = (game) => html`<div class="page narrow"><h1>${t('learn-n
   <p>${t('learn-not-found-how')}</p>
   <ul>${game
     ? html`<li><a href=${`/learn/${game.id}/exercises`}>${t('learn-all-exercises', { game: game.title })}</a></li>`
-    : nothing}<li><a href="/">${t('learn-home')}</a></li></ul></div>`;
+    : nothing}<li><a href="/learn">${t('learn-all-games')}</a></li></ul></div>`;
 
 const tabs = (game, here, lessons) =>
   (lessons && !lessons.exercises.length ? nothing : html`<nav class="filters" aria-label=${t('learn-tabs', {

@@ -97,12 +97,14 @@ function own_places(state, send) {
       aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>`;
 }
 
+const mark = html`<img src="/favicon.svg" alt="" width="26" height="26"><span>Quadrivium</span>`;
+
 /** The header, and the banner about the connection. Participants of a study see nothing in it that leads away from the
  * study (`is_bare`). */
 export function head(state, send) {
   return html`<header class="head">
-    ${state.is_bare ? html`<span class="mark" translate="no">Quadrivium</span>`
-      : html`<a class="mark" href="/" translate="no">Quadrivium</a>${places(state)}`}
+    ${state.is_bare ? html`<span class="mark" translate="no">${mark}</span>`
+      : html`<a class="mark" href="/" translate="no">${mark}</a>${places(state)}`}
     <div class="head-end">${state.is_bare ? theme_button(state, send) : own_places(state, send)}</div>
   </header>
   <div class=${state.lost || state.back ? 'netbar shown' : 'netbar'} role="status">${net_banner(state, send)}</div>`;

@@ -185,7 +185,7 @@ test('an unknown game or exercise says so and offers a way on', { timeout: 180_0
   for (const path of ['/learn/chess', '/learn/stratic/exercises/11', '/learn/stratic/exercises/x', '/learn/toString']) {
     await page.goto(path);
     await page.getByRole('heading', { name: 'Lesson not found' }).waitFor();
-    await page.locator('main').getByRole('link', { name: 'Home' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'All lessons' }).waitFor();
   }
   is_content(page);
 });

@@ -10,7 +10,7 @@ import { attempts_in_all, attempts_of, is_over, pieces_of, shown_seat } from './
 import { entry, facts, protocol_panel, seat_facts, strip } from './table.js';
 import { ended, ended_own, sound, tell } from './words.js';
 
-export const areas = ['rulegame', 'rulegame-board'];
+export const areas = ['rulegame', 'rulegame-board', 'catalogue'];
 
 const MOST_SEATS = 8;
 
