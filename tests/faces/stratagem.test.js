@@ -67,6 +67,39 @@ test('a stack is chosen, a way clicked, numbers changed, and all of it taken bac
   assert.equal(face.is_empty(act(draft, ...Array(5).fill({ type: 'undo' }))), true);
 });
 
+test('a move of nobody is no order: it is neither listed, counted nor sent, and gone once the next thing is done', () => {
+  let draft = act(face.draft(opening(), 0), at('fg'), go, at('th'), { type: 'number', i: 0, unit: 'infantry', n: 0 });
+  assert.deepEqual([face.order(draft), face.steps(draft), face.asked(draft).commit], [{}, [], 'End turn without orders']);
+  show(face.entry(opening(), draft, face.hints(null, draft), () => {}));
+  assert.ok(page().querySelector('.sg-tray'), 'another unit can still take its place');
+  assert.deepEqual(face.order(act(draft, { type: 'number', i: 0, unit: 'scout', n: 1 })).moves[0].units, { scout: 1 });
+  draft = act(draft, { type: 'march', from: 'fg', to: 'cp' });
+  assert.deepEqual([draft.orders.moves.length, draft.edit, face.order(draft).moves[0].path], [1, 0, ['cp']]);
+  assert.equal(act(draft, { type: 'number', i: 0, unit: 'infantry', n: 0 }, { type: 'cancel' }).orders.moves.length, 0);
+});
+
+test('a program stands in the list under the name of its realm, which is not said twice', () => {
+  show(face.seat_facts(opening(), 1, 'builtin'));
+  assert.doesNotMatch(page().textContent, /Vermilion|Tidecallers/);
+  show(face.seat_facts(opening(), 1, 'human'));
+  assert.match(page().textContent, /Vermilion · Tidecallers/);
+});
+
+test('a press on the map opens the panel in which its province or march is shown', () => {
+  const [sent, shown] = [[], []];
+  const how = { panel: 'realms', show: (panel) => shown.push(panel) };
+  const pressed = (draft) => {
+    show(face.board(opening(), draft, face.hints(null, draft), (one) => sent.push(one), how));
+    click('.sg-place[data-code="fg"]');
+  };
+  const open = act(face.draft(opening(), 0), at('fg'));
+  pressed(open);
+  pressed(act(open, { type: 'march', from: 'fg', to: 'th' }));
+  page().querySelector('.sg-map').march('fg', 'th');
+  assert.deepEqual(sent.map(({ type }) => type), ['look', 'province', 'march'], 'what is chosen out of sight stays chosen');
+  assert.deepEqual(shown, ['act', 'act', 'act']);
+});
+
 test('typed text that cannot be read is explained, cannot be sent and leaves the draft alone', () => {
   const first = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
   const all = [['{"recruit":[{"at":"fg","unit":"dragon"}]}', /recruit\[0\]\.unit .*"dragon"/], ['{"moves":[{"from":"fg","path":[],"units":{"scout":1}}]}', /moves\[0\]\.path/],
