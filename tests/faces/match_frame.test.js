@@ -59,6 +59,13 @@ test('the end tells a player what became of them, and everybody else who won', (
   assert.equal(said(stratic, flat(), { places: [1, 1], scores: [5, 5], reason: 'agreement' }), 'Draw by agreement.');
 });
 
+test('programs of one name are told apart by their seats when they are to move', () => {
+  const seats = ['Reeve', 'Ann', 'Reeve', 'Reeve'].map((name) => ({ name, kind: name === 'Ann' ? 'human' : 'builtin' }));
+  const state = table(stratagem, opening(), null, { header: { seats } });
+  show(asked_line({ ...state, live: { ...state.live, status: 'live', pending: [1, 2] } }));
+  assert.equal(page().querySelector('.asked-act').textContent.trim(), 'Ann and Jade · Verdanti to move.');
+});
+
 test('among several, the place is told', () => {
   const result = { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' };
   assert.equal(said(stratagem, opening(), result), 'You finished third. Vermilion · Tidecallers (Sergeant) wins by domination.');

@@ -463,6 +463,44 @@ test('prices are called prices, effects, strength and speed stand beside the nam
   assert.match(text(), /Infantry strength 3 · speed 1 costs 1 food/);
 });
 
+test('what a line on the course of the game tells is not said twice', () => {
+  const first = [{ kind: 'tech', seat: 2, tech: 'mining' }, { kind: 'tale', seat: 2, theme: 'first_tech', tech: 'mining' },
+    { kind: 'age', seat: 1, age: 2 }, { kind: 'tale', seat: 1, theme: 'age_race', race: 'first', age: 2 },
+    { kind: 'tech', seat: 3, tech: 'mining' }];
+  const turn = first.map((line) => ({ ...line, turn: 1 }));
+  show(face.panels(opening(), null, null, () => {}, { log: turn }).find(({ id }) => id === 'log').body());
+  assert.deepEqual([...page().querySelectorAll('ol li')].map((li) => li.textContent.replace(/\s+/g, ' ').trim()),
+    ['Jade learns the first tech of the game: Mining.', 'Vermilion is the first to enter the Iron Age.', 'Plum learns Mining.']);
+});
+
+test('a new turn is read from the top of its panel', () => {
+  const panel = page();
+  panel.setAttribute('role', 'tabpanel');
+  const at_turn = (turn) => {
+    const view = opening({ turn });
+    render(face.entry(view, face.draft(view, 0), view.legal, () => {}), panel);
+    face.mount(document.body);
+    return panel.scrollTop;
+  };
+  at_turn(1);
+  panel.scrollTop = 90;
+  assert.deepEqual([at_turn(1), at_turn(2)], [90, 0]);
+  panel.removeAttribute('role');
+});
+
+test('a treaty that is already proposed cannot be proposed again', () => {
+  const view = opening();
+  const legal = { ...view.legal, diplomacy: { ...view.legal?.diplomacy, open: true, propose: [{ to: 1, kinds: ['ceasefire', 'nap'] }] } };
+  const offered = (proposals) => {
+    const now = { ...view, legal, proposals };
+    show(face.panels(now, face.draft(now, 0), legal, () => {}, { log: [], desk: { value: { thread: 1 }, set() {} } })
+      .find(({ id }) => id === 'talk').body());
+    return [...page().querySelectorAll('.sg-propose option')].map(({ value }) => value);
+  };
+  assert.deepEqual(offered([]), ['ceasefire', 'nap']);
+  assert.deepEqual(offered([{ from: 0, to: 1, treaty: 'ceasefire', lapses: 2 }]), ['nap']);
+});
+
 test('recruits of a player are one line of the log', () => {
   const view = opening();
   const log = [['fg', 'militia', 2], ['sh', 'infantry', 1]].map(([province, unit, count], n) => ({ n, turn: 3, kind: 'recruited', seat: 0, province, unit, count }));

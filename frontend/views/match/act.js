@@ -13,6 +13,9 @@ import { offer_note } from '../../ui/controls/offer.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
+/* The game goes on without this player, who has nothing left to agree to or to give up. */
+const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
+
 function idle_words({ face, live, seat }) {
   if (live.delay_turns) return t('match-watching-late', { n: live.delay_turns });
   return face.waits?.(live.view, seat) || t('match-waiting');
@@ -28,13 +31,19 @@ function ended_words({ face, live, header: { seats, result: of_header }, seat })
   return own || (place > 1 ? t('match-ended-place', { place, of: seats.length, ended }) : ended);
 }
 
+/* Several programs may have one name: where seats have names of their own, those tell them apart. */
+function player_name(state, seat) {
+  const { name, kind } = state.header.seats[seat] ?? {};
+  return (kind === 'builtin' && state.face.seat_name?.(state.live.view, seat)) || name || '';
+}
+
 function watching_words(state) {
   const { live } = state;
   if (is_over(state)) return ended_words(state);
   if (live.status === 'quarantined') return t('match-on-hold');
   if (live.paused_until) return t('match-paused-until', { date: date_text(live.paused_until) });
   if (live.status === 'paused') return t('match-paused');
-  const players = Array.isArray(live.pending) ? live.pending.map((s) => state.header.seats[s]?.name ?? '') : [];
+  const players = Array.isArray(live.pending) ? live.pending.map((s) => player_name(state, s)) : [];
   return players.length ? t('match-to-move', { players: list_of(players) }) : idle_words(state);
 }
 
@@ -120,9 +129,9 @@ const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (s
 
 const WAYS = ['button', 'twice', 'at_once'];
 
-/* Offered once to a newcomer: how turns are confirmed from now on. */
+/* Offered once to a newcomer who still has turns to play: how they are confirmed from now on. */
 function ways(state, send) {
-  if (!state.offers_ways) return nothing;
+  if (!state.offers_ways || is_over(state) || is_out(state)) return nothing;
   const words = t('match-confirm-ways');
   return html`<div class="confirm-ways" role="group" aria-label=${words}><span>${words}</span>
     <button class="bare" aria-label=${t('match-confirm-decline')} title=${t('match-confirm-decline')}
@@ -142,7 +151,7 @@ function undo_button(state, send) {
 /** Undo and commit, and after the end what comes next; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
-  if (is_over(state)) return html`${refusal}${ways(state, send)}${end_bar(state, send)}`;
+  if (is_over(state)) return html`${refusal}${end_bar(state, send)}`;
   if (!state.draft || state.past) return html`${refusal}${ways(state, send)}`;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
@@ -183,9 +192,6 @@ const alone = (state, send) => html`<p class="consent">${resign(state, send)}</p
 
 const hours_field = (state, send) => html`<input type="number" min="1" max="720" .value=${String(state.hours)}
   @input=${(e) => send.set('hours', Number(e.target.value))}>`;
-
-/* The game goes on without this player, who has nothing left to agree to or to give up. */
-const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
 
 function offer_panel(state, send) {
   const paused = state.live.status === 'paused' || state.live.paused_until;
