@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
-import { end_bar, end_panel } from './end.js';
+import { end_bar, end_files, end_panel } from './end.js';
 import { plan_panel } from './plan.js';
 import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
@@ -18,7 +18,7 @@ const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat))
 
 function idle_words({ face, live, seat }) {
   if (live.delay_turns) return t('match-watching-late', { n: live.delay_turns });
-  return face.waits?.(live.view, seat) || t('match-waiting');
+  return face.waits?.(live.view, seat) || t(seat === null ? 'match-watching' : 'match-waiting');
 }
 
 /* How it ended: to a player in the words of the game or by the place, to everybody else by names. */
@@ -219,6 +219,10 @@ function consent(state, send) {
 const aim_line = (state) => (state.face.aim && !is_over(state)
   ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing);
 
+/* A spectator is told so once: here, unless the asked line says no more than that. */
+const watcher_line = (state) => (state.seat === null && !is_over(state) && watching_words(state) !== t('match-watching')
+  ? html`<p class="small">${t('match-watching')}</p>` : nothing);
+
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
   const { face, live, draft } = state;
@@ -230,6 +234,6 @@ export function act_panel(state, send) {
         { ...how_of(state, send), shelf: state.shelf, tried: state.tried, folds: true })
       : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
-    ${state.seat === null && !is_over(state) ? html`<p class="small">${t('match-watching')}</p>` : nothing}
+    ${end_files(state)} ${watcher_line(state)}
     ${plan_panel(state, send)} ${consent(state, send)}</div>`;
 }
