@@ -78,6 +78,8 @@ test('the ways to confirm are offered in one line, to be chosen or declined', ()
   assert.deepEqual(first.sent, ['twice', 'declined']);
   bar({});
   assert.deepEqual(texts('.confirm-ways'), []);
+  bar({ offers_ways: true, face: { ...face, is_out: () => true } });
+  assert.deepEqual(texts('.confirm-ways'), [], 'a player who is out has nothing to confirm');
 });
 
 test('the ways to confirm are offered only in a game that can be played without the button', () => {

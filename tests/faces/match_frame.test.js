@@ -59,6 +59,29 @@ test('the end tells a player what became of them, and everybody else who won', (
   assert.equal(said(stratic, flat(), { places: [1, 1], scores: [5, 5], reason: 'agreement' }), 'Draw by agreement.');
 });
 
+test('a spectator is told once that they are watching, and does not wait for others', () => {
+  const state = table(rulegame, { seats: [], reason: null }, 0, { seat: null, live: { status: 'live', pending: 1, owes: false } });
+  assert.equal(text(asked_line(state)), 'You are watching.');
+  const quiet = { ...state, may_plan: false, plan: { texts: [], cancelled: null }, queue: {}, face: { ...rulegame, facts: () => nothing } };
+  assert.doesNotMatch(text(act_panel(quiet, doors)), /You are watching/);
+  const named = { ...quiet, header: { ...state.header, seats: [{ name: 'Ann', kind: 'human' }] }, live: { ...state.live, pending: [0] } };
+  assert.equal(text(asked_line(named)), 'Ann to move.');
+  assert.match(text(act_panel(named, doors)), /You are watching/);
+});
+
+test('the files of a game stand below its facts', () => {
+  const state = ended(stratagem, opening(), { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' });
+  const words = text(act_panel({ ...state, face: { ...stratagem, facts: () => 'The facts' } }, doors));
+  assert.ok(words.indexOf('The facts') < words.indexOf('Export:'), words);
+});
+
+test('programs of one name are told apart by their seats when they are to move', () => {
+  const seats = ['Reeve', 'Ann', 'Reeve', 'Reeve'].map((name) => ({ name, kind: name === 'Ann' ? 'human' : 'builtin' }));
+  const state = table(stratagem, opening(), 0, { seat: null, header: { seats } });
+  show(asked_line({ ...state, live: { ...state.live, status: 'live', pending: [1, 2] } }));
+  assert.equal(page().querySelector('.asked-act').textContent.trim(), 'Ann and Jade · Verdanti to move.');
+});
+
 test('among several, the place is told', () => {
   const result = { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' };
   assert.equal(said(stratagem, opening(), result), 'You finished third. Vermilion · Tidecallers (Sergeant) wins by domination.');

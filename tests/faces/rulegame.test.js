@@ -199,6 +199,8 @@ test('the end says how well it went in stars; nothing there leads out of a study
   assert.deepEqual(shown({ mastery: 3, stars: 2 }, {}), ['2 of 3 stars', true]);
   assert.deepEqual(shown({ mastery: undefined, stars: 0 }, { is_bare: true }), ['0 of 3 stars', false]);
   assert.match(text(), /Not mastered/);
+  shown({ mastery: 0, stars: 3 }, {});
+  assert.match(text(), /Mastered from the first attempt/);
 });
 
 /* Colour vision without one kind of cone: Machado, Oliveira and Fernandes 2009; distance: OKLab. */

@@ -67,6 +67,39 @@ test('a stack is chosen, a way clicked, numbers changed, and all of it taken bac
   assert.equal(face.is_empty(act(draft, ...Array(5).fill({ type: 'undo' }))), true);
 });
 
+test('a move of nobody is no order: it is neither listed, counted nor sent, and gone once the next thing is done', () => {
+  let draft = act(face.draft(opening(), 0), at('fg'), go, at('th'), { type: 'number', i: 0, unit: 'infantry', n: 0 });
+  assert.deepEqual([face.order(draft), face.steps(draft), face.asked(draft).commit], [{}, [], 'End turn without orders']);
+  show(face.entry(opening(), draft, face.hints(null, draft), () => {}));
+  assert.ok(page().querySelector('.sg-tray'), 'another unit can still take its place');
+  assert.deepEqual(face.order(act(draft, { type: 'number', i: 0, unit: 'scout', n: 1 })).moves[0].units, { scout: 1 });
+  draft = act(draft, { type: 'march', from: 'fg', to: 'cp' });
+  assert.deepEqual([draft.orders.moves.length, draft.edit, face.order(draft).moves[0].path], [1, 0, ['cp']]);
+  assert.equal(act(draft, { type: 'number', i: 0, unit: 'infantry', n: 0 }, { type: 'cancel' }).orders.moves.length, 0);
+});
+
+test('a program stands in the list under the name of its realm, which is not said twice', () => {
+  show(face.seat_facts(opening(), 1, 'builtin'));
+  assert.doesNotMatch(page().textContent, /Vermilion|Tidecallers/);
+  show(face.seat_facts(opening(), 1, 'human'));
+  assert.match(page().textContent, /Vermilion · Tidecallers/);
+});
+
+test('a press on the map opens the panel in which its province or march is shown', () => {
+  const [sent, shown] = [[], []];
+  const how = { panel: 'realms', show: (panel) => shown.push(panel) };
+  const pressed = (draft) => {
+    show(face.board(opening(), draft, face.hints(null, draft), (one) => sent.push(one), how));
+    click('.sg-place[data-code="fg"]');
+  };
+  const open = act(face.draft(opening(), 0), at('fg'));
+  pressed(open);
+  pressed(act(open, { type: 'march', from: 'fg', to: 'th' }));
+  page().querySelector('.sg-map').march('fg', 'th');
+  assert.deepEqual(sent.map(({ type }) => type), ['look', 'province', 'march'], 'what is chosen out of sight stays chosen');
+  assert.deepEqual(shown, ['act', 'act', 'act']);
+});
+
 test('typed text that cannot be read is explained, cannot be sent and leaves the draft alone', () => {
   const first = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
   const all = [['{"recruit":[{"at":"fg","unit":"dragon"}]}', /recruit\[0\]\.unit .*"dragon"/], ['{"moves":[{"from":"fg","path":[],"units":{"scout":1}}]}', /moves\[0\]\.path/],
@@ -428,6 +461,44 @@ test('prices are called prices, effects, strength and speed stand beside the nam
   assert.match(text(), /1 Infantry strength 3 · speed 1/);
   assert.match(text(), /Scout strength 0 · speed 3/);
   assert.match(text(), /Infantry strength 3 · speed 1 costs 1 food/);
+});
+
+test('what a line on the course of the game tells is not said twice', () => {
+  const first = [{ kind: 'tech', seat: 2, tech: 'mining' }, { kind: 'tale', seat: 2, theme: 'first_tech', tech: 'mining' },
+    { kind: 'age', seat: 1, age: 2 }, { kind: 'tale', seat: 1, theme: 'age_race', race: 'first', age: 2 },
+    { kind: 'tech', seat: 3, tech: 'mining' }];
+  const turn = first.map((line) => ({ ...line, turn: 1 }));
+  show(face.panels(opening(), null, null, () => {}, { log: turn }).find(({ id }) => id === 'log').body());
+  assert.deepEqual([...page().querySelectorAll('ol li')].map((li) => li.textContent.replace(/\s+/g, ' ').trim()),
+    ['Jade learns the first tech of the game: Mining.', 'Vermilion is the first to enter the Iron Age.', 'Plum learns Mining.']);
+});
+
+test('a new turn is read from the top of its panel', () => {
+  const panel = page();
+  panel.setAttribute('role', 'tabpanel');
+  const at_turn = (turn) => {
+    const view = opening({ turn });
+    render(face.entry(view, face.draft(view, 0), view.legal, () => {}), panel);
+    face.mount(document.body);
+    return panel.scrollTop;
+  };
+  at_turn(1);
+  panel.scrollTop = 90;
+  assert.deepEqual([at_turn(1), at_turn(2)], [90, 0]);
+  panel.removeAttribute('role');
+});
+
+test('a treaty that is already proposed cannot be proposed again', () => {
+  const view = opening();
+  const legal = { ...view.legal, diplomacy: { ...view.legal?.diplomacy, open: true, propose: [{ to: 1, kinds: ['ceasefire', 'nap'] }] } };
+  const offered = (proposals) => {
+    const now = { ...view, legal, proposals };
+    show(face.panels(now, face.draft(now, 0), legal, () => {}, { log: [], desk: { value: { thread: 1 }, set() {} } })
+      .find(({ id }) => id === 'talk').body());
+    return [...page().querySelectorAll('.sg-propose option')].map(({ value }) => value);
+  };
+  assert.deepEqual(offered([]), ['ceasefire', 'nap']);
+  assert.deepEqual(offered([{ from: 0, to: 1, treaty: 'ceasefire', lapses: 2 }]), ['nap']);
 });
 
 test('recruits of a player are one line of the log', () => {

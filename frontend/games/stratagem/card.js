@@ -15,7 +15,7 @@ const row = (unit, civ) => html`<tr><th scope="row">${unit_sign(unit.id, civ)} $
 
 function units(civ) {
   const shown = UNITS.filter(({ id }) => id !== 'unique' || civ).map((unit) => of_civ(unit, civ));
-  return html`<table class="rows"><caption class="unseen">${t('stratagem-card-units')}</caption>
+  return html`<table class="rows sg-units"><caption class="unseen">${t('stratagem-card-units')}</caption>
     <thead><tr><th scope="col">${t('stratagem-card-unit')}</th>
       <th scope="col" class="figure">${t('stratagem-card-strength')}</th>
       <th scope="col" class="figure">${t('stratagem-card-speed')}</th><th scope="col">${t('stratagem-card-age')}</th>

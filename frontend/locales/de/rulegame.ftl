@@ -235,6 +235,7 @@ rulegame-boards-points = Punkte
 rulegame-boards-bonus = { $n }, Bonus
 rulegame-boards-sure = Sicherheit { $sure } von 7
 rulegame-mastered = { $n ->
+    [0] Vom ersten Versuch an gemeistert: Zehn Züge in Folge wurden angenommen.
     [one] Gemeistert nach 1 Versuch: Ab da wurden zehn Züge in Folge angenommen.
    *[other] Gemeistert nach { $n } Versuchen: Ab da wurden zehn Züge in Folge angenommen.
 }

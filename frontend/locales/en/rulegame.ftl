@@ -241,6 +241,7 @@ rulegame-boards-points = Points
 rulegame-boards-bonus = { $n }, bonus
 rulegame-boards-sure = confidence { $sure } of 7
 rulegame-mastered = { $n ->
+    [0] Mastered from the first attempt: ten moves in a row were accepted.
     [one] Mastered after 1 attempt: from then on, ten moves in a row were accepted.
    *[other] Mastered after { $n } attempts: from then on, ten moves in a row were accepted.
 }

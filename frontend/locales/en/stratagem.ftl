@@ -241,7 +241,7 @@ stratagem-doubt-tie = Both sides would be destroyed at { $place }: your { $own }
 stratagem-loss = You lost { $place }: { $seats } attacked with { $other } against your { $own }.
 stratagem-loss-empty = You lost { $place }: { $seat } marched in, and nobody defended it.
 stratagem-fall = You were eliminated on turn { $turn }
-stratagem-todo = To do <small>{ $n }, key J</small>
+stratagem-todo = To do <small>{ $n }</small><key>, key J</key>
 stratagem-todo-none = Nothing left to do: send your orders when you are ready.
 stratagem-todo-more = { $n ->
     [one] and { $n } more task

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
-import { end_bar, end_panel } from './end.js';
+import { end_bar, end_files, end_panel } from './end.js';
 import { plan_panel } from './plan.js';
 import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
@@ -13,6 +13,9 @@ import { fault } from '../../ui/alerts/note.js';
 import { offer_note } from '../../ui/controls/offer.js';
 
 const is_over = (state) => state.live.status === 'finished';
+
+/* The game goes on without this player, who has nothing left to agree to or to give up. */
+const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
 
 function idle_words({ face, live, seat }) {
   if (live.delay_turns) return t('match-watching-late', { n: live.delay_turns });
@@ -121,9 +124,9 @@ const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (s
 
 const WAYS = ['button', 'twice', 'at_once'];
 
-/* Offered once to a newcomer: how turns are confirmed from now on. */
+/* Offered once to a newcomer who still has turns to play: how they are confirmed from now on. */
 function ways(state, send) {
-  if (!state.offers_ways) return nothing;
+  if (!state.offers_ways || is_over(state) || is_out(state)) return nothing;
   const words = t('match-confirm-ways');
   return html`<div class="confirm-ways" role="group" aria-label=${words}><span>${words}</span>
     <button class="bare" aria-label=${t('match-confirm-decline')} title=${t('match-confirm-decline')}
@@ -143,7 +146,7 @@ function undo_button(state, send) {
 /** Undo and commit, and after the end what comes next; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
-  if (is_over(state)) return html`${refusal}${ways(state, send)}${end_bar(state, send)}`;
+  if (is_over(state)) return html`${refusal}${end_bar(state, send)}`;
   if (!state.draft || state.past) return html`${refusal}${ways(state, send)}`;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
@@ -186,9 +189,6 @@ const alone = (state, send) => html`<p class="consent">${resign(state, send)}</p
 const hours_field = (state, send) => html`<input type="number" min="1" max="720" .value=${String(state.hours)}
   @input=${(e) => send.set('hours', Number(e.target.value))}>`;
 
-/* The game goes on without this player, who has nothing left to agree to or to give up. */
-const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
-
 function offer_panel(state, send) {
   const paused = state.live.status === 'paused' || state.live.paused_until;
   const standing = new Set((state.live.offers ?? []).map((o) => o.kind));
@@ -215,6 +215,9 @@ function consent(state, send) {
 const aim_line = (state) => (state.face.aim && !is_over(state)
   ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing);
 
+const watcher_line = (state) => (state.seat === null && !is_over(state)
+  ? html`<p class="small">${t('match-watching')}</p>` : nothing);
+
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
   const { face, live, draft } = state;
@@ -226,6 +229,6 @@ export function act_panel(state, send) {
         { ...how_of(state, send), shelf: state.shelf, tried: state.tried, folds: true })
       : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
-    ${state.seat === null && !is_over(state) ? html`<p class="small">${t('match-watching')}</p>` : nothing}
+    ${end_files(state)} ${watcher_line(state)}
     ${plan_panel(state, send)} ${consent(state, send)}</div>`;
 }

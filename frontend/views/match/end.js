@@ -102,6 +102,10 @@ export function end_panel(state, send) {
   const { experiment } = state.header;
   if (experiment) return html`<p>${t('match-series-done', { n: experiment.series, of: experiment.of })}</p>`;
   return html`<div class="after">${end_rating(state, send)} ${places(state)} ${belongs(state)}
-    ${state.face.summary?.(state.live.view, how_of(state, send)) ?? nothing}
-    ${exports(state)}</div>`;
+    ${state.face.summary?.(state.live.view, how_of(state, send)) ?? nothing}</div>`;
 }
+
+/** The files of a finished match: below what a player looks for first. */
+export const end_files = (state) =>
+  (state.live.status === 'finished' && !state.header.experiment ? html`<div class="after">${exports(state)}</div>`
+    : nothing);
