@@ -181,9 +181,16 @@ export async function play_enough(south, north, path) {
   for (const [i, text] of SHORT_WIN.slice(0, 4).entries()) await put([south, north][i % 2], i + 1, turn(text));
 }
 
+/** Unfold everything on the form of a new game. */
+export async function unfold(page) {
+  await page.locator('details.fold').first().waitFor();
+  await page.locator('details.fold:not([open])').evaluateAll((all) => { for (const one of all) one.open = true; });
+}
+
 /** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. */
 export async function meet(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
+  await unfold(south);
   await set(south);
   await south.getByRole('button', { name: 'Create game' }).click();
   const link = await south.getByLabel('Link', { exact: true }).inputValue();
