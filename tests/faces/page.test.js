@@ -155,11 +155,10 @@ function form_of(change = {}, more = {}) {
   const game = { id: 'any', title: 'Any', variants: [variant], bots: [{ id: 'bot:a', title: 'A', level: 1 }] };
   const state = { games: [game], form: { ...blank(game, variant), ...change }, variant, can_watch: false, guest: false,
     act: { busy: false, error: null }, unfolded: new Set(), friend: false, ...more };
-  const folded = [];
   render(null, page());
-  render(create(state, { fold: (id, open) => folded.push([id, open]) }), page());
+  render(create(state, { fold() {}, submit() {} }), page());
   const words = (selector) => [...page().querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
-  return { words, folded, fields: (selector) => [...page().querySelectorAll(selector)] };
+  return { words, fields: (selector) => [...page().querySelectorAll(selector)] };
 }
 
 test('a new game asks for the opponent, then offers the button; the rest is folded and says what it is set to', () => {
@@ -175,17 +174,17 @@ test('a new game asks for the opponent, then offers the button; the rest is fold
 });
 
 test('a field that is refused, by the browser or the server, is unfolded', () => {
-  const { folded, fields } = form_of();
-  const [after] = fields('#time-turn_seconds, #clock-mode');
-  assert.equal(after.closest('details').open, false);
-  after.dispatchEvent(new window.Event('invalid'));
-  assert.equal(after.closest('details').open, true);
+  const { fields } = form_of();
+  const [field] = fields('#reliable');
+  assert.equal(field.closest('details').open, false);
+  field.value = '101';
+  fields('button.main')[0].click();
+  assert.deepEqual(fields('details[open]'), [field.closest('details')], 'and no other');
   assert.deepEqual(folds_of({ errors: [{ path: '/clock/turn_seconds' }, { path: '/options' }] }), ['all', 'time', 'options']);
   assert.deepEqual(folds_of({ errors: [{ path: '' }] }), []);
   assert.deepEqual(folds_of({}), []);
   const again = form_of({}, { unfolded: new Set(['time']) });
   assert.deepEqual(again.fields('details[open] #clock-mode').length, 1);
-  assert.deepEqual(folded, []);
 });
 
 test('for a friend the form says what is played and offers the link; all settings are under Options', () => {

@@ -222,11 +222,12 @@ function button({ form, friend }) {
   return friend ? 'lobby-get-link' : 'lobby-create';
 }
 
-/* The browser refuses a field: it has to be in sight. The event of a field does not bubble. */
-const refused = { capture: true, handleEvent: ({ target }) => {
-  const field = /** @type {Element} */ (target);
-  for (let fold = field.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
-} };
+/* A field that the browser is going to refuse has to be in sight. */
+function unfold({ currentTarget: button }) {
+  for (const field of button.form.querySelectorAll('input:invalid')) {
+    for (let at = field.closest('details'); at; at = at.parentElement.closest('details')) at.open = true;
+  }
+}
 
 const game_pick = (state, game, send) => html`${state.games.length > 1
   ? pick('game', t('lobby-game'), game.id, state.games.map((g) => [g.id, g.title]), send.game)
@@ -234,7 +235,8 @@ const game_pick = (state, game, send) => html`${state.games.length > 1
   ${game.variants.length > 1 ? variants(state, game, send) : nothing}`;
 
 const act = (state) => html`${fault(state.act.error)}
-  <p class="row"><button class="main" ?disabled=${state.act.busy}>${t(button(state))}</button></p>`;
+  <p class="row"><button class="main" ?disabled=${state.act.busy}
+    @click=${unfold}>${t(button(state))}</button></p>`;
 
 /* For a friend the link is all that is wanted: what will be played is said in one line. */
 function for_friend(state, game, send) {
@@ -258,7 +260,7 @@ export function create(state, send) {
   }
   const submit = (event) => { event.preventDefault(); send.submit(); };
   return html`<div class="page narrow"><h1>${title}</h1>
-    <form class="sheet" @submit=${submit} @invalid=${refused}>
+    <form class="sheet" @submit=${submit}>
       ${(state.friend ? for_friend : usual)(state, game, send)}
     </form></div>`;
 }
