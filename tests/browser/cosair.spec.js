@@ -50,7 +50,7 @@ async function sit_down(options, nations) {
   await unfold(page);
   await page.getByLabel(/^Time control/).selectOption({ label: 'No clock' });
   for (let seat = 2; seat <= nations; seat += 1) {
-    const field = page.getByLabel(new RegExp(`^Seat ${seat}\\b`));
+    const field = page.getByLabel(nations === 2 ? /^Opponent/ : new RegExp(`^Seat ${seat}\\b`));
     const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
     await field.selectOption({ index: 2 + seat % bots });
   }
