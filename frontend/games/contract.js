@@ -95,6 +95,8 @@
  *     styles
  * @property {() => Promise<(view: object) => unknown>} [rules_card]   the rules on one card, fetched when it is wanted:
  *     the goal, what there is with its numbers, and the ways to win with their present values
+ * @property {() => Promise<(view: object) => FirstTurn|null>} [first_turn]   what a newcomer is told, fetched when it
+ *     is wanted; null after the first turn
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  */
 
@@ -179,6 +181,11 @@
  * @property {boolean} [whole]   nothing can be added any more
  * @property {boolean} [direct]  the face sends `{type: 'commit'}` itself with the last press: no bar, but while the
  *     order is held up
+ */
+
+/**
+ * The goal of the game and three things to do now, as sentences.
+ * @typedef {{goal: string, todo: string[]}} FirstTurn
  */
 
 /**

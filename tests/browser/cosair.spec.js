@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { fresh, PASSWORD } from '../lib/people.mjs';
-import { axe, house, is_content, shows } from './lib/browser.mjs';
+import { axe, house, is_content, shows, unfold } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
@@ -47,9 +47,10 @@ async function sit_down(options, nations) {
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
   await page.getByLabel(/^Number of players/).selectOption(String(nations));
+  await unfold(page);
   await page.getByLabel(/^Time control/).selectOption({ label: 'No clock' });
   for (let seat = 2; seat <= nations; seat += 1) {
-    const field = page.getByLabel(new RegExp(`^Seat ${seat}\\b`));
+    const field = page.getByLabel(nations === 2 ? /^Opponent/ : new RegExp(`^Seat ${seat}\\b`));
     const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
     await field.selectOption({ index: 2 + seat % bots });
   }

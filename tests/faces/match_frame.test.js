@@ -19,7 +19,9 @@ const { help_card } = await import('../../frontend/views/match/keys.js');
 const { match } = await import('../../frontend/views/match/match.js');
 const { seat_card } = await import('../../frontend/views/match/seat.js');
 const { reading, time_text } = await import('../../frontend/ui/clock.js');
-const { look_now } = await import('../../frontend/app/local/settings.js');
+const { explains_first_turn, first_turn_keep, look_now } = await import('../../frontend/app/local/settings.js');
+const { first_turn } = await import('../../frontend/app/match/first_turn.js');
+const { first_turn: newcomer } = await import('../../frontend/views/match/first_turn.js');
 const { head } = await import('../../frontend/views/shell.js');
 const { view_of } = await import('../../frontend/games/stratic/position_text.js');
 
@@ -59,14 +61,13 @@ test('the end tells a player what became of them, and everybody else who won', (
   assert.equal(said(stratic, flat(), { places: [1, 1], scores: [5, 5], reason: 'agreement' }), 'Draw by agreement.');
 });
 
-test('a spectator is told once that they are watching, and does not wait for others', () => {
+test('a spectator is told whose move it is, and does not wait for “other” players', () => {
   const state = table(rulegame, { seats: [], reason: null }, 0, { seat: null, live: { status: 'live', pending: 1, owes: false } });
-  assert.equal(text(asked_line(state)), 'You are watching.');
+  assert.equal(text(asked_line(state)), 'Waiting for the players.');
   const quiet = { ...state, may_plan: false, plan: { texts: [], cancelled: null }, queue: {}, face: { ...rulegame, facts: () => nothing } };
-  assert.doesNotMatch(text(act_panel(quiet, doors)), /You are watching/);
+  assert.match(text(act_panel(quiet, doors)), /You are watching/);
   const named = { ...quiet, header: { ...state.header, seats: [{ name: 'Ann', kind: 'human' }] }, live: { ...state.live, pending: [0] } };
   assert.equal(text(asked_line(named)), 'Ann to move.');
-  assert.match(text(act_panel(named, doors)), /You are watching/);
 });
 
 test('the files of a game stand below its facts', () => {
@@ -225,4 +226,58 @@ test('against programs alone the log has the room, and the chat is folded', () =
   const folded = (kind) => show(match(state(kind), doors)).querySelectorAll('.side-fold:not([open]) [role=tab]').length;
   assert.deepEqual([folded('builtin'), folded('registered')], [2, 0]);
   assert.equal(page().querySelectorAll('.act-head .commit, .act-head .asked').length, 1, 'the asked act stands where nothing scrolls it away');
+});
+
+/* A match in its first turn, and the part that explains it to newcomers. */
+function beginner(face, view, { game, id = 'first', seat = 0, experiment } = {}) {
+  const state = { ...table(face, view, 0), seat, past: null };
+  state.header = { ...state.header, game, id, experiment };
+  let painted = 0;
+  const part = first_turn({ id, store: { state }, paint: () => { painted += 1; } });
+  return { part, state, painted: () => painted, card: () => show(newcomer({ first_turn: part.shown() }, { first_turn_done: part.done })).querySelector('.first-turn') };
+}
+
+const setup = { v: 1, dims: 2, variant: 'base', status: 'setup', ready: [false, false], setup: null, extent: [0, 9], seat: 0 };
+const begun = (view, more) => ({ ...structuredClone(view), ...more });
+const FIRSTS = { stratic: [stratic, setup, 'Choose a ready-made setup, such as Wall.', view_of('str1/2 e0 t6 S p0,0 r0,0 s0,0 C@a1,A@c10')],
+  stratagem: [stratagem, begun(opening(), { turn: 1 }), 'Recruit units in your capital. They are ready next turn.', begun(opening(), { turn: 2 })],
+  cosair: [cosair, begun(middle(), { turn: 1 }), 'Choose a technology to research.', begun(middle(), { turn: 2 })],
+  rulegame: [rulegame, begun(benches.boards[0].view, { seats: benches.boards[0].view.seats.map((one) => ({ ...one, boards_done: 0 })) }),
+    'Drag a piece to a bucket, or choose the piece and then the bucket.', benches.boards[1].view] };
+
+for (const [game, [face, view, words, later]] of Object.entries(FIRSTS)) {
+  test(`the first turn of ${game} is explained in its words until it is over or read, and never again`, async () => {
+    localStorage.clear();
+    const { part, state, card, painted } = beginner(face, view, { game });
+    assert.equal(card(), null, 'not before its words have come');
+    await part.follow();
+    assert.equal(painted(), 1);
+    const steps = [...card().querySelectorAll('li')].map((one) => one.textContent);
+    assert.equal(steps.length, 3);
+    assert.ok(steps.includes(words), steps.join('\n'));
+    assert.ok(card().querySelector('h2 + p').textContent.length > 10, 'the goal');
+    state.live.view = later;
+    assert.equal(card(), null, 'after the first turn');
+    state.live.view = view;
+    assert.equal(explains_first_turn(game, 'another'), false, 'another match is not the first');
+    card().querySelector('button').click();
+    assert.equal(card(), null);
+    assert.equal(explains_first_turn(game, 'first'), false, 'it was read');
+    const again = beginner(face, view, { game });
+    await again.part.follow();
+    assert.equal(again.card(), null);
+  });
+}
+
+test('spectators and participants of a study are told nothing; each game is explained by itself', async () => {
+  localStorage.clear();
+  first_turn_keep('cosair', true);
+  for (const more of [{ seat: null }, { experiment: { id: 'x' } }]) {
+    const { part, card } = beginner(stratic, setup, { game: 'stratic', ...more });
+    await part.follow();
+    assert.equal(card(), null);
+  }
+  const { part, card } = beginner(stratic, setup, { game: 'stratic' });
+  await part.follow();
+  assert.ok(card());
 });

@@ -96,6 +96,17 @@ export function game_keep(id) {
 /** Whether no other game was finished here. */
 export const is_first_game = (id) => games_kept().every((other) => other === id);
 
+/**
+ * Whether the first turn of a game is explained in this match: only in the first one that was opened here, until the
+ * player has read it.
+ */
+export const explains_first_turn = (game, match) => [undefined, match].includes(read(lasting, 'explained')?.[game]);
+
+/** Remember in which match the first turn is explained, or with true that it was read. */
+export function first_turn_keep(game, match) {
+  write(lasting, 'explained', { ...read(lasting, 'explained'), [game]: match });
+}
+
 /** Whether own pieces that can be taken are marked on the board. */
 export const marks_exposed = () => look.exposed === 'always'
   || (look.exposed === 'beginner' && games_kept().length < BEGINNER_GAMES);

@@ -15,6 +15,7 @@ import { desk } from './desk.js';
 import { drafting } from './drafting.js';
 import { eyes } from './eyes.js';
 import { figures } from './figures.js';
+import { first_turn } from './first_turn.js';
 import { history } from './history.js';
 import { focus, keys } from './keys.js';
 import { marks } from './marks.js';
@@ -42,7 +43,7 @@ function parts_of(match) {
     queueing: queueing({ ...match, jump: past.jump, add_line: plan.add_line }),
     figures: figures({ ...match, view_of: past.view_of }),
     talk: talk(match), notes: notes(match), presence: presence(match), consent: consent(match), why: why(match),
-    marks: marks(match),
+    marks: marks(match), first_turn: first_turn(match),
   };
 }
 
@@ -75,7 +76,7 @@ const shown = (state, parts, kept) => ({
   notes_put: parts.notes.put, replay: parts.replay.shown(), queue: parts.queueing.shown(),
   marks: parts.marks.shown(), desk: parts.desk.shown(), standing: parts.drafting.standing?.shown() ?? null,
   exposed: marks_exposed(), undoes: takes_back(state) && parts.drafting.confirms() === 'at_once',
-  offers_ways: offers_ways(state),
+  offers_ways: offers_ways(state), first_turn: parts.first_turn.shown(),
 });
 
 /* The offered ways of confirming: one is chosen, or none. */
@@ -100,6 +101,7 @@ const doors_of = (paint, set, { drafting: order, replay: again, talk: said, cons
   offer: both.offer, answer: both.answer, resign: both.resign, back: both.back, take: both.take,
   rematch: both.rematch.ask, rematch_off: both.rematch.off, series: both.series, level: both.level,
   figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint), find: finding(set),
+  first_turn_done: parts.first_turn.done,
 });
 
 /**
@@ -185,6 +187,7 @@ function stop_parts(parts) {
 function follow_view(parts, before) {
   parts.desk.remember();
   parts.drafting.follow(before);
+  parts.first_turn.follow();
   parts.history.read();
   parts.talk.read();
   parts.queueing.follow(before);

@@ -27,11 +27,12 @@ function own(view) {
   return html`<li>${t('cosair-card-own', { n: view.nations[seat].potential, line: now.line })}</li>`;
 }
 
+const goal = ({ goal: set, options }) => t('cosair-card-goal', { ratio: set?.ratio ?? options?.end_ratio ?? 200 });
+
 /** The card. */
 export function card(view) {
   const { max_turns: most } = view.options ?? {};
-  const ratio = view.goal?.ratio ?? view.options?.end_ratio ?? 200;
-  return html`<p class="card-goal">${t('cosair-card-goal', { ratio })}</p>
+  return html`<p class="card-goal">${goal(view)}</p>
     <h3>${t('cosair-card-win')}</h3>
     <ul><li>${race_words(view) || t('cosair-card-last')}</li>${own(view)}
       ${most ? html`<li>${t('cosair-card-limit', { turn: String(view.turn), most: String(most) })}</li>` : nothing}
@@ -40,3 +41,7 @@ export function card(view) {
     <ul><li>${t('cosair-card-standing')}</li><li>${t('cosair-card-flights')}</li></ul>
     ${items(view)}`;
 }
+
+/** What a newcomer is told in the first turn. */
+export const first_turn = (view) => (view.turn > 1 ? null : { goal: goal(view),
+  todo: ['queue', 'research', 'end'].map((step) => t(`cosair-card-first-${step}`)) });

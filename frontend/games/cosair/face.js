@@ -137,9 +137,10 @@ function keep(draft) {
 const own_steps = (draft) =>
   order_lines(draft).filter(({ i }) => !is_by_rule(draft, draft.orders[i])).map(({ words }) => words);
 
-/* The card of rules, with its words. */
-const rules_card = () =>
-  Promise.all([import('./card.js'), words_load(['cosair-card'])]).then(([module]) => module.card);
+/* The card of rules and what newcomers are told, with their words. */
+const cards = () => Promise.all([import('./card.js'), words_load(['cosair-card'])]).then(([module]) => module);
+const rules_card = () => cards().then((module) => module.card);
+const first_turn = () => cards().then((module) => module.first_turn);
 
 export const face = {
   get seat_names() { return seat_names(); },
@@ -153,6 +154,6 @@ export const face = {
   standing: { name: 'standing', sane, is_followed: (draft) => Boolean(draft.stood), halt },
   is_empty: (draft) => !draft.before.length,
   steps: own_steps,
-  rules_card,
+  rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

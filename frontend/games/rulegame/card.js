@@ -40,3 +40,10 @@ export function card(view) {
     <ul>${at === null ? nothing : standing(view, view.seats[at])}<li>${t('rulegame-card-errors')}</li>${costs(view)}
     </ul>`;
 }
+
+/** What a newcomer is told on the first board. */
+export function first_turn(view) {
+  const at = shown_seat(view, null);
+  if (at === null || view.seats[at].over || view.seats[at].boards_done) return null;
+  return { goal: goal(view), todo: ['drop', 'answer', 'rule'].map((step) => t(`rulegame-card-first-${step}`)) };
+}

@@ -68,9 +68,10 @@ function mount(root) {
 /* Own boards are done while others in the race still play; at a shared board everybody plays to the end. */
 const is_out = (view, seat) => Boolean(view.seats[seat]?.over);
 
-/* The card of rules, with its words. */
-const rules_card = () =>
-  Promise.all([import('./card.js'), words_load(['rulegame-card'])]).then(([module]) => module.card);
+/* The card of rules and what newcomers are told, with their words. */
+const cards = () => Promise.all([import('./card.js'), words_load(['rulegame-card'])]).then(([module]) => module);
+const rules_card = () => cards().then((module) => module.card);
+const first_turn = () => cards().then((module) => module.first_turn);
 
 export const face = {
   get seat_names() { return Array.from({ length: MOST_SEATS }, (_, i) => t(`rulegame-seat-${i + 1}`)); },
@@ -84,6 +85,6 @@ export const face = {
   is_empty: (draft) => draft.picked === null,
   steps: (draft) => (draft.order ? [order_words(draft)] : []),
   hints: (legal) => legal,
-  rules_card,
+  rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

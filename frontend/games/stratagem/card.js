@@ -45,3 +45,7 @@ export function card(view) {
     <h3>${t('stratagem-card-units')}</h3>${units(view.you?.civ)}
     <p class="small">${t('stratagem-card-battle')}</p>`;
 }
+
+/** What a newcomer is told in the first turn. */
+export const first_turn = (view) => (view.turn > 1 ? null : { goal: t('stratagem-card-goal'),
+  todo: ['march', 'recruit', 'send'].map((step) => t(`stratagem-card-first-${step}`)) });

@@ -152,9 +152,10 @@ const is_out = (view, seat) => view.players?.[seat]?.active === false;
 
 const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
-/* The card of rules, with its words. */
-const rules_card = () =>
-  Promise.all([import('./card.js'), words_load(['stratagem-card'])]).then(([module]) => module.card);
+/* The card of rules and what newcomers are told, with their words. */
+const cards = () => Promise.all([import('./card.js'), words_load(['stratagem-card'])]).then(([module]) => module);
+const rules_card = () => cards().then((module) => module.card);
+const first_turn = () => cards().then((module) => module.first_turn);
 
 export const face = {
   get seat_names() { return seat_names(); },
@@ -171,6 +172,6 @@ export const face = {
   trial: (draft) => (draft?.text === null || !draft ? null : orders_of(draft)),
   entry: desk,
   summary: (view, how) => how.curves ?? nothing,
-  rules_card,
+  rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

@@ -53,3 +53,15 @@ export function card(view) {
     <ul><li>${t(`stratic-card-win${own(view)}`)}</li>${limit(view)}
       ${view.dims === 3 ? html`<li>${t('stratic-card-cube')}</li>` : nothing}</ul>`;
 }
+
+const FIRST = { setup: ['preset', 'swap', 'submit'], base: ['piece', 'square', 'commander'],
+  antistratic: ['piece', 'square', 'must'] };
+
+/** What a newcomer is told at the setup and before their first move. */
+export function first_turn(view) {
+  const is_anti = view.variant === 'antistratic';
+  if (view.status !== 'setup' && !(view.turns < 2)) return null;
+  const steps = FIRST[view.status === 'setup' ? 'setup' : is_anti ? 'antistratic' : 'base'];
+  return { goal: t(is_anti ? 'stratic-card-goal-anti' : 'stratic-card-goal'),
+    todo: steps.map((step) => t(`stratic-card-first-${step}`)) };
+}

@@ -199,12 +199,13 @@ const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
-/* The card of rules, with its words. */
-const rules_card = () =>
-  Promise.all([import('./card.js'), words_load(['stratic-card'])]).then(([module]) => module.card);
+/* The card of rules and what newcomers are told, with their words. */
+const cards = () => Promise.all([import('./card.js'), words_load(['stratic-card'])]).then(([module]) => module);
+const rules_card = () => cards().then((module) => module.card);
+const first_turn = () => cards().then((module) => module.first_turn);
 
 export const face = {
-  rules_card,
+  rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
   prepare, seat_names: SIDES, has_exposed: true, editor, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, ended_own, is_empty,

@@ -14,3 +14,9 @@ cosair-card-item = Bau
 cosair-card-price = Preis
 cosair-card-effect = Wirkung
 cosair-card-prices = Preise auf { $planet }.
+
+## Die erste Runde eines Neulings
+
+cosair-card-first-queue = Wähle deinen Planeten und fülle seine Bauliste. Ist sie leer, verfällt die Produktion.
+cosair-card-first-research = Wähle eine Technologie, die du erforschen willst.
+cosair-card-first-end = Beende die Runde. Was du begonnen hast, läuft von selbst weiter.

@@ -407,3 +407,8 @@ match-keys-line-ends = Anfang oder Ende der Variante
 match-left-60 = Du hast noch eine Minute.
 match-left-30 = Du hast noch 30 Sekunden.
 match-left-10 = Du hast noch 10 Sekunden.
+
+## A newcomer
+
+match-first-turn = So geht es los
+match-first-turn-done = Verstanden

@@ -22,3 +22,9 @@ stratagem-card-speed = Tempo
 stratagem-card-age = Ab
 stratagem-card-note = Besonderheit
 stratagem-card-battle = Im Kampf gewinnt die Seite mit der höheren Summe. Bei Gleichstand gewinnt der Verteidiger.
+
+## Die erste Runde eines Neulings
+
+stratagem-card-first-march = Nimm leeres Land: Wähle deine Provinz, drücke „Marschieren“ und wähle eine Nachbarprovinz.
+stratagem-card-first-recruit = Rekrutiere Einheiten in deiner Hauptstadt. Sie sind in der nächsten Runde bereit.
+stratagem-card-first-send = Sende deine Befehle. Du kannst sie ändern, bis die Runde ausgeführt wird.

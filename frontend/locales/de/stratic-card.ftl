@@ -37,3 +37,13 @@ stratic-card-win-endless = Die Partie endet durch Einigung, durch Aufgabe oder a
 stratic-card-limit = Zug { $turn } von { $limit }. Am Limit gewinnt, wer mehr Punkte hat. Jetzt: { $first } { $south }, { $second } { $north }.
 stratic-card-limit-anti = Zug { $turn } von { $limit }. Am Limit gewinnt, wer weniger Figuren hat. Jetzt: { $first } { $south }, { $second } { $north }.
 stratic-card-cube = In 4D heißt gerade: entlang einer der drei Achsen. Diagonal heißt: gleich weit entlang zweier oder dreier Achsen.
+
+## Der erste Zug eines Neulings
+
+stratic-card-first-preset = Wähle eine fertige Aufstellung, zum Beispiel die Mauer.
+stratic-card-first-swap = Ändere sie, wenn du magst: Wähle zwei Felder, um ihre Figuren zu tauschen.
+stratic-card-first-submit = Gib deine Aufstellung ab. Dein Gegner sieht sie erst, wenn beide bereit sind.
+stratic-card-first-piece = Wähle eine deiner Figuren, um zu sehen, wohin sie ziehen kann.
+stratic-card-first-square = Wähle ein markiertes Feld, um dorthin zu ziehen.
+stratic-card-first-commander = Halte deinen Kommandanten gedeckt: Er kann kaum ziehen.
+stratic-card-first-must = Suche zuerst nach einem Schlag. Gibt es einen, musst du schlagen.

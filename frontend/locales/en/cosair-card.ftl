@@ -14,3 +14,9 @@ cosair-card-item = Item
 cosair-card-price = Price
 cosair-card-effect = Effect
 cosair-card-prices = Prices on { $planet }.
+
+## The first turn of a newcomer
+
+cosair-card-first-queue = Choose your planet and fill its build queue. With an empty queue, its production is lost.
+cosair-card-first-research = Choose a technology to research.
+cosair-card-first-end = End the turn. What you have started continues on its own.

@@ -411,3 +411,8 @@ match-keys-line-ends = start or end of the line
 match-left-60 = You have one minute left.
 match-left-30 = You have 30 seconds left.
 match-left-10 = You have 10 seconds left.
+
+## A newcomer
+
+match-first-turn = Getting started
+match-first-turn-done = Got it

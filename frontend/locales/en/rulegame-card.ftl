@@ -25,3 +25,9 @@ rulegame-card-touch = { $cost ->
     [2] You can touch a piece to see whether it can move. It counts as 1 error.
    *[other] You can touch a piece to see whether it can move. It counts as { $shown } errors.
 }
+
+## The first board of a newcomer
+
+rulegame-card-first-drop = Drag a piece to a bucket, or choose the piece and then the bucket.
+rulegame-card-first-answer = Read the answer. A cross means another bucket, a lock means no bucket now.
+rulegame-card-first-rule = Look for what the accepted pieces have in common, and try it on the next one.

@@ -22,3 +22,9 @@ stratagem-card-speed = Speed
 stratagem-card-age = From
 stratagem-card-note = Special
 stratagem-card-battle = In a battle, the side with the higher sum wins. A tie goes to the defender.
+
+## The first turn of a newcomer
+
+stratagem-card-first-march = Take empty land: choose your province, press March, then choose a neighbouring province.
+stratagem-card-first-recruit = Recruit units in your capital. They are ready next turn.
+stratagem-card-first-send = Send your orders. You can change them until the turn resolves.

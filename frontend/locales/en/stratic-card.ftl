@@ -37,3 +37,13 @@ stratic-card-win-endless = The game ends by agreement, by resignation or at a tu
 stratic-card-limit = Turn { $turn } of { $limit }. At the limit, the higher score wins. Now: { $first } { $south }, { $second } { $north }.
 stratic-card-limit-anti = Turn { $turn } of { $limit }. At the limit, fewer pieces win. Now: { $first } { $south }, { $second } { $north }.
 stratic-card-cube = In 4D, straight means along one of three axes. Diagonal means the same distance along two or three.
+
+## The first turn of a newcomer
+
+stratic-card-first-preset = Choose a ready-made setup, such as Wall.
+stratic-card-first-swap = Change it if you like: choose two squares to swap their pieces.
+stratic-card-first-submit = Submit your setup. Your opponent sees it only when both are ready.
+stratic-card-first-piece = Choose one of your pieces to see where it can go.
+stratic-card-first-square = Choose a marked square to move there.
+stratic-card-first-commander = Keep your Commander covered: it can hardly move.
+stratic-card-first-must = Look for a capture first. If there is one, you must take it.

@@ -8,6 +8,7 @@ import '../../ui/clock.js';
 import { player_name } from '../../ui/seats.js';
 import { act_panel, commit_bar, asked_line } from './act.js';
 import { next_series } from './end.js';
+import { first_turn } from './first_turn.js';
 import { log_panel } from './log.js';
 import { queue_asked, queue_bar, queue_head, queue_panel } from './queue.js';
 import { replay_bar } from './replay.js';
@@ -104,7 +105,7 @@ function panels(state, own) {
 /* While the copy is open, its controls stand where the match's own stood. */
 const act = (state, send) => (state.queue.is_open
   ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}`
-  : act_panel(state, send));
+  : html`${first_turn(state, send)}${act_panel(state, send)}`);
 const asked = (state, send) => (state.queue.is_open ? queue_asked(state, send)
   : html`${asked_line(state)}${todo(state, send)}`);
 const is_done_series = ({ header, live }) => header.experiment && live.status === 'finished';
