@@ -238,7 +238,7 @@ cosair-chart-hint = { $n ->
 
 ## Die Befehle
 
-cosair-desk-todo = Zu tun <small>{ $n }</small> <key>Taste J</key>
+cosair-desk-todo = Zu tun <small>{ $n }</small><key>, Taste J</key>
 cosair-desk-todo-none = Nichts zu tun: Baulisten, Forschung und Agenten sind beschäftigt.
 cosair-desk-todo-more = und { $n } weitere
 cosair-desk-todo-other = Etwas braucht deine Aufmerksamkeit

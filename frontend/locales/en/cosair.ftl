@@ -238,7 +238,7 @@ cosair-chart-hint = { $n ->
 
 ## The desk of orders
 
-cosair-desk-todo = To do <small>{ $n }</small> <key>key J</key>
+cosair-desk-todo = To do <small>{ $n }</small><key>, key J</key>
 cosair-desk-todo-none = Nothing to do: your build queues, research and agents are all busy.
 cosair-desk-todo-more = and { $n } more
 cosair-desk-todo-other = Something needs your attention
