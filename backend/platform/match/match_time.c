@@ -26,8 +26,10 @@ int64_t match_time_used(const struct match *m, int seat, int64_t at)
     return used(m, m->row.ordered_ms, seat, at);
 }
 
+/* A seat that has left unannounced keeps its clock running for the others: a clock that stood still would tell. */
 int64_t match_time_shown(const struct match *m, int seat, int viewer, int64_t at)
 {
+    if (m->standing.untold >> seat & 1) return elapsed_ms(m, at);
     return used(m, seat == viewer ? m->row.ordered_ms : m->row.handed_ms, seat, at);
 }
 
