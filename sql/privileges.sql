@@ -69,7 +69,7 @@ do $$ begin
         arena_heartbeat, crowd_window, match, match_order, match_seat, rating, rating_standing,
         run, run_best to quad_clock;
     grant select, insert, update, delete on
-        bot_memory, job, mail, match_plan to quad_clock;
+        bot_memory, bot_served, job, mail, match_plan to quad_clock;
     grant select, insert, delete on
         match_snapshot, rating_meeting to quad_clock;
     grant select, delete on

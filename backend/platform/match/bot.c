@@ -18,30 +18,6 @@ struct bot_mind {
 };
 enum { ACTS_A_TURN = 16 }; /* so that two bots do not answer each other forever */
 
-/* Claiming a job */
-
-/* Owners this process has served lately, the latest last. Lost when the process ends, which does no harm. */
-enum { SERVED = 256 };
-static int64_t served[SERVED];
-static int served_count;
-
-static void note_served(int64_t owner)
-{
-    int at = 0;
-    while (at < served_count && served[at] != owner) at++;
-    if (at == served_count && served_count < SERVED) served_count++;
-    else if (at == SERVED) at = 0; /* drop the owner served longest ago */
-    memmove(served + at, served + at + 1, (size_t)(served_count - at - 1) * sizeof *served);
-    served[served_count - 1] = owner;
-}
-
-static bool claim(struct ctx *c, struct pg *db, struct job_row *ret_job, bool *ret_found)
-{
-    if (!job_row_claim(c, db, served, served_count, ret_job, ret_found)) return false;
-    if (*ret_found) note_served(ret_job->owner);
-    return true;
-}
-
 /* The bot's memory */
 
 static bool recall(struct ctx *c, struct pg *db, const struct match *m, const struct job_row *job,
@@ -97,14 +73,17 @@ struct handing_in {
     const char *mind; /* NULL: the bot was not asked */
 };
 
-/* Store the order or act, the bot's memory and the end of the job in one transaction. Only the job as it was claimed
- * ends: news since then, or this order itself, can have queued more work. */
+/* Store the order or act, the bot's memory and the end of the job in one transaction. No lock was held while the bot
+ * thought: when the turn has passed meanwhile, or another process was faster because the lease had ended, the job is
+ * gone and nothing is stored. */
 static bool hand_in(struct ctx *c, struct pg *db, void *thing)
 {
     const struct handing_in *h = thing;
     json_object *receipt;
+    bool is_ours;
     match_row_stay(c, db, h->job->match);
-    job_row_done(c, db, h->job);
+    if (!job_row_take(c, db, h->job, &is_ours)) return false;
+    if (!is_ours) return true;
     if (h->mind) bot_memory_put(c, db, h->job->match_id, h->job->seat, h->mind);
     struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act};
     if (h->act) return turn_act(c, db, &acting, &receipt);
@@ -168,7 +147,7 @@ bool bot_work(struct ctx *c, struct pg *db, bool *ret_worked)
 {
     struct job_row job;
     *ret_worked = false;
-    if (!claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
+    if (!job_row_claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
     c->ticks = 0; /* a bot's order is received when it is made */
     if (play(c, db, &job)) return true;
     if (c->failure.fault == FAULT_BUSY) {

@@ -293,7 +293,8 @@ static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
     if (m->standing.acts_open) asked |= m->news;
     for (int seat = 0; seat < m->row.seats; seat++) {
         if (!(asked & 1u << seat) || !match_by_bot(m, seat)) continue;
-        job_row_put(c, db, m->row.id, seat, m->row.turns[seat]);
+        /* Acts are known to the others at once: bots that act in turn always act in the same order. */
+        job_row_put(c, db, m->row.id, seat, m->row.turns[seat], m->standing.acts_open);
         m->wakes_clock = true;
     }
 }
