@@ -66,10 +66,10 @@ do $$ begin
     grant select, insert on
         credit_entry, credit_transfer, endless_week, lobby_seat, match_event, message, rating_tie to quad_clock;
     grant select, insert, update on
-        arena_heartbeat, crowd_window, job, match, match_order, match_seat, rating, rating_standing,
+        arena_heartbeat, crowd_window, match, match_order, match_seat, rating, rating_standing,
         run, run_best to quad_clock;
     grant select, insert, update, delete on
-        mail, match_plan to quad_clock;
+        job, mail, match_plan to quad_clock;
     grant select, insert, delete on
         match_snapshot, rating_meeting to quad_clock;
     grant select, delete on

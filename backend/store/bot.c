@@ -50,6 +50,11 @@ void job_row_put(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t 
     pg_tell(c, db, JOB_PUT, "iiib", match, (int64_t)seat, turn, in_turn);
 }
 
+void job_row_drop(struct ctx *c, struct pg *db, int64_t match, int seat)
+{
+    pg_tell(c, db, JOB_DROP, "ii", match, (int64_t)seat);
+}
+
 void job_rows_drop(struct ctx *c, struct pg *db, int64_t match) { pg_tell(c, db, JOBS_DROP, "i", match); }
 
 void bot_memory_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const char *memory)

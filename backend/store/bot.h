@@ -23,8 +23,9 @@ bool job_row_later(struct ctx *c, struct pg *db, const struct job_row *job) must
 bool job_row_take(struct ctx *c, struct pg *db, const struct job_row *job, bool *ret_taken) must_check;
 
 /* Queue, under the lock of the match: a seat's bot has something to do in that turn, at once (`in_turn`: never at the
- * same time as another bot of the match); a match's bots have nothing to do. */
+ * same time as another bot of the match); a seat's bot, or all bots of a match, have nothing to do. */
 void job_row_put(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t turn, bool in_turn);
+void job_row_drop(struct ctx *c, struct pg *db, int64_t match, int seat);
 void job_rows_drop(struct ctx *c, struct pg *db, int64_t match);
 
 /* Queue, under the lock of the match: what a seat's bot keeps in mind (JSON); nothing of a seat; of a whole match nothing but the dice. */

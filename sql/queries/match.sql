@@ -495,6 +495,11 @@ update job
 delete from job where id = $1 and turn = $2
 returning puts;
 
+-- name: job_drop
+-- under: match
+-- The player is back: what their bot thinks meanwhile is not handed in.
+delete from job where match_id = $1 and seat = $2;
+
 -- name: jobs_drop
 -- under: match
 -- Nobody thinks about a position that was taken back.

@@ -2,7 +2,7 @@
 // a match that brings processes down does not stop the others.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { await_view, begun, put_orders, FORMATION } from '../lib/play.mjs';
+import { await_view, begun, put_orders, turn, view_of, FORMATION } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
 const POISON = '00000000000badb0';
@@ -81,6 +81,18 @@ test('two processes serve accounts in turn', async () => {
   }, { what: 'all the bots\' orders' });
   assert.ok(order.indexOf('late') <= 3, order.join());
   assert.ok(order.lastIndexOf('crowd') <= 5, order.join());
+});
+
+test('a player who comes back while the bot thinks for them plays the turn', async () => {
+  const t = await begun(s, { options: { skip_reinforcement: false }, clock: { mode: 'live', turn_seconds: 600 }, absence: { policy: 'bot', after: 1, bot: 'bot:greedy' } });
+  await s.sql(`update match set deadline = arena_now() - interval '1 second' where public_id = '${t.match}'`);
+  await put_orders(t.north, t.match, (await await_view(t.north, t.match, (view) => view.owes)).turn, turn('--'));
+  await leased(t.match);
+  await t.south.put(`/matches/${t.match}/seats/me`, {});
+  await until(() => lines('bot_turn_dropped', t.match).length === 1, { what: 'the end of the thought' });
+  const view = await view_of(t.south, t.match);
+  assert.deepEqual([view.turn, view.owes, lines('bot_turn_played', t.match).length], [3, true, 0]);
+  await put_orders(t.south, t.match, 3, turn('--'));
 });
 
 test('a process that is told to stop finishes its turn, and no crash is counted', async () => {
