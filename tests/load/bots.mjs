@@ -2,7 +2,7 @@
 // turn; then how long people wait for answers when LOAD_PEOPLE (200) play at once, beyond the time their bot thought about that turn. Told with
 // both: the share of a processor each process got and the load of the machine. An arena of its own. Needs a built arena; nothing else may run.
 import { spawn } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { openSync, readFileSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,10 +11,11 @@ import { FORMATION, seat_path, turn } from '../lib/play.mjs';
 import { median, quantile } from './measure.mjs';
 
 const PEOPLE = Number(process.env.LOAD_PEOPLE ?? 200), ROUNDS = Number(process.env.LOAD_ROUNDS ?? 5), SECONDS = Number(process.env.LOAD_SECONDS ?? 8);
-const PLAY_SECONDS = Number(process.env.LOAD_PLAY_SECONDS ?? 60), BUSY = 0.5, MATCHES = 12, TICKS = 100;
-const BOT = process.env.LOAD_BOT ?? 'bot:strong';
+const PLAY_SECONDS = Number(process.env.LOAD_PLAY_SECONDS ?? 60), BUSY = 0.5, PACE = 10, MATCHES = 12, TICKS = 100;
+const STRONG = 'bot:strong', BOT = process.env.LOAD_BOT ?? STRONG;
 
 const s = await stack({ own: true, workers: 12, env: { QUADRIVIUM_BOTS: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000', QUADRIVIUM_CPU_SECONDS: '10', QUADRIVIUM_LIMIT_READS: '1000000', QUADRIVIUM_LIMIT_WRITES: '1000000' } });
+const log = openSync(join(s.home, 'log', 'quadrivium.log'), 'a');
 const load = () => loadavg()[0].toFixed(1);
 const client = () => Object.assign(s.client(), { strict: false });
 
@@ -24,7 +25,7 @@ async function bots(count) {
   const env = Object.fromEntries(readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
   env.QUADRIVIUM_DATABASE_URL = env.QUADRIVIUM_DATABASE_URL.replace('quad_clock', 'quad_bot');
   const { uid, gid } = statSync(join(s.home, 'run'));
-  const child = spawn(join(build, 'quad-bot'), [], { cwd: s.home, uid, gid, detached: true, env: { ...env, QUADRIVIUM_BOTS: String(count) }, stdio: 'inherit' });
+  const child = spawn(join(build, 'quad-bot'), [], { cwd: s.home, uid, gid, detached: true, env: { ...env, QUADRIVIUM_BOTS: String(count) }, stdio: ['ignore', log, log] });
   await until(() => s.processes('quad-bot').length === count + 1, { what: 'the bot processes' });
   return () => new Promise((resolve) => {
     child.on('exit', resolve);
@@ -61,14 +62,16 @@ async function rate(count) {
 async function throughput() {
   const host = await client().guest();
   for (let i = 0; i < MATCHES; i++)
-    await host.post('/lobbies', { game: 'stratic', bots: [0, 1].map((seat) => ({ seat, bot: BOT })) });
+    await host.post('/lobbies', { game: 'stratic', bots: [0, 1].map((seat) => ({ seat, bot: STRONG })) });
   const seen = { 1: [], 2: [] };
   for (let round = 0; round < ROUNDS; round++) for (const count of [1, 2]) seen[count].push(await rate(count));
   const middle = (count, what) => median(seen[count].map((one) => one[what]));
   for (const count of [1, 2])
     console.log(`${count} process${count > 1 ? 'es' : ''}: ${middle(count, 'a_second').toFixed(1)} turns a second (${seen[count].map((one) => one.a_second.toFixed(1)).join(' ')}), each had ${(100 * middle(count, 'share')).toFixed(0)} % of a processor; ${middle(count, 'of_processor').toFixed(1)} turns per second of processor`);
+  const ratio_of = (what) => (middle(2, what) / middle(1, what)).toFixed(2);
   const ratios = seen[1].map((one, i) => seen[2][i].a_second / one.a_second);
-  console.log(`ratio ${median(ratios).toFixed(2)} (${ratios.map((r) => r.toFixed(2)).join(' ')}; bar 1.8 on two idle processors), load ${load()} on ${cpus().length} processors`);
+  console.log(`ratio ${median(ratios).toFixed(2)} (${ratios.map((r) => r.toFixed(2)).join(' ')}; bar 1.8 on two idle processors), per second of processor ${ratio_of('of_processor')}, load ${load()} on ${cpus().length} processors`);
+  await s.sql('delete from job'); // these matches end here
   return middle(1, 'thinking');
 }
 
@@ -107,7 +110,7 @@ async function live(guest, pace, end) {
 
 async function people(thinking) {
   const stop = await bots(cpus().length);
-  const pace = PEOPLE * thinking / (BUSY * cpus().length);
+  const pace = Math.max(PACE, BOT === STRONG ? PEOPLE * thinking / (BUSY * cpus().length) : 0);
   const guests = [];
   for (let i = 0; i < PEOPLE; i++) guests.push(await client().guest());
   await Promise.all(guests.map(async (guest, i) => {
@@ -123,7 +126,7 @@ async function people(thinking) {
 }
 
 try {
-  await people(await throughput());
+  await people(ROUNDS ? await throughput() : Number(process.env.LOAD_THINKING ?? 0));
 } finally {
   await s.stop();
 }
