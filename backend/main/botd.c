@@ -73,8 +73,8 @@ int main(void)
     }
     log_line(LOG_INFO, "bots_started", "\"pid\":%d,\"processes\":%d", (int)getpid(), count);
     while (!children_stopping) {
-        poll(NULL, 0, LOOK_MS);
         metrics_bots_beat();
+        poll(NULL, 0, LOOK_MS);
         children_look(children, count);
     }
     children_stop(children, count);

@@ -20,7 +20,7 @@ test('health, readiness and figures answer', async () => {
   const text = await s.metrics();
   for (const line of text.trimEnd().split('\n')) assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+|\w+(\{[^}]*\})? (NaN|\+Inf))$/);
   assert.match(text, /^quad_up_database 1$/m);
-  assert.match(text, /^quad_up_bots 1$/m);
+  await until(async () => await figure('quad_up_bots') === 1, { what: 'the beat of the bot processes' });
   assert.match(text, /^quad_bot_thinking_seconds_count \d+$/m);
 });
 

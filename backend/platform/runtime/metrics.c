@@ -51,6 +51,7 @@ void metrics_bot(int64_t waited_us, int64_t thought_us)
 
 void metrics_bots_beat(void)
 {
+    (void)wake_alive(); /* looks for the table if the waiter had not made it yet */
     struct wake_table *table = wake_table();
     if (table) atomic_store(&table->bots_beat, clock_ticks());
 }
