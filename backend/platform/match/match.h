@@ -22,7 +22,8 @@ struct match {
     int seat;         /* of the account it was loaded for, -1 for none */
     bool ended;       /* this change ended the match */
     bool turned;      /* a turn was resolved */
-    bool wakes_clock; /* a deadline or a bot's turn changed */
+    bool wakes_clock; /* a deadline changed */
+    int wakes_bots;   /* how many jobs for bots were queued */
     bool unchanged;   /* the change had no effect: nothing is saved */
     /* The events are copied from another match, so their messages are not created again. */
     bool retold;
