@@ -9,7 +9,7 @@
 
 /** @type {Route[]} */
 export const routes = [
-  ['/', () => import('./pages/home.js'), ['home', 'match-rows', 'lobby']],
+  ['/', () => import('./pages/home.js'), ['home', 'match-rows']],
   ['/lobbies', () => import('./pages/lobbies.js'), ['lobby']],
   ['/lobbies/new', () => import('./pages/create.js'), ['lobby']],
   ['/lobbies/{lobby}', () => import('./pages/lobby.js'), ['lobby']],

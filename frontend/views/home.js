@@ -7,7 +7,7 @@ import { schema_form } from '../ui/controls/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
 import { rating_figure, ratings_path } from '../ui/words/rating.js';
 import { daily_path, ladder_path } from '../ui/words/runs.js';
-import { wait_note } from './lobby/wait.js';
+import { wait_note } from './wait_note.js';
 
 const OPEN = 3;
 

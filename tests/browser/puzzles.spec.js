@@ -55,7 +55,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     const done = page.url();
     await page.getByRole('button', { name: 'Next level' }).click();
     await page.waitForURL((url) => MATCH.test(url.pathname) && url.href !== done);
-    await page.getByText('Cabinet', { exact: true }).first().waitFor();
+    await page.getByText('The cabinet', { exact: true }).first().waitFor();
     is_content(page);
     await page.context().close();
   });

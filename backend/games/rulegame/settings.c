@@ -155,14 +155,6 @@ static bool members_known(struct ctx *c, json_object *sent, bool in_series)
                      "cond_train", "cond_test", NULL);
 }
 
-/* Older options do not have it, so it is written only where it is not the default. */
-static void keep_until_mastered(json_object *options, json_object *sent)
-{
-    json_object *until = json_member(sent, "until_mastered");
-    bool is_default = json_object_is_type(until, json_type_boolean) && !json_object_get_boolean(until);
-    if (until && !is_default) json_add(options, "until_mastered", until);
-}
-
 static json_object *complete(struct ctx *c, json_object *sent, int series)
 {
     static const char *const LAST[] = {"pick_cost", "min_points", "max_points", NULL};
@@ -197,7 +189,10 @@ static json_object *complete(struct ctx *c, json_object *sent, int series)
     if (json_member(given, "reveal")) json_add(options, "reveal", json_member(given, "reveal"));
     keep_text(options, given, "cond_train", "");
     keep_text(options, given, "cond_test", "");
-    keep_until_mastered(options, given);
+    if (series) return options;
+    json_add_bool(options, "until_mastered", false);
+    if (json_member(given, "until_mastered"))
+        json_add(options, "until_mastered", json_member(given, "until_mastered"));
     return options;
 }
 
@@ -437,13 +432,16 @@ static bool conditions_fit(struct ctx *c, const struct settings *s)
                   "none of 1000 boards drawn meets it: loosen the condition, or raise max_objects");
 }
 
-/* The same as the level alone would give? Where it ends makes no difference to how it is ranked (R9.2). */
+/* The same as the level alone would give? Where it ends makes no difference to how it is ranked (R9.2), and older
+ * options do not say. */
 static bool is_standard(struct ctx *c, json_object *options, const struct settings *s)
 {
-    json_object *alone = json_new_object(c);
+    json_object *alone = json_new_object(c), *told = json_member(options, "until_mastered");
     json_add_text(alone, "level", s->level);
-    json_add_bool(alone, "until_mastered", s->until_mastered);
-    return s->level && json_same(options, complete(c, alone, 0));
+    json_object *usual = complete(c, alone, 0);
+    if (told) json_add(usual, "until_mastered", told);
+    else json_object_object_del(usual, "until_mastered");
+    return s->level && json_same(options, usual);
 }
 
 bool settings_read(struct ctx *c, json_object *options, struct settings *ret_settings)

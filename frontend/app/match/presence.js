@@ -4,12 +4,16 @@ import { is_person } from '../../ui/seats.js';
 
 const EVERY_MS = 15_000;
 
+/* Late spectators are told nothing of the present, and neither is anybody in a study or at an open puzzle. */
+const may_ask = ({ seat, header }) =>
+  !header.experiment && !header.puzzle && (seat !== null || header.spectators !== 'delayed');
+
 /** @param {{id: string, store: import('./store.js').MatchStore}} match */
 export function presence({ id, store }) {
   const { state } = store;
   let timer = 0;
 
-  const is_wanted = () => !document.hidden && state.live?.status !== 'finished'
+  const is_wanted = () => !document.hidden && state.live?.status !== 'finished' && may_ask(state)
     && state.header.seats.some(({ seat, kind }) => seat !== state.seat && is_person(kind));
 
   /* What cannot be asked is not shown. */

@@ -37,6 +37,7 @@ common-sign-in = Anmelden
 common-account = Dein Konto
 common-account-guest = Du spielst als Gast
 common-account-of = Konto: { $name }
+common-wait-note = Du suchst einen Gegner für { $game }. <link>Zurück zur Suche</link>
 common-offline = Keine Verbindung. Was du eingegeben hast, bleibt erhalten.
 common-offline-match = Keine Verbindung. Deine Züge bleiben erhalten und werden gesendet.
 common-online = Wieder verbunden.

@@ -289,4 +289,3 @@ lobby-search-ended = Suche beendet
 lobby-search-ended-why = Diese Seite war eine Weile offline, oder du hast eine andere Suche begonnen.
 lobby-search-again = Erneut suchen
 lobby-home = Startseite
-lobby-wait-note = Du suchst einen Gegner für { $game }. <link>Zurück zur Suche</link>

@@ -37,6 +37,7 @@ common-sign-in = Sign in
 common-account = Your account
 common-account-guest = You are playing as a guest
 common-account-of = Account: { $name }
+common-wait-note = You are searching for an opponent in { $game }. <link>Back to the search</link>
 common-offline = No connection. Anything you entered is kept.
 common-offline-match = No connection. Your moves are kept and will be sent.
 common-online = Connected again.

@@ -289,4 +289,3 @@ lobby-search-ended = Search ended
 lobby-search-ended-why = This page was offline for a while, or you started another search.
 lobby-search-again = Search again
 lobby-home = Home page
-lobby-wait-note = You are searching for an opponent in { $game }. <link>Back to the search</link>

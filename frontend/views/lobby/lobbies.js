@@ -5,7 +5,7 @@ import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
 import { fault } from '../../ui/alerts/note.js';
 import { asks_of } from './terms.js';
-import { wait_note } from './wait.js';
+import { wait_note } from '../wait_note.js';
 import { t } from '../../locales/text.js';
 
 const is_mine = (lobby) => lobby.seats.some((s) => s.you);

@@ -1,11 +1,11 @@
 /* Waiting in the queue, drawn: how long, for which ratings, and the bots that can be played instead. */
-import { html, nothing } from '../../vendor/lit-html.js';
+import { html } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import '../../ui/clock.js';
 import { span_text } from '../../ui/clock.js';
 import { fault } from '../../ui/alerts/note.js';
 import { clock_words, kind_mark } from '../../ui/seats.js';
-import { rich, t } from '../../locales/text.js';
+import { t } from '../../locales/text.js';
 
 const since = (wait) =>
   html`<quad-clock class="looking-time" .time=${{ used_ms: 0, from: wait.from, running: true }}></quad-clock>`;
@@ -65,10 +65,3 @@ export const ended = (state, send) => html`<div class="page narrow">
   <p class="row"><button class="main" ?disabled=${state.act.busy}
     @click=${send.look_again}>${t('lobby-search-again')}</button>
     <a href="/">${t('lobby-home')}</a></p></div>`;
-
-/** On other pages: a note that a search is running, with a link back to it. */
-export const wait_note = (wait) => (wait
-  ? html`<p class="note">${rich('lobby-wait-note',
-    { link: (text) => html`<a href=${`/lobbies/${wait.lobby}`}>${text}</a>` },
-    { game: game_title(wait.game, wait.variant) })}</p>`
-  : nothing);

@@ -124,14 +124,17 @@ START_TEST(a_series_until_mastery_ends_with_the_tenth_move_in_a_row)
 }
 END_TEST
 
-/* What was stored before the option existed must read as before, and a pair at one board has no series each. */
-START_TEST(until_mastered_is_written_where_it_is_meant)
+/* What was stored before the option existed must read as before, a level among it be ranked, and a pair at one board has no series each. */
+START_TEST(options_without_until_mastered_are_as_they_were)
 {
     struct ctx c = harness_ctx();
     json_object *plain = settings_complete(&c, json_own(&c, "{}")),
                 *no = settings_complete(&c, json_own(&c, "{\"until_mastered\":false}"));
-    ck_assert_ptr_null(json_member(plain, "until_mastered"));
+    struct settings settings;
     ck_assert(json_same(plain, no));
+    json_object_object_del(plain, "until_mastered");
+    ck_assert(settings_read(&c, plain, &settings));
+    ck_assert(settings.standard && !settings.until_mastered);
     ck_assert_ptr_null(settings_complete(&c, json_own(&c, "{\"until_mastered\":1}")));
     ck_assert_ptr_null(settings_complete_series(&c, json_own(&c, "{\"until_mastered\":true}"), 2));
     harness_end(&c);
@@ -600,7 +603,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, mastery_is_the_attempts_before_the_first_streak_of_ten);
     HARNESS_ADD(s, a_run_is_measured_by_what_came_before_mastery);
     HARNESS_ADD(s, a_series_until_mastery_ends_with_the_tenth_move_in_a_row);
-    HARNESS_ADD(s, until_mastered_is_written_where_it_is_meant);
+    HARNESS_ADD(s, options_without_until_mastered_are_as_they_were);
     HARNESS_ADD(s, a_level_made_easier_is_on_no_ladder);
     HARNESS_ADD(s, puzzles_differ_in_what_is_hidden_alone);
     HARNESS_ADD(s, a_board_pays_when_it_is_cleared_and_the_next_begins);
