@@ -326,11 +326,30 @@ balance: build ## who wins Stratagem among equal bots, by civilization and corne
 vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock file
 	cd frontend && npm run --silent vendor
 
+# ---- the Debian package -------------------------------------------------------------------------------------------------
+DEB = $(BUILD)/deb
+$(DEB)/quad.1: deploy/man.sh $(BUILD)/quad
+	@mkdir -p $(@D)
+	$(call say,man,$@)
+	$(Q)deploy/man.sh $(BUILD)/quad > $@
+
+# Debian's tools want debian/ at the top of what they pack: a directory of links to this checkout has it there.
+deb: ## build the Debian package, build/deb/quadrivium_*.deb
+	@deploy/deps.sh build deb
+	@$(MAKE) --no-print-directory -j$(JOBS) build
+	@rm -rf $(DEB)/tree $(DEB)/*.deb && mkdir -p $(DEB)/tree
+	@for entry in Makefile README.md backend frontend sql nginx tests deploy; do ln -s "$(CURDIR)/$$entry" $(DEB)/tree/; done
+	@ln -s "$(abspath $(BUILD))" $(DEB)/tree/build
+	@cp -R deploy/debian $(DEB)/tree/debian
+	$(call say,deb,$(DEB))
+	@cd $(DEB)/tree && dpkg-buildpackage -b -us -uc -d > ../build.log 2>&1 || { tail -n 30 ../build.log >&2; exit 1; }
+	@ls $(DEB)/quadrivium_*.deb
+
 help: ## this list
 	@sed -n 's/^\([a-z][a-z -]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ sub(/^test-[a-z]* /, "", $$1); printf "  make %-14s %s\n", $$1, $$2 }'
 
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

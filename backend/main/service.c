@@ -40,6 +40,9 @@ static struct sockaddr_un address_of(const char *name)
     return address;
 }
 
+/* The group is nginx's way in where it runs as another user; who else reaches the socket is up to its folder. */
+enum { SOCKET_MODE = 0660 };
+
 static int bind_to(const char *name, int type)
 {
     struct sockaddr_un address = address_of(name);
@@ -51,7 +54,7 @@ static int bind_to(const char *name, int type)
     fd = socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     unlink(address.sun_path);
     if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0 ||
-        chmod(address.sun_path, 0600) != 0)
+        chmod(address.sun_path, SOCKET_MODE) != 0)
         service_die("socket_failed", strerror(errno));
     return fd;
 }
