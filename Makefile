@@ -47,7 +47,7 @@ PACKAGES := fcgi json-c libpq libsodium libutf8proc
 WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno-format-zero-length
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -pthread
-CLOCK_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
+CURL_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
 STATES   := -std=gnu17 -ffp-contract=off -fPIE -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
 # -g1: functions and lines for stacks, in two thirds of the time; EXTRA_CFLAGS=-g adds variables for a debugger.
@@ -147,13 +147,14 @@ $(BUILD)/quad-waiter: $(call object,$(WAITER_C) $(SHARED_C))
 $(BUILD)/quad-clock: $(call object,$(CLOCK_C) $(SHARED_C))
 $(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock: $(BUILD)/libquad.a
 	$(call say,link,$@)
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock,$@),$(CLOCK_LIBS)) -o $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock %/quad,$@),$(CURL_LIBS)) -o $@
 
 # A game may say how its own files are compiled.
 include $(wildcard backend/games/*/flags.mk)
 
 # A foreign header that has a banned word as a member is read before the ban.
-$(BUILD)/obj/backend/main/clockd_mail.o: BEFORE_BAN := -include curl/curl.h
+$(BUILD)/obj/backend/main/clockd_mail.o $(BUILD)/obj/backend/main/quad_doctor_network.o: BEFORE_BAN := -include curl/curl.h
+$(BUILD)/obj/backend/main/quad_doctor_machine.o: BEFORE_BAN := -include sys/timex.h
 
 # A test program links the library and what its neighbours without a TEST_MAIN offer.
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.a
