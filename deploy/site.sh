@@ -1,6 +1,6 @@
 # site.sh - sourced: what nginx's configuration takes from the settings, both for the server of its own that stack.sh starts and for the
 # site of an installed arena (setup.sh). The caller has set `workers`, `trusted`, `sockets`, `app`, `page` and `build`, and has `die`.
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # the caller has set what it reads
 
 # Addresses and networks, and none that holds everybody: what such a "proxy" says of a client would be what the client says.
 check_trusted() {

@@ -181,7 +181,7 @@ static void check_mail(struct diagnosis *d)
     static const char *const NEEDED[] = {"QUADRIVIUM_SMTP_URL", "QUADRIVIUM_MAIL_FROM",
                                          "QUADRIVIUM_PUBLIC_URL"};
     enum { COUNT = sizeof NEEDED / sizeof *NEEDED, OF_MAIL = 2 };
-    const char *missing = NULL;
+    const char *missing = NULL, *url = getenv(NEEDED[0]);
     int set = 0;
     for (int i = 0; i < COUNT; i++) {
         const char *value = getenv(NEEDED[i]);
@@ -191,7 +191,7 @@ static void check_mail(struct diagnosis *d)
     if (!set) doctor_say(d, "mail server", FINDING_FINE, NULL, "none is set: no mail is sent");
     else if (missing)
         doctor_say(d, "mail server", FINDING_BAD, "set it too", "no mail is sent without %s", missing);
-    else judge_mail(d, getenv(NEEDED[0]));
+    else if (url) judge_mail(d, url);
 }
 
 void doctor_network(struct diagnosis *d)
