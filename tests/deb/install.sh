@@ -59,6 +59,13 @@ boot() {
     return 1
 }
 
+# With --keep-unit, a machine that is to start again leaves that to whoever started it.
+boot_again() {
+    inside systemctl reboot
+    wait "$machine"
+    boot
+}
+
 # ---- the page -------------------------------------------------------------------------------------------------------------
 
 declare -a blocks=()
@@ -115,6 +122,12 @@ sh_inside 'echo QUADRIVIUM_PUBLIC_URL=http://localhost/ >>/etc/quadrivium/arena.
 follow 'quad-setup site' "a change of the settings is applied"
 claim "in nginx" sh_inside 'grep -q "10.9.8.7 1;" /etc/quadrivium/nginx/http.conf'
 claim "and the arena is back" waits_for answers http://localhost/readyz 200
+
+claim "a start without the database" sh_inside 'systemctl stop quadrivium.target quad-migrate.service postgresql && ! systemctl start quad-api.service; systemctl start quadrivium.target'
+claim "succeeds as soon as it is there" sh_inside 'systemctl start postgresql'
+claim "and the arena is back again" waits_for answers http://localhost/readyz 200
+claim "the machine is started again" boot_again
+claim "and the arena with it" waits_for answers http://localhost/readyz 200
 
 # The comments of the site, with a certificate made here.
 sh_inside 'cp /etc/nginx/sites-available/quadrivium /root/site; openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout /root/key.pem -out /root/cert.pem 2>/dev/null
