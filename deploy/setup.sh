@@ -68,10 +68,14 @@ set_access() {
     sql -d postgres -c 'select pg_reload_conf()' >/dev/null
 }
 
+# postgresql.service stands for all clusters and does not wait for them; the cluster's own unit does. Debian keeps its files in
+# /etc/postgresql/VERSION/NAME.
 restart_postgres() {
-    local try
+    local try directory=${hba%/*} name
+    name=${directory##*/}
+    directory=${directory%/*}
     say "restarting PostgreSQL"
-    if is_booted; then systemctl restart postgresql; else pg_ctlcluster 15 main restart -m fast; fi
+    if is_booted; then systemctl restart "postgresql@${directory##*/}-$name"; else pg_ctlcluster "${directory##*/}" "$name" restart -m fast; fi
     for try in {1..300}; do
         sql -d postgres -c 'select 1' >/dev/null 2>&1 && return 0
         sleep 0.1

@@ -123,8 +123,8 @@ follow 'quad-setup site' "a change of the settings is applied"
 claim "in nginx" sh_inside 'grep -q "10.9.8.7 1;" /etc/quadrivium/nginx/http.conf'
 claim "and the arena is back" waits_for answers http://localhost/readyz 200
 
-claim "a start without the database" sh_inside 'systemctl stop quadrivium.target quad-migrate.service postgresql && ! systemctl start quad-api.service; systemctl start quadrivium.target'
-claim "succeeds as soon as it is there" sh_inside 'systemctl start postgresql'
+claim "a start without the database" sh_inside 'systemctl stop quadrivium.target quad-migrate.service postgresql@15-main && ! systemctl start quad-api.service; systemctl start quadrivium.target'
+claim "succeeds as soon as it is there" sh_inside 'systemctl start postgresql@15-main'
 claim "and the arena is back again" waits_for answers http://localhost/readyz 200
 claim "the machine is started again" boot_again
 claim "and the arena with it" waits_for answers http://localhost/readyz 200
@@ -173,7 +173,7 @@ claim "and every match follows from its events" sh_inside 'quad scrub | grep -q 
 matches >"$place/before"
 sql 'select pg_switch_wal()' >/dev/null
 claim "all changes are archived" waits_for is_archived
-claim "a file of the database is lost" sh_inside 'systemctl stop quadrivium.target && systemctl stop postgresql && rm -r /var/lib/postgresql/15/main/base'
+claim "a file of the database is lost" sh_inside 'systemctl stop quadrivium.target postgresql@15-main && rm -r /var/lib/postgresql/15/main/base'
 follow restore "the database is restored"
 matches >"$place/after"
 claim "with every match" diff "$place/before" "$place/after"
