@@ -29,15 +29,16 @@ TEST_MAIN := $(if $(TEST_ALL),$(shell grep -lw '^TEST_MAIN' $(TEST_ALL)))
 TEST_TOOL := tests/games/two_worlds.c # a program that a test calls
 TEST_HELP := $(filter-out $(TEST_MAIN) $(TEST_TOOL),$(TEST_ALL))
 
-# main/: quad*.c is the command line, api*.c the workers, waiterd*.c the long polls, clockd*.c the clock; the rest serves all.
+# main/: quad*.c is the command line, api*.c the workers, waiterd*.c the long polls, clockd*.c the clock, botd*.c the bots; the rest serves all.
 QUAD_C   := $(filter backend/main/quad%,$(MAIN_C)) $(GAME_QUAD_C)
 API_C    := $(filter backend/main/api%,$(MAIN_C))
 WAITER_C := $(filter backend/main/waiterd%,$(MAIN_C))
 CLOCK_C  := $(filter backend/main/clockd%,$(MAIN_C))
-SHARED_C := $(filter-out $(QUAD_C) $(API_C) $(WAITER_C) $(CLOCK_C),$(MAIN_C))
+BOT_C    := $(filter backend/main/botd%,$(MAIN_C))
+SHARED_C := $(filter-out $(QUAD_C) $(API_C) $(WAITER_C) $(CLOCK_C) $(BOT_C),$(MAIN_C))
 
 PROGRAMS := $(if $(filter %/quad.c,$(QUAD_C)),$(BUILD)/quad) $(if $(API_C),$(BUILD)/quad-api) \
-            $(if $(WAITER_C),$(BUILD)/quad-waiter) $(if $(CLOCK_C),$(BUILD)/quad-clock)
+            $(if $(WAITER_C),$(BUILD)/quad-waiter) $(if $(CLOCK_C),$(BUILD)/quad-clock) $(if $(BOT_C),$(BUILD)/quad-bot)
 TESTS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_MAIN) $(TEST_TOOL))
 
 object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
@@ -145,7 +146,8 @@ $(BUILD)/quad: $(call object,$(QUAD_C) $(SHARED_C))
 $(BUILD)/quad-api: $(call object,$(API_C) $(SHARED_C))
 $(BUILD)/quad-waiter: $(call object,$(WAITER_C) $(SHARED_C))
 $(BUILD)/quad-clock: $(call object,$(CLOCK_C) $(SHARED_C))
-$(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock: $(BUILD)/libquad.a
+$(BUILD)/quad-bot: $(call object,$(BOT_C) $(SHARED_C))
+$(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock $(BUILD)/quad-bot: $(BUILD)/libquad.a
 	$(call say,link,$@)
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock %/quad,$@),$(CURL_LIBS)) -o $@
 

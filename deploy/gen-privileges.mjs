@@ -14,6 +14,7 @@ const conninfo = process.argv[2];
 const ROLES = {
   quad_api: [['backend/main/api.c', 'main']],
   quad_clock: [['backend/main/clockd.c', 'main']],
+  quad_bot: [['backend/main/botd.c', 'main']],
   quad_waiter: [['backend/main/waiterd.c', 'main']],
   quad_reader: [['backend/main/quad_dump.c', 'COMMAND_dump']],
 };

@@ -1,4 +1,4 @@
-// page.mjs FOLDER - build what nginx serves: frontend/ as it is, its documents as pages, and its modules once more, bundled. A match needs 180 of our
+// page.mjs FOLDER - build what nginx serves: frontend/ as it is, its documents as pages in one frame, and its modules once more, bundled. A match needs 180 of our
 // modules, and a browser that asks for each pays a round trip for every level of imports: the bundle has one file for what is
 // always needed and a few for each page and game. Their names have a digest of the contents in them, so a browser asks for
 // each only once, and each has a source map. The modules as written are served beside the bundle. Bundles of earlier builds
@@ -21,36 +21,68 @@ const { Marked } = library('marked');
 const { gfmHeadingId } = library('marked-gfm-heading-id');
 
 /* What only makes the page, and tells a visitor nothing. */
-const TOOLS = /^(node_modules|package(-lock)?\.json|eslint\.config\.js|jsconfig\.json|README\.md|\.npmrc|vendor\/build\.mjs)$/;
+const TOOLS = /^(node_modules|package(-lock)?\.json|eslint\.config\.js|jsconfig\.json|README\.md|\.npmrc|docs\/frame\.html|vendor\/build\.mjs)$/;
 
 function copy() {
   for (const name of readdirSync(out)) if (name !== 'bundle') rmSync(join(out, name), { recursive: true });
   cpSync(from, out, { recursive: true, filter: (path) => !TOOLS.test(relative(from, path)) });
 }
 
-/* docs/NAME.md as docs/NAME.html, which nginx serves at /docs/NAME, in the frame of docs/index.html. A link to another document leads to
- * its page. */
-function document_page(frame, title, body) {
-  return frame.replace(/ *<meta (name|property)="(og:)?description".*\n/g, '')
+/* The upright typefaces are on every page: a browser fetches them beside the sheet that names them. */
+const type = () => [...readFileSync(join(from, 'vendor/type.css'), 'utf8').matchAll(/url\("([^"]*)"\).*font-style: normal/g)]
+  .map(([, href]) => `  <link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`).join('');
+
+/* The head of every document: the one of index.html, with another title, description and sheets. */
+function document_head(shell, { title, description, more }) {
+  const quoted = (text) => text.replaceAll('"', '&quot;');
+  const [head] = shell.split(/(?<=<\/head>\n)/);
+  return head.replace(/ *<(link rel="modulepreload"|script type="module"|link rel="stylesheet" href="\/css\/(pages|match)).*\n/g, '')
     .replace(/<title>.*<\/title>/, () => `<title>${title}: Quadrivium</title>`)
-    .replace(/(property="og:title" content=)".*"/, (_, begin) => `${begin}"${title.replaceAll('"', '&quot;')}: Quadrivium"`)
-    .replace('href="docs.css"', 'href="/docs/docs.css"')
-    .replace(/(<main class="doc">\n)[^]*(  <\/main>)/, (_, begin, end) => begin + body + end);
+    .replace(/(property="og:title" content=)".*"/, (_, begin) => `${begin}"${quoted(title)}: Quadrivium"`)
+    .replace(/("(?:og:)?description" content=)".*"/g, (_, begin) => `${begin}"${quoted(description)}"`)
+    .replace(/(?= *<link rel="stylesheet")/, type)
+    .replace('</head>', `${more}  <link rel="stylesheet" href="/docs/docs.css">\n  <script src="/docs/docs.js" type="module"></script>\n</head>`);
 }
 
-function documents() {
-  const marked = new Marked(gfmHeadingId(), {
-    walkTokens: (token) => { if (token.type === 'link') token.href = token.href.replace(/^(?!\w+:)(.*)\.md(#|$)/, '$1$2'); },
-    // What is wide scrolls by itself, and a keyboard reaches it.
-    hooks: { postprocess: (html) => html.replaceAll('<table>', '<div class="wide" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
-      .replaceAll('<pre>', '<pre tabindex="0">') },
-  });
+/* A document in the frame that all of them have. What a script draws has a main part and styles of its own. */
+function document_page({ shell, frame }, path, { body, ...of }) {
+  const [name, start] = of.more.includes('<script') ? ['div', '<div'] : ['main', '<main class="doc"'];
+  return document_head(shell, of) + frame.replace(`href="/docs/${path}"`, '$& aria-current="page"')
+    .replace(/<main class="doc"(.*>\n)( *)<\/main>/, (_, begin, indent) => `${start}${begin}${body}${indent}</${name}>`);
+}
+
+/* NAME.html: what it adds to the head, an empty line, and what it says. */
+function read_html(text) {
+  const [, head, body] = /^([^]*?\n)\n([^]*)$/.exec(text);
+  const [, title] = /<title>(.*)<\/title>\n/.exec(head);
+  const [, description] = /<meta name="description" content="(.*)">\n/.exec(head);
+  return { title, description, body, more: head.replace(/<(title|meta).*\n/g, '').replace(/^(?=.)/gm, '  ') };
+}
+
+/* NAME.md: its first heading is its title, its first sentence describes it. A link to another document leads to its page. */
+const marked = new Marked(gfmHeadingId(), {
+  walkTokens: (token) => { if (token.type === 'link') token.href = token.href.replace(/^(?!\w+:)(.*)\.md(#|$)/, '$1$2'); },
+  // What is wide scrolls by itself, and a keyboard reaches it.
+  hooks: { postprocess: (html) => html.replaceAll('<table>', '<div class="wide" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre>', '<pre tabindex="0">') },
+});
+
+function read_markdown(text) {
+  const [, title] = /^# (.*)/.exec(text);
+  const body = marked.parse(text);
+  const [, first] = /<p>([^]*?[.:])(?:\s|<\/p>)/.exec(body);
+  const description = first.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').replace(/:$/, '.');
+  return { title: title.replace(/[`<&]/g, ''), description, body, more: '' };
+}
+
+/* docs/NAME.html and docs/NAME.md as pages, which nginx serves at /docs/NAME. */
+function documents(shell) {
   const folder = join(out, 'docs');
-  const frame = readFileSync(join(folder, 'index.html'), 'utf8');
-  for (const name of readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.md'))) {
+  const parts = { shell, frame: readFileSync(join(from, 'docs/frame.html'), 'utf8') };
+  for (const name of readdirSync(folder, { recursive: true }).filter((path) => /\.(md|html)$/.test(path))) {
     const text = readFileSync(join(folder, name), 'utf8');
-    const [, title] = /^# (.*)/.exec(text);
-    writeFileSync(join(folder, name.replace(/md$/, 'html')), document_page(frame, title.replace(/[`<&]/g, ''), marked.parse(text)));
+    const read = name.endsWith('.md') ? read_markdown : read_html;
+    writeFileSync(join(folder, name.replace(/md$/, 'html')), document_page(parts, name.replace(/(^|(?<=\/))index\.html$/, ''), read(text)));
   }
 }
 
@@ -114,10 +146,6 @@ function sweep(fresh) {
   }
 }
 
-/* The upright typefaces are on every page: a browser fetches them beside the sheet that names them. */
-const type = () => [...readFileSync(join(from, 'vendor/type.css'), 'utf8').matchAll(/url\("([^"]*)"\).*font-style: normal/g)]
-  .map(([, href]) => `  <link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`).join('');
-
 /* index.html with the bundle in place of the sheets and modules. */
 function index(shell, hrefs, css, chunks) {
   const main = chunks.find(({ isEntry }) => isEntry);
@@ -135,8 +163,8 @@ function index(shell, hrefs, css, chunks) {
 
 mkdirSync(join(out, 'bundle'), { recursive: true });
 copy();
-documents();
 const shell = readFileSync(join(from, 'index.html'), 'utf8');
+documents(shell);
 const hrefs = [...shell.matchAll(/<link rel="stylesheet" href="(.*)">/g)].map(([, href]) => href);
 const [chunks, css] = await Promise.all([scripts(), sheet(hrefs)]);
 sweep(new Set([css, ...chunks.map(({ fileName }) => fileName)]));

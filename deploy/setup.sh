@@ -55,12 +55,12 @@ find_cluster() {
 
 # The first line that fits decides: ours stands before all others.
 set_access() {
-    local role name line='local quadrivium quad_owner,quad_api,quad_clock,quad_waiter,quad_reader peer map=quadrivium'
+    local role name line='local quadrivium quad_owner,quad_api,quad_clock,quad_bot,quad_waiter,quad_reader peer map=quadrivium'
     if ! grep -qxF "$line" "$hba"; then
         sed -i "1i # The arena's programs, known to the kernel by their user (quad-setup).\n$line" "$hba"
     fi
     for name in quadrivium root; do
-        for role in quad_owner quad_api quad_clock quad_waiter quad_reader; do
+        for role in quad_owner quad_api quad_clock quad_bot quad_waiter quad_reader; do
             line="quadrivium $name $role"
             grep -qxF "$line" "$ident" || printf '%s\n' "$line" >>"$ident"
         done

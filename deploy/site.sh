@@ -25,10 +25,17 @@ check_site_settings() {
     check_trusted
 }
 
+# Where the page is, for addresses that must be whole: the public address, else what the request names, if that is nothing but a host.
+site_lines() {
+    local site=${QUADRIVIUM_PUBLIC_URL:-}
+    if [[ $site =~ ^https?://[]A-Za-z0-9.:/_[-]+$ ]]; then printf 'default "%s";' "${site%/}"
+    else printf %s 'default ""; "~^[]A-Za-z0-9.:[-]+$" "$client_scheme://$client_host";'; fi
+}
+
 # Replace in `text` the words between @ signs that follow from the settings. Kept connections pin a worker each: all nginx PROCESSES together
 # keep fewer than there are workers.
 fill_site() { # PROCESSES
-    local name forwarders='' real_ip='' kept keepalive='' keep_conn=off doors='' door answer
+    local name forwarders='' real_ip='' kept keepalive='' keep_conn=off doors='' door answer cards
     kept=$(((workers - 2) / $1))
     for name in ${trusted//,/ }; do forwarders+=" $name 1;" real_ip+=" set_real_ip_from $name;"; done
     [ "$kept" -lt 1 ] || keepalive="keepalive $kept;" keep_conn=on
@@ -37,6 +44,9 @@ fill_site() { # PROCESSES
     answer=$((6 * ${QUADRIVIUM_CPU_SECONDS:-10}))
     text=${text//@BODY_SECONDS@/"${QUADRIVIUM_BODY_SECONDS:-20}"}
     text=${text//@ANSWER_SECONDS@/"$((answer > 60 ? answer : 60))"}
+    cards=$(cd "$page/icons" && printf '%s\n' card-*.png | sed -n 's/^card-\([a-z]*\)\.png$/\1/p' | paste -sd '|')
+    text=${text//@SITE@/"$(site_lines)"}
+    text=${text//@CARDS@/"$cards"}
     text=${text//@FORWARDERS@/"$forwarders"}
     text=${text//@REAL_IP@/"$real_ip"}
     text=${text//@KEEPALIVE@/"$keepalive"}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # stack.sh run|stop - the whole arena on one machine, as one foreground process: PostgreSQL (when none is configured), waiter,
-# clock, workers, nginx. `make run` and every test that needs a server start it through here. It is the parent of all it
+# clock, bots, workers, nginx. `make run` and every test that needs a server start it through here. It is the parent of all it
 # starts: what dies is started again, SIGINT or SIGTERM stops everything in order. Settings: see usage below.
 set -u
 
@@ -13,8 +13,9 @@ usage: deploy/stack.sh run|stop
   QUADRIVIUM_METRICS_PORT        a port on 127.0.0.1 for /metrics
   QUADRIVIUM_HOME (var/)         run directory: database cluster, logs
   QUADRIVIUM_DATABASE_URL        an existing PostgreSQL instead of a private one
-  QUADRIVIUM_DATABASE_URL_OWNER, _API, _CLOCK, _WAITER   the same for one program each, in its own role (see README.md)
+  QUADRIVIUM_DATABASE_URL_OWNER, _API, _CLOCK, _BOT, _WAITER   the same for one program each, in its own role (see README.md)
   QUADRIVIUM_WORKERS (12)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
+  QUADRIVIUM_BOTS (as many as processors)   processes that think for bots; 0: none here
   QUADRIVIUM_NICE                0: workers for costly requests do not give way to the others
   QUADRIVIUM_BUILD (build/)      where the programs lie
   QUADRIVIUM_PAGE (build/page)   the page that is served; frontend: the modules as written, for work on them
@@ -40,6 +41,7 @@ tls_key=${QUADRIVIUM_TLS_KEY:-}
 trusted=${QUADRIVIUM_TRUSTED_PROXIES:-}
 log_bytes=${QUADRIVIUM_LOG_BYTES:-50000000}
 workers=${QUADRIVIUM_WORKERS:-12}
+bots=${QUADRIVIUM_BOTS:-$(nproc)}
 backup=${QUADRIVIUM_BACKUP:-}
 build=${QUADRIVIUM_BUILD:-build}
 [[ $build = /* ]] || build=$root/$build
@@ -139,7 +141,7 @@ orphans() {
         [[ $cwd/ = "$home"/* ]] || continue
         read -r name <"$dir/comm" || continue
         case $name in
-            nginx | postgres | quad | quad-api | quad-costly | quad-hashing | quad-waiter | quad-clock) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
+            nginx | postgres | quad | quad-api | quad-costly | quad-hashing | quad-waiter | quad-clock | quad-bot) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
         esac
     done < <(find /proc -mindepth 2 -maxdepth 2 -path '/proc/[0-9]*/cwd' -printf '%h %l\n' 9>&-)
 } 2>/dev/null
@@ -220,7 +222,7 @@ become() { # SIGNAL ROLE command...
 }
 
 launch_postgres() {
-    local connections=$((workers + 60))
+    local connections=$((workers + bots + 60))
     local archive=()
     [ -z "$backup" ] || archive=(-c archive_mode=on -c archive_timeout=60 -c wal_level=replica
         -c "archive_command=pgbackrest --config='$home/run/pgbackrest.conf' --stanza=quadrivium archive-push '%p'")
@@ -230,6 +232,7 @@ launch_postgres() {
 }
 launch_waiter() { become TERM WAITER "$build/quad-waiter" >>"$log" 2>&1; }
 launch_clock() { become TERM CLOCK "$build/quad-clock" >>"$log" 2>&1; }
+launch_bots() { become TERM BOT "$build/quad-bot" >>"$log" 2>&1; }
 launch_api() { become TERM API "$build/quad-api" >>"$log" 2>&1; }
 launch_nginx() {
     rm -f "$sockets/local.sock" # a killed nginx leaves it
@@ -336,8 +339,10 @@ stop_all() {
     await_end nginx 8
     ask_to_end TERM api
     ask_to_end TERM clock
+    ask_to_end TERM bots
     await_end api 20
     await_end clock 20
+    await_end bots 20
     await_end waiter 10
     ask_to_end INT postgres
     await_end postgres 60
@@ -459,7 +464,7 @@ start_postgres() {
     [ -z "$backup" ] || (cd "$home" && as_service pgbackrest --config="$home/run/pgbackrest.conf" --stanza=quadrivium stanza-create) >>"$home/log/backup.log" 2>&1 9>&- ||
         die "cannot prepare the backups in $backup; see $home/log/backup.log"
     export QUADRIVIUM_DATABASE_URL="host=$sockets dbname=quadrivium user=quad_owner" role
-    for role in API CLOCK WAITER READER; do export "QUADRIVIUM_DATABASE_URL_$role=${QUADRIVIUM_DATABASE_URL/_owner/_${role,,}}"; done
+    for role in API CLOCK BOT WAITER READER; do export "QUADRIVIUM_DATABASE_URL_$role=${QUADRIVIUM_DATABASE_URL/_owner/_${role,,}}"; done
 }
 
 # What pgBackRest has to know: written at each start, since the sockets' directory is another each time.
@@ -609,6 +614,9 @@ say_already_running() {
 
 run() {
     local started_in=$PWD
+    if ! [[ $bots =~ ^(0|[1-9][0-9]{0,2})$ ]] || [ "$bots" -gt 256 ]; then
+        die "QUADRIVIUM_BOTS must be a number from 0 to 256, not '$bots'"
+    fi
     [[ $log_bytes =~ ^[0-9]{4,12}$ ]] || die "QUADRIVIUM_LOG_BYTES must be a number of bytes, at least 1000, not '$log_bytes'"
     local name
     for name in "${!QUADRIVIUM_DATABASE_URL_@}"; do
@@ -645,7 +653,7 @@ run() {
     echo "$sockets" >"$home/run/sockets"
     echo $$ >"$home/run/pid"
     export QUADRIVIUM_HOME=$home QUADRIVIUM_ROOT=$app QUADRIVIUM_SOCKETS=$sockets QUADRIVIUM_SHM=$shm
-    export QUADRIVIUM_WORKERS=$workers QUADRIVIUM_RECYCLE=${QUADRIVIUM_RECYCLE:-10000}
+    export QUADRIVIUM_WORKERS=$workers QUADRIVIUM_BOTS=$bots QUADRIVIUM_RECYCLE=${QUADRIVIUM_RECYCLE:-10000}
     export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
     write_nginx_conf
     [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || start_postgres
@@ -656,6 +664,7 @@ run() {
     [ -z "$stopping" ] || exit 0
     start_child waiter
     start_child clock
+    [ "$bots" = 0 ] || start_child bots
     start_child api
     start_child nginx
     await_ready

@@ -69,11 +69,11 @@ do $$ begin
         arena_heartbeat, crowd_window, match, match_order, match_seat, rating, rating_standing,
         run, run_best to quad_clock;
     grant select, insert, update, delete on
-        bot_memory, job, mail, match_plan to quad_clock;
+        job, mail, match_plan to quad_clock;
     grant select, insert, delete on
         match_snapshot, rating_meeting to quad_clock;
     grant select, delete on
-        attempt, idempotency, sight, token_refusal to quad_clock;
+        attempt, bot_memory, idempotency, sight, token_refusal to quad_clock;
     grant insert on
         rating_change to quad_clock;
     grant delete on
@@ -86,6 +86,32 @@ do $$ begin
     grant select (expires_at, seen_at) on session to quad_clock;
     grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;
+  end if;
+  if to_regrole('quad_bot') is not null then
+    execute format('grant connect on database %I to quad_bot', current_database());
+    grant usage on schema public to quad_bot;
+    revoke all on all tables in schema public from quad_bot;
+    revoke all on all sequences in schema public from quad_bot;
+    grant execute on all functions in schema public to quad_bot;
+    grant select on
+        acquaintance, arena_clock, arena_heartbeat, match_person, sight to quad_bot;
+    grant select, update on
+        crowd_ballot, match, match_plan, match_seat, offer, puzzle_play, run to quad_bot;
+    grant select, insert on
+        match_event, message, rating_meeting, rating_tie to quad_bot;
+    grant select, insert, update on
+        bot_memory, crowd_window, match_order, rating, rating_standing, run_best to quad_bot;
+    grant select, insert, update, delete on
+        bot_served, job to quad_bot;
+    grant select, insert, delete on
+        match_snapshot to quad_bot;
+    grant insert on
+        mail, rating_change to quad_bot;
+    grant select (bot_id, id, inbox_base, kind, owner_id, registered_at, trusted_at) on account to quad_bot;
+    grant update (inbox_base) on account to quad_bot;
+    grant select (account_id, confirmed_at, kinds, told) on mail_address to quad_bot;
+    grant update (told) on mail_address to quad_bot;
+    grant usage on sequence rated_number to quad_bot;
   end if;
   if to_regrole('quad_waiter') is not null then
     execute format('grant connect on database %I to quad_waiter', current_database());

@@ -5,7 +5,7 @@ declare
   role text;
   thing text;
 begin
-  foreach role in array array['quad_owner', 'quad_api', 'quad_clock', 'quad_waiter', 'quad_reader'] loop
+  foreach role in array array['quad_owner', 'quad_api', 'quad_clock', 'quad_bot', 'quad_waiter', 'quad_reader'] loop
     if to_regrole(role) is null then
       execute format('create role %I', role);
     end if;

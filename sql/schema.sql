@@ -216,6 +216,13 @@ CREATE TABLE public.bot_memory (
 
 COMMENT ON TABLE public.bot_memory IS 'What a built-in bot remembers between its turns';
 
+CREATE TABLE public.bot_served (
+    owner_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE public.bot_served IS 'When a bot last began to think for an account; rows are kept for an hour. owner_id 0: matches between bots alone';
+
 CREATE TABLE public.credit_entry (
     transfer_id bigint NOT NULL,
     holder text NOT NULL,
@@ -486,10 +493,21 @@ CREATE TABLE public.job (
     turn integer NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
     due_at timestamp with time zone NOT NULL,
+    leased_until timestamp with time zone,
+    puts integer DEFAULT 1 NOT NULL,
+    in_turn boolean DEFAULT false NOT NULL,
     CONSTRAINT job_kind_check CHECK ((kind = 'bot'::text))
 );
 
-COMMENT ON TABLE public.job IS 'Work for the clock daemon: a built-in bot owes an order';
+COMMENT ON TABLE public.job IS 'Work for the bot processes: a built-in bot owes an order or may act. Handing in deletes the row, whoever claimed it';
+
+COMMENT ON COLUMN public.job.due_at IS 'Since when the bot has something to do';
+
+COMMENT ON COLUMN public.job.leased_until IS 'Until then nobody else claims it';
+
+COMMENT ON COLUMN public.job.puts IS 'How often it was queued since it was last handed in: more than at the claim means news since then';
+
+COMMENT ON COLUMN public.job.in_turn IS 'What one bot of the match does now can change what the next one does, so only one of them thinks at a time';
 
 ALTER TABLE public.job ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.job_id_seq
@@ -1438,6 +1456,9 @@ ALTER TABLE ONLY public.arena_heartbeat
 ALTER TABLE ONLY public.bot_memory
     ADD CONSTRAINT bot_memory_pkey PRIMARY KEY (match_id, seat);
 
+ALTER TABLE ONLY public.bot_served
+    ADD CONSTRAINT bot_served_pkey PRIMARY KEY (owner_id);
+
 ALTER TABLE ONLY public.credit_transfer
     ADD CONSTRAINT credit_transfer_kind_week_key UNIQUE (kind, week);
 
@@ -1677,6 +1698,8 @@ CREATE INDEX account_owned ON public.account USING btree (owner_id) WHERE (owner
 CREATE INDEX acquaintance_blocked ON public.acquaintance USING btree (other_id) WHERE blocked;
 
 CREATE INDEX attempt_key ON public.attempt USING btree (key, at);
+
+CREATE INDEX bot_served_at ON public.bot_served USING btree (at);
 
 CREATE INDEX credit_entry_account ON public.credit_entry USING btree (account_id, transfer_id) WHERE (account_id IS NOT NULL);
 

@@ -1,9 +1,9 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, built-in bots, pairing, mail. Long polls are
- * in waiterd.c, requests in api.c.
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, pairing, mail. Long polls are in waiterd.c,
+ * bots in botd.c, requests in api.c.
  *
  * The database is the queue: any number of daemons can run, every change locks its match, and another daemon finds
  * what one leaves undone. The master keeps a child process for each kind of work, and helpers for bursts of deadlines,
- * so that a thinking bot or a slow mail server never delays a deadline. A datagram to clock.sock makes them look at
+ * so that a slow mail server never delays a deadline. A datagram to clock.sock makes them look at
  * once; without one they look every second, and also when the next deadline is due.
  *
  * The heartbeat row shows how long no daemon was running: after a gap longer than OUTAGE_US every running deadline is
@@ -13,12 +13,11 @@
 #include "base/log.h"
 #include "base/secret.h"
 #include "games/tale.h"
+#include "main/children.h"
 #include "main/clockd_mail.h"
-#include "main/service.h"
 #include "platform/account/mail_queue.h"
 #include "platform/contest/endless.h"
 #include "platform/lobby/pairing.h"
-#include "platform/match/bot.h"
 #include "platform/match/offer.h"
 #include "platform/match/plan.h"
 #include "platform/match/turn.h"
@@ -39,34 +38,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { STOP_LOOK_US = 700000, LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+enum { LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
 /* When at least BURST deadlines are due at once, the helpers are woken. They and the caller each take a share of the
  * matches, so that commits wait for the disk together and no two processes want the same match. LISTED: the number of
  * rows in a full list. */
 enum { HELPERS = 3, SHARES = HELPERS + 1, BURST = 8, LISTED = 64, CALL_SECONDS = OUTAGE_US / 1000000 - 1 };
 static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
-static volatile sig_atomic_t stopping;
-static void note_stop(int signal_number)
-{
-    (void)signal_number;
-    stopping = 1;
-}
-
-/* The work loop */
-
-struct worker {
-    struct pg *db;
-    struct pool *pool;
-    int share;      /* of the matches, in a burst; share 0 writes the heartbeat */
-    int64_t beaten; /* the last heartbeat, by clock_ticks() */
-};
-
-static struct ctx fresh(struct worker *w)
-{
-    pool_wipe(w->pool);
-    return (struct ctx){.pool = w->pool, .now = clock_now()};
-}
+static int64_t beaten; /* the last heartbeat of this process, by clock_ticks() */
 
 /* Outages of the arena */
 
@@ -106,9 +85,9 @@ static bool beat(struct ctx *c, struct pg *db, void *thing)
 static bool keep_heartbeat(struct ctx *c, struct worker *w)
 {
     struct beat b;
-    if (w->share || (w->beaten && clock_ticks() - w->beaten < BEAT_US)) return true;
+    if (w->share || (beaten && clock_ticks() - beaten < BEAT_US)) return true;
     if (!transact(c, w->db, beat, &b)) return false;
-    w->beaten = clock_ticks();
+    beaten = clock_ticks();
     if (b.gap_us > OUTAGE_US)
         log_line(LOG_WARNING, "outage_detected", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld",
                  (long long)b.gap_us / 1000, (long long)b.shifted);
@@ -134,7 +113,7 @@ static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
                        bool (*change)(struct ctx *, struct pg *, const char *))
 {
     int changed = 0;
-    for (int i = 0; i < rows_count(due) && !stopping; i++) {
+    for (int i = 0; i < rows_count(due) && !children_stopping; i++) {
         struct named named = {change, rows_text(due, i, "public_id")};
         bool done = transact(c, w->db, change_match, &named);
         changed += done;
@@ -150,7 +129,7 @@ static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
 static void change_each(struct worker *w, bool (*list)(struct ctx *, struct pg *, struct rows **),
                         bool (*change)(struct ctx *, struct pg *, const char *))
 {
-    struct ctx c = fresh(w);
+    struct ctx c = worker_ctx(w);
     struct rows *due;
     if (list(&c, w->db, &due)) change_rows(w, &c, due, change);
 }
@@ -165,7 +144,7 @@ static bool list_due(struct ctx *c, struct worker *w, int shares, int share, str
 static void call_share(struct worker *w)
 {
     for (int changed = LISTED; changed == LISTED;) {
-        struct ctx c = fresh(w);
+        struct ctx c = worker_ctx(w);
         struct rows *due;
         changed = list_due(&c, w, SHARES, w->share, &due) ? change_rows(w, &c, due, turn_expire) : 0;
     }
@@ -195,7 +174,7 @@ static int count_crashes(struct worker *w, struct crashed_match *crashes, int co
 {
     int left = 0;
     for (int i = 0; i < count; i++) {
-        struct ctx c = fresh(w);
+        struct ctx c = worker_ctx(w);
         if (transact(&c, w->db, count_crash, &crashes[i])) continue;
         if (c.failure.fault != FAULT_BUSY)
             log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)crashes[i].match);
@@ -210,7 +189,7 @@ static void run_crashes(struct worker *w, int bell)
     enum { CRASHES = 16, AGAIN_MS = 50, CRASH_LOOK_MS = 200 };
     struct crashed_match crashes[CRASHES];
     int count = 0;
-    while (!stopping) {
+    while (!children_stopping) {
         count += guard_crashed(crashes + count, CRASHES - count);
         count = count_crashes(w, crashes, count);
         struct pollfd p = {.fd = bell, .events = POLLIN};
@@ -220,7 +199,7 @@ static void run_crashes(struct worker *w, int bell)
 
 static int next_look(struct worker *w)
 {
-    struct ctx c = fresh(w);
+    struct ctx c = worker_ctx(w);
     struct rows *next;
     if (!pg_one(&c, w->db, &next, NEXT_DEADLINE, "") || rows_null(next, 0, "wait_us")) return LOOK_MS;
     int64_t wait_ms = rows_int(next, 0, "wait_us") / 1000 + 1;
@@ -231,13 +210,13 @@ static int next_look(struct worker *w)
 
 static void sweep_now(struct worker *w)
 {
-    struct ctx c = fresh(w);
+    struct ctx c = worker_ctx(w);
     if (!sweep(&c, w->db)) log_line(LOG_WARNING, "sweep_failed", "\"why\":%s", log_quote(c.failure.detail));
 }
 
 static void settle_now(struct worker *w)
 {
-    struct ctx c = fresh(w);
+    struct ctx c = worker_ctx(w);
     if (!endless_settle(&c, w->db))
         log_line(LOG_WARNING, "settlement_failed", "\"why\":%s", log_quote(c.failure.detail));
 }
@@ -246,7 +225,7 @@ static int helpers[HELPERS]; /* the sockets that wake them */
 
 static void call_deadlines(struct worker *w)
 {
-    struct ctx c = fresh(w);
+    struct ctx c = worker_ctx(w);
     struct rows *due;
     if (!list_due(&c, w, 1, 0, &due)) return;
     if (rows_count(due) < BURST) {
@@ -259,7 +238,7 @@ static void call_deadlines(struct worker *w)
 
 static void run_helper(struct worker *w, int bell)
 {
-    while (!stopping) {
+    while (!children_stopping) {
         struct pollfd p = {.fd = bell, .events = POLLIN};
         if (poll(&p, 1, LOOK_MS) <= 0) continue;
         drain(bell);
@@ -270,8 +249,8 @@ static void run_helper(struct worker *w, int bell)
 static void run_deadlines(struct worker *w, int bell)
 {
     int64_t settled = 0, swept = clock_ticks();
-    while (!stopping) {
-        struct ctx c = fresh(w);
+    while (!children_stopping) {
+        struct ctx c = worker_ctx(w);
         if (!keep_heartbeat(&c, w)) {
             poll(NULL, 0, 200);
             continue;
@@ -292,24 +271,13 @@ static void run_deadlines(struct worker *w, int bell)
     }
 }
 
-static void run_bots(struct worker *w, int bell)
-{
-    while (!stopping) {
-        struct ctx c = fresh(w);
-        bool worked = false;
-        if (bot_work(&c, w->db, &worked) && worked) continue;
-        struct pollfd p = {.fd = bell, .events = POLLIN};
-        if (poll(&p, 1, worked ? 50 : LOOK_MS) > 0) drain(bell);
-    }
-}
-
 /* Pairs players. While the database or the daemon was down, nobody could show that they were still waiting, so that
  * time does not count against them. */
 static void run_pairing(struct worker *w, int bell)
 {
     bool renew = true;
-    while (!stopping) {
-        struct ctx c = fresh(w);
+    while (!children_stopping) {
+        struct ctx c = worker_ctx(w);
         int started;
         int64_t looked = clock_ticks();
         renew = !pairing_look(&c, w->db, renew, &started);
@@ -324,8 +292,8 @@ static void run_pairing(struct worker *w, int bell)
 static void run_mail(struct worker *w, int bell)
 {
     smtp_start();
-    while (!stopping) {
-        struct ctx c = fresh(w);
+    while (!children_stopping) {
+        struct ctx c = worker_ctx(w);
         struct letter letter;
         bool found = false;
         if (outbox_claim(&c, w->db, &letter, &found) && found) {
@@ -358,30 +326,6 @@ static int bind_bell(const char *name)
     return fd;
 }
 
-struct child {
-    pid_t pid;
-    int bell;
-    void (*run)(struct worker *, int);
-    const char *name;
-    int cpu_seconds; /* for one match */
-    enum patience patience;
-    int share;           /* of a helper; 0: not a helper, so the master wakes it */
-    bool looked_stopped; /* at the last check */
-};
-
-static void start_child(struct child *child)
-{
-    child->pid = fork();
-    if (child->pid != 0) return;
-    wake_start(false);
-    guard_start(child->cpu_seconds);
-    struct worker w = {.db = pg_new(NULL, child->patience), .pool = pool_new(), .share = child->share};
-    child->run(&w, child->bell);
-    pg_close(w.db);
-    pool_drop(w.pool);
-    exit(EXIT_SUCCESS);
-}
-
 /* A datagram at the master's socket wakes all children but the helpers. */
 static void ring_on(int bell, const struct child *children, int count)
 {
@@ -400,40 +344,6 @@ static bool make_pair(struct child *child, int *ret_ours)
     return true;
 }
 
-static void revive(struct child *children, int count)
-{
-    pid_t pid;
-    while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
-        for (int i = 0; i < count; i++) {
-            if (children[i].pid != pid || stopping) continue;
-            log_line(LOG_WARNING, "child_died", "\"child\":\"%s\"", children[i].name);
-            poll(NULL, 0, 200);
-            start_child(&children[i]);
-        }
-}
-
-/* Kill a stopped child (SIGSTOP), which is then replaced, because deadlines must not wait. Only one that is stopped at
- * two successive checks, so that a child that continues soon is left alone. */
-static void end_stopped(struct child *children, int count)
-{
-    for (int i = 0; i < count; i++) {
-        bool is_stopped = service_is_stopped(children[i].pid);
-        if (is_stopped && children[i].looked_stopped) {
-            log_line(LOG_ERROR, "child_stopped", "\"child\":\"%s\"", children[i].name);
-            kill(children[i].pid, SIGKILL);
-        }
-        children[i].looked_stopped = is_stopped;
-    }
-}
-
-static void catch_stops(void)
-{
-    struct sigaction action = {.sa_handler = note_stop};
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGINT, &action, NULL);
-    signal(SIGPIPE, SIG_IGN);
-}
-
 #define HELPER(which)                                                                                 \
     {                                                                                                 \
         .run = run_helper, .name = "helper", .cpu_seconds = CALL_SECONDS, .patience = PATIENCE_CLOCK, \
@@ -445,7 +355,6 @@ static struct child children[] = {
     HELPER(2),
     HELPER(3),
     {.run = run_deadlines, .name = "deadlines", .cpu_seconds = CALL_SECONDS, .patience = PATIENCE_CLOCK},
-    {.run = run_bots, .name = "bots", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_crashes, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
     {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
@@ -456,7 +365,7 @@ int main(void)
     struct child ours[MOST];
     int count = mail_queue_is_on() ? MOST : MOST - 1;
     secret_start();
-    catch_stops();
+    children_catch_stops();
     int bell = bind_bell("clock.sock");
     if (bell < 0) {
         log_line(LOG_ERROR, "socket_failed", "\"name\":\"clock.sock\",\"why\":%s",
@@ -469,19 +378,15 @@ int main(void)
         ours[i].share = children[i].share;
         if (children[i].share)
             helpers[children[i].share - 1] = ours[i].bell; /* before "deadlines" is forked */
-        start_child(&children[i]);
+        child_start(&children[i]);
     }
     log_line(LOG_INFO, "clock_started", "\"pid\":%d", (int)getpid());
-    for (int64_t looked = clock_ticks(); !stopping;) {
+    while (!children_stopping) {
         struct pollfd p = {.fd = bell, .events = POLLIN};
         if (poll(&p, 1, LOOK_MS / 2) > 0) ring_on(bell, ours, count);
-        revive(children, count);
-        if (clock_ticks() - looked < STOP_LOOK_US) continue;
-        looked = clock_ticks();
-        end_stopped(children, count);
+        children_look(children, count);
     }
-    for (int i = 0; i < count; i++) kill(children[i].pid, SIGTERM);
-    while (wait(NULL) > 0 || errno == EINTR) continue;
+    children_stop(children, count);
     log_line(LOG_INFO, "clock_stopped", "\"pid\":%d", (int)getpid());
     return EXIT_SUCCESS;
 }

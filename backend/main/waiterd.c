@@ -7,6 +7,7 @@
 #include "base/secret.h"
 #include "main/service.h"
 #include "main/waiterd_reader.h"
+#include "platform/runtime/presence.h"
 #include "platform/runtime/wake_table.h"
 #include "web/fastcgi.h"
 #include "web/parking.h"
@@ -157,13 +158,16 @@ static void wake_those(struct waiter *w, const char *match, int64_t account)
     }
 }
 
-/* Compare every parked request with the table; matches that it does not know are marked for re-reading. */
+/* Compare every parked request with the table; matches that it does not know are marked for re-reading. A player whose
+ * request is parked is here. */
 static void check_all(struct waiter *w)
 {
     for (int place = 0; place < w->places; place++) {
         struct parked *one = parking_at(w->parking, place);
         if (one->fd < 0 || !one->waits) continue;
         if (one->wait.kind != 'a') wake_watch(one->wait.match);
+        if (one->wait.viewer >= 0 && one->wait.viewer != SPECTATOR)
+            presence_keep(one->wait.match, one->wait.viewer, clock_now());
         if (!one->woken && wait_is_over(&one->wait)) wake_one(w, place);
     }
 }

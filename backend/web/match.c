@@ -3,6 +3,7 @@
 #include "platform/match/export.h"
 #include "platform/read/log.h"
 #include "platform/read/view.h"
+#include "platform/runtime/presence.h"
 #include "platform/runtime/wake.h"
 #include "web/watch.h"
 #include <stdlib.h>
@@ -98,6 +99,7 @@ bool view_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct view_wish wish = {0};
     bool done = false;
+    watch_note(c, rq);
     if (!request_query_only(c, rq, "format", "ext", "x0", "y0", "x1", "y1", "turn", "after", "wait", "busy",
                             NULL) ||
         !read_wish(c, rq, &wish) || !answer_unchanged(c, rq, rp, &wish, &done))
@@ -140,6 +142,15 @@ bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
     reply_etag(c, rp, view_tag(c, &wish, seq));
     reply_header(c, rp, "Cache-Control", over ? "public, max-age=31536000, immutable" : "public, max-age=1");
     return reply_text(c, rp, 200, "image/svg+xml", picture);
+}
+
+/* Players who are here. This is no part of a view, which stays as it is until its seq rises. */
+bool presence_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    if (!request_query_only(c, rq, NULL)) return false;
+    json_object *presence = json_new_object(c);
+    json_add(presence, "seats", presence_json(c, request_part(rq, "match")));
+    return reply_json(c, rp, 200, presence);
 }
 
 /* Legal moves */

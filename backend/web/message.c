@@ -30,6 +30,7 @@ bool messages_get(struct ctx *c, const struct request *rq, struct reply *rp)
     int64_t after, wait, limit = 100;
     uint32_t seq;
     json_object *list;
+    watch_note(c, rq);
     if (!request_query_only(c, rq, "after", "wait", "limit", "busy", NULL) ||
         !watch_wish(c, rq, &after, &wait) || !request_query_int(c, rq, "limit", 1, 200, &limit) ||
         !watch_seq(c, rq, viewer, true, &seq))

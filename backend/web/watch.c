@@ -1,7 +1,9 @@
 /* watch.c - see watch.h. */
 #include "web/watch.h"
 #include "base/secret.h"
+#include "platform/model/fold.h"
 #include "platform/read/view.h"
+#include "platform/runtime/presence.h"
 #include "platform/runtime/wake.h"
 #include <string.h>
 
@@ -11,6 +13,13 @@ int watch_viewer(const struct request *rq)
 {
     const struct audience_viewer *who = &rq->subject.viewer;
     return who->seat < 0 || who->outside ? SPECTATOR : who->seat;
+}
+
+void watch_note(struct ctx *c, const struct request *rq)
+{
+    int viewer = watch_viewer(rq);
+    if (viewer != SPECTATOR && !fold_is_program(rq->who.kind))
+        presence_note(request_part(rq, "match"), viewer, c->now);
 }
 
 bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages, uint32_t *ret_seq)

@@ -5,6 +5,8 @@
 
 /* The sender as a viewer of the match: their seat, or SPECTATOR without one and on spectators' routes. */
 int watch_viewer(const struct request *rq);
+/* Note that the player is here, where the sender is a person in a seat of the match. */
+void watch_note(struct ctx *c, const struct request *rq);
 /* The viewer's current seq for the view (or, with `messages`, for the chat), from the shared table or the database. */
 bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool messages,
                uint32_t *ret_seq) must_check;

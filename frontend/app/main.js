@@ -45,7 +45,8 @@ function paint_now() {
   const state = {
     account: session.account, waiting: session.inbox.waiting.length, count: count_of(session.inbox),
     next: next_of(session.inbox, location.pathname), path: location.pathname,
-    theme: look_now().theme, lost: network.is_lost, pages, is_bare: Boolean(current?.is_bare?.()),
+    theme: look_now().theme, lost: network.is_lost, back: network.is_back, pages, game: current?.game,
+    is_bare: Boolean(current?.is_bare?.()),
   };
   render(head(state, { theme: theme_next, retry: () => network.retry() }), $('head'));
   document.title = title_of(current);

@@ -26,7 +26,7 @@ export const routes = [
   ['/sign-in', () => import('./pages/sign.js'), ['account']],
   ['/recover', () => import('./pages/recover.js'), ['account']],
   ['/register', () => import('./pages/sign.js'), ['account']],
-  ['/learn', () => import('./pages/learn.js'), ['learn']],
+  ['/learn', () => import('./pages/learn_games.js'), ['learn']],
   ['/learn/{game}', () => import('./pages/learn.js'), ['learn']],
   ['/learn/{game}/exercises', () => import('./pages/learn_exercises.js'), ['learn']],
   ['/learn/{game}/exercises/{n}', () => import('./pages/learn_exercise.js'), ['learn']],
@@ -45,10 +45,10 @@ export const routes = [
   ['/daily/{game}', () => import('./pages/puzzle.js'), ['puzzle']],
   ['/daily/{game}/{day}', () => import('./pages/puzzle.js'), ['puzzle']],
   ['/p/{puzzle}', () => import('./pages/puzzle.js'), ['puzzle']],
-  ['/puzzles', () => import('./pages/puzzles.js'), ['puzzle']],
+  ['/puzzles', () => import('./pages/puzzles.js'), ['puzzle', 'catalogue']],
   ['/players/{name}/ratings', () => import('./pages/player_ratings.js'), ['player']],
   ['/settings', () => import('./pages/settings.js'), ['settings']],
-  ['/style', () => import('./pages/style.js'), ['match', 'match-rows', 'study']],
+  ['/style', () => import('./pages/style.js'), ['match', 'match-rows', 'player', 'study']],
 ];
 
 /** The values of `{names}` when the path fits the pattern, else null. */

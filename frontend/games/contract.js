@@ -27,9 +27,10 @@
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown}
  *     board live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
  * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void,
- *     how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean}) => unknown} entry
+ *     how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean, folds?: boolean}) => unknown} entry
  *     the controls of an order; `how.tried` is the server's word about `trial`. An act `{type: 'commit'}` hands the
- *     order in; `how.typing` false: without the field for typing, where there are many boards on a page
+ *     order in; `how.typing` false: without the field for typing, where there are many boards on a page;
+ *     `how.folds`: typing is folded until it is used
  * @property {{name: string, sane: (list: unknown) => object[]}} [shelf]   a list the player keeps for this game beyond
  *     one match; every item has a `name`; `sane` keeps what is well formed
  * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number
@@ -67,6 +68,10 @@
  * @property {(view: object) => string[]} [stops]        what ended a run of turns that were skipped, as sentences
  * @property {(result: object, seats: object[], view?: object) => string} ended   how a match ended, as a sentence;
  *     `view`: what stood then
+ * @property {(result: object, seats: object[], view: object, seat: number) => string} [ended_own]   the same to the
+ *     player of a seat, who is "you"; '' where the page need only name the place and say `ended`
+ * @property {(view: object, how: How) => unknown} [summary]   what a finished match comes to beyond the places: its
+ *     curves
  * @property {(view: object) => unknown} miniature       the board as a small still picture; picture.js exports this and
  *     `still` alone
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
@@ -88,6 +93,10 @@
  *     over the turns; `of` gives for each id a list by seat, null where the viewer may not know
  * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of
  *     styles
+ * @property {() => Promise<(view: object) => unknown>} [rules_card]   the rules on one card, fetched when it is wanted:
+ *     the goal, what there is with its numbers, and the ways to win with their present values
+ * @property {() => Promise<(view: object) => FirstTurn|null>} [first_turn]   what a newcomer is told, fetched when it
+ *     is wanted; null after the first turn
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  */
 
@@ -161,7 +170,8 @@
 /**
  * @typedef {object} Asked
  * @property {string} act        what is asked, in words
- * @property {string} commit     what the commit button says
+ * @property {string} commit     what the commit button says: verb and object, in words
+ * @property {string} [notation] the drafted order in the game's notation, small on the button
  * @property {boolean} may       whether it can be pressed now
  * @property {string} [turn]     the drafted order in the game's notation, for a face with a `crowd`
  * @property {boolean} main      whether it is the one action of the page (a bare pass is not)
@@ -171,6 +181,11 @@
  * @property {boolean} [whole]   nothing can be added any more
  * @property {boolean} [direct]  the face sends `{type: 'commit'}` itself with the last press: no bar, but while the
  *     order is held up
+ */
+
+/**
+ * The goal of the game and three things to do now, as sentences.
+ * @typedef {{goal: string, todo: string[]}} FirstTurn
  */
 
 /**

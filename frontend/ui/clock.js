@@ -1,5 +1,5 @@
 /* <quad-clock>: a clock that updates itself, so that nothing else is painted each second.
- * Give it `.time = {until, from, used_ms, bank_ms, running, skew}`; it fetches nothing. */
+ * Give it `.time = {until, from, used_ms, bank_ms, running, skew, low_ms}`; it fetches nothing. */
 import { t } from '../locales/text.js';
 import { define, PageElement } from './element.js';
 
@@ -34,7 +34,13 @@ export function reading(time, now) {
   return { ms: time.used_ms + (time.running ? now - time.from : 0), left: false };
 }
 
-const LOW_MS = 10_000;
+const LOW_MS = 60_000;
+
+/** From when on the time left is low: the last minute, and of a turn shorter than two minutes its second half. */
+export function low_ms(clock, stage) {
+  const seconds = clock?.stage_seconds?.[stage] ?? clock?.turn_seconds;
+  return seconds ? Math.min(LOW_MS, seconds * 500) : LOW_MS;
+}
 
 class QuadClock extends PageElement {
   set time(value) {
@@ -57,7 +63,8 @@ class QuadClock extends PageElement {
     const { ms, left } = reading(time, Date.now() + (time.skew ?? 0));
     const text = time_text(ms);
     if (text !== this.textContent) this.textContent = text;
-    this.classList.toggle('low', left && time.running !== false && ms < LOW_MS);
+    /* marked by weight and a line, not by colour alone */
+    this.classList.toggle('low', left && time.running !== false && ms < (time.low_ms ?? LOW_MS));
   }
 }
 

@@ -13,7 +13,7 @@ const paths = {
   gear: svg`<path d="M3 6h7M14 6h3M3 14h3M10 14h7"/><circle cx="12" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>`,
   sound: svg`<path d="M3 8v4h3l4 3.5v-11L6 8zM13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10"/>`,
   silent: svg`<path d="M3 8v4h3l4 3.5v-11L6 8zM13.5 8l4 4M17.5 8l-4 4"/>`,
-  keys: svg`<path d="M2.5 5.5h15v9h-15zM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.5h7"/>`,
+  help: svg`<circle cx="10" cy="10" r="7.5"/><path d="M7.8 7.9a2.3 2.3 0 1 1 3.4 2c-.8.5-1.2 1-1.2 1.8M10 14.2h.01"/>`,
   turn: svg`<path d="M6 3v12M6 15l-3-3M6 15l3-3M14 17V5M14 5l-3 3M14 5l3 3"/>`,
   plus: svg`<path d="M10 4v12M4 10h12"/>`,
   minus: svg`<path d="M4 10h12"/>`,

@@ -6,6 +6,21 @@ import { has_words, t } from '../locales/text.js';
 export const kind_mark = (kind) => (has_words(`common-kind-${kind}`)
   ? html` <span class="kind-mark">${t(`common-kind-${kind}`)}</span>` : nothing);
 
+/** Whether an account of this kind is a person's own. */
+export const is_person = (kind) => kind === 'human' || kind === 'guest';
+
+/**
+ * Who sits there, in words. A built-in bot goes by the name of its seat where seats have names of their own: several
+ * seats may have the same bot.
+ * @param {{face: {seat_name?: (view: object, seat: number) => string}, header: {seats: object[]}}} match
+ * @param {object} view
+ * @param {number} seat
+ */
+export function player_name({ face, header }, view, seat) {
+  const { name = '', kind } = header.seats[seat] ?? {};
+  return (kind === 'builtin' && view && face.seat_name?.(view, seat)) || (name ?? '');
+}
+
 /** A name that leads to its public page. */
 export const player_link = (name) =>
   html`<a class="player-link" translate="no" href=${`/players/${encodeURIComponent(name)}`}>${name}</a>`;

@@ -42,10 +42,16 @@ const games = (state) => html`<nav class="filters" aria-label=${t('boards-game')
 function filters(state) {
   const { board } = state;
   const variants = state.games.find((g) => g.id === state.game)?.variants ?? [];
-  const ladders = board.ladders.map((ladder) => [ladder, words_or(`boards-ladder-${ladder}`, ladder_words(ladder))]);
   return html`${state.games.length > 1 ? games(state) : nothing}
     ${choices(state, t('boards-variant'), 'variant', variants.filter((v) => v.rated).map((v) => [v.id, v.title]))}
-    <div class="filter-lines">
+    ${board.speed ? rated_filters(state) : nothing}`;
+}
+
+/* Of a kind of game that is not rated there is nothing to choose. */
+function rated_filters(state) {
+  const { board } = state;
+  const ladders = board.ladders.map((ladder) => [ladder, words_or(`boards-ladder-${ladder}`, ladder_words(ladder))]);
+  return html`<div class="filter-lines">
       ${choices(state, t('boards-pool'), 'pool', POOLS.map((pool) => [pool, t(`boards-pool-${pool}`)]))}
       ${choices(state, t('boards-season'), 'season', seasons(state))}
       ${choices(state, t('boards-speed'), 'speed',

@@ -78,7 +78,8 @@ function also(game, chosen) {
 
 /* What else can be done with a game. */
 const ways = (game) =>
-  html`<a href=${`/lobbies/new?game=${game.id}`}>${is_alone(game) ? t('home-create') : t('home-invite')}</a>
+  html`${is_alone(game) ? html`<a href=${`/lobbies/new?game=${game.id}`}>${t('home-create')}</a>`
+    : html`<a href=${`/lobbies/new?game=${game.id}&friend=1`}>${t('home-invite')}</a>`}
     ${game.ladder ? html`<a href=${ladder_path(game.id)}>${t('home-ladder')}</a>` : nothing}
     ${game.puzzles ? html`<a href=${daily_path(game.id)}>${t('home-daily')}</a>` : nothing}
     <a href=${`/learn/${game.id}`}>${t('home-learn')}</a>

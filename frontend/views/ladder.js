@@ -1,6 +1,6 @@
 /* A ladder, drawn: four groups of levels, each harder than the one before. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { daily_path, ladder_path, run_words } from '../ui/words/runs.js';
+import { daily_path, ladder_path, level_words, run_words } from '../ui/words/runs.js';
 import { fault } from '../ui/alerts/note.js';
 import { stars } from '../ui/stars.js';
 import { t } from '../locales/text.js';
@@ -12,13 +12,14 @@ const act_of = (mine) => (mine?.match ? 'continue' : mine?.runs ? 'again' : 'pla
 function level_row(level, state, send) {
   const { mine } = level;
   const act = act_of(mine);
+  const title = level_words(state.game, level);
   return html`<li class=${mine?.stars ? 'mastered' : nothing}><span class="level-number figure"
     aria-hidden="true">${level.number}</span>
-    <span class="grow"><a href=${ladder_path(state.game, level.id)}>${level.title}</a>
+    <span class="grow"><a href=${ladder_path(state.game, level.id)}>${title}</a>
       ${mine?.runs ? html`<span class="small">${run_words(state.ladder.measures, mine.best ?? mine.first)}</span>`
         : nothing}</span>
     ${mine?.runs ? stars(mine.stars) : nothing}
-    <button class="plain" ?disabled=${state.play.busy} aria-label=${t(`puzzle-${act}-level`, { level: level.title })}
+    <button class="plain" ?disabled=${state.play.busy} aria-label=${t(`puzzle-${act}-level`, { level: title })}
       @click=${() => send.play(level.id)}>${t(`puzzle-${act}`)}</button></li>`;
 }
 

@@ -3,6 +3,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { rich, t } from '../locales/text.js';
 import { icon } from '../ui/icons.js';
 import { fault, heed } from '../ui/alerts/note.js';
+import { commit_label } from '../ui/words/commit.js';
 
 /* What a press leads to, in this order: the way on, or back to the board. */
 export const NEXT = ['.note .main', '[data-sq][tabindex="0"]'];
@@ -12,7 +13,7 @@ export const untaught = (game) => html`<div class="page narrow"><h1>${t('learn-n
   <p>${t('learn-not-found-how')}</p>
   <ul>${game
     ? html`<li><a href=${`/learn/${game.id}/exercises`}>${t('learn-all-exercises', { game: game.title })}</a></li>`
-    : nothing}<li><a href="/">${t('learn-home')}</a></li></ul></div>`;
+    : nothing}<li><a href="/learn">${t('learn-all-games')}</a></li></ul></div>`;
 
 const tabs = (game, here, lessons) =>
   (lessons && !lessons.exercises.length ? nothing : html`<nav class="filters" aria-label=${t('learn-tabs', {
@@ -55,7 +56,7 @@ function commit(self, now, how = {}) {
         @click=${self.undo}>${icon('undo')} ${t('learn-undo')}</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'}
         ?disabled=${!asked.may || now.busy || Boolean(now.refused)} @click=${self.play}>${now.sure
-          ? t('learn-confirm', { action: asked.commit }) : asked.commit}</button></div>
+          ? t('learn-confirm', { action: asked.commit }) : commit_label(asked)}</button></div>
     ${face.entry(now.view, now.draft, now.hints, self.send, how)}`;
 }
 

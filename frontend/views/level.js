@@ -3,10 +3,10 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { link_field } from '../ui/controls/link_field.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { day_text } from '../ui/words/rating.js';
-import { ladder_path, measure_cells, measure_heads, run_words } from '../ui/words/runs.js';
+import { api_link, ladder_path, level_words, measure_cells, measure_heads, run_words } from '../ui/words/runs.js';
 import { kind_mark, player_link } from '../ui/seats.js';
 import { stars } from '../ui/stars.js';
-import { t } from '../locales/text.js';
+import { rich, t } from '../locales/text.js';
 
 function address(state, change) {
   const pairs = Object.entries({ ...state.wish, ...change }).filter(([, value]) => value);
@@ -37,7 +37,8 @@ function row(state, item) {
 
 function table(state, send) {
   if (!state.items.length) {
-    return empty(t(state.board.pool === 'programs' ? 'puzzle-level-none-programs' : 'puzzle-level-none'));
+    return empty(state.board.pool === 'programs' ? rich('puzzle-level-none-programs', api_link)
+      : t('puzzle-level-none'));
   }
   return html`<table class="rows board-table"><caption class="unseen">${t('puzzle-level-board')}</caption>
     <thead><tr><th scope="col" class="figure"><span class="unseen">${t('puzzle-rank')}</span></th>
@@ -85,7 +86,8 @@ function body(state, send) {
 }
 
 /** The title of the page. */
-export const level_title = (board) => (board ? `${board.number}. ${board.title}` : t('puzzle-level'));
+export const level_title = (board) => (board
+  ? `${board.number}. ${level_words(board.game, { ...board, id: board.level })}` : t('puzzle-level'));
 
 /** The whole page. */
 export const level = (state, send) =>

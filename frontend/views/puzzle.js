@@ -2,10 +2,12 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { link_field } from '../ui/controls/link_field.js';
 import { empty, fault } from '../ui/alerts/note.js';
-import { daily_path, ladder_path, measure_cells, measure_heads, run_words } from '../ui/words/runs.js';
+import {
+  api_link, daily_path, ladder_path, measure_cells, measure_heads, run_words,
+} from '../ui/words/runs.js';
 import { kind_mark, player_link } from '../ui/seats.js';
 import { stars, stars_text } from '../ui/stars.js';
-import { date_text, t } from '../locales/text.js';
+import { date_text, rich, t } from '../locales/text.js';
 
 const day_words = (day, options) => date_text(`${day}T12:00:00Z`, { timeZone: 'UTC', ...options });
 /** @type {Intl.DateTimeFormatOptions} */
@@ -94,7 +96,8 @@ function results({ puzzle: p, path, pool = 'humans' }) {
   return html`<section><h2>${t('puzzle-results')}</h2>
     <nav class="filters" aria-label=${t('puzzle-pool')}>${POOLS.map((id) => html`<a href=${`${path}?pool=${id}`}
       aria-current=${id === pool ? 'true' : nothing}>${t(`puzzle-pool-${id}`)}</a>`)}</nav>
-    ${p.results.length ? table(p) : empty(t('puzzle-results-none'))}</section>`;
+    ${p.results.length ? table(p) : empty(pool === 'programs' ? rich('puzzle-results-none-programs', api_link)
+      : t('puzzle-results-none'))}</section>`;
 }
 
 const day_row = (p, one) => html`<li><a href=${daily_path(p.game, one.day)}

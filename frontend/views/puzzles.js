@@ -3,10 +3,13 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { link_field } from '../ui/controls/link_field.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { day_text, key_words } from '../ui/words/rating.js';
+import { level_words } from '../ui/words/runs.js';
 import { t } from '../locales/text.js';
 
-function title({ title: game, options: { level } }) {
-  return level ? t('puzzle-shared-level', { game, level: key_words(level) }) : t('puzzle-shared-own', { game });
+function title({ game: id, title: game, options: { level } }) {
+  return level
+    ? t('puzzle-shared-level', { game, level: level_words(id, { id: level, title: key_words(level) }) })
+    : t('puzzle-shared-own', { game });
 }
 
 function facts({ status, plays, created_at: created, closes_at: closes }) {

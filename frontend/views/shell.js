@@ -46,12 +46,15 @@ function who(account, path) {
 
 const line = ({ path, title }) => ({ href: path, text: title });
 
+/* On the page of a match, to the lessons of its game. */
+const learn_path = (game) => (game ? `/learn/${game}` : '/learn');
+
 /* The menu of everything else, also of what the header has no room for. Of the pages that games name, those of the
  * arena come first and their own after the tools. */
-const elsewhere = ({ waiting, pages = [] }) => [
+const elsewhere = ({ waiting, game, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: t('common-nav-watch'), when: 'narrow-only' }] : [],
   { href: '/boards', text: t('common-nav-leaderboards'), when: 'tight-only' },
-  { href: '/learn', text: t('common-nav-learn'), when: 'tight-only' },
+  { href: learn_path(game), text: t('common-nav-learn'), when: 'tight-only' },
   { href: '/endless', text: t('common-nav-endless') },
   ...pages.filter((page) => !page.load).map(line),
   { href: '/analysis', text: t('common-nav-analysis') },
@@ -60,13 +63,22 @@ const elsewhere = ({ waiting, pages = [] }) => [
   { href: '/settings', text: t('common-nav-settings'), when: 'tight-only' },
 ];
 
+/* Without a connection a banner says so, and says when it is back. It floats, so that nothing moves. */
+function net_banner({ lost, back, game }, send) {
+  if (lost) {
+    return html`<span>${t(game ? 'common-offline-match' : 'common-offline')}</span>
+      <button class="plain" @click=${send.retry}>${t('common-try-again')}</button>`;
+  }
+  return back ? html`<span>${t('common-online')}</span>` : nothing;
+}
+
 function places(state) {
   return html`<nav aria-label=${state.label ?? t('common-nav-main')}>
     ${link('/lobbies', t('common-nav-games'), state.path)}
     ${link('/matches', t('common-nav-watch'), state.path, state.waiting ? 'wide-only' : nothing)}
     <a class="roomy-only" href="/boards"
       aria-current=${state.path.startsWith('/boards') ? 'page' : nothing}>${t('common-nav-leaderboards')}</a>
-    <a class="roomy-only" href="/learn"
+    <a class="roomy-only" href=${learn_path(state.game)}
       aria-current=${state.path.startsWith('/learn') ? 'page' : nothing}>${t('common-nav-learn')}</a>
     ${more(elsewhere(state), state.path)}
   </nav>`;
@@ -85,16 +97,15 @@ function own_places(state, send) {
       aria-current=${state.path === '/settings' ? 'page' : nothing}>${icon('gear')}</a>`;
 }
 
-/** The header and, without a connection, the quiet bar that says so. Participants of a study see nothing in it that
- * leads away from the study (`is_bare`). */
+const mark = html`<img src="/favicon.svg" alt="" width="26" height="26"><span>Quadrivium</span>`;
+
+/** The header, and the banner about the connection. Participants of a study see nothing in it that leads away from the
+ * study (`is_bare`). */
 export function head(state, send) {
   return html`<header class="head">
-    ${state.is_bare ? html`<span class="mark" translate="no">Quadrivium</span>`
-      : html`<a class="mark" href="/" translate="no">Quadrivium</a>${places(state)}`}
+    ${state.is_bare ? html`<span class="mark" translate="no">${mark}</span>`
+      : html`<a class="mark" href="/" translate="no">${mark}</a>${places(state)}`}
     <div class="head-end">${state.is_bare ? theme_button(state, send) : own_places(state, send)}</div>
   </header>
-  ${state.lost
-    ? html`<div class="netbar" role="status"><span>${t('common-offline')}</span>
-      <button class="plain" @click=${send.retry}>${t('common-try-again')}</button></div>`
-    : nothing}`;
+  <div class=${state.lost || state.back ? 'netbar shown' : 'netbar'} role="status">${net_banner(state, send)}</div>`;
 }

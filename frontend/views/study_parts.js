@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { t } from '../locales/text.js';
 import { icon } from '../ui/icons.js';
 import { next_of } from '../model/variations.js';
+import { commit_label } from '../ui/words/commit.js';
 
 /**
  * Undo and play. `main` false: another button is the one to press now.
@@ -16,7 +17,7 @@ export function play_row({ face, study, asked, undo, play, may_undo, main = aske
   return html`<div class="row">
     <button class="plain undo" ?disabled=${idle && !may_undo} @click=${undo}>${icon('undo')} ${t('study-undo')}</button>
     <button class=${main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || study.busy || study.refused}
-      @click=${play}>${asked.commit}</button></div>`;
+      @click=${play}>${commit_label(asked)}</button></div>`;
 }
 
 /** First, back, next, last; with `send.remove` also the end of a line. */

@@ -438,41 +438,67 @@ update pairing
 
 -- name: job_put
 -- under: match
-insert into job (kind, match_id, seat, turn, due_at) values ('bot', $1, $2, $3, arena_now())
-on conflict (kind, match_id, seat) do update set turn = excluded.turn, due_at = excluded.due_at, attempts = 0;
+-- Who already thinks about this turn keeps the job; nobody goes on about a turn that has passed.
+insert into job (kind, match_id, seat, turn, due_at, in_turn) values ('bot', $1, $2, $3, arena_now(), $4)
+on conflict (kind, match_id, seat) do update
+   set turn = excluded.turn, due_at = excluded.due_at, attempts = 0, puts = job.puts + 1, in_turn = excluded.in_turn,
+       leased_until = case when job.turn = excluded.turn then job.leased_until end;
+
+-- name: job_claim_lock
+-- locks: job_claim_lock
+-- Claims come one after another, so that each sees whom the one before has served. A claim that a crash of the database forgets is made
+-- again: none waits for the disk.
+select pg_advisory_xact_lock(hashtextextended('job', 15)), set_config('synchronous_commit', 'off', true);
 
 -- name: job_claim
+-- under: job_claim_lock
 -- skips: job
--- Take one due job and lease it for half a minute; a daemon that dies gives it back by time. Who waits for the bots of a match (the first
--- at the table who is none) shares them with all others: owners who were not served lately ($1, the last one at the end) come first, then
--- who was served longest ago; of each the job that has waited longest.
+-- Take one due job and lease it for half a minute; a process that dies gives it back by time. Who waits for the bots of a match (the first
+-- at the table who is none) shares them with all others: first who was not served lately, then who was served longest ago; of each the job
+-- that has waited longest. Of jobs done in turn, none while another one of their match is leased.
 with due as (
-  select j.id, w.owner
+  select j.id, w.owner, us(arena_now()) - us(j.due_at) as waited_us
     from job j
    cross join lateral (select coalesce((select s.account_id from match_seat s
                                          where s.match_id = j.match_id and s.kind <> 'builtin' order by s.seat limit 1), 0) as owner) w
-   where j.due_at <= arena_now()
-   order by coalesce(array_position($1::bigint[], w.owner), 0), j.due_at
+    left join bot_served b on b.owner_id = w.owner
+   where j.due_at <= arena_now() and (j.leased_until is null or j.leased_until <= arena_now())
+     and not (j.in_turn and exists (select 1 from job o where o.match_id = j.match_id and o.leased_until > arena_now()))
+   order by b.at nulls first, j.due_at, j.id
    limit 1
-     for update of j skip locked
+     for no key update of j skip locked
+), served as (
+  insert into bot_served (owner_id, at) select owner, arena_now() from due
+  on conflict (owner_id) do update set at = excluded.at
+), forgotten as (
+  delete from bot_served
+   where owner_id in (select owner_id from bot_served where at < arena_now() - interval '1 hour' order by at limit 4)
+     and owner_id not in (select owner from due)
 )
 update job
-   set attempts = attempts + 1, due_at = arena_now() + interval '30 seconds'
+   set attempts = attempts + 1, leased_until = arena_now() + interval '30 seconds'
   from due
  where job.id = due.id
-returning job.id, due.owner, match_id, seat, turn, attempts, us(due_at) as lease, (select public_id from match where match.id = job.match_id) as public_id;
+returning job.id, match_id, seat, turn, attempts, puts, in_turn, us(leased_until) as lease, due.waited_us,
+          (select public_id from match where match.id = job.match_id) as public_id;
 
 -- name: job_later
 -- skips: job
 -- The match is held just now: the job as it was claimed, once more in a second.
 update job
-   set attempts = attempts - 1, due_at = arena_now() + interval '1 second'
- where id = (select id from job where id = $1 and turn = $2 and due_at = at_us($3) for update skip locked);
+   set attempts = attempts - 1, leased_until = arena_now() + interval '1 second'
+ where id = (select id from job where id = $1 and turn = $2 and leased_until = at_us($3) for no key update skip locked);
 
--- name: job_done
+-- name: job_take
 -- under: match
--- Done as claimed: whoever put it again meanwhile wants it done once more.
-delete from job where id = $1 and turn = $2 and due_at = at_us($3);
+-- The one who hands in takes the job away, even when its lease has ended and somebody else thinks about it too.
+delete from job where id = $1 and turn = $2
+returning puts;
+
+-- name: job_drop
+-- under: match
+-- The player is back: what their bot thinks meanwhile is not handed in.
+delete from job where match_id = $1 and seat = $2;
 
 -- name: jobs_drop
 -- under: match

@@ -1,7 +1,8 @@
 -- name: health_read
--- One look for /readyz and /metrics: the clock daemon's last beat, jobs due, about how many matches run.
+-- One look for /readyz and /metrics: the clock daemon's last beat, turns of bots that nobody has begun, about how many matches run.
 select (select us(arena_now()) - us(at) from arena_heartbeat) as lag_us,
-       (select count(*) from (select 1 from job where due_at <= arena_now() limit 10000) due) as jobs,
+       (select count(*) from (select 1 from job where due_at <= arena_now() and coalesce(leased_until, due_at) <= arena_now() limit 10000) due) as jobs,
+       (select us(arena_now()) - us(min(due_at)) from job where due_at <= arena_now() and coalesce(leased_until, due_at) <= arena_now()) as job_wait_us,
        (select greatest(reltuples, 0)::bigint from pg_class where oid = 'match_live'::regclass) as live_matches;
 
 -- name: wake_read

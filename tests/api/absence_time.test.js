@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
-import { await_view, begun, put_orders, turn, view_of } from '../lib/play.mjs';
+import { await_view, begun, put_orders, table, turn, view_of } from '../lib/play.mjs';
 
-const s = await stack({ workers: 8 });
+const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
 
 const DAY = 86400;
@@ -45,6 +45,30 @@ test('on vacation no time runs in correspondence, and none is won by it', async 
   near(await left_of(t.south, t.match), 2.5 * DAY, 'after it has ended');
   assert.equal((await t.south.get('/me/vacation')).body.until, null);
   assert.equal((await view_of(t.north, t.match)).attendance[0].away_until, null);
+});
+
+/** A table at which both pick at once. */
+const picking = (variant) => table(s, { game: 'nullgame', variant, options: { peeks: 0, pile: 60 }, clock: SLOW.clock, rated: false });
+
+test('a player on vacation holds up nobody once their order is in, where everybody can see that it is', async () => {
+  const t = await picking('council');
+  const order = { type: 'pick', number: 1 };
+  await put_orders(t.south, t.match, 0, order);
+  await t.south.put('/me/vacation', { days: 5 });
+  near(await left_of(t.north, t.match), 3 * DAY, 'the order was in before the vacation');
+  await t.south.delete(`/matches/${t.match}/turns/0/ready`);
+  near(await left_of(t.north, t.match), 8 * DAY, 'the order was withdrawn');
+  await put_orders(t.south, t.match, 0, order);
+  near(await left_of(t.north, t.match), 3 * DAY, 'the order is in again');
+  await t.south.delete('/me/vacation');
+  near(await left_of(t.north, t.match), 3 * DAY, 'the vacation is over');
+});
+
+test('a vacation tells nobody whether the order is in, where that is hidden', async () => {
+  const t = await picking('together');
+  await put_orders(t.south, t.match, 0, { type: 'pick', number: 1 });
+  await t.south.put('/me/vacation', { days: 5 });
+  near(await left_of(t.north, t.match), 8 * DAY, 'as if no order were in');
 });
 
 test('the year\'s days are few, and going to and fro costs one each time', async () => {

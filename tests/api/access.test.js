@@ -15,7 +15,7 @@ after(() => s.stop());
 const NO = '401 unauthenticated';
 const OUT = '403 not_seated';
 const TABLE = {
-  match_get: [200, 200, 200, 200], spectate_get: [200, 200, 200, 200], log_get: [200, 200, 200, 200], messages_get: [200, 200, 200, 200],
+  match_get: [200, 200, 200, 200], spectate_get: [200, 200, 200, 200], log_get: [200, 200, 200, 200], presence_get: [200, 200, 200, 200], messages_get: [200, 200, 200, 200],
   export_get: ['409 not_finished', '409 not_finished', '409 not_finished', '409 not_finished'],
   view_get: [NO, OUT, 200, 200], legal_get: [NO, OUT, 200, 200], legal_post: [NO, OUT, 200, null], orders_get: [NO, OUT, 200, 200],
   orders_put: [NO, OUT, '409 not_your_turn', 200], ready_delete: [NO, OUT, null, null], act_post: [NO, OUT, '409 acts_closed', '409 acts_closed'],

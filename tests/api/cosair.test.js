@@ -168,9 +168,10 @@ test('nobody sees a foreign fleet, treasury or list, and how many are missing is
 
 /** What a seat is shown, all but the time of the last change. */
 async function shown_to(t, seat) {
-  const { now, ...all } = await view_of(t.seats[seat], t.match);
+  const { now, clocks, ...all } = await view_of(t.seats[seat], t.match);
   assert.ok(now);
-  return all;
+  assert.equal(new Set(clocks.map((clock) => clock.used_ms)).size, 1, 'the time of all runs on, whoever has handed in or left unannounced');
+  return { ...all, clocks: clocks.map(({ used_ms: _, ...clock }) => clock) };
 }
 
 test('a resignation between two turns changes nothing for others, and is told with the next resolution', async () => {

@@ -84,6 +84,8 @@ for (const { template, method, name, value } of examples) {
 for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments']) test(`/docs/${path} and what it links to are served`, async () => {
   const here = `${s.url}/docs/${path}`;
   const page = (await exchange(here)).text;
+  for (const part of ['<title>', '<meta name="description"', '<meta property="og:image"', 'rel="icon"', '<header', ' id="page"', '<footer']) assert.equal(page.split(part).length, 2, `${part} once`);
+  assert.ok(!/<meta (?:name|property)="(?:og:)?description" content="(?:"|Quadrivium: strategy)/.test(page), 'described by itself');
   const links = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, link]) => new URL(link, here).href);
   for (const link of [here, ...links]) {
     if (!link.startsWith(s.url)) continue; // another site's

@@ -20,6 +20,8 @@ test('health, readiness and figures answer', async () => {
   const text = await s.metrics();
   for (const line of text.trimEnd().split('\n')) assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+|\w+(\{[^}]*\})? (NaN|\+Inf))$/);
   assert.match(text, /^quad_up_database 1$/m);
+  await until(async () => await figure('quad_up_bots') === 1, { what: 'the beat of the bot processes' });
+  assert.match(text, /^quad_bot_thinking_seconds_count \d+$/m);
 });
 
 test('the public port tells no figures, whoever asks and however the path is written', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { exchange } from '../lib/client.mjs';
 import { stack, until } from '../lib/stack.mjs';
+import { person } from '../lib/people.mjs';
 import { begun, FORMATION, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
@@ -77,4 +78,21 @@ test('the short address tells crawlers who played and shows the picture; an unkn
   const unknown = await exchange(`${s.url}/m/aaaaaaaaaa`);
   assert.equal(unknown.status, 404);
   assert.match(unknown.text, /<html/);
+});
+
+test('the pictures of links have whole addresses; a page of one game, an open game and a puzzle have the picture of the game', async () => {
+  const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Discordbot/2.0)' };
+  const picture = async (path, headers = bot) => /property="og:image" content="([^"]*)"/.exec((await exchange(s.url + path, { headers })).text)[1];
+  const host = await person(s);
+  const lobby = (await host.post('/lobbies', { game: 'cosair' })).body.id;
+  const hidden = (await host.post('/lobbies', { game: 'cosair', private: true })).body.id;
+  const { url } = (await host.post('/puzzles', { game: 'rulegame', options: { level: 'first_steps' } })).body;
+  const want = { '/': 'card', '/docs/': 'card', '/daily/rulegame': 'card-rulegame', '/learn/stratic/exercises/1?x=1': 'card-stratic', '/boards/nothing': 'card',
+    [`/lobbies/${lobby}`]: 'card-cosair', '/lobbies/aaaaaaaaaa': 'card', [url]: 'card-rulegame' };
+  for (const [path, name] of Object.entries(want)) assert.equal(await picture(path), `${s.url}/icons/${name}.png`, path);
+  assert.equal(await picture(`/lobbies/${hidden}`), `${s.url}/icons/card.png`, 'nothing that a stranger may not know');
+  assert.equal(await picture(`/lobbies/${lobby}`, {}), `${s.url}/icons/card.png`, 'only programs that show previews are worth the question');
+  assert.equal(await picture('/', { Host: 'x"><b>' }), '/icons/card.png');
+  const { headers } = await exchange(`${s.url}/`);
+  assert.equal((await exchange(`${s.url}/`, { headers: { 'If-None-Match': headers.etag } })).status, 304);
 });

@@ -145,7 +145,7 @@ async function picture(client, t, names) {
     const answer = await client.get(path);
     let text = answer.text;
     for (const [from, to] of names) text = text.replaceAll(from, to);
-    parts.push(path.replace(t.match, 'M'), answer.status, text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T').replace(/"seed_commitment":"[0-9a-f]+"/, '"seed_commitment":"S"'), answer.etag ? answer.etag.length : 'none');
+    parts.push(path.replace(t.match, 'M'), answer.status, text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T').replace(/"used_ms":\d+/g, 'U').replace(/"seed_commitment":"[0-9a-f]+"/, '"seed_commitment":"S"'), answer.etag ? answer.etag.length : 'none');
   }
   return JSON.stringify(parts);
 }

@@ -19,13 +19,13 @@ const served = () => s.value(`select coalesce(json_agg(owner order by at), '[]')
     from match_order o join match_seat b on b.match_id = o.match_id and b.seat = o.seat and b.kind = 'builtin') orders`);
 
 test('bots serve accounts in turn: who comes with one game waits for one game of each who came with many', async () => {
-  const clocks = s.processes('quad-clock').map((p) => p.pid);
-  for (const pid of clocks) process.kill(pid, 'SIGSTOP');
+  const bots = s.processes('quad-bot').map((p) => p.pid);
+  for (const pid of bots) process.kill(pid, 'SIGSTOP');
   const [flood, crowd, late] = [await s.guest(), await s.guest(), await s.guest()];
   for (let i = 0; i < 30; i++) await begin(flood);
   for (let i = 0; i < 10; i++) await begin(crowd);
   await begin(late);
-  for (const pid of clocks) process.kill(pid, 'SIGCONT');
+  for (const pid of bots) process.kill(pid, 'SIGCONT');
   const order = await until(async () => {
     const found = await served();
     return found.length === 41 && found;

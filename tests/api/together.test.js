@@ -285,11 +285,11 @@ test('bots alone play at once and at full speed, and their match always ends', a
     const { status: refused, body } = await start(settings);
     assert.deepEqual([refused, body.errors[0].path], [422, path]);
   }
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of s.processes('quad-bot')) process.kill(pid, 'SIGSTOP');
   const { body: { match } } = await start({});
   await s.sql(`update match_snapshot set n = 4999 where match_id = (select id from match where public_id = '${match}');
     update match set events = 4999, snapshot_at = 4999 where public_id = '${match}'`);
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGCONT');
+  for (const { pid } of s.processes('quad-bot')) process.kill(pid, 'SIGCONT');
   const { result } = await until(async () => {
     const view = (await person.get(`/matches/${match}/spectate`)).body;
     return view.status === 'finished' && view;

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { stack } from '../lib/stack.mjs';
-import { await_view, put_orders, view_of } from '../lib/play.mjs';
+import { stack, until } from '../lib/stack.mjs';
+import { await_view, put_orders, table, view_of } from '../lib/play.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
 
-const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1' } });
+const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1', QUADRIVIUM_PRESENCE_SECONDS: '3' } });
 after(() => s.stop());
 
 const pick = (number) => ({ type: 'pick', number });
@@ -222,4 +222,34 @@ test('afterwards anybody may look through a seat\'s eyes, not before', async () 
   await s.client().refuse(422, 'bad_request', 'GET', `/matches/${t.match}/spectate?seat=2`);
   await s.client().refuse(422, 'bad_request', 'GET', `/matches/${t.match}/spectate?seat=99`);
   assert.equal((await view_of(t.seats[1], t.match)).status, 'finished');
+});
+
+test('a player is here while a request of theirs is held and a little longer; programs are not listed', async () => {
+  const t = await table(s, { spectators: 'none' });
+  const program = await person(s);
+  const { body: { account: robot } } = await program.post('/bots', { name: fresh('Robot'), kind: 'engine' });
+  const { body: { token } } = await program.post('/me/tokens', { label: 'presence', scopes: ['play', 'lobby'], bot: robot.id });
+  const other = await table(s, { rated: false }, await s.guest(), bearer(s, token));
+  const seats = async (client, match = t.match) => (await client.get(`/matches/${match}/presence`)).body.seats;
+  assert.deepEqual(await seats(t.north), [], 'nobody has looked yet');
+  const { seq } = await view_of(t.south, t.match);
+  const held = new AbortController();
+  const poll = t.south.call('GET', `/matches/${t.match}/view?after=${seq}&wait=25`, { signal: held.signal }).catch(() => null);
+  const [first] = await seats(t.north);
+  assert.deepEqual([first.seat, first.online], [0, true]);
+  await until(async () => (await seats(t.north))[0].seen_at > first.seen_at, { what: 'a later sign of who waits' });
+  held.abort();
+  await poll;
+  await until(async () => (await seats(t.north))[0].online === false, { what: 'the end of the last sign' });
+  assert.equal((await seats(t.north)).length, 1, 'asking this is no sign');
+  await s.client().refuse(403, 'spectators_not_allowed', 'GET', `/matches/${t.match}/presence`);
+  await view_of(other.north, other.match);
+  await view_of(other.south, other.match);
+  assert.deepEqual((await seats(s.client(), other.match)).map(({ seat, online }) => [seat, online]), [[0, true]]);
+});
+
+test('spectators who are turns late are not told who is here now', async () => {
+  const t = await begun('council');
+  await s.client().refuse(403, 'not_seated', 'GET', `/matches/${t.match}/presence`);
+  assert.equal((await t.seats[0].get(`/matches/${t.match}/presence`)).body.seats.length > 0, true);
 });

@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { person } from '../lib/people.mjs';
-import { axe, house, is_content, meet, my_turn, place } from './lib/browser.mjs';
+import { axe, house, is_content, meet, my_turn, place, unfold } from './lib/browser.mjs';
 import { begun, put_orders, turn, await_view } from '../lib/play.mjs';
 
 let h;
@@ -39,6 +39,7 @@ test('the lobby says before anybody joins what happens when a player is away', {
   const { body } = await owner.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'budget', bank_seconds: 600 }, absence: { policy: 'open', grace_seconds: 120 } });
   const page = await h.person();
   await page.goto(`/lobbies/${body.id}`);
+  await page.getByText('All terms').click();
   await page.getByText('they have 2 minutes per turn.').waitFor();
   await page.getByText('another player can take the seat').waitFor();
   await page.getByText('the player who left it gets a rated loss').waitFor();
@@ -65,6 +66,7 @@ test('a spectator takes over the seat of an absent player and plays on', { timeo
 test('a vacation begins and ends on the settings page, and is seen at the board', { timeout: 180_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto('/lobbies/new');
+  await unfold(page);
   await page.getByLabel('Time control').selectOption('correspondence');
   await page.getByRole('button', { name: 'Create game' }).click();
   await page.waitForURL(/lobbies\/[a-z2-7]{10}/);

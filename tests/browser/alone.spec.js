@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { house, is_content, key, meet, my_turn } from './lib/browser.mjs';
+import { house, is_content, key, meet, my_turn, typing } from './lib/browser.mjs';
 import { read_turn } from '../../frontend/games/stratic/notation.js';
 
 let h;
@@ -49,10 +49,10 @@ async function whole_game(play) {
     await page.locator('.log .line-n').getByText(String(turn.n), { exact: true }).waitFor();
   }
   for (const page of people) {
-    await page.locator('.result').getByText(/South .* wins: the Commander was captured/).waitFor();
+    await page.locator('.result').getByText(page === people[0] ? /You won: you captured/ : /You lost: .* captured your Commander/).waitFor();
     await page.waitForFunction(() => globalThis.heard.some((words) => words.includes('The Commander is captured'))); // the log comes after the view
     const words = await heard(page);
-    for (const said of [/Your turn: move a piece/, /Check/, /The board grows \(ring 1\)/, /Place \d reinforcement/, /The Commander is captured/, /wins: the Commander was captured/]) {
+    for (const said of [/Your turn: move a piece/, /Check/, /The board grows \(ring 1\)/, /Place \d reinforcement/, /The Commander is captured/, /You (won|lost): .* captured/]) {
       if (String(said).includes('Place') && page === people[1]) continue; /* North never earns a piece in this game */
       assert.match(words, said);
     }
@@ -116,7 +116,7 @@ test('a whole game by the keys alone', { timeout: 720_000 }, async () => {
       if (move.then) await choose(page, seat, move.then);
     }
     await page.locator('.commit .main:enabled').waitFor();
-    assert.equal((await page.locator('.commit .main').textContent()).trim(), `Play ${text}`);
+    assert.equal(await page.locator('.commit .main .commit-notation').textContent(), text);
     await page.keyboard.press('p');
   });
 });
@@ -125,9 +125,9 @@ test('keys are listed under ?, and can be switched off', { timeout: 180_000 }, a
   const [south, north] = await Promise.all([h.person(), h.person()]);
   await meet(south, north);
   await south.keyboard.press('?');
-  await south.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await south.getByRole('dialog', { name: 'Rules and keys' }).waitFor();
   await south.keyboard.press('Escape');
-  await south.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
+  await south.getByRole('dialog', { name: 'Rules and keys' }).waitFor({ state: 'detached' });
   const top = () => south.locator('.seat-bottom .side').textContent();
   const below = await top();
   await south.keyboard.press('r');
@@ -149,9 +149,9 @@ test('two windows at one seat: the other catches up and says what became of its 
   const other = await south.context().newPage();
   await other.goto(south.url());
   await my_turn(other);
-  await other.getByLabel('Type a turn').fill('Aa2>a3');
+  await (await typing(other)).fill('Aa2>a3');
   await other.locator('.steps').getByText('Aggressor a2 moves to a3').waitFor();
-  await south.getByLabel('Type a turn').fill(TURNS[0].text);
+  await (await typing(south)).fill(TURNS[0].text);
   await south.getByText('Legal. Press Enter to play it.').waitFor();
   await south.keyboard.press('Enter');
   await other.locator('.asked').getByText('You played that turn in another window').waitFor();
@@ -165,7 +165,7 @@ test('a slip in the notation is marked where it stands and mended from the list'
   await meet(south, north);
   for (const [seat, page] of [south, north].entries()) await placed(page, SETUPS[seat]);
   await my_turn(south);
-  const field = south.getByLabel('Type a turn');
+  const field = await typing(south);
   await field.fill('Aj2-j4');
   assert.equal(await south.locator('#typed-fault mark').textContent(), '-j4');
   await south.locator('#typed-fault').getByText('Cannot read "Aj2-j4" (word 1): after "Aj2" comes one of > x ^ % ~ *').waitFor();

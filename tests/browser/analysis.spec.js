@@ -77,12 +77,12 @@ test('a turn of a finished match is studied, tried otherwise, and a link brings 
   await page.getByRole('link', { name: 'Analyse from here' }).click();
   await act(page, 'South to move. Move a piece');
   await click(page, 'e5', 'e7');
-  await commit(page, 'Play Ae5>e7');
+  await commit(page, 'Ae5>e7');
   await act(page, 'North to move');
   await page.keyboard.press('ArrowLeft');
   await act(page, 'South to move');
   await click(page, 'a2', 'a4');
-  await commit(page, 'Play Fa2>a4');
+  await commit(page, 'Fa2>a4');
   await act(page, 'North to move');
   await page.keyboard.press('ArrowUp');
   await page.locator('[aria-current="step"]').filter({ hasText: 'Ae5>e7' }).waitFor();

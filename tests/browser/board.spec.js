@@ -47,7 +47,7 @@ test('a piece follows the pointer, its targets lit, and moves where it is droppe
   await page.mouse.up();
   await page.getByText(step.words).waitFor();
   assert.equal(await is_held(page), 0);
-  await commit(page, `Play ${step.text}`);
+  await commit(page, step.text);
   await page.locator('.log').getByText(step.told).waitFor();
   is_content(page);
 });
@@ -76,7 +76,7 @@ test('the line gone in mid-drag: the drop is drafted, and goes out when the line
   await page.mouse.up();
   await page.locator('.steps').getByText(step.words).waitFor();
   await page.context().setOffline(false);
-  await commit(page, `Play ${step.text}`);
+  await commit(page, step.text);
   await page.locator('.log').getByText(step.told).waitFor();
 });
 
@@ -89,7 +89,7 @@ test('the turn is played in another window in mid-drag: the piece goes back and 
   await page.bringToFront();
   await carry(page, step.from, step.to);
   await click(other, step.from, step.to);
-  await commit(other, `Play ${step.text}`);
+  await commit(other, step.text);
   await page.locator('.hint').filter({ hasText: 'The turn has ended. Your move was not played.' }).waitFor();
   assert.equal(await is_held(page), 0);
   await page.mouse.up();
@@ -107,9 +107,9 @@ test('a finger drags on a phone, and the page does not scroll away', { timeout: 
   for (let i = 1; i <= 8; i += 1) await touch('touchMove', [[0, 1].map((k) => from[k] + (to[k] - from[k]) * i / 8)]);
   assert.equal(await is_held(page), 1);
   await touch('touchEnd', []);
-  await page.getByText('Press Play to confirm.').waitFor();
+  await page.getByText('Confirm your turn.').waitFor();
   assert.equal(await page.evaluate(() => scrollY), 0);
-  await page.locator('.commit button').filter({ hasText: `Play ${step.text}` }).waitFor();
+  await page.locator('.commit button').filter({ hasText: step.text }).waitFor();
   const empty = await middle(page, 'e5');
   await touch('touchStart', [empty]);
   await page.locator('.sketch .own').waitFor({ state: 'attached' });
@@ -152,7 +152,7 @@ test('a choice opens beside its square: by mouse, by key, let go by Escape or el
   for (const names of [['g2', 'g4'], ['f1', 'j5']]) {
     await my_turn(south);
     await click(south, ...names);
-    await commit(south, 'Play');
+    await commit(south, '>');
     await my_turn(north);
     await commit(north, 'Pass this turn');
   }
@@ -176,7 +176,7 @@ test('a choice opens beside its square: by mouse, by key, let go by Escape or el
   await choice.waitFor({ state: 'detached' });
   await click(south, 'j5', 'j9');
   await choice.getByRole('button', { name: 'Occupy' }).click();
-  await commit(south, 'Play +Fc4 +Fd4 Ij5^j9');
+  await commit(south, '+Fc4 +Fd4 Ij5^j9');
   await north.locator('[data-sq="9,8"][aria-label*="South Interdictor on North Fortifier"]').waitFor();
   is_content(south);
 });

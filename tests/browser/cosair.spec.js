@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { fresh, PASSWORD } from '../lib/people.mjs';
-import { axe, house, is_content, shows } from './lib/browser.mjs';
+import { axe, house, is_content, shows, unfold } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
@@ -47,9 +47,10 @@ async function sit_down(options, nations) {
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
   await page.getByLabel(/^Number of players/).selectOption(String(nations));
+  await unfold(page);
   await page.getByLabel(/^Time control/).selectOption({ label: 'No clock' });
   for (let seat = 2; seat <= nations; seat += 1) {
-    const field = page.getByLabel(new RegExp(`^Seat ${seat}\\b`));
+    const field = page.getByLabel(nations === 2 ? /^Opponent/ : new RegExp(`^Seat ${seat}\\b`));
     const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
     await field.selectOption({ index: 2 + seat % bots });
   }
@@ -61,12 +62,15 @@ async function sit_down(options, nations) {
   return page;
 }
 
+/* How wide the tile is on the screen. */
+const tile_width = (page) => page.locator('.match svg.board').evaluate((svg) => svg.getScreenCTM().a * svg.dataset.size * 100);
+
 /* Where a planet can be pressed, in its middle or near it: on the tile or on one of its copies, and not under the tools. */
 async function seen_at(page, id) {
   const svg = page.locator('.match svg.board');
   await svg.scrollIntoViewIfNeeded();
-  const [board, { x, y, width, height }] = [await svg.boundingBox(), await planet(page, id).locator('.co-hit').boundingBox()];
-  const wide = Math.min(board.width, board.height);
+  const { x, y, width, height } = await planet(page, id).locator('.co-hit').boundingBox();
+  const wide = await tile_width(page);
   const near = [[0, 0], [8, 8], [8, -8], [-8, 8], [-8, -8]]; // one that the edge cuts has its middle on it
   const all = near.flatMap(([dx, dy]) => [0, -1, 1].flatMap((i) => [0, -1, 1].map((j) => [x + width / 2 + i * wide + dx, y + height / 2 + j * wide + dy])));
   const free = await page.evaluate((points) => points.find((at) => document.elementFromPoint(...at)?.closest('.match svg.board')), all);
@@ -371,7 +375,7 @@ test('the map has no edge: a drag by its whole width changes nothing, and copies
   const page = await sit_down(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();
-  const wide = Math.min(board.width, board.height);
+  const wide = await tile_width(page);
   const square = wide / view.size;
   const box = (id) => corner(page, id);
   const drag = (dx, dy) => pan(page, dx, dy);

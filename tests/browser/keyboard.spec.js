@@ -51,7 +51,7 @@ test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
   const [dx, dy] = [0, 1].map((i) => turned * (step.move.to[i] - step.move.from[i]));
   await press(page, ...Array(Math.abs(dx)).fill(dx > 0 ? 'ArrowRight' : 'ArrowLeft'), ...Array(Math.abs(dy)).fill(dy > 0 ? 'ArrowUp' : 'ArrowDown'), 'Enter');
   await page.getByText(step.words).waitFor();
-  await tab_to(page, () => /^\s*Play /.test(document.activeElement.textContent));
+  await tab_to(page, () => document.activeElement.matches('.commit button.main'));
   await page.keyboard.press('Enter');
   await page.locator('.log').getByText(step.told).waitFor();
   await page.locator('#said').filter({ hasText: /moves to|takes|occupies|passes/ }).waitFor({ state: 'attached' });
@@ -64,6 +64,7 @@ test('a turn can be typed', { timeout: 180_000 }, async () => {
   await page.getByRole('button', { name: 'Submit setup' }).click();
   await page.getByText('Your turn: move a piece').waitFor();
   const step = await first_step(page);
+  await page.keyboard.press('t');
   await page.getByLabel('Type a turn').fill(step.text);
   await page.getByText(step.words).waitFor();
   await page.getByText('Legal. Press Enter to play it.').waitFor();

@@ -19,8 +19,7 @@ async function ready(place) {
 
 async function play(place, ...names) {
   for (const name of names) await cell(place, name).click();
-  const button = place.locator('.commit-row button').last();
-  await button.filter({ hasText: /^Play / }).click();
+  await place.locator('.commit-row button:has(.commit-notation)').click();
 }
 
 async function press(page, ...keys) {
@@ -74,7 +73,7 @@ test('the fixed answer follows, after a lost line too: the board grows and reinf
   assert.match(await words(place), /The board grows \(ring 1\)\. Midboard: South 3, North 1\. South gains 2 reinforcements/);
   await cell(place, 'a4').click();
   await cell(place, 'b4').click();
-  await place.locator('.commit-row button').filter({ hasText: 'Play +' }).click();
+  await place.locator('.commit-row button').filter({ hasText: '+' }).click();
   await place.getByText(/South places .* and passes/).waitFor();
   page.complaints = page.complaints.filter((words) => !/analysis/.test(words)); // the line cut here
   is_content(page);
@@ -93,7 +92,7 @@ test('two rules by keyboard, from the list of chapters', { timeout: 270_000 }, a
   await press(page, 'Enter', 'Enter');
   const choice = crush.getByRole('button', { name: /Crush/ });
   if (await choice.count()) await choice.first().press('Enter');
-  await crush.locator('.commit-row button').filter({ hasText: 'Play Id5*' }).press('Enter');
+  await crush.locator('.commit-row button').filter({ hasText: 'Id5*' }).press('Enter');
   await crush.locator('.told').waitFor();
   assert.match(await words(crush), /Interdictor d5 crushes the Fortifier/);
   assert.equal(await page.evaluate(() => document.activeElement.closest('section').id + document.activeElement.getAttribute('role')), 'crushgridcell');
@@ -105,7 +104,7 @@ test('two rules by keyboard, from the list of chapters', { timeout: 270_000 }, a
   await ready(notation);
   await notation.getByLabel('Type a turn').focus();
   await page.keyboard.type('Ac3xd4xf4');
-  await notation.locator('.commit-row button').filter({ hasText: 'Play Ac3xd4xf4' }).and(page.locator(':enabled')).waitFor();
+  await notation.locator('.commit-row button').filter({ hasText: 'Ac3xd4xf4' }).and(page.locator(':enabled')).waitFor();
   await press(page, 'Enter');
   await notation.locator('.told').waitFor();
   assert.match(await words(notation), /Aggressor c3 takes d4, then f4/);
@@ -143,12 +142,12 @@ test('an exercise of two turns by keyboard, answered by the engine, kept in the 
   await ready(side(page));
   await cell(page, 'c8').focus();
   await press(page, 'Enter', 'ArrowRight', 'ArrowRight', 'Enter');
-  await page.locator('.commit-row button').filter({ hasText: 'Play Ac8%e8' }).press('Enter');
+  await page.locator('.commit-row button').filter({ hasText: 'Ac8%e8' }).press('Enter');
   await page.locator('.told li').nth(1).waitFor();
   await page.locator('.asked-act').getByText('Your turn').waitFor();
   await cell(page, 'e5').focus();
   await press(page, 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
-  await page.locator('.commit-row button').filter({ hasText: 'Play Ie5xe8' }).press('Enter');
+  await page.locator('.commit-row button').filter({ hasText: 'Ie5xe8' }).press('Enter');
   await page.getByText('Solved.', { exact: true }).waitFor();
   await page.waitForFunction(() => document.activeElement.textContent.startsWith('Next: '));
   assert.match(await page.locator('#said').textContent(), /Solved\. You could spare the Aggressor/);
@@ -186,7 +185,7 @@ test('an unknown game or exercise says so and offers a way on', { timeout: 180_0
   for (const path of ['/learn/chess', '/learn/stratic/exercises/11', '/learn/stratic/exercises/x', '/learn/toString']) {
     await page.goto(path);
     await page.getByRole('heading', { name: 'Lesson not found' }).waitFor();
-    await page.locator('main').getByRole('link', { name: 'Home' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'All lessons' }).waitFor();
   }
   is_content(page);
 });

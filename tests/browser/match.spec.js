@@ -61,11 +61,11 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await click(south, 'b3');
     await south.getByRole('button', { name: 'Undo' }).click();
     await click(south, 'c2', 'b3');
-    await commit(south, 'Play Ac2>b3');
+    await commit(south, 'Ac2>b3');
     await my_turn(north);
     assert.match(await north.title(), /^\(1\)/);
     await click(north, 'c10', 'c9');
-    await commit(north, 'Play Ac10^c9');
+    await commit(north, 'Ac10^c9');
     await my_turn(south);
     assert.match(await square(south, 'c9'), /North Aggressor on North Fortifier/);
     await log_line(watcher, 'occupies the Fortifier on c9');
@@ -80,12 +80,12 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
 
   await step('a capture from afar, and the board grows', async () => {
     await click(south, 'j2', 'h4');
-    await commit(south, 'Play Aj2>h4');
+    await commit(south, 'Aj2>h4');
     await my_turn(north);
     await click(north, 'c9');
     assert.match(await square(north, 'c1'), /South Aggressor|South Fortifier|can be captured/);
     await click(north, 'c1');
-    await commit(north, 'Play Ac9xc1');
+    await commit(north, 'Ac9xc1');
     for (const page of [south, north, watcher]) await page.locator('[data-sq="-1,-1"]').waitFor();
     await log_line(watcher, 'The board grows (ring 1). Midboard: South 2, North 0. South gains 2 reinforcements');
   });
@@ -98,7 +98,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await click(south, 'e6', 'f8');
     await south.getByText('Now move a piece or pass.').waitFor();
     await click(south, 'b3', 'c4');
-    await commit(south, 'Play +Ae6 +Af8 Ab3>c4');
+    await commit(south, '+Ae6 +Af8 Ab3>c4');
   });
 
   await step('a chain takes the Commander and everybody sees the end', async () => {
@@ -106,10 +106,11 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await click(north, 'c1', 'd1');
     await north.getByText('Chain capture available').waitFor();
     await click(north, 'e1');
-    await commit(north, 'Play Ac1xd1xe1');
-    for (const page of [south, north, watcher]) {
-      await page.locator('.result').getByText(/^North \(.*\) wins: the Commander was captured\.$/).waitFor();
-    }
+    await commit(north, 'Ac1xd1xe1');
+    await south.locator('.result').getByText(/^You lost: .* captured your Commander on e1\.$/).waitFor();
+    await north.locator('.result').getByText(/^You won: you captured the Commander of .* on e1\.$/).waitFor();
+    await watcher.locator('.result').getByText(/^North \(.*\) wins: the Commander was captured\.$/).waitFor();
+    for (const page of [south, north, watcher]) await page.locator('[aria-label$="here the game was decided"]').waitFor();
     assert.doesNotMatch(await north.title(), /^\(/);
     await log_line(watcher, 'The Commander is captured');
   });
@@ -156,7 +157,7 @@ test('offers: a pause stops the game, a draw ends it', { timeout: 270_000 }, asy
   await south.getByRole('button', { name: 'Accept', exact: true }).click();
   await my_turn(south);
   await click(south, 'e2', 'e4');
-  await commit(south, 'Play Fe2>e4');
+  await commit(south, 'Fe2>e4');
   await my_turn(north);
   await open(north);
   await north.getByRole('button', { name: 'Offer draw' }).click();
@@ -164,11 +165,12 @@ test('offers: a pause stops the game, a draw ends it', { timeout: 270_000 }, asy
   await south.getByRole('button', { name: 'Decline', exact: true }).click();
   await north.locator('.offer').waitFor({ state: 'detached' });
   await open(south);
-  await south.getByRole('button', { name: 'Resign' }).click();
+  await south.getByRole('button', { name: 'Resign…' }).click();
   await south.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
-  await south.getByRole('button', { name: 'Resign' }).click();
+  await open(south);
+  await south.getByRole('button', { name: 'Resign…' }).click();
   await south.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await north.locator('.result').getByText(/North .* wins/).waitFor();
+  await north.locator('.result').getByText(/You won: .* resigned/).waitFor();
   is_content(south);
   is_content(north);
 });
@@ -189,11 +191,11 @@ test('two passes earn an operation: two movements in one turn, seen by both', { 
   await click(south, 'e2', 'e4');
   await south.getByText('choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e6');
-  await south.getByText('Press Play to confirm.').waitFor();
+  await south.getByText('Confirm your turn.').waitFor();
   await south.getByRole('button', { name: 'Undo' }).click();
   await south.getByText('choose a piece for a second move').waitFor();
   await click(south, 'e4', 'e5');
-  await commit(south, 'Play Fe2>e4 Fe4>e5');
+  await commit(south, 'Fe2>e4 Fe4>e5');
   await north.locator('.log').getByText('South: Fortifier e2 moves to e4 and Fortifier e4 moves to e5.').waitFor();
   await shows(north.getByText('operation ready'), 1);
   is_content(south);

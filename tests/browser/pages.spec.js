@@ -47,7 +47,7 @@ async function tour(page, look) {
   await click(page, step.from);
   await look('a chosen piece');
   await click(page, step.to);
-  await page.getByText('Press Play to confirm.').waitFor();
+  await page.getByText('Confirm your turn.').waitFor();
   await look('a drafted turn');
   for (const tab of ['Log', 'Chat', 'Game']) {
     const found = page.getByRole('tab', { name: tab });
@@ -60,7 +60,7 @@ async function tour(page, look) {
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing, ${theme}`, { timeout: 720_000 }, async () => {
-    const page = await h.person({ colorScheme: theme, bypassCSP: true });
+    const page = await h.person({ colorScheme: theme, bypassCSP: true, newcomer: true });
     await tour(page, async (name) => assert.deepEqual(await axe(page), [], name));
   });
 }

@@ -126,8 +126,8 @@ test('links to a private game: one for a friend, counted, revoked, explained', {
 test('a game says who can join, and refuses others with a reason', { timeout: 180_000 }, async () => {
   const [host, guest] = await Promise.all([h.person(), h.person()]);
   await host.goto('/lobbies/new');
+  await host.getByText('Who can join: people with the link').click();
   await host.getByText('Private (invite link only)').click();
-  await host.getByText('Who can join').click();
   await host.getByLabel('Minimum rating').fill('1600');
   await host.getByLabel('Minimum reliability, in percent').fill('90');
   await button(host, 'Create game').click();

@@ -10,7 +10,7 @@ after(async () => { await h?.close(); });
 /* A person who plays South, so that the squares of these tests are the same each time. */
 async function south_of(page) {
   await page.goto('/lobbies/new');
-  await page.getByLabel('Seat 2').selectOption('bot:random');
+  await page.getByLabel(/^Opponent/).selectOption('bot:random');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByText('Set up your army').waitFor();
   return page;

@@ -48,12 +48,12 @@ test('a conditional move is played when the opponent plays as expected, and canc
   await lines(north).nth(1).getByRole('button', { name: 'Remove' }).click();
   await lines(north).nth(1).waitFor({ state: 'detached' });
   await click(south, 'c2', 'b3');
-  await commit(south, 'Play Ac2>b3');
+  await commit(south, 'Ac2>b3');
   await log_line(south, 'occupies the Fortifier on c9');
   await my_turn(south);
   await lines(north).filter({ hasText: 'If --, then --.' }).waitFor();
   await click(south, 'b3', 'b4');
-  await commit(south, 'Play Ab3>b4');
+  await commit(south, 'Ab3>b4');
   await north.getByText('your opponent played a different move').waitFor();
   await my_turn(north);
   is_content(south);
@@ -74,11 +74,11 @@ test('conditional moves are set on a copy of the board, shown there, and played'
   await click(north, 'c2');
   await north.locator(`[data-sq="${key('b3')}"][aria-label*="can move here"]`).waitFor();
   await click(north, 'b3');
-  await commit(north, 'Play Ac2>b3');
+  await commit(north, 'Ac2>b3');
   await asked(north, 'Play your reply.');
   assert.ok(await add.isDisabled(), 'the reply is missing');
   await click(north, 'c10', 'c9');
-  await commit(north, 'Play Ac10^c9');
+  await commit(north, 'Ac10^c9');
   await asked(north, 'you expect from South');
   await north.getByRole('region', { name: 'Line', exact: true }).getByText('North: Aggressor c10 occupies the Fortifier on c9.').waitFor();
   assert.deepEqual(await axe(north), []);
@@ -102,7 +102,7 @@ test('conditional moves are set on a copy of the board, shown there, and played'
   await asked(north, 'you expect from South');
   await holds(north, 'c9', 'Aggressor on North Fortifier');
   await click(south, 'c2', 'b3');
-  await commit(south, 'Play Ac2>b3');
+  await commit(south, 'Ac2>b3');
   await log_line(north, 'occupies the Fortifier on c9');
   await my_turn(south);
   await north.getByText('The game has moved on, so the copy of the board was closed.').waitFor();

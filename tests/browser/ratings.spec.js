@@ -1,7 +1,7 @@
 // Ratings on the page: beside the seats, after a game with the reasons, on the leaderboards, and their history.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet, play_enough, resign, shows, sign_up } from './lib/browser.mjs';
+import { axe, house, is_content, meet, play_enough, resign, shows, sign_up, unfold } from './lib/browser.mjs';
 import { established, fresh } from '../lib/people.mjs';
 import { played_enough, table } from '../lib/play.mjs';
 
@@ -37,6 +37,7 @@ test('a guest is told that rated games need an account, and why a game did not c
   await guest.goto('/');
   await guest.evaluate(async () => { await fetch('/api/v1/guests', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }); });
   await guest.goto('/lobbies/new');
+  await unfold(guest);
   await guest.getByText('Guests can only play unrated games.').waitFor();
   assert.ok(await guest.getByLabel('Rated', { exact: true }).isDisabled());
   assert.deepEqual(await axe(guest), []);

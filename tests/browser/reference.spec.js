@@ -32,6 +32,7 @@ for (const [width, colorScheme] of [[1440, 'dark'], [360, 'light']]) {
     for (const path of ['', 'api/', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments']) {
       await page.goto(`/docs/${path}`);
       await shows(page.getByRole('heading', { level: 1 }), 1, path);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Play' }).waitFor();
       await page.waitForFunction(() => !document.body.innerText.includes('localhost:8080'));
       assert.deepEqual(await axe(page), [], path);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0, path);
@@ -39,6 +40,7 @@ for (const [width, colorScheme] of [[1440, 'dark'], [360, 'light']]) {
     assert.deepEqual(page.complaints, []);
     await page.goto('/docs/api/reference.html#/lobbies/games_get');
     await page.locator('.opblock-tag').first().waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Play' }).waitFor();
     assert.deepEqual(await axe(page, { runOnly: RULES }), []);
     await page.context().close();
   });

@@ -236,7 +236,7 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   assert.deepEqual([seen.attempts, seen.removed, 'board' in seen], [5, 4, false]);
   await shot(ben, 'phone-race');
   await finish(ben, 'tap');
-  await Promise.all([ann, ben].map((page) => page.locator('.result .asked-act').filter({ hasText: /wins with 10 points/ }).waitFor()));
+  await Promise.all([ann, ben].map((page) => page.locator('.result .asked-act').filter({ hasText: /(wins|won) with 10 points/ }).waitFor()));
   assert.equal(await ben.getByLabel('Show the boards of').inputValue(), '1', 'one looks at one’s own boards first');
   await ann.getByLabel('Show the boards of').selectOption({ index: 1 });
   assert.match(await ann.locator('.rg-strip').textContent(), /Attempts\s*4/, 'the line over the board is theirs as well');

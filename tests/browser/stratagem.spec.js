@@ -228,7 +228,7 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   await tab(page, 'Log');
   await panel(page).getByText(/collects/).nth(4).waitFor();
   assert.deepEqual(seen, await panel(page).locator('li').allTextContents(), 'the log is the one that a reload shows');
-  assert.match(await page.locator('.result').textContent(), new RegExp(`(${NAMES.join('|')}).*(wins|share)`));
+  assert.match(await page.locator('.result').textContent(), new RegExp(`You won|(${NAMES.join('|')}).*(wins|share)`));
   await watcher.locator('.result').waitFor();
   await page.locator('.replay-slider').fill('5');
   await page.locator('.replay-where').filter({ hasText: 'Turn 5' }).waitFor();

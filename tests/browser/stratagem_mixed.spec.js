@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { root } from '../lib/stack.mjs';
-import { axe, house, is_content, shows, sign_up } from './lib/browser.mjs';
+import { axe, house, is_content, shows, sign_up, unfold } from './lib/browser.mjs';
 
 const TURNS = 10;
 const DELAY = 5;
@@ -66,6 +66,7 @@ async function set_table(page, name) {
   await page.getByRole('heading', { name }).first().waitFor();
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'Stratagem' });
+  await unfold(page);
   await page.getByLabel(/^Seat 4/).selectOption({ label: 'Envoy (bot, level 4)' });
   await page.getByLabel('Rated', { exact: true }).check();
   await page.getByLabel(/^Your civilization/).selectOption({ label: 'Tidecallers' });

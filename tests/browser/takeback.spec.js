@@ -20,9 +20,9 @@ test('two people: asked, granted, played again from there', { timeout: 360_000 }
   await my_turn(south);
   await south.getByText('Offers and resignation').click();
   assert.equal(await south.getByRole('button', { name: /takeback|Take back/ }).count(), 0, 'nothing was played yet');
-  await south.getByText('Offers and resignation').click();
+  await south.keyboard.press('Escape');
   await click(south, 'c2', 'b3');
-  await commit(south, 'Play Ac2>b3');
+  await commit(south, 'Ac2>b3');
   await my_turn(north);
   await ask_back(south, 'Request takeback');
   await south.getByText('You asked for a takeback').waitFor();
@@ -34,7 +34,7 @@ test('two people: asked, granted, played again from there', { timeout: 360_000 }
   assert.equal(await square(north, 'b3'), 'b3, empty');
   await north.locator('.log .line-words').filter({ hasText: '1 turn was taken back' }).first().waitFor();
   await click(south, 'c2', 'd3');
-  await commit(south, 'Play Ac2>d3');
+  await commit(south, 'Ac2>d3');
   await my_turn(north);
   is_content(south);
   is_content(north);
@@ -47,12 +47,12 @@ test('a bot consents at once, and a draft for the old position does not linger',
   await my_turn(page);
   const step = await first_step(page);
   await click(page, step.from, step.to);
-  await commit(page, 'Play ');
+  await commit(page, step.text);
   await page.locator('.log .line-words').filter({ hasText: step.told }).first().waitFor();
   await my_turn(page);
   const next = await first_step(page);
   await click(page, next.from, next.to);
-  await page.locator('.commit button').filter({ hasText: 'Play ' }).waitFor();
+  await page.locator('.commit button').filter({ hasText: next.text }).waitFor();
   await ask_back(page, 'Take back my turn');
   await page.locator('.log .line-words').filter({ hasText: 'taken back' }).first().waitFor();
   await my_turn(page);
@@ -72,7 +72,7 @@ test('a bot consents at once, and a draft for the old position does not linger',
   await ways.getByRole('button', { name: 'With a button' }).click();
   const last = await first_step(page);
   await click(page, last.from, last.to);
-  await commit(page, 'Play ');
+  await commit(page, last.text);
   await page.locator('.log .line-words').filter({ hasText: last.told }).first().waitFor();
   await my_turn(page);
   is_content(page);

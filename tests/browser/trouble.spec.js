@@ -1,7 +1,7 @@
 // When something goes wrong, what was entered stays: refused orders, a lost line, a lost reply, another window.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, my_turn, place, play_now, shows } from './lib/browser.mjs';
+import { click, commit, first_step, house, my_turn, place, play_now, shows, typing } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -19,14 +19,14 @@ test('an illegal turn is refused where it stands, with its reason, and is not lo
   const page = await at_table();
   const step = await first_step(page);
   const wild = `${step.move.kind}${step.from}>h5`;
-  await page.getByLabel('Type a turn').fill(wild);
+  await (await typing(page)).fill(wild);
   await page.locator('.commit [role=alert]').waitFor();
   await page.locator('.steps').getByText(`${step.from} moves to h5`).waitFor();
   assert.equal(await page.getByLabel('Type a turn').inputValue(), wild);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.commit [role=alert]').waitFor({ state: 'detached' });
   await click(page, step.from, step.to);
-  await commit(page, `Play ${step.text}`);
+  await commit(page, step.text);
   await page.locator('.log').getByText(step.told).waitFor();
 });
 
@@ -34,15 +34,19 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   const page = await at_table();
   const step = await first_step(page);
   await click(page, step.from, step.to);
-  await page.getByText('Press Play to confirm.').waitFor();
+  await page.getByText('Confirm your turn.').waitFor();
+  const place_of = () => page.locator('.board-frame').evaluate((board) => JSON.stringify(board.getBoundingClientRect()));
+  const before = await place_of();
   await page.context().setOffline(true);
-  await commit(page, `Play ${step.text}`);
+  await page.locator('.netbar').getByText('No connection. Your moves are kept and will be sent.').waitFor();
+  assert.equal(await place_of(), before, 'the banner moves nothing');
+  await commit(page, step.text);
   await page.getByText('Your turn will be sent again automatically').waitFor();
-  await page.getByText('No connection. Anything you entered is kept').waitFor();
   await page.getByText(step.words).waitFor();
   await page.context().setOffline(false);
   await page.locator('.log').getByText(step.told).waitFor();
-  await page.locator('.netbar').waitFor({ state: 'detached' });
+  await page.locator('.netbar').getByText('Connected again').waitFor();
+  await page.locator('.netbar').waitFor({ state: 'hidden' });
 });
 
 test('a lost reply makes one move, not two', { timeout: 180_000 }, async () => {
@@ -56,7 +60,7 @@ test('a lost reply makes one move, not two', { timeout: 180_000 }, async () => {
   });
   const step = await first_step(page);
   await click(page, step.from, step.to);
-  await commit(page, `Play ${step.text}`);
+  await commit(page, step.text);
   await page.locator('.log').getByText(step.told).waitFor();
   assert.equal(lost, 1);
   await shows(page.locator('.log').getByText(step.told), 1);
@@ -71,7 +75,7 @@ test('a turn played in another window leaves this one in order', { timeout: 180_
   await click(page, step.from, step.to);
   await page.locator('.steps').getByText(step.words).waitFor();
   await click(other, step.from, step.to);
-  await commit(other, `Play ${step.text}`);
+  await commit(other, step.text);
   await page.locator('.log').getByText(step.told).waitFor();
   await my_turn(page);
   assert.equal(await page.locator('.steps').count(), 0);
@@ -98,7 +102,7 @@ test('many windows of one browser leave connections for acts', { timeout: 270_00
   const step = await first_step(page);
   await click(others[2], step.from, step.to);
   const began = Date.now();
-  await commit(others[2], `Play ${step.text}`);
+  await commit(others[2], step.text);
   await others[2].locator('.log').getByText(step.told).waitFor();
   assert.ok(Date.now() - began < 20_000, 'the order did not wait for a held question to end, which lasts 25 s');
   await page.locator('.log').getByText(step.told).waitFor();

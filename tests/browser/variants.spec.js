@@ -68,7 +68,7 @@ async function go(page, n) {
     if (!takes && !(await page.locator(AIM).count())) continue;
     await press(page, takes ? '[data-sq][aria-label*=", can be captured"]' : AIM, n);
     await press(page, '.ask .plain');
-    await page.locator('.commit button').filter({ hasText: /^\s*Play/ }).and(page.locator(':enabled')).waitFor();
+    await page.locator('.commit button:enabled:has(.commit-notation)').waitFor();
     break;
   }
   const words = await page.locator('.commit button').last().textContent();
@@ -84,7 +84,7 @@ for (const [name, options] of [['desk', DESK], ['phone', PHONE]]) {
     for (let turn = 0; turn < 3; turn += 1) {
       await next(page);
       await place_all(page);
-      assert.match(await go(page, 5 * turn), /^(Play .*\.\d|Pass)/);
+      assert.match(await go(page, 5 * turn), /\.\d|^Pass/);
     }
     await next(page);
     await place_all(page);
@@ -129,12 +129,12 @@ async function solid_turn(page, name) {
   if (await whole.count()) await whole.click();
   assert.ok(await tap_until(page, /selected: choose a square/, [0.1, 0.3, 0.9, 0.8]), 'a piece can be tapped');
   await shot(page, `cube-${name}-solid`);
-  assert.ok(await tap_until(page, /Press Play|Choose what|Chain capture/, [0.05, 0.1, 0.95, 0.95]), 'and where it goes');
+  assert.ok(await tap_until(page, /Confirm your turn|Choose what|Chain capture/, [0.05, 0.1, 0.95, 0.95]), 'and where it goes');
   await page.getByRole('button', { name: 'Only this level' }).click();
   await page.getByRole('button', { name: 'Rotate left' }).click();
   await shot(page, `cube-${name}-slice`);
   await press(page, '.ask .plain');
-  await page.locator('.commit button').filter({ hasText: /^\s*Play/ }).and(page.locator(':enabled')).click();
+  await page.locator('.commit button:enabled:has(.commit-notation)').click();
   await next(page);
 }
 

@@ -18,7 +18,7 @@ say() { # CLAIM RESULT...: the claim holds when nothing follows it
 has() { grep -qE -- "$1" <<<"$2"; }
 
 machine=$(gcc -dumpmachine)
-for name in quad quad-api quad-waiter quad-clock; do
+for name in quad quad-api quad-waiter quad-clock quad-bot; do
     program=$build/$name
     [ -x "$program" ] || { say "$name is built" "$program is missing: make build"; continue; }
     head=$(readelf -hW "$program") segments=$(readelf -lW "$program") dynamic=$(readelf -dW "$program") symbols=$(readelf -W --dyn-syms "$program")

@@ -110,7 +110,7 @@ follow quad-setup "the page's commands install and start the arena"
 claim "the page is served" answers http://localhost/ 200
 claim "and the interface" answers http://localhost/api/v1/games 200
 claim "figures are not for everybody" answers http://localhost/metrics 404
-claim "all services run" is_active quadrivium.target quad-api.service quad-waiter.service quad-clock.service quad-scrub.timer quad-dump.timer
+claim "all services run" is_active quadrivium.target quad-api.service quad-waiter.service quad-clock.service quad-bot.service quad-scrub.timer quad-dump.timer
 claim "under a user of their own" sh_inside 'test "$(stat -c %U /proc/$(systemctl show -P MainPID quad-api))" = quadrivium'
 claim "which has no capability and no new rights" sh_inside 'grep -qx "CapBnd:[[:space:]]*0*" /proc/$(systemctl show -P MainPID quad-api)/status && grep -qx "NoNewPrivs:[[:space:]]*1" /proc/$(systemctl show -P MainPID quad-api)/status'
 claim "costly requests give way" sh_inside 'test "$(cat /proc/[0-9]*/stat 2>/dev/null | awk "\$2 == \"(quad-costly)\" { print \$19 }" | sort | uniq -c | xargs)" = "2 10"'
@@ -162,7 +162,7 @@ matches >"$place/before"
 follow 'quad-backup.service' "the next version is installed over it"
 claim "it is there" test "$(version)" = "$(dpkg-deb -f "$package" Version)+next"
 claim "its step of the schema was run" test "$(sql 'select max(version) from schema_migration')" = $((steps + 1))
-claim "the services run again" waits_for is_active quad-api.service quad-waiter.service quad-clock.service
+claim "the services run again" waits_for is_active quad-api.service quad-waiter.service quad-clock.service quad-bot.service
 claim "and answer" waits_for answers http://localhost/readyz 200
 claim "settings stay as they were" sh_inside 'grep -qx "QUADRIVIUM_PUBLIC_URL=http://localhost/" /etc/quadrivium/arena.conf'
 matches >"$place/after"

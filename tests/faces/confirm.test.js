@@ -11,6 +11,7 @@ const { face } = await import('../../frontend/games/stratic/face.js');
 const { samples } = await import('../../frontend/games/stratic/samples.js');
 const settings = await import('../../frontend/app/local/settings.js');
 const { drafting } = await import('../../frontend/app/match/drafting.js');
+const { offers_ways } = await import('../../frontend/app/match/table.js');
 const { match_store } = await import('../../frontend/app/match/store.js');
 const { known, takes_back } = await import('../../frontend/model/catalogue.js');
 
@@ -77,6 +78,16 @@ test('the ways to confirm are offered in one line, to be chosen or declined', ()
   assert.deepEqual(first.sent, ['twice', 'declined']);
   bar({});
   assert.deepEqual(texts('.confirm-ways'), []);
+  bar({ offers_ways: true, face: { ...face, is_out: () => true } });
+  assert.deepEqual(texts('.confirm-ways'), [], 'a player who is out has nothing to confirm');
+});
+
+test('the ways to confirm are offered only in a game that can be played without the button', () => {
+  known.games = [{ id: 'g', variants: [{ id: 'v', takeback: true }, { id: 'w' }], bots: [] }];
+  const played = (variant) => offers_ways({ seat: 0, played: '1', header: { id: 'bbb', game: 'g', variant, seats: [{}, {}] } });
+  settings.look_set('commit', 'unset');
+  assert.deepEqual([played('v'), played('w')], [settings.is_first_game('bbb') && !settings.confirms_offered(), false]);
+  known.games = [];
 });
 
 test('where turns are played at once, Undo takes back the last one', () => {
@@ -115,15 +126,13 @@ test('what is left to do stands in one row, of the turn and of the table, and le
   const found = [];
   const show = (more, live = {}) => {
     render(nothing, page());
-    render(todo({ ...table(face, view, 0, { live }), plan: { texts: [] }, may_plan: false, ...more }, { find: (where) => found.push(where) }), page());
+    render(todo({ ...table(face, view, 0, { live }), ...more }, { find: (where) => found.push(where) }), page());
     return texts('.todo button');
   };
   const offers = [{ id: 'x', kind: 'draw', from: 1, you_may_answer: true }, { id: 'y', kind: 'truce', from: 0, you_may_answer: false }];
   assert.deepEqual(show({}, { offers }), ['Answer the draw offer']);
   page().querySelector('.todo button').click();
   assert.deepEqual(found, ['.offer button']);
-  assert.deepEqual(show({ may_plan: true }, { owes: false }), ['Add conditional moves']);
-  assert.deepEqual(show({ may_plan: true, plan: { texts: [['a', 'b']] } }, { owes: false }), []);
   assert.deepEqual(show({}, { offers, status: 'finished' }), []);
   assert.deepEqual(show({ seat: null }, { offers }), []);
 });

@@ -9,6 +9,7 @@ const { act_panel } = await import('../../frontend/views/match/act.js');
 const { table } = await import('../../frontend/views/styleguide/data.js');
 const { face: stratagem } = await import('../../frontend/games/stratagem/face.js');
 const { face: cosair } = await import('../../frontend/games/cosair/face.js');
+const { face: rulegame } = await import('../../frontend/games/rulegame/face.js');
 const { middle } = await import('../../frontend/games/cosair/samples.js');
 
 /* The words of the buttons for offers and resigning. */
@@ -17,7 +18,7 @@ function offered(face, view) {
   const state = { ...table(face, view, 0), plan: { turn: null, lines: [], texts: [], cancelled: null }, may_plan: false, queue: { ended: '' } };
   render(nothing, page());
   render(act_panel(state, { send: idle, set: idle, jump: idle }), page());
-  return [...page().querySelectorAll('.consent button')].map((button) => button.textContent.trim());
+  return [...page().querySelectorAll('.offers-panel button')].map((button) => button.textContent.trim());
 }
 
 test('a player who is out can neither resign nor offer a draw', () => {
@@ -32,4 +33,13 @@ test('a player who is out can neither resign nor offer a draw', () => {
   const resigned = middle();
   resigned.nations[0].status = 'resigned';
   assert.deepEqual(offered(cosair, resigned), []);
+});
+
+test('a player whose series is over has nothing to resign while the others still play', async () => {
+  const { samples } = await import('../../frontend/games/rulegame/samples.js');
+  const race = structuredClone(samples.boards.find(({ view }) => view.seats.length > 1 && view.series === undefined && !view.reason).view);
+  race.seats[0].over = false;
+  assert.equal(rulegame.is_out(race, 0), false);
+  race.seats[0].over = true;
+  assert.equal(rulegame.is_out(race, 0), true);
 });

@@ -3,9 +3,9 @@ import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { opening, view_of } from '../../frontend/games/cosair/scene.js';
+import { opening, prime, view_of } from '../../frontend/games/cosair/scene.js';
 
-const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
+const { html, nothing, render } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/cosair/face.js');
 const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { course, flight } = await import('../../frontend/games/cosair/position.js');
@@ -405,6 +405,11 @@ test('a run of skipped turns says where it stopped and why', async () => {
   assert.match(page().textContent, /10 turns have passed\./);
   show(asked_line({ ...state, skip: { from: 21, turns: 10 } }));
   assert.doesNotMatch(page().textContent, /turns/);
+  show(asked_line({ ...state, skip: { from: 4, turns: 10 } }));
+  assert.doesNotMatch(page().textContent, /turns/, 'turns went on elsewhere');
+  const grown = middle({ turn: 21, news: [], you: { needs: [{ kind: 'colony_ship', planet: 4 }] } });
+  show(asked_line({ ...state, live: { ...state.live, view: grown } }));
+  assert.match(page().textContent, /Stopped after 4 of 10 turns: Red Two has enough people for a colony ship\./);
 });
 
 test('the log is told in the language of the page from its facts, and in the words of the server without them', async () => {
@@ -517,4 +522,46 @@ test('buttons of the map lie in its frame, however far that reaches beyond the t
   const places = [...page().querySelectorAll('.co-buttons .co-planet')].map((one) => one.getAttribute('transform'));
   assert.deepEqual(places, ['translate(50 550)', 'translate(-50 850)', 'translate(350 750)']);
   assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 300h600v600/);
+});
+
+test('the text of a flight stands clear of its course and of the planets at its ends', () => {
+  const homes = [[prime('red'), 2, 2, 0, { cruisers: 2 }], [prime('blue'), 2, 4, 1], [prime('green'), 4, 4, 2], [prime('yellow'), 4, 2, 3]];
+  const fleet = (to, left) => ({ id: to, from: 0, to, cruisers: 2, transports: 0, arrives: 17 + left });
+  const text = (to, left) => {
+    show(face.board(view_of(homes, { you: { fleets: [fleet(to, left)] } }), null, null, () => {}, {}));
+    const one = page().querySelector('.co-fleet .co-when');
+    return { side: one.getAttribute('class').split(' ')[1] ?? 'middle', x: Number(one.getAttribute('x')), y: Number(one.getAttribute('y')) };
+  };
+  const down = text(1, 9);
+  assert.ok(down.side === 'right' && down.x > 260 && down.y > 320, JSON.stringify(down));
+  const across = text(3, 9);
+  assert.ok(across.side === 'middle' && across.y < 245 && across.x > 320, JSON.stringify(across));
+  const aslant = text(2, 7);
+  assert.ok(aslant.side === 'right' && aslant.x - aslant.y > 10, JSON.stringify(aslant));
+  assert.ok(text(1, 1).y < 380, 'not under the planet it comes to');
+});
+
+test('the agent in training is named, before and after the order', () => {
+  const named = (you, orders) => {
+    const view = middle({ you: { agents: [], recruit_done: 0, ...you } });
+    const after = { ...view.legal, you: { ...view.you, next_agent: 'charlie' } };
+    show(face.panels(view, { ...face.draft(view, 0), orders }, after, () => {}, {}).find(({ id }) => id === 'spies').body());
+    return page().querySelector('.co-spies .row').textContent;
+  };
+  assert.match(named({ recruited: 1 }, [{ type: 'recruit_agent' }]), /Training of Bravo starts/);
+  assert.match(named({ recruited: 2, recruit_done: 20 }, []), /^Bravo finishes training/);
+});
+
+test('the card of another planet is read from its top', () => {
+  const view = middle();
+  const at = (planet) => {
+    const draft = act(face.draft(view, 0), { type: 'look', at: planet });
+    render(html`<div role="tabpanel">${face.entry(view, draft, view.legal, () => {}, {})}</div>`, page());
+    face.mount(page());
+    return page().querySelector('[role="tabpanel"]');
+  };
+  show(nothing);
+  at(0).scrollTop = 300;
+  assert.equal(at(0).scrollTop, 300, 'the same planet');
+  assert.equal(at(7).scrollTop, 0);
 });

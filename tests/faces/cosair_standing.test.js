@@ -200,6 +200,8 @@ test('turns stop for an attack, a broken rule, a task of no rule and the end, an
   assert.equal(reason(middle({ ...quiet, news: [] })), '');
   const line = { kind: 'battle', att: 1, def: 0, planet: 0, story: 'The Blue attacked Red Prime.' };
   assert.equal(reason(middle({ ...quiet, news: [line] })), 'Stopped: The Blue attacked Red Prime.');
+  assert.equal(reason(middle({ ...quiet, news: [{ kind: 'state_begun', seat: 0, planet: 0, state: 'unrest', story: 'x' }, { kind: 'discovered', by: 1, planet: 0, mission: 'unrest', result: 'caught', story: 'x' }] })),
+    'Stopped: An agent of Blue was caught on Red Prime. Its mission: Incite unrest.', 'in the words of the page');
   assert.equal(reason(middle({ ...quiet, news: [{ ...line, att: 1, def: 2 }] })), '');
   assert.match(reason(middle({ ...quiet, news: [] }), [{ kind: 'station', planet: 6, keep: 0, to: 0 }]), /^Stopped: a standing order cannot be followed. Blue Two: .* The planet is not yours\.$/);
   const near = { ...quiet, news: [], options: { max_turns: 26, end_ratio: 200 } };
@@ -221,6 +223,21 @@ test('a task stops the turns when it is new and no rule takes care of it', () =>
     assert.equal(reason(now(kind), [], now(kind)), '', `${kind} was there before`);
   }
   assert.equal(reason(now('recruit')), '');
+});
+
+test('an agent on guard by a standing order is no task', () => {
+  const agents = ['alpha', 'bravo'].map((name) => ({ name, rank: 1, state: 'home', at: 0, to: -1, mission: null, arrives: 0 }));
+  const needs = agents.map(({ name }) => ({ kind: 'free_agent', agent: name }));
+  const view = home({}, { you: { agents, needs } });
+  const tasks = (...rules) => {
+    render(nothing, page());
+    render(face.entry(view, drafted(view, ...rules), { ...view.legal, you: view.you }, () => {}, {}), page());
+    return [...page().querySelectorAll('.co-needs button')].map((button) => button.textContent);
+  };
+  const rule = { kind: 'agents', mission: 'planet_info', nation: ALL, guard: 2 };
+  assert.deepEqual(tasks(), ['Alpha is free', 'Bravo is free']);
+  assert.deepEqual(tasks(rule), []);
+  assert.deepEqual(tasks({ ...rule, on: false }), ['Alpha is free', 'Bravo is free']);
 });
 
 // ---- the panel ----

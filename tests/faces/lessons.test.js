@@ -11,6 +11,7 @@ import { face } from '../../frontend/games/stratic/face.js';
 import { solve, solved } from '../../frontend/app/learn/progress.js';
 import { session } from '../../frontend/app/net/session.js';
 import { book, exercise_list } from '../../frontend/views/learn.js';
+import { learn_index } from '../../frontend/views/learn_index.js';
 import { face_of, lessons_of, picture_of } from '../../frontend/games/index.js';
 import { view_of } from './lib/positions.mjs';
 
@@ -87,4 +88,15 @@ test('every game has a face, a picture and lessons under its name, and no other 
     assert.deepEqual(await Promise.all([face_of(id), picture_of(id), lessons_of(id)]), [null, null, null], id);
   }
   assert.equal(await lessons_of('stratic'), lessons);
+});
+
+test('the index of the lessons leads to every game, and counts what was solved', async () => {
+  const games = await Promise.all(['stratic', 'stratagem'].map(async (id) => ({ game: { id, title: id, variants: [{ options_schema: { description: `About ${id}.` } }] }, lessons: await lessons_of(id), picture: await import(`../../frontend/games/${id}/picture.js`), solved: new Set(['chain']) })));
+  render(learn_index(games), page());
+  const links = [...page().querySelectorAll('a.button')].map((link) => link.getAttribute('href'));
+  assert.deepEqual(links, ['/learn/stratic', '/learn/stratic/exercises', '/learn/stratagem']);
+  assert.match(page().textContent, /About stratagem\./);
+  assert.match(page().textContent, /24 chapters/);
+  assert.match(page().textContent, /You have solved 1 of 10\./);
+  assert.equal(page().querySelectorAll('.learn-picture svg').length, 2);
 });

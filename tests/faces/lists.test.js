@@ -7,6 +7,8 @@ const { render } = await import('../../frontend/vendor/lit-html.js');
 const { home } = await import('../../frontend/views/home.js');
 const { boards } = await import('../../frontend/views/boards.js');
 const { matches } = await import('../../frontend/views/matches.js');
+const { player } = await import('../../frontend/views/player/player.js');
+const { people } = await import('../../frontend/views/account/people.js');
 
 const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true }] };
 const send = { play() {}, versus() {}, choice() {}, again() {}, set() {}, search() {}, more() {} };
@@ -77,5 +79,16 @@ test('an empty leaderboard says what fills it, with a button for whom it helps, 
 test('a variant that is not rated does not ask for a rated game', () => {
   const drawn = leaderboard({ name: 'Ada', kind: 'human' }, { speed: null });
   assert.match(drawn.textContent, /Games of this kind are not rated\./);
-  assert.equal(drawn.querySelector('a.main, .board-bots'), null);
+  assert.equal(drawn.querySelector('a.main, .board-bots, .filter-lines'), null);
+});
+
+test('a list that is empty says what fills it, and leads on', () => {
+  const ada = { id: 'a', name: 'Ada', kind: 'human', since: '2026-01-01T00:00:00Z', games: [], live: [], recent: [], programs: [] };
+  const profile = (me) => { render(player({ name: 'Ada', player: ada, me, act: {}, error: '', ratings: null, matches: null, mine: null }, send), page()); return page(); };
+  assert.match(profile({ id: 'a', name: 'Ada' }).textContent, /Games appear here when you finish them\./);
+  assert.equal(page().querySelector('.quiet a[href="/"]').textContent, 'Start a game');
+  assert.match(profile(null).textContent, /Games appear here when Ada finishes them\./);
+  assert.ok(page().querySelector('a[href="/matches"]'));
+  render(people({ me: { name: 'Ada' }, items: [], act: {}, error: '' }, send), page());
+  assert.ok(page().querySelector('a[href="/boards"]'));
 });

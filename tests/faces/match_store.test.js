@@ -72,3 +72,12 @@ test('on a wide page with tabs, messages count as unread while another panel is 
 test('a view sets controls and nothing else', () => {
   assert.throws(() => store_of().set('draft', {}), /no control/);
 });
+
+test('a page that opens again knows how many turns were skipped', async () => {
+  const { skip_keep } = await import('../../frontend/app/local/settings.js');
+  assert.equal(store_of().state.skip, null);
+  skip_keep(header.id, { from: 3, turns: 10 });
+  assert.deepEqual(store_of().state.skip, { from: 3, turns: 10 });
+  skip_keep(header.id, null);
+  assert.equal(store_of().state.skip, null);
+});

@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 const { fits, page_of, routes } = await import('../../frontend/app/router.js');
 const { pages_of } = await import('../../frontend/games/index.js');
 const { defaults_of, schema_form } = await import('../../frontend/ui/controls/schema_form.js');
-const { blank, body_of, bots_everywhere, clock_in, wished } = await import('../../frontend/app/pages/create.js');
+const { blank, body_of, bots_everywhere, clock_in, folds_of, wished } = await import('../../frontend/app/pages/create.js');
 const { sending } = await import('../../frontend/app/net/sending.js');
 const { NetworkLoss, Refusal } = await import('../../frontend/app/net/api.js');
 const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
@@ -92,7 +92,7 @@ test('where bots play alone, the form asks for nothing that concerns people', ()
   assert.deepEqual([clock, rated, choice, body.bots.length], [undefined, undefined, undefined, 3]);
   const host = document.createElement('div');
   const draw = (watch) => {
-    render(create({ games: [game], form: { ...form, bots, watch }, variant, can_watch: true, act: { busy: false, error: null } }, {}), host);
+    render(create({ games: [game], form: { ...form, bots, watch }, variant, can_watch: true, act: { busy: false, error: null }, unfolded: new Set() }, {}), host);
     return ['#seat-0', '#clock-mode', '#absence-policy'].map((id) => Boolean(host.querySelector(id)));
   };
   assert.deepEqual(draw(false), [false, true, true]);
@@ -129,7 +129,7 @@ test('where all play at once, turns end early unless the form says otherwise, an
   const act = { busy: false, error: null };
   let sent = [];
   const shown = (one, mode = 'live') => {
-    render(create({ games, form: { ...form, clock: { ...form.clock, mode } }, variant: one, act }, { clock: (...what) => { sent = what; } }), host);
+    render(create({ games, form: { ...form, clock: { ...form.clock, mode } }, variant: one, act, unfolded: new Set() }, { clock: (...what) => { sent = what; } }), host);
     return host.querySelector('#clock-early');
   };
   assert.equal(shown(variant).checked, true);
@@ -140,12 +140,103 @@ test('where all play at once, turns end early unless the form says otherwise, an
   const terms = (early, turns) => {
     const it = { id: 'x', game: 'any', variant: 'base', status: 'open', seats: [], clock: { mode: 'live', turn_seconds: 60, early }, absence: { policy: 'default' }, spectators: 'none' };
     render(lobby({ lobby: it, games: [{ ...games[0], variants: [{ ...variant, turns }] }], act }, {}), host);
-    return host.querySelector('h1 + .quiet').textContent;
+    return host.querySelector('.terms').textContent;
   };
   assert.match(terms(true, 'together'), /turns end once everyone is ready/);
   assert.match(terms(false, 'together'), /every turn lasts its full time/);
   assert.doesNotMatch(terms(true, 'alternate'), /ready|full time/);
   host.remove();
+});
+
+/* A form as its page draws it, with what would be pressed on it. */
+function form_of(change = {}, more = {}) {
+  const variant = { id: 'base', title: 'Base', seats_min: 2, seats_max: 2, rated: true, options_schema: schema,
+    clock: { default: { mode: 'live', turn_seconds: 60 }, modes: { live: { turn_seconds: [10, 3600, 60] } } } };
+  const game = { id: 'any', title: 'Any', variants: [variant], bots: [{ id: 'bot:a', title: 'A', level: 1 }] };
+  const state = { games: [game], form: { ...blank(game, variant), ...change }, variant, can_watch: false, guest: false,
+    act: { busy: false, error: null }, unfolded: new Set(), friend: false, ...more };
+  render(null, page());
+  render(create(state, { fold() {}, submit() {} }), page());
+  const words = (selector) => [...page().querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+  return { words, fields: (selector) => [...page().querySelectorAll(selector)] };
+}
+
+test('a new game asks for the opponent, then offers the button; the rest is folded and says what it is set to', () => {
+  const usual = form_of();
+  assert.deepEqual(usual.words('summary').slice(0, 4), ['Time: 60 seconds per turn', 'Away: the rules of the game decide',
+    'Who can join: people with the link · unrated', 'Spectators: as usual · Chat: on']);
+  assert.deepEqual(usual.fields('select, button').slice(0, 2).map((one) => one.id || one.textContent), ['seat-1', 'Create game'], 'before all folds');
+  assert.equal(usual.fields('details[open]').length, 0);
+  const { words } = form_of({ private: false, rated: true, from: '1600', reliable: '90', press: 'none', spectators: 'none',
+    absence: { policy: 'forfeit', after: 2 }, options: { ...defaults_of(schema), idle_limit: 7 } });
+  assert.deepEqual(words('summary').slice(1, 5), ['Away: the game is forfeited after 2 missed turns',
+    'Who can join: everyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Options: 1 changed']);
+});
+
+test('a field that is refused, by the browser or the server, is unfolded', () => {
+  const { fields } = form_of();
+  const [field] = fields('#reliable');
+  assert.equal(field.closest('details').open, false);
+  field.value = '101';
+  fields('button.main')[0].click();
+  assert.deepEqual(fields('details[open]'), [field.closest('details')], 'and no other');
+  assert.deepEqual(folds_of({ errors: [{ path: '/clock/turn_seconds' }, { path: '/options' }] }), ['all', 'time', 'options']);
+  assert.deepEqual(folds_of({ errors: [{ path: '' }] }), []);
+  assert.deepEqual(folds_of({}), []);
+  const again = form_of({}, { unfolded: new Set(['time']) });
+  assert.deepEqual(again.fields('details[open] #clock-mode').length, 1);
+});
+
+test('for a friend the form says what is played and offers the link; all settings are under Options', () => {
+  const { words, fields } = form_of({}, { friend: true });
+  assert.deepEqual(words('h1, form > p'), ['Invite a friend', 'You will play any: 60 seconds per turn, unrated.', 'Get the invite link']);
+  assert.deepEqual(words('form > details > summary'), ['Options']);
+  assert.equal(fields('form > details select').length, fields('select').length);
+});
+
+/* A lobby as a visitor sees it. */
+function lobby_of(it, more = {}) {
+  const about = { id: 'base', title: 'Base', options_schema: { description: 'Catch the other.' } };
+  const sent = [];
+  const state = { games: [{ id: 'any', title: 'Any', bots: [], variants: [about] }], me: null, act: { busy: false, error: null },
+    making: { busy: false, error: null }, link: {}, choice: {}, picture: { still: () => document.createElement('figure') }, origin: 'http://arena.test', ...more,
+    lobby: { id: 'x', game: 'any', variant: 'base', status: 'open', creator: 'Ada', private: true, rated: false, press: 'all', spectators: 'none',
+      clock: { mode: 'live', turn_seconds: 60 }, absence: { policy: 'default' }, ...it } };
+  render(null, page());
+  render(lobby(state, { sit: (...seat) => sent.push(['sit', ...seat]), share: (url) => sent.push(['share', url]) }), page());
+  const all = (selector) => [...page().querySelectorAll(selector)];
+  return { sent, all, words: (selector) => all(selector).map((one) => one.textContent.replace(/\s+/g, ' ').trim()) };
+}
+const PAIR = [{ seat: 0, name: 'Ada', kind: 'account' }, { seat: 1 }];
+
+test('the link of a friend says who invites to what, on which terms, with one button', () => {
+  const { words, all, sent } = lobby_of({ seats: PAIR }, { invite: 'abc' });
+  assert.deepEqual(words('h1, .blurb, .terms'), ['Ada invites you to play any', 'Catch the other. How to play', '60 seconds per turn · unrated']);
+  assert.equal(all('.picture-room figure').length, 1);
+  assert.deepEqual(words('button'), ['Join']);
+  all('button')[0].click();
+  assert.deepEqual(sent, [['sit']], 'the server chooses the first free seat');
+  assert.deepEqual(lobby_of({ seats: PAIR }).words('button'), [], 'nobody joins a private game without its link');
+});
+
+test('of several free seats one can be chosen, which is folded', () => {
+  const seats = [...PAIR, { seat: 2 }, { seat: 3, bot: 'Envoy', kind: 'builtin' }];
+  const { words, all, sent } = lobby_of({ seats }, { invite: 'abc' });
+  assert.deepEqual(words('button'), ['Join', 'Join in seat 2', 'Join in seat 3']);
+  assert.equal(all('details:not([open]) button').length, 2);
+  assert.ok(words('p').includes('Already here: Ada and Envoy. 2 seats are free.'));
+  all('button')[2].click();
+  assert.deepEqual(sent, [['sit', 2]]);
+});
+
+test('the host finds the link first, with a share button where the browser has one, then who has joined', () => {
+  const seats = [{ ...PAIR[0], you: true }, PAIR[1]];
+  const host = { me: { name: 'Ada' }, can_share: true, links: [] };
+  const { words, all, sent } = lobby_of({ seats, join_url: '/lobbies/x?invite=abc' }, host);
+  assert.deepEqual(words('h2').slice(0, 2), ['Invite a friend', 'Players (1 of 2)']);
+  all('.share button').find((one) => one.textContent.includes('Share link')).click();
+  assert.deepEqual(sent, [['share', 'http://arena.test/lobbies/x?invite=abc']]);
+  assert.equal(lobby_of({ seats, join_url: '/a' }, { ...host, can_share: false }).words('.share button').length, 1);
 });
 
 test('an order is sent again with the same body until it is answered', async () => {

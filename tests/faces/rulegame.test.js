@@ -2,7 +2,7 @@
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/rulegame/face.js');
@@ -10,7 +10,7 @@ const { samples } = await import('../../frontend/games/rulegame/samples.js');
 const { told_by } = await import('../../frontend/games/rulegame/ending.js');
 const { lessons } = await import('../../frontend/games/rulegame/lessons.js');
 const { color_signs } = await import('../../frontend/games/rulegame/pieces.js');
-const { attempts_of_result, error_course } = await import('../../frontend/games/rulegame/position.js');
+const { attempts_of_result, error_course, level_words } = await import('../../frontend/games/rulegame/position.js');
 
 const [{ view: playing }, { view: over }, { view: duo }, { view: race }] = samples.boards;
 const draft = (view = playing) => face.draft(view, 0);
@@ -23,6 +23,18 @@ test('every slot of the contract that is not left out on purpose is filled', () 
   const contract = readFileSync(new URL('../../frontend/games/contract.js', import.meta.url), 'utf8');
   const slots = [...contract.split('@typedef')[1].matchAll(/@property \{.*\} (\w+)/g)].map((m) => m[1]);
   assert.deepEqual(slots.filter((slot) => !(slot in face)), []);
+});
+
+test('a level has one name: of the ladder, of the catalogue and of the page', () => {
+  const backend = new URL('../../backend/games/rulegame/', import.meta.url);
+  const levels = readdirSync(new URL('ladder/', backend)).sort().map((file) => [/^\d+_(\w+)/.exec(file)[1], /^# Display: (.*)/.exec(readFileSync(new URL(`ladder/${file}`, backend), 'utf8'))[1]]);
+  assert.ok(levels.length >= 20);
+  assert.deepEqual(levels.map(([id]) => level_words(id)), levels.map(([, title]) => title));
+  for (const schema of ['solo', 'duo']) {
+    const { level } = JSON.parse(readFileSync(new URL(`${schema}.schema.json`, backend), 'utf8')).properties;
+    assert.deepEqual(level.enum.map((id, i) => [id, level['x-names'][i]]).slice(1), levels);
+  }
+  assert.equal(level_words('of_tomorrow'), 'Of tomorrow');
 });
 
 test('a piece and a bucket make an attempt that says how many went before', () => {
@@ -187,6 +199,8 @@ test('the end says how well it went in stars; nothing there leads out of a study
   assert.deepEqual(shown({ mastery: 3, stars: 2 }, {}), ['2 of 3 stars', true]);
   assert.deepEqual(shown({ mastery: undefined, stars: 0 }, { is_bare: true }), ['0 of 3 stars', false]);
   assert.match(text(), /Not mastered/);
+  shown({ mastery: 0, stars: 3 }, {});
+  assert.match(text(), /Mastered from the first attempt/);
 });
 
 /* Colour vision without one kind of cone: Machado, Oliveira and Fernandes 2009; distance: OKLab. */

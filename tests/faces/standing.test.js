@@ -105,6 +105,31 @@ test('a reason stops the turns and is told; so do the player and the end of the 
   assert.equal(one.self.shown().left, null);
 });
 
+test('a page that opens again tells why the turns stopped, as long as that turn runs', async () => {
+  const { drafting } = await import('../../frontend/app/match/drafting.js');
+  const one = table({ id: 'again', reasons: ['', 'The Blue attack.'] });
+  one.self.shown().set(RULES);
+  one.self.begin(9);
+  for (const n of [2, 3]) one.turn(n);
+  const opened = (turn) => {
+    const store = match_store({ id: 'again', header: { id: 'again', game: 'somegame', seats: [{ seat: 0, you: true }] }, face: {} });
+    const order = drafting({ id: 'again', store, paint() {}, look_again() {}, perform() {}, confirms: () => 'button' });
+    store.view_came({ turn, status: 'finished', owes: false, view: {} }, 0);
+    order.follow(null);
+    return store.state.notice;
+  };
+  assert.deepEqual([opened(3), opened(4)], ['The Blue attack.', '']);
+});
+
+test('a run to its end says how many turns have passed, whatever the number chosen for one order', () => {
+  const { self, store, turn } = table();
+  self.shown().set(RULES);
+  store.set('stride', 3);
+  self.begin(3);
+  for (const n of [2, 3, 4]) { store.order_left(1); turn(n); }
+  assert.deepEqual([store.state.notice, store.state.skip, self.shown().left], ['3 turns have passed.', null, null]);
+});
+
 test('nothing is drafted while an order is on its way or somebody else plays', () => {
   const { self, drafts, put, store } = table();
   const before = drafts.length;

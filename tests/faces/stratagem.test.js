@@ -67,6 +67,39 @@ test('a stack is chosen, a way clicked, numbers changed, and all of it taken bac
   assert.equal(face.is_empty(act(draft, ...Array(5).fill({ type: 'undo' }))), true);
 });
 
+test('a move of nobody is no order: it is neither listed, counted nor sent, and gone once the next thing is done', () => {
+  let draft = act(face.draft(opening(), 0), at('fg'), go, at('th'), { type: 'number', i: 0, unit: 'infantry', n: 0 });
+  assert.deepEqual([face.order(draft), face.steps(draft), face.asked(draft).commit], [{}, [], 'End turn without orders']);
+  show(face.entry(opening(), draft, face.hints(null, draft), () => {}));
+  assert.ok(page().querySelector('.sg-tray'), 'another unit can still take its place');
+  assert.deepEqual(face.order(act(draft, { type: 'number', i: 0, unit: 'scout', n: 1 })).moves[0].units, { scout: 1 });
+  draft = act(draft, { type: 'march', from: 'fg', to: 'cp' });
+  assert.deepEqual([draft.orders.moves.length, draft.edit, face.order(draft).moves[0].path], [1, 0, ['cp']]);
+  assert.equal(act(draft, { type: 'number', i: 0, unit: 'infantry', n: 0 }, { type: 'cancel' }).orders.moves.length, 0);
+});
+
+test('a program stands in the list under the name of its realm, which is not said twice', () => {
+  show(face.seat_facts(opening(), 1, 'builtin'));
+  assert.doesNotMatch(page().textContent, /Vermilion|Tidecallers/);
+  show(face.seat_facts(opening(), 1, 'human'));
+  assert.match(page().textContent, /Vermilion · Tidecallers/);
+});
+
+test('a press on the map opens the panel in which its province or march is shown', () => {
+  const [sent, shown] = [[], []];
+  const how = { panel: 'realms', show: (panel) => shown.push(panel) };
+  const pressed = (draft) => {
+    show(face.board(opening(), draft, face.hints(null, draft), (one) => sent.push(one), how));
+    click('.sg-place[data-code="fg"]');
+  };
+  const open = act(face.draft(opening(), 0), at('fg'));
+  pressed(open);
+  pressed(act(open, { type: 'march', from: 'fg', to: 'th' }));
+  page().querySelector('.sg-map').march('fg', 'th');
+  assert.deepEqual(sent.map(({ type }) => type), ['look', 'province', 'march'], 'what is chosen out of sight stays chosen');
+  assert.deepEqual(shown, ['act', 'act', 'act']);
+});
+
 test('typed text that cannot be read is explained, cannot be sent and leaves the draft alone', () => {
   const first = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
   const all = [['{"recruit":[{"at":"fg","unit":"dragon"}]}', /recruit\[0\]\.unit .*"dragon"/], ['{"moves":[{"from":"fg","path":[],"units":{"scout":1}}]}', /moves\[0\]\.path/],
@@ -185,6 +218,19 @@ test('a preview does the rules’ sums', () => {
   is(fight('th', 0, { archers: [2, 0, 0] }, { infantry: [3, 0, 0] }, { techs: { 0: ['tactics'] } }), 13, 9, 'won', 1);
   is(fight('th', 0, { archers: [2, 0, 0] }, { unique: [1, 0, 0] }, { civs: ['verdanti', 'ironborn', 'verdanti', 'verdanti'] }), 7, 6, 'won', 1);
   is(fight('sh', 1, { siege: [2, 0, 0], knights: [1, 0, 0] }, { infantry: [3, 0, 0] }, { techs: { 0: ['siege_craft'], 1: ['fortification'] }, buildings: ['fortress'] }), 23, 13, 'won', 2);
+});
+
+test('a preview of a joint fight counts only the viewer’s own losses, as the rules choose them', () => {
+  const relations = [{ seats: [0, 1], relation: 'alliance' }];
+  const allied = (own, ally, foe, more = {}) => {
+    const view = view_of({ tw: [2, { p0: own, p1: ally, p2: foe }] }, { relations, ...more });
+    return preview(view, face.draft(view, 0), 'tw').casualties;
+  };
+  const two = { infantry: [2, 0, 0] };
+  assert.equal(allied({ infantry: [1, 0, 0], militia: [2, 0, 0] }, two, two), 1, 'a Militia of one’s own falls');
+  assert.equal(allied(two, { infantry: [1, 0, 0], militia: [2, 0, 0] }, two), 0, 'the ally’s Militia falls');
+  const [verdanti, healers] = [['verdanti', 'ironborn', 'ironborn', 'ironborn'], { infantry: [1, 0, 0], militia: [2, 0, 0], unique: [1, 0, 0] }];
+  assert.equal(allied(healers, two, two, { civs: verdanti }), 0, 'a Herbalist saves one');
 });
 
 test('a preview counts what marches in and not what marches off', () => {
@@ -417,6 +463,44 @@ test('prices are called prices, effects, strength and speed stand beside the nam
   assert.match(text(), /Infantry strength 3 · speed 1 costs 1 food/);
 });
 
+test('what a line on the course of the game tells is not said twice', () => {
+  const first = [{ kind: 'tech', seat: 2, tech: 'mining' }, { kind: 'tale', seat: 2, theme: 'first_tech', tech: 'mining' },
+    { kind: 'age', seat: 1, age: 2 }, { kind: 'tale', seat: 1, theme: 'age_race', race: 'first', age: 2 },
+    { kind: 'tech', seat: 3, tech: 'mining' }];
+  const turn = first.map((line) => ({ ...line, turn: 1 }));
+  show(face.panels(opening(), null, null, () => {}, { log: turn }).find(({ id }) => id === 'log').body());
+  assert.deepEqual([...page().querySelectorAll('ol li')].map((li) => li.textContent.replace(/\s+/g, ' ').trim()),
+    ['Jade learns the first tech of the game: Mining.', 'Vermilion is the first to enter the Iron Age.', 'Plum learns Mining.']);
+});
+
+test('a new turn is read from the top of its panel', () => {
+  const panel = page();
+  panel.setAttribute('role', 'tabpanel');
+  const at_turn = (turn) => {
+    const view = opening({ turn });
+    render(face.entry(view, face.draft(view, 0), view.legal, () => {}), panel);
+    face.mount(document.body);
+    return panel.scrollTop;
+  };
+  at_turn(1);
+  panel.scrollTop = 90;
+  assert.deepEqual([at_turn(1), at_turn(2)], [90, 0]);
+  panel.removeAttribute('role');
+});
+
+test('a treaty that is already proposed cannot be proposed again', () => {
+  const view = opening();
+  const legal = { ...view.legal, diplomacy: { ...view.legal?.diplomacy, open: true, propose: [{ to: 1, kinds: ['ceasefire', 'nap'] }] } };
+  const offered = (proposals) => {
+    const now = { ...view, legal, proposals };
+    show(face.panels(now, face.draft(now, 0), legal, () => {}, { log: [], desk: { value: { thread: 1 }, set() {} } })
+      .find(({ id }) => id === 'talk').body());
+    return [...page().querySelectorAll('.sg-propose option')].map(({ value }) => value);
+  };
+  assert.deepEqual(offered([]), ['ceasefire', 'nap']);
+  assert.deepEqual(offered([{ from: 0, to: 1, treaty: 'ceasefire', lapses: 2 }]), ['nap']);
+});
+
 test('recruits of a player are one line of the log', () => {
   const view = opening();
   const log = [['fg', 'militia', 2], ['sh', 'infantry', 1]].map(([province, unit, count], n) => ({ n, turn: 3, kind: 'recruited', seat: 0, province, unit, count }));
@@ -443,7 +527,7 @@ test('a march into a lost battle is sent with the second press, and the numbers 
   });
   const header = { id: 'aaaaaaaaaa', game: 'stratagem', seats: [{ seat: 0, name: 'Ann', you: true }, { seat: 1, name: 'Reeve' }] };
   const store = match_store({ id: header.id, header, face });
-  const self = drafting({ id: header.id, store, paint() {}, look_again() {}, perform() {} });
+  const self = drafting({ id: header.id, store, paint() {}, look_again() {}, perform() {}, confirms: () => 'button' });
   store.view_came({ turn: 4, status: 'live', owes: true, view: besieged(), clocks: [], offers: [] }, 0);
   self.follow(null);
   for (const one of [at('fg'), go, at('cp')]) self.send(one);

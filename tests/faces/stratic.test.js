@@ -93,7 +93,7 @@ test('a click chooses, a second one moves, the order is R13', () => {
   const legal = legal_list([{ kind: 'A', at: [2, 2], raised: false, to: [{ sq: [2, 4], act: 'move' }] }]);
   const draft = played(view, legal, [click('c3'), click('c5')]);
   assert.deepEqual(face.order(draft), { type: 'turn', place: [], moves: [{ kind: 'A', from: [2, 2], to: [2, 4], act: 'move' }] });
-  assert.equal(face.asked(draft, face.hints(legal_list([], { movements_left: 0 }), draft)).commit, 'Play Ac3>c5');
+  assert.equal(face.asked(draft, face.hints(legal_list([], { movements_left: 0 }), draft)).commit, 'Move Aggressor to c5');
   assert.equal(face.is_empty(face.reduce(draft, { type: 'undo' }, null)), true);
 });
 

@@ -213,15 +213,26 @@ test('the variant and its aim stand first; Antistratic leads with the pieces lef
   assert.match(facts({ dims: 3 })[0], /^4D Stratic, in a cube/);
 });
 
-test('what is left of a turn is listed, each with the place where it is done', () => {
-  const left = (view, legal) => {
-    const draft = face.draft(view, 0);
-    return face.todo(draft, face.hints(legal, draft));
-  };
-  assert.deepEqual(left(VIEW, LEGAL), []);
-  assert.deepEqual(left(VIEW, legal_list([], { operation: true, movements_left: 2 })), [{ words: 'Operation: 2 moves left', find: '.board [tabindex="0"]' }]);
+test('what is left of a turn is said once, in the asked line', () => {
   const waiting = view_of(`${P.replace('r0,0', 'r2,0')} C@a1,c@j10`);
-  assert.deepEqual(left(waiting, legal_list([], { reserve: 2 })), [{ words: 'Place 2 pieces', find: '[data-sq="-1,-1"]' }]);
+  const draft = face.draft(waiting, 0);
+  const hints = face.hints(legal_list([], { reserve: 2 }), draft);
+  assert.match(face.asked(draft, hints).act, /^Place 2 /);
+  assert.deepEqual(face.todo(draft, hints), []);
+});
+
+test('the field for a typed turn has the focus once it is unfolded', () => {
+  const draft = face.draft(VIEW, 0);
+  render(nothing, page());
+  render(face.entry(VIEW, draft, face.hints(LEGAL, draft), () => {}, { folds: true, shelf: [], tried: null }), page());
+  const fold = page().querySelector('.typed-fold');
+  const unfold = (from) => {
+    from.focus();
+    fold.open = true;
+    fold.dispatchEvent(new window.Event('toggle'));
+    return document.activeElement.name ?? document.activeElement.tagName;
+  };
+  assert.equal(unfold(fold.querySelector('summary')), 'turn');
 });
 
 test('one person who plays both sides is not told “your turn”', () => {

@@ -4,6 +4,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { view_of } from './lib/positions.mjs';
 
+globalThis.Path2D = class { arc() {} rect() {} }; // the cube's painter takes it when it loads
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { read_turn, turn_text } = await import('../../frontend/games/stratic/notation.js');
@@ -69,7 +70,7 @@ test('True Endless: the Commander comes first, barred squares stay closed, then 
   live.send({ type: 'tray', kind: 'A' });
   live.send(click('a1'));
   assert.equal(turn_text(live.draft.place, live.draft.moves), '+Ce1 +Fb1 +Aa1 --');
-  assert.equal(said(live.draft, after_hand(live.draft)).commit, 'Play +Ce1 +Fb1 +Aa1 -- (pass)');
+  assert.equal(said(live.draft, after_hand(live.draft)).commit, 'Place 3 pieces and pass');
 });
 
 test('True Endless: what waits is told by kind, and a seat says how many', () => {
@@ -95,7 +96,7 @@ test('Antistratic: a capture that must be made is said, and why the rest does no
   live.send(click('d4'));
   assert.match(why_not(scene(), at('d5')), /You must capture/);
   live.send(click('d6'));
-  assert.equal(said(live.draft, { ...FORCED, units: [], movements_left: 0 }).commit, 'Play Ad4xd6');
+  assert.equal(said(live.draft, { ...FORCED, units: [], movements_left: 0 }).commit, 'Take d6 with Aggressor');
 });
 
 test('Antistratic: after two passes a piece must move; no talk of check, no warning for the Commander', () => {
@@ -145,7 +146,7 @@ test('all levels side by side: every square a named cell in the group of its lev
   assert.match(live.$('[data-sq="5,4,6"]').getAttribute('aria-label'), /^f5\.7, North Aggressor, can be captured$/);
   assert.equal(live.$$('.mark').length, 5);
   live.send(click('f5.7'));
-  assert.equal(said(live.draft, { ...CUBE_LEGAL, units: [], movements_left: 0 }).commit, 'Play Af3.5xf5.7');
+  assert.equal(said(live.draft, { ...CUBE_LEGAL, units: [], movements_left: 0 }).commit, 'Take f5.7 with Aggressor');
   assert.match(live.$('[data-sq="5,4,6"]').getAttribute('aria-label'), /^f5\.7, South Aggressor/);
   assert.ok(live.$('.arrow.new'));
 });
@@ -260,4 +261,19 @@ test('Antistratic outlines the pieces that must capture and what they can take, 
   live.send(click('d4'));
   assert.equal(live.$('.forced'), null);
   assert.equal(table(view, legal_list([capture])).$('.forced'), null);
+});
+
+test('the solid cube paints its pieces in colours that the page has', async () => {
+  globalThis.getComputedStyle = window.getComputedStyle.bind(window);
+  const pen = new Proxy({}, { get: () => () => {}, set: () => true });
+  window.HTMLCanvasElement.prototype.getContext = () => pen;
+  const { look_of, piece_picture } = await import('../../frontend/games/stratic/cube/solid_paint.js');
+  const look = look_of(page(), 0);
+  const asked = new Set();
+  const paint = new Proxy(look.paint, { get: (_, name) => void asked.add(name) });
+  for (const cell of [{ base: 'F', top: 'A' }, { base: 'f', top: 'c' }, { base: 'I' }, { base: 'a' }]) {
+    for (const pieces of ['signs', 'letters', 'shapes']) piece_picture(cell, { ...look, pieces, paint });
+  }
+  assert.ok(asked.size > 4);
+  assert.deepEqual([...asked].filter((name) => !(name in look.paint)), []);
 });

@@ -1,4 +1,4 @@
-// stack.mjs - a whole arena for one test file: its own database, workers, waiter, clock daemon and nginx on a free port, started
+// stack.mjs - a whole arena for one test file: its own database, workers, waiter, clock daemon, a bot process and nginx on a free port, started
 // by deploy/stack.sh. With TEST_PG (a libpq conninfo without dbname) the database lies in that cluster, a copy of TEST_TEMPLATE if there
 // is one; without it, or with
 // `own: true`, the stack makes a throw-away cluster of its own. Nothing is shared between two stacks.
@@ -103,13 +103,13 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
   let said = '';
   const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {
     env: {
-      ...process.env, PORT: '0', QUADRIVIUM_HOME: home, QUADRIVIUM_WORKERS: String(workers), QUADRIVIUM_QUIET: '1',
+      ...process.env, PORT: '0', QUADRIVIUM_HOME: home, QUADRIVIUM_WORKERS: String(workers), QUADRIVIUM_BOTS: '1', QUADRIVIUM_QUIET: '1',
       QUADRIVIUM_TEST_SEED: '0000000000000001',
       QUADRIVIUM_NICE: '0',
       QUADRIVIUM_CPU_SECONDS: '120', // the sanitizers take ten times as long, on any machine
       QUADRIVIUM_LIMIT_STARTS: '1000000', // a test begins more games in a second than anybody does
       QUADRIVIUM_DATABASE_URL: as('owner'), QUADRIVIUM_DATABASE_URL_API: as('api'), QUADRIVIUM_DATABASE_URL_CLOCK: as('clock'),
-      QUADRIVIUM_DATABASE_URL_WAITER: as('waiter'), ...env,
+      QUADRIVIUM_DATABASE_URL_BOT: as('bot'), QUADRIVIUM_DATABASE_URL_WAITER: as('waiter'), ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -185,6 +185,7 @@ const FAULTS = {
   'waiter killed': async () => { s.kill('quad-waiter'); },
   'clock killed': async () => { s.kill('quad-clock'); },
   'clock stopped': stop_and_go('quad-clock'),
+  'bots killed': async () => { s.kill('quad-bot'); },
   'nginx killed': async () => { s.kill('nginx'); },
   'PostgreSQL killed': async () => { s.kill('postgres'); },
   ...(disk ? { 'disk full': full_disk } : {}),

@@ -173,7 +173,7 @@ function below(dir) {
 
 /** Every process of the arena with its name, for times(). */
 export const processes = (stack) =>
-  ['nginx', 'quad-api', 'quad-waiter', 'quad-clock', 'postgres'].flatMap((name) => stack.processes(name));
+  ['nginx', 'quad-api', 'quad-waiter', 'quad-clock', 'quad-bot', 'postgres'].flatMap((name) => stack.processes(name));
 
 // ---- a second cluster ------------------------------------------------------------------------------------------------
 

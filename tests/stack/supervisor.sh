@@ -8,7 +8,7 @@ place=$(mktemp -d "${TMPDIR:-/tmp}/quad stack é.XXXXXX")
 chmod 755 "$place"
 home="$place/run here"
 unset QUADRIVIUM_DATABASE_URL PORT
-export QUADRIVIUM_BUILD=$build QUADRIVIUM_HOME=$home QUADRIVIUM_WORKERS=4 QUADRIVIUM_QUIET=1
+export QUADRIVIUM_BUILD=$build QUADRIVIUM_HOME=$home QUADRIVIUM_WORKERS=4 QUADRIVIUM_BOTS=2 QUADRIVIUM_QUIET=1
 
 claim() { # CLAIM command...: ok when the command succeeds
     local text=$1
@@ -107,6 +107,19 @@ claim "and makes no cluster" test ! -e "$place/other/pg"
 
 kill -9 "$(first quad-api)"
 claim "workers come back after kill -9" answers_within 10 /api/v1/games 200
+bots() { ours | grep -c ' quad-bot$'; }
+bots_become() { # NUMBER
+    local try
+    for try in {1..100}; do
+        [ "$(bots)" = "$1" ] && return 0
+        sleep 0.1
+    done
+    echo "$(bots) processes after $try looks"
+    return 1
+}
+claim "as many processes think for bots as were asked for, under a master" bots_become 3
+kill -9 "$(first quad-bot)"
+claim "they come back after kill -9 of their master" bots_become 3
 kill -9 "$(pgrep -o -P "$(<"$home/run/pid")" nginx)"
 claim "nginx comes back after kill -9 of its master" answers_within 10 / 200
 kill -9 "$(head -n 1 "$home/pg/postmaster.pid")"
@@ -160,6 +173,6 @@ asks() { psql -XAtq -h "$sockets" -d quadrivium -U "$1" -c "$2" 2>&1; }
 claim "its tables belong to the owner" test "$(asks quad "select count(*) from pg_class where relnamespace = 'public'::regnamespace and relowner <> 'quad_owner'::regrole")" = 0
 claim "its functions and types too" test "$(asks quad "select (select count(*) from pg_proc where pronamespace = 'public'::regnamespace and proowner <> 'quad_owner'::regrole)
     + (select count(*) from pg_type where typnamespace = 'public'::regnamespace and typowner <> 'quad_owner'::regrole)")" = 0
-claim "no program is the superuser" test "$(asks quad "select string_agg(distinct usename, ' ' order by usename) from pg_stat_activity where datname = 'quadrivium' and pid <> pg_backend_pid() and backend_type = 'client backend'")" = "quad_api quad_clock quad_waiter"
+claim "no program is the superuser" test "$(asks quad "select string_agg(distinct usename, ' ' order by usename) from pg_stat_activity where datname = 'quadrivium' and pid <> pg_backend_pid() and backend_type = 'client backend'")" = "quad_api quad_bot quad_clock quad_waiter"
 claim "the API cannot touch what happened" grep -q 'permission denied' <<<"$(asks quad_api 'delete from match_event')"
 claim "a stranger is not let in" grep -q 'Peer authentication failed' <<<"$(asks postgres 'select 1')"

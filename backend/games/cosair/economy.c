@@ -115,7 +115,10 @@ void economy_people(struct space *w, struct chronicle *log)
 {
     for (int planet = 0; planet < w->planets; planet++) {
         struct planet *p = &w->planet[planet];
-        p->pop = population_grown(p->pop, p->unrest, p->buildings);
+        int before = p->pop;
+        p->pop = population_grown(before, p->unrest, p->buildings);
+        bool is_enough = before < COLONISTS_FROM && p->pop >= COLONISTS_FROM;
+        if (log && is_enough && p->colony_ships) log->settlers |= 1u << p->owner;
         if (p->unrest || p->jam) roll_states(w, planet, log);
     }
 }

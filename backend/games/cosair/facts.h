@@ -17,9 +17,10 @@ enum {
     ORDERS_MAX = 300,              /* orders of a nation in a turn */
     RANK_MAX = 5,
     TECHS = 10,
-    MILLION = 1000,  /* people are counted in thousands (R2.1) */
-    TAX_FIXED = 100, /* once everything is known (R8.3) */
-    NONE = -1        /* no technology, mission, planet, seat */
+    MILLION = 1000,               /* people are counted in thousands (R2.1) */
+    COLONISTS_FROM = 2 * MILLION, /* people a planet must have (R6.1) */
+    TAX_FIXED = 100,              /* once everything is known (R8.3) */
+    NONE = -1                     /* no technology, mission, planet, seat */
 };
 
 enum tech {

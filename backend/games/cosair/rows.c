@@ -2,7 +2,6 @@
  * adds, and with `extras` what a page counts with. Reads a space that knows the nation wholly. */
 #include "games/cosair/tell.h"
 
-enum { COLONISTS_FROM = 2 * MILLION };      /* people a planet must have (R6.1) */
 static const int UNREST_ENDS[2] = {10, 20}; /* percent, with barracks (R5.5) */
 static const int JAM_ENDS[2] = {20, 10};    /* percent, while there is unrest */
 

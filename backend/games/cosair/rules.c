@@ -68,7 +68,7 @@ static bool is_news(const struct happening *h)
 
 static uint32_t woken(const game_state *state)
 {
-    uint32_t seats = 0;
+    uint32_t seats = state->last ? state->last->settlers : 0;
     for (int i = 0; state->last && i < state->last->count; i++) {
         const struct happening *h = &state->last->happening[i];
         if (!is_news(h)) continue;

@@ -283,6 +283,8 @@ struct chronicle {
     struct happening *happening;
     int battles, battle_room;
     struct battle *battle;
+    uint32_t
+        settlers; /* seats with a colony ship at a planet that now has people enough for it; no line of the log */
 };
 
 /* Reports (R10.5, R15.3) */

@@ -104,6 +104,7 @@ void attendance_return(struct ctx *c, struct pg *db, struct match *m, int seat)
     if (!row->steward && !row->open_at) return;
     row->steward = row->open_at = 0;
     row->missed_row = 0;
+    job_row_drop(c, db, m->row.id, seat);
     match_seat_attend(c, db, m->row.id, row);
     attendance_tell(c, db, m, seat, "back", row->name);
 }

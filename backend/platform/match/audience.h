@@ -51,6 +51,7 @@ enum audience_question {
     ASK_SIT,    /* taking an open seat, returning to one's own */
     ASK_WATCH,  /* what spectators see: views and pictures */
     ASK_LOG,
+    ASK_PRESENCE, /* which players are here */
     ASK_LISTEN,
     ASK_SPEAK,
     ASK_REPORT, /* these three: reading, sending, reporting messages */

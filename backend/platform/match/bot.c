@@ -1,9 +1,12 @@
 /* bot.c - see bot.h. */
 #include "platform/match/bot.h"
+#include "base/clock.h"
+#include "base/failpoint.h"
 #include "base/log.h"
 #include "platform/match/match.h"
 #include "platform/match/turn.h"
 #include "platform/model/fold.h"
+#include "platform/runtime/metrics.h"
 #include "platform/runtime/transact.h"
 #include "store/bot.h"
 #include "store/match_update.h"
@@ -17,30 +20,6 @@ struct bot_mind {
     int64_t turn, acts;
 };
 enum { ACTS_A_TURN = 16 }; /* so that two bots do not answer each other forever */
-
-/* Claiming a job */
-
-/* Owners this process has served lately, the latest last. Lost when the process ends, which does no harm. */
-enum { SERVED = 256 };
-static int64_t served[SERVED];
-static int served_count;
-
-static void note_served(int64_t owner)
-{
-    int at = 0;
-    while (at < served_count && served[at] != owner) at++;
-    if (at == served_count && served_count < SERVED) served_count++;
-    else if (at == SERVED) at = 0; /* drop the owner served longest ago */
-    memmove(served + at, served + at + 1, (size_t)(served_count - at - 1) * sizeof *served);
-    served[served_count - 1] = owner;
-}
-
-static bool claim(struct ctx *c, struct pg *db, struct job_row *ret_job, bool *ret_found)
-{
-    if (!job_row_claim(c, db, served, served_count, ret_job, ret_found)) return false;
-    if (*ret_found) note_served(ret_job->owner);
-    return true;
-}
 
 /* The bot's memory */
 
@@ -95,16 +74,22 @@ struct handing_in {
     struct submission sub;
     json_object *act; /* played instead of an order */
     const char *mind; /* NULL: the bot was not asked */
+    int64_t thought_us;
+    bool is_lost; /* another process was faster, or the turn has passed */
 };
 
-/* Store the order or act, the bot's memory and the end of the job in one transaction. Only the job as it was claimed
- * ends: news since then, or this order itself, can have queued more work. */
+/* Store the order or act, the bot's memory and the end of the job in one transaction. No lock was held while the bot
+ * thought: when the turn has passed meanwhile, or another process was faster because the lease had ended, the job is
+ * gone and nothing is stored. */
 static bool hand_in(struct ctx *c, struct pg *db, void *thing)
 {
-    const struct handing_in *h = thing;
+    struct handing_in *h = thing;
     json_object *receipt;
     match_row_stay(c, db, h->job->match);
-    job_row_done(c, db, h->job);
+    bool is_ours = false;
+    if (!job_row_take(c, db, h->job, &is_ours)) return false;
+    h->is_lost = !is_ours;
+    if (h->is_lost) return true;
     if (h->mind) bot_memory_put(c, db, h->job->match_id, h->job->seat, h->mind);
     struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act};
     if (h->act) return turn_act(c, db, &acting, &receipt);
@@ -146,6 +131,15 @@ static bool think(struct ctx *c, const struct match *m, int level, struct bot_mi
     return true;
 }
 
+static void note_turn(const struct handing_in *h)
+{
+    const struct job_row *job = h->job;
+    metrics_bot(job->waited_us, h->thought_us);
+    log_line(LOG_INFO, h->is_lost ? "bot_turn_dropped" : "bot_turn_played",
+             "\"match\":\"%s\",\"seat\":%d,\"turn\":%d,\"waited_us\":%lld,\"thought_us\":%lld", job->match,
+             (int)job->seat, (int)job->turn, (long long)job->waited_us, (long long)h->thought_us);
+}
+
 static bool play(struct ctx *c, struct pg *db, const struct job_row *job)
 {
     struct match m;
@@ -157,18 +151,24 @@ static bool play(struct ctx *c, struct pg *db, const struct job_row *job)
     h.sub.account = m.rest.seats[seat].account;
     h.sub.seat = seat + 1;
     if (is_present(&m, job) && (m.standing.acts_open || still_owed(&m, job, 0))) {
-        if (!recall(c, db, &m, job, &mind) || !think(c, &m, level_of(c, db, &m, seat), &mind, &h))
-            return false;
+        if (!recall(c, db, &m, job, &mind)) return false;
+        int level = level_of(c, db, &m, seat);
+        int64_t begun = clock_ticks();
+        if (!think(c, &m, level, &mind, &h)) return false;
+        if (!fail_point(c, "bot.thought") || !fail_point_of(c, "bot", m.row.seed)) return false;
+        h.thought_us = clock_ticks() - begun;
         h.mind = mind_text(c, &mind);
     }
-    return transact(c, db, hand_in, &h);
+    if (!transact(c, db, hand_in, &h)) return false;
+    if (h.mind) note_turn(&h);
+    return true;
 }
 
 bool bot_work(struct ctx *c, struct pg *db, bool *ret_worked)
 {
     struct job_row job;
     *ret_worked = false;
-    if (!claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
+    if (!job_row_claim(c, db, &job, ret_worked) || !*ret_worked) return c->failure.fault == FAULT_NONE;
     c->ticks = 0; /* a bot's order is received when it is made */
     if (play(c, db, &job)) return true;
     if (c->failure.fault == FAULT_BUSY) {

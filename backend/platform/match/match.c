@@ -154,9 +154,11 @@ bool match_by_bot(const struct match *m, int seat)
 int64_t match_frozen(const struct match *m)
 {
     int64_t until = 0;
+    bool is_public = m->variant->shown == SHOW_WHO; /* else the deadline would reveal who has handed in */
+    uint32_t awaited = m->row.owes & ~(is_public ? m->row.handed_in : 0);
     if (m->clock.mode != CLOCK_CORRESPONDENCE) return 0;
     for (int seat = 0; seat < m->row.seats; seat++)
-        if (m->row.owes & 1u << seat && m->rest.seats[seat].away_until > until)
+        if (awaited & 1u << seat && m->rest.seats[seat].away_until > until)
             until = m->rest.seats[seat].away_until;
     return until;
 }

@@ -22,7 +22,8 @@ struct match {
     int seat;         /* of the account it was loaded for, -1 for none */
     bool ended;       /* this change ended the match */
     bool turned;      /* a turn was resolved */
-    bool wakes_clock; /* a deadline or a bot's turn changed */
+    bool wakes_clock; /* a deadline changed */
+    int wakes_bots;   /* how many jobs for bots were queued */
     bool unchanged;   /* the change had no effect: nothing is saved */
     /* The events are copied from another match, so their messages are not created again. */
     bool retold;
@@ -56,7 +57,8 @@ bool match_by_bot(const struct match *m, int seat);
 bool match_plays_on(const struct match *m);
 /* Whether only built-in bots play: nobody could end such a match. */
 bool match_bots_only(const struct match *m);
-/* Until when no time runs because a player who owes an order is on vacation; time runs if that is 0 or in the past. */
+/* Until when no time runs because a player on vacation owes an order and, as far as everybody can see, has not handed it
+ * in; time runs if that is 0 or in the past. */
 int64_t match_frozen(const struct match *m);
 /* The seat of an account, -1 for none. */
 int match_seat(const struct match *m, int64_t account);

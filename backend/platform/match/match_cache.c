@@ -59,6 +59,7 @@ void match_cache_keep(const struct match *m)
     /* these belong to the change just made */
     copy->moved = copy->news = copy->told = copy->heard = copy->offered = 0;
     copy->turned = copy->wakes_clock = false;
+    copy->wakes_bots = 0;
     memset(copy->judged, 0, sizeof copy->judged);
     cache_keep(copy, m->row.written);
 }

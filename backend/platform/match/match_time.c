@@ -26,8 +26,10 @@ int64_t match_time_used(const struct match *m, int seat, int64_t at)
     return used(m, m->row.ordered_ms, seat, at);
 }
 
+/* A seat that has left unannounced keeps its clock running for the others: a clock that stood still would tell. */
 int64_t match_time_shown(const struct match *m, int seat, int viewer, int64_t at)
 {
+    if (m->standing.untold >> seat & 1) return elapsed_ms(m, at);
     return used(m, seat == viewer ? m->row.ordered_ms : m->row.handed_ms, seat, at);
 }
 
@@ -60,11 +62,14 @@ void match_time_move(struct match *m, int64_t before)
 void match_time_hand_in(struct match *m, int seat, bool ready)
 {
     uint32_t was = m->row.handed_in;
-    int64_t before = match_time_limit(m);
+    int64_t before = match_time_limit(m), frozen = match_frozen(m);
     m->row.handed_in = ready ? was | 1u << seat : was & ~(1u << seat);
     m->row.ordered_ms[seat] = elapsed_ms(m, m->rest.now - m->rest.gap);
     if (!(was & 1u << seat)) m->row.handed_ms[seat] = m->row.ordered_ms[seat];
     match_time_move(m, before);
+    if (match_frozen(m) == frozen) return;
+    m->row.deadline = clock_freeze(m->row.deadline, m->rest.now, frozen, match_frozen(m));
+    m->wakes_clock = true;
 }
 
 void match_time_charge(struct match *m, const struct event *event)

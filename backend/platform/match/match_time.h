@@ -9,7 +9,7 @@
  * in. 0 for a seat that owes no order. */
 int64_t match_time_used(const struct match *m, int seat, int64_t at);
 /* The same as `viewer` can know it: of another seat, only when it handed in, not whether it has changed its order
- * since. */
+ * since; and the clock of one that has left unannounced seems to run on. */
 int64_t match_time_shown(const struct match *m, int seat, int viewer, int64_t at);
 /* Note an order or its withdrawal in handed_in, with the moment, and move the deadline to the smallest bank of the
  * seats whose time still runs. */

@@ -293,8 +293,9 @@ static void give_bots_work(struct ctx *c, struct pg *db, struct match *m)
     if (m->standing.acts_open) asked |= m->news;
     for (int seat = 0; seat < m->row.seats; seat++) {
         if (!(asked & 1u << seat) || !match_by_bot(m, seat)) continue;
-        job_row_put(c, db, m->row.id, seat, m->row.turns[seat]);
-        m->wakes_clock = true;
+        /* Acts are known to the others at once: bots that act in turn always act in the same order. */
+        job_row_put(c, db, m->row.id, seat, m->row.turns[seat], m->standing.acts_open);
+        m->wakes_bots++;
     }
 }
 
@@ -340,6 +341,7 @@ void match_save(struct ctx *c, struct pg *db, struct match *m)
         if ((m->moved | m->told) & 1u << seat && m->rest.seats[seat].active)
             wake_account(c, m->rest.seats[seat].account);
     if (m->wakes_clock) wake_clock(c);
+    if (m->wakes_bots) wake_bots(c, m->wakes_bots);
 }
 
 bool match_unchanged(struct match *m)

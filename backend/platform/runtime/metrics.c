@@ -1,22 +1,34 @@
 /* metrics.c - see metrics.h. */
 #include "platform/runtime/metrics.h"
+#include "base/clock.h"
 #include "platform/runtime/wake_table.h"
 #include "store/pg.h"
 
-enum { FIRST_BUCKET_US = 64, CLOCK_LAG_MAX_US = 5 * 1000000 };
+enum { FIRST_BUCKET_US = 64, CLOCK_LAG_MAX_US = 5 * 1000000, BOTS_LAG_MAX_US = 5 * 1000000 };
+
+static void add(_Atomic uint64_t *counter, uint64_t amount)
+{
+    atomic_fetch_add_explicit(counter, amount, memory_order_relaxed);
+}
+
+static int bucket_of(int64_t us)
+{
+    int bucket = 0;
+    while (bucket < WAKE_BUCKETS - 1 && us >= (int64_t)FIRST_BUCKET_US << bucket) bucket++;
+    return bucket;
+}
 
 void metrics_request(int status, int64_t us, int64_t database_us)
 {
     struct wake_table *table = wake_table();
     if (!table) return;
     struct wake_counters *n = &table->counters;
-    int class = status / 100, bucket = 0;
+    int class = status / 100;
     if (class < 1 || class >= WAKE_CLASSES) class = WAKE_CLASSES - 1;
-    while (bucket < WAKE_BUCKETS - 1 && us >= (int64_t)FIRST_BUCKET_US << bucket) bucket++;
-    atomic_fetch_add_explicit(&n->requests[class], 1, memory_order_relaxed);
-    atomic_fetch_add_explicit(&n->buckets[bucket], 1, memory_order_relaxed);
-    atomic_fetch_add_explicit(&n->request_us, (uint64_t)us, memory_order_relaxed);
-    if (database_us) atomic_fetch_add_explicit(&n->database_us, (uint64_t)database_us, memory_order_relaxed);
+    add(&n->requests[class], 1);
+    add(&n->buckets[bucket_of(us)], 1);
+    add(&n->request_us, (uint64_t)us);
+    if (database_us) add(&n->database_us, (uint64_t)database_us);
 }
 
 void metrics_password(const char *hash)
@@ -24,14 +36,37 @@ void metrics_password(const char *hash)
     struct wake_table *table = wake_table();
     unsigned kib, passes;
     if (!table || sscanf(hash, "$argon2id$v=%*u$m=%u,t=%u", &kib, &passes) != 2) return;
-    atomic_fetch_add_explicit(&table->counters.passwords, 1, memory_order_relaxed);
-    atomic_fetch_add_explicit(&table->counters.password_kib, (uint64_t)kib * passes, memory_order_relaxed);
+    add(&table->counters.passwords, 1);
+    add(&table->counters.password_kib, (uint64_t)kib * passes);
+}
+
+void metrics_bot(int64_t waited_us, int64_t thought_us)
+{
+    struct wake_table *table = wake_table();
+    if (!table) return;
+    add(&table->counters.bot_buckets[bucket_of(thought_us)], 1);
+    add(&table->counters.bot_think_us, (uint64_t)thought_us);
+    add(&table->counters.bot_wait_us, waited_us > 0 ? (uint64_t)waited_us : 0);
+}
+
+void metrics_bots_beat(void)
+{
+    (void)wake_alive(); /* looks for the table if the waiter had not made it yet */
+    struct wake_table *table = wake_table();
+    if (table) atomic_store(&table->bots_beat, clock_ticks());
+}
+
+static bool bots_alive(void)
+{
+    struct wake_table *table = wake_table();
+    int64_t beat = table ? atomic_load(&table->bots_beat) : 0;
+    return beat && clock_ticks() - beat < BOTS_LAG_MAX_US;
 }
 
 bool health_read(struct ctx *c, struct pg *db, struct health *ret)
 {
     struct rows *rows;
-    *ret = (struct health){.waiter = wake_alive(), .clock_lag_us = -1};
+    *ret = (struct health){.waiter = wake_alive(), .bots = bots_alive(), .clock_lag_us = -1};
     if (!pg_one(c, db, &rows, HEALTH_READ, "")) {
         forgive(c);
         return true;
@@ -40,6 +75,7 @@ bool health_read(struct ctx *c, struct pg *db, struct health *ret)
     ret->clock_lag_us = rows_null(rows, 0, "lag_us") ? -1 : rows_int(rows, 0, "lag_us");
     ret->clock = ret->clock_lag_us >= 0 && ret->clock_lag_us < CLOCK_LAG_MAX_US;
     ret->jobs = rows_int(rows, 0, "jobs");
+    ret->job_wait_us = rows_int(rows, 0, "job_wait_us");
     ret->live_matches = rows_int(rows, 0, "live_matches");
     return true;
 }
@@ -53,6 +89,28 @@ static const char *number(struct ctx *c, const char *text, const char *name, con
                       (unsigned long long)value);
 }
 
+static const char *seconds(struct ctx *c, const char *text, const char *name, const char *help, uint64_t us)
+{
+    return pool_print(c->pool, "%s# HELP %s %s\n# TYPE %s counter\n%s %.6f\n", text, name, help, name, name,
+                      (double)us / 1e6);
+}
+
+static const char *histogram(struct ctx *c, const char *text, const char *name, const char *help,
+                             const _Atomic uint64_t buckets[WAKE_BUCKETS], uint64_t sum_us)
+{
+    unsigned long long count = 0;
+    text = pool_print(c->pool, "%s# HELP %s %s\n# TYPE %s histogram\n", text, name, help, name);
+    for (int bucket = 0; bucket < WAKE_BUCKETS; bucket++) {
+        count += buckets[bucket];
+        const char *edge = bucket == WAKE_BUCKETS - 1
+                               ? "+Inf"
+                               : pool_print(c->pool, "%.6f", (FIRST_BUCKET_US << bucket) / 1e6);
+        text = pool_print(c->pool, "%s%s_bucket{le=\"%s\"} %llu\n", text, name, edge, count);
+    }
+    return pool_print(c->pool, "%s%s_sum %.6f\n%s_count %llu\n", text, name, (double)sum_us / 1e6, name,
+                      count);
+}
+
 static const char *requests(struct ctx *c, const char *text, const struct wake_counters *n)
 {
     text = pool_print(c->pool,
@@ -62,23 +120,18 @@ static const char *requests(struct ctx *c, const char *text, const struct wake_c
     for (int class = 1; class < WAKE_CLASSES; class ++)
         text = pool_print(c->pool, "%squad_requests_total{class=\"%dxx\"} %llu\n", text, class,
                           (unsigned long long)n->requests[class]);
-    text = pool_print(c->pool,
-                      "%s# HELP quad_request_seconds Time from receipt to answer\n"
-                      "# TYPE quad_request_seconds histogram\n",
-                      text);
-    unsigned long long count = 0;
-    for (int bucket = 0; bucket < WAKE_BUCKETS; bucket++) {
-        count += n->buckets[bucket];
-        const char *edge = bucket == WAKE_BUCKETS - 1
-                               ? "+Inf"
-                               : pool_print(c->pool, "%.6f", (FIRST_BUCKET_US << bucket) / 1e6);
-        text = pool_print(c->pool, "%squad_request_seconds_bucket{le=\"%s\"} %llu\n", text, edge, count);
-    }
-    return pool_print(c->pool,
-                      "%squad_request_seconds_sum %.6f\nquad_request_seconds_count %llu\n"
-                      "# HELP quad_database_seconds_total Time the workers waited for the database\n"
-                      "# TYPE quad_database_seconds_total counter\nquad_database_seconds_total %.6f\n",
-                      text, (double)n->request_us / 1e6, count, (double)n->database_us / 1e6);
+    text = histogram(c, text, "quad_request_seconds", "Time from receipt to answer", n->buckets,
+                     n->request_us);
+    return seconds(c, text, "quad_database_seconds_total", "Time the workers waited for the database",
+                   n->database_us);
+}
+
+static const char *bots(struct ctx *c, const char *text, const struct wake_counters *n)
+{
+    text = histogram(c, text, "quad_bot_thinking_seconds", "Time a bot thought about a turn", n->bot_buckets,
+                     n->bot_think_us);
+    return seconds(c, text, "quad_bot_waiting_seconds_total", "Time turns of bots waited for a process",
+                   n->bot_wait_us);
 }
 
 static const char *waiting(struct ctx *c, const char *text, const struct wake_counters *n)
@@ -109,16 +162,20 @@ const char *metrics_print(struct ctx *c, const struct health *health)
     struct wake_table *table = wake_table();
     if (table) {
         const struct wake_counters *n = &table->counters;
-        text = passwords(c, waiting(c, requests(c, text, n), n), n);
+        text = bots(c, passwords(c, waiting(c, requests(c, text, n), n), n), n);
     }
     text = number(c, text, "quad_up_database", "gauge", "The database answers", health->database);
     text = number(c, text, "quad_up_waiter", "gauge", "The waiter beats", health->waiter);
     text = number(c, text, "quad_up_clock", "gauge", "The clock daemon beats", health->clock);
+    text = number(c, text, "quad_up_bots", "gauge", "The bot processes of this node beat", health->bots);
     if (health->clock_lag_us >= 0)
         text = number(c, text, "quad_clock_lag_microseconds", "gauge", "Since the clock daemon's last beat",
                       (uint64_t)health->clock_lag_us);
     if (!health->database) return text;
-    text = number(c, text, "quad_jobs", "gauge", "Jobs due", (uint64_t)health->jobs);
+    text = number(c, text, "quad_jobs", "gauge", "Turns of bots that are due and not begun",
+                  (uint64_t)health->jobs);
+    text = number(c, text, "quad_jobs_oldest_microseconds", "gauge", "Since the oldest of them is due",
+                  (uint64_t)health->job_wait_us);
     return number(c, text, "quad_matches_live", "gauge", "Running matches (estimate)",
                   (uint64_t)health->live_matches);
 }

@@ -11,10 +11,18 @@ void metrics_request(int status, int64_t us, int64_t database_us);
 /* Count a password hashed, or compared with a hash, which is the same work. The hash's parameters give the amount. */
 void metrics_password(const char *hash);
 
+/* Count a bot's turn: microseconds from when it was due until a process began, and of thinking. */
+void metrics_bot(int64_t waited_us, int64_t thought_us);
+
+/* The heartbeat of the bot processes of this node, at least every few seconds. */
+void metrics_bots_beat(void);
+
 struct health {
     bool database, waiter, clock; /* each answers, and has a recent heartbeat */
     int64_t clock_lag_us;         /* since the clock daemon's last heartbeat, -1: never */
-    int64_t jobs, live_matches;
+    bool bots;                    /* bot processes of this node have a recent heartbeat */
+    int64_t jobs, live_matches;   /* jobs: turns of bots that nobody has begun */
+    int64_t job_wait_us;          /* how long the oldest of them has been due */
 };
 /* Check database, waiter and clock daemon. True even when the database is unreachable: then ret->database is false. */
 bool health_read(struct ctx *c, struct pg *db, struct health *ret) must_check;

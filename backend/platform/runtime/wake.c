@@ -22,6 +22,7 @@ struct wakes {
     struct noted_match *matches;
     struct noted_account *accounts;
     bool clock, revoke;
+    int bots;
 };
 
 static struct wakes *noted(struct ctx *c)
@@ -60,6 +61,7 @@ void wake_account(struct ctx *c, int64_t account)
 }
 
 void wake_clock(struct ctx *c) { noted(c)->clock = true; }
+void wake_bots(struct ctx *c, int jobs) { noted(c)->bots += jobs; }
 void wake_revoke(struct ctx *c) { noted(c)->revoke = true; }
 void wake_drop(struct ctx *c) { c->work->wakes = NULL; }
 
@@ -89,4 +91,5 @@ void wake_send(struct ctx *c)
     if (wakes->revoke) wake_hear_revocation(false);
     if (wake_table() && (wakes->matches || wakes->accounts || wakes->revoke)) wake_ring_bell();
     if (wakes->clock) send_byte("clock.sock");
+    for (int i = 0; i < wakes->bots; i++) send_byte("bot.sock");
 }

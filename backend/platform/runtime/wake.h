@@ -19,8 +19,10 @@ void wake_start(bool create);
 void wake_match(struct ctx *c, const char *match, const uint32_t seqs[VIEWERS],
                 const uint32_t message_seqs[VIEWERS]);
 void wake_account(struct ctx *c, int64_t account);
-/* Wake the clock daemon too, because a built-in bot owes an order or a deadline is earlier. */
+/* Wake the clock daemon too, because a deadline is earlier. */
 void wake_clock(struct ctx *c);
+/* Wake that many of the node's bot processes too: one for each job queued. */
+void wake_bots(struct ctx *c, int jobs);
 /* After COMMIT: write the table, send the datagrams. */
 void wake_send(struct ctx *c);
 /* After ROLLBACK: drop the pending wake-ups; the keeper clears the doubt mark. */

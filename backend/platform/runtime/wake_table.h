@@ -36,11 +36,14 @@ struct wake_counters {                       /* for /metrics */
     _Atomic uint64_t parked_total, woken, expired, aborted, turned_away, wrong;
     _Atomic uint64_t parked;
     _Atomic uint64_t passwords, password_kib; /* how many were hashed, and memory times passes of that */
+    /* Turns of bots by thinking time, as above, and the sums of the times thought and waited before. */
+    _Atomic uint64_t bot_buckets[WAKE_BUCKETS], bot_think_us, bot_wait_us;
 };
 
 struct wake_table {
     uint64_t magic;
     _Atomic int64_t heartbeat;           /* clock_ticks() of the waiter */
+    _Atomic int64_t bots_beat;           /* the same of the master of the bot processes */
     _Atomic uint32_t revocations, peers; /* peers: other nodes on this database */
     _Atomic uint64_t ring_head;
     struct {

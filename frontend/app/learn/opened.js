@@ -5,12 +5,11 @@ import { untaught } from '../../views/learn.js';
 import { t } from '../../locales/text.js';
 
 /**
- * Everything of a game that can be learnt, of the catalogue's first without an id; `nothing_here` is the page to show
- * instead when there is nothing.
+ * Everything of a game that can be learnt; `nothing_here` is the page to show instead when there is nothing.
  */
 export async function opened(id) {
   const games = await catalogue();
-  const game = id ? games.find((g) => g.id === id) : games[0];
+  const game = games.find((g) => g.id === id);
   if (!game) return { nothing_here: { name: 'learn', title: () => t('learn-not-found'), view: untaught } };
   const [lessons, face] = await Promise.all([lessons_of(game.id), face_of(game.id), style('/css/learn.css')]);
   return { game, lessons, face };

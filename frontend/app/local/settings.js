@@ -96,6 +96,17 @@ export function game_keep(id) {
 /** Whether no other game was finished here. */
 export const is_first_game = (id) => games_kept().every((other) => other === id);
 
+/**
+ * Whether the first turn of a game is explained in this match: only in the first one that was opened here, until the
+ * player has read it.
+ */
+export const explains_first_turn = (game, match) => [undefined, match].includes(read(lasting, 'explained')?.[game]);
+
+/** Remember in which match the first turn is explained, or with true that it was read. */
+export function first_turn_keep(game, match) {
+  write(lasting, 'explained', { ...read(lasting, 'explained'), [game]: match });
+}
+
 /** Whether own pieces that can be taken are marked on the board. */
 export const marks_exposed = () => look.exposed === 'always'
   || (look.exposed === 'beginner' && games_kept().length < BEGINNER_GAMES);
@@ -177,6 +188,21 @@ export const desk_kept = (match) => read(tab, `desk:${match}`);
 export function desk_keep(match, desk) {
   write(tab, `desk:${match}`, desk);
 }
+
+/** The last run of skipped turns of a match: where it began, how long it could be; or null. */
+export const skip_kept = (match) => read(tab, `skip:${match}`);
+
+/** Keep (or with null forget) the run of skipped turns. */
+export const skip_keep = (match, skip) => write(tab, `skip:${match}`, skip);
+
+/** Why standing orders stopped at this moment of a match, in words, or ''. */
+export const halt_kept = (match, moment) => {
+  const kept = read(tab, `halt:${match}`);
+  return kept?.moment === moment ? kept.words : '';
+};
+
+/** Keep why standing orders stopped at a moment of a match. */
+export const halt_keep = (match, moment, words) => write(tab, `halt:${match}`, { moment, words });
 
 /** What this browser remembers of a running match that its view no longer shows, or null. */
 export const memory_kept = (match) => read(lasting, `memory:${match}`);

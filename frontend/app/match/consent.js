@@ -23,10 +23,8 @@ export function consent(match) {
 
   return {
     act,
-    offer: (kind) => then_look(async () => {
-      await api.offer_new(id, { kind, ...(kind === 'truce' && { hours: store.state.hours }) }, api.new_key());
-      store.set('more', false);
-    }),
+    offer: (kind) => then_look(() =>
+      api.offer_new(id, { kind, ...(kind === 'truce' && { hours: store.state.hours }) }, api.new_key())),
     answer: (offer, accept) => then_look(() => api.offer_answer(id, offer, accept)),
     async resign() {
       const sure = await ask({

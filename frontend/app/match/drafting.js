@@ -5,8 +5,9 @@ import { Refusal } from '../net/api.js';
 import { asking, namer } from '../net/asking.js';
 import { words_of } from '../net/form.js';
 import { inbox_now } from '../net/session.js';
-import { draft_keep, draft_kept } from '../local/settings.js';
+import { draft_keep, draft_kept, halt_kept, skip_keep } from '../local/settings.js';
 import { sending } from '../net/sending.js';
+import { moment_of } from './moment.js';
 import { standing } from './standing.js';
 import { t } from '../../locales/text.js';
 
@@ -18,9 +19,6 @@ export function may_order({ live, seat }) {
   return seat !== null && live !== null && live.status === 'live' && !live.paused_until
     && Boolean(live.owes || live.orders);
 }
-
-/* What a draft belongs to: after a takeback a turn goes on under its number with another position. */
-export const moment_of = ({ turn, taken_back }) => (taken_back ? `${turn}.${taken_back}` : String(turn));
 
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, look_again: () => void,
@@ -71,14 +69,17 @@ export function drafting(match) {
       self.send({ type: 'undo' });
     },
     commit: () => self.send({ type: 'commit' }),
-    /** The key for committing. An empty turn takes a second press: this one must not slip. */
-    press() {
-      const is_empty = state.draft && !state.past && face.is_empty(state.draft);
-      if (is_empty && !state.sure && self.asked().may) store.commit_asked('key');
-      else self.commit();
-    },
+    press: () => press(store, self),
   };
   return self;
+}
+
+/* The key for committing. An empty turn takes a second press: this one must not slip. */
+function press(store, self) {
+  const { face, draft, past, sure } = store.state;
+  const is_empty = draft && !past && face.is_empty(draft);
+  if (is_empty && !sure && self.asked().may) store.commit_asked('key');
+  else self.commit();
 }
 
 const asking_at = ({ id, store }, drafting_now) => asking({
@@ -108,7 +109,8 @@ const hands_of = ({ id, store }, self) => ({
 
 /* What is drafted leaves the page, and lets so many turns pass. */
 function hand_over(store, { put, trying: judging }, turns) {
-  store.order_left();
+  store.order_left(turns);
+  skip_keep(store.state.header.id, store.state.skip);
   judging.stop();
   put.start(job_of(store.state, turns));
 }
@@ -122,17 +124,18 @@ function leave(store, self) {
   hand_over(store, self, self.standing?.begin(turns) ? 1 : turns);
 }
 
+const asks_first = ({ confirms }, { doubt }) => confirms() === 'twice' || Boolean(doubt);
+
 /* Send the draft. If the settings say so or the face has doubts, the first press only asks. A press before the server's
  * answer waits. */
 function commit(store, self) {
-  const { put, asked, confirms } = self;
   const { state } = store;
-  const now = asked();
+  const now = self.asked();
   if (now?.waiting) store.commit_waits();
-  const held_up = put.busy || state.refused || state.past;
+  const held_up = self.put.busy || state.refused || state.past;
   if (!now?.may || held_up) return;
-  if ((confirms() === 'twice' || now.doubt) && !state.sure) return store.commit_asked();
-  leave(store, self);
+  if (asks_first(self, now) && !state.sure) store.commit_asked();
+  else leave(store, self);
 }
 
 /* Always strict, whatever the game's default: a person sees what is wrong and sends again, and nothing is dropped
@@ -143,15 +146,16 @@ function job_of({ live, face, draft }, turns) {
   return { turn, moment: moment_of(live), body };
 }
 
-/* The turn is over. If this page did not play it, the player is told what the draft here was. */
+/* The turn is over. If this page did not play it, the player is told what the draft here was. A page that opens tells
+ * again why the standing orders stopped. */
 function close(store, { put, trying: judging }, before) {
   const { state } = store;
   const elsewhere = before && state.draft && state.played !== moment_of(before) && !put.busy;
   const words = elsewhere ? state.face.steps(state.draft) : [];
   put.drop();
   judging.stop();
-  store.turn_closed(
-    words.length ? t(`match-draft-lost-${why_closed(state, before)}`, { draft: words.join('; ') }) : '');
+  if (words.length) store.turn_closed(t(`match-draft-lost-${why_closed(state, before)}`, { draft: words.join('; ') }));
+  else store.turn_closed(before ? '' : halt_kept(state.header.id, moment_of(state.live)));
 }
 
 /* If the settings say so, a complete draft is sent by itself, but never one that was only restored. A press that came

@@ -2,7 +2,8 @@
  * player types, and can be switched off (single letters can disturb speech input). */
 import { look_now, look_set } from '../local/settings.js';
 import { writes } from '../tools/typed.js';
-import { keys_list } from '../../views/match/keys.js';
+import { help_card, keys_list } from '../../views/match/keys.js';
+import { seated } from '../../views/match/how.js';
 import { show } from '../../ui/controls/dialog.js';
 import { is_heard } from '../../ui/alerts/sound.js';
 import { t } from '../../locales/text.js';
@@ -40,11 +41,18 @@ function go({ drafting, set }, { act, panel, focus: selector }) {
   if (selector) setTimeout(focus, 0, selector);
 }
 
-/* The list of all keys, in a dialog. */
-const help_of = ({ face, live, seat, queue }) => show({ title: t('match-keys'), body: keys_list({
+const keys_of = ({ face, live, seat, queue }) => keys_list({
   replays: seat === null || live?.status === 'finished', copy: queue.is_open,
   own: face.keys, moves: face.board_keys?.(live?.view),
-}) });
+});
+
+/* The card of rules and the list of all keys, in a dialog. Without a connection the keys are shown alone. */
+async function help_of(state) {
+  const { face, live, header } = state;
+  const card = live && await face.rules_card?.().catch(() => null);
+  show({ title: t('match-help'), body: help_card({ card: card?.(seated(live.view, state)), game: header.game,
+    keys: keys_of(state) }), wide: true });
+}
 
 /**
  * The keys of a match; `on` listens at the document.

@@ -3,7 +3,7 @@
  * before it is added. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
-import { moment_of } from './drafting.js';
+import { moment_of } from './moment.js';
 import { is_begun_by, may_plan } from './planning.js';
 import { t } from '../../locales/text.js';
 

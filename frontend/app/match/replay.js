@@ -5,6 +5,7 @@ import { toast } from '../../ui/alerts/toast.js';
 import { sender, words_of } from '../net/form.js';
 import { go } from '../router.js';
 import { need_account } from '../net/session.js';
+import { has_capability } from '../../model/catalogue.js';
 import { t } from '../../locales/text.js';
 
 const PACE_MS = 1200;
@@ -132,6 +133,12 @@ export function replay(match) {
     return history.jump(turn);
   }
 
+  /* From the first position; in games with an engine together with the evaluation. */
+  function review() {
+    if (has_capability(state.header.game, 'study') && !state.replay.swing.wanted) curve.toggle();
+    return jump(Math.min(1, state.live.turn));
+  }
+
   const toggle = () => (state.replay.playing ? play.stop() : play.run());
   const keys = {
     ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0),
@@ -140,7 +147,7 @@ export function replay(match) {
   };
 
   return {
-    jump, toggle, ...ways,
+    jump, toggle, review, ...ways,
     eyes: (seat) => eyes.choose(seat),
     speed: store.speed_chosen,
     /** What is drawn: the state, and whether a new match is on its way. */

@@ -1,6 +1,8 @@
 /* Standing orders: rules of the player's that the face turns into drafted orders at the start of each turn. Where one
  * person plays without a clock, the page hands the drafts in turn after turn, until somebody has to look. */
+import { halt_keep } from '../local/settings.js';
 import { shelf } from '../local/shelf.js';
+import { moment_of } from './moment.js';
 import { t } from '../../locales/text.js';
 
 const key = (rule) => JSON.stringify(rule);
@@ -25,14 +27,17 @@ function keeping({ id, store, paint }) {
 }
 
 /* Turns that pass one after the other, each with the drafts of the rules. */
-function running({ store, paint, order }, kept) {
+function running({ id, store, paint, order }, kept) {
   const { state } = store;
   let now = null;
 
   function end(words) {
     if (!now) return;
     now = null;
-    if (words) store.turn_closed(words);
+    if (words) {
+      store.turn_closed(words);
+      halt_keep(id, moment_of(state.live), words);
+    }
     paint();
   }
 
@@ -42,15 +47,15 @@ function running({ store, paint, order }, kept) {
     /** The player hands in, and lets so many turns pass; whether the page does that turn by turn. */
     begin(turns) {
       const goes = turns > 1 && kept.rules().some(({ on }) => on);
-      now = goes ? { left: turns - 1, before: state.live.view } : null;
+      now = goes ? { turns, left: turns - 1, before: state.live.view } : null;
       return goes;
     },
     /** The drafts of this turn are complete: hand them in, or stop. */
     go_on() {
       if (!now) return;
       const words = state.face.standing.halt(now.before, state.draft, kept.rules());
-      if (words || !now.left) return end(words);
-      now = { left: now.left - 1, before: state.live.view };
+      if (words || !now.left) return end(words || t('match-skip-done', { n: now.turns }));
+      now = { ...now, left: now.left - 1, before: state.live.view };
       order().hand_in();
     },
     stop: () => end(t('match-run-stopped')),

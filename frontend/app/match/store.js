@@ -1,10 +1,10 @@
 /* What the page of a match knows, and every way in which that changes. The parts of the page read `store.state` and
  * call the actions; nothing else changes it, and a part that tries fails at once. The code that draws the page
  * subscribes. */
-import { desk_kept, marks_kept, memory_kept } from '../local/settings.js';
+import { desk_kept, marks_kept, memory_kept, skip_kept } from '../local/settings.js';
 
 /** What a view may set by itself: which panel is open, and what is filled in beside a button. */
-const CONTROLS = new Set(['tab', 'side', 'plan_open', 'narrow', 'flip', 'more', 'hours', 'stride']);
+const CONTROLS = new Set(['tab', 'side', 'plan_open', 'narrow', 'flip', 'hours', 'stride']);
 
 export const NO_PLAN = Object.freeze({ turn: null, lines: [], texts: [], cancelled: null });
 const COPY_CLOSED = Object.freeze({ is_open: false, look: null, added: '', error: '', ended: '' });
@@ -15,10 +15,10 @@ const SPEEDS = [0.5, 1, 2, 4, 16];
 export const NOTE_BYTES = 8192;
 
 /* What the page knows before the first view, part by part. */
-const ordering = () => ({
+const ordering = (id) => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
   sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
-  skip: null,
+  skip: skip_kept(id),
 });
 const looking = (id, face) => ({
   past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,
@@ -26,7 +26,7 @@ const looking = (id, face) => ({
   figures: { wanted: false, busy: false, rows: [], draw: null },
 });
 const controls = () => ({
-  tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, more: false, hours: 24,
+  tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, hours: 24,
 });
 const writing = () => ({
   talk: [], unread: 0,
@@ -39,8 +39,8 @@ const replaying = () => ({
 });
 
 const fresh = ({ id, header, face }) => ({
-  header, face, seat: header.seats.find((s) => s.you)?.seat ?? null, live: null, skew: 0,
-  ...ordering(), ...looking(id, face), ...controls(), ...writing(),
+  header, face, seat: header.seats.find((s) => s.you)?.seat ?? null, live: null, skew: 0, presence: null,
+  ...ordering(id), ...looking(id, face), ...controls(), ...writing(),
   replay: replaying(), why: { told: null, error: '' },
 });
 
@@ -52,6 +52,7 @@ const ACTIONS = {
   /* The match */
   view_came: (_, live, skew) => ({ live, skew, echo: '' }),
   header_came: (_, header) => ({ header }),
+  presence_came: (_, presence) => ({ presence }),
   failed: (_, error) => ({ error, tried: null }),
 
   /* My order. What was said of an earlier draft goes with the next act. */
@@ -61,8 +62,8 @@ const ACTIONS = {
   legal_came: (_, { legal = null, refused = '' }) => ({ legal, refused }),
   commit_waits: () => ({ acted: 'commit' }),
   commit_asked: (_, /** @type {boolean|'key'} */ by = true) => ({ acted: true, sure: by }),
-  order_left: ({ live, stride }) =>
-    ({ acted: true, sure: false, echo: '', skip: stride > 1 ? { from: live.turn, turns: stride } : null }),
+  order_left: ({ live }, turns) =>
+    ({ acted: true, sure: false, echo: '', skip: turns > 1 ? { from: live.turn, turns } : null }),
   order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),
   order_judged: (_, tried) => ({ tried }),
   turn_closed: (_, notice) => ({ notice }),

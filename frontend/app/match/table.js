@@ -4,7 +4,6 @@
  * doors of others it needs. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
-import { network } from '../net/network.js';
 import { follow } from '../net/poll.js';
 import { session } from '../net/session.js';
 import { confirms, confirms_decline, confirms_offered, game_keep, is_first_game, look_now, look_set, marks_exposed }
@@ -16,12 +15,14 @@ import { desk } from './desk.js';
 import { drafting } from './drafting.js';
 import { eyes } from './eyes.js';
 import { figures } from './figures.js';
+import { first_turn } from './first_turn.js';
 import { history } from './history.js';
 import { focus, keys } from './keys.js';
 import { marks } from './marks.js';
 import { notes } from './notes.js';
 import { may_plan, planning } from './planning.js';
 import { queueing } from './queueing.js';
+import { presence } from './presence.js';
 import { may_replay, replay } from './replay.js';
 import { match_store } from './store.js';
 import { talk } from './talk.js';
@@ -41,7 +42,8 @@ function parts_of(match) {
     replay: replay({ ...match, eyes: through, history: past }),
     queueing: queueing({ ...match, jump: past.jump, add_line: plan.add_line }),
     figures: figures({ ...match, view_of: past.view_of }),
-    talk: talk(match), notes: notes(match), consent: consent(match), why: why(match), marks: marks(match),
+    talk: talk(match), notes: notes(match), presence: presence(match), consent: consent(match), why: why(match),
+    marks: marks(match), first_turn: first_turn(match),
   };
 }
 
@@ -50,9 +52,12 @@ function parts_of(match) {
 const confirming = ({ id, store: { state } }) => () =>
   confirms({ is_first: takes_back(state) && is_first_game(id) });
 
-/* Whether this is the time to offer the ways of confirming: a turn was played, or the first game is over. */
-const offers_ways = ({ seat, header, played, live }) => seat !== null && header.seats.length > 1
-  && is_first_game(header.id) && !confirms_offered()
+/**
+ * Whether this is the time to offer the ways of confirming: a turn was played, or the first game is over. Only a game
+ * with takebacks plays a turn without the button; elsewhere there is nothing to choose.
+ */
+export const offers_ways = ({ seat, header, played, live }) => seat !== null && header.seats.length > 1
+  && Boolean(variant_of(header)?.takeback) && is_first_game(header.id) && !confirms_offered()
   && (parseInt(played ?? '0', 10) > 0 || live?.status === 'finished');
 
 /* The seat at the bottom: one's own, or the one that was chosen for good; turned round on wish. */
@@ -65,13 +70,13 @@ function seat_below({ seat, flip }) {
 /* What is drawn: the state, what is on its way, and what the arena knows beside it. */
 const shown = (state, parts, kept) => ({
   ...state, hints: parts.drafting.hints(), bottom: seat_below(state), shelf: kept,
-  me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(), lost: network.is_lost,
+  me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
   may_replay: may_replay(state), has_eyes: parts.eyes.may(), may_plan: may_plan(state), is_mine: parts.talk.is_mine,
   put: parts.drafting.put, act: parts.consent.act, plan_act: parts.planning.act, talk_act: parts.talk.act,
   notes_put: parts.notes.put, replay: parts.replay.shown(), queue: parts.queueing.shown(),
   marks: parts.marks.shown(), desk: parts.desk.shown(), standing: parts.drafting.standing?.shown() ?? null,
   exposed: marks_exposed(), undoes: takes_back(state) && parts.drafting.confirms() === 'at_once',
-  offers_ways: offers_ways(state),
+  offers_ways: offers_ways(state), first_turn: parts.first_turn.shown(),
 });
 
 /* The offered ways of confirming: one is chosen, or none. */
@@ -96,6 +101,7 @@ const doors_of = (paint, set, { drafting: order, replay: again, talk: said, cons
   offer: both.offer, answer: both.answer, resign: both.resign, back: both.back, take: both.take,
   rematch: both.rematch.ask, rematch_off: both.rematch.off, series: both.series, level: both.level,
   figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint), find: finding(set),
+  first_turn_done: parts.first_turn.done,
 });
 
 /**
@@ -168,10 +174,12 @@ function start_parts(parts) {
   parts.talk.start();
   parts.notes.read();
   parts.telling.start();
+  parts.presence.start();
 }
 
 function stop_parts(parts) {
-  for (const part of [parts.talk, parts.notes, parts.replay, parts.telling, parts.queueing]) part.stop();
+  const { talk: said, notes: written, replay: again, telling: told, queueing: copy, presence: others } = parts;
+  for (const part of [said, written, again, told, copy, others]) part.stop();
   parts.drafting.put.drop();
 }
 
@@ -179,6 +187,7 @@ function stop_parts(parts) {
 function follow_view(parts, before) {
   parts.desk.remember();
   parts.drafting.follow(before);
+  parts.first_turn.follow();
   parts.history.read();
   parts.talk.read();
   parts.queueing.follow(before);

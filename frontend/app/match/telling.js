@@ -1,7 +1,7 @@
 /* Announcements for people who listen: each event of the match in words and as a sound, and the clock when it runs low.
  * (The asked act and the result have a live region of their own, views/match/act.js.) */
 import { hear } from '../local/hearing.js';
-import { uses_bank } from '../../ui/clock.js';
+import { low_ms, uses_bank } from '../../ui/clock.js';
 import { line_words } from '../../ui/words/tale.js';
 import { t } from '../../locales/text.js';
 
@@ -9,7 +9,7 @@ import { t } from '../../locales/text.js';
 const is_elsewhere = () => document.hidden || !document.hasFocus();
 
 const SECOND_MS = 1000;
-/* At how many seconds the page warns. */
+/* At how many seconds the page warns, once the time is low. */
 const WARNINGS = [60, 30, 10];
 
 /** How many milliseconds the viewer still has: to the turn's end or of the bank, whichever is less; Infinity when no
@@ -34,8 +34,10 @@ export function telling({ store, say }) {
   /* Only a mark that was just crossed is announced. */
   function watch_clock() {
     const now = time_left(state, Date.now());
-    const crossed = WARNINGS.filter((s) => left > s * SECOND_MS && now <= s * SECOND_MS && now > 0).at(-1);
-    if (crossed && left !== Infinity) say(t(`match-left-${crossed}`));
+    const low = low_ms(state.header.clock, state.live?.stage);
+    const crossed = WARNINGS.map((s) => s * SECOND_MS)
+      .filter((mark) => mark <= low && left > mark && now <= mark && now > 0).at(-1);
+    if (crossed && left !== Infinity) say(t(`match-left-${crossed / SECOND_MS}`));
     left = now;
   }
 

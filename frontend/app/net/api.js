@@ -220,6 +220,7 @@ export const orders_put = (id, turn, body, dry) =>
 export const log = async (id, after) => list(await get(at`/matches/${id}/log`, { after, limit: 200 }));
 export const messages = (id, values, rest) => call('GET', at`/matches/${id}/messages` + query(values), rest);
 export const message_new = (id, text, key) => post(at`/matches/${id}/messages`, { to: 'all', text }, { key });
+export const presence = (id) => get(at`/matches/${id}/presence`);
 export const messages_read = (id, n) => put(at`/matches/${id}/messages/read`, { n });
 export const message_report = (id, n, body) => post(at`/matches/${id}/messages/${n}/report`, body);
 export const offer_new = (id, body, key) => post(at`/matches/${id}/offers`, body, { key });

@@ -1,17 +1,30 @@
-/* Whether there is a connection. A quiet bar shows when there is none; those waiting can be asked to try again. */
+/* Whether there is a connection. A banner shows when there is none, and for a moment when it is back; those waiting can
+ * be asked to try again. The browser knows of a cut line before a held request fails. */
 
+const BACK_MS = 3000;
 const retries = new Set();
 const listeners = new Set();
 let is_lost = false;
+let is_back = false;
+let timer;
+
+function tell() {
+  for (const told of listeners) told(is_lost);
+}
 
 function set(lost) {
   if (lost === is_lost) return;
   is_lost = lost;
-  for (const told of listeners) told(is_lost);
+  is_back = !lost;
+  clearTimeout(timer);
+  if (is_back) timer = setTimeout(() => { is_back = false; tell(); }, BACK_MS);
+  tell();
 }
 
 export const network = {
   get is_lost() { return is_lost; },
+  /** The connection has just come back. */
+  get is_back() { return is_back; },
   lost() { set(true); },
   back() { set(false); },
   retry() { for (const again of retries) again(); },
@@ -19,3 +32,10 @@ export const network = {
   off_retry(fn) { retries.delete(fn); },
   on_change(fn) { listeners.add(fn); },
 };
+
+addEventListener('offline', network.lost);
+/* An answer says that the line is back; where nobody asks, the browser's word has to do. */
+addEventListener('online', () => {
+  if (retries.size) network.retry();
+  else network.back();
+});

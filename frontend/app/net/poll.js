@@ -45,7 +45,6 @@ class Poll {
     this.#news = news;
     this.#refused = refused;
     document.addEventListener('visibilitychange', this.#seen);
-    addEventListener('online', this.now);
     network.on_retry(this.now);
     this.#run();
   }
@@ -60,7 +59,6 @@ class Poll {
   stop() {
     this.#stopped = true;
     document.removeEventListener('visibilitychange', this.#seen);
-    removeEventListener('online', this.now);
     network.off_retry(this.now);
     this.now();
   }

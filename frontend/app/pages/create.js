@@ -111,12 +111,51 @@ export const filled = ({ bots, seats }, bot) =>
 const variant_in = ({ games, form }) =>
   games.find((g) => g.id === form.game)?.variants.find((v) => v.id === form.variant);
 
+const PLACES = {
+  seats: 'players', bots: 'players', choice: 'choice', clock: 'time', absence: 'away', options: 'options',
+  private: 'joining', rated: 'joining', rating_range: 'joining', min_reliability: 'joining',
+  spectators: 'audience', delay_turns: 'audience', press: 'audience',
+};
+
+/** The folds that hold the fields an error of the server is about. */
+export function folds_of({ errors = [] }) {
+  const found = errors.map(({ path }) => PLACES[/\w+/.exec(path ?? '')?.[0]]).filter(Boolean);
+  return found.length ? ['all', ...found] : [];
+}
+
+/* The form of the address; a rated game only for those who can play one. */
+function begun(games, query) {
+  const form = wished(games, query);
+  const can_be_rated = variant_in({ games, form })?.rated && session.account && session.account.kind !== 'guest';
+  return { ...form, rated: Boolean(can_be_rated) && query.get('rated') === '1' };
+}
+
+/* `friend`: the form comes down to a link for a friend. */
+const fresh = (games, { query, paint }) => ({ games, form: begun(games, query), act: sender(paint),
+  unfolded: new Set(), friend: query.get('friend') === '1' });
+
+/* The browser has opened or closed a fold. */
+const folding = (state, paint) => (id, is_open) => {
+  if (state.unfolded.has(id) === is_open) return;
+  if (is_open) state.unfolded.add(id);
+  else state.unfolded.delete(id);
+  paint();
+};
+
+/* A field that the server refuses has to be in sight. */
+async function asked(state, send) {
+  try {
+    return await send();
+  } catch (error) {
+    for (const id of folds_of(error)) state.unfolded.add(id);
+    throw error;
+  }
+}
+
 export async function open(ctx) {
   const games = await catalogue();
-  const state = { games, form: wished(games, ctx.query), act: sender(ctx.paint) };
+  const state = fresh(games, ctx);
   const variant = () => variant_in(state);
-  const can_be_rated = variant()?.rated && session.account && session.account.kind !== 'guest';
-  state.form.rated = Boolean(can_be_rated) && ctx.query.get('rated') === '1';
 
   const send = {
     game: (id) => { const g = games.find((x) => x.id === id); state.form = blank(g, g.variants[0]); ctx.paint(); },
@@ -149,16 +188,17 @@ export async function open(ctx) {
       state.form.clock.stage_seconds = { ...state.form.clock.stage_seconds, [name]: value };
       ctx.paint();
     },
+    fold: folding(state, ctx.paint),
     submit: () => state.act.run(async () => {
       await need_account();
-      const made = await api.lobby_new(body_of(state.form), api.new_key());
+      const made = await asked(state, () => api.lobby_new(body_of(state.form), api.new_key()));
       const id = made.id ?? made.lobby;
       if (made.join_url) keep_link(id, made.join_url);
       keep_choice(id, state.form.choice);
       ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
     }),
   };
-  return { name: 'create', title: () => t('lobby-new'),
+  return { name: 'create', title: () => t(state.friend ? 'lobby-invite-friend' : 'lobby-new'),
     view: () => create({ ...state, variant: variant(), can_watch: can_watch(variant()),
       guest: session.account?.kind === 'guest' }, send) };
 }

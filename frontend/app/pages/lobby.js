@@ -5,7 +5,8 @@ import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
 import { hear } from '../local/hearing.js';
 import { need_account, on_session, session } from '../net/session.js';
-import { known } from '../../model/catalogue.js';
+import { game_title, known } from '../../model/catalogue.js';
+import { picture_of } from '../../games/index.js';
 import { lobby } from '../../views/lobby/lobby.js';
 import { t } from '../../locales/text.js';
 
@@ -30,7 +31,8 @@ function sitting(state, id, show) {
 const blank = (ctx, invite) => ({
   lobby: null, error: '', missing: false, dead: false, invite, copied: '', links: null, waited: false, left: false,
   act: sender(ctx.paint), making: sender(ctx.paint), link: { uses: 1, hours: 168 },
-  choice: kept_choice(ctx.params.lobby),
+  choice: kept_choice(ctx.params.lobby), picture: null, picture_read: false,
+  can_share: Boolean(navigator.share),
 });
 
 /* Polls the lobby until it is gone or the page is closed. */
@@ -46,6 +48,7 @@ function reader(ctx, state) {
     if (next.join_url) keep_link(id, next.join_url);
     if (next.match) return enter(ctx, state, next.match);
     tell_wait(ctx, state, before);
+    read_picture(ctx, state);
     if (owns(state) && next.private && state.links === null) read_links(ctx, state);
     ctx.paint();
   }
@@ -65,6 +68,14 @@ function reader(ctx, state) {
   }
 
   return { show, read, close: () => { closed = true; clearTimeout(timer); } };
+}
+
+/* The picture of the game, for people who think about joining; the page does without one that cannot be fetched. */
+async function read_picture(ctx, state) {
+  if (state.picture_read || state.lobby.seats.some((seat) => seat.you)) return;
+  state.picture_read = true;
+  state.picture = await picture_of(state.lobby.game).catch(() => null);
+  ctx.paint();
 }
 
 /* The links of a private game, for its creator. */
@@ -87,6 +98,8 @@ export async function open(ctx) {
     bot: (seat, bot) => state.act.run(async () => show(await api.lobby_bot(id, seat, bot))),
     fill_choose: (bot) => { state.fill = bot; ctx.paint(); },
     copy: async (text) => { state.copied = (await copied(text)) ? text : ''; ctx.paint(); },
+    share: (url) => navigator.share({ title: t('lobby-share-title',
+      { game: game_title(state.lobby.game, state.lobby.variant) }), url }).catch(() => {}), // called off by the person
     ...queue_acts(ctx, state, show, read),
     ...link_acts(ctx, state),
   };
@@ -183,7 +196,14 @@ const kept_link = (id) => kept(`join:${id}`);
 /** Keep the link that a friend can join through. */
 export const keep_link = (id, url) => keep(`join:${id}`, url);
 
-const kept_choice = (id) => JSON.parse(kept(`wish:${id}`) ?? '{}');
+/* Other scripts of this address can write to the tab's storage too: what cannot be read is no choice. */
+function kept_choice(id) {
+  try {
+    return JSON.parse(kept(`wish:${id}`) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** Keep the secret choice: the server never shows it. */
 export const keep_choice = (id, choice) => keep(`wish:${id}`, JSON.stringify(choice));

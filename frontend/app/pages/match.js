@@ -100,7 +100,7 @@ function laid(ctx, game) {
   }
 
   return {
-    name: 'match',
+    name: 'match', game: state.header.game,
     is_bare: () => Boolean(state.header.experiment) && state.seat !== null,
     title: () => state.header.seats.map((s) => s.name ?? t('match-open-seat')).join(' – '),
     view,

@@ -99,27 +99,34 @@ async function zooming(self) {
 
 /* ---- pointer and focus ---- */
 
-/* A line from the chosen planet to the one under the pointer, with the turns of the flight. */
-function hinted(svg, square) {
+/* The way from the chosen planet to a square, and its turns; nothing where no flight is possible. */
+function flight_to(svg, square) {
+  const [fx, fy] = pair(svg.dataset.from);
+  const m = size_of(svg);
+  const [dx, dy] = [square.x - fx, square.y - fy].map((n) => modulo(n + m / 2, m) - m / 2);
+  const n = Number(svg.dataset.turns.split(' ')[dx * dx + dy * dy]);
+  return n && (dx || dy) ? { dx, dy, n } : null;
+}
+
+/* A line from the chosen planet to the one under the pointer, with the turns of the flight. The target of a fleet that
+ * is being put together has its own arrow. */
+function hinted(self, square) {
+  const { svg } = self;
+  self.pointed = square;
   const [shaft, words] = svg.querySelector('.co-hover').children;
   const under = square && planet_on(svg, square);
   svg.classList.toggle('over', Boolean(under));
-  const found = svg.dataset.from ? under : null;
-  const [fx, fy] = found ? pair(svg.dataset.from) : [];
-  const m = size_of(svg);
-  const dx = found ? modulo(square.x - fx + m / 2, m) - m / 2 : 0;
-  const dy = found ? modulo(square.y - fy + m / 2, m) - m / 2 : 0;
-  const turns = svg.dataset.turns.split(' ')[dx * dx + dy * dy];
-  if (!found || (!dx && !dy) || !turns) {
+  const found = svg.dataset.from && under?.getAttribute('aria-pressed') === 'false' ? flight_to(svg, square) : null;
+  if (!found) {
     shaft.removeAttribute('d');
     words.textContent = '';
     return;
   }
+  const { dx, dy, n } = found;
   const to = { x: (square.x + 0.5) * SQUARE, y: (square.y + 0.5) * SQUARE };
   shaft.setAttribute('d', `M${to.x - dx * SQUARE} ${to.y - dy * SQUARE}L${to.x} ${to.y}`);
   words.setAttribute('x', to.x);
   words.setAttribute('y', to.y - 40);
-  const n = Number(turns);
   words.textContent = t('cosair-chart-hint', { n, turn: String(Number(svg.dataset.turn) + n) });
 }
 
@@ -158,13 +165,14 @@ function focused(self, event) {
   const [x, y] = [Number(planet.dataset.x), Number(planet.dataset.y)];
   const [box, frame] = [planet.getBoundingClientRect(), self.svg.getBoundingClientRect()];
   const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
-  hinted(self.svg, square_at(self.svg, middle) ?? { x, y });
+  hinted(self, square_at(self.svg, middle) ?? { x, y });
   if (frame.width && is_out(box, frame) && planet.matches(':focus-visible')) self.show?.(x, y);
 }
 
 function attend(svg) {
   if (!cameras.has(svg)) {
-    const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null };
+    const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null,
+      pointed: null };
     cameras.set(svg, self);
     self.home = middle_on(svg, ...frame_middle(svg));
     Object.assign(self, self.home);
@@ -172,14 +180,15 @@ function attend(svg) {
     svg.addEventListener('keydown', keyed);
     svg.addEventListener('focusin', (event) => focused(self, event));
     svg.addEventListener('pointermove',
-      (event) => { if (event.pointerType === 'mouse') hinted(svg, square_at(svg, event)); });
-    svg.addEventListener('pointerleave', () => hinted(svg, null));
+      (event) => { if (event.pointerType === 'mouse') hinted(self, square_at(svg, event)); });
+    svg.addEventListener('pointerleave', () => hinted(self, null));
     for (const copy of svg.querySelectorAll('.co-copies use')) copy.setAttribute('href', `#co-drawn-${charts}`);
     placed(self);
     zooming(self).catch(() => { /* without the module the whole chart stays in sight */ });
     if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => scaled(self)).observe(svg);
   }
   scaled(cameras.get(svg));
+  hinted(cameras.get(svg), cameras.get(svg).pointed);
   glide(svg);
 }
 

@@ -18,18 +18,20 @@ export const need_way = (need) =>
   (PLANET_NEEDS.has(need.kind) ? { act: { type: 'need', key: need_key(need), at: need.planet }, panel: 'act' }
     : { act: { type: 'need', key: need_key(need) }, panel: PANEL[need.kind] ?? 'act' });
 
-/** The tasks that are left after the orders so far. */
-export const needs_of = (view, hints) => you_of(view, hints)?.needs ?? [];
+/** The tasks that are left after the orders so far. An agent on guard by a standing order is none. */
+export const needs_of = (view, draft, hints) => (you_of(view, hints)?.needs ?? [])
+  .filter((need) => need.kind !== 'free_agent' || !draft.guards?.includes(need.agent));
 
-function needs(view, hints, send, how) {
-  const all = needs_of(view, hints);
+function needs(view, draft, hints, send, how) {
+  const all = needs_of(view, draft, hints);
   if (!all.length) return html`<p class="small">${t('cosair-desk-todo-none')}</p>`;
   const go = (need) => {
     const { act, panel } = need_way(need);
     send(act);
     how.show?.(panel);
   };
-  const marks = { small: (text) => html`<span class="small">${text}</span>` };
+  const marks = { small: (text) => html`<span class="small">${text}</span>`,
+    key: (text) => html`<span class="small co-key">${text}</span>` };
   return html`<section class="co-menu"><h2>${rich('cosair-desk-todo', marks, { n: all.length })}</h2>
     <ul class="co-needs">
       ${all.slice(0, 8)
@@ -67,9 +69,10 @@ export function desk(view, draft, hints, send, how = {}) {
         <button type="button" class="bare"
           @click=${() => send({ type: 'cancel' })}>${t('cosair-desk-back')}</button></div>
         ${planet_card(view, draft, hints, draft.at, send)} ${planet_rules(view, draft, draft.at, how)}`
-      : html`${needs(view, hints, send, how)} ${how.typing === false ? nothing : latest(view, how)}`}
+      : html`${needs(view, draft, hints, send, how)} ${how.typing === false ? nothing : latest(view, how)}`}
     <section class="co-menu">
-      <h2>${t('cosair-desk-orders')} <span class="small">${draft.orders.length || t('cosair-none')}</span></h2>
+      <h2>${t('cosair-desk-orders')} ${draft.orders.length ? html`<span class="small">${draft.orders.length}</span>`
+        : nothing}</h2>
       ${lines(draft, send)}</section>
     ${standing_panel(view, draft, how)}
     </div>`;
@@ -81,4 +84,16 @@ export function facts(view, log, how = {}) {
   const at = how.desk?.value?.at;
   return Number.isInteger(at) && planet_of(view, at) ? planet_facts(view, at)
     : html`<p class="small">${t('cosair-desk-choose')}</p>`;
+}
+
+/* The planet whose card a panel showed last. */
+const shown = new WeakMap();
+
+/** After each paint: the card of another planet is read from its top, however far the panel was scrolled. */
+export function show_top(root) {
+  const panel = root.querySelector('[role="tabpanel"]');
+  if (!panel) return;
+  const planet = panel.querySelector('.co-desk > .co-card')?.getAttribute('aria-label') ?? null;
+  if (planet && planet !== shown.get(panel)) panel.scrollTop = 0;
+  shown.set(panel, planet);
 }

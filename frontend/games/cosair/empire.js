@@ -1,7 +1,7 @@
 /* The nation's own affairs: tax, research, the ledger, one's planets, and what is about to finish. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { agent_name, item_name, TECHS, tech_name, tech_note } from './world.js';
+import { item_name, TECHS, tech_name, tech_note, trainee } from './world.js';
 import { millions, number, own_planets, people, signed, you_of } from './position.js';
 import { research_of, tax_of } from './draft.js';
 import { bar, planet_link, slider } from './pieces.js';
@@ -89,7 +89,7 @@ export function dry(view, hints) {
   const more = [
     { turns: you.research ? you.research_turns : null, words: t('cosair-dry-tech', { tech: tech_name(you.research) }) },
     { turns: you.recruit_done ? you.recruit_done - view.turn : null,
-      words: t('cosair-dry-agent', { agent: agent_name(you.next_agent) }) },
+      words: t('cosair-dry-agent', { agent: trainee(you) }) },
   ];
   return [...lists, ...more].filter(({ turns }) => Number.isInteger(turns)).sort((a, b) => a.turns - b.turns);
 }

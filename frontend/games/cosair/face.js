@@ -1,11 +1,11 @@
 /* CoSAIR's face: map, orders, agents, nations and words of this folder in the shape of games/contract.js. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { list_of, t } from '../../locales/text.js';
+import { list_of, t, words_load } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of } from './draft.js';
-import { desk, facts, need_key, need_way, needs_of } from './desk.js';
+import { desk, facts, need_key, need_way, needs_of, show_top } from './desk.js';
 import { empire_panel } from './empire.js';
-import { nations_panel } from './nations.js';
+import { nations_panel, potential_curve } from './nations.js';
 import { news_panel } from './news.js';
 import { spies_panel } from './spies.js';
 import { mount, zoom_map } from './camera.js';
@@ -15,7 +15,7 @@ import { leaders, limit_words, race } from './potentials.js';
 import { is_by_rule, reduce_all, sane } from './standing.js';
 import { halt } from './standing_stop.js';
 import { strip } from './strip.js';
-import { ended, order_lines, sound, stops, tell } from './words.js';
+import { ended, ended_own, order_lines, sound, stops, tell } from './words.js';
 
 export const areas = ['cosair', 'cosair-map', 'cosair-standing'];
 
@@ -108,7 +108,7 @@ const FOCUS = { act: '.co-card', empire: '.co-empire', spies: '.co-spies' };
 const to_planet = (planet) => planet && { act: { type: 'look', at: planet.id }, panel: 'act', focus: FOCUS.act };
 
 function next_need(view, draft, now) {
-  const all = needs_of(view, now);
+  const all = needs_of(view, draft, now);
   const need = after(all, (one) => need_key(one) === draft.need);
   const way = need && need_way(need);
   return way && { ...way, focus: FOCUS[way.panel] };
@@ -137,17 +137,23 @@ function keep(draft) {
 const own_steps = (draft) =>
   order_lines(draft).filter(({ i }) => !is_by_rule(draft, draft.orders[i])).map(({ words }) => words);
 
+/* The card of rules and what newcomers are told, with their words. */
+const cards = () => Promise.all([import('./card.js'), words_load(['cosair-card'])]).then(([module]) => module);
+const rules_card = () => cards().then((module) => module.card);
+const first_turn = () => cards().then((module) => module.first_turn);
+
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
   draft: fresh, reduce: reduce_all, renew, hints, asked, waits, is_out, board, facts, seat_facts,
-  seat_brief, tell, stops, ended, sound, miniature,
-  still, mount, heed, zoom: zoom_map,
-  is_fixed: true, order: orders_of, panels, strip, entry: desk,
+  seat_brief, tell, stops, ended, ended_own, sound, miniature,
+  still, mount: (root) => { mount(root); show_top(root); }, heed, zoom: zoom_map,
+  is_fixed: true, order: orders_of, panels, strip, entry: desk, summary: potential_curve,
   seat_sign: chip, seat_name: nation_name,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)), keep,
   standing: { name: 'standing', sane, is_followed: (draft) => Boolean(draft.stood), halt },
   is_empty: (draft) => !draft.before.length,
   steps: own_steps,
+  rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

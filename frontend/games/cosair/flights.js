@@ -6,6 +6,9 @@ import { flight, mine, own_planet, planet_of, tint } from './position.js';
 import { fixed, line, path, RING, spot, SQUARE } from './plane.js';
 
 const HEAD = 12;
+const BESIDE = 14; /* from a course to its text */
+const LEVEL = 4;   /* less than that aside, and the text stands in the middle above its course */
+const CLEAR = 76;  /* from a planet to the text, which leaves room for its name and its ships */
 
 const short_ships = ({ cruisers, transports }) =>
   [cruisers && t('cosair-chart-cruisers', { n: cruisers }),
@@ -21,13 +24,13 @@ function head(at, u) {
   return `${path(at, left, right)}Z`;
 }
 
-/* Text beside a course, on the side where it crosses nothing. */
+/* Above a course, or beside a steep one: the text begins or ends there, so that the course does not cross it. */
 function label(at, u, words, more = '') {
   const up = u.x >= 0 ? -1 : 1;
-  const x = at.x - u.y * 14 * -up;
-  const y = at.y + u.x * 14 * up + 4;
-  return svg`<text class="co-when" x=${fixed(x)}
-    y=${fixed(y)}><tspan class="co-count">${words}</tspan>${more
+  const aside = u.y * BESIDE * -up;
+  const side = Math.abs(aside) < LEVEL ? '' : aside > 0 ? ' right' : ' left';
+  return svg`<text class=${`co-when${side}`} x=${fixed(at.x + aside)}
+    y=${fixed(at.y + u.x * BESIDE * up + 4)}><tspan class="co-count">${words}</tspan>${more
       ? svg`<tspan class="co-arrives" dx="4">${more}</tspan>`
       : nothing}</text>`;
 }
@@ -64,6 +67,10 @@ function fleet_head(view, fleet, { course, total }, words) {
     <path class="tip" d=${head(course.point(here + 6), course.u)}/>${words}</g>`;
 }
 
+/* Where on its course the text of a fleet stands: with the fleet, but clear of both planets. */
+const beside = ({ length, point }, here) =>
+  point(Math.max(Math.min(here, length - CLEAR), Math.min(CLEAR, length / 2)));
+
 /** Fleets in flight on one route, the next to arrive first, with one label for all. */
 export function route_track(view, route, side) {
   const [first] = route;
@@ -71,7 +78,7 @@ export function route_track(view, route, side) {
   const longest = Math.max(...route.map((fleet) => turns_left(view, fleet)));
   const total = Math.max(1, longest, flight(view, first.from, first.to) ?? longest);
   const { lines } = track(course, total, longest);
-  const words = route_label(view, route, course.point(track(course, total, turns_left(view, first)).here), course.u);
+  const words = route_label(view, route, beside(course, track(course, total, turns_left(view, first)).here), course.u);
   return svg`<g class=${`co-fleet ${tint(view, first.seat)}`}>${lines}${route.map((fleet, i) =>
     fleet_head(view, fleet, { course, total }, i ? nothing : words))}</g>`;
 }

@@ -14,6 +14,8 @@ import { strokes_of } from './signs.js';
 const THIN = 2.5;
 const MOST = 16;
 const FULL = 5000;
+/* Room beyond the frame: the ships of its lowest planets are drawn below their squares. */
+const [ABOVE, BELOW] = [4, 22];
 const STALE = 25;
 
 /** How thick the ring of so many thousand people is. */
@@ -213,7 +215,8 @@ export function board(view, draft, hints, send, how = {}) {
   };
   const centre = centre_of(view);
   return html`<div class="cosair frame">
-    <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`} viewBox=${`0 0 ${wide} ${wide}`} role="group"
+    <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`}
+      viewBox=${`0 ${-ABOVE} ${wide} ${wide + ABOVE + BELOW}`} role="group"
       aria-label=${t('cosair-map-label')} data-size=${view.size} data-turn=${view.turn}
       data-home=${`${centre.x} ${centre.y}`}
       data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`}

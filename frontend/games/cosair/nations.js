@@ -54,6 +54,12 @@ function curve(view, id) {
           ${values.map((n) => html`<td class="figure">${n}</td>`)}</tr>`)}</tbody></table></div></details></div>`;
 }
 
+/** The potentials over the turns, for the end of a match. */
+export function potential_curve(view) {
+  import('../../ui/charts/figures.js').catch(() => { /* the table has the same figures */ });
+  return curve(view, 'potential');
+}
+
 /* Modules that are loaded when they are first needed. */
 function wanted(how, name, load) {
   const on = Boolean(how.desk?.value?.[name]);

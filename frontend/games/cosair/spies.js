@@ -1,7 +1,7 @@
 /* The agents, their missions and their reports: dated cards that fade with age. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { agent_name, mission_name, mission_note, MISSIONS, tech_name } from './world.js';
+import { agent_name, mission_name, mission_note, MISSIONS, tech_name, trainee } from './world.js';
 import {
   arrival, dossier_of, foreign_by_distance, nation_name, number, planet_name, report_of, you_of,
 } from './position.js';
@@ -78,20 +78,19 @@ function agent_row(view, draft, hints, agent, send, look) {
     ${is_free && draft ? errand(view, hints, agent, send) : nothing}</li>`;
 }
 
-function recruiting(view, draft, hints, you, send) {
+function recruiting(view, draft, hints, { agent, left }, send) {
   const ordered = draft?.orders.some((o) => o.type === 'recruit_agent');
-  const agent = agent_name(you.next_agent);
   if (view.you?.recruit_done) {
     return html`<p class="small">${t('cosair-train-under-way', { agent,
       arrival: arrival(view, view.you.recruit_done) })}</p>`;
   }
-  if (!you.agents_left) return html`<p class="small">${t('cosair-train-all')}</p>`;
+  if (!left) return html`<p class="small">${t('cosair-train-all')}</p>`;
   if (!draft) return nothing;
   const may = ordered || hints?.recruit_agent;
   return html`<button type="button" class="plain" aria-pressed=${ordered ? 'true' : 'false'} ?disabled=${!may}
     @click=${() => send({ type: 'recruit' })}>${t(ordered ? 'cosair-train-ordered' : 'cosair-train',
       { agent })}</button>
-    <span class="small">${t('cosair-train-left', { n: you.agents_left })}</span>`;
+    <span class="small">${t('cosair-train-left', { n: left })}</span>`;
 }
 
 /* ---- reports ---- */
@@ -129,14 +128,16 @@ function reports(view, look) {
 export function spies_panel(view, draft, hints, send, look) {
   const you = you_of(view, hints);
   if (!you) return html`<p class="quiet">${t('cosair-spies-private')}</p>`;
-  const { agents } = view.you ?? you;
+  const before = view.you ?? you;
+  const { agents } = before;
+  const next = { agent: trainee(before), left: you.agents_left };
   return html`<div class="co-spies" role="group" tabindex="-1" aria-label=${t('cosair-tab-spies')}>
     <section class="co-menu"><h2>${t('cosair-spies-agents')}
-      <span class="small">${agents.length || t('cosair-none')}</span></h2>
+      ${agents.length ? html`<span class="small">${agents.length}</span>` : nothing}</h2>
       ${agents.length
         ? html`<ul class="co-agents">${agents.map((agent) => agent_row(view, draft, hints, agent, send, look))}</ul>`
         : html`<p class="small">${t('cosair-spies-none')}</p>`}
-      <div class="row">${recruiting(view, draft, hints, you, send)}</div></section>
+      <div class="row">${recruiting(view, draft, hints, next, send)}</div></section>
     <section class="co-menu"><h2>${t('cosair-reports')}</h2>${reports(view, look)}</section></div>`;
 }
 

@@ -208,11 +208,23 @@ function target_of(draft, { mission, nation }, agent) {
     && !taken.includes(planet.id) && !is_known(draft.view, mission, planet))?.planet.id;
 }
 
+/* The agents at home that no drafted order sends out. */
+function free_agents({ view, orders }) {
+  const ordered = orders.filter((o) => o.type === 'send_agent').map((o) => o.agent);
+  return view.you.agents.filter((a) => a.state === 'home' && !ordered.includes(a.name));
+}
+
+/* Those of them that a rule keeps at home. */
+function guards_of(draft, rules) {
+  const free = free_agents(draft).map(({ name }) => name);
+  const guard = Math.max(0, ...rules.filter(({ kind }) => kind === 'agents').map((rule) => rule.guard));
+  return free.slice(Math.max(0, free.length - guard));
+}
+
 function agents(draft, rule) {
   const { view } = draft;
   if (rule.nation !== ALL && !view.planets.some((p) => p.owner === rule.nation)) return failed(draft, 'nation_gone');
-  const ordered = draft.orders.filter((o) => o.type === 'send_agent').map((o) => o.agent);
-  const free = view.you.agents.filter((a) => a.state === 'home' && !ordered.includes(a.name));
+  const free = free_agents(draft);
   return done(free.slice(0, Math.max(0, free.length - rule.guard)).reduce((now, agent) => {
     const planet = target_of(now, rule, agent);
     return planet === undefined ? now
@@ -263,7 +275,8 @@ function without_rules(draft, gone) {
 
 /**
  * The draft with what the rules order in it. Rules never replace what is drafted, so a second time changes nothing.
- * `by_rule` names the orders they made, `unfollowed` the rules that could not be followed and why.
+ * `by_rule` names the orders they made, `unfollowed` the rules that could not be followed and why, `guards` the agents
+ * that are to stay at home.
  * @param {object} draft
  * @param {object|null} hints   the server's answer to the draft: without it nothing is known to be allowed
  * @param {{all: object[], added?: object[], gone?: object[]}} rules
@@ -275,7 +288,8 @@ export function follow(draft, hints, { all, added = all, gone = [] }) {
   const now = added.filter((rule) => rule.on).sort((a, b) => rank(a) - rank(b))
     .reduce((next, rule) => obey(next, rule, on, hints), start);
   const is_late = draft.stood && key(now.orders) !== key(draft.orders);
-  return { ...now, stood: true, before: is_late ? [...draft.before, draft.orders] : draft.before };
+  const before = is_late ? [...draft.before, draft.orders] : draft.before;
+  return { ...now, stood: true, guards: guards_of(now, on), before };
 }
 
 /** Whether a rule made this order of the draft. */

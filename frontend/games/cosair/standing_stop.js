@@ -46,7 +46,7 @@ function end_words(before, view) {
 export function halt(before, draft, rules) {
   const { view } = draft;
   const alarm = (view.news ?? []).find((line) => is_alarm(view, line));
-  if (alarm) return t('cosair-standing-stop-news', { news: tell(alarm) });
+  if (alarm) return t('cosair-standing-stop-news', { news: tell(alarm, view) });
   const broken = draft.unfollowed?.find(({ why }) => BROKEN.has(why));
   if (broken) {
     return t('cosair-standing-stop-rule', { rule: rule_words(view, broken.rule), why: why_words(broken.why) });

@@ -22,7 +22,8 @@ const SAID = {
     return r.to === ALL ? t('cosair-standing-station', facts)
       : t('cosair-standing-station-to', { ...facts, goal: planet_name(view, r.to) });
   },
-  settle: (view, r) => t('cosair-standing-settle', { n: r.escort, gold: number(r.reserve) }),
+  settle: (view, r) => t(r.reserve < 0 ? 'cosair-standing-settle-debt' : 'cosair-standing-settle',
+    { n: r.escort, gold: number(Math.abs(r.reserve)) }),
   agents: (view, r) => {
     const facts = { mission: mission_name(r.mission), n: r.guard };
     return r.nation === ALL ? t('cosair-standing-agents', facts)

@@ -11,10 +11,15 @@ export const tell = (line, view) => (view && told(view, line)) ?? line.story ?? 
 const STOPS = new Set(['queue_empty', 'researched', 'recruited', 'founded', 'returned_colony', 'battle', 'agent_home',
   'mission', 'discovered']);
 
-/** What ended a run of turns that were skipped, as sentences. */
-export const stops = (view) => (view.news ?? [])
-  .filter((line) => STOPS.has(line.kind) || (line.kind === 'built' && line.item === 'colony_ship'))
-  .map((line) => tell(line, view));
+/** What ended a run of turns that were skipped, as sentences. Where there is no such news, a planet has become large
+ * enough for its colony ship. */
+export function stops(view) {
+  const news = (view.news ?? [])
+    .filter((line) => STOPS.has(line.kind) || (line.kind === 'built' && line.item === 'colony_ship'));
+  if (news.length) return news.map((line) => tell(line, view));
+  return (view.you?.needs ?? []).filter(({ kind }) => kind === 'colony_ship')
+    .map(({ planet }) => t('cosair-stop-settlers', { planet: planet_name(view, planet) }));
+}
 
 /** "2 × Cruiser, Factory". */
 export function items_words(items) {
@@ -69,15 +74,26 @@ function player_words(seats, seat, view) {
   return name ?? t('cosair-seat', { n: seat + 1 });
 }
 
+const best_two = (scores = []) => {
+  const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
+  return { first, second };
+};
+
+/** How a match ended, to the only winner; the others read `ended`. */
+export function ended_own({ places = [], scores, reason }, seats, view, seat) {
+  const is_sole = places[seat] === 1 && places.filter((place) => place === 1).length === 1;
+  const id = `cosair-you-won-${reason}`;
+  return is_sole ? t(has_words(id) ? id : 'cosair-you-won-other', best_two(scores)) : '';
+}
+
 /** How a match ended, as a sentence. */
 export function ended({ places = [], scores = [], reason }, seats, view) {
   const names = places.map((place, seat) => (place === 1 ? player_words(seats, seat, view) : '')).filter(Boolean);
   if (!names.length) return t('cosair-end-none');
-  const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
   const is_won = names.length === 1;
   const id = is_won ? `cosair-end-won-${reason}` : `cosair-end-shared-${reason}`;
   const other = is_won ? 'cosair-end-won-other' : 'cosair-end-shared-other';
-  return t(has_words(id) ? id : other, { winner: names[0], winners: list_of(names), first, second });
+  return t(has_words(id) ? id : other, { winner: names[0], winners: list_of(names), ...best_two(scores) });
 }
 
 const LOUD = new Set(['battle', 'owner', 'out']);

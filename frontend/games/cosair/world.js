@@ -61,4 +61,11 @@ export const mission_note = (key) => t(`cosair-effect-${key}`);
 /** The name of an agent: "Alpha". */
 export const agent_name = (key) => (key === 'xray' ? 'X-ray' : key ? key[0].toUpperCase() + key.slice(1) : '');
 
+/* Agents are trained in this order. */
+const AGENTS = ('alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa '
+  + 'quebec romeo sierra tango uniform victor whiskey xray yankee zulu').split(' ');
+
+/** The agent in training, or else the next one to be trained; of a nation as it was before the orders of this turn. */
+export const trainee = ({ recruited, recruit_done }) => agent_name(AGENTS[recruited - (recruit_done ? 1 : 0)]);
+
 export const MAX_QUEUE = 40;

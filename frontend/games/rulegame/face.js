@@ -1,16 +1,16 @@
 /* The Rule Game's face: bench, attempts, protocol and words of this folder under the names the arena knows
  * (games/contract.js). */
 import { html } from '../../vendor/lit-html.js';
-import { t } from '../../locales/text.js';
+import { t, words_load } from '../../locales/text.js';
 import { bench } from './bench.js';
 import { asked, fresh, order_words, reduce, renew } from './draft.js';
 import { animate } from './motion.js';
 import { miniature, still } from './picture.js';
 import { attempts_in_all, attempts_of, is_over, pieces_of, shown_seat } from './position.js';
 import { entry, facts, protocol_panel, seat_facts, strip } from './table.js';
-import { ended, sound, tell } from './words.js';
+import { ended, ended_own, sound, tell } from './words.js';
 
-export const areas = ['rulegame', 'rulegame-board'];
+export const areas = ['rulegame', 'rulegame-board', 'catalogue'];
 
 const MOST_SEATS = 8;
 
@@ -65,16 +65,26 @@ function mount(root) {
   }
 }
 
+/* Own boards are done while others in the race still play; at a shared board everybody plays to the end. */
+const is_out = (view, seat) => Boolean(view.seats[seat]?.over);
+
+/* The card of rules and what newcomers are told, with their words. */
+const cards = () => Promise.all([import('./card.js'), words_load(['rulegame-card'])]).then(([module]) => module);
+const rules_card = () => cards().then((module) => module.card);
+const first_turn = () => cards().then((module) => module.first_turn);
+
 export const face = {
   get seat_names() { return Array.from({ length: MOST_SEATS }, (_, i) => t(`rulegame-seat-${i + 1}`)); },
   is_fixed: true,
-  draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, miniature, still, mount,
-  panels, strip,
+  draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, ended_own, miniature,
+  still, mount,
+  panels, strip, is_out,
   order: (draft) => draft.order,
   partial: () => null,
   keep: (draft) => (draft.picked === null ? null : { picked: draft.picked }),
   is_empty: (draft) => draft.picked === null,
   steps: (draft) => (draft.order ? [order_words(draft)] : []),
   hints: (legal) => legal,
+  rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

@@ -14,10 +14,13 @@ export const result_words = (result) => coded(`rulegame-result-${result}`, resul
 /** "cleared" */
 export const finish_words = (finish) => coded(`rulegame-finish-${finish}`, finish);
 
-/** The name of a level for people: tidy_roof -> Tidy roof. */
-export const level_words = (level) =>
-  (level ? `${level.charAt(0).toUpperCase()}${level.slice(1).replaceAll('_', ' ')}`
-    : t('rulegame-board-hidden-rule'));
+/** The name of a level for people, the same as on its ladder: tidy_roof -> The tidy roof. Small pictures come without
+ * the catalogue. */
+export function level_words(level) {
+  if (!level) return t('rulegame-board-hidden-rule');
+  const words = coded(`catalogue-rulegame-option-level-value-${level}`, level);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Is the match over, the rule told? */
 export const is_over = (view) => Boolean(view?.reason);

@@ -1,5 +1,5 @@
 /* What is said: attempts, log lines, how it ended. */
-import { list_of, t } from '../../locales/text.js';
+import { has_words, list_of, t } from '../../locales/text.js';
 import { bucket_words, cell_words, letter_of, piece_name } from './pieces.js';
 import { finish_words, result_words } from './position.js';
 
@@ -73,6 +73,20 @@ const LEFT = ['give_up', 'resign', 'flag', 'abandoned'];
 
 const alone = ({ scores, reason }) =>
   t(`rulegame-alone-${LEFT.includes(reason) ? reason : 'over'}`, { n: scores?.[0] ?? 0 });
+
+/* Why a series ended early, to the player who ended it; '' for other reasons. */
+const alone_own = ({ scores, reason }) =>
+  (has_words(`rulegame-you-${reason}`) ? t(`rulegame-you-${reason}`, { n: scores?.[0] ?? 0 }) : '');
+
+/** How a match ended, to one of its players. A shared place is told as to everybody. */
+export function ended_own(result, seats, view, seat) {
+  if (seats.length === 1) return alone_own(result) || alone(result);
+  const { places = [], scores } = result;
+  if (places[seat] !== 1) return '';
+  if (places.filter((place) => place === 1).length > 1) return ended(result, seats);
+  const named = seats.map(({ name }, i) => name ?? t('rulegame-player', { n: i + 1 }));
+  return [why(result, named), t('rulegame-you-won', { points: scores[seat] })].filter(Boolean).join(' ');
+}
 
 /* Why two at one board did not play all of them. Partners share their place whoever left: then nobody is named. */
 function why({ places, reason }, named) {

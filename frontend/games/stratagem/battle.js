@@ -87,7 +87,8 @@ function totals(scene, side, foes, defends) {
 
 /**
  * The preview of a province where own fighters would stand: null when nobody hostile is known there.
- * {own, other, defends: 'own'|'other'|null, outcome: 'won'|'lost'|'standoff', casualties, seats}
+ * {own, other, defends: 'own'|'other'|null, outcome: 'won'|'lost'|'standoff', casualties, seats}; `casualties` are the
+ * viewer's own, not those of allies
  */
 export function preview(view, draft, code) {
   const place = at(view, code);
@@ -116,6 +117,38 @@ function outcome_of(mine, theirs, own_defends, foe_defends) {
   return own_defends ? 'won' : foe_defends ? 'lost' : 'standoff';
 }
 
+/* A seat's place in the order of priority, which moves on by one each turn. */
+const priority = ({ turn, players }, seat) => (seat - (turn % players.length) + players.length) % players.length;
+
+const KINDS = UNITS.map(({ id }) => id);
+
+/* R6.10: the weakest falls first, then the lower kind, then of the larger army, of one that is not at home, of the
+ * player with priority. */
+function falls_first({ view, place }) {
+  const key = ({ army, id, rank, left }) => [base_of(id, civ_of(view, army.seat)) + rank, KINDS.indexOf(id),
+    -left, Number(army.seat === place.owner), priority(view, army.seat)];
+  return (a, b) => {
+    const [first, second] = [key(a), key(b)];
+    const i = first.findIndex((n, at) => n !== second[at]);
+    return i < 0 ? 0 : first[i] - second[i];
+  };
+}
+
+/* How many of its own fighters the first army of a winning side loses, of all that the side loses. */
+function own_losses(scene, side, theirs) {
+  const healers = side.filter(({ seat }) => civ_of(scene.view, seat) === 'verdanti')
+    .reduce((n, { all }) => n + all.filter(({ id }) => id === 'unique').length, 0);
+  const fallen = Math.max(0, Math.min(Math.floor(theirs / 4), size(side) - 1) - healers);
+  let standing = side.flatMap((army) => army.all.map((unit) => ({ ...unit, army })));
+  for (let i = 0; i < fallen; i += 1) {
+    const counted = standing.map((unit) => ({
+      ...unit, left: standing.filter(({ army }) => army === unit.army).length,
+    }));
+    standing = counted.sort(falls_first(scene)).slice(1);
+  }
+  return side[0].all.length - standing.filter(({ army }) => army === side[0]).length;
+}
+
 function fought(scene, own, allies, foes) {
   const { owner } = scene.place;
   const side = [own, ...allies];
@@ -127,7 +160,7 @@ function fought(scene, own, allies, foes) {
   return {
     own: mine, other: theirs, defends: own_defends ? 'own' : foe_defends ? 'other' : null, outcome,
     seats: foes.map((army) => army.seat),
-    casualties: outcome === 'won' ? Math.min(Math.floor(theirs / 4), size(side) - 1) : own.all.length,
+    casualties: outcome === 'won' ? own_losses(known, side, theirs) : own.all.length,
   };
 }
 

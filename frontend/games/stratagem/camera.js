@@ -76,9 +76,19 @@ function attend(svg) {
   scaled(cameras.get(svg));
 }
 
+/* A new turn is read from the top of its panel, where the tasks and what happened stand. */
+const read = new WeakMap();
+function from_top(desk) {
+  const panel = desk.closest('[role="tabpanel"]');
+  if (!panel) return;
+  if (read.has(panel) && read.get(panel) !== desk.dataset.turn) panel.scrollTop = 0;
+  read.set(panel, desk.dataset.turn);
+}
+
 /** After each paint. */
 export function mount(root) {
   for (const svg of root.querySelectorAll('.stratagem.frame svg.board')) attend(svg);
+  for (const desk of root.querySelectorAll('.sg-desk')) from_top(desk);
   const reach = root.querySelector('.reach')?.offsetHeight; /* what a sheet on a phone stands on */
   if (reach) document.documentElement.style.setProperty('--sg-reach', `${reach}px`);
   for (const list of root.querySelectorAll('.sg-letters')) list.shown?.();

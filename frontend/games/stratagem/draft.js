@@ -22,16 +22,23 @@ export function fresh(view, me, kept = null) {
     ...IDLE, is_typed: false, known: view.legal ?? null, before: [] };
 }
 
+/** Whether anything goes along with a move. The move that is being made can be empty while its units are exchanged. */
+export const has_units = ({ units }) => Object.keys(units).length > 0;
+
+/* The orders of a list that are complete. */
+const listed = (orders, name) => (name === 'moves' ? orders.moves.filter(has_units) : orders[name]);
+
 /** What is sent: the lists that hold something. */
 export function orders_of({ orders }) {
-  const lists = LISTS.filter((name) => orders[name].length).map((name) => [name, orders[name]]);
+  const lists = LISTS.map((name) => [name, listed(orders, name)]).filter(([, list]) => list.length);
   return { ...(orders.research && { research: orders.research }), ...Object.fromEntries(lists) };
 }
 
-export const is_blank = (draft) => !draft.orders.research && LISTS.every((name) => !draft.orders[name].length);
-
 /** How many orders are drafted. */
-export const count_of = ({ orders }) => LISTS.reduce((sum, name) => sum + orders[name].length, orders.research ? 1 : 0);
+export const count_of = ({ orders }) =>
+  LISTS.reduce((sum, name) => sum + listed(orders, name).length, orders.research ? 1 : 0);
+
+export const is_blank = (draft) => count_of(draft) === 0;
 
 const step = (draft, orders, rest = {}) => ({ ...draft, orders: { ...draft.orders, ...orders }, ...rest,
   before: [...draft.before, draft.orders] });
@@ -111,7 +118,7 @@ function province(draft, { at: code }) {
   return (draft.is_marching && begun(draft, code)) || look(draft, code);
 }
 
-/* Another number of one kind in a move; none at all takes the move back. */
+/* Another number of one kind in a move. A move of nobody is dropped as soon as it is no longer edited. */
 function number(draft, { i, unit, n }) {
   const move = draft.orders.moves[i];
   const max = left_in(draft, move.from, i)[unit]?.count ?? 0;
@@ -185,10 +192,20 @@ const acts = {
   clear: (draft) => (is_blank(draft) ? draft : step(draft, none(), { edit: null })),
 };
 
+/* Moves of nobody are dropped, but not the one that is being made. */
+function tidied(draft) {
+  const { moves } = draft.orders;
+  const kept = moves.filter((move, i) => i === draft.edit || has_units(move));
+  if (kept.length === moves.length) return draft;
+  return { ...draft, orders: { ...draft.orders, moves: kept },
+    edit: draft.edit === null ? null : kept.indexOf(moves[draft.edit]) };
+}
+
 /** The next draft after an act of the player. */
 export function reduce(draft, act, hints) {
   const known = hints && !hints.waiting ? hints : draft.known;
-  return acts[act.type]?.({ ...draft, known }, act) ?? draft;
+  const next = acts[act.type]?.({ ...draft, known }, act);
+  return next ? tidied(next) : draft;
 }
 
 /** Provinces that some unit of a move is fast enough to continue to, as codes. */

@@ -309,7 +309,7 @@ function opened(view, draft, hints, send, how) {
 /** The whole desk of orders. */
 export function entry(view, draft, hints, send, how = {}) {
   const n = count_of(draft);
-  return html`<div class="entry sg-desk">
+  return html`<div class="entry sg-desk" data-turn=${String(view.turn)}>
     ${view.you?.forecast ? warnings(view, draft, hints).map((words) => html`<p class="note warn">${words}</p>`)
       : nothing}
     ${opened(view, draft, hints, send, how)}

@@ -1,7 +1,7 @@
 /* Stratagem's face: map, orders, messages, realms and words of this folder under the names the arena knows
  * (games/contract.js). */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { list_of, rich, t } from '../../locales/text.js';
+import { list_of, rich, t, words_load } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { count_of, fresh, is_blank, left_in, orders_of, reduce } from './draft.js';
 import { text_trouble } from './typed.js';
@@ -17,7 +17,7 @@ import { mine, remember } from './position.js';
 import { place_name, realm_name, seat_name, seat_names } from './names.js';
 import { MARKS } from './pieces.js';
 import { tell } from './tale.js';
-import { ended, order_at, order_lines, sound } from './words.js';
+import { ended, ended_own, order_at, order_lines, sound } from './words.js';
 
 export const areas = ['stratagem', 'stratagem-map'];
 
@@ -152,10 +152,16 @@ const is_out = (view, seat) => view.players?.[seat]?.active === false;
 
 const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
+/* The card of rules and what newcomers are told, with their words. */
+const cards = () => Promise.all([import('./card.js'), words_load(['stratagem-card'])]).then(([module]) => module);
+const rules_card = () => cards().then((module) => module.card);
+const first_turn = () => cards().then((module) => module.first_turn);
+
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
-  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, sound, miniature, still, mount,
+  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, ended_own, sound, miniature, still,
+  mount,
   zoom: zoom_map,
   seat_name: realm_name,
   is_fixed: true, order: orders_of, order_at, is_out, panels, strip, remember, figures,
@@ -165,5 +171,7 @@ export const face = {
   steps: (draft) => order_lines(draft).map(({ words }) => words),
   trial: (draft) => (draft?.text === null || !draft ? null : orders_of(draft)),
   entry: desk,
+  summary: (view, how) => how.curves ?? nothing,
+  rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

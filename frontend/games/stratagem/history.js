@@ -77,7 +77,7 @@ export function last_turn(view) {
   if (!all.length) return nothing;
   const lost = is_loss(mine(view));
   const loud = all.filter((e) => LOUD.has(e.kind) && !lost(e));
-  const rest = folded(all.filter((e) => !LOUD.has(e.kind)));
+  const rest = folded(all).filter((e) => !LOUD.has(e.kind));
   return html`<div role="group" class="sg-last sg-story" aria-label=${t('stratagem-last-label')}>
     <h2>${t('stratagem-last-title')}</h2>
     ${losses(all, mine(view))}

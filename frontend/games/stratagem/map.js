@@ -164,13 +164,33 @@ function targets_of(view, draft) {
   return draft.is_marching ? province(draft.at).adjacent : [];
 }
 
+/* The card of a province opens with it. While another panel is open, a press never unchooses. */
+const is_hidden = (how) => Boolean(how.panel) && how.panel !== 'act';
+
 /* A choice without an order, for spectators and in the past. */
-const looking = ({ desk }) => (code) => desk?.set({ ...desk.value, at: desk.value?.at === code ? null : code });
+const looking = (how) => (code) => {
+  const { desk } = how;
+  desk?.set({ ...desk.value, at: desk.value?.at === code && !is_hidden(how) ? null : code });
+  how.show?.('act');
+};
+
+/* A press of a province: a destination while a move is being made, else a choice. */
+const ordering = (draft, send, how) => (code) => {
+  const is_aiming = draft.edit !== null || draft.is_marching;
+  send({ type: is_hidden(how) && !is_aiming ? 'look' : 'province', at: code });
+  how.show?.('act');
+};
+
+/* An army pulled to another province: its numbers are on the desk. */
+const marching = (send, how) => (from, to) => {
+  send({ type: 'march', from, to });
+  how.show?.('act');
+};
 
 /* What the board needs to know beside the view. */
 function scene_of(view, draft, send, how) {
   const chosen = (draft ? draft.at : how.desk?.value?.at) ?? null;
-  const press = draft ? (code) => send({ type: 'province', at: code }) : looking(how);
+  const press = draft ? ordering(draft, send, how) : looking(how);
   const home = view.you?.capital ?? 'ds';
   return {
     how, chosen, press, cursor: chosen ?? home, targets: new Set(targets_of(view, draft)),
@@ -182,7 +202,7 @@ function scene_of(view, draft, send, how) {
 /** The map of a match: the same for playing, watching and looking back. */
 export function board(view, draft, hints, send, how = {}) {
   const scene = scene_of(view, draft, send, how);
-  const march = draft && ((from, to) => send({ type: 'march', from, to }));
+  const march = draft && marching(send, how);
   return html`<div class="stratagem frame"><svg class="board sg-map" viewBox=${FRAME} role="group"
     aria-label=${t('stratagem-map-label')} .march=${march}>
     <g class="sg-camera">${sea()} ${view.provinces.map((p, i) => soil(p, i, p.visible ? p : last_seen(p, how)))}

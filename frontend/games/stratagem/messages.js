@@ -180,14 +180,16 @@ function open_ones(view, seat, send, acting) {
 
 function proposing(view, seat, send, acting) {
   const row = view.legal?.diplomacy?.propose?.find((p) => p.to === seat);
-  if (!row?.kinds.length) return nothing;
+  const own = view.proposals?.find((p) => p.from === mine(view) && p.to === seat);
+  const kinds = (row?.kinds ?? []).filter((kind) => kind !== own?.treaty);
+  if (!kinds.length) return nothing;
   const submit = (event) => {
     event.preventDefault();
     send(act_of({ propose: [{ to: player(seat), kind: event.target.elements.kind.value }] }));
   };
   return html`<form class="row sg-propose" @submit=${submit}>
     <label class="grow"><span class="unseen">${t('stratagem-treaty-kind', { seat: seat_name(seat) })}</span>
-    <select name="kind">${row.kinds.map((kind) => html`<option value=${kind}>${relation_name(kind)}</option>`)}
+    <select name="kind">${kinds.map((kind) => html`<option value=${kind}>${relation_name(kind)}</option>`)}
       </select></label>
     <button class="plain" ?disabled=${acting?.busy || !view.legal.diplomacy.open}>${t('stratagem-treaty-propose')}
     </button></form>`;

@@ -25,12 +25,12 @@ function gold_fact(n) {
 }
 
 /** Realm, gold, provinces, marks of a seat, in one line. */
-export function seat_facts(view, seat) {
+export function seat_facts(view, seat, kind) {
   const p = view.players?.[seat];
   if (!p) return nothing;
   const warn = (words) => html`<span class="tag warn">${words}</span>`;
-  return html`<span class="sg-fact-realm">${realm_name(view, seat)}</span>
-    <span class="sg-fact-civ">${civ_name(p.civ)}</span>
+  return html`${kind === 'builtin' ? nothing : html`<span class="sg-fact-realm">${realm_name(view, seat)}</span>
+    <span class="sg-fact-civ">${civ_name(p.civ)}</span>`}
     ${p.active ? html`${gold_fact(p.gold)} <span>${t('stratagem-fact-provinces', { n: p.provinces })}</span>`
       : nothing}
     ${p.marks ? warn(t('stratagem-fact-betrayals', { n: p.marks })) : nothing}

@@ -175,8 +175,14 @@ const TOLD = {
  */
 export const tale_of = (line, realm = () => undefined) => TOLD[line.kind]?.(line, realm) ?? line.story ?? '';
 
-/** The lines of one turn with the recruits of each player in a single line. */
-export function folded(lines) {
+/* Whether another line of the turn says the same and more: "is the first to enter the Iron Age". */
+const is_retold = (line, lines) => lines.some((one) => one.kind === 'tale' && one.seat === line.seat
+  && ((line.kind === 'tech' && one.theme === 'first_tech' && one.tech === line.tech)
+    || (line.kind === 'age' && one.theme === 'age_race' && one.race !== 'last' && one.age === line.age)));
+
+/** The lines of one turn, nothing said twice, with the recruits of each player in a single line. */
+export function folded(all_lines) {
+  const lines = all_lines.filter((line) => !is_retold(line, all_lines));
   const is_recruit = (line) => line.kind === 'recruited';
   return lines.flatMap((line, i) => {
     if (!is_recruit(line)) return [line];

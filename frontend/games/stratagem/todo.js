@@ -104,6 +104,9 @@ export function tasks(view, draft, now, how) {
   ];
 }
 
+/* A device without a keyboard does not show its keys. */
+const PARTS = { ...MARKS, key: (text) => html`<span class="small sg-key">${text}</span>` };
+
 /** The list of tasks, at the head of the order desk. */
 export function todo(view, draft, now, send, how) {
   const all = tasks(view, draft, now, how);
@@ -113,7 +116,7 @@ export function todo(view, draft, now, send, how) {
     if (thread !== undefined) how.desk?.set({ ...how.desk.value, thread });
     how.show?.(panel);
   };
-  return html`<section class="sg-menu sg-todo"><h2>${rich('stratagem-todo', MARKS, { n: all.length })}</h2>
+  return html`<section class="sg-menu sg-todo"><h2>${rich('stratagem-todo', PARTS, { n: all.length })}</h2>
     <ul class="sg-tasks">${all.slice(0, MOST).map((task) => html`<li class=${task.kind}><button type="button"
       class="bare grow" @click=${() => go(task)}>${task.words}</button></li>`)}</ul>
     ${all.length > MOST ? html`<p class="small">${t('stratagem-todo-more', { n: all.length - MOST })}</p>` : nothing}

@@ -1,5 +1,6 @@
 /* The draft's orders, the end of a game and the sound of a log line. */
-import { list_of, t } from '../../locales/text.js';
+import { has_words, list_of, t } from '../../locales/text.js';
+import { has_units } from './draft.js';
 import { civ_of } from './position.js';
 import {
   building_name, counts_words, path_words, place_name, realm_name, seat_name, tech_name, unit_count,
@@ -31,13 +32,14 @@ export function order_lines({ view, me, orders }) {
   const research = orders.research ? [{ list: 'research', i: 0, words: research_words(orders.research) }] : [];
   return [...research,
     ...Object.entries(LINE).flatMap(([list, words]) =>
-      orders[list].map((item, i) => ({ list, i, words: words(item, civ) })))];
+      orders[list].map((item, i) => ({ list, i, words: words(item, civ) }))
+        .filter(({ i }) => list !== 'moves' || has_units(orders.moves[i])))];
 }
 
 /** The drafted order at a path of an error, such as /moves/1/path, in words; '' if there is none. */
 export function order_at(draft, path) {
   const [, name, n = '0'] = /^(?:\/orders|\/partial)?\/(\w+)(?:\/(\d+))?/.exec(path) ?? [];
-  return order_lines(draft).find(({ list, i }) => list === name && i === Number(n))?.words ?? '';
+  return order_lines(draft).filter(({ list }) => list === name)[Number(n)]?.words ?? '';
 }
 
 const WON = { economy: 'stratagem-ended-economy', domination: 'stratagem-ended-domination',
@@ -57,6 +59,13 @@ export function ended({ places, reason }, seats, view) {
   if (!first.length) return t('stratagem-ended');
   return first.length === 1 ? t(WON[reason] ?? 'stratagem-ended-won', { winner: winners })
     : t(SHARED[reason] ?? 'stratagem-ended-shared', { winners });
+}
+
+/** How a match ended, to the only winner; the others read `ended`. */
+export function ended_own({ places, reason }, seats, view, seat) {
+  const is_sole = places?.[seat] === 1 && places.filter((place) => place === 1).length === 1;
+  const id = `stratagem-you-won-${reason}`;
+  return is_sole ? t(has_words(id) ? id : 'stratagem-you-won') : '';
 }
 
 /** What a log line sounds like. */

@@ -9,12 +9,13 @@ import {
 } from './draft.js';
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
-import { SIDES, WORDS } from './position.js';
+import { decisive, SIDES, WORDS } from './position.js';
+import { square_name } from './square.js';
 import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
 import { is_framed } from './board/framing.js';
 import { mount, zoom_board } from './board/table.js';
-import { ended_words, sound, steps_of, tell } from './words.js';
+import { commit_text, ended_own_words, ended_words, sound, steps_of, tell } from './words.js';
 import { aim, facts, pieces_left, seat_facts } from './facts.js';
 
 export const areas = ['stratic', 'stratic-board'];
@@ -131,11 +132,12 @@ function turn_words(now, h, who) {
 /* The button, and the turn it plays in notation. */
 function commit_words(now, h) {
   const turn = turn_text(now.place, now.moves);
-  if (now.moves.length) return { turn, commit: t('stratic-commit-play', { turn }) };
+  if (now.moves.length) return { turn, notation: turn, commit: commit_text(now.place, now.moves) };
   if (!h.may_pass) {
-    return { commit: t(h.must_capture ? 'stratic-commit-capture' : 'stratic-commit-no-pass'), may: false };
+    return { commit: t(h.must_capture ? 'stratic-commit-must-capture' : 'stratic-commit-no-pass'), may: false };
   }
-  return { turn, commit: now.place.length ? t('stratic-commit-play-pass', { turn }) : t('stratic-commit-pass') };
+  return now.place.length ? { turn, notation: turn, commit: commit_text(now.place, []) }
+    : { turn, commit: t('stratic-commit-pass') };
 }
 
 function asked(now, h, { both = false } = {}) {
@@ -176,31 +178,38 @@ function ended(result, seats, view) {
     count_of(result, winner, view));
 }
 
+/* How a match ended, to one of its two players; a draw is the same for both. */
+function ended_own(result, seats, view, seat) {
+  const winner = result.places?.[0] === result.places?.[1] ? -1 : result.places.indexOf(1);
+  if (winner < 0) return ended(result, seats, view);
+  const at = decisive(view);
+  return ended_own_words(result.reason, winner === seat,
+    { name: seats[1 - seat]?.name ?? t('stratic-somebody'), ...(at && { square: square_name(at) }) },
+    count_of(result, winner, view));
+}
+
 /* The position editor, with its words. */
 const editor = () =>
   Promise.all([import('./edit/edit.js'), words_load(['stratic-edit'])]).then(([module]) => module.editor);
 
-const ON_BOARD = '.board [tabindex="0"]';
-
-/* What is left to do in this turn, beside what is asked first. */
-function todo(now, h) {
-  if (!h || h.waiting) return [];
-  const n = left_to_place(now);
-  return [
-    ...(h.placing ? [{ words: t('stratic-todo-place', { n }), find: `[data-sq="${h.squares[0].join()}"]` }] : []),
-    ...(h.operation && h.movements_left > 0 && !h.must_capture
-      ? [{ words: t('stratic-todo-operation', { n: h.movements_left }), find: ON_BOARD }] : []),
-  ];
-}
+/* What is left of a turn stands in the asked line; the row is for offers and plans. */
+const todo = () => [];
 
 const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
+/* The card of rules and what newcomers are told, with their words. */
+const cards = () => Promise.all([import('./card.js'), words_load(['stratic-card'])]).then(([module]) => module);
+const rules_card = () => cards().then((module) => module.card);
+const first_turn = () => cards().then((module) => module.first_turn);
+
 export const face = {
+  rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
   prepare, seat_names: SIDES, has_exposed: true, editor, shelf: { name: 'formations', sane },
-  draft, renew, reduce, order, partial, keep, hints, asked, ended, is_empty, needs_hints,
+  draft, renew, reduce, order, partial, keep, hints, asked, ended, ended_own, is_empty,
+  needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
   trial, sound, heed, crowd, board_keys, todo,

@@ -1,6 +1,7 @@
 /* A position as a map of squares, and what a drafted turn would make of it. Not a referee: it draws
  * what the player asks for, the server's legal list says what may be asked. */
 import { t } from '../../locales/text.js';
+import { read_turn } from './notation.js';
 import { home_rows, key_of } from './square.js';
 
 /** Seat 0 writes its letters large. */
@@ -23,6 +24,15 @@ const named = (id) => ({ get: () => t(id), enumerable: true });
  * @type {string[]}
  */
 export const SIDES = Object.defineProperties([], { 0: named('stratic-board-south'), 1: named('stratic-board-north') });
+
+const BY_CAPTURE = new Set(['commander', 'reply_capture']);
+
+/** The square on which the last turn captured a Commander and so ended the game; null if it ended otherwise. */
+export function decisive({ last, result }) {
+  if (!last || !BY_CAPTURE.has(result?.reason)) return null;
+  const move = read_turn(last.replace(/[!#]/g, '')).moves?.at(-1);
+  return move?.then ?? move?.to ?? null;
+}
 
 /** The pieces of a view by square key: `{at, base, top?}`. */
 export function cells_of(pieces) {

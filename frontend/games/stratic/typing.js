@@ -65,12 +65,17 @@ function told(draft, list, { tried }) {
 const example = (dims) => t('stratic-type-example', dims === 3 ? { move: 'Fe2.5>e4.5', turn: '+Fe5.5' }
   : { move: 'Fe2>e4', turn: '+Fe5 Ac3xc5' });
 
+/* A player who unfolds the field is about to type in it. */
+function unfolded({ target }) {
+  if (target.open && target.contains(document.activeElement)) target.querySelector('input').focus();
+}
+
 /* What begins the ids, where several stand on one page. */
 const told_id = (how) => `${how.id ?? 'typed'}-told`;
 
 /**
- * The form; `how.tried` is the server's word about the text as it stands, once it has been asked, `how.dims` how many
- * numbers name a square.
+ * The form, folded where `how.folds` says so until it is used; `how.tried` is the server's word about the text as it
+ * stands, once it has been asked, `how.dims` how many numbers name a square.
  */
 export function typing(draft, hints, send, how) {
   const list = completions(draft, hints);
@@ -81,7 +86,7 @@ export function typing(draft, hints, send, how) {
     const act = entered(draft, list);
     if (act) send(act);
   };
-  return html`<form class="typed" @submit=${submit}>
+  const form = html`<form class="typed" @submit=${submit}>
     <label class="field"><span class="small">${t('stratic-type-label')} <kbd aria-hidden="true">T</kbd></span>
       <input name="turn" data-key="t" role="combobox" aria-autocomplete="list" aria-expanded=${open ? 'true' : 'false'}
         aria-controls="ways"
@@ -93,4 +98,7 @@ export function typing(draft, hints, send, how) {
     ${fault(draft, how)}
     <p class="small legal" id=${told_id(how)} role="status">${told(draft, list, how)}</p>
     ${options(draft, list, send)}</form>`;
+  return how.folds ? html`<details class="typed-fold" ?open=${draft.text !== null}
+    @toggle=${unfolded}>
+    <summary>${t('stratic-type-open')}</summary>${form}</details>` : form;
 }

@@ -19,6 +19,25 @@ export function move_words(move) {
     : t(`stratic-moved-${act}`, values);
 }
 
+function one_move(move) {
+  const to = name(move.to);
+  const piece = WORDS[move.kind];
+  if (move.then) {
+    const act = move.then_act === 'breach' ? 'breach' : 'capture';
+    return t(`stratic-commit-chain-${act}`, { to, then: name(move.then) });
+  }
+  if (move.promote) return t('stratic-commit-promote', { piece, to, promoted: WORDS[move.promote] });
+  return t(`stratic-commit-${ACTS.has(move.act) ? move.act : 'move'}`, { piece, to });
+}
+
+/** What the button says that plays these placements and movements. */
+export function commit_text(place, moves) {
+  if (place.length) {
+    return t(moves.length ? 'stratic-commit-placed-move' : 'stratic-commit-placed-pass', { n: place.length });
+  }
+  return moves.length > 1 ? t('stratic-commit-both') : one_move(moves[0]);
+}
+
 const placed_values = (p) =>
   ({ piece: WORDS[p.kind], square: name(p.at), ...(p.promote && { promoted: WORDS[p.promote] }) });
 
@@ -113,6 +132,20 @@ export function sound(line) {
 
 /* A message of the first id that there is: a newer server may send reasons that this page does not know. */
 const first_known = (ids, values) => t(ids.find(has_words) ?? ids.at(-1), values);
+
+/**
+ * How a game was decided, to one of its players.
+ * @param {string|undefined} reason   as the server names it
+ * @param {boolean} is_won
+ * @param {{name: string, square?: string}} other   the opponent, and the square on which a Commander was captured
+ * @param {{by: 'points'|'pieces', first: number, second: number}|null} count   what decided at the turn limit
+ */
+export function ended_own_words(reason, is_won, other, count) {
+  const id_of = (cause) => (is_won ? `stratic-you-won-${cause}` : `stratic-you-lost-${cause}`);
+  const causes = [...(count ? [`${reason}-${count.by}`] : []),
+    ...(reason === 'commander' && !other.square ? [] : [reason])];
+  return first_known([...causes.map(id_of), is_won ? 'stratic-you-won' : 'stratic-you-lost'], { ...other, ...count });
+}
 
 /**
  * How a game ended, as a sentence.

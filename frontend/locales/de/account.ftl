@@ -79,7 +79,8 @@ account-delete-ask-about = Deine laufenden Partien werden aufgegeben. Deine Prog
 
 account-people = Spieler
 account-people-private = Nur du siehst diese Liste.
-account-people-none = Diese Liste ist leer. Auf ihrem Profil kannst du Spielern folgen, sie stummschalten oder blockieren und dir Notizen machen.
+account-people-none = Hier erscheinen Spieler, denen du folgst, die du stummschaltest oder blockierst oder über die du etwas notierst.
+account-people-find = Spieler in den Bestenlisten finden
 account-people-followed = Folge ich
 account-people-quiet = Stummgeschaltet oder blockiert
 account-people-noted = Mit Notiz
@@ -152,7 +153,7 @@ account-letter-stop-done = Du bekommst keine E-Mails mehr.
 account-api = API-Zugang
 account-tokens = API-Tokens
 account-tokens-about = Ein Programm meldet sich mit <code>Authorization: Bearer</code> und einem API-Token an. <link>Zur API-Anleitung</link>
-account-tokens-none = Du hast keine API-Tokens.
+account-tokens-none = Du hast keine API-Token. Erstelle für jedes Programm eines.
 account-token-made = Token <label>{ $label }</label> für { $name } erstellt. Kopiere es jetzt. Es wird nicht noch einmal angezeigt.
 account-token-made-said = Token erstellt. Kopiere es jetzt. Es wird nicht noch einmal angezeigt.
 account-token-text = Dein neues Token
@@ -200,7 +201,7 @@ account-token-revoke-yes = Token widerrufen
 
 account-programs = Programmkonten
 account-programs-guest = <link>Registriere dich</link>, um Programmkonten zu erstellen.
-account-programs-none = Du hast keine Programmkonten. Jedes hat einen eigenen Namen und eigene Ergebnisse.
+account-programs-none = Du hast keine Programmkonten. Erstelle eines, damit ein Programm einen eigenen Namen und eigene Ergebnisse hat.
 account-program-new = Neues Programmkonto
 account-program-kind = Art
 account-program-kind-engine = Engine

@@ -38,6 +38,8 @@ common-account = Dein Konto
 common-account-guest = Du spielst als Gast
 common-account-of = Konto: { $name }
 common-offline = Keine Verbindung. Was du eingegeben hast, bleibt erhalten.
+common-offline-match = Keine Verbindung. Deine Züge bleiben erhalten und werden gesendet.
+common-online = Wieder verbunden.
 
 ## Eine Seite, die es nicht gibt
 

@@ -40,6 +40,10 @@ cosair-standing-settle = { $n ->
     [one] Fertige Kolonieschiffe mit 1 Kreuzer losschicken, solange mindestens { $gold } Gold übrig bleibt.
    *[other] Fertige Kolonieschiffe mit { $n } Kreuzern losschicken, solange mindestens { $gold } Gold übrig bleibt.
   }
+cosair-standing-settle-debt = { $n ->
+    [one] Fertige Kolonieschiffe mit 1 Kreuzer losschicken, solange die Schulden höchstens { $gold } Gold betragen.
+   *[other] Fertige Kolonieschiffe mit { $n } Kreuzern losschicken, solange die Schulden höchstens { $gold } Gold betragen.
+  }
 cosair-standing-agents = { $n ->
     [0] Freie Agenten: { $mission } beim nächsten fremden Planeten.
     [one] Freie Agenten: { $mission } beim nächsten fremden Planeten. 1 bleibt zu Hause.

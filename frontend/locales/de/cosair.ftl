@@ -33,7 +33,6 @@ cosair-ships = { $n ->
   }
 cosair-no-ships = keine Schiffe
 cosair-people = { $n } Mio.
-cosair-none = keine
 cosair-unrest = Unruhen
 cosair-jammed = blockiert
 
@@ -239,7 +238,7 @@ cosair-chart-hint = { $n ->
 
 ## Die Befehle
 
-cosair-desk-todo = Zu tun <small>{ $n }, Taste J</small>
+cosair-desk-todo = Zu tun <small>{ $n }</small><key>, Taste J</key>
 cosair-desk-todo-none = Nichts zu tun: Baulisten, Forschung und Agenten sind beschäftigt.
 cosair-desk-todo-more = und { $n } weitere
 cosair-desk-todo-other = Etwas braucht deine Aufmerksamkeit
@@ -256,6 +255,7 @@ cosair-need-colony_ship = { $planet } hat ein Kolonieschiff bereit
 cosair-need-free_agent = { $agent } ist frei
 cosair-need-recruit = Kein Agent in Ausbildung
 cosair-need-debt = Deine Staatskasse ist im Minus
+cosair-stop-settlers = { $planet } hat genug Einwohner für ein Kolonieschiff.
 cosair-order-set_tax = Steuersatz { $rate } %
 cosair-order-set_research = { $tech } erforschen
 cosair-order-queue = { $planet } baut: { $items }
@@ -644,3 +644,9 @@ cosair-end-shared-turn_limit = { $winners } teilen sich den ersten Platz beim Ru
 cosair-end-shared-agreement = { $winners } teilen sich den ersten Platz nach Vereinbarung.
 cosair-end-shared-abandoned = { $winners } teilen sich den ersten Platz: Die Partie wurde abgebrochen.
 cosair-end-shared-other = { $winners } teilen sich den ersten Platz.
+cosair-you-won-superiority = Du hast mit einem Potenzial von { $first } gegen { $second } gewonnen.
+cosair-you-won-last_nation = Du hast als letzte verbliebene Nation gewonnen.
+cosair-you-won-turn_limit = Du hast mit dem höchsten Potenzial beim Rundenlimit gewonnen.
+cosair-you-won-agreement = Du hast nach Vereinbarung gewonnen.
+cosair-you-won-abandoned = Du hast gewonnen: Die Partie wurde abgebrochen.
+cosair-you-won-other = Du hast gewonnen.

@@ -56,7 +56,7 @@ endless-week-about = Die Seite, die bis Montag, { $day }, 00:00 UTC mehr Schlagp
 ## Frühere Fenster
 
 endless-past-windows = Frühere Fenster
-endless-first-window = Das erste Fenster ist noch offen.
+endless-first-window = Jedes Fenster erscheint hier, sobald es geschlossen ist.
 endless-silent-windows = { $n ->
     [one] Fenster { $last }: niemand hat abgestimmt
    *[other] Fenster { $first } bis { $last }: niemand hat abgestimmt
@@ -125,7 +125,7 @@ endless-recount-without-yours = Deine Stimme ist nicht dabei.
 
 endless-weeks-and-credits = Wochen und Credits
 endless-past-weeks = Frühere Wochen
-endless-first-week = Die erste Woche ist noch nicht vorbei.
+endless-first-week = Jede Woche erscheint hier, sobald sie endet.
 endless-week-of = Woche vom
 endless-winner = Sieger
 endless-drawn = unentschieden, Credits gehen in die nächste Woche
@@ -147,4 +147,4 @@ endless-shared = Geteilt durch { $n ->
     [one] 1 Spieler
    *[other] { $n } Spieler
 }
-endless-no-transfers = Noch keine Buchungen.
+endless-no-transfers = Am Ende jeder Woche werden Credits verteilt.

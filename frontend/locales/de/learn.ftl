@@ -1,11 +1,26 @@
 # Wie man spielt, und die Übungen.
 
+## Alle Spiele
+
+learn-index = Lernen
+learn-index-about = Kurze Kapitel erklären jedes Spiel. Auf den Brettern im Text kannst du die Regeln ausprobieren.
+learn-chapters-count =
+    { $n ->
+        [one] Ein Kapitel
+       *[other] { $n } Kapitel
+    }
+learn-exercises-count =
+    { $n ->
+        [one] Eine Übung
+       *[other] { $n } Übungen
+    }
+
 ## Nichts gefunden
 
 learn-not-found = Lektion nicht gefunden
 learn-not-found-how = Unter dieser Adresse gibt es keine Lektion.
 learn-all-exercises = Alle Übungen zu { $game }
-learn-home = Startseite
+learn-all-games = Alle Anleitungen
 learn-no-exercise = Übung nicht gefunden
 
 ## Kapitel

@@ -34,12 +34,23 @@ lobby-view-named = Partie ansehen: { $name }
 
 lobby-new = Neue Partie
 lobby-start = Partie starten
+lobby-get-link = Einladungslink erhalten
+lobby-invite-what = { $n ->
+    [2] { $rated ->
+        [true] Ihr spielt { $game }: { $clock }, gewertet.
+       *[false] Ihr spielt { $game }: { $clock }, ungewertet.
+    }
+   *[other] { $rated ->
+        [true] Ihr spielt { $game }: { $n } Spieler, { $clock }, gewertet.
+       *[false] Ihr spielt { $game }: { $n } Spieler, { $clock }, ungewertet.
+    }
+}
 lobby-games-not-loaded = Die Spiele konnten nicht geladen werden. <link>Zurück zu den offenen Partien</link>
 lobby-game = Spiel
 lobby-only-game = Spiel: <game>das Spiel</game>
 lobby-variant = Variante
+lobby-opponent = Gegner
 lobby-how-to-play = So wird gespielt
-lobby-players = Spieler
 lobby-number-of-players = Anzahl der Spieler
 lobby-you-first = Du spielst auf Platz 1.
 lobby-watch-check = Nur zuschauen: Bots nehmen alle Plätze ein
@@ -72,7 +83,6 @@ lobby-chat-none = Kein Chat
 
 lobby-choice = Deine Auswahl
 lobby-choice-about = Die anderen Spieler sehen sie vor Beginn der Partie nicht.
-lobby-clock = Bedenkzeit
 lobby-time-control = Art der Bedenkzeit
 lobby-clock-live = Live (Zeitlimit pro Zug)
 lobby-clock-correspondence = Fernpartie (Stunden oder Tage pro Zug)
@@ -98,13 +108,69 @@ lobby-strongest = Der stärkste
 
 ## Wer beitreten kann, und Einstellungen
 
-lobby-who-can-join = Wer beitreten kann
 lobby-rating-from = Mindestwertung
 lobby-rating-to = Höchstwertung
 lobby-reliability = Mindestzuverlässigkeit, in Prozent
 lobby-any = beliebig
 lobby-reliability-about = Die Zuverlässigkeit ist der Anteil der letzten 50 Partien gegen Menschen, in denen der Spieler keinen Zug verpasst hat. Wer weniger als fünf solche Partien hat, hat noch keinen Wert und kann nicht beitreten.
 lobby-options = Einstellungen
+
+## Eingeklappte Einstellungen, jede mit ihrem Stand
+
+lobby-set-players = { $bots ->
+    [0] { $people ->
+        [one] Spieler: du und ein anderer Spieler
+       *[other] Spieler: du und { $people } andere Spieler
+    }
+    [one] { $people ->
+        [0] Spieler: du und 1 Bot
+        [one] Spieler: du, 1 Bot und ein anderer Spieler
+       *[other] Spieler: du, 1 Bot und { $people } andere Spieler
+    }
+   *[other] { $people ->
+        [0] Spieler: du und { $bots } Bots
+        [one] Spieler: du, { $bots } Bots und ein anderer Spieler
+       *[other] Spieler: du, { $bots } Bots und { $people } andere Spieler
+    }
+}
+lobby-set-only-bots = Spieler: nur Bots
+lobby-set-choice = { $what }: { $value }
+lobby-set-time = Bedenkzeit: { $clock }
+lobby-set-away = { $policy ->
+    [bot] { $n ->
+        [one] Abwesenheit: Nach einem verpassten Zug übernimmt ein Bot
+       *[other] Abwesenheit: Nach { $n } verpassten Zügen übernimmt ein Bot
+    }
+    [open] { $n ->
+        [one] Abwesenheit: Nach einem verpassten Zug wird der Platz frei
+       *[other] Abwesenheit: Nach { $n } verpassten Zügen wird der Platz frei
+    }
+    [forfeit] { $n ->
+        [one] Abwesenheit: Nach einem verpassten Zug ist die Partie verloren
+       *[other] Abwesenheit: Nach { $n } verpassten Zügen ist die Partie verloren
+    }
+   *[default] Abwesenheit: Die Spielregeln entscheiden
+}
+lobby-set-joining = { $private ->
+    [true] Beitreten: nur mit dem Link
+   *[false] Beitreten: alle
+}
+lobby-set-audience = { $spectators ->
+    [delayed] Zuschauer: einige Züge später
+    [public] Zuschauer: nur öffentliche Informationen
+    [open] Zuschauer: alles sofort
+    [none] Zuschauer: keine
+   *[usual] Zuschauer: wie üblich
+} · { $press ->
+    [public] Chat: nur öffentlich
+    [none] Chat: aus
+   *[all] Chat: an
+}
+lobby-set-options = { $n ->
+    [0] Einstellungen: wie üblich
+    [one] Einstellungen: 1 geändert
+   *[other] Einstellungen: { $n } geändert
+}
 
 ## Die Seite einer Partie, die noch nicht begonnen hat
 
@@ -125,6 +191,15 @@ lobby-sees-delayed = Zuschauer sehen alles, { $n ->
 lobby-ratings = Wertung von { $from } bis { $to }
 lobby-reliable = Zuverlässigkeit von mindestens { $percent } %
 lobby-queued = { $name } sucht einen Gegner. Spieler mit ähnlicher Wertung können sofort beitreten.
+lobby-joined = Spieler ({ $n } von { $of })
+lobby-invited = { $name } lädt dich zu { $game } ein
+lobby-invited-players = { $n ->
+    [one] Schon dabei: { $names }. Ein Platz ist frei.
+   *[other] Schon dabei: { $names }. { $n } Plätze sind frei.
+}
+lobby-choose-seat = Platz wählen
+lobby-join-seat = Auf Platz { $n } beitreten
+lobby-terms-more = Alle Bedingungen
 lobby-author-watches = Du hast die verborgene Regel dieser Partie geschrieben und kannst deshalb nur zuschauen.
 lobby-you = (du)
 lobby-free = frei
@@ -150,6 +225,8 @@ lobby-cancelled-next = Sieh dir die <open>offenen Partien</open> an oder <create
 lobby-invite-friends = Lade deine Freunde ein
 lobby-invite-friend = Lade einen Freund ein
 lobby-share = Diese Partie teilen
+lobby-share-link = Link teilen
+lobby-share-title = Spiel mit mir { $game }
 lobby-link-gone = Der Link wurde beim Erstellen der Partie angezeigt. Erstelle unten einen neuen.
 lobby-private-starts = Nur mit dem Link kann man beitreten. Die Partie beginnt, sobald alle Plätze besetzt sind.
 lobby-public-starts = Die Partie beginnt, sobald alle Plätze besetzt sind.

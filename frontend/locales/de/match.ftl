@@ -44,11 +44,11 @@ match-watching-late = { $n ->
    *[other] Du siehst die Partie { $n } Züge später.
 }
 match-waiting = Warten auf die anderen Spieler.
+match-waiting-watched = Warten auf die Spieler.
 match-to-move = Am Zug: { $players }.
 match-on-hold = Diese Partie ist nach einem Serverfehler angehalten. Nichts geht verloren.
 match-paused = Die Partie pausiert. Die Uhren stehen still.
 match-paused-until = Die Partie pausiert bis { $date }. Die Uhren stehen still.
-match-offline = Du bist offline. Dein Entwurf bleibt erhalten; die möglichen Züge werden geladen, sobald du wieder verbunden bist.
 match-played = Gespielt: { $turn }
 match-no-answer = Der Server hat noch nicht geantwortet. Dein Zug wird automatisch erneut gesendet.
 match-send-now = Jetzt senden
@@ -121,6 +121,15 @@ match-seat-take = Platz übernehmen
 
 ## Das Ende
 
+match-ended-place = { $of ->
+    [2] Du hast verloren. { $ended }
+   *[other] Du bist auf Platz { $place } von { $of }. { $ended }
+}
+match-review = Nachspielen
+match-places = Endstand
+match-places-place = Platz
+match-places-player = Spieler
+match-places-score = Punkte
 match-next-level = Nächste Stufe
 match-same-level = Stufe wiederholen
 match-new-game = Neue Partie
@@ -151,11 +160,25 @@ match-seats-count = { $n ->
     [one] 1 Spieler
    *[other] { $n } Spieler
 }
-match-ends-in = endet in <clock></clock>
+match-ends-in = <label>endet in</label> <clock></clock>
 match-clock-used = <label>verbraucht</label> <clock></clock>
 match-clock-left = <label>übrig</label> <clock></clock>
 match-seat-own = { $side } (du)
 match-seat-to-move = am Zug
+match-seat-online = verbunden
+match-seat-unseen = nicht verbunden
+match-seat-away-minutes = { $n ->
+    [one] seit einer Minute weg
+   *[other] seit { $n } Minuten weg
+}
+match-seat-away-hours = { $n ->
+    [one] seit einer Stunde weg
+   *[other] seit { $n } Stunden weg
+}
+match-seat-away-days = { $n ->
+    [one] seit einem Tag weg
+   *[other] seit { $n } Tagen weg
+}
 
 ## Wertungen
 
@@ -342,6 +365,9 @@ match-sound-on = Ton einschalten
 match-look = Aussehen und Ton
 match-look-close = Schließen
 match-all-settings = Alle Einstellungen
+match-help = Regeln und Tasten
+match-help-rules = Regeln auf einer Karte
+match-help-lessons = Lektionen zu diesem Spiel
 match-keys = Tastenkürzel
 match-keys-board = Auf dem Brett
 match-keys-anywhere = Überall
@@ -381,3 +407,8 @@ match-keys-line-ends = Anfang oder Ende der Variante
 match-left-60 = Du hast noch eine Minute.
 match-left-30 = Du hast noch 30 Sekunden.
 match-left-10 = Du hast noch 10 Sekunden.
+
+## A newcomer
+
+match-first-turn = So geht es los
+match-first-turn-done = Verstanden

@@ -47,7 +47,10 @@ player-counted = Gezählt sind nur die letzten { $games } Partien.
 player-ratings = Wertungen
 player-live = Laufende Partien
 player-finished = Beendete Partien
-player-finished-none = Noch keine beendeten Partien.
+player-finished-none = Hier erscheinen Partien, die { $name } beendet hat.
+player-finished-none-own = Hier erscheinen Partien, die du beendet hast.
+player-finished-watch = Laufende Partien ansehen
+player-finished-start = Partie beginnen
 player-programs = Programme
 
 ## Wertungen

@@ -45,7 +45,7 @@ puzzle-again-level = Noch einmal spielen: { $level }
 puzzle-level = Stufe
 puzzle-level-board = Bestenliste
 puzzle-level-none = Auf dieser Bestenliste steht noch niemand. Mach den Anfang.
-puzzle-level-none-programs = Auf dieser Bestenliste steht noch kein Programm.
+puzzle-level-none-programs = Auf dieser Bestenliste steht noch kein Programm. Programme spielen über die <link>HTTP-API</link>.
 puzzle-level-runs = Durchgänge
 puzzle-level-runs-first = Erste Durchgänge
 puzzle-level-runs-best = Beste Durchgänge
@@ -80,10 +80,11 @@ puzzle-my-line-about = Teilt dein Ergebnis, ohne die Regel zu verraten.
 puzzle-rule = Die Regel
 puzzle-rule-text = Text des Regelsatzes
 puzzle-results = Ergebnisse
-puzzle-results-none = Noch niemand hat dieses Rätsel beendet.
+puzzle-results-none = Hier erscheinen Ergebnisse, sobald andere dieses Rätsel beenden.
+puzzle-results-none-programs = Noch kein Programm hat dieses Rätsel beendet. Programme spielen über die <link>HTTP-API</link>.
 puzzle-days = Andere Tage
 puzzle-days-today = Rätsel von heute
-puzzle-days-none = Noch keine anderen Rätsel.
+puzzle-days-none = Hier erscheinen vergangene Rätsel. Jeden Tag beginnt ein neues.
 puzzle-link = Link zu diesem Rätsel
 
 ## Geteilte Rätsel

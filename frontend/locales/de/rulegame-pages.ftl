@@ -6,7 +6,7 @@ rulegame-pages-title = Regelsätze
 rulegame-pages-lead = Schreib verborgene Regeln und prüfe, ob ein Spieler mit Figuren, aber ohne möglichen Zug dastehen kann. Du bekommst einen Beweis oder ein Brett, das es zeigt. <link>Die Regelsprache</link>
 rulegame-pages-side-text = Text
 rulegame-pages-side-verdict = Urteil
-rulegame-pages-side-more = Figuren und Teilen
+rulegame-pages-side-more = Normalform und Teilen
 rulegame-pages-side-board = Brett
 
 ## Der Text

@@ -235,6 +235,7 @@ rulegame-boards-points = Punkte
 rulegame-boards-bonus = { $n }, Bonus
 rulegame-boards-sure = Sicherheit { $sure } von 7
 rulegame-mastered = { $n ->
+    [0] Vom ersten Versuch an gemeistert: Zehn Züge in Folge wurden angenommen.
     [one] Gemeistert nach 1 Versuch: Ab da wurden zehn Züge in Folge angenommen.
    *[other] Gemeistert nach { $n } Versuchen: Ab da wurden zehn Züge in Folge angenommen.
 }
@@ -318,3 +319,19 @@ rulegame-shared = { $points ->
    *[other] { $names } teilen sich den ersten Platz mit { $points } Punkten.
 }
 rulegame-ended = Die Partie ist beendet.
+rulegame-you-give_up = Du hast die Serie aufgegeben: { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
+rulegame-you-resign = Du hast aufgegeben: { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
+rulegame-you-flag = Deine Zeit ist abgelaufen: { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
+rulegame-you-won = { $points ->
+    [one] Du hast mit 1 Punkt gewonnen.
+   *[other] Du hast mit { $points } Punkten gewonnen.
+}

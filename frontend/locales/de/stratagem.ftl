@@ -239,7 +239,7 @@ stratagem-doubt-tie = In { $place } würden beide Seiten vernichtet: deine { $ow
 stratagem-loss = Du hast { $place } verloren: Angriff von { $seats } mit { $other } gegen deine { $own }.
 stratagem-loss-empty = Du hast { $place } verloren: { $seat } marschierte ein, und niemand verteidigte die Provinz.
 stratagem-fall = Du bist in Runde { $turn } ausgeschieden
-stratagem-todo = Zu tun <small>{ $n }, Taste J</small>
+stratagem-todo = Zu tun <small>{ $n }</small><key>, Taste J</key>
 stratagem-todo-none = Nichts mehr zu tun: Sende deine Befehle, wenn du fertig bist.
 stratagem-todo-more = { $n ->
     [one] und { $n } weitere Aufgabe
@@ -590,3 +590,8 @@ stratagem-ended-score = { $winner } gewinnt nach Punkten.
 stratagem-ended-shared = { $winners } teilen sich den Sieg.
 stratagem-ended-agreement = Remis durch Einigung: { $winners } teilen sich den ersten Platz.
 stratagem-ended-abandoned = Alle Spieler sind gegangen: { $winners } teilen sich den ersten Platz.
+stratagem-you-won = Du hast gewonnen.
+stratagem-you-won-economy = Du hast durch einen Wirtschaftssieg gewonnen.
+stratagem-you-won-domination = Du hast durch Vorherrschaft gewonnen.
+stratagem-you-won-last = Du hast als letztes verbliebenes Reich gewonnen.
+stratagem-you-won-score = Du hast nach Punkten gewonnen.

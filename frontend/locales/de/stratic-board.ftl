@@ -12,7 +12,7 @@ stratic-board-kind-C = Kommandant
 ## The whole board
 
 stratic-board-name = Stratic-Brett, { $side } mal { $side } Felder
-stratic-board-opening = Eine Eröffnungsstellung, beide Seiten hinter einer Mauer
+stratic-board-opening = Eröffnung, beide Seiten hinter einer Mauer
 stratic-board-grows =
     { $n ->
         [one] wächst nach diesem Zug
@@ -33,3 +33,4 @@ stratic-board-act-crush = kann zermalmt werden
 stratic-board-can-place = kann eine Verstärkung aufnehmen
 stratic-board-can-act = kann ziehen
 stratic-board-marked = markiert
+stratic-board-decisive = hier wurde die Partie entschieden

@@ -67,6 +67,27 @@ stratic-drawn-turn_limit = Remis: Das Zuglimit ist erreicht.
 stratic-drawn-turn_limit-points = Remis: Das Zuglimit ist erreicht, { $first } zu { $second } Punkte.
 stratic-drawn-turn_limit-pieces = Remis: Das Zuglimit ist erreicht, { $first } zu { $second } Figuren.
 
+## Wie eine Partie endete, für einen der Spieler
+
+stratic-you-won = Du hast gegen { $name } gewonnen.
+stratic-you-won-commander = Du hast gewonnen: Du hast den Kommandanten von { $name } auf { $square } geschlagen.
+stratic-you-won-resign = Du hast gewonnen: { $name } hat aufgegeben.
+stratic-you-won-flag = Du hast gewonnen: Die Zeit von { $name } ist abgelaufen.
+stratic-you-won-abandon = Du hast gewonnen: { $name } hat zu viele Züge verpasst.
+stratic-you-won-agreement = Du hast nach Punkten gewonnen, durch Einigung.
+stratic-you-won-no_pieces = Du hast gewonnen: Alle deine Figuren sind weg.
+stratic-you-won-turn_limit-points = Du hast beim Zuglimit gewonnen, { $first } zu { $second } Punkte.
+stratic-you-won-turn_limit-pieces = Du hast beim Zuglimit mit weniger Figuren gewonnen, { $first } zu { $second }.
+stratic-you-lost = Du hast gegen { $name } verloren.
+stratic-you-lost-commander = Du hast verloren: { $name } hat deinen Kommandanten auf { $square } geschlagen.
+stratic-you-lost-resign = Du hast verloren: Du hast aufgegeben.
+stratic-you-lost-flag = Du hast verloren: Deine Zeit ist abgelaufen.
+stratic-you-lost-abandon = Du hast verloren: Du hast zu viele Züge verpasst.
+stratic-you-lost-agreement = Du hast nach Punkten verloren, durch Einigung.
+stratic-you-lost-no_pieces = Du hast verloren: Alle Figuren von { $name } sind weg.
+stratic-you-lost-turn_limit-points = Du hast beim Zuglimit verloren, { $second } zu { $first } Punkte.
+stratic-you-lost-turn_limit-pieces = Du hast beim Zuglimit mit mehr Figuren verloren, { $second } zu { $first }.
+
 ## What to do now
 
 stratic-ask-typing = Tippe weiter: Der Zug ist noch nicht vollständig.
@@ -134,23 +155,28 @@ stratic-threat-I = Der Interdiktor auf { $square } greift auf Reihen, Linien und
 stratic-threat-I-raised = Der Interdiktor auf { $square } steht auf einem Fortifikator und springt deshalb über Figuren.
 stratic-threat-C = Der gegnerische Kommandant auf { $square } greift benachbarte Felder an.
 
-## What is left to do
-
-stratic-todo-place =
-    { $n ->
-        [one] 1 Figur setzen
-       *[other] { $n } Figuren setzen
-    }
-stratic-todo-operation =
-    { $n ->
-        [one] Operation: noch 1 Bewegung
-       *[other] Operation: noch { $n } Bewegungen
-    }
-
 ## The button that plays the turn
 
-stratic-commit-play = { $turn } spielen
-stratic-commit-play-pass = { $turn } spielen (passen)
+stratic-commit-move = { $piece } nach { $to } ziehen
+stratic-commit-capture = Mit { $piece } auf { $to } schlagen
+stratic-commit-occupy = Fortifikator auf { $to } besetzen
+stratic-commit-breach = Bresche auf { $to } schlagen
+stratic-commit-swap = Mit dem Kommandanten auf { $to } tauschen
+stratic-commit-crush = Fortifikator auf { $to } zermalmen
+stratic-commit-promote = { $piece } nach { $to } ziehen, wird zum { $promoted }
+stratic-commit-chain-capture = { $to } schlagen, dann { $then }
+stratic-commit-chain-breach = { $to } schlagen, dann Bresche auf { $then }
+stratic-commit-both = Beide Züge spielen
+stratic-commit-placed-move =
+    { $n ->
+        [one] 1 Figur setzen und ziehen
+       *[other] { $n } Figuren setzen und ziehen
+    }
+stratic-commit-placed-pass =
+    { $n ->
+        [one] 1 Figur setzen und passen
+       *[other] { $n } Figuren setzen und passen
+    }
 stratic-commit-pass = Passen
 stratic-commit-not-a-turn = Noch kein Zug
 stratic-commit-waiting = Wird geladen …
@@ -170,7 +196,7 @@ stratic-commit-place-commander =
         [one] Erst den Kommandanten und 1 weitere Figur setzen
        *[other] Erst den Kommandanten und { $more } weitere Figuren setzen
     }
-stratic-commit-capture = Du musst schlagen
+stratic-commit-must-capture = Du musst schlagen
 stratic-commit-no-pass = Passen ist jetzt nicht möglich
 
 ## Choices
@@ -208,6 +234,7 @@ stratic-choice-swap-promoted = Plätze tauschen und zum { $piece } umwandeln
 ## Typing a turn
 
 stratic-type-label = Zug eintippen
+stratic-type-open = Zug als Text
 stratic-type-example = { $move }, { $turn } oder --
 stratic-type-list = Mögliche Züge, die so beginnen
 stratic-type-near = Kein möglicher Zug beginnt so. Meintest du:

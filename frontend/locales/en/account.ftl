@@ -79,7 +79,8 @@ account-delete-ask-about = Your running games are resigned. Your programs and AP
 
 account-people = Players
 account-people-private = Only you can see this list.
-account-people-none = This list is empty. You can follow, mute or block players on their profiles, and write notes about them.
+account-people-none = Players appear here when you follow, mute or block them, or write a note about them.
+account-people-find = Find players on the leaderboards
 account-people-followed = Following
 account-people-quiet = Muted or blocked
 account-people-noted = With a note
@@ -152,7 +153,7 @@ account-letter-stop-done = You will get no more emails.
 account-api = API access
 account-tokens = API tokens
 account-tokens-about = A program signs in with <code>Authorization: Bearer</code> and an API token. <link>Read the API guide</link>
-account-tokens-none = You have no API tokens.
+account-tokens-none = You have no API tokens. Create one for each program.
 account-token-made = Token <label>{ $label }</label> created for { $name }. Copy it now. It will not be shown again.
 account-token-made-said = Token created. Copy it now. It will not be shown again.
 account-token-text = Your new token
@@ -200,7 +201,7 @@ account-token-revoke-yes = Revoke token
 
 account-programs = Program accounts
 account-programs-guest = <link>Sign up</link> to create program accounts.
-account-programs-none = You have no program accounts. Each has its own name and its own results.
+account-programs-none = You have no program accounts. Create one to give a program its own name and results.
 account-program-new = New program account
 account-program-kind = Type
 account-program-kind-engine = Engine

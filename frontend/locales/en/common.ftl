@@ -38,6 +38,8 @@ common-account = Your account
 common-account-guest = You are playing as a guest
 common-account-of = Account: { $name }
 common-offline = No connection. Anything you entered is kept.
+common-offline-match = No connection. Your moves are kept and will be sent.
+common-online = Connected again.
 
 ## A page that does not exist
 

@@ -40,6 +40,10 @@ cosair-standing-settle = { $n ->
     [one] Send ready colony ships with 1 cruiser, while at least { $gold } gold is left.
    *[other] Send ready colony ships with { $n } cruisers, while at least { $gold } gold is left.
   }
+cosair-standing-settle-debt = { $n ->
+    [one] Send ready colony ships with 1 cruiser, as long as debt stays within { $gold } gold.
+   *[other] Send ready colony ships with { $n } cruisers, as long as debt stays within { $gold } gold.
+  }
 cosair-standing-agents = { $n ->
     [0] Free agents: { $mission } at the nearest foreign planet.
     [one] Free agents: { $mission } at the nearest foreign planet. 1 stays at home.

@@ -33,7 +33,6 @@ cosair-ships = { $n ->
   }
 cosair-no-ships = no ships
 cosair-people = { $n } million
-cosair-none = none
 cosair-unrest = unrest
 cosair-jammed = jammed
 
@@ -239,7 +238,7 @@ cosair-chart-hint = { $n ->
 
 ## The desk of orders
 
-cosair-desk-todo = To do <small>{ $n }, key J</small>
+cosair-desk-todo = To do <small>{ $n }</small><key>, key J</key>
 cosair-desk-todo-none = Nothing to do: your build queues, research and agents are all busy.
 cosair-desk-todo-more = and { $n } more
 cosair-desk-todo-other = Something needs your attention
@@ -256,6 +255,7 @@ cosair-need-colony_ship = { $planet } has a colony ship ready
 cosair-need-free_agent = { $agent } is free
 cosair-need-recruit = No agent in training
 cosair-need-debt = Your treasury is in debt
+cosair-stop-settlers = { $planet } has enough people for a colony ship.
 cosair-order-set_tax = Tax { $rate }%
 cosair-order-set_research = Research { $tech }
 cosair-order-queue = { $planet } builds: { $items }
@@ -644,3 +644,9 @@ cosair-end-shared-turn_limit = { $winners } share first place at the turn limit.
 cosair-end-shared-agreement = { $winners } share first place by agreement.
 cosair-end-shared-abandoned = { $winners } share first place: the game was abandoned.
 cosair-end-shared-other = { $winners } share first place.
+cosair-you-won-superiority = You won with a potential of { $first } against { $second }.
+cosair-you-won-last_nation = You won as the last nation standing.
+cosair-you-won-turn_limit = You won with the highest potential at the turn limit.
+cosair-you-won-agreement = You won by agreement.
+cosair-you-won-abandoned = You won: the game was abandoned.
+cosair-you-won-other = You won.

@@ -56,7 +56,7 @@ endless-week-about = The side with more capture points by Monday, { $day }, 00:0
 ## Past windows
 
 endless-past-windows = Past windows
-endless-first-window = The first window is still open.
+endless-first-window = Each window appears here when it closes.
 endless-silent-windows = { $n ->
     [one] Window { $last }: nobody voted
    *[other] Windows { $first } to { $last }: nobody voted
@@ -125,7 +125,7 @@ endless-recount-without-yours = Your vote is not among them.
 
 endless-weeks-and-credits = Weeks and credits
 endless-past-weeks = Past weeks
-endless-first-week = The first week is not over yet.
+endless-first-week = Each week appears here when it ends.
 endless-week-of = Week of
 endless-winner = Winner
 endless-drawn = drawn, credits roll over
@@ -147,4 +147,4 @@ endless-shared = Shared by { $n ->
     [one] 1 player
    *[other] { $n } players
 }
-endless-no-transfers = No transfers yet.
+endless-no-transfers = Credits are shared out at the end of each week.

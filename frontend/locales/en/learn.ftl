@@ -1,11 +1,26 @@
 # How to play, and the exercises.
 
+## All games
+
+learn-index = Learn
+learn-index-about = Short chapters explain each game. You can try the rules on boards in the text.
+learn-chapters-count =
+    { $n ->
+        [one] One chapter
+       *[other] { $n } chapters
+    }
+learn-exercises-count =
+    { $n ->
+        [one] One exercise
+       *[other] { $n } exercises
+    }
+
 ## Nothing here
 
 learn-not-found = Lesson not found
 learn-not-found-how = There is no lesson at this address.
 learn-all-exercises = All { $game } exercises
-learn-home = Home
+learn-all-games = All lessons
 learn-no-exercise = Exercise not found
 
 ## Chapters

@@ -34,12 +34,23 @@ lobby-view-named = View game of { $name }
 
 lobby-new = New game
 lobby-start = Start game
+lobby-get-link = Get the invite link
+lobby-invite-what = { $n ->
+    [2] { $rated ->
+        [true] You will play { $game }: { $clock }, rated.
+       *[false] You will play { $game }: { $clock }, unrated.
+    }
+   *[other] { $rated ->
+        [true] You will play { $game }: { $n } players, { $clock }, rated.
+       *[false] You will play { $game }: { $n } players, { $clock }, unrated.
+    }
+}
 lobby-games-not-loaded = The games could not be loaded. <link>Back to open games</link>
 lobby-game = Game
 lobby-only-game = Game: <game>the game</game>
 lobby-variant = Variant
+lobby-opponent = Opponent
 lobby-how-to-play = How to play
-lobby-players = Players
 lobby-number-of-players = Number of players
 lobby-you-first = You play in seat 1.
 lobby-watch-check = Only watch: bots take every seat
@@ -72,7 +83,6 @@ lobby-chat-none = No chat
 
 lobby-choice = Your choice
 lobby-choice-about = Other players cannot see it before the game starts.
-lobby-clock = Clock
 lobby-time-control = Time control
 lobby-clock-live = Live (a time limit per turn)
 lobby-clock-correspondence = Correspondence (hours or days per turn)
@@ -98,13 +108,69 @@ lobby-strongest = Strongest
 
 ## Who can join, and options
 
-lobby-who-can-join = Who can join
 lobby-rating-from = Minimum rating
 lobby-rating-to = Maximum rating
 lobby-reliability = Minimum reliability, in percent
 lobby-any = any
 lobby-reliability-about = Reliability is the share of a player’s last 50 games against people in which they missed no turn. Players with fewer than five such games have no score yet and cannot join.
 lobby-options = Options
+
+## Settings that are folded, each with what it is set to
+
+lobby-set-players = { $bots ->
+    [0] { $people ->
+        [one] Players: you and another player
+       *[other] Players: you and { $people } other players
+    }
+    [one] { $people ->
+        [0] Players: you and 1 bot
+        [one] Players: you, 1 bot and another player
+       *[other] Players: you, 1 bot and { $people } other players
+    }
+   *[other] { $people ->
+        [0] Players: you and { $bots } bots
+        [one] Players: you, { $bots } bots and another player
+       *[other] Players: you, { $bots } bots and { $people } other players
+    }
+}
+lobby-set-only-bots = Players: only bots
+lobby-set-choice = { $what }: { $value }
+lobby-set-time = Time: { $clock }
+lobby-set-away = { $policy ->
+    [bot] { $n ->
+        [one] Away: a bot takes over after a missed turn
+       *[other] Away: a bot takes over after { $n } missed turns
+    }
+    [open] { $n ->
+        [one] Away: others can take the seat after a missed turn
+       *[other] Away: others can take the seat after { $n } missed turns
+    }
+    [forfeit] { $n ->
+        [one] Away: the game is forfeited after a missed turn
+       *[other] Away: the game is forfeited after { $n } missed turns
+    }
+   *[default] Away: the rules of the game decide
+}
+lobby-set-joining = { $private ->
+    [true] Who can join: people with the link
+   *[false] Who can join: everyone
+}
+lobby-set-audience = { $spectators ->
+    [delayed] Spectators: some turns late
+    [public] Spectators: public information only
+    [open] Spectators: everything at once
+    [none] Spectators: none
+   *[usual] Spectators: as usual
+} · { $press ->
+    [public] Chat: public only
+    [none] Chat: off
+   *[all] Chat: on
+}
+lobby-set-options = { $n ->
+    [0] Options: as usual
+    [one] Options: 1 changed
+   *[other] Options: { $n } changed
+}
 
 ## The page of a game that has not started
 
@@ -125,6 +191,15 @@ lobby-sees-delayed = spectators see everything, { $n ->
 lobby-ratings = ratings from { $from } to { $to }
 lobby-reliable = reliability of at least { $percent }%
 lobby-queued = { $name } is searching for an opponent. Players with a similar rating can join now.
+lobby-joined = Players ({ $n } of { $of })
+lobby-invited = { $name } invites you to play { $game }
+lobby-invited-players = { $n ->
+    [one] Already here: { $names }. One seat is free.
+   *[other] Already here: { $names }. { $n } seats are free.
+}
+lobby-choose-seat = Choose a seat
+lobby-join-seat = Join in seat { $n }
+lobby-terms-more = All terms
 lobby-author-watches = You wrote the hidden rule of this game, so you can only watch it.
 lobby-you = (you)
 lobby-free = free
@@ -150,6 +225,8 @@ lobby-cancelled-next = See the <open>open games</open> or <create>create one</cr
 lobby-invite-friends = Invite your friends
 lobby-invite-friend = Invite a friend
 lobby-share = Share this game
+lobby-share-link = Share link
+lobby-share-title = Play { $game } with me
 lobby-link-gone = The link was shown when the game was created. Create a new one below.
 lobby-private-starts = Only people with the link can join. The game starts when every seat is taken.
 lobby-public-starts = The game starts when every seat is taken.

@@ -44,11 +44,11 @@ match-watching-late = { $n ->
    *[other] You see the game { $n } turns late.
 }
 match-waiting = Waiting for the other players.
+match-waiting-watched = Waiting for the players.
 match-to-move = { $players } to move.
 match-on-hold = This game is on hold after a server error. Nothing is lost.
 match-paused = The game is paused. The clocks are stopped.
 match-paused-until = The game is paused until { $date }. The clocks are stopped.
-match-offline = You are offline. Your draft is kept, and the legal moves load when you reconnect.
 match-played = Played: { $turn }
 match-no-answer = The server has not answered yet. Your turn will be sent again automatically.
 match-send-now = Send now
@@ -121,6 +121,19 @@ match-seat-take = Take this seat
 
 ## The end
 
+match-ended-place = { $of ->
+    [2] You lost. { $ended }
+   *[other] { $place ->
+        [2] You finished second.
+        [3] You finished third.
+       *[other] You finished in place { $place } of { $of }.
+    } { $ended }
+}
+match-review = Review
+match-places = Final places
+match-places-place = Place
+match-places-player = Player
+match-places-score = Score
 match-next-level = Next level
 match-same-level = Replay level
 match-new-game = New game
@@ -151,11 +164,25 @@ match-seats-count = { $n ->
     [one] 1 player
    *[other] { $n } players
 }
-match-ends-in = ends in <clock></clock>
+match-ends-in = <label>ends in</label> <clock></clock>
 match-clock-used = <label>used</label> <clock></clock>
 match-clock-left = <label>left</label> <clock></clock>
 match-seat-own = { $side } (you)
 match-seat-to-move = to move
+match-seat-online = connected
+match-seat-unseen = not connected
+match-seat-away-minutes = { $n ->
+    [one] away for a minute
+   *[other] away for { $n } minutes
+}
+match-seat-away-hours = { $n ->
+    [one] away for an hour
+   *[other] away for { $n } hours
+}
+match-seat-away-days = { $n ->
+    [one] away for a day
+   *[other] away for { $n } days
+}
 
 ## Ratings
 
@@ -342,6 +369,9 @@ match-sound-on = Turn sounds on
 match-look = Appearance and sound
 match-look-close = Close
 match-all-settings = All settings
+match-help = Rules and keys
+match-help-rules = Rules on one card
+match-help-lessons = Lessons for this game
 match-keys = Keyboard shortcuts
 match-keys-board = On the board
 match-keys-anywhere = Anywhere
@@ -368,7 +398,7 @@ match-keys-flip = flip the board
 match-keys-whole = switch between the whole board and the part with the pieces
 match-keys-sound = turn sounds on or off
 match-keys-next-game = go to the next game where it is your turn
-match-keys-help = show this list
+match-keys-help = show the rules and this list
 match-keys-steps = previous turn, next turn
 match-keys-ends = start, end
 match-keys-run = start or pause the replay
@@ -381,3 +411,8 @@ match-keys-line-ends = start or end of the line
 match-left-60 = You have one minute left.
 match-left-30 = You have 30 seconds left.
 match-left-10 = You have 10 seconds left.
+
+## A newcomer
+
+match-first-turn = Getting started
+match-first-turn-done = Got it

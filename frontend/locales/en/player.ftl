@@ -47,7 +47,10 @@ player-counted = Counts only the latest { $games } games.
 player-ratings = Ratings
 player-live = Current games
 player-finished = Finished games
-player-finished-none = No finished games yet.
+player-finished-none = Games appear here when { $name } finishes them.
+player-finished-none-own = Games appear here when you finish them.
+player-finished-watch = Watch live games
+player-finished-start = Start a game
 player-programs = Programs
 
 ## Ratings

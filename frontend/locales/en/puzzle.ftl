@@ -45,7 +45,7 @@ puzzle-again-level = Play again: { $level }
 puzzle-level = Level
 puzzle-level-board = Leaderboard
 puzzle-level-none = Nobody is on this leaderboard yet. Be the first.
-puzzle-level-none-programs = No program is on this leaderboard yet.
+puzzle-level-none-programs = No program is on this leaderboard yet. Programs play over the <link>HTTP API</link>.
 puzzle-level-runs = Runs
 puzzle-level-runs-first = First runs
 puzzle-level-runs-best = Best runs
@@ -80,10 +80,11 @@ puzzle-my-line-about = Shares your result without revealing the rule.
 puzzle-rule = The rule
 puzzle-rule-text = Text of the rule set
 puzzle-results = Results
-puzzle-results-none = Nobody has finished this puzzle yet.
+puzzle-results-none = Results appear here when other players finish this puzzle.
+puzzle-results-none-programs = No program has finished this puzzle yet. Programs play over the <link>HTTP API</link>.
 puzzle-days = Other days
 puzzle-days-today = Today’s puzzle
-puzzle-days-none = No other puzzles yet.
+puzzle-days-none = Past puzzles appear here. A new one opens every day.
 puzzle-link = Link to this puzzle
 
 ## Shared puzzles

@@ -6,7 +6,7 @@ rulegame-pages-title = Rule sets
 rulegame-pages-lead = Write hidden rules and check whether they can leave a player with pieces but no legal move. You get a proof, or a board that shows it. <link>The rule language</link>
 rulegame-pages-side-text = Text
 rulegame-pages-side-verdict = Verdict
-rulegame-pages-side-more = Pieces and sharing
+rulegame-pages-side-more = Normalised form and sharing
 rulegame-pages-side-board = Board
 
 ## The text

@@ -241,6 +241,7 @@ rulegame-boards-points = Points
 rulegame-boards-bonus = { $n }, bonus
 rulegame-boards-sure = confidence { $sure } of 7
 rulegame-mastered = { $n ->
+    [0] Mastered from the first attempt: ten moves in a row were accepted.
     [one] Mastered after 1 attempt: from then on, ten moves in a row were accepted.
    *[other] Mastered after { $n } attempts: from then on, ten moves in a row were accepted.
 }
@@ -324,3 +325,19 @@ rulegame-shared = { $points ->
    *[other] { $names } share first place with { $points } points.
 }
 rulegame-ended = The game is over.
+rulegame-you-give_up = You gave up the series: { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
+rulegame-you-resign = You resigned: { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
+rulegame-you-flag = Your time ran out: { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
+rulegame-you-won = { $points ->
+    [one] You won with 1 point.
+   *[other] You won with { $points } points.
+}

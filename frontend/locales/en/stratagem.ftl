@@ -241,7 +241,7 @@ stratagem-doubt-tie = Both sides would be destroyed at { $place }: your { $own }
 stratagem-loss = You lost { $place }: { $seats } attacked with { $other } against your { $own }.
 stratagem-loss-empty = You lost { $place }: { $seat } marched in, and nobody defended it.
 stratagem-fall = You were eliminated on turn { $turn }
-stratagem-todo = To do <small>{ $n }, key J</small>
+stratagem-todo = To do <small>{ $n }</small><key>, key J</key>
 stratagem-todo-none = Nothing left to do: send your orders when you are ready.
 stratagem-todo-more = { $n ->
     [one] and { $n } more task
@@ -592,3 +592,8 @@ stratagem-ended-score = { $winner } wins with the highest score.
 stratagem-ended-shared = { $winners } share the victory.
 stratagem-ended-agreement = Draw by agreement: { $winners } share first place.
 stratagem-ended-abandoned = All players have left: { $winners } share first place.
+stratagem-you-won = You won.
+stratagem-you-won-economy = You won with an economic victory.
+stratagem-you-won-domination = You won by domination.
+stratagem-you-won-last = You won as the last realm standing.
+stratagem-you-won-score = You won with the highest score.

@@ -8,7 +8,7 @@ stratic-lessons-aim = The aim
 stratic-lessons-aim-1 = Two armies, South and North, face each other. South moves first, then the sides take turns.
 stratic-lessons-aim-2 = <strong>You win by capturing the enemy Commander</strong>, or when the other side resigns or runs out of time. The number of pieces does not matter: you can lose any number of them on the way.
 stratic-lessons-aim-3 = Captures and promotions score points. The points are shown, but they only decide games with an agreed turn limit.
-stratic-lessons-aim-task = North has left the way to e10 open. Choose the Aggressor on e7, then the Commander. Press Play to confirm.
+stratic-lessons-aim-task = North has left the way to e10 open. Choose the Aggressor on e7, then the Commander. Confirm with the button beside the board.
 
 ## Before the first turn
 

@@ -67,6 +67,27 @@ stratic-drawn-turn_limit = Draw: the turn limit was reached.
 stratic-drawn-turn_limit-points = Draw: the turn limit was reached, { $first } points to { $second }.
 stratic-drawn-turn_limit-pieces = Draw: the turn limit was reached, { $first } pieces to { $second }.
 
+## How a game ended, to one of its players
+
+stratic-you-won = You won against { $name }.
+stratic-you-won-commander = You won: you captured the Commander of { $name } on { $square }.
+stratic-you-won-resign = You won: { $name } resigned.
+stratic-you-won-flag = You won: { $name } ran out of time.
+stratic-you-won-abandon = You won: { $name } missed too many turns.
+stratic-you-won-agreement = You won on points, by agreement.
+stratic-you-won-no_pieces = You won: all your pieces are gone.
+stratic-you-won-turn_limit-points = You won at the turn limit, { $first } points to { $second }.
+stratic-you-won-turn_limit-pieces = You won at the turn limit with fewer pieces, { $first } to { $second }.
+stratic-you-lost = You lost against { $name }.
+stratic-you-lost-commander = You lost: { $name } captured your Commander on { $square }.
+stratic-you-lost-resign = You lost: you resigned.
+stratic-you-lost-flag = You lost: you ran out of time.
+stratic-you-lost-abandon = You lost: you missed too many turns.
+stratic-you-lost-agreement = You lost on points, by agreement.
+stratic-you-lost-no_pieces = You lost: all pieces of { $name } are gone.
+stratic-you-lost-turn_limit-points = You lost at the turn limit, { $second } points to { $first }.
+stratic-you-lost-turn_limit-pieces = You lost at the turn limit with more pieces, { $second } to { $first }.
+
 ## What to do now
 
 stratic-ask-typing = Keep typing: the turn is not complete yet.
@@ -92,7 +113,7 @@ stratic-ask-chain = Chain capture available: choose a target, or finish the move
 stratic-ask-choose = Choose what this move does.
 stratic-ask-selected = { $piece } selected: choose a square.
 stratic-ask-second = Operation: choose a piece for a second move, or play this move alone.
-stratic-ask-ready = Press Play to confirm.
+stratic-ask-ready = Confirm your turn.
 stratic-ask-capture =
     { $who ->
         [both] A capture is required.
@@ -134,23 +155,28 @@ stratic-threat-I = The Interdictor on { $square } attacks along ranks, files and
 stratic-threat-I-raised = The Interdictor on { $square } stands on a Fortifier, so it jumps over pieces.
 stratic-threat-C = The enemy Commander on { $square } attacks adjacent squares.
 
-## What is left to do
-
-stratic-todo-place =
-    { $n ->
-        [one] Place 1 piece
-       *[other] Place { $n } pieces
-    }
-stratic-todo-operation =
-    { $n ->
-        [one] Operation: 1 move left
-       *[other] Operation: { $n } moves left
-    }
-
 ## The button that plays the turn
 
-stratic-commit-play = Play { $turn }
-stratic-commit-play-pass = Play { $turn } (pass)
+stratic-commit-move = Move { $piece } to { $to }
+stratic-commit-capture = Take { $to } with { $piece }
+stratic-commit-occupy = Occupy the Fortifier on { $to }
+stratic-commit-breach = Breach { $to }
+stratic-commit-swap = Swap with the Commander on { $to }
+stratic-commit-crush = Crush the Fortifier on { $to }
+stratic-commit-promote = Move { $piece } to { $to } and promote to { $promoted }
+stratic-commit-chain-capture = Take { $to }, then { $then }
+stratic-commit-chain-breach = Take { $to }, then breach { $then }
+stratic-commit-both = Play both moves
+stratic-commit-placed-move =
+    { $n ->
+        [one] Place 1 piece and move
+       *[other] Place { $n } pieces and move
+    }
+stratic-commit-placed-pass =
+    { $n ->
+        [one] Place 1 piece and pass
+       *[other] Place { $n } pieces and pass
+    }
 stratic-commit-pass = Pass this turn
 stratic-commit-not-a-turn = Not a turn yet
 stratic-commit-waiting = Loading…
@@ -170,7 +196,7 @@ stratic-commit-place-commander =
         [one] Place your Commander and 1 more piece first
        *[other] Place your Commander and { $more } more pieces first
     }
-stratic-commit-capture = You must capture
+stratic-commit-must-capture = You must capture
 stratic-commit-no-pass = You cannot pass now
 
 ## Choices
@@ -208,6 +234,7 @@ stratic-choice-swap-promoted = Swap places and promote to { $piece }
 ## Typing a turn
 
 stratic-type-label = Type a turn
+stratic-type-open = Type the turn
 stratic-type-example = { $move }, { $turn } or --
 stratic-type-list = Legal moves that start like this
 stratic-type-near = No legal move starts like that. Did you mean:

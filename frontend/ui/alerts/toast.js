@@ -15,7 +15,7 @@ export const toast_line = ({ text, link }) => html`<p class="toast">${text}
 
 function paint() {
   if (!root) return;
-  render(html`<div class="toasts" role="status">${repeat(items, (t) => t.id, toast_line)}</div>`, root);
+  render(html`<div class="toasts" role="status">${repeat(items, ({ id }) => id, toast_line)}</div>`, root);
 }
 
 /** Set the element in which toasts appear. */
@@ -33,10 +33,10 @@ export function toasts_into(element) {
 export function toast(text, { link, kind = text } = {}) {
   last += 1;
   const id = last;
-  items = [...items.filter((t) => t.kind !== kind).slice(-2), { id, kind, text, link }];
+  items = [...items.filter((item) => item.kind !== kind).slice(-2), { id, kind, text, link }];
   paint();
   setTimeout(() => {
-    items = items.filter((t) => t.id !== id);
+    items = items.filter((item) => item.id !== id);
     paint();
   }, SHOWN_MS);
 }

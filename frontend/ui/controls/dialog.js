@@ -56,11 +56,13 @@ export function fill(words) {
   });
 }
 
-/** Show something until it is closed. */
-export function show({ title, body }) {
+/** Show something until it is closed; `wide`: with the room that a table needs, read from its top. */
+export function show({ title, body, wide = false }) {
   const done = () => render(nothing, root);
-  render(html`<dialog class="dialog" aria-labelledby="ask-title" @close=${done}>
-    <form method="dialog"><h2 id="ask-title">${title}</h2>${body}
-      <p class="row end"><button class="plain" autofocus>${t('common-close')}</button></p></form></dialog>`, root);
+  render(html`<dialog class=${wide ? 'dialog broad' : 'dialog'} aria-labelledby="ask-title" @close=${done}>
+    <form method="dialog">
+      <h2 id="ask-title" tabindex=${wide ? '-1' : nothing} ?autofocus=${wide}>${title}</h2>${body}
+      <p class="row end"><button class="plain" ?autofocus=${!wide}>${t('common-close')}</button></p></form>
+    </dialog>`, root);
   root.querySelector('dialog').showModal();
 }

@@ -42,6 +42,14 @@ const described = (id, rule) => (rule.description ? `${id}-hint` : nothing);
 const choice_words = (rule, value, i) =>
   rule['x-names']?.[i] ?? (value === null || value === '' ? t('common-form-none') : titled(String(value)));
 
+/** What is chosen of a property with a list of choices, in words; without a value the first is. */
+export function choice_text(rule, value) {
+  const { choices } = shape(rule);
+  if (!choices) return String(value ?? rule.default ?? '');
+  const i = Math.max(0, choices.indexOf(value ?? rule.default));
+  return choice_words(rule, choices[i], i);
+}
+
 function choice(id, name, rule, s, value, set) {
   return html`<label class="field" for=${id}>${title(name, rule)}
     <select id=${id} aria-describedby=${described(id, rule)} @change=${(e) => set(s.choices[e.target.selectedIndex])}>

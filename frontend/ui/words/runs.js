@@ -1,6 +1,15 @@
 /* The result of a run in words, by the measures that the server names. */
 import { html } from '../../vendor/lit-html.js';
-import { t } from '../../locales/text.js';
+import { has_words, t } from '../../locales/text.js';
+
+/** Words that lead to the guide for programs, for `rich`. */
+export const api_link = { link: (text) => html`<a href="/docs/api/">${text}</a>` };
+
+/** The name of a level; the server's own is English. */
+export function level_words(game, { id, title }) {
+  const name = `catalogue-${game}-option-level-value-${id}`;
+  return has_words(name) ? t(name) : title;
+}
 
 /** "m* 14, errors 6, boards 3"; without mastery there is nothing to compare. */
 export function run_words(measures, run) {

@@ -1,5 +1,6 @@
 /* The log in words: a face has the words of its own lines, and those of the arena's own kinds are here. */
 import { t } from '../../locales/text.js';
+import { player_name } from '../seats.js';
 
 /* Kinds of offers with words of their own; `truce` is how the server calls a pause. */
 const OFFERS = ['draw', 'truce', 'resume', 'takeback', 'cancel'];
@@ -26,7 +27,7 @@ const TOLD = {
 
 /** One log line as a sentence; `view` has the names of what the line gives by number. */
 export function line_words(face, line, header, view) {
-  const name = header.seats[line.seat]?.name ?? t('common-someone');
+  const name = player_name({ face, header }, view, line.seat) || t('common-someone');
   return TOLD[line.kind]?.(line, name) ?? face.tell(line, view);
 }
 
@@ -54,9 +55,6 @@ function drop_from(lines, turn) {
  * @param {{kind: string, hours?: number}} offer
  */
 export const asked_words = (name, { kind, hours }) => offer_line(name || t('common-opponent'), 'offered', kind, hours);
-
-/** The offer of somebody in words, for the bar that asks for an answer. */
-export const offer_words = (offer, header) => asked_words(header.seats[offer.from]?.name, offer);
 
 /** One's own offer, while it stands. */
 export const own_offer_words = ({ kind, hours = 0 }) => t(`common-own-offer-${kind_of(kind, hours)}`, { hours });

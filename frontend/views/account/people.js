@@ -31,7 +31,8 @@ export function people(state, send) {
     <p class="quiet">${t('account-people-private')}</p>
     ${fault(state.error || state.act.error,
       state.error ? html`<button class="plain" @click=${send.more}>${t('common-try-again')}</button>` : nothing)}
-    ${state.items && !items.length ? empty(t('account-people-none')) : nothing}
+    ${state.items && !items.length ? empty(t('account-people-none'),
+      html`<a href="/boards">${t('account-people-find')}</a>`) : nothing}
     ${list(t('account-people-followed'), items.filter((one) => one.following), state, send)}
     ${list(t('account-people-quiet'), quiet, state, send)}
     ${list(t('account-people-noted'), items.filter((one) => !one.following && !quiet.includes(one)), state, send)}

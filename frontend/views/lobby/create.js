@@ -4,8 +4,19 @@ import { schema_form } from '../../ui/controls/schema_form.js';
 import { absence_words, policies } from '../../ui/words/absence.js';
 import { duration } from '../../ui/controls/duration.js';
 import { fault } from '../../ui/alerts/note.js';
+import { clock_words } from '../../ui/seats.js';
+import { span_text } from '../../ui/clock.js';
+import { game_title } from '../../model/catalogue.js';
 import { fill_row } from './fill.js';
+import { audience_set, away_set, choice_set, joining_set, options_set, players_set, time_set } from './set_to.js';
 import { has_words, rich, t } from '../../locales/text.js';
+
+/**
+ * Settings that most people leave alone, behind a line that says what they are set to. Those with a field that the
+ * browser or the server refuses are unfolded (`state.unfolded`).
+ */
+const folded = (id, state, send, words, fields) => html`<details class="fold" ?open=${state.unfolded.has(id)}
+  @toggle=${(e) => send.fold(id, e.target.open)}><summary>${words}</summary>${fields}</details>`;
 
 const FIELDS = { turn_seconds: 'lobby-turn-seconds', bank_seconds: 'lobby-bank-seconds',
   increment_seconds: 'lobby-increment-seconds' };
@@ -39,7 +50,7 @@ function clock(state, send) {
   const known = state.variant?.clock ?? {};
   const modes = Object.keys(known.modes ?? { [state.form.clock.mode]: {} });
   const bounds = known.modes?.[state.form.clock.mode] ?? {};
-  return html`<fieldset><legend>${t('lobby-clock')}</legend>
+  return folded('time', state, send, time_set(state), html`
     ${pick('clock-mode', t('lobby-time-control'), state.form.clock.mode, modes.map((m) => [m, mode_words(m)]),
       send.mode)}
     ${Object.entries(FIELDS).filter(([name]) => bounds[name]).map(([name, label]) =>
@@ -48,8 +59,7 @@ function clock(state, send) {
       time_field(state, send, stage, stage_words(stage),
         state.form.clock.stage_seconds?.[stage] ?? known.default?.stage_seconds?.[stage] ?? range[0],
         range, (v) => send.stage(stage, v)))}
-    ${early(state, send)}
-  </fieldset>`;
+    ${early(state, send)}`);
 }
 
 /* How many players a variant can have. */
@@ -60,9 +70,9 @@ function seat_numbers({ seats_min: min = 2, seats_max: max = min, seats_step: st
 function wish(state, send) {
   const schema = state.variant?.choice_schema;
   if (!Object.keys(schema?.properties ?? {}).length) return nothing;
-  return html`<fieldset><legend>${t('lobby-choice')}</legend>
+  return folded('choice', state, send, choice_set(schema, state.form.choice), html`
     <p class="small">${t('lobby-choice-about')}</p>
-    ${schema_form(schema, state.form.choice, send.choice, 'choice')}</fieldset>`;
+    ${schema_form(schema, state.form.choice, send.choice, 'choice')}`);
 }
 
 const LATEST = 1000;
@@ -100,30 +110,35 @@ function watch({ form, can_watch }, send) {
     <p class="small">${t(form.watch ? 'lobby-watch-about' : 'lobby-you-first')}</p>`;
 }
 
+const by_level = (game) => [...(game?.bots ?? [])].sort((a, b) => a.level - b.level);
+
+function seat_pick(seat, label, { form }, game, send) {
+  const bots = by_level(game).map((b) => [b.id, t('lobby-bot-of-level', { bot: b.title, level: b.level })]);
+  return pick(`seat-${seat}`, label, form.bots[seat] ?? '',
+    [...(form.watch ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v));
+}
+
+/* One opponent is chosen at once. Of several, first how many, and a bot for all that are left. */
+function opponents(state, game, send) {
+  const { form } = state;
+  const numbers = seat_numbers(state.variant);
+  const free = Array.from({ length: form.seats }, (_, seat) => seat).slice(1).filter((seat) => !form.bots[seat]).length;
+  return html`${numbers.length > 1
+    ? pick('seats', t('lobby-number-of-players'), form.seats, numbers.map((n) => [n, String(n)]),
+      (n) => send.seats(Number(n)))
+    : nothing}
+    ${form.seats === 2 && !form.watch ? seat_pick(1, t('lobby-opponent'), state, game, send) : nothing}
+    ${fill_row(by_level(game), { free, bot: form.fill }, { choose: (bot) => send.set('fill', bot), fill: send.fill })}`;
+}
+
+/* Who takes which seat, and whether bots play alone. */
 function seats(state, game, send) {
-  const { watch: watches } = state.form;
-  const picked = Array.from({ length: state.form.seats }, (_, i) => i).slice(watches ? 0 : 1);
-  const known = [...(game?.bots ?? [])].sort((a, b) => a.level - b.level);
-  const bots = known.map((b) => [b.id, t('lobby-bot-of-level', { bot: b.title, level: b.level })]);
-  const free = picked.filter((seat) => !state.form.bots[seat]).length;
-  return html`<fieldset><legend>${t('lobby-players')}</legend>
-    ${seat_numbers(state.variant).length > 1
-      ? pick('seats', t('lobby-number-of-players'), state.form.seats,
-        seat_numbers(state.variant).map((n) => [n, String(n)]), (n) => send.seats(Number(n)))
-      : nothing}
-    ${watch(state, send)}
-    ${fill_row(known, { free, bot: state.form.fill }, { choose: (bot) => send.set('fill', bot), fill: send.fill })}
-    ${picked.map((seat) => pick(`seat-${seat}`, t('lobby-seat', { n: seat + 1 }), state.form.bots[seat] ?? '',
-      [...(watches ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v)))}
-    <label class="check"><input type="checkbox" ?checked=${state.form.private}
-      @change=${(e) => send.set('private', e.target.checked)}> ${t('lobby-private-check')}</label>
-    ${state.variant?.rated && !watches ? rated(state, send) : nothing}
-    ${pick('spectators', t('lobby-spectators'), state.form.spectators, audiences(state.variant),
-      (v) => send.set('spectators', v))}
-    ${delay(state, send)}
-    ${pick('press', t('lobby-chat'), state.form.press,
-      ['all', 'public', 'none'].map((press) => [press, t(`lobby-chat-${press}`)]), (v) => send.set('press', v))}
-  </fieldset>`;
+  const { form, can_watch } = state;
+  if (form.seats === 1 || (form.seats === 2 && !can_watch)) return nothing;
+  const all = Array.from({ length: form.seats }, (_, seat) => seat);
+  const shown = form.watch ? all : form.seats > 2 ? all.slice(1) : [];
+  return folded('players', state, send, players_set(form), html`${watch(state, send)}
+    ${shown.map((seat) => seat_pick(seat, t('lobby-seat', { n: seat + 1 }), state, game, send))}`);
 }
 
 function optional(id, label, value, [min, max], set) {
@@ -133,16 +148,28 @@ function optional(id, label, value, [min, max], set) {
 }
 
 /* Who can join; ratings only where this game is rated with this kind of clock. */
-function demands(state, send) {
-  const { form, variant } = state;
+function demands({ form, variant }, send) {
   const has_board = variant?.rated && variant.clock?.speeds?.[form.clock.mode];
-  return html`<details class="search" ?open=${Boolean(form.from || form.to || form.reliable)}>
-    <summary>${t('lobby-who-can-join')}</summary><div class="wishes">
+  return html`<div class="wishes">
     ${has_board ? html`${optional('from', t('lobby-rating-from'), form.from, [1, 5000], (v) => send.set('from', v))}
       ${optional('to', t('lobby-rating-to'), form.to, [1, 5000], (v) => send.set('to', v))}` : nothing}
     ${optional('reliable', t('lobby-reliability'), form.reliable, [1, 100], (v) => send.set('reliable', v))}</div>
-    <p class="small">${t('lobby-reliability-about')}</p></details>`;
+    <p class="small">${t('lobby-reliability-about')}</p>`;
 }
+
+/* Bots that play alone wait for nobody. */
+const joining = (state, send) => folded('joining', state, send, joining_set(state), html`
+  <label class="check"><input type="checkbox" ?checked=${state.form.private}
+    @change=${(e) => send.set('private', e.target.checked)}> ${t('lobby-private-check')}</label>
+  ${state.variant?.rated && !state.form.watch ? rated(state, send) : nothing}
+  ${state.form.watch ? nothing : demands(state, send)}`);
+
+const audience = (state, send) => folded('audience', state, send, audience_set(state.form), html`
+  ${pick('spectators', t('lobby-spectators'), state.form.spectators, audiences(state.variant),
+    (v) => send.set('spectators', v))}
+  ${delay(state, send)}
+  ${pick('press', t('lobby-chat'), state.form.press,
+    ['all', 'public', 'none'].map((press) => [press, t(`lobby-chat-${press}`)]), (v) => send.set('press', v))}`);
 
 /* What happens when a player is away; without a clock nobody can be late. */
 function absence(state, game, send) {
@@ -155,7 +182,7 @@ function absence(state, game, send) {
       step="1" min=${min} max=${max} required .value=${String(now[name])}
       @input=${(e) => send.absence(name, Number(e.target.value))}></label>`;
   const struck = now.policy !== 'default';
-  return html`<fieldset><legend>${t('lobby-away')}</legend>
+  return folded('away', state, send, away_set(now), html`
     ${pick('absence-policy', t('lobby-away-policy'), now.policy, offered, (v) => send.absence('policy', v))}
     ${struck ? number('absence-after', t('lobby-away-after'), 'after', 1, 100) : nothing}
     ${struck && mode === 'budget'
@@ -165,15 +192,14 @@ function absence(state, game, send) {
     ${now.policy === 'bot' ? pick('absence-bot', t('lobby-away-bot'), now.bot,
       [['', t('lobby-strongest')], ...bots.map((b) => [b.id, b.title])], (v) => send.absence('bot', v)) : nothing}
     ${absence_words({ ...now, bot: now.bot || bots[0]?.id }, state.form.clock,
-      { rated, bots }).map((words) => html`<p class="small">${words}</p>`)}
-  </fieldset>`;
+      { rated, bots }).map((words) => html`<p class="small">${words}</p>`)}`);
 }
 
 function options(state, send) {
   const schema = state.variant?.options_schema;
   if (!Object.keys(schema?.properties ?? {}).length) return nothing;
-  return html`<fieldset>
-    <legend>${t('lobby-options')}</legend>${schema_form(schema, state.form.options, send.option)}</fieldset>`;
+  return folded('options', state, send, options_set(schema, state.form.options),
+    schema_form(schema, state.form.options, send.option));
 }
 
 /* Which variant, a sentence about it, and a link to its rules. */
@@ -185,30 +211,56 @@ function variants(state, game, send) {
       <a href=${`/learn/${game.id}#${state.form.variant}`}>${t('lobby-how-to-play')}</a></p>` : nothing}`;
 }
 
-/* What concerns people who play. */
-const people = (state, game, send) =>
-  html`${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)} ${demands(state, send)}`;
+/* What most people leave as it is. */
+const folds = (state, game, send) => html`<div class="folds">${seats(state, game, send)}
+  ${state.form.watch ? nothing : html`${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)}`}
+  ${joining(state, send)} ${audience(state, send)} ${options(state, send)}</div>`;
 
-function button(state) {
-  if (state.form.watch) return 'lobby-watch-start';
-  return bots_fill(state) ? 'lobby-start' : 'lobby-create';
+function button({ form, friend }) {
+  if (form.watch) return 'lobby-watch-start';
+  if (bots_fill({ form })) return 'lobby-start';
+  return friend ? 'lobby-get-link' : 'lobby-create';
 }
+
+/* A field that the browser is going to refuse has to be in sight. */
+function unfold({ currentTarget: button }) {
+  for (const field of button.form.querySelectorAll('input:invalid')) {
+    for (let at = field.closest('details'); at; at = at.parentElement.closest('details')) at.open = true;
+  }
+}
+
+const game_pick = (state, game, send) => html`${state.games.length > 1
+  ? pick('game', t('lobby-game'), game.id, state.games.map((g) => [g.id, g.title]), send.game)
+  : html`<p>${rich('lobby-only-game', { game: () => html`<strong>${game.title}</strong>` })}</p>`}
+  ${game.variants.length > 1 ? variants(state, game, send) : nothing}`;
+
+const act = (state) => html`${fault(state.act.error)}
+  <p class="row"><button class="main" ?disabled=${state.act.busy}
+    @click=${unfold}>${t(button(state))}</button></p>`;
+
+/* For a friend the link is all that is wanted: what will be played is said in one line. */
+function for_friend(state, game, send) {
+  const { game: id, variant, seats: n, clock: time, rated: is_rated } = state.form;
+  return html`<p>${t('lobby-invite-what', { game: game_title(id, variant), n, clock: clock_words(time, span_text),
+    rated: String(is_rated) })}</p>
+    ${act(state)}
+    ${folded('all', state, send, t('lobby-options'), html`${game_pick(state, game, send)}
+      ${opponents(state, game, send)} ${folds(state, game, send)}`)}`;
+}
+
+const usual = (state, game, send) => html`${game_pick(state, game, send)} ${opponents(state, game, send)}
+  ${act(state)} ${folds(state, game, send)}`;
 
 export function create(state, send) {
   const game = state.games.find((g) => g.id === state.form.game);
+  const title = t(state.friend ? 'lobby-invite-friend' : 'lobby-new');
   if (!game) {
-    return html`<div class="page narrow"><h1>${t('lobby-new')}</h1><p class="note bad">${rich('lobby-games-not-loaded',
+    return html`<div class="page narrow"><h1>${title}</h1><p class="note bad">${rich('lobby-games-not-loaded',
       { link: (text) => html`<a href="/lobbies">${text}</a>` })}</p></div>`;
   }
   const submit = (event) => { event.preventDefault(); send.submit(); };
-  return html`<div class="page narrow"><h1>${t('lobby-new')}</h1>
+  return html`<div class="page narrow"><h1>${title}</h1>
     <form class="sheet" @submit=${submit}>
-      ${state.games.length > 1 ? pick('game', t('lobby-game'), game.id, state.games.map((g) => [g.id, g.title]),
-        send.game) : html`<p>${rich('lobby-only-game', { game: () => html`<strong>${game.title}</strong>` })}</p>`}
-      ${game.variants.length > 1 ? variants(state, game, send) : nothing}
-      ${seats(state, game, send)} ${state.form.watch ? nothing : people(state, game, send)} ${options(state, send)}
-      ${fault(state.act.error)}
-      <p class="row"><button class="main"
-        ?disabled=${state.act.busy}>${t(button(state))}</button></p>
+      ${(state.friend ? for_friend : usual)(state, game, send)}
     </form></div>`;
 }

@@ -46,6 +46,11 @@ const has_share = ({ lobby, owns, links }) => Boolean(!lobby.private || lobby.jo
 const invite_title = ({ lobby }) => (!lobby.private ? t('lobby-share')
   : lobby.seats.length > 2 ? t('lobby-invite-friends') : t('lobby-invite-friend'));
 
+/* The link with its buttons; sharing opens the device's own choice of apps, where the browser has one. */
+const shared_link = (link, state, send) => html`${link_field(link, state.copied === link, send.copy)}
+  ${state.can_share ? html`<p class="row"><button class="plain" @click=${() => send.share(link)}>
+    ${t('lobby-share-link')}</button></p>` : nothing}`;
+
 /** How others can join the game. */
 export function share(state, send) {
   const { lobby } = state;
@@ -53,7 +58,7 @@ export function share(state, send) {
   const link = lobby.join_url && new URL(lobby.join_url, state.origin).href;
   return html`<section class="share">
     <h2>${invite_title(state)}</h2>
-    ${link ? link_field(link, state.copied === link, send.copy) : html`<p class="quiet">${t('lobby-link-gone')}</p>`}
+    ${link ? shared_link(link, state, send) : html`<p class="quiet">${t('lobby-link-gone')}</p>`}
     <p class="small">${lobby.private ? t('lobby-private-starts') : t('lobby-public-starts')}</p>
     ${lobby.private ? links(state, send) : nothing}</section>`;
 }

@@ -4,7 +4,7 @@ import { game_title } from '../../model/catalogue.js';
 import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
 import { fault } from '../../ui/alerts/note.js';
-import { asks_of } from './lobby.js';
+import { asks_of } from './terms.js';
 import { wait_note } from './wait.js';
 import { t } from '../../locales/text.js';
 

@@ -1,13 +1,13 @@
 /* One game before it starts, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
-import { clock_words, kind_mark, player_link } from '../../ui/seats.js';
-import { absence_words } from '../../ui/words/absence.js';
-import { span_text } from '../../ui/clock.js';
+import { kind_mark, player_link } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { fill_row } from './fill.js';
+import { can_join, invited } from './invited.js';
 import { share } from './links.js';
+import { away_words, terms } from './terms.js';
 import { ended, looking } from './wait.js';
 import { rich, t } from '../../locales/text.js';
 
@@ -29,18 +29,12 @@ function fill_all(state, send) {
 }
 
 function seat_row(state, seat, send) {
-  const seated = state.lobby.seats.some((s) => s.you);
   if (seat.name || seat.bot) {
     return html`<li><span class="seat-n">${seat.seat + 1}</span>
       <span>${seat.name ? player_link(seat.name) : seat.bot}${kind_mark(seat.kind)}
         ${seat.you ? t('lobby-you') : nothing}</span></li>`;
   }
-  const may = !seated && !watches(state) && (!state.lobby.private || state.invite);
   return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">${t('lobby-free')}</span>
-    ${may
-      ? html`<button class="main" ?disabled=${state.act.busy}
-        @click=${() => send.sit(seat.seat)}>${t('lobby-join')}</button>`
-      : nothing}
     ${owns(state) ? bots_for(state, seat.seat, send) : nothing}</li>`;
 }
 
@@ -52,46 +46,9 @@ function owns(state) {
 /* The author of a hidden rule cannot play the game, only watch it. */
 const watches = (state) => Boolean(state.lobby.author_watches && owns(state));
 
+const is_taken = (seat) => Boolean(seat.name || seat.bot);
+
 const keeps = (state) => watches(state) || state.lobby.seats.some((s) => s.you);
-
-/** Who can join a game, in words. */
-export function asks_of(lobby) {
-  const range = lobby.rating_range;
-  return [
-    range && t('lobby-ratings', { from: String(range.from), to: String(range.to) }),
-    lobby.min_reliability && t('lobby-reliable', { percent: lobby.min_reliability }),
-  ].filter(Boolean);
-}
-
-/* What spectators will see of the game. */
-const audience_words = ({ spectators, delay_turns: late }) =>
-  t(`lobby-sees-${spectators}`, spectators === 'delayed' ? { n: late } : {});
-
-/* Whether a turn in which all play at once waits for its deadline. */
-function early_words({ lobby: { game, variant, clock }, games }) {
-  const facts = games.find((g) => g.id === game)?.variants.find((v) => v.id === variant);
-  if (facts?.turns !== 'together' || clock.mode === 'untimed') return [];
-  return [t(clock.early ? 'lobby-early' : 'lobby-not-early')];
-}
-
-function terms(state) {
-  const { lobby } = state;
-  const facts = [clock_words(lobby.clock, span_text), ...early_words(state),
-    t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
-    t(lobby.private ? 'lobby-private' : 'lobby-public')];
-  if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
-  facts.push(audience_words(lobby));
-  return html`<p class="quiet">${[...facts, ...asks_of(lobby)].join(' · ')}</p>`;
-}
-
-/* What happens when a player is away, for people who think about joining. */
-function missing_words(state) {
-  const { lobby: it, games } = state;
-  const bots = games.find((g) => g.id === it.game)?.bots ?? [];
-  return html`<section class="if-absent"><h2>${t('lobby-away')}</h2>
-    ${absence_words(it.absence, it.clock,
-      { rated: it.rated, bots, pause: true }).map((words) => html`<p class="small">${words}</p>`)}</section>`;
-}
 
 /* How many players are still missing. */
 function waiting_words({ seats }) {
@@ -142,18 +99,25 @@ function absent(state, send) {
     <p>${rich('lobby-cancelled-next', { open: linked('/lobbies'), create: linked('/lobbies/new') })}</p></div>`;
 }
 
+/* For those who play or wait: the link comes first, then who has joined. */
+function waiting(state, send) {
+  const { lobby: it } = state;
+  return html`<div class="page narrow">
+    <h1>${t('lobby-heading', { game: game_title(it.game, it.variant) })}</h1>
+    ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
+    ${fault(state.act.error)}
+    ${keeps(state) ? share({ ...state, owns: owns(state) }, send) : nothing}
+    <h2>${t('lobby-joined', { n: it.seats.filter(is_taken).length, of: it.seats.length })}</h2>
+    <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
+    ${fill_all(state, send)} ${foot(state, send)}
+    ${watches(state) ? html`<p>${t('lobby-author-watches')}</p>` : nothing} ${wish(state, send)}
+    <p class="quiet terms">${terms(state)}</p>
+    <section class="if-absent"><h2>${t('lobby-away')}</h2>${away_words(state)}</section></div>`;
+}
+
 export function lobby(state, send) {
   const instead = absent(state, send);
   if (instead) return instead;
-  const { lobby: it } = state;
-  if (it.wait) return looking(state, send, wish(state, send));
-  return html`<div class="page narrow">
-    <h1>${t('lobby-heading', { game: game_title(it.game, it.variant) })}</h1>${terms(state)}
-    ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
-    ${fault(state.act.error)}
-    <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
-    ${fill_all(state, send)}
-    ${watches(state) ? html`<p>${t('lobby-author-watches')}</p>` : nothing}
-    ${keeps(state) ? share({ ...state, owns: owns(state) }, send) : nothing} ${wish(state, send)}
-    ${missing_words(state)} ${foot(state, send)}</div>`;
+  if (state.lobby.wait) return looking(state, send, wish(state, send));
+  return !keeps(state) && can_join(state) ? invited(state, send) : waiting(state, send);
 }

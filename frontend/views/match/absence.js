@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { fault } from '../../ui/alerts/note.js';
+import { seat_name } from './seat.js';
 
 const of_seat = (state, seat) => state.live.attendance?.find((a) => a.seat === seat);
 
@@ -19,7 +20,7 @@ function free(state, send) {
   if (seat === undefined) return nothing;
   const { name } = state.header.seats[seat];
   return html`<div class="note" role="status">
-    <p>${t('match-seat-free', { player: name ?? '', side: state.face.seat_names[seat] })}</p>
+    <p>${t('match-seat-free', { player: name ?? '', side: seat_name(state, state.live.view, seat) })}</p>
     <div class="row"><button class="main" ?disabled=${state.act.busy}
       @click=${() => send.take(seat)}>${t('match-seat-take')}</button></div>${fault(state.act.error)}</div>`;
 }

@@ -2,28 +2,43 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
-import { end_panel } from './end.js';
+import { end_bar, end_files, end_panel } from './end.js';
 import { plan_panel } from './plan.js';
+import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
 import { how_of, seated } from './how.js';
 import { absence_panel } from './absence.js';
+import { player_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { offer_note } from '../../ui/controls/offer.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
+/* The game goes on without this player, who has nothing left to agree to or to give up. */
+const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
+
 function idle_words({ face, live, seat }) {
   if (live.delay_turns) return t('match-watching-late', { n: live.delay_turns });
-  return face.waits?.(live.view, seat) || t('match-waiting');
+  return face.waits?.(live.view, seat) || t(seat === null ? 'match-waiting-watched' : 'match-waiting');
+}
+
+/* How it ended: to a player in the words of the game or by the place, to everybody else by names. */
+function ended_words({ face, live, header: { seats, result: of_header }, seat }) {
+  const result = live.result ?? of_header ?? {};
+  const ended = face.ended(result, seats, live.view);
+  if (seat === null) return ended;
+  const own = face.ended_own?.(result, seats, live.view, seat);
+  const place = result.places?.[seat] ?? 1;
+  return own || (place > 1 ? t('match-ended-place', { place, of: seats.length, ended }) : ended);
 }
 
 function watching_words(state) {
   const { live } = state;
-  if (is_over(state)) return state.face.ended(live.result ?? state.header.result ?? {}, state.header.seats, live.view);
+  if (is_over(state)) return ended_words(state);
   if (live.status === 'quarantined') return t('match-on-hold');
   if (live.paused_until) return t('match-paused-until', { date: date_text(live.paused_until) });
   if (live.status === 'paused') return t('match-paused');
-  const players = Array.isArray(live.pending) ? live.pending.map((s) => state.header.seats[s]?.name ?? '') : [];
+  const players = Array.isArray(live.pending) ? live.pending.map((s) => player_name(state, live.view, s)) : [];
   return players.length ? t('match-to-move', { players: list_of(players) }) : idle_words(state);
 }
 
@@ -41,12 +56,6 @@ function warning(state, asked) {
     || (state.draft && !state.past ? '' : state.face.heed?.(view, state.seat) ?? '');
 }
 
-/* The connection is lost during a draft: the note stands beside the draft, which stays. */
-function lost_line(state) {
-  if (!state.lost || !state.draft || state.put.lost) return nothing;
-  return note('warn', t('match-offline'));
-}
-
 /* One sentence: the result, the turn just played, what is asked, or whose turn it is. */
 function act_line(state, asked) {
   if (is_over(state)) return watching_words(state);
@@ -56,7 +65,7 @@ function act_line(state, asked) {
 /* How far the turns were skipped, and what stopped them. */
 function skip_words({ skip, live, face }) {
   const n = skip ? live.turn - skip.from : 0;
-  if (!n || !live.owes) return '';
+  if (n < 1 || n > skip.turns || !live.owes) return '';
   const why = n < skip.turns ? face.stops?.(live.view) ?? [] : [];
   return why.length ? t('match-skip-stopped', { n, of: skip.turns, why: why.join(' ') }) : t('match-skip-done', { n });
 }
@@ -74,7 +83,7 @@ export function asked_line(state) {
   return html`<div class=${over ? 'asked result' : 'asked'} aria-live="polite"
     aria-busy=${asked?.waiting ? 'true' : 'false'}>
     ${note('', state.notice)} ${over ? nothing : note('', skip_words(state))}
-    ${over ? nothing : note('warn check', warning(state, asked))} ${lost_line(state)}
+    ${over ? nothing : note('warn check', warning(state, asked))}
     ${note('warn', again_words(state, asked))}
     <p class=${mine ? 'asked-act yours' : 'asked-act'}>${act_line(state, asked)}</p></div>`;
 }
@@ -89,7 +98,7 @@ const is_untouched = ({ face, draft }) => face.is_empty(draft) && !draft.sel;
 
 function commit_words(state, asked) {
   if (state.put.busy) return t('match-sending');
-  return state.sure ? t('match-confirm', { action: asked.commit }) : asked.commit;
+  return commit_label(state.sure ? { ...asked, commit: t('match-confirm', { action: asked.commit }) } : asked);
 }
 
 /* How many turns one order can skip, where the game allows it. */
@@ -115,9 +124,9 @@ const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (s
 
 const WAYS = ['button', 'twice', 'at_once'];
 
-/* Offered once to a newcomer: how turns are confirmed from now on. */
+/* Offered once to a newcomer who still has turns to play: how they are confirmed from now on. */
 function ways(state, send) {
-  if (!state.offers_ways) return nothing;
+  if (!state.offers_ways || is_over(state) || is_out(state)) return nothing;
   const words = t('match-confirm-ways');
   return html`<div class="confirm-ways" role="group" aria-label=${words}><span>${words}</span>
     <button class="bare" aria-label=${t('match-confirm-decline')} title=${t('match-confirm-decline')}
@@ -134,10 +143,11 @@ function undo_button(state, send) {
     @click=${undo}>${icon('undo')} ${t('match-undo')}</button>`;
 }
 
-/** Undo and commit; errors of the order stand right here. */
+/** Undo and commit, and after the end what comes next; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
-  if (!state.draft || state.past || is_over(state)) return html`${refusal}${ways(state, send)}`;
+  if (is_over(state)) return html`${refusal}${end_bar(state, send)}`;
+  if (!state.draft || state.past) return html`${refusal}${ways(state, send)}`;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
   if (is_gone(state, asked)) return refusal;
@@ -148,7 +158,8 @@ export function commit_bar(state, send) {
 }
 
 const offers = (state, send) =>
-  (state.live.offers ?? []).map((offer) => offer_note(offer, state.header, state.act.busy, send.answer));
+  (state.live.offers ?? []).map((offer) =>
+    offer_note(offer, player_name(state, state.live.view, offer.from), state.act.busy, send.answer));
 
 /* Whether the viewer has played a turn that could be taken back: two turns are over if it is their turn, one if not. */
 function may_ask_back({ header, live, variant }) {
@@ -160,8 +171,17 @@ function may_ask_back({ header, live, variant }) {
 const takeback = (state, button) =>
   (may_ask_back(state) ? button('takeback', state.bot ? t('match-take-back') : t('match-ask-takeback')) : nothing);
 
+const OFFERS = 'offers'; /* the id of the panel */
+
+/* Each button of the panel closes it: what came of the press is said beside the button that opens it. The attributes
+ * for that do not do: they are ignored on a button that its press switches off. */
+const closing = (act) => (event) => {
+  event.currentTarget.closest('[popover]')?.hidePopover();
+  act();
+};
+
 const resign = (state, send) => html`<button class="plain grave" ?disabled=${state.act.busy}
-  @click=${send.resign}>${icon('flag')} ${t('match-resign')}</button>`;
+  @click=${closing(send.resign)}>${icon('flag')} ${t('match-resign')}</button>`;
 
 /* There is nobody to make an offer to. */
 const alone = (state, send) => html`<p class="consent">${resign(state, send)}</p>${fault(state.act.error)}`;
@@ -169,29 +189,34 @@ const alone = (state, send) => html`<p class="consent">${resign(state, send)}</p
 const hours_field = (state, send) => html`<input type="number" min="1" max="720" .value=${String(state.hours)}
   @input=${(e) => send.set('hours', Number(e.target.value))}>`;
 
-/* The game goes on without this player, who has nothing left to agree to or to give up. */
-const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
-
-function consent(state, send) {
-  if (state.seat === null || is_over(state) || is_out(state)) return nothing;
-  if (state.header.seats.length === 1) return alone(state, send);
+function offer_panel(state, send) {
   const paused = state.live.status === 'paused' || state.live.paused_until;
   const standing = new Set((state.live.offers ?? []).map((o) => o.kind));
   const button = (kind, text) => html`<button class="plain" ?disabled=${state.act.busy || standing.has(kind)}
-    @click=${() => send.offer(kind)}>${text}</button>`;
-  return html`<details class="consent" ?open=${state.more} @toggle=${(e) => send.set('more', e.target.open)}>
-    <summary>${t('match-offers')}</summary>
+    @click=${closing(() => send.offer(kind))}>${text}</button>`;
+  return html`<div id=${OFFERS} class="look-panel offers-panel" popover role="dialog"
+    aria-label=${t('match-offers')}>
     ${state.live.stage === 'setup' ? nothing : button('draw', t('match-offer-draw'))}
     ${paused ? button('resume', t('match-offer-resume')) : nothing}
     ${takeback(state, button)}
     ${paused ? nothing : html`<div class="row">${button('truce', t('match-offer-pause'))}
       <label class="inline">${rich('match-pause-hours', { field: () => hours_field(state, send) })}</label></div>`}
-    ${resign(state, send)}
-    ${fault(state.act.error)}</details>`;
+    ${resign(state, send)}</div>`;
+}
+
+/* The panel floats over the page, within reach whatever is scrolled. */
+function consent(state, send) {
+  if (state.seat === null || is_over(state) || is_out(state)) return nothing;
+  if (state.header.seats.length === 1) return alone(state, send);
+  return html`<div class="consent"><button class="plain"
+    popovertarget=${OFFERS}>${t('match-offers')}</button>${fault(state.act.error)}${offer_panel(state, send)}</div>`;
 }
 
 const aim_line = (state) => (state.face.aim && !is_over(state)
   ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing);
+
+const watcher_line = (state) => (state.seat === null && !is_over(state)
+  ? html`<p class="small">${t('match-watching')}</p>` : nothing);
 
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
@@ -201,9 +226,9 @@ export function act_panel(state, send) {
     ${absence_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state)
       ? face.entry(live.view, draft, state.hints, send.send,
-        { ...how_of(state, send), shelf: state.shelf, tried: state.tried })
+        { ...how_of(state, send), shelf: state.shelf, tried: state.tried, folds: true })
       : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
-    ${state.seat === null && !is_over(state) ? html`<p class="small">${t('match-watching')}</p>` : nothing}
+    ${end_files(state)} ${watcher_line(state)}
     ${plan_panel(state, send)} ${consent(state, send)}</div>`;
 }

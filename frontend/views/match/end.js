@@ -1,12 +1,15 @@
-/* What a finished match offers: a rematch, its rating changes, its record. */
+/* The end of a match: what comes next, the final places, the rating changes, the record. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { list_of, t } from '../../locales/text.js';
+import { list_of, number_text, t } from '../../locales/text.js';
 import { export_of } from '../../model/addresses.js';
 import { fault } from '../../ui/alerts/note.js';
 import { daily_path, ladder_path } from '../../ui/words/runs.js';
+import { player_name } from '../../ui/seats.js';
+import { how_of } from './how.js';
 import { end_rating } from './rating.js';
+import { chip, in_a_row, seat_name } from './seat.js';
 
-const names = (state, seats) => list_of(seats.map((seat) => state.header.seats[seat]?.name ?? ''));
+const names = (state, seats) => list_of(seats.map((seat) => player_name(state, state.live.view, seat)));
 
 /* On the ladder one goes on, or tries the same step again. */
 const climb = (act, send) =>
@@ -15,7 +18,7 @@ const climb = (act, send) =>
 
 /* The rematch: asked for, accepted, or begun. */
 function again({ header, seat, act }, send) {
-  if (seat === null) return html`<a class="button plain" href="/">${t('match-new-game')}</a>`;
+  if (seat === null) return nothing;
   if (header.ladder && header.seats.length === 1) return climb(act, send);
   const { match, wanted_by = [] } = header.rematch ?? {};
   if (match) return html`<a class="button main" href=${`/matches/${match}`}>${t('match-rematch-go')}</a>`;
@@ -69,12 +72,40 @@ export function next_series({ header, act }, send) {
         ? t('match-series-start', { n: series + 1 }) : t('match-series-finish')}</button></div></div>`;
 }
 
+/** What comes next: a rematch, a look at the game, another game. */
+export function end_bar(state, send) {
+  const { header, act } = state;
+  return html`<div class="end-bar">${fault(act.error)}${wish(state)}<div class="row">${again(state, send)}
+    <button class="plain" @click=${send.replay.review}>${t('match-review')}</button>
+    <a class="button plain" href=${`/lobbies/new?game=${header.game}`}>${t('match-new-game')}</a></div></div>`;
+}
+
+/* The seats by their final places; two at a board are told apart by the sentence alone. */
+function places(state) {
+  const { live, header } = state;
+  const { places: all, scores } = live.result ?? header.result ?? {};
+  if (!all || header.seats.length < 2 || !in_a_row(state)) return nothing;
+  const order = header.seats.map((_, seat) => seat).sort((a, b) => all[a] - all[b]);
+  return html`<table class="rows places"><caption class="unseen">${t('match-places')}</caption>
+    <thead class="unseen"><tr><th scope="col">${t('match-places-place')}</th><th scope="col">${t('match-places-player')}
+      </th><th scope="col">${t('match-places-score')}</th></tr></thead>
+    <tbody>${order.map((seat) => html`<tr class=${seat === state.seat ? 'here' : nothing}>
+      <td class="figure">${all[seat]}</td>
+      <th scope="row">${chip(state, live.view, seat)} ${seat_name(state, live.view, seat)}
+        <span class="quiet">${header.seats[seat].name ?? ''}</span></th>
+      <td class="figure">${scores ? number_text(scores[seat]) : ''}</td></tr>`)}</tbody></table>`;
+}
+
+/** What a finished match came to. */
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
   const { experiment } = state.header;
   if (experiment) return html`<p>${t('match-series-done', { n: experiment.series, of: experiment.of })}</p>`;
-  return html`<div class="after">${end_rating(state, send)} ${wish(state)} ${belongs(state)}
-    <div class="row">${again(state, send)}</div>
-    ${exports(state)}
-    ${fault(state.act.error)}</div>`;
+  return html`<div class="after">${end_rating(state, send)} ${places(state)} ${belongs(state)}
+    ${state.face.summary?.(state.live.view, how_of(state, send)) ?? nothing}</div>`;
 }
+
+/** The files of a finished match: below what a player looks for first. */
+export const end_files = (state) =>
+  (state.live.status === 'finished' && !state.header.experiment ? html`<div class="after">${exports(state)}</div>`
+    : nothing);

@@ -4,6 +4,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import '../../ui/charts/figures.js';
+import { seat_name } from './seat.js';
 
 const values_of = (rows, id) => rows.map((row) => ({ turn: row.turn, values: row[id] }));
 const is_known = (rows, id) => rows.some((row) => row[id].some((n) => n !== null));
@@ -33,7 +34,7 @@ function chart([id, title], rows, names) {
 export function figures(state, send) {
   const { face, figures: now } = state;
   if (!face.figures || !now) return nothing;
-  const names = face.seat_names.slice(0, state.header.seats.length);
+  const names = state.header.seats.map((_, seat) => seat_name(state, state.live.view, seat));
   return html`<section class="figures">
     <button type="button" class="plain" aria-pressed=${now.wanted ? 'true' : 'false'}
       @click=${send.figures}>${icon('swing')} ${t('match-charts')}</button>

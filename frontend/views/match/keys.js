@@ -1,5 +1,5 @@
-/* The list of keys at a match. */
-import { html } from '../../vendor/lit-html.js';
+/* The help of a match: the rules on one card, and the list of keys. */
+import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 
 /* Keys with a name of their own in each language; other keys are called by their sign. */
@@ -38,3 +38,9 @@ export const keys_list = ({ replays, copy, own = null, moves = [] }) =>
     ${replays ? list(t('match-keys-replay'), spoken(REPLAY)) : ''}
     ${copy ? list(t('match-keys-copy'), spoken(COPY)) : ''}
     <p class="small">${rich('match-keys-letters', { link: (text) => html`<a href="/settings">${text}</a>` })}</p>`;
+
+/** What the help shows; `card`: the rules as the game's face draws them. */
+export const help_card = ({ card, game, keys }) => html`<div class="help">
+  <section class="help-card" aria-label=${t('match-help-rules')}>${card ?? nothing}
+    <p><a href=${`/learn/${game}`}>${t('match-help-lessons')}</a></p></section>
+  <details class="help-keys" ?open=${!card}><summary>${t('match-keys')}</summary>${keys}</details></div>`;

@@ -5,8 +5,10 @@ import { icon } from '../../ui/icons.js';
 import { tab_panel, tabs } from '../../ui/controls/tabs.js';
 import { marks_bar } from '../../ui/controls/marks_bar.js';
 import '../../ui/clock.js';
+import { player_name } from '../../ui/seats.js';
 import { act_panel, commit_bar, asked_line } from './act.js';
 import { next_series } from './end.js';
+import { first_turn } from './first_turn.js';
 import { log_panel } from './log.js';
 import { queue_asked, queue_bar, queue_head, queue_panel } from './queue.js';
 import { replay_bar } from './replay.js';
@@ -15,7 +17,7 @@ import { talk_panel } from './talk.js';
 import { how_of, seated } from './how.js';
 import { deadline, in_a_row, roster, seat_card } from './seat.js';
 import { todo } from './todo.js';
-import { look_button, look_panel, tools } from './tools.js';
+import { help_button, look_button, look_panel, tools } from './tools.js';
 
 /** The page when there is no such match, or it could not be read. */
 export function missing(why) {
@@ -103,7 +105,7 @@ function panels(state, own) {
 /* While the copy is open, its controls stand where the match's own stood. */
 const act = (state, send) => (state.queue.is_open
   ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}`
-  : act_panel(state, send));
+  : html`${first_turn(state, send)}${act_panel(state, send)}`);
 const asked = (state, send) => (state.queue.is_open ? queue_asked(state, send)
   : html`${asked_line(state)}${todo(state, send)}`);
 const is_done_series = ({ header, live }) => header.experiment && live.status === 'finished';
@@ -119,13 +121,26 @@ function tabbed_panel(state, send) {
   const now = all.some(([id]) => id === state.tab) ? state.tab : 'act';
   return html`<div class="panel tabbed">
     <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}
-      ${state.narrow ? look_button() : nothing}</div>
+      ${state.narrow ? html`${help_button(send)}${look_button()}` : nothing}</div>
     ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
     <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
 }
 
-/* The chat and, for players, their private notes. */
+const PROGRAMS = new Set(['builtin', 'engine', 'llm']);
+
+/* Nobody who could read a message: all others are programs. */
+const plays_programs = ({ header, seat }) => seat !== null && header.seats.every((other) => other.seat === seat
+  || PROGRAMS.has(other.kind));
+
+/* The chat and, for players, their private notes. Against programs alone both are folded, and the log has the room. */
 function side_panel(state, send) {
+  const panel = open_side_panel(state, send);
+  if (!plays_programs(state)) return panel;
+  const words = is_silent(state) ? t('match-panel-notes') : t('match-panel-chat-notes');
+  return html`<details class="side-fold"><summary>${words}</summary>${panel}</details>`;
+}
+
+function open_side_panel(state, send) {
   const silent = is_silent(state);
   if (state.seat === null) {
     return silent ? nothing
@@ -144,7 +159,8 @@ function side_panel(state, send) {
 function wide_panel(state, send) {
   return html`<div class="panel">
     <section class="panel-act" aria-label=${t('match-panel-game')}>
-      ${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)} ${bar(state, send)}
+      <div class="act-head">${state.queue.is_open ? queue_head(state, send) : nothing}${asked(state, send)}
+        ${bar(state, send)}</div>
       ${act(state, send)}</section>
     <section class="panel-log" aria-label=${t('match-panel-log')}>${log_panel(state, send)}</section>
     ${side_panel(state, send)}
@@ -173,8 +189,9 @@ const strip = (state, send) => (state.face.strip || state.header.experiment
   : nothing);
 
 /* The title for screen readers: who plays whom. */
-function heading({ header }) {
-  const names = header.seats.map((s) => s.name ?? t('match-open-seat'));
+function heading(state) {
+  const names = state.header.seats.map((_, seat) =>
+    player_name(state, state.live.view, seat) || t('match-open-seat'));
   return names.length === 2 ? t('match-two-players', { first: names[0], second: names[1] }) : list_of(names);
 }
 

@@ -4,6 +4,7 @@ import { rich, t } from '../../locales/text.js';
 import { has_capability } from '../../model/catalogue.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
+import { player_name } from '../../ui/seats.js';
 import { line_words } from '../../ui/words/tale.js';
 import { score_figure, score_words } from '../../ui/words/score.js';
 
@@ -65,7 +66,8 @@ const seen_by = (state, send) => (state.has_eyes ? html`<label class="replay-eye
   <select @change=${(e) => send.replay.eyes(e.target.value === '' ? null : Number(e.target.value))}>
     <option value="" ?selected=${state.eyes === null}>${t('match-replay-everyone')}</option>
     ${state.header.seats.map((s) => html`<option value=${s.seat}
-      ?selected=${state.eyes === s.seat}>${s.name ?? state.face.seat_names[s.seat]}</option>`)}</select></label>`
+      ?selected=${state.eyes === s.seat}>${player_name(state, state.live.view, s.seat)
+        || state.face.seat_names[s.seat]}</option>`)}</select></label>`
   : nothing);
 
 const late = ({ live }) => (live.delay_turns

@@ -38,5 +38,6 @@ export function match_rows(items) {
     <th scope="col">${t('match-rows-status')}</th></tr></thead>
     <tbody>${items.map((m) => html`<tr><td><a href=${`/matches/${m.id}`}>${names(m)}</a></td>
       <td class="wide">${game_title(m.game, m.variant)}</td>
-      <td class="figure">${m.turn}</td><td>${state_of(m)}</td></tr>`)}</tbody></table>`;
+      <td class="figure">${m.turn}</td><td
+      class=${m.status === 'finished' ? nothing : 'state'}>${state_of(m)}</td></tr>`)}</tbody></table>`;
 }

@@ -1,19 +1,25 @@
 /* One seat of a match: name, side, points, clock. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { uses_bank } from '../../ui/clock.js';
+import { low_ms, uses_bank } from '../../ui/clock.js';
 import { seat_marks } from '../../ui/words/absence.js';
-import { kind_mark, player_link } from '../../ui/seats.js';
+import { is_person, kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
-/* The time until the turn ends, while this clock runs towards a deadline. */
-function turn_end({ live, skew }, own) {
-  if (!own.running || !live.deadline || live.status !== 'live') return nothing;
-  return ends_in(live, skew);
+function ends_in({ live, skew, header }, name = 'turn-ends') {
+  const time = { until: Date.parse(live.deadline), skew, low_ms: low_ms(header.clock, live.stage) };
+  return figure('match-ends-in', time, name);
 }
 
-const ends_in = (live, skew) => html`<span class="turn-ends">${rich('match-ends-in', {
-  clock: () => html`<quad-clock .time=${{ until: Date.parse(live.deadline), skew }}></quad-clock>` })}</span>`;
+const MARKS = { label: (text) => html`<span class="small">${text}</span>` };
+
+/* A clock under its label: the time left is the large figure, the time used a small one. */
+function figure(id, time, name) {
+  return html`<span class=${name}>${rich(id, { ...MARKS, clock: () => html`<quad-clock .time=${time}></quad-clock>` })}
+    </span>`;
+}
+
+const ends_now = ({ live }, own) => own.running && live.deadline && live.status === 'live';
 
 function clock_of(state, seat) {
   const { live, skew, header } = state;
@@ -22,12 +28,10 @@ function clock_of(state, seat) {
   const banked = own.bank_ms !== null;
   const running = own.running && (!banked || uses_bank(header.clock, live.stage));
   const time = { ...own, running, from: Date.parse(live.now), skew };
-  const parts = {
-    label: (text) => html`<span class="small">${text}</span>`,
-    clock: () => html`<quad-clock .time=${time}></quad-clock>`,
-  };
-  return html`${turn_end(state, own)}<span class=${running ? 'time running' : 'time'}>${
-    rich(banked ? 'match-clock-left' : 'match-clock-used', parts)}</span>`;
+  const name = running ? 'time running' : 'time';
+  const ends = ends_now(state, own) ? ends_in(state, banked ? 'turn-ends' : name) : nothing;
+  return html`${ends}${banked ? figure('match-clock-left', time, name)
+    : figure('match-clock-used', time, 'time-used')}`;
 }
 
 const to_move = (state, seat) => {
@@ -36,16 +40,17 @@ const to_move = (state, seat) => {
 };
 
 /** When the turn, or the part of it that runs, ends for everybody. */
-export function deadline({ live, skew, past }) {
+export function deadline(state) {
+  const { live, past } = state;
   if (past || !live.deadline || live.status !== 'live') return nothing;
-  return ends_in(live, skew);
+  return ends_in(state);
 }
 
 /** Whether the seats stand in a row, rather than two opposite each other at a board that can be flipped. */
 export const in_a_row = ({ header, face }) => header.seats.length > 2 || Boolean(face.is_fixed);
 
-/* The mark of a seat: the face's sign where signs are dealt anew in each match, else the first letter of its name. */
-function chip(state, view, seat) {
+/** The mark of a seat: the face's sign where signs are dealt anew in each match, else the first letter of its name. */
+export function chip(state, view, seat) {
   if (state.face.seat_sign) return html`<span class="own-sign">${state.face.seat_sign(view, seat)}</span>`;
   return html`<span class=${`chip chip-${seat}`}
     aria-hidden="true">${in_a_row(state) ? state.face.seat_names[seat][0] : nothing}</span>`;
@@ -67,6 +72,25 @@ function name_of({ face }, view, seat, { name, kind }) {
   return rich('match-seat-bot', { bot: () => player_link(name) }, { side: face.seat_name(view, seat) });
 }
 
+const MINUTE_MS = 60_000;
+/** @type {[minutes: number, id: string][]} */
+const AWAY = [[1440, 'match-seat-away-days'], [60, 'match-seat-away-hours'], [1, 'match-seat-away-minutes']];
+
+function away_words(minutes) {
+  const [size, id] = AWAY.find(([least]) => minutes >= least) ?? [1, 'match-seat-away-minutes'];
+  return t(id, { n: Math.max(1, Math.floor(minutes / size)) });
+}
+
+/* Whether another person is here. Without an answer of the server, nothing is shown. */
+function presence_mark({ presence, past, seat: own, skew, live }, seat, { kind }) {
+  if (!presence || past || seat === own || !is_person(kind) || live.status === 'finished') return nothing;
+  const one = presence.find((p) => p.seat === seat);
+  const words = !one ? t('match-seat-unseen')
+    : one.online ? t('match-seat-online')
+      : away_words(Math.floor((Date.now() + skew - Date.parse(one.seen_at)) / MINUTE_MS));
+  return html`<span class=${one?.online ? 'presence online' : 'presence'}>${words}</span>`;
+}
+
 /** A seat's line. */
 export function seat_card(state, seat) {
   const facts = state.header.seats[seat] ?? {};
@@ -79,7 +103,8 @@ export function seat_card(state, seat) {
     <span class="seat-facts"><span class="side">${side_words(state, view, seat)}${moves
       ? html`<span class="unseen"> ${t('match-seat-to-move')}</span>` : nothing}</span>
       ${state.face.seat_facts(view, seat, facts.kind)}</span>
-    <span class="seat-clock">${clock_of(state, seat)}</span>${seat_marks(state.live.attendance, seat)}</div>`;
+    <span class="seat-clock">${clock_of(state, seat)}</span>${presence_mark(state, seat, facts)}${
+      seat_marks(state.live.attendance, seat)}</div>`;
 }
 
 const FEW = 4;

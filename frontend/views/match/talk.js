@@ -3,7 +3,7 @@ import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { date_text, rich, t } from '../../locales/text.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
-import { player_link } from '../../ui/seats.js';
+import { player_link, player_name } from '../../ui/seats.js';
 
 const hour = (time) => date_text(time, { hour: '2-digit', minute: '2-digit' });
 
@@ -23,6 +23,13 @@ const report = (m, state, send) => (state.is_mine(m) ? nothing
     aria-label=${t('match-report-message', { player: m.from.name })}
     @click=${() => send.report(m)}>${t('match-report')}</button>`);
 
+/* A bot of several is told apart by its seat. */
+const author = (m, state) => {
+  const name = player_name(state, state.live.view, m.from.seat);
+  const is_bot = state.header.seats[m.from.seat]?.kind === 'builtin';
+  return is_bot ? name : player_link(m.from.name);
+};
+
 export function talk_panel(state, send) {
   const submit = async (event) => {
     event.preventDefault();
@@ -35,7 +42,7 @@ export function talk_panel(state, send) {
   return html`${state.talk.length
     ? html`<ol class="talk" tabindex="0" aria-label=${t('match-chat-messages')}>
       ${repeat([...state.talk].reverse(), (m) => m.n, (m) => html`
-        <li><span class="from">${player_link(m.from.name)}</span>
+        <li><span class="from">${author(m, state)}</span>
           <time class="small" datetime=${m.at}>${hour(m.at)}</time>${report(m, state, send)}<p>${m.text}</p>
         </li>`)}</ol>`
     : html`<p class="quiet grow">${state.seat === null ? t('match-chat-empty-watching')

@@ -9,9 +9,6 @@ const offers_left = ({ live }) => (live.offers ?? [])
   .filter((offer) => offer.you_may_answer && OFFERS.has(offer.kind))
   .map(({ kind }) => ({ words: t(`match-todo-${kind}`), find: '.offer button' }));
 
-const plans_left = ({ may_plan, plan }) =>
-  (may_plan && !plan.texts.length ? [{ words: t('match-plan-add'), find: '[data-queue]' }] : []);
-
 /* Of the turn itself only the game knows. */
 const turn_left = ({ face, live, draft, hints }) => (draft && live.owes ? face.todo(draft, hints) : []);
 
@@ -19,7 +16,7 @@ const turn_left = ({ face, live, draft, hints }) => (draft && live.owes ? face.t
 export function todo(state, send) {
   const { face, seat, past, live } = state;
   if (!face.todo || seat === null || past || live.status !== 'live') return nothing;
-  const all = [...turn_left(state), ...offers_left(state), ...plans_left(state)];
+  const all = [...turn_left(state), ...offers_left(state)];
   if (!all.length) return nothing;
   return html`<div class="todo" role="group" aria-label=${t('match-todo')}><span aria-hidden="true">${
     t('match-todo')}</span>

@@ -16,10 +16,13 @@ const sound_tool = (look, send) => (is_heard(look)
 export const look_button = () => html`<button class="bare" popovertarget="look" aria-label=${t('match-look')}
   title=${t('match-look')}>${icon('gear')}</button>`;
 
+/** The button that opens the rules and the keys. */
+export const help_button = (send) => tool('help', t('match-help'), send.keys);
+
 /** All tools in a row, where there is room for them. */
 export const tools = (state, send) => html`<div class="tools" role="group" aria-label=${t('match-tools')}>
   ${state.face.is_fixed ? nothing : tool('turn', t('match-flip'), () => send.set('flip', !state.flip))}
-  ${sound_tool(state.look, send)} ${look_button()} ${tool('keys', t('match-keys'), send.keys)}</div>`;
+  ${sound_tool(state.look, send)} ${look_button()} ${help_button(send)}</div>`;
 
 const CHOICES = ['sound', 'board', 'pieces', 'coordinates', 'theme', 'commit'];
 
@@ -38,6 +41,6 @@ export const look_panel = (state, send) =>
         : html`<button class="plain"
           @click=${() => send.set('flip', !state.flip)}>${icon('turn')} ${t('match-flip')}</button>`}
       ${state.face.is_framed?.(state.past?.view ?? state.live.view) ? framing(send) : nothing}
-      <button class="plain" @click=${send.keys}>${icon('keys')} ${t('match-keys')}</button></div>
+      <button class="plain" @click=${send.keys}>${icon('help')} ${t('match-help')}</button></div>
     ${look_form(state.look, send.look, { names: state.face.has_exposed ? [...CHOICES, 'exposed'] : CHOICES })}
     <p><a href="/settings">${t('match-all-settings')}</a></p></div>`;

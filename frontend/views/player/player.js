@@ -37,11 +37,17 @@ function counts(p) {
     ${all >= p.counted ? html`<p class="small">${t('player-counted', { games: p.counted })}</p>` : nothing}</section>`;
 }
 
+function none_finished({ me, player: { id, name } }) {
+  return me?.id === id
+    ? empty(t('player-finished-none-own'), html`<a href="/">${t('player-finished-start')}</a>`)
+    : empty(t('player-finished-none', { name }), html`<a href="/matches">${t('player-finished-watch')}</a>`);
+}
+
 function recent(state, send) {
   const items = state.matches ?? state.player.recent;
   const more = state.matches ? state.next : items.length === 10;
   return html`<section><h2>${t('player-finished')}</h2>
-    ${items.length ? match_rows(items) : empty(t('player-finished-none'))}
+    ${items.length ? match_rows(items) : none_finished(state)}
     ${more ? html`<p><button class="plain" @click=${send.more}>${t('player-show-more')}</button></p>`
       : nothing}</section>`;
 }

@@ -50,8 +50,8 @@ function talk(id, { face, samples, now }) {
       { seat: null, talk_act: { busy: false, error: 'Too many requests. Try again in 3 s.' } }), doors)}`;
 }
 
-const offers = () => html`${OFFERS.map((offer) => offer_note(offer, HEADER, false, idle))}
-  ${offer_note(OFFERS[0], HEADER, true, idle)}`;
+const offers = () => html`${OFFERS.map((offer) => offer_note(offer, HEADER.seats[offer.from]?.name, false, idle))}
+  ${offer_note(OFFERS[0], HEADER.seats[OFFERS[0].from]?.name, true, idle)}`;
 
 /* The asked act and the commit bar, through a turn and after it. */
 function acts(id, { face, samples, now }) {

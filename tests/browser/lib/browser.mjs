@@ -47,12 +47,13 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
   });
   return {
     arena, url: arena.url,
-    /** A person with a window of their own; `complaints` collects what the browser grumbles about. */
-    async person(options = {}) {
+    /** A person with a window of their own; `complaints` collects what the browser grumbles about. `newcomer`: the games are explained to them. */
+    async person({ newcomer = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: arena.url, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(75_000); // how long until something is thought never to come; no claim about speed
       /* A newcomer's first game plays moves without the button; these people have chosen the button. */
       await context.addInitScript(() => { try { localStorage.look ??= '{"commit":"button"}'; } catch { /* no page yet */ } });
+      if (!newcomer) await context.addInitScript(() => { try { localStorage.explained ??= '{"stratic":true,"stratagem":true,"rulegame":true,"cosair":true}'; } catch { /* no page yet */ } });
       const page = await context.newPage();
       windows.add(page);
       page.complaints = [];
@@ -115,6 +116,12 @@ export async function commit(page, words) {
   await button.click();
 }
 
+/** The field in which a turn is typed, unfolded. */
+export async function typing(page) {
+  await page.locator('.typed-fold:not([open]) > summary').click();
+  return page.getByLabel('Type a turn');
+}
+
 /** From the first page into a match against a bot. */
 export async function play_now(page) {
   await page.goto('/');
@@ -149,7 +156,7 @@ export async function place(page, preset) {
 /** Give the match up, and wait until the page says how it ended. */
 export async function resign(page) {
   await page.getByText('Offers and resignation').click();
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.locator('.result').first().waitFor();
 }
@@ -175,9 +182,16 @@ export async function play_enough(south, north, path) {
   for (const [i, text] of SHORT_WIN.slice(0, 4).entries()) await put([south, north][i % 2], i + 1, turn(text));
 }
 
+/** Unfold everything on the form of a new game. */
+export async function unfold(page) {
+  await page.locator('details.fold').first().waitFor();
+  await page.locator('details.fold:not([open])').evaluateAll((all) => { for (const one of all) one.open = true; });
+}
+
 /** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. */
 export async function meet(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
+  await unfold(south);
   await set(south);
   await south.getByRole('button', { name: 'Create game' }).click();
   const link = await south.getByLabel('Link', { exact: true }).inputValue();

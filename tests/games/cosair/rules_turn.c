@@ -295,6 +295,28 @@ START_TEST(a_run_of_turns_stops_at_a_colony_ship_and_at_a_free_agent)
 }
 END_TEST
 
+/* A ship at a small planet cannot start when it is finished; the player has to know when it can. */
+START_TEST(a_run_of_turns_stops_where_a_planet_has_people_enough_for_its_colony_ship)
+{
+    struct ctx c = harness_ctx();
+    const char *const none[NATIONS] = {NULL};
+    game_state *state = table_open(&c, 2, 1, NULL);
+    struct planet *p = &state->space.planet[0];
+    p->colony_ships = 1;
+    p->pop = COLONISTS_FROM - 1;
+    table_turn(&c, state, none);
+    ck_assert_int_ge(p->pop, COLONISTS_FROM);
+    ck_assert_uint_eq(cosair_standing(state).woken, 1u << p->owner);
+    table_turn(&c, state, none);
+    ck_assert_uint_eq(cosair_standing(state).woken, 0);
+    p->colony_ships = 0;
+    p->pop = COLONISTS_FROM - 1;
+    table_turn(&c, state, none);
+    ck_assert_uint_eq(cosair_standing(state).woken, 0);
+    harness_end(&c);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("cosair rules");
@@ -310,6 +332,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, an_agreement_shares_the_first_place_among_those_in_play);
     HARNESS_ADD(s, a_run_of_turns_stops_where_something_happens_to_the_nation);
     HARNESS_ADD(s, a_run_of_turns_stops_at_a_colony_ship_and_at_a_free_agent);
+    HARNESS_ADD(s, a_run_of_turns_stops_where_a_planet_has_people_enough_for_its_colony_ship);
     return s;
 }
 

@@ -1,7 +1,7 @@
 /* The board as a picture: ground, pieces, what may be done. Pure; what moves, is held or pointed at is table.js. */
 import { t } from '../../../locales/text.js';
 import { html, nothing, svg } from '../../../vendor/lit-html.js';
-import { cells_of, after, formation_cells } from '../position.js';
+import { cells_of, after, decisive, formation_cells } from '../position.js';
 import { key_of, same } from '../square.js';
 import { read_turn } from '../notation.js';
 import { piece } from './signs.js';
@@ -62,6 +62,13 @@ function halo(p, view, draft, cells) {
     ${on(p, cell.at, svg`<circle class=${risky ? 'halo threat' : 'halo'} r="47"></circle>`)}` : nothing;
 }
 
+/* Where the game was decided: a ring with four ticks, told from the ring of a check by its shape. */
+function decided(p, view) {
+  const at = decisive(view);
+  return at ? on(p, at, svg`<circle r="46"></circle>
+    <path d="M-56-56-36-36M56-56 36-36M-56 56-36 36M56 56 36 36"></path>`, 'decisive') : nothing;
+}
+
 /** Which pieces are shown: the drafted turn, the drafted placement, the sealed placement, or the position. */
 export function shown_cells(view, draft) {
   if (view.status === 'setup') {
@@ -104,7 +111,7 @@ function scene_of(view, draft, hints, send, how) {
   const p = how.plane ?? plane(view, how);
   return {
     view, draft, hints, send, how, p, cells: shown_cells(view, draft), acts: able(draft, hints),
-    own: how.marks?.all ?? [], cursor: null,
+    own: how.marks?.all ?? [], cursor: null, decisive: decisive(view),
   };
 }
 
@@ -126,7 +133,8 @@ export function board(view, draft, hints, send, how = {}) {
         ${under(p, view, me)} ${has_steps(draft) ? nothing : last_turn(p, view)}
         ${chosen(p, draft)} ${halo(p, view, draft, cells)}
         <g aria-hidden="true">${pieces(scene)}</g>
-        ${exposed(scene)} ${forced(scene)} ${drafted(p, draft)} ${marks(p, hints)} ${own_marks(p, scene.own)}
+        ${decided(p, view)} ${exposed(scene)} ${forced(scene)} ${drafted(p, draft)} ${marks(p, hints)}
+        ${own_marks(p, scene.own)}
         <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g>
         <g class="bearing" aria-hidden="true"></g><g class="sketch" aria-hidden="true"></g>
       </g></svg></div>

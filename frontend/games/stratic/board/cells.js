@@ -28,9 +28,10 @@ function use_words(at, hints, acts) {
 const is_marked = (at, own) => own?.some((m) => same(m.from, at) || same(m.to, at));
 
 /* All that a screen reader says of a square. */
-const square_words = ({ cells, hints, acts, own }, at) => [
+const square_words = ({ cells, hints, acts, own, decisive }, at) => [
   square_name(at), cell_words(cells.get(key_of(at))), use_words(at, hints, acts),
   is_marked(at, own) ? t('stratic-board-marked') : '',
+  decisive && same(decisive, at) ? t('stratic-board-decisive') : '',
 ].filter(Boolean).join(', ');
 
 function cell(scene, at, column) {

@@ -36,7 +36,8 @@ function canvas(draw) {
   return element;
 }
 
-const side_of = (letter) => (seat_of(letter) === 0 ? 'south' : 'north');
+/* A side as the colours of its pieces are named. */
+const side_of = (letter) => (seat_of(letter) === 0 ? 'first' : 'second');
 
 function filled(pen, path, fill, rim, width = 3) {
   pen.fillStyle = fill;
@@ -78,7 +79,7 @@ function signed(pen, letter, scale, look) {
 /* A disc with its sign; shapes tell the sides apart by the outline. */
 function disc(pen, letter, r, look, rim = look.paint['disc-rim']) {
   const side = side_of(letter);
-  const outline = look.pieces === 'shapes' && side === 'north' ? square(r * 0.9) : round(r);
+  const outline = look.pieces === 'shapes' && side === 'second' ? square(r * 0.9) : round(r);
   filled(pen, outline, look.paint[`${side}-disc`], rim, rim === look.paint['disc-rim'] ? 3 : 5);
   signed(pen, letter, r / 40, look);
 }

@@ -444,14 +444,20 @@ START_TEST(counters_are_printed_for_prometheus)
     struct ctx c = ctx_at_work(&work);
     metrics_request(200, 100, 0);
     metrics_request(404, 1000000, 500000);
-    struct health health = {.database = true, .waiter = true, .clock_lag_us = 5, .jobs = 3};
+    metrics_bot(250000, 100);
+    metrics_bot(250000, 2000000);
+    struct health health = {.database = true, .waiter = true, .clock_lag_us = 5, .jobs = 3, .job_wait_us = 7};
     const char *text = metrics_print(&c, &health);
     ck_assert_ptr_nonnull(strstr(text, "quad_requests_total{class=\"2xx\"} 1\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_requests_total{class=\"4xx\"} 1\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_request_seconds_bucket{le=\"0.000128\"} 1\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_request_seconds_bucket{le=\"+Inf\"} 2\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_database_seconds_total 0.500000\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_bot_thinking_seconds_bucket{le=\"0.000128\"} 1\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_bot_thinking_seconds_count 2\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_bot_waiting_seconds_total 0.500000\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_jobs 3\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_jobs_oldest_microseconds 7\n"));
     harness_end(&c);
 }
 END_TEST

@@ -75,16 +75,16 @@ function shared(state, send) {
           @click=${send.share}>${t('rulegame-pages-share-button')}</button>`}${fault(state.share.error)}</section>`;
 }
 
-/** The whole page. */
+/** The whole page. Nothing that is chosen stands below the verdict, whose height changes while people choose. */
 export function rules(state, send) {
   const bench = state.text.trim() ? bench_panel(state, send) : nothing;
   return html`<div class="page rules"><h1>${t('rulegame-pages-title')}</h1>
     <p class="rules-lead">${rich('rulegame-pages-lead',
       { link: (text) => html`<a href=${rules_address}>${text}</a>` })}</p>
     <div class="rules-sides"><section class="rules-text" aria-label=${t('rulegame-pages-side-text')}>
-        ${example_row(state, send)}${editor(state, send)}</section>
+        ${example_row(state, send)}${pieces_choice(state, send)}${editor(state, send)}${fault(state.error)}</section>
       <section class="rules-verdict" aria-label=${t('rulegame-pages-side-verdict')}>${verdict_panel(state)}</section>
-      <section class="rules-more" aria-label=${t('rulegame-pages-side-more')}>${pieces_choice(state, send)}${fault(
-        state.error)}${printed(state, send)}${shared(state, send)}</section>
+      <section class="rules-more" aria-label=${t('rulegame-pages-side-more')}>${printed(state, send)}${shared(
+        state, send)}</section>
       <section class="rules-bench" aria-label=${t('rulegame-pages-side-board')}>${bench}</section></div></div>`;
 }

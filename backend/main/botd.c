@@ -1,0 +1,84 @@
+/* botd.c - quad-bot: the turns of built-in bots. Deadlines are in clockd.c, requests in api.c.
+ *
+ * The database is the queue: any number of processes on any number of nodes claim jobs (platform/match/bot.h), and the
+ * job of one that dies is claimed by another. The master keeps QUADRIVIUM_BOTS child processes, as many as there are
+ * processors unless it is set, and thinks about nothing itself. All children read the same socket, bot.sock: a datagram
+ * there is one new job of this node and wakes one child. Without one they look every second. */
+#include "base/log.h"
+#include "base/secret.h"
+#include "main/children.h"
+#include "main/service.h"
+#include "platform/match/bot.h"
+#include "platform/runtime/guard.h"
+#include "platform/runtime/metrics.h"
+#include "platform/runtime/wake.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+enum { BOTS_MAX = 256, LOOK_SECONDS = 1, LOOK_MS = 500, FAILED_MS = 50 };
+
+/* Blocks, since the kernel wakes one of several blocked readers but all of several pollers. */
+static void hear(int bell)
+{
+    char byte;
+    if (recv(bell, &byte, sizeof byte, 0) < 0 && errno != EAGAIN && errno != EINTR) poll(NULL, 0, FAILED_MS);
+}
+
+static void run_bots(struct worker *w, int bell)
+{
+    while (!children_stopping) {
+        struct ctx c = worker_ctx(w);
+        bool worked = false;
+        if (bot_work(&c, w->db, &worked) && worked) continue;
+        if (worked) poll(NULL, 0, FAILED_MS);
+        else hear(bell);
+    }
+}
+
+static int open_bell(void)
+{
+    int bell = service_mailbox("bot.sock");
+    struct timeval look = {.tv_sec = LOOK_SECONDS};
+    if (fcntl(bell, F_SETFL, 0) != 0 || setsockopt(bell, SOL_SOCKET, SO_RCVTIMEO, &look, sizeof look) != 0)
+        service_die("socket_failed", strerror(errno));
+    return bell;
+}
+
+int main(void)
+{
+    static struct child children[BOTS_MAX];
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int count = (int)service_setting("QUADRIVIUM_BOTS",
+                                     cores < 1          ? 1
+                                     : cores > BOTS_MAX ? BOTS_MAX
+                                                        : cores,
+                                     1, BOTS_MAX);
+    secret_start();
+    children_catch_stops();
+    int bell = open_bell();
+    wake_start(false);
+    for (int i = 0; i < count; i++) {
+        children[i] = (struct child){.run = run_bots,
+                                     .name = "bot",
+                                     .bell = bell,
+                                     .cpu_seconds = GUARD_SECONDS,
+                                     .patience = PATIENCE_WORK};
+        child_start(&children[i]);
+    }
+    log_line(LOG_INFO, "bots_started", "\"pid\":%d,\"processes\":%d", (int)getpid(), count);
+    while (!children_stopping) {
+        metrics_bots_beat();
+        poll(NULL, 0, LOOK_MS);
+        children_look(children, count);
+    }
+    children_stop(children, count);
+    service_unlink("bot.sock");
+    log_line(LOG_INFO, "bots_stopped", "\"pid\":%d", (int)getpid());
+    return EXIT_SUCCESS;
+}

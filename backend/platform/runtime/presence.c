@@ -1,0 +1,69 @@
+/* presence.c - see presence.h. As in rate.c, a note is one number: the upper bits mark whose it is, the lower ones hold
+ * the time. When two seats share a place, each replaces the other's note, which its next request writes again. */
+#include "platform/runtime/presence.h"
+#include "base/clock.h"
+#include "base/shared.h"
+#include "games/game.h"
+#include <stdatomic.h>
+#include <stdlib.h>
+
+/* A hidden tab asks every 20 s: with less than that its player would come and go. */
+enum { PLACES = 65536, TIME_BITS = 41, MILLISECOND = 1000, SECOND = 1000000, GRACE = 25, GRACE_MAX = 3600 };
+static const uint64_t TIME_MASK = (UINT64_C(1) << TIME_BITS) - 1; /* milliseconds since 1970 until 2039 */
+
+static _Atomic uint64_t own[PLACES]; /* used by a process without the file */
+static _Atomic uint64_t *table;
+
+/* The place of a seat, and the bits that mark a note there as this seat's. */
+static _Atomic uint64_t *place_of(const char *match, int seat, uint64_t *ret_tag)
+{
+    uint64_t hash = 1469598103934665603u ^ (uint64_t)(seat + 1);
+    for (; *match; match++) hash = (hash ^ (unsigned char)*match) * 1099511628211u;
+    hash *= 0x9e3779b97f4a7c15u;
+    hash ^= hash >> 29;
+    if (!table) table = shared_map("presence", sizeof own);
+    if (!table) table = own;
+    *ret_tag = hash & ~TIME_MASK;
+    return &table[hash % PLACES];
+}
+
+void presence_note(const char *match, int seat, int64_t now)
+{
+    uint64_t tag;
+    _Atomic uint64_t *place = place_of(match, seat, &tag);
+    atomic_store(place, tag | ((uint64_t)(now / MILLISECOND) & TIME_MASK));
+}
+
+void presence_keep(const char *match, int seat, int64_t now)
+{
+    if (presence_seen(match, seat)) presence_note(match, seat, now);
+}
+
+int64_t presence_seen(const char *match, int seat)
+{
+    uint64_t tag;
+    uint64_t note = atomic_load(place_of(match, seat, &tag));
+    return note && (note & ~TIME_MASK) == tag ? (int64_t)(note & TIME_MASK) * MILLISECOND : 0;
+}
+
+static int64_t grace(void)
+{
+    const char *text = getenv("QUADRIVIUM_PRESENCE_SECONDS");
+    long seconds = text ? strtol(text, NULL, 10) : 0;
+    return (seconds >= 1 && seconds <= GRACE_MAX ? seconds : GRACE) * (int64_t)SECOND;
+}
+
+json_object *presence_json(struct ctx *c, const char *match)
+{
+    json_object *seats = json_new_array(c);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        int64_t seen = presence_seen(match, seat);
+        if (!seen) continue;
+        json_object *one = json_new_object(c);
+        json_add_int(one, "seat", seat);
+        json_add_bool(one, "online", c->now - seen < grace());
+        json_add_text(one, "seen_at", clock_text(c, seen));
+        json_push(seats, one);
+    }
+    return seats;
+}

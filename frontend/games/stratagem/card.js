@@ -1,0 +1,51 @@
+/* The rules of Stratagem on one card, with the present values of a match. */
+import { html, nothing } from '../../vendor/lit-html.js';
+import { t } from '../../locales/text.js';
+import { age_name, seat_name, unit_name, unit_note } from './names.js';
+import { mine } from './position.js';
+import { unit_sign } from './signs.js';
+import { CIVS, PROVINCES, UNITS } from './world.js';
+
+/* The numbers of a unit: a unique one has those of the viewer's civilization. */
+const of_civ = (unit, civ) => (unit.id === 'unique' ? { ...unit, ...CIVS[civ]?.unit, id: 'unique' } : unit);
+
+const row = (unit, civ) => html`<tr><th scope="row">${unit_sign(unit.id, civ)} ${unit_name(unit.id, civ)}</th>
+  <td class="figure">${unit.strength}</td><td class="figure">${unit.speed}</td><td>${age_name(unit.age)}</td>
+  <td class="small">${unit_note(unit.id, civ)}</td></tr>`;
+
+function units(civ) {
+  const shown = UNITS.filter(({ id }) => id !== 'unique' || civ).map((unit) => of_civ(unit, civ));
+  return html`<table class="rows sg-units"><caption class="unseen">${t('stratagem-card-units')}</caption>
+    <thead><tr><th scope="col">${t('stratagem-card-unit')}</th>
+      <th scope="col" class="figure">${t('stratagem-card-strength')}</th>
+      <th scope="col" class="figure">${t('stratagem-card-speed')}</th><th scope="col">${t('stratagem-card-age')}</th>
+      <th scope="col">${t('stratagem-card-note')}</th></tr></thead>
+    <tbody>${shown.map((unit) => row(unit, civ))}</tbody></table>`;
+}
+
+/* Whose values are told: the viewer's own, or those of whoever has the most. */
+function counted(view, id) {
+  const own = mine(view);
+  const best = [...view.players].sort((a, b) => b[id] - a[id])[0];
+  const player = own === null ? best : view.players.find(({ seat }) => seat === own) ?? best;
+  return { n: player[id], who: own === null ? 'other' : 'own', seat: seat_name(player.seat) };
+}
+
+/** The card. */
+export function card(view) {
+  const { gold_goal: goal, domination, max_turns: most } = view.options ?? {};
+  const active = view.players.filter((player) => player.active).length;
+  return html`<p class="card-goal">${t('stratagem-card-goal')}</p>
+    <h3>${t('stratagem-card-win')}</h3>
+    <ul><li>${t('stratagem-card-gold', { goal, ...counted(view, 'gold') })}</li>
+      <li>${t('stratagem-card-land', { goal: domination, all: PROVINCES.length, ...counted(view, 'provinces') })}</li>
+      <li>${t('stratagem-card-last', { n: active })}</li>
+      ${most ? html`<li>${t('stratagem-card-score', { turn: String(view.turn), most: String(most) })}</li>`
+        : nothing}</ul>
+    <h3>${t('stratagem-card-units')}</h3>${units(view.you?.civ)}
+    <p class="small">${t('stratagem-card-battle')}</p>`;
+}
+
+/** What a newcomer is told in the first turn. */
+export const first_turn = (view) => (view.turn > 1 ? null : { goal: t('stratagem-card-goal'),
+  todo: ['march', 'recruit', 'send'].map((step) => t(`stratagem-card-first-${step}`)) });

@@ -1,0 +1,33 @@
+# Die Regeln des Rule Game auf einer Karte (games/rulegame/card.js).
+
+rulegame-card-goal = Finde die verborgene Regel: Lege jede Figur mit wenigen Fehlern in einen Eimer, der sie annimmt.
+rulegame-card-goal-race = Finde die verborgene Regel mit weniger Fehlern als die anderen. Jeder hat ein eigenes Brett.
+rulegame-card-goal-shared = Finde die verborgene Regel auf einem gemeinsamen Brett. Die Spieler versuchen es abwechselnd.
+rulegame-card-answers = Antworten auf einen Versuch
+rulegame-card-answer = Antwort
+rulegame-card-meaning = Bedeutung
+rulegame-card-accept = Angenommen
+rulegame-card-accept-means = Die Figur kommt in den Eimer. Alle Zeichen verschwinden.
+rulegame-card-deny = Abgelehnt
+rulegame-card-deny-means = Dieser Eimer nimmt die Figur jetzt nicht an, ein anderer schon.
+rulegame-card-immovable = Unbeweglich
+rulegame-card-immovable-means = Kein Eimer nimmt die Figur jetzt an.
+rulegame-card-score = Punkte
+rulegame-card-boards = { $n } von { $all } Brettern sind fertig.
+rulegame-card-points = { $n ->
+    [one] 1 Punkt aus fertigen Brettern.
+   *[other] { $n } Punkte aus fertigen Brettern.
+}
+rulegame-card-streak = { $n } von { $all } in Folge angenommen. Mit { $all } gilt die Regel als beherrscht.
+rulegame-card-errors = Jeder Versuch, der nicht angenommen wird, zählt als Fehler. Je weniger Fehler auf einem Brett, desto mehr Punkte.
+rulegame-card-touch = { $cost ->
+    [0] Du kannst eine Figur berühren, um zu sehen, ob sie beweglich ist. Das kostet nichts.
+    [2] Du kannst eine Figur berühren, um zu sehen, ob sie beweglich ist. Das zählt als 1 Fehler.
+   *[other] Du kannst eine Figur berühren, um zu sehen, ob sie beweglich ist. Das zählt als { $shown } Fehler.
+}
+
+## Das erste Brett eines Neulings
+
+rulegame-card-first-drop = Ziehe eine Figur in einen Eimer, oder wähle erst die Figur und dann den Eimer.
+rulegame-card-first-answer = Lies die Antwort. Ein Kreuz heißt: ein anderer Eimer. Ein Schloss heißt: jetzt kein Eimer.
+rulegame-card-first-rule = Suche, was die angenommenen Figuren gemeinsam haben, und prüfe es an der nächsten.

@@ -1,0 +1,30 @@
+# Die Regeln von Stratagem auf einer Karte (games/stratagem/card.js).
+
+stratagem-card-goal = Führe dein Reich an die Spitze. Alle Befehle einer Runde werden im selben Augenblick ausgeführt.
+stratagem-card-win = Vier Wege zum Sieg
+stratagem-card-gold = { $who ->
+    [own] Gold: Beende eine Runde mit { $goal } Gold und deiner eigenen Hauptstadt. Du hast { $n } von { $goal } Gold.
+   *[other] Gold: Beende eine Runde mit { $goal } Gold und der eigenen Hauptstadt. { $seat } hat am meisten: { $n } von { $goal } Gold.
+}
+stratagem-card-land = { $who ->
+    [own] Vorherrschaft: Beende zwei Runden in Folge mit { $goal } von { $all } Provinzen. Du hast { $n }.
+   *[other] Vorherrschaft: Beende zwei Runden in Folge mit { $goal } von { $all } Provinzen. { $seat } hat die meisten: { $n }.
+}
+stratagem-card-last = { $n ->
+    [one] Überleben: Sei das letzte Reich. 1 Reich ist übrig.
+   *[other] Überleben: Sei das letzte Reich. { $n } Reiche sind übrig.
+}
+stratagem-card-score = Punkte: Habe nach Runde { $most } die meisten Punkte. Es läuft Runde { $turn }.
+stratagem-card-units = Einheiten
+stratagem-card-unit = Einheit
+stratagem-card-strength = Stärke
+stratagem-card-speed = Tempo
+stratagem-card-age = Ab
+stratagem-card-note = Besonderheit
+stratagem-card-battle = Im Kampf gewinnt die Seite mit der höheren Summe. Bei Gleichstand gewinnt der Verteidiger.
+
+## Die erste Runde eines Neulings
+
+stratagem-card-first-march = Nimm leeres Land: Wähle deine Provinz, drücke „Marschieren“ und wähle eine Nachbarprovinz.
+stratagem-card-first-recruit = Rekrutiere Einheiten in deiner Hauptstadt. Sie sind in der nächsten Runde bereit.
+stratagem-card-first-send = Sende deine Befehle. Du kannst sie ändern, bis die Runde ausgeführt wird.

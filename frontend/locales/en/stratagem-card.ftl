@@ -1,0 +1,30 @@
+# The rules of Stratagem on one card (games/stratagem/card.js).
+
+stratagem-card-goal = Lead your realm past the others. All orders of a turn are carried out at the same moment.
+stratagem-card-win = Four ways to win
+stratagem-card-gold = { $who ->
+    [own] Gold: end a turn with { $goal } gold and your own capital. You have { $n } of { $goal } gold.
+   *[other] Gold: end a turn with { $goal } gold and your own capital. { $seat } has the most: { $n } of { $goal } gold.
+}
+stratagem-card-land = { $who ->
+    [own] Domination: end two turns in a row with { $goal } of { $all } provinces. You have { $n }.
+   *[other] Domination: end two turns in a row with { $goal } of { $all } provinces. { $seat } has the most: { $n }.
+}
+stratagem-card-last = { $n ->
+    [one] Survival: be the only realm left. 1 realm is left.
+   *[other] Survival: be the only realm left. { $n } realms are left.
+}
+stratagem-card-score = Score: have the highest score after turn { $most }. It is turn { $turn }.
+stratagem-card-units = Units
+stratagem-card-unit = Unit
+stratagem-card-strength = Strength
+stratagem-card-speed = Speed
+stratagem-card-age = From
+stratagem-card-note = Special
+stratagem-card-battle = In a battle, the side with the higher sum wins. A tie goes to the defender.
+
+## The first turn of a newcomer
+
+stratagem-card-first-march = Take empty land: choose your province, press March, then choose a neighbouring province.
+stratagem-card-first-recruit = Recruit units in your capital. They are ready next turn.
+stratagem-card-first-send = Send your orders. You can change them until the turn resolves.

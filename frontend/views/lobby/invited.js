@@ -1,0 +1,64 @@
+/* What somebody sees who can join a game: who invites, what is played, and one button. */
+import { html, nothing } from '../../vendor/lit-html.js';
+import { game_title } from '../../model/catalogue.js';
+import { fault } from '../../ui/alerts/note.js';
+import { list_of, t } from '../../locales/text.js';
+import { asks_of, away_words, short_terms, terms } from './terms.js';
+
+const is_free = (seat) => !seat.name && !seat.bot;
+
+/** Whether a visitor without a seat can take one. */
+export const can_join = ({ lobby, invite }) =>
+  Boolean(lobby.status === 'open' && lobby.seats.some(is_free) && (!lobby.private || invite));
+
+const variant_of = ({ lobby, games }) =>
+  games.find((g) => g.id === lobby.game)?.variants.find((v) => v.id === lobby.variant);
+
+/* The rules in one line. */
+function blurb(state) {
+  const about = variant_of(state)?.options_schema;
+  return about?.description
+    ? html`<p class="blurb" lang=${about['x-lang'] ?? 'en'}>${about.description}
+      <a href=${`/learn/${state.lobby.game}`}>${t('lobby-how-to-play')}</a></p>` : nothing;
+}
+
+/* With two seats the title names the other player already. */
+function players({ seats }) {
+  if (seats.length < 3) return nothing;
+  const names = seats.map((seat) => seat.name ?? seat.bot).filter(Boolean);
+  return html`<p>${t('lobby-invited-players', { names: list_of(names), n: seats.filter(is_free).length })}</p>`;
+}
+
+const seat_row = (seat, state, send) => html`<li><span class="seat-n">${seat.seat + 1}</span>
+  <span class="quiet grow">${t('lobby-free')}</span>
+  <button class="plain" ?disabled=${state.act.busy}
+    @click=${() => send.sit(seat.seat)}>${t('lobby-join-seat', { n: seat.seat + 1 })}</button></li>`;
+
+/* The seat decides who moves first, or where on the map somebody starts: some people want to choose it. */
+function seat_choice(state, send) {
+  const free = state.lobby.seats.filter(is_free);
+  return free.length < 2 ? nothing : html`<details class="fold"><summary>${t('lobby-choose-seat')}</summary>
+    <ul class="seat-list">${free.map((seat) => seat_row(seat, state, send))}</ul></details>`;
+}
+
+function title({ lobby, invite }) {
+  const names = { name: lobby.creator, game: game_title(lobby.game, lobby.variant) };
+  return invite && lobby.creator ? t('lobby-invited', names) : t('lobby-heading', names);
+}
+
+/** The page of a game that this visitor can join. `state.picture`: the still pictures of the game, once loaded. */
+export function invited(state, send) {
+  const { lobby: it } = state;
+  return html`<div class="page narrow invited">
+    <h1>${title(state)}</h1>
+    <div class="picture-room" aria-hidden="true">${state.picture?.still() ?? nothing}</div>
+    ${blurb(state)}
+    ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
+    <p class="terms">${[short_terms(it), ...asks_of(it)].join(' · ')}</p> ${players(it)}
+    ${fault(state.act.error)}
+    <p class="row"><button class="main" ?disabled=${state.act.busy}
+      @click=${() => send.sit()}>${t('lobby-join')}</button></p>
+    ${seat_choice(state, send)}
+    <details class="fold"><summary>${t('lobby-terms-more')}</summary><p class="small">${terms(state)}</p>
+      ${away_words(state)}</details></div>`;
+}

@@ -1,0 +1,44 @@
+/* What the folded settings of a new game are set to, each in one line. */
+import { choice_text } from '../../ui/controls/schema_form.js';
+import { clock_words } from '../../ui/seats.js';
+import { span_text } from '../../ui/clock.js';
+import { asks_of } from './terms.js';
+import { t } from '../../locales/text.js';
+
+/** Who plays. */
+export function players_set({ seats, bots, watch }) {
+  if (watch) return t('lobby-set-only-bots');
+  const n = Object.values(bots).filter(Boolean).length;
+  return t('lobby-set-players', { bots: n, people: seats - 1 - n });
+}
+
+/** The clock. */
+export const time_set = ({ form }) => t('lobby-set-time', { clock: clock_words(form.clock, span_text) });
+
+/** What happens when a player is away. */
+export const away_set = ({ policy, after }) => t('lobby-set-away', { policy, n: after || 1 });
+
+const range_of = ({ from, to }) => ((from || to) && { rating_range: { from: from || 1, to: to || 5000 } });
+
+/** Who can join, and whether the game is rated. */
+export function joining_set({ form }) {
+  const { rated, reliable: percent } = form;
+  return [t('lobby-set-joining', { private: String(form.private) }), t(rated ? 'lobby-rated' : 'lobby-unrated'),
+    ...asks_of({ ...range_of(form), min_reliability: percent && Number(percent) })].join(' · ');
+}
+
+/** What spectators see, and the chat. */
+export const audience_set = ({ spectators, press }) =>
+  t('lobby-set-audience', { spectators: spectators || 'usual', press });
+
+/** A secret choice: the first of its fields stands for all. */
+export function choice_set(schema, choice) {
+  const [name, rule] = Object.entries(schema.properties)[0];
+  return t('lobby-set-choice', { what: rule.title ?? name, value: choice_text(rule, choice[name]) });
+}
+
+/** How many options differ from the usual ones. */
+export function options_set(schema, options) {
+  const changed = Object.entries(schema.properties).filter(([name, rule]) => options[name] !== rule.default);
+  return t('lobby-set-options', { n: changed.length });
+}

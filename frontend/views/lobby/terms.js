@@ -1,0 +1,49 @@
+/* The terms of a game that has not started, in words. */
+import { html } from '../../vendor/lit-html.js';
+import { clock_words } from '../../ui/seats.js';
+import { absence_words } from '../../ui/words/absence.js';
+import { span_text } from '../../ui/clock.js';
+import { t } from '../../locales/text.js';
+
+/** Who can join a game, in words. */
+export function asks_of(lobby) {
+  const range = lobby.rating_range;
+  return [
+    range && t('lobby-ratings', { from: String(range.from), to: String(range.to) }),
+    lobby.min_reliability && t('lobby-reliable', { percent: lobby.min_reliability }),
+  ].filter(Boolean);
+}
+
+/* What spectators will see of the game. */
+const audience_words = ({ spectators, delay_turns: late }) =>
+  t(`lobby-sees-${spectators}`, spectators === 'delayed' ? { n: late } : {});
+
+/* Whether a turn in which all play at once waits for its deadline. */
+function early_words({ lobby: { game, variant, clock }, games }) {
+  const facts = games.find((g) => g.id === game)?.variants.find((v) => v.id === variant);
+  if (facts?.turns !== 'together' || clock.mode === 'untimed') return [];
+  return [t(clock.early ? 'lobby-early' : 'lobby-not-early')];
+}
+
+/** The terms that everybody wants to know: the time, and whether the game is rated. */
+export const short_terms = ({ clock, rated }) =>
+  `${clock_words(clock, span_text)} · ${t(rated ? 'lobby-rated' : 'lobby-unrated')}`;
+
+/** All terms of a game in one line. */
+export function terms(state) {
+  const { lobby } = state;
+  const facts = [clock_words(lobby.clock, span_text), ...early_words(state),
+    t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
+    t(lobby.private ? 'lobby-private' : 'lobby-public')];
+  if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
+  facts.push(audience_words(lobby));
+  return [...facts, ...asks_of(lobby)].join(' · ');
+}
+
+/** What happens when a player is away, for people who think about joining. */
+export function away_words(state) {
+  const { lobby: it, games } = state;
+  const bots = games.find((g) => g.id === it.game)?.bots ?? [];
+  return absence_words(it.absence, it.clock, { rated: it.rated, bots, pause: true })
+    .map((words) => html`<p class="small">${words}</p>`);
+}

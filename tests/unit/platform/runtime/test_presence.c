@@ -1,0 +1,101 @@
+/* test_presence.c - who is here, as several processes of a node note and read it. */
+#include "harness.h"
+#include "base/clock.h"
+#include "platform/runtime/presence.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const int64_t SECOND = 1000000, START = INT64_C(1795600000000000);
+
+/* The table's file is looked for once in a process, so it must be known before the first test. */
+static char folder[] = "/tmp/quad-presence-XXXXXX", file[64];
+static pid_t owner;
+
+static void take_folder(void)
+{
+    char path[48];
+    must(mkdtemp(folder));
+    owner = getpid();
+    snprintf(path, sizeof path, "%s/table", folder);
+    snprintf(file, sizeof file, "%s.presence", path);
+    setenv("QUADRIVIUM_SHM", path, 1);
+}
+
+static void leave_folder(void)
+{
+    if (getpid() != owner) return;
+    unlink(file);
+    rmdir(folder);
+}
+
+static const char *shown(struct ctx *c, const char *match, int64_t now)
+{
+    c->now = now;
+    return json_text(c, presence_json(c, match));
+}
+
+START_TEST(a_player_is_online_until_25_s_after_the_last_sign)
+{
+    struct ctx c = harness_ctx();
+    ck_assert_str_eq(shown(&c, "aaaaaaaaaa", START), "[]");
+    presence_note("aaaaaaaaaa", 1, START);
+    ck_assert_ptr_nonnull(strstr(shown(&c, "aaaaaaaaaa", START + 24 * SECOND), "\"online\":true"));
+    const char *later = shown(&c, "aaaaaaaaaa", START + 25 * SECOND);
+    ck_assert_ptr_nonnull(strstr(later, "\"online\":false"));
+    ck_assert_ptr_nonnull(strstr(later, clock_text(&c, START)));
+    ck_assert_ptr_nonnull(strstr(later, "\"seat\":1"));
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_seat_of_another_match_and_another_seat_are_not_told_apart_wrongly)
+{
+    presence_note("bbbbbbbbbb", 0, START);
+    ck_assert_int_eq(presence_seen("bbbbbbbbbb", 0), START);
+    ck_assert_int_eq(presence_seen("bbbbbbbbbb", 1), 0);
+    ck_assert_int_eq(presence_seen("bbbbbbbbbc", 0), 0);
+}
+END_TEST
+
+START_TEST(the_waiter_keeps_a_note_fresh_and_makes_none)
+{
+    presence_keep("cccccccccc", 2, START);
+    ck_assert_int_eq(presence_seen("cccccccccc", 2), 0);
+    presence_note("cccccccccc", 2, START);
+    presence_keep("cccccccccc", 2, START + 7 * SECOND);
+    ck_assert_int_eq(presence_seen("cccccccccc", 2), START + 7 * SECOND);
+}
+END_TEST
+
+START_TEST(another_process_reads_the_note)
+{
+    presence_note("dddddddddd", 3, START);
+    pid_t child = fork();
+    if (child == 0) {
+        bool is_told = presence_seen("dddddddddd", 3) == START;
+        presence_note("dddddddddd", 3, START + SECOND);
+        _exit(is_told ? 0 : 1);
+    }
+    int status = 1;
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert_int_eq(status, 0);
+    ck_assert_int_eq(presence_seen("dddddddddd", 3), START + SECOND);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+    Suite *s = suite_create("platform/presence");
+    take_folder();
+    atexit(leave_folder);
+    HARNESS_ADD(s, a_player_is_online_until_25_s_after_the_last_sign);
+    HARNESS_ADD(s, a_seat_of_another_match_and_another_seat_are_not_told_apart_wrongly);
+    HARNESS_ADD(s, the_waiter_keeps_a_note_fresh_and_makes_none);
+    HARNESS_ADD(s, another_process_reads_the_note);
+    return s;
+}
+
+TEST_MAIN(suite)
