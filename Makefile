@@ -48,7 +48,7 @@ PACKAGES := fcgi json-c libpq libsodium libutf8proc
 WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno-format-zero-length
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -pthread
-CLOCK_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
+CURL_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
 STATES   := -std=gnu17 -ffp-contract=off -fPIE -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
 # -g1: functions and lines for stacks, in two thirds of the time; EXTRA_CFLAGS=-g adds variables for a debugger.
@@ -149,13 +149,14 @@ $(BUILD)/quad-clock: $(call object,$(CLOCK_C) $(SHARED_C))
 $(BUILD)/quad-bot: $(call object,$(BOT_C) $(SHARED_C))
 $(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock $(BUILD)/quad-bot: $(BUILD)/libquad.a
 	$(call say,link,$@)
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock,$@),$(CLOCK_LIBS)) -o $@
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock %/quad,$@),$(CURL_LIBS)) -o $@
 
 # A game may say how its own files are compiled.
 include $(wildcard backend/games/*/flags.mk)
 
 # A foreign header that has a banned word as a member is read before the ban.
-$(BUILD)/obj/backend/main/clockd_mail.o: BEFORE_BAN := -include curl/curl.h
+$(BUILD)/obj/backend/main/clockd_mail.o $(BUILD)/obj/backend/main/quad_doctor_network.o: BEFORE_BAN := -include curl/curl.h
+$(BUILD)/obj/backend/main/quad_doctor_machine.o: BEFORE_BAN := -include sys/timex.h
 
 # A test program links the library and what its neighbours without a TEST_MAIN offer.
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.a
@@ -245,10 +246,11 @@ test-api: npm ## the HTTP interface against sanitized stacks
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
-test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference
+test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; test-deb
 	@$(SANE) build-programs tests-build
 	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
-	@$(TEST) long
+	@$(MAKE) --no-print-directory deb
+	@$(TEST) long deb
 
 # The rules give the same bytes whatever compiles them: GOLDEN_OF are the programs that compare bytes with committed files. Plain
 # doubles need SSE on 32 bits; a kernel without 32-bit programs has them run by qemu.
@@ -262,6 +264,8 @@ test-builds: ## golden games built by clang -O0, by gcc -O3 and for 32 bits
 	@deploy/deps.sh build test fuzz builds
 	@$(foreach b,$(BUILDS),$(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/$(b) WARN= $(MAKE_$(b)) $(GOLDEN_OF:%=$(BUILD)/$(b)/%);)
 	@GOLDEN_OF='$(GOLDEN_OF)' BUILDS='$(BUILDS)' $(TEST) builds
+test-deb: npm deb ## the Debian package in a throw-away machine: installed, upgraded under running matches, restored, purged (root)
+	@$(TEST) deb
 schema: ## write sql/schema.sql from the migrations
 	@$(SANE) build-programs
 	@bash -c 'export sane=$(BUILD)/asan logs=$(BUILD); source tests/cluster.sh; trap cluster_stop EXIT; cluster_start; bash tests/check-sql.sh --write'
@@ -328,11 +332,30 @@ balance: build ## who wins Stratagem among equal bots, by civilization and corne
 vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock file
 	cd frontend && npm run --silent vendor
 
+# ---- the Debian package -------------------------------------------------------------------------------------------------
+DEB = $(BUILD)/deb
+$(DEB)/quad.1: deploy/man.sh $(BUILD)/quad
+	@mkdir -p $(@D)
+	$(call say,man,$@)
+	$(Q)deploy/man.sh $(BUILD)/quad > $@
+
+# Debian's tools want debian/ at the top of what they pack: a directory of links to this checkout has it there.
+deb: ## build the Debian package, build/deb/quadrivium_*.deb
+	@deploy/deps.sh build deb
+	@$(MAKE) --no-print-directory -j$(JOBS) build
+	@rm -rf $(DEB)/tree $(DEB)/*.deb && mkdir -p $(DEB)/tree
+	@for entry in Makefile README.md backend frontend sql nginx tests deploy; do ln -s "$(CURDIR)/$$entry" $(DEB)/tree/; done
+	@ln -s "$(abspath $(BUILD))" $(DEB)/tree/build
+	@cp -R deploy/debian $(DEB)/tree/debian
+	$(call say,deb,$(DEB))
+	@cd $(DEB)/tree && dpkg-buildpackage -b -us -uc -d > ../build.log 2>&1 || { tail -n 30 ../build.log >&2; exit 1; }
+	@ls $(DEB)/quadrivium_*.deb
+
 help: ## this list
 	@sed -n 's/^\([a-z][a-z -]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ sub(/^test-[a-z]* /, "", $$1); printf "  make %-14s %s\n", $$1, $$2 }'
 
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-deb test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

@@ -2,12 +2,14 @@
 # restore.sh BACKUP_DIR HOME [TIME] - make a run directory anew from backups: its cluster as it was at the last change that was backed up, or
 # at TIME ('2026-11-23 18:00:00+00'). HOME must not hold a cluster. Then QUADRIVIUM_HOME=HOME make run goes on with it.
 # restore.sh --drill BACKUP_DIR - try that in a scratch directory: restore, start, and replay every match from its events (quad scrub). The
-# last line is the scrub's; exit status 1 when anything is amiss. Run every night after the backup.
+# last line is the scrub's; exit status 1 when anything is amiss. Run every night after the backup. QUADRIVIUM_SUPERUSER: the superuser of a
+# cluster that stack.sh did not make (quad).
 set -eu
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 # shellcheck source=deploy/access.sh
 source "$root/deploy/access.sh"
 build=${QUADRIVIUM_BUILD:-$root/build}
+super=${QUADRIVIUM_SUPERUSER:-quad}
 umask 077
 
 drill=''
@@ -48,15 +50,16 @@ CONF
 target=()
 [ -z "$time" ] || target=(--type=time "--target=$time" --target-action=promote)
 (cd "$home" && "${as[@]}" pgbackrest --config="$home/run/restore.conf" --stanza=quadrivium --archive-mode=off "${target[@]}" restore)
-write_access "$home/pg" "$("${as[@]}" id -un)"
-[ "$(id -u)" != 0 ] || chown "$user" "$home/pg/pg_hba.conf" "$home/pg/pg_ident.conf"
+write_access "$home/pg" "$("${as[@]}" id -un)" "$super"
+[ -e "$home/pg/postgresql.conf" ] || : >"$home/pg/postgresql.conf" # Debian keeps it elsewhere
+[ "$(id -u)" != 0 ] || chown "$user" "$home/pg/pg_hba.conf" "$home/pg/pg_ident.conf" "$home/pg/postgresql.conf"
 
 # Replay the log of changes now: what cannot be replayed is found here, not when the arena is needed.
 bin=$(dirname "$(find /usr/lib/postgresql/*/bin/pg_ctl | tail -n 1)")
 sockets=$(mktemp -d /tmp/quad.XXXXXX)
 [ "$(id -u)" != 0 ] || chown "$user" "$sockets"
-"${as[@]}" "$bin/pg_ctl" -D "$home/pg" -w -t 3600 -l "$home/log/restore.log" -o "-k $sockets -c listen_addresses= -c max_connections=200" start >/dev/null
-database="host=$sockets dbname=quadrivium user=quad"
+"${as[@]}" "$bin/pg_ctl" -D "$home/pg" -w -t 3600 -l "$home/log/restore.log" -o "-k $sockets -c listen_addresses= -c max_connections=200 -c jit=off" start >/dev/null
+database="host=$sockets dbname=quadrivium user=$super"
 for try in {1..36000}; do
     [ "$(psql -XAtq -d "$database" -c 'select pg_is_in_recovery()')" = t ] || break
     [ "$try" -lt 36000 ] || { echo "restore.sh: the log of changes was not replayed within an hour" >&2 && exit 1; }

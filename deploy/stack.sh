@@ -30,6 +30,8 @@ umask 077
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 # shellcheck source=deploy/access.sh
 source "$root/deploy/access.sh"
+# shellcheck source=deploy/site.sh
+source "$root/deploy/site.sh"
 port=${PORT:-8080}
 listen=${LISTEN:-127.0.0.1}
 http_port=${QUADRIVIUM_HTTP_PORT:-}
@@ -425,20 +427,6 @@ check_tls() {
     fi
 }
 
-# Addresses and networks, and none that holds everybody: what such a "proxy" says of a client would be what the client says.
-check_trusted() {
-    local wrong
-    trusted=${trusted// /}
-    [ -n "$trusted" ] || return 0
-    wrong=$(perl -MSocket=inet_pton,AF_INET,AF_INET6 -e '
-        for (split /,/, $ARGV[0], -1) {
-            my ($address, $bits) = m{^([0-9A-Fa-f:.]+)(?:/([0-9]{1,3}))?\z} or print("\047$_\047"), exit;
-            my $most = inet_pton(AF_INET, $address) ? 32 : inet_pton(AF_INET6, $address) ? 128 : 0;
-            print("\047$_\047"), exit if !$most || (defined $bits && ($bits < 1 || $bits > $most));
-        }' "$trusted")
-    [ -z "$wrong" ] || die "QUADRIVIUM_TRUSTED_PROXIES must be addresses or networks like 10.0.0.1,192.168.0.0/16,2001:db8::/64; $wrong is none"
-}
-
 # "localhost" is often ::1 first; someone else's page must not answer there.
 has_loopback6() { [ "$listen" = 127.0.0.1 ] && grep -q '^0\{31\}1 ' /proc/net/if_inet6 2>/dev/null; }
 
@@ -512,13 +500,6 @@ make_database() {
     as_service "${psql[@]}" -d quadrivium -f "$app/sql/roles.sql" 9>&- || die "cannot make the database's roles"
 }
 
-# Where the page is, for addresses that must be whole: the public address, else what the request names, if that is nothing but a host.
-site_lines() {
-    local site=${QUADRIVIUM_PUBLIC_URL:-}
-    if [[ $site =~ ^https?://[]A-Za-z0-9.:/_[-]+$ ]]; then printf 'default "%s";' "${site%/}"
-    else printf %s 'default ""; "~^[]A-Za-z0-9.:[-]+$" "$client_scheme://$client_host";'; fi
-}
-
 # Where browsers find the page under TLS.
 secure_site() {
     local site=${QUADRIVIUM_PUBLIC_URL:-}
@@ -544,9 +525,8 @@ ssl_certificate "$tls_cert";
 CONF
 }
 
-# Kept connections pin a worker each: all nginx processes together keep fewer than there are workers.
 write_nginx_conf() {
-    local text cores processes kept files modules cards
+    local text cores processes files modules
     nginx=$(PATH=$PATH:/usr/sbin:/sbin command -v nginx) || die "nginx was not found; run 'make deps'"
     modules=/usr/lib/nginx/modules # Debian's place
     [ -d "$modules" ] || modules=$("$nginx" -V 2>&1 | grep -o -- '--modules-path=[^ ]*' | cut -d= -f2)
@@ -554,10 +534,9 @@ write_nginx_conf() {
     cores=$(nproc)
     processes=$((cores > 4 ? 4 : cores))
     [ "$workers" -ge 6 ] || processes=1
-    kept=$(((workers - 2) / processes))
     files=$(ulimit -n)
     text=$(<"$app/nginx/quadrivium.conf.in")
-    local name listens='' tls='' redirect='' metrics='' forwarders='' real_ip=''
+    local name listens='' tls='' redirect='' metrics=''
     for name in "$listen" $(! has_loopback6 || echo '[::1]'); do
         listens+=" listen $name:$port${tls_cert:+ ssl http2};"
         [ -z "$http_port" ] || redirect+=" listen $name:$http_port;"
@@ -565,35 +544,15 @@ write_nginx_conf() {
     [ -z "$tls_cert" ] || tls=$(tls_lines)
     [ -z "$http_port" ] || redirect="server { $redirect server_name _; return 308 $(secure_site)\$request_uri; }"
     [ -z "$metrics_port" ] || metrics="listen 127.0.0.1:$metrics_port;"
-    for name in ${trusted//,/ }; do forwarders+=" $name 1;" real_ip+=" set_real_ip_from $name;"; done
-    local keepalive="" keep_conn=off
-    [ "$kept" -lt 1 ] || keepalive="keepalive $kept;" keep_conn=on
-    local doors="" door
-    for ((door = 0; door < workers; door++)); do doors+=" server \"unix:$sockets/api-$door.sock\" max_fails=0;"; done
     text=${text//@MODULES@/"$modules"}
-    text=${text//@BODY_SECONDS@/"${QUADRIVIUM_BODY_SECONDS:-20}"}
-    # A request gets a share of a processor: it may take several times as long as the processor time it may spend.
-    local answer=$((6 * ${QUADRIVIUM_CPU_SECONDS:-10}))
-    text=${text//@ANSWER_SECONDS@/"$((answer > 60 ? answer : 60))"}
     text=${text//@NGINX_WORKERS@/"$processes"}
     text=${text//@CONNECTIONS@/"$((files > 17000 ? 16384 : files - 200))"}
     text=${text//@LISTEN@/"$listens"}
     text=${text//@TLS@/"$tls"}
     text=${text//@REDIRECT@/"$redirect"}
     text=${text//@METRICS@/"$metrics"}
-    text=${text//@SITE@/"$(site_lines)"}
-    cards=$(cd "$page/icons" && printf '%s\n' card-*.png | sed -n 's/^card-\([a-z]*\)\.png$/\1/p' | paste -sd '|')
-    text=${text//@CARDS@/"$cards"}
-    text=${text//@FORWARDERS@/"$forwarders"}
-    text=${text//@REAL_IP@/"$real_ip"}
-    text=${text//@KEEPALIVE@/"$keepalive"}
-    text=${text//@KEEP_CONN@/"$keep_conn"}
-    text=${text//@DOORS@/"$doors"}
-    text=${text//@SOCKETS@/"$sockets"}
     text=${text//@HOME@/"$home"}
-    text=${text//@ROOT@/"$app"}
-    text=${text//@PAGE@/"$page"}
-    text=${text//@BUILD@/"$build"}
+    fill_site "$processes"
     printf '%s\n' "$text" >"$home/nginx/nginx.conf"
     give "$home/nginx/nginx.conf"
     # What the operator brings may be wrong, the rest is ours. As the services' user: nginx run as root would give its directories away.
@@ -655,15 +614,10 @@ say_already_running() {
 
 run() {
     local started_in=$PWD
-    if ! [[ $workers =~ ^[1-9][0-9]{0,2}$ ]] || [ "$workers" -gt 256 ]; then
-        die "QUADRIVIUM_WORKERS must be a number from 1 to 256, not '$workers'"
-    fi
     if ! [[ $bots =~ ^(0|[1-9][0-9]{0,2})$ ]] || [ "$bots" -gt 256 ]; then
         die "QUADRIVIUM_BOTS must be a number from 0 to 256, not '$bots'"
     fi
     [[ $log_bytes =~ ^[0-9]{4,12}$ ]] || die "QUADRIVIUM_LOG_BYTES must be a number of bytes, at least 1000, not '$log_bytes'"
-    [[ ${QUADRIVIUM_CPU_SECONDS:-10} =~ ^[1-9][0-9]?$|^[1-5][0-9][0-9]$|^600$ ]] || die "QUADRIVIUM_CPU_SECONDS must be a number of seconds from 1 to 600, not '$QUADRIVIUM_CPU_SECONDS'"
-    [[ ${QUADRIVIUM_BODY_SECONDS:-20} =~ ^[1-9][0-9]{0,3}$ ]] || die "QUADRIVIUM_BODY_SECONDS must be a number of seconds, not '$QUADRIVIUM_BODY_SECONDS'"
     local name
     for name in "${!QUADRIVIUM_DATABASE_URL_@}"; do
         [ -z "${!name}" ] || [ -n "${QUADRIVIUM_DATABASE_URL:-}" ] || die "$name is set, but QUADRIVIUM_DATABASE_URL is not: set it too"
@@ -672,7 +626,7 @@ run() {
     [ -z "$backup" ] || [[ $backup = /* ]] || backup=$started_in/$backup
     [ -x "$build/quad-api" ] || die "$build/quad-api is missing; run 'make' first"
     [ -f "$page/index.html" ] || die "$page/index.html is missing; run 'make' first"
-    check_trusted
+    check_site_settings
     choose_user
     choose_home
     make_home

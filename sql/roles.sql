@@ -12,6 +12,9 @@ begin
     execute format('alter role %I login nosuperuser nocreatedb nocreaterole noreplication nobypassrls', role);
     execute format('alter role %I set search_path = public, pg_temp', role);
   end loop;
+  if not pg_has_role('quad_owner', 'pg_monitor', 'member') then -- quad doctor reads how far standbys are, and where the data is
+    grant pg_monitor to quad_owner;
+  end if;
   execute format('alter database %I owner to quad_owner', current_database());
 
   -- Sequences of identity columns and partitions' parts of an index follow their tables; what an extension made stays its own.

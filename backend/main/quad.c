@@ -2,13 +2,14 @@
  * one. */
 #include "main/quad.h"
 #include "base/secret.h"
+#include "main/quad_settings.h"
 #include <string.h>
 
 static const struct command *const COMMANDS[] = {
     &COMMAND_games,   &COMMAND_simulate, &COMMAND_tournament,  &COMMAND_engine,  &COMMAND_perft,
     &COMMAND_replay,  &COMMAND_rules,    &COMMAND_migrate,     &COMMAND_rebuild, &COMMAND_seed,
     &COMMAND_reports, &COMMAND_dump,     &COMMAND_experiments, &COMMAND_release, &COMMAND_scrub,
-    &COMMAND_trust,   &COMMAND_shared,
+    &COMMAND_trust,   &COMMAND_shared,   &COMMAND_doctor,
 };
 enum { COUNT = sizeof COMMANDS / sizeof *COMMANDS };
 
@@ -29,6 +30,7 @@ static bool asks_for_help(const char *word)
 int main(int argc, char **argv)
 {
     secret_start();
+    settings_take();
     if (argc > 1 && asks_for_help(argv[1])) {
         list(stdout);
         return QUAD_DONE;

@@ -40,6 +40,15 @@ static struct sockaddr_un address_of(const char *name)
     return address;
 }
 
+/* A folder that lets its group in is one through which nginx comes as another user; otherwise the sockets are closed. */
+static mode_t socket_mode(void)
+{
+    enum { CLOSED = 0600, TO_GROUP = 0660 };
+    struct stat facts;
+    const char *folder = getenv("QUADRIVIUM_SOCKETS");
+    return folder && stat(folder, &facts) == 0 && (facts.st_mode & S_IXGRP) ? TO_GROUP : CLOSED;
+}
+
 static int bind_to(const char *name, int type)
 {
     struct sockaddr_un address = address_of(name);
@@ -51,7 +60,7 @@ static int bind_to(const char *name, int type)
     fd = socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     unlink(address.sun_path);
     if (fd < 0 || bind(fd, (struct sockaddr *)&address, sizeof address) != 0 ||
-        chmod(address.sun_path, 0600) != 0)
+        chmod(address.sun_path, socket_mode()) != 0)
         service_die("socket_failed", strerror(errno));
     return fd;
 }

@@ -6,9 +6,10 @@
 
 /* A setting within [min,max], `fallback` when absent; anything else ends the process with a message. */
 long service_setting(const char *name, long fallback, long min, long max);
-/* Listen on $QUADRIVIUM_SOCKETS/name: non-blocking, closed on exec. A dead socket file is replaced; one in use, or a
- * path that is too long, ends the process with a message. `queue`: the backlog, which the kernel limits to
- * net.core.somaxconn; SERVICE_QUEUE is enough for many clients woken at once. */
+/* Listen on $QUADRIVIUM_SOCKETS/name: non-blocking, closed on exec, open to the owner, and to the group if the folder
+ * is. A dead socket file is replaced; one in use, or a path that is too long, ends the process with a message.
+ * `queue`: the backlog, which the kernel limits to net.core.somaxconn; SERVICE_QUEUE is enough for many clients woken
+ * at once. */
 enum { SERVICE_QUEUE = 4096 };
 int service_listen(const char *name, int queue);
 /* The same for datagrams. */

@@ -51,6 +51,8 @@ sql "$home" "select pg_switch_wal()" >/dev/null
 # shellcheck disable=SC2016 # the inner shell expands it
 claim "the log of changes is put away" bash -c 'for try in {1..600}; do [ "$(psql -XAtq -d "host=$(<"$1/run/sockets") dbname=quadrivium user=quad" -c "select archived_count > 0 and last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216) from pg_stat_archiver")" = t ] && exit 0; sleep 0.1; done; exit 1' _ "$home"
 claim "all files of the backups are whole" deploy/backup.sh check
+# shellcheck disable=SC2016 # the inner shell expands it
+claim "quad doctor reads how old the newest is, and that changes are put away" bash -c 'QUADRIVIUM_SETTINGS=/nonexistent QUADRIVIUM_DATABASE_URL="host=$(<"$1/run/sockets") dbname=quadrivium user=quad_owner" "$QUADRIVIUM_BUILD/quad" doctor >"$2"; grep -qE "\"backup\",\"status\":\"fine\",\"found\":\"the newest, [0-9-]+F_[0-9-]+D, is 0\.[0-9] hours old" "$2" && grep -q "archiving of changes is on, and works" "$2"' _ "$home" "$place/doctor"
 claim "the drill restores it beside the running arena and replays every match" deploy/restore.sh --drill "$QUADRIVIUM_BACKUP"
 
 # The machine dies, and its disk with it.

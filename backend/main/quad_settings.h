@@ -1,0 +1,9 @@
+/* quad_settings.h - the settings of an installed arena, for whoever types `quad` there. */
+#ifndef QUAD_SETTINGS_H
+#define QUAD_SETTINGS_H
+
+/* Take NAME=VALUE lines of QUADRIVIUM_SETTINGS (default /etc/quadrivium/arena.conf) into the environment, where they
+ * do not replace what is there, and set where the package has its database, sockets, files and backups. Without such
+ * a file, or without the right to read it, nothing happens. */
+void settings_take(void);
+#endif
