@@ -1,5 +1,5 @@
-/* That a search for an opponent is running, on pages other than its own. Its words are common ones: else the first page would
- * fetch those of a whole page for this one sentence. */
+/* That a search for an opponent is running, on pages other than its own. Its words are common ones: else the first page
+ * would fetch those of a whole page for this one sentence. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../model/catalogue.js';
 import { rich } from '../locales/text.js';
