@@ -499,7 +499,7 @@ CREATE TABLE public.job (
     CONSTRAINT job_kind_check CHECK ((kind = 'bot'::text))
 );
 
-COMMENT ON TABLE public.job IS 'Work for the bot processes: a built-in bot owes an order or may act. Handing in deletes the row, whoever claimed it';
+COMMENT ON TABLE public.job IS 'Work for the bot processes: a built-in bot owes an order or may act. Handing in deletes the row, no matter which process claimed it';
 
 COMMENT ON COLUMN public.job.due_at IS 'Since when the bot has something to do';
 

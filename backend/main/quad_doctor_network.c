@@ -87,7 +87,7 @@ static void check_arena(struct diagnosis *d)
 
 /* The certificate */
 
-/* When the certificate of `url` expires, in seconds since 1970, whoever issued it; 0 when there is no answer. */
+/* When the certificate of `url` expires, in seconds since 1970. The issuer is not checked. 0 when there is no answer. */
 static int64_t expiry_of(const char *url, CURLcode *ret_got)
 {
     struct answer answer = {.length = 0};

@@ -1,4 +1,4 @@
-/* quad_settings.h - the settings of an installed arena, for whoever types `quad` there. */
+/* quad_settings.h - the settings of an installed arena, for the commands of `quad` that are run there. */
 #ifndef QUAD_SETTINGS_H
 #define QUAD_SETTINGS_H
 

@@ -5,7 +5,7 @@ alter table job
   add column leased_until timestamptz,
   add column puts int not null default 1,
   add column in_turn boolean not null default false;
-comment on table job is 'Work for the bot processes: a built-in bot owes an order or may act. Handing in deletes the row, whoever claimed it';
+comment on table job is 'Work for the bot processes: a built-in bot owes an order or may act. Handing in deletes the row, no matter which process claimed it';
 comment on column job.due_at is 'Since when the bot has something to do';
 comment on column job.leased_until is 'Until then nobody else claims it';
 comment on column job.puts is 'How often it was queued since it was last handed in: more than at the claim means news since then';

@@ -453,9 +453,9 @@ select pg_advisory_xact_lock(hashtextextended('job', 15)), set_config('synchrono
 -- name: job_claim
 -- under: job_claim_lock
 -- skips: job
--- Take one due job and lease it for half a minute; a process that dies gives it back by time. Who waits for the bots of a match (the first
--- at the table who is none) shares them with all others: first who was not served lately, then who was served longest ago; of each the job
--- that has waited longest. Of jobs done in turn, none while another one of their match is leased.
+-- Take one due job and lease it for half a minute; when a process dies, its lease runs out. Accounts take turns. The
+-- owner of a match is the first player who is not a bot. Owners not served lately come first, then the one served longest ago. Of each
+-- owner's jobs, the one that has waited longest comes first. Of jobs done in turn, none while another one of their match is leased.
 with due as (
   select j.id, w.owner, us(arena_now()) - us(j.due_at) as waited_us
     from job j

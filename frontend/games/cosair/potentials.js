@@ -17,7 +17,7 @@ export function race(view) {
 
 /**
  * What a nation needs to win: {nation, is_own, ratio, line}, of the viewer or, for others, of the leader; null when
- * nobody can win any more. Whoever has the most of the others is the runner-up.
+ * nobody can win any more. The strongest of the other nations is the runner-up.
  */
 export function target(view) {
   const all = ranked(view);

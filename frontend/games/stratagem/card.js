@@ -23,7 +23,7 @@ function units(civ) {
     <tbody>${shown.map((unit) => row(unit, civ))}</tbody></table>`;
 }
 
-/* Whose values are told: the viewer's own, or those of whoever has the most. */
+/* Whose values are told: the viewer's own, or those of the leading player. */
 function counted(view, id) {
   const own = mine(view);
   const best = [...view.players].sort((a, b) => b[id] - a[id])[0];
