@@ -1,38 +1,13 @@
 /* glicko.c - see glicko.h. The letters are those of the Glicko-2 paper: mu and phi are the rating and its deviation on
  * the internal scale, v is the estimated variance from the outcomes, and delta is the improvement that the outcomes
- * suggest. exp and log are implemented here, because those of C libraries can differ in the last bit. */
+ * suggest. */
 #include "platform/model/glicko.h"
-#include <float.h>
+#include "base/real.h"
 #include <math.h>
 
-_Static_assert(FLT_EVAL_METHOD == 0, "ratings need plain IEEE doubles");
-
 static const double SCALE = 173.7178, TAU = 0.5, EPSILON = 0.000001, PI_SQUARED = 9.869604401089358;
-static const double LN2_HIGH = 0x1.62e42feep-1, LN2_LOW = 0x1.a39ef35793c76p-33;
 static const double MILLION = 1e6, POINTS = 1500.0, DEVIATION_MAX = 350.0;
-enum { EXP_TERMS = 20, LOG_TERMS = 14, STEPS_MAX = 1000 };
-
-/* exp(x) = 2^k exp(r). LN2_HIGH has so few digits that k * LN2_HIGH is exact. */
-static double exp_of(double x)
-{
-    double k = floor(x / (LN2_HIGH + LN2_LOW) + 0.5), r = (x - k * LN2_HIGH) - k * LN2_LOW, sum = 1.0;
-    for (int n = EXP_TERMS; n > 0; n--) sum = 1.0 + r * sum / n;
-    return ldexp(sum, (int)k);
-}
-
-/* log(2^e m) = e ln 2 + 2 artanh((m - 1) / (m + 1)), m near 1. */
-static double log_of(double x)
-{
-    int e;
-    double m = frexp(x, &e), sum = 0.0;
-    if (m < 0.7071067811865476) {
-        m *= 2.0;
-        e--;
-    }
-    double t = (m - 1.0) / (m + 1.0), square = t * t;
-    for (int n = LOG_TERMS; n >= 0; n--) sum = sum * square + 1.0 / (2 * n + 1);
-    return e * LN2_HIGH + (2.0 * t * sum + e * LN2_LOW);
-}
+enum { STEPS_MAX = 1000 };
 
 static double mu_of(struct glicko g) { return ((double)g.rating / MILLION - POINTS) / SCALE; }
 static double phi_of(struct glicko g) { return (double)g.deviation / MILLION / SCALE; }
@@ -49,7 +24,7 @@ static double g_of(double phi) { return 1.0 / sqrt(1.0 + 3.0 * phi * phi / PI_SQ
 
 static double expected(double mu, struct glicko against)
 {
-    return 1.0 / (1.0 + exp_of(-g_of(phi_of(against)) * (mu - mu_of(against))));
+    return 1.0 / (1.0 + real_exp(-g_of(phi_of(against)) * (mu - mu_of(against))));
 }
 
 static double weight_of(const struct bout *bout) { return ldexp(1.0, -bout->halvings); }
@@ -75,7 +50,7 @@ struct question { /* step 5 finds the zero of f */
 
 static double f_of(const struct question *q, double x)
 {
-    double e = exp_of(x), whole = q->phi * q->phi + q->v + e;
+    double e = real_exp(x), whole = q->phi * q->phi + q->v + e;
     return e * (q->delta * q->delta - whole) / (2.0 * whole * whole) - (x - q->a) / (TAU * TAU);
 }
 
@@ -83,7 +58,7 @@ static double f_of(const struct question *q, double x)
 static double volatility_after(const struct question *q)
 {
     double low = q->a, high, beyond = q->delta * q->delta - q->phi * q->phi - q->v;
-    if (beyond > 0.0) high = log_of(beyond);
+    if (beyond > 0.0) high = real_log(beyond);
     else
         for (high = q->a - TAU; f_of(q, high) < 0.0;) high -= TAU;
     double f_low = f_of(q, low), f_high = f_of(q, high);
@@ -96,7 +71,7 @@ static double volatility_after(const struct question *q)
         high = middle;
         f_high = f_middle;
     }
-    return exp_of(low / 2.0);
+    return real_exp(low / 2.0);
 }
 
 static double rested(double phi, double sigma, int periods)
@@ -117,7 +92,7 @@ struct glicko glicko_rate(struct glicko before, const struct bout *bouts, int co
     double mu = mu_of(before), phi = phi_of(before), sigma = sigma_of(before), precision, sum;
     if (count == 0) return glicko_rest(before, 1);
     outcomes_sum(mu, bouts, count, &precision, &sum);
-    struct question q = {log_of(sigma * sigma), phi, 1.0 / precision, sum / precision};
+    struct question q = {real_log(sigma * sigma), phi, 1.0 / precision, sum / precision};
     double after = volatility_after(&q), star = rested(phi, after, 1);
     double inner = 1.0 / sqrt(1.0 / (star * star) + precision);
     return glicko_of(mu + inner * inner * sum, inner, after);

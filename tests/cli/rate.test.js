@@ -1,0 +1,94 @@
+// quad rate: which results count, in what order, and what a wrong line says.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lines, quad } from './quad.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-rate-'));
+test.after(() => rmSync(folder, { recursive: true }));
+
+const result = (game, seed, players, places) => ({ game, variant: 'base', seed, players, places });
+/* Three players; the first wins most. A seed is played from both sides. */
+function some(game, seeds) {
+  const list = [];
+  for (let i = 0; i < seeds; i++)
+    for (const [a, b, wins] of [['ann', 'bob', i % 4], ['bob', 'cat', i % 3], ['ann', 'cat', i % 5]])
+      list.push(result(game, `${game}${i}`, [a, b], wins ? [1, 2] : [2, 1]), result(game, `${game}${i}`, [b, a], wins ? [2, 1] : [1, 2]));
+  return list;
+}
+const exported = (one, commitment) => ({ quadrivium: 1, game: one.game, variant: one.variant, seed: one.seed, seed_commitment: commitment,
+  seats: one.players.map((name) => ({ name, kind: 'human' })), events: [], result: { places: one.places } });
+const text = (list) => list.map((one) => JSON.stringify(one) + '\n').join('');
+function rate(input, ...files) {
+  const got = quad(['rate', ...(files.length ? files : ['-'])], input);
+  assert.equal(got.status, 0, got.err);
+  return got.out;
+}
+
+test('players come best first, with ranges around their ratings', () => {
+  const [board, ...rest] = lines(rate(text(some('stratic', 20))));
+  assert.equal(rest.length, 0);
+  assert.deepEqual([board.board, board.games, board.unfinished, board.groups], ['stratic/base', 120, 0, 1]);
+  assert.deepEqual(board.players.map((p) => p.name), ['ann', 'bob', 'cat']);
+  for (const p of board.players) {
+    assert.ok(p.low < p.rating && p.rating < p.high, JSON.stringify(p));
+    assert.ok(1 <= p.rank[0] && p.rank[0] <= p.rank[1] && p.rank[1] <= 3);
+    assert.equal(p.games, 80);
+  }
+  assert.ok(Math.abs(board.players.reduce((sum, p) => sum + p.rating, 0) - 4500) <= 2);
+});
+
+test('the order of lines and files changes no byte', () => {
+  const all = [...some('stratic', 8), ...some('cosair', 6)];
+  const turned = [...all].reverse().map((one) => ({ ...one, players: [...one.players].reverse(), places: [...one.places].reverse() }));
+  const [half, rest] = [join(folder, 'half'), join(folder, 'rest')];
+  writeFileSync(half, text(all.slice(0, 31)));
+  writeFileSync(rest, text(all.slice(31)));
+  const said = rate(text(all));
+  assert.equal(rate(text(turned)), said);
+  assert.equal(rate('', rest, half), said);
+  assert.equal(rate(text(all), half.replace(/half$/, 'rest'), '-').split('\n').length, said.split('\n').length);
+});
+
+test('a match that two dumps hold counts once', () => {
+  const matches = some('stratic', 6).map((one, i) => exported(one, `c${i}`));
+  assert.equal(rate(text([...matches, ...matches])), rate(text(matches)));
+  assert.equal(lines(rate(text(matches)))[0].players[0].kind, 'human');
+});
+
+test('each game has the same weight in the table of all games', () => {
+  const strong = some('stratic', 10), weak = some('cosair', 10).map((one) => ({ ...one, places: [...one.places].reverse() }));
+  const once = lines(rate(text([...strong, ...weak]))).at(-1);
+  const copied = lines(rate(text([...strong, ...weak, ...strong, ...strong]))).at(-1);
+  assert.deepEqual([once.board, once.of], ['all', ['cosair', 'stratic']]);
+  const ratings = (table) => table.players.map((p) => [p.name, p.rating]);
+  assert.deepEqual(ratings(copied), ratings(once));
+  for (const p of once.players) assert.equal(p.rating, 1500); // the two games cancel each other
+  const only_one = lines(rate(text([...strong, ...weak.filter((one) => !one.players.includes('cat'))]))).at(-1);
+  assert.deepEqual(only_one.players.map((p) => p.name).sort(), ['ann', 'bob']);
+});
+
+test('games without places and games alone change nothing', () => {
+  const list = some('stratic', 6), said = lines(rate(text(list)))[0];
+  const more = lines(rate(text([...list, result('stratic', 'x', ['ann', 'bob'], [0, 0]), { ...exported(list[0], 'y'), result: { reason: 'abandoned' } },
+    result('rulegame', 'z', ['ann'], [1])])));
+  assert.deepEqual(more.find((board) => board.board === 'stratic/base'), { ...said, unfinished: 2 });
+});
+
+test('a line that is no result is named, and nothing is printed', () => {
+  const good = JSON.stringify(some('stratic', 1)[0]);
+  for (const bad of ['{', '[]', 'null', '{"type":"start"}', '{"quadrivium":1,"game":"stratic","variant":"base","seed":"1"}',
+    JSON.stringify(result('stratic', 's', ['ann', 'bob'], [1])), JSON.stringify(result('stratic', 's', ['ann', 'bob'], [1, 3])),
+    JSON.stringify(result('stratic', 's', ['ann', 'bob'], [1, -2])), JSON.stringify(result('stratic', 's', ['ann', 'bob'], [1, '2'])),
+    JSON.stringify(result('stratic', 's', ['ann', ''], [1, 2])), JSON.stringify(result('stratic', 's', Array(99).fill('ann'), Array(99).fill(1))),
+    JSON.stringify(result('stratic', 's', [{ name: 'ann' }, 'bob'], [1, 2]))]) {
+    const got = quad(['rate', '-'], `${good}\n\n${bad}\n${good}\n`);
+    assert.deepEqual([got.status, got.out], [1, ''], bad);
+    assert.match(got.err, /-: line 3 is no result of a match: ./, bad);
+  }
+  assert.equal(quad(['rate', join(folder, 'none')]).status, 1);
+  assert.equal(quad(['rate']).status, 2);
+  assert.equal(rate(''), '');
+});
