@@ -5,10 +5,11 @@
 
 /* The plan is "", "NAME", "P:NAME:MODIFIER", "R:RULE" or "R:RULE:MODIFIER" (trials.c). */
 void trials_read(struct ctx *c, json_object *files, const char *plan, struct trials *ret_trials);
-/* {"boards":[{"board","pieces","attempts","finish","points",...}],"guesses","score","mastery","over"} (transcript.c). */
+/* {"boards":[{"board","pieces","attempts","finish","points",...}],"guesses","score","mastery","over"}
+ * (transcript.c). */
 json_object *trial_series(struct ctx *c, json_object *saved);
-/* Replay the attempts of such a series from its options and seed; returns the series as replayed. NULL: the failure says
- * which attempt is impossible (FAULT_UNVERIFIED), or what is malformed (FAULT_BAD_REQUEST). */
+/* Replay the attempts of such a series from its options and seed; returns the series as replayed. NULL: the failure
+ * says which attempt is impossible (FAULT_UNVERIFIED), or what is malformed (FAULT_BAD_REQUEST). */
 json_object *trial_replay(struct ctx *c, json_object *options, const char *seed, json_object *series);
 extern const struct trial_table TRIAL_TABLES[];
 /* What means are made of, and lines of boards, attempts and guesses (trial_lines.c). */

@@ -57,8 +57,8 @@ bool match_by_bot(const struct match *m, int seat);
 bool match_plays_on(const struct match *m);
 /* Whether only built-in bots play: nobody could end such a match. */
 bool match_bots_only(const struct match *m);
-/* Until when no time runs because a player on vacation owes an order and, as far as everybody can see, has not handed it
- * in; time runs if that is 0 or in the past. */
+/* Until when no time runs because a player on vacation owes an order and, as far as everybody can see, has not handed
+ * it in; time runs if that is 0 or in the past. */
 int64_t match_frozen(const struct match *m);
 /* The seat of an account, -1 for none. */
 int match_seat(const struct match *m, int64_t account);
