@@ -82,7 +82,7 @@ bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_
 game_known *match_known(struct ctx *c, const struct match *m, int viewer);
 bool match_is_over(const struct match *m);
 bool match_is_paused(const struct match *m);
-/* The delay for spectators chosen at the table, in turns; 0 when they are not delayed. audience.h decides when it
+/* The delay for spectators chosen in the lobby, in turns; 0 when they are not delayed. audience.h decides when it
  * applies. */
 int match_delay_turns(const struct match_row *row);
 /* FAULT_GAME_OVER, FAULT_GAME_PAUSED or FAULT_QUARANTINED unless the match is live. */

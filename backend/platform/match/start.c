@@ -118,7 +118,7 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
     }
 }
 
-/* A table can fill while one of its players is on vacation. */
+/* A lobby can fill while one of its players is on vacation. */
 static bool mind_vacations(struct ctx *c, struct pg *db, struct match *m)
 {
     struct seat_away_row *away;
