@@ -7,11 +7,10 @@
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/seat.h"
-#include <string.h>
 
 static int next_seat(const struct match *m, int seat) { return (seat + 1) % m->row.seats; }
 
-static bool is_builtin(const struct seat_row *seat) { return strcmp(seat->kind, "builtin") == 0; }
+static bool is_builtin(const struct seat_row *seat) { return account_kind(seat->kind) == ACCOUNT_BUILTIN; }
 
 /* The lobby */
 
