@@ -545,6 +545,7 @@ CREATE TABLE public.lobby (
     CONSTRAINT lobby_press_check CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
     CONSTRAINT lobby_range CHECK ((((range_from IS NULL) = (range_to IS NULL)) AND (range_from <= range_to))),
     CONSTRAINT lobby_reliability CHECK (((min_reliability >= 1) AND (min_reliability <= 100))),
+    CONSTRAINT lobby_spectators CHECK ((spectators = ANY (ARRAY['open'::text, 'delayed'::text, 'public'::text, 'none'::text]))),
     CONSTRAINT lobby_status_check CHECK ((status = ANY (ARRAY['open'::text, 'started'::text, 'cancelled'::text])))
 );
 
@@ -671,7 +672,9 @@ CREATE TABLE public.match (
     ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
     CONSTRAINT match_listed_is_play CHECK (((purpose = 'play'::text) OR private)),
-    CONSTRAINT match_purpose_check CHECK ((purpose = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text])))
+    CONSTRAINT match_press CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
+    CONSTRAINT match_purpose_check CHECK ((purpose = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text]))),
+    CONSTRAINT match_spectators CHECK ((spectators = ANY (ARRAY['open'::text, 'delayed'::text, 'public'::text, 'none'::text])))
 )
 WITH (fillfactor='60');
 
@@ -711,7 +714,8 @@ CREATE TABLE public.match_leaver (
     name text NOT NULL,
     kind text NOT NULL,
     missed integer NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT match_leaver_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text])))
 );
 
 COMMENT ON TABLE public.match_leaver IS 'Who gave up a seat to a substitute';
@@ -741,8 +745,11 @@ CREATE TABLE public.match_seat (
     founder_id bigint,
     stood_in boolean DEFAULT false NOT NULL,
     ordered integer DEFAULT 0 NOT NULL,
-    near integer DEFAULT 0 NOT NULL
+    near integer DEFAULT 0 NOT NULL,
+    CONSTRAINT match_seat_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text])))
 );
+
+COMMENT ON COLUMN public.match_seat.kind IS 'The account''s kind while it has the seat';
 
 COMMENT ON COLUMN public.match_seat.active IS 'The match still counts for the account''s inbox';
 

@@ -1,6 +1,7 @@
 /* trials.h - the interface to a game that experiments can be made of: reads and checks a researcher's experiment plan,
- * and reports the series that were played. frontend/docs/experiments.md defines the format of plans and their faults;
- * participants and the course of an experiment belong to platform/contest. */
+ * and reports the series that were played. A series is a match of one player, played board by board; "board" is the
+ * interface's word for such a part, whatever the game. frontend/docs/experiments.md defines the format of plans and
+ * their faults; participants and the course of an experiment belong to platform/contest. */
 #ifndef QUAD_TRIALS_H
 #define QUAD_TRIALS_H
 #include "base/ctx.h"
@@ -43,9 +44,13 @@ struct game_trials {
     /* What seat 0 did in a saved state of a series:
      * {"boards":[{"board","attempts","half_errors","finish",...}],"score","mastery","over","attempts"} and more that
      * only `lines` reads. Attempts are numbered from 1 through the whole series. */
-    json_object *(*told)(struct ctx *, json_object *saved);
-    const struct trial_table *tables; /* ends with name NULL */
-    /* Such a report as lines, for statistics. */
-    void (*lines)(struct ctx *, json_object *options, json_object *told, struct trial_reader *);
+    json_object *(*series)(struct ctx *, json_object *saved);
+    /* What counts for means over many series, of a finished one: {"score","mastery",
+     * "boards":[[errors in halves, attempts, 1 if it was cleared]]}, the boards up to one that was given up. Stored as
+     * trial.summary. */
+    json_object *(*summary)(struct ctx *, json_object *series);
+    const struct trial_table *tables; /* ends with name NULL; the first is sent where none is named */
+    /* Such a series as lines, for statistics. */
+    void (*lines)(struct ctx *, json_object *options, json_object *series, struct trial_reader *);
 };
 #endif

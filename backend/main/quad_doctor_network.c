@@ -1,5 +1,5 @@
-/* quad_doctor_network.c - what `quad doctor` asks by network: the arena's own answer, the certificate that browsers are shown, the
- * mail server. */
+/* quad_doctor_network.c - what `quad doctor` asks by network: the arena's own answer, the certificate that browsers
+ * are shown, the mail server. */
 #include "base/clock.h"
 #include "main/quad.h"
 #include "main/quad_doctor.h"
@@ -87,7 +87,8 @@ static void check_arena(struct diagnosis *d)
 
 /* The certificate */
 
-/* When the certificate of `url` expires, in seconds since 1970. The issuer is not checked. 0 when there is no answer. */
+/* When the certificate of `url` expires, in seconds since 1970. The issuer is not checked. 0 when there is no
+ * answer. */
 static int64_t expiry_of(const char *url, CURLcode *ret_got)
 {
     struct answer answer = {.length = 0};

@@ -12,30 +12,49 @@ void table_begin(struct pool *pool, int agents, int64_t seeds, struct score_tabl
 }
 
 /* Twice the score of one place against another: 2 for a better place, 1 for the same, 0 for a worse one. */
-static int beats(int place, int other) { return place == other ? 1 : place < other ? 2 : 0; }
+static int beats(int place, int other) { return 1 + (place < other) - (place > other); }
+
+struct pairs { /* of seats held by different agents; points: 2 for a win, 1 for a tie */
+    int64_t met, points;
+};
+
+/* Count the pairs of one seat with the seats of all other agents. */
+static struct pairs pairs_of(struct score_table *t, int seat, int seats, const int agent[], const int place[])
+{
+    struct pairs pairs = {0};
+    int me = agent[seat];
+    for (int other = 0; other < seats; other++) {
+        if (agent[other] == me) continue;
+        int points = beats(place[seat], place[other]);
+        pairs.met++;
+        pairs.points += points;
+        t->met[me][agent[other]]++;
+        t->beat[me][agent[other]] += points;
+    }
+    return pairs;
+}
+
+/* The place of a seat in hundredths; in an unfinished game that of a tie of all seats. */
+static int64_t hundredths(int place, int seats) { return place ? 100 * place : 50 * (seats + 1); }
 
 static void add_agent(struct score_table *t, int64_t seed, int me, int seats, const int agent[],
                       const int place[])
 {
-    int64_t points = 0, met = 0, places = 0, mine = 0;
+    struct pairs sum = {0};
+    int64_t places = 0, mine = 0;
     bool first = false;
     for (int seat = 0; seat < seats; seat++) {
         if (agent[seat] != me) continue;
+        struct pairs pairs = pairs_of(t, seat, seats, agent, place);
+        sum.met += pairs.met, sum.points += pairs.points;
         mine++;
-        places += place[seat] ? 100 * place[seat] : 50 * (seats + 1);
+        places += hundredths(place[seat], seats);
         first |= place[seat] == 1;
-        for (int other = 0; other < seats; other++) {
-            if (agent[other] == me) continue;
-            int got = beats(place[seat], place[other]);
-            points += got, met++;
-            t->beat[me][agent[other]] += got;
-            t->met[me][agent[other]]++;
-        }
     }
-    if (!mine || !met) return; /* alone at the table it has beaten nobody */
+    if (!sum.met) return; /* without the agent, or with no other, a game says nothing about it */
     struct table_block *block = &t->block[me * t->seeds + seed];
     block->games++;
-    block->score += (points * PARTS + met) / (2 * met);
+    block->score += (sum.points * PARTS + sum.met) / (2 * sum.met);
     block->place += (places + mine / 2) / mine;
     t->games[me]++;
     t->firsts[me] += first;
@@ -67,6 +86,11 @@ static struct interval wilson(int64_t hits, int64_t of)
                              llround(PARTS * fmin(1, middle + half))};
 }
 
+static void add_block(struct table_block *sum, const struct table_block *block)
+{
+    sum->games += block->games, sum->score += block->score, sum->place += block->place;
+}
+
 /* Resample the seeds, as many as there are, RESAMPLES times; an agent's games of one seed stay together. */
 static void bootstrap(struct pool *pool, const struct score_table *t, uint64_t dice, struct table_line *line)
 {
@@ -76,10 +100,7 @@ static void bootstrap(struct pool *pool, const struct score_table *t, uint64_t d
     struct rng rng = rng_seeded(dice);
     for (int i = 0; i < RESAMPLES; i++) {
         struct table_block sum = {0};
-        for (int64_t k = 0; k < t->seeds; k++) {
-            const struct table_block *drawn = &block[rng_below(&rng, (uint64_t)t->seeds)];
-            sum.games += drawn->games, sum.score += drawn->score, sum.place += drawn->place;
-        }
+        for (int64_t k = 0; k < t->seeds; k++) add_block(&sum, &block[rng_below(&rng, (uint64_t)t->seeds)]);
         score[i] = rounded(sum.score, sum.games);
         place[i] = rounded(sum.place, sum.games);
     }
@@ -92,8 +113,8 @@ static void bootstrap(struct pool *pool, const struct score_table *t, uint64_t d
 static int better(const void *a, const void *b)
 {
     const struct table_line *x = a, *y = b;
-    if (x->score.mean != y->score.mean) return x->score.mean > y->score.mean ? -1 : 1;
-    return x->agent - y->agent;
+    int by_score = (y->score.mean > x->score.mean) - (y->score.mean < x->score.mean);
+    return by_score ? by_score : x->agent - y->agent;
 }
 
 void table_lines(struct pool *pool, const struct score_table *t, uint64_t dice,
@@ -101,9 +122,7 @@ void table_lines(struct pool *pool, const struct score_table *t, uint64_t dice,
 {
     for (int agent = 0; agent < t->agents; agent++) {
         struct table_block sum = {0};
-        for (const struct table_block *b = &t->block[agent * t->seeds]; b < &t->block[(agent + 1) * t->seeds];
-             b++)
-            sum.games += b->games, sum.score += b->score, sum.place += b->place;
+        for (int64_t seed = 0; seed < t->seeds; seed++) add_block(&sum, &t->block[agent * t->seeds + seed]);
         ret[agent] = (struct table_line){.agent = agent,
                                          .score = {rounded(sum.score, sum.games), 1, 0},
                                          .place = {rounded(sum.place, sum.games), 1, 0},

@@ -40,7 +40,8 @@ static struct sockaddr_un address_of(const char *name)
     return address;
 }
 
-/* A folder that lets its group in is one through which nginx comes as another user; otherwise the sockets are closed. */
+/* A folder that lets its group in is one through which nginx comes as another user; otherwise the sockets are
+ * closed. */
 static mode_t socket_mode(void)
 {
     enum { CLOSED = 0600, TO_GROUP = 0660 };

@@ -22,6 +22,9 @@ static const char *write_viewers(struct ctx *c, int seats, const uint32_t *numbe
 
 static const char *const PURPOSES[] = {"play", "puzzle", "experiment", "self_test", "endless", NULL};
 static const char *const STATUSES[] = {"live", "paused", "finished", "quarantined", NULL};
+static const char *const OFFER_KINDS[] = {
+    [OFFER_DRAW] = "draw",         [OFFER_TRUCE] = "truce",   [OFFER_RESUME] = "resume",
+    [OFFER_TAKEBACK] = "takeback", [OFFER_CANCEL] = "cancel", NULL};
 static const char *const OFFER_STATUSES[] = {"open", "accepted", "declined", "lapsed", NULL};
 
 enum purpose match_purpose(const struct rows *rows, int row)
@@ -35,6 +38,18 @@ enum match_status match_status(const struct rows *rows, int row)
 }
 
 const char *match_status_name(enum match_status status) { return STATUSES[status]; }
+const char *offer_kind_name(enum offer_kind kind) { return OFFER_KINDS[kind]; }
+
+bool offer_kind_find(const char *name, enum offer_kind *ret_kind)
+{
+    for (int i = 0; OFFER_KINDS[i]; i++) {
+        if (strcmp(OFFER_KINDS[i], name) != 0) continue;
+        *ret_kind = (enum offer_kind)i;
+        return true;
+    }
+    return false;
+}
+
 const char *offer_status_name(enum offer_status status) { return OFFER_STATUSES[status]; }
 
 static void read_texts(const struct rows *r, struct match_row *m)
@@ -397,7 +412,7 @@ static struct offer_row part_offer(const struct rows *r, int i)
 {
     return (struct offer_row){
         .id = (int)rows_int(r, i, "n"),
-        .kind = rows_text(r, i, "a"),
+        .kind = (enum offer_kind)rows_word(r, i, "a", OFFER_KINDS),
         .status = (enum offer_status)rows_word(r, i, "b", OFFER_STATUSES),
         .seat = (int)rows_int(r, i, "big"),
         .turn = (int)rows_int(r, i, "turn"),
@@ -480,7 +495,7 @@ bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock,
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)
 {
     int64_t hours = o->hours;
-    pg_tell(c, db, OFFER_INSERT, "iitiiini", match, (int64_t)o->id, o->kind, (int64_t)o->seat,
+    pg_tell(c, db, OFFER_INSERT, "iitiiini", match, (int64_t)o->id, OFFER_KINDS[o->kind], (int64_t)o->seat,
             (int64_t)o->turn, (int64_t)o->again_at, or_null(&hours), o->at);
 }
 

@@ -1,4 +1,4 @@
-/* talk.h - rows of what is said in a match, of the notes that players keep for themselves, and of reports of what was said. Texts are borrowed
+/* talk.h - rows of the messages of a match, of players' private notes, and of reports of messages. Texts are borrowed
  * until the next flush. */
 #ifndef QUAD_STORE_TALK_H
 #define QUAD_STORE_TALK_H
@@ -6,20 +6,21 @@
 
 struct message_row {
     int64_t match, account, at;
-    int seat; /* -1: of a stranger */
-    uint32_t audience,
-        meant; /* bits of viewers: who hears it; who was meant to, with those who do not hear that account */
+    int seat; /* of the sender, -1: a spectator */
+    /* Bits of viewers: those who can read it; and those addressed, including seats that muted the sender. */
+    uint32_t audience, meant;
     const char *body;
 };
-/* Insert a message, under the lock of its match. *ret_n: its number among those its sender may read. */
+/* Insert a message, under the lock of its match. *ret_n: its number among the messages its sender can read. */
 bool message_row_insert(struct ctx *c, struct pg *db, const struct message_row *row,
                         int64_t *ret_n) must_check;
-/* Queue: a seat has read its own message n, unless one before it is unread. Under the lock of the match. */
+/* Queue: mark a seat's own message n as read by it, unless an earlier one is unread. Under the lock of the match. */
 void message_row_own(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t n);
-/* A seat has read its first n messages, so that the inbox of its account counts others. Locks the match, then the account. */
+/* Mark the first n messages as read by a seat, which lowers the count in its account's inbox. Locks the match, then the
+ * account. */
 bool message_row_read(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t n) must_check;
 
-/* Queue: the note of a seat, in place of the one it had. */
+/* Queue: store the note of a seat, replacing the old one. */
 void note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const char *text);
 
 struct report_row {

@@ -1,5 +1,6 @@
 /* mcp_tool.h - the tools of the Model Context Protocol, listed in mcp_tool.def. Each is one request to a route of the
- * arena, with all the usual checks. Text written by other people appears in the answer only as {"untrusted_text":…}. */
+ * arena, with all the usual checks. Text written by other people appears in the answer only as
+ * {"untrusted_text":…}. */
 #ifndef QUAD_WEB_MCP_TOOL_H
 #define QUAD_WEB_MCP_TOOL_H
 #include "web/http.h"

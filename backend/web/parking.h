@@ -8,10 +8,10 @@
 
 /* The address under which a worker parks a request:
  *
- *   /_wait/KEY/SEQ/MS?back=ADDRESS
+ * /_wait/KEY/SEQ/MS?back=ADDRESS
  *
- * KEY is m.<match>.<viewer> for the view, c.<match>.<viewer> for the chat, b.<match>.<viewer> for both (SEQ: their sum),
- * a.<account> for the inbox. viewer: the number of a seat, or s for spectators. */
+ * KEY is m.<match>.<viewer> for the view, c.<match>.<viewer> for the chat, b.<match>.<viewer> for both (SEQ: their
+ * sum), a.<account> for the inbox. viewer: the number of a seat, or s for spectators. */
 
 enum { WAIT_BACK = 2048, WAIT_MS_MAX = 25000 };
 

@@ -1,5 +1,5 @@
 /* rules.c - checking and trying rule sets of hidden rules without a match. */
-#include "platform/model/rule_check.h"
+#include "platform/model/catalogue.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
 #include "web/answer.h"
@@ -22,11 +22,11 @@ static bool ask(struct ctx *c, const struct request *rq, struct reply *rp, const
 bool rules_check_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     static const struct rate RATE = {"rules.checks", 300, 300};
-    return ask(c, rq, rp, &RATE, rule_check);
+    return ask(c, rq, rp, &RATE, catalogue_authoring()->check);
 }
 
 bool rules_play_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     static const struct rate RATE = {"rules.plays", 600, 600};
-    return ask(c, rq, rp, &RATE, rule_try);
+    return ask(c, rq, rp, &RATE, catalogue_authoring()->play);
 }

@@ -61,7 +61,7 @@ select m.public_id
 
 -- name: account_delete
 -- locks: account sight
--- The row stays for the games' sake, without anything of the person.
+-- The row stays because matches refer to it, without any personal data.
 with gone as (delete from sight where account_id = $1)
 update account
    set name = $2, model = null, name_key = 'former:' || public_id, password_hash = null, settings = '{}', deleted_at = clock_timestamp()
@@ -69,7 +69,7 @@ update account
 
 -- name: account_seats_rename
 -- under: match
--- Seats show the account's present name, those it gave up too.
+-- Seats show the account's present name, including seats that it has given up.
 with gone as (update match_leaver set name = $2, kind = $3 where account_id = $1)
 update match_seat set name = $2, kind = $3 where account_id = $1;
 

@@ -1,6 +1,6 @@
 -- name: lobby_lock
 -- locks: lobby
--- Hold the lobby for this transaction; what it says is read after.
+-- Lock the lobby for this transaction; its content is read afterwards.
 select id from lobby where public_id = $1 for no key update;
 
 -- name: lobby_find
@@ -16,7 +16,7 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
  where l.public_id = $1;
 
 -- name: lobby_seats_of
--- Who sits in the lobby with that public id.
+-- The players in the lobby with that public id.
 select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.bot_id
   from lobby_seat s
   join lobby l on l.id = s.lobby_id
@@ -33,7 +33,7 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
  order by s.lobby_id, s.seat;
 
 -- name: lobbies_open
--- Open lobbies for everybody, newest first, of one game or of all, behind the one named by a cursor.
+-- Open public lobbies, newest first, of one game or of all, after the one named by a cursor.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
        l.rematch_of, false as shown, p.account_id is not null as queued
@@ -45,7 +45,7 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
  limit $3;
 
 -- name: lobbies_public
--- The same with those that started or were given up.
+-- The same including lobbies that have started or were cancelled.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
        l.rematch_of, false as shown, p.account_id is not null as queued
@@ -58,11 +58,11 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
  limit $3;
 
 -- name: lobby_of_match
--- The table a match began at; none for one-click games against bots and forks.
+-- The lobby that a match began in; none for forks and one-click games against bots.
 select public_id from lobby where match_id = $1;
 
 -- name: lobby_number
--- Where a cursor points.
+-- The position of a cursor.
 select id from lobby where public_id = $1;
 
 -- name: lobby_insert
@@ -82,12 +82,12 @@ delete from lobby_seat where lobby_id = $1 and seat = $2;
 
 -- name: lobby_seat_move
 -- under: lobby
--- Somebody changes the seat, the secret wish or both.
+-- A player changes the seat, the secret choice, or both.
 update lobby_seat set seat = $3, choice = coalesce($4, choice) where lobby_id = $1 and seat = $2;
 
 -- name: lobby_start
 -- under: lobby
--- The lobby became a match.
+-- The lobby has become a match.
 update lobby set status = 'started', match_id = $2 where id = $1;
 
 -- name: lobby_cancel
@@ -97,12 +97,12 @@ with ended as (delete from pairing where lobby_id = $1)
 update lobby set status = 'cancelled' where id = $1 and status = 'open';
 
 -- name: lobbies_count_open
--- How many open lobbies somebody has made.
+-- The number of open lobbies that an account has created.
 select count(*) as n from lobby where creator_id = $1 and status = 'open';
 
 -- name: lobbies_hold
 -- locks: lobby
--- The open lobbies that somebody has made or sits in.
+-- The open lobbies that an account has created or joined.
 select id
   from lobby l
  where status = 'open' and (creator_id = $1 or exists (select 1 from lobby_seat s where s.lobby_id = l.id and s.account_id = $1))
@@ -112,7 +112,7 @@ select id
 -- name: lobbies_leave
 -- under: lobby
 -- locks: pairing
--- An account goes: its open lobbies, held, are given up, its seats in others are free again.
+-- An account is closed: its open lobbies, which are locked, are cancelled, and its seats in others become free.
 with waits as (
   delete from pairing where account_id = $1
 ), cancelled as (
@@ -121,7 +121,7 @@ with waits as (
 delete from lobby_seat s using lobby l where l.id = s.lobby_id and l.status = 'open' and s.account_id = $1;
 
 -- name: lobby_own_open
--- The table somebody set earlier for the same game, unless it stands in the queue.
+-- The lobby that an account created earlier for the same game, unless it is in the queue.
 select public_id
   from lobby l
  where creator_id = $1 and status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
@@ -131,8 +131,8 @@ select public_id
 
 -- name: lobby_to_meet
 -- skips: lobby
--- The oldest open table of others for the same game, not older than a moment, which asks for nothing that the one who comes
--- (rating $9) has not; held at once, one that is held is passed over. Tables of the queue are for the queue.
+-- The oldest open lobby of another player for the same game, created since a given time, whose conditions the new player (rating $9)
+-- meets. It is locked; locked ones are skipped, and so are lobbies in the queue.
 select id, public_id
   from lobby l
  where status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb and rated = $8
@@ -147,16 +147,16 @@ select id, public_id
 
 -- name: lobbies_sweep
 -- skips: lobby
--- Lobbies nobody came to: a month is enough.
+-- Lobbies that nobody has joined for a month.
 update lobby set status = 'cancelled'
  where id in (select id from lobby where status = 'open' and created_at < clock_timestamp() - interval '30 days' for no key update skip locked);
 
 -- name: rematch_find
--- The table for the rematch of a match; the match is held, so that there is one answer for all who ask.
+-- The lobby for the rematch of a match. The match is locked, so that all players get the same one.
 select public_id from lobby where rematch_of = $1 and status <> 'cancelled';
 
 -- name: rematch_wanted
--- Who of a finished match has asked for a rematch (their seats then), and what came of it.
+-- The players of a finished match who have asked for a rematch (with their seats in it), and its lobby.
 select l.public_id as lobby, m.public_id as match, s.seat, s.account_id
   from lobby l
   join lobby_seat p on p.lobby_id = l.id and not p.builtin

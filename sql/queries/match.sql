@@ -1,6 +1,6 @@
 -- name: match_lock
 -- locks: match
--- Hold the match for this transaction. Every writer of a match comes through here.
+-- Lock the match for this transaction. Every transaction that changes a match begins here.
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
@@ -12,9 +12,9 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 
 -- name: match_hold
 -- locks: match
--- Hold the match as match_lock does, and ask only what tells whether it is still the one remembered: any change of a match updates
--- its row, and the row tells which transaction wrote it; the state's hash stands beside it, should a database restored elsewhere count
--- its transactions anew. Should this wait for another, the row is looked at again, time included.
+-- Lock the match like match_lock, but read only what tells whether a cached copy is still valid. Every change of a match updates its row,
+-- and xmin names the transaction that wrote it; the state's hash is a second check, because a restored database counts transactions anew.
+-- After waiting for the lock, PostgreSQL reads the row and the time again.
 select xmin::text || '.' || state_hash as version, us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond') as now,
        (select us(at) from arena_heartbeat) as beat
   from match
@@ -23,7 +23,7 @@ select xmin::text || '.' || state_hash as version, us(clock_timestamp() + (selec
 
 -- name: match_stay
 -- locks: match
--- Hold the match and ask nothing: for what must be done before it is opened.
+-- Lock the match without reading it, for writes that must precede loading it.
 select 1 from match where public_id = $1 for no key update;
 
 -- name: match_find
@@ -37,7 +37,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
  where public_id = $1;
 
 -- name: match_seats
--- Who sits where.
+-- The seats with their holders.
 select match_id, seat, account_id, name, kind, choice, place, score, active, read_seq, missed, missed_row, steward_id,
        us(open_at) as open_at, us(away_until) as away_until, founder_id, stood_in
   from match_seat
@@ -45,10 +45,10 @@ select match_id, seat, account_id, name, kind, choice, place, score, active, rea
  order by seat;
 
 -- name: match_rest
--- Everything beside its row that deciding over a match needs, as one statement after match_lock or match_find (in the same round
--- trip; a statement of its own all the same, so that it sees what the lock waited for): seats (0), the snapshot (1), the events
--- behind it (2), what is sealed for the turn (3), offers (4), and the arena's time with its last heartbeat (5). What is to be told
--- of a seat that is not held as usual is in `more`, null for the others.
+-- Everything besides its row that is needed to change a match: seats (0), the snapshot (1), the events after it (2), orders sealed for the
+-- turn (3), offers (4), and the arena's time with its last heartbeat (5). It is sent in the same round trip as match_lock or match_find,
+-- but is a statement of its own, so that it sees what was committed while the lock was awaited. `more` has the facts of seats not held by
+-- their first player alone; it is null for all others.
 with m as materialized (select id, snapshot_at, events, turns[1] as turn from match where public_id = $1)
 select 0 as part, s.seat as n, s.place as turn, 0 as extra, s.account_id as big, s.score as bigger, s.name as a, s.kind as b,
        s.choice::text as c, s.active as flag, s.read_seq::bigint as at,
@@ -75,11 +75,11 @@ select 5, 0, 0, 0, (select us(at) from arena_heartbeat), 0, null, null, null, fa
 order by part, n;
 
 -- name: match_audience
--- What decides who may know what of a match, beside who asks.
+-- The facts about a match that audience.c needs, besides those about the viewer.
 select game, variant, purpose, spectators, delay_turns, status = 'finished' as over from match where public_id = $1;
 
 -- name: match_seat_of
--- The seat of an account in a match known by its public id, and whether that may change.
+-- The seat of an account in a match by its public id, and whether that can change.
 select s.seat, m.absence->>'policy' = 'open' as passes
   from match m join match_seat s on s.match_id = m.id
  where m.public_id = $1 and s.account_id = $2
@@ -101,7 +101,7 @@ values ($1, $2, $3, $4, $5, $6, $7);
 
 -- name: match_update
 -- under: match
--- The one narrow update every change of a running match ends with.
+-- The narrow update at the end of every change of a running match.
 update match
    set status = $2, events = $3, snapshot_at = $4, stage = $5, turns = $6, owes = $7, handed_in = $8, seqs = $9,
        message_seqs = $10, turn_started = at_us($11), changed_at = at_us($12), deadline = at_us($13), paused_at = at_us($14),
@@ -111,12 +111,12 @@ returning xmin::text || '.' || state_hash as version;
 
 -- name: match_taken_back
 -- under: match
--- Turns taken back so far, beside match_update: rare enough to keep that one narrow.
+-- The number of turns taken back. It changes too rarely to be part of match_update.
 update match set taken_back = $2 where id = $1;
 
 -- name: match_finish
 -- under: match
--- The result, beside match_update.
+-- The result, besides match_update.
 update match set result = $2, finished_at = at_us($3) where id = $1;
 
 -- name: match_seat_finish
@@ -127,7 +127,7 @@ update match_seat
 
 -- name: seats_ordered
 -- under: match
--- How many turns each seat ordered in time, counted in the first 40: enough to tell a game from a resignation.
+-- The number of turns that each seat ordered in time, among the first 40: enough to tell a played game from an early resignation.
 update match_seat s
    set ordered = t.turns
   from (select o.seat, count(*) as turns
@@ -142,7 +142,7 @@ update match_seat s
 
 -- name: seat_attend
 -- under: match
--- How a seat is held now.
+-- The attendance of a seat: missed turns, steward, open to substitutes.
 update match_seat
    set missed = $3, missed_row = $4, steward_id = $5, open_at = at_us($6), stood_in = $7
  where match_id = $1 and seat = $2;
@@ -153,7 +153,7 @@ update match_seat set away_until = at_us($3) where match_id = $1 and seat = $2;
 
 -- name: seats_away
 -- under: match
--- Who is on vacation when a match begins, or comes to it later.
+-- Players on vacation when a match begins or when they join it.
 update match_seat s
    set away_until = v.until
   from vacation v
@@ -163,7 +163,7 @@ returning s.seat, us(s.away_until) as away_until;
 -- name: leaver_put
 -- under: match
 -- locks: account
--- Somebody gives up the seat to a substitute; the match leaves his inbox, whose sum keeps what it had.
+-- A player gives up the seat to a substitute. The match leaves the inbox of the account, whose base keeps the sum unchanged.
 with gone as (
   insert into match_leaver (match_id, n, seat, account_id, name, kind, missed, at)
   select match_id, $3, seat, account_id, name, kind, missed, arena_now() from match_seat where match_id = $1 and seat = $2
@@ -176,7 +176,7 @@ update account a
 -- name: seat_pass
 -- under: match
 -- locks: match_note
--- The substitute sits down; what the one who left kept in mind is nobody's any more.
+-- Give the seat to the substitute, and delete notes and conditional moves of the previous player.
 with forgotten as (delete from match_note where match_id = $1 and seat = $2),
      unplanned as (delete from match_plan where match_id = $1 and seat = $2)
 update match_seat
@@ -187,7 +187,7 @@ update match_seat
 
 -- name: seat_mail_mark
 -- under: match
--- Whether the one who sits here now wants mail.
+-- Whether the present player of the seat wants mail.
 update match m
    set mailed = m.mailed & ~(1 << $2::int)
               | coalesce((select 1 << $2::int from match_seat s join mail_address a on a.account_id = s.account_id
@@ -195,11 +195,11 @@ update match m
  where m.id = $1;
 
 -- name: leavers_of
--- Who has given up a seat in a match.
+-- Players who have given up a seat of a match.
 select account_id, seat, name, kind, missed, us(at) as at from match_leaver where match_id = $1 order by n;
 
 -- name: seats_open
--- Seats put up for a substitute in public matches, those put up last first.
+-- Seats open to substitutes in public matches, the latest first.
 select m.public_id, m.game, m.variant, m.options, m.clock, m.rated, m.turns[1] as turn, s.seat, s.name, us(s.open_at) as open_at,
        us(m.deadline) as deadline,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind) order by p.seat)
@@ -212,7 +212,7 @@ select m.public_id, m.game, m.variant, m.options, m.clock, m.rated, m.turns[1] a
 
 -- name: match_poison
 -- locks: match
--- A resolution failed: count it; the third holds the match for repair.
+-- Count a failed resolution; the third one quarantines the match.
 update match
    set attempts = attempts + 1, status = case when attempts >= 2 then 'quarantined' else status end
  where id = $1 and status in ('live', 'paused') and $2 in (events, -1)
@@ -220,7 +220,7 @@ returning attempts, status;
 
 -- name: match_release
 -- locks: match
--- A held match goes on as it was; the time since its last event has not passed.
+-- Release a match from quarantine with its earlier status, as if no time had passed since its last event.
 update match
    set status = case when paused_at is null then 'live' else 'paused' end, attempts = 0,
        deadline = deadline + (arena_now() - changed_at), turn_started = turn_started + (arena_now() - changed_at)
@@ -231,14 +231,15 @@ update match
 insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values ($1, $2, $3, $4, $5, $6, $7, at_us($8));
 
 -- name: events_after
--- The tail of the log behind a snapshot.
+-- The events after a snapshot.
 select n, kind, turn, body, hash, us(at) as at
   from match_event
  where match_id = $1 and n > $2 and n <= $3
  order by n;
 
 -- name: tale_lines
--- One page of the log: lines of turns before $2 that viewer $3 may hear (-1: all lines), without the first $4. Reading ends with the page.
+-- One page of the log: lines of turns before $2 that viewer $3 can read (-1: all lines), without the first $4. Reading stops when the page
+-- is full.
 select e.turn, us(e.at) as at, l.line
   from match_event e cross join lateral json_array_elements(e.tale::json) with ordinality as l(line, i)
  where e.match_id = $1 and e.turn < $2 and ($3 < 0 or ((l.line->>0)::bigint >> greatest($3::int, 0)) & 1 = 1)
@@ -247,13 +248,13 @@ offset $4
  limit $5;
 
 -- name: event_last_before
--- How many events, of those before $3, lead to the position a turn was played from: a takeback is the last thing before it.
+-- The number of events, of those before $3, that lead to the position a turn was played from. A takeback is the last event before it.
 select coalesce(max(n), 0) as n
   from match_event
  where match_id = $1 and n < $3 and (turn < $2 or (turn = $2 and kind = 'takeback'));
 
 -- name: event_last_of_seat
--- Where every seat has turn numbers of its own: the last event before that turn in which the seat had an order.
+-- Where each seat has turn numbers of its own: the last event before that turn in which the seat had an order.
 select coalesce(max(n), 0) as n
   from match_event
  where match_id = $1 and kind = 'turn' and turn < $2 and body::jsonb -> 'orders' -> $3::int <> 'null';
@@ -276,13 +277,14 @@ on conflict (match_id, n) do nothing;
 
 -- name: snapshot_thin
 -- under: match
--- Keep the last 8 and every 32nd: what falls out of the last 8 goes unless its place is a multiple of 32 * 8 events.
+-- Keep the last 8 snapshots and every 32nd: a snapshot older than the last 8 is deleted unless its position is a multiple of 32 * 8
+-- events.
 delete from match_snapshot
  where match_id = $1 and n % 256 <> 0
    and n < (select n from match_snapshot where match_id = $1 order by n desc offset 7 limit 1);
 
 -- name: orders_of_turn
--- Everything sealed for a turn.
+-- All orders sealed for a turn.
 select seat, body, ready, orders, receipt, us(at) as at
   from match_order
  where match_id = $1 and turn = $2
@@ -297,21 +299,21 @@ do update set body = excluded.body, ready = excluded.ready, orders = excluded.or
 
 -- name: orders_drop
 -- under: match
--- What was drafted for a turn that begins anew with another position.
+-- Drafts for a turn that starts again from another position.
 delete from match_order where match_id = $1 and turn = $2;
 
 -- name: match_paused
 -- under: match
--- How long the truces of a match have lasted, beside match_update.
+-- The total duration of a match's truces, besides match_update.
 update match set paused_us = $2 where id = $1;
 
 -- name: match_planned
 -- under: match
--- Which seats have queued orders, beside match_update.
+-- The seats with conditional moves, besides match_update.
 update match set planned = $2 where id = $1;
 
 -- name: plans_of
--- The queued orders of a match, and those given up whose reason may still be read.
+-- The conditional moves of a match, and cancelled ones whose reason their owner can still read.
 select seat, turn, lines, cancelled, cancelled_turn from match_plan where match_id = $1 order by seat;
 
 -- name: plan_keep
@@ -332,7 +334,7 @@ delete from match_plan where match_id = $1 and seat = $2;
 
 -- name: plans_moved
 -- under: match
--- The match has moved: its queued orders are to be compared.
+-- The match has moved on, so its conditional moves must be compared with the position.
 update match_plan set due = true where match_id = $1 and cancelled is null;
 
 -- name: plans_rest
@@ -341,7 +343,7 @@ update match_plan set due = false where match_id = $1 and due;
 
 -- name: plans_due
 -- skips: match
--- Matches whose queued orders are to be compared. A truce keeps them waiting; the rest is decided under each match's lock.
+-- Matches whose conditional moves must be compared; not during a truce. The lock of each match decides the rest.
 select m.public_id
   from match m
  where m.id in (select match_id from match_plan where due) and m.status in ('live', 'finished')
@@ -361,9 +363,9 @@ update offer set accepted = $3, status = $4 where match_id = $1 and id = $2;
 
 -- name: matches_due
 -- skips: match
--- Running matches whose time is up, given the grace after the deadline, oldest first; those that failed before come last, so that
--- they delay nobody, and those that somebody holds just now are left for the next look. Of all matches the share $2 of $1. The rest is decided
--- under each match's lock. None while our own last heartbeat is older than an outage ($4): then the gap is to be given back first.
+-- Running matches whose deadline and grace are over, oldest first. Those that failed before come last, so that they delay no other, and
+-- locked ones are skipped until the next pass. Of all matches, only share $2 of $1. None while the last heartbeat is older than an outage
+-- ($4), because the outage must be compensated first. The lock of each match decides the rest.
 select public_id
   from match
  where status = 'live' and deadline is not null and deadline <= arena_now() - $3 * interval '1 microsecond'
@@ -382,18 +384,18 @@ select us(least((select min(deadline) from match where status = 'live' and deadl
                 (select min(paused_until) from match where status = 'paused'))) - us(arena_now()) as wait_us;
 
 -- name: heartbeat_read
--- Both by one snapshot: a clock that is set between two looks would seem an outage.
+-- Both values from one snapshot: if the clock were set between two statements, the difference would look like an outage.
 select us(at) as at, us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond') as now from arena_heartbeat;
 
 -- name: heartbeat_write
 -- locks: arena_heartbeat
--- The time is asked for again under the row's lock, and it never goes back.
+-- The time is read again under the row's lock, and it never goes back.
 insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update set at = greatest(arena_heartbeat.at, arena_now());
 
 -- name: deadlines_shift
 -- locks: match
--- An outage of ours costs nobody a deadline: everything that runs moves by the gap, ends of truces too, but no turn's beginning into
--- the future (one that began after the workers were back and before the clock daemon was). Each log tells of it.
+-- An outage of the arena costs no player time: all running deadlines and ends of truces move by the gap. The start of a turn does not move
+-- into the future (a turn can have begun after the workers were back and before the clock daemon was). Each log gets a line.
 with held as materialized (
   select id from match where (status = 'live' and deadline is not null) or status = 'paused' order by id for no key update
 ), shifted as (
@@ -415,13 +417,13 @@ select count(*) as shifted from told;
 
 -- name: vacations_shift
 -- locks: vacation
--- Vacations that ran when the gap began last longer by it; the deadlines behind them follow.
+-- Vacations that were running when the gap began last longer by it, and so do the deadlines that depend on them.
 update vacation set until = until + $1 * interval '1 microsecond'
  where id in (select id from vacation where ended_at is null and until > arena_now() - $1 * interval '1 microsecond' order by id for no key update);
 
 -- name: seats_away_shift
 -- under: match
--- So do the seats of who is away, in the matches that were shifted.
+-- The same for the seats of players on vacation, in the matches whose deadline moved.
 update match_seat s
    set away_until = away_until + $1 * interval '1 microsecond'
   from match m
@@ -430,7 +432,7 @@ update match_seat s
 
 -- name: pairings_shift
 -- locks: pairing
--- Waits in the queue too: bands stay as wide as they were, and nobody's patience has run out meanwhile.
+-- The same for waits in the queue: bands do not widen during an outage, and no wait expires.
 update pairing
    set since = least(since + $1 * interval '1 microsecond', arena_now()),
        seen_at = least(seen_at + $1 * interval '1 microsecond', arena_now())
@@ -438,7 +440,7 @@ update pairing
 
 -- name: job_put
 -- under: match
--- Who already thinks about this turn keeps the job; nobody goes on about a turn that has passed.
+-- A process that already thinks about this turn keeps the job; a job for an earlier turn is replaced.
 insert into job (kind, match_id, seat, turn, due_at, in_turn) values ('bot', $1, $2, $3, arena_now(), $4)
 on conflict (kind, match_id, seat) do update
    set turn = excluded.turn, due_at = excluded.due_at, attempts = 0, puts = job.puts + 1, in_turn = excluded.in_turn,
@@ -446,8 +448,8 @@ on conflict (kind, match_id, seat) do update
 
 -- name: job_claim_lock
 -- locks: job_claim_lock
--- Claims come one after another, so that each sees whom the one before has served. A claim that a crash of the database forgets is made
--- again: none waits for the disk.
+-- Claims are made one after another, so that each sees which owner the last one served. If the database crashes and loses a claim, it is
+-- made again, so no claim waits for the disk.
 select pg_advisory_xact_lock(hashtextextended('job', 15)), set_config('synchronous_commit', 'off', true);
 
 -- name: job_claim
@@ -484,25 +486,25 @@ returning job.id, match_id, seat, turn, attempts, puts, in_turn, us(leased_until
 
 -- name: job_later
 -- skips: job
--- The match is held just now: the job as it was claimed, once more in a second.
+-- The match is locked at the moment: make the job available again in a second, unchanged.
 update job
    set attempts = attempts - 1, leased_until = arena_now() + interval '1 second'
  where id = (select id from job where id = $1 and turn = $2 and leased_until = at_us($3) for no key update skip locked);
 
 -- name: job_take
 -- under: match
--- The one who hands in takes the job away, even when its lease has ended and somebody else thinks about it too.
+-- The process that hands in first deletes the job, even when its lease has ended and another process works on it too.
 delete from job where id = $1 and turn = $2
 returning puts;
 
 -- name: job_drop
 -- under: match
--- The player is back: what their bot thinks meanwhile is not handed in.
+-- The player is back; the bot's work on this turn is discarded.
 delete from job where match_id = $1 and seat = $2;
 
 -- name: jobs_drop
 -- under: match
--- Nobody thinks about a position that was taken back.
+-- The position was taken back, so bots need not think about it.
 delete from job where match_id = $1;
 
 -- name: bot_of_account
@@ -518,17 +520,17 @@ on conflict (match_id, seat) do update set memory = excluded.memory;
 
 -- name: bot_memory_drop
 -- under: match
--- A steward sits down: what another one thought there before is old.
+-- A new steward takes over; the memory of the previous one is out of date.
 delete from bot_memory where match_id = $1 and seat = $2;
 
 -- name: bot_memory_forget
 -- under: match
--- After a takeback: the dice go on, thoughts about turns that never were do not.
+-- After a takeback: keep the state of the random numbers, and drop what was remembered of turns taken back.
 update bot_memory set memory = jsonb_set(memory::jsonb, '{memory}', 'null')::text where match_id = $1;
 
 -- name: messages_of_viewer
--- What one viewer may read, numbered for him; what those said whom his account has muted, or a block keeps away, is passed over. A
--- viewer who is $7 turns late reads what players said in a turn when the $7th turn after it is over, and is told it in that order.
+-- The messages that one viewer can read, numbered for this viewer, without those of senders whom the account has muted or is separated
+-- from by a block. A viewer who is $7 turns late reads the players' messages of a turn after the $7th turn after it, in that order.
 with turns as materialized (select turn, at from match_event where match_id = $1 and kind = 'turn')
 select n, seat, audience, body, at, name
   from (select row_number() over (order by m.shown, m.n) as n, m.seat, coalesce(m.meant, m.audience) as audience, m.body,
@@ -547,7 +549,7 @@ select n, seat, audience, body, at, name
  limit $4;
 
 -- name: message_of_viewer
--- One of them by that number; $4: turns the viewer is late.
+-- One message by that number; $4: how many turns late the viewer is.
 with turns as materialized (select turn, at from match_event where match_id = $1 and kind = 'turn')
 select said.*
   from (select row_number() over (order by m.shown, m.n) as number, m.n, m.account_id, m.body, us(m.at) as at
@@ -560,7 +562,7 @@ select said.*
  where number = $3;
 
 -- name: messages_shown
--- How many messages strangers may read who are $2 turns late.
+-- The number of messages that spectators can read who are $2 turns late.
 with turns as materialized (select turn, at from match_event where match_id = $1 and kind = 'turn')
 select count(*) as n
   from message m
@@ -574,7 +576,7 @@ select us(at) as at from match_event where match_id = $1 and n = $2;
 
 -- name: message_insert
 -- under: match
--- The answer is the number its sender sees: what he may read of the match, this one included.
+-- Returns the number of the message for its sender: how many messages of the match the sender can read, including this one.
 with said as (
   insert into message (match_id, n, account_id, seat, audience, body, at, meant)
   select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, at_us($6), $7 from message where match_id = $1
@@ -584,7 +586,7 @@ select (select count(*) from message
          where match_id = $1 and (audience & (1 << coalesce($3::int, 16))) <> 0) + (select count(*) from said) as n;
 
 -- name: messages_recent
--- How much an account has said in the last minute and the last day, over all matches, and whether it is a newcomer.
+-- How many messages an account has sent in the last minute and day, over all matches, and whether it is a newcomer.
 select count(*) filter (where at > arena_now() - interval '1 minute') as n, count(*) as day,
        (select kind = 'guest' or created_at > arena_now() - interval '1 day' from account where id = $1) as newcomer
   from message
@@ -598,7 +600,7 @@ select coalesce(bit_or(1 << s.seat), 0) as seats
 
 -- name: message_read
 -- locks: match account
--- A seat has read its first $3 messages: its account's inbox tells another number of unread ones.
+-- A seat has read its first $3 messages, so the unread count in its account's inbox changes.
 with m as materialized (
   select id, message_seqs from match where id = $1 for no key update
 ), seen as (
@@ -612,7 +614,7 @@ update account a set inbox_base = inbox_base + 1 from seen where a.id = seen.acc
 
 -- name: message_own
 -- under: match
--- Who says something has read it, unless there was something unread before it.
+-- The sender's own message counts as read, unless an earlier message is unread.
 update match_seat set read_seq = $3 where match_id = $1 and seat = $2 and read_seq = $3 - 1;
 
 -- name: inbox_matches
@@ -635,7 +637,7 @@ select m.public_id, o.id, o.kind
  order by m.id, o.id;
 
 -- name: inbox_rematches
--- Rematches others have asked an account for.
+-- Rematches that other players have offered an account.
 select m.public_id as match, l.public_id as lobby, a.name as creator,
        (select array_agg(p.account_id) from lobby_seat p where p.lobby_id = l.id and not p.builtin) as people
   from lobby l
@@ -649,7 +651,7 @@ select m.public_id as match, l.public_id as lobby, a.name as creator,
 
 -- name: inbox_raise
 -- locks: account
--- Something beside a running match is new to the people of a match.
+-- Raise the inbox counters of a match's players for news that does not change the running match.
 update account set inbox_base = inbox_base + 1
  where id in (select id from account where kind <> 'builtin' and id in (select account_id from match_seat where match_id = $1)
                order by id for no key update);
@@ -661,7 +663,7 @@ select a.inbox_base, coalesce(m.told, false) as told
 
 -- name: inbox_leave
 -- under: match account
--- A finished match stops counting for the inboxes of its seats; their sums keep what it had.
+-- A finished match no longer counts for the inboxes of its players; their base keeps the sums unchanged.
 with left_seats as (
   update match_seat set active = false where match_id = $1 and active
   returning account_id, seat

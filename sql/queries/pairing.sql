@@ -1,15 +1,15 @@
 -- name: pairing_account_lock
 -- locks: pairing_account_lock
--- One person's clicks come one after another.
+-- Requests of one account are handled one after another.
 select pg_advisory_xact_lock(hashtextextended('pairing ' || $1::bigint::text, 12));
 
 -- name: pairing_queue_lock
 -- locks: pairing_queue_lock
--- A queue is looked through by one at a time.
+-- Only one transaction at a time searches a queue.
 select pg_advisory_xact_lock(hashtextextended($1, 11));
 
 -- name: pairing_facts
--- What somebody brings to a queue: the person behind the account and the rating on everybody's board, in points.
+-- What pairing needs to know of an account: the person behind it, and the rating on the leaderboard of all players, in points.
 select coalesce(a.owner_id, a.id) as person, coalesce(round(r.rating / 1000000.0), 1500)::int as rating,
        coalesce(round(r.deviation / 1000000.0), 350)::int as deviation
   from account a
@@ -24,7 +24,7 @@ insert into pairing (account_id, person_id, lobby_id, game, variant, speed, mode
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 * interval '1 second');
 
 -- name: pairing_of
--- Somebody's own wait: where it stands in its queue and how long it lasts.
+-- An account's own wait: its position in the queue, and how long it has lasted.
 select l.public_id as lobby, p.game, p.variant, p.speed, p.mode, p.exact, p.rating, p.deviation, l.options, l.clock, l.rated,
        us(p.since) as since, us(arena_now()) - us(p.since) as waited,
        (select count(*) from pairing q where q.game = p.game and q.variant = p.variant and q.speed = p.speed) as waiting,
@@ -35,16 +35,16 @@ select l.public_id as lobby, p.game, p.variant, p.speed, p.mode, p.exact, p.rati
  where p.account_id = $1;
 
 -- name: pairing_at
--- Who waits at a table, for somebody who would sit down there: rating and how long.
+-- The account waiting in a lobby, for a player who wants to join it: rating and time waited.
 select p.rating, p.deviation, p.mode, us(arena_now()) - us(p.since) as waited from pairing p where p.lobby_id = $1;
 
 -- name: pairing_seen
 -- locks: pairing
--- Somebody who waits is still there; written now and then only.
+-- A waiting account is still there; written only now and then.
 update pairing set seen_at = arena_now() where account_id = $1 and seen_at < arena_now() - interval '10 seconds';
 
 -- name: pairing_queue
--- Who waits in a queue and is still there, the longest first.
+-- The accounts waiting in a queue that are still there, the longest wait first.
 select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l.clock, l.rated, l.seats, p.mode, p.exact, p.rating, p.deviation,
        us(arena_now()) - us(p.since) as waited
   from pairing p join lobby l on l.id = p.lobby_id
@@ -53,7 +53,7 @@ select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l
  limit 500;
 
 -- name: pairing_near
--- The same for somebody who has just come: those whose rating is nearest, at most $2 points away, and that one.
+-- The same for an account that has just joined: itself and those with the nearest ratings, at most $2 points away.
 select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l.clock, l.rated, l.seats, p.mode, p.exact, p.rating, p.deviation,
        us(arena_now()) - us(p.since) as waited
   from (select p.*
@@ -67,7 +67,7 @@ select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l
  order by p.since, p.account_id;
 
 -- name: pairing_rifts
--- Which of those accounts a block keeps apart, the programs of either side included.
+-- The pairs of those accounts that a block separates, including programs of either side.
 select distinct p.account_id as one, o.account_id as other
   from pairing p
   join acquaintance q on q.account_id in (p.account_id, p.person_id) and q.blocked
@@ -76,7 +76,7 @@ select distinct p.account_id as one, o.account_id as other
 
 -- name: pairing_hold
 -- skips: lobby pairing
--- Hold those tables, if nobody else does and they still wait.
+-- Lock those lobbies and their waits, skipping locked ones and lobbies no longer open.
 select l.id
   from lobby l join pairing p on p.lobby_id = l.id
  where l.id = any($1::bigint[]) and l.status = 'open'
@@ -85,8 +85,8 @@ select l.id
 
 -- name: pairing_started
 -- skips: lobby pairing
--- Those people sit at a match now ($2): they look no further, and their own tables lead there. A wait that somebody else holds just now
--- is left over: then all of this is to be done again a moment later.
+-- These accounts now play match $2: their waits end, and their own lobbies lead to the match. A wait that another transaction has locked
+-- is left over; the caller then repeats everything.
 with held as materialized (
   select p.account_id, p.lobby_id
     from pairing p join lobby l on l.id = p.lobby_id
@@ -103,12 +103,12 @@ select count(*) as left_over
  where account_id = any($1::bigint[]) and account_id not in (select account_id from held);
 
 -- name: pairing_queues
--- Queues in which two or more wait.
+-- Queues with two or more waiting accounts.
 select game, variant, speed from pairing group by game, variant, speed having count(*) > 1 order by game, variant, speed;
 
 -- name: pairing_drop
 -- skips: lobby pairing
--- Who has gone without a word is waited for no longer.
+-- Accounts not seen for too long no longer wait.
 with gone as (
   select p.lobby_id
     from pairing p join lobby l on l.id = p.lobby_id
@@ -121,12 +121,12 @@ delete from pairing where lobby_id in (select lobby_id from gone);
 
 -- name: pairing_renew
 -- locks: pairing
--- Nobody could be seen while nobody looked: everybody's patience begins anew.
+-- No account could be seen during an outage, so the time without a sign of each starts again.
 update pairing set seen_at = arena_now()
  where account_id in (select account_id from pairing order by account_id for no key update);
 
 -- name: pairing_bots
--- The ratings of a game's bots on everybody's board, in points; null: none yet.
+-- The ratings of a game's bots on the leaderboard of all players, in points; null: none yet.
 select a.bot_id, round(r.rating / 1000000.0)::int as rating
   from account a
   left join rating r on r.account_id = a.id and r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = '' and r.pool = 'all'

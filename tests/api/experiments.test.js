@@ -147,6 +147,10 @@ test('ten people at once are spread evenly, and what they did scores the same ag
   for (const line of told.filter((l) => l.type === 'board'))
     assert.deepEqual(boards.get(`${line.participant}:${line.series}:${line.board}`), { halves: line.half_errors, points: line.points });
 
+  const unknown = await ask(owner, 'get', `${x}/transcripts?format=csv&table=nothing`);
+  assert.equal(unknown.status, 422);
+  for (const table of ['attempts', 'boards', 'series', 'guesses', 'participants']) assert.ok(unknown.body.detail.includes(table), unknown.body.detail);
+
   // Nothing of it says who they are.
   const all = [transcripts.text, ...await Promise.all(['attempts', 'boards', 'series', 'guesses', 'participants'].map(async (t) => (await owner.get(`${x}/transcripts?format=csv&table=${t}`)).text)),
     (await owner.get(`${x}/participants`)).text, (await owner.get(x)).text, JSON.stringify(progress)].join('\n');

@@ -46,6 +46,14 @@ values ('eeeeeeeeee', 'stratic', 'base', '{}', 1, 2, '{"mode":"live"}', false, '
 call refused($$update match set purpose = 'fame'$$, 'purpose');
 call refused($$update match set purpose = 'puzzle'$$, 'match_listed_is_play');
 call refused($$update match set purpose = null$$, '');
+-- what a match copies from its lobby and its accounts is checked as there
+insert into match_seat (match_id, seat, account_id, name, kind) select m.id, 0, a.id, a.name, a.kind from match m, account a where a.public_id = 'aaaaaaaaaa' and m.public_id = 'eeeeeeeeee';
+call refused($$update match_seat set kind = 'emperor'$$, 'match_seat_kind');
+call refused($$insert into match_leaver (match_id, n, seat, account_id, name, kind, missed, at)
+  select match_id, 1, seat, account_id, name, 'emperor', 0, arena_now() from match_seat$$, 'match_leaver_kind');
+call refused($$update match set press = 'loud'$$, 'match_press');
+call refused($$update match set spectators = 'everybody'$$, 'match_spectators');
+call refused($$update lobby set spectators = 'everybody'$$, 'lobby_spectators');
 -- one arena clock
 call refused($$insert into arena_clock (only_row) values (false)$$, 'only_row');
 call refused($$insert into arena_clock (only_row) values (true)$$, 'pkey');

@@ -24,9 +24,9 @@ struct mind {
     uint8_t own[PLANETS]; /* ids, ascending */
     struct holding holding;
     struct ledger ledger;
-    int64_t gold;      /* less what the orders below have spent */
-    int started;       /* colonisations, with those ordered below */
-    int colonies;      /* planets and expeditions, with those ordered below: sets the price of the next */
+    int64_t gold; /* after the orders below */
+    int started;  /* colonisations, including those ordered below */
+    int colonies; /* planets and expeditions, including those ordered below: sets the price of the next */
     int used[PLANETS]; /* cruisers already ordered away from an own planet */
     int flying_transports;
     int count;
@@ -41,7 +41,7 @@ void mind_build(struct mind *m, int planet, int item);
 void mind_colonise(struct mind *m, int planet);
 /* Whether the nation can still colonise, and a square seems to be free. */
 bool mind_settles(const struct mind *m);
-/* Order a fleet of so many ships from an own planet and count its cruisers as used (R9). */
+/* Order a fleet from an own planet, and count its cruisers as used (R9). */
 void mind_send(struct mind *m, int from, int to, int cruisers, int transports);
 /* Order an agent to a planet on a mission (R10.2). */
 void mind_spy(struct mind *m, const struct agent *agent, int planet, enum mission mission);
@@ -52,13 +52,13 @@ int mind_turned(const struct mind *m, int i);
 int mind_draw(struct mind *m, int n);
 /* Upkeep in gold per turn (R7.8), without rush production. */
 int mind_upkeep(const struct mind *m);
-/* 3: a foreign planet next door (D <= 2), 2: near (D <= 5), 1: none. */
+/* 3: a foreign planet is adjacent (D <= 2), 2: one is near (D <= 5), 1: none is. */
 int mind_border(const struct mind *m, int planet);
 /* The own planet nearest to a planet, the lowest id among equals, and its squared distance. */
 int mind_nearest(const struct mind *m, int planet, int *ret_distance);
 /* The latest report of this nation's spies on a planet, NULL when there is none. */
 const struct planet_report *mind_report(const struct mind *m, int planet);
-/* Whether an agent of this nation's is on the way to that planet. */
+/* Whether one of this nation's agents is on its way to that planet. */
 bool mind_spied(const struct mind *m, int planet);
 /* Whether the agent has got an order this turn. */
 bool mind_ordered(const struct mind *m, const struct agent *agent);
@@ -66,7 +66,7 @@ bool mind_ordered(const struct mind *m, const struct agent *agent);
 int mind_offence(const struct mind *m);
 /* The square root, rounded down. */
 int root_of(int n);
-struct force { /* what an attack takes */
+struct force { /* the ships needed for an attack */
     int cruisers, transports;
 };
 
@@ -74,15 +74,15 @@ struct force { /* what an attack takes */
 
 struct temper {
     uint8_t research[TECHS]; /* in this order */
-    uint64_t drawn;          /* all the rest follows from it */
-    int margin;              /* an attack has so many hundredths of the points it needs */
+    uint64_t drawn;          /* the number from which all members follow */
+    int margin;              /* strength of an attack, in hundredths of the points needed */
     int garrison;            /* hundredths of the usual garrison (greedy); of all cruisers (strong) */
     int start;               /* first turn of war */
-    int phase; /* what is thought about every few turns is thought about in turns of this phase */
+    int phase;               /* the turns in which it makes decisions that it makes only every few turns */
 };
-/* A number to remember a temper by. */
+/* A random number that stands for a temper. */
 int64_t temper_draw(struct rng *luck);
-/* The temper that such a number gives a player of that level; always the same. */
+/* The temper of that number at a level; the same number always gives the same. */
 struct temper temper_of(int64_t drawn, enum bot_level level);
 
 /* Economy (bot_economy.c) */
@@ -107,14 +107,14 @@ void economy_lists(struct mind *m, const struct wants *wants);
 /* Memory of others' planets (bot_lore.c) */
 
 enum lore_list {
-    LORE_TURN,  /* of the newest look or battle; 0: none */
-    LORE_SHIPS, /* then there */
+    LORE_TURN,  /* of the latest report or battle; 0: none */
+    LORE_SHIPS, /* ships there at that time */
     LORE_MINES,
-    LORE_NEED,  /* transports that a conquest takes; 0: not known */
-    LORE_OWNER, /* then */
+    LORE_NEED,  /* transports needed for a conquest; 0: not known */
+    LORE_OWNER, /* at that time */
     LORE_SPIED, /* turn in which the last agent was sent there; 0: never */
-    LORE_STAGE, /* of the war on it: the own planet where fleets gather, + 1; 0: no war */
-    LORE_SINCE, /* turn in which that was planned */
+    LORE_STAGE, /* the own planet where fleets gather to attack it, + 1; 0: no attack planned */
+    LORE_SINCE, /* turn in which the attack was planned */
     LORES
 };
 struct lore {

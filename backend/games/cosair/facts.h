@@ -7,7 +7,7 @@
 enum {
     NATIONS = 11,
     COLOURS = 11,
-    SIDE_MAX = 10,                 /* squares of the largest map, one way (R3.1) */
+    SIDE_MAX = 10,                 /* squares along one side of the largest map (R3.1) */
     PLANETS = SIDE_MAX * SIDE_MAX, /* a planet on every square */
     DISTANCE_MAX = 50,             /* largest D there (R3.3) */
     AGENTS = 26,                   /* of a nation, ever (R10.1) */
@@ -19,7 +19,7 @@ enum {
     TECHS = 10,
     MILLION = 1000,               /* people are counted in thousands (R2.1) */
     COLONISTS_FROM = 2 * MILLION, /* people a planet must have (R6.1) */
-    TAX_FIXED = 100,              /* once everything is known (R8.3) */
+    TAX_FIXED = 100,              /* once all technologies are known (R8.3) */
     NONE = -1                     /* no technology, mission, planet, seat */
 };
 
@@ -53,10 +53,10 @@ struct item_fact {
     const char *name, *title; /* "colony_ship" "Colony ship" */
     int price;                /* production points, before discounts */
     int tech;                 /* needed, or NONE */
-    bool repeats;             /* comes again on a repeating list (R5.7) */
+    bool repeats;             /* is built again on a repeating list (R5.7) */
 };
 struct tech_fact {
-    const char *name, *title, *effect; /* "fusion_drive" "Fusion Drive"; what it brings, in a sentence */
+    const char *name, *title, *effect; /* "fusion_drive" "Fusion Drive"; its effect in a sentence */
 };
 struct mission_fact {
     const char *name, *title;
@@ -97,8 +97,8 @@ int population_limit(int buildings);                       /* R5.1 */
 int population_grown(int pop, bool unrest, int buildings); /* R5.2 */
 int item_price(int item, int buildings);                   /* R5.8 */
 int64_t colony_price(int k);                               /* R6.2 */
-int tech_price(int known);                                 /* of the next one, with so many known (R8.1) */
-int tax_gold(int trade_points, int tax);                   /* R7.2; what is left is research */
+int tech_price(int known);                                 /* of the next one, with `known` known (R8.1) */
+int tax_gold(int trade_points, int tax);                   /* R7.2; the rest goes into research */
 int64_t interest_on(int64_t gold);                         /* R7.4 */
 int fleet_gold(int ships, int population);                 /* R7.6 */
 int fail_percent(int risk, int strength, int rank, int planets); /* R10.4 */

@@ -1,13 +1,12 @@
-/* state.h - what the files of CoSAIR share. Rule numbers are those of RULES.md. Nothing outside this folder includes
+/* state.h - shared by the files of CoSAIR. Rule numbers are those of RULES.md. Nothing outside this folder includes
  * it.
  *
  *   struct space        map, nations, planets and everything in flight: all that a resolution reads and writes. Plain
  *                       arrays, except the fleets in flight, whose number is unlimited: see space_copy
  *   struct reports      what a nation's agents have reported, the latest report only
- *   struct game_state   the full state: a space, everybody's reports and what the last resolution brought
- *   struct game_known   what one viewer knows, made by know.c alone; its space is the same struct with everything
- *   out of
- *                       sight blank, so that judging, legal lists and bots work on it unchanged
+ *   struct game_state   the full state: a space, the reports of all nations and the events of the last resolution
+ *   struct game_known   what one viewer knows, made by know.c alone; its space is the same struct with everything out
+ *                       of sight blank, so that judging, legal lists and bots work on it unchanged
  *   struct game_order   what a seat hands in; arrays in the pool, read-only
  *   struct chronicle    the events of one resolution, where they are wanted (NULL: faster)
  *
@@ -60,7 +59,7 @@ struct nation {
     int exit_turn;    /* 0 while playing */
     int tax;          /* percent */
     int freighters;
-    int recruit_done; /* clock value, 0: nobody is being recruited */
+    int recruit_done; /* clock value, 0: no agent is being recruited */
     int next_fleet, next_expedition;
     uint16_t knows; /* bit t: enum tech known */
     bool alive, resigned;
@@ -76,7 +75,7 @@ struct nation {
     struct expedition expedition[STARTS]; /* by id */
 };
 
-struct limits { /* the options that the resolution asks (R13) */
+struct limits { /* the options that affect the resolution (R13) */
     int max_turns, end_ratio, closing_from;
 };
 
@@ -110,7 +109,7 @@ void space_copy(struct pool *pool, struct space *to, const struct space *from, i
 /* Make room for `more` fleets. Only orders create fleets; a resolution never adds any. */
 void space_room(struct pool *pool, struct space *w, int more);
 
-/* Neither exterminated nor resigned: the nation gives orders. */
+/* Whether the nation gives orders, being neither exterminated nor resigned (R13, R15.1). */
 static inline bool nation_plays(const struct space *w, int seat)
 {
     return w->nation[seat].alive && !w->nation[seat].resigned;
@@ -139,13 +138,13 @@ static inline int planet_distance(const struct space *w, int a, int b)
     const struct planet *p = &w->planet[a], *q = &w->planet[b];
     return square_distance(w, p->x, p->y, q->x, q->y);
 }
-/* Turns that a flight of that nation takes if it starts now (R3.4). */
+/* The duration in turns of a flight of that nation that starts now (R3.4). */
 static inline int flight_turns(const struct space *w, int seat, int from, int to)
 {
     return FLIGHT[nation_knows(w, seat, FUSION_DRIVE)][planet_distance(w, from, to)];
 }
 
-/* Sums over a nation, one walk over the planets. In a known world right for the viewer only. */
+/* Sums over a nation's planets, computed in one pass. In a known world correct for the viewer only. */
 struct holding {
     int planets, population, buildings;
     int stationed; /* cruisers and transports */
@@ -157,7 +156,7 @@ struct holding nation_holding(const struct space *w, int seat);
 /* The same for all nations at once. */
 void space_holdings(const struct space *w, struct holding ret[NATIONS]);
 
-/* The treasury of a nation as it stands before the next resolution, and what that would bring (R7). */
+/* The treasury of a nation before the next resolution, and the changes that it would bring (R7). */
 struct ledger {
     int active_freighters, trade_points;
     int command_points;
@@ -167,9 +166,9 @@ struct ledger {
     int buildings, agents, ship_gold, rush_gold; /* gold to pay */
     int64_t change;                              /* of the balance, all at once (R7.8) */
 };
-/* The ledger of one nation, all its planets and ships counted anew. */
+/* The ledger of one nation, from a fresh count of its planets and ships (R7). */
 struct ledger nation_ledger(const struct space *w, int seat);
-/* The same from sums at hand: `away` are the cruisers and transports in flight and with expeditions. */
+/* The same from known sums; `away` are the cruisers and transports in flight and with expeditions. */
 struct ledger ledger_of(const struct space *w, int seat, const struct holding *h, int away, int rush_gold);
 int nation_potential(const struct space *w, int seat); /* R13.2; 0 for one that was exterminated */
 /* The potentials of all nations (R13.2); 0 beyond the seats. */
@@ -203,7 +202,7 @@ enum command_kind {
 };
 extern const char *const COMMAND_NAME[COMMANDS]; /* "set_tax" .. */
 
-/* One order. What was missing or of the wrong type is INT_NONE and gets the refusal of its own check. */
+/* One order. Members that were missing or of the wrong type are INT_NONE, and their own check refuses them. */
 enum { INT_NONE = INT32_MIN };
 struct command {
     enum command_kind kind;
@@ -216,42 +215,42 @@ struct command {
     const uint8_t *item; /* enum item, ITEMS: unknown */
 };
 struct game_order {
-    int turn;    /* the turn it was meant for, 0 when not said */
-    bool strict; /* one bad order drops all */
+    int turn;    /* the turn it is meant for, 0 when not given */
+    bool strict; /* one invalid order refuses all */
     int count;
     const struct command *command;
 };
 
-/* Carry out one order in a world (the full state, or a scratch copy of what is known): FAULT_NONE, or why not and
- * nothing changed. Needs room for a fleet. */
+/* Carry out one order in a world (the full state, or a scratch copy of a known one; with room for a fleet).
+ * FAULT_NONE, or the reason why nothing has changed (R14). */
 enum fault command_do(struct space *w, int seat, const struct command *);
 
-/* Fleets that an order would send at most; NULL sends none. */
+/* The maximum number of fleets that an order can send; 0 for NULL. */
 int order_fleets(const game_order *);
 
 /* Reports of the last turn */
 
 enum outcome_of_mission { MISSION_DONE, MISSION_FLED, MISSION_CAUGHT };
-/* In the order of the resolution. `seat` is whose news it is, NONE: everybody's. Battles and missions that failed
- * are also news for `other`; a mission that succeeded is not. */
+/* In the order of the resolution. `seat` is the nation it is news for, NONE: all. Battles and failed missions are also
+ * news for `other`; a successful mission is not (R15.3). */
 enum happening_kind {
     HAPPENED_BUILT,      /* planet, what = item */
-    HAPPENED_DRY,        /* planet: its list has run empty */
+    HAPPENED_DRY,        /* planet: its list is empty now */
     HAPPENED_RESEARCHED, /* what = tech */
     HAPPENED_CALM,       /* planet: unrest is over */
     HAPPENED_REPAIRED,   /* planet: the jam is over */
     HAPPENED_RECRUITED,  /* agent, planet where */
     HAPPENED_FOUNDED,    /* planet */
-    HAPPENED_RETURNED,   /* planet: where the colonists of R6.6 came home */
+    HAPPENED_RETURNED,   /* planet: where the colonists of R6.6 returned to */
     HAPPENED_LANDED,     /* planet: own fleet, n = cruisers, transports */
     HAPPENED_BATTLE,     /* planet, seat attacked other; n[0] = index in chronicle.battle */
     HAPPENED_AGENT_BACK, /* agent, planet */
     HAPPENED_MISSION, /* agent of seat, planet, other = target; what = mission, n[0] = enum outcome_of_mission */
-    HAPPENED_UNREST,   /* planet: unrest has begun, nobody knows why */
-    HAPPENED_JAM,      /* planet: so has a jam */
+    HAPPENED_UNREST,   /* planet: unrest has begun; the cause is secret */
+    HAPPENED_JAM,      /* planet: a jam has begun; likewise */
     HAPPENED_ROBBED,   /* n[0] freighters are missing */
-    HAPPENED_NEW,      /* everybody's from here on: planet was founded by other */
-    HAPPENED_OWNER,    /* planet belongs to other now, as it did not before the resolution */
+    HAPPENED_NEW,      /* from here on news for all: planet was founded by other */
+    HAPPENED_OWNER,    /* planet belongs to other since this resolution */
     HAPPENED_OUT,      /* other was exterminated */
     HAPPENED_RESIGNED, /* other resigned */
     HAPPENED_END,      /* what = enum reason */
@@ -266,7 +265,7 @@ struct happening {
 struct battle { /* R15.3 */
     int8_t planet, attacker, defender;
     bool won;                                       /* in space */
-    bool landed;                                    /* transports landed: `need` means something */
+    bool landed;                                    /* transports landed, so that `need` is set */
     bool conquered;                                 /* the planet changed hands */
     int att_cruisers, att_transports, def_cruisers; /* before */
     int mines, mine_hits;                           /* mines that went off, cruisers they killed */
@@ -276,21 +275,21 @@ struct battle { /* R15.3 */
 
 /* Room for whatever a resolution can bring. */
 enum { HAPPENINGS_MAX = 8192, BATTLES_MAX = PLANETS * NATIONS };
-/* Filled by space_resolve. Whoever asks brings the room; more than that is not kept. */
+/* Filled in by space_resolve. The caller provides the room; events beyond it are dropped. */
 struct chronicle {
     int turn; /* that was resolved; 0: none yet */
     int count, room;
     struct happening *happening;
     int battles, battle_room;
     struct battle *battle;
-    uint32_t
-        settlers; /* seats with a colony ship at a planet that now has people enough for it; no line of the log */
+    /* Seats with a colony ship at a planet that now has enough people for it; this makes no log line. */
+    uint32_t settlers;
 };
 
 /* Reports (R10.5, R15.3) */
 
 struct planet_report {
-    int turn; /* the clock after the look, 0: never looked */
+    int turn; /* the clock after the report, 0: no report */
     int pop, ships;
     uint8_t owner, buildings;
     bool mines, unrest, jam;
@@ -319,24 +318,24 @@ void economy_people(struct space *w, struct chronicle *log); /* growth and state
 void colony_settle(struct space *w, struct chronicle *log);
 /* Fleets that arrive: mines, battles, landings and conquests (R9). */
 void war_arrivals(struct space *w, struct chronicle *log);
-/* Recruitments that are over give an agent to the capital (R10.1). */
+/* Completed recruitments add an agent at the capital (R10.1). */
 void spies_recruit(struct space *w, struct chronicle *log);
-/* Agents that arrive carry out their missions or are home again (R10.2 to R10.5); `reports` can be NULL. */
+/* Agents that arrive carry out their missions, or are back home (R10.2 to R10.5); `reports` can be NULL. */
 void spies_arrive(struct space *w, struct reports *reports, struct chronicle *log);
 /* Send an agent from planet `from` to its nearest own planet (R10.2); without any it arrives next turn where it was
  * last. */
 void spy_fly_home(struct space *w, int seat, struct agent *, int from);
-/* Whether fewer than two still play: then the game ends (R13.3). For resignations between turns. */
+/* End the game if fewer than two nations still play (R13.3); for resignations between turns. */
 void space_check_last(struct space *w);
-/* A line of the chronicle; NULL swallows it. */
+/* Add an event to the chronicle; does nothing when it is NULL. */
 void chronicle_add(struct chronicle *log, struct happening h);
-/* A copy with just the room it needs; NULL stays NULL. */
+/* A copy without spare room; NULL for NULL. */
 struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log);
 
 /* The full state */
 
-/* How potentials and planets went (both are public), for a page's chart: every step-th turn, thinned when it is full
- * (chart.c). */
+/* The history of potentials and planets, which are public, for a chart: a row every `step` turns; when it is full,
+ * every second row is dropped (chart.c). */
 enum { CHART_ROWS = 128 };
 struct chart_row {
     int turn; /* the clock */
@@ -347,13 +346,13 @@ struct chart {
     int step, rows;
     struct chart_row row[CHART_ROWS];
 };
-/* What the chart would say of this moment. */
+/* The row for the present state. */
 struct chart_row chart_now(const struct space *w);
-/* Note this moment if its turn comes; an empty chart begins with it. */
+/* Add the row of the present state if one is due; an empty chart always gets it. */
 void chart_note(struct chart *chart, const struct space *w);
-/* The chart as JSON, a row per moment noted, with `seats` numbers each. */
+/* The chart as JSON, one entry per row, with `seats` numbers each. */
 json_object *chart_save(struct ctx *, const struct chart *, int seats);
-/* False: FAULT_BAD_REQUEST says that it is no chart. */
+/* Read the chart back. False: FAULT_BAD_REQUEST. */
 bool chart_load(struct ctx *, json_object *, int seats, struct chart *ret);
 
 struct game_state {
@@ -361,14 +360,14 @@ struct game_state {
     struct space space;
     struct reports reports[NATIONS];
     struct chart chart;
-    struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
+    struct chronicle *last; /* events of the last resolution, in the state's pool; NULL before the first */
     int planets[NATIONS], potential[NATIONS]; /* public numbers, counted once a turn: see state_count */
 };
 /* Recount the public numbers; call after any change of planets. */
 void state_count(game_state *);
 
-/* What one viewer knows. What is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c
- * fills it and may be read to see how. */
+/* What one viewer knows. What is not in here cannot leak into a view, a legal list, a verdict or a bot. Filled in
+ * by know.c. */
 struct game_known {
     const struct variant *variant;
     int viewer; /* a seat, SPECTATOR or ARBITER */
@@ -377,9 +376,9 @@ struct game_known {
     int planets[NATIONS], potential[NATIONS]; /* public numbers */
     const struct chart *chart;                /* public */
     const struct reports *reports;            /* the viewer's; NULL for spectators */
-    const struct reports *all_reports;        /* everybody's, for the arbiter; else NULL */
+    const struct reports *all_reports;        /* of all nations, for the arbiter; else NULL */
     const game_order *own;                    /* what the viewer has sealed */
-    struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
+    struct chronicle *last; /* what the viewer can know of the last resolution; NULL before the first */
 };
 
 /* Functions of the files */
@@ -394,9 +393,9 @@ json_object *cosair_options(struct ctx *, const struct variant *, json_object *,
 game_state *cosair_setup(struct ctx *, const struct setting *);
 /* A world at its start, drawn from the seed (R4); no fleet has room yet. */
 void space_begin(struct space *w, int seats, struct limits limits, uint64_t seed);
-/* The size of the map and its tables for so many nations. */
+/* Set up the map's size and tables for `seats` nations (R3.1). */
 void space_lay(struct space *w, int seats);
-/* A planet on a free square; its id. */
+/* Found a planet on a free square; returns its id. */
 int space_found(struct space *w, int seat, int square, int pop);
 /* Read an order; only its shape is checked. NULL: the failure names the place (R14). */
 game_order *cosair_parse(struct ctx *, json_object *, struct verdicts *);
@@ -410,11 +409,11 @@ game_order *cosair_judge(struct ctx *, const game_known *, const game_order *, b
 bool cosair_apply(struct ctx *, game_state *, const struct event *, struct tale *, struct outcome *);
 /* The standing: stage, turns, seats that owe an order, places and scores (R13). */
 struct standing cosair_standing(const game_state *);
-/* The names of the sums that cosair_count makes, NULL past the last. */
+/* The names of the sums that cosair_count adds to; ends with NULL. */
 extern const char *const COSAIR_COUNTS[];
 /* Numbers of the state for `quad simulate`: a list per seat under each name. */
 json_object *cosair_figures(struct ctx *, const game_state *);
-/* Add what the last resolution brought to the sums, in the order of COSAIR_COUNTS. */
+/* Add the events of the last resolution to the sums, in the order of COSAIR_COUNTS. */
 void cosair_count(const game_state *, int64_t sums[COUNTS_MAX]);
 /* The state as JSON; equal states give equal bytes. */
 json_object *cosair_save(struct ctx *, const game_state *);
@@ -422,8 +421,7 @@ json_object *cosair_save(struct ctx *, const game_state *);
 game_state *cosair_load(struct ctx *, json_object *, int version);
 /* A deep copy, in the pool of the ctx. */
 game_state *cosair_copy(struct ctx *, const game_state *);
-/* The world in the shape of R17, members in its order; its digest is FNV-1a 64 over the text. Also one nation and
- * one planet of it. */
+/* The world in the shape of R17, with members in that order. */
 json_object *space_write(struct ctx *, const struct space *w);
 /* One nation in the shape of R17. */
 json_object *cosair_write_nation(struct ctx *, const struct space *w, int seat);
@@ -431,14 +429,16 @@ json_object *cosair_write_nation(struct ctx *, const struct space *w, int seat);
 json_object *cosair_write_planet(struct ctx *, const struct space *w, int planet);
 /* FNV-1a 64 over the text of space_write (R17). */
 uint64_t space_digest(struct ctx *, const struct space *w);
-/* The world of such an object; false: FAULT_BAD_REQUEST says what is wrong with it. */
+/* Read such an object back. False: FAULT_BAD_REQUEST says what is wrong with it. */
 bool space_read(struct ctx *, json_object *, struct space *ret);
 /* "superiority" "last_nation" "turn_limit" "agreement" "abandoned"; NULL for none. */
 const char *end_name(enum reason);
 
 /* know.c */
+/* What a viewer knows of the state (R15). */
 game_known *cosair_know(struct ctx *, const game_state *, int viewer, struct table);
 /* view.c, legal.c, notation.c, picture.c */
+/* What the viewer knows as JSON (R21). */
 json_object *cosair_view(struct ctx *, const game_known *, bool compact, json_object *window);
 /* What the seat can order now, after the choices in `partial` (NULL: none made yet) (R14, R21). */
 json_object *cosair_legal(struct ctx *, const game_known *, const game_order *partial);
@@ -447,9 +447,10 @@ const char *cosair_notation(struct ctx *, const game_order *);
 const char *cosair_command_notation(struct ctx *, const struct command *); /* "tax60" "F3>7:5c2t" */
 /* What the viewer knows as SVG text. */
 const char *cosair_picture(struct ctx *, const game_known *);
-/* tale.c: a resolution as lines of the log, each with its audience; `orders` as they were carried out. */
+/* tale.c: a resolution as lines of the log, each with its audience; `orders`: those carried out. */
 void chronicle_tell(struct ctx *, const game_state *after, const game_order *const orders[NATIONS],
                     const struct chronicle *, struct tale *);
 /* bot.c */
+/* The bot's order for its seat, which owes one (R20). */
 game_order *cosair_choose(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
 #endif

@@ -1,16 +1,18 @@
-/* experiments.h - plans and tellings of series, as struct game_trials of games/trials.h has them. */
+/* experiments.h - the functions behind struct game_trials (games/trials.h): experiment plans, and series as JSON. */
 #ifndef RULEGAME_EXPERIMENTS_H
 #define RULEGAME_EXPERIMENTS_H
 #include "games/trials.h"
 
 /* The plan is "", "NAME", "P:NAME:MODIFIER", "R:RULE" or "R:RULE:MODIFIER" (trials.c). */
 void trials_read(struct ctx *c, json_object *files, const char *plan, struct trials *ret_trials);
-/* {"boards":[{"board","pieces","attempts","finish","points",...}],"guesses","score","mastery","over"} (transcript.c). */
-json_object *trial_told(struct ctx *c, json_object *saved);
-/* Play the attempts of such a telling again, from the series' options and seed, and tell it anew. NULL: the failure says which attempt
- * cannot have been made. */
-json_object *trial_retold(struct ctx *c, json_object *options, const char *seed, json_object *told);
+/* {"boards":[{"board","pieces","attempts","finish","points",...}],"guesses","score","mastery","over"}
+ * (transcript.c). */
+json_object *trial_series(struct ctx *c, json_object *saved);
+/* Replay the attempts of such a series from its options and seed; returns the series as replayed. NULL: the failure
+ * says which attempt is impossible (FAULT_UNVERIFIED), or what is malformed (FAULT_BAD_REQUEST). */
+json_object *trial_replay(struct ctx *c, json_object *options, const char *seed, json_object *series);
 extern const struct trial_table TRIAL_TABLES[];
-/* Lines of boards, attempts and guesses (trial_lines.c). */
-void trial_lines(struct ctx *c, json_object *options, json_object *told, struct trial_reader *reader);
+/* What means are made of, and lines of boards, attempts and guesses (trial_lines.c). */
+json_object *trial_summary(struct ctx *c, json_object *series);
+void trial_lines(struct ctx *c, json_object *options, json_object *series, struct trial_reader *reader);
 #endif

@@ -86,9 +86,9 @@ static void series_close(struct score *s)
     static const char *const SUMS[] = {"over", "attempts", "score", "mastery", NULL};
     struct ctx *c = s->c;
     if (!s->series) return;
-    json_object *told = json_new_object(c);
-    json_add(told, "boards", s->boards);
-    json_object *again = trial_retold(c, json_member(s->series, "options"), text_of(s->series, "seed"), told);
+    json_object *sent = json_new_object(c);
+    json_add(sent, "boards", s->boards);
+    json_object *again = trial_replay(c, json_member(s->series, "options"), text_of(s->series, "seed"), sent);
     s->count++;
     if (!again) {
         differs(s, pool_copy(c->pool, c->failure.detail));

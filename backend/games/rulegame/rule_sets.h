@@ -37,6 +37,7 @@ const char *rules_verdict(struct ctx *c, const char *text, size_t length);
 
 /* {"rule_set":text,"objects"?,"boards"?} as rules_check has them. NULL: FAULT_BAD_REQUEST, FAULT_TOO_COSTLY. */
 json_object *rulegame_check(struct ctx *c, json_object *body);
-/* {"rule_set":text,"board","moves","objects"?,"crowded"?}: moves tried on a board, rules_try. NULL: FAULT_BAD_REQUEST. */
+/* {"rule_set":text,"board","moves","objects"?,"crowded"?}: moves tried on a board, rules_try. NULL:
+ * FAULT_BAD_REQUEST. */
 json_object *rulegame_try(struct ctx *c, json_object *body);
 #endif

@@ -1,5 +1,5 @@
-/* space.h - the version space of the hypothesis bot: simple rules, each with what it has learned, weighed by how
- * well it foretold. */
+/* space.h - the version space of the hypothesis bot: simple rules, each with what it has learned, weighted by
+ * how well it predicted. */
 #ifndef RULEGAME_SPACE_H
 #define RULEGAME_SPACE_H
 #include "games/rulegame/state.h"

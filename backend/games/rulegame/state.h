@@ -1,4 +1,4 @@
-/* state.h - the three structs that game.h leaves open, and what the files of this folder share. Nothing outside this
+/* state.h - shared by the files of the Rule Game, with the three structs that game.h leaves open. Nothing outside this
  * folder includes it. */
 #ifndef RULEGAME_STATE_H
 #define RULEGAME_STATE_H
@@ -20,7 +20,8 @@ struct game_state {
     int seats;
     struct duo duo; /* of mode MODE_APART: not in use */
     struct series series[RACERS_MAX];
-    struct guess guess[RACERS_MAX][RESULTS_MAX + 1]; /* by boards finished: the last one made then */
+    struct guess guess[RACERS_MAX][RESULTS_MAX +
+                                   1]; /* by the number of finished boards: the last one made at that time */
     const char *reason;
 };
 
@@ -31,20 +32,19 @@ struct known_seat {
     int board, counted, removed, points;
     bool over, left;
     int stars; /* of a series that is over and open (R9.3), else -1 */
-    /* the rest only where `open` */
-    bool open;
+    bool open; /* the members below are set */
     int n_result;
     const struct board_result *result;
     int n_action, first;
     const struct action *action;
     const struct piece *piece;
     int pieces;
-    uint64_t here, movable; /* by number of the piece; movable: UINT64_MAX where not shown (feedback free) */
+    uint64_t here, movable; /* bits by piece number; movable: UINT64_MAX where not shown (feedback free) */
     int attempts, done, own, errors, streak, promised, factor, mastery;
     enum finish finish;
     bool bonus, may_bonus, may_give_up;
     const struct guess *guess;
-    const uint8_t *accepts; /* buckets that take each piece now; NULL before the rule is told (R12.4) */
+    const uint8_t *accepts; /* buckets that accept each piece now; NULL before the rule is revealed (R12.4) */
 };
 
 /* The options that everybody can see. */
@@ -59,7 +59,7 @@ struct game_known {
     const struct variant *variant;
     int viewer, seats;
     enum mode mode;
-    int mover, round; /* of a duo: whose attempt is next, series that are over */
+    int mover, round; /* of a duo: the seat whose attempt is next; the number of finished series */
     bool over;
     uint32_t owes;
     struct known_terms terms;
@@ -73,8 +73,8 @@ enum order_type { ORDER_MOVE, ORDER_PICK, ORDER_GIVE_UP, ORDER_GUESS, ORDER_BONU
 
 struct game_order {
     enum order_type type;
-    int piece, cell, bucket; /* piece or cell, the other -1 */
-    int attempt;             /* -1: not said */
+    int piece, cell, bucket; /* one of piece and cell, the other is -1 */
+    int attempt;             /* -1: not given */
     const char *text;
     int confidence;
 };
@@ -82,6 +82,7 @@ struct game_order {
 extern const struct game GAME_rulegame;
 
 /* rules.c */
+/* The options with defaults filled in. NULL: FAULT_BAD_OPTIONS says which and why. */
 json_object *rulegame_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
                               const struct seat_fact *facts);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete. */
@@ -90,7 +91,7 @@ game_state *rulegame_setup(struct ctx *c, const struct setting *setting);
  * state is unusable (R6 to R8). */
 bool rulegame_apply(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                     struct outcome *outcome);
-/* How well a series went: its measures and stars (R9.2, R9.3). */
+/* The result of a series: its measures and stars (R9.2, R9.3). */
 struct run rulegame_run(const game_state *state, const struct series *s);
 /* The standing: stage, turns, seats that owe an order, places and scores (R7, R8). */
 struct standing rulegame_standing(const game_state *state);
@@ -99,12 +100,14 @@ game_state *rulegame_begin(struct ctx *c, const struct variant *variant, const c
                            uint64_t seed);
 
 /* know.c */
+/* What a viewer knows of the state (R12). */
 game_known *rulegame_know(struct ctx *c, const game_state *state, int viewer, struct table table);
-/* Buckets that have been refused to each piece since the last accepted move, by number of the piece: all four when
- * it could not move. */
+/* The buckets (bits) that have refused each piece since the last accepted move, by piece number; all four if it could
+ * not move. */
 void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX]);
 
 /* order.c */
+/* Read an order; only its shape is checked. NULL: the failure names the place. */
 game_order *rulegame_parse(struct ctx *c, json_object *sent, struct verdicts *verdicts);
 /* Whether the order is an act (applied at once) rather than an order for the turn. */
 bool rulegame_is_act(const game_order *order);
@@ -120,6 +123,7 @@ const char *rulegame_text(struct ctx *c, const game_order *order);
 enum fault rulegame_fault(const game_known *known, const game_order *order, int *ret_piece);
 
 /* view.c, picture.c */
+/* What the viewer knows as JSON. */
 json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact, json_object *window);
 /* What the seat can order now, after the choices in `partial` (NULL: none made yet). */
 json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_order *partial);
@@ -131,10 +135,12 @@ const char *response_name(int response);
 const char *finish_name(enum finish finish);
 
 /* bot.c */
+/* The bot's order for its seat, which owes one. */
 game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                             json_object **memory);
 
 /* ladder.c, puzzle.c */
+/* Level `i` of the ladder, from 0; false past the last. */
 bool rulegame_rung(struct ctx *c, int i, struct rung *ret);
 /* The options of the puzzle that a seed draws; the same seed gives the same puzzle. */
 json_object *rulegame_puzzle(struct ctx *c, uint64_t seed);
@@ -142,12 +148,12 @@ json_object *rulegame_puzzle(struct ctx *c, uint64_t seed);
 const char *rulegame_reveal(struct ctx *c, json_object *options);
 
 /* save.c */
+/* The state as JSON; equal states give equal bytes. */
 json_object *rulegame_save(struct ctx *c, const game_state *state);
 /* The state from a save of that version or an older one. NULL: FAULT_BAD_REQUEST says what is wrong. */
 game_state *rulegame_load(struct ctx *c, json_object *saved, int version);
 /* A deep copy, in the pool of the ctx. */
 game_state *rulegame_copy(struct ctx *c, const game_state *state);
-/* An action as it stands in a saved state and in a view's history: "72-", "5?x"; the rest is "!" bonus, "^" given
- * up, "~" gone. */
+/* An action as written in saved states and in a view's history: "72-", "5?x"; or "!" bonus, "^" given up, "~" left. */
 void action_print(const struct action *action, char ret_text[4]);
 #endif

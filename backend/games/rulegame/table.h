@@ -7,15 +7,15 @@
 enum { RECORDS_MAX = 5000, COLUMNS_MAX = 100 };
 
 struct cell {
-    const char *text; /* without the blanks around, or as quoted */
-    int line, column; /* of its beginning in the text, from 1; columns count characters */
+    const char *text; /* without surrounding blanks unless quoted */
+    int line, column; /* of its start in the text, from 1; columns count characters */
 };
 struct record {
     int count;
     const struct cell *cell;
 };
 struct table {
-    int count; /* records with the header: lines that are empty or begin with # are none */
+    int count; /* records including the header; empty lines and those beginning with # do not count */
     const struct record *record;
 };
 struct table_fault {

@@ -1,9 +1,9 @@
-/* token.h - the words of one line of a rule text (R2.1, R2.2), between token.c and the parser. */
+/* token.h - the tokens of one line of a rule text (R2.1, R2.2), shared by token.c and the parser. */
 #ifndef RULEGAME_TOKEN_H
 #define RULEGAME_TOKEN_H
 #include "games/rulegame/ast.h"
 
-/* One character signs are tokens of their own number; these are the others. */
+/* A single character is a token of its own code; these are the others. */
 enum {
     TOKEN_END = 0,
     TOKEN_NUMBER = 256,
@@ -40,11 +40,11 @@ bool tokens_read(struct parser *p, const char *text, size_t length);
 /* "a name", "`(`", "the end of the line": for messages. */
 const char *token_words(struct parser *p, const struct token *token);
 
-/* The token that comes next, not taken. */
+/* The next token, without consuming it. */
 static inline struct token *peek(struct parser *p) { return &p->token[p->at]; }
-/* Whether a token of that kind comes next. */
+/* Whether the next token is of that kind. */
 static inline bool sees(struct parser *p, int kind) { return p->token[p->at].kind == kind; }
-/* Take the token when it is of that kind. */
+/* Consume the next token if it is of that kind. */
 static inline bool takes(struct parser *p, int kind)
 {
     if (!sees(p, kind)) return false;

@@ -8,36 +8,36 @@
 static const char *const KINDS[] = {"move", "pick", "bonus", "give_up", "leave"}; /* by action_kind */
 enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
-/* Telling */
+/* The report */
 
-struct teller {
+struct writer {
     const struct series *series;
     int attempt; /* of the series */
     int left, move;
 };
 
-static json_object *action_told(struct ctx *c, struct teller *t, const struct action *action,
+static json_object *action_json(struct ctx *c, struct writer *w, const struct action *action,
                                 const struct piece *piece)
 {
     json_object *row = json_new_object(c);
     bool counted = action->kind <= ACTION_PICK, move = action->kind == ACTION_MOVE;
-    if (counted) t->attempt++, t->move++;
-    if (move && action->response == RESPONSE_ACCEPT) t->left--;
-    json_add_int(row, "attempt", t->attempt);
-    json_add_int(row, "move", t->move);
+    if (counted) w->attempt++, w->move++;
+    if (move && action->response == RESPONSE_ACCEPT) w->left--;
+    json_add_int(row, "attempt", w->attempt);
+    json_add_int(row, "move", w->move);
     json_add_text(row, "kind", KINDS[(int)action->kind]);
     if (counted) {
         json_add_int(row, "piece", action->piece);
         json_add_int(row, "cell", piece[action->piece].cell);
         if (move) json_add_int(row, "bucket", action->bucket);
         json_add_int(row, "code", action->response);
-        json_add_int(row, "half_cost", move ? 2 : t->series->settings->pick_cost);
+        json_add_int(row, "half_cost", move ? 2 : w->series->settings->pick_cost);
     }
-    json_add_int(row, "left", t->left);
+    json_add_int(row, "left", w->left);
     return row;
 }
 
-static json_object *pieces_told(struct ctx *c, const struct piece *piece, int count)
+static json_object *pieces_json(struct ctx *c, const struct piece *piece, int count)
 {
     json_object *pieces = json_new_array(c);
     for (int i = 0; i < count; i++) {
@@ -52,11 +52,11 @@ static json_object *pieces_told(struct ctx *c, const struct piece *piece, int co
     return pieces;
 }
 
-static json_object *board_told(struct ctx *c, struct teller *t, int number, const struct board_result *board)
+static json_object *board_json(struct ctx *c, struct writer *w, int number, const struct board_result *board)
 {
     json_object *row = json_new_object(c), *played = json_new_array(c);
-    t->left = board->pieces;
-    t->move = 0;
+    w->left = board->pieces;
+    w->move = 0;
     json_add_int(row, "board", number);
     json_add_text(row, "finish", finish_name(board->finish));
     json_add_int(row, "attempts", board->attempts);
@@ -64,9 +64,9 @@ static json_object *board_told(struct ctx *c, struct teller *t, int number, cons
     json_add_int(row, "half_errors", board->errors);
     json_add_int(row, "points", board->points);
     json_add_bool(row, "bonus", board->bonus);
-    json_add(row, "pieces", pieces_told(c, board->piece, board->pieces));
+    json_add(row, "pieces", pieces_json(c, board->piece, board->pieces));
     for (int i = board->first; i < board->end; i++)
-        json_push(played, action_told(c, t, &t->series->action[i], board->piece));
+        json_push(played, action_json(c, w, &w->series->action[i], board->piece));
     json_add(row, "played", played);
     return row;
 }
@@ -85,14 +85,14 @@ static struct board_result present(const struct series *s)
                                  .bonus = s->bonus};
 }
 
-static json_object *series_told(struct ctx *c, const struct series *s, const struct guess *guess)
+static json_object *series_json(struct ctx *c, const struct series *s, const struct guess *guess)
 {
-    json_object *told = json_new_object(c), *boards = json_new_array(c), *guesses = json_new_array(c);
-    struct teller t = {.series = s};
-    for (int i = 0; i < s->n_result; i++) json_push(boards, board_told(c, &t, i + 1, &s->result[i]));
+    json_object *json = json_new_object(c), *boards = json_new_array(c), *guesses = json_new_array(c);
+    struct writer w = {.series = s};
+    for (int i = 0; i < s->n_result; i++) json_push(boards, board_json(c, &w, i + 1, &s->result[i]));
     if (!s->over) {
         const struct board_result now = present(s);
-        json_push(boards, board_told(c, &t, s->n_result + 1, &now));
+        json_push(boards, board_json(c, &w, s->n_result + 1, &now));
     }
     for (int i = 0; guess && i <= RESULTS_MAX; i++) {
         if (!guess[i].text) continue;
@@ -102,21 +102,21 @@ static json_object *series_told(struct ctx *c, const struct series *s, const str
         json_add_int(row, "confidence", guess[i].confidence);
         json_push(guesses, row);
     }
-    json_add_bool(told, "over", s->over);
-    json_add_int(told, "attempts", s->counted);
-    json_add_int(told, "score", series_score(s));
+    json_add_bool(json, "over", s->over);
+    json_add_int(json, "attempts", s->counted);
+    json_add_int(json, "score", series_score(s));
     if (s->mastery >= 0 || s->over)
-        json_add_int(told, "mastery", s->mastery >= 0 ? s->mastery : MASTERY_NONE);
-    else json_add(told, "mastery", NULL);
-    json_add(told, "boards", boards);
-    json_add(told, "guesses", guesses);
-    return told;
+        json_add_int(json, "mastery", s->mastery >= 0 ? s->mastery : MASTERY_NONE);
+    else json_add(json, "mastery", NULL);
+    json_add(json, "boards", boards);
+    json_add(json, "guesses", guesses);
+    return json;
 }
 
-json_object *trial_told(struct ctx *c, json_object *saved)
+json_object *trial_series(struct ctx *c, json_object *saved)
 {
     const game_state *state = rulegame_load(c, saved, GAME_rulegame.save_version);
-    return state ? series_told(c, &state->series[0], state->guess[0]) : NULL;
+    return state ? series_json(c, &state->series[0], state->guess[0]) : NULL;
 }
 
 /* Playing again */
@@ -173,16 +173,16 @@ static bool board_again(struct ctx *c, struct series *s, json_object *board, siz
     return true;
 }
 
-json_object *trial_retold(struct ctx *c, json_object *options, const char *seed, json_object *told)
+json_object *trial_replay(struct ctx *c, json_object *options, const char *seed, json_object *series)
 {
     struct settings *settings = pool_take(c->pool, sizeof *settings);
     struct series *s = pool_take(c->pool, sizeof *s);
     json_object *boards;
-    if (!settings_read(c, options, settings) || !json_need_object(c, told, "a series") ||
-        !json_need_array(c, told, "boards", RESULTS_MAX, &boards))
+    if (!settings_read(c, options, settings) || !json_need_object(c, series, "a series") ||
+        !json_need_array(c, series, "boards", RESULTS_MAX, &boards))
         return NULL;
     series_begin(c, s, settings, strtoull(seed, NULL, 16));
     for (size_t i = 0; i < json_object_array_length(boards); i++)
         if (!board_again(c, s, json_object_array_get_idx(boards, i), i)) return NULL;
-    return series_told(c, s, NULL);
+    return series_json(c, s, NULL);
 }

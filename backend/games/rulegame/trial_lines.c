@@ -1,5 +1,7 @@
-/* trial_lines.c - a series that was told as lines for people who count. frontend/docs/experiments.md tells what stands in them. */
+/* trial_lines.c - a series for statistics: its summary, and its lines, which frontend/docs/experiments.md defines. */
 #include "games/rulegame/experiments.h"
+#include "games/rulegame/state.h"
+#include <string.h>
 
 const struct trial_table TRIAL_TABLES[] = {
     {"attempts", "attempt",
@@ -39,10 +41,10 @@ static const char *object_words(struct ctx *c, json_object *properties)
 static void add_place(const struct source *s, json_object *line, json_object *board, json_object *attempt)
 {
     int piece = json_object_get_int(json_member(attempt, "piece")), cell;
-    json_object *told = json_object_array_get_idx(json_member(board, "pieces"), (size_t)piece);
-    if (!json_member(attempt, "piece") || !told) return;
+    json_object *dealt = json_object_array_get_idx(json_member(board, "pieces"), (size_t)piece);
+    if (!json_member(attempt, "piece") || !dealt) return;
     cell = json_object_get_int(json_member(attempt, "cell"));
-    json_add_text(line, "object", object_words(s->c, json_member(told, "properties")));
+    json_add_text(line, "object", object_words(s->c, json_member(dealt, "properties")));
     json_add_int(line, "x", (cell - 1) % 6 + 1);
     json_add_int(line, "y", (cell - 1) / 6 + 1);
 }
@@ -74,10 +76,32 @@ static void tell_board(const struct source *s, json_object *board)
         tell_attempt(s, board, json_object_array_get_idx(played, i), i + 1 == count);
 }
 
-void trial_lines(struct ctx *c, json_object *options, json_object *told, struct trial_reader *reader)
+static bool has_finish(json_object *board, enum finish finish)
+{
+    return strcmp(json_object_get_string(json_member(board, "finish")), finish_name(finish)) == 0;
+}
+
+json_object *trial_summary(struct ctx *c, json_object *series)
+{
+    json_object *sum = json_new_object(c), *list = json_new_array(c), *boards = json_member(series, "boards");
+    for (size_t i = 0; i < json_object_array_length(boards); i++) {
+        json_object *board = json_object_array_get_idx(boards, i), *one = json_new_array(c);
+        if (has_finish(board, FINISH_GIVEN_UP) || has_finish(board, FINISH_WALKED_AWAY)) break;
+        json_push(one, json_member(board, "half_errors"));
+        json_push(one, json_member(board, "attempts"));
+        json_push_int(one, has_finish(board, FINISH_CLEARED) || has_finish(board, FINISH_WON_EARLY));
+        json_push(list, one);
+    }
+    json_add(sum, "score", json_member(series, "score"));
+    json_add(sum, "mastery", json_member(series, "mastery"));
+    json_add(sum, "boards", list);
+    return sum;
+}
+
+void trial_lines(struct ctx *c, json_object *options, json_object *series, struct trial_reader *reader)
 {
     const struct source s = {c, options, reader};
-    json_object *boards = json_member(told, "boards"), *guesses = json_member(told, "guesses");
+    json_object *boards = json_member(series, "boards"), *guesses = json_member(series, "guesses");
     for (size_t i = 0; i < json_object_array_length(boards); i++)
         tell_board(&s, json_object_array_get_idx(boards, i));
     for (size_t i = 0; i < json_object_array_length(guesses); i++)

@@ -12,7 +12,7 @@ enum {
     PLAN_RULES = 1 << 21  /* bytes of rules, a row's counted each time */
 };
 
-struct spot { /* where a fault lies; column 0: the file as a whole */
+struct spot { /* the place of a fault; column 0: the file as a whole */
     const char *file;
     int line, column;
 };
@@ -29,17 +29,17 @@ struct verdict_kept { /* a stalemate test already made */
 
 struct plan {
     struct ctx *c;
-    json_object *files, *used, *faults, *colors; /* used, colors: objects whose keys are what counts */
+    json_object *files, *used, *faults, *colors; /* used, colors: objects as sets of their keys */
     int errors, warnings, more;
     int verdicts;
-    int64_t steps, rules; /* spent of PLAN_STEPS, of PLAN_RULES */
+    int64_t steps, rules; /* used of PLAN_STEPS and PLAN_RULES */
     json_object *kept;    /* the options of rows */
     struct verdict_kept verdict[TESTS_MAX];
 };
 
 struct row {
     struct plan *plan;
-    struct ctx scratch; /* its pool is the row's: what was read is given back behind it */
+    struct ctx scratch; /* its pool is dropped after the row */
     const char *list, *file, *modifier_file;
     const struct table *table, *modifier; /* modifier can be NULL */
     const struct record *record;
@@ -60,29 +60,29 @@ bool plan_table(struct plan *p, struct row *row, const char *name, struct table 
 
 /* trial_row.c */
 
-/* The text of the row in that column, NULL: empty or no such column; *ret_spot (can be NULL) is where it stands, or
- * would stand. */
+/* The text of the row in that column, NULL: empty or no such column; *ret_spot (can be NULL) is the place of its
+ * cell. */
 const char *row_text(const struct row *row, const char *column, struct spot *ret_spot);
 /* Report a fault of the row's cell in that column. */
 void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint);
-/* The same for a warning: the row can be played all the same. */
+/* The same for a warning, with which the row can still be played. */
 void row_warn(struct row *row, const char *column, const char *code, const char *message, const char *hint);
-/* Make the row's options complete, kept with the plan: row->options, or NULL when there are errors. */
+/* Fill in row->options, complete and owned by the plan; NULL when there are errors. */
 void row_read(struct row *row);
-/* A column that is known: whether it means something here. */
+/* Whether a column is known, and used here. */
 enum column_use { COLUMN_UNKNOWN, COLUMN_READ, COLUMN_SHOWS, COLUMN_IGNORED };
 /* The use of a column by its name in the head of the table. */
 enum column_use column_use(const char *name);
 
 /* trial_files.c */
 
-/* Objects, boards and conditions that the row names, as options. */
+/* Add the objects that the row names to its options. */
 void row_images(struct row *row);
-/* The boards that the row names. */
+/* The same for the boards that it names. */
 void row_boards(struct row *row);
-/* The conditions that the row names. */
+/* The same for the conditions that it names. */
 void row_conditions(struct row *row);
-/* The names between semicolons. */
+/* A list of names separated by semicolons, as an array. */
 json_object *names_list(struct plan *p, const char *text);
 
 /* trial_look.c */

@@ -1,7 +1,7 @@
 /* bot.h - shared by the files of Stratagem's bots (R13). A bot works on a world: the one it knows, or one guessed
  * from it.
  *
- *   struct draft    an order being written, in room of its own: copying it is an assignment, no pool is asked
+ *   struct draft    an order being written, with room of its own, so that an assignment copies it
  *   struct temper   what distinguishes one greedy player from another; the strong bot tries many of them
  *   bot_random.c    random orders
  *   bot_greedy.c    sensible orders, quickly; with bot_economy.c
@@ -20,7 +20,7 @@ enum bot_level { BOT_RANDOM = 1, BOT_GREEDY, BOT_STRONG, BOT_NEGOTIATOR };
 enum { DRAFT_MARCHES = 64, DRAFT_RECRUITS = 40, DRAFT_LINKS = ROUTES_MAX };
 
 struct draft {
-    game_order order; /* the counts; its lists point into this draft once draft_order() has said so */
+    game_order order; /* the counts; draft_order() makes its lists point into this draft */
     struct naming broken[REALMS], notice[REALMS];
     struct works build[PROVINCES];
     struct recruits recruit[DRAFT_RECRUITS];
@@ -32,27 +32,27 @@ struct draft {
 void draft_begin(struct draft *d);
 /* The draft as an order; valid until the draft is moved or changed. */
 const game_order *draft_order(struct draft *d);
-/* Add an item; what has no room is left out. */
+/* Add a building; items without room are dropped. */
 void draft_build(struct draft *d, int at, enum building what);
 /* Recruit `count` units of a kind in a province. */
 void draft_recruit(struct draft *d, int at, int kind, int count);
 /* Open a trade route. */
 void draft_link(struct draft *d, int from, int to);
-/* A new group that goes from `from` to its neighbour `to`, nobody in it yet; NULL: no room. */
+/* A new, empty group that goes from `from` to its neighbour `to`; NULL: no room. */
 struct march *draft_march(struct draft *d, int from, int to);
-/* Add units of `kind` to the group from -> to, begun when there is none. */
+/* Add units of `kind` to the group from -> to, which is created if necessary. */
 void draft_send(struct draft *d, int from, int to, int kind, int count);
-/* What of the draft stands when judged by what `known` knows, in the pool. */
+/* The items of the draft that are valid by what `known` knows, in the pool. */
 game_order *draft_judged(struct ctx *c, const game_known *known, struct draft *d);
 
 /* Greedy */
 
 struct temper {
-    int keep;            /* of the strength next door that a province keeps against, in hundredths */
-    int boldness;        /* what an attack must have over the defence, in hundredths of it */
-    int conquest;        /* how much a province of another's is wanted, in hundredths of the usual */
-    int food_margin;     /* farms are built until the harvest is so much above the upkeep */
-    int soldiers;        /* recruits a turn at most */
+    int keep;            /* garrison of a province, in hundredths of the enemy strength next to it */
+    int boldness;        /* superiority required for an attack, in hundredths of the defence */
+    int conquest;        /* value of conquering another's province, in hundredths of the usual */
+    int food_margin;     /* farms are built until the harvest exceeds the upkeep by this much */
+    int soldiers;        /* the maximum of recruits in a turn */
     bool hoards;         /* saves gold instead of advancing, once it has five provinces */
     uint8_t tech[AGES];  /* what it learns in each age */
     enum building trade; /* MARKET, or MINE for soldiers */
@@ -63,34 +63,34 @@ extern const struct temper TEMPER[TEMPERS];
 /* A random temper between the named ones. */
 struct temper temper_drawn(struct rng *rng);
 
-/* A whole order for `seat` in world `w`, as that temper would give it. */
+/* A complete order for `seat` in world `w`, following the temper. */
 void greedy_draft(const struct world *w, int seat, const struct temper *temper, struct rng *rng,
                   struct draft *ret);
 
-/* What the parts of greedy_draft share: the world as one seat sees it, and what it has not spent yet. */
+/* Shared by the parts of greedy_draft: the world as one seat sees it, and its unspent units and goods. */
 struct scene {
     const struct world *w;
     int seat;
     const struct temper *temper;
     struct rng *rng;
     struct draft *draft;
-    province_set mine, front; /* front: own, beside somebody else's or nobody's */
+    province_set mine, front; /* front: own ones next to foreign or unowned ones */
     int provinces;
-    int foe[PROVINCES];  /* hostile strength that may come here this turn from next door */
-    int here[PROVINCES]; /* own strength still unordered */
+    int foe[PROVINCES];  /* enemy strength that can reach the province this turn from its neighbours */
+    int here[PROVINCES]; /* own strength without orders yet */
     int left[PROVINCES][UNIT_KINDS];
     int strength[UNIT_KINDS];        /* own strength of a fresh unit, Tactics included; Scouts 0 */
     uint8_t by_strength[UNIT_KINDS]; /* kinds, weakest first; Scouts left out */
     int stock[GOODS], reserve[GOODS], harvest[GOODS], net_food;
     uint8_t shuffled[PROVINCES];
 };
-/* The parts of a greedy order that cost something: research first, the rest after the marches. */
+/* The parts of a greedy order that cost goods; this one comes first, the others after the marches: research (R4). */
 void scene_research(struct scene *s);
 /* Buildings, by need and price (R4). */
 void scene_works(struct scene *s);
 /* Recruits, where they are needed (R4). */
 void scene_recruits(struct scene *s);
-/* Trade routes that bring most (R7). */
+/* The most profitable trade routes (R7). */
 void scene_routes(struct scene *s);
 
 /* Random */
@@ -100,12 +100,12 @@ void random_draft(const struct world *w, int seat, struct rng *rng, struct draft
 
 /* Judgement of worlds */
 
-/* How good a world is for `seat`, in hundredths of a province's worth; more is better. */
+/* The value of a world for `seat`, in hundredths of a province; more is better. */
 int world_value(const struct world *w, int seat);
 
 /* Strong levels */
 
-/* What a bot keeps from turn to turn (choose's memory), one JSON object of these members, each an array of numbers. */
+/* A bot's memory between turns (of choose), one JSON object with these members, each an array of numbers. */
 enum memory_list {
     SAW_OWNER,
     SAW_BUILT,
@@ -121,14 +121,14 @@ enum memory_list {
 struct memory {
     int of[MEMORY_LISTS][PROVINCES];
 };
-/* The memory from what choose was given; NULL: nothing seen, nothing said. Our own text: it is not checked. */
+/* The memory from the JSON given to choose; NULL: an empty memory. Written by memory_write, so it is not checked. */
 struct memory memory_read(json_object *json);
 /* The memory as JSON for the next turn. */
 json_object *memory_write(struct ctx *c, const struct memory *m);
 
 /* Record what is in sight. */
 void guess_observe(struct memory *m, const game_known *known);
-/* The known world with the fog filled by what may well be there. */
+/* The known world, with the fog filled in by a likely guess. */
 void guess_world(const game_known *known, const struct memory *m, struct rng *rng, struct world *ret);
 
 struct effort {
@@ -139,26 +139,26 @@ struct effort {
 void search_draft(struct ctx *c, const game_known *known, const struct memory *m, struct effort effort,
                   struct rng *rng, struct draft *ret);
 
-/* Treaties and words */
+/* Treaties and messages */
 
-/* What a bot wants of the others now. */
+/* A bot's current attitude to the other seats. */
 struct policy {
-    int power[REALMS];          /* by what everybody may know */
+    int power[REALMS];          /* from public facts */
     int contact[REALMS];        /* borders with it that are in sight */
-    int danger;                 /* the rival about to win, -1: nobody */
-    int target;                 /* whom it would rather fight than anybody, -1: nobody */
-    enum relation wish[REALMS]; /* the most it would sign with that seat; WAR: nothing */
+    int danger;                 /* the rival about to win, -1: none */
+    int target;                 /* the seat it prefers to fight, -1: none */
+    enum relation wish[REALMS]; /* the closest treaty it would sign with that seat; WAR: none */
 };
-/* What the viewer wants of the others, by what it knows. */
+/* The policy of the viewer, from what it knows. */
 struct policy policy_of(const game_known *known);
-/* Give notice to those it no longer wants a treaty with. */
+/* Give notice to seats with which it no longer wants a treaty. */
 void policy_notices(const game_known *known, struct draft *d);
 
-/* The act of a bot in the diplomacy phase, NULL: nothing to do. */
+/* The act of a bot in the diplomacy phase, NULL for none. */
 const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_level level, struct rng *rng,
                               struct memory *m);
 
-/* What is said, and on what occasion. */
+/* Occasions for a message. */
 enum occasion {
     SAY_GREETING,
     SAY_PROPOSE_PEACE,
@@ -185,11 +185,10 @@ enum occasion {
     REPLY_OTHER,
     OCCASIONS
 };
-/* A sentence for the occasion, drawn by the dice: the viewer speaks to `you` (NOBODY: all) about `foe` (NOBODY: no
- * one). */
+/* A random sentence for the occasion, from the viewer to `you` (NOBODY: all) about `foe` (NOBODY: no one). */
 const char *words_for(struct ctx *c, const game_known *known, enum occasion occasion, int you, int foe,
                       struct rng *rng);
-/* What somebody seems to want who wrote this. */
+/* The subject of a message received. */
 enum matter {
     MATTER_OTHER,
     MATTER_GREETING,
@@ -202,8 +201,8 @@ enum matter {
     MATTER_LEADER,
     MATTERS
 };
-/* What the text is about, by its words; MATTER_OTHER when none is known. */
+/* The subject of a text, by its words; MATTER_OTHER when none of them is known. */
 enum matter words_matter(const char *text);
-/* Whether a text speaks to that seat: by capital, civilization or seat. */
+/* Whether a text names that seat: by capital, civilization or seat. */
 bool words_name(const struct world *w, const char *text, int seat);
 #endif

@@ -23,7 +23,7 @@ enum {
     LIST_MAX = 200, /* items of a list of orders (R4.2) */
     COUNT_MAX = 99, /* units of an item; also recruits of a province in a turn (R4.6) */
     ROUTES_MAX = PROVINCES / 2,
-    CEASEFIRE_TURNS = 5, /* resolutions a ceasefire covers, the one of the turn it was signed in included */
+    CEASEFIRE_TURNS = 5, /* resolutions a ceasefire covers, including that of the turn it was signed in */
     TIMEOUTS_MAX = 5,
     MESSAGES_MAX = 8,    /* of a player in a turn (R3.1) */
     MESSAGE_POINTS = 400 /* code points */
@@ -88,7 +88,7 @@ extern const uint8_t HOME[REALMS][2];       /* capital and second home of the co
 /* Values that balance tuning can change, besides CIV[].stock; everything else here is fixed by the rules. */
 struct tuning {
     int vault, vault_two;                           /* defaults of the option for four and for two players */
-    int upkeep_units;                               /* so many units eat one food */
+    int upkeep_units;                               /* units fed by one food */
     int corsair_gold;                               /* for each fighter that fell */
     int route_gold, joint_gold, tidecaller_percent; /* per step of distance; own share in hundredths */
     int diplomacy_gold;                             /* Diplomacy tech, for each treaty in force */
@@ -100,10 +100,10 @@ static inline const struct unit_fact *unit_of(enum civ civ, int kind)
 {
     return kind == UNIQUE ? &CIV[civ].unique : &UNIT[kind];
 }
-/* Everything within `steps` steps of a province, itself included; steps 0..2. */
+/* The provinces within `steps` (0..2) steps of a province, including itself. */
 province_set map_within(int province, int steps);
 
-/* names.c: -1 when the name is unknown. Case does not matter; codes, ids and names are understood as R4.5a says. */
+/* names.c: -1 when the name is unknown. Case does not matter; codes, ids and names are accepted as in R4.5a. */
 int province_by_name(const char *name);
 int unit_by_name(const char *name,
                  enum civ *ret_civ); /* *ret_civ: whose unique unit has that name, else CIV_HIDDEN */

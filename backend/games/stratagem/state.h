@@ -2,12 +2,10 @@
  * includes it.
  *
  *   struct world        the board and the realms: all that a resolution reads and writes. Plain arrays without
- *   pointers, so
- *                       that an assignment copies it and a bot can try thousands of turns
+ *                       pointers, so that an assignment copies it and a bot can try thousands of turns
  *   struct game_state   the full state: a world, open proposals, ready seats, and the letters of this turn and the last
- *   struct game_known   what one viewer knows, made by know.c alone; its world is the same struct with everything
- *   out of
- *                       sight blank, so that judging, legal lists, bots and the resolution itself work on it unchanged
+ *   struct game_known   what one viewer knows, made by know.c alone; its world is the same struct with everything out
+ *                       of sight blank, so that judging, legal lists, bots and the resolution work on it unchanged
  *   struct game_order   what a seat hands in; arrays in the pool, read-only
  *   struct chronicle    the events of one resolution, where they are wanted (NULL: faster)
  *
@@ -76,7 +74,7 @@ struct world {
     enum reason reason; /* REASON_NONE while the game runs */
 };
 
-/* What changed units[] by hand says so for that province. */
+/* Call after changing units[] of a province directly: updates `present` and `armed`. */
 void units_changed(struct world *w, int province);
 /* The same when only that seat's units changed. */
 void stack_changed(struct world *w, int province, int seat);
@@ -108,7 +106,8 @@ static inline int priority_rank(const struct world *w, int seat)
     return (seat - w->turn % w->seats + w->seats) % w->seats;
 }
 
-/* The provinces whose byte has that bit (0..7), eight at a time: asked for thousands of times a turn. */
+/* The provinces whose byte has that bit (0..7). Checks eight bytes at a time, because bots call it thousands of times a
+ * turn. */
 province_set bytes_with(const uint8_t bytes[PROVINCES], int bit);
 /* The provinces that the seat owns. */
 province_set realm_provinces(const struct world *w, int seat);
@@ -165,7 +164,7 @@ enum order_list {
 /* "break" "research" "build" "recruit" "moves" "drop" "routes" "notice": the member names. */
 extern const char *const LIST_NAME[LISTS];
 
-/* An item whose names say nothing keeps its fault from parse() on; judge() reports it. */
+/* An item with an unknown name gets its fault in parse(); judge() reports it. */
 struct naming {
     int seat;
     enum fault fault;
@@ -187,7 +186,7 @@ struct march { /* moves */
     int from, steps;
     uint8_t path[PATH_MAX];
     int units[UNIT_KINDS];
-    enum civ named; /* whose unique unit was called by its own name (R4.5a), CIV_HIDDEN: nobody's */
+    enum civ named; /* whose unique unit was named by its own name (R4.5a), CIV_HIDDEN: none */
     enum fault fault;
 };
 
@@ -225,21 +224,21 @@ struct game_order {
     struct link *drop, *link;
 };
 
-/* What judging made of an order, item by item: FAULT_NONE means it stands. */
+/* The result of judging an order, item by item: FAULT_NONE means that the item is valid. */
 struct judgement {
-    int stock[GOODS];                /* left after what stands is paid */
-    seat_set breaks;                 /* whom the standing breaks name */
+    int stock[GOODS];                /* left after paying for the valid items */
+    seat_set breaks;                 /* the seats named by the valid breaks */
     uint16_t fault[LISTS][LIST_MAX]; /* only the items that the order has are set */
 };
-/* Judge the lists of an order (not its diplomacy) as R4.2 and R4.3 say. `seen`: provinces whose owner the judge may
- * look at for treaty_forbids_entry (R4.4); all of them in a resolution. `order` NULL is the empty order. */
+/* Judge the lists of an order (not its diplomacy) by R4.2 and R4.3. `seen`: provinces whose owner can be considered for
+ * treaty_forbids_entry (R4.4); all of them in a resolution. `order` NULL is the empty order. */
 void judge_order(const struct world *w, province_set seen, int seat, const game_order *order,
                  struct judgement *ret);
 
 /* Reports (R9.3, R10) */
 
 enum happening_kind {
-    HAPPENED_DROPPED, /* seat's item did not stand: n = list, item, fault */
+    HAPPENED_DROPPED, /* seat's item was invalid: n = list, item, fault */
     HAPPENED_BREAK,   /* seat betrayed other */
     /* seat's fighters stayed in province, head-on (R6.2); n[0] = where they wanted to go; units */
     HAPPENED_TURNED_BACK,
@@ -252,7 +251,7 @@ enum happening_kind {
     HAPPENED_INCOME,        /* seat: n = food, iron, gold, upkeep */
     HAPPENED_DESERTION,     /* seat lost n[1] units of kind n[0] in province, unfed */
     HAPPENED_BUILT,         /* building n[0] of seat stands in province */
-    HAPPENED_WORKS_LOST,    /* seat paid building n[0] in province in vain */
+    HAPPENED_WORKS_LOST,    /* seat paid for building n[0] in province, which was lost */
     HAPPENED_RECRUITED,     /* n[1] units of kind n[0] of seat in province */
     HAPPENED_RECRUITS_LOST,
     HAPPENED_TECH,         /* seat learned tech n[0] */
@@ -272,7 +271,7 @@ enum happening_kind {
 };
 struct happening {
     enum happening_kind kind;
-    int province, seat, other; /* -1 where it says nothing */
+    int province, seat, other; /* -1 where not used */
     seat_set seats;
     int n[4];
     int units[UNIT_KINDS];
@@ -291,7 +290,7 @@ struct battle {
 /* Room for whatever a resolution can bring: four times eight lists of LIST_MAX, groups twice, and what follows from
  * them. */
 enum { HAPPENINGS_MAX = 8192 };
-/* Filled by world_resolve. Whoever asks brings the room for `happening`; more than that is not kept. */
+/* Filled in by world_resolve. The caller provides room for `happening`; events beyond it are dropped. */
 struct chronicle {
     int turn; /* that was resolved; 0: none yet */
     province_set sight_before[REALMS], sight_after[REALMS];
@@ -306,7 +305,7 @@ struct chronicle {
 void world_resolve(struct world *w, const game_order *const orders[REALMS], struct chronicle *chronicle);
 /* The end of the turn's resolution alone, for resignations between turns: last standing (R8.1.1). */
 void world_check_last(struct world *w);
-/* Leaves the game: relations become war (R3.7); the realm stays on the map. */
+/* The seat leaves the game: its relations become war (R3.7), its realm stays on the map. */
 void world_resign(struct world *w, int seat);
 
 /* One battle (R6.5-R6.12), all claims (R6.13) and all Scouts caught (R6.14) by themselves: for previews and tests. */
@@ -337,32 +336,32 @@ struct game_state {
     enum stage stage;
     struct world world;
     struct proposal proposal[REALMS][REALMS]; /* from, to */
-    seat_set ready;                           /* said so in the diplomacy phase */
+    seat_set ready;                           /* seats that have agreed to end the diplomacy phase */
     int sent[REALMS];                         /* messages of this turn */
     struct letter *first_letter, *last_letter;
     struct chronicle *last; /* what the last resolution brought, in the state's pool; NULL before the first */
 };
 
-/* What one viewer knows. What is not in here cannot leak into a view, a legal list, a verdict or a bot. know.c
- * fills it and may be read to see how. */
+/* What one viewer knows. What is not in here cannot leak into a view, a legal list, a verdict or a bot. Filled in
+ * by know.c. */
 struct game_known {
     const struct variant *variant;
     int viewer; /* a seat, SPECTATOR or ARBITER */
     enum stage stage;
     /* Out of sight: owner NOBODY, no units, no buildings; secret numbers 0. Exception: a Trade Post of a trade
-     * partner or ally is there with its owner, though its province may be out of sight (R4.4). */
+     * partner or ally is shown with its owner even where its province is out of sight (R4.4). */
     struct world world;
     province_set seen;                        /* provinces in sight */
     province_set posts;                       /* Trade Posts known though out of sight */
     int provinces[REALMS], gold[REALMS];      /* public numbers */
     struct proposal proposal[REALMS][REALMS]; /* the viewer's own, both ways; all for the arbiter */
-    seat_set ready;                           /* who ended the diplomacy phase for itself */
-    seat_set handed_in;                       /* who has sealed orders */
+    seat_set ready;                           /* seats that have agreed to end the diplomacy phase */
+    seat_set handed_in;                       /* seats with sealed orders */
     int sent;                                 /* the viewer's messages of this turn */
-    int letters;                              /* what it may read, older first */
+    int letters;                              /* those the viewer can read, oldest first */
     struct letter *letter;
     const game_order *own;  /* what the viewer has sealed */
-    struct chronicle *last; /* what the viewer may hear of the last resolution; NULL before the first */
+    struct chronicle *last; /* what the viewer can know of the last resolution; NULL before the first */
 };
 
 /* Functions of the files */
@@ -375,7 +374,7 @@ json_object *strat_options(struct ctx *, const struct variant *, json_object *, 
                            const struct seat_fact *);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete (R1). */
 game_state *strat_setup(struct ctx *, const struct setting *);
-/* A world at its start: civs chosen, homes laid out. */
+/* A world at its start, with civilizations chosen and homes placed (R1). */
 void world_begin(struct world *w, int seats, const enum civ civ[REALMS], struct limits limits);
 /* Read an order; only its shape is checked. NULL: the failure names the place (R4). */
 game_order *strat_parse(struct ctx *, json_object *, struct verdicts *);
@@ -405,32 +404,34 @@ const char *stage_name(enum stage); /* "diplomacy" "orders" "over" */
 /* "last" "domination" "economy" "score" "agreement" "abandoned"; NULL for none */
 const char *reason_name(enum reason);
 
-/* diplomacy.c (R3): what is done at once, one item after another. */
+/* diplomacy.c (R3): applied at once, one item after another. */
 enum talk_list { TALK_MESSAGES, TALK_PROPOSE, TALK_ACCEPT, TALK_REJECT, TALK_WITHDRAW, TALK_READY, TALKS };
 extern const char *const TALK_NAME[TALKS]; /* the member names */
 struct talk { /* where it happens: parts of a state, or of a scratch copy of a known */
     struct world *world;
     struct proposal (*proposal)[REALMS];
     int *sent; /* messages of the seat this turn */
-    bool open; /* the diplomacy phase lasts */
+    bool open; /* whether the diplomacy phase is still running */
 };
-/* How many items a list has; NULL has none. */
+/* The number of items in a list; 0 for NULL. */
 int talk_length(const struct diplomacy_order *, enum talk_list);
-/* Judge one item and, when it stands, carry it out on `talk` (a message is counted, not kept): FAULT_NONE. */
+/* Judge one item and, if it is valid, apply it to `talk` (messages are only counted). FAULT_NONE, or why not. */
 enum fault talk_do(const struct talk *, int seat, const struct diplomacy_order *, enum talk_list, int item);
-/* Everything of an order's diplomacy, carried out on the state; what does not stand is left out. Letters are kept,
- * lines told, and the viewers with news come back as a set. */
+/* Apply an order's diplomacy to the state, without invalid items: stores letters and adds log lines. Returns the
+ * viewers (bits) who have news. */
 uint32_t state_talk(struct ctx *, game_state *, int seat, const struct diplomacy_order *, struct tale *);
 /* The diplomacy phase ends: proposals lapse (R3.4). */
 void state_close_talk(struct ctx *, game_state *, struct tale *);
-/* Keep a letter; from NOBODY a notice, to NOBODY everybody. */
+/* Store a letter. `from` NOBODY: a notice of the arena; `to` NOBODY: for everyone. */
 void state_letter(struct ctx *, game_state *, int from, int to, const char *text);
 
 /* know.c */
+/* What a viewer knows of the state (R9). */
 game_known *strat_know(struct ctx *, const game_state *, int viewer, struct table);
 /* view.c, compact.c, legal.c, picture.c, notation.c */
+/* What the viewer knows as JSON (R9.4). */
 json_object *strat_view(struct ctx *, const game_known *, bool compact, json_object *window);
-/* The view in few bytes, for programs; `with_extras` adds the member x, which can be worked out from the rest. */
+/* The view in few bytes, for programs; `with_extras` adds the member x, which follows from the rest. */
 json_object *strat_compact(struct ctx *, const game_known *, bool with_extras);
 /* What the seat can order now, after the choices in `partial` (NULL: none made yet) (R4). */
 json_object *strat_legal(struct ctx *, const game_known *, const game_order *);
@@ -440,10 +441,11 @@ const char *strat_picture(struct ctx *, const game_known *);
 const char *strat_notation(struct ctx *, const game_order *);
 /* One accepted item in the same notation ("mov:fg>th:inf*2"). */
 const char *strat_item_notation(struct ctx *, const game_order *, enum order_list, int item);
-/* story.c: a resolution as lines of the log, each with its audience (R9.3); acts tell theirs by the same file. */
+/* story.c: a resolution as lines of the log, each with its audience (R9.3). */
 void story_tell(struct ctx *, const game_state *after, const game_order *const orders[REALMS],
                 const struct chronicle *, struct tale *);
 /* bot.c */
+/* The bot's order for its seat, which owes one (R13). */
 game_order *strat_choose(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
 /* The act a bot does now in the diplomacy phase, NULL in *ret_act for none (R3, R13). */
 bool strat_choose_act(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,

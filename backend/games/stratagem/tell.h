@@ -3,29 +3,30 @@
 #define STRATAGEM_TELL_H
 #include "games/stratagem/state.h"
 
-/* know.c: who may hear of a happening (R9.3), as bits of viewers. */
+/* know.c: the viewers (bits) who can know of a happening (R9.3). */
 uint32_t happening_audience(const struct chronicle *chronicle, bool fog, const struct happening *h);
-/* The happening with what this viewer may not know of it blanked (-1); `all`: the archive's eyes. */
+/* The happening without the parts that this viewer must not know (-1); `all`: for the archive, with all parts. */
 struct happening happening_as_seen(const struct happening *h, int viewer, bool all);
 
-/* tell_words.c: one happening as a line; its audience is left 0. `w`: any world that knows civilizations and
+/* tell_words.c: one happening as a line; its audience is left 0. `w`: any world with civilizations and
  * capitals. */
 struct tale_line happening_line(struct ctx *c, const struct world *w, const struct chronicle *chronicle,
                                 const struct happening *h);
 /* The members of a line as JSON: kind, seat, text and the facts. */
 json_object *line_json(struct ctx *c, const struct tale_line *line);
 
-/* story.c: what is done in the diplomacy phase. They answer the audience of the line: who has news. */
+/* story.c: log lines of the diplomacy phase; each function returns the audience of its line (bits of viewers) */
+
 enum answer { ANSWER_PROPOSED, ANSWER_WITHDRAWN, ANSWER_REJECTED, ANSWER_LAPSED };
-uint32_t story_message(struct ctx *c, struct tale *tale, int turn, int from, int to,
-                       const char *text); /* NOBODY: all */
-/* `from` made the proposal to `to`; a refusal is the doing of `to`. */
+/* A message; `to` NOBODY: to all. */
+uint32_t story_message(struct ctx *c, struct tale *tale, int turn, int from, int to, const char *text);
+/* A change of the proposal that `from` made to `to`; rejections come from `to`, the others from `from`. */
 uint32_t story_proposal(struct ctx *c, struct tale *tale, int turn, enum answer answer, int from, int to,
                         enum relation kind);
-/* `by` accepted what `with` had proposed; `until`: last turn of a ceasefire, else 0. */
+/* `by` accepted the proposal of `with`; `until`: the last turn of a ceasefire, else 0. */
 uint32_t story_signed(struct ctx *c, struct tale *tale, int turn, int by, int with, enum relation kind,
                       int until);
-/* The seat says that the diplomacy phase may end (R3). */
+/* The seat agreed to end the diplomacy phase (R3). */
 uint32_t story_ready(struct ctx *c, struct tale *tale, int turn, int seat);
 /* The seat left between resolutions; `why`: "resign" "flag" "timeout". */
 void story_left(struct ctx *c, struct tale *tale, int turn, int seat, const char *why);
@@ -33,9 +34,9 @@ void story_left(struct ctx *c, struct tale *tale, int turn, int seat, const char
 void story_ended(struct ctx *c, struct tale *tale, const struct world *w);
 
 /* notation.c, tell_words.c */
-/* The items of an order that stand (`judgement` NULL: all that are named) as the archive's line; NULL order: "-". */
+/* The valid items of an order (`judgement` NULL: all items) in the notation of the archive; NULL order: "-". */
 const char *orders_notation(struct ctx *c, const game_order *o, const struct judgement *judgement);
-/* A text between quotation marks, escaped as in JSON: it stays on one line. */
+/* A text in quotation marks, escaped as in JSON, so that it stays on one line. */
 const char *quoted(struct ctx *c, const char *text);
 /* "2 Infantry", "1 Huscarl". */
 const char *units_words(struct ctx *c, enum civ civ, const int units[UNIT_KINDS]);

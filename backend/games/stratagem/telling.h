@@ -1,15 +1,15 @@
-/* telling.h - what the files that put a happening into words share: tell_words.c the words and facts, tell_war.c and
- * tell_realm.c one function for each kind. */
+/* telling.h - shared by the files that write log lines of happenings: tell_words.c has words and facts, tell_war.c and
+ * tell_realm.c a function for each kind. */
 #ifndef STRATAGEM_TELLING_H
 #define STRATAGEM_TELLING_H
 #include "games/stratagem/tell.h"
 
 struct telling {
     struct ctx *c;
-    const struct world *w; /* for civilizations and capitals only: those are public */
+    const struct world *w; /* for civilizations and capitals only, which are public */
     const struct chronicle *chronicle;
     const struct happening *h;
-    struct tale_line line; /* being made */
+    struct tale_line line; /* the line so far */
 };
 
 #define PRINT(...) pool_print(t->c->pool, __VA_ARGS__)
@@ -21,7 +21,7 @@ static inline const char *code(int province) { return MAP[province].code; }
 /* The civilization of a seat. */
 static inline enum civ civ_of(const struct telling *t, int seat) { return t->w->realm[seat].civ; }
 
-/* "Scouts", "Huscarl": the unit's word for so many. */
+/* The word for `count` units: "Scouts", "Huscarl". */
 const char *unit_word(struct ctx *c, enum civ civ, int kind, int count);
 const char *seats_words(struct ctx *c, seat_set seats);             /* "p0, p1 and p3" */
 const char *seats_code(struct ctx *c, seat_set seats);              /* "p0+p1", "-" */
@@ -38,11 +38,11 @@ void fact_text(struct telling *t, const char *key, const char *text);
 void fact_seat(struct telling *t, const char *key, int seat); /* -1 and NOBODY: null */
 /* "Iron Age"; 1..3. */
 const char *age_title(int age);
-/* The line's kind, the archive's text behind "TURN = ", and the sentence. */
+/* Set the line's kind, its text (`note`, after "TURN = ") and its sentence (`story`). */
 void say(struct telling *t, const char *kind, const char *note, const char *story);
 
-/* One function per kind of happening: each fills in t->line from t->h, but for its audience. This one: units that
- * met head-on stayed (R6.2). */
+/* One function for each kind of happening; they fill in t->line from t->h, except for its audience. This one: units met
+ * head-on and stayed (R6.2). */
 void tell_turned_back(struct telling *t);
 /* A group marched, or was halted on its way (R6). */
 void tell_march(struct telling *t);
@@ -55,17 +55,17 @@ void tell_claim(struct telling *t);
 /* Scouts were caught (R6.14). */
 void tell_scouts_caught(struct telling *t);
 
-/* An item of an order did not stand (R4.2). */
+/* An item of an order was invalid (R4.2). */
 void tell_dropped(struct telling *t);
 /* A treaty was broken (R3). */
 void tell_break(struct telling *t);
-/* What a turn brought, and its upkeep (R5.4). */
+/* The income of a turn, and its upkeep (R5.4). */
 void tell_income(struct telling *t);
-/* Units that were not fed left (R5.4). */
+/* Units deserted because they were not fed (R5.4). */
 void tell_desertion(struct telling *t);
-/* A building stands, or was paid in vain. */
+/* A building was completed, or paid for and lost (R5.5). */
 void tell_works(struct telling *t);
-/* Recruits came, or were paid in vain. */
+/* Units were recruited, or paid for and lost (R5.5). */
 void tell_recruits(struct telling *t);
 /* A tech was taken. */
 void tell_tech(struct telling *t);
@@ -75,7 +75,7 @@ void tell_age(struct telling *t);
 void tell_route(struct telling *t);
 /* A route was raided (R7). */
 void tell_raid(struct telling *t);
-/* Gold came by trade, or was lost above the vault (R7, R1.7). */
+/* Gold earned by trade, or lost above the vault (R7, R1.7). */
 void tell_gold(struct telling *t);
 /* A notice or the end of a ceasefire brought war (R3). */
 void tell_war(struct telling *t);

@@ -1,5 +1,5 @@
-/* crowd_view.h - what is published of the windows in which crowds vote (platform/match/crowd.h): their list, one window, and
- * the ballots of a closed one. */
+/* crowd_view.h - what is published of the windows in which crowds vote (platform/match/crowd.h): their list, one
+ * window, and the ballots of a closed one. */
 #ifndef QUAD_CROWD_VIEW_H
 #define QUAD_CROWD_VIEW_H
 #include "platform/match/match.h"

@@ -83,7 +83,7 @@ struct transcript_wish {
  * FAULT_BAD_REQUEST. */
 bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,
                             const char **ret_text, const char **ret_next) must_check;
-/* One participant's series {"row","rule_id","match",...} told, as game_trials.told says. */
-bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
-                     json_object **ret_told) must_check;
+/* A participant's series, played as this match, as game_trials.series returns it, and its options. */
+bool experiment_series(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
+                       json_object **ret_series) must_check;
 #endif

@@ -105,7 +105,7 @@ struct source {
     struct ctx *c;
     struct writer *writer;
     json_object *participant; /* the members that every line begins with */
-    json_object *options, *told;
+    json_object *options, *series;
     const struct rows *times;
 };
 
@@ -139,21 +139,21 @@ static void write_series(struct source *s, const struct rows *trials, int i)
     json_object *line = line_new(s, "series", NULL);
     json_add_text(line, "started_at", clock_text(s->c, rows_int(trials, i, "started_at")));
     json_add_text(line, "finished_at", clock_text(s->c, rows_int(trials, i, "finished_at")));
-    for (const char *const *key = SUMS; *key; key++) json_add(line, *key, json_member(s->told, *key));
+    for (const char *const *key = SUMS; *key; key++) json_add(line, *key, json_member(s->series, *key));
     json_add_text(line, "seed", rows_text(trials, i, "seed"));
     json_add(line, "options", s->options);
     write_line(s->writer, "series", line);
-    experiment_game()->trials->lines(s->c, s->options, s->told, &s->reader);
+    experiment_game()->trials->lines(s->c, s->options, s->series, &s->reader);
 }
 
-bool experiment_told(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
-                     json_object **ret_told)
+bool experiment_series(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
+                       json_object **ret_series)
 {
     struct match m;
     if (!match_load(c, db, &(struct match_wanted){.id = match}, &m)) return false;
     *ret_options = json_own(c, m.row.options);
-    *ret_told = m.game->trials->told(c, m.game->save(c, m.state));
-    return *ret_told != NULL;
+    *ret_series = m.game->trials->series(c, m.game->save(c, m.state));
+    return *ret_series != NULL;
 }
 
 /* One participant */
@@ -184,7 +184,7 @@ static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, co
         s.participant = participant_head(c, r, i);
         json_add_int(s.participant, "series", rows_int(trials, t, "row"));
         json_add_text(s.participant, "rule_id", rows_text(trials, t, "rule_id"));
-        if (!experiment_told(c, db, rows_text(trials, t, "public_id"), &s.options, &s.told) ||
+        if (!experiment_series(c, db, rows_text(trials, t, "public_id"), &s.options, &s.series) ||
             !pg_each(c, db, &times, TRIAL_TIMES, "i", rows_int(trials, t, "match_id")))
             return false;
         s.times = times;
@@ -201,17 +201,27 @@ static const struct trial_table *table_named(const struct trial_table *tables, c
     return tables->name ? tables : NULL;
 }
 
+/* The names of all tables, for an error: "boards, attempts, series or participants". */
+static const char *table_names(struct ctx *c, const struct trial_table *own)
+{
+    const char *names = TABLES[0].name;
+    for (int i = 1; TABLES[i].name; i++) names = pool_print(c->pool, "%s or %s", names, TABLES[i].name);
+    for (int i = 0; own[i].name; i++) names = pool_print(c->pool, "%s, %s", own[i].name, names);
+    return names;
+}
+
 /* A table of the game gets additional columns in front, which identify the series. */
 static bool table_find(struct ctx *c, const struct transcript_wish *wish,
                        const struct trial_table **ret_table)
 {
-    const char *name = wish->table ? wish->table : "attempts";
+    const struct trial_table *tables = experiment_game()->trials->tables;
+    const char *name = wish->table ? wish->table : tables->name;
     *ret_table = NULL;
     if (!wish->csv && wish->table)
         return fail(c, FAULT_BAD_REQUEST, "table: lines of JSON hold all tables; choose one with format=csv");
     if (!wish->csv || (*ret_table = table_named(TABLES, name))) return true;
-    const struct trial_table *own = table_named(experiment_game()->trials->tables, name);
-    if (!own) return fail(c, FAULT_BAD_REQUEST, "table: attempts, boards, series, guesses or participants");
+    const struct trial_table *own = table_named(tables, name);
+    if (!own) return fail(c, FAULT_BAD_REQUEST, "table: %s", table_names(c, tables));
     struct trial_table *whole = pool_take(c->pool, sizeof *whole);
     *whole = *own;
     whole->columns = pool_print(c->pool, "participant,list,series,rule_id,%s", own->columns);

@@ -2,6 +2,8 @@
  * series. */
 #include "platform/account/player.h"
 #include "base/clock.h"
+#include "games/game.h"
+#include "games/trials.h"
 #include "platform/contest/experiment.h"
 #include "platform/runtime/transact.h"
 #include "store/experiment.h"
@@ -57,34 +59,16 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
 
 /* Summaries of finished series */
 
-/* [half errors, attempts, 1 if it was cleared] for every board that ended; a board that was given up has not. */
-static json_object *summary(struct ctx *c, json_object *told)
-{
-    json_object *sum = json_new_object(c), *list = json_new_array(c), *boards = json_member(told, "boards");
-    for (size_t i = 0; i < json_object_array_length(boards); i++) {
-        json_object *board = json_object_array_get_idx(boards, i), *one = json_new_array(c);
-        const char *finish = json_object_get_string(json_member(board, "finish"));
-        if (strcmp(finish, "given_up") == 0 || strcmp(finish, "walked_away") == 0) break;
-        json_push(one, json_member(board, "half_errors"));
-        json_push(one, json_member(board, "attempts"));
-        json_push_int(one, strcmp(finish, "cleared") == 0 || strcmp(finish, "won_early") == 0);
-        json_push(list, one);
-    }
-    json_add(sum, "score", json_member(told, "score"));
-    json_add(sum, "mastery", json_member(told, "mastery"));
-    json_add(sum, "boards", list);
-    return sum;
-}
-
 /* Computed once per series and stored, so that repeated requests are cheap. */
 static bool sum_up(struct ctx *c, struct pg *db, void *experiment)
 {
     struct rows *r;
     if (!pg_each(c, db, &r, TRIALS_UNSUMMED, "i", *(int64_t *)experiment)) return false;
     for (int i = 0; i < rows_count(r); i++) {
-        json_object *options, *told;
-        if (!experiment_told(c, db, rows_text(r, i, "public_id"), &options, &told)) return false;
-        trial_update(c, db, rows_int(r, i, "match_id"), json_text(c, summary(c, told)));
+        json_object *options, *series;
+        if (!experiment_series(c, db, rows_text(r, i, "public_id"), &options, &series)) return false;
+        json_object *summary = experiment_game()->trials->summary(c, series);
+        trial_update(c, db, rows_int(r, i, "match_id"), json_text(c, summary));
     }
     return pg_flush(c, db);
 }

@@ -223,7 +223,8 @@ static bool may_play(struct ctx *c, const struct rows *r)
     if (!link_holds(c, r)) return false;
     if (rows_bool(r, 0, "own") && rows_bool(r, 0, "secret"))
         return fail(c, FAULT_FORBIDDEN, "you wrote this puzzle, so you can only watch others play it");
-    if (rows_bool(r, 0, "revoked")) return fail(c, FAULT_INVITE_REVOKED, "you revoked the link to this puzzle");
+    if (rows_bool(r, 0, "revoked"))
+        return fail(c, FAULT_INVITE_REVOKED, "you revoked the link to this puzzle");
     return !rows_bool(r, 0, "expired") || fail(c, FAULT_INVITE_EXPIRED, "this puzzle has expired");
 }
 

@@ -38,7 +38,7 @@ static bool meets_range(struct ctx *c, const struct lobby_row *lobby, int rating
                 lobby->range_from, lobby->range_to, rating);
 }
 
-/* A queue's table takes only players within the waiting player's rating band at this moment. */
+/* A lobby in the queue takes only players within the waiting player's rating band at this moment. */
 static bool meets_band(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int rating)
 {
     struct rows *r;

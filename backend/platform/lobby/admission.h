@@ -1,4 +1,4 @@
-/* admission.h - a table's conditions for joining: a rating range, the rating band of a player waiting in the queue,
+/* admission.h - a lobby's conditions for joining: a rating range, the rating band of a player waiting in the queue,
  * and reliability. They are checked in the transaction that seats the player. Blocks are in acquaintance.h and
  * lobby_seats.h. */
 #ifndef QUAD_PLATFORM_ADMISSION_H
@@ -26,7 +26,7 @@ struct reliability {
 };
 bool admission_reliability(struct ctx *c, struct pg *db, int64_t account, struct reliability *ret) must_check;
 
-/* Check that the account can join the lobby. FAULT_FORBIDDEN for a person at a table for programs only;
+/* Check that the account can join the lobby. FAULT_FORBIDDEN for a person in a lobby for programs only;
  * FAULT_RATING_OUT_OF_RANGE and FAULT_RELIABILITY_TOO_LOW name the condition and the account's own value. */
 bool admission_check(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account) must_check;
 #endif

@@ -1,4 +1,4 @@
-/* invite.h - invite links to a private table, each for a number of accounts and a period, until it is revoked. Only
+/* invite.h - invite links to a private lobby, each for a number of accounts and a period, until it is revoked. Only
  * the hash of a link's secret is stored; the link itself is shown once, when it is created. Callers hold the lock on
  * the lobby. */
 #ifndef QUAD_PLATFORM_INVITE_H
@@ -12,7 +12,7 @@ enum { INVITE_USES = 20, INVITE_USES_MAX = 100, INVITE_HOURS = 30 * 24, INVITES_
 struct invite_wish {
     int64_t uses, hours; /* how many accounts can use it; how long it is valid */
 };
-/* Create a link: returns its text ("/lobbies/ID?invite=...") and its public id (ret_id can be NULL). A table has at
+/* Create a link: returns its text ("/lobbies/ID?invite=...") and its public id (ret_id can be NULL). A lobby has at
  * most INVITES_MAX links: FAULT_TOO_MANY_REQUESTS (lobbies.invites). */
 bool invite_make(struct ctx *c, struct pg *db, int64_t lobby, const char *lobby_id,
                  const struct invite_wish *wish, const char **ret_url, const char **ret_id) must_check;
@@ -22,7 +22,7 @@ struct invite_seen {
     enum invite_state state;
     int64_t id;
 };
-/* The state of a table's link for this account (0: not signed in). An account that joined through the link can
+/* The state of a lobby's link for this account (0: not signed in). An account that joined through the link can
  * rejoin. */
 bool invite_look(struct ctx *c, struct pg *db, int64_t lobby, const char *token, int64_t account,
                  struct invite_seen *ret) must_check;
@@ -31,7 +31,7 @@ bool invite_holds(struct ctx *c, enum invite_state state) must_check;
 /* Queue: the account joined through the link. */
 void invite_use(struct ctx *c, struct pg *db, int64_t invite, int64_t account);
 
-/* A table's links, for its creator: {"items":[{"id","uses","used","left","status","created_at","expires_at"}]}. */
+/* A lobby's links, for its creator: {"items":[{"id","uses","used","left","status","created_at","expires_at"}]}. */
 bool invite_list(struct ctx *c, struct pg *db, int64_t lobby, json_object **ret_list) must_check;
 /* One link, as in the list. FAULT_NOT_FOUND. */
 bool invite_show(struct ctx *c, struct pg *db, int64_t lobby, const char *id,

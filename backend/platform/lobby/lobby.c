@@ -14,7 +14,7 @@
 
 static bool hidden(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "not found"); }
 
-/* Whether the account has a seat at this table or created it. */
+/* Whether the account has a seat in this lobby or created it. */
 static bool belongs(const struct lobby_row *lobby, const struct lobby_door *door)
 {
     return lobby_seats_find(lobby, door->account) >= 0 ||

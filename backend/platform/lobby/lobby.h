@@ -1,4 +1,4 @@
-/* lobby.h - tables where players wait for each other. The match starts in the transaction that fills the last seat.
+/* lobby.h - lobbies where players wait for each other. The match starts in the transaction that fills the last seat.
  *
  * Only players at a private lobby and holders of its invite link can see it. For everyone else it does not exist:
  * FAULT_NOT_FOUND, and joining with a wrong token fails with FAULT_BAD_INVITE whether the lobby exists or not. A link
@@ -38,24 +38,24 @@ bool lobby_list(struct ctx *c, struct pg *db, const struct lobby_search *search,
 enum { SEAT_ANY = -1 };
 /* Join at `seat`, or at the first free one (SEAT_ANY); `choice` is the seat's secret choice or NULL. A player who
  * has a seat already moves to the one asked for, or stays. FAULT_SEAT_TAKEN, FAULT_LOBBY_STARTED,
- * FAULT_LOBBY_CLOSED, and the table's conditions (admission.h). */
+ * FAULT_LOBBY_CLOSED, and the lobby's conditions (admission.h). */
 bool lobby_join(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, json_object *choice,
                 json_object **ret_lobby) must_check;
-/* Leave the table; when the creator leaves, it is cancelled. Does nothing for an account without a seat.
+/* Leave the lobby; when the creator leaves, it is cancelled. Does nothing for an account without a seat.
  * FAULT_LOBBY_STARTED. */
 bool lobby_leave(struct ctx *c, struct pg *db, const struct lobby_door *door) must_check;
 /* The creator seats a built-in bot, or removes it (NULL). FAULT_FORBIDDEN; FAULT_SEAT_TAKEN when a person has the
  * seat. */
 bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, const char *bot,
                     json_object **ret_lobby) must_check;
-/* The creator cancels the table. FAULT_FORBIDDEN, FAULT_LOBBY_STARTED. */
+/* The creator cancels the lobby. FAULT_FORBIDDEN, FAULT_LOBBY_STARTED. */
 bool lobby_close(struct ctx *c, struct pg *db, const struct lobby_door *door) must_check;
 
-/* The invite links of a private table, for its creator: {"items"}. FAULT_FORBIDDEN. */
+/* The invite links of a private lobby, for its creator: {"items"}. FAULT_FORBIDDEN. */
 bool lobby_links(struct ctx *c, struct pg *db, const struct lobby_door *door,
                  json_object **ret_list) must_check;
 /* Create another link, in a transaction of its own. Returns it as in the list, with `join_url`, which is shown only
- * this once. FAULT_FORBIDDEN, FAULT_LOBBY_STARTED, FAULT_LOBBY_CLOSED, FAULT_BAD_REQUEST for a public table,
+ * this once. FAULT_FORBIDDEN, FAULT_LOBBY_STARTED, FAULT_LOBBY_CLOSED, FAULT_BAD_REQUEST for a public lobby,
  * FAULT_TOO_MANY_REQUESTS. */
 bool lobby_link(struct ctx *c, struct pg *db, const struct lobby_door *door, const struct invite_wish *wish,
                 json_object **ret_link) must_check;
@@ -66,7 +66,7 @@ struct play_wish {
     const char *game, *variant, *versus;
     json_object *options, *clock, *choice; /* choice: the sender's secret choice, or NULL */
 };
-/* Play in one click. Against a bot the match starts at once. Against "anyone" the account joins an open table for
+/* Play in one click. Against a bot the match starts at once. Against "anyone" the account joins an open lobby for
  * the same game, variant, options and clock, or opens its own and enters the queue (pairing.h). Sets exactly one of
  * *ret_match and *ret_lobby, and the other to NULL. */
 bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match,

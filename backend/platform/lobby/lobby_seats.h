@@ -19,7 +19,7 @@ bool lobby_seats_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int
 /* The seat of an account, or -1; the first free seat, or -1. */
 int lobby_seats_find(const struct lobby_row *lobby, int64_t account);
 int lobby_seats_free(const struct lobby_row *lobby);
-/* Whether this account and a player at the table have blocked each other. A block by a player there takes
+/* Whether this account and a player in the lobby have blocked each other. A block by a player there takes
  * precedence. */
 enum apartness lobby_seats_apart(const struct lobby_row *lobby, const struct apart *apart);
 /* Fill in a seat's row for a bot of the lobby's game. */

@@ -1,7 +1,7 @@
 /* pairing.c - see pairing.h.
  *
- * Order of locks (sql/lock_order): the account's requests, its own table and queue row, then the queue. Tables and rows
- * of others are locked in order of their ids, and only if nobody else holds them. */
+ * Order of locks (sql/lock_order): the account's requests, its own lobby and queue row, then the queue. Lobbies and
+ * rows of others are locked in order of their ids, and only if nobody else holds them. */
 #include "platform/lobby/pairing.h"
 #include "base/clock.h"
 #include "base/failpoint.h"
@@ -36,7 +36,7 @@ static void hold_queue(struct ctx *c, struct pg *db, const struct queue *queue)
 struct crowd {
     struct seeker *seekers;
     int64_t *lobbies;
-    const char **tables; /* their public ids */
+    const char **lobby_ids; /* their public ids */
     int count, seats;
     struct block_pair *blocks;
     int block_count;
@@ -62,12 +62,12 @@ static bool read_crowd(struct ctx *c, struct pg *db, const struct rows *r, struc
     if (count < 2) return true;
     ret->seekers = pool_take_many(c->pool, (size_t)count, sizeof *ret->seekers);
     ret->lobbies = pool_take_many(c->pool, (size_t)count, sizeof *ret->lobbies);
-    ret->tables = pool_take_many(c->pool, (size_t)count, sizeof *ret->tables);
+    ret->lobby_ids = pool_take_many(c->pool, (size_t)count, sizeof *ret->lobby_ids);
     ret->seats = (int)rows_int(r, 0, "seats");
     for (int i = 0; i < count; i++) {
         const char *mode = rows_text(r, i, "mode");
         ret->lobbies[i] = rows_int(r, i, "lobby_id");
-        ret->tables[i] = rows_text(r, i, "lobby");
+        ret->lobby_ids[i] = rows_text(r, i, "lobby");
         ret->seekers[i] = (struct seeker){
             .account = rows_int(r, i, "account_id"),
             .person = rows_int(r, i, "person_id"),
@@ -86,7 +86,7 @@ static bool read_crowd(struct ctx *c, struct pg *db, const struct rows *r, struc
 
 /* Starting a match */
 
-/* The host, whose table is used: a player who insists on a clock, else the one who came first. */
+/* The host, whose lobby is used: a player who insists on a clock, else the one who came first. */
 static int host_of(const struct crowd *crowd, const int *group, int number)
 {
     int first = -1;
@@ -108,12 +108,12 @@ static bool seat_guest(struct ctx *c, struct pg *db, struct lobby_row *lobby, in
     return lobby_seats_take(c, db, lobby, lobby_seats_free(lobby), &who);
 }
 
-/* A player who waited at their own table keeps the choice made there. */
+/* A player who waited in their own lobby keeps the choice made there. */
 static bool seat_waiting(struct ctx *c, struct pg *db, struct lobby_row *lobby, int64_t account,
-                         const char *table)
+                         const char *lobby_id)
 {
     struct lobby_row own;
-    if (!lobby_find(c, db, table, &own)) return false;
+    if (!lobby_find(c, db, lobby_id, &own)) return false;
     int seat = lobby_seats_find(&own, account);
     return seat_guest(c, db, lobby, account, seat < 0 ? NULL : own.seat[seat].choice);
 }
@@ -130,10 +130,10 @@ static bool seat_group(struct ctx *c, struct pg *db, const struct crowd *crowd, 
         if (group[i] == number) lobbies[count++] = crowd->lobbies[i];
     if (!pairing_rows_hold(c, db, lobbies, count, &held)) return false;
     if (held < count) return true;
-    if (!lobby_find(c, db, crowd->tables[host], &lobby)) return false;
+    if (!lobby_find(c, db, crowd->lobby_ids[host], &lobby)) return false;
     for (int i = 0; i < crowd->count; i++)
         if (group[i] == number && i != host &&
-            !seat_waiting(c, db, &lobby, crowd->seekers[i].account, crowd->tables[i]))
+            !seat_waiting(c, db, &lobby, crowd->seekers[i].account, crowd->lobby_ids[i]))
             return false;
     *ret_match = lobby.match;
     return fail_point(c, "pairing.seated");
@@ -176,7 +176,7 @@ static int64_t fresh_since(const struct ctx *c, bool slow)
     return c->now - (slow ? FRESH_SLOW_MINUTES : FRESH_MINUTES) * MINUTE;
 }
 
-/* Join another player's open table for the same game; the caller has found and locked it. */
+/* Join another player's open lobby for the same game; the caller has found and locked it. */
 static bool join_table(struct ctx *c, struct pg *db, int64_t account, const char *choice,
                        const char *public_id, const char **ret_match, const char **ret_lobby)
 {
@@ -214,11 +214,11 @@ static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like,
 }
 
 /* A player who asks again for the same game can change their secret choice. */
-static bool wish_anew(struct ctx *c, struct pg *db, int64_t account, const char *table, const char *choice)
+static bool wish_anew(struct ctx *c, struct pg *db, int64_t account, const char *lobby_id, const char *choice)
 {
     struct lobby_row own;
     if (!choice) return true;
-    if (!lobby_find(c, db, table, &own)) return false;
+    if (!lobby_find(c, db, lobby_id, &own)) return false;
     int seat = lobby_seats_find(&own, account);
     if (seat >= 0) lobby_seat_move(c, db, own.id, seat, seat, choice);
     return pg_flush(c, db);
@@ -249,7 +249,7 @@ struct asking {
     bool exact;
 };
 
-/* Open a table, enter the queue and look for opponents. */
+/* Open a lobby, enter the queue and look for opponents. */
 static bool wait_in_queue(struct ctx *c, struct pg *db, const struct terms *terms, const struct asking *ask,
                           struct lobby_row *lobby, const char **ret_match, const char **ret_lobby)
 {

@@ -1,5 +1,5 @@
 /* pairing.h - the queue of players looking for an opponent, one per game, variant and speed. A waiting player has a
- * table of their own (lobby.h). When suitable players are found (rating_band.h), they join one of their tables and
+ * lobby of their own (lobby.h). When suitable players are found (rating_band.h), they join one of their lobbies and
  * the match starts in the same transaction. Bots are suggested after a while and play only when asked. */
 #ifndef QUAD_PLATFORM_PAIRING_H
 #define QUAD_PLATFORM_PAIRING_H

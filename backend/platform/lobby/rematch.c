@@ -7,13 +7,12 @@
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/seat.h"
-#include <string.h>
 
 static int next_seat(const struct match *m, int seat) { return (seat + 1) % m->row.seats; }
 
-static bool is_builtin(const struct seat_row *seat) { return strcmp(seat->kind, "builtin") == 0; }
+static bool is_builtin(const struct seat_row *seat) { return account_kind(seat->kind) == ACCOUNT_BUILTIN; }
 
-/* The table */
+/* The lobby */
 
 static bool has_guest(const struct match *m)
 {
@@ -56,7 +55,7 @@ static bool open_table(struct ctx *c, struct pg *db, const struct match *m, int 
     return lobby_seats_open(c, db, &terms, next_seat(m, seat), lobby);
 }
 
-/* Take the seat that is next for this player, or a free one if the table's opener moved there. */
+/* Take the seat that is next for this player, or a free one if the lobby's creator moved there. */
 static bool sit_down(struct ctx *c, struct pg *db, const struct match *m, int seat, struct lobby_row *lobby)
 {
     struct account_row me;
@@ -86,7 +85,7 @@ static void tell_players(struct ctx *c, struct pg *db, const struct match *m)
 }
 
 struct asking {
-    struct lobby_row lobby; /* unless fresh: the existing table */
+    struct lobby_row lobby; /* unless fresh: the existing lobby */
     bool fresh, here;       /* here: the caller has a seat there */
 };
 
@@ -126,7 +125,7 @@ bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t accoun
 
 /* Showing */
 
-/* Whether a block separates an account from a player who has asked. An account always sees a table where it has a
+/* Whether a block separates an account from a player who has asked. An account always sees a lobby where it has a
  * seat. */
 static bool is_kept_from(const struct apart *apart, int64_t account, const int64_t *people, int count)
 {

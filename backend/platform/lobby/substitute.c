@@ -33,7 +33,7 @@ static bool check_apart(struct ctx *c, struct pg *db, const struct match *m, int
     return true;
 }
 
-/* Substitutes must meet the same conditions as the players who joined the table. */
+/* Substitutes must meet the same conditions as the players who joined the lobby. */
 static bool check_admission(struct ctx *c, struct pg *db, const struct match *m, int64_t account)
 {
     struct rows *r;

@@ -23,7 +23,7 @@ static bool is_sealed(const struct audience_match *m, const struct audience_view
 static bool is_late(const struct audience_match *m) { return m->spectators == WATCH_DELAYED && m->delay > 0; }
 
 /* Spectators see everything after the end, and in delayed matches (a number of turns late). Else they see the public
- * part, or everything if the table chose "open" and the variant has nothing that must stay hidden until the end. */
+ * part, or everything if the lobby chose "open" and the variant has nothing that must stay hidden until the end. */
 static enum eyes strangers_eyes(const struct audience_match *m)
 {
     if (m->over || is_late(m)) return EYES_ALL;

@@ -9,7 +9,7 @@
 
 /* The facts that decide */
 
-enum spectators { WATCH_OPEN, WATCH_DELAYED, WATCH_PUBLIC, WATCH_NONE }; /* as chosen at the table */
+enum spectators { WATCH_OPEN, WATCH_DELAYED, WATCH_PUBLIC, WATCH_NONE }; /* as chosen in the lobby */
 
 struct audience_match { /* what is known about the match */
     enum purpose purpose;

@@ -14,7 +14,7 @@ static const int64_t DAY_US = INT64_C(86400000000);
 /* Whether a crowd plays a seat. */
 static bool crowd_plays(const struct match *m, int seat)
 {
-    return strcmp(m->rest.seats[seat].kind, "crowd") == 0;
+    return account_kind(m->rest.seats[seat].kind) == ACCOUNT_CROWD;
 }
 
 /* Closing a window */

@@ -57,8 +57,8 @@ bool match_by_bot(const struct match *m, int seat);
 bool match_plays_on(const struct match *m);
 /* Whether only built-in bots play: nobody could end such a match. */
 bool match_bots_only(const struct match *m);
-/* Until when no time runs because a player on vacation owes an order and, as far as everybody can see, has not handed it
- * in; time runs if that is 0 or in the past. */
+/* Until when no time runs because a player on vacation owes an order and, as far as everybody can see, has not handed
+ * it in; time runs if that is 0 or in the past. */
 int64_t match_frozen(const struct match *m);
 /* The seat of an account, -1 for none. */
 int match_seat(const struct match *m, int64_t account);
@@ -82,7 +82,7 @@ bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_
 game_known *match_known(struct ctx *c, const struct match *m, int viewer);
 bool match_is_over(const struct match *m);
 bool match_is_paused(const struct match *m);
-/* The delay for spectators chosen at the table, in turns; 0 when they are not delayed. audience.h decides when it
+/* The delay for spectators chosen in the lobby, in turns; 0 when they are not delayed. audience.h decides when it
  * applies. */
 int match_delay_turns(const struct match_row *row);
 /* FAULT_GAME_OVER, FAULT_GAME_PAUSED or FAULT_QUARANTINED unless the match is live. */

@@ -24,10 +24,7 @@ static void copy_row(struct ctx *own, struct match_row *row)
 static void copy_offers(struct ctx *own, struct match_rest *rest)
 {
     struct offer_row *offers = pool_take_many(own->pool, (size_t)rest->offer_count + 1, sizeof *offers);
-    for (int i = 0; i < rest->offer_count; i++) {
-        offers[i] = rest->offers[i];
-        offers[i].kind = text_copy(own, offers[i].kind);
-    }
+    for (int i = 0; i < rest->offer_count; i++) offers[i] = rest->offers[i];
     rest->offers = offers;
 }
 

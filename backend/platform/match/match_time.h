@@ -1,6 +1,7 @@
 /* match_time.h - what a turn costs each seat: time used, banks, and the deadline. Changes only the loaded match, no
- * rows. A seat that has handed in uses no more time. Where it is secret who has handed in, that would be a way to learn
- * it, so there every seat is charged until the turn closes (backend/docs/decisions/010-what-secrets-leak-through.md). */
+ * rows. A seat that has handed in uses no more time. Where it is secret who has handed in, that would be a way to
+ * learn it, so there every seat is charged until the turn closes
+ * (backend/docs/decisions/010-what-secrets-leak-through.md). */
 #ifndef QUAD_PLATFORM_MATCH_TIME_H
 #define QUAD_PLATFORM_MATCH_TIME_H
 #include "platform/match/match.h"

@@ -16,16 +16,12 @@ static uint32_t asked(const struct match *m, const struct offer_row *offer)
     return players(m) & ~m->standing.out & ~(offer->accepted | 1u << offer->seat);
 }
 static bool is_open(const struct offer_row *offer) { return offer->status == OFFER_OPEN; }
-static bool is_kind(const struct offer_row *offer, const char *kind)
-{
-    return strcmp(offer->kind, kind) == 0;
-}
 
 static json_object *offer_json(struct ctx *c, const struct match *m, const struct offer_row *offer, int seat)
 {
     json_object *o = json_new_object(c);
     json_add_int(o, "id", offer->id);
-    json_add_text(o, "kind", offer->kind);
+    json_add_text(o, "kind", offer_kind_name(offer->kind));
     json_add_int(o, "from", offer->seat);
     if (offer->hours) json_add_int(o, "hours", offer->hours);
     json_add_text(o, "status", offer_status_name(offer->status));
@@ -56,39 +52,45 @@ static void note_step(struct ctx *c, struct pg *db, struct match *m, const struc
 {
     json_object *facts = json_new_object(c);
     json_add_int(facts, "offer", offer->id);
-    json_add_text(facts, "of", offer->kind);
+    json_add_text(facts, "of", offer_kind_name(offer->kind));
     json_add_text(facts, "step", step);
     if (offer->hours) json_add_int(facts, "hours", offer->hours);
-    const char *text = pool_print(c->pool, "%s %s %s", offer->kind, step, m->rest.seats[seat].name);
+    const char *text = pool_print(c->pool, "%s %s %s", offer_kind_name(offer->kind), step,
+                                  m->rest.seats[seat].name);
     match_note(c, db, m, players(m), "offer", seat, text, facts);
 }
 
 /* Conditions for an offer */
 
-static bool check_moment(struct ctx *c, struct pg *db, const struct match *m, const char *kind, int seat)
+static bool no_such_offers(struct ctx *c)
 {
-    bool resume = strcmp(kind, "resume") == 0, truce = strcmp(kind, "truce") == 0,
-         draw = strcmp(kind, "draw") == 0, takeback = strcmp(kind, "takeback") == 0;
-    int to;
-    if (!resume && !truce && !draw && !takeback)
-        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this game has no offers of this kind");
-    if ((resume || truce) && !m->variant->pause)
-        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant has no pauses");
-    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
-    if (resume) return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "this match is not paused");
-    if (truce) return match_need_live(c, m);
-    if (takeback) return match_need_live(c, m) && takeback_find(c, db, m, seat, &to);
-    return match_is_paused(m) || match_need_live(c, m);
+    return fail(c, FAULT_OFFER_NOT_ALLOWED, "this game has no offers of this kind");
 }
 
-static bool check_earlier(struct ctx *c, const struct match *m, const char *kind, int seat)
+static bool check_moment(struct ctx *c, struct pg *db, const struct match *m, enum offer_kind kind, int seat)
+{
+    int to;
+    if ((kind == OFFER_RESUME || kind == OFFER_TRUCE) && !m->variant->pause)
+        return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant has no pauses");
+    if (kind != OFFER_CANCEL && match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    switch (kind) {
+    case OFFER_RESUME: return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "this match is not paused");
+    case OFFER_TRUCE: return match_need_live(c, m);
+    case OFFER_TAKEBACK: return match_need_live(c, m) && takeback_find(c, db, m, seat, &to);
+    case OFFER_DRAW: return match_is_paused(m) || match_need_live(c, m);
+    case OFFER_CANCEL: return no_such_offers(c);
+    }
+    return no_such_offers(c);
+}
+
+static bool check_earlier(struct ctx *c, const struct match *m, enum offer_kind kind, int seat)
 {
     for (int i = 0; i < m->rest.offer_count; i++) {
         const struct offer_row *old = &m->rest.offers[i];
-        if (!is_kind(old, kind)) continue;
+        if (old->kind != kind) continue;
         if (is_open(old)) return fail(c, FAULT_OFFER_PENDING, "an offer of this kind is already open");
         /* they can ask for the turn before */
-        if (is_kind(old, "takeback") && old->status == OFFER_ACCEPTED) continue;
+        if (old->kind == OFFER_TAKEBACK && old->status == OFFER_ACCEPTED) continue;
         if (old->seat == seat && m->row.turns[seat] < old->again_at)
             return fail(c, FAULT_OFFER_TOO_SOON, "one offer per turn: play your next turn first");
     }
@@ -143,7 +145,7 @@ static bool is_resume(const struct match *m, const struct offer_row *offer, cons
 {
     (void)m;
     (void)thing;
-    return is_kind(offer, "resume");
+    return offer->kind == OFFER_RESUME;
 }
 
 /* The mover continues with the time that was left; the pause does not count against the time bank. */
@@ -164,10 +166,14 @@ static bool fulfil(struct ctx *c, struct pg *db, struct match *m, const struct o
 {
     struct event event = {.kind = EVENT_DRAW, .seat = -1};
     struct outcome outcome = {0};
-    if (is_kind(offer, "truce")) pause_match(c, db, m, offer->hours);
-    if (is_kind(offer, "resume")) resume_match(c, db, m);
-    if (is_kind(offer, "takeback")) return takeback_make(c, db, m, offer->seat);
-    return !is_kind(offer, "draw") || match_record(c, db, m, &event, &outcome);
+    switch (offer->kind) {
+    case OFFER_TRUCE: pause_match(c, db, m, offer->hours); return true;
+    case OFFER_RESUME: resume_match(c, db, m); return true;
+    case OFFER_TAKEBACK: return takeback_make(c, db, m, offer->seat);
+    case OFFER_DRAW: return match_record(c, db, m, &event, &outcome);
+    case OFFER_CANCEL: break;
+    }
+    return true;
 }
 
 /* Answering */
@@ -193,7 +199,7 @@ static bool bots_answer(struct ctx *c, struct pg *db, struct match *m, struct of
 {
     for (int seat = 0; seat < m->row.seats && is_open(offer); seat++) {
         enum hand hand = match_hand(m, seat);
-        bool accept = !is_kind(offer, "draw") && (hand == HAND_BOT || !is_kind(offer, "takeback"));
+        bool accept = offer->kind != OFFER_DRAW && (hand == HAND_BOT || offer->kind != OFFER_TAKEBACK);
         if (!(asked(m, offer) & 1u << seat) || !match_by_bot(m, seat)) continue;
         if (!answer(c, db, m, offer, seat, accept)) return false;
     }
@@ -210,7 +216,7 @@ static bool go_on_alone(struct ctx *c, struct pg *db, struct match *m, struct of
 }
 
 struct offering {
-    const char *kind;
+    enum offer_kind kind;
     int64_t hours;  /* as sent */
     int64_t number; /* of the offer to be answered */
     bool accept;
@@ -220,10 +226,10 @@ struct offering {
 static bool check_offer(struct ctx *c, struct pg *db, const struct match *m, const struct offering *o)
 {
     if (!check_seat(c, m) || !check_moment(c, db, m, o->kind, m->seat)) return false;
-    if (strcmp(o->kind, "truce") == 0 && !check_hours(c, m, o->hours)) return false;
+    if (o->kind == OFFER_TRUCE && !check_hours(c, m, o->hours)) return false;
     if (!check_earlier(c, m, o->kind, m->seat)) return false;
     bool alone = !(players(m) & ~m->standing.out & ~(1u << m->seat));
-    return strcmp(o->kind, "resume") == 0 || !alone ||
+    return o->kind == OFFER_RESUME || !alone ||
            fail(c, FAULT_OFFER_NOT_ALLOWED, "there is no other player left to agree with");
 }
 
@@ -232,7 +238,7 @@ static bool make(struct ctx *c, struct pg *db, struct match *m, void *thing)
     struct offering *o = thing;
     int seat = m->seat, turn = (int)m->row.turns[seat];
     if (!check_offer(c, db, m, o)) return false;
-    int64_t hours = strcmp(o->kind, "truce") != 0 ? 0 : o->hours ? o->hours : HOURS_USUAL;
+    int64_t hours = o->kind != OFFER_TRUCE ? 0 : o->hours ? o->hours : HOURS_USUAL;
     struct offer_row row = {.id = m->rest.offer_count + 1,
                             .kind = o->kind,
                             .status = OFFER_OPEN,
@@ -275,7 +281,8 @@ static bool change_offers(struct ctx *c, struct pg *db, const char *id, int64_t 
 bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, const char *kind,
                 int64_t hours, json_object **ret)
 {
-    struct offering o = {.kind = kind, .hours = hours};
+    struct offering o = {.hours = hours};
+    if (!offer_kind_find(kind, &o.kind)) return no_such_offers(c);
     return change_offers(c, db, id, account, make, &o, ret);
 }
 

@@ -4,7 +4,8 @@
 #include "platform/match/match.h"
 #include "platform/match/plan.h"
 
-/* Check the lines as sent, for a seat, from the match's position on. *ret_stored: [[{"orders","text","hash"},…],…]. */
+/* Check the lines as sent, for a seat, from the match's position on. *ret_stored:
+ * [[{"orders","text","hash"},…],…]. */
 bool plan_lines_read(struct ctx *c, const struct match *m, int seat, json_object *sent,
                      json_object **ret_stored) must_check;
 /* Find the lines that begin with a turn leading to the state with this hash. *ret_orders: the seat's answer to it

@@ -6,6 +6,7 @@
 #include "platform/match/run.h"
 #include "platform/model/fold.h"
 #include "platform/runtime/wake.h"
+#include "store/account.h"
 #include "store/mail.h"
 #include "store/seat.h"
 #include <stdlib.h>
@@ -37,12 +38,10 @@ static uint64_t draw_seed(const struct match_plan *plan)
     return plan->seed && fold_seed_read(plan->seed, &seed) ? seed : match_draw();
 }
 
-static bool is_program(const char *kind) { return strcmp(kind, "builtin") == 0 || fold_is_program(kind); }
-
 /* Built-in bots need no inbox and no mail. */
 static bool is_the_arenas(const char *kind)
 {
-    return strcmp(kind, "builtin") == 0 || strcmp(kind, "crowd") == 0;
+    return account_kind(kind) == ACCOUNT_BUILTIN || account_kind(kind) == ACCOUNT_CROWD;
 }
 
 static void plan_texts(struct ctx *c, const struct match_plan *plan, uint64_t seed, struct match_row *row)
@@ -72,7 +71,7 @@ static bool first_state(struct ctx *c, const struct match_plan *plan, uint64_t s
 {
     struct seat_fact facts[SEATS_MAX] = {{0}};
     for (int seat = 0; seat < plan->seats; seat++)
-        facts[seat] = (struct seat_fact){.program = is_program(plan->seat[seat].kind),
+        facts[seat] = (struct seat_fact){.program = fold_is_program(plan->seat[seat].kind),
                                          .choice = plan->seat[seat].choice};
     m->state = fold_setup(c, plan->game, plan->variant, plan->options, plan->seats, facts, seed);
     if (!m->state) return false;
@@ -118,7 +117,7 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
     }
 }
 
-/* A table can fill while one of its players is on vacation. */
+/* A lobby can fill while one of its players is on vacation. */
 static bool mind_vacations(struct ctx *c, struct pg *db, struct match *m)
 {
     struct seat_away_row *away;
@@ -134,7 +133,7 @@ static void start_rating(struct ctx *c, struct pg *db, const struct match_plan *
 {
     int programs = 0;
     const char *ladder = m->standing.ladder ? m->standing.ladder : "";
-    for (int seat = 0; seat < plan->seats; seat++) programs += is_program(plan->seat[seat].kind);
+    for (int seat = 0; seat < plan->seats; seat++) programs += fold_is_program(plan->seat[seat].kind);
     struct rated rated = {.match = m->row.id,
                           .game = m->row.game,
                           .variant = m->row.variant,

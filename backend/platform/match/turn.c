@@ -108,9 +108,9 @@ static struct event seal_event(struct ctx *c, const struct match *m)
 static bool is_answered_by_turn(const struct match *m, const struct offer_row *offer, const void *thing)
 {
     const struct event *event = thing;
-    bool answered = strcmp(offer->kind, "takeback") == 0;
+    bool answered = offer->kind == OFFER_TAKEBACK;
     for (int seat = 0; seat < m->row.seats; seat++) answered |= event->orders[seat] && seat != offer->seat;
-    return answered && strcmp(offer->kind, "resume") != 0;
+    return answered && offer->kind != OFFER_RESUME;
 }
 
 /* A match of bots only can have no end by its rules and has nobody to end it, so it is abandoned after as many events

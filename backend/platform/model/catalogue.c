@@ -214,3 +214,11 @@ bool catalogue_is_written(const char *member)
             if (strcmp(*word, member) == 0) return true;
     return false;
 }
+
+const struct game_authoring *catalogue_authoring(void)
+{
+    int i = 0;
+    while (game_at(i) && !game_at(i)->authoring) i++;
+    must(game_at(i));
+    return game_at(i)->authoring;
+}

@@ -93,8 +93,8 @@ static bool at_stake(const struct terms *terms)
     return terms->rated || terms->bots_only || clock_rule_read(terms->clock).mode != CLOCK_UNTIMED;
 }
 
-/* Such games must come to an end, unlike an experiment, so the schema can have other defaults for them. They apply where
- * an option was not given. */
+/* Such games must come to an end, unlike an experiment, so the schema can have other defaults for them. They apply
+ * where an option was not given. */
 static void add_staked(struct ctx *c, const struct terms *terms, json_object *options)
 {
     json_object *rules = json_member(json_own(c, terms->variant->options_schema), "properties");

@@ -1,7 +1,7 @@
 /* presence.h - when the player of a seat was last here, in memory that a node's processes share; no query. A worker
- * notes each request for the view or the chat of a seat; the waiter keeps the note fresh while such a request is parked.
- * Notes are hints: they are lost with the memory, and a seat nobody was seen at has none. audience.h decides who may
- * read them. */
+ * notes each request for the view or the chat of a seat; the waiter keeps the note fresh while such a request is
+ * parked. Notes are hints: they are lost with the memory, and a seat nobody was seen at has none. audience.h decides
+ * who may read them. */
 #ifndef QUAD_PRESENCE_H
 #define QUAD_PRESENCE_H
 #include "base/ctx.h"

@@ -57,8 +57,8 @@ bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int un
     return true;
 }
 
-/* If the slot has become somebody else's, there is nothing to give back. A time in the past means that all is available,
- * so it needs no bound. */
+/* If the slot has become somebody else's, there is nothing to give back. A time in the past means that all is
+ * available, so it needs no bound. */
 void rate_return(struct ctx *c, const struct rate *rate, const char *whom, int units)
 {
     uint64_t tag;

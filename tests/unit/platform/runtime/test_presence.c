@@ -10,27 +10,6 @@
 
 static const int64_t SECOND = 1000000, START = INT64_C(1795600000000000);
 
-/* The table's file is looked for once in a process, so it must be known before the first test. */
-static char folder[] = "/tmp/quad-presence-XXXXXX", file[64];
-static pid_t owner;
-
-static void take_folder(void)
-{
-    char path[48];
-    must(mkdtemp(folder));
-    owner = getpid();
-    snprintf(path, sizeof path, "%s/table", folder);
-    snprintf(file, sizeof file, "%s.presence", path);
-    setenv("QUADRIVIUM_SHM", path, 1);
-}
-
-static void leave_folder(void)
-{
-    if (getpid() != owner) return;
-    unlink(file);
-    rmdir(folder);
-}
-
 static const char *shown(struct ctx *c, const char *match, int64_t now)
 {
     c->now = now;
@@ -89,8 +68,7 @@ END_TEST
 static Suite *suite(void)
 {
     Suite *s = suite_create("platform/presence");
-    take_folder();
-    atexit(leave_folder);
+    harness_share("presence");
     HARNESS_ADD(s, a_player_is_online_until_25_s_after_the_last_sign);
     HARNESS_ADD(s, a_seat_of_another_match_and_another_seat_are_not_told_apart_wrongly);
     HARNESS_ADD(s, the_waiter_keeps_a_note_fresh_and_makes_none);

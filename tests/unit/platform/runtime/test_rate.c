@@ -9,27 +9,6 @@
 enum { SECOND = 1000000 };
 static const struct rate RATE = {"test.rate", 60, 10};
 
-/* The table's file is looked for once in a process, so it must be known before the first test. */
-static char folder[] = "/tmp/quad-rate-XXXXXX", file[64];
-static pid_t owner;
-
-static void take_folder(void)
-{
-    char path[40];
-    must(mkdtemp(folder));
-    owner = getpid();
-    snprintf(path, sizeof path, "%s/table", folder);
-    snprintf(file, sizeof file, "%s.rates", path);
-    setenv("QUADRIVIUM_SHM", path, 1);
-}
-
-static void leave_folder(void)
-{
-    if (getpid() != owner) return;
-    unlink(file);
-    rmdir(folder);
-}
-
 static bool spend(struct ctx *c, const char *whom, int units)
 {
     forgive(c);
@@ -99,8 +78,7 @@ END_TEST
 static Suite *suite(void)
 {
     Suite *made = suite_create("platform/rate");
-    take_folder();
-    atexit(leave_folder);
+    harness_share("rates");
     HARNESS_ADD(made, the_burst_is_there_at_once_and_then_comes_back_by_the_minute);
     HARNESS_ADD(made, a_refusal_takes_nothing_and_people_do_not_share);
     HARNESS_ADD(made, a_clock_set_back_locks_nobody_out);

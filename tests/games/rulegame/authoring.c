@@ -1,12 +1,11 @@
-/* test_rule_check.c - asking about a rule set of one's own: what a question must look like, and that the answers agree
- * with each other. The language itself is tested in tests/games/rulegame. */
+/* authoring.c - checking and trying rule sets that players write: which bodies are accepted, and that the answers agree
+ * with each other. */
 #include "harness.h"
 #include "base/rng.h"
-#include "games/game.h"
-#include "platform/model/rule_check.h"
+#include "games/rulegame/state.h"
 #include <string.h>
 
-enum { ACCEPT = 0, DENY = 4, IMMOVABLE = 7, BUCKETS = 4, PIECES = 6 };
+enum { ACCEPT = 0, DENY = 4, IMMOVABLE = 7, PIECES = 6 };
 
 #define BOARD                                                                                               \
     "[[1,\"SQUARE\",\"RED\"],[8,\"STAR\",\"BLACK\"],[15,\"CIRCLE\",\"BLUE\"],[22,\"TRIANGLE\",\"YELLOW\"]," \
@@ -40,7 +39,7 @@ static json_object *question(struct ctx *c, const char *rules, const char *board
 
 static json_object *asked(struct ctx *c, const char *rules, const char *board, const char *moves)
 {
-    json_object *answer = rule_try(c, question(c, rules, board, json_own(c, moves)));
+    json_object *answer = GAME_rulegame.authoring->play(c, question(c, rules, board, json_own(c, moves)));
     ck_assert_msg(answer != NULL, "%s: %s", rules, c->failure.detail);
     ck_assert_msg(json_object_get_boolean(json_member(answer, "ok")), "%s: %s", rules, json_text(c, answer));
     return answer;
@@ -50,7 +49,7 @@ static json_object *checked(struct ctx *c, const char *rules)
 {
     json_object *body = json_new_object(c);
     json_add_text(body, "rule_set", rules);
-    json_object *answer = rule_check(c, body);
+    json_object *answer = GAME_rulegame.authoring->check(c, body);
     ck_assert_msg(answer != NULL, "%s: %s", rules, c->failure.detail);
     return answer;
 }
@@ -64,10 +63,10 @@ static const char *text_of(json_object *o, const char *key)
 static void refused(const char *body, enum fault of_check, enum fault of_try)
 {
     struct ctx c = harness_ctx();
-    ck_assert_msg(!rule_check(&c, json_own(&c, body)), "%s", body);
+    ck_assert_msg(!GAME_rulegame.authoring->check(&c, json_own(&c, body)), "%s", body);
     ck_assert_msg(c.failure.fault == of_check, "%s: %s", body, c.failure.detail);
     forgive(&c);
-    ck_assert_msg(!rule_try(&c, json_own(&c, body)), "%s", body);
+    ck_assert_msg(!GAME_rulegame.authoring->play(&c, json_own(&c, body)), "%s", body);
     ck_assert_msg(c.failure.fault == of_try, "%s: %s", body, c.failure.detail);
     harness_end(&c);
 }
@@ -94,13 +93,13 @@ START_TEST(a_rule_set_has_one_mebibyte_at_most)
     memset(text, '\n', most);
     memcpy(text, "(bucket:0)", 10);
     json_add_text(body, "rule_set", text);
-    json_object *answer = rule_check(&c, body);
+    json_object *answer = GAME_rulegame.authoring->check(&c, body);
     ck_assert_msg(answer != NULL, "%s", c.failure.detail);
     ck_assert_str_eq(text_of(json_member(answer, "error"), "code"),
                      "too_large"); /* the language's own bound is lower */
     text[most] = '\n';
     json_add_text(body, "rule_set", text);
-    ck_assert(!rule_check(&c, body) && c.failure.fault == FAULT_BAD_REQUEST);
+    ck_assert(!GAME_rulegame.authoring->check(&c, body) && c.failure.fault == FAULT_BAD_REQUEST);
     ck_assert_str_eq(c.failure.problems[0].path, "/rule_set");
     harness_end(&c);
 }
@@ -115,7 +114,7 @@ START_TEST(a_rule_set_that_does_not_parse_is_an_answer_with_its_place_and_no_fai
     ck_assert_int_gt(json_object_get_int(json_member(error, "column")), 2);
     ck_assert(*text_of(error, "code") && *text_of(error, "message"));
     json_add_text(body, "rule_set", text); /* the board is not looked at any more */
-    json_object *answer = rule_try(&c, body);
+    json_object *answer = GAME_rulegame.authoring->play(&c, body);
     ck_assert(json_same(json_member(answer, "error"), error));
     ck_assert(!json_object_get_boolean(json_member(answer, "ok")));
     ck_assert_int_eq(c.failure.fault, FAULT_NONE);
@@ -164,7 +163,8 @@ static json_object *move(struct ctx *c, int piece, int bucket)
 /* What "accepts" says of each piece and bucket is what happens when the move is tried next. */
 static void check_accepts(struct ctx *c, const char *rules, json_object *moves)
 {
-    json_object *now = rule_try(c, question(c, rules, BOARD, moves)), *accepts = json_member(now, "accepts");
+    json_object *now = GAME_rulegame.authoring->play(c, question(c, rules, BOARD, moves)),
+                *accepts = json_member(now, "accepts");
     size_t played = json_object_array_length(moves);
     bool over = json_object_get_int(json_member(now, "finish")) != 0;
     ck_assert_uint_eq(json_object_array_length(accepts), PIECES);
@@ -173,7 +173,8 @@ static void check_accepts(struct ctx *c, const char *rules, json_object *moves)
             json_object *further = json_own(c, json_text(c, moves)),
                         *taken = json_object_array_get_idx(accepts, (size_t)piece);
             json_push(further, move(c, piece, bucket));
-            json_object *codes = json_member(rule_try(c, question(c, rules, BOARD, further)), "codes");
+            json_object *codes = json_member(
+                GAME_rulegame.authoring->play(c, question(c, rules, BOARD, further)), "codes");
             int code = json_object_get_int(json_object_array_get_idx(codes, played));
             bool accepted = !over && taken && has(taken, bucket);
             ck_assert_msg((code == ACCEPT) == accepted, "%s %s: %d", rules, json_text(c, further), code);
@@ -256,7 +257,7 @@ START_TEST(a_board_or_a_move_of_another_form_is_refused_with_its_place)
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
         struct ctx c = harness_ctx();
         json_object *body = question(&c, "(bucket:0)", BAD[i].board, json_own(&c, BAD[i].moves));
-        ck_assert_msg(!rule_try(&c, body), "%s %s", BAD[i].board, BAD[i].moves);
+        ck_assert_msg(!GAME_rulegame.authoring->play(&c, body), "%s %s", BAD[i].board, BAD[i].moves);
         ck_assert_int_eq(c.failure.fault, FAULT_BAD_REQUEST);
         if (BAD[i].path) ck_assert_str_eq(c.failure.problems[0].path, BAD[i].path);
         harness_end(&c);
@@ -269,10 +270,10 @@ START_TEST(a_thousand_moves_are_tried_and_no_more)
     struct ctx c = harness_ctx();
     json_object *moves = json_new_array(&c);
     for (int i = 0; i < 1000; i++) json_push(moves, move(&c, 0, 3));
-    json_object *answer = rule_try(&c, question(&c, "(bucket:0)", BOARD, moves));
+    json_object *answer = GAME_rulegame.authoring->play(&c, question(&c, "(bucket:0)", BOARD, moves));
     ck_assert_uint_eq(json_object_array_length(json_member(answer, "codes")), 1000);
     json_push(moves, move(&c, 0, 3));
-    ck_assert(!rule_try(&c, question(&c, "(bucket:0)", BOARD, moves)));
+    ck_assert(!GAME_rulegame.authoring->play(&c, question(&c, "(bucket:0)", BOARD, moves)));
     ck_assert_int_eq(c.failure.fault, FAULT_BAD_REQUEST);
     harness_end(&c);
 }
@@ -291,7 +292,7 @@ START_TEST(any_bytes_are_answered_and_a_fault_lies_inside_the_text)
         if (rng_below(&rng, 4) == 0) text[rng_below(&rng, length)] = 0;
         json_object *body = json_new_object(&c);
         json_add_text(body, "rule_set", text);
-        json_object *answer = rule_check(&c, body), *error = json_member(answer, "error");
+        json_object *answer = GAME_rulegame.authoring->check(&c, body), *error = json_member(answer, "error");
         ck_assert(answer || c.failure.fault == FAULT_TOO_COSTLY);
         if (error) {
             int line = json_object_get_int(json_member(error, "line")), lines = 1;
@@ -307,7 +308,7 @@ END_TEST
 
 static Suite *suite(void)
 {
-    Suite *made = suite_create("platform/rule_check");
+    Suite *made = suite_create("rulegame/authoring");
     HARNESS_ADD(made, a_question_is_an_object_with_a_rule_set_and_nothing_unknown);
     HARNESS_ADD(made, a_rule_set_has_one_mebibyte_at_most);
     HARNESS_ADD(made, a_rule_set_that_does_not_parse_is_an_answer_with_its_place_and_no_failure);

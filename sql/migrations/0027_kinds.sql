@@ -1,0 +1,10 @@
+-- Words that copies of a row hold are checked like those of the row they are copied from: a seat's kind, a match's terms.
+set local lock_timeout = '5s';
+
+alter table match_seat add constraint match_seat_kind check (kind in ('guest', 'human', 'engine', 'llm', 'builtin', 'crowd'));
+alter table match_leaver add constraint match_leaver_kind check (kind in ('guest', 'human', 'engine', 'llm', 'builtin', 'crowd'));
+comment on column match_seat.kind is 'The account''s kind while it has the seat';
+alter table lobby add constraint lobby_spectators check (spectators in ('open', 'delayed', 'public', 'none'));
+alter table match
+  add constraint match_spectators check (spectators in ('open', 'delayed', 'public', 'none')),
+  add constraint match_press check (press in ('all', 'public', 'none'));
