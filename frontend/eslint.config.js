@@ -4,7 +4,7 @@ const browser = Object.fromEntries(
   ['document', 'window', 'location', 'history', 'navigator', 'matchMedia', 'console', 'fetch', 'crypto',
     'URL', 'URLSearchParams', 'FormData', 'Event', 'MouseEvent', 'AbortController', 'setTimeout', 'clearTimeout',
     'setInterval', 'clearInterval',
-    'queueMicrotask', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'scrollTo', 'innerWidth',
+    'queueMicrotask', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'scrollTo', 'scrollBy', 'innerWidth',
     'sessionStorage', 'localStorage',
     'structuredClone', 'ResizeObserver', 'AudioContext', 'requestAnimationFrame', 'cancelAnimationFrame',
     'getComputedStyle', 'MutationObserver',

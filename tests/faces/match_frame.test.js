@@ -88,6 +88,11 @@ test('among several, the place is told', () => {
   assert.equal(said(stratagem, opening(), result), 'You finished third. Vermilion · Tidecallers (Sergeant) wins by domination.');
   assert.equal(said(stratagem, opening(), result, { seat: 1 }), 'You won by domination.');
   assert.equal(said(stratagem, opening(), result, { seat: null }), 'Vermilion · Tidecallers (Sergeant) wins by domination.');
+  assert.equal(said(stratagem, opening(), result, { seat: 3 }), 'You finished fourth. Vermilion · Tidecallers (Sergeant) wins by domination.');
+  const shared = { places: [1, 3, 1, 1], scores: [9, 2, 9, 9], reason: 'score' };
+  assert.equal(said(stratagem, opening(), shared), 'You share first place with Cy and Dee.');
+  assert.match(said(stratagem, opening(), shared, { seat: null }), /^Azure .* \(Dee\) share the victory\.$/);
+  assert.equal(said(stratagem, opening(), { ...shared, reason: 'agreement' }, { seat: 2 }), 'Draw by agreement: you share first place with Ann and Dee.');
   const race = { places: [2, 1], scores: [3, 9], reason: 'superiority' };
   assert.equal(said(cosair, middle(), race), 'You lost. Sergeant wins with a potential of 9 against 3.');
   assert.equal(said(cosair, middle(), race, { seat: 1 }), 'You won with a potential of 9 against 3.');
@@ -102,6 +107,7 @@ test('the end says each thing once: the sentence, what comes next, the places', 
   show([asked_line(state), commit_bar(state, doors), act_panel(state, doors)]);
   assert.equal(page().textContent.match(/wins by domination/g).length, 1);
   assert.deepEqual([...page().querySelectorAll('.end-bar .row > *')].map((one) => one.textContent.trim()), ['Rematch', 'Review', 'New game']);
+  assert.deepEqual([...page().querySelectorAll('.places thead:not(.unseen) th')].map((one) => one.textContent), ['Place', 'Player', 'Score']);
   assert.deepEqual([...page().querySelectorAll('.places tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()).join(' ')),
     ['1 V Vermilion · Tidecallers Sergeant 30', '2 J Jade · Verdanti Cy 20', '3 A Azure · Ironborn Ann 9', '4 P Plum · Ashwalkers Dee 1']);
 });

@@ -1,5 +1,5 @@
 // The arena's own parts of the page under jsdom: routes, forms from schemas, sending, clocks.
-import { page } from './lib/dom.mjs';
+import { page, window } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -13,6 +13,7 @@ const { NetworkLoss, Refusal } = await import('../../frontend/app/net/api.js');
 const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
 const { seat_card } = await import('../../frontend/views/match/seat.js');
 const { time_left } = await import('../../frontend/app/match/telling.js');
+const { panel_sight } = await import('../../frontend/app/match/panel_sight.js');
 const { table } = await import('../../frontend/views/styleguide/data.js');
 const { create } = await import('../../frontend/views/lobby/create.js');
 const { lobby } = await import('../../frontend/views/lobby/lobby.js');
@@ -146,6 +147,49 @@ test('where all play at once, turns end early unless the form says otherwise, an
   assert.match(terms(false, 'together'), /every turn lasts its full time/);
   assert.doesNotMatch(terms(true, 'alternate'), /ready|full time/);
   host.remove();
+});
+
+test('people who can join see every option that differs from the usual game, and nothing secret', () => {
+  const properties = {
+    turns: { title: 'Turns', type: 'integer', default: 40 }, fog: { title: 'Fog of war', type: 'boolean', default: true },
+    vault: { title: 'Vault', type: ['integer', 'null'], default: 7 }, dims: { title: 'Dimensions', enum: [2, 3], 'x-names': ['flat', 'a cube'], default: 2 },
+    civs: { title: 'Civilizations', type: ['array', 'null'], default: null }, rules: { title: 'Rules', type: 'string', writeOnly: true, default: '' }, closing: { title: 'Closing', type: ['integer', 'null'], 'x-staked': 500, default: null },
+  };
+  const games = [{ id: 'any', bots: [], variants: [{ id: 'base', options_schema: { properties } }] }];
+  const it = { id: 'x', game: 'any', variant: 'base', status: 'open', creator: 'Ann', seats: [{ seat: 0, name: 'Ann' }, { seat: 1 }], clock: { mode: 'untimed' }, absence: { policy: 'default' }, spectators: 'none' };
+  const told = (options) => {
+    render(lobby({ lobby: { ...it, options }, games, act: {}, invite: 'a' }, {}), page());
+    return [...page().querySelectorAll('.terms, .fold .small')].slice(0, 2).map((p) => p.textContent);
+  };
+  const usual = { turns: 40, fog: true, vault: 7, dims: 2, civs: null, rules: '', closing: 500 };
+  assert.equal(told(usual)[0], 'no clock · unrated');
+  for (const words of told({ turns: 30, fog: false, vault: null, dims: 3, civs: ['random'], rules: 'secret' })) {
+    assert.match(words, / · Turns: 30 · Fog of war: no · Vault: no limit · Dimensions: a cube$/);
+  }
+});
+
+test('a panel chosen on a phone comes out from under the bar at the foot of the screen', (t) => {
+  const state = { tab: 'act', narrow: true };
+  const root = document.createElement('div');
+  root.innerHTML = '<div class="tab-row"></div><div class="reach"></div>';
+  const at = { 'tab-row': 640, reach: 700 };
+  t.mock.method(window.Element.prototype, 'getBoundingClientRect', function () { return { top: at[this.className] }; });
+  const moved = [];
+  globalThis.scrollBy = (x, y) => moved.push(y);
+  const painted = panel_sight(state);
+  painted(root);
+  assert.deepEqual(moved, [], 'nobody chose anything');
+  state.tab = 'log';
+  painted(root);
+  painted(root);
+  assert.deepEqual(moved, [200], 'once for each choice');
+  at['tab-row'] = 300;
+  state.tab = 'act';
+  painted(root);
+  Object.assign(state, { tab: 'log', narrow: false });
+  at['tab-row'] = 640;
+  painted(root);
+  assert.deepEqual(moved, [200], 'neither where there is room, nor on a desk');
 });
 
 /* A form as its page draws it, with what would be pressed on it. */

@@ -54,7 +54,7 @@ test('the card of another person says whether they are here; that of a bot and o
 test('the page asks while it is on the screen and another person plays', async (t) => {
   const asked = [];
   let seats = [{ seat: 3, online: true, seen_at: new Date(NOW).toISOString() }];
-  t.mock.timers.enable({ apis: ['setInterval'] });
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   t.mock.method(globalThis, 'fetch', async (url) => {
     asked.push(url);
     if (!seats) throw new TypeError('lost');
@@ -77,6 +77,31 @@ test('the page asks while it is on the screen and another person plays', async (
   bots.start();
   bots.stop();
   assert.equal(asked.length, 2);
+});
+
+test('a player shown as away is asked after once more soon after the start, and whenever the match moves on', async (t) => {
+  let asked = 0;
+  let seats = [];
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+  t.mock.method(globalThis, 'fetch', async () => {
+    asked += 1;
+    return new Response(JSON.stringify({ seats }), { headers: { 'Content-Type': 'application/json' } });
+  });
+  const settled = () => new Promise((done) => { setImmediate(() => setImmediate(done)); });
+  const store = match_store({ id: 'm', header: { id: 'm', game: 'stratagem', seats: SEATS }, face: {} });
+  const here = presence({ id: 'm', store });
+  here.start();
+  await settled();
+  t.mock.timers.tick(3000);
+  await settled();
+  assert.equal(asked, 2, 'they came while the first answer was on its way');
+  seats = [{ seat: 3, online: true, seen_at: new Date(NOW).toISOString() }];
+  here.follow();
+  await settled();
+  assert.deepEqual(store.state.presence, seats, 'they moved');
+  here.follow();
+  assert.equal(asked, 3, 'nobody is missing');
+  here.stop();
 });
 
 test('two bots of one name are told apart where somebody is to move, in the log, in offers and in the chat', () => {

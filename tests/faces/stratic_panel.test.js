@@ -213,6 +213,17 @@ test('the variant and its aim stand first; Antistratic leads with the pieces lef
   assert.match(facts({ dims: 3 })[0], /^4D Stratic, in a cube/);
 });
 
+test('after the end, nothing is announced that would come with a next turn', () => {
+  const told = (more) => {
+    render(nothing, page());
+    render([face.facts({ ...VIEW, ...more }), face.seat_facts({ ...VIEW, ...more }, 1)], page());
+    return [all('.counts tbody th').join(), all('.tag').join()];
+  };
+  const after = { passes: [0, 2], operation: [false, true] };
+  assert.match(told(after).join(), /Passes in a row.*operation ready/);
+  assert.deepEqual(told({ ...after, status: 'over' }), ['Points,In the midboard', '']);
+});
+
 test('what is left of a turn is said once, in the asked line', () => {
   const waiting = view_of(`${P.replace('r0,0', 'r2,0')} C@a1,c@j10`);
   const draft = face.draft(waiting, 0);

@@ -186,6 +186,7 @@ function stop_parts(parts) {
 /* Everything that hangs on a new view follows it; `before` is the one it replaces. */
 function follow_view(parts, before) {
   parts.desk.remember();
+  parts.presence.follow();
   parts.drafting.follow(before);
   parts.first_turn.follow();
   parts.history.read();

@@ -5,6 +5,7 @@ import { words_of } from '../net/form.js';
 import { hear } from '../local/hearing.js';
 import { look_set } from '../local/settings.js';
 import { study_keys } from '../study/keys.js';
+import { panel_sight } from '../match/panel_sight.js';
 import { table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
 import { match, missing } from '../../views/match/match.js';
@@ -87,6 +88,7 @@ function laid(ctx, game) {
     zoom: (how) => state.face.zoom(document.getElementById('page'), how),
   };
   const place = placing(state);
+  const show_panel = panel_sight(state);
   let asked_turn = turn_of(ctx.query);
   const stop_listening = listening(ctx, game);
   game.start();
@@ -107,6 +109,7 @@ function laid(ctx, game) {
     painted(root) {
       if (state.live) state.face.mount(root);
       place(root);
+      show_panel(root);
       leave_commit(root);
     },
     close() {

@@ -1,12 +1,9 @@
 /* When a turn is over, fleets glide to their new places and planets that changed hands flash. A press on the map, the
- * next turn and settings without motion end it at once. */
+ * next turn and settings without motion end it at once. The motions are those of the style sheet: the copies of the
+ * tile round the middle repeat what styles say of its parts, but nothing that a script animates. */
 import { is_still } from '../motion.js';
 
-const GLIDE_MS = 200;
-const FLASH_MS = 600;
-const FLASH = [{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }, { opacity: 0.4 }, { opacity: 1 }];
-
-/* What was drawn last, and what is moving. */
+/* What was drawn last. */
 const drawn = new WeakMap();
 
 const heads_of = (svg) => [...svg.querySelectorAll('.co-head')];
@@ -14,34 +11,44 @@ const marks_of = (svg) => [...svg.querySelectorAll('.co-mark')];
 const place_of = ({ dataset }) => dataset.at.split(' ').map(Number);
 
 const seen_on = (svg) => ({
-  turn: Number(svg.dataset.turn), running: [],
+  turn: Number(svg.dataset.turn),
   heads: Object.fromEntries(heads_of(svg).map((one) => [one.dataset.fleet, place_of(one)])),
   owners: Object.fromEntries(marks_of(svg).map(({ dataset }) => [dataset.planet, dataset.owner])),
 });
 
 /* Fleets that were under way in both turns. */
-function gliding(svg, { heads }) {
-  return heads_of(svg).filter(({ dataset }) => dataset.fleet in heads).map((head) => {
+function send_gliding(svg, { heads }) {
+  for (const head of heads_of(svg).filter(({ dataset }) => dataset.fleet in heads)) {
     const [[x0, y0], [x, y]] = [heads[head.dataset.fleet], place_of(head)];
-    const from = { transform: `translate(${x0 - x}px, ${y0 - y}px)` };
-    return head.animate?.([from, { transform: 'none' }], { duration: GLIDE_MS, easing: 'ease-out' });
-  });
+    head.style.setProperty('--from-x', `${x0 - x}px`);
+    head.style.setProperty('--from-y', `${y0 - y}px`);
+    head.dataset.moving = '';
+  }
 }
 
-const flashing = (svg, { owners }) => marks_of(svg)
-  .filter(({ dataset: { planet, owner } }) => (owners[planet] ?? owner) !== owner)
-  .map((mark) => mark.animate?.(FLASH, FLASH_MS));
+function set_flashing(svg, { owners }) {
+  for (const mark of marks_of(svg)) {
+    const { planet, owner } = mark.dataset;
+    if ((owners[planet] ?? owner) !== owner) mark.dataset.moving = '';
+  }
+}
 
-const stop = (svg) => drawn.get(svg)?.running.forEach((one) => one?.cancel());
+const halt = (one) => one.removeAttribute('data-moving');
+const stop = (svg) => svg.querySelectorAll('[data-moving]').forEach(halt);
 
 /** After each paint of a map. */
 export function glide(svg) {
   const before = drawn.get(svg);
   const now = seen_on(svg);
-  const is_next = before && now.turn > before.turn;
-  if (!before) svg.addEventListener('pointerdown', () => stop(svg));
-  if (is_next) stop(svg);
-  const running = is_next && !is_still() ? [...gliding(svg, before), ...flashing(svg, before)]
-    : (before?.running ?? []);
-  drawn.set(svg, { ...now, running });
+  drawn.set(svg, now);
+  if (!before) {
+    svg.addEventListener('pointerdown', () => stop(svg));
+    svg.addEventListener('animationend', ({ target }) => halt(target));
+    return;
+  }
+  if (now.turn <= before.turn) return;
+  stop(svg);
+  if (is_still()) return;
+  send_gliding(svg, before);
+  set_flashing(svg, before);
 }

@@ -5,10 +5,10 @@ import { nation_name, number, planet_name } from './position.js';
 import { ALL, MIX } from './standing.js';
 import { items_words } from './words.js';
 
-/* What a governor builds: "growth buildings, colony ships, 2 × Cruiser and Freighter". */
+/* What a governor builds: "growth buildings, colony ships, 2 cruisers a round and freighters". */
 function wishes({ grow, settle, mix }) {
   const parts = [grow && t('cosair-standing-wish-grow'), settle && t('cosair-standing-wish-settle'),
-    ...MIX.map((item) => items_words(Array(mix[item]).fill(item)))];
+    ...MIX.filter((item) => mix[item]).map((item) => t(`cosair-standing-wish-${item}`, { n: mix[item] }))];
   return list_of(parts.filter(Boolean)) || t('cosair-standing-wish-none');
 }
 

@@ -16,7 +16,7 @@ export const ledger_words = (ledger) => PARTS.filter((key) => ledger[key])
 
 function treasury(you) {
   return html`<div class=${`co-cell${you.gold < 0 ? ' debt' : ''}`} title=${ledger_words(you.ledger)}>
-    ${sign('gold')}<span class="unseen">${t('cosair-strip-gold')} </span><strong>${number(you.gold)}</strong>
+    ${sign('gold')}<span class="co-word">${t('cosair-strip-gold')}</span> <strong>${number(you.gold)}</strong>
     <span class="co-plus">${signed(you.ledger.total)}</span><span class="co-parts">
       ${ledger_words(you.ledger)}</span></div>`;
 }
@@ -32,6 +32,7 @@ function research(you) {
   const words = tech ? t('cosair-strip-research-bar', { tech, ...facts }) : t('cosair-strip-research-bar-idle', facts);
   return html`<div class="co-cell" title=${left === null ? t('cosair-strip-research', facts)
     : t('cosair-strip-research-left', { left, ...facts })}>${sign('research')}
+    <span class="co-word narrow" aria-hidden="true">${t('cosair-strip-research-word')}</span>
     <span class=${tech ? 'co-tech' : 'co-tech none'}>${tech || t('cosair-strip-no-research')}</span>
     ${bar(words, you.rp, you.next_tech_cost)}</div>`;
 }
@@ -41,8 +42,7 @@ function command(you) {
   return html`<div class=${`co-cell${over > 0 ? ' debt' : ''}`}
     title=${over > 0 ? t('cosair-strip-command-over', { n: over, gold: you.ship_gold })
       : t('cosair-strip-command-note')}>${sign('cruiser')}
-    <span class="unseen">${t('cosair-strip-command')}
-    </span><strong>${you.ships}</strong><span class="small"> / ${you.command_points}</span></div>`;
+    <span class="co-word">${t('cosair-strip-command')}</span> <strong>${you.ships}</strong><span class="small"> / ${you.command_points}</span></div>`;
 }
 
 const marks = {

@@ -72,23 +72,29 @@ function row(name, cells, title) {
 
 const is_antistratic = ({ variant }) => variant === 'antistratic';
 
+/* What the next turns may bring: nothing once the game is over. */
+function coming_rows(view) {
+  const seats = [0, 1];
+  const grows = turns_to_growth(view) !== null;
+  return [
+    ...(grows ? [row(t('stratic-facts-gain'),
+      gains(view).map((n) => (n ? t('stratic-facts-gain-pieces', { n }) : '–')), t('stratic-facts-gain-about'))] : []),
+    row(t('stratic-facts-place'), seats.map((seat) => waiting(view, seat)), t('stratic-facts-place-about')),
+    row(t('stratic-facts-passes'), seats.map((seat) => passes(view, seat)), t('stratic-facts-passes-about')),
+  ];
+}
+
 /* The rows of the table: title, a cell for each side, and what the title means. */
 function rows(view, lost) {
   const seats = [0, 1];
-  const found = [
+  return [
     ...(is_antistratic(view) ? [row(t('stratic-facts-left'), seats.map((seat) => pieces_left(view, seat)),
       t('stratic-facts-left-about'))] : []),
     row(t('stratic-facts-points'), view.score, t('stratic-facts-points-about')),
     row(t('stratic-facts-midboard'), view.midboard, t('stratic-facts-midboard-about')),
+    ...(view.status === 'over' ? [] : coming_rows(view)),
+    ...(lost ? [row(t('stratic-facts-captured'), seats.map((seat) => captured(lost[1 - seat], 1 - seat)))] : []),
   ];
-  if (turns_to_growth(view) !== null) {
-    found.push(row(t('stratic-facts-gain'), gains(view).map((n) => (n ? t('stratic-facts-gain-pieces', { n }) : '–')),
-      t('stratic-facts-gain-about')));
-  }
-  found.push(row(t('stratic-facts-place'), seats.map((seat) => waiting(view, seat)), t('stratic-facts-place-about')));
-  found.push(row(t('stratic-facts-passes'), seats.map((seat) => passes(view, seat)), t('stratic-facts-passes-about')));
-  if (lost) found.push(row(t('stratic-facts-captured'), seats.map((seat) => captured(lost[1 - seat], 1 - seat))));
-  return found;
 }
 
 const table = (view, log) => html`<table class="counts">
@@ -128,6 +134,7 @@ const pass_tag = (n) =>
   html`<span class="tag" title=${t('stratic-seat-passes-about')}>${t('stratic-seat-passes', { n })}</span>`;
 
 function operation_tag(view, seat) {
+  if (view.status === 'over') return nothing;
   if (view.operation?.[seat]) {
     return html`<span class="tag firm"
       title=${t('stratic-seat-operation-about')}>${t('stratic-seat-operation')}</span>`;

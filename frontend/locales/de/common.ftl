@@ -95,6 +95,9 @@ common-form-more = Weitere Optionen
 common-form-range = { $min } bis { $max }
 common-form-min = mindestens { $min }
 common-form-max = höchstens { $max }
+common-form-yes = ja
+common-form-no = nein
+common-form-set = { $name }: { $value }
 
 ## Aussehen und Ton
 

@@ -27,6 +27,22 @@ cosair-standing-govern = { $planet }: Ein Statthalter baut { $wishes }.
 cosair-standing-govern-all = Alle übrigen Planeten: Ein Statthalter baut { $wishes }.
 cosair-standing-wish-grow = Wachstumsgebäude
 cosair-standing-wish-settle = Kolonieschiffe
+cosair-standing-wish-cruiser = { $n ->
+    [1] Kreuzer
+   *[other] { $n } Kreuzer je Durchgang
+}
+cosair-standing-wish-transport = { $n ->
+    [1] Transporter
+   *[other] { $n } Transporter je Durchgang
+}
+cosair-standing-wish-freighter = { $n ->
+    [1] Frachter
+   *[other] { $n } Frachter je Durchgang
+}
+cosair-standing-wish-mines = { $n ->
+    [1] Minenpaare
+   *[other] { $n } Minenpaare je Durchgang
+}
 cosair-standing-wish-none = nichts
 cosair-standing-station = { $n ->
     [one] { $planet }: 1 Kreuzer behalten.
@@ -45,14 +61,14 @@ cosair-standing-settle-debt = { $n ->
    *[other] Fertige Kolonieschiffe mit { $n } Kreuzern losschicken, solange die Schulden höchstens { $gold } Gold betragen.
   }
 cosair-standing-agents = { $n ->
-    [0] Freie Agenten: { $mission } beim nächsten fremden Planeten.
-    [one] Freie Agenten: { $mission } beim nächsten fremden Planeten. 1 bleibt zu Hause.
-   *[other] Freie Agenten: { $mission } beim nächsten fremden Planeten. { $n } bleiben zu Hause.
+    [0] Freie Agenten: „{ $mission }“ beim nächsten fremden Planeten.
+    [one] Freie Agenten: „{ $mission }“ beim nächsten fremden Planeten. 1 bleibt zu Hause.
+   *[other] Freie Agenten: „{ $mission }“ beim nächsten fremden Planeten. { $n } bleiben zu Hause.
   }
 cosair-standing-agents-nation = { $n ->
-    [0] Freie Agenten: { $mission } gegen { $nation }.
-    [one] Freie Agenten: { $mission } gegen { $nation }. 1 bleibt zu Hause.
-   *[other] Freie Agenten: { $mission } gegen { $nation }. { $n } bleiben zu Hause.
+    [0] Freie Agenten: „{ $mission }“ gegen { $nation }.
+    [one] Freie Agenten: „{ $mission }“ gegen { $nation }. 1 bleibt zu Hause.
+   *[other] Freie Agenten: „{ $mission }“ gegen { $nation }. { $n } bleiben zu Hause.
   }
 cosair-standing-train = { $n ->
     [one] Agenten ausbilden, bis du 1 hast.

@@ -158,7 +158,8 @@ cosair-strip-over = <b>Partie beendet</b> <small>{ $n ->
   }</small>
 cosair-strip-nation = Deine Nation
 cosair-strip-gold = Gold
-cosair-strip-command = Belegte Kommandopunkte
+cosair-strip-command = Schiffe
+cosair-strip-research-word = Forschung
 cosair-strip-command-note = Schiffe und aktive Frachter, von deinen Kommandopunkten
 cosair-strip-command-over = { $n ->
     [one] 1 Schiff über dem Kommandolimit: { $gold } Gold pro Runde

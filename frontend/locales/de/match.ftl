@@ -125,6 +125,9 @@ match-ended-place = { $of ->
     [2] Du hast verloren. { $ended }
    *[other] Du bist auf Platz { $place } von { $of }. { $ended }
 }
+match-ended-shared = Du teilst dir den ersten Platz mit { $others }.
+match-ended-shared-agreed = Remis durch Einigung: Du teilst dir den ersten Platz mit { $others }.
+match-ended-shared-abandoned = Alle sind gegangen: Du teilst dir den ersten Platz mit { $others }.
 match-review = Nachspielen
 match-places = Endstand
 match-places-place = Platz

@@ -170,7 +170,7 @@ stratagem-relation-trade = Handelsvertrag
 stratagem-relation-alliance = Bündnis
 stratagem-relation-note-war = Ihr könnt einander angreifen.
 stratagem-relation-note-ceasefire = Keine Schlachten. Kämpfer können die Provinzen des anderen nicht betreten. Endet nach fünf Runden.
-stratagem-relation-note-nap = Keine Schlachten. Kämpfer können die Provinzen des anderen nicht betreten. Unbefristet.
+stratagem-relation-note-nap = Keine Schlachten. Kämpfer können die Provinzen des anderen nicht betreten.
 stratagem-relation-note-trade = Ein Nichtangriffspakt, der auch gemeinsame Handelsrouten erlaubt. Diese bringen das Doppelte.
 stratagem-relation-note-alliance = Ein Handelsvertrag mit freiem Durchzug und gemeinsamer Sicht. Verbündete kämpfen auf derselben Seite. Du kannst nur einen Verbündeten zugleich haben.
 

@@ -95,6 +95,9 @@ common-form-more = More options
 common-form-range = { $min } to { $max }
 common-form-min = at least { $min }
 common-form-max = at most { $max }
+common-form-yes = yes
+common-form-no = no
+common-form-set = { $name }: { $value }
 
 ## Appearance and sound
 

@@ -27,6 +27,22 @@ cosair-standing-govern = { $planet }: a governor builds { $wishes }.
 cosair-standing-govern-all = All other planets: a governor builds { $wishes }.
 cosair-standing-wish-grow = growth buildings
 cosair-standing-wish-settle = colony ships
+cosair-standing-wish-cruiser = { $n ->
+    [1] cruisers
+   *[other] { $n } cruisers a round
+}
+cosair-standing-wish-transport = { $n ->
+    [1] transports
+   *[other] { $n } transports a round
+}
+cosair-standing-wish-freighter = { $n ->
+    [1] freighters
+   *[other] { $n } freighters a round
+}
+cosair-standing-wish-mines = { $n ->
+    [1] pairs of mines
+   *[other] { $n } pairs of mines a round
+}
 cosair-standing-wish-none = nothing
 cosair-standing-station = { $n ->
     [one] { $planet }: keep 1 cruiser.
@@ -45,14 +61,14 @@ cosair-standing-settle-debt = { $n ->
    *[other] Send ready colony ships with { $n } cruisers, as long as debt stays within { $gold } gold.
   }
 cosair-standing-agents = { $n ->
-    [0] Free agents: { $mission } at the nearest foreign planet.
-    [one] Free agents: { $mission } at the nearest foreign planet. 1 stays at home.
-   *[other] Free agents: { $mission } at the nearest foreign planet. { $n } stay at home.
+    [0] Free agents: “{ $mission }” at the nearest foreign planet.
+    [one] Free agents: “{ $mission }” at the nearest foreign planet. 1 stays at home.
+   *[other] Free agents: “{ $mission }” at the nearest foreign planet. { $n } stay at home.
   }
 cosair-standing-agents-nation = { $n ->
-    [0] Free agents: { $mission } against { $nation }.
-    [one] Free agents: { $mission } against { $nation }. 1 stays at home.
-   *[other] Free agents: { $mission } against { $nation }. { $n } stay at home.
+    [0] Free agents: “{ $mission }” against { $nation }.
+    [one] Free agents: “{ $mission }” against { $nation }. 1 stays at home.
+   *[other] Free agents: “{ $mission }” against { $nation }. { $n } stay at home.
   }
 cosair-standing-train = { $n ->
     [one] Train agents until you have 1.

@@ -157,8 +157,9 @@ cosair-strip-over = <b>Game over</b> <small>{ $n ->
    *[other] after { $n } turns
   }</small>
 cosair-strip-nation = Your nation
-cosair-strip-gold = Gold
-cosair-strip-command = Command points used
+cosair-strip-gold = gold
+cosair-strip-command = ships
+cosair-strip-research-word = research
 cosair-strip-command-note = Ships and active freighters, out of your command points
 cosair-strip-command-over = { $n ->
     [one] 1 ship over the command limit: { $gold } gold a turn

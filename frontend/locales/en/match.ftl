@@ -126,9 +126,13 @@ match-ended-place = { $of ->
    *[other] { $place ->
         [2] You finished second.
         [3] You finished third.
+        [4] You finished fourth.
        *[other] You finished in place { $place } of { $of }.
     } { $ended }
 }
+match-ended-shared = You share first place with { $others }.
+match-ended-shared-agreed = Draw by agreement: you share first place with { $others }.
+match-ended-shared-abandoned = All players have left: you share first place with { $others }.
 match-review = Review
 match-places = Final places
 match-places-place = Place

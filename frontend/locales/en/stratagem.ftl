@@ -172,7 +172,7 @@ stratagem-relation-trade = Trade treaty
 stratagem-relation-alliance = Alliance
 stratagem-relation-note-war = You can attack each other.
 stratagem-relation-note-ceasefire = No battles. Fighters cannot enter the other’s provinces. Ends after five turns.
-stratagem-relation-note-nap = No battles. Fighters cannot enter the other’s provinces. No end date.
+stratagem-relation-note-nap = No battles. Fighters cannot enter the other’s provinces.
 stratagem-relation-note-trade = A non-aggression pact that also allows joint trade routes, which pay double.
 stratagem-relation-note-alliance = A trade treaty with free passage and shared sight. Allies fight as one side. You can have one ally at a time.
 

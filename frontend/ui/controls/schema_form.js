@@ -50,6 +50,34 @@ export function choice_text(rule, value) {
   return choice_words(rule, choices[i], i);
 }
 
+/* A value of a property in words; '' where the form shows no field for it. */
+function value_text(rule, value) {
+  const s = shape(rule);
+  if (s.choices) return choice_text(rule, value);
+  if (value === null) return s.integer ? rule['x-null'] ?? t('common-form-no-limit') : '';
+  if (s.boolean) return t(value ? 'common-form-yes' : 'common-form-no');
+  if (s.integer || s.string) return String(value);
+  return '';
+}
+
+/* Whether a game with this value is like any other. Where the rules choose (`x-staked`), null and their choice are the
+ * same. */
+const is_usual = (rule, value) => value === undefined || value === rule.default
+  || (rule.default === null && value === rule['x-staked']);
+
+/**
+ * The options that differ from the schema's defaults, each in words: "Turns: 30".
+ * @param {{properties: Record<string, any>}} schema
+ * @param {Record<string, unknown>} options
+ */
+export function changed_options(schema, options) {
+  return Object.entries(schema?.properties ?? {})
+    .filter(([name, rule]) => !is_usual(rule, options?.[name]) && !rule.writeOnly)
+    .map(([name, rule]) => [rule.title ?? titled(name), value_text(rule, options[name])])
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => t('common-form-set', { name, value }));
+}
+
 function choice(id, name, rule, s, value, set) {
   return html`<label class="field" for=${id}>${title(name, rule)}
     <select id=${id} aria-describedby=${described(id, rule)} @change=${(e) => set(s.choices[e.target.selectedIndex])}>

@@ -3,16 +3,13 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import { fault } from '../../ui/alerts/note.js';
 import { list_of, t } from '../../locales/text.js';
-import { asks_of, away_words, short_terms, terms } from './terms.js';
+import { asks_of, away_words, option_terms, short_terms, terms, variant_of } from './terms.js';
 
 const is_free = (seat) => !seat.name && !seat.bot;
 
 /** Whether a visitor without a seat can take one. */
 export const can_join = ({ lobby, invite }) =>
   Boolean(lobby.status === 'open' && lobby.seats.some(is_free) && (!lobby.private || invite));
-
-const variant_of = ({ lobby, games }) =>
-  games.find((g) => g.id === lobby.game)?.variants.find((v) => v.id === lobby.variant);
 
 /* The rules in one line. */
 function blurb(state) {
@@ -54,7 +51,7 @@ export function invited(state, send) {
     <div class="picture-room" aria-hidden="true">${state.picture?.still() ?? nothing}</div>
     ${blurb(state)}
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
-    <p class="terms">${[short_terms(it), ...asks_of(it)].join(' · ')}</p> ${players(it)}
+    <p class="terms">${[short_terms(it), ...asks_of(it), ...option_terms(state)].join(' · ')}</p> ${players(it)}
     ${fault(state.act.error)}
     <p class="row"><button class="main" ?disabled=${state.act.busy}
       @click=${() => send.sit()}>${t('lobby-join')}</button></p>

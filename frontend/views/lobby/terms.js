@@ -1,6 +1,7 @@
 /* The terms of a game that has not started, in words. */
 import { html } from '../../vendor/lit-html.js';
 import { clock_words } from '../../ui/seats.js';
+import { changed_options } from '../../ui/controls/schema_form.js';
 import { absence_words } from '../../ui/words/absence.js';
 import { span_text } from '../../ui/clock.js';
 import { t } from '../../locales/text.js';
@@ -14,14 +15,21 @@ export function asks_of(lobby) {
   ].filter(Boolean);
 }
 
+/** The catalogue's entry of the variant that is played. */
+export const variant_of = ({ lobby, games }) =>
+  games.find((g) => g.id === lobby.game)?.variants.find((v) => v.id === lobby.variant);
+
+/** How the game differs from the usual one, in words: "Turns: 30". */
+export const option_terms = (state) => changed_options(variant_of(state)?.options_schema, state.lobby.options);
+
 /* What spectators will see of the game. */
 const audience_words = ({ spectators, delay_turns: late }) =>
   t(`lobby-sees-${spectators}`, spectators === 'delayed' ? { n: late } : {});
 
 /* Whether a turn in which all play at once waits for its deadline. */
-function early_words({ lobby: { game, variant, clock }, games }) {
-  const facts = games.find((g) => g.id === game)?.variants.find((v) => v.id === variant);
-  if (facts?.turns !== 'together' || clock.mode === 'untimed') return [];
+function early_words(state) {
+  const { clock } = state.lobby;
+  if (variant_of(state)?.turns !== 'together' || clock.mode === 'untimed') return [];
   return [t(clock.early ? 'lobby-early' : 'lobby-not-early')];
 }
 
@@ -37,7 +45,7 @@ export function terms(state) {
     t(lobby.private ? 'lobby-private' : 'lobby-public')];
   if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
   facts.push(audience_words(lobby));
-  return [...facts, ...asks_of(lobby)].join(' · ');
+  return [...facts, ...asks_of(lobby), ...option_terms(state)].join(' · ');
 }
 
 /** What happens when a player is away, for people who think about joining. */

@@ -22,12 +22,24 @@ function idle_words({ face, live, seat }) {
   return face.waits?.(live.view, seat) || t(seat === null ? 'match-waiting-watched' : 'match-waiting');
 }
 
+const SHARED = { agreement: 'match-ended-shared-agreed', abandoned: 'match-ended-shared-abandoned' };
+
+/* To one of several winners at a table of more than two: with whom they share first place. */
+function shared_words(state, { places = [], reason }) {
+  const { live, header: { seats }, seat } = state;
+  const others = seats.map((_, other) => other).filter((other) => other !== seat && places[other] === 1);
+  if (seats.length < 3 || places[seat] !== 1 || !others.length) return '';
+  const names = others.map((other) => player_name(state, live.view, other));
+  return t(SHARED[reason] ?? 'match-ended-shared', { others: list_of(names) });
+}
+
 /* How it ended: to a player in the words of the game or by the place, to everybody else by names. */
-function ended_words({ face, live, header: { seats, result: of_header }, seat }) {
+function ended_words(state) {
+  const { face, live, header: { seats, result: of_header }, seat } = state;
   const result = live.result ?? of_header ?? {};
   const ended = face.ended(result, seats, live.view);
   if (seat === null) return ended;
-  const own = face.ended_own?.(result, seats, live.view, seat);
+  const own = face.ended_own?.(result, seats, live.view, seat) || shared_words(state, result);
   const place = result.places?.[seat] ?? 1;
   return own || (place > 1 ? t('match-ended-place', { place, of: seats.length, ended }) : ended);
 }

@@ -87,8 +87,9 @@ function places(state) {
   if (!all || header.seats.length < 2 || !in_a_row(state)) return nothing;
   const order = header.seats.map((_, seat) => seat).sort((a, b) => all[a] - all[b]);
   return html`<table class="rows places"><caption class="unseen">${t('match-places')}</caption>
-    <thead class="unseen"><tr><th scope="col">${t('match-places-place')}</th><th scope="col">${t('match-places-player')}
-      </th><th scope="col">${t('match-places-score')}</th></tr></thead>
+    <thead><tr><th scope="col" class="figure">${t('match-places-place')}</th>
+      <th scope="col">${t('match-places-player')}</th>
+      <th scope="col" class="figure">${scores ? t('match-places-score') : ''}</th></tr></thead>
     <tbody>${order.map((seat) => html`<tr class=${seat === state.seat ? 'here' : nothing}>
       <td class="figure">${all[seat]}</td>
       <th scope="row">${chip(state, live.view, seat)} ${seat_name(state, live.view, seat)}

@@ -88,7 +88,7 @@ function presence_mark({ presence, past, seat: own, skew, live }, seat, { kind }
   const words = !one ? t('match-seat-unseen')
     : one.online ? t('match-seat-online')
       : away_words(Math.floor((Date.now() + skew - Date.parse(one.seen_at)) / MINUTE_MS));
-  return html`<span class=${one?.online ? 'presence online' : 'presence'}>${words}</span>`;
+  return html`<span class=${one?.online ? 'presence online' : 'presence'} title=${words}>${words}</span>`;
 }
 
 /** A seat's line. */
