@@ -18,12 +18,12 @@ export const NOTE_BYTES = 8192;
 const ordering = (id) => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
   sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
-  skip: skip_kept(id),
+  skip: skip_kept(id), task: '',
 });
 const looking = (id, face) => ({
   past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,
   marks: { all: marks_kept(id) ?? [], kind: 0, on: false },
-  figures: { wanted: false, busy: false, rows: [], draw: null },
+  figures: { wanted: /** @type {boolean|null} */ (null), busy: false, rows: [], draw: null },
 });
 const controls = () => ({
   tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, hours: 24,
@@ -67,6 +67,7 @@ const ACTIONS = {
   order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),
   order_judged: (_, tried) => ({ tried }),
   turn_closed: (_, notice) => ({ notice }),
+  task_opened: (_, task) => ({ task }),
 
   /* What has happened, and looking back */
   log_grew: ({ log }, lines) => ({ log: [...log, ...lines] }),

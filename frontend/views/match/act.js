@@ -10,6 +10,7 @@ import { how_of, seated } from './how.js';
 import { absence_panel } from './absence.js';
 import { player_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
+import { todo } from './todo.js';
 import { offer_note } from '../../ui/controls/offer.js';
 
 const is_over = (state) => state.live.status === 'finished';
@@ -218,16 +219,22 @@ const aim_line = (state) => (state.face.aim && !is_over(state)
 const watcher_line = (state) => (state.seat === null && !is_over(state)
   ? html`<p class="small">${t('match-watching')}</p>` : nothing);
 
+/* The controls of the order; the tasks stand above them until the player opens something. */
+function controls(state, send) {
+  const { face, live, draft } = state;
+  const is_busy = face.is_busy?.(draft) ?? false;
+  const tasks = todo(state, send);
+  return html`${is_busy ? nothing : tasks} ${face.entry(live.view, draft, state.hints, send.send,
+    { ...how_of(state, send), shelf: state.shelf, tried: state.tried, folds: true })} ${is_busy ? tasks : nothing}`;
+}
+
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = seated(state.past?.view ?? live.view, state);
   return html`<div class="act">${aim_line(state)} ${end_panel(state, send)}
     ${absence_panel(state, send)} ${offers(state, send)}
-    ${draft && !state.past && !is_over(state)
-      ? face.entry(live.view, draft, state.hints, send.send,
-        { ...how_of(state, send), shelf: state.shelf, tried: state.tried, folds: true })
-      : nothing}
+    ${draft && !state.past && !is_over(state) ? controls(state, send) : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
     ${end_files(state)} ${watcher_line(state)}
     ${plan_panel(state, send)} ${consent(state, send)}</div>`;

@@ -102,7 +102,7 @@ export function end_panel(state, send) {
   const { experiment } = state.header;
   if (experiment) return html`<p>${t('match-series-done', { n: experiment.series, of: experiment.of })}</p>`;
   return html`<div class="after">${end_rating(state, send)} ${places(state)} ${belongs(state)}
-    ${state.face.summary?.(state.live.view, how_of(state, send)) ?? nothing}</div>`;
+    ${how_of(state, send).curves ?? nothing}</div>`;
 }
 
 /** The files of a finished match: below what a player looks for first. */
