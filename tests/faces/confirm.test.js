@@ -82,11 +82,17 @@ test('the ways to confirm are offered in one line, to be chosen or declined', ()
   assert.deepEqual(texts('.confirm-ways'), [], 'a player who is out has nothing to confirm');
 });
 
-test('the ways to confirm are offered only in a game that can be played without the button', () => {
+test('the ways to confirm are offered after the first turn, until the next, in a game that can be played without the button', () => {
   known.games = [{ id: 'g', variants: [{ id: 'v', takeback: true }, { id: 'w' }], bots: [] }];
-  const played = (variant) => offers_ways({ seat: 0, played: '1', header: { id: 'bbb', game: 'g', variant, seats: [{}, {}] } });
+  localStorage.clear(); // nobody has played here yet
   settings.look_set('commit', 'unset');
-  assert.deepEqual([played('v'), played('w')], [settings.is_first_game('bbb') && !settings.confirms_offered(), false]);
+  const offered = (variant, ...moments) => {
+    const store = match_store({ id: 'bbb', header: { id: 'bbb', game: 'g', variant, seats: [{ seat: 0, you: true }, {}] }, face });
+    for (const moment of moments) store.order_taken(moment, '');
+    return offers_ways(store.state);
+  };
+  assert.ok(settings.is_first_game('bbb') && !settings.confirms_offered());
+  assert.deepEqual([offered('v', '0'), offered('v', '0', '1'), offered('v', '1', '1'), offered('v', '1', '3'), offered('w', '1')], [false, true, true, false, false]);
   known.games = [];
 });
 

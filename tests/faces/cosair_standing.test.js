@@ -205,7 +205,7 @@ test('turns stop for an attack, a broken rule, a task of no rule and the end, an
   assert.equal(reason(middle({ ...quiet, news: [{ ...line, att: 1, def: 2 }] })), '');
   assert.match(reason(middle({ ...quiet, news: [] }), [{ kind: 'station', planet: 6, keep: 0, to: 0 }]), /^Stopped: a standing order cannot be followed. Blue Two: .* The planet is not yours\.$/);
   const near = { ...quiet, news: [], options: { max_turns: 26, end_ratio: 200 } };
-  assert.equal(reason(middle(near), [], middle({ ...near, turn: 16 })), 'Stopped: 10 turns are left.');
+  assert.equal(reason(middle(near), [], middle({ ...near, turn: 16 })), 'Stopped: the game ends soon.');
   assert.equal(reason(middle(near), [], middle(near)), '', 'said once');
   const close = middle({ ...quiet, news: [], potentials: [57, 31, 22, 12] });
   assert.match(reason(close), /^Stopped: the leader is close/);

@@ -17,7 +17,7 @@ export const NOTE_BYTES = 8192;
 /* What the page knows before the first view, part by part. */
 const ordering = (id) => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
-  sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
+  sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null, first_played: null, stride: 1,
   skip: skip_kept(id), task: '',
 });
 const looking = (id, face) => ({
@@ -47,6 +47,9 @@ const fresh = ({ id, header, face }) => ({
 /** Whether the chat is on the screen: where panels are tabs, only while its own is open. */
 export const shows_talk = ({ narrow, face, tab }) => tab === 'talk' || !(narrow || face.panels);
 
+/* The moment of turn 0 (app/match/moment.js). */
+const is_setup = (moment) => parseInt(moment, 10) === 0;
+
 /* Each action answers what it changes in the state before it. */
 const ACTIONS = {
   /* The match */
@@ -64,7 +67,8 @@ const ACTIONS = {
   commit_asked: (_, /** @type {boolean|'key'} */ by = true) => ({ acted: true, sure: by }),
   order_left: ({ live }, turns) =>
     ({ acted: true, sure: false, echo: '', skip: turns > 1 ? { from: live.turn, turns } : null }),
-  order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),
+  order_taken: ({ echo, first_played: first }, played, words = echo) =>
+    ({ played, first_played: first ?? (is_setup(played) ? null : played), echo: words }),
   order_judged: (_, tried) => ({ tried }),
   turn_closed: (_, notice) => ({ notice }),
   task_opened: (_, task) => ({ task }),

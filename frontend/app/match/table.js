@@ -54,13 +54,13 @@ function parts_of(match) {
 const confirming = ({ id, store: { state } }) => () =>
   confirms({ is_first: takes_back(state) && is_first_game(id) });
 
-/**
- * Whether this is the time to offer the ways of confirming: a turn was played, or the first game is over. Only a game
- * with takebacks plays a turn without the button; elsewhere there is nothing to choose.
- */
-export const offers_ways = ({ seat, header, played, live }) => seat !== null && header.seats.length > 1
-  && Boolean(variant_of(header)?.takeback) && is_first_game(header.id) && !confirms_offered()
-  && (parseInt(played ?? '0', 10) > 0 || live?.status === 'finished');
+/* Whether a newcomer has played a turn of their first game. Only a game with takebacks plays a turn without the button;
+ * elsewhere there is nothing to choose. */
+const may_choose_ways = ({ seat, header, first_played }) => seat !== null && header.seats.length > 1
+  && Boolean(variant_of(header)?.takeback) && is_first_game(header.id) && !confirms_offered() && Boolean(first_played);
+
+/** Whether this is the time to offer the ways of confirming: after the first turn, until the next. */
+export const offers_ways = (state) => may_choose_ways(state) && state.played === state.first_played;
 
 /* The seat at the bottom: one's own, or the one that was chosen for good; turned round on wish. */
 function seat_below({ seat, flip }) {
@@ -140,6 +140,12 @@ export function table({ paint, say, go }, id, header, face) {
   };
 }
 
+/* What this browser keeps of a player's games: a finished one, and that the ways of confirming were offered in vain. */
+function remember(state, is_over) {
+  if (may_choose_ways(state) && !offers_ways(state)) confirms_decline();
+  if (is_over) game_keep(state.header.id);
+}
+
 /* Following a match while its page is open, and what every new view sets off. */
 function feeding({ id, store, read_header }, parts) {
   const { state } = store;
@@ -151,7 +157,7 @@ function feeding({ id, store, read_header }, parts) {
     store.view_came(live, api.skew_of(date));
     follow_view(parts, before);
     const is_over = live.status === 'finished';
-    if (is_over && state.seat !== null) game_keep(id);
+    if (state.seat !== null) remember(state, is_over);
     if (before && (is_over || before.status !== live.status)) read_header();
     if (is_over && state.seat === null) poll?.stop();
   }

@@ -32,7 +32,7 @@ const turns_left = (view) => (view.options?.max_turns ?? Infinity) - view.turn +
 
 function end_words(before, view) {
   const left = turns_left(view);
-  if (left <= LAST_TURNS && turns_left(before) > LAST_TURNS) return t('cosair-standing-stop-last', { n: left });
+  if (left <= LAST_TURNS && turns_left(before) > LAST_TURNS) return t('cosair-standing-stop-last');
   return is_close(view) && !is_close(before) ? t('cosair-standing-stop-close') : '';
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
-import { end_bar, end_files, end_panel } from './end.js';
+import { end_bar, end_files, end_panel, new_game } from './end.js';
 import { plan_panel } from './plan.js';
 import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
@@ -16,7 +16,7 @@ import { offer_note } from '../../ui/controls/offer.js';
 const is_over = (state) => state.live.status === 'finished';
 
 /* The game goes on without this player, who has nothing left to agree to or to give up. */
-const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
+const is_out = ({ face, live, seat }) => seat !== null && Boolean(face.is_out?.(live.view, seat));
 
 function idle_words({ face, live, seat }) {
   if (live.delay_turns) return t('match-watching-late', { n: live.delay_turns });
@@ -125,7 +125,7 @@ const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (s
 
 const WAYS = ['button', 'twice', 'at_once'];
 
-/* Offered once to a newcomer who still has turns to play: how they are confirmed from now on. */
+/* Offered to a newcomer after the first turn, until the next: how turns are confirmed from now on. */
 function ways(state, send) {
   if (!state.offers_ways || is_over(state) || is_out(state)) return nothing;
   const words = t('match-confirm-ways');
@@ -144,11 +144,15 @@ function undo_button(state, send) {
     @click=${undo}>${icon('undo')} ${t('match-undo')}</button>`;
 }
 
+/* Whoever is out of a game that the others play on can begin another; a study leads nowhere else. */
+const next_game = (state) => (is_out(state) && !state.header.experiment
+  ? html`<div class="end-bar"><div class="row">${new_game(state)}</div></div>` : nothing);
+
 /** Undo and commit, and after the end what comes next; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
   if (is_over(state)) return html`${refusal}${end_bar(state, send)}`;
-  if (!state.draft || state.past) return html`${refusal}${ways(state, send)}`;
+  if (!state.draft || state.past) return html`${refusal}${ways(state, send)}${next_game(state)}`;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
   if (is_gone(state, asked)) return refusal;
