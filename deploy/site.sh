@@ -55,5 +55,6 @@ fill_site() { # PROCESSES
     text=${text//@SOCKETS@/"$sockets"}
     text=${text//@ROOT@/"$app"}
     text=${text//@PAGE@/"$page"}
+    text=${text//@DOCS@/"${docs:-$page}"}
     text=${text//@BUILD@/"$build"}
 }

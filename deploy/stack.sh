@@ -47,6 +47,8 @@ build=${QUADRIVIUM_BUILD:-build}
 [[ $build = /* ]] || build=$root/$build
 page=${QUADRIVIUM_PAGE:-${build%/asan}/page}
 [[ $page = /* ]] || page=$root/$page
+docs=$page # of the documents as they are written, nothing is a page yet: those that were built are served
+[ ! -f "$page/docs/frame.html" ] || docs=${build%/asan}/page
 log=/dev/null # until the run directory is ours
 
 say() {
@@ -122,11 +124,13 @@ settle_root() {
         cp -R "$root/nginx" "$root/sql" "$home/app/"
         mkdir "$home/app/page"
         tar -cf - --exclude=node_modules -C "$page" . | tar -xf - -C "$home/app/page"
+        cp -R "$docs/docs" "$home/app/page/"
         chmod -R u+rwX "$home/app"
         give -R "$home/app"
         app=$home/app
         build=$home/app/build
         page=$home/app/page
+        docs=$page
     fi
 }
 

@@ -42,8 +42,10 @@
  *     the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in
  *     words, or ''
- * @property {(draft: object, hints: object|null) => {words: string, find: string}[]} [todo]   what is left
- *     to do in this turn; `find` is the selector of the place on the page where it is done
+ * @property {(view: object, draft: object, hints: object|null, how: How) => Task[]} [todo]   what is left to do in
+ *     this turn, the gravest first; the arena draws the list and leads to each place
+ * @property {(draft: object) => boolean} [is_busy]   whether the controls of the order show something that the player
+ *     opened: the list of tasks then stands below them
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for
  * @property {(view: object, seat: number|null) => string} [waits]  the text for an idle player while others
  *     play, or ''
@@ -70,8 +72,6 @@
  *     `view`: what stood then
  * @property {(result: object, seats: object[], view: object, seat: number) => string} [ended_own]   the same to the
  *     player of a seat, who is "you"; '' where the page need only name the place and say `ended`
- * @property {(view: object, how: How) => unknown} [summary]   what a finished match comes to beyond the places: its
- *     curves
  * @property {(view: object) => unknown} miniature       the board as a small still picture; picture.js exports this and
  *     `still` alone
  * @property {() => unknown} still                       the opening as a picture, when no match can be shown
@@ -89,8 +89,8 @@
  * @property {Standing} [standing]   rules of the player's that become drafted orders at the start of each turn
  * @property {(memory: object|null, view: object) => object} [remember]   what the viewer has seen and later views no
  *     longer show
- * @property {{names: [id: string, title: string][], of: (view: object) => object}} [figures]   numbers worth a curve
- *     over the turns; `of` gives for each id a list by seat, null where the viewer may not know
+ * @property {Figures} [figures]   numbers worth a curve over the turns: the arena draws them at the end of a match, and
+ *     gives them to the face as `how.curves`
  * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of
  *     styles
  * @property {() => Promise<(view: object) => unknown>} [rules_card]   the rules on one card, fetched when it is wanted:
@@ -127,6 +127,17 @@
  */
 
 /**
+ * Numbers of each seat over the turns: for each id of `names` a list by seat, null where the viewer may not know. They
+ * come from one view that has all turns, or from the view of each turn, which the arena reads when they are wanted.
+ * @typedef {object} Figures
+ * @property {[id: string, title: string][]} names
+ * @property {(view: object) => object} [of]          the numbers of the turn of this view
+ * @property {(view: object) => object[]} [history]   the numbers of all turns so far, each with its `turn`
+ * @property {(view: object) => {inks: string[], dashes: number[][]}} [lines]   the tokens and dashes of the lines by
+ *     seat, on a dark ground, where colours are dealt in each match
+ */
+
+/**
  * How a face carries out standing orders, which the arena keeps for each match. `reduce` takes two acts for them:
  * `{type: 'standing', all, added?, gone?}` drafts what the rules `added` order (all, if not said) and takes back what
  * those `gone` have ordered; `{type: 'standing_checked'}` drops what the server's answer to the draft refuses of it.
@@ -160,6 +171,13 @@
  * what gets the focus there (what had it may be gone), or null.
  * @typedef {[key: string, words: string, step: (view: object, draft: object, hints: object|null) =>
  *     {act: object|null, panel: string, focus?: string}|null]} Key
+ */
+
+/**
+ * Something a player can still do, and where. `key` identifies it, `act` is for the draft, `look` changes what the desk
+ * shows, `panel` is to be shown, and the element of the selector `focus` gets the keyboard; `is_grave`: it is marked.
+ * @typedef {{key: string, words: string, act: object|null, panel: string, look?: object, focus?: string,
+ *     is_grave?: boolean}} Task
  */
 
 /**

@@ -34,6 +34,18 @@ test('a live turn not played in time is skipped and pays the opponent', async ()
   await t.south.refuse(409, 'turn_closed', 'PUT', seat_path(t.match, 1), { orders: turn('--') });
 });
 
+test('a resignation charges the turn that was running', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 600 } });
+  await s.shift_clock(100);
+  const used = async () => (await view_of(t.north, t.match)).clocks.map(({ used_ms: ms }) => ms);
+  await t.south.post(`/matches/${t.match}/resign`, { confirm: true });
+  await await_view(t.north, t.match, (v) => v.status === 'finished');
+  const [south, north] = await used();
+  assert.ok(south >= 100_000 && south < 600_000, `${south} ms`);
+  assert.ok(north < 100_000, `${north} ms`);
+  assert.deepEqual(await used(), [south, north], 'and stands still');
+});
+
 test('skips pay nothing where the table chose so', async () => {
   const t = await begun(s, { clock: { mode: 'live', turn_seconds: 10 }, options: { skip_reinforcement: false } });
   await s.shift_clock(11);

@@ -203,11 +203,11 @@ async function look_round(page, name) {
 
 async function curves(page) {
   await tab(page, 'Nations');
-  await button(page, 'Graphs').click();
+  await button(page, 'Charts').click();
   await page.locator('quad-figures canvas').first().waitFor();
   await page.locator('quad-figures').first().scrollIntoViewIfNeeded();
   await station(page, '20-curves');
-  await button(page, 'Graphs').click();
+  await button(page, 'Charts').click();
   await button(page, 'Time lapse').click();
   const lapse = page.locator('.co-lapse');
   await lapse.getByRole('slider', { name: 'Turn' }).fill('2');

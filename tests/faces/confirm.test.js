@@ -82,11 +82,17 @@ test('the ways to confirm are offered in one line, to be chosen or declined', ()
   assert.deepEqual(texts('.confirm-ways'), [], 'a player who is out has nothing to confirm');
 });
 
-test('the ways to confirm are offered only in a game that can be played without the button', () => {
+test('the ways to confirm are offered after the first turn, until the next, in a game that can be played without the button', () => {
   known.games = [{ id: 'g', variants: [{ id: 'v', takeback: true }, { id: 'w' }], bots: [] }];
-  const played = (variant) => offers_ways({ seat: 0, played: '1', header: { id: 'bbb', game: 'g', variant, seats: [{}, {}] } });
+  localStorage.clear(); // nobody has played here yet
   settings.look_set('commit', 'unset');
-  assert.deepEqual([played('v'), played('w')], [settings.is_first_game('bbb') && !settings.confirms_offered(), false]);
+  const offered = (variant, ...moments) => {
+    const store = match_store({ id: 'bbb', header: { id: 'bbb', game: 'g', variant, seats: [{ seat: 0, you: true }, {}] }, face });
+    for (const moment of moments) store.order_taken(moment, '');
+    return offers_ways(store.state);
+  };
+  assert.ok(settings.is_first_game('bbb') && !settings.confirms_offered());
+  assert.deepEqual([offered('v', '0'), offered('v', '0', '1'), offered('v', '1', '1'), offered('v', '1', '3'), offered('w', '1')], [false, true, true, false, false]);
   known.games = [];
 });
 
@@ -121,18 +127,36 @@ test('P with nothing drafted asks for a second press, and the page says so', () 
   assert.equal(sent.length, 1);
 });
 
-test('what is left to do stands in one row, of the turn and of the table, and leads there', async () => {
-  const { todo } = await import('../../frontend/views/match/todo.js');
-  const found = [];
+test('offers stand in one row in every game and lead to their answer', async () => {
+  const { offers_row } = await import('../../frontend/views/match/todo.js');
+  const opened = [];
   const show = (more, live = {}) => {
     render(nothing, page());
-    render(todo({ ...table(face, view, 0, { live }), ...more }, { find: (where) => found.push(where) }), page());
+    render(offers_row({ ...table(face, view, 0, { live }), ...more }, { task: (task) => opened.push(task.focus) }), page());
     return texts('.todo button');
   };
   const offers = [{ id: 'x', kind: 'draw', from: 1, you_may_answer: true }, { id: 'y', kind: 'truce', from: 0, you_may_answer: false }];
   assert.deepEqual(show({}, { offers }), ['Answer the draw offer']);
   page().querySelector('.todo button').click();
-  assert.deepEqual(found, ['.offer button']);
+  assert.deepEqual(opened, ['.offer button']);
   assert.deepEqual(show({}, { offers, status: 'finished' }), []);
   assert.deepEqual(show({ seat: null }, { offers }), []);
+});
+
+test('a key goes through offers and tasks in a circle, and each is shown, drafted and focused', async () => {
+  const { tasks } = await import('../../frontend/app/match/tasks.js');
+  const header = { id: 'aaaaaaaaaa', game: 'sample', seats: [{ seat: 0, you: true }, { seat: 1 }] };
+  let left = [{ key: 'a', words: 'A', act: { type: 'look' }, panel: 'act' }, { key: 'b', words: 'B', act: null, panel: 'talk', look: { thread: 2 } }];
+  const store = match_store({ id: header.id, header, face: { todo: () => left } });
+  store.view_came({ turn: 6, status: 'live', owes: true, view: {}, offers: [{ kind: 'draw', from: 1, you_may_answer: true }] }, 0);
+  store.draft_begun({});
+  const done = [];
+  const value = { read: 3 };
+  const desk = { shown: () => ({ value, set: (now) => done.push(now) }) };
+  const self = tasks({ store, desk, drafting: { send: (act) => done.push(act.type) }, set: (_, tab) => done.push(tab), shown: () => store.state });
+  assert.deepEqual([self.next(), self.next(), self.next(), self.next()], [true, true, true, true]);
+  assert.deepEqual(done, ['act', 'look', 'act', { read: 3, thread: 2 }, 'talk', 'act']);
+  left = [];
+  store.view_came({ turn: 6, status: 'live', owes: true, view: {} }, 0);
+  assert.equal(self.next(), false);
 });

@@ -11,12 +11,15 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { course, flight } = await import('../../frontend/games/cosair/position.js');
 const { expected } = await import('../../frontend/games/cosair/fleet.js');
 const { failure } = await import('../../frontend/games/cosair/mission.js');
-const { curves, limit_words, race, target } = await import('../../frontend/games/cosair/potentials.js');
+const { limit_words, race, target } = await import('../../frontend/games/cosair/potentials.js');
 const { fading } = await import('../../frontend/games/cosair/spies.js');
 const { thickness } = await import('../../frontend/games/cosair/map.js');
 const { COLOURS } = await import('../../frontend/games/cosair/world.js');
 const { dry } = await import('../../frontend/games/cosair/empire.js');
 const { roster } = await import('../../frontend/views/match/seat.js');
+const { match_store } = await import('../../frontend/app/match/store.js');
+
+customElements.define('quad-figures', class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
 
 const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
 const click = (selector) => page().querySelector(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
@@ -173,18 +176,14 @@ test('news are filtered, and older news are one press away', () => {
   assert.equal(page().querySelectorAll('.co-feed section').length, 30);
 });
 
-test('keys go through the tasks in a circle', () => {
+test('tasks and keys lead to planets and panels, and name where the focus goes', () => {
   const view = middle();
   const step = (name, draft) => face.keys.find(([one]) => one === name)[2](view, draft, view.legal);
-  let draft = face.draft(view, 0);
-  const round = [];
-  for (let i = 0; i < 4; i += 1) {
-    const way = step('j', draft);
-    draft = act(draft, way.act);
-    round.push([draft.at, way.panel]);
-  }
-  assert.deepEqual(round, [[5, 'act'], [4, 'act'], [4, 'spies'], [5, 'act']]);
-  assert.deepEqual([step('i', draft).act.at, step('o', draft).act.at, step('a', draft).panel], [5, 0, 'spies']);
+  const draft = act(face.draft(view, 0), { type: 'look', at: 4 });
+  const ways = face.todo(view, draft, view.legal).map(({ act: way, panel: at, focus }) => [way?.at, at, focus]);
+  assert.deepEqual(ways, [[5, 'act', '.co-card'], [4, 'act', '.co-card'], [undefined, 'spies', '.co-spies']]);
+  assert.deepEqual([face.is_busy(draft), face.is_busy(face.draft(view, 0))], [true, false]);
+  assert.deepEqual([step('i', draft).act.at, step('o', draft).act.at, step('a', draft).panel], [5, 5, 'spies']);
 });
 
 test('a player whose nation is out reads why no orders are due', () => {
@@ -382,12 +381,12 @@ test('copies of the map hold no stop of the Tab key, and each stop has a name', 
   for (const stop of page().querySelectorAll('[tabindex="0"]')) assert.ok(stop.getAttribute('aria-label'));
 });
 
-test('a task that a key leads to names where the focus goes', () => {
+test('a key names where the focus goes', () => {
   const view = middle();
   const way = (name, draft) => face.keys.find(([one]) => one === name)[2](view, draft, view.legal);
   const draft = face.draft(view, 0);
-  assert.deepEqual(['j', 'i', 'a', 'o'].map((name) => way(name, draft).focus), ['.co-card', '.co-card', '.co-spies', '.co-card']);
-  show(face.entry(view, act(draft, way('j', draft).act), view.legal, () => {}, {}));
+  assert.deepEqual(['i', 'a', 'o'].map((name) => way(name, draft).focus), ['.co-card', '.co-spies', '.co-card']);
+  show(face.entry(view, act(draft, way('i', draft).act), view.legal, () => {}, {}));
   assert.equal(page().querySelector('.co-card').tabIndex, -1);
   panel('spies', view, draft);
   assert.equal(page().querySelector('.co-spies').tabIndex, -1);
@@ -454,14 +453,32 @@ test('near the turn limit the page says how many turns are left and how the game
   assert.match(face.asked(face.draft(level, 0)).warn, /2 turns left.*Red and Blue are level with 40 and would share first place/);
 });
 
-test('the curves of the end are the potentials of each nation by turn', () => {
+test('the curves of the end are the numbers of each nation by turn, without a press', async () => {
   const view = view_of([['Red Prime', 1, 1, 0], ['Cyan Prime', 4, 2, 1]], { colours: ['red', 'cyan'], turn: 3, potentials: [40, 10], over: 'superiority', you: null,
     history: { turns: [1, 2, 3], potential: [[21, 21], [30, 15], [40, 10]], planets: [[1, 1], [2, 1], [3, 1]] } });
-  const { rows, names, inks, dashes } = curves(view);
-  assert.deepEqual(rows, [{ turn: 1, values: [21, 21] }, { turn: 2, values: [30, 15] }, { turn: 3, values: [40, 10] }]);
-  assert.deepEqual([names, inks, dashes], [['Red', 'Cyan'], ['--seat-red', '--seat-cyan'], [[], [2, 8]]]);
-  assert.deepEqual(curves(view, 'planets').rows.at(-1).values, [3, 1]);
-  assert.deepEqual(curves({ ...view, history: undefined }).rows, []);
+  const { figures: of_match } = await import('../../frontend/app/match/figures.js');
+  const { figures: charts } = await import('../../frontend/views/match/figures.js');
+  const header = { id: 'aaaaaaaaaa', game: 'cosair', seats: [{ seat: 0, name: 'Ann', you: true }, { seat: 1, name: 'Consul' }] };
+  const open = async (status) => {
+    const store = match_store({ id: header.id, header, face });
+    const part = of_match({ store, view_of: () => assert.fail('no view of an earlier turn is needed') });
+    store.view_came({ turn: 3, status, view }, 0);
+    part.follow(null);
+    return { store, part };
+  };
+  assert.equal((await open('live')).store.state.figures.wanted, null);
+  const { store, part } = await open('finished');
+  assert.deepEqual(store.state.figures.rows, [{ turn: 1, potential: [21, 21], planets: [1, 1] }, { turn: 2, potential: [30, 15], planets: [2, 1] }, { turn: 3, potential: [40, 10], planets: [3, 1] }]);
+  show(charts(store.state, {}));
+  assert.deepEqual([...page().querySelectorAll('h3')].map((one) => one.textContent), ['Potential', 'Planets']);
+  const lines = [...page().querySelectorAll('.figures-key path')].map((path) => [path.getAttribute('stroke'), path.getAttribute('stroke-dasharray')]);
+  assert.deepEqual(lines, [['var(--seat-red)', null], ['var(--seat-cyan)', '2 8']]);
+  assert.equal(page().querySelectorAll('tbody tr').length, 6);
+  part.toggle();
+  store.view_came({ turn: 3, status: 'finished', view }, 0);
+  part.follow({ status: 'finished' });
+  assert.equal(store.state.figures.wanted, false, 'closed is closed');
+  assert.deepEqual(face.figures.history({ ...view, history: undefined }), []);
 });
 
 const FLEET = { cruisers: 4, transports: 0 };
@@ -502,10 +519,10 @@ test('at a new turn fleets glide and a conquered planet flashes, unless motion i
   }
 });
 
-test('tasks stand first on the desk, before the news', () => {
+test('news stand on the desk, before the orders', () => {
   const view = middle();
   show(face.entry(view, face.draft(view, 0), view.legal, () => {}, {}));
-  assert.deepEqual([...page().querySelectorAll('.co-desk h2')].map((one) => one.textContent.trim().split(' ')[0]), ['To', 'Last', 'Your']);
+  assert.deepEqual([...page().querySelectorAll('.co-desk h2')].map((one) => one.textContent.trim().split(' ')[0]), ['Last', 'Your']);
 });
 
 test('a bot that wins is named by its nation', () => {

@@ -205,7 +205,7 @@ test('turns stop for an attack, a broken rule, a task of no rule and the end, an
   assert.equal(reason(middle({ ...quiet, news: [{ ...line, att: 1, def: 2 }] })), '');
   assert.match(reason(middle({ ...quiet, news: [] }), [{ kind: 'station', planet: 6, keep: 0, to: 0 }]), /^Stopped: a standing order cannot be followed. Blue Two: .* The planet is not yours\.$/);
   const near = { ...quiet, news: [], options: { max_turns: 26, end_ratio: 200 } };
-  assert.equal(reason(middle(near), [], middle({ ...near, turn: 16 })), 'Stopped: 10 turns are left.');
+  assert.equal(reason(middle(near), [], middle({ ...near, turn: 16 })), 'Stopped: the game ends soon.');
   assert.equal(reason(middle(near), [], middle(near)), '', 'said once');
   const close = middle({ ...quiet, news: [], potentials: [57, 31, 22, 12] });
   assert.match(reason(close), /^Stopped: the leader is close/);
@@ -229,11 +229,7 @@ test('an agent on guard by a standing order is no task', () => {
   const agents = ['alpha', 'bravo'].map((name) => ({ name, rank: 1, state: 'home', at: 0, to: -1, mission: null, arrives: 0 }));
   const needs = agents.map(({ name }) => ({ kind: 'free_agent', agent: name }));
   const view = home({}, { you: { agents, needs } });
-  const tasks = (...rules) => {
-    render(nothing, page());
-    render(face.entry(view, drafted(view, ...rules), { ...view.legal, you: view.you }, () => {}, {}), page());
-    return [...page().querySelectorAll('.co-needs button')].map((button) => button.textContent);
-  };
+  const tasks = (...rules) => face.todo(view, drafted(view, ...rules), { ...view.legal, you: view.you }, {}).map(({ words }) => words);
   const rule = { kind: 'agents', mission: 'planet_info', nation: ALL, guard: 2 };
   assert.deepEqual(tasks(), ['Alpha is free', 'Bravo is free']);
   assert.deepEqual(tasks(rule), []);

@@ -287,3 +287,34 @@ test('spectators and participants of a study are told nothing; each game is expl
   await part.follow();
   assert.ok(card());
 });
+
+test('a player who is out while others play on can begin another game; in a study nothing leads away', () => {
+  const view = opening();
+  view.players[0].active = false;
+  const out = { ...table(stratagem, view, 0, { live: { owes: false } }), offers_ways: false };
+  const links = (state) => [...show(commit_bar(state, doors)).querySelectorAll('a')].map((a) => a.getAttribute('href'));
+  assert.deepEqual(links(out), ['/lobbies/new?game=sample']);
+  assert.deepEqual(links({ ...out, header: { ...out.header, experiment: { id: 'x' } } }), []);
+  assert.deepEqual(links({ ...out, seat: 1 }), [], 'others are still in');
+  assert.deepEqual(links({ ...out, seat: null }), []);
+});
+
+test('a finished game has nothing left to place', () => {
+  const facts = (more) => text(stratic.seat_facts(view_of('str1/2 e0 t3 S p0,0 r1,0 s8,0 C@a1,A@c10', more), 0));
+  assert.match(facts({}), /1 to place/);
+  assert.doesNotMatch(facts({ status: 'over', result: { winner: 0, reason: 'commander' } }), /to place/);
+});
+
+test('a finished game can be seen through the eyes of several players, not of an only one', async () => {
+  const { eyes } = await import('../../frontend/app/match/eyes.js');
+  const { match_store } = await import('../../frontend/app/match/store.js');
+  const { known } = await import('../../frontend/model/catalogue.js');
+  known.games = [{ id: 'g', variants: [{ id: 'v', hidden: true }], bots: [] }];
+  const may = (...seats) => {
+    const store = match_store({ id: 'aaaaaaaaaa', header: { id: 'aaaaaaaaaa', game: 'g', variant: 'v', seats }, face: {} });
+    store.view_came({ status: 'finished', turn: 3, view: {} }, 0);
+    return eyes({ id: 'aaaaaaaaaa', store, jump: idle }).may();
+  };
+  assert.deepEqual([may({ seat: 0, you: true }), may({ seat: 0, you: true }, { seat: 1 })], [false, true]);
+  known.games = [];
+});

@@ -109,6 +109,9 @@ test('an address asks for a game, a variant, options and a bot in all other seat
   assert.deepEqual(asked('game=stratic&dims=3&versus=bot:greedy'), ['stratic', 'base', { dims: 3 }, { 1: 'bot:greedy', 2: 'bot:greedy', 3: 'bot:greedy' }]);
   assert.deepEqual(asked('variant=other&versus=bot:greedy'), ['stratic', 'other', {}, { 1: 'bot:greedy' }]);
   assert.deepEqual(asked('game=chess&variant=x&dims=7&versus=bot:nobody'), ['stratic', 'base', { dims: 2 }, {}]);
+  const clock = { default: { mode: 'live', turn_seconds: 60 }, modes: { live: {}, untimed: {} } };
+  const mode = (query, modes = clock.modes) => wished([{ ...games[0], variants: [{ ...variants[1], clock: { ...clock, modes } }] }], new URLSearchParams(query)).clock.mode;
+  assert.deepEqual([mode(''), mode('versus=bot:greedy'), mode('versus=bot:greedy', { live: {} })], ['live', 'untimed', 'live'], 'nobody is in a hurry against bots');
 });
 
 test('another clock mode keeps within its bounds', () => {

@@ -48,7 +48,8 @@ test('the card of another person says whether they are here; that of a bot and o
   assert.deepEqual([40, 130, 3700, 7300, 90_000, 200_000].map(away),
     ['away for a minute', 'away for 2 minutes', 'away for an hour', 'away for 2 hours', 'away for a day', 'away for 2 days']);
   assert.equal(card([]), 'not connected');
-  assert.deepEqual([card(null), card([], 1), card([], 0), card([], 3, { past: { turn: 1, view: opening() } })], [null, null, null, null]);
+  assert.deepEqual([card(null), card([], 1), card([], 0), card([], 3, { past: { turn: 1, view: opening() } })], ['', null, null, '']);
+  assert.ok(page().querySelector('.presence:empty'), 'the line keeps its room until the server has answered');
 });
 
 test('the page asks while it is on the screen and another person plays', async (t) => {

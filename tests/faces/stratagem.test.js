@@ -11,6 +11,8 @@ const { LAND, TEXTURE } = await import('../../frontend/games/stratagem/land.js')
 const { LINKS, PROVINCES } = await import('../../frontend/games/stratagem/world.js');
 const { Refusal } = await import('../../frontend/app/net/api.js');
 const { preview } = await import('../../frontend/games/stratagem/battle.js');
+const { todo } = await import('../../frontend/views/match/todo.js');
+const { table } = await import('../../frontend/views/styleguide/data.js');
 
 const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
 const at = (code) => ({ type: 'province', at: code });
@@ -392,8 +394,7 @@ test('provinces that a neighbour could take are outlined, named with the numbers
   show(face.board(view, draft, null, () => {}));
   assert.deepEqual([...page().querySelectorAll('.sg-place.danger')].map((one) => one.dataset.code), ['fg']);
   assert.match(page().querySelector('[data-code=fg]').getAttribute('aria-label'), /In danger this turn\.$/);
-  desk_of(view, draft);
-  assert.equal(page().querySelector('.sg-tasks .danger').textContent.trim(), words);
+  assert.deepEqual(face.todo(view, draft, view.legal, {}).filter(({ is_grave }) => is_grave).map((task) => task.words), [words]);
   assert.equal(face.asked(face.draft(besieged({ relations: [{ seats: [0, 1], relation: 'nap', until: null }] }), 0)).warn, '', 'no war, no danger');
   const leaving = act(draft, at('sh'), go, at('dw'));
   assert.match(face.asked(leaving).warn, /^These provinces could fall this turn: Frostgate and Snowhaven\.$|^Frostgate could fall/, 'the drafted moves count');
@@ -423,24 +424,28 @@ test('the button asks once before a march into a battle that is lost, and unknow
 });
 
 test('the list of tasks leads to what is left to do', () => {
-  const sent = [];
   const view = opening({ proposals: [{ from: 1, to: 0, treaty: 'nap', turn: 4, lapses: 5 }], messages: [{ turn: 4, from: 2, to: 0, text: 'Hello' }] });
   const { legal } = view;
   view.legal = { ...legal, diplomacy: { ...legal.diplomacy, accept: [1] } };
-  const desk = { value: {}, set(value) { this.value = value; } };
-  const shown = [];
-  const draw = (draft) => show(face.entry(view, draft, view.legal, (one) => sent.push(one), { desk, log: [], show: (id) => shown.push(id) }));
-  const words = () => [...page().querySelectorAll('.sg-tasks button')].map((one) => one.textContent.trim());
+  const opened = [];
+  const draw = (draft, live = {}) => show(todo({ ...table(face, view, 0, { live: { status: 'live', ...live } }), seat: 0, draft, hints: view.legal }, { task: (one) => opened.push(one) }));
+  const words = () => [...page().querySelectorAll('.tasks button')].map((one) => one.textContent.trim());
   draw(face.draft(view, 0));
+  assert.match(text(), /^To do 6, key J/);
   assert.deepEqual(words(), ['Answer Vermilion’s treaty proposal: Non-aggression pact', 'Read 1 new message', 'Choose what to research', 'Build in Frostgate: it has a free slot',
     'Move the army in Frostgate: it has no orders', 'Recruit units: you have 9 food, 4 iron and 5 gold left']);
-  for (const one of page().querySelectorAll('.sg-tasks button')) one.click();
-  assert.deepEqual(shown, ['talk', 'talk', 'act', 'act', 'act', 'act']);
-  assert.equal(desk.value.thread, 2, 'the thread with the message');
-  assert.deepEqual(sent.map(({ type }) => type), ['study', 'look', 'look', 'look']);
+  for (const one of page().querySelectorAll('.tasks button')) one.click();
+  assert.deepEqual(opened.map(({ panel }) => panel), ['talk', 'talk', 'act', 'act', 'act', 'act']);
+  assert.deepEqual(opened.slice(0, 2).map(({ look }) => look.thread), [1, 2], 'the threads of the offer and the message');
+  assert.deepEqual(opened.slice(2).map(({ act: { type } }) => type), ['study', 'look', 'look', 'look']);
+  assert.ok(opened.every(({ key }, i) => opened.findIndex((one) => one.key === key) === i), 'each has a key of its own');
   draw(act(face.draft(view, 0), { type: 'research', what: 'mining' }, { type: 'build', at: 'fg', what: 'farm' }, at('fg'), go, at('th')));
   assert.equal(words().length, 3, 'what is ordered is no task');
-  draw(act(face.draft(view, 0), { type: 'study' }));
+  draw(face.draft(view, 0), { status: 'paused' });
+  assert.deepEqual(words(), []);
+  const studying = act(face.draft(view, 0), { type: 'study' });
+  assert.deepEqual([face.is_busy(face.draft(view, 0)), face.is_busy(studying)], [false, true]);
+  desk_of(view, studying);
   assert.ok(page().querySelector('.sg-card .sg-tech'), 'the techs open on the desk');
 });
 

@@ -72,12 +72,18 @@ void match_time_hand_in(struct match *m, int seat, bool ready)
     m->wakes_clock = true;
 }
 
+/* Until when the turn has run. In a pause it stands still, and only its end moves the turn's beginning. */
+static int64_t ran_until(const struct match *m)
+{
+    return match_is_paused(m) ? m->row.paused_at : m->rest.now - m->rest.gap;
+}
+
 void match_time_charge(struct match *m, const struct event *event)
 {
     bool bank = clock_uses_bank(&m->clock, m->row.stage);
     for (int seat = 0; seat < m->row.seats; seat++) {
         if (!(m->row.owes & 1u << seat)) continue;
-        int64_t used_ms = match_time_used(m, seat, m->rest.now - m->rest.gap);
+        int64_t used_ms = match_time_used(m, seat, ran_until(m));
         m->row.used_ms[seat] += used_ms;
         if (!bank) continue;
         m->row.bank_ms[seat] -= used_ms;

@@ -15,7 +15,7 @@ int64_t match_time_shown(const struct match *m, int seat, int viewer, int64_t at
 /* Note an order or its withdrawal in handed_in, with the moment, and move the deadline to the smallest bank of the
  * seats whose time still runs. */
 void match_time_hand_in(struct match *m, int seat, bool ready);
-/* Charge the seats that owe an order for the turn; those that ordered in `event` get the increment. */
+/* Charge the seats that owe an order for the turn, which `event` ends; those that ordered in it get the increment. */
 void match_time_charge(struct match *m, const struct event *event);
 /* Start the turn's time; during a vacation it starts when the vacation ends. */
 void match_time_start(struct match *m);

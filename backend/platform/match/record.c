@@ -157,7 +157,7 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     int64_t limit = match_time_limit(m);
     m->standing = m->game->standing(m->state);
     attend(c, db, m, event);
-    if (of_turn) match_time_charge(m, event);
+    if (of_turn || m->standing.over) match_time_charge(m, event);
     m->turned |= of_turn;
     for (int seat = 0; seat < m->row.seats; seat++)
         m->row.turns[seat] = m->standing.turn[seat] + m->row.taken_back;

@@ -1,5 +1,5 @@
-/* Whose view of a finished match is shown: everything, or what one seat knew. Only offered where something was hidden.
- * The address keeps the choice. */
+/* Whose view of a finished match is shown: everything, or what one seat knew. Only offered where something was hidden
+ * from one of several players. The address keeps the choice. */
 import { remember } from '../router.js';
 import { variant_of } from '../../model/catalogue.js';
 
@@ -16,7 +16,8 @@ const named_by = (query, seats) => {
 export function eyes({ id, store, jump }) {
   const { state } = store;
   store.eyes_chosen(named_by(new URLSearchParams(location.search), state.header.seats.length));
-  const may = () => state.live?.status === 'finished' && Boolean(variant_of(state.header)?.hidden);
+  const may = () => state.live?.status === 'finished' && state.header.seats.length > 1
+    && Boolean(variant_of(state.header)?.hidden);
   const of = () => (may() ? state.eyes : null);
 
   /* The address of the shown turn and view. */

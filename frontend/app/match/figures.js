@@ -1,6 +1,6 @@
-/* The face's numbers of every turn, for the charts: read from the views of the turns that this viewer can see, when
- * they are first opened. The module that draws them is fetched only for games that have charts. A turn whose view
- * cannot be read leaves a gap. */
+/* The face's numbers of every turn, for the charts. The newest view has them all, or they are read from the views of the
+ * turns that this viewer can see, when the charts are first opened; a turn whose view cannot be read leaves a gap. The
+ * module that draws them is fetched only for games that have charts. */
 const AT_ONCE = 4;
 
 /**
@@ -21,20 +21,25 @@ export function figures({ store, view_of }) {
   }
 
   async function read() {
-    if (state.figures.busy) return;
+    if (face.figures.history) return store.figures_changed({ rows: face.figures.history(state.live.view) });
+    if (state.figures.busy) return undefined;
     store.figures_changed({ busy: true });
     const missing = Array.from({ length: state.live.turn }, (_, i) => i + 1).filter((turn) => !rows.has(turn));
     while (missing.length && state.figures.wanted) {
       await Promise.all(missing.splice(0, AT_ONCE).map(row));
       store.figures_changed({ rows: [...rows.values()].sort((a, b) => a.turn - b.turn) });
     }
-    store.figures_changed({ busy: false });
+    return store.figures_changed({ busy: false });
   }
+
+  /* Charts that need no further request are open at the end until somebody closes them. */
+  const opens = () => state.figures.wanted === null && state.live.status === 'finished' && Boolean(face.figures?.history);
 
   /* A new turn, or the end, which shows what was hidden. */
   function follow(before) {
     if (before && before.status !== state.live.status) rows.clear();
     rows.delete(state.live.turn);
+    if (opens()) store.figures_changed({ wanted: true });
     if (state.figures.wanted) read();
   }
 

@@ -1,7 +1,7 @@
 /* A person's first match of a game: the goal and three things to do now, in the words of the game, until they have read
  * it. Participants of a study know what its author tells them. */
 import { explains_first_turn, first_turn_keep } from '../local/settings.js';
-import { focus } from './keys.js';
+import { focus } from './tasks.js';
 
 /** @param {{id: string, store: import('./store.js').MatchStore, paint: () => void}} match */
 export function first_turn({ id, store: { state }, paint }) {

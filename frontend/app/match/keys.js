@@ -7,15 +7,9 @@ import { seated } from '../../views/match/how.js';
 import { show } from '../../ui/controls/dialog.js';
 import { is_heard } from '../../ui/alerts/sound.js';
 import { t } from '../../locales/text.js';
+import { focus, lead } from './tasks.js';
 
 const page = () => document.getElementById('page');
-
-/** The keyboard goes to a place on the page; what was folded away is opened. */
-export function focus(selector) {
-  const found = page().querySelector(selector);
-  found?.closest('details')?.setAttribute('open', '');
-  found?.focus();
-}
 
 /* The button can also take back a turn that was played at once. */
 function press_undo(hand) {
@@ -26,19 +20,12 @@ function press_undo(hand) {
 
 /* A key of the game's own leads to something to do: it is taken in hand, and the panel for it shown. Answers whether
  * there is such a key. */
-function lead({ store: { state }, drafting, set }, key) {
+function own_key({ store: { state }, drafting, set }, key) {
   const step = state.face.keys?.find(([name]) => name === key)?.[2];
   if (!step || !state.draft || state.past) return false;
   const way = step(state.live.view, state.draft, drafting.hints());
-  if (way) go({ drafting, set }, way);
+  if (way) lead({ drafting, set }, way);
   return true;
-}
-
-/* Where a key leads. What had the focus may be gone there. */
-function go({ drafting, set }, { act, panel, focus: selector }) {
-  if (act) drafting.send(act);
-  set('tab', panel);
-  if (selector) setTimeout(focus, 0, selector);
 }
 
 const keys_of = ({ face, live, seat, queue }) => keys_list({
@@ -58,10 +45,11 @@ async function help_of(state) {
  * The keys of a match; `on` listens at the document.
  * @param {{store: import('./store.js').MatchStore, set: (name: string, value: unknown) => void,
  *          drafting: ReturnType<typeof import('./drafting.js').drafting>,
- *          queueing: ReturnType<typeof import('./queueing.js').queueing>}} match
+ *          queueing: ReturnType<typeof import('./queueing.js').queueing>,
+ *          tasks: ReturnType<typeof import('./tasks.js').tasks>}} match
  */
 export function keys(match) {
-  const { store: { state }, drafting, queueing, set } = match;
+  const { store: { state }, drafting, queueing, tasks, set } = match;
   const { face } = state;
   /* What is drafted on a copy of the board goes before what is drafted at the match. */
   const hand = () => queueing.hand() ?? { ...drafting, draft: state.draft };
@@ -83,6 +71,7 @@ export function keys(match) {
   const acts = {
     '?': help,
     t: type,
+    j: tasks.next,
     b: () => focus('.board [tabindex="0"]'),
     p: () => (queueing.hand() ? hand().commit() : drafting.press()),
     u: () => press_undo(hand()),
@@ -94,7 +83,7 @@ export function keys(match) {
   /* Answers whether the key meant something. */
   function pressed(key) {
     if (/^[1-9]$/.test(key)) return choose(Number(key));
-    return acts[key]?.() !== undefined || key in acts || lead(match, key);
+    return acts[key]?.() !== undefined || key in acts || own_key(match, key);
   }
 
   function on(event) {

@@ -17,13 +17,13 @@ export const NOTE_BYTES = 8192;
 /* What the page knows before the first view, part by part. */
 const ordering = (id) => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
-  sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null, stride: 1,
-  skip: skip_kept(id),
+  sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null, first_played: null, stride: 1,
+  skip: skip_kept(id), task: '',
 });
 const looking = (id, face) => ({
   past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,
   marks: { all: marks_kept(id) ?? [], kind: 0, on: false },
-  figures: { wanted: false, busy: false, rows: [], draw: null },
+  figures: { wanted: /** @type {boolean|null} */ (null), busy: false, rows: [], draw: null },
 });
 const controls = () => ({
   tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, hours: 24,
@@ -47,6 +47,9 @@ const fresh = ({ id, header, face }) => ({
 /** Whether the chat is on the screen: where panels are tabs, only while its own is open. */
 export const shows_talk = ({ narrow, face, tab }) => tab === 'talk' || !(narrow || face.panels);
 
+/* The moment of turn 0 (app/match/moment.js). */
+const is_setup = (moment) => parseInt(moment, 10) === 0;
+
 /* Each action answers what it changes in the state before it. */
 const ACTIONS = {
   /* The match */
@@ -64,9 +67,11 @@ const ACTIONS = {
   commit_asked: (_, /** @type {boolean|'key'} */ by = true) => ({ acted: true, sure: by }),
   order_left: ({ live }, turns) =>
     ({ acted: true, sure: false, echo: '', skip: turns > 1 ? { from: live.turn, turns } : null }),
-  order_taken: ({ echo }, played, words = echo) => ({ played, echo: words }),
+  order_taken: ({ echo, first_played: first }, played, words = echo) =>
+    ({ played, first_played: first ?? (is_setup(played) ? null : played), echo: words }),
   order_judged: (_, tried) => ({ tried }),
   turn_closed: (_, notice) => ({ notice }),
+  task_opened: (_, task) => ({ task }),
 
   /* What has happened, and looking back */
   log_grew: ({ log }, lines) => ({ log: [...log, ...lines] }),

@@ -17,7 +17,7 @@ import { eyes } from './eyes.js';
 import { figures } from './figures.js';
 import { first_turn } from './first_turn.js';
 import { history } from './history.js';
-import { focus, keys } from './keys.js';
+import { keys } from './keys.js';
 import { marks } from './marks.js';
 import { notes } from './notes.js';
 import { may_plan, planning } from './planning.js';
@@ -26,6 +26,7 @@ import { presence } from './presence.js';
 import { may_replay, replay } from './replay.js';
 import { match_store } from './store.js';
 import { talk } from './talk.js';
+import { tasks } from './tasks.js';
 import { telling } from './telling.js';
 import { why } from './why.js';
 
@@ -36,9 +37,10 @@ function parts_of(match) {
   const through = eyes({ ...match, jump: (turn) => past.jump(turn) });
   const past = history({ ...match, eyes: through, tell: told.lines });
   const plan = planning(match);
+  const order = drafting({ ...match, perform: at_once.perform, confirms: confirming(match) });
   return {
-    telling: told, desk: at_once, eyes: through, history: past, planning: plan,
-    drafting: drafting({ ...match, perform: at_once.perform, confirms: confirming(match) }),
+    telling: told, desk: at_once, eyes: through, history: past, planning: plan, drafting: order,
+    tasks: tasks({ ...match, drafting: order, desk: at_once }),
     replay: replay({ ...match, eyes: through, history: past }),
     queueing: queueing({ ...match, jump: past.jump, add_line: plan.add_line }),
     figures: figures({ ...match, view_of: past.view_of }),
@@ -52,13 +54,13 @@ function parts_of(match) {
 const confirming = ({ id, store: { state } }) => () =>
   confirms({ is_first: takes_back(state) && is_first_game(id) });
 
-/**
- * Whether this is the time to offer the ways of confirming: a turn was played, or the first game is over. Only a game
- * with takebacks plays a turn without the button; elsewhere there is nothing to choose.
- */
-export const offers_ways = ({ seat, header, played, live }) => seat !== null && header.seats.length > 1
-  && Boolean(variant_of(header)?.takeback) && is_first_game(header.id) && !confirms_offered()
-  && (parseInt(played ?? '0', 10) > 0 || live?.status === 'finished');
+/* Whether a newcomer has played a turn of their first game. Only a game with takebacks plays a turn without the button;
+ * elsewhere there is nothing to choose. */
+const may_choose_ways = ({ seat, header, first_played }) => seat !== null && header.seats.length > 1
+  && Boolean(variant_of(header)?.takeback) && is_first_game(header.id) && !confirms_offered() && Boolean(first_played);
+
+/** Whether this is the time to offer the ways of confirming: after the first turn, until the next. */
+export const offers_ways = (state) => may_choose_ways(state) && state.played === state.first_played;
 
 /* The seat at the bottom: one's own, or the one that was chosen for good; turned round on wish. */
 function seat_below({ seat, flip }) {
@@ -88,20 +90,14 @@ const ways_of = (paint) => ({
   },
 });
 
-/* Lead to a place in the panel of the game, which a phone may have turned away. */
-const finding = (set) => (selector) => {
-  set('tab', 'act');
-  setTimeout(focus, 0, selector);
-};
-
 /* What the views can call; they call nothing else. */
-const doors_of = (paint, set, { drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
+const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
   send: order.send, commit: order.commit, undo: order.undo, retry: order.put.now, halt: () => order.standing?.stop(),
   jump: again.jump, replay: again, say: said.send, report: said.report, notes: parts.notes, plan: parts.planning,
   offer: both.offer, answer: both.answer, resign: both.resign, back: both.back, take: both.take,
   rematch: both.rematch.ask, rematch_off: both.rematch.off, series: both.series, level: both.level,
-  figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint), find: finding(set),
-  first_turn_done: parts.first_turn.done,
+  figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint),
+  task: parts.tasks.open, first_turn_done: parts.first_turn.done,
 });
 
 /**
@@ -114,10 +110,11 @@ const doors_of = (paint, set, { drafting: order, replay: again, talk: said, cons
 export function table({ paint, say, go }, id, header, face) {
   const store = match_store({ id, header, face });
   const { state } = store;
-  let poll = null;
-  const match = { id, store, paint, say, go, look_again: () => poll?.now(), read_header };
-  const parts = parts_of(match);
   const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
+  const match = { id, store, paint, say, go, set, read_header, look_again: () => feed.now(),
+    shown: () => shown(state, parts, kept) };
+  const parts = parts_of(match);
+  const feed = feeding(match, parts);
   const off = store.subscribe(paint);
 
   function set(name, value) {
@@ -130,34 +127,51 @@ export function table({ paint, say, go }, id, header, face) {
     parts.consent.rematch.follow();
   }
 
+  return {
+    state, set, start: feed.start, doors: doors_of(paint, parts), keys: keys({ store, set, ...parts }),
+    stop() {
+      off();
+      feed.stop();
+    },
+    replay_key: parts.replay.key, jump_to: parts.replay.jump, look_back: parts.history.jump,
+    /** The copy of the board for conditional moves, while it is open. */
+    copy: () => (state.queue.is_open ? parts.queueing : null),
+    shown: match.shown,
+  };
+}
+
+/* What this browser keeps of a player's games: a finished one, and that the ways of confirming were offered in vain. */
+function remember(state, is_over) {
+  if (may_choose_ways(state) && !offers_ways(state)) confirms_decline();
+  if (is_over) game_keep(state.header.id);
+}
+
+/* Following a match while its page is open, and what every new view sets off. */
+function feeding({ id, store, read_header }, parts) {
+  const { state } = store;
+  let poll = null;
+
   /* A new view. After the end, players can still hear of a rematch; spectators stop polling. */
   function news(live, date) {
     const before = state.live;
     store.view_came(live, api.skew_of(date));
     follow_view(parts, before);
     const is_over = live.status === 'finished';
-    if (is_over && state.seat !== null) game_keep(id);
+    if (state.seat !== null) remember(state, is_over);
     if (before && (is_over || before.status !== live.status)) read_header();
     if (is_over && state.seat === null) poll?.stop();
   }
 
-  function start() {
-    poll = polling(id, store, news);
-    start_parts(parts);
-  }
-
-  function stop() {
-    off();
-    poll?.stop();
-    stop_parts(parts);
-  }
-
   return {
-    state, set, start, stop, doors: doors_of(paint, set, parts), keys: keys({ store, set, ...parts }),
-    replay_key: parts.replay.key, jump_to: parts.replay.jump, look_back: parts.history.jump,
-    /** The copy of the board for conditional moves, while it is open. */
-    copy: () => (state.queue.is_open ? parts.queueing : null),
-    shown: () => shown(state, parts, kept),
+    now: () => poll?.now(),
+    start() {
+      poll = polling(id, store, news);
+      start_parts(parts);
+    },
+    stop() {
+      poll?.stop();
+      stop_parts(parts);
+    },
   };
 }
 

@@ -85,9 +85,13 @@ export function clock_in(mode, variant, old) {
 
 const named = (list, id) => list?.find((one) => one.id === id) ?? list?.[0];
 
+/* A bot in all other seats: nobody is in a hurry. */
+const against = (form, bot, { clock }) => ({ ...form, bots: filled(form, bot),
+  ...(clock?.modes?.untimed && { clock: { mode: 'untimed' } }) });
+
 /**
  * The form that the parameters of an address describe: a game, a variant, options by their names, a bot in all other
- * seats. Unknown values are ignored.
+ * seats, against which nobody needs a clock. Unknown values are ignored.
  */
 export function wished(games, query) {
   const game = named(games, query.get('game'));
@@ -98,8 +102,7 @@ export function wished(games, query) {
     if (value !== undefined) form.options[name] = value;
   }
   const bot = game?.bots?.find((one) => one.id === query.get('versus'));
-  for (let seat = 1; bot && seat < form.seats; seat += 1) form.bots[seat] = bot.id;
-  return form;
+  return bot ? against(form, bot.id, variant) : form;
 }
 
 const bots_below = (bots, n) => Object.fromEntries(Object.entries(bots).filter(([seat]) => Number(seat) < n));

@@ -17,7 +17,7 @@ const made_by_rules = (kept) => ({ stood: kept?.stood === true, unfollowed: [],
 export function fresh(view, me, kept = null, before = null) {
   const { at, from } = kept ?? looked_at(view, me, before);
   return { view, me, orders: kept?.orders ?? view.orders ?? [], at: at ?? null, from: from ?? null, to: null,
-    aim: false, ships: null, need: '', known: null, before: [], ...made_by_rules(kept) };
+    aim: false, ships: null, known: null, before: [], ...made_by_rules(kept) };
 }
 
 export const is_blank = (draft) => !draft.orders.length;
@@ -126,7 +126,6 @@ const is_recruiting = (o) => o.type === 'recruit_agent';
 const acts = {
   planet, queue_move, send_fleet, colonise, undo,
   look: (draft, { at }) => look(draft, at),
-  need: (draft, { key, at }) => ({ ...(at === undefined ? draft : look(draft, at)), need: key }),
   aim: (draft, { from }) => ({ ...draft, from, at: from, aim: !draft.aim, ships: null }),
   source: (draft, { from }) => ({ ...draft, from, ships: null }),
   ships: (draft, { ships }) => ({ ...draft, ships: { ...draft.ships, ...ships } }),

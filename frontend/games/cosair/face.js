@@ -3,18 +3,19 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, t, words_load } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of } from './draft.js';
-import { desk, facts, need_key, need_way, needs_of, show_top } from './desk.js';
+import { desk, facts, is_busy, show_top } from './desk.js';
 import { empire_panel } from './empire.js';
-import { nations_panel, potential_curve } from './nations.js';
+import { nations_panel } from './nations.js';
 import { news_panel } from './news.js';
 import { spies_panel } from './spies.js';
 import { mount, zoom_map } from './camera.js';
 import { mine, nation_name, own_planets } from './position.js';
 import { chip } from './pieces.js';
-import { leaders, limit_words, race } from './potentials.js';
+import { figures, leaders, limit_words, race } from './potentials.js';
 import { is_by_rule, reduce_all, sane } from './standing.js';
 import { halt } from './standing_stop.js';
 import { strip } from './strip.js';
+import { FOCUS, todo } from './todo.js';
 import { ended, ended_own, order_lines, sound, stops, tell } from './words.js';
 
 export const areas = ['cosair', 'cosair-map', 'cosair-standing'];
@@ -102,17 +103,7 @@ function panels(view, draft, now, send, how) {
 
 /* The item after the current one; the last is followed by the first. */
 const after = (list, is_here) => (list.length ? list[(list.findIndex(is_here) + 1) % list.length] : null);
-/* Where the keyboard goes on in each panel. */
-const FOCUS = { act: '.co-card', empire: '.co-empire', spies: '.co-spies' };
-
 const to_planet = (planet) => planet && { act: { type: 'look', at: planet.id }, panel: 'act', focus: FOCUS.act };
-
-function next_need(view, draft, now) {
-  const all = needs_of(view, draft, now);
-  const need = after(all, (one) => need_key(one) === draft.need);
-  const way = need && need_way(need);
-  return way && { ...way, focus: FOCUS[way.panel] };
-}
 
 const idle = (view, draft, now) =>
   to_planet(after(own_planets(view, now).filter((p) => !p.queue.length), (p) => p.id === draft.at));
@@ -120,8 +111,8 @@ const next_own = (view, draft, now) => to_planet(after(own_planets(view, now), (
 const next_agent = (view, draft, now) => 
   (free_agents(view, now).length ? { act: null, panel: 'spies', focus: FOCUS.spies } : null);
 
-const keys = () => [['j', t('cosair-key-need'), next_need], ['i', t('cosair-key-idle'), idle],
-  ['a', t('cosair-key-agent'), next_agent], ['o', t('cosair-key-own'), next_own]];
+const keys = () => [['i', t('cosair-key-idle'), idle], ['a', t('cosair-key-agent'), next_agent],
+  ['o', t('cosair-key-own'), next_own]];
 
 const MOST_SEATS = 11;
 const seat_names = () => Array.from({ length: MOST_SEATS }, (_, seat) => t('cosair-seat', { n: seat + 1 }));
@@ -148,7 +139,7 @@ export const face = {
   draft: fresh, reduce: reduce_all, renew, hints, asked, waits, is_out, board, facts, seat_facts,
   seat_brief, tell, stops, ended, ended_own, sound, miniature,
   still, mount: (root) => { mount(root); show_top(root); }, heed, zoom: zoom_map,
-  is_fixed: true, order: orders_of, panels, strip, entry: desk, summary: potential_curve,
+  is_fixed: true, order: orders_of, panels, strip, todo, is_busy, entry: desk, figures,
   seat_sign: chip, seat_name: nation_name,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)), keep,
   standing: { name: 'standing', sane, is_followed: (draft) => Boolean(draft.stood), halt },

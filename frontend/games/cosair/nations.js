@@ -1,9 +1,9 @@
-/* All nations: the race with its line, a table of public facts, graphs over the turns, the time lapse. */
+/* All nations: the race with its line, a table of public facts, curves over the turns, the time lapse. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { tech_name } from './world.js';
 import { dossier_of, mine, nation_name, number, people, planet_of, report_of } from './position.js';
-import { curves, race_bars, race_words } from './potentials.js';
+import { race_bars, race_words } from './potentials.js';
 import { nation_label, planet_link } from './pieces.js';
 
 function dossier(view, seat) {
@@ -37,45 +37,13 @@ function table(view, names) {
 
 /* ---- over the turns ---- */
 
-const SHOWN = ['potential', 'planets'];
-
-function curve(view, id) {
-  const data = curves(view, id);
-  const title = t(`cosair-graph-${id}`);
-  return html`<div class="co-curve" role="group" aria-label=${title}><h3>${title}</h3>
-    <div class="co-paper"><quad-figures .data=${data} role="img"
-      aria-label=${t(`cosair-graph-about-${id}`)}></quad-figures></div>
-    <details><summary>${t(`cosair-graph-table-${id}`)}</summary>
-      <div class="co-scroll co-tall" tabindex="0" role="group" aria-label=${title}>
-        <table class="rows"><thead><tr><th scope="col">${t('cosair-column-turn')}</th>
-          ${data.names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr></thead>
-      <tbody>
-        ${data.rows.map(({ turn, values }) => html`<tr><td>${turn}</td>
-          ${values.map((n) => html`<td class="figure">${n}</td>`)}</tr>`)}</tbody></table></div></details></div>`;
-}
-
-/** The potentials over the turns, for the end of a match. */
-export function potential_curve(view) {
-  import('../../ui/charts/figures.js').catch(() => { /* the table has the same figures */ });
-  return curve(view, 'potential');
-}
-
-/* Modules that are loaded when they are first needed. */
-function wanted(how, name, load) {
-  const on = Boolean(how.desk?.value?.[name]);
-  if (on) load().catch(() => { /* the table has the same figures */ });
-  return { on, flip: () => how.desk?.set({ ...how.desk.value, [name]: !on }) };
-}
-
 function history(view, how) {
-  const graphs = wanted(how, 'curves', () => import('../../ui/charts/figures.js'));
-  const lapse = wanted(how, 'lapse', () => import('./lapse.js'));
-  return html`<div class="row"><button type="button" class="plain" aria-pressed=${graphs.on ? 'true' : 'false'}
-    @click=${graphs.flip}>${t('cosair-graphs')}</button>
-      <button type="button" class="plain" aria-pressed=${lapse.on ? 'true' : 'false'}
-        @click=${lapse.flip}>${t('cosair-lapse')}</button></div>
-    ${graphs.on ? SHOWN.map((id) => curve(view, id)) : nothing}
-    ${lapse.on ? html`<cosair-lapse .data=${{ view, log: how.log ?? [] }}></cosair-lapse>` : nothing}`;
+  const is_on = Boolean(how.desk?.value?.lapse);
+  if (is_on) import('./lapse.js').catch(() => { /* the curves show the same turns */ });
+  return html`${how.curves ?? nothing}
+    <div class="row"><button type="button" class="plain" aria-pressed=${is_on ? 'true' : 'false'}
+      @click=${() => how.desk?.set({ ...how.desk.value, lapse: !is_on })}>${t('cosair-lapse')}</button></div>
+    ${is_on ? html`<cosair-lapse .data=${{ view, log: how.log ?? [] }}></cosair-lapse>` : nothing}`;
 }
 
 /* ---- foreign planets ---- */

@@ -41,22 +41,20 @@ export function limit_words(view) {
   return t('cosair-limit', { left, n: first.length, nations: names, potential: first[0]?.potential ?? 0 });
 }
 
-/**
- * A number of each nation over the turns, from what everybody can see: `data` of <quad-figures>, and of the card at the
- * end. `rows` has {turn, values by seat}, oldest first.
- * @param {object} view
- * @param {'potential'|'planets'} id
- */
-export function curves(view, id = 'potential') {
-  const { turns = [], ...rows } = view.history ?? {};
-  const signs = view.nations.map(({ seat }) => sign_of(view, seat));
-  return {
-    rows: turns.map((turn, i) => ({ turn, values: rows[id]?.[i] ?? [] })),
-    names: view.nations.map(({ seat }) => nation_name(view, seat)),
-    inks: signs.map(({ key }) => `--seat-${key}`),
-    dashes: signs.map(({ dash }) => dash.split(' ').filter(Boolean).map(Number)),
-  };
-}
+/** What everybody can see of each nation over the turns. */
+export const figures = {
+  get names() {
+    return [['potential', t('cosair-graph-potential')], ['planets', t('cosair-graph-planets')]];
+  },
+  history({ history: { turns = [], potential = [], planets = [] } = {} }) {
+    return turns.map((turn, i) => ({ turn, potential: potential[i] ?? [], planets: planets[i] ?? [] }));
+  },
+  lines(view) {
+    const signs = view.nations.map(({ seat }) => sign_of(view, seat));
+    return { inks: signs.map(({ key }) => `--seat-${key}`),
+      dashes: signs.map(({ dash }) => dash.split(' ').filter(Boolean).map(Number)) };
+  },
+};
 
 /** The nations with the greatest potential: one, or several that are level. */
 export function leaders(view) {

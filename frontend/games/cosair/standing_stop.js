@@ -4,7 +4,8 @@ import { mine } from './position.js';
 import { race } from './potentials.js';
 import { BROKEN, is_covered } from './standing.js';
 import { rule_words, why_words } from './standing_words.js';
-import { need_words, tell } from './words.js';
+import { need_key, need_words } from './todo.js';
+import { tell } from './words.js';
 
 /* News that may change what the player wants. */
 const ALARMS = new Set(['discovered', 'sabotaged', 'unrest_begun', 'hijacked']);
@@ -16,12 +17,10 @@ const is_alarm = (view, line) => ALARMS.has(line.kind)
   || (line.kind === 'battle' && [line.att, line.def].includes(mine(view)))
   || (line.kind === 'owner' && [line.from, line.owner, line.seat].includes(mine(view)));
 
-const key = (need) => `${need.kind} ${need.planet ?? need.agent ?? ''}`;
-
 /* A task that no rule takes care of; one that was there before is known to the player. */
 function new_need(before, draft, rules) {
-  const known = new Set((before.you?.needs ?? []).map(key));
-  return draft.view.you.needs.find((need) => !known.has(key(need)) && !is_covered(need, draft, rules));
+  const known = new Set((before.you?.needs ?? []).map(need_key));
+  return draft.view.you.needs.find((need) => !known.has(need_key(need)) && !is_covered(need, draft, rules));
 }
 
 function is_close(view) {
@@ -33,7 +32,7 @@ const turns_left = (view) => (view.options?.max_turns ?? Infinity) - view.turn +
 
 function end_words(before, view) {
   const left = turns_left(view);
-  if (left <= LAST_TURNS && turns_left(before) > LAST_TURNS) return t('cosair-standing-stop-last', { n: left });
+  if (left <= LAST_TURNS && turns_left(before) > LAST_TURNS) return t('cosair-standing-stop-last');
   return is_close(view) && !is_close(before) ? t('cosair-standing-stop-close') : '';
 }
 

@@ -1,4 +1,4 @@
-/* Log lines, drafted orders, tasks and ends in words. */
+/* Log lines, drafted orders and ends in words. */
 import { has_words, list_of, t } from '../../locales/text.js';
 import { agent_name, item_name, tech_name } from './world.js';
 import { mine, nation_name, planet_name, ships_words } from './position.js';
@@ -104,13 +104,6 @@ export function sound(line) {
   if (LOUD.has(line.kind)) return 'take';
   if (CALLS.has(line.kind)) return 'check';
   return line.kind === 'new' || line.kind === 'researched' ? 'move' : null;
-}
-
-/** A task of the viewer in words. */
-export function need_words(view, need) {
-  const id = `cosair-need-${need.kind}`;
-  return has_words(id) ? t(id, { planet: planet_name(view, need.planet), agent: agent_name(need.agent) })
-    : t('cosair-desk-todo-other');
 }
 
 /** Events that concern the viewer: one's own seat, planets or both sides of a battle. */

@@ -11,7 +11,7 @@ import { figures, realms_panel, seat_facts } from './realms.js';
 import { fall, history_panel, last_turn } from './history.js';
 import { table_panel } from './table.js';
 import { previews } from './battle.js';
-import { danger_warning, tasks, todo } from './todo.js';
+import { danger_warning, todo } from './todo.js';
 import { mount, zoom_map } from './camera.js';
 import { mine, remember } from './position.js';
 import { place_name, realm_name, seat_name, seat_names } from './names.js';
@@ -104,11 +104,13 @@ function strip(view, draft, shown) {
     ${resource_bar(view, draft, shown)}</div>`;
 }
 
-/* Tasks and the last turn come first, until a province, a move or the techs are opened. */
+/* Whether a province, a move or the techs are open. */
+const is_busy = (draft) => draft.edit !== null || draft.at !== null || draft.is_studying;
+
+/* The last turn comes first, until something is opened. */
 function desk(view, draft, shown, send, how = {}) {
-  const first = how.typing === false ? nothing
-    : html`${todo(view, draft, shown, send, how)} ${last_turn(view)}`;
-  const busy = draft.edit !== null || draft.at !== null || draft.is_studying;
+  const first = how.typing === false ? nothing : last_turn(view);
+  const busy = is_busy(draft);
   return html`${busy ? nothing : first} ${entry(view, draft, shown, send, how)} ${busy ? first : nothing}
     ${how.typing === false ? nothing : ready(view, send, how)}`;
 }
@@ -136,18 +138,10 @@ function panels(view, draft, shown, send, how) {
   ];
 }
 
-/* The task after the one that was opened last; the last is followed by the first. */
-function next_task(view, draft, now) {
-  const all = tasks(view, draft, now, {});
-  const here = all.findIndex(({ act }) => act && (act.at ? act.at === draft.at : draft.is_studying));
-  const next = all[(here + 1) % all.length];
-  return next ? { act: next.act, panel: next.panel } : null;
-}
-
 const march_key = (view, draft) =>
   (draft.at && Object.keys(left_in(draft, draft.at)).length ? { act: { type: 'marching' }, panel: 'act' } : null);
 
-const keys = () => [['j', t('stratagem-key-task'), next_task], ['a', t('stratagem-key-march'), march_key]];
+const keys = () => [['a', t('stratagem-key-march'), march_key]];
 
 const is_out = (view, seat) => view.players?.[seat]?.active === false;
 
@@ -165,14 +159,13 @@ export const face = {
   mount,
   zoom: zoom_map,
   seat_name: realm_name,
-  is_fixed: true, order: orders_of, order_at, is_out, panels, strip, remember, figures,
+  is_fixed: true, order: orders_of, order_at, is_out, panels, strip, todo, is_busy, remember, figures,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
   keep: (draft) => (is_blank(draft) || same_orders(draft) ? null : keep(draft)),
   is_empty: (draft) => !draft.before.length && draft.text === null,
   steps: (draft) => order_lines(draft).map(({ words }) => words),
   trial: (draft) => (draft?.text === null || !draft ? null : orders_of(draft)),
   entry: desk,
-  summary: (view, how) => how.curves ?? nothing,
   rules_card, first_turn,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

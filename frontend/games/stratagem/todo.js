@@ -1,15 +1,11 @@
 /* What the viewer still has to think of this turn: provinces in danger, offers, letters, and what nobody uses yet. Each
  * task leads to the place where it is done. */
-import { html, nothing } from '../../vendor/lit-html.js';
-import { list_of, rich, t } from '../../locales/text.js';
+import { list_of, t } from '../../locales/text.js';
 import { left_in } from './draft.js';
 import { dangers, is_last_stand } from './battle.js';
 import { good_name, place_name, relation_name, seat_name } from './names.js';
-import { MARKS } from './pieces.js';
 import { threads, unread } from './messages.js';
 import { RESOURCES } from './world.js';
-
-const MOST = 8;
 
 const to_place = (at) => ({ act: { type: 'look', at }, panel: 'act' });
 
@@ -37,18 +33,18 @@ export function danger_warning(view, draft) {
 /* ---- the tasks ---- */
 
 const danger_tasks = (found) => found.map((one) =>
-  ({ key: `danger ${one.code}`, kind: 'danger', words: danger_words(one), ...to_place(one.code) }));
+  ({ key: `danger ${one.code}`, is_grave: true, words: danger_words(one), ...to_place(one.code) }));
 
 const offer_tasks = (view) => (view.legal?.diplomacy?.accept ?? []).map((seat) => {
   const treaty = view.proposals?.find((p) => p.from === seat && p.to === view.you?.seat)?.treaty;
-  return { key: `offer ${seat}`, kind: 'offer', thread: seat, panel: 'talk', act: null,
+  return { key: `offer ${seat}`, look: { thread: seat }, panel: 'talk', act: null,
     words: t('stratagem-todo-offer', { seat: seat_name(seat), treaty: relation_name(treaty ?? 'ceasefire') }) };
 });
 
 function letter_tasks(view, how) {
   const news = threads(view).map((thread) => [thread, unread(view, how, thread)]).filter(([, n]) => n);
   if (!news.length) return [];
-  return [{ key: 'letters', kind: 'letters', thread: news[0][0], panel: 'talk', act: null,
+  return [{ key: 'letters', look: { thread: news[0][0] }, panel: 'talk', act: null,
     words: t('stratagem-todo-letters', { n: news.reduce((sum, [, n]) => sum + n, 0) }) }];
 }
 
@@ -65,12 +61,12 @@ function free_slots(draft, now) {
 
 /* One task for all provinces of a kind; it leads to the first of them. */
 const places_task = (id, codes) => (codes.length
-  ? [{ key: id, kind: 'idle', words: t(id, { n: codes.length, place: place_name(codes[0]) }), ...to_place(codes[0]) }]
+  ? [{ key: id, words: t(id, { n: codes.length, place: place_name(codes[0]) }), ...to_place(codes[0]) }]
   : []);
 
 function research_task(draft, now) {
   const is_open = !draft.orders.research && now?.research?.some(({ ok }) => ok);
-  return is_open ? [{ key: 'research', kind: 'idle', words: t('stratagem-todo-research'), act: { type: 'study' },
+  return is_open ? [{ key: 'research', words: t('stratagem-todo-research'), act: { type: 'study' },
     panel: 'act' }] : [];
 }
 
@@ -82,43 +78,18 @@ function spending_task(view, now, found) {
   const stock = now.stock ?? view.you.stock;
   const goods = RESOURCES.map((good, i) => [good, stock[i]]).filter(([, n]) => n)
     .map(([good, n]) => t('stratagem-todo-good', { n, good: good_name(good) }));
-  return [{ key: 'spend', kind: 'idle', words: t('stratagem-todo-spend', { goods: list_of(goods) }), ...to_place(at) }];
+  return [{ key: 'spend', words: t('stratagem-todo-spend', { goods: list_of(goods) }), ...to_place(at) }];
 }
 
-/**
- * The tasks of this turn, the gravest first: {key, kind, words, act, panel, thread}.
- * @param {object} view
- * @param {object} draft
- * @param {object|null} now   what can be ordered after the draft
- * @param {object} how        what the viewer has read
- */
-export function tasks(view, draft, now, how) {
+/** The tasks of this turn, the gravest first. */
+export function todo(view, draft, now, how) {
   const found = dangers(view, draft);
   const out = last_stand_words(view, draft, found);
   return [
-    ...(out ? [{ key: 'out', kind: 'danger', words: out, ...to_place(found[0].code) }] : []),
+    ...(out ? [{ key: 'out', is_grave: true, words: out, ...to_place(found[0].code) }] : []),
     ...danger_tasks(found), ...offer_tasks(view), ...letter_tasks(view, how), ...research_task(draft, now),
     ...places_task('stratagem-todo-build', free_slots(draft, now)),
     ...places_task('stratagem-todo-army', idle_armies(draft, new Set(found.map(({ code }) => code)))),
     ...spending_task(view, now, found),
   ];
-}
-
-/* A device without a keyboard does not show its keys. */
-const PARTS = { ...MARKS, key: (text) => html`<span class="small sg-key">${text}</span>` };
-
-/** The list of tasks, at the head of the order desk. */
-export function todo(view, draft, now, send, how) {
-  const all = tasks(view, draft, now, how);
-  if (!all.length) return html`<p class="small">${t('stratagem-todo-none')}</p>`;
-  const go = ({ act, panel, thread }) => {
-    if (act) send(act);
-    if (thread !== undefined) how.desk?.set({ ...how.desk.value, thread });
-    how.show?.(panel);
-  };
-  return html`<section class="sg-menu sg-todo"><h2>${rich('stratagem-todo', PARTS, { n: all.length })}</h2>
-    <ul class="sg-tasks">${all.slice(0, MOST).map((task) => html`<li class=${task.kind}><button type="button"
-      class="bare grow" @click=${() => go(task)}>${task.words}</button></li>`)}</ul>
-    ${all.length > MOST ? html`<p class="small">${t('stratagem-todo-more', { n: all.length - MOST })}</p>` : nothing}
-    </section>`;
 }

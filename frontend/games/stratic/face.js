@@ -192,9 +192,6 @@ function ended_own(result, seats, view, seat) {
 const editor = () =>
   Promise.all([import('./edit/edit.js'), words_load(['stratic-edit'])]).then(([module]) => module.editor);
 
-/* What is left of a turn stands in the asked line; the row is for offers and plans. */
-const todo = () => [];
-
 const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
@@ -212,6 +209,6 @@ export const face = {
   needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
-  trial, sound, heed, crowd, board_keys, todo,
+  trial, sound, heed, crowd, board_keys,
   board, miniature, still, entry, aim, facts, seat_facts, tell, mount, zoom: zoom_board, is_framed,
 };

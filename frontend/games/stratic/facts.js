@@ -157,7 +157,7 @@ export function seat_facts(view, seat) {
     return html`<span class="tag">${t(view.ready[seat] ? 'stratic-seat-ready' : 'stratic-seat-placing')}</span>`;
   }
   if (!view.reserve) return nothing; /* it ended before the setups were shown */
-  const reserve = view.reserve[seat] + (view.hand?.[seat] ?? '').length;
+  const reserve = view.status === 'over' ? 0 : view.reserve[seat] + (view.hand?.[seat] ?? '').length;
   return html`${counter(view, seat)}
     ${reserve ? html`<span class="tag"
       title=${t('stratic-seat-place-about')}>${t('stratic-seat-place', { n: reserve })}</span>` : nothing}

@@ -381,6 +381,6 @@ common-log-outage =
     }
 common-log-takeback =
     { $turns ->
-        [one] 1 Zug wurde zurückgenommen. { $name } spielt Zug { $to } noch einmal.
-       *[other] { $turns } Züge wurden zurückgenommen. { $name } spielt Zug { $to } noch einmal.
+        [one] 1 Zug wurde zurückgenommen. { $name } ist wieder am Zug.
+       *[other] { $turns } Züge wurden zurückgenommen. { $name } ist wieder am Zug.
     }

@@ -113,8 +113,5 @@ cosair-standing-tech-sooner = { $tech } früher erforschen
 cosair-standing-stop-news = Angehalten: { $news }
 cosair-standing-stop-rule = Angehalten: Ein Dauerbefehl kann nicht befolgt werden. { $rule } { $why }
 cosair-standing-stop-need = Angehalten wegen einer Aufgabe: { $task }
-cosair-standing-stop-last = { $n ->
-    [one] Angehalten: Dies ist die letzte Runde.
-   *[other] Angehalten: Noch { $n } Runden.
-  }
+cosair-standing-stop-last = Angehalten: Die Partie endet bald.
 cosair-standing-stop-close = Angehalten: Die führende Nation ist dem Potenzial nahe, das die Partie beendet.

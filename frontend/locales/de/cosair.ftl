@@ -137,7 +137,6 @@ cosair-seat-planets = { $n ->
     [one] 1 Planet
    *[other] { $n } Planeten
   }
-cosair-key-need = Nächste Aufgabe
 cosair-key-idle = Nächster Planet ohne Bauauftrag
 cosair-key-agent = Nächster freier Agent
 cosair-key-own = Nächster eigener Planet
@@ -239,10 +238,7 @@ cosair-chart-hint = { $n ->
 
 ## Die Befehle
 
-cosair-desk-todo = Zu tun <small>{ $n }</small><key>, Taste J</key>
-cosair-desk-todo-none = Nichts zu tun: Baulisten, Forschung und Agenten sind beschäftigt.
-cosair-desk-todo-more = und { $n } weitere
-cosair-desk-todo-other = Etwas braucht deine Aufmerksamkeit
+cosair-need-other = Etwas braucht deine Aufmerksamkeit
 cosair-desk-orders = Deine Befehle
 cosair-desk-no-orders = Noch keine Befehle. Baulisten, Steuern, Forschung und Flüge laufen von selbst weiter. Du kannst die Runde ohne Befehle beenden.
 cosair-desk-cancel = Befehl zurücknehmen
@@ -529,7 +525,6 @@ cosair-left-eliminated = ausgeschieden (Runde { $turn })
 cosair-left-resigned = aufgegeben (Runde { $turn })
 cosair-seen-nation = Runde { $turn }: { $gold } Gold
 cosair-seen-nation-techs = Runde { $turn }: { $gold } Gold, { $techs }
-cosair-graphs = Diagramme
 cosair-lapse = Zeitraffer
 cosair-lapse-play = Abspielen
 cosair-lapse-pause = Anhalten
@@ -539,11 +534,6 @@ cosair-lapse-end = Ende
 cosair-lapse-value = { $turn }. { $race }
 cosair-graph-potential = Potenzial
 cosair-graph-planets = Planeten
-cosair-graph-about-potential = Potenzial pro Runde. Die Tabelle darunter enthält die Zahlen.
-cosair-graph-about-planets = Planeten pro Runde. Die Tabelle darunter enthält die Zahlen.
-cosair-graph-table-potential = Potenzial als Tabelle
-cosair-graph-table-planets = Planeten als Tabelle
-cosair-column-turn = Runde
 cosair-foreign = Fremde Planeten ({ $n })
 cosair-foreign-table = Fremde Planeten
 cosair-column-owner = Besitzer

@@ -239,12 +239,6 @@ stratagem-doubt-tie = In { $place } würden beide Seiten vernichtet: deine { $ow
 stratagem-loss = Du hast { $place } verloren: Angriff von { $seats } mit { $other } gegen deine { $own }.
 stratagem-loss-empty = Du hast { $place } verloren: { $seat } marschierte ein, und niemand verteidigte die Provinz.
 stratagem-fall = Du bist in Runde { $turn } ausgeschieden
-stratagem-todo = Zu tun <small>{ $n }</small><key>, Taste J</key>
-stratagem-todo-none = Nichts mehr zu tun: Sende deine Befehle, wenn du fertig bist.
-stratagem-todo-more = { $n ->
-    [one] und { $n } weitere Aufgabe
-   *[other] und { $n } weitere Aufgaben
-  }
 stratagem-todo-offer = Vertragsangebot von { $seat } beantworten: { $treaty }
 stratagem-todo-letters = { $n ->
     [one] { $n } neue Nachricht lesen
@@ -261,7 +255,6 @@ stratagem-todo-army = { $n ->
   }
 stratagem-todo-good = { $n } { $good }
 stratagem-todo-spend = Einheiten rekrutieren: Dir bleiben { $goods }
-stratagem-key-task = Nächste Aufgabe
 stratagem-key-march = Aus der gewählten Provinz losmarschieren
 
 ## Eine Provinz

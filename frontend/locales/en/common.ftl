@@ -381,6 +381,6 @@ common-log-outage =
     }
 common-log-takeback =
     { $turns ->
-        [one] 1 turn was taken back. { $name } plays turn { $to } again.
-       *[other] { $turns } turns were taken back. { $name } plays turn { $to } again.
+        [one] 1 turn was taken back. { $name } moves again.
+       *[other] { $turns } turns were taken back. { $name } moves again.
     }

@@ -113,8 +113,5 @@ cosair-standing-tech-sooner = Research { $tech } sooner
 cosair-standing-stop-news = Stopped: { $news }
 cosair-standing-stop-rule = Stopped: a standing order cannot be followed. { $rule } { $why }
 cosair-standing-stop-need = Stopped for a task: { $task }
-cosair-standing-stop-last = { $n ->
-    [one] Stopped: this is the last turn.
-   *[other] Stopped: { $n } turns are left.
-  }
+cosair-standing-stop-last = Stopped: the game ends soon.
 cosair-standing-stop-close = Stopped: the leader is close to the potential that ends the game.

@@ -137,7 +137,6 @@ cosair-seat-planets = { $n ->
     [one] 1 planet
    *[other] { $n } planets
   }
-cosair-key-need = Next task
 cosair-key-idle = Next planet with nothing to build
 cosair-key-agent = Next free agent
 cosair-key-own = Your next planet
@@ -239,10 +238,7 @@ cosair-chart-hint = { $n ->
 
 ## The desk of orders
 
-cosair-desk-todo = To do <small>{ $n }</small><key>, key J</key>
-cosair-desk-todo-none = Nothing to do: your build queues, research and agents are all busy.
-cosair-desk-todo-more = and { $n } more
-cosair-desk-todo-other = Something needs your attention
+cosair-need-other = Something needs your attention
 cosair-desk-orders = Your orders
 cosair-desk-no-orders = No orders yet. Build queues, tax, research and flights continue on their own. You can end the turn without orders.
 cosair-desk-cancel = Cancel order
@@ -529,7 +525,6 @@ cosair-left-eliminated = eliminated (turn { $turn })
 cosair-left-resigned = resigned (turn { $turn })
 cosair-seen-nation = turn { $turn }: { $gold } gold
 cosair-seen-nation-techs = turn { $turn }: { $gold } gold, { $techs }
-cosair-graphs = Graphs
 cosair-lapse = Time lapse
 cosair-lapse-play = Play
 cosair-lapse-pause = Pause
@@ -539,11 +534,6 @@ cosair-lapse-end = End
 cosair-lapse-value = { $turn }. { $race }
 cosair-graph-potential = Potential
 cosair-graph-planets = Planets
-cosair-graph-about-potential = Potential by turn. The table below has the figures.
-cosair-graph-about-planets = Planets by turn. The table below has the figures.
-cosair-graph-table-potential = Potential as a table
-cosair-graph-table-planets = Planets as a table
-cosair-column-turn = Turn
 cosair-foreign = Foreign planets ({ $n })
 cosair-foreign-table = Foreign planets
 cosair-column-owner = Owner

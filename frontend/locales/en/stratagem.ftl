@@ -241,12 +241,6 @@ stratagem-doubt-tie = Both sides would be destroyed at { $place }: your { $own }
 stratagem-loss = You lost { $place }: { $seats } attacked with { $other } against your { $own }.
 stratagem-loss-empty = You lost { $place }: { $seat } marched in, and nobody defended it.
 stratagem-fall = You were eliminated on turn { $turn }
-stratagem-todo = To do <small>{ $n }</small><key>, key J</key>
-stratagem-todo-none = Nothing left to do: send your orders when you are ready.
-stratagem-todo-more = { $n ->
-    [one] and { $n } more task
-   *[other] and { $n } more tasks
-  }
 stratagem-todo-offer = Answer { $seat }’s treaty proposal: { $treaty }
 stratagem-todo-letters = { $n ->
     [one] Read { $n } new message
@@ -263,7 +257,6 @@ stratagem-todo-army = { $n ->
   }
 stratagem-todo-good = { $n } { $good }
 stratagem-todo-spend = Recruit units: you have { $goods } left
-stratagem-key-task = Next task
 stratagem-key-march = March from the chosen province
 
 ## A province

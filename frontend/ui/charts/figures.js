@@ -7,11 +7,16 @@ import { Curve } from './curve.js';
 const SEATS = [1, 2, 3, 4].map((n) => `--seat-line-${n}`);
 const DASHES = [[], [9, 4], [2, 4], [12, 4, 2, 4]];
 
+/** The line of a seat: the token of its colour, and the lengths of its dashes. */
+export const seat_lines = ({ inks = SEATS, dashes = DASHES }, seat) =>
+  ({ ink: inks[seat % inks.length], dash: dashes[seat % dashes.length] });
+
 /** The columns: the turns, and each seat's numbers. */
 export const figure_columns = ({ rows, names }) =>
   [rows.map((row) => row.turn), ...names.map((_, seat) => rows.map((row) => row.values[seat] ?? null))];
 
 class QuadFigures extends Curve {
+  /** @type {{rows: object[], names: string[], inks?: string[], dashes?: number[][]}} */
   #data = { rows: [], names: [] };
   height = 190;
 
@@ -28,9 +33,10 @@ class QuadFigures extends Curve {
   }
 
   options() {
-    const { inks = SEATS, dashes = DASHES } = this.#data;
-    const line = (name, seat) => ({ label: name, stroke: this.ink(inks[seat % inks.length]), width: 2,
-      dash: dashes[seat % dashes.length], points: { show: false }, spanGaps: true });
+    const line = (name, seat) => {
+      const { ink, dash } = seat_lines(this.#data, seat);
+      return { label: name, stroke: this.ink(ink), width: 2, dash, points: { show: false }, spanGaps: true };
+    };
     return {
       padding: [8, 12, 0, 0], legend: { show: false }, cursor: { drag: { x: false, y: false }, y: false },
       scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low), Math.max(4, high)] } },

@@ -22,7 +22,7 @@ const TOLD = {
   vacation_over: (line, name) => t('common-log-vacation-over', { name }),
   outage: (line) => t('common-log-outage', { seconds: line.seconds }),
   offer: (line, name) => offer_line(name, line.step, line.of, line.hours),
-  takeback: (line, name) => t('common-log-takeback', { name, turns: line.turns, to: String(line.to) }),
+  takeback: (line, name) => t('common-log-takeback', { name, turns: line.turns }),
 };
 
 /** One log line as a sentence; `view` has the names of what the line gives by number. */

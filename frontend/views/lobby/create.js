@@ -157,12 +157,16 @@ function demands({ form, variant }, send) {
     <p class="small">${t('lobby-reliability-about')}</p>`;
 }
 
-/* Bots that play alone wait for nobody. */
-const joining = (state, send) => folded('joining', state, send, joining_set(state), html`
-  <label class="check"><input type="checkbox" ?checked=${state.form.private}
-    @change=${(e) => send.set('private', e.target.checked)}> ${t('lobby-private-check')}</label>
-  ${state.variant?.rated && !state.form.watch ? rated(state, send) : nothing}
-  ${state.form.watch ? nothing : demands(state, send)}`);
+/* Who can join, and whether the game is rated. Where bots have all other seats, nobody can join. */
+function joining(state, send) {
+  const is_full = state.form.watch || bots_fill(state);
+  const can_be_rated = state.variant?.rated && !state.form.watch;
+  if (is_full && !can_be_rated) return nothing;
+  return folded('joining', state, send, joining_set(state, is_full), html`${is_full ? nothing
+    : html`<label class="check"><input type="checkbox" ?checked=${state.form.private}
+      @change=${(e) => send.set('private', e.target.checked)}> ${t('lobby-private-check')}</label>`}
+    ${can_be_rated ? rated(state, send) : nothing} ${is_full ? nothing : demands(state, send)}`);
+}
 
 const audience = (state, send) => folded('audience', state, send, audience_set(state.form), html`
   ${pick('spectators', t('lobby-spectators'), state.form.spectators, audiences(state.variant),

@@ -20,9 +20,10 @@ export const away_set = ({ policy, after }) => t('lobby-set-away', { policy, n: 
 
 const range_of = ({ from, to }) => ((from || to) && { rating_range: { from: from || 1, to: to || 5000 } });
 
-/** Who can join, and whether the game is rated. */
-export function joining_set({ form }) {
+/** Who can join, and whether the game is rated; `is_full`: nobody can join. */
+export function joining_set({ form }, is_full = false) {
   const { rated, reliable: percent } = form;
+  if (is_full) return t(rated ? 'lobby-rated' : 'lobby-unrated');
   return [t('lobby-set-joining', { private: String(form.private) }), t(rated ? 'lobby-rated' : 'lobby-unrated'),
     ...asks_of({ ...range_of(form), min_reliability: percent && Number(percent) })].join(' · ');
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
-import { end_bar, end_files, end_panel } from './end.js';
+import { end_bar, end_files, end_panel, new_game } from './end.js';
 import { plan_panel } from './plan.js';
 import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
@@ -10,12 +10,13 @@ import { how_of, seated } from './how.js';
 import { absence_panel } from './absence.js';
 import { player_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
+import { todo } from './todo.js';
 import { offer_note } from '../../ui/controls/offer.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
 /* The game goes on without this player, who has nothing left to agree to or to give up. */
-const is_out = ({ face, live, seat }) => Boolean(face.is_out?.(live.view, seat));
+const is_out = ({ face, live, seat }) => seat !== null && Boolean(face.is_out?.(live.view, seat));
 
 function idle_words({ face, live, seat }) {
   if (live.delay_turns) return t('match-watching-late', { n: live.delay_turns });
@@ -136,7 +137,7 @@ const is_gone = ({ sure, put, error }, { direct, may }) => direct && !(may && (s
 
 const WAYS = ['button', 'twice', 'at_once'];
 
-/* Offered once to a newcomer who still has turns to play: how they are confirmed from now on. */
+/* Offered to a newcomer after the first turn, until the next: how turns are confirmed from now on. */
 function ways(state, send) {
   if (!state.offers_ways || is_over(state) || is_out(state)) return nothing;
   const words = t('match-confirm-ways');
@@ -155,11 +156,15 @@ function undo_button(state, send) {
     @click=${undo}>${icon('undo')} ${t('match-undo')}</button>`;
 }
 
+/* Whoever is out of a game that the others play on can begin another; a study leads nowhere else. */
+const next_game = (state) => (is_out(state) && !state.header.experiment
+  ? html`<div class="end-bar"><div class="row">${new_game(state)}</div></div>` : nothing);
+
 /** Undo and commit, and after the end what comes next; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
   if (is_over(state)) return html`${refusal}${end_bar(state, send)}`;
-  if (!state.draft || state.past) return html`${refusal}${ways(state, send)}`;
+  if (!state.draft || state.past) return html`${refusal}${ways(state, send)}${next_game(state)}`;
   const asked = asked_of(state);
   const may = asked.may && !state.put.busy && !state.refused;
   if (is_gone(state, asked)) return refusal;
@@ -230,16 +235,22 @@ const aim_line = (state) => (state.face.aim && !is_over(state)
 const watcher_line = (state) => (state.seat === null && !is_over(state)
   ? html`<p class="small">${t('match-watching')}</p>` : nothing);
 
+/* The controls of the order; the tasks stand above them until the player opens something. */
+function controls(state, send) {
+  const { face, live, draft } = state;
+  const is_busy = face.is_busy?.(draft) ?? false;
+  const tasks = todo(state, send);
+  return html`${is_busy ? nothing : tasks} ${face.entry(live.view, draft, state.hints, send.send,
+    { ...how_of(state, send), shelf: state.shelf, tried: state.tried, folds: true })} ${is_busy ? tasks : nothing}`;
+}
+
 /** Everything of the act panel but the asked line and the commit bar. */
 export function act_panel(state, send) {
   const { face, live, draft } = state;
   const view = seated(state.past?.view ?? live.view, state);
   return html`<div class="act">${aim_line(state)} ${end_panel(state, send)}
     ${absence_panel(state, send)} ${offers(state, send)}
-    ${draft && !state.past && !is_over(state)
-      ? face.entry(live.view, draft, state.hints, send.send,
-        { ...how_of(state, send), shelf: state.shelf, tried: state.tried, folds: true })
-      : nothing}
+    ${draft && !state.past && !is_over(state) ? controls(state, send) : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
     ${end_files(state)} ${watcher_line(state)}
     ${plan_panel(state, send)} ${consent(state, send)}</div>`;

@@ -72,12 +72,15 @@ export function next_series({ header, act }, send) {
         ? t('match-series-start', { n: series + 1 }) : t('match-series-finish')}</button></div></div>`;
 }
 
+/** The way to another game of the same kind. */
+export const new_game = ({ header }, kind = 'main') =>
+  html`<a class=${`button ${kind}`} href=${`/lobbies/new?game=${header.game}`}>${t('match-new-game')}</a>`;
+
 /** What comes next: a rematch, a look at the game, another game. */
 export function end_bar(state, send) {
-  const { header, act } = state;
-  return html`<div class="end-bar">${fault(act.error)}${wish(state)}<div class="row">${again(state, send)}
+  return html`<div class="end-bar">${fault(state.act.error)}${wish(state)}<div class="row">${again(state, send)}
     <button class="plain" @click=${send.replay.review}>${t('match-review')}</button>
-    <a class="button plain" href=${`/lobbies/new?game=${header.game}`}>${t('match-new-game')}</a></div></div>`;
+    ${new_game(state, 'plain')}</div></div>`;
 }
 
 /* The seats by their final places; two at a board are told apart by the sentence alone. */
@@ -103,7 +106,7 @@ export function end_panel(state, send) {
   const { experiment } = state.header;
   if (experiment) return html`<p>${t('match-series-done', { n: experiment.series, of: experiment.of })}</p>`;
   return html`<div class="after">${end_rating(state, send)} ${places(state)} ${belongs(state)}
-    ${state.face.summary?.(state.live.view, how_of(state, send)) ?? nothing}</div>`;
+    ${how_of(state, send).curves ?? nothing}</div>`;
 }
 
 /** The files of a finished match: below what a player looks for first. */

@@ -3,7 +3,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
-import '../../ui/charts/figures.js';
+import { seat_lines } from '../../ui/charts/figures.js';
 import { seat_name } from './seat.js';
 
 const values_of = (rows, id) => rows.map((row) => ({ turn: row.turn, values: row[id] }));
@@ -21,28 +21,35 @@ function table(title, rows, names) {
     </div></details>`;
 }
 
-function chart([id, title], rows, names) {
+function chart([id, title], rows, names, lines) {
   if (!is_known(rows, id)) return nothing;
   const shown = values_of(rows, id);
   return html`<div class="figures-chart" role="group" aria-label=${title}><h3>${title}</h3>
-    <quad-figures .data=${{ rows: shown, names }} role="img"
-      aria-label=${t('match-chart-label', { title, turns: rows.length })}></quad-figures>
+    <div class="figures-paper"><quad-figures .data=${{ rows: shown, names, ...lines }} role="img"
+      aria-label=${t('match-chart-label', { title, turns: rows.length })}></quad-figures></div>
     ${table(title, shown, names)}</div>`;
+}
+
+/* Whose line is whose. */
+const key = (names, lines) => html`<ul class="figures-key">${names.map((name, seat) => {
+  const { ink, dash } = seat_lines(lines, seat);
+  return html`<li><svg viewBox="0 0 28 4" aria-hidden="true"><path d="M0 2H28" stroke=${`var(${ink})`}
+    stroke-dasharray=${dash.length ? dash.join(' ') : nothing}/></svg> ${name}</li>`;
+})}</ul>`;
+
+function charts({ face, figures: { rows }, live, ...state }) {
+  if (!rows.length) return html`<p class="small" role="status">${t('match-loading')}</p>`;
+  const names = state.header.seats.map((_, seat) => seat_name({ face, ...state }, live.view, seat));
+  const lines = face.figures.lines?.(live.view) ?? {};
+  return html`${key(names, lines)} ${face.figures.names.map((figure) => chart(figure, rows, names, lines))}`;
 }
 
 /** A button, and the curves once it is pressed. */
 export function figures(state, send) {
   const { face, figures: now } = state;
   if (!face.figures || !now) return nothing;
-  const names = state.header.seats.map((_, seat) => seat_name(state, state.live.view, seat));
-  return html`<section class="figures">
+  return html`<section class=${face.figures.lines ? 'figures on-night' : 'figures'}>
     <button type="button" class="plain" aria-pressed=${now.wanted ? 'true' : 'false'}
       @click=${send.figures}>${icon('swing')} ${t('match-charts')}</button>
-    ${now.wanted
-      ? html`<ul class="figures-key">
-        ${names.map((name, seat) => html`<li class=${`key-${seat}`}><svg viewBox="0 0 28 4" aria-hidden="true">
-          <path d="M0 2H28"/></svg> ${name}</li>`)}</ul>
-        ${now.rows.length ? face.figures.names.map((figure) => chart(figure, now.rows, names))
-          : html`<p class="small" role="status">${t('match-loading')}</p>`}`
-      : nothing}</section>`;
+    ${now.wanted ? charts(state) : nothing}</section>`;
 }

@@ -14,7 +14,7 @@ const BOARD = [
 const ACTS = [
   [['B'], 'match-keys-focus-board'], [['T'], 'match-keys-type'], [['1', '…', '9'], 'match-keys-numbers'],
   [['U'], 'match-keys-undo'], [['P'], 'match-keys-play'], [['R'], 'match-keys-flip'],
-  [['W'], 'match-keys-whole'],
+  [['W'], 'match-keys-whole'], [['J'], 'match-keys-task'],
   [['M'], 'match-keys-sound'], [['N'], 'match-keys-next-game'], [['?'], 'match-keys-help'],
 ];
 const REPLAY = [[['←', '→'], 'match-keys-steps'], [['Home', 'End'], 'match-keys-ends'],

@@ -16,7 +16,7 @@ import { notes_panel } from './notes.js';
 import { talk_panel } from './talk.js';
 import { how_of, seated } from './how.js';
 import { deadline, in_a_row, roster, seat_card } from './seat.js';
-import { todo } from './todo.js';
+import { offers_row } from './todo.js';
 import { help_button, look_button, look_panel, tools } from './tools.js';
 
 /** The page when there is no such match, or it could not be read. */
@@ -107,7 +107,7 @@ const act = (state, send) => (state.queue.is_open
   ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}`
   : html`${first_turn(state, send)}${act_panel(state, send)}`);
 const asked = (state, send) => (state.queue.is_open ? queue_asked(state, send)
-  : html`${asked_line(state)}${todo(state, send)}`);
+  : html`${asked_line(state)}${offers_row(state, send)}`);
 const is_done_series = ({ header, live }) => header.experiment && live.status === 'finished';
 const own_bar = (state, send) => (is_done_series(state) ? next_series(state, send) : commit_bar(state, send));
 const bar = (state, send) => (state.queue.is_open ? queue_bar(state, send) : own_bar(state, send));

@@ -7,6 +7,10 @@ import { fault } from '../../ui/alerts/note.js';
 import { player_name } from '../../ui/seats.js';
 import { line_words } from '../../ui/words/tale.js';
 import { score_figure, score_words } from '../../ui/words/score.js';
+import { seat_name } from './seat.js';
+
+/* What the sides are called in this match. */
+const sides = (state) => state.header.seats.map((_, seat) => seat_name(state, state.live.view, seat));
 
 const here = (state) => state.past?.turn ?? state.live.turn;
 const is_over = (state) => state.live.status === 'finished';
@@ -75,7 +79,7 @@ const late = ({ live }) => (live.delay_turns
   : nothing);
 
 function rows(state, send) {
-  const names = state.face.seat_names;
+  const names = sides(state);
   return html`<table class="rows"><caption class="unseen">${t('match-evaluation-caption')}</caption>
     <thead><tr><th scope="col">${t('match-replay-turn')}</th>
       <th scope="col" class="figure">${t('match-evaluation-score')}</th>
@@ -109,7 +113,7 @@ function thought(state) {
   const at = wanted ? items.find((item) => item.turn === here(state)) : null;
   if (!at) return nothing;
   return html`<p class="small swing-words"><strong>${score_figure(at.score)}</strong>
-    ${score_words(at.score, state.face.seat_names)}
+    ${score_words(at.score, sides(state))}
     ${at.best
       ? html`<br>${rich('match-evaluation-best-here', { move: () => html`<code>${at.best}</code>` })}`
       : nothing}</p>`;
@@ -120,7 +124,7 @@ function swing(state, send) {
   const now = state.replay.swing;
   if (!now.wanted) return nothing;
   const turns = state.live.turn;
-  const data = { items: now.items, turns, at: here(state), names: state.face.seat_names };
+  const data = { items: now.items, turns, at: here(state), names: sides(state) };
   return html`<section class="swing" aria-label=${t('match-evaluation') + (state.beside ?? '')}>
     <quad-swing .data=${data} role="img" aria-label=${t('match-evaluation-chart', { turns })}
       @jump=${(e) => send.replay.jump(e.detail)}></quad-swing>

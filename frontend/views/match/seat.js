@@ -81,9 +81,10 @@ function away_words(minutes) {
   return t(id, { n: Math.max(1, Math.floor(minutes / size)) });
 }
 
-/* Whether another person is here. Without an answer of the server, nothing is shown. */
+/* Whether another person is here. Until the server says so the line is empty, so that the card keeps its height. */
 function presence_mark({ presence, past, seat: own, skew, live }, seat, { kind }) {
-  if (!presence || past || seat === own || !is_person(kind) || live.status === 'finished') return nothing;
+  if (seat === own || !is_person(kind) || live.status === 'finished') return nothing;
+  if (!presence || past) return html`<span class="presence"></span>`;
   const one = presence.find((p) => p.seat === seat);
   const words = !one ? t('match-seat-unseen')
     : one.online ? t('match-seat-online')

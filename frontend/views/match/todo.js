@@ -1,25 +1,55 @@
-/* What is left to do in a game, in one row: each item leads to the place where it is done. */
+/* What a player can still do in a game. What the turn leaves to do is a list in the panel of the game; offers that wait
+ * for an answer stand beside the asked act, in sight whatever panel is open. Each task leads to its place. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { t } from '../../locales/text.js';
+import { rich, t } from '../../locales/text.js';
+import { how_of } from './how.js';
+
+/** @typedef {import('../../games/contract.js').Task} Task */
 
 const OFFERS = new Set(['draw', 'truce', 'resume', 'takeback']);
+const MOST = 8;
 
-/* The other side's offers, one item for each kind. */
+const may_act = ({ seat, past, live }) => seat !== null && !past && live.status === 'live';
+
+/* The other side's offers, one task for each kind. */
 const offers_left = ({ live }) => (live.offers ?? [])
   .filter((offer) => offer.you_may_answer && OFFERS.has(offer.kind))
-  .map(({ kind }) => ({ words: t(`match-todo-${kind}`), find: '.offer button' }));
+  .map(({ kind }) => ({ key: `offer ${kind}`, words: t(`match-todo-${kind}`), act: null, panel: 'act',
+    focus: '.offer button' }));
 
 /* Of the turn itself only the game knows. */
-const turn_left = ({ face, live, draft, hints }) => (draft && live.owes ? face.todo(draft, hints) : []);
+const turn_left = (state) => (state.draft
+  ? state.face.todo?.(state.live.view, state.draft, state.hints, how_of(state, {})) ?? [] : []);
 
-/** The row, for games that say what is left of a turn. */
-export function todo(state, send) {
-  const { face, seat, past, live } = state;
-  if (!face.todo || seat === null || past || live.status !== 'live') return nothing;
-  const all = [...turn_left(state), ...offers_left(state)];
+/**
+ * Every task of the viewer, in the order in which the key goes through them.
+ * @returns {Task[]}
+ */
+export const tasks_of = (state) => (may_act(state) ? [...offers_left(state), ...turn_left(state)] : []);
+
+const button = (task, kind, send) => html`<button type="button" class=${kind}
+  @click=${() => send.task(task)}>${task.words}</button>`;
+
+/** The offers that wait for an answer, in one row. */
+export function offers_row(state, send) {
+  const all = may_act(state) ? offers_left(state) : [];
   if (!all.length) return nothing;
   return html`<div class="todo" role="group" aria-label=${t('match-todo')}><span aria-hidden="true">${
-    t('match-todo')}</span>
-    ${all.map(({ words, find }) => html`<button class="plain"
-      @click=${() => send.find(find)}>${words}</button>`)}</div>`;
+    t('match-todo')}</span> ${all.map((task) => button(task, 'plain', send))}</div>`;
+}
+
+/* A device without a keyboard does not show its keys. */
+const marks = { small: (text) => html`<span class="small">${text}</span>`,
+  key: (text) => html`<span class="small tasks-key">${text}</span>` };
+
+/** The list of what the turn leaves to do, for games that say it. */
+export function todo(state, send) {
+  if (!state.face.todo || !may_act(state)) return nothing;
+  const all = turn_left(state);
+  if (!all.length) return html`<p class="small">${t('match-todo-none')}</p>`;
+  return html`<section class="tasks"><h2>${rich('match-todo-title', marks, { n: all.length })}</h2>
+    <ul>${all.slice(0, MOST).map((task) => html`<li class=${task.is_grave ? 'grave' : nothing}>${
+      button(task, 'bare grow', send)}</li>`)}</ul>
+    ${all.length > MOST ? html`<p class="small">${t('match-todo-more', { n: all.length - MOST })}</p>` : nothing}
+    </section>`;
 }

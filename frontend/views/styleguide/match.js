@@ -108,18 +108,19 @@ function boards(id, { face, samples }) {
 const small = (id, { face, samples }) => html`<div class="miniatures">${face.miniature(watched(samples).view)}
   ${face.still()}</div>`;
 
-/* Five turns of what a game counts; most count nothing. */
+/* Five turns of what a game counts. */
+const five_turns = (counted) => Array.from({ length: 5 }, (_, i) => ({ turn: i + 1,
+  ...Object.fromEntries(Object.entries(counted)
+    .map(([name, values]) => [name, values.map((n) => (n === null ? null : Math.round(n * (i + 1) / 5)))])) }));
+
+/* What a game counts over the turns; most count nothing. */
 function curves(id, { face, samples, now }) {
   if (!face.figures) return empty('This game has no curves.');
   const { view } = samples.boards.at(-1);
-  const rows = Array.from({ length: 5 }, (_, i) => {
-    const counted = face.figures.of(view);
-    return { turn: i + 1,
-      ...Object.fromEntries(Object.entries(counted)
-        .map(([name, values]) => [name, values.map((n) => (n === null ? null : Math.round(n * (i + 1) / 5)))])) };
-  });
-  return figures(table(face, view, now,
-    { header: { ...HEADER, seats: view.players ?? HEADER.seats }, figures: { wanted: true, rows } }), doors);
+  const rows = face.figures.history?.(view) ?? five_turns(face.figures.of(view));
+  const [[first]] = face.figures.names;
+  const seats = rows[0][first].map((_, seat) => ({ seat }));
+  return figures(table(face, view, now, { header: { ...HEADER, seats }, figures: { wanted: true, rows } }), doors);
 }
 
 /** Parts that every game shows alike, drawn with one game. */

@@ -146,6 +146,20 @@ START_TEST(pauses_outages_and_new_turns_are_nobody_s_time)
 }
 END_TEST
 
+/* As a resignation during a pause does. */
+START_TEST(a_turn_that_ends_in_a_pause_is_charged_until_the_pause)
+{
+    struct ctx c = harness_ctx();
+    struct match m = begin(&c, &SHOWN);
+    m.row.status = STATUS_PAUSED;
+    m.row.paused_at = START + 30 * SECOND;
+    charge(&m, 90);
+    BANKS(70, 170, 270, 370);
+    ck_assert_int_eq(m.row.used_ms[0], 30000);
+    harness_end(&c);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *made = suite_create("platform/match_time");
@@ -155,6 +169,7 @@ static Suite *suite(void)
     HARNESS_ADD(made, a_stage_with_a_limit_of_its_own_leaves_bank_and_deadline_alone);
     HARNESS_ADD(made, where_handing_in_is_secret_no_number_depends_on_it);
     HARNESS_ADD(made, pauses_outages_and_new_turns_are_nobody_s_time);
+    HARNESS_ADD(made, a_turn_that_ends_in_a_pause_is_charged_until_the_pause);
     return made;
 }
 
