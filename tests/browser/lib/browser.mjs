@@ -73,13 +73,13 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
       /* A newcomer's first game plays moves without the button; these people have chosen the button. */
       await context.addInitScript(() => { try { localStorage.look ??= '{"commit":"button"}'; } catch { /* no page yet */ } });
       if (!newcomer) await context.addInitScript(() => { try { localStorage.explained ??= '{"stratic":true,"stratagem":true,"rulegame":true,"cosair":true}'; } catch { /* no page yet */ } });
+      context.on('page', (one) => { one.asking = asking_of(one); });
       const page = await context.newPage();
       windows.add(page);
       page.complaints = [];
       page.strangers = [];
       page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) page.complaints.push(`${m.text()} ${m.location().url}`.trim()); });
       page.on('pageerror', (e) => page.complaints.push(e.stack ?? String(e)));
-      page.asking = asking_of(page);
       page.on('request', (r) => { if (!r.url().startsWith(arena.url) && !r.url().startsWith('data:')) page.strangers.push(r.url()); });
       return page;
     },
