@@ -11,7 +11,7 @@ const events_of = async (s, match) => (await s.sql(`select coalesce(string_agg(k
 
 /** Send until an answer comes that is no outage: what a program does on a lost reply, 502 or 503. Counts the outages seen. */
 async function persist(send, seen = { outages: 0 }) {
-  const end = performance.now() + 60_000;
+  const end = performance.now() + 150_000;
   for (;;) {
     let answer = null;
     try {
@@ -22,7 +22,7 @@ async function persist(send, seen = { outages: 0 }) {
     if (answer && answer.status !== 503) return answer;
     seen.outages++;
     if (answer) assert.ok(Number(answer.headers['retry-after']) >= 1);
-    assert.ok(performance.now() < end, 'a minute of outage');
+    assert.ok(performance.now() < end, 'an outage without end');
     await new Promise((resolve) => { setTimeout(resolve, 50); });
   }
 }
@@ -166,16 +166,16 @@ test('PostgreSQL killed under load: 503 with Retry-After, then service by itself
       while (!stop) await persist(() => s.client().call('GET', `/matches/${t.match}/spectate`), seen);
     });
     for (let round = 1; round <= 2; round++) {
-      await until(() => accepted.every((n) => n >= 8 * round), { seconds: 60, what: 'the first orders' });
+      await until(() => accepted.every((n) => n >= 8 * round), { what: 'the first orders' });
       const before = seen.outages;
       for (const { pid } of s.processes('postgres')) {
         try {
           process.kill(pid, 'SIGKILL');
         } catch { /* gone with its parent */ }
       }
-      await until(() => seen.outages > before, { seconds: 30, what: 'an outage seen' });
+      await until(() => seen.outages > before, { what: 'an outage seen' });
       const now = [...accepted];
-      await until(() => accepted.every((n, i) => n > now[i] + 3), { seconds: 60, what: 'service again' });
+      await until(() => accepted.every((n, i) => n > now[i] + 3), { what: 'service again' });
     }
     stop = true;
     await Promise.all([...players, ...pollers]);

@@ -19,7 +19,7 @@ const slow = { clock: { mode: 'correspondence', turn_seconds: 14 * 86_400 } };
 let number = 0;
 const fresh_address = () => `player${++number}@example.test`;
 const to = (address) => box.letters.filter((l) => l.to.includes(address));
-const letter = (address, n = 1) => until(() => to(address)[n - 1], { seconds: 30, what: `letter ${n} to ${address}` });
+const letter = (address, n = 1) => until(() => to(address)[n - 1], { what: `letter ${n} to ${address}` });
 const mail_of = async (who) => (await who.get('/me/mail')).body.mail;
 const link = (text, kind) => new RegExp(`${SITE}/mail/${kind}/([\\w-]{43})`).exec(text)?.[1];
 const nothing_waits = () => until(async () => (await s.sql('select count(*) from mail where sent_at is null and failed_at is null')) === '0', { what: 'an empty box' });

@@ -106,11 +106,10 @@ test('a table chooses how late strangers are, no less than the variant asks for,
   const early = await spectate(t.match);
   assert.deepEqual([early.turn, early.delay_turns], [0, 2]);
   await resolve(t, 2);
-  let then;
-  for (let i = 0; i < 20 && then?.turn !== 1; i++) { // what strangers get may be a second old
-    await pause(300);
-    then = await spectate(t.match);
-  }
+  const then = await until(async () => { // what strangers get may be a second old
+    const seen = await spectate(t.match);
+    return seen.turn === 1 && seen;
+  }, { every: 300, what: 'the turn that strangers may see' });
   assert.deepEqual([then.turn, then.view.seats.map((x) => x.number)], [1, [1, 2]]);
 });
 

@@ -130,7 +130,7 @@ test('a large board is shown by regions, with a map of the whole; a past week is
   const page = await h.person({ bypassCSP: true, timezoneId: 'America/New_York', ...PHONE });
   for (let i = 0; i < 12; i += 1) await close_window(h.arena, watcher, (await endless(watcher)).window); // the board grows at 10
   await h.arena.shift_clock(7 * 86400);
-  await until(async () => (await watcher.get('/endless/weeks')).body.items.length, { seconds: 60, what: 'the settled week' });
+  await until(async () => (await watcher.get('/endless/weeks')).body.items.length, { what: 'the settled week' });
   await page.goto('/endless');
   const where = page.locator('.endless-where');
   await where.waitFor();

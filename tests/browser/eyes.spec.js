@@ -103,7 +103,7 @@ test('notes outlive a lost line and another device', async () => {
   await field.fill('written in a tunnel');
   await page.getByText('Not saved yet: you are offline').waitFor();
   await page.context().setOffline(false);
-  await page.getByText('Saved', { exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByText('Saved', { exact: true }).waitFor();
   assert.equal((await t.south.get(`/matches/${t.match}/notes`)).body.text, 'written in a tunnel');
   await t.south.put(`/matches/${t.match}/notes`, { text: 'from the phone' });
   await field.fill('from the desk');

@@ -128,7 +128,7 @@ test('the browser notifies only on wish and only while the page is hidden', { ti
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   });
   await say('hello?');
-  await south.waitForFunction(() => globalThis.shown.length === 1, undefined, { timeout: 40_000 });
+  await south.waitForFunction(() => globalThis.shown.length === 1);
   assert.match((await south.evaluate(() => globalThis.shown))[0].join(' '), new RegExp(`^Quadrivium New message from .* in Stratic\\. talk ${path.split('/').at(-1)} 2$`));
   await south.getByLabel('Notify me while the page is hidden').uncheck();
   await say('well then');

@@ -25,7 +25,7 @@ async function looks_good(page, name) {
   }
 }
 
-const letter = (n) => until(() => box.letters[n - 1], { seconds: 20, what: `letter ${n}` });
+const letter = (n) => until(() => box.letters[n - 1], { what: `letter ${n}` });
 const link = (text, kind) => new RegExp(`${SITE}(/mail/${kind}/[\\w-]+)`).exec(text)[1];
 
 test('an address is entered, confirmed, changed and unsubscribed', { timeout: 270_000 }, async () => {

@@ -15,13 +15,13 @@ test('a rated game: the page shows what both begin with, what changed and why', 
   const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
   for (const page of [south, north]) await sign_up(page, fresh('Rater'), h.arena);
   const path = await meet(south, north, async (page) => { await page.getByLabel('Rated', { exact: true }).check(); });
-  assert.deepEqual(await south.locator('.seat-rating').allTextContents(), ['1500? provisional', '1500? provisional']);
+  await shows(south.locator('.seat-rating').getByText('1500? provisional', { exact: true }), 2);
   await play_enough(south, north, path);
   await north.reload();
   await resign(north);
   await south.getByText('Your rating: 1662 +162').waitFor();
   await north.getByText('Your rating: 1338 −162').waitFor();
-  assert.deepEqual((await south.locator('.seat-rating').allInnerTexts()).sort(), ['1338 −162', '1662 +162']);
+  for (const words of ['1338 −162', '1662 +162']) await shows(south.locator('.seat-rating').filter({ hasText: words }), 1);
   await south.getByText('Rating details').click();
   await south.getByText(/Win against .* Expected score: 50%/).first().waitFor();
   assert.deepEqual(await axe(south), []);

@@ -35,7 +35,7 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 const commit_button = (page) => page.locator('.commit button').last();
 const path_of = (page) => new URL(page.url()).pathname;
 const view_of = (page) => page.evaluate(async (path) => (await fetch(`/api/v1${path}/view`)).json(), path_of(page));
-const at_turn = (page, turn) => page.locator('.sg-phase strong').filter({ hasText: new RegExp(`Turn ${turn}$`) }).waitFor({ timeout: 60_000 });
+const at_turn = (page, turn) => page.locator('.sg-phase strong').filter({ hasText: new RegExp(`Turn ${turn}$`) }).waitFor();
 
 /** A station: nothing wider than the screen, and its picture, light and dark, where one is wished for. */
 async function station(page, name) {
@@ -196,7 +196,7 @@ async function lose_the_line(page) {
   await page.getByText('The server has not answered yet. Your turn will be sent again automatically.').waitFor();
   await station(page, '09-lost-line');
   await page.context().setOffline(false);
-  await commit_button(page).filter({ hasText: 'Orders sent' }).waitFor({ timeout: 40_000 });
+  await commit_button(page).filter({ hasText: 'Orders sent' }).waitFor();
 }
 
 /** An empty turn, or what is drafted, of both people. */
@@ -207,13 +207,13 @@ async function both_commit(people) {
     if (await commit_button(page).count() && await commit_button(page).isEnabled()) owing.push(page);
   }
   for (const page of owing) await commit_button(page).click();
-  for (const page of people) await Promise.race([at_turn(page, turn + 1), page.locator('.result').waitFor({ timeout: 60_000 })]);
+  for (const page of people) await Promise.race([at_turn(page, turn + 1), page.locator('.result').waitFor()]);
   return await people[0].locator('.result').count() > 0;
 }
 
 /** The replay, with everything shown and as one player saw it; curves, log, the rating. */
 async function look_back(page) {
-  await page.locator('.result').waitFor({ timeout: 60_000 });
+  await page.locator('.result').waitFor();
   await page.getByText(/Your rating: \d+ /).waitFor();
   await station(page, '20-end');
   await page.getByText('Rating details').click();
@@ -279,7 +279,7 @@ test('two people, an agent and a bot play a rated game to its end while somebody
   const heard = watcher.heard.splice(0);
   const ended = await agent.ended;
   assert.deepEqual([ended.code, ended.err.includes('Traceback')], [0, false], ended.err);
-  await watcher.locator('.result').waitFor({ timeout: 60_000 });
+  await watcher.locator('.result').waitFor();
   await station(watcher, '20-watched');
   knew_nothing_early(heard);
   await look_back(one);

@@ -33,7 +33,7 @@ const asked = (page) => page.locator('.asked-act').first().textContent();
 
 /* Until it is one's own turn or all is over; answers what is asked. */
 async function next(page) {
-  await page.locator('.asked-act.yours').filter({ hasText: /^\s*(Your turn|Place )/ }).or(page.locator('.result')).first().waitFor({ timeout: 30_000 });
+  await page.locator('.asked-act.yours').filter({ hasText: /^\s*(Your turn|Place )/ }).or(page.locator('.result')).first().waitFor();
   return (await page.locator('.result').count()) ? '' : asked(page);
 }
 
@@ -123,7 +123,7 @@ async function tap_until(page, words, [left, top, right, bottom]) {
 
 async function solid_turn(page, name) {
   await page.getByRole('button', { name: 'Cube' }).click();
-  await page.locator('.solid-room canvas').or(page.getByText('This browser cannot draw the cube')).first().waitFor({ timeout: 30_000 });
+  await page.locator('.solid-room canvas').or(page.getByText('This browser cannot draw the cube')).first().waitFor();
   await shows(page.locator('.solid-room canvas'), 1, 'WebGL in software');
   const whole = page.getByRole('button', { name: 'Show whole board' }).filter({ visible: true });
   if (await whole.count()) await whole.click();

@@ -2,7 +2,7 @@
 // translated; another writing direction and another language can be chosen.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house, is_content, play_now } from './lib/browser.mjs';
+import { house, is_content, play_now, settled } from './lib/browser.mjs';
 
 /* The pages whose words are all in catalogues; `match:GAME` is a new match of that game against its weakest bot. */
 const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here', '/lobbies', '/lobbies/new', '/matches?status=finished', '/boards', '/learn', '/learn/stratic', '/analysis',
@@ -78,11 +78,11 @@ async function address_of(page, item) {
   return `/matches/${match}`;
 }
 
-/* Open a page in the pseudo-language and wait until it is drawn; one that polls is never idle. */
+/* Open a page in the pseudo-language and wait until it is drawn. */
 async function laid_out(page, path, language = 'qps') {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
   await page.locator('#page h1, #page svg.board').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+  await settled(page);
 }
 
 test('in the pseudo-language no page shows a word that cannot be translated', { timeout: 360_000 }, async (t) => {

@@ -54,7 +54,7 @@ test('keys step, jump to both ends and leave fields, boards and running matches 
   assert.deepEqual([may_replay({ live: null, seat: null }), may_replay({ live: { status: 'live' }, seat: null }), may_replay({ live: { status: 'live' }, seat: 1 })], [false, true, false]);
 });
 
-test('playing goes on turn by turn to the end, from the start when it stood there, and any step of one’s own ends it', { timeout: 5000 }, async () => {
+test('playing goes on turn by turn to the end, from the start when it stood there, and any step of one’s own ends it', async () => {
   const t = table();
   t.replay.speed(40);
   t.replay.toggle();

@@ -248,7 +248,7 @@ test('a placement in a cube is kept, handed in and told like any other', () => {
 test('where the cube cannot be drawn the levels stay, and it is said', async () => {
   const live = table(CUBE, CUBE_LEGAL);
   live.button('Cube');
-  for (let i = 0; i < 100 && !live.$('.space p[role=status]'); i += 1) await new Promise((done) => { setTimeout(done, 50); });
+  while (!live.$('.space p[role=status]')) await new Promise((done) => { setTimeout(done, 50); });
   assert.match(live.$('.space p[role=status]').textContent, /cannot draw the cube\. The levels show the same/);
   assert.equal(live.$$('[role=gridcell]').length, 1000);
 });

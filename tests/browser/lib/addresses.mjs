@@ -1,7 +1,7 @@
 // addresses.mjs - every address of the router as people see it: who looks, and what stands there. A new route belongs into VISITS.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, my_turn, place, play_now, resign } from './browser.mjs';
+import { axe, frames, house, my_turn, place, play_now, resign } from './browser.mjs';
 
 let h;
 let state;
@@ -99,8 +99,6 @@ async function still(page) {
   await page.getByText(/^(Loading|Checking)/).filter({ visible: true }).first().waitFor({ state: 'detached' });
   await frames(page);
 }
-
-const frames = (page) => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
 
 /* By its address, as a link that somebody was sent. */
 const arrive = (page, path) => page.goto(path);

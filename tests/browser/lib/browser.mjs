@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach } from 'node:test';
 import { chromium } from 'playwright-core';
-import { stack } from '../../lib/stack.mjs';
+import { stack, until } from '../../lib/stack.mjs';
 import '../../lib/words.mjs';
 import { move_text } from '../../../frontend/games/stratic/notation.js';
 import { square_name, square_of } from '../../../frontend/games/stratic/square.js';
@@ -38,6 +38,25 @@ afterEach(async (t) => {
   for (const page of windows) if (!staying.includes(page)) await page.context().close();
 });
 
+/* The requests that a page waits for. A long poll (`wait=`) is answered when there is news, which may be never. */
+function asking_of(page) {
+  const asking = new Set();
+  page.on('request', (r) => { if (!new URL(r.url()).searchParams.has('wait')) asking.add(r); });
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (r) => asking.delete(r));
+  return asking;
+}
+
+/** Wait for two frames: what the page was told before is painted. */
+export const frames = (page) => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+
+/** Wait until a page has the answers it asked for, has painted them, and asked for nothing more because of them. */
+export async function settled(page) {
+  do {
+    await until(() => page.asking.size === 0, { every: 10, what: `the last answer for ${page.url()}` });
+    await frames(page);
+  } while (page.asking.size > 0);
+}
+
 /** An arena and a browser for one test file. `url` (or ARENA_URL) points at a running arena instead of starting one. `seed`: all draws of all
  *  matches are those of this seed (16 hex digits), bots' too: for a test whose course depends on them. */
 export async function house({ seed, url = process.env.ARENA_URL } = {}) {
@@ -54,6 +73,7 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
       /* A newcomer's first game plays moves without the button; these people have chosen the button. */
       await context.addInitScript(() => { try { localStorage.look ??= '{"commit":"button"}'; } catch { /* no page yet */ } });
       if (!newcomer) await context.addInitScript(() => { try { localStorage.explained ??= '{"stratic":true,"stratagem":true,"rulegame":true,"cosair":true}'; } catch { /* no page yet */ } });
+      context.on('page', (one) => { one.asking = asking_of(one); });
       const page = await context.newPage();
       windows.add(page);
       page.complaints = [];
