@@ -12,8 +12,8 @@ struct job_row {
     const char *match; /* its public id */
 };
 /* Claim a job that is due, in a transaction of its own, and lease it for half a minute; after that anybody can claim it
- * again. Owners who were not served lately come first, then who was served longest ago; of each the job that has waited
- * longest. *ret_found false when no job is due. Jobs held by others are passed over. */
+ * again. Accounts take turns; of each comes the job that has waited longest. *ret_found false when no job is due. Jobs
+ * held by others are passed over. */
 bool job_row_claim(struct ctx *c, struct pg *db, struct job_row *ret, bool *ret_found) must_check;
 /* A claimed job once more in a second, with the try not counted, if it is still as it was claimed. */
 bool job_row_later(struct ctx *c, struct pg *db, const struct job_row *job) must_check;
