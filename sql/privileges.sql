@@ -100,9 +100,9 @@ do $$ begin
     grant select, insert on
         match_event, message, rating_meeting, rating_tie to quad_bot;
     grant select, insert, update on
-        bot_memory, crowd_window, match_order, rating, rating_standing, run_best to quad_bot;
+        bot_memory, bot_turn, crowd_window, match_order, rating, rating_standing, run_best to quad_bot;
     grant select, insert, update, delete on
-        bot_served, job to quad_bot;
+        job to quad_bot;
     grant select, insert, delete on
         match_snapshot to quad_bot;
     grant insert on

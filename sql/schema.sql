@@ -216,12 +216,13 @@ CREATE TABLE public.bot_memory (
 
 COMMENT ON TABLE public.bot_memory IS 'What a built-in bot remembers between its turns';
 
-CREATE TABLE public.bot_served (
+CREATE TABLE public.bot_turn (
+    one boolean DEFAULT true NOT NULL,
     owner_id bigint NOT NULL,
-    at timestamp with time zone NOT NULL
+    CONSTRAINT bot_turn_one_check CHECK (one)
 );
 
-COMMENT ON TABLE public.bot_served IS 'When a bot last began to think for an account; rows are kept for an hour. owner_id 0: matches between bots alone';
+COMMENT ON TABLE public.bot_turn IS 'One row: the account that a bot last began to think for. The account with the next higher number is served next';
 
 CREATE TABLE public.credit_entry (
     transfer_id bigint NOT NULL,
@@ -496,6 +497,7 @@ CREATE TABLE public.job (
     leased_until timestamp with time zone,
     puts integer DEFAULT 1 NOT NULL,
     in_turn boolean DEFAULT false NOT NULL,
+    owner_id bigint NOT NULL,
     CONSTRAINT job_kind_check CHECK ((kind = 'bot'::text))
 );
 
@@ -508,6 +510,8 @@ COMMENT ON COLUMN public.job.leased_until IS 'Until then nobody else claims it';
 COMMENT ON COLUMN public.job.puts IS 'How often it was queued since it was last handed in: more than at the claim means news since then';
 
 COMMENT ON COLUMN public.job.in_turn IS 'What one bot of the match does now can change what the next one does, so only one of them thinks at a time';
+
+COMMENT ON COLUMN public.job.owner_id IS 'The first player of the match who is not a bot: accounts take turns. 0: a match between bots alone';
 
 ALTER TABLE public.job ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.job_id_seq
@@ -1463,8 +1467,8 @@ ALTER TABLE ONLY public.arena_heartbeat
 ALTER TABLE ONLY public.bot_memory
     ADD CONSTRAINT bot_memory_pkey PRIMARY KEY (match_id, seat);
 
-ALTER TABLE ONLY public.bot_served
-    ADD CONSTRAINT bot_served_pkey PRIMARY KEY (owner_id);
+ALTER TABLE ONLY public.bot_turn
+    ADD CONSTRAINT bot_turn_pkey PRIMARY KEY (one);
 
 ALTER TABLE ONLY public.credit_transfer
     ADD CONSTRAINT credit_transfer_kind_week_key UNIQUE (kind, week);
@@ -1527,7 +1531,7 @@ ALTER TABLE ONLY public.invite_use
     ADD CONSTRAINT invite_use_pkey PRIMARY KEY (invite_id, account_id);
 
 ALTER TABLE ONLY public.job
-    ADD CONSTRAINT job_kind_match_id_seat_key UNIQUE (kind, match_id, seat);
+    ADD CONSTRAINT job_match_id_seat_kind_key UNIQUE (match_id, seat, kind);
 
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_pkey PRIMARY KEY (id);
@@ -1706,8 +1710,6 @@ CREATE INDEX acquaintance_blocked ON public.acquaintance USING btree (other_id) 
 
 CREATE INDEX attempt_key ON public.attempt USING btree (key, at);
 
-CREATE INDEX bot_served_at ON public.bot_served USING btree (at);
-
 CREATE INDEX credit_entry_account ON public.credit_entry USING btree (account_id, transfer_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX credit_entry_pool ON public.credit_entry USING btree (transfer_id) WHERE (holder = 'pool'::text);
@@ -1725,6 +1727,8 @@ CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 CREATE INDEX invite_lobby ON public.invite USING btree (lobby_id, id);
 
 CREATE INDEX job_due ON public.job USING btree (due_at);
+
+CREATE INDEX job_queue ON public.job USING btree (owner_id, due_at, id);
 
 CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
 

@@ -81,11 +81,16 @@ static void start_reader(struct waiter *w)
     w->reader_born = clock_ticks();
 }
 
+/* A stopped reader (SIGSTOP) leaves doubts unread and other nodes uninformed, so it is killed; the next check starts
+ * another. */
 static void mind_reader(struct waiter *w)
 {
     int status;
-    pid_t ended = waitpid(-1, &status, WNOHANG);
-    if (ended == w->reader) {
+    pid_t changed = waitpid(-1, &status, WNOHANG | WUNTRACED);
+    if (changed > 0 && WIFSTOPPED(status)) {
+        log_line(LOG_ERROR, "reader_stopped", "\"pid\":%d", (int)changed);
+        kill(changed, SIGKILL);
+    } else if (changed == w->reader) {
         log_line(LOG_ERROR, "reader_died", "\"status\":%d", status);
         w->reader = 0;
     }

@@ -441,47 +441,57 @@ update pairing
 -- name: job_put
 -- under: match
 -- A process that already thinks about this turn keeps the job; a job for an earlier turn is replaced.
-insert into job (kind, match_id, seat, turn, due_at, in_turn) values ('bot', $1, $2, $3, arena_now(), $4)
-on conflict (kind, match_id, seat) do update
+insert into job (kind, match_id, seat, turn, due_at, in_turn, owner_id)
+values ('bot', $1, $2, $3, arena_now(), $4,
+        coalesce((select account_id from match_seat where match_id = $1 and kind <> 'builtin' order by seat limit 1), 0))
+on conflict (match_id, seat, kind) do update
    set turn = excluded.turn, due_at = excluded.due_at, attempts = 0, puts = job.puts + 1, in_turn = excluded.in_turn,
-       leased_until = case when job.turn = excluded.turn then job.leased_until end;
+       owner_id = excluded.owner_id, leased_until = case when job.turn = excluded.turn then job.leased_until end;
 
 -- name: job_claim_lock
 -- locks: job_claim_lock
--- Claims are made one after another, so that each sees which owner the last one served. If the database crashes and loses a claim, it is
--- made again, so no claim waits for the disk.
-select pg_advisory_xact_lock(hashtextextended('job', 15)), set_config('synchronous_commit', 'off', true);
+-- Claims are made one after another, so that each sees which account the last one served. If the database crashes and loses a claim, it is
+-- made again, so no claim waits for the disk. The claim is planned for a long queue, because the statistics can be those of an empty one.
+select pg_advisory_xact_lock(hashtextextended('job', 15)), set_config('synchronous_commit', 'off', true),
+       set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true);
 
 -- name: job_claim
 -- under: job_claim_lock
 -- skips: job
--- Take one due job and lease it for half a minute; when a process dies, its lease runs out. Accounts take turns. The
--- owner of a match is the first player who is not a bot. Owners not served lately come first, then the one served longest ago. Of each
--- owner's jobs, the one that has waited longest comes first. Of jobs done in turn, none while another one of their match is leased.
-with due as (
-  select j.id, w.owner, us(arena_now()) - us(j.due_at) as waited_us
+-- Take one due job and lease it for half a minute; when a process dies, its lease runs out. Accounts take turns: the one with the next
+-- higher number after the last one served, and after the highest the lowest. Of each account's jobs, the one that has waited longest comes
+-- first. Of jobs done in turn, none while another one of their match is leased.
+with last as (
+  select coalesce(max(owner_id), -1) as owner_id, arena_now() as now from bot_turn
+), higher as (
+  select j.id, j.owner_id
     from job j
-   cross join lateral (select coalesce((select s.account_id from match_seat s
-                                         where s.match_id = j.match_id and s.kind <> 'builtin' order by s.seat limit 1), 0) as owner) w
-    left join bot_served b on b.owner_id = w.owner
-   where j.due_at <= arena_now() and (j.leased_until is null or j.leased_until <= arena_now())
-     and not (j.in_turn and exists (select 1 from job o where o.match_id = j.match_id and o.leased_until > arena_now()))
-   order by b.at nulls first, j.due_at, j.id
+   where j.owner_id > (select owner_id from last) and j.due_at <= (select now from last)
+     and (j.leased_until is null or j.leased_until <= (select now from last))
+     and not (j.in_turn and exists (select 1 from job o where o.match_id = j.match_id and o.leased_until > (select now from last)))
+   order by j.owner_id, j.due_at, j.id
    limit 1
      for no key update of j skip locked
+), lower as (
+  select j.id, j.owner_id
+    from job j
+   where not exists (select 1 from higher) and j.owner_id <= (select owner_id from last) and j.due_at <= (select now from last)
+     and (j.leased_until is null or j.leased_until <= (select now from last))
+     and not (j.in_turn and exists (select 1 from job o where o.match_id = j.match_id and o.leased_until > (select now from last)))
+   order by j.owner_id, j.due_at, j.id
+   limit 1
+     for no key update of j skip locked
+), due as (
+  select id, owner_id from higher union all select id, owner_id from lower
 ), served as (
-  insert into bot_served (owner_id, at) select owner, arena_now() from due
-  on conflict (owner_id) do update set at = excluded.at
-), forgotten as (
-  delete from bot_served
-   where owner_id in (select owner_id from bot_served where at < arena_now() - interval '1 hour' order by at limit 4)
-     and owner_id not in (select owner from due)
+  insert into bot_turn (owner_id) select owner_id from due
+  on conflict (one) do update set owner_id = excluded.owner_id
 )
 update job
    set attempts = attempts + 1, leased_until = arena_now() + interval '30 seconds'
   from due
  where job.id = due.id
-returning job.id, match_id, seat, turn, attempts, puts, in_turn, us(leased_until) as lease, due.waited_us,
+returning job.id, match_id, seat, turn, attempts, puts, in_turn, us(leased_until) as lease, us(arena_now()) - us(due_at) as waited_us,
           (select public_id from match where match.id = job.match_id) as public_id;
 
 -- name: job_later

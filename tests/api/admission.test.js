@@ -70,14 +70,21 @@ test('a stopped worker is replaced, and what it held is free again', async () =>
   assert.match(s.log(), /worker_stopped/);
 });
 
-test('a stopped child of the clock daemon is replaced', async () => {
-  const before = s.processes('quad-clock', true).map((p) => p.pid);
-  assert.ok(before.length >= 3);
+/** Stop all children of a daemon, at least `least`, and wait until others stand in their places. */
+async function replaced(daemon, least) {
+  const before = s.processes(daemon, true).map((p) => p.pid);
+  assert.ok(before.length >= least);
   for (const pid of before) process.kill(pid, 'SIGSTOP');
   await until(() => {
-    const now = s.processes('quad-clock', true).map((p) => p.pid);
+    const now = s.processes(daemon, true).map((p) => p.pid);
     return now.length === before.length && now.every((pid) => !before.includes(pid));
-  }, { what: 'other children' });
+  }, { what: `other children of ${daemon}` });
+}
+
+test('a stopped child of the clock daemon, of the bots or of the waiter is replaced', async () => {
+  await replaced('quad-clock', 3);
+  await replaced('quad-bot', 1);
+  await replaced('quad-waiter', 1);
   const guest = await s.guest();
   const { body: { match } } = await guest.post('/play', { game: 'stratic', versus: 'bot:random', clock: { mode: 'untimed' } });
   await put_orders(guest, match, 0, FORMATION);
