@@ -75,6 +75,15 @@ int service_listen(const char *name, int queue)
 
 int service_mailbox(const char *name) { return bind_to(name, SOCK_DGRAM); }
 
+int service_connect(const char *name)
+{
+    struct sockaddr_un address = address_of(name);
+    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (fd >= 0 && connect(fd, (struct sockaddr *)&address, sizeof address) == 0) return fd;
+    if (fd >= 0) close(fd);
+    return -1;
+}
+
 void service_unlink(const char *name)
 {
     struct sockaddr_un address = address_of(name);

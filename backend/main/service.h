@@ -14,6 +14,9 @@ enum { SERVICE_QUEUE = 4096 };
 int service_listen(const char *name, int queue);
 /* The same for datagrams. */
 int service_mailbox(const char *name);
+/* A connection to such a socket of another process of this node, non-blocking, closed on exec; -1 when nobody listens
+ * or the queue is full. */
+int service_connect(const char *name);
 /* Remove the socket file. */
 void service_unlink(const char *name);
 /* Whether a child process is stopped (SIGSTOP). */

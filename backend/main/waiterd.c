@@ -1,5 +1,6 @@
 /* waiterd.c - long polls: parks the requests that workers redirect here, and wakes them when the shared table changes.
- * Knows no games, credentials or database; its second process, waiterd_reader.c, does everything that can block.
+ * Knows no games, credentials or database; its second process, waiterd_reader.c, does everything that can block. Strangers
+ * who watch a public match are answered here with what one worker told (waiterd_shared.c).
  *
  * One epoll loop handles the few necessary FastCGI records itself; see docs/decisions/001-waiter.md. */
 #include "base/clock.h"
@@ -7,6 +8,7 @@
 #include "base/secret.h"
 #include "main/service.h"
 #include "main/waiterd_reader.h"
+#include "main/waiterd_shared.h"
 #include "platform/runtime/presence.h"
 #include "platform/runtime/wake_table.h"
 #include "web/fastcgi.h"
@@ -49,6 +51,7 @@ struct waiter {
     int64_t next_beat, next_check, reader_born;
     uint64_t seen; /* the position in the ring up to which events were read */
     struct parking *parking;
+    struct sharing sharing;
     struct incoming *incoming; /* READERS of them, for connections whose request is incomplete */
 };
 
@@ -115,14 +118,18 @@ static void leave(struct waiter *w, int place)
     reopen(w);
 }
 
+static void send_bytes(void *waiter, int place, const unsigned char *bytes, size_t length)
+{
+    ssize_t sent = send(parking_at(((struct waiter *)waiter)->parking, place)->fd, bytes, length,
+                        MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent != (ssize_t)length) atomic_fetch_add(&counters()->aborted, 1);
+    leave(waiter, place);
+}
+
 static void answer(struct waiter *w, int place, const char *head)
 {
-    struct parked *one = parking_at(w->parking, place);
     unsigned char bytes[FASTCGI_ANSWER];
-    size_t length = fastcgi_answer(one->request, head, bytes);
-    ssize_t sent = send(one->fd, bytes, length, MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent != (ssize_t)length) atomic_fetch_add(&counters()->aborted, 1);
-    leave(w, place);
+    send_bytes(w, place, bytes, fastcgi_answer(parking_at(w->parking, place)->request, head, bytes));
 }
 
 /* Send the request back to a worker, because only workers know the client. */
@@ -131,6 +138,18 @@ static void send_back(struct waiter *w, int place, bool busy)
     char head[WAIT_BACK + 64];
     snprintf(head, sizeof head, "Status: 200\r\nX-Accel-Redirect: %s%s\r\n\r\n",
              parking_at(w->parking, place)->wait.back, busy ? "&busy=1" : "");
+    answer(w, place, head);
+}
+
+/* Send a stranger's request to a worker with the wait that it came with. */
+static void refer(void *waiter, int place)
+{
+    struct waiter *w = waiter;
+    const struct wait *wait = &parking_at(w->parking, place)->wait;
+    char head[WAIT_VARIANT + 192];
+    snprintf(head, sizeof head,
+             "Status: 200\r\nX-Accel-Redirect: /_ask/api/v1/matches/%s/spectate?%safter=%u&wait=%d\r\n\r\n",
+             wait->match, wait->variant, wait->seq, wait->ms / MILLI);
     answer(w, place, head);
 }
 
@@ -158,7 +177,8 @@ static void wake_those(struct waiter *w, const char *match, int64_t account)
         struct parked *one = parking_at(w->parking, place);
         next = parking_next(w->parking, place);
         if (one->woken || !wait_is_over(&one->wait)) continue;
-        if (follows(&one->wait, &led)) parking_hurry(w->parking, place, clock_ticks() + FOLLOW);
+        if (one->wait.kind == 's') shared_news(&w->sharing, place);
+        else if (follows(&one->wait, &led)) parking_hurry(w->parking, place, clock_ticks() + FOLLOW);
         else wake_one(w, place);
     }
 }
@@ -173,7 +193,9 @@ static void check_all(struct waiter *w)
         if (one->wait.kind != 'a') wake_watch(one->wait.match);
         if (one->wait.viewer >= 0 && one->wait.viewer != SPECTATOR)
             presence_keep(one->wait.match, one->wait.viewer, clock_now());
-        if (!one->woken && wait_is_over(&one->wait)) wake_one(w, place);
+        if (one->woken || !wait_is_over(&one->wait)) continue;
+        if (one->wait.kind == 's') shared_news(&w->sharing, place);
+        else wake_one(w, place);
     }
 }
 
@@ -203,7 +225,9 @@ static void park(struct waiter *w, int place, const struct fastcgi_request *requ
         return;
     }
     if (one->wait.kind != 'a') wake_watch(one->wait.match);
-    bool is_over = wait_is_over(&one->wait), is_busy = !is_over && parking_count(w->parking) >= capacity;
+    bool is_shared = one->wait.kind == 's';
+    bool is_over = !is_shared && wait_is_over(&one->wait),
+         is_busy = !is_over && parking_count(w->parking) >= capacity;
     if (is_busy) atomic_fetch_add(&counters()->turned_away, 1);
     if (is_over || is_busy || one->wait.ms == 0) {
         send_back(w, place, is_busy);
@@ -212,6 +236,7 @@ static void park(struct waiter *w, int place, const struct fastcgi_request *requ
     parking_wait(w->parking, place, clock_ticks() + (int64_t)one->wait.ms * MILLI);
     atomic_fetch_add_explicit(&counters()->parked_total, 1, memory_order_relaxed);
     atomic_store_explicit(&counters()->parked, (uint64_t)parking_count(w->parking), memory_order_relaxed);
+    if (is_shared) shared_arrive(&w->sharing, place);
 }
 
 static struct incoming *incoming_of(struct waiter *w, int place)
@@ -284,9 +309,11 @@ static void send_due(struct waiter *w)
     int place;
     while ((place = parking_first_due(w->parking)) >= 0 &&
            parking_at(w->parking, place)->due <= clock_ticks()) {
-        bool woken = parking_at(w->parking, place)->woken;
-        atomic_fetch_add_explicit(woken ? &counters()->woken : &counters()->expired, 1, memory_order_relaxed);
-        send_back(w, place, false);
+        const struct parked *one = parking_at(w->parking, place);
+        atomic_fetch_add_explicit(one->woken ? &counters()->woken : &counters()->expired, 1,
+                                  memory_order_relaxed);
+        if (one->woken && one->wait.kind == 's') refer(w, place);
+        else send_back(w, place, false);
     }
 }
 
@@ -314,6 +341,7 @@ static void keep_time(struct waiter *w)
         drop_silent(w);
         check_all(w);
     }
+    shared_tend(&w->sharing);
     send_due(w);
 }
 
@@ -361,6 +389,9 @@ static void start(struct waiter *w)
     w->incoming = calloc(READERS, sizeof *w->incoming);
     if (w->signals < 0 || w->epoll < 0 || !w->incoming) service_die("start_failed", strerror(errno));
     for (int i = 0; i < READERS; i++) w->incoming[i].place = -1;
+    w->sharing = (struct sharing){
+        .epoll = w->epoll, .parking = w->parking, .owner = w, .send = send_bytes, .refer = refer};
+    shared_start(&w->sharing);
     watch_fd(w->epoll, w->listener, LISTENER);
     watch_fd(w->epoll, w->mailbox, MAILBOX);
     watch_fd(w->epoll, w->signals, SIGNALS);
@@ -397,6 +428,7 @@ int main(void)
             }
             if (name == MAILBOX) empty_mailbox(w.mailbox);
             if (name == LISTENER) admit(&w);
+            if (name <= SHARED_FIRST) shared_event(&w.sharing, name);
             if (name >= 0) on_event(&w, name);
         }
         read_ring(&w);

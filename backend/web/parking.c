@@ -66,12 +66,40 @@ static bool take_back(const char *from, char ret[WAIT_BACK])
     return *from == 0 && strncmp(ret, "/api/v1/", 8) == 0;
 }
 
+/* What a stranger asks nginx for. The variant has only characters that nginx and workers read the same way. */
+static bool read_stranger(const char *uri, const char *query, struct wait *ret)
+{
+    static const char FOLDER[] = "/api/v1/matches/", VIEW[] = "/spectate",
+                      AFTER[] = "after=", WAIT[] = "wait=";
+    enum { ID = PUBLIC_ID - 1, MILLI = 1000 };
+    *ret = (struct wait){.kind = 's', .viewer = SPECTATOR};
+    if (strncmp(uri, FOLDER, sizeof FOLDER - 1) != 0) return false;
+    const char *match = uri + sizeof FOLDER - 1, *after = strstr(query, AFTER);
+    if (strspn(match, "abcdefghijklmnopqrstuvwxyz234567") != ID || strcmp(match + ID, VIEW) != 0)
+        return false;
+    memcpy(ret->match, match, ID);
+    size_t length = after ? (size_t)(after - query) : WAIT_VARIANT;
+    if (length >= WAIT_VARIANT || (length && query[length - 1] != '&')) return false;
+    if (strspn(query, "abcdefghijklmnopqrstuvwxyz0123456789_-=&") < length) return false;
+    memcpy(ret->variant, query, length);
+    uint64_t seq, seconds;
+    after += sizeof AFTER - 1;
+    if (!take_number(&after, '&', UINT32_MAX, &seq) || strncmp(after, WAIT, sizeof WAIT - 1) != 0)
+        return false;
+    after += sizeof WAIT - 1;
+    if (!take_number(&after, 0, WAIT_MS_MAX / MILLI, &seconds) || seconds == 0) return false;
+    ret->seq = (uint32_t)seq;
+    ret->ms = (int)seconds * MILLI;
+    snprintf(ret->back, sizeof ret->back, "%s?%safter=%u&wait=0", uri, ret->variant, ret->seq);
+    return true;
+}
+
 bool wait_read(const char *uri, const char *query, struct wait *ret)
 {
     static const char PLACE[] = "/_wait/", BACK[] = "back=";
     uint64_t number, account = 0;
-    if (strncmp(uri, PLACE, sizeof PLACE - 1) != 0 || strncmp(query, BACK, sizeof BACK - 1) != 0)
-        return false;
+    if (*uri && strncmp(uri, PLACE, sizeof PLACE - 1) != 0) return read_stranger(uri, query, ret);
+    if (!*uri || strncmp(query, BACK, sizeof BACK - 1) != 0) return false;
     const char *at = uri + sizeof PLACE - 1;
     *ret = (struct wait){.kind = *at, .viewer = -1};
     if (!*at || !strchr("mcba", *at) || at[1] != '.') return false;
@@ -94,7 +122,8 @@ bool wait_is_over(const struct wait *wait)
     uint32_t view = 0, talk = 0;
     if (wait->kind == 'a') return wake_bump(wait->account) != wait->seq;
     if (wait->kind != 'c' && !wake_seq(wait->match, wait->viewer, &view)) return false;
-    if (wait->kind != 'm' && !wake_message_seq(wait->match, wait->viewer, &talk)) return false;
+    if ((wait->kind == 'c' || wait->kind == 'b') && !wake_message_seq(wait->match, wait->viewer, &talk))
+        return false;
     return view + talk > wait->seq;
 }
 
@@ -233,18 +262,30 @@ void parking_wait(struct parking *p, int place, int64_t until)
     struct parked *one = &p->at[place];
     must(one->fd >= 0 && !one->waits);
     one->waits = true;
-    one->due = until;
+    one->due = one->until = until;
     link_in(p, place);
     put(p, p->count++, place);
     rise(p, p->count - 1);
 }
 
-void parking_hurry(struct parking *p, int place, int64_t until)
+static void move_due(struct parking *p, int place, int64_t until)
 {
     struct parked *one = &p->at[place];
-    if (until < one->due) one->due = until;
-    one->woken = true;
+    one->due = until;
     rise(p, one->heap_at);
+    sink(p, one->heap_at);
+}
+
+void parking_hurry(struct parking *p, int place, int64_t until)
+{
+    p->at[place].woken = true;
+    move_due(p, place, until);
+}
+
+void parking_resume(struct parking *p, int place)
+{
+    p->at[place].woken = false;
+    move_due(p, place, p->at[place].until);
 }
 
 int parking_first_due(const struct parking *p) { return p->count ? p->heap[0] : -1; }

@@ -10,19 +10,24 @@
  *
  * /_wait/KEY/SEQ/MS?back=ADDRESS
  *
- * KEY is m.<match>.<viewer> for the view, c.<match>.<viewer> for the chat, b.<match>.<viewer> for both (SEQ: their
- * sum), a.<account> for the inbox. viewer: the number of a seat, or s for spectators. */
+ * or, from nginx itself, a stranger's own long poll as the spectators' view is asked for:
+ *
+ *   /api/v1/matches/<match>/spectate?VARIANT&after=SEQ&wait=SECONDS
+ *
+ * KEY is m.<match>.<viewer> for the view, c.<match>.<viewer> for the chat, b.<match>.<viewer> for both (SEQ: their sum),
+ * a.<account> for the inbox. viewer: the number of a seat, or s for spectators. VARIANT is the rest of the query. */
 
-enum { WAIT_BACK = 2048, WAIT_MS_MAX = 25000 };
+enum { WAIT_BACK = 2048, WAIT_VARIANT = 72, WAIT_MS_MAX = 25000 };
 
 struct wait {
-    char kind;             /* m c b a */
-    char match[PUBLIC_ID]; /* m c b */
-    int viewer;            /* m c b */
+    char kind;             /* m c b a, or s: a stranger who asked for the spectators' view without a worker */
+    char match[PUBLIC_ID]; /* m c b s */
+    int viewer;            /* m c b s */
     int64_t account;       /* a */
     uint32_t seq;
     int ms;
-    char back[WAIT_BACK]; /* ready for X-Accel-Redirect */
+    char back[WAIT_BACK];       /* ready for X-Accel-Redirect */
+    char variant[WAIT_VARIANT]; /* s: which form of the view, "" or ending in & */
 };
 
 /* Parse such an address; false when it has another form. */
@@ -38,7 +43,7 @@ struct parked {
     bool waits;       /* the members below are set */
     bool woken;       /* there is news; it only waits for its turn to leave */
     struct wait wait;
-    int64_t due;                       /* clock_ticks() */
+    int64_t due, until; /* clock_ticks(): when it leaves, and when the client's patience ends */
     int heap_at, before, after, chain; /* used by parking.c only */
 };
 
@@ -51,8 +56,10 @@ int parking_enter(struct parking *p, int fd);
 struct parked *parking_at(struct parking *p, int place);
 /* Start waiting: index the place by what it waits for (place->wait) and by the time it is due. */
 void parking_wait(struct parking *p, int place, int64_t due);
-/* Mark it as woken and move its due time, which must not be later than before. */
+/* Mark it as woken and move its due time. */
 void parking_hurry(struct parking *p, int place, int64_t due);
+/* Let it wait on, until the client's patience ends. */
+void parking_resume(struct parking *p, int place);
 /* Free the place, whatever its state. */
 void parking_leave(struct parking *p, int place);
 int parking_count(const struct parking *p);   /* waiting */

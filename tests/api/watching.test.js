@@ -78,6 +78,67 @@ test('who is late sees all of a turn long over, and has news once a turn', async
   assert.deepEqual(await spectate(t.match, again), (await t.seats[1].get(`/matches/${t.match}/spectate${again}`)).body, 'a player is a stranger there');
 });
 
+const figure = async (name) => Number((await s.metrics()).match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
+const shared = async () => [await figure('quad_waits_shared_total'), await figure('quad_waits_shared_asked_total')];
+
+/** Long polls that are all under way before `news` is made, and their answers. */
+async function held(clients, path, news) {
+  const [all, expired] = [await figure('quad_waits_total'), await figure('quad_waits_expired_total')];
+  const polls = clients.map((client) => client.get(path));
+  await until(async () => await figure('quad_waits_total') === all + clients.length, { what: 'the long polls' });
+  await news();
+  const answers = await Promise.all(polls);
+  assert.equal(await figure('quad_waits_expired_total'), expired, 'each was woken');
+  return answers;
+}
+
+test('one view answers all strangers who wait for the same, signed in or not, and no worker hears of them', async () => {
+  const t = await begun('council', { spectators: 'public' });
+  const strangers = [s.client(), s.client(), await s.guest(), t.seats[1], ...Array.from({ length: 8 }, () => s.client())];
+  for (const [turn, query] of [[1, ''], [2, 'format=compact&']]) {
+    const { seq } = await spectate(t.match, `?${query}after=${turn}&wait=0`);
+    const [given, asked] = await shared();
+    const answers = await held(strangers, `/matches/${t.match}/spectate?${query}after=${seq}&wait=25`, () => put_orders(t.seats[0], t.match, turn, take(1)));
+    assert.deepEqual([...new Set(answers.map((a) => a.status))], [200]);
+    assert.equal(new Set(answers.map((a) => a.text)).size, 1);
+    assert.deepEqual([answers[0].body.pending, answers[0].body.view.seats.map((x) => x.number)], [[1], [undefined, undefined]], 'a seat that waits here is a stranger');
+    assert.ok(answers[0].body.seq > seq);
+    assert.equal(answers[0].headers['cache-control'], 'public, max-age=1');
+    assert.equal(new Set(answers.map((a) => a.headers['x-request-id'])).size, strangers.length);
+    assert.equal(answers[0].text, (await s.client().get(`/matches/${t.match}/spectate?${query}after=${seq}`)).text, 'what a worker says');
+    const [given_after, asked_after] = await shared();
+    assert.equal(given_after - given, strangers.length);
+    assert.ok(asked_after - asked <= 3, 'one question before, one after, one more if a second has passed');
+    await put_orders(t.seats[1], t.match, turn, take(1));
+    await await_view(t.seats[0], t.match, (v) => v.turn > turn);
+  }
+});
+
+test('strangers who wait are told no more than strangers who do not: nothing where watching is off, and late where it is late', async () => {
+  const none = await begun('council', { spectators: 'none' });
+  const [given] = await shared();
+  for (const who of [s.client(), none.seats[0]]) {
+    for (const after of [0, 999_999]) await who.refuse(403, 'spectators_not_allowed', 'GET', `/matches/${none.match}/spectate?after=${after}&wait=25`);
+  }
+  await s.client().refuse(404, 'not_found', 'GET', '/matches/aaaaaaaaaa/spectate?after=1&wait=25');
+  const open = await begun('council', { spectators: 'public' });
+  for (const query of ['after=1&wait=26', 'after=9999999999&wait=1', 'x0=1&after=1&wait=1', 'turn=9&after=1&wait=1'])
+    await s.client().refuse(422, 'bad_request', 'GET', `/matches/${open.match}/spectate?${query}`);
+  for (const query of ['after=1&wait=1&after=2', `${'format=compact&'.repeat(6)}after=1&wait=1`, 'wait=1&wait=1&after=1'])
+    await s.client().refuse(400, 'malformed', 'GET', `/matches/${open.match}/spectate?${query}`);
+  assert.equal((await shared())[0], given, 'none of these was answered by the waiter');
+  const late = await begun('council', { delay_turns: 2 });
+  for (const turn of [1, 2]) await resolve(late, turn);
+  const { seq } = await spectate(late.match, '?after=0&wait=0');
+  let moved = false;
+  const [answer] = await held([s.client()], `/matches/${late.match}/spectate?after=${seq}&wait=25`, async () => {
+    await put_orders(late.seats[0], late.match, 3, take(1));
+    moved = true;
+    await put_orders(late.seats[1], late.match, 3, take(1));
+  });
+  assert.deepEqual([moved, answer.body.turn, answer.body.seq, 'pending' in answer.body], [true, 2, seq + 1, false]);
+});
+
 test('strangers\' own room is not late, and keeps its order among what players said', async () => {
   const t = await begun('council');
   const stranger = await s.guest();
@@ -251,4 +312,18 @@ test('spectators who are turns late are not told who is here now', async () => {
   const t = await begun('council');
   await s.client().refuse(403, 'not_seated', 'GET', `/matches/${t.match}/presence`);
   assert.equal((await t.seats[0].get(`/matches/${t.match}/presence`)).body.seats.length > 0, true);
+});
+
+test('strangers who wait are told to ask again when the waiter dies, and wait again after that', async () => {
+  const t = await begun('council', { spectators: 'public' });
+  const { seq } = await spectate(t.match, '?after=7&wait=0');
+  const all = await figure('quad_waits_total');
+  const polls = [s.client(), s.client()].map((client) => client.call('GET', `/matches/${t.match}/spectate?after=${seq}&wait=25`));
+  await until(async () => await figure('quad_waits_total') === all + polls.length, { what: 'the long polls' });
+  s.kill('quad-waiter');
+  for (const { status } of await Promise.all(polls)) assert.ok([200, 503].includes(status), String(status));
+  const asked = () => s.client().call('GET', `/matches/${t.match}/spectate?after=${seq}&wait=1`);
+  await until(async () => (await asked()).status === 200 && (await figure('quad_waits_shared_asked_total')) > 0, { what: 'another waiter' });
+  const [answer] = await held([s.client()], `/matches/${t.match}/spectate?after=${seq}&wait=25`, () => resolve(t, 1));
+  assert.ok(answer.body.seq > seq);
 });

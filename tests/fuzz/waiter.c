@@ -3,15 +3,29 @@
 #include "platform/runtime/wake_text.h"
 #include "web/fastcgi.h"
 #include "web/parking.h"
+#include "web/rendering.h"
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+/* What a worker answers, in records and as the text in them. */
+static void check_answer(const uint8_t *bytes, size_t length)
+{
+    static struct renderings *held;
+    static unsigned char copy[FASTCGI_REQUEST];
+    size_t content = 0;
+    if (!held) held = renderings_new(2);
+    memcpy(copy, bytes, length);
+    if (fastcgi_collect(copy, length, &content) == FASTCGI_WHOLE) must(content <= length);
+    const struct rendering *r = rendering_hold(held, "aaaaaaaaaa", 1, bytes, length);
+    must(r->is_shared == (r->length > 0) && r->length <= length);
+}
 
 static void check_wait(const char *uri, const char *query)
 {
     struct wait wait;
     if (!wait_read(uri, query, &wait)) return;
-    must(wait.ms >= 0 && wait.ms <= WAIT_MS_MAX && strchr("mca", wait.kind));
+    must(wait.ms >= 0 && wait.ms <= WAIT_MS_MAX && strchr("mcbas", wait.kind));
     must(wait.kind == 'a' ? wait.account >= 0
                           : wait.viewer >= 0 && wait.viewer < VIEWERS && strlen(wait.match) == PUBLIC_ID - 1);
     must(strncmp(wait.back, "/api/v1/", 8) == 0 && strlen(wait.back) < WAIT_BACK - 8);
@@ -26,6 +40,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         must(strlen(request.uri) < FASTCGI_URI && strlen(request.query) < FASTCGI_QUERY);
         check_wait(request.uri, request.query);
     }
+    check_answer(bytes, length);
     struct pool *pool = pool_new();
     const char *text = pool_copy_bytes(pool, bytes, length), *query = strchr(text, '?');
     check_wait(query ? pool_copy_bytes(pool, text, (size_t)(query - text)) : text, query ? query + 1 : "");

@@ -180,6 +180,24 @@ async function watch_once({ stack, port }, match, waiters, commits, on_parked) {
 }
 
 const ms = (us) => (us / 1000).toFixed(2);
+const WAKING_BARS = { d100: 1.5, d100p99: 3, d1000: 0.3 };
+
+/** Processor time in all programs of the arena, in µs, between two looks. */
+function spent({ before, after }) {
+  const sum = (look) => [...Object.values(look.user), ...Object.values(look.system)].reduce((a, b) => a + b, 0);
+  return sum(after) - sum(before);
+}
+
+/** What a watcher woken costs the arena, everything that ran included, against a static file of the same bytes. */
+async function waking_cost({ stack, dir }, match, runs, woken) {
+  const { text } = await stack.client().get(`/matches/${match.id}/spectate`);
+  const file = await serve_file(stack, dir, text, 'public, max-age=1');
+  const bytes = wire_bytes(await exchange(file));
+  const limit = [];
+  for (let i = 0; i <= settings.repeats; i++) limit.push(await watched(() => processes(stack), () => wrk(file, { seconds: seconds_of(i === 0), bytes })));
+  const got = { ours: runs.map((run) => ({ cost: spent(run) / woken })), limit: limit.slice(1).map((run) => ({ cost: spent(run) / run.count })) };
+  return compare(got, (r) => r.cost, { id: 'dcost', name: 'processor time of one of 1000 watchers woken / of a static answer of the same bytes', unit: 'µs', bar: 1.2, atMost: true });
+}
 
 async function waking(stage, limit, match, waiters) {
   const commits = { 1: 60, 100: 20, 1000: 6 }[waiters];
@@ -194,14 +212,17 @@ async function waking(stage, limit, match, waiters) {
   const got = await interleave(ours, bare);
   const typical = middle(got.ours, (r) => r.p50);
   const of = (runs, key) => ms(median(runs.map((r) => r[key])));
+  const id = (key) => `d${waiters}${key === 'p99' ? 'p99' : ''}`;
   const line = (key) => compare(got, (r) => r[key] / 1000, {
-    id: `d${waiters}${key === 'p99' ? 'p99' : ''}`, name: `commit to byte, ${waiters} waiting on one match / ${waiters} bare LISTEN, ${key}`,
-    unit: 'ms', bar: waiters === 100 ? 3 : undefined, atMost: true,
+    id: id(key), name: `commit to byte, ${waiters} waiting on one match / ${waiters} bare LISTEN, ${key}`,
+    unit: 'ms', bar: WAKING_BARS[id(key)], atMost: true,
     where: key === 'p99' ? [] : [spent_on(typical, 'waiter woken (all that ran included)', waiters * commits),
       `first byte anywhere after ${of(got.ours, 'first')} ms (LISTEN ${of(got.limit, 'first')}), all have it after ${of(got.ours, 'last')} ms (LISTEN ${of(got.limit, 'last')}); `
       + `the player has the 200 after ${of(got.ours, 'answered')} ms (LISTEN: the commit ends after ${of(got.limit, 'answered')})`],
   });
-  return { lines: [line('p50'), line('p99')], got };
+  const lines = [line('p50'), line('p99')];
+  if (waiters === 1000) lines.push(await waking_cost(stage, match, got.ours, waiters * commits));
+  return { lines, got };
 }
 
 export async function waking_up(stage) {

@@ -144,8 +144,12 @@ static const char *waiting(struct ctx *c, const char *text, const struct wake_co
                   n->expired);
     text = number(c, text, "quad_waits_aborted_total", "counter", "Long polls whose client went away",
                   n->aborted);
-    return number(c, text, "quad_waits_refused_total", "counter",
+    text = number(c, text, "quad_waits_refused_total", "counter",
                   "Long polls sent back because all places were taken", n->turned_away);
+    text = number(c, text, "quad_waits_shared_total", "counter",
+                  "Long polls of strangers answered by the waiter, without a worker", n->shared_answers);
+    return number(c, text, "quad_waits_shared_asked_total", "counter",
+                  "Views the waiter asked a worker for, to answer strangers", n->shared_asked);
 }
 
 static const char *passwords(struct ctx *c, const char *text, const struct wake_counters *n)

@@ -114,6 +114,57 @@ START_TEST(an_answer_is_three_records)
 }
 END_TEST
 
+START_TEST(a_long_answer_is_cut_into_records_that_come_back_as_one)
+{
+    enum { LENGTH = 150000 };
+    static unsigned char content[LENGTH], wire[LENGTH + 1000];
+    for (size_t i = 0; i < LENGTH; i++) content[i] = (unsigned char)(i * 7 + i / 251);
+    ck_assert_uint_eq(fastcgi_output(1, content, LENGTH, wire, LENGTH + 40), 0);
+    size_t whole = fastcgi_output(1, content, LENGTH, wire, sizeof wire), got = 0;
+    ck_assert_uint_eq(whole, LENGTH + 3 * 8 + 8 + 16);
+    for (size_t length = 0; length < whole; length += 97)
+        ck_assert_int_eq(fastcgi_collect(wire, length, &got), FASTCGI_MORE);
+    ck_assert_int_eq(fastcgi_collect(wire, whole, &got), FASTCGI_WHOLE);
+    ck_assert_uint_eq(got, LENGTH);
+    ck_assert_mem_eq(wire, content, LENGTH);
+}
+END_TEST
+
+START_TEST(a_question_is_a_request_that_the_waiter_itself_would_understand)
+{
+    static struct fastcgi_request rq;
+    static char query[FASTCGI_ANSWER];
+    unsigned char bytes[FASTCGI_ANSWER];
+    memset(query, 'q', 300);
+    size_t length = fastcgi_ask("/api/v1/matches/abcdefgh27/spectate", query, bytes);
+    ck_assert_int_eq(fastcgi_read(bytes, length, &rq), FASTCGI_WHOLE);
+    ck_assert_str_eq(rq.uri, "/api/v1/matches/abcdefgh27/spectate");
+    ck_assert_str_eq(rq.query, query);
+    memset(query, 'q', sizeof query - 1);
+    ck_assert_uint_eq(fastcgi_ask("/", query, bytes), 0);
+}
+END_TEST
+
+START_TEST(what_a_worker_writes_beside_its_answer_is_left_out)
+{
+    static struct wire w;
+    size_t got;
+    w.length = 0;
+    add_record(&w, 6, "one ", 4, 4);
+    add_record(&w, 7, "a complaint", 11, 5);
+    add_record(&w, 6, "answer", 6, 2);
+    size_t open = w.length;
+    add_record(&w, 3, "\0\0\0\0\0\0\0\0", 8, 0);
+    ck_assert_int_eq(fastcgi_collect(w.bytes, open, &got), FASTCGI_MORE);
+    ck_assert_int_eq(fastcgi_collect(w.bytes, w.length, &got), FASTCGI_WHOLE);
+    ck_assert_uint_eq(got, 10);
+    ck_assert_mem_eq(w.bytes, "one answer", 10);
+    w.length = 0;
+    add_record(&w, 4, "x", 1, 0);
+    ck_assert_int_eq(fastcgi_collect(w.bytes, w.length, &got), FASTCGI_WRONG);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("web/fastcgi");
@@ -121,6 +172,9 @@ static Suite *suite(void)
     HARNESS_ADD(s, long_values_fit_and_longer_ones_are_refused);
     HARNESS_ADD(s, broken_records_are_wrong_and_harm_nobody);
     HARNESS_ADD(s, an_answer_is_three_records);
+    HARNESS_ADD(s, a_long_answer_is_cut_into_records_that_come_back_as_one);
+    HARNESS_ADD(s, a_question_is_a_request_that_the_waiter_itself_would_understand);
+    HARNESS_ADD(s, what_a_worker_writes_beside_its_answer_is_left_out);
     return s;
 }
 TEST_MAIN(suite)

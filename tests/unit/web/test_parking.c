@@ -57,6 +57,45 @@ START_TEST(addresses_of_another_form_are_refused)
 }
 END_TEST
 
+START_TEST(a_stranger_waits_under_the_address_of_the_view_itself)
+{
+    struct wait wait;
+    static const char VIEW[] = "/api/v1/matches/abcdefgh27/spectate";
+    ck_assert(wait_read(VIEW, "after=41&wait=25", &wait));
+    ck_assert(wait.kind == 's' && wait.viewer == SPECTATOR && wait.seq == 41 && wait.ms == 25000);
+    ck_assert_str_eq(wait.match, "abcdefgh27");
+    ck_assert_str_eq(wait.variant, "");
+    ck_assert_str_eq(wait.back, "/api/v1/matches/abcdefgh27/spectate?after=41&wait=0");
+    ck_assert(wait_read(VIEW, "format=compact&x0=-3&after=4294967295&wait=1", &wait));
+    ck_assert_str_eq(wait.variant, "format=compact&x0=-3&");
+    ck_assert_str_eq(wait.back,
+                     "/api/v1/matches/abcdefgh27/spectate?format=compact&x0=-3&after=4294967295&wait=0");
+    static const char *const QUERIES[] = {
+        "",
+        "after=1",
+        "wait=1",
+        "wait=1&after=1",
+        "after=1&wait=0",
+        "after=1&wait=26",
+        "after=1&wait=25&x0=1",
+        "after=4294967296&wait=1",
+        "after=-1&wait=1",
+        "xafter=1&wait=1",
+        "x0=%0d%0a&after=1&wait=1",
+        "x0=1 2&after=1&wait=1",
+        "x0=111111111111111111111111111111111111111111111111111111111111111111111"
+        "111&after=1&wait=1"};
+    for (size_t i = 0; i < sizeof QUERIES / sizeof *QUERIES; i++)
+        ck_assert_msg(!wait_read(VIEW, QUERIES[i], &wait), "%s", QUERIES[i]);
+    static const char *const URIS[] = {
+        "/api/v1/matches/abcdefgh27/view",      "/api/v1/matches/abcdefgh2/spectate",
+        "/api/v1/matches/abcdefgh277/spectate", "/api/v1/matches/abcdefgh28/spectate",
+        "/api/v1/matches/abcdefgh27/spectate/", "/_known/api/v1/matches/abcdefgh27/spectate"};
+    for (size_t i = 0; i < sizeof URIS / sizeof *URIS; i++)
+        ck_assert_msg(!wait_read(URIS[i], "after=1&wait=1", &wait), "%s", URIS[i]);
+}
+END_TEST
+
 /* ---- places -------------------------------------------------------------------------------------------------- */
 
 enum { PLACES = 200 };
@@ -126,7 +165,8 @@ START_TEST(the_earliest_is_always_first_whatever_comes_and_goes)
             int place = (int)rng_below(&rng, PLACES);
             struct parked *one = parking_at(p, place);
             if (one->fd < 0) continue;
-            if (act == 2) parking_hurry(p, place, (int64_t)rng_below(&rng, 1000));
+            if (act == 2 && one->woken) parking_resume(p, place);
+            else if (act == 2) parking_hurry(p, place, (int64_t)rng_below(&rng, 3000));
             else parking_leave(p, place);
         }
         int64_t least = INT64_MAX;
@@ -144,6 +184,7 @@ static Suite *suite(void)
     Suite *s = suite_create("web/parking");
     HARNESS_ADD(s, addresses_say_who_waits_for_what);
     HARNESS_ADD(s, addresses_of_another_form_are_refused);
+    HARNESS_ADD(s, a_stranger_waits_under_the_address_of_the_view_itself);
     HARNESS_ADD(s, those_who_wait_are_found_by_what_they_wait_for);
     HARNESS_ADD(s, places_are_bounded_and_come_back);
     HARNESS_ADD(s, the_earliest_is_always_first_whatever_comes_and_goes);
