@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# etcd.sh [NAME] - make this machine a member of the cluster's etcd, which remembers who is the primary. The three members are started within a
+# minute of each other the first time; later each can be restarted by itself.
+# shellcheck source=deploy/cluster/common.sh
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/common.sh"
+read_cluster ETCD "${1:-}"
+data=$dest/var/lib/etcd/quadrivium
+members=$(listed "$ETCD" NAME=http://ADDRESS:2380)
+mkdir -p "$data"
+own etcd "$data"
+write_file etcd.env.in "$dest/etc/default/etcd" root
+restart_services etcd

@@ -1,0 +1,133 @@
+// cluster.mjs - a whole cluster in one room: etcd, PostgreSQL under Patroni, arenas and a front with TLS, each machine set up by its script
+// of deploy/cluster. What is written is what an operator gets; only paths and the number of machines differ.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Machine, ROOM, lay_network, run, until } from './machines.mjs';
+
+const APP = join(ROOM, 'app');
+const SCRIPTS = join(APP, 'deploy', 'cluster');
+/* The arenas' limits stand against crowds from few networks, which is what the test's clients are. */
+const LIMITS = { QUADRIVIUM_LIMIT_STARTS: '1000000', QUADRIVIUM_LIMIT_GUESTS: '100000', QUADRIVIUM_LIMIT_WRITES: '100000', QUADRIVIUM_LIMIT_READS: '100000' };
+
+const named = (kind, count, from) => Array.from({ length: count }, (_, i) => new Machine(`${kind}${i + 1}`, from + i));
+const list = (machines) => machines.map((m) => `${m.name}=${m.address}`).join(' ');
+
+function get_json(host, port, path) {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host, port, path, timeout: 1500, agent: false }, async (answer) => resolve(JSON.parse((await answer.toArray()).join(''))));
+    request.on('timeout', () => request.destroy(new Error('silent')));
+    request.on('error', reject);
+  });
+}
+
+const is_open = (host, port) => new Promise((resolve) => {
+  const socket = connect({ host, port }).on('connect', () => resolve(true)).on('error', () => resolve(false)).on('close', () => socket.destroy());
+  socket.on('connect', () => socket.end());
+});
+
+/** Build it. `clients`: how many addresses the clients have. */
+export async function cluster({ etcds = 3, databases = 3, arenas = 2, clients = 4, workers = 8, disk_mb = 700 }) {
+  lay_network(clients);
+  const all = { etcd: named('etcd', etcds, 11), db: named('db', databases, 21), arena: named('arena', arenas, 31), front: named('front', 1, 41) };
+  const [front] = all.front;
+  const url = `https://${front.address}`;
+  const secret = certificate(front.address);
+  const backup = join(ROOM, 'backup');
+  mkdirSync(backup);
+  run('chown', 'postgres', backup);
+
+  const machines = Object.values(all).flat();
+  for (const machine of machines) {
+    const settings = join(machine.disk, 'etc', 'quadrivium');
+    mkdirSync(settings, { recursive: true });
+    writeFileSync(join(settings, 'cluster.conf'), [`ETCD='${list(all.etcd)}'`, `DATABASES='${list(all.db)}'`, `ARENAS='${list(all.arena)}'`, `FRONTS='${list(all.front)}'`,
+      `PUBLIC_URL=${url}`, `CERTIFICATE=${secret.pem}`, `BACKUP=${backup}`, 'SHARED_BUFFERS=64MB', ''].join('\n'));
+  }
+  await all.db[0].administer([join(SCRIPTS, 'secrets.sh')]);
+  const secrets = join(all.db[0].disk, 'etc', 'quadrivium', 'cluster.secrets');
+  for (const machine of [...all.db.slice(1), ...all.arena]) copyFileSync(secrets, join(machine.disk, 'etc', 'quadrivium', 'cluster.secrets'));
+  for (const machine of all.db) { // a disk of its own, which can be full
+    mkdirSync(join(machine.disk, 'var'), { recursive: true });
+    run('mount', '-t', 'tmpfs', '-o', `size=${disk_mb}m,mode=755`, 'disk', join(machine.disk, 'var'));
+  }
+
+  for (const [kind, script] of [['etcd', 'etcd.sh'], ['db', 'database.sh'], ['arena', 'arena.sh'], ['front', 'front.sh']])
+    for (const machine of all[kind]) {
+      await machine.administer([join(SCRIPTS, script), machine.name]);
+      run('chown', '-R', 'postgres:', machine.disk);
+    }
+
+  const settings_of = (text) => Object.fromEntries(text.split('\n').filter((line) => /^[A-Z]/.test(line)).map((line) => {
+    const at = line.indexOf('=');
+    return [line.slice(0, at), line.slice(at + 1).replace(/^"|"$/g, '')];
+  }));
+  const start = {
+    etcd: (m) => m.start('etcd', ['etcd'], { env: settings_of(readFileSync(join(m.disk, 'etc/default/etcd'), 'utf8')) }),
+    db: (m) => m.start('patroni', ['patroni', join(m.disk, 'etc/patroni/config.yml')]),
+    arena: (m) => m.start('arena', [join(APP, 'deploy/stack.sh'), 'run'], { env: {
+      ...settings_of(readFileSync(join(m.disk, 'etc/quadrivium/arena.conf'), 'utf8')), ...LIMITS, QUADRIVIUM_HOME: join(m.disk, 'var/lib/quadrivium'),
+      PORT: '80', LISTEN: m.address, QUADRIVIUM_WORKERS: String(workers), QUADRIVIUM_BOTS: '1', QUADRIVIUM_QUIET: '1' } }),
+    front: (m) => m.start('haproxy', ['haproxy', '-W', '-db', '-f', join(m.disk, 'etc/haproxy/haproxy.cfg')], { as_root: true }),
+  };
+
+  /* What Patroni says of its members; of the first that answers. */
+  async function members(asked = all.db) {
+    for (const machine of asked) {
+      const found = await get_json(machine.address, 8008, '/cluster').catch(() => null);
+      if (found) return found.members;
+    }
+    return [];
+  }
+  const is_up = (m) => ['running', 'streaming'].includes(m.state);
+  const c = {
+    ...all, url, ca: secret.ca, machines, backup, start, members,
+    /** The machine of the primary; null while there is none. */
+    async primary(asked) {
+      const leader = (await members(asked)).find((m) => m.role === 'leader' && is_up(m));
+      return all.db.find((m) => m.name === leader?.name) ?? null;
+    },
+    async standbys() {
+      const found = (await members()).filter((m) => m.role !== 'leader');
+      return { sync: all.db.find((m) => found.some((f) => f.name === m.name && f.role === 'sync_standby')), async: all.db.find((m) => found.some((f) => f.name === m.name && f.role === 'replica')) };
+    },
+    /** Wait until every PostgreSQL is part of the cluster on one timeline, one of them in step with the primary. */
+    whole: (count = databases) => until(async () => {
+      const found = await members();
+      const up = found.filter(is_up);
+      return up.length === count && new Set(up.map((m) => m.timeline)).size === 1 && up.some((m) => m.role === 'leader') && (count === 1 || up.some((m) => m.role === 'sync_standby'));
+    }, { what: 'a whole cluster' }),
+    ready: (machine) => until(() => get_json(machine.address, 80, '/readyz').then(({ status }) => status === 'ready'), { what: `a ready ${machine.name}` }),
+    patronictl: (...words) => all.db[0].exec(['patronictl', '-c', join(all.db[0].disk, 'etc/patroni/config.yml'), ...words]),
+    /** A word to HAProxy's administration socket. */
+    tell_front: (text) => front.exec(['python3', '-c', 'import socket,sys\ns=socket.socket(socket.AF_UNIX)\ns.connect(sys.argv[1])\ns.sendall((sys.argv[2]+"\\n").encode())\nprint(s.makefile().read())', join(front.disk, 'run/haproxy/admin.sock'), text]),
+    /** The rows of a query on the primary (or that machine), each an object, asked by its superuser. */
+    async sql(text, machine = null) {
+      const on = machine ?? await until(() => c.primary(), { what: 'a primary' });
+      const said = await on.exec(['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', join(on.disk, 'var/run/postgresql'), '-d', 'quadrivium', '-c', `select coalesce(json_agg(q), '[]') from (${text}) q`]);
+      return JSON.parse(said);
+    },
+    /** A program of the arena, on an arena's machine, as the owner of its tables. */
+    quad(...words) {
+      const env = settings_of(readFileSync(join(all.arena[0].disk, 'etc/quadrivium/arena.conf'), 'utf8'));
+      return all.arena[0].exec([join(APP, 'build/quad'), ...words], { QUADRIVIUM_DATABASE_URL: env.QUADRIVIUM_DATABASE_URL_OWNER });
+    },
+  };
+  for (const machine of all.etcd) start.etcd(machine);
+  for (const machine of all.db) start.db(machine);
+  await c.whole();
+  for (const machine of all.arena) start.arena(machine);
+  for (const machine of all.arena) await c.ready(machine);
+  for (const machine of all.front) start.front(machine);
+  await until(() => is_open(front.address, 443), { what: 'the front' });
+  return c;
+}
+
+function certificate(address) {
+  const [cert, key, pem] = ['cert.pem', 'key.pem', 'front.pem'].map((name) => join(ROOM, name));
+  run('openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=front', '-addext', `subjectAltName=IP:${address}`, '-keyout', key, '-out', cert);
+  const ca = readFileSync(cert, 'utf8');
+  writeFileSync(pem, ca + readFileSync(key, 'utf8'), { mode: 0o644 });
+  return { ca, pem };
+}

@@ -1,0 +1,238 @@
+// faults.mjs - what befalls a cluster, one fault after the other. Each has `strike`, after which orders must be acknowledged again by themselves,
+// and `mend`, which an administrator or a machine's start does. `planned`: it is announced, so nothing but seconds may be lost.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOM, until } from './machines.mjs';
+
+const FROZEN_MS = 60_000;
+const AHEAD = '+300s';
+const POSTGRES = /^postgres$/;
+const preload = () => ({ LD_PRELOAD: execFileSync('sh', ['-c', 'ls /usr/lib/*/faketime/libfaketimeMT.so.1'], { encoding: 'utf8' }).trim(), FAKETIME: AHEAD, FAKETIME_DONT_FAKE_MONOTONIC: '1' });
+
+/* Until orders are acknowledged, then `more` of them. */
+const flows = (l, more = 60) => l.orders(more);
+
+/* Rows that a PostgreSQL acknowledges to its own machine's administrator, asked again and again until `is_over`. */
+async function writes_on(machine, is_over) {
+  let written = 0;
+  while (!is_over())
+    try {
+      await machine.exec(['timeout', '-s', 'KILL', '3', 'psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', join(machine.disk, 'var/run/postgresql'), '-d', 'postgres', '-c', `insert into probe values ('${machine.name}')`]);
+      written++;
+    } catch {
+      await pause(200);
+    }
+  return written;
+}
+
+async function etcd_leader(c) {
+  const all = await c.etcd[0].exec(['etcdctl', '--endpoints', c.etcd.map((m) => `http://${m.address}:2379`).join(), '-w', 'json', 'endpoint', 'status'], { ETCDCTL_API: '3' });
+  const leader = JSON.parse(all).find(({ Status }) => Status.leader === Status.header.member_id).Endpoint;
+  return c.etcd.find((m) => leader.includes(`${m.address}:`));
+}
+
+async function switch_over(c, l, to = null) {
+  const old = await c.primary();
+  const target = to ?? (await c.standbys()).sync;
+  await c.patronictl('switchover', '--master', old.name, '--candidate', target.name, '--force');
+  await until(async () => (await c.primary())?.name === target.name, { what: `${target.name} as the primary` });
+  if (l) await flows(l);
+}
+
+/* An arena is taken out of the front, restarted and put back. */
+async function restart_arena(c, machine, env) {
+  await c.tell_front(`set server arenas/${machine.name} state drain`);
+  await c.tell_front(`set server arenas/${machine.name}-unasked state drain`);
+  await until(async () => /^0$/.test((await c.tell_front(`show servers conn arenas`)).split('\n').find((line) => line.includes(`/${machine.name} `))?.split(' ').at(6) ?? ''), { seconds: 40, what: `an idle ${machine.name}` });
+  await machine.stop('arena');
+  machine.again('arena', env);
+  await c.ready(machine);
+  await c.tell_front(`set server arenas/${machine.name} state ready`);
+  await c.tell_front(`set server arenas/${machine.name}-unasked state ready`);
+}
+
+async function restart_database(c, machine, env) {
+  await machine.stop('patroni');
+  await until(() => machine.processes(POSTGRES).length === 0, { what: `${machine.name} without PostgreSQL` });
+  machine.again('patroni', env);
+  await c.whole();
+}
+
+async function rolling_restart(c, l) {
+  const old = await c.primary();
+  for (const machine of c.db) if (machine !== old) await restart_database(c, machine);
+  await switch_over(c, l);
+  await c.whole();
+  await restart_database(c, old);
+  for (const machine of c.arena) await restart_arena(c, machine);
+  for (const machine of c.etcd) {
+    await machine.stop('etcd');
+    machine.again('etcd');
+    await until(() => machine.exec(['etcdctl', '--endpoints', `http://${machine.address}:2379`, 'endpoint', 'health'], { ETCDCTL_API: '3' }), { what: `a healthy ${machine.name}` });
+  }
+  c.front[0].signal('haproxy', 'SIGUSR2'); // what `systemctl reload haproxy` sends
+  await flows(l);
+}
+
+export const FAULTS = [
+  {
+    name: 'primary: PostgreSQL killed',
+    async strike(c, l) {
+      (await c.primary()).kill(POSTGRES);
+      await flows(l);
+    },
+  },
+  {
+    name: 'primary: the machine dies',
+    async strike(c, l) {
+      this.lost = await c.primary();
+      this.lost.crash();
+      await flows(l);
+    },
+    mend() { this.lost.again('patroni'); },
+  },
+  {
+    name: 'primary: cut off from all others',
+    async strike(c, l) {
+      this.lost = await c.primary();
+      let healed = false;
+      this.lost.cut();
+      const alone = writes_on(this.lost, () => healed);
+      await flows(l);
+      await until(() => this.lost.exec(['psql', '-XAtq', '-h', join(this.lost.disk, 'var/run/postgresql'), '-d', 'postgres', '-c', 'select pg_is_in_recovery()']).then((said) => said.trim() === 't', () => true), { what: 'the old primary that gives up' });
+      healed = true;
+      const written = await alone;
+      if (written) l.told.wrong.push(`the primary that was cut off acknowledged ${written} rows`);
+    },
+    mend() { this.lost.heal(); },
+  },
+  {
+    name: `primary: PostgreSQL frozen for ${FROZEN_MS / 1000} s`,
+    async strike(c, l) {
+      const frozen = await c.primary();
+      const thawed = pause(FROZEN_MS);
+      frozen.kill(POSTGRES, 'SIGSTOP');
+      await flows(l);
+      await thawed;
+      frozen.kill(POSTGRES, 'SIGCONT');
+      await flows(l);
+    },
+  },
+  {
+    name: 'primary: disk full',
+    async strike(c, l) {
+      const full = await c.primary();
+      this.file = join(full.disk, 'var', 'filler');
+      try {
+        for (const piece = Buffer.alloc(1 << 20); ;) writeFileSync(this.file, piece, { flag: 'a' });
+      } catch (error) {
+        if (error.code !== 'ENOSPC') throw error;
+      }
+      await flows(l);
+    },
+    mend() { rmSync(this.file); },
+  },
+  {
+    name: 'standby in step: the machine dies',
+    async strike(c, l) {
+      this.lost = (await c.standbys()).sync;
+      this.lost.crash();
+      await flows(l);
+    },
+    mend() { this.lost.again('patroni'); },
+  },
+  {
+    name: 'etcd: the leader dies',
+    async strike(c, l) {
+      this.lost = await etcd_leader(c);
+      this.lost.crash();
+      await flows(l);
+    },
+    mend() { this.lost.again('etcd'); },
+  },
+  {
+    name: 'arena: the machine dies',
+    async strike(c, l) {
+      [this.lost] = c.arena;
+      this.lost.crash();
+      await flows(l);
+    },
+    async mend(c) {
+      this.lost.again('arena');
+      await c.ready(this.lost);
+    },
+  },
+  {
+    name: 'front: HAProxy killed',
+    async strike(c, l) {
+      c.front[0].kill(/^haproxy$/);
+      await flows(l);
+    },
+  },
+  {
+    name: 'clocks 5 minutes ahead: a standby that becomes the primary, and an arena',
+    planned: true,
+    async strike(c, l) {
+      this.old = await c.primary();
+      this.early = (await c.standbys()).sync;
+      await restart_database(c, this.early, preload());
+      await until(async () => (await c.standbys()).sync === this.early || (await c.standbys()).async === this.early, { what: 'the standby whose clock is ahead' });
+      await restart_arena(c, c.arena[1], preload());
+      await until(async () => {
+        if ((await c.standbys()).sync === this.early) return true;
+        await restart_database(c, (await c.standbys()).sync); // the other one steps back
+        return false;
+      }, { what: 'the early standby in step' });
+      await switch_over(c, l, this.early);
+      const [{ off }] = await c.sql('select round(extract(epoch from clock_timestamp()))::bigint as off');
+      if (Math.abs(off - Date.now() / 1000 - 300) > 10) l.told.wrong.push('the clock was not ahead');
+    },
+    async mend(c, l) {
+      const none = { LD_PRELOAD: '', FAKETIME: '' };
+      await c.whole();
+      await switch_over(c, l);
+      await c.whole();
+      await restart_database(c, this.early, none);
+      await restart_arena(c, c.arena[1], none);
+    },
+  },
+  {
+    name: 'planned switchover',
+    planned: true,
+    strike: (c, l) => switch_over(c, l),
+  },
+  {
+    name: 'all machines restarted one after the other',
+    planned: true,
+    unnoticed: true, // no request fails
+    strike: rolling_restart,
+  },
+];
+
+/** A backup of the cluster, as its administrator makes the first one. */
+export async function back_up(c) {
+  const primary = await c.primary();
+  const conf = join(primary.disk, 'var/lib/postgresql/15/quadrivium/pgbackrest.conf');
+  await primary.exec(['pgbackrest', `--config=${conf}`, '--stanza=quadrivium', 'stanza-create']);
+  return primary.exec([join(ROOM, 'app/deploy/backup.sh')], { QUADRIVIUM_PGBACKREST: conf });
+}
+
+/** Restore it as it was at `time`, beside the cluster: resolves to what the restored database says. */
+export async function restore(c, time, query) {
+  const [machine] = c.db;
+  const home = join(ROOM, 'restored');
+  await machine.exec(['sh', '-c', `mkdir -p ${home}`]).catch(() => execFileSync('install', ['-d', '-o', 'postgres', home]));
+  const said = await machine.exec([join(ROOM, 'app/deploy/restore.sh'), c.backup, home, time], { QUADRIVIUM_SUPERUSER: 'postgres', QUADRIVIUM_BUILD: join(ROOM, 'app/build') });
+  const sockets = (await machine.exec(['mktemp', '-d', '/tmp/quad.XXXXXX'])).trim();
+  const control = (...words) => machine.exec(['pg_ctl', '-D', join(home, 'pg'), '-w', '-l', join(home, 'log/again.log'), ...words]);
+  await control('-o', `-k ${sockets} -c listen_addresses= -c max_connections=300 -c archive_mode=off`, 'start');
+  try {
+    return { said, rows: JSON.parse(await machine.exec(['psql', '-XAtq', '-h', sockets, '-U', 'postgres', '-d', 'quadrivium', '-c', `select coalesce(json_agg(q), '[]') from (${query}) q`])) };
+  } finally {
+    await control('-m', 'fast', 'stop');
+  }
+}
+
+export { rolling_restart, switch_over };
