@@ -1,6 +1,6 @@
-/* The face's numbers of every turn, for the charts. The newest view has them all, or they are read from the views of the
- * turns that this viewer can see, when the charts are first opened; a turn whose view cannot be read leaves a gap. The
- * module that draws them is fetched only for games that have charts. */
+/* The face's numbers of every turn, for the charts. Either the newest view has them all, or they are read from the
+ * views of the turns that this viewer can see when the charts are first opened; a turn whose view cannot be read leaves
+ * a gap. The module that draws them is fetched only for games that have charts. */
 const AT_ONCE = 4;
 
 /**
@@ -32,8 +32,9 @@ export function figures({ store, view_of }) {
     return store.figures_changed({ busy: false });
   }
 
-  /* Charts that need no further request are open at the end until somebody closes them. */
-  const opens = () => state.figures.wanted === null && state.live.status === 'finished' && Boolean(face.figures?.history);
+  /* Charts that need no further request are open at the end of a match until the viewer closes them. */
+  const opens = () => state.figures.wanted === null && state.live.status === 'finished'
+    && Boolean(face.figures?.history);
 
   /* A new turn, or the end, which shows what was hidden. */
   function follow(before) {
