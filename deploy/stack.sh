@@ -47,7 +47,7 @@ build=${QUADRIVIUM_BUILD:-build}
 [[ $build = /* ]] || build=$root/$build
 page=${QUADRIVIUM_PAGE:-${build%/asan}/page}
 [[ $page = /* ]] || page=$root/$page
-docs=$page # of the documents as they are written, nothing is a page yet: those that were built are served
+docs=$page # the sources of the documents are not pages yet, so then the documents of the last build are served
 [ ! -f "$page/docs/frame.html" ] || docs=${build%/asan}/page
 log=/dev/null # until the run directory is ours
 

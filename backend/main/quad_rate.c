@@ -13,9 +13,9 @@ static const char USAGE[] =
     "`quad tournament --results`, in any order. For each board (a game and a variant) one line of JSON:\n"
     "  {\"board\",\"games\",\"unfinished\",\"groups\",\"players\":[...]}, the best player first:\n"
     "  {\"name\",\"kind\",\"rating\",\"low\",\"high\",\"rank\",\"games\",\"group\"}\n"
-    "low and high are the ends of a range of 95 percent, null where the results give none. Players who\n"
-    "have results in every game get a last line, board \"all\", with the mean of their ratings.\n"
-    "The same results give the same numbers on every machine. A match that stands in the files twice counts\n"
+    "low and high are the ends of a range of 95 percent, null where the results give none. A last\n"
+    "line, board \"all\", has the players with results in every game, with the mean of their ratings.\n"
+    "The same results give the same numbers on every machine. A match that is in the files twice counts\n"
     "once (frontend/docs/ratings.md).\n";
 
 enum { NAME_ROOM = 200 };
@@ -75,7 +75,7 @@ static void result_keep(struct ctx *c, struct sheet *s, const struct result *fou
                                             pool_copy(c->pool, found->who[i].kind)};
 }
 
-/* Places of all seats; *ret_finished: nobody's is missing. */
+/* Read the places of all seats; *ret_finished: whether each seat has one. */
 static bool places_read(struct ctx *c, json_object *o, int seats, struct result *ret, bool *ret_finished)
 {
     json_object *places = json_member(o, "places");
@@ -97,7 +97,7 @@ static bool places_read(struct ctx *c, json_object *o, int seats, struct result 
     return true;
 }
 
-/* A seat of an export is an object with name and kind, a player of a result line a text. */
+/* A seat of an export is an object with name and kind; a player of a result line is a string. */
 static bool seat_read(struct ctx *c, json_object *seat, struct player_name *ret)
 {
     if (json_object_is_type(seat, json_type_string)) {
@@ -155,7 +155,7 @@ static bool file_take(struct ctx *c, struct rate *r, const char *path, FILE *fil
         fine = json_read(&own, line, (size_t)length, &o) && json_need_object(&own, o, "line") &&
                line_take(&own, c, r, o);
         if (!fine)
-            fail(c, own.failure.fault, "%s: line %" PRId64 " is no result of a match: %s", path, n,
+            fail(c, own.failure.fault, "%s: line %" PRId64 " is not the result of a match: %s", path, n,
                  own.failure.detail ? own.failure.detail : "a member is missing");
     }
     if (fine && ferror(file)) fine = fail(c, FAULT_NOT_FOUND, "cannot read %s: %s", path, strerror(errno));
@@ -204,7 +204,7 @@ static void players_find(struct ctx *c, struct sheet *s)
             s->player[s->players++] = s->player[i];
 }
 
-/* The player's number, -1 for somebody who is not on the board. */
+/* The player's number on the board, -1 for none. */
 static int player_find(const struct sheet *s, const struct player_name *who)
 {
     const struct player_name *found = bsearch(who, s->player, (size_t)s->players, sizeof *s->player, by_name);
@@ -313,7 +313,7 @@ static void sheet_print(struct ctx *c, const struct sheet *s)
 
 /* The table of all games: each game counts the same, and within it each board that a player has results on */
 
-/* Add a player's ratings on the boards of one game, as a mean, to the sums; false: there are none. */
+/* Add the mean of a player's ratings on the boards of one game to the sums. False when there are none. */
 static bool game_add(const struct rate *r, const char *game, const struct player_name *who, struct line *sum,
                      double draws[STRENGTH_DRAWS])
 {

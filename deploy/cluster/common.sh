@@ -1,5 +1,5 @@
-# common.sh - sourced by the scripts of this directory: the settings of the cluster, and what they have in common. DESTDIR is put before every
-# path that is written, as packages do: with it a script only writes files and starts nothing.
+# common.sh - sourced by the scripts of this directory: reads the cluster's settings and has the functions they share. DESTDIR is prepended to
+# every path that is written, as when packages are built; with it a script only writes files and starts nothing.
 # shellcheck shell=bash disable=SC2034 # the scripts read what is set here
 set -euo pipefail
 umask 077
@@ -44,7 +44,7 @@ listed() { # LIST PATTERN
     printf %s "${out#,}"
 }
 
-# Passwords of the cluster, the same on every database machine and arena: made once, by secrets.sh.
+# Passwords of the cluster, the same on every database machine and arena; secrets.sh creates them once.
 read_secrets() {
     [ -r "$settings/cluster.secrets" ] || die "$settings/cluster.secrets is missing; run secrets.sh on one machine and copy the file to the others"
     # shellcheck disable=SC1091 # made by secrets.sh
@@ -62,7 +62,7 @@ write_file() { # TEMPLATE FILE OWNER
     mv "$2.new" "$2"
 }
 
-# Under DESTDIR everything belongs to one user (CLUSTER_USER), who plays all the services.
+# Under DESTDIR everything belongs to one user (CLUSTER_USER), which runs all services.
 own() { # USER PATH...
     local user=$1
     shift

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# etcd.sh [NAME] - make this machine a member of the cluster's etcd, which remembers who is the primary. The three members are started within a
-# minute of each other the first time; later each can be restarted by itself.
+# etcd.sh [NAME] - make this machine a member of the cluster's etcd, which stores the name of the primary. The first time, start the three
+# members within a minute; later each can be restarted by itself.
 # shellcheck source=deploy/cluster/common.sh
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/common.sh"
 read_cluster ETCD "${1:-}"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# front.sh [NAME] - make this machine one of the cluster's fronts: HAProxy, which speaks TLS to browsers and shares the requests out to the arenas.
-# Of two fronts the name in the DNS has both addresses, or keepalived moves one address between them.
+# front.sh [NAME] - make this machine one of the cluster's fronts: HAProxy, which ends TLS and distributes the requests among the arenas.
+# With two fronts, the DNS name has both addresses, or keepalived moves one address between them.
 # shellcheck source=deploy/cluster/common.sh
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/common.sh"
 read_cluster FRONTS "${1:-}"

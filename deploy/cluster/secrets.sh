@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# secrets.sh - make the passwords of a cluster, /etc/quadrivium/cluster.secrets. Run it once, on one machine; copy the file to every database
-# machine and arena, and nowhere else. It refuses to replace one that is there.
+# secrets.sh - create the passwords of a cluster, /etc/quadrivium/cluster.secrets. Run it once, on one machine; copy the file to every
+# database machine and arena, and nowhere else. It never replaces an existing file.
 # shellcheck source=deploy/cluster/common.sh
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/common.sh"
 [ ! -e "$settings/cluster.secrets" ] || die "$settings/cluster.secrets exists already"

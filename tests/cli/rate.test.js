@@ -77,7 +77,7 @@ test('games without places and games alone change nothing', () => {
   assert.deepEqual(more.find((board) => board.board === 'stratic/base'), { ...said, unfinished: 2 });
 });
 
-test('a line that is no result is named, and nothing is printed', () => {
+test('a line that is not a result is named, and nothing is printed', () => {
   const good = JSON.stringify(some('stratic', 1)[0]);
   for (const bad of ['{', '[]', 'null', '{"type":"start"}', '{"quadrivium":1,"game":"stratic","variant":"base","seed":"1"}',
     JSON.stringify(result('stratic', 's', ['ann', 'bob'], [1])), JSON.stringify(result('stratic', 's', ['ann', 'bob'], [1, 3])),
@@ -86,7 +86,7 @@ test('a line that is no result is named, and nothing is printed', () => {
     JSON.stringify(result('stratic', 's', [{ name: 'ann' }, 'bob'], [1, 2]))]) {
     const got = quad(['rate', '-'], `${good}\n\n${bad}\n${good}\n`);
     assert.deepEqual([got.status, got.out], [1, ''], bad);
-    assert.match(got.err, /-: line 3 is no result of a match: ./, bad);
+    assert.match(got.err, /-: line 3 is not the result of a match: ./, bad);
   }
   assert.equal(quad(['rate', join(folder, 'none')]).status, 1);
   assert.equal(quad(['rate']).status, 2);

@@ -1,5 +1,5 @@
-// cluster.mjs - a whole cluster in one room: etcd, PostgreSQL under Patroni, arenas and a front with TLS, each machine set up by its script
-// of deploy/cluster. What is written is what an operator gets; only paths and the number of machines differ.
+// cluster.mjs - a whole cluster on one machine: etcd, PostgreSQL under Patroni, arenas and a front with TLS, each set up by its script of
+// deploy/cluster. The files written are those that an operator gets; only paths and the number of machines differ.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { connect } from 'node:net';
@@ -100,7 +100,7 @@ export async function cluster({ etcds = 3, databases = 3, arenas = 2, clients = 
     }, { what: 'a whole cluster' }),
     ready: (machine) => until(() => get_json(machine.address, 80, '/readyz').then(({ status }) => status === 'ready'), { what: `a ready ${machine.name}` }),
     patronictl: (...words) => all.db[0].exec(['patronictl', '-c', join(all.db[0].disk, 'etc/patroni/config.yml'), ...words]),
-    /** A word to HAProxy's administration socket. */
+    /** Send a command to HAProxy's administration socket. */
     tell_front: (text) => front.exec(['python3', '-c', 'import socket,sys\ns=socket.socket(socket.AF_UNIX)\ns.connect(sys.argv[1])\ns.sendall((sys.argv[2]+"\\n").encode())\nprint(s.makefile().read())', join(front.disk, 'run/haproxy/admin.sock'), text]),
     /** The rows of a query on the primary (or that machine), each an object, asked by its superuser. */
     async sql(text, machine = null) {

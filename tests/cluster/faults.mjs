@@ -1,5 +1,5 @@
-// faults.mjs - what befalls a cluster, one fault after the other. Each has `strike`, after which orders must be acknowledged again by themselves,
-// and `mend`, which an administrator or a machine's start does. `planned`: it is announced, so nothing but seconds may be lost.
+// faults.mjs - the faults of a cluster. Each has `strike`, after which orders must be acknowledged again without help, and `mend`, for the steps
+// of an administrator or of a machine's start. `planned`: it is announced, so it must cost no more than seconds.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
