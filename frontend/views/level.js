@@ -42,7 +42,7 @@ function table(state, send) {
   }
   return html`<table class="rows board-table"><caption class="unseen">${t('puzzle-level-board')}</caption>
     <thead><tr><th scope="col" class="figure"><span class="unseen">${t('puzzle-rank')}</span></th>
-      <th scope="col">${t('puzzle-player')}</th>${measure_heads(state.board.measures)}
+      <th scope="col">${t('puzzle-player')}</th>${measure_heads(state.game, state.board.measures)}
       <th scope="col">${t('puzzle-stars')}</th><th scope="col" class="figure wide">${t('puzzle-day')}</th>
       <th scope="col" class="wide"><span class="unseen">${t('puzzle-replay')}</span></th></tr></thead>
     <tbody>${state.items.map((item) => row(state, item))}</tbody></table>
@@ -51,19 +51,19 @@ function table(state, send) {
 }
 
 /* `which`: first or best. */
-function my_run(which, run, measures) {
+function my_run(which, run, { game, board: { measures } }) {
   if (!run) return nothing;
-  const result = run_words(measures, run);
+  const result = run_words(game, measures, run);
   return html`<li><span>${run.rank ? t(`puzzle-my-${which}-ranked`, { result, rank: run.rank })
     : t(`puzzle-my-${which}`, { result })}</span>
     ${stars(run.stars)} <a href=${`/matches/${run.match}`}>${t('puzzle-replay')}</a></li>`;
 }
 
-function mine({ board }) {
-  if (!board.mine?.runs) return nothing;
-  const { first, best } = board.mine;
-  return html`<ul class="plain-list my-runs">${my_run('first', first, board.measures)}${best?.match === first?.match
-    ? nothing : my_run('best', best, board.measures)}</ul>`;
+function mine(state) {
+  if (!state.board.mine?.runs) return nothing;
+  const { first, best } = state.board.mine;
+  return html`<ul class="plain-list my-runs">${my_run('first', first, state)}${best?.match === first?.match
+    ? nothing : my_run('best', best, state)}</ul>`;
 }
 
 const shared = (state, send) => html`${link_field(state.link, state.copied, send.copy)}<p class="small">

@@ -11,15 +11,26 @@ export function level_words(game, { id, title }) {
   return has_words(name) ? t(name) : title;
 }
 
-/** "m* 14, errors 6, boards 3"; without mastery there is nothing to compare. */
-export function run_words(measures, run) {
-  if (!run?.measures) return '';
-  if (!run.counts) return t('common-run-not-mastered');
-  return measures.map(({ id, title }, i) => `${i ? title.toLowerCase() : title} ${run.measures[id]}`).join(', ');
+/* What the page or, for a measure that it does not know, the server calls a result. */
+function measure_words(game, { id, title }, n) {
+  const words = `catalogue-${game}-run-${id}`;
+  return has_words(words) ? t(words, { n }) : `${title} ${n}`;
 }
 
-export const measure_heads = (measures) =>
-  measures.map(({ title }) => html`<th scope="col" class="figure">${title}</th>`);
+/** "found after 14 attempts, 6 errors, 3 boards"; without mastery there is nothing to compare. */
+export function run_words(game, measures, run) {
+  if (!run?.measures) return '';
+  if (!run.counts) return t('common-run-not-mastered');
+  return measures.map((measure) => measure_words(game, measure, run.measures[measure.id])).join(', ');
+}
+
+function measure_head(game, { id, title }) {
+  const words = `catalogue-${game}-measure-${id}`;
+  return has_words(words) ? t(words) : title;
+}
+
+export const measure_heads = (game, measures) =>
+  measures.map((measure) => html`<th scope="col" class="figure">${measure_head(game, measure)}</th>`);
 export const measure_cells = (measures, run) =>
   measures.map(({ id }, i) => html`<td class="figure">
     ${!run.counts ? '–' : i ? run.measures[id] : html`<strong>${run.measures[id]}</strong>`}</td>`);

@@ -72,12 +72,13 @@ export function next_series({ header, act }, send) {
         ? t('match-series-start', { n: series + 1 }) : t('match-series-finish')}</button></div></div>`;
 }
 
-/** What comes next: a rematch, a look at the game, another game. */
+/** What comes next: a rematch, a look at the game, another game; on a ladder, the next step. */
 export function end_bar(state, send) {
   const { header, act } = state;
+  const other = header.ladder ? nothing
+    : html`<a class="button plain" href=${`/lobbies/new?game=${header.game}`}>${t('match-new-game')}</a>`;
   return html`<div class="end-bar">${fault(act.error)}${wish(state)}<div class="row">${again(state, send)}
-    <button class="plain" @click=${send.replay.review}>${t('match-review')}</button>
-    <a class="button plain" href=${`/lobbies/new?game=${header.game}`}>${t('match-new-game')}</a></div></div>`;
+    <button class="plain" @click=${send.replay.review}>${t('match-review')}</button>${other}</div></div>`;
 }
 
 /* The seats by their final places; two at a board are told apart by the sentence alone. */
