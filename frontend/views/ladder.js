@@ -16,7 +16,7 @@ function level_row(level, state, send) {
   return html`<li class=${mine?.stars ? 'mastered' : nothing}><span class="level-number figure"
     aria-hidden="true">${level.number}</span>
     <span class="grow"><a href=${ladder_path(state.game, level.id)}>${title}</a>
-      ${mine?.runs ? html`<span class="small">${run_words(state.game, state.ladder.measures, mine.best ?? mine.first)}</span>`
+      ${mine?.runs ? html`<span class="small">${run_words(state.ladder.measures, mine.best ?? mine.first)}</span>`
         : nothing}</span>
     ${mine?.runs ? stars(mine.stars) : nothing}
     <button class="plain" ?disabled=${state.play.busy} aria-label=${t(`puzzle-${act}-level`, { level: title })}

@@ -42,7 +42,7 @@ function table(state, send) {
   }
   return html`<table class="rows board-table"><caption class="unseen">${t('puzzle-level-board')}</caption>
     <thead><tr><th scope="col" class="figure"><span class="unseen">${t('puzzle-rank')}</span></th>
-      <th scope="col">${t('puzzle-player')}</th>${measure_heads(state.game, state.board.measures)}
+      <th scope="col">${t('puzzle-player')}</th>${measure_heads(state.board.measures)}
       <th scope="col">${t('puzzle-stars')}</th><th scope="col" class="figure wide">${t('puzzle-day')}</th>
       <th scope="col" class="wide"><span class="unseen">${t('puzzle-replay')}</span></th></tr></thead>
     <tbody>${state.items.map((item) => row(state, item))}</tbody></table>
@@ -51,9 +51,9 @@ function table(state, send) {
 }
 
 /* `which`: first or best. */
-function my_run(which, run, { game, board: { measures } }) {
+function my_run(which, run, { board: { measures } }) {
   if (!run) return nothing;
-  const result = run_words(game, measures, run);
+  const result = run_words(measures, run);
   return html`<li><span>${run.rank ? t(`puzzle-my-${which}-ranked`, { result, rank: run.rank })
     : t(`puzzle-my-${which}`, { result })}</span>
     ${stars(run.stars)} <a href=${`/matches/${run.match}`}>${t('puzzle-replay')}</a></li>`;

@@ -24,7 +24,7 @@ export function puzzle_title(p) {
 /** A line to share: the result and nothing else. */
 export function result_line(p, origin) {
   const name = p.day ? `${p.title} ${p.day}` : p.title;
-  return `${name} ${stars_text(p.mine.stars)} ${run_words(p.game, p.measures, p.mine)} `
+  return `${name} ${stars_text(p.mine.stars)} ${run_words(p.measures, p.mine)} `
     + `${new URL(p.day ? daily_path(p.game, p.day) : p.url, origin).href}`;
 }
 
@@ -59,7 +59,7 @@ function my_end(state, send) {
   if (!p.mine?.ended) return nothing;
   const line = result_line(p, state.origin);
   return html`<section class="my-end" aria-label=${t('puzzle-my-end')}>
-    <p class="verdict">${stars(p.mine.stars)} ${run_words(p.game, p.measures, p.mine)}</p>
+    <p class="verdict">${stars(p.mine.stars)} ${run_words(p.measures, p.mine)}</p>
     <p><a href=${`/matches/${p.mine.match}`}>${t('puzzle-my-replay')}</a></p>
     <div class="share">${link_field(line, state.copied === line, send.copy,
       t('puzzle-my-line'))}<p class="small">${t('puzzle-my-line-about')}</p></div></section>`;
@@ -84,7 +84,7 @@ const row = (p, item) => html`<tr class=${item.you ? 'mine' : nothing}><td class
 
 const table = (p) => html`<table class="rows board-table"><caption class="unseen">${t('puzzle-results')}</caption>
   <thead><tr><th scope="col" class="figure"><span class="unseen">${t('puzzle-rank')}</span></th>
-  <th scope="col">${t('puzzle-player')}</th>${measure_heads(p.game, p.measures)}
+  <th scope="col">${t('puzzle-player')}</th>${measure_heads(p.measures)}
   <th scope="col" class="figure wide">${t('puzzle-points')}</th><th scope="col">${t('puzzle-stars')}</th>
   <th scope="col" class="wide"><span class="unseen">${t('puzzle-replay')}</span></th></tr></thead>
   <tbody>${p.results.map((item) => row(p, item))}</tbody></table>`;

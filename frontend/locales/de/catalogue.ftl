@@ -53,19 +53,6 @@ catalogue-stratagem-option-civ-value-ashwalkers = Aschewanderer
 
 catalogue-rulegame-variant-solo = Solo
 catalogue-rulegame-about = Finde die verborgene Regel, indem du Bretter mit wenigen Fehlern leerst.
-catalogue-rulegame-measure-mastery = Gefunden nach
-catalogue-rulegame-measure-errors = Fehler
-catalogue-rulegame-measure-episodes = Bretter
-catalogue-rulegame-run-mastery = { $n ->
-    [0] sofort gefunden
-    [one] nach 1 Versuch gefunden
-   *[other] nach { $n } Versuchen gefunden
-}
-catalogue-rulegame-run-errors = { $n } Fehler
-catalogue-rulegame-run-episodes = { $n ->
-    [one] 1 Brett
-   *[other] { $n } Bretter
-}
 catalogue-rulegame-option-level = Stufe
 catalogue-rulegame-option-level-hint = Ein Regelsatz der Leiter, von leicht bis teuflisch. Leer, wenn du eigene Regeln verwendest.
 catalogue-rulegame-option-level-value-first_steps = Erste Schritte

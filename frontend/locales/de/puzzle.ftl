@@ -40,6 +40,22 @@ puzzle-play-level = Spielen: { $level }
 puzzle-continue-level = Weiterspielen: { $level }
 puzzle-again-level = Noch einmal spielen: { $level }
 
+## Woran ein Durchgang gemessen wird
+
+puzzle-measure-mastery = Gefunden nach
+puzzle-measure-errors = Fehler
+puzzle-measure-episodes = Bretter
+puzzle-run-mastery = { $n ->
+    [0] sofort gefunden
+    [one] nach 1 Versuch gefunden
+   *[other] nach { $n } Versuchen gefunden
+}
+puzzle-run-errors = { $n } Fehler
+puzzle-run-episodes = { $n ->
+    [one] 1 Brett
+   *[other] { $n } Bretter
+}
+
 ## Eine Stufe
 
 puzzle-level = Stufe

@@ -54,22 +54,6 @@ catalogue-stratagem-option-civ-value-ashwalkers = Ashwalkers
 
 catalogue-rulegame-variant-solo = Solo
 catalogue-rulegame-about = Find the hidden rule by clearing boards with few errors.
-catalogue-rulegame-measure-mastery = Found after
-catalogue-rulegame-measure-errors = Errors
-catalogue-rulegame-measure-episodes = Boards
-catalogue-rulegame-run-mastery = { $n ->
-    [0] found at once
-    [one] found after 1 attempt
-   *[other] found after { $n } attempts
-}
-catalogue-rulegame-run-errors = { $n ->
-    [one] 1 error
-   *[other] { $n } errors
-}
-catalogue-rulegame-run-episodes = { $n ->
-    [one] 1 board
-   *[other] { $n } boards
-}
 catalogue-rulegame-option-level = Level
 catalogue-rulegame-option-level-hint = A rule set of the ladder, from easy to fiendish. Empty if you use your own rules.
 catalogue-rulegame-option-level-value-first_steps = First steps

@@ -40,6 +40,25 @@ puzzle-play-level = Play: { $level }
 puzzle-continue-level = Continue: { $level }
 puzzle-again-level = Play again: { $level }
 
+## What a run is measured by
+
+puzzle-measure-mastery = Found after
+puzzle-measure-errors = Errors
+puzzle-measure-episodes = Boards
+puzzle-run-mastery = { $n ->
+    [0] found at once
+    [one] found after 1 attempt
+   *[other] found after { $n } attempts
+}
+puzzle-run-errors = { $n ->
+    [one] 1 error
+   *[other] { $n } errors
+}
+puzzle-run-episodes = { $n ->
+    [one] 1 board
+   *[other] { $n } boards
+}
+
 ## A level
 
 puzzle-level = Level

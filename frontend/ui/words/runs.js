@@ -12,25 +12,25 @@ export function level_words(game, { id, title }) {
 }
 
 /* What the page or, for a measure that it does not know, the server calls a result. */
-function measure_words(game, { id, title }, n) {
-  const words = `catalogue-${game}-run-${id}`;
+function measure_words({ id, title }, n) {
+  const words = `puzzle-run-${id}`;
   return has_words(words) ? t(words, { n }) : `${title} ${n}`;
 }
 
 /** "found after 14 attempts, 6 errors, 3 boards"; without mastery there is nothing to compare. */
-export function run_words(game, measures, run) {
+export function run_words(measures, run) {
   if (!run?.measures) return '';
   if (!run.counts) return t('common-run-not-mastered');
-  return measures.map((measure) => measure_words(game, measure, run.measures[measure.id])).join(', ');
+  return measures.map((measure) => measure_words(measure, run.measures[measure.id])).join(', ');
 }
 
-function measure_head(game, { id, title }) {
-  const words = `catalogue-${game}-measure-${id}`;
+function measure_head({ id, title }) {
+  const words = `puzzle-measure-${id}`;
   return has_words(words) ? t(words) : title;
 }
 
-export const measure_heads = (game, measures) =>
-  measures.map((measure) => html`<th scope="col" class="figure">${measure_head(game, measure)}</th>`);
+export const measure_heads = (measures) =>
+  measures.map((measure) => html`<th scope="col" class="figure">${measure_head(measure)}</th>`);
 export const measure_cells = (measures, run) =>
   measures.map(({ id }, i) => html`<td class="figure">
     ${!run.counts ? '–' : i ? run.measures[id] : html`<strong>${run.measures[id]}</strong>`}</td>`);
