@@ -162,10 +162,13 @@ test('people who can join see every option that differs from the usual game, and
   const it = { id: 'x', game: 'any', variant: 'base', status: 'open', creator: 'Ann', seats: [{ seat: 0, name: 'Ann' }, { seat: 1 }], clock: { mode: 'untimed' }, absence: { policy: 'default' }, spectators: 'none' };
   const told = (options) => {
     render(lobby({ lobby: { ...it, options }, games, act: {}, invite: 'a' }, {}), page());
-    return [...page().querySelectorAll('.terms, .fold .small')].slice(0, 2).map((p) => p.textContent);
+    return [...page().querySelectorAll('.terms, .fold .small')].slice(0, 2).map((p) => p.textContent.trim());
   };
   const usual = { turns: 40, fog: true, vault: 7, dims: 2, civs: null, rules: '', closing: 500 };
   assert.equal(told(usual)[0], 'no clock · unrated');
+  games[0].variants[0].turns = 'together';
+  it.clock = { mode: 'correspondence', turn_seconds: 3600, early: true };
+  assert.match(told(usual)[0], /turns end once everyone is ready/, 'before anybody joins');
   for (const words of told({ turns: 30, fog: false, vault: null, dims: 3, civs: ['random'], rules: 'secret' })) {
     assert.match(words, / · Turns: 30 · Fog of war: no · Vault: no limit · Dimensions: a cube$/);
   }
@@ -186,6 +189,10 @@ test('a panel chosen on a phone comes out from under the bar at the foot of the 
   painted(root);
   painted(root);
   assert.deepEqual(moved, [200], 'once for each choice');
+  root.firstChild.insertAdjacentHTML('afterend', '<section class="first-turn"></section>');
+  painted(root);
+  painted(root);
+  assert.deepEqual(moved.splice(1), [200], 'a newcomer sees what to do');
   at['tab-row'] = 300;
   state.tab = 'act';
   painted(root);

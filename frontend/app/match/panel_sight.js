@@ -1,5 +1,5 @@
 /* On a phone the panels lie under the board, and the bar at the foot of the screen covers them: one that was just
- * chosen comes far enough into sight to be read. */
+ * chosen, or that greets a newcomer, comes far enough into sight to be read. */
 
 /* Room for the heading and some lines of a panel, in pixels. */
 const LEAST = 260;
@@ -10,9 +10,12 @@ const LEAST = 260;
  */
 export function panel_sight(state) {
   let tab = state.tab;
+  let greets = false;
   return (/** @type {Element} */ root) => {
-    if (state.tab === tab) return;
+    const before = { tab, greets };
     tab = state.tab;
+    greets = Boolean(root.querySelector('.first-turn'));
+    if (tab === before.tab && (before.greets || !greets)) return;
     const [top, foot] = ['.tab-row', '.reach'].map((part) => root.querySelector(part)?.getBoundingClientRect().top);
     if (state.narrow && foot - top < LEAST) scrollBy(0, LEAST - (foot - top));
   };
