@@ -100,6 +100,10 @@ test('where bots play alone, the form asks for nothing that concerns people', ()
   assert.deepEqual(draw(true), [true, false, false]);
   assert.equal(host.querySelector('button.main').textContent, 'Watch bots play');
   assert.equal(host.querySelector('#seat-1 option').value, 'bot:a');
+  const full = { games: [game], form: { ...form, bots: { 1: 'bot:a', 2: 'bot:a' } }, variant, can_watch: false, act: { busy: false, error: null }, unfolded: new Set() };
+  render(create(full, {}), host);
+  assert.equal(host.querySelectorAll('[type=checkbox]').length, 1, 'bots have all other seats: whether the game is rated is all there is to choose');
+  assert.ok([...host.querySelectorAll('summary')].some((one) => one.textContent === 'Unrated'));
 });
 
 test('an address asks for a game, a variant, options and a bot in all other seats; what there is not stays as usual', () => {
