@@ -19,8 +19,14 @@ void message_row_own(struct ctx *c, struct pg *db, int64_t match, int seat, int6
 /* A seat has read its first n messages, so that the inbox of its account counts others. Locks the match, then the account. */
 bool message_row_read(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t n) must_check;
 
-/* Queue: the note of a seat, in place of the one it had. */
-void note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const char *text);
+struct note_row {
+    const char *text;
+    bool looked;         /* only if the note is still the one of the moment `read` */
+    const int64_t *read; /* when it was changed last; NULL: there was none */
+};
+/* The note of a seat, in place of the one it had; *ret_put false when that has changed meanwhile. */
+bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const struct note_row *note,
+                  bool *ret_put) must_check;
 
 struct report_row {
     int64_t reporter, accused, match, message, said_at;
