@@ -45,12 +45,15 @@ update account set password_hash = $2 where id = $1;
 
 -- name: account_settings
 -- locks: account
--- What the pages remember for their owner: keys given replace those kept, null takes one away.
+-- What the pages remember for their owner: keys given replace those kept, null takes one away. No row when a key of $3 has another value
+-- than it says, null being none. (A "not exists" would be a join, which is not looked at again with the row that another update has left.)
 update account
    set settings = (select coalesce(jsonb_object_agg(kept.key, kept.value), '{}')
                      from jsonb_each(settings || $2::jsonb) as kept
                     where kept.value <> 'null'::jsonb)
- where id = $1;
+ where id = $1
+   and (select coalesce(bool_and(coalesce(settings -> was.key, 'null'::jsonb) = was.value), true) from jsonb_each($3::jsonb) was)
+returning id;
 
 -- name: account_live_matches
 -- The running matches somebody leaves by going away.
