@@ -45,12 +45,15 @@ update account set password_hash = $2 where id = $1;
 
 -- name: account_settings
 -- locks: account
--- Settings that the pages store for their owner: keys given replace stored ones, null deletes a key.
+-- Settings that the pages store for their owner: keys given replace stored ones, null deletes a key. No row when a key of $3 has another value
+-- than $3 says (null: the key is absent). A "not exists" would be a join, which is not evaluated again with the row that another update left.
 update account
    set settings = (select coalesce(jsonb_object_agg(kept.key, kept.value), '{}')
                      from jsonb_each(settings || $2::jsonb) as kept
                     where kept.value <> 'null'::jsonb)
- where id = $1;
+ where id = $1
+   and (select coalesce(bool_and(coalesce(settings -> was.key, 'null'::jsonb) = was.value), true) from jsonb_each($3::jsonb) was)
+returning id;
 
 -- name: account_live_matches
 -- The running matches that an account leaves when it is closed.
