@@ -22,6 +22,34 @@ test('health, readiness and figures answer', async () => {
   assert.match(text, /^quad_up_database 1$/m);
   await until(async () => await figure('quad_up_bots') === 1, { what: 'the beat of the bot processes' });
   assert.match(text, /^quad_bot_thinking_seconds_count \d+$/m);
+  const files = ['alerts.yml', 'dashboard.json'].map((name) => readFileSync(new URL(`../../deploy/monitoring/${name}`, import.meta.url), 'utf8')).join('');
+  const names = new Set([...files.matchAll(/\bquad_[a-z_]+\b/g)].map(([name]) => name));
+  for (const name of names) assert.match(text, new RegExp(`^${name}[ {]`, 'm'));
+});
+
+test('answers are counted by route, those of nobody\'s route only in the sum, and late mail and damage are told', async () => {
+  const count = async (route, kind) => Number((await s.metrics()).match(new RegExp(`^quad_route_requests_total\\{route="${route}",class="${kind}xx"\\} (\\d+)`, 'm'))?.[1] ?? 0);
+  const before = [await count('match_get', 4), await count('match_get', 2)];
+  const refused = Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]);
+  await s.client().refuse(404, 'not_found', 'GET', '/matches/aaaaaaaaaa');
+  await s.client().refuse(404, 'not_found', 'GET', '/nowhere');
+  assert.deepEqual([await count('match_get', 4), await count('match_get', 2)], [before[0] + 1, before[1]]);
+  assert.equal(Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]), refused + 2);
+  assert.match(await s.metrics(), /^quad_route_seconds_total\{route="match_get"\} \d/m);
+  assert.equal((await s.metrics()).includes('nowhere'), false);
+  assert.deepEqual([await figure('quad_mails_due'), await figure('quad_matches_damaged'), await figure('quad_deadline_overdue_microseconds')], [0, 0, 0]);
+  await begun(s);
+  await s.sql("insert into mail (account_id, kind, due_at) select min(id), 'digest', arena_now() - interval '1 hour' from account");
+  const [due, oldest] = [await figure('quad_mails_due'), await figure('quad_mails_oldest_microseconds')];
+  assert.ok(due === 1 && oldest >= 3600e6, `${due} ${oldest}`);
+  await s.sql('delete from mail');
+});
+
+test('a process that dies is counted', async () => {
+  const crashes = await figure('quad_crashes_total');
+  s.kill('worker');
+  await until(async () => await figure('quad_crashes_total') === crashes + 1, { what: 'the crash' });
+  await until(() => s.processes('quad-api', true).length >= 6, { what: 'another worker' });
 });
 
 test('the public port tells no figures, whoever asks and however the path is written', async () => {
