@@ -1,8 +1,10 @@
 // Health, figures, the waiting room and its limits, recycled workers.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import { after, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { stack, until } from '../lib/stack.mjs';
 import { begun, put_orders, turn } from '../lib/play.mjs';
 
@@ -135,5 +137,31 @@ test('a worker told to stop finishes what it does', async () => {
   for (let n = 1; n <= 20; n++) {
     s.kill('worker', 'SIGTERM');
     await put_orders(t.seats[(n + 1) % 2], t.match, n, turn('--'));
+  }
+});
+
+/** A file as it comes over the wire to a browser that takes such encodings. */
+const wire = (path, encodings) => new Promise((resolve, reject) => {
+  http.get(s.url + path, { headers: encodings ? { 'Accept-Encoding': encodings } : {} }, (answer) => {
+    const parts = [];
+    answer.on('data', (part) => parts.push(part));
+    answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts) }));
+  }).on('error', reject);
+});
+
+test('what never changes is sent as it was compressed when it was built, in what the browser takes', async () => {
+  const { bytes: page } = await wire('/');
+  const files = [...page.toString().matchAll(/"(\/bundle\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+  assert.ok(files.length >= 2, 'a sheet and a script');
+  for (const path of files) {
+    const plain = await wire(path);
+    assert.equal(plain.headers['content-encoding'], undefined);
+    for (const [encodings, encoding, open] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]]) {
+      const pressed = await wire(path, encodings);
+      assert.deepEqual([pressed.status, pressed.headers['content-encoding'], pressed.headers.vary, pressed.headers['cache-control'], pressed.headers['content-type']],
+        [200, encoding, 'Accept-Encoding', 'public, max-age=31536000, immutable', plain.headers['content-type']], path);
+      assert.equal(Number(pressed.headers['content-length']), pressed.bytes.length, 'not compressed on the way');
+      assert.ok(open(pressed.bytes).equals(plain.bytes) && pressed.bytes.length < plain.bytes.length);
+    }
   }
 });
