@@ -6,6 +6,16 @@ select (select us(arena_now()) - us(at) from arena_heartbeat) as lag_us,
        (select us(arena_now()) - us(min(due_at)) from job where due_at <= arena_now() and coalesce(leased_until, due_at) <= arena_now()) as job_wait_us,
        (select greatest(reltuples, 0)::bigint from pg_class where oid = 'match_live'::regclass) as live_matches;
 
+-- name: operations_read
+-- More for /metrics, all of it short: who waits for locks, how full the database is, the oldest deadline and mail that are late, damage.
+select (select count(*) from pg_locks where not granted) as lock_waits,
+       (select sum(numbackends)::bigint from pg_stat_database) as connections,
+       current_setting('max_connections')::bigint as connections_max,
+       (select us(arena_now()) - us(min(deadline)) from match where status = 'live' and deadline is not null and deadline < arena_now()) as overdue_us,
+       (select us(arena_now()) - us(min(due_at)) from mail where sent_at is null and failed_at is null and due_at <= arena_now()) as mails_us,
+       (select count(*) from (select from mail where sent_at is null and failed_at is null and due_at <= arena_now() limit 10000) late) as mails,
+       (select count(*) from damage) as damaged;
+
 -- name: wake_read
 -- The counters of watched matches, which the waiter reads once a second.
 select public_id, seqs, message_seqs
