@@ -46,7 +46,7 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
 void account_show(struct ctx *c, struct pg *db, int64_t id);
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
-struct settings_change { /* JSON texts of objects */
+struct settings_change {  /* JSON texts of objects */
     const char *settings; /* replace what is there, key by key; null removes a key */
     const char *were;     /* what must be there before, null being nothing; NULL: anything */
 };

@@ -26,7 +26,8 @@ bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, con
                   bool *ret_put)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, NOTE_KEEP, "iitbn", match, seat, note->text, note->looked, note->read)) return false;
+    if (!pg_maybe(c, db, &r, NOTE_KEEP, "iitbn", match, seat, note->text, note->looked, note->read))
+        return false;
     *ret_put = rows_count(r) == 1;
     return true;
 }
