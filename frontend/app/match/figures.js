@@ -1,6 +1,6 @@
-/* The face's numbers of every turn, for the charts. The newest view has them all, or they are read from the views of the
- * turns that this viewer can see, when the charts are first opened; a turn whose view cannot be read leaves a gap. The
- * module that draws them is fetched only for games that have charts. */
+/* The face's numbers of every turn, for the charts. The newest view has them all, or they are read from the views of
+ * the turns that this viewer can see, when the charts are first opened; a turn whose view cannot be read leaves a gap.
+ * The module that draws them is fetched only for games that have charts. */
 const AT_ONCE = 4;
 
 const turns_to = (last) => Array.from({ length: last }, (_, i) => i + 1);
@@ -43,16 +43,16 @@ export function figures({ store, view_of }) {
 
   /* A new turn, or the end, which shows what was hidden. */
   function follow(before) {
-    if (before && before.status !== state.live.status) rows.clear(); else rows.delete(state.live.turn);
+    if (before && before.status !== state.live.status) rows.clear();
+    rows.delete(state.live.turn);
     if (opens(state)) store.figures_changed({ wanted: true });
     if (state.figures.wanted) read();
   }
 
-  return {
-    follow,
-    toggle() {
-      store.figures_changed({ wanted: !state.figures.wanted });
-      follow();
-    },
-  };
+  function toggle() {
+    store.figures_changed({ wanted: !state.figures.wanted });
+    follow();
+  }
+
+  return { follow, toggle };
 }
