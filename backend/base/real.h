@@ -1,5 +1,5 @@
-/* real.h - exp and log that give the same bits on every machine: those of C libraries can differ in the last one. They use
- * only operations that IEEE 754 defines exactly. */
+/* real.h - exp and log that give the same bits on every machine, whereas those of C libraries can differ in the last
+ * one. They use only operations that IEEE 754 defines exactly. */
 #ifndef QUAD_REAL_H
 #define QUAD_REAL_H
 

@@ -283,8 +283,8 @@ struct game_puzzles {
 
 /* Rules that players write themselves, looked at without any match. A body is judged here, to its last member. */
 struct game_authoring {
-    /* What is to be said of the rules: their faults, or what is proved of them. NULL: FAULT_BAD_REQUEST with the path,
-     * or FAULT_TOO_COSTLY for rules made to keep a computer busy. */
+    /* The verdict on the rules: their faults, or what is proved of them. NULL: FAULT_BAD_REQUEST with the path, or
+     * FAULT_TOO_COSTLY for rules made to keep a computer busy. */
     json_object *(*check)(struct ctx *, json_object *body);
     /* What they answer to moves tried on a position. NULL: FAULT_BAD_REQUEST with the path. */
     json_object *(*play)(struct ctx *, json_object *body);

@@ -45,9 +45,9 @@ struct game_trials {
      * {"boards":[{"board","attempts","half_errors","finish",...}],"score","mastery","over","attempts"} and more that
      * only `lines` reads. Attempts are numbered from 1 through the whole series. */
     json_object *(*series)(struct ctx *, json_object *saved);
-    /* What counts for means over many series, of a finished one: {"score","mastery",
-     * "boards":[[errors in halves, attempts, 1 if it was cleared]]}, the boards up to one that was given up. Stored as
-     * trial.summary. */
+    /* The summary of a finished series, for means over many series: {"score","mastery",
+     * "boards":[[errors in halves, attempts, 1 if it was cleared]]}, the boards before the first that was given up.
+     * Stored as trial.summary. */
     json_object *(*summary)(struct ctx *, json_object *series);
     const struct trial_table *tables; /* ends with name NULL; the first is sent where none is named */
     /* Such a series as lines, for statistics. */

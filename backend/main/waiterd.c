@@ -1,6 +1,6 @@
 /* waiterd.c - long polls: parks the requests that workers redirect here, and wakes them when the shared table changes.
- * Knows no games, credentials or database; its second process, waiterd_reader.c, does everything that can block. Strangers
- * who watch a public match are answered here with what one worker told (waiterd_shared.c).
+ * Knows no games, credentials or database; its second process, waiterd_reader.c, does everything that can block.
+ * Spectators of a public match get the answer that one worker gave (waiterd_shared.c).
  *
  * One epoll loop handles the few necessary FastCGI records itself; see docs/decisions/001-waiter.md. */
 #include "base/clock.h"
@@ -141,15 +141,24 @@ static void send_back(struct waiter *w, int place, bool busy)
     answer(w, place, head);
 }
 
-/* Send a stranger's request to a worker with the wait that it came with. */
+/* The rest of a parked request's wait, in seconds, rounded up; at least one, because 0 would not be a long poll. */
+static int seconds_left(const struct parked *one)
+{
+    enum { SECOND = MILLI * MILLI };
+    int64_t left = (one->until - clock_ticks() + SECOND - 1) / SECOND;
+    return left > 1 ? (int)left : 1;
+}
+
+/* Send a spectator's request to a worker, with the rest of its wait. */
 static void refer(void *waiter, int place)
 {
     struct waiter *w = waiter;
-    const struct wait *wait = &parking_at(w->parking, place)->wait;
+    const struct parked *one = parking_at(w->parking, place);
+    const struct wait *wait = &one->wait;
     char head[WAIT_VARIANT + 192];
     snprintf(head, sizeof head,
              "Status: 200\r\nX-Accel-Redirect: /_ask/api/v1/matches/%s/spectate?%safter=%u&wait=%d\r\n\r\n",
-             wait->match, wait->variant, wait->seq, wait->ms / MILLI);
+             wait->match, wait->variant, wait->seq, seconds_left(one));
     answer(w, place, head);
 }
 

@@ -15,16 +15,16 @@
 
 enum {
     HELD = 64,
-    PATIENCE = 1000 * 1000, /* a worker that takes longer is left, and each stranger goes to a worker */
+    PATIENCE = 1000 * 1000, /* when a worker takes longer, each request is sent to a worker */
     ANSWER_ROOM = RENDERING_MAX + 4096
 };
 
 /* One request to a worker. */
 struct asking {
     int fd;            /* -1: none */
-    struct wait about; /* what somebody waited for: the match and the variant of its view */
+    struct wait about; /* a request that waits for it: names the match and the variant of its view */
     int64_t at;
-    uint32_t known; /* the spectators' seq in the table when it was asked; 0: unknown */
+    uint32_t known; /* the spectators' seq in the table at that time; 0: unknown */
     size_t length;
     unsigned char bytes[ANSWER_ROOM];
 };
@@ -52,7 +52,7 @@ static bool is_same_view(const struct wait *a, const struct wait *b)
     return strcmp(a->match, b->match) == 0 && strcmp(a->variant, b->variant) == 0;
 }
 
-/* Where the view is. */
+/* The address of the view. */
 static void locate(const struct wait *wait, char uri[RENDERING_ADDRESS], char query[WAIT_VARIANT])
 {
     snprintf(uri, RENDERING_ADDRESS, "/api/v1/matches/%s/spectate", wait->match);
@@ -97,7 +97,7 @@ static bool ask(struct sharing *s, const struct wait *wait)
     return true;
 }
 
-/* Let a request wait for the answer to a question about its match, which is sent if nobody has. */
+/* Let a request wait for the answer to a question about its view; send the question unless it is under way. */
 static void await_answer(struct sharing *s, int place)
 {
     struct parked *one = parking_at(s->parking, place);
@@ -119,8 +119,8 @@ static void give(struct sharing *s, int place, const struct rendering *r)
     s->send(s->owner, place, bytes, fastcgi_output(id, r->text, r->length, bytes, sizeof bytes));
 }
 
-/* A request that has waited for this question, now that it is answered. `stale` when the table knows of a newer view,
- * although the question was sent after that was known: the answer came from a standby, say. */
+/* Handle a request that has waited for this answer. `stale`: the table knew of a newer view before the question was
+ * sent, as when the answer came from a standby. */
 static void settle(struct sharing *s, int place, const struct rendering *r, bool stale)
 {
     struct parked *one = parking_at(s->parking, place);
@@ -131,7 +131,7 @@ static void settle(struct sharing *s, int place, const struct rendering *r, bool
     else await_answer(s, place);
 }
 
-/* End a question, with the answer or with none, and let those who have waited for it go on. */
+/* End a question, with the answer or without one (`length` 0), and handle all requests that have waited for it. */
 static void conclude(struct sharing *s, struct asking *q, size_t length)
 {
     const struct wait about = q->about; /* `q` can ask something else before the loop ends */

@@ -1,9 +1,9 @@
-/* waiterd_shared.h - strangers who watch a public match: the waiter asks one worker what strangers see, and gives all of
- * them the answer. For waiterd.c only.
+/* waiterd_shared.h - long polls of spectators: the waiter asks one worker for the spectators' view of a public match
+ * and sends the answer to all who wait for it. For waiterd.c only.
  *
- * The question goes to the workers' own socket as any stranger's request does, so the route layer and the audience
- * policy decide. Whoever cannot be given the answer (it is not for shared caches, too long, a refusal, or the workers
- * are busy) is sent to a worker, as without this module. */
+ * The question goes to the workers' own socket, like any request without credentials, so the route layer and the
+ * audience policy decide. If the answer cannot be shared (it is not for shared caches, too long or a refusal, or the
+ * workers are busy), each request is sent to a worker, as without this module. */
 #ifndef QUAD_WAITERD_SHARED_H
 #define QUAD_WAITERD_SHARED_H
 #include "web/parking.h"
@@ -25,12 +25,12 @@ struct sharing {
 
 /* Complete what the caller has set up to `refer`. */
 void shared_start(struct sharing *s);
-/* A stranger's request has been parked: answer it now, ask a worker, or let it wait. */
+/* A spectator's request has been parked: answer it now, ask a worker, or let it wait. */
 void shared_arrive(struct sharing *s, int place);
-/* There is news for a stranger's parked request. */
+/* There is news for a spectator's parked request. */
 void shared_news(struct sharing *s, int place);
-/* An event of epoll with such a name. */
+/* Handle an event of epoll with such a name. */
 void shared_event(struct sharing *s, int name);
-/* Give up on workers that take too long. */
+/* Give up on workers that take too long to answer. */
 void shared_tend(struct sharing *s);
 #endif

@@ -12,8 +12,8 @@ struct job_row {
     const char *match;   /* its public id */
 };
 /* Claim a job that is due, in a transaction of its own, and lease it for half a minute; after that any process can
- * claim it again. Accounts take turns; of each account the job that has waited longest is claimed. *ret_found false when
- * no job is due. Jobs that other processes hold are skipped. */
+ * claim it again. Accounts take turns; of each account the job that has waited longest is claimed. *ret_found false
+ * when no job is due. Jobs that other processes hold are skipped. */
 bool job_row_claim(struct ctx *c, struct pg *db, struct job_row *ret, bool *ret_found) must_check;
 /* Release a claimed job for another claim in a second, without counting this attempt; a job that has changed since the
  * claim is left alone. */

@@ -98,9 +98,9 @@ static bool is_severed(struct pg *db)
 }
 
 /* Every statement is a short look-up by key: planned once, kept for good. (Left alone PostgreSQL would plan those on
- * the partitioned event table anew at each execution.) For the same reason nothing is compiled: jit takes a second where
- * the planner expects many rows and a limit finds one. A fixed search_path: no name means anything but the arena's own.
- * What the address itself says of options wins. */
+ * the partitioned event table anew at each execution.) For the same reason jit is off: compiling takes a second where
+ * the planner expects many rows and a limit finds one. The search_path is fixed, so that names mean only the arena's
+ * own objects. Options in the address itself take precedence. */
 #define OPTIONS "-c plan_cache_mode=force_generic_plan -c jit=off -c search_path=public,pg_temp"
 #define PATIENCE(lock, statement, idle)                                 \
     OPTIONS " -c lock_timeout=" lock " -c statement_timeout=" statement \

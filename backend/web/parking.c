@@ -66,7 +66,8 @@ static bool take_back(const char *from, char ret[WAIT_BACK])
     return *from == 0 && strncmp(ret, "/api/v1/", 8) == 0;
 }
 
-/* What a stranger asks nginx for. The variant has only characters that nginx and workers read the same way. */
+/* A long poll that comes from nginx directly. The variant has only characters that nginx and workers read the same
+ * way. */
 static bool read_stranger(const char *uri, const char *query, struct wait *ret)
 {
     static const char FOLDER[] = "/api/v1/matches/", VIEW[] = "/spectate",

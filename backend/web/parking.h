@@ -10,24 +10,25 @@
  *
  * /_wait/KEY/SEQ/MS?back=ADDRESS
  *
- * or, from nginx itself, a stranger's own long poll as the spectators' view is asked for:
+ * or, directly from nginx, a long poll for the spectators' view, under the address of that view:
  *
  *   /api/v1/matches/<match>/spectate?VARIANT&after=SEQ&wait=SECONDS
  *
- * KEY is m.<match>.<viewer> for the view, c.<match>.<viewer> for the chat, b.<match>.<viewer> for both (SEQ: their sum),
- * a.<account> for the inbox. viewer: the number of a seat, or s for spectators. VARIANT is the rest of the query. */
+ * KEY is m.<match>.<viewer> for the view, c.<match>.<viewer> for the chat, b.<match>.<viewer> for both (SEQ: their
+ * sum), a.<account> for the inbox. viewer: the number of a seat, or s for spectators. VARIANT is the rest of the
+ * query. */
 
 enum { WAIT_BACK = 2048, WAIT_VARIANT = 72, WAIT_MS_MAX = 25000 };
 
 struct wait {
-    char kind;             /* m c b a, or s: a stranger who asked for the spectators' view without a worker */
+    char kind;             /* m c b a, or s: a spectator whose request came here without a worker */
     char match[PUBLIC_ID]; /* m c b s */
     int viewer;            /* m c b s */
     int64_t account;       /* a */
     uint32_t seq;
     int ms;
     char back[WAIT_BACK];       /* ready for X-Accel-Redirect */
-    char variant[WAIT_VARIANT]; /* s: which form of the view, "" or ending in & */
+    char variant[WAIT_VARIANT]; /* s: the form of the view, "" or ending in & */
 };
 
 /* Parse such an address; false when it has another form. */
@@ -43,7 +44,7 @@ struct parked {
     bool waits;       /* the members below are set */
     bool woken;       /* there is news; it only waits for its turn to leave */
     struct wait wait;
-    int64_t due, until; /* clock_ticks(): when it leaves, and when the client's patience ends */
+    int64_t due, until;                /* clock_ticks(): when it leaves, and when its wait ends */
     int heap_at, before, after, chain; /* used by parking.c only */
 };
 
@@ -58,7 +59,7 @@ struct parked *parking_at(struct parking *p, int place);
 void parking_wait(struct parking *p, int place, int64_t due);
 /* Mark it as woken and move its due time. */
 void parking_hurry(struct parking *p, int place, int64_t due);
-/* Let it wait on, until the client's patience ends. */
+/* Let it wait again, until its wait ends. */
 void parking_resume(struct parking *p, int place);
 /* Free the place, whatever its state. */
 void parking_leave(struct parking *p, int place);

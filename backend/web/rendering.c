@@ -58,8 +58,8 @@ static void read_line(const char *line, struct head *ret)
     }
 }
 
-/* Copy the answer without its request id, which is another for each client. Returns the length, 0 when the answer has no
- * complete head. */
+/* Copy the answer without its request id, which must differ for each client. Returns the length, 0 when the answer has
+ * no complete head. */
 static size_t read_answer(const unsigned char *answer, size_t length, char *to, struct head *ret)
 {
     char line[512];

@@ -1,6 +1,6 @@
-/* rendering.h - the spectators' views that the waiter holds: what a worker answered a stranger, ready to be sent to all
- * strangers who wait for the same. The worker's answer is the permission: only one that shared caches can store is
- * held, and like in those it counts for a second. Does no I/O. */
+/* rendering.h - the spectators' views that the waiter holds: a worker's answer to a request without credentials, ready
+ * to be sent to all spectators who wait for the same view. The answer is the permission: only answers that shared
+ * caches can store are held and, as there, used for one second. Does no I/O. */
 #ifndef QUAD_RENDERING_H
 #define QUAD_RENDERING_H
 #include <stdbool.h>
@@ -14,9 +14,9 @@ enum {
 };
 
 struct rendering {
-    char address[RENDERING_ADDRESS]; /* what was asked for */
+    char address[RENDERING_ADDRESS]; /* of the view */
     int64_t at;                      /* clock_ticks() when the worker was asked */
-    bool is_shared; /* false: strangers must ask a worker themselves, and the members below are empty */
+    bool is_shared; /* false: each request must go to a worker, and the members below are empty */
     uint32_t seq;
     size_t length;
     char text[RENDERING_MAX]; /* the answer's head and body, without its request id */
@@ -24,7 +24,7 @@ struct rendering {
 
 struct renderings;
 
-/* As many as `count` of them; lives as long as the process. */
+/* Room for `count` of them; lives as long as the process. */
 struct renderings *renderings_new(int count);
 /* The one of an address that was asked for within the last second, or NULL. */
 const struct rendering *rendering_find(const struct renderings *all, const char *address, int64_t now);

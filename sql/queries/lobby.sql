@@ -121,7 +121,7 @@ with waits as (
 delete from lobby_seat s using lobby l where l.id = s.lobby_id and l.status = 'open' and s.account_id = $1;
 
 -- name: lobby_own_open
--- The lobby that an account created earlier for the same game, unless it is in the queue.
+-- The oldest open public lobby that an account created for the same game and clock and that is not in the queue.
 select public_id
   from lobby l
  where creator_id = $1 and status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
@@ -147,7 +147,7 @@ select id, public_id
 
 -- name: lobbies_sweep
 -- skips: lobby
--- Lobbies that nobody has joined for a month.
+-- Cancel lobbies that are still open after 30 days.
 update lobby set status = 'cancelled'
  where id in (select id from lobby where status = 'open' and created_at < clock_timestamp() - interval '30 days' for no key update skip locked);
 
@@ -156,7 +156,7 @@ update lobby set status = 'cancelled'
 select public_id from lobby where rematch_of = $1 and status <> 'cancelled';
 
 -- name: rematch_wanted
--- The players of a finished match who have asked for a rematch (with their seats in it), and its lobby.
+-- The players of a finished match who have asked for a rematch, with their seats in that match, and the rematch's lobby and match.
 select l.public_id as lobby, m.public_id as match, s.seat, s.account_id
   from lobby l
   join lobby_seat p on p.lobby_id = l.id and not p.builtin

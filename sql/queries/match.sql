@@ -47,8 +47,8 @@ select match_id, seat, account_id, name, kind, choice, place, score, active, rea
 -- name: match_rest
 -- Everything besides its row that is needed to change a match: seats (0), the snapshot (1), the events after it (2), orders sealed for the
 -- turn (3), offers (4), and the arena's time with its last heartbeat (5). It is sent in the same round trip as match_lock or match_find,
--- but is a statement of its own, so that it sees what was committed while the lock was awaited. `more` has the facts of seats not held by
--- their first player alone; it is null for all others.
+-- but is a statement of its own, so that it sees what was committed while the lock was awaited. `more` tells of a seat with missed turns, a
+-- steward, a vacation, a substitute or an open place; it is null for all others.
 with m as materialized (select id, snapshot_at, events, turns[1] as turn from match where public_id = $1)
 select 0 as part, s.seat as n, s.place as turn, 0 as extra, s.account_id as big, s.score as bigger, s.name as a, s.kind as b,
        s.choice::text as c, s.active as flag, s.read_seq::bigint as at,
@@ -116,7 +116,7 @@ update match set taken_back = $2 where id = $1;
 
 -- name: match_finish
 -- under: match
--- The result, besides match_update.
+-- The result, in addition to match_update.
 update match set result = $2, finished_at = at_us($3) where id = $1;
 
 -- name: match_seat_finish
@@ -163,7 +163,8 @@ returning s.seat, us(s.away_until) as away_until;
 -- name: leaver_put
 -- under: match
 -- locks: account
--- A player gives up the seat to a substitute. The match leaves the inbox of the account, whose base keeps the sum unchanged.
+-- A player gives up the seat to a substitute. The match leaves the inbox of the account: its base takes over the match's numbers, and one
+-- more, so that the sum changes and the inbox is read again.
 with gone as (
   insert into match_leaver (match_id, n, seat, account_id, name, kind, missed, at)
   select match_id, $3, seat, account_id, name, kind, missed, arena_now() from match_seat where match_id = $1 and seat = $2
@@ -299,17 +300,17 @@ do update set body = excluded.body, ready = excluded.ready, orders = excluded.or
 
 -- name: orders_drop
 -- under: match
--- Drafts for a turn that starts again from another position.
+-- Delete the orders of a turn that starts again from another position.
 delete from match_order where match_id = $1 and turn = $2;
 
 -- name: match_paused
 -- under: match
--- The total duration of a match's truces, besides match_update.
+-- The total duration of a match's truces, in addition to match_update.
 update match set paused_us = $2 where id = $1;
 
 -- name: match_planned
 -- under: match
--- The seats with conditional moves, besides match_update.
+-- The seats with conditional moves, in addition to match_update.
 update match set planned = $2 where id = $1;
 
 -- name: plans_of
@@ -423,7 +424,7 @@ update vacation set until = until + $1 * interval '1 microsecond'
 
 -- name: seats_away_shift
 -- under: match
--- The same for the seats of players on vacation, in the matches whose deadline moved.
+-- The same for the seats of players on vacation, in matches with a deadline and in paused ones.
 update match_seat s
    set away_until = away_until + $1 * interval '1 microsecond'
   from match m
@@ -572,7 +573,7 @@ select said.*
  where number = $3;
 
 -- name: messages_shown
--- The number of messages that spectators can read who are $2 turns late.
+-- The number of messages that spectators who are $2 turns late can read.
 with turns as materialized (select turn, at from match_event where match_id = $1 and kind = 'turn')
 select count(*) as n
   from message m
@@ -610,7 +611,7 @@ select coalesce(bit_or(1 << s.seat), 0) as seats
 
 -- name: message_read
 -- locks: match account
--- A seat has read its first $3 messages, so the unread count in its account's inbox changes.
+-- A seat has read its first $3 messages, so the unread count in its account's inbox changes. Does nothing if it had read them before.
 with m as materialized (
   select id, message_seqs from match where id = $1 for no key update
 ), seen as (

@@ -12,7 +12,7 @@ json_object *trial_series(struct ctx *c, json_object *saved);
  * says which attempt is impossible (FAULT_UNVERIFIED), or what is malformed (FAULT_BAD_REQUEST). */
 json_object *trial_replay(struct ctx *c, json_object *options, const char *seed, json_object *series);
 extern const struct trial_table TRIAL_TABLES[];
-/* What means are made of, and lines of boards, attempts and guesses (trial_lines.c). */
+/* A series as the summary for means, and as lines of boards, attempts and guesses (trial_lines.c). */
 json_object *trial_summary(struct ctx *c, json_object *series);
 void trial_lines(struct ctx *c, json_object *options, json_object *series, struct trial_reader *reader);
 #endif

@@ -62,12 +62,14 @@ static const struct game_picture PICTURE = {.draw = rulegame_picture};
 static const struct game_ladder LADDER = {.measures = MEASURES, .rung = rulegame_rung};
 static const struct game_puzzles PUZZLES = {.make = rulegame_puzzle, .reveal = rulegame_reveal};
 static const struct game_authoring AUTHORING = {.check = rulegame_check, .play = rulegame_try};
-static const struct game_trials TRIALS = {.variant = "solo",
-                                          .read = trials_read,
-                                          .series = trial_series,
-                                          .summary = trial_summary,
-                                          .tables = TRIAL_TABLES,
-                                          .lines = trial_lines};
+static const struct game_trials TRIALS = {
+    .variant = "solo",
+    .read = trials_read,
+    .series = trial_series,
+    .summary = trial_summary,
+    .tables = TRIAL_TABLES,
+    .lines = trial_lines,
+};
 
 const struct game GAME_rulegame = {
     .id = "rulegame",

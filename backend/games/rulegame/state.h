@@ -20,8 +20,8 @@ struct game_state {
     int seats;
     struct duo duo; /* of mode MODE_APART: not in use */
     struct series series[RACERS_MAX];
-    struct guess guess[RACERS_MAX][RESULTS_MAX +
-                                   1]; /* by the number of finished boards: the last one made at that time */
+    /* By the number of finished boards: the last guess made at that time. */
+    struct guess guess[RACERS_MAX][RESULTS_MAX + 1];
     const char *reason;
 };
 

@@ -72,7 +72,7 @@ void match_time_hand_in(struct match *m, int seat, bool ready)
     m->wakes_clock = true;
 }
 
-/* Until when the turn has run. In a pause it stands still, and only its end moves the turn's beginning. */
+/* The time until which the turn has run. A pause stops it; the turn's beginning moves only when the pause ends. */
 static int64_t ran_until(const struct match *m)
 {
     return match_is_paused(m) ? m->row.paused_at : m->rest.now - m->rest.gap;

@@ -28,7 +28,7 @@ json_object *catalogue_shown_options(struct ctx *c, const struct variant *varian
 /* Whether matches of a game can be searched by these options (NULL: none): each belongs to a variant of the game,
  * and is writeOnly in none, since the matches found would reveal it. FAULT_BAD_REQUEST. */
 bool catalogue_can_search(struct ctx *c, const struct game *game, json_object *options) must_check;
-/* What the game offers whose players write rules: there is one. */
+/* The authoring interface of the first game whose players write rules; there is such a game. */
 const struct game_authoring *catalogue_authoring(void);
 /* Whether players wrote the texts of the member `member`, in a view or an answer of any game. */
 bool catalogue_is_written(const char *member);

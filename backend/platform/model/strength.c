@@ -1,12 +1,14 @@
-/* strength.c - see strength.h. Wins are counted in halves, so that sums are exact and do not depend on the order of games. */
+/* strength.c - see strength.h. Wins are counted in halves, so that sums are exact and do not depend on the order of
+ * games. */
 #include "platform/model/strength.h"
 #include "base/real.h"
 #include "base/rng.h"
 #include <math.h>
 #include <stdlib.h>
 
-/* Everybody has drawn that share of a game, per game played, against an average player whose strength is fitted too: it keeps
- * strengths finite for whoever always won, and as a share it changes no rating when the same results are there twice. */
+/* For each game played, each player is also credited with this share of a drawn game against an average player, whose
+ * strength is fitted too. It keeps strengths finite for players who always won or lost. Because it is a share, doubling
+ * all results changes no rating. */
 static const double PRIOR = 0.001;
 static const double POINTS = 1500.0, SCALE = 173.71779276130073; /* 400 / ln 10 */
 static const double CLOSE = 1e-12, CLOSE_DRAW = 1e-7;
@@ -196,7 +198,7 @@ static void draws_make(struct pool *pool, struct fit *f, struct strengths *ret)
     }
 }
 
-/* What else is told of players */
+/* Groups and counts */
 
 static int root_of(int *above, int i)
 {

@@ -1,10 +1,10 @@
-/* strength.h - ratings that anybody can compute again from the results of a board.
+/* strength.h - ratings that anybody can recompute from the results of a board.
  *
- * Bradley-Terry strengths by the MM algorithm (D. Hunter, "MM algorithms for generalized Bradley-Terry models", Annals of
- * Statistics 32, 2004). A game of many seats counts as all pairs of its seats, which estimates Plackett-Luce strengths
- * consistently (H. Azari Soufiani et al., "Generalized method-of-moments for rank aggregation", NIPS 2013); a shared place
- * is half a win each. Ranges are percentile bootstraps that draw whole clusters of games (A. Davison and D. Hinkley,
- * "Bootstrap methods and their application", 1997, section 3.8): the games of one seed resemble each other.
+ * Bradley-Terry strengths by the MM algorithm (D. Hunter, "MM algorithms for generalized Bradley-Terry models", Annals
+ * of Statistics 32, 2004). A game of many seats counts as all pairs of its seats, which estimates Plackett-Luce
+ * strengths consistently (H. Azari Soufiani et al., "Generalized method-of-moments for rank aggregation", NIPS 2013);
+ * a shared place is half a win each. Ranges are percentile bootstraps that draw whole clusters of games (A. Davison and
+ * D. Hinkley, "Bootstrap methods and their application", 1997, section 3.8): the games of one seed resemble each other.
  * Arithmetic of real.h only, so the same results give the same numbers on every machine. */
 #ifndef QUAD_STRENGTH_H
 #define QUAD_STRENGTH_H
@@ -26,11 +26,11 @@ struct strength_board {
     const struct strength_game *game; /* in the order of their clusters */
 };
 
-/* What the results say of each player. A rating is in points: 400 points are odds of 10 to 1, the mean of all players of
- * the board is 1500. */
+/* The fit of a board. A rating is in points: 400 points are odds of 10 to 1, and the mean of all players of the board
+ * is 1500. */
 struct strengths {
     int players;
-    int groups;     /* without any path of games between them: across groups ratings say nothing */
+    int groups;     /* not connected by games; ratings of different groups cannot be compared */
     double *rating; /* [players] */
     /* [STRENGTH_DRAWS * players]: the ratings of one resample after another; NULL: too few clusters */
     double *draw;
@@ -51,6 +51,6 @@ struct strength_range {
 void strength_fit(struct pool *pool, const struct strength_board *board, struct strengths *ret);
 /* The ranges of all players, [players]. */
 void strength_ranges(struct pool *pool, const struct strengths *s, struct strength_range ret[]);
-/* The value at both ends of a range of 95 percent of STRENGTH_DRAWS values, which are sorted in place. */
+/* The ends of the range that holds 95 percent of STRENGTH_DRAWS values, which are sorted in place. */
 void strength_ends(double values[STRENGTH_DRAWS], double *ret_low, double *ret_high);
 #endif

@@ -214,9 +214,9 @@ static const char *waiting(struct ctx *c, const char *text, const struct wake_co
     text = number(c, text, "quad_waits_refused_total", "counter",
                   "Long polls sent back because all places were taken", n->turned_away);
     text = number(c, text, "quad_waits_shared_total", "counter",
-                  "Long polls of strangers answered by the waiter, without a worker", n->shared_answers);
+                  "Long polls of spectators answered by the waiter, without a worker", n->shared_answers);
     return number(c, text, "quad_waits_shared_asked_total", "counter",
-                  "Views the waiter asked a worker for, to answer strangers", n->shared_asked);
+                  "Views that the waiter requested from workers for spectators", n->shared_asked);
 }
 
 static const char *passwords(struct ctx *c, const char *text, const struct wake_counters *n)

@@ -41,7 +41,7 @@ struct wake_counters {                       /* for /metrics */
     _Atomic uint64_t request_us, database_us, replays;
     _Atomic uint64_t parked_total, woken, expired, aborted, turned_away, wrong;
     _Atomic uint64_t parked;
-    /* Strangers' long polls that the waiter answered itself, and how often it asked a worker for that. */
+    /* Long polls of spectators that the waiter answered itself; views that it requested from workers for them. */
     _Atomic uint64_t shared_answers, shared_asked;
     _Atomic uint64_t passwords, password_kib; /* how many were hashed, and memory times passes of that */
     /* Turns of bots by thinking time, as above, and the sums of the times thought and waited before. */

@@ -1,11 +1,11 @@
-/* The face's numbers of every turn, for the charts. The newest view has them all, or they are read from the views of
- * the turns that this viewer can see, when the charts are first opened; a turn whose view cannot be read leaves a gap.
- * The module that draws them is fetched only for games that have charts. */
+/* The face's numbers of every turn, for the charts. Either the newest view has them all, or they are read from the
+ * views of the turns that this viewer can see when the charts are first opened; a turn whose view cannot be read leaves
+ * a gap. The module that draws them is fetched only for games that have charts. */
 const AT_ONCE = 4;
 
 const turns_to = (last) => Array.from({ length: last }, (_, i) => i + 1);
 
-/* Charts that need no further request are open at the end until somebody closes them. */
+/* Charts that need no further request are open at the end of a match until the viewer closes them. */
 const opens = ({ face, figures: { wanted }, live }) => wanted === null && live.status === 'finished'
   && Boolean(face.figures?.history);
 

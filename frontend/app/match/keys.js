@@ -18,8 +18,7 @@ function press_undo(hand) {
   else hand.undo();
 }
 
-/* A key of the game's own leads to something to do: it is taken in hand, and the panel for it shown. Answers whether
- * there is such a key. */
+/* Follow a key of the game's own: draft its act and show its panel. Returns whether there is such a key. */
 function own_key({ store: { state }, drafting, set }, key) {
   const step = state.face.keys?.find(([name]) => name === key)?.[2];
   if (!step || !state.draft || state.past) return false;

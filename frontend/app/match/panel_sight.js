@@ -1,11 +1,11 @@
-/* On a phone the panels lie under the board, and the bar at the foot of the screen covers them: one that was just
- * chosen, or that greets a newcomer, comes far enough into sight to be read. */
+/* On a phone the panels are below the board, and the bar at the foot of the screen covers them. The page scrolls until
+ * a panel that was just chosen, or that greets a newcomer, can be read. */
 
 /* Room for the heading and some lines of a panel, in pixels. */
 const LEAST = 260;
 
 /**
- * What to call after each painting of the page with its root element.
+ * Returns a function to call after each painting of the page, with its root element.
  * @param {{tab: string, narrow: boolean}} state read at every call
  */
 export function panel_sight(state) {

@@ -3,7 +3,7 @@ import * as api from '../net/api.js';
 import { is_person } from '../../ui/seats.js';
 
 const EVERY_MS = 15_000;
-/* Players of a new match open its page together, so that none of them is counted yet when the first page asks. */
+/* Players of a new match open its page at the same time, so the first page can ask before the others are noted. */
 const AGAIN_MS = 3000;
 
 /* Late spectators are told nothing of the present, and neither is anybody in a study or at an open puzzle. */
@@ -26,7 +26,7 @@ export function presence({ id, store }) {
     store.presence_came(await api.presence(id).then(({ seats }) => seats, () => null));
   }
 
-  /* Somebody shown as away who has just moved is here: the next reading would say so much later. */
+  /* A new view can mean that a player shown as away has just moved: read at once rather than at the next interval. */
   function follow() {
     const here = (state.presence ?? []).filter(({ online }) => online).map(({ seat }) => seat);
     if (others().some(({ seat }) => !here.includes(seat))) read();

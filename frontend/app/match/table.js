@@ -140,13 +140,13 @@ export function table({ paint, say, go }, id, header, face) {
   };
 }
 
-/* What this browser keeps of a player's games: a finished one, and that the ways of confirming were offered in vain. */
+/* Note in this browser that a game is finished, and that the player ignored the ways of confirming offered to them. */
 function remember(state, is_over) {
   if (may_choose_ways(state) && !offers_ways(state)) confirms_decline();
   if (is_over) game_keep(state.header.id);
 }
 
-/* Following a match while its page is open, and what every new view sets off. */
+/* Polls a match while its page is open, and passes every new view on. */
 function feeding({ id, store, read_header }, parts) {
   const { state } = store;
   let poll = null;

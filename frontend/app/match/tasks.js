@@ -1,7 +1,7 @@
-/* Leading a player to what is left to do: a press on a task opens it, and a key opens one after the other. */
+/* Leads a player to the tasks that are left: a press on a task opens it, and a key opens one after the other. */
 import { tasks_of } from '../../views/match/todo.js';
 
-/** The keyboard goes to a place on the page; what was folded away is opened. */
+/** Move the keyboard focus to an element of the page, and unfold what hides it. */
 export function focus(selector) {
   const found = document.getElementById('page').querySelector(selector);
   found?.closest('details')?.setAttribute('open', '');
@@ -9,7 +9,7 @@ export function focus(selector) {
 }
 
 /**
- * Take what is to be done in hand, and show the panel for it. What had the focus may be gone there.
+ * Draft the act of a task or key, show its panel, and move the focus there; the element that had it can be gone.
  * @param {{drafting: {send: (act: object) => void}, set: (name: string, value: unknown) => void}} match
  * @param {{act: object|null, panel: string, focus?: string}} way
  */
@@ -37,7 +37,7 @@ export function tasks(match) {
 
   return {
     open,
-    /** The task after the one opened last; the last is followed by the first. Answers whether there is one. */
+    /** The task after the one opened last; the last is followed by the first. Returns whether there is one. */
     next() {
       const all = tasks_of(shown());
       const here = all.findIndex(({ key }) => key === store.state.task);

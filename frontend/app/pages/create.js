@@ -85,13 +85,13 @@ export function clock_in(mode, variant, old) {
 
 const named = (list, id) => list?.find((one) => one.id === id) ?? list?.[0];
 
-/* A bot in all other seats: nobody is in a hurry. */
+/* A bot in all other seats, without a clock where the variant allows that. */
 const against = (form, bot, { clock }) => ({ ...form, bots: filled(form, bot),
   ...(clock?.modes?.untimed && { clock: { mode: 'untimed' } }) });
 
 /**
  * The form that the parameters of an address describe: a game, a variant, options by their names, a bot in all other
- * seats, against which nobody needs a clock. Unknown values are ignored.
+ * seats, without a clock. Unknown values are ignored.
  */
 export function wished(games, query) {
   const game = named(games, query.get('game'));

@@ -1,6 +1,6 @@
 /* When a turn is over, fleets glide to their new places and planets that changed hands flash. A press on the map, the
- * next turn and settings without motion end it at once. The motions are those of the style sheet: the copies of the
- * tile round the middle repeat what styles say of its parts, but nothing that a script animates. */
+ * next turn and settings without motion end it at once. The style sheet defines the motions, because the copies of
+ * the tile repeat the styles of its parts but not animations made by a script. */
 import { is_still } from '../motion.js';
 
 /* What was drawn last. */

@@ -60,8 +60,7 @@ function value_text(rule, value) {
   return '';
 }
 
-/* Whether a game with this value is like any other. Where the rules choose (`x-staked`), null and their choice are the
- * same. */
+/* Whether this is the usual value. Where the rules choose one (`x-staked`), null and their choice mean the same. */
 const is_usual = (rule, value) => value === undefined || value === rule.default
   || (rule.default === null && value === rule['x-staked']);
 

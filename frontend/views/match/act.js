@@ -25,7 +25,7 @@ function idle_words({ face, live, seat }) {
 
 const SHARED = { agreement: 'match-ended-shared-agreed', abandoned: 'match-ended-shared-abandoned' };
 
-/* To one of several winners at a table of more than two: with whom they share first place. */
+/* For one of several winners of a game with more than two players: the others who share first place. */
 function shared_words(state, { places = [], reason }) {
   const { live, header: { seats }, seat } = state;
   const others = seats.map((_, other) => other).filter((other) => other !== seat && places[other] === 1);
@@ -156,7 +156,7 @@ function undo_button(state, send) {
     @click=${undo}>${icon('undo')} ${t('match-undo')}</button>`;
 }
 
-/* Whoever is out of a game that the others play on can begin another; a study leads nowhere else. */
+/* A player who is out of a game that goes on can begin another; a study has no links to other games. */
 const next_game = (state) => (is_out(state) && !state.header.experiment
   ? html`<div class="end-bar"><div class="row">${new_game(state)}</div></div>` : nothing);
 

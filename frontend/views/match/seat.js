@@ -81,7 +81,7 @@ function away_words(minutes) {
   return t(id, { n: Math.max(1, Math.floor(minutes / size)) });
 }
 
-/* Whether another person is here. Until the server says so the line is empty, so that the card keeps its height. */
+/* Whether another person is here. Until the server answers, the line is empty but keeps the height of the card. */
 function presence_mark({ presence, past, seat: own, skew, live }, seat, { kind }) {
   if (seat === own || !is_person(kind) || live.status === 'finished') return nothing;
   if (!presence || past) return html`<span class="presence"></span>`;

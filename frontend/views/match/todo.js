@@ -1,5 +1,5 @@
-/* What a player can still do in a game. What the turn leaves to do is a list in the panel of the game; offers that wait
- * for an answer stand beside the asked act, in sight whatever panel is open. Each task leads to its place. */
+/* What a player can still do in a game. The tasks of the turn are a list in the panel of the game; offers that wait for
+ * an answer are beside the question, in sight whatever panel is open. Each task leads to its place. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { how_of } from './how.js';
@@ -17,7 +17,7 @@ const offers_left = ({ live }) => (live.offers ?? [])
   .map(({ kind }) => ({ key: `offer ${kind}`, words: t(`match-todo-${kind}`), act: null, panel: 'act',
     focus: '.offer button' }));
 
-/* Of the turn itself only the game knows. */
+/* Only the game knows the tasks of the turn. */
 const turn_left = (state) => (state.draft
   ? state.face.todo?.(state.live.view, state.draft, state.hints, how_of(state, {})) ?? [] : []);
 
@@ -42,7 +42,7 @@ export function offers_row(state, send) {
 const marks = { small: (text) => html`<span class="small">${text}</span>`,
   key: (text) => html`<span class="small tasks-key">${text}</span>` };
 
-/** The list of what the turn leaves to do, for games that say it. */
+/** The list of the turn's tasks, for games that have one. */
 export function todo(state, send) {
   if (!state.face.todo || !may_act(state)) return nothing;
   const all = turn_left(state);
