@@ -241,7 +241,7 @@ test-faces: npm ## the games' faces under jsdom
 test-stack: build ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed
 	@deploy/deps.sh backup
 	@$(TEST) stack
-test-api: npm ## the HTTP interface against sanitized stacks
+test-api: npm build-programs ## the HTTP interface against sanitized stacks
 	@$(SANE) build-programs openapi page $(TEST_TOOL:%.c=$(BUILD)/asan/%)
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack

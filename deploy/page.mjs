@@ -1,13 +1,15 @@
 // page.mjs FOLDER - build what nginx serves: frontend/ as it is, its documents as pages in one frame, and its modules once more, bundled. A match needs 180 of our
 // modules, and a browser that asks for each pays a round trip for every level of imports: the bundle has one file for what is
 // always needed and a few for each page and game. Their names have a digest of the contents in them, so a browser asks for
-// each only once, and each has a source map. The modules as written are served beside the bundle. Bundles of earlier builds
+// each only once, and each has a source map and lies there compressed as well. The modules as written are served beside the bundle. Bundles of earlier builds
 // stay for a month: a page that has been open since then can still load the rest.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const SMALL = 12_000; // bytes; a chunk below that is joined to one that is needed with it
@@ -138,10 +140,21 @@ async function sheet(hrefs) {
   return name;
 }
 
+/* Each file of the bundle once more as NAME.br and NAME.gz, pressed harder than a server could for each answer. */
+async function compress(names) {
+  const ways = { br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }), gz: (text) => promisify(gzip)(text, { level: 9 }) };
+  await Promise.all(names.flatMap((name) => Object.entries(ways).map(async ([ending, way]) => {
+    const file = join(out, 'bundle', `${name}.${ending}`);
+    if (existsSync(file)) return; // the digest in its name says that it is the same
+    writeFileSync(`${file}.new`, await way(readFileSync(join(out, 'bundle', name))));
+    renameSync(`${file}.new`, file);
+  })));
+}
+
 function sweep(fresh) {
   for (const name of readdirSync(join(out, 'bundle'))) {
     const file = join(out, 'bundle', name);
-    if (fresh.has(name.replace(/\.map$/, ''))) utimesSync(file, new Date(), new Date());
+    if (fresh.has(name.replace(/\.(map|br|gz)$/, ''))) utimesSync(file, new Date(), new Date());
     else if (Date.now() - statSync(file).mtimeMs > MONTH_MS) rmSync(file);
   }
 }
@@ -167,5 +180,7 @@ const shell = readFileSync(join(from, 'index.html'), 'utf8');
 documents(shell);
 const hrefs = [...shell.matchAll(/<link rel="stylesheet" href="(.*)">/g)].map(([, href]) => href);
 const [chunks, css] = await Promise.all([scripts(), sheet(hrefs)]);
-sweep(new Set([css, ...chunks.map(({ fileName }) => fileName)]));
+const names = [css, ...chunks.map(({ fileName }) => fileName)];
+await compress(names);
+sweep(new Set(names));
 index(shell, hrefs, css, chunks);

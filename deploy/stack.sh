@@ -535,6 +535,7 @@ write_nginx_conf() {
     modules=/usr/lib/nginx/modules # Debian's place
     [ -d "$modules" ] || modules=$("$nginx" -V 2>&1 | grep -o -- '--modules-path=[^ ]*' | cut -d= -f2)
     [ -e "$modules/ngx_http_lua_module.so" ] || die "nginx has no Lua module; run 'make deps'"
+    [ -e "$modules/ngx_http_brotli_static_module.so" ] || die "nginx has no Brotli module; run 'make deps'"
     cores=$(nproc)
     processes=$((cores > 4 ? 4 : cores))
     [ "$workers" -ge 6 ] || processes=1

@@ -14,7 +14,7 @@ do $$ begin
     revoke all on all sequences in schema public from quad_api;
     grant execute on all functions in schema public to quad_api;
     grant select on
-        arena_clock, arena_heartbeat, credit_entry, credit_transfer, endless, endless_week,
+        arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
         match_attendance, match_person to quad_api;
     grant select, update on
         crowd to quad_api;

@@ -3,6 +3,8 @@
 #include "base/log.h"
 #include "main/api_worker.h"
 #include "main/service.h"
+#include "platform/runtime/metrics.h"
+#include "platform/runtime/wake.h"
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -83,6 +85,7 @@ static void note_death(struct child *child, int status)
     child->delay = !is_young ? 0 : child->delay == 0 ? DELAY_FIRST : child->delay * 2;
     if (child->delay > DELAY_MAX) child->delay = DELAY_MAX;
     child->due = clock_ticks() + child->delay;
+    if (WIFSIGNALED(status) || WEXITSTATUS(status)) metrics_count(METRICS_CRASH);
     if (WIFSIGNALED(status))
         log_line(LOG_ERROR, "worker_died", "\"pid\":%d,\"signal\":%d", child->pid, WTERMSIG(status));
     else if (WEXITSTATUS(status))
@@ -178,6 +181,7 @@ int main(int argc, char **argv)
         take_name();
         return worker_run(&own, recycle);
     }
+    wake_start(false);
     doors[0].workers = service_setting("QUADRIVIUM_WORKERS", 12, 1, WORKERS_MAX - 8);
     sigset_t signals;
     sigemptyset(&signals);

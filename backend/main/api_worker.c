@@ -206,7 +206,7 @@ static void drain(FCGX_Request *fcgi)
 static void tell(struct worker *w, const struct ctx *c, const struct outgoing *out, int64_t us)
 {
     int64_t database_us = pg_spent(w->db) - w->spent;
-    metrics_request(out->status, us, database_us);
+    metrics_request(out->route_number, out->status, us, database_us);
     log_line(out->status >= 500 ? LOG_WARNING : LOG_INFO, "request",
              "\"id\":\"%s\",\"route\":\"%s\",\"status\":%d,\"us\":%lld,\"db_us\":%lld", c->request_id,
              out->route, out->status, (long long)us, (long long)database_us);

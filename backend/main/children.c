@@ -4,6 +4,7 @@
 #include "base/log.h"
 #include "main/service.h"
 #include "platform/runtime/guard.h"
+#include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
 #include <errno.h>
 #include <poll.h>
@@ -57,6 +58,7 @@ static void revive(struct child *children, int count)
     while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
         for (int i = 0; i < count; i++) {
             if (children[i].pid != pid || children_stopping) continue;
+            metrics_count(METRICS_CRASH);
             log_line(LOG_WARNING, "child_died", "\"child\":\"%s\"", children[i].name);
             poll(NULL, 0, PAUSE_MS);
             child_start(&children[i]);

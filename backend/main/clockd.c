@@ -22,6 +22,7 @@
 #include "platform/match/plan.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/guard.h"
+#include "platform/runtime/metrics.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
@@ -117,9 +118,12 @@ static int change_rows(struct worker *w, struct ctx *c, const struct rows *due,
         struct named named = {change, rows_text(due, i, "public_id")};
         bool done = transact(c, w->db, change_match, &named);
         changed += done;
-        if (!done && c->failure.fault != FAULT_BUSY)
+        if (done) metrics_count(METRICS_DEADLINE);
+        if (!done && c->failure.fault != FAULT_BUSY) {
+            metrics_count(METRICS_DEADLINE_FAILED);
             log_line(LOG_WARNING, "deadline_failed", "\"match\":\"%s\",\"why\":%s", named.match,
                      log_quote(c->failure.detail));
+        }
         forgive(c);
         if (!keep_heartbeat(c, w)) break;
     }
@@ -163,6 +167,7 @@ static bool count_crash(struct ctx *c, struct pg *db, void *thing)
     const struct crashed_match *crashed = thing;
     bool held;
     if (!match_poison(c, db, crashed->match, crashed->events, &held)) return false;
+    if (held) metrics_count(METRICS_MATCH_HELD);
     log_line(LOG_ERROR, held ? "match_quarantined" : "process_crashed", "\"match\":%lld",
              (long long)crashed->match);
     return true;

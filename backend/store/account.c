@@ -93,12 +93,17 @@ void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *
     pg_tell(c, db, ACCOUNT_PASSWORD, "it", id, password_hash);
 }
 
-bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings, bool *ret_large)
+bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const struct settings_change *change,
+                            enum settings_merged *ret)
 {
-    *ret_large = false;
-    if (pg_run(c, db, NULL, ACCOUNT_SETTINGS, "it", id, settings)) return true;
-    *ret_large = pg_violated(db) != NULL;
-    return false;
+    struct rows *r;
+    *ret = SETTINGS_FAILED;
+    if (!pg_maybe(c, db, &r, ACCOUNT_SETTINGS, "itt", id, change->settings, change->were)) {
+        if (pg_violated(db)) *ret = SETTINGS_LARGE;
+        return false;
+    }
+    *ret = rows_count(r) == 1 ? SETTINGS_MERGED : SETTINGS_OTHERS;
+    return true;
 }
 
 bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trusted, bool *ret_found,

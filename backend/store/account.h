@@ -46,10 +46,15 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
 void account_show(struct ctx *c, struct pg *db, int64_t id);
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
-/* Merge into the settings (JSON text of an object; null removes a key); sets *ret_large instead when they would
- * exceed the table's limit. */
-bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const char *settings,
-                            bool *ret_large) must_check;
+struct settings_change {  /* JSON texts of objects */
+    const char *settings; /* replace what is there, key by key; null removes a key */
+    const char *were;     /* what must be there before, null being nothing; NULL: anything */
+};
+enum settings_merged { SETTINGS_MERGED, SETTINGS_OTHERS, SETTINGS_LARGE, SETTINGS_FAILED };
+/* Merge into the settings. Nothing is changed and *ret says why when others are there than `were` (true is returned),
+ * or when they would exceed the table's limit (false). */
+bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const struct settings_change *change,
+                            enum settings_merged *ret) must_check;
 /* Set whether the operator trusts the person with that name key: *ret_found false when there is no such registered
  * person, else *ret_name is their name. */
 bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trusted, bool *ret_found,

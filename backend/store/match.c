@@ -39,17 +39,6 @@ enum match_status match_status(const struct rows *rows, int row)
 
 const char *match_status_name(enum match_status status) { return STATUSES[status]; }
 const char *offer_kind_name(enum offer_kind kind) { return OFFER_KINDS[kind]; }
-
-bool offer_kind_find(const char *name, enum offer_kind *ret_kind)
-{
-    for (int i = 0; OFFER_KINDS[i]; i++) {
-        if (strcmp(OFFER_KINDS[i], name) != 0) continue;
-        *ret_kind = (enum offer_kind)i;
-        return true;
-    }
-    return false;
-}
-
 const char *offer_status_name(enum offer_status status) { return OFFER_STATUSES[status]; }
 
 static void read_texts(const struct rows *r, struct match_row *m)

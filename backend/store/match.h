@@ -128,8 +128,7 @@ bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struc
 enum offer_kind { OFFER_DRAW, OFFER_TRUCE, OFFER_RESUME, OFFER_TAKEBACK, OFFER_CANCEL };
 /* As stored in the table and shown in views; a static text. */
 const char *offer_kind_name(enum offer_kind kind);
-/* The kind with that name; false when there is none. */
-bool offer_kind_find(const char *name, enum offer_kind *ret_kind);
+
 enum offer_status { OFFER_OPEN, OFFER_ACCEPTED, OFFER_DECLINED, OFFER_LAPSED };
 /* As stored in the table and shown in views; a static text. */
 const char *offer_status_name(enum offer_status status);

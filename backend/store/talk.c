@@ -22,9 +22,14 @@ bool message_row_read(struct ctx *c, struct pg *db, int64_t match, int seat, int
     return pg_run(c, db, NULL, MESSAGE_READ, "iii", match, (int64_t)seat, n);
 }
 
-void note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const char *text)
+bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const struct note_row *note,
+                  bool *ret_put)
 {
-    pg_tell(c, db, NOTE_KEEP, "iit", match, seat, text);
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, NOTE_KEEP, "iitbn", match, seat, note->text, note->looked, note->read))
+        return false;
+    *ret_put = rows_count(r) == 1;
+    return true;
 }
 
 bool report_row_insert(struct ctx *c, struct pg *db, const struct report_row *row, const char **ret_id)

@@ -20,8 +20,14 @@ void message_row_own(struct ctx *c, struct pg *db, int64_t match, int seat, int6
  * account. */
 bool message_row_read(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t n) must_check;
 
-/* Queue: store the note of a seat, replacing the old one. */
-void note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const char *text);
+struct note_row {
+    const char *text;
+    bool looked;         /* whether to store it only if the note is still the one last read */
+    const int64_t *read; /* when that one was changed; NULL: there was none */
+};
+/* Store the note of a seat, replacing the old one; *ret_put false when the old one has changed since it was read. */
+bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const struct note_row *note,
+                  bool *ret_put) must_check;
 
 struct report_row {
     int64_t reporter, accused, match, message, said_at;

@@ -111,9 +111,11 @@ bool me_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool me_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct account_facts facts;
-    json_object *settings = json_member(rq->body, "settings");
-    if (!json_only(c, rq->body, "settings", NULL) || !json_need_object(c, settings, "settings")) return false;
-    if (!account_change_settings(c, rq->db, rq->who.account, settings)) return false;
+    json_object *settings = json_member(rq->body, "settings"), *were = json_member(rq->body, "were");
+    if (!json_only(c, rq->body, "settings", "were", NULL) || !json_need_object(c, settings, "settings") ||
+        (were && !json_need_object(c, were, "were")))
+        return false;
+    if (!account_change_settings(c, rq->db, rq->who.account, settings, were)) return false;
     return account_read(c, rq->db, rq->who.account, &facts) && reply_me(c, rp, &facts);
 }
 

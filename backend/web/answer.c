@@ -96,5 +96,6 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
                              .length = head.length + sent,
                              .status = status,
                              .route = rq->route,
+                             .route_number = rq->route_number,
                              .pad_timing = rp->pad_timing};
 }

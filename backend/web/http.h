@@ -26,6 +26,7 @@ struct request {
     struct pg *db; /* WRITE routes: inside the request's transaction; READ routes: none open */
     const char *method, *path, *query_text;
     const char *route; /* the handler's name */
+    int route_number;  /* its line in routes.def, -1 for none */
     const struct incoming
         *incoming; /* the request as received, for handlers that make another request from it */
     struct person who;

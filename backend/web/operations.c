@@ -33,7 +33,9 @@ bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool metrics_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct health health;
+    struct figures figures;
     if (!health_read(c, rq->db, &health)) return false;
+    figures_read(c, rq->db, &figures);
     reply_header(c, rp, "Cache-Control", "no-store");
-    return reply_text(c, rp, 200, "text/plain; version=0.0.4", metrics_print(c, &health));
+    return reply_text(c, rp, 200, "text/plain; version=0.0.4", metrics_print(c, &health, &figures, route_name));
 }

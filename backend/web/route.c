@@ -173,6 +173,7 @@ static const struct row *find_row(struct ctx *c, struct request *rq, const char 
         if (is_method(&ROWS[i], rq->method)) {
             take_parts(c, rq, i, asked);
             rq->route = ROWS[i].name;
+            rq->route_number = i;
             return &ROWS[i];
         }
         allow = pool_print(c->pool, "%s%s%s%s", allow, *allow ? ", " : "", ROWS[i].method,
@@ -254,6 +255,7 @@ static bool read_head(struct ctx *c, const struct incoming *in, struct request *
         .path = in->path ? in->path : "",
         .query_text = in->query,
         .route = "none",
+        .route_number = -1,
         .incoming = in,
         .https = in->https,
         .is_near = in->is_near,
@@ -423,6 +425,8 @@ void route_answer(struct ctx *c, struct pg *db, const struct incoming *in, struc
     answer_as_work(c, db, in, &rq, &rp);
     *ret = answer_print(c, &rq, &rp);
 }
+
+const char *route_name(int number) { return number >= 0 && number < ROW_COUNT ? ROWS[number].name : NULL; }
 
 void route_within(struct ctx *c, struct pg *db, const struct incoming *in, struct reply *ret)
 {

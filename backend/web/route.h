@@ -25,6 +25,7 @@ struct outgoing {
     size_t length;
     int status;
     const char *route; /* the handler's name, "none" when no route matches */
+    int route_number;  /* its line in routes.def, -1 for none */
     bool pad_timing;   /* send on a time grid */
 };
 
@@ -34,6 +35,9 @@ void route_answer(struct ctx *c, struct pg *db, const struct incoming *in, struc
 /* Answer a request that a handler makes on behalf of its sender, with all the usual checks; outside of any
  * transaction. A failure becomes a reply and also stays in the ctx, where the handler clears it. */
 void route_within(struct ctx *c, struct pg *db, const struct incoming *in, struct reply *ret);
+
+/* The name of a line of routes.def; NULL after the last. */
+const char *route_name(int number);
 
 /* A handler, as routes.def names it. */
 typedef bool route_handler(struct ctx *, const struct request *, struct reply *);

@@ -51,7 +51,7 @@ function table(state, send) {
 }
 
 /* `which`: first or best. */
-function my_run(which, run, measures) {
+function my_run(which, run, { board: { measures } }) {
   if (!run) return nothing;
   const result = run_words(measures, run);
   return html`<li><span>${run.rank ? t(`puzzle-my-${which}-ranked`, { result, rank: run.rank })
@@ -59,11 +59,11 @@ function my_run(which, run, measures) {
     ${stars(run.stars)} <a href=${`/matches/${run.match}`}>${t('puzzle-replay')}</a></li>`;
 }
 
-function mine({ board }) {
-  if (!board.mine?.runs) return nothing;
-  const { first, best } = board.mine;
-  return html`<ul class="plain-list my-runs">${my_run('first', first, board.measures)}${best?.match === first?.match
-    ? nothing : my_run('best', best, board.measures)}</ul>`;
+function mine(state) {
+  if (!state.board.mine?.runs) return nothing;
+  const { first, best } = state.board.mine;
+  return html`<ul class="plain-list my-runs">${my_run('first', first, state)}${best?.match === first?.match
+    ? nothing : my_run('best', best, state)}</ul>`;
 }
 
 const shared = (state, send) => html`${link_field(state.link, state.copied, send.copy)}<p class="small">

@@ -7,26 +7,26 @@ on conflict (name_key) do nothing
 returning id, public_id, name, kind, password_hash, settings, us(created_at) as created_at;
 
 -- name: account_by_name
--- Who may sign in under that name.
+-- The account that can sign in under that name.
 select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
   from account
  where name_key = $1 and deleted_at is null;
 
 -- name: account_by_id
--- An account that was not deleted.
+-- An account, unless it is deleted.
 select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
   from account
  where id = $1 and deleted_at is null;
 
 -- name: account_hold
 -- locks: account_hold
--- What a person does to an account comes one after another: name, password, end, tokens, programs, vacations. The row itself is locked
--- late, and by others too (what comes into its inbox, ratings): it cannot stand at the beginning.
+-- Changes that a person makes to an account are made one after another: name, password, closing, tokens, programs, vacations. The row
+-- itself cannot be locked first, because inboxes and ratings lock it later, for other accounts too.
 select pg_advisory_xact_lock(hashtextextended('account ' || $1::bigint::text, 13));
 
 -- name: account_matches_hold
 -- locks: match
--- Every match in which somebody has or had a seat: the seats are about to get another name.
+-- All matches in which an account has or had a seat, because the name of its seats changes.
 select id
   from match
  where id in (select match_id from match_seat where account_id = $1 union select match_id from match_leaver where account_id = $1)
@@ -35,25 +35,28 @@ select id
 
 -- name: account_upgrade
 -- locks: account
--- A guest becomes a human; the games stay where they are.
+-- A guest becomes a registered person and keeps its games.
 update account set name = $2, name_key = $3, kind = 'human', password_hash = $4, registered_at = arena_now() where id = $1;
 
 -- name: account_password
 -- locks: account
--- A new hash: after a change, or with today's parameters.
+-- A new hash, after a change of the password or with the present parameters.
 update account set password_hash = $2 where id = $1;
 
 -- name: account_settings
 -- locks: account
--- What the pages remember for their owner: keys given replace those kept, null takes one away.
+-- Settings that the pages store for their owner: keys given replace stored ones, null deletes a key. No row when a key of $3 has another value
+-- than $3 says (null: the key is absent). A "not exists" would be a join, which is not evaluated again with the row that another update left.
 update account
    set settings = (select coalesce(jsonb_object_agg(kept.key, kept.value), '{}')
                      from jsonb_each(settings || $2::jsonb) as kept
                     where kept.value <> 'null'::jsonb)
- where id = $1;
+ where id = $1
+   and (select coalesce(bool_and(coalesce(settings -> was.key, 'null'::jsonb) = was.value), true) from jsonb_each($3::jsonb) was)
+returning id;
 
 -- name: account_live_matches
--- The running matches somebody leaves by going away.
+-- The running matches that an account leaves when it is closed.
 select m.public_id
   from match_seat s join match m on m.id = s.match_id
  where s.account_id = $1 and s.active and m.status in ('live', 'paused')
@@ -81,14 +84,14 @@ on conflict (name_key) do nothing
 returning public_id, name, kind, model, us(created_at) as created_at;
 
 -- name: programs_count
--- How many programs somebody has, and how many were made within a day, those that are gone again too.
+-- How many programs an account owns, and how many were created within a day, including deleted ones.
 select count(*) filter (where deleted_at is null) as n,
        count(*) filter (where created_at > clock_timestamp() - interval '1 day') as fresh
   from account
  where owner_id = $1;
 
 -- name: programs_of
--- The programs somebody owns, newest first.
+-- The programs of an account, newest first.
 select public_id, name, kind, model, us(created_at) as created_at
   from account
  where owner_id = $1 and deleted_at is null
@@ -96,7 +99,7 @@ select public_id, name, kind, model, us(created_at) as created_at
  limit $2;
 
 -- name: program_of
--- One of somebody's programs by its public id or by its name.
+-- A program of an account by its public id or its name.
 select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
   from account
  where owner_id = $1 and deleted_at is null and (public_id = $2 or name_key = $3)
@@ -105,7 +108,7 @@ select id, public_id, name, kind, password_hash, settings, us(created_at) as cre
 
 -- name: bot_upsert
 -- locks: account
--- A built-in bot has one account for all its games; the title may change with a release.
+-- A built-in bot has one account for all its games; a release can change its title.
 insert into account (public_id, name, name_key, kind, bot_game, bot_id) values ($1, $2, $3, 'builtin', $4, $5)
 on conflict (bot_game, bot_id) do update set name = excluded.name where account.name <> excluded.name;
 
@@ -117,41 +120,41 @@ select id, public_id, name, kind, password_hash, settings, us(created_at) as cre
 
 -- name: attempt_lock
 -- locks: attempt_lock
--- Tries under one key are counted one after another.
+-- Attempts under one key are counted one after another.
 select pg_advisory_xact_lock(hashtextextended($1, 7));
 
 -- name: attempt_lightly
--- A try that a power cut forgets harms nobody; that everybody's commits wait for the disk behind a flood of tries does.
+-- Losing an attempt in a power cut is harmless. Waiting for the disk would not be: a flood of attempts would delay all other commits.
 select set_config('synchronous_commit', 'off', true);
 
 -- name: attempt_add
 -- makes: attempt
--- Count one more try, unless so many were counted since a moment; no row changed means: too many.
+-- Count an attempt unless the limit has been reached since a given time; no row changed: it has been reached.
 insert into attempt (key, at)
 select $1, at_us($2) where (select count(*) from attempt where key = $1 and at > at_us($3)) < $4;
 
 -- name: attempt_oldest
--- The oldest try that still counts among the newest so many.
+-- The oldest attempt that counts among the latest, up to the limit.
 select us(min(at)) as at from (select at from attempt where key = $1 order by at desc limit $2) newest;
 
 -- name: attempt_drop
 -- locks: attempt
--- Take back the try counted at that moment.
+-- Take back the attempt counted at that time.
 delete from attempt where ctid = (select ctid from attempt where key = $1 and at = at_us($2) limit 1);
 
 -- name: attempt_forget
 -- locks: attempt
--- All tries under a key: the right password was given.
+-- All attempts under a key, after the right password.
 delete from attempt where key = $1;
 
 -- name: attempts_sweep
 -- locks: attempt
--- Tries older than any limit's window.
+-- Attempts older than the window of any limit.
 delete from attempt where at < clock_timestamp() - interval '1 day';
 
 -- name: account_trust
 -- locks: account
--- The operator answers for a person, or no longer.
+-- Set or clear the operator's trust in a person.
 update account
    set trusted_at = case when $2 then coalesce(trusted_at, arena_now()) end
  where name_key = $1 and kind = 'human' and deleted_at is null

@@ -1,6 +1,6 @@
 -- name: acquaintance_put
 -- locks: acquaintance
--- Change what is said (null keeps) of what somebody thinks of another.
+-- Change what one account has set for another; null keeps a value.
 insert into acquaintance (account_id, other_id, following, blocked, muted, note)
 values ($1, $2, coalesce($3::boolean, false), coalesce($4::boolean, false), coalesce($5::boolean, false), coalesce($6, ''))
 on conflict (account_id, other_id) do update
@@ -9,21 +9,21 @@ on conflict (account_id, other_id) do update
 
 -- name: acquaintance_drop
 -- locks: acquaintance
--- Nothing is left to remember.
+-- Delete a row without content.
 delete from acquaintance where account_id = $1 and other_id = $2 and not following and not blocked and not muted and note = '';
 
 -- name: acquaintances_count
 select count(*) as n from acquaintance where account_id = $1 and other_id <> $2;
 
 -- name: acquaintance_of
--- What somebody thinks of one other.
+-- What one account has set for another.
 select a.name, a.kind, coalesce(q.following, false) as following, coalesce(q.blocked, false) as blocked, coalesce(q.muted, false) as muted,
        coalesce(q.note, '') as note
   from account a left join acquaintance q on q.account_id = $1 and q.other_id = a.id
  where a.id = $2;
 
 -- name: acquaintances_of
--- Everybody somebody follows, blocks, mutes or has a note of.
+-- All accounts that an account follows, blocks, mutes or has a note on.
 select q.other_id, a.name, a.kind, q.following, q.blocked, q.muted, q.note
   from acquaintance q join account a on a.id = q.other_id
  where q.account_id = $1 and q.other_id < $2 and a.deleted_at is null
@@ -31,7 +31,7 @@ select q.other_id, a.name, a.kind, q.following, q.blocked, q.muted, q.note
  limit $3;
 
 -- name: acquaintances_apart
--- Whom a block keeps from somebody's tables, the programs of either included; theirs: the other side has blocked.
+-- The accounts that a block keeps out of an account's lobbies, including programs of either side; theirs: the other side has blocked.
 with me as (select id from account where id = $1 union select owner_id from account where id = $1 and owner_id is not null),
      found as (select q.other_id as id, false as theirs from acquaintance q join me on me.id = q.account_id where q.blocked
                union all
@@ -44,5 +44,5 @@ select id, bool_or(theirs) as theirs
 
 -- name: acquaintances_end
 -- locks: acquaintance
--- An account goes.
+-- An account is closed.
 delete from acquaintance where account_id = $1 or other_id = $1;

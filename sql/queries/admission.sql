@@ -1,6 +1,6 @@
 -- name: admission_reliability
--- Of somebody's last 50 finished public matches with others that were not called off: how many, in how many no turn was missed and the seat
--- not left, and how many turns were missed.
+-- Of an account's last 50 finished public matches with others, without cancelled ones: how many there are, in how many it missed no turn
+-- and kept its seat, and how many turns it missed.
 select count(*) as matches, count(*) filter (where not absent) as kept, coalesce(sum(missed), 0) as missed
   from (select a.missed, a.absent
           from match_attendance a join match m on m.id = a.match_id

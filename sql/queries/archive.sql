@@ -1,11 +1,11 @@
--- archive.sql - finished matches, searched.
--- Ways through the archive, newest first: the matches behind a place ($1, $2) and not older than $3 that fit the filters $4 to $8
--- and have been begun with the options of the last parameter.
--- No search looks at more than 10000 matches (the inner limit) before it answers; with no filter and an offset the same query says
--- how far such a search has come.
+-- archive.sql - searches of finished matches.
+-- Several indexes to search the archive by, newest first: the matches after a position ($1, $2) and not older than $3 that fit the
+-- filters $4 to $8 and began with the options of the last parameter.
+-- A search reads at most 10000 matches (the inner limit) before it answers; without filters and with an offset, the same query gives
+-- the position that such a search has reached.
 
 -- name: archive_all
--- Whatever was played.
+-- All games.
 select m.id, us(m.finished_at) as finished_at
   from (select *
           from match
@@ -46,8 +46,8 @@ select m.id, us(m.finished_at) as finished_at
 offset $9 limit $10;
 
 -- name: archive_player
--- One account's, of any game ($11 null) or one. The seats lead; each match is fetched by its key, and an account that sits in a match
--- twice is answered once.
+-- The matches of one account, of any game ($11 null) or one. The search starts from the seats and fetches each match by its key; an
+-- account with two seats in a match gets it once.
 select m.id, us(m.finished_at) as finished_at
   from (select match_id, seat, place, finished_at
           from match_seat
@@ -62,7 +62,7 @@ select m.id, us(m.finished_at) as finished_at
 offset $9 limit $10;
 
 -- name: archive_headers
--- What a search found, as headers.
+-- The headers of the matches that a search has found.
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
        seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
@@ -72,7 +72,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
  order by finished_at desc, id desc;
 
 -- name: dump_page
--- Finished public matches in the order of their ends, a page at a time.
+-- Finished public matches in the order in which they ended, one page at a time.
 select id, public_id, us(finished_at) as finished_at
   from match
  where status = 'finished' and not private and (finished_at, id) > (at_us($1), $2) and finished_at < at_us($3)

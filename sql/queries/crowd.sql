@@ -4,13 +4,13 @@ insert into crowd (match_id, members) values ($1, array_fill(0, array[$2::int]))
 
 -- name: crowd_upsert
 -- locks: account
--- The account that sits where a crowd plays.
+-- The account that holds the seat of a crowd.
 insert into account (public_id, name, name_key, kind, bot_game, bot_id) values ($1, $2, $3, 'crowd', $4, $5)
 on conflict (bot_game, bot_id) do update set name = excluded.name where account.name <> excluded.name;
 
 -- name: crowd_hold
 -- locks: crowd
--- How many members each seat has, held while one joins.
+-- The number of members of each seat, locked while an account joins.
 select members from crowd where match_id = $1 for no key update;
 
 -- name: crowd_side_of
@@ -27,7 +27,7 @@ insert into crowd_window (match_id, n, seat, opens_at, closes_at) values ($1, $2
 
 -- name: window_share
 -- locks: crowd_window
--- A window, held open while a ballot is put in. The deadline is the match's: an outage moves it.
+-- Keep a window from closing while a ballot is stored. The match has the deadline, because an outage moves it.
 select w.seat, us(w.opens_at) as opens_at, w.closed_at is null and m.status = 'live' and arena_now() < m.deadline as open
   from crowd_window w join match m on m.id = w.match_id
  where w.match_id = $1 and w.n = $2
@@ -35,7 +35,7 @@ select w.seat, us(w.opens_at) as opens_at, w.closed_at is null and m.status = 'l
 
 -- name: window_hold
 -- locks: crowd_window
--- A window, to be closed: waits for those who are putting a ballot in.
+-- Lock a window in order to close it; waits for transactions that store a ballot.
 select seat from crowd_window where match_id = $1 and n = $2 and closed_at is null for no key update;
 
 -- name: window_close
@@ -69,8 +69,8 @@ select w.n, w.seat, us(w.opens_at) as opens_at, us(w.closes_at) as closes_at, us
  limit $3;
 
 -- name: crowd_voter
--- What a vote needs to know of its voter: side, kind, how long ago they registered, finished games in which they ordered $8 turns or
--- more (up to $6), and what they were rated at a moment on the board of a variant and speed, and whether they are established there.
+-- The facts about a voter: side, kind, time since registration, the number of finished games with at least $8 turns ordered (up to $6),
+-- the rating at a given time on the leaderboard of a variant and speed, and whether the voter is established there.
 select a.kind, s.seat, us(arena_now()) - us(a.registered_at) as age,
        (select count(*) from (select 1 from match_seat p join match m on m.id = p.match_id
                                where p.account_id = a.id and m.game = $3 and m.status = 'finished' and p.ordered >= $8
@@ -93,7 +93,7 @@ select code, orders, words, weight, us(at) as at, played from crowd_ballot where
 
 -- name: ballot_put
 -- under: crowd_window
--- The code stays, the place among equals is the last one now.
+-- The code stays; among equal ballots this one now comes last.
 insert into crowd_ballot (match_id, window_n, account_id, code, orders, words, weight) values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (match_id, window_n, account_id)
 do update set orders = excluded.orders, words = excluded.words, number = nextval('crowd_ballot_number'), at = arena_now()
@@ -105,9 +105,9 @@ delete from crowd_ballot where match_id = $1 and window_n = $2 and account_id = 
 
 -- name: ballots_exclude
 -- under: crowd_window
--- As a window closes: which of its ballots are not counted, and why. Asked again of every voter, whoever put the row in: guests, accounts
--- younger than $4, fewer than $5 finished games ($3) with $6 turns or more. Of what is left one ballot a person and a device counts, and
--- $7 a network, the earliest.
+-- When a window closes: its ballots that do not count, and why. Every voter is checked again, no matter how the row was stored: guests,
+-- accounts younger than $4, fewer than $5 finished games ($3) with at least $6 turns. Of the others the earliest counts: one ballot for
+-- each person and device, and $7 for each network.
 with ballot as (
   select b.account_id, b.number, coalesce(a.owner_id, a.id) as person,
          case when a.registered_at is null then 'guest'

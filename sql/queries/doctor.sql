@@ -1,5 +1,5 @@
 -- name: doctor_server
--- What the address leads to. Without the table of migrations there is no schema at all.
+-- The server that the address leads to. Without the table of migrations there is no schema.
 select current_setting('server_version_num')::int as version,
        current_setting('server_version') as version_text,
        pg_is_in_recovery() as is_standby,
@@ -9,7 +9,7 @@ select current_setting('server_version_num')::int as version,
   from (select round(extract(epoch from clock_timestamp()) * 1000000)::bigint as t) us_now;
 
 -- name: doctor_roles
--- Each role of the programs: is it there, can it do more than its program needs, can it change what has happened?
+-- For each role of the programs: whether it exists, whether it has more rights than its program needs, and whether it can change events.
 select r.name,
        p.oid is not null as is_there,
        coalesce(p.rolsuper or p.rolcreaterole or p.rolcreatedb or p.rolreplication or p.rolbypassrls, false) as is_strong,
@@ -22,8 +22,8 @@ select r.name,
  order by r.name;
 
 -- name: doctor_replication
--- Where changes go: what commits wait for, standbys that receive and how far the slowest is behind, slots that keep changes for nobody; of a
--- standby, for how long nothing has been replayed.
+-- Replication: the setting that commits wait for, connected standbys with the lag of the slowest, and slots that keep changes without a
+-- receiver; on a standby, the time since the last replay.
 select current_setting('synchronous_standby_names') as wanted,
        (select count(*) from pg_stat_replication where state = 'streaming') as standbys,
        (select count(*) from pg_stat_replication where state = 'streaming' and sync_state in ('sync', 'quorum')) as synchronous,
@@ -34,7 +34,7 @@ select current_setting('synchronous_standby_names') as wanted,
             then round(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::bigint else 0 end as late_seconds;
 
 -- name: doctor_archive
--- Does the archiving of changes work? Failed: the last try did not succeed.
+-- Whether archiving of changes works. Failed: the last attempt did not succeed.
 select current_setting('archive_mode') <> 'off' as is_on,
        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as has_failed,
        coalesce(us(last_failed_time), 0) as failed_at,
@@ -42,12 +42,12 @@ select current_setting('archive_mode') <> 'off' as is_on,
   from pg_stat_archiver;
 
 -- name: doctor_mail
--- Letters that should have gone an hour ago, and those given up in the last day.
+-- Mails that should have been sent an hour ago, and those given up in the last day.
 select count(*) filter (where sent_at is null and failed_at is null and due_at < arena_now() - interval '1 hour') as late,
        count(*) filter (where failed_at > arena_now() - interval '1 day') as failed
   from mail;
 
 -- name: doctor_damage
--- Matches that do not follow from their events, and all that are held.
+-- Matches that do not follow from their events, and all quarantined ones.
 select (select count(*) from damage) as damaged,
        (select count(*) from match where status = 'quarantined') as held;

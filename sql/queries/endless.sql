@@ -1,11 +1,11 @@
 -- name: endless_find
--- The tournament: its match, the turn it stands at, who is to move and what a week pays.
+-- The tournament: its match, the present turn, the side to move and the weekly pool.
 select e.match_id, m.public_id, m.status, m.turns[1] as turn, m.stage, e.weekly_pool, c.members::text as members, us(arena_now()) as now
   from endless e join match m on m.id = e.match_id join crowd c on c.match_id = e.match_id;
 
 -- name: endless_hold
 -- locks: endless_hold
--- One tournament an arena: who begins it waits for whoever does so just now.
+-- An arena has one tournament: a process that starts it waits for another that is doing so.
 select pg_advisory_xact_lock(hashtext('endless'));
 
 -- name: endless_start
@@ -13,8 +13,8 @@ select pg_advisory_xact_lock(hashtext('endless'));
 insert into endless (match_id, weekly_pool) values ($1, $2);
 
 -- name: week_captures
--- What each side captured in the windows that closed within a week that began on $2: its first and last scores. (The scores before
--- the week are those of the window before its first one.)
+-- What each side captured in the windows that closed in the week beginning on $2, from its first and last scores. (The scores before the
+-- week are those of the window before its first.)
 with w as (select n, scores from crowd_window
             where match_id = $1 and closes_at >= $2::date at time zone 'UTC' and closes_at < ($2::date + 7) at time zone 'UTC'
               and scores is not null)
@@ -23,7 +23,7 @@ select coalesce((select scores from w order by n desc limit 1), '{0,0}')::text a
        (select count(*) from w) as windows;
 
 -- name: week_of
--- The Monday (UTC) of the week a moment is in, as text, and whether it was settled.
+-- The Monday (UTC) of the week of a given time, as text, and whether that week was settled.
 select to_char(d, 'YYYY-MM-DD') as starts_on, us(d at time zone 'UTC') as starts_at, us((d + interval '7 days') at time zone 'UTC') as ends_at,
        exists (select 1 from endless_week w where w.starts_on = d::date) as settled
   from (select date_trunc('week', at_us($1) at time zone 'UTC') as d) x;
@@ -33,13 +33,13 @@ select coalesce(sum(amount), 0)::bigint as balance from credit_entry where holde
 
 -- name: week_issue
 -- makes: credit_transfer
--- The week's own credits come into the pool.
+-- Pay the week's credits into the pool.
 with t as (insert into credit_transfer (kind, week) values ('issue', $1::date) returning id)
 insert into credit_entry (transfer_id, holder, account_id, amount)
 select t.id, h.holder, null::bigint, h.amount from t, (values ('issuer', -$2::bigint), ('pool', $2::bigint)) h(holder, amount);
 
 -- name: week_winners
--- How many accounts of a side had a vote played in a week.
+-- The number of accounts of a side that had a vote played in a week.
 select count(distinct b.account_id) as winners
   from crowd_ballot b join crowd_window w on w.match_id = b.match_id and w.n = b.window_n
  where b.match_id = $1 and w.seat = $3 and b.played
@@ -47,7 +47,7 @@ select count(distinct b.account_id) as winners
 
 -- name: week_share
 -- makes: credit_transfer
--- Each of them gets the same out of the pool.
+-- Each of these accounts gets the same share of the pool.
 with t as (insert into credit_transfer (kind, week) values ('share', $2::date) returning id),
      who as (select distinct b.account_id
                from crowd_ballot b join crowd_window w on w.match_id = b.match_id and w.n = b.window_n
@@ -69,7 +69,7 @@ select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(starts_on, 'YYYYMM
  limit $2;
 
 -- name: credit_list
--- Transfers before a number, newest first: what went out of or into the pool, how many rows it has, and what it gave to an account.
+-- Transfers before a number, newest first: the amount into or out of the pool, the number of rows, and the amount for one account.
 select t.id, t.kind, to_char(t.week, 'YYYY-MM-DD') as week, us(t.at) as at,
        (select amount from credit_entry p where p.transfer_id = t.id and p.holder = 'pool') as pool,
        (select count(*) from credit_entry r where r.transfer_id = t.id) as rows,
@@ -84,7 +84,7 @@ select t.id, t.kind, to_char(t.week, 'YYYY-MM-DD') as week, us(t.at) as at,
 select coalesce(sum(amount), 0)::bigint as balance from credit_entry where account_id = $1;
 
 -- name: weeks_due
--- Weeks that no window can close in any more and that are not settled, oldest first.
+-- Weeks in which no window can close any more and that are not settled, oldest first.
 select distinct to_char(date_trunc('week', w.closes_at at time zone 'UTC'), 'YYYY-MM-DD') as starts_on
   from crowd_window w
  where w.match_id = $1 and w.closed_at is not null

@@ -1,4 +1,4 @@
--- experiment.sql - plans of researchers, their participants, what these play.
+-- experiment.sql - experiments of researchers, their participants and the series they play.
 
 -- name: experiment_add
 -- makes: experiment
@@ -6,7 +6,7 @@ insert into experiment (public_id, owner_id, title, shown_title, consent, plan, 
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- name: experiment_room
--- How many an owner has, and how many bytes their files take.
+-- The number of an owner's experiments, and the size of their files in bytes.
 select count(*) as count, coalesce(sum(octet_length(files)), 0)::bigint as bytes from experiment where owner_id = $1;
 
 -- name: experiment_find
@@ -17,11 +17,11 @@ select x.id, x.public_id, x.owner_id, x.status, x.title, x.shown_title, x.consen
 
 -- name: experiment_lock
 -- locks: experiment
--- Everything that changes an experiment or who takes part in it comes through here.
+-- Every transaction that changes an experiment or its participants begins here.
 select id, owner_id, status, consent, plan, files from experiment where public_id = $1 for no key update;
 
 -- name: experiment_head
--- What it takes to let its owner, or somebody who takes part, go on.
+-- What is needed to show an experiment to its owner or a participant.
 select id, owner_id, status, shown_title, consent from experiment where public_id = $1;
 
 -- name: experiment_change
@@ -40,7 +40,7 @@ update experiment set status = 'closed', closed_at = arena_now(), changed_at = a
 
 -- name: experiments_end
 -- locks: experiment
--- An account goes: nobody would read what people did for it from now on.
+-- An account is closed, so nobody would read the data of its experiments any more.
 update experiment set status = 'closed', closed_at = arena_now(), changed_at = arena_now() where owner_id = $1 and status = 'running';
 
 -- name: experiment_drop
@@ -69,7 +69,7 @@ select x.id, x.public_id, x.status, x.title, us(x.created_at) as created_at, us(
  limit $3;
 
 -- name: experiment_balance
--- The list with the fewest who have completed it or are at it, those that do not count taken off; equal ones by name.
+-- The list with the fewest participants who have completed it or are playing it, without defective ones; equal lists by name.
 with taking_part as (
   select p.list, p.defective,
          p.joined_at > arena_now() - interval '1 hour'
@@ -91,7 +91,7 @@ insert into participant (experiment_id, account_id, code, list, consent_at)
 values ($1, $2, $3, $4, case when $5::int = 1 then arena_now() end);
 
 -- name: participant_find
--- One's own part in an experiment, with the last series begun.
+-- An account's participation in an experiment, with its latest series.
 select p.id, p.code, p.list, us(p.joined_at) as joined_at, l.rows, t.row, m.public_id as match, m.status, m.id as match_id,
        t.summary is null as unsummed
   from participant p
@@ -108,7 +108,7 @@ select options from experiment_row where experiment_id = $1 and list = $2 and ro
 insert into trial (participant_id, row, match_id) values ($1, $2, $3);
 
 -- name: participants_page
--- Participants in the order they came, with how far they are.
+-- Participants in the order of joining, with their progress.
 select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, l.rows,
        coalesce(t.done, 0) as done, us(t.last_at) as last_at, p.joined_at > arena_now() - interval '1 hour' as fresh
   from participant p
@@ -133,7 +133,7 @@ select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.con
  where p.experiment_id = $1 and p.code = $2;
 
 -- name: participant_trials
--- The series of a participant, begun or finished.
+-- The series that a participant has begun or finished.
 select t.row, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed, us(m.created_at) as started_at, us(m.finished_at) as finished_at
   from trial t
   join participant p on p.id = t.participant_id
@@ -143,7 +143,7 @@ select t.row, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed, us(m.c
  order by t.row;
 
 -- name: trial_times
--- When each attempt was made.
+-- The time of each attempt.
 select us(at) as at from match_event where match_id = $1 and kind = 'turn' order by n;
 
 -- name: trials_unsummed
@@ -173,7 +173,7 @@ select l.name, l.rows, count(p.id) as participants,
  order by l.name;
 
 -- name: progress_series
--- Every finished series of participants that count, by row of its list.
+-- All finished series of participants that are not defective, by row of their list.
 select p.list, t.row, r.rule_id, count(*) as finished, json_agg((t.summary ->> 'mastery')::int order by (t.summary ->> 'mastery')::int) as mastery,
        round(1000 * avg((t.summary ->> 'score')::int))::bigint as score
   from trial t
@@ -184,7 +184,7 @@ select p.list, t.row, r.rule_id, count(*) as finished, json_agg((t.summary ->> '
  order by p.list, t.row;
 
 -- name: progress_boards
--- Errors and attempts board by board: the learning curve. A board given up has none of its own.
+-- Errors and attempts by board: the learning curve. Boards given up are not part of it.
 select p.list, t.row, b.number as board, count(*) as count, round(500 * avg((b.board ->> 0)::int))::bigint as errors,
        round(1000 * avg((b.board ->> 1)::int))::bigint as attempts, count(*) filter (where (b.board ->> 2)::int = 1) as cleared
   from trial t

@@ -1,12 +1,12 @@
 -- name: feed_put
 -- locks: feed
--- A new secret link; the old one ends.
+-- A new secret link, which replaces the old one.
 insert into feed (account_id, secret_hash) values ($1, $2)
 on conflict (account_id) do update set secret_hash = excluded.secret_hash, created_at = clock_timestamp(), seen_at = null
 returning us(created_at) as created_at;
 
 -- name: feed_of
--- When an account's link was made and last used; no row when it has none.
+-- When an account's link was created and last used; no row when it has none.
 select us(created_at) as created_at, us(seen_at) as seen_at from feed where account_id = $1;
 
 -- name: feed_end
@@ -14,12 +14,12 @@ select us(created_at) as created_at, us(seen_at) as seen_at from feed where acco
 delete from feed where account_id = $1;
 
 -- name: feed_by_hash
--- Whose deadlines a link tells.
+-- The account whose deadlines a link shows.
 select f.account_id, coalesce(f.seen_at < clock_timestamp() - interval '1 hour', true) as old_sight
   from feed f join account a on a.id = f.account_id
  where f.secret_hash = $1 and a.deleted_at is null;
 
 -- name: feed_seen
 -- locks: feed
--- It was asked for just now.
+-- The link was used just now.
 update feed set seen_at = clock_timestamp() where account_id = $1;

@@ -10,12 +10,12 @@ insert into idempotency (account_id, key, route, body_hash) values ($1, $2, $3, 
 on conflict (account_id, key) do nothing;
 
 -- name: idempotency_read
--- What was asked under the key, and the answer.
+-- The request made under the key, and its answer.
 select route, body_hash = $3 as same_body, status, answer, sealed from idempotency where account_id = $1 and key = $2;
 
 -- name: idempotency_answer
 -- under: idempotency
--- Keep the answer for those who ask again.
+-- Store the answer for clients that send the request again.
 update idempotency set status = $3, answer = $4, sealed = true where account_id = $1 and key = $2;
 
 -- name: idempotency_sweep

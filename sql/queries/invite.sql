@@ -1,12 +1,12 @@
 -- name: invite_insert
 -- under: lobby
--- $4: the hash in hex; $6: how many hours it lasts.
+-- $4: the hash in hex; $6: hours for which it is valid.
 insert into invite (public_id, lobby_id, token_hash, uses, expires_at)
 values ($1, $2, decode($3, 'hex'), $4, arena_now() + $5 * interval '1 hour')
 returning id;
 
 -- name: invite_look
--- What a link says about a table, to somebody (0: nobody known).
+-- The state of a lobby's link for an account (0: not signed in).
 select i.id, i.uses, i.revoked_at is not null as revoked, i.expires_at <= arena_now() as expired,
        (select count(*) from invite_use u where u.invite_id = i.id) as used,
        exists (select 1 from invite_use u where u.invite_id = i.id and u.account_id = $3) as mine
@@ -18,7 +18,7 @@ select i.id, i.uses, i.revoked_at is not null as revoked, i.expires_at <= arena_
 insert into invite_use (invite_id, account_id) values ($1, $2) on conflict do nothing;
 
 -- name: invites_of
--- The links of a table, the newest first.
+-- The links of a lobby, newest first.
 select i.public_id, i.uses, us(i.created_at) as created_at, us(i.expires_at) as expires_at, i.revoked_at is not null as revoked,
        i.expires_at <= arena_now() as expired, (select count(*) from invite_use u where u.invite_id = i.id) as used
   from invite i
@@ -31,5 +31,5 @@ select count(*) as n from invite where lobby_id = $1;
 
 -- name: invite_revoke
 -- under: lobby
--- Once is enough.
+-- Only the first call changes the row.
 update invite set revoked_at = coalesce(revoked_at, arena_now()) where lobby_id = $1 and public_id = $2;

@@ -1,5 +1,5 @@
 -- name: mail_of
--- How an account is written to, and what became of its last letter.
+-- The mail settings of an account, and the result of its last mail.
 select a.address, a.kinds, a.confirmed_at is not null as confirmed, l.kind, us(l.created_at) as created_at, us(l.sent_at) as sent_at,
        us(l.failed_at) as failed_at, l.attempts, l.error
   from mail_address a
@@ -8,7 +8,8 @@ select a.address, a.kinds, a.confirmed_at is not null as confirmed, l.kind, us(l
 
 -- name: mail_seats
 -- locks: match
--- Mark or unmark an account's seats in the matches that run. Before its address is touched, as orders do: match, then address.
+-- Mark or unmark an account's seats in running matches. Before its address is changed, because orders lock in that order: match, then
+-- address.
 with held as materialized (
   select id from match where id in (select match_id from match_seat where account_id = $1 and active) order by id for no key update
 )
@@ -20,7 +21,7 @@ update match m
 
 -- name: mail_match_marks
 -- under: match
--- The seats of a new match whose people want mail.
+-- The seats of a new match whose players want mail.
 update match m
    set mailed = wants.bits
   from (select bit_or(1 << s.seat) as bits
@@ -30,7 +31,7 @@ update match m
 
 -- name: mail_put
 -- locks: mail_address
--- An address to be confirmed.
+-- An unconfirmed address.
 insert into mail_address (account_id, address, stop_code) values ($1, $2, $3)
 on conflict (account_id) do update
    set address = excluded.address, stop_code = excluded.stop_code, confirmed_at = null, code_hash = null, told = false;
@@ -41,13 +42,13 @@ update mail_address set kinds = $2, told = told and $2 <> 0 where account_id = $
 
 -- name: mail_ask
 -- locks: mail
--- A letter that asks for confirmation; one that still waits will do.
+-- Queue a mail that asks for confirmation, unless one is queued.
 insert into mail (account_id, kind, due_at) values ($1, 'confirm', arena_now())
 on conflict do nothing;
 
 -- name: mail_code
 -- locks: mail_address
--- The code of the letter that is about to be sent: earlier ones end.
+-- The code of the mail about to be sent; earlier ones end.
 update mail_address set code_hash = $2 where account_id = $1;
 
 -- name: mail_by_code
@@ -62,18 +63,18 @@ select account_id from mail_address where stop_code = $1;
 
 -- name: mail_end
 -- locks: mail_address mail
--- No address any more, and nothing to be sent to it.
+-- Delete the address and everything queued for it.
 with gone as (delete from mail where account_id = $1)
 delete from mail_address where account_id = $1;
 
 -- name: mail_cancel
 -- locks: mail
--- Digests that wait need not be sent.
+-- Queued digests are no longer needed.
 delete from mail where account_id = $1 and kind = 'digest' and sent_at is null and failed_at is null;
 
 -- name: mail_tell
 -- locks: mail_address mail
--- Something waits for these seats ($2, bits) that is of a kind ($3) they want to hear of: one letter until their next visit.
+-- News of a kind ($3) for these seats ($2, bits) whose players want it: one mail until their next visit.
 with held as materialized (
   select account_id
     from mail_address
@@ -90,14 +91,14 @@ on conflict do nothing;
 
 -- name: mail_visit
 -- locks: mail_address mail
--- Somebody is here: what would have been written can be seen, and the next thing may be written about.
+-- The player is here and can see the news, so queued digests are dropped, and later news can cause a new one.
 with seen as (update mail_address set told = false where account_id = $1 and told returning account_id)
 delete from mail m using seen
  where m.account_id = seen.account_id and m.kind = 'digest' and m.sent_at is null and m.failed_at is null;
 
 -- name: mail_claim
 -- skips: mail
--- Take one letter whose time has come; who dies with it gives it back by time. Later tries wait longer, ten minutes at most.
+-- Claim one mail that is due. If the process dies, the claim expires. Later attempts wait longer, at most ten minutes.
 update mail
    set attempts = attempts + 1, due_at = arena_now() + least(600, 30 * 2 ^ least(attempts, 5)) * interval '1 second'
  where id = (select id from mail where sent_at is null and failed_at is null and due_at <= arena_now()
@@ -105,13 +106,13 @@ update mail
 returning id, account_id, kind, attempts, us(created_at) as created_at;
 
 -- name: mail_receiver
--- Whom a letter goes to.
+-- The receiver of a mail.
 select a.address, a.kinds, a.stop_code, a.confirmed_at is not null as confirmed, p.name, p.public_id
   from mail_address a join account p on p.id = a.account_id
  where a.account_id = $1 and p.deleted_at is null;
 
 -- name: mail_news
--- Offers and unread talk that wait for an account, by match: kind 2 or 4, like the switches.
+-- Offers and unread messages waiting for an account, by match: kind 2 or 4, like the settings.
 select 2 as kind, m.public_id, m.game, p.name, 1 as n
   from match_seat s
   join match m on m.id = s.match_id and m.status in ('live', 'paused')
@@ -132,7 +133,7 @@ update mail set sent_at = arena_now(), error = null where id = $1;
 
 -- name: mail_error
 -- locks: mail
--- This try did not work; $3: no other will.
+-- This attempt failed; $3: no further one is made.
 update mail set error = $2, failed_at = case when $3::boolean then arena_now() end where id = $1;
 
 -- name: mail_drop
@@ -141,5 +142,5 @@ delete from mail where id = $1;
 
 -- name: mail_sweep
 -- locks: mail
--- What became of a letter is shown for a month.
+-- The result of a mail is shown for a month.
 delete from mail where coalesce(sent_at, failed_at) < arena_now() - interval '30 days';

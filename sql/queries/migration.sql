@@ -7,11 +7,11 @@ select pg_advisory_lock(hashtextextended('quadrivium.migrate', 0));
 select pg_advisory_unlock(hashtextextended('quadrivium.migrate', 0));
 
 -- name: migrations_done
--- What was run, and the hash of what it was then.
+-- The migrations already run, with the hash of each at that time.
 select version, sha256 from schema_migration order by version;
 
 -- name: migration_patience
--- A migration that waits for a lock of the running arena gives up rather than make everybody wait behind it.
+-- A migration that waits for a lock in a running arena gives up, so that other requests do not wait behind it.
 select set_config('lock_timeout', '10s', true);
 
 -- name: migration_add

@@ -1,20 +1,31 @@
 -- name: health_read
--- One look for /readyz and /metrics: the clock daemon's last beat, turns of bots that nobody has begun, about how many matches run.
+-- Numbers for /readyz and /metrics in one query: the clock daemon's last heartbeat, waiting bots' jobs, and roughly the number of running
+-- matches.
 select (select us(arena_now()) - us(at) from arena_heartbeat) as lag_us,
        (select count(*) from (select 1 from job where due_at <= arena_now() and coalesce(leased_until, due_at) <= arena_now() limit 10000) due) as jobs,
        (select us(arena_now()) - us(min(due_at)) from job where due_at <= arena_now() and coalesce(leased_until, due_at) <= arena_now()) as job_wait_us,
        (select greatest(reltuples, 0)::bigint from pg_class where oid = 'match_live'::regclass) as live_matches;
 
+-- name: operations_read
+-- More for /metrics, all of it short: who waits for locks, how full the database is, the oldest deadline and mail that are late, damage.
+select (select count(*) from pg_locks where not granted) as lock_waits,
+       (select sum(numbackends)::bigint from pg_stat_database) as connections,
+       current_setting('max_connections')::bigint as connections_max,
+       (select us(arena_now()) - us(min(deadline)) from match where status = 'live' and deadline is not null and deadline < arena_now()) as overdue_us,
+       (select us(arena_now()) - us(min(due_at)) from mail where sent_at is null and failed_at is null and due_at <= arena_now()) as mails_us,
+       (select count(*) from (select from mail where sent_at is null and failed_at is null and due_at <= arena_now() limit 10000) late) as mails,
+       (select count(*) from damage) as damaged;
+
 -- name: wake_read
--- What the waiter re-reads once a second: the counters of matches somebody looks at.
+-- The counters of watched matches, which the waiter reads once a second.
 select public_id, seqs, message_seqs
   from match
  where public_id = any($1::text[]);
 
 -- name: wake_settle
 -- skips: match
--- The same for matches in doubt: a row that a writer still holds is left out, its writer is about to speak for itself. The
--- accounts are woken too, for the writer may have died before it could.
+-- The same for matches in doubt. Rows that a writer has locked are skipped, because that writer will report its change itself. Their
+-- accounts are woken too, in case the writer died before it could.
 select public_id, seqs, message_seqs,
        (select array_agg(s.account_id) from match_seat s where s.match_id = match.id and s.active) as accounts
   from match
@@ -22,11 +33,11 @@ select public_id, seqs, message_seqs,
    for share skip locked;
 
 -- name: wake_notify
--- Tell the other nodes.
+-- Notify the other nodes.
 select pg_notify('quad_wake', $1);
 
 -- name: wake_peers
--- How many other waiters listen on this database.
+-- The number of other waiters that listen on this database.
 select count(*) as peers
   from pg_stat_activity
  where datname = current_database() and application_name = 'quad-waiter' and pid <> pg_backend_pid();

@@ -1,5 +1,5 @@
 -- name: player_find
--- Somebody by the name's key, or a built-in bot by its title.
+-- An account by its name key, or a built-in bot by its title.
 select a.id, a.public_id, a.name, a.kind, a.model, us(a.created_at) as created_at, o.name as owner
   from (select 1 as rank, id from account where name_key = $1 and deleted_at is null
         union all
@@ -10,7 +10,7 @@ select a.id, a.public_id, a.name, a.kind, a.model, us(a.created_at) as created_a
  limit 1;
 
 -- name: player_counts
--- How somebody's public matches ended, by game, among the newest so many: bounded work for whoever played a million.
+-- The results of an account's latest public matches, by game. The number of matches read is limited.
 select game, count(*) as played, count(*) filter (where place = 1 and firsts = 1) as won,
        count(*) filter (where place = 1 and firsts > 1) as drawn, count(*) filter (where place > 1) as lost
   from (select m.game, s.place, case when s.place = 1 then (select count(*) from match_seat o where o.match_id = m.id and o.place = 1) end as firsts
@@ -21,7 +21,7 @@ select game, count(*) as played, count(*) filter (where place = 1 and firsts = 1
  order by count(*) desc, game;
 
 -- name: player_matches_live
--- Somebody's running matches that others may look at, newest first.
+-- An account's running matches that others can watch, newest first.
 select m.id, m.public_id, m.game, m.variant, m.options, m.rules_version, m.seats, m.clock, m.rated, m.spectators, m.press, m.private, m.status,
        m.stage, m.turns, m.seed_commitment, us(m.created_at) as created_at, m.result, us(m.finished_at) as finished_at, m.seed, m.nonce,
        m.purpose, m.delay_turns,
@@ -33,7 +33,7 @@ select m.id, m.public_id, m.game, m.variant, m.options, m.rules_version, m.seats
  limit $3;
 
 -- name: player_matches_finished
--- Somebody's finished public matches, those begun last first.
+-- An account's finished public matches, those begun last first.
 select m.id, m.public_id, m.game, m.variant, m.options, m.rules_version, m.seats, m.clock, m.rated, m.spectators, m.press, m.private, m.status,
        m.stage, m.turns, m.seed_commitment, us(m.created_at) as created_at, m.result, us(m.finished_at) as finished_at, m.seed, m.nonce,
        m.purpose, m.delay_turns,

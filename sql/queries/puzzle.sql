@@ -13,7 +13,7 @@ on conflict (game, day) do nothing;
 
 -- name: puzzle_put
 -- makes: puzzle
--- Shared by an account for so many hours.
+-- A puzzle that an account shares for a number of hours.
 insert into puzzle (public_id, game, variant, options, seed, account_id, secret, closes_at)
 values ($1, $2, $3, $4, $5, $6, $7, arena_now() + $8 * interval '1 hour')
 returning id;
@@ -22,7 +22,7 @@ returning id;
 select count(*) as n from puzzle where account_id = $1 and revoked_at is null and closes_at > arena_now();
 
 -- name: puzzle_find
--- One by its link ($1) or by game and day ($2, $3), with what the asker has to do with it ($4; 0: nobody known).
+-- A puzzle by its link ($1) or by game and day ($2, $3), and how the account $4 (0: not signed in) is related to it.
 select p.id, p.public_id, p.game, p.variant, p.options, p.seed, to_char(p.day, 'YYYY-MM-DD') as day, a.name as by, p.secret,
        us(p.created_at) as created_at, us(p.closes_at) as closes_at, p.revoked_at is not null as revoked,
        p.closes_at <= arena_now() as expired, p.account_id = $4 as own,
@@ -35,7 +35,7 @@ select p.id, p.public_id, p.game, p.variant, p.options, p.seed, to_char(p.day, '
  limit 1;
 
 -- name: puzzle_days
--- Days gone by that had a puzzle, with how I did.
+-- Past days with a puzzle, and the account's result.
 select to_char(p.day, 'YYYY-MM-DD') as day, mine.measures, coalesce(mine.counts, false) as counts, coalesce(mine.stars, 0) as stars,
        mine.at is not null as ended
   from puzzle p left join puzzle_play mine on mine.puzzle_id = p.id and mine.account_id = $3
@@ -44,7 +44,7 @@ select to_char(p.day, 'YYYY-MM-DD') as day, mine.measures, coalesce(mine.counts,
  limit 30;
 
 -- name: puzzle_mine
--- What an account shares, the newest first.
+-- Puzzles that an account shares, newest first.
 select p.public_id, p.game, p.variant, p.options, us(p.created_at) as created_at, us(p.closes_at) as closes_at, p.revoked_at is not null as revoked,
        p.closes_at <= arena_now() as expired, (select count(*) from puzzle_play x where x.puzzle_id = p.id) as plays
   from puzzle p
@@ -54,7 +54,7 @@ select p.public_id, p.game, p.variant, p.options, us(p.created_at) as created_at
 
 -- name: puzzle_revoke
 -- locks: puzzle
--- Once is enough.
+-- Only the first call changes the row.
 update puzzle set revoked_at = coalesce(revoked_at, arena_now()) where account_id = $1 and public_id = $2;
 
 -- name: puzzle_play_put
@@ -68,7 +68,7 @@ select $1, a.id, $3, a.kind not in ('guest', 'human'), a.kind <> 'guest' and a.d
 update puzzle_play set measures = $2, counts = $3, stars = $4, score = $5, at = at_us($6) where match_id = $1 and at is null;
 
 -- name: puzzle_results
--- How others did while it was open: who got there first, by their measures, then the others by what they made of it.
+-- Results of other players while the puzzle was open: those who solved it first, by their measures, then the others by their score.
 select m.public_id, a.name, a.kind, x.measures, x.counts, x.stars, x.score, us(x.at) as at, x.account_id = $3 as you
   from puzzle_play x join puzzle p on p.id = x.puzzle_id join account a on a.id = x.account_id join match m on m.id = x.match_id
  where x.puzzle_id = $1 and x.program = $2 and x.at is not null and x.at < p.closes_at and (x.listed or x.account_id = $3)
@@ -76,7 +76,7 @@ select m.public_id, a.name, a.kind, x.measures, x.counts, x.stars, x.score, us(x
  limit 200;
 
 -- name: puzzle_seal
--- What the puzzle that a match is of is to somebody.
+-- How an account is related to the puzzle of a match.
 select p.closes_at <= arena_now() or p.revoked_at is not null as closed, p.secret and p.account_id = $2 as writer,
        mine.account_id is not null as begun, mine.at is not null as ended
   from match m join puzzle_play x on x.match_id = m.id join puzzle p on p.id = x.puzzle_id

@@ -1,7 +1,7 @@
 -- name: rating_begin
 -- under: match
--- A rated match begins: whose programs sit there, and what everybody is rated on the board it will count on. $2 to $6: game,
--- variant, speed, ladder, pool.
+-- A rated match begins: store the owners of its programs, and all ratings on the leaderboard it will count for. $2 to $6: game, variant,
+-- speed, ladder, pool.
 update match_seat s
    set owner_id = a.owner_id, start_rating = coalesce(r.rating, $7), start_deviation = coalesce(r.deviation, $8)
   from account a
@@ -11,8 +11,8 @@ update match_seat s
 
 -- name: rating_hold
 -- locks: account
--- Hold, in one order for everybody, the accounts of a match that has ended and those behind them: inboxes and ratings change under it,
--- and who meets whom how often is counted.
+-- Lock the accounts of a finished match and the persons behind them, in one order for all: their inboxes and ratings change, and their
+-- meetings are counted.
 select id
   from account
  where id in (select coalesce(founder_id, account_id) from match_seat where match_id = $1
@@ -23,12 +23,13 @@ select id
 
 -- name: rating_board_hold
 -- locks: rating_board_hold
--- Matches that end on one board are rated one after another: who is established there is asked of the board, not of a match.
+-- Matches that end on one leaderboard are rated one after another, because who is established depends on the leaderboard, not on one
+-- match.
 select pg_advisory_xact_lock(hashtextextended($1, 14));
 
 -- name: rating_near
 -- under: match
--- Which seats of a match have been used from the same network or device within 30 days, the owners of programs included.
+-- The seats of a match that were used from the same network or device within 30 days, including the owners of programs.
 with seen as (
   select distinct p.seat, g.kind, g.mark
     from match_person p join sight g on g.account_id in (p.account_id, p.person)
@@ -42,11 +43,11 @@ update match_seat s
  where s.match_id = $1 and s.seat = pair.seat;
 
 -- name: rating_number
--- The next place in the order of ratings; drawn while the accounts are held, so that it is the order in which they changed.
+-- The next number in the order of ratings, drawn while the accounts are locked, so that it is the order in which they changed.
 select nextval('rated_number') as n;
 
 -- name: rating_people
--- Who sat where, and the person behind each seat, at the moment $2: who registers later was a guest then.
+-- The holder of each seat and the person behind it at time $2; anyone who registered later was a guest then.
 select seat, account_id, kind, person, listed, stood_in, ordered, near, $2 - us(registered_at) as age,
        coalesce(trusted_at <= at_us($2), false) as trusted
   from match_person
@@ -54,7 +55,8 @@ select seat, account_id, kind, person, listed, stood_in, ordered, near, $2 - us(
  order by seat;
 
 -- name: rating_standings
--- How well the persons of a match are known on its board before it. $6: known opponents that make somebody well known; $7: when it ended.
+-- How well the persons of a match were known on its leaderboard before it. $6: the number of known opponents that makes a person well
+-- known; $7: when the match ended.
 select p.person, coalesce(s.met, 0) as met, coalesce(s.thin, 0) as thin, coalesce(s.loose, 0) as loose,
        coalesce(s.established, false) as established, t.known, t.solid
   from (select distinct person from match_person where match_id = $1 and person > 0) p
@@ -68,13 +70,13 @@ select p.person, coalesce(s.met, 0) as met, coalesce(s.thin, 0) as thin, coalesc
      where t.person = p.person and t.game = $2 and t.variant = $3 and t.speed = $4 and t.ladder = $5) t;
 
 -- name: rating_people_established
--- How many people are established on a board; more than $5 is $5.
+-- The number of people established on a leaderboard, at most $5.
 select count(*) as people
   from (select 1 from rating_standing
          where game = $1 and variant = $2 and speed = $3 and ladder = $4 and established limit $5) known;
 
 -- name: rating_ties
--- Who of a match has met whom of it before, on its board.
+-- The pairs of persons of a match who had met before it on its leaderboard.
 select t.person, t.other
   from rating_tie t
  where t.person in (select person from match_person where match_id = $1) and t.other in (select person from match_person where match_id = $1)
@@ -93,14 +95,14 @@ do update set met = excluded.met, known = excluded.known, thin = excluded.thin, 
               established = excluded.established;
 
 -- name: rating_find
--- What those of a match are rated on its boards, all time and in the season.
+-- The ratings of a match's players on its leaderboards, all-time and of the season.
 select account_id, pool, season, rating, deviation, volatility, games, won, drawn, lost, us(at) as at
   from rating
  where account_id in (select coalesce(founder_id, account_id) from match_seat where match_id = $1) and game = $2 and variant = $3 and speed = $4
    and ladder = $5 and season in ('', $6);
 
 -- name: rating_meetings
--- How often the persons of a match have met since a moment, on the same board.
+-- How often the persons of a match have met on the same leaderboard since a given time.
 select t.low, t.high, count(*) as n
   from (select distinct a.person as low, b.person as high
           from match_person a join match_person b on b.match_id = a.match_id and a.person < b.person
@@ -127,13 +129,13 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, at_us($10), $11, $12, $13, $14, $15,
 
 -- name: rating_meeting_put
 -- locks: rating_meeting
--- Once for two persons, however many seats they had.
+-- One row for two persons, no matter how many seats they had.
 insert into rating_meeting (low, high, game, variant, speed, ladder, at, match_id) values ($1, $2, $3, $4, $5, $6, at_us($7), $8)
 on conflict do nothing;
 
 -- name: rating_meetings_sweep
 -- locks: rating_meeting
--- Meetings that no longer weigh on anything.
+-- Meetings too old to affect any rating.
 delete from rating_meeting where at < arena_now() - interval '31 days';
 
 -- name: rating_match_put
@@ -143,7 +145,7 @@ update match set rated_n = $2, speed = $3, ladder = $4 where id = $1 and (rated_
 -- name: rating_list
 -- under: account match
 -- locks: run_best
--- Whether an account's ratings and runs stand on leaderboards.
+-- Whether an account's ratings and runs are shown on leaderboards.
 with a as (update run set listed = $2 where account_id = $1 and listed <> $2),
      b as (update run_best set listed = $2 where account_id = $1 and listed <> $2),
      d as (update puzzle_play set listed = $2 where account_id = $1 and listed <> $2)
@@ -152,7 +154,7 @@ update rating set listed = $2 where account_id = $1 and listed <> $2;
 -- name: rating_rebuild_lock
 -- locks: rating_rebuild_lock
 -- makes: account match rating_board_hold
--- Nobody's rating changes while all are made again; reading goes on.
+-- No rating can change while all are recomputed; reading is not blocked.
 select rating_hold_all();
 
 -- name: rating_rebuild_clear
@@ -171,8 +173,8 @@ select m.id, m.rated_n, m.game, m.variant, m.clock, coalesce(m.ladder, '') as la
  limit 200;
 
 -- name: rating_page
--- A page of a leaderboard behind a place ($7 to $9: provisional, rating below zero, account): who is well known first, then who is
--- provisional.
+-- A page of a leaderboard after a position ($7 to $9: provisional, rating below zero, account): established ratings first, then
+-- provisional ones.
 select r.account_id, a.name, a.kind, r.rating, r.deviation, r.games, r.won, r.drawn, r.lost, r.provisional, r.placed, us(r.at) as at
   from rating r join account a on a.id = r.account_id
  where r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = $4 and r.pool = $5 and r.season = $6 and r.listed and r.placed
@@ -193,7 +195,7 @@ with recursive step (ladder) as (
 select ladder from step where ladder is not null limit 200;
 
 -- name: rating_boards
--- Every all-time rating of an account, the most played first.
+-- All all-time ratings of an account, those with the most games first.
 select game, variant, speed, ladder, pool, rating, deviation, games, won, drawn, lost, provisional, placed, us(at) as at
   from rating
  where account_id = $1 and season = ''
@@ -201,7 +203,7 @@ select game, variant, speed, ladder, pool, rating, deviation, games, won, drawn,
  limit 200;
 
 -- name: rating_points
--- How a rating went, newest first, before a place in the order.
+-- The history of a rating, newest first, before a number in the order of ratings.
 select c.n, case when not m.private then m.public_id end as public_id, c.rating_before, c.rating, c.deviation, us(c.at) as at,
        (select json_agg(s.name order by s.seat) from match_seat s where s.match_id = c.match_id and s.seat <> c.seat) as against
   from rating_change c join match m on m.id = c.match_id
@@ -211,7 +213,7 @@ select c.n, case when not m.private then m.public_id end as public_id, c.rating_
  limit $8;
 
 -- name: rating_starts
--- The ratings a match began with.
+-- The ratings of the players when a match began.
 select s.seat, a.id as account_id, case when s.founder_id is null then s.name else a.name end as name, a.kind, s.place, s.start_rating,
        s.start_deviation, s.stood_in
   from match_seat s join account a on a.id = coalesce(s.founder_id, s.account_id)
@@ -219,7 +221,7 @@ select s.seat, a.id as account_id, case when s.founder_id is null then s.name el
  order by s.seat;
 
 -- name: rating_changes
--- What a match did to all-time ratings, by pool.
+-- The changes of all-time ratings by a match, by pool.
 select pool, seat, account_id, speed, ladder, rating_before, deviation_before, volatility_before, rating, deviation, volatility, counted, weights
   from rating_change
  where match_id = $1

@@ -1,27 +1,27 @@
 -- name: rebuild_page
--- Matches in the order of their making, a page at a time.
+-- Matches in the order of their creation, one page at a time.
 select id, public_id from match where id > $1 order by id limit 200;
 
 -- name: snapshots_clear
 -- under: match
--- Every snapshot of a match: they are made again from its events.
+-- All snapshots of a match, to be made again from its events.
 delete from match_snapshot where match_id = $1;
 
 -- name: rebuild_place
 -- under: match
--- What the events say a seat achieved; touched only where it says something else.
+-- The place and score of a seat as its events give them; written only where they differ.
 update match_seat set place = $3, score = $4 where match_id = $1 and seat = $2 and (place, score) is distinct from ($3, $4);
 
 -- name: rebuild_result
 -- under: match
--- The result, and for a rated match the ladder it counts on.
+-- The result, and for a rated match its ladder.
 update match
    set result = $2, ladder = case when rated_n is not null then $3 end
  where id = $1 and (result is distinct from $2::jsonb or (rated_n is not null and ladder is distinct from $3));
 
 -- name: rebuild_run
 -- under: match
--- What the events say a run that has ended achieved. Whether it was a run, and whose, was settled while it was played.
+-- The result of a finished run as the events give it. Whether the match was a run, and whose, was stored while it was played.
 update run set measures = $3, counts = $4, stars = $5
  where match_id = $1 and seat = $2 and at is not null and (measures, counts, stars) is distinct from ($3, $4, $5);
 
@@ -32,7 +32,7 @@ update puzzle_play set measures = $2, counts = $3, stars = $4, score = $5
 
 -- name: rebuild_best
 -- locks: run_best
--- Of each player and step the best run that counts, of equal ones the one that ended first.
+-- The best run that counts, for each player and level; of equal ones the one that ended first.
 with best as (
   select distinct on (account_id, game, ladder) account_id, game, ladder, match_id, program, listed, measures, stars, at
     from run where counts and at is not null

@@ -4,24 +4,24 @@ insert into recovery_code (account_id, code_hash) values ($1, $2);
 
 -- name: recovery_end
 -- locks: recovery_code
--- New ones replace the old.
+-- New codes replace the old ones.
 delete from recovery_code where account_id = $1;
 
 -- name: recovery_count
 select count(*) as n from recovery_code where account_id = $1;
 
 -- name: recovery_find
--- Whose code that is, the name given: one question whether name or code is wrong.
+-- The account of a code, given the name: the same query whether name or code is wrong.
 select a.id from account a join recovery_code r on r.account_id = a.id
  where a.name_key = $1 and r.code_hash = $2 and a.deleted_at is null and a.password_hash is not null;
 
 -- name: recovery_use
 -- locks: recovery_code
--- Used up; no row when another request was first.
+-- Use up a code; no row when another request was first.
 delete from recovery_code where account_id = $1 and code_hash = $2 returning 1 as used;
 
 -- name: export_lines
--- Everything the arena keeps about an account, a line of JSON each.
+-- Everything that the arena stores about an account, one JSON object per line.
 select line
   from (select 1 as part, id as n, json_build_object('type', 'account', 'id', public_id, 'name', name, 'kind', kind, 'created_at',
                utc_text(created_at), 'settings', settings) as line
@@ -112,5 +112,5 @@ select line
 
 -- name: notes_end
 -- locks: match_note
--- An account goes: what it kept in mind over its matches.
+-- An account is closed: delete its notes on matches.
 delete from match_note o using match_seat s where s.account_id = $1 and o.match_id = s.match_id and o.seat = s.seat;

@@ -1,21 +1,21 @@
 -- name: report_insert
 -- locks: report
--- No row when the same person has reported the same message before.
+-- No row when the account has reported the same message before.
 insert into report (public_id, reporter_id, accused_id, match_id, message, reason, text, said, said_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, at_us($9))
 on conflict (reporter_id, match_id, message) do nothing
 returning public_id;
 
 -- name: report_again
--- The report somebody has made of a message.
+-- An account's report of a message.
 select public_id from report where reporter_id = $1 and match_id = $2 and message = $3;
 
 -- name: reports_recent
--- How many reports somebody has made within a day.
+-- The number of an account's reports within a day.
 select count(*) as n from report where reporter_id = $1 and at > clock_timestamp() - interval '1 day';
 
 -- name: reports_list
--- What staff have to read, oldest first; all: what was answered too.
+-- Reports for the operators, oldest first; all: including answered ones.
 select r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, us(r.at) as at, us(r.closed_at) as closed_at, r.answer,
        m.public_id as match, m.game, b.name as reporter, d.name as accused, d.kind as accused_kind,
        (select count(*) from report o where o.accused_id = r.accused_id) as of_accused
@@ -29,5 +29,5 @@ select r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, us(r.at)
 
 -- name: report_close
 -- locks: report
--- Read and answered.
+-- The report has been answered.
 update report set closed_at = clock_timestamp(), answer = $2 where public_id = $1 and closed_at is null;

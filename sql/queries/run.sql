@@ -1,7 +1,7 @@
 -- name: run_begin_first
 -- under: match
--- A match begins on a step of the ladder: the first of this player there, unless there was one. Two matches that begin at once meet in that
--- one: several players of a match are told in the order of their accounts.
+-- A run begins: the account's first on the level, unless it has one. Matches that begin at the same time meet at this unique row, so the
+-- players of one match are inserted in the order of their accounts.
 insert into run (match_id, seat, account_id, game, ladder, first, program, listed)
 select $1, $2, a.id, $4, $5, true, a.kind not in ('guest', 'human'), a.kind <> 'guest' and a.deleted_at is null
   from account a where a.id = $3
@@ -17,7 +17,7 @@ on conflict do nothing;
 -- name: run_end
 -- under: match
 -- locks: run_best
--- The match has ended, and its player has played it himself. $3: measures.
+-- The match has ended and the player has played the whole run. $3: measures.
 with ended as (
   update run r set measures = $3, counts = $4, stars = $5, at = at_us($6)
     from match_seat s
@@ -31,7 +31,7 @@ do update set match_id = excluded.match_id, measures = excluded.measures, stars 
  where excluded.measures < run_best.measures;
 
 -- name: run_mine
--- What an account has done on each step: how often, the first run that ended, the best, one that goes on.
+-- An account's runs on each level: their number, the first finished one, the best one, and one still running.
 select r.ladder, count(r.at) as runs, max(r.stars) as stars,
        max(f.measures::text) as first_measures, bool_or(f.counts) as first_counts, max(f.stars) as first_stars, max(fm.public_id) as first_match,
        max(b.measures::text) as best_measures, max(b.stars) as best_stars, max(bm.public_id) as best_match,
@@ -52,7 +52,7 @@ select m.public_id
  limit 1;
 
 -- name: run_page_first
--- First runs on a step behind that of an account (0: from the front).
+-- First runs on a level after that of an account (0: from the start).
 select r.account_id, m.public_id, a.name, a.kind, r.measures, r.stars, us(r.at) as at
   from run r join account a on a.id = r.account_id join match m on m.id = r.match_id
  where r.game = $1 and r.ladder = $2 and r.program = $3 and r.first and r.counts and r.listed
@@ -62,7 +62,7 @@ select r.account_id, m.public_id, a.name, a.kind, r.measures, r.stars, us(r.at) 
  limit $5;
 
 -- name: run_page_best
--- Best runs on a step, likewise.
+-- Best runs on a level, likewise.
 select r.account_id, m.public_id, a.name, a.kind, r.measures, r.stars, us(r.at) as at
   from run_best r join account a on a.id = r.account_id join match m on m.id = r.match_id
  where r.game = $1 and r.ladder = $2 and r.program = $3 and r.listed
@@ -72,7 +72,7 @@ select r.account_id, m.public_id, a.name, a.kind, r.measures, r.stars, us(r.at) 
  limit $5;
 
 -- name: run_before_first
--- How many stand before an account on a step, looking at no more than so many.
+-- The number of runs ranked before an account on a level, up to a limit.
 select count(*) as n
   from (select 1 from run r, run p
          where p.account_id = $3 and p.first and p.counts and p.game = $1 and p.ladder = $2 and r.game = $1 and r.ladder = $2
@@ -88,7 +88,7 @@ select count(*) as n
          limit $4) before;
 
 -- name: match_purpose
--- The step of the ladder, the puzzle, or the experiment and its series, that a match is a go at.
+-- What a match was played for: the level, the puzzle, or the experiment and its series.
 select r.ladder, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title, t.row as series, l.rows as of
   from match m
   left join run r on r.match_id = m.id and r.seat = 0

@@ -1,7 +1,7 @@
 -- name: selftest_begin
 -- under: match
 -- makes: selftest
--- The new match is one that tests a program.
+-- Mark the new match as a self-test of a program.
 with meant as (
   update match set purpose = 'self_test' where public_id = $1 returning id, public_id
 ), noted as (
@@ -11,7 +11,7 @@ select public_id from meant;
 
 -- name: selftest_hold
 -- locks: selftest
--- With $3 when the match has ended too: a look at where it ended is a look.
+-- With $3 also when the match has ended, because the final view counts as read too.
 select s.match_id, s.state, us(arena_now()) as now
   from selftest s join match m on m.id = s.match_id
  where m.public_id = $1 and s.account_id = $2 and (m.status = 'live' or $3) for no key update of s;
@@ -22,7 +22,7 @@ update selftest set state = $2 where match_id = $1;
 
 -- name: selftest_hurry
 -- locks: match
--- The turn's time is up now.
+-- Move the deadline of the turn to now.
 update match set deadline = arena_now() - interval '1 hour' where id = $1 and status = 'live' and deadline is not null;
 
 -- name: selftest_show

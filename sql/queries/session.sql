@@ -6,7 +6,7 @@ values ($1, $2, $3, $4, clock_timestamp() + interval '90 days')
 returning id;
 
 -- name: session_by_token
--- Who holds a token: not ended, used within 14 days, of an account that is still there.
+-- The account of a token: the session has not ended, was used within 14 days, and the account is not deleted.
 select s.id as session, s.seen_at < clock_timestamp() - interval '1 hour' as old_sight, a.id, a.public_id, a.name, a.kind
   from session s join account a on a.id = s.account_id
  where s.token_hash = $1 and a.deleted_at is null
@@ -14,11 +14,11 @@ select s.id as session, s.seen_at < clock_timestamp() - interval '1 hour' as old
 
 -- name: session_seen
 -- locks: session
--- It was used just now.
+-- The session was used just now.
 update session set seen_at = clock_timestamp() where id = $1;
 
 -- name: sessions_of
--- Where an account is signed in, newest sight first.
+-- An account's sessions, the latest used first.
 select id, public_id, us(created_at) as created_at, us(seen_at) as seen_at, user_agent
   from session
  where account_id = $1 and expires_at > clock_timestamp() and seen_at > clock_timestamp() - interval '14 days'
@@ -27,20 +27,20 @@ select id, public_id, us(created_at) as created_at, us(seen_at) as seen_at, user
 
 -- name: session_end
 -- locks: session
--- Sign out here.
+-- Sign out one session.
 delete from session where id = $1;
 
 -- name: session_end_named
 -- locks: session
--- Sign out one of one's own sessions.
+-- Sign out one of an account's sessions.
 delete from session where account_id = $1 and public_id = $2;
 
 -- name: sessions_end_others
 -- locks: session
--- Sign out everywhere but in one session (0: everywhere).
+-- Sign out all sessions of an account except one (0: all).
 delete from session where account_id = $1 and id <> $2;
 
 -- name: sessions_sweep
 -- locks: session
--- Sessions that cannot be used any more.
+-- Sessions that can no longer be used.
 delete from session where expires_at < clock_timestamp() or seen_at < clock_timestamp() - interval '14 days';

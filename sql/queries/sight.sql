@@ -1,20 +1,20 @@
 -- name: sight_put
 -- locks: sight
--- An account was used from there; written at most once an hour.
+-- An account was used from this network or device; written at most once an hour.
 insert into sight (account_id, kind, mark) values ($1, $2, $3)
 on conflict (account_id, kind, mark) do update set last_at = arena_now() where sight.last_at < arena_now() - interval '1 hour';
 
 -- name: sights_sweep
 -- locks: sight
--- What is older than any question about it.
+-- Rows too old for any use.
 with old as (
   select account_id, kind, mark from sight where last_at < arena_now() - interval '90 days' order by account_id, kind, mark for no key update
 )
 delete from sight s using old where s.account_id = old.account_id and s.kind = old.kind and s.mark = old.mark;
 
 -- name: sight_shared
--- For the operator: matches begun within $1 days in which several people used one device while it was played; $2: unrated ones too. A use
--- is written at most once an hour.
+-- For the operator: matches begun within $1 days during which several people used the same device; $2: unrated ones too. A use is recorded
+-- at most once an hour.
 with used as (
   select distinct m.id, p.seat, p.person, a.name, g.mark
     from match m

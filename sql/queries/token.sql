@@ -6,7 +6,7 @@ values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 day')
 returning us(created_at) as created_at, us(expires_at) as expires_at;
 
 -- name: token_by_hash
--- Whom a token acts as: not ended, of an account that is still there.
+-- The account a token acts as: the token has not ended, and the account is not deleted.
 select t.id as token, t.scopes, us(t.expires_at) as expires_at,
        coalesce(t.seen_at < clock_timestamp() - interval '1 hour', true) as old_sight, a.id, a.public_id, a.name, a.kind
   from access_token t join account a on a.id = t.account_id
@@ -14,12 +14,12 @@ select t.id as token, t.scopes, us(t.expires_at) as expires_at,
 
 -- name: token_seen
 -- locks: access_token
--- It was used just now.
+-- The token was used just now.
 update access_token set seen_at = clock_timestamp() where id = $1;
 
 -- name: token_refused
 -- locks: token_refusal
--- Note a request that its scopes do not reach.
+-- Record a request outside the scopes of the token.
 insert into token_refusal (owner_id, token, label, scope, method, path)
 select owner_id, public_id, label, $2, $3, $4 from access_token where id = $1
 on conflict (owner_id, token, scope) do update
@@ -27,7 +27,7 @@ on conflict (owner_id, token, scope) do update
 
 -- name: token_refusals_trim
 -- locks: token_refusal
--- Keep the latest 50 rows of tokens that have ended, so that making and ending tokens fills no disk.
+-- Keep the latest 50 rows of ended tokens, so that creating and ending tokens cannot fill the disk.
 with old as (
   select owner_id, token, scope
     from token_refusal r
@@ -42,7 +42,7 @@ delete from token_refusal r using old where r.owner_id = old.owner_id and r.toke
 
 -- name: token_refusals_end
 -- locks: token_refusal
--- An account goes.
+-- An account is closed.
 delete from token_refusal where owner_id = $1;
 
 -- name: token_refusals_sweep
@@ -50,7 +50,7 @@ delete from token_refusal where owner_id = $1;
 delete from token_refusal where at < clock_timestamp() - interval '90 days';
 
 -- name: tokens_of
--- An owner's tokens that still work, newest first, each with the last request that was refused.
+-- An owner's valid tokens, newest first, each with its last refused request.
 select t.public_id, t.label, t.scopes, us(t.created_at) as created_at, us(t.seen_at) as seen_at, us(t.expires_at) as expires_at,
        a.name, a.kind, us(r.at) as refused_at, r.scope as refused_scope, r.method as refused_method, r.path as refused_path,
        (select sum(times)::bigint from token_refusal where owner_id = t.owner_id and token = t.public_id) as refused_times
@@ -62,20 +62,20 @@ select t.public_id, t.label, t.scopes, us(t.created_at) as created_at, us(t.seen
  limit $2;
 
 -- name: tokens_count
--- How many of them.
+-- The number of these tokens.
 select count(*) as n from access_token where owner_id = $1 and expires_at > clock_timestamp();
 
 -- name: token_end
 -- locks: access_token
--- Revoke one of one's own.
+-- Revoke one of an owner's tokens.
 delete from access_token where owner_id = $1 and public_id = $2;
 
 -- name: tokens_end
 -- locks: access_token
--- An account goes: tokens it made, and tokens that act as it.
+-- An account is closed: end the tokens it created, and those that act as it.
 delete from access_token where owner_id = $1 or account_id = $1;
 
 -- name: tokens_sweep
 -- locks: access_token
--- Tokens whose time is over.
+-- Expired tokens.
 delete from access_token where expires_at < clock_timestamp();

@@ -1,5 +1,5 @@
 -- name: vacation_of
--- The year (UTC) and what of its allowance is used, and the vacation that runs or has run out (id 0: none).
+-- The year (UTC), how much of its allowance is used, and the vacation that is running or has just ended (id 0: none).
 select us(n.now) as now, extract(year from n.now at time zone 'UTC')::int as year,
        (select coalesce(sum(v.days), 0) from vacation v
          where v.account_id = $1 and v.year = extract(year from n.now at time zone 'UTC')::int) as used,
@@ -13,11 +13,11 @@ insert into vacation (account_id, year, days, started_at, until) values ($1, $2,
 
 -- name: vacation_end
 -- locks: vacation
--- It costs what it has cost so far ($3), or what was meant.
+-- It costs the days used so far ($3), at most those planned.
 update vacation set ended_at = at_us($2), days = least(days, coalesce($3, days)) where id = $1;
 
 -- name: vacation_matches
--- The running correspondence matches of an account, as they were made.
+-- The running correspondence matches of an account, in the order of their creation.
 select m.public_id
   from match_seat s join match m on m.id = s.match_id
  where s.account_id = $1 and s.active and m.status in ('live', 'paused') and m.clock->>'mode' = 'correspondence'

@@ -1,5 +1,5 @@
 -- name: waiting_of
--- The running matches in which an account owes an order, the most pressing first.
+-- The running matches in which an account owes an order, the most urgent first.
 select m.public_id, m.game, m.turns[s.seat + 1] as turn, us(m.turn_started) as since, us(m.deadline) as deadline,
        (select string_agg(p.name, ', ' order by p.seat) from match_seat p where p.match_id = m.id and p.seat <> s.seat) as others
   from match_seat s join match m on m.id = s.match_id

@@ -235,6 +235,25 @@ test('settings are merged key by key, null takes one away, and tabs do not undo 
   const more = await client.call('PATCH', '/me', { body: { settings: { other: 'x'.repeat(2000) } } });
   assert.equal(more.status, 422, 'what is kept counts too');
   for (const wrong of [null, [], 'dark', 7]) await client.refuse(422, 'bad_request', 'PATCH', '/me', { settings: wrong });
+  for (const wrong of [[], 'dark', 7]) await client.refuse(422, 'bad_request', 'PATCH', '/me', { settings: {}, were: wrong });
+});
+
+test('settings that another device has changed are not written over unseen', async () => {
+  const client = await s.guest();
+  const settings = async () => (await client.get('/me')).body.account.settings;
+  await client.patch('/me', { settings: { list: [{ name: 'a', n: 1 }], look: 'dark' }, were: { list: null } });
+  await client.refuse(409, 'settings_changed', 'PATCH', '/me', { settings: { list: [] }, were: { list: null } });
+  await client.refuse(409, 'settings_changed', 'PATCH', '/me', { settings: { list: [] }, were: { list: [{ name: 'a', n: 2 }] } });
+  await client.refuse(409, 'settings_changed', 'PATCH', '/me', { settings: { list: [] }, were: { list: [{ n: 1, name: 'a' }], look: 'light' } });
+  assert.deepEqual(await settings(), { list: [{ name: 'a', n: 1 }], look: 'dark' });
+  await client.patch('/me', { settings: { list: null }, were: { list: [{ n: 1, name: 'a' }], never: null } });
+  assert.deepEqual(await settings(), { look: 'dark' });
+  for (let round = 0; round < 5; round++) {
+    const { list = null } = await settings();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => client.call('PATCH', '/me', { body: { settings: { list: [round, i] }, were: { list } } })));
+    assert.deepEqual(answers.map((a) => a.status).sort(), [200, ...Array(19).fill(409)]);
+    assert.deepEqual(await settings(), answers.find((a) => a.status === 200).body.account.settings);
+  }
 });
 
 test('a deleted account is gone and its games stay', async () => {

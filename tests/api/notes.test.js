@@ -36,6 +36,19 @@ test('notes changed elsewhere are not written over unseen', async () => {
   assert.equal((await t.south.put(path, { text: 'three' })).body.text, 'three');
 });
 
+test('of many devices that save at once what they changed in the same notes, one does', async () => {
+  const t = await begun(s);
+  const path = `/matches/${t.match}/notes`;
+  for (let round = 0; round < 5; round++) {
+    const { body: { changed_at } } = await t.south.get(path);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => t.south.call('PUT', path, { body: { text: `${round} ${i}`, changed_at } })));
+    const [saved, ...others] = answers.sort((a, b) => a.status - b.status);
+    assert.equal(saved.status, 200);
+    for (const answer of others) assert.deepEqual([answer.status, answer.body.code], [409, 'notes_changed']);
+    assert.deepEqual((await t.south.get(path)).body, saved.body);
+  }
+});
+
 test('notes are in no export, and nobody else reads them when the match is over', async () => {
   const t = await begun(s);
   await t.south.put(`/matches/${t.match}/notes`, { text: 'marzipan' });

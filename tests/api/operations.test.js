@@ -1,8 +1,10 @@
 // Health, figures, the waiting room and its limits, recycled workers.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import { after, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { stack, until } from '../lib/stack.mjs';
 import { begun, put_orders, turn } from '../lib/play.mjs';
 
@@ -22,6 +24,34 @@ test('health, readiness and figures answer', async () => {
   assert.match(text, /^quad_up_database 1$/m);
   await until(async () => await figure('quad_up_bots') === 1, { what: 'the beat of the bot processes' });
   assert.match(text, /^quad_bot_thinking_seconds_count \d+$/m);
+  const files = ['alerts.yml', 'dashboard.json'].map((name) => readFileSync(new URL(`../../deploy/monitoring/${name}`, import.meta.url), 'utf8')).join('');
+  const names = new Set([...files.matchAll(/\bquad_[a-z_]+\b/g)].map(([name]) => name));
+  for (const name of names) assert.match(text, new RegExp(`^${name}[ {]`, 'm'));
+});
+
+test('answers are counted by route, those of nobody\'s route only in the sum, and late mail and damage are told', async () => {
+  const count = async (route, kind) => Number((await s.metrics()).match(new RegExp(`^quad_route_requests_total\\{route="${route}",class="${kind}xx"\\} (\\d+)`, 'm'))?.[1] ?? 0);
+  const before = [await count('match_get', 4), await count('match_get', 2)];
+  const refused = Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]);
+  await s.client().refuse(404, 'not_found', 'GET', '/matches/aaaaaaaaaa');
+  await s.client().refuse(404, 'not_found', 'GET', '/nowhere');
+  assert.deepEqual([await count('match_get', 4), await count('match_get', 2)], [before[0] + 1, before[1]]);
+  assert.equal(Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]), refused + 2);
+  assert.match(await s.metrics(), /^quad_route_seconds_total\{route="match_get"\} \d/m);
+  assert.equal((await s.metrics()).includes('nowhere'), false);
+  assert.deepEqual([await figure('quad_mails_due'), await figure('quad_matches_damaged'), await figure('quad_deadline_overdue_microseconds')], [0, 0, 0]);
+  await begun(s);
+  await s.sql("insert into mail (account_id, kind, due_at) select min(id), 'digest', arena_now() - interval '1 hour' from account");
+  const [due, oldest] = [await figure('quad_mails_due'), await figure('quad_mails_oldest_microseconds')];
+  assert.ok(due === 1 && oldest >= 3600e6, `${due} ${oldest}`);
+  await s.sql('delete from mail');
+});
+
+test('a process that dies is counted', async () => {
+  const crashes = await figure('quad_crashes_total');
+  s.kill('worker');
+  await until(async () => await figure('quad_crashes_total') === crashes + 1, { what: 'the crash' });
+  await until(() => s.processes('quad-api', true).length >= 6, { what: 'another worker' });
 });
 
 test('the public port tells no figures, whoever asks and however the path is written', async () => {
@@ -107,5 +137,31 @@ test('a worker told to stop finishes what it does', async () => {
   for (let n = 1; n <= 20; n++) {
     s.kill('worker', 'SIGTERM');
     await put_orders(t.seats[(n + 1) % 2], t.match, n, turn('--'));
+  }
+});
+
+/** A file as it comes over the wire to a browser that takes such encodings. */
+const wire = (path, encodings) => new Promise((resolve, reject) => {
+  http.get(s.url + path, { headers: encodings ? { 'Accept-Encoding': encodings } : {} }, (answer) => {
+    const parts = [];
+    answer.on('data', (part) => parts.push(part));
+    answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts) }));
+  }).on('error', reject);
+});
+
+test('what never changes is sent as it was compressed when it was built, in what the browser takes', async () => {
+  const { bytes: page } = await wire('/');
+  const files = [...page.toString().matchAll(/"(\/bundle\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+  assert.ok(files.length >= 2, 'a sheet and a script');
+  for (const path of files) {
+    const plain = await wire(path);
+    assert.equal(plain.headers['content-encoding'], undefined);
+    for (const [encodings, encoding, open] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]]) {
+      const pressed = await wire(path, encodings);
+      assert.deepEqual([pressed.status, pressed.headers['content-encoding'], pressed.headers.vary, pressed.headers['cache-control'], pressed.headers['content-type']],
+        [200, encoding, 'Accept-Encoding', 'public, max-age=31536000, immutable', plain.headers['content-type']], path);
+      assert.equal(Number(pressed.headers['content-length']), pressed.bytes.length, 'not compressed on the way');
+      assert.ok(open(pressed.bytes).equals(plain.bytes) && pressed.bytes.length < plain.bytes.length);
+    }
   }
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { quad } from '../cli/quad.mjs';
+import { quad, released } from '../cli/quad.mjs';
 import { stack } from '../lib/stack.mjs';
 import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
 
@@ -58,7 +58,7 @@ test('work is bounded: events, values, depth', async () => {
   assert.ok([400, 413].includes(deep.status), String(deep.status));
 });
 
-/* A match of eleven that is the recorded one up to an event, as `quad rebuild` makes it from the events. */
+/* A match of eleven that is the recorded one up to an event, as `quad rebuild` makes it from the events. The sanitizers watch the arena that is asked. */
 async function match_of(long, events) {
   const host = await s.guest();
   const bots = long.seats.slice(1).map((_, i) => ({ seat: i + 1, bot: 'bot:passive' }));
@@ -72,7 +72,7 @@ async function match_of(long, events) {
       from match m, (values ${rows.slice(i, i + 40)}) e (n, kind, turn, body, hash) where m.public_id = '${match}'`);
   }
   if (events.length === long.events.length) await s.sql(`update match set status = 'finished', finished_at = arena_now() where public_id = '${match}'`);
-  const rebuilt = quad(['rebuild'], '', { QUADRIVIUM_DATABASE_URL: s.conninfo });
+  const rebuilt = quad(['rebuild'], '', { QUADRIVIUM_DATABASE_URL: s.conninfo }, released);
   assert.equal(JSON.parse(rebuilt.out.split('\n')[0]).bad, 0, rebuilt.out);
   return { host, match };
 }
@@ -80,7 +80,7 @@ async function match_of(long, events) {
 test('eleven nations at turn 500: executed again, looked at, judged and forked within what one request may spend', { timeout: 500_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quad-record-'));
   try {
-    const played = quad(['simulate', 'cosair', '--players', 'random', '--seats', '11', '--max-turns', '500', '--record', folder]);
+    const played = quad(['simulate', 'cosair', '--players', 'random', '--seats', '11', '--max-turns', '500', '--record', folder], '', {}, released);
     assert.equal(JSON.parse(played.out).turns, 500, played.err);
     const long = JSON.parse(readFileSync(join(folder, readdirSync(folder)[0]), 'utf8'));
     const verdict = await verify(long);

@@ -55,6 +55,9 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
   await stranger.goto('/endless');
   await stranger.getByRole('link', { name: 'Sign up to join a side' }).waitFor();
   assert.deepEqual(await axe(stranger), []);
+  await stranger.setViewportSize({ width: 1440, height: 900 });
+  const lowest = () => stranger.locator('.endless-board .frame').evaluate((frame) => Math.max(...[...frame.querySelectorAll('*')].map((one) => one.getBoundingClientRect().bottom)));
+  assert.ok(await lowest() <= 900, `the whole board stands in one screen, down to ${await lowest()}`);
   const people = [];
   for (const options of [{}, PHONE, {}, PHONE, {}]) people.push(await member(options));
   const sides = [0, 1].map((side) => people.filter((page) => page.side === side));

@@ -43,10 +43,10 @@ for (const [width, size] of Object.entries(SIZES)) {
     await play(page, 1, 2, ...TEN);
     await page.goto('/ladder/rulegame');
     await page.getByRole('img', { name: '3 of 3 stars' }).waitFor();
-    await page.getByText('m* 2, errors 2, boards 2').waitFor();
+    await page.getByText('found after 2 attempts, 2 errors, 2 boards').waitFor();
     await page.getByText('You have 3 of 60 stars.').waitFor();
     await page.getByRole('link', { name: 'First steps' }).click();
-    await page.getByText(/^Your first run: m\* 2/).waitFor();
+    await page.getByText(/^Your first run: found after 2 attempts/).waitFor();
     await page.getByText('Nobody is on this leaderboard yet.').waitFor(); // guests are not listed
     await fits(page);
     assert.deepEqual(await axe(page), []);
@@ -96,7 +96,7 @@ test('a rule set is shared by a link: a friend plays without seeing it, and its 
   await play(friend, 3, ...TEN);
   await friend.goto(link);
   await friend.getByText('secret words').waitFor();
-  await friend.getByText('m* 1, errors 1, boards 2').waitFor();
+  await friend.getByText('found after 1 attempt, 1 error, 2 boards').waitFor();
   await writer.goto('/puzzles');
   await writer.getByText(/1 player/).waitFor();
   await writer.getByRole('button', { name: /^Revoke/ }).click();

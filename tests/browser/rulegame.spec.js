@@ -107,7 +107,7 @@ async function three_levels(look, hands, name) {
     const end = await solve(page, level, hands, `${name}-${level}`);
     assert.deepEqual(mine(end).results.map(({ finish, half_errors: half }) => [finish, half]), [['cleared', 2], ['cleared', 0]]);
     await page.locator('.rg-rule-words').waitFor();
-    assert.equal(await page.locator('.result .asked-act').textContent(), 'The series is over: 19 points.');
+    assert.equal(await page.locator('.result .asked-act').textContent(), 'You found the rule: 3 of 3 stars, 19 points.');
     await shot(page, `${name}-${level}-end`);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), look.viewport.width, 'nothing is too wide');
   }

@@ -111,16 +111,21 @@ async function seat_agent(link) {
   return { name: account.name, match: body.match, ended: new Promise((done) => { child.on('exit', (code) => done({ code, ...said })); }) };
 }
 
-/** Somebody who watches; all that the server told their page is kept with the turn the match was in at most. */
+/** Somebody who watches; all that the server told their page is kept with the turn the match was in at most, and comes with `all_heard`. */
 async function watch(match, player) {
   const page = await h.person(DESK);
   page.heard = [];
-  page.on('response', async (answer) => {
-    if (!answer.url().includes('/api/')) return;
+  const noted = async (answer) => {
     const text = await answer.text().catch(() => '');
     const { turn, status } = await view_of(player); // asked later: the match was no further then
-    page.heard.push({ turn, over: status === 'finished', path: new URL(answer.url()).pathname, text });
-  });
+    return { turn, over: status === 'finished', path: new URL(answer.url()).pathname, text };
+  };
+  const hear = (answer) => { if (answer.url().includes('/api/')) page.heard.push(noted(answer)); };
+  page.on('response', hear);
+  page.all_heard = () => {
+    page.off('response', hear);
+    return Promise.all(page.heard);
+  };
   await page.goto(`/matches/${match}`);
   await page.locator('.match svg.board').waitFor();
   return page;
@@ -276,7 +281,7 @@ test('two people, an agent and a bot play a rated game to its end while somebody
       assert.deepEqual(await axe(watcher), []);
     }
   }
-  const heard = watcher.heard.splice(0);
+  const heard = await watcher.all_heard();
   const ended = await agent.ended;
   assert.deepEqual([ended.code, ended.err.includes('Traceback')], [0, false], ended.err);
   await watcher.locator('.result').waitFor();

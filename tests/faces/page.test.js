@@ -100,6 +100,10 @@ test('where bots play alone, the form asks for nothing that concerns people', ()
   assert.deepEqual(draw(true), [true, false, false]);
   assert.equal(host.querySelector('button.main').textContent, 'Watch bots play');
   assert.equal(host.querySelector('#seat-1 option').value, 'bot:a');
+  const full = { games: [game], form: { ...form, bots: { 1: 'bot:a', 2: 'bot:a' } }, variant, can_watch: false, act: { busy: false, error: null }, unfolded: new Set() };
+  render(create(full, {}), host);
+  assert.equal(host.querySelectorAll('[type=checkbox]').length, 1, 'bots have all other seats: whether the game is rated is all there is to choose');
+  assert.ok([...host.querySelectorAll('summary')].some((one) => one.textContent === 'Unrated'));
 });
 
 test('an address asks for a game, a variant, options and a bot in all other seats; what there is not stays as usual', () => {
@@ -162,10 +166,13 @@ test('people who can join see every option that differs from the usual game, and
   const it = { id: 'x', game: 'any', variant: 'base', status: 'open', creator: 'Ann', seats: [{ seat: 0, name: 'Ann' }, { seat: 1 }], clock: { mode: 'untimed' }, absence: { policy: 'default' }, spectators: 'none' };
   const told = (options) => {
     render(lobby({ lobby: { ...it, options }, games, act: {}, invite: 'a' }, {}), page());
-    return [...page().querySelectorAll('.terms, .fold .small')].slice(0, 2).map((p) => p.textContent);
+    return [...page().querySelectorAll('.terms, .fold .small')].slice(0, 2).map((p) => p.textContent.trim());
   };
   const usual = { turns: 40, fog: true, vault: 7, dims: 2, civs: null, rules: '', closing: 500 };
   assert.equal(told(usual)[0], 'no clock · unrated');
+  games[0].variants[0].turns = 'together';
+  it.clock = { mode: 'correspondence', turn_seconds: 3600, early: true };
+  assert.match(told(usual)[0], /turns end once everyone is ready/, 'before anybody joins');
   for (const words of told({ turns: 30, fog: false, vault: null, dims: 3, civs: ['random'], rules: 'secret' })) {
     assert.match(words, / · Turns: 30 · Fog of war: no · Vault: no limit · Dimensions: a cube$/);
   }
@@ -186,6 +193,10 @@ test('a panel chosen on a phone comes out from under the bar at the foot of the 
   painted(root);
   painted(root);
   assert.deepEqual(moved, [200], 'once for each choice');
+  root.firstChild.insertAdjacentHTML('afterend', '<section class="first-turn"></section>');
+  painted(root);
+  painted(root);
+  assert.deepEqual(moved.splice(1), [200], 'a newcomer sees what to do');
   at['tab-row'] = 300;
   state.tab = 'act';
   painted(root);

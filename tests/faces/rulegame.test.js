@@ -134,6 +134,10 @@ test('a guess waits on the desk until it is taken', () => {
 test('log lines and ends in words', () => {
   assert.deepEqual(samples.log.map(face.tell), ['Board 1 starts.', 'Attempt 1: A (column 2, row 1) to bucket 1 (top right): denied.', 'Attempt 3: B (column 1, row 2) to bucket 0 (top left): accepted.', 'Board over: cleared. 3 attempts, 2 pieces removed, 9 points.']);
   assert.equal(face.ended({ places: [1], scores: [26], reason: 'finished' }, [{ name: 'Ann' }]), 'The series is over: 26 points.');
+  const alone = (reason, seat) => face.ended_own({ places: [1], scores: [19], reason }, [{ name: 'Ann' }], { seats: [seat] }, 0);
+  assert.equal(alone('finished', { mastery: 1, stars: 3 }), 'You found the rule: 3 of 3 stars, 19 points.');
+  assert.equal(alone('finished', { stars: 0 }), 'The series is over: 19 points.');
+  assert.equal(alone('give_up', { mastery: 1, stars: 3 }), 'You gave up the series: 19 points.');
   assert.equal(face.ended({ places: [2, 1], scores: [9, 17] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ben wins with 17 points.');
   assert.equal(face.ended({ places: [1, 1], scores: [9, 9] }, [{ name: 'Ann' }, { name: 'Ben' }]), 'Ann and Ben share first place with 9 points.');
   const two = (places, reason) => face.ended({ places, scores: [9, 9], reason }, [{ name: 'Ann' }, { name: 'Ben' }]);

@@ -277,6 +277,8 @@ test('every message of the game can be read, from the log, at the end and in the
 });
 
 test('nothing can be written, proposed or answered where nothing can be ordered, and nothing is promised', () => {
+  render(face.strip(opening({ phase: 'over', turn: 41, options: { max_turns: 40 } }), null, null), page());
+  assert.match(page().textContent.replace(/\s+/g, ' '), /Turn 40 of 40 Finished/);
   const view = opening({ phase: 'over', proposals: [{ from: 1, to: 0, treaty: 'nap', turn: 4, lapses: 5 }, { from: 0, to: 2, treaty: 'nap', turn: 4, lapses: 5 }] });
   for (const legal of [view.legal, { ...view.legal, diplomacy: { open: false } }]) {
     for (const thread of ['all', 1, 2]) {

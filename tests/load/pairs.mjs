@@ -46,7 +46,7 @@ export async function spectators({ stack, dir }) {
   const got = await interleave(poll(stack.url + '/api/v1' + path, wire_bytes(answer)), poll(file, wire_bytes(plain)));
   const typical = middle(got.ours, (r) => r.rate), other = middle(got.limit, (r) => r.rate);
   return [compare(got, (r) => r.rate, {
-    id: 'a', name: 'spectator poll through the cache / static file of the same bytes', unit: 'polls/s', bar: 0.7, bytes: answer.text.length,
+    id: 'a', name: 'spectator poll through the cache / static file of the same bytes', unit: 'polls/s', bar: 0.9, bytes: answer.text.length,
     where: [spent_on(typical, 'poll', typical.count), `the file: ${spent_on(other, 'poll', other.count)}`,
       `body ${answer.text.length} bytes; p99 ${typical.p99} against ${other.p99}`],
   })];

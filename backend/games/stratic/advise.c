@@ -1,5 +1,6 @@
 /* advise.c - advice by the bot Marshal: what to place, what to move, and what it expects (R19.3). */
 #include "games/stratic/search.h"
+#include "games/stratic/stratic.h"
 
 /* What anybody can ask about is not bounded by what play reaches: at most so many placements are looked at for a
  * whole reserve, and beyond so many movements a node costs so much more that fewer are visited. */

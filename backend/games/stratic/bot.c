@@ -2,6 +2,7 @@
  * Marshal searches (advise.c); in the variants he has no search for he is a Sergeant who looks at more. All see a
  * game_known and nothing else. What they place is chosen in bot_place.c, how they give pieces away in bot_give.c. */
 #include "games/stratic/bot.h"
+#include "games/stratic/stratic.h"
 
 enum { BEST = 10, PLACE_TRIES = 200 };
 enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000, DRAW_PRICE = 200 };

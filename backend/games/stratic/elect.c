@@ -1,5 +1,5 @@
 /* elect.c - what a crowd wants: the order of a seat from its ballots (R12.10, R12.11). */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 #include <stdlib.h>
 
 enum { TALLY_LINES = 200 };

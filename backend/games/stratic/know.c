@@ -1,6 +1,6 @@
 /* know.c - what a viewer can know. All of Stratic's secrecy is in this file: before the reveal a seat knows its
  * own setup and who is ready (R14.1), afterwards everybody knows everything (R14.2). */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 
 game_known *stratic_know(struct ctx *c, const game_state *state, int viewer, struct table table)
 {

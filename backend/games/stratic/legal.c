@@ -1,5 +1,5 @@
 /* legal.c - what can be ordered now, or after a part of the turn (R16). */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 
 enum { BARRED_SQUARES = 40000 }; /* on larger boards the refusal tells */
 

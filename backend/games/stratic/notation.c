@@ -1,5 +1,5 @@
 /* notation.c - turns as text, both ways (R15.3). */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 #include <ctype.h>
 
 static const char SIGNS[] = "?>x^%~*"; /* by act */

@@ -1,5 +1,5 @@
 /* parse.c - orders from JSON and back (R13). Only the shape is looked at; the referee asks the rules. */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 
 enum { COORDINATE_MAX = 999999999, PLACES_MAX = 20000, MOVES_MAX = 64, TEXT_MAX = 250000 };
 

@@ -2,7 +2,7 @@
  *
  * A turn is an unordered set of placements with an ordered list of movements; at the last depth turns are counted,
  * not played. */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 
 enum { DEPTH_MAX = 12, RESERVE_MAX = 8 };
 

@@ -2,7 +2,7 @@
  * turn tinted, a Commander in check with its halo. The signs are those of the page
  * (frontend/games/stratic/board/signs.js), in daylight colours. */
 #include "base/sketch.h"
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 
 enum { S = 100, EDGE = 24, RINGS = 60, LABEL = 90 };
 enum { LEVELS_ABOUT = 15 }; /* of a huge cube the levels of the start and so many below and above are shown */

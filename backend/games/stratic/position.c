@@ -1,5 +1,5 @@
 /* position.c - positions from text (R15.1), each refusal with the word that is wrong, and games that begin in one. */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 #include <ctype.h>
 
 /* What a text that anybody may send can ask for: far more than play reaches, little enough to be answered at once. */

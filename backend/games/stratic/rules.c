@@ -1,5 +1,5 @@
 /* rules.c - the fold: what each event does to the game (R4.7, R9, R10), and where the game stands. */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 #include <inttypes.h>
 
 enum { BOTH = 1 << SOUTH | 1 << NORTH, EVERYBODY = BOTH | 1 << SPECTATOR };

@@ -1,5 +1,5 @@
 /* save.c - the whole game as JSON and back, copies (R15.2). Its size grows with the pieces, not with the board. */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 
 enum { SPARE_ROOM = 2 }; /* expansions a fresh grid holds before it must be laid anew */
 

@@ -1,5 +1,5 @@
 /* stratic.c - Stratic behind the door: its facts and the table of its slots. */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 
 static const char BASE_SCHEMA[] =
 #include "stratic_base.schema.inc"

@@ -1,5 +1,5 @@
 /* view.c - the position as JSON (R15.6) and, before the reveal, the little there is to see (R14.1). */
-#include "games/stratic/state.h"
+#include "games/stratic/stratic.h"
 
 static const char *const STATUS_NAMES[] = {"setup", "play", "over"};
 

@@ -286,11 +286,15 @@ bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_
     return true;
 }
 
-bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings)
+bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings,
+                             json_object *were)
 {
-    bool large;
-    if (account_merge_settings(c, db, account, json_text(c, settings), &large)) return true;
-    if (!large) return false;
+    enum settings_merged merged;
+    const struct settings_change change = {json_text(c, settings), were ? json_text(c, were) : NULL};
+    if (account_merge_settings(c, db, account, &change, &merged))
+        return merged == SETTINGS_MERGED ||
+               fail(c, FAULT_SETTINGS_CHANGED, "the settings have changed since; read them again");
+    if (merged != SETTINGS_LARGE) return false;
     forgive(c);
     fail_at(c, "/settings", "bad_request", "all of them together must have at most 16 KiB");
     return fail(c, FAULT_BAD_REQUEST,

@@ -51,6 +51,8 @@ bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *
 
 /* The visitor's own account. */
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret) must_check;
-/* Merge into the settings key by key, null removing a key: at most 16 KiB as text. Inside a transaction. */
-bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings) must_check;
+/* Merge into the settings key by key, null removing a key: at most 16 KiB as text. `were` can be NULL; else each of its
+ * keys must have that value (null: none) before, or nothing changes: FAULT_SETTINGS_CHANGED. Inside a transaction. */
+bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings,
+                             json_object *were) must_check;
 #endif

@@ -49,8 +49,10 @@ static void open_match(const struct audience_match *m, const struct audience_vie
     refuse_all(a, FAULT_NONE);
     a->may[ASK_SEAT] = a->may[ASK_PLAY] = a->may[ASK_NOTE] = a->may[ASK_DEAL] = seated;
     a->may[ASK_WATCH] = a->may[ASK_LOG] = a->may[ASK_SPEAK] = watched;
-    /* Spectators who are turns late are not told what happens now. */
-    a->may[ASK_PRESENCE] = watched ? watched : a->behind ? FAULT_NOT_SEATED : FAULT_NONE;
+    /* Spectators who are turns late are not told what happens now, and nobody but the players who looks at a match that
+     * has ended. */
+    bool here = a->eyes == EYES_SEAT || (a->behind == 0 && !m->over);
+    a->may[ASK_PRESENCE] = watched ? watched : here ? FAULT_NONE : FAULT_NOT_SEATED;
     a->may[ASK_EXPORT] = a->may[ASK_FORK] = ended;
     a->may[ASK_STUDY] = m->over ? FAULT_NONE : FAULT_STILL_RUNNING;
     a->may[ASK_REMATCH] = seated ? seated : ended;

@@ -62,6 +62,16 @@ static void note_step(struct ctx *c, struct pg *db, struct match *m, const struc
 
 /* Conditions for an offer */
 
+static bool kind_find(const char *name, enum offer_kind *ret_kind)
+{
+    for (enum offer_kind kind = OFFER_DRAW; kind <= OFFER_CANCEL; kind++) {
+        if (strcmp(offer_kind_name(kind), name) != 0) continue;
+        *ret_kind = kind;
+        return true;
+    }
+    return false;
+}
+
 static bool no_such_offers(struct ctx *c)
 {
     return fail(c, FAULT_OFFER_NOT_ALLOWED, "this game has no offers of this kind");
@@ -282,7 +292,7 @@ bool offer_make(struct ctx *c, struct pg *db, const char *id, int64_t account, c
                 int64_t hours, json_object **ret)
 {
     struct offering o = {.hours = hours};
-    if (!offer_kind_find(kind, &o.kind)) return no_such_offers(c);
+    if (!kind_find(kind, &o.kind)) return no_such_offers(c);
     return change_offers(c, db, id, account, make, &o, ret);
 }
 

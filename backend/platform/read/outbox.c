@@ -6,6 +6,7 @@
 #include "games/game.h"
 #include "platform/account/mail_queue.h"
 #include "platform/read/waiting.h"
+#include "platform/runtime/metrics.h"
 #include "platform/runtime/transact.h"
 #include "store/mail.h"
 #include <stdlib.h>
@@ -164,5 +165,8 @@ static bool note(struct ctx *c, struct pg *db, void *thing)
 bool outbox_mark(struct ctx *c, struct pg *db, const struct letter *letter, const struct delivery *got)
 {
     struct noting noting = {letter, got};
-    return transact(c, db, note, &noting);
+    if (!transact(c, db, note, &noting)) return false;
+    metrics_count(got->sent ? METRICS_MAIL_SENT : METRICS_MAIL_FAILED);
+    if (!got->sent && got->final) metrics_count(METRICS_MAIL_GIVEN_UP);
+    return true;
 }

@@ -18,7 +18,14 @@ static int bucket_of(int64_t us)
     return bucket;
 }
 
-void metrics_request(int status, int64_t us, int64_t database_us)
+void metrics_count(enum metrics_event what)
+{
+    (void)wake_alive(); /* looks for the table if the waiter had not made it yet */
+    struct wake_table *table = wake_table();
+    if (table) add(&table->counters.events[what], 1);
+}
+
+void metrics_request(int route, int status, int64_t us, int64_t database_us)
 {
     struct wake_table *table = wake_table();
     if (!table) return;
@@ -29,6 +36,9 @@ void metrics_request(int status, int64_t us, int64_t database_us)
     add(&n->buckets[bucket_of(us)], 1);
     add(&n->request_us, (uint64_t)us);
     if (database_us) add(&n->database_us, (uint64_t)database_us);
+    if (route < 0 || route >= WAKE_ROUTES) return;
+    add(&n->routes[route].requests[class], 1);
+    add(&n->routes[route].us, (uint64_t)us);
 }
 
 void metrics_password(const char *hash)
@@ -80,6 +90,24 @@ bool health_read(struct ctx *c, struct pg *db, struct health *ret)
     return true;
 }
 
+void figures_read(struct ctx *c, struct pg *db, struct figures *ret)
+{
+    struct rows *rows;
+    *ret = (struct figures){0};
+    if (!pg_one(c, db, &rows, OPERATIONS_READ, "")) {
+        forgive(c);
+        return;
+    }
+    *ret = (struct figures){.known = true,
+                            .lock_waits = rows_int(rows, 0, "lock_waits"),
+                            .connections = rows_int(rows, 0, "connections"),
+                            .connections_max = rows_int(rows, 0, "connections_max"),
+                            .overdue_us = rows_int(rows, 0, "overdue_us"),
+                            .mails = rows_int(rows, 0, "mails"),
+                            .mails_us = rows_int(rows, 0, "mails_us"),
+                            .damaged = rows_int(rows, 0, "damaged")};
+}
+
 /* Prometheus */
 
 static const char *number(struct ctx *c, const char *text, const char *name, const char *type,
@@ -126,6 +154,45 @@ static const char *requests(struct ctx *c, const char *text, const struct wake_c
                    n->database_us);
 }
 
+/* Routes that nobody has asked for are left out. */
+static const char *routes(struct ctx *c, const char *text, const struct wake_counters *n,
+                          const char *(*route_name)(int route))
+{
+    const char *counts = "# HELP quad_route_requests_total Requests answered by the workers, by route\n"
+                         "# TYPE quad_route_requests_total counter\n";
+    const char *times = "# HELP quad_route_seconds_total Time from receipt to answer, by route\n"
+                        "# TYPE quad_route_seconds_total counter\n";
+    const char *name;
+    for (int route = 0; route < WAKE_ROUTES && (name = route_name(route)); route++) {
+        const struct wake_route *one = &n->routes[route];
+        for (int class = 1; class < WAKE_CLASSES; class ++)
+            if (one->requests[class])
+                counts = pool_print(c->pool,
+                                    "%squad_route_requests_total{route=\"%s\",class=\"%dxx\"} %llu\n", counts,
+                                    name, class, (unsigned long long)one->requests[class]);
+        if (one->us)
+            times = pool_print(c->pool, "%squad_route_seconds_total{route=\"%s\"} %.6f\n", times, name,
+                               (double)one->us / 1e6);
+    }
+    return pool_print(c->pool, "%s%s%s", text, counts, times);
+}
+
+static const char *events(struct ctx *c, const char *text, const struct wake_counters *n)
+{
+    static const char *const EVENTS[METRICS_EVENTS][2] = {
+        [METRICS_DEADLINE] = {"quad_deadlines_total", "Matches changed because a time was over"},
+        [METRICS_DEADLINE_FAILED] = {"quad_deadlines_failed_total",
+                                     "Such changes that failed and are tried again"},
+        [METRICS_CRASH] = {"quad_crashes_total", "Processes of this node that died"},
+        [METRICS_MATCH_HELD] = {"quad_matches_held_total", "Matches quarantined"},
+        [METRICS_MAIL_SENT] = {"quad_mails_sent_total", "Mails handed to the mail server"},
+        [METRICS_MAIL_FAILED] = {"quad_mails_failed_total", "Tries to send a mail that failed"},
+        [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails that are not tried again"}};
+    for (int i = 0; i < METRICS_EVENTS; i++)
+        text = number(c, text, EVENTS[i][0], "counter", EVENTS[i][1], n->events[i]);
+    return text;
+}
+
 static const char *bots(struct ctx *c, const char *text, const struct wake_counters *n)
 {
     text = histogram(c, text, "quad_bot_thinking_seconds", "Time a bot thought about a turn", n->bot_buckets,
@@ -160,13 +227,33 @@ static const char *passwords(struct ctx *c, const char *text, const struct wake_
                   "Memory that hashing passwords filled, times passes", n->password_kib);
 }
 
-const char *metrics_print(struct ctx *c, const struct health *health)
+static const char *gauge(struct ctx *c, const char *text, const char *name, const char *help, int64_t value)
+{
+    return number(c, text, name, "gauge", help, value > 0 ? (uint64_t)value : 0);
+}
+
+static const char *database(struct ctx *c, const char *text, const struct figures *f)
+{
+    if (!f->known) return text;
+    text = gauge(c, text, "quad_lock_waits", "Database sessions that wait for a lock", f->lock_waits);
+    text = gauge(c, text, "quad_database_connections", "Connections to the database", f->connections);
+    text = gauge(c, text, "quad_database_connections_max", "The most it accepts", f->connections_max);
+    text = gauge(c, text, "quad_deadline_overdue_microseconds", "Since the oldest deadline not dealt with",
+                 f->overdue_us);
+    text = gauge(c, text, "quad_mails_due", "Mails that should have been sent by now", f->mails);
+    text = gauge(c, text, "quad_mails_oldest_microseconds", "Since the oldest of them was due", f->mails_us);
+    return gauge(c, text, "quad_matches_damaged", "Matches that do not follow from their events", f->damaged);
+}
+
+const char *metrics_print(struct ctx *c, const struct health *health, const struct figures *figures,
+                          const char *(*route_name)(int route))
 {
     const char *text = "";
     struct wake_table *table = wake_table();
     if (table) {
         const struct wake_counters *n = &table->counters;
-        text = bots(c, passwords(c, waiting(c, requests(c, text, n), n), n), n);
+        text = routes(c, bots(c, passwords(c, waiting(c, requests(c, text, n), n), n), n), n, route_name);
+        text = events(c, text, n);
     }
     text = number(c, text, "quad_up_database", "gauge", "The database answers", health->database);
     text = number(c, text, "quad_up_waiter", "gauge", "The waiter beats", health->waiter);
@@ -178,6 +265,7 @@ const char *metrics_print(struct ctx *c, const struct health *health)
     if (!health->database) return text;
     text = number(c, text, "quad_jobs", "gauge", "Turns of bots that are due and not begun",
                   (uint64_t)health->jobs);
+    text = database(c, text, figures);
     text = number(c, text, "quad_jobs_oldest_microseconds", "gauge", "Since the oldest of them is due",
                   (uint64_t)health->job_wait_us);
     return number(c, text, "quad_matches_live", "gauge", "Running matches (estimate)",

@@ -5,8 +5,21 @@
 
 struct pg;
 
-/* Count an answered request: status, total and database time in microseconds. */
-void metrics_request(int status, int64_t us, int64_t database_us);
+/* Count an answered request: its route (-1: none), status, total and database time in microseconds. */
+void metrics_request(int route, int status, int64_t us, int64_t database_us);
+
+/* What happens in the daemons. */
+enum metrics_event {
+    METRICS_DEADLINE,        /* a match was changed because a time was over */
+    METRICS_DEADLINE_FAILED, /* it could not be, and is tried again */
+    METRICS_CRASH,           /* a process died, of any kind */
+    METRICS_MATCH_HELD,      /* a match was quarantined */
+    METRICS_MAIL_SENT,
+    METRICS_MAIL_FAILED,   /* a try that did not work */
+    METRICS_MAIL_GIVEN_UP, /* the last try */
+    METRICS_EVENTS
+};
+void metrics_count(enum metrics_event what);
 
 /* Count a password hashed, or compared with a hash, which is the same work. The hash's parameters give the amount. */
 void metrics_password(const char *hash);
@@ -27,6 +40,19 @@ struct health {
 /* Check database, waiter and clock daemon. True even when the database is unreachable: then ret->database is false. */
 bool health_read(struct ctx *c, struct pg *db, struct health *ret) must_check;
 
-/* All counters as Prometheus text, in the pool. */
-const char *metrics_print(struct ctx *c, const struct health *health);
+/* More of the database, for /metrics only. */
+struct figures {
+    bool known;
+    int64_t lock_waits;                   /* sessions that wait for a lock */
+    int64_t connections, connections_max; /* of the whole server */
+    int64_t overdue_us;      /* how long ago the oldest deadline passed that was not dealt with */
+    int64_t mails, mails_us; /* mails that are late, and how late the oldest is */
+    int64_t damaged;         /* matches */
+};
+/* Without a database, ret->known is false. */
+void figures_read(struct ctx *c, struct pg *db, struct figures *ret);
+
+/* All counters as Prometheus text, in the pool. `route_name` gives the name of a route, NULL after the last. */
+const char *metrics_print(struct ctx *c, const struct health *health, const struct figures *figures,
+                          const char *(*route_name)(int route));
 #endif

@@ -3,6 +3,7 @@
 #include "base/failpoint.h"
 #include "base/log.h"
 #include "platform/runtime/cache.h"
+#include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
 #include "store/match.h"
 #include <poll.h>
@@ -48,7 +49,9 @@ static void count_failure(struct ctx *c, struct pg *db, int64_t match)
     bool held = false;
     if (!match_poison(&own, db, match, ANY_EVENTS, &held))
         log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)match);
-    if (held) log_line(LOG_ERROR, "match_quarantined", "\"match\":%lld", (long long)match);
+    if (!held) return;
+    metrics_count(METRICS_MATCH_HELD);
+    log_line(LOG_ERROR, "match_quarantined", "\"match\":%lld", (long long)match);
 }
 
 static void after_commit(struct ctx *c)

@@ -17,6 +17,8 @@ enum {
     WAKE_RING = 8192,
     WAKE_BUCKETS = 16,
     WAKE_CLASSES = 6,
+    WAKE_ROUTES = 256,
+    WAKE_EVENTS = 16,
     WAKE_ACCOUNT_BITS = 60
 };
 
@@ -29,6 +31,10 @@ struct wake_slot {
 };
 #define WAKE_UNKNOWN UINT64_MAX
 
+struct wake_route {
+    _Atomic uint64_t requests[WAKE_CLASSES], us; /* by hundreds of the status, and the sum of the times */
+};
+
 struct wake_counters {                       /* for /metrics */
     _Atomic uint64_t requests[WAKE_CLASSES]; /* by hundreds of the status */
     _Atomic uint64_t buckets[WAKE_BUCKETS];  /* by time taken: below 64 us << i */
@@ -40,6 +46,8 @@ struct wake_counters {                       /* for /metrics */
     _Atomic uint64_t passwords, password_kib; /* how many were hashed, and memory times passes of that */
     /* Turns of bots by thinking time, as above, and the sums of the times thought and waited before. */
     _Atomic uint64_t bot_buckets[WAKE_BUCKETS], bot_think_us, bot_wait_us;
+    _Atomic uint64_t events[WAKE_EVENTS]; /* by enum metrics_event */
+    struct wake_route routes[WAKE_ROUTES];
 };
 
 struct wake_table {

@@ -23,6 +23,15 @@ function replying(moves) {
   return { soon, stop: () => clearTimeout(timer) };
 }
 
+/* What the page draws: the picture until the server has answered, and a draft while it is the reader's turn. */
+function seen({ state, hints }, picture, { face, is_begun, is_mine, n }) {
+  return {
+    view: state.view ?? picture, is_begun, is_live: Boolean(state.view), busy: state.busy,
+    error: state.error, sure: state.sure, refused: state.refused, draft: is_mine ? state.draft : null,
+    hints: is_mine ? hints() : null, told: told(face, state.at), is_started: n > 0, is_done: n > 0 && !is_mine,
+  };
+}
+
 /**
  * @param {{game: string, face: object, board: object, view_of: (position: string) => object}} what
  * @param {{paint: () => void, say: (text: string) => void}} ctx
@@ -48,30 +57,19 @@ export function live_board({ game, face, board, view_of }, { paint, say }) {
 
   const is_mine = () => moves.state.seat === seat && played() < 2 * turns;
 
-  const self = {
+  return {
     face, board, seat,
     get state() {
-      const { state } = moves;
-      const mine = is_mine();
-      return {
-        view: state.view ?? picture, is_begun: asked, is_live: Boolean(state.view), busy: state.busy,
-        error: state.error, sure: state.sure, refused: state.refused, draft: mine ? state.draft : null,
-        hints: mine ? moves.hints() : null, told: told(face, state.at), is_started: played() > 0,
-        is_done: played() > 0 && !mine,
-      };
+      return seen(moves, picture, { face, is_begun: asked, is_mine: is_mine(), n: played() });
     },
     /** Ask for the position, once unless the connection was lost. */
     async begin() {
       if (begun) return;
-      begun = true;
-      asked = true;
+      begun = asked = true;
       begun = await moves.start({ position });
     },
     send: (act) => { if (is_mine()) moves.send(act); },
-    undo: () => moves.undo(),
-    play: () => moves.commit(),
-    again: () => moves.first(),
+    undo: moves.undo, play: moves.commit, again: moves.first,
     close: () => { fixed.stop(); moves.close(); },
   };
-  return self;
 }

@@ -26,7 +26,7 @@ export function may_order({ live, seat }) {
  *     `perform` does at once what is no part of the turn's orders; `confirms`: how a turn is confirmed here
  */
 export function drafting(match) {
-  const { id, store, perform, confirms } = match;
+  const { store, perform, confirms } = match;
   const { state } = store;
   const { face } = state;
   const self = {
@@ -41,28 +41,17 @@ export function drafting(match) {
     follow(before) {
       const moved_on = !before || moment_of(before) !== moment_of(state.live);
       if (moved_on) close(store, self, before);
-      if (moved_on || Boolean(state.draft) !== may_order(state)) self.anew();
+      if (moved_on || Boolean(state.draft) !== may_order(state)) begin(match, self);
       else if (state.draft) store.draft_renewed(face.renew(state.draft, state.live.view));
       self.standing?.follow();
       self.asking.ask();
-    },
-    anew() {
-      const kept = draft_kept(id, moment_of(state.live));
-      store.draft_begun(may_order(state) ? face.draft(state.live.view, state.seat, kept, state.draft) : null);
-      self.asking.forget();
     },
     send(act) {
       if (act.type === 'act') return perform(act);
       const is_shut = !state.draft || state.past || self.put.busy;
       if (!is_shut && self.asking.keeps(act)) return;
       if (act.type === 'commit') return commit(store, self);
-      if (is_shut) return;
-      self.standing?.stop();
-      store.draft_changed(face.reduce(state.draft, act, self.hints()));
-      draft_keep(id, moment_of(state.live), face.keep(state.draft));
-      self.asking.ask();
-      self.trying.soon();
-      go_on(state, self);
+      if (!is_shut) draft_on(match, self, act);
     },
     undo() {
       self.put.drop();
@@ -72,6 +61,26 @@ export function drafting(match) {
     press: () => press(store, self),
   };
   return self;
+}
+
+/* A new draft, with what was kept of an earlier visit; none where nothing can be ordered. */
+function begin({ id, store }, self) {
+  const { state } = store;
+  const kept = draft_kept(id, moment_of(state.live));
+  store.draft_begun(may_order(state) ? state.face.draft(state.live.view, state.seat, kept, state.draft) : null);
+  self.asking.forget();
+}
+
+/* An act of the player changes the draft, which then may be complete. */
+function draft_on({ id, store }, self, act) {
+  const { state } = store;
+  const { face } = state;
+  self.standing?.stop();
+  store.draft_changed(face.reduce(state.draft, act, self.hints()));
+  draft_keep(id, moment_of(state.live), face.keep(state.draft));
+  self.asking.ask();
+  self.trying.soon();
+  go_on(state, self);
 }
 
 /* The key for committing. An empty turn takes a second press: this one must not slip. */

@@ -3,6 +3,16 @@
  * a gap. The module that draws them is fetched only for games that have charts. */
 const AT_ONCE = 4;
 
+const turns_to = (last) => Array.from({ length: last }, (_, i) => i + 1);
+
+/* Charts that need no further request are open at the end of a match until the viewer closes them. */
+const opens = ({ face, figures: { wanted }, live }) => wanted === null && live.status === 'finished'
+  && Boolean(face.figures?.history);
+
+/* The module that draws; without it there are no charts. */
+const drawing = (store) => import('../../views/match/figures.js')
+  .then((module) => store.figures_changed({ draw: module.figures }), () => {});
+
 /**
  * The rows of a game's figures over the turns.
  * @param {{store: import('./store.js').MatchStore, view_of: (turn: number) => Promise<object>}} match   `view_of`: a
@@ -12,8 +22,7 @@ export function figures({ store, view_of }) {
   const { state } = store;
   const { face } = state;
   const rows = new Map();
-  const drawn = (module) => store.figures_changed({ draw: module.figures });
-  if (face.figures) import('../../views/match/figures.js').then(drawn, () => { /* then there are no charts */ });
+  if (face.figures) drawing(store);
 
   async function row(turn) {
     const view = turn >= state.live.turn ? state.live.view : await view_of(turn).catch(() => null);
@@ -24,7 +33,7 @@ export function figures({ store, view_of }) {
     if (face.figures.history) return store.figures_changed({ rows: face.figures.history(state.live.view) });
     if (state.figures.busy) return undefined;
     store.figures_changed({ busy: true });
-    const missing = Array.from({ length: state.live.turn }, (_, i) => i + 1).filter((turn) => !rows.has(turn));
+    const missing = turns_to(state.live.turn).filter((turn) => !rows.has(turn));
     while (missing.length && state.figures.wanted) {
       await Promise.all(missing.splice(0, AT_ONCE).map(row));
       store.figures_changed({ rows: [...rows.values()].sort((a, b) => a.turn - b.turn) });
@@ -32,23 +41,18 @@ export function figures({ store, view_of }) {
     return store.figures_changed({ busy: false });
   }
 
-  /* Charts that need no further request are open at the end of a match until the viewer closes them. */
-  const opens = () => state.figures.wanted === null && state.live.status === 'finished'
-    && Boolean(face.figures?.history);
-
   /* A new turn, or the end, which shows what was hidden. */
   function follow(before) {
     if (before && before.status !== state.live.status) rows.clear();
     rows.delete(state.live.turn);
-    if (opens()) store.figures_changed({ wanted: true });
+    if (opens(state)) store.figures_changed({ wanted: true });
     if (state.figures.wanted) read();
   }
 
-  return {
-    follow,
-    toggle() {
-      store.figures_changed({ wanted: !state.figures.wanted });
-      follow();
-    },
-  };
+  function toggle() {
+    store.figures_changed({ wanted: !state.figures.wanted });
+    follow();
+  }
+
+  return { follow, toggle };
 }

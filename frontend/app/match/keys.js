@@ -40,6 +40,23 @@ async function help_of(state) {
     keys: keys_of(state) }), wide: true });
 }
 
+/* The keys of every match, and what each does. */
+const acts_of = ({ store: { state }, drafting, queueing, tasks, set }, hand) => ({
+  '?': () => help_of(state),
+  /* The field stands in the act panel, which a phone may have turned away. */
+  t() {
+    set('tab', 'act');
+    setTimeout(focus, 0, '[data-key="t"]');
+  },
+  j: tasks.next,
+  b: () => focus('.board [tabindex="0"]'),
+  p: () => (queueing.hand() ? hand().commit() : drafting.press()),
+  u: () => press_undo(hand()),
+  r: () => set('flip', !state.flip),
+  w: () => state.face.zoom?.(page(), state.face.is_framed ? 'other' : 'whole'),
+  m: () => look_set('sound', is_heard(look_now()) ? 'off' : 'on'),
+});
+
 /**
  * The keys of a match; `on` listens at the document.
  * @param {{store: import('./store.js').MatchStore, set: (name: string, value: unknown) => void,
@@ -48,36 +65,17 @@ async function help_of(state) {
  *          tasks: ReturnType<typeof import('./tasks.js').tasks>}} match
  */
 export function keys(match) {
-  const { store: { state }, drafting, queueing, tasks, set } = match;
-  const { face } = state;
+  const { store: { state }, drafting, queueing } = match;
   /* What is drafted on a copy of the board goes before what is drafted at the match. */
   const hand = () => queueing.hand() ?? { ...drafting, draft: state.draft };
-
-  /* The field stands in the act panel, which a phone may have turned away. */
-  function type() {
-    set('tab', 'act');
-    setTimeout(focus, 0, '[data-key="t"]');
-  }
+  const acts = acts_of(match, hand);
 
   function choose(n) {
     const { draft, hints, send } = hand();
-    const item = draft ? face.choices?.(draft, hints())?.items[n - 1] : null;
+    const item = draft ? state.face.choices?.(draft, hints())?.items[n - 1] : null;
     if (item) send(item.act);
     return Boolean(item);
   }
-
-  const help = () => help_of(state);
-  const acts = {
-    '?': help,
-    t: type,
-    j: tasks.next,
-    b: () => focus('.board [tabindex="0"]'),
-    p: () => (queueing.hand() ? hand().commit() : drafting.press()),
-    u: () => press_undo(hand()),
-    r: () => set('flip', !state.flip),
-    w: () => face.zoom?.(page(), face.is_framed ? 'other' : 'whole'),
-    m: () => look_set('sound', is_heard(look_now()) ? 'off' : 'on'),
-  };
 
   /* Answers whether the key meant something. */
   function pressed(key) {
@@ -93,5 +91,5 @@ export function keys(match) {
     return undefined;
   }
 
-  return { on, help };
+  return { on, help: acts['?'] };
 }

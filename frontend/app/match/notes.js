@@ -51,23 +51,24 @@ function keeping({ id, store, paint }) {
   return { put, keep };
 }
 
+/* The notes as the server has them. */
+async function read_once({ id, store: { state, notes_changed: set } }) {
+  if (state.seat === null || state.notes.status !== 'unread') return;
+  set({ status: 'reading', error: '' });
+  try {
+    const note = await api.notes(id);
+    set({ text: note.text, bytes: bytes_of(note.text), changed_at: note.changed_at, status: 'saved' });
+  } catch (error) {
+    set({ status: 'unread', error: words_of(error) });
+  }
+}
+
 /** @param {{id: string, store: import('./store.js').MatchStore, paint: () => void}} match */
 export function notes(match) {
-  const { id, store } = match;
-  const { state, notes_changed: set } = store;
+  const { state, notes_changed: set } = match.store;
   const { put, keep } = keeping(match);
+  const read = () => read_once(match);
   let timer = 0;
-
-  async function read() {
-    if (state.seat === null || state.notes.status !== 'unread') return;
-    set({ status: 'reading', error: '' });
-    try {
-      const note = await api.notes(id);
-      set({ text: note.text, bytes: bytes_of(note.text), changed_at: note.changed_at, status: 'saved' });
-    } catch (error) {
-      set({ status: 'unread', error: words_of(error) });
-    }
-  }
 
   /* Leaving the field or the page saves at once. */
   function rest() {

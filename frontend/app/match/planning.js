@@ -32,6 +32,19 @@ function fault_of(error) {
 /** Whether a line begins with all turns of another. */
 export const is_begun_by = (line, other) => other.every((text, i) => line[i] === text);
 
+/* One more line from the form, or a line made longer by two turns; `put` saves all lines. */
+async function add_typed({ state: { plan, plan_form }, plan_filled: fill }, put) {
+  const { after, theirs, mine } = plan_form;
+  const before = after === '' ? [] : plan.lines[Number(after)];
+  const others = plan.lines.filter((_, i) => String(i) !== after);
+  try {
+    await put([...others, [...before, theirs.trim(), mine.trim()]]);
+    fill({ after: '', theirs: '', mine: '', fault: '' });
+  } catch (error) {
+    fill({ fault: fault_of(error) });
+  }
+}
+
 /** @param {{id: string, store: import('./store.js').MatchStore, paint: () => void}} match */
 export function planning({ id, store, paint }) {
   const { state, plan_filled: fill } = store;
@@ -59,18 +72,7 @@ export function planning({ id, store, paint }) {
       if (!is_slow(state)) return;
       store.plan_came(await api.plan(id).catch(() => state.plan));
     },
-    /** One more line, or a line made longer by two turns. */
-    add: () => act.run(async () => {
-      const { after, theirs, mine } = state.plan_form;
-      const before = after === '' ? [] : state.plan.lines[Number(after)];
-      const others = state.plan.lines.filter((_, i) => String(i) !== after);
-      try {
-        await put([...others, [...before, theirs.trim(), mine.trim()]]);
-        fill({ after: '', theirs: '', mine: '', fault: '' });
-      } catch (error) {
-        fill({ fault: fault_of(error) });
-      }
-    }),
+    add: () => act.run(() => add_typed(store, put)),
     remove: (i) => change(state.plan.lines.filter((_, k) => k !== i)),
     clear: () => change([]),
   };

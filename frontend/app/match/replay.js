@@ -114,6 +114,12 @@ function ways_on({ id, store, paint, eyes }, here) {
   return { fork, forking, share };
 }
 
+/* The keys of a replay: key, and what it does. */
+const keys_of = (here, { jump, toggle, next_eyes }) => ({
+  ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0),
+  End: () => jump(null), ' ': toggle, e: next_eyes,
+});
+
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void,
  *     eyes: ReturnType<typeof import('./eyes.js').eyes>,
@@ -133,36 +139,26 @@ export function replay(match) {
     return history.jump(turn);
   }
 
-  /* From the first position; in games with an engine together with the evaluation. */
-  function review() {
-    if (has_capability(state.header.game, 'study') && !state.replay.swing.wanted) curve.toggle();
-    return jump(Math.min(1, state.live.turn));
-  }
-
   const toggle = () => (state.replay.playing ? play.stop() : play.run());
-  const keys = {
-    ArrowLeft: () => jump(here() - 1), ArrowRight: () => jump(here() + 1), Home: () => jump(0),
-    End: () => jump(null), ' ': toggle,
-    e: () => eyes.next(),
-  };
+  const keys = keys_of(here, { jump, toggle, next_eyes: () => eyes.next() });
 
   return {
-    jump, toggle, review, ...ways,
-    eyes: (seat) => eyes.choose(seat),
-    speed: store.speed_chosen,
+    jump, toggle, ...ways,
+    /** From the first position; in games with an engine together with the evaluation. */
+    review() {
+      if (has_capability(state.header.game, 'study') && !state.replay.swing.wanted) curve.toggle();
+      return jump(Math.min(1, state.live.turn));
+    },
+    eyes: (seat) => eyes.choose(seat), speed: store.speed_chosen,
     /** What is drawn: the state, and whether a new match is on its way. */
     shown: () => ({ ...state.replay, fork: forking }),
-    swing: curve.toggle,
-    swing_again: curve.again,
+    swing: curve.toggle, swing_again: curve.again,
     key(event) {
       const act = may_replay(state) ? keys[key_of(event)] : null;
       if (!act) return;
       event.preventDefault();
       act();
     },
-    stop() {
-      play.stop();
-      curve.stop();
-    },
+    stop: () => [play, curve].forEach((part) => part.stop()),
   };
 }

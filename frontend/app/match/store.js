@@ -17,8 +17,8 @@ export const NOTE_BYTES = 8192;
 /* What the page knows before the first view, part by part. */
 const ordering = (id) => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
-  sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false), played: null,
-  first_played: null, stride: 1, skip: skip_kept(id), task: '',
+  sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false),
+  played: null, first_played: null, stride: 1, skip: skip_kept(id), task: '',
 });
 const looking = (id, face) => ({
   past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,

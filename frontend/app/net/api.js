@@ -146,7 +146,7 @@ export const account_new = (name, password) => post('/accounts', { name, passwor
 export const session_new = (name, password) => post('/sessions', { name, password });
 export const session_end = () => drop('/sessions/current');
 export const me = () => get('/me');
-export const me_settings = (settings) => patch('/me', { settings });
+export const me_settings = (settings, were) => patch('/me', { settings, were });
 export const my_sessions = async () => list(await get('/me/sessions'));
 export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
 export const password_change = (old, next) => put('/me/password', { old, new: next });

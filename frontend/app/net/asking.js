@@ -34,6 +34,46 @@ function early_acts({ state, face, may, send }) {
   };
 }
 
+/* Why the server refuses the draft, in words; '' where it has not judged it. */
+const refused_by = (error, { face, state }) => (error instanceof Refusal && error.status !== 429
+  ? words_of(error, namer(face, state.draft)) : '');
+
+/* The answer about the draft `asked`, as JSON; one about an earlier draft comes too late. */
+function learn(now, asked, answer) {
+  const { doors, known, early } = now;
+  if (asked !== now.key) return;
+  known.set(asked, answer);
+  doors.put({ refused: '', ...answer });
+  early.play();
+  doors.learnt();
+}
+
+/* A refusal is an answer; anything else is asked again. */
+function trouble(now, asked, error) {
+  const refused = refused_by(error, now.doors);
+  if (refused) learn(now, asked, { legal: NOTHING_LEGAL, refused });
+  else if (asked === now.key) {
+    now.key = null;
+    setTimeout(ask, ASK_AGAIN_MS, now);
+  }
+}
+
+async function ask(now) {
+  const { state, face, may, put, legal } = now.doors;
+  if (!state.draft || !may()) return;
+  const partial = face.partial(state.draft);
+  const asked = JSON.stringify(partial);
+  if (asked === now.key) return;
+  now.key = asked;
+  put({ legal: null, refused: '', ...now.known.get(asked) });
+  if (state.legal) return;
+  try {
+    learn(now, asked, { legal: await legal(partial) });
+  } catch (error) {
+    trouble(now, asked, error);
+  }
+}
+
 /**
  * @param {{state: {readonly draft: object|null, readonly legal: object|null},
  *     face: import('../../games/contract.js').Face, may: () => boolean,
@@ -42,53 +82,18 @@ function early_acts({ state, face, may, send }) {
  *     `send`: the owner's own way to do an act; `put` keeps in the owner's state what may follow, or nothing yet, and
  *     why nothing does; `learnt` is called when an answer has come
  */
-export function asking({ state, face, may, send, legal, put, learnt }) {
-  const known = new Map();
-  let key = null;
-  const early = early_acts({ state, face, may, send });
-
-  function learn(asked, answer) {
-    if (asked !== key) return;
-    known.set(asked, answer);
-    put({ refused: '', ...answer });
-    early.play();
-    learnt();
-  }
-
-  function trouble(asked, error) {
-    if (error instanceof Refusal && error.status !== 429) learn(asked,
-      { legal: NOTHING_LEGAL, refused: words_of(error, namer(face, state.draft)) });
-    else if (asked === key) {
-      key = null;
-      setTimeout(self.ask, ASK_AGAIN_MS);
-    }
-  }
-
-  const self = {
+export function asking(doors) {
+  const now = { doors, known: new Map(), early: early_acts(doors), key: null };
+  return {
+    ask: () => ask(now), keeps: now.early.keeps,
     /** Another position: the answers for the old one are void. */
     forget() {
-      known.clear();
-      key = null;
-      early.drop();
-      put({ legal: null, refused: '' });
+      now.known.clear();
+      now.key = null;
+      now.early.drop();
+      doors.put({ legal: null, refused: '' });
     },
     /** The answer to the bare question (no draft yet) has come by another way. */
-    told: (answer) => known.set('null', { legal: answer }),
-    keeps: early.keeps,
-    async ask() {
-      if (!state.draft || !may()) return;
-      const partial = face.partial(state.draft);
-      const asked = JSON.stringify(partial);
-      if (asked === key) return;
-      key = asked;
-      put({ legal: null, refused: '', ...known.get(key) });
-      if (state.legal) return;
-      try {
-        learn(asked, { legal: await legal(partial) });
-      } catch (error) {
-        trouble(asked, error);
-      }
-    },
+    told: (answer) => now.known.set('null', { legal: answer }),
   };
-  return self;
 }

@@ -26,17 +26,14 @@ export async function open(ctx) {
     ctx.paint();
   }
 
-  async function leave() {
-    const guest = session.account.kind === 'guest';
-    if (guest && !await guest_leaves()) return;
-    await state.act.run(async () => {
-      await api.session_end();
-      await refresh();
-      ctx.go('/');
-    });
-  }
+  read();
+  return { name: 'account', title: () => t('account-pages'),
+    view: () => account({ ...state, me: session.account }, acts(ctx, state, read)) };
+}
 
-  const send = {
+/* The actions of this page; `read` fetches the lists again. */
+function acts(ctx, state, read) {
+  return {
     password: (form) => state.password.run(async () => {
       const values = new FormData(form);
       state.changed = false;
@@ -52,11 +49,17 @@ export async function open(ctx) {
       await read();
     }),
     go_away: () => go_away(ctx, state),
-    leave,
+    leave: () => leave(ctx, state),
   };
-  read();
-  return { name: 'account', title: () => t('account-pages'),
-    view: () => account({ ...state, me: session.account }, send) };
+}
+
+async function leave(ctx, state) {
+  if (session.account.kind === 'guest' && !await guest_leaves()) return;
+  await state.act.run(async () => {
+    await api.session_end();
+    await refresh();
+    ctx.go('/');
+  });
 }
 
 /* An account with a password asks for it again. */

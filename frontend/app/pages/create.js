@@ -155,53 +155,76 @@ async function asked(state, send) {
   }
 }
 
-export async function open(ctx) {
-  const games = await catalogue();
-  const state = fresh(games, ctx);
-  const variant = () => variant_in(state);
+/* Create the game; the page then goes to the match, or to where players are waited for. */
+async function submit(ctx, state) {
+  await need_account();
+  const made = await asked(state, () => api.lobby_new(body_of(state.form), api.new_key()));
+  const id = made.id ?? made.lobby;
+  if (made.join_url) keep_link(id, made.join_url);
+  keep_choice(id, state.form.choice);
+  ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
+}
 
-  const send = {
-    game: (id) => { const g = games.find((x) => x.id === id); state.form = blank(g, g.variants[0]); ctx.paint(); },
+/* Which game is created: another game or variant begins the form anew. */
+function choosing(state, paint) {
+  const begin = (game, variant) => {
+    state.form = blank(game, variant);
+    paint();
+  };
+  const game_of = (id) => state.games.find((game) => game.id === id);
+  return {
+    game: (id) => begin(game_of(id), game_of(id).variants[0]),
     variant: (id) => {
-      const g = games.find((x) => x.id === state.form.game);
-      state.form = blank(g, g.variants.find((v) => v.id === id));
-      ctx.paint();
+      const game = game_of(state.form.game);
+      begin(game, game.variants.find((v) => v.id === id));
     },
-    set: (name, value) => { state.form[name] = value; ctx.paint(); },
-    option: (name, value) => { state.form.options[name] = value; ctx.paint(); },
-    choice: (name, value) => { state.form.choice[name] = value; ctx.paint(); },
-    seats: (n) => {
+  };
+}
+
+/* Who plays: how many, which bots, or bots alone. */
+function seating(state, paint) {
+  function watch(on) {
+    const { form } = state;
+    form.watch = on;
+    if (on) form.bots = bots_everywhere(form, state.games.find((g) => g.id === form.game));
+    else delete form.bots[0];
+    paint();
+  }
+  return {
+    watch,
+    seats(n) {
       Object.assign(state.form, { seats: n, bots: bots_below(state.form.bots, n) });
-      send.watch(state.form.watch);
+      watch(state.form.watch);
     },
-    watch: (on) => {
-      const game = games.find((g) => g.id === state.form.game);
-      state.form.watch = on;
-      if (on) state.form.bots = bots_everywhere(state.form, game);
-      else delete state.form.bots[0];
-      ctx.paint();
-    },
-    bot: (seat, bot) => { state.form.bots[seat] = bot; ctx.paint(); },
-    fill: (bot) => { state.form.bots = filled(state.form, bot); ctx.paint(); },
+    bot: (seat, bot) => { state.form.bots[seat] = bot; paint(); },
+    fill: (bot) => { state.form.bots = filled(state.form, bot); paint(); },
+  };
+}
+
+/* Everything else on the form. */
+function filling(state, paint) {
+  const put = (part) => (name, value) => { state.form[part][name] = value; paint(); };
+  return {
+    set: (name, value) => { state.form[name] = value; paint(); },
+    option: put('options'), choice: put('choice'), absence: put('absence'), clock: put('clock'),
     unit: (name, unit) => { state.form.units[name] = unit; },
-    absence: (name, value) => { state.form.absence[name] = value; ctx.paint(); },
-    mode: (mode) => { state.form.clock = clock_in(mode, variant(), state.form.clock); ctx.paint(); },
-    clock: (name, value) => { state.form.clock[name] = value; ctx.paint(); },
+    mode: (mode) => { state.form.clock = clock_in(mode, variant_in(state), state.form.clock); paint(); },
     stage: (name, value) => {
       state.form.clock.stage_seconds = { ...state.form.clock.stage_seconds, [name]: value };
-      ctx.paint();
+      paint();
     },
-    fold: folding(state, ctx.paint),
-    submit: () => state.act.run(async () => {
-      await need_account();
-      const made = await asked(state, () => api.lobby_new(body_of(state.form), api.new_key()));
-      const id = made.id ?? made.lobby;
-      if (made.join_url) keep_link(id, made.join_url);
-      keep_choice(id, state.form.choice);
-      ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
-    }),
+    fold: folding(state, paint),
   };
+}
+
+export async function open(ctx) {
+  const state = fresh(await catalogue(), ctx);
+  const send = { ...choosing(state, ctx.paint), ...seating(state, ctx.paint), ...filling(state, ctx.paint),
+    submit: () => state.act.run(() => submit(ctx, state)) };
   return { name: 'create', title: () => t(state.friend ? 'lobby-invite-friend' : 'lobby-new'),
-    view: () => create({ ...state, variant: variant(), can_watch: can_watch(variant()),
-      guest: session.account?.kind === 'guest' }, send) };
+    view() {
+      const variant = variant_in(state);
+      return create({ ...state, variant, can_watch: can_watch(variant), guest: session.account?.kind === 'guest' },
+        send);
+    } };
 }

@@ -58,24 +58,30 @@ async function picture(state, game) {
   if (!answer.same) state.shown.set(game.id, { face, match, view: answer.data.view, etag: answer.etag });
 }
 
+/* Work that is repeated while the page is open and in sight; `close` ends it. */
+function repeating(paint) {
+  let closed = false;
+  return {
+    close: () => { closed = true; },
+    every(ms, work) {
+      const again = async () => {
+        if (closed) return;
+        if (!document.hidden) await work().then(paint, () => {});
+        setTimeout(again, ms);
+      };
+      again();
+    },
+  };
+}
+
 export async function open(ctx) {
   const state = { games: [], live: [], shown: new Map(), leaders: new Map(), wait: null, play: sender(ctx.paint),
     versus: opponents_kept(), choice: {} };
-  let closed = false;
-
+  const { every, close } = repeating(ctx.paint);
   let listed = null;
   const list = () => {
     listed = api.matches({ status: 'live', limit: 12 }).then(({ items }) => { state.live = items; });
     return listed;
-  };
-
-  const every = (ms, work) => {
-    const again = async () => {
-      if (closed) return;
-      if (!document.hidden) await work().then(ctx.paint, () => {});
-      setTimeout(again, ms);
-    };
-    again();
   };
 
   state.games = await catalogue().catch(() => []);
@@ -97,6 +103,6 @@ export async function open(ctx) {
     view: () =>
       home({ ...state, mine: session.inbox.matches ?? [], waiting: session.inbox.waiting,
         rematches: session.inbox.rematches }, send),
-    close: () => { closed = true; },
+    close,
   };
 }

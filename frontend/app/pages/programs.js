@@ -29,41 +29,48 @@ export async function open(ctx) {
 }
 
 /* The actions of this page; `read` fetches the lists again. */
-function acts(ctx, state, read) {
+const acts = (ctx, state, read) => ({
+  read, ...creating(ctx, state, read), ...ending(state, read),
+  copy: async () => {
+    try {
+      await navigator.clipboard.writeText(state.made.token);
+      state.copied = true;
+    } catch {
+      state.copied = false; /* the browser forbids it: the text can still be selected and copied by hand */
+    }
+    ctx.paint();
+  },
+});
+
+const creating = (ctx, state, read) => ({
+  make_token: (form) => state.token.run(async () => {
+    const values = new FormData(form);
+    state.made = await api.token_new({
+      label: values.get('label'), scopes: values.getAll('scope'), expires_in_days: Number(values.get('days')),
+      bot: values.get('bot') || undefined,
+    });
+    state.copied = false;
+    form.reset();
+    await read();
+    ctx.say(t('account-token-made-said'));
+  }),
+  make_program: (form) => state.program.run(async () => {
+    const values = new FormData(form);
+    await api.program_new({ name: values.get('name'), kind: values.get('kind'),
+      model: field_text(values, 'model') || undefined });
+    form.reset();
+    await read();
+  }),
+});
+
+/* What cannot be undone is asked again. */
+function ending(state, read) {
   const end = async (words, drop) => {
     if (await ask({ ...words, no: t('account-cancel'), grave: true })) {
       await state.act.run(async () => { await drop(); await read(); });
     }
   };
   return {
-    read,
-    make_token: (form) => state.token.run(async () => {
-      const values = new FormData(form);
-      state.made = await api.token_new({
-        label: values.get('label'), scopes: values.getAll('scope'), expires_in_days: Number(values.get('days')),
-        bot: values.get('bot') || undefined,
-      });
-      state.copied = false;
-      form.reset();
-      await read();
-      ctx.say(t('account-token-made-said'));
-    }),
-    make_program: (form) => state.program.run(async () => {
-      const values = new FormData(form);
-      await api.program_new({ name: values.get('name'), kind: values.get('kind'),
-        model: field_text(values, 'model') || undefined });
-      form.reset();
-      await read();
-    }),
-    copy: async () => {
-      try {
-        await navigator.clipboard.writeText(state.made.token);
-        state.copied = true;
-      } catch {
-        state.copied = false; /* the browser forbids it: the text can still be selected and copied by hand */
-      }
-      ctx.paint();
-    },
     end_token: (token) => end({
       title: t('account-token-revoke-ask', { label: token.label }), text: t('account-token-revoke-about'),
       yes: t('account-token-revoke-yes'),

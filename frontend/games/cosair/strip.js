@@ -42,8 +42,8 @@ function command(you) {
   return html`<div class=${`co-cell${over > 0 ? ' debt' : ''}`}
     title=${over > 0 ? t('cosair-strip-command-over', { n: over, gold: you.ship_gold })
       : t('cosair-strip-command-note')}>${sign('cruiser')}
-    <span class="co-word">${t('cosair-strip-command')}</span> <strong>${you.ships}</strong><span
-      class="small"> / ${you.command_points}</span></div>`;
+    <span class="co-word">${t('cosair-strip-command')}</span>
+    <strong>${you.ships}</strong><span class="small"> / ${you.command_points}</span></div>`;
 }
 
 const marks = {

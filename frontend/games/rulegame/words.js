@@ -78,9 +78,16 @@ const alone = ({ scores, reason }) =>
 const alone_own = ({ scores, reason }) =>
   (has_words(`rulegame-you-${reason}`) ? t(`rulegame-you-${reason}`, { n: scores?.[0] ?? 0 }) : '');
 
+/* To a player alone who found the rule: how well. */
+function found_words({ scores }, view) {
+  const { stars, mastery } = view?.seats?.[0] ?? {};
+  return mastery === undefined || stars === undefined ? ''
+    : t('rulegame-you-found', { stars, n: scores?.[0] ?? 0 });
+}
+
 /** How a match ended, to one of its players. A shared place is told as to everybody. */
 export function ended_own(result, seats, view, seat) {
-  if (seats.length === 1) return alone_own(result) || alone(result);
+  if (seats.length === 1) return alone_own(result) || found_words(result, view) || alone(result);
   const { places = [], scores } = result;
   if (places[seat] !== 1) return '';
   if (places.filter((place) => place === 1).length > 1) return ended(result, seats);

@@ -90,9 +90,10 @@ function ready(view, send, how) {
 const PHASES = { diplomacy: 'stratagem-phase-diplomacy', orders: 'stratagem-phase-orders',
   over: 'stratagem-phase-over' };
 
+/* After the last turn the clock stands at one that is never played. */
 function turn_words({ turn, options }) {
   const most = options?.max_turns;
-  return most ? rich('stratagem-strip-turn-of', MARKS, { turn: String(turn), most: String(most) })
+  return most ? rich('stratagem-strip-turn-of', MARKS, { turn: String(Math.min(turn, most)), most: String(most) })
     : rich('stratagem-strip-turn', MARKS, { turn: String(turn) });
 }
 

@@ -72,13 +72,16 @@ function row(name, cells, title) {
 
 const is_antistratic = ({ variant }) => variant === 'antistratic';
 
+const gain_row = (view) => row(t('stratic-facts-gain'),
+  gains(view).map((n) => (n ? t('stratic-facts-gain-pieces', { n }) : '–')), t('stratic-facts-gain-about'));
+
 /* What the next turns may bring: nothing once the game is over. */
 function coming_rows(view) {
   const seats = [0, 1];
   const grows = turns_to_growth(view) !== null;
   const gain = (n) => (n ? t('stratic-facts-gain-pieces', { n }) : '–');
   return [
-    ...(grows ? [row(t('stratic-facts-gain'), gains(view).map(gain), t('stratic-facts-gain-about'))] : []),
+    ...(grows ? [gain_row(view)] : []),
     row(t('stratic-facts-place'), seats.map((seat) => waiting(view, seat)), t('stratic-facts-place-about')),
     row(t('stratic-facts-passes'), seats.map((seat) => passes(view, seat)), t('stratic-facts-passes-about')),
   ];

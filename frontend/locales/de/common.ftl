@@ -70,6 +70,7 @@ common-opponent = Dein Gegner
 
 common-shelf-account = In deinem Konto gespeichert.
 common-shelf-browser = In diesem Browser gespeichert. Melde dich an, um alles in deinem Konto zu speichern.
+common-shelf-changed = Das wurde gleichzeitig auf einem anderen Gerät geändert. Du siehst jetzt diese Fassung; ändere sie noch einmal.
 common-shelf-browser-only = Nur in diesem Browser gespeichert. { $why }
 
 ## Bedienelemente

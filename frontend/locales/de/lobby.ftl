@@ -151,6 +151,10 @@ lobby-set-away = { $policy ->
     }
    *[default] Abwesenheit: Die Spielregeln entscheiden
 }
+lobby-set-rated = { $rated ->
+    [true] Gewertet
+   *[other] Ungewertet
+}
 lobby-set-joining = { $private ->
     [true] Beitreten: nur mit dem Link
    *[false] Beitreten: alle

@@ -40,6 +40,22 @@ puzzle-play-level = Spielen: { $level }
 puzzle-continue-level = Weiterspielen: { $level }
 puzzle-again-level = Noch einmal spielen: { $level }
 
+## Woran ein Durchgang gemessen wird
+
+puzzle-measure-mastery = Gefunden nach
+puzzle-measure-errors = Fehler
+puzzle-measure-episodes = Bretter
+puzzle-run-mastery = { $n ->
+    [0] sofort gefunden
+    [one] nach 1 Versuch gefunden
+   *[other] nach { $n } Versuchen gefunden
+}
+puzzle-run-errors = { $n } Fehler
+puzzle-run-episodes = { $n ->
+    [one] 1 Brett
+   *[other] { $n } Bretter
+}
+
 ## Eine Stufe
 
 puzzle-level = Stufe
@@ -53,7 +69,7 @@ puzzle-my-first = Dein erster Durchgang: { $result }
 puzzle-my-first-ranked = Dein erster Durchgang: { $result }, Rang { $rank }
 puzzle-my-best = Dein bester Durchgang: { $result }
 puzzle-my-best-ranked = Dein bester Durchgang: { $result }, Rang { $rank }
-puzzle-level-about = m* ist die Zahl der Versuche, bevor zehn in Folge angenommen wurden. Am Ende eines Durchgangs siehst du die Regel. Nur erste Durchgänge sind deshalb fair vergleichbar. Sie zählen ab dem ersten Zug. Gäste erscheinen hier, sobald sie sich registrieren.
+puzzle-level-about = Eine Regel ist gefunden, wenn zehn Züge in Folge angenommen werden; es zählen die Versuche davor. Am Ende eines Durchgangs siehst du die Regel. Nur erste Durchgänge sind deshalb fair vergleichbar. Sie zählen ab dem ersten Zug. Gäste erscheinen hier, sobald sie sich registrieren.
 puzzle-level-replays = Wiedergaben zeigen die Regel. Du kannst sie nach deinem ersten Durchgang ansehen.
 puzzle-level-share = Freunde herausfordern
 puzzle-level-share-about = Wer den Link hat, spielt diese Regel auf denselben Brettern wie du. Die anderen Ergebnisse erscheinen am Ende.

@@ -319,6 +319,10 @@ rulegame-shared = { $points ->
    *[other] { $names } teilen sich den ersten Platz mit { $points } Punkten.
 }
 rulegame-ended = Die Partie ist beendet.
+rulegame-you-found = Du hast die Regel gefunden: { $stars } von 3 Sternen, { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
 rulegame-you-give_up = Du hast die Serie aufgegeben: { $n ->
     [one] 1 Punkt.
    *[other] { $n } Punkte.

@@ -70,6 +70,7 @@ common-opponent = Your opponent
 
 common-shelf-account = Saved in your account.
 common-shelf-browser = Saved in this browser. Sign in to save them in your account.
+common-shelf-changed = This was changed on another device at the same time. You see that version now; make your change again.
 common-shelf-browser-only = Saved in this browser only. { $why }
 
 ## Controls

@@ -151,6 +151,10 @@ lobby-set-away = { $policy ->
     }
    *[default] Away: the rules of the game decide
 }
+lobby-set-rated = { $rated ->
+    [true] Rated
+   *[other] Unrated
+}
 lobby-set-joining = { $private ->
     [true] Who can join: people with the link
    *[false] Who can join: everyone

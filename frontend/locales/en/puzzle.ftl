@@ -40,6 +40,25 @@ puzzle-play-level = Play: { $level }
 puzzle-continue-level = Continue: { $level }
 puzzle-again-level = Play again: { $level }
 
+## What a run is measured by
+
+puzzle-measure-mastery = Found after
+puzzle-measure-errors = Errors
+puzzle-measure-episodes = Boards
+puzzle-run-mastery = { $n ->
+    [0] found at once
+    [one] found after 1 attempt
+   *[other] found after { $n } attempts
+}
+puzzle-run-errors = { $n ->
+    [one] 1 error
+   *[other] { $n } errors
+}
+puzzle-run-episodes = { $n ->
+    [one] 1 board
+   *[other] { $n } boards
+}
+
 ## A level
 
 puzzle-level = Level
@@ -53,7 +72,7 @@ puzzle-my-first = Your first run: { $result }
 puzzle-my-first-ranked = Your first run: { $result }, rank { $rank }
 puzzle-my-best = Your best run: { $result }
 puzzle-my-best-ranked = Your best run: { $result }, rank { $rank }
-puzzle-level-about = m* is the number of attempts before ten in a row were accepted. You see the rule at the end of a run, so first runs are the fair comparison. They count from the first move. Guests appear here once they sign up.
+puzzle-level-about = A rule is found when ten moves in a row are accepted; the attempts before them count. You see the rule at the end of a run, so first runs are the fair comparison. They count from the first move. Guests appear here once they sign up.
 puzzle-level-replays = Replays show the rule, so they open after your own first run.
 puzzle-level-share = Challenge a friend
 puzzle-level-share-about = Anyone with the link plays this rule on the same boards as you. They see the other results when they finish.

@@ -325,6 +325,10 @@ rulegame-shared = { $points ->
    *[other] { $names } share first place with { $points } points.
 }
 rulegame-ended = The game is over.
+rulegame-you-found = You found the rule: { $stars } of 3 stars, { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
 rulegame-you-give_up = You gave up the series: { $n ->
     [one] 1 point.
    *[other] { $n } points.

@@ -11,15 +11,26 @@ export function level_words(game, { id, title }) {
   return has_words(name) ? t(name) : title;
 }
 
-/** "m* 14, errors 6, boards 3"; without mastery there is nothing to compare. */
+/* What the page or, for a measure that it does not know, the server calls a result. */
+function measure_words({ id, title }, n) {
+  const words = `puzzle-run-${id}`;
+  return has_words(words) ? t(words, { n }) : `${title} ${n}`;
+}
+
+/** "found after 14 attempts, 6 errors, 3 boards"; without mastery there is nothing to compare. */
 export function run_words(measures, run) {
   if (!run?.measures) return '';
   if (!run.counts) return t('common-run-not-mastered');
-  return measures.map(({ id, title }, i) => `${i ? title.toLowerCase() : title} ${run.measures[id]}`).join(', ');
+  return measures.map((measure) => measure_words(measure, run.measures[measure.id])).join(', ');
+}
+
+function measure_head({ id, title }) {
+  const words = `puzzle-measure-${id}`;
+  return has_words(words) ? t(words) : title;
 }
 
 export const measure_heads = (measures) =>
-  measures.map(({ title }) => html`<th scope="col" class="figure">${title}</th>`);
+  measures.map((measure) => html`<th scope="col" class="figure">${measure_head(measure)}</th>`);
 export const measure_cells = (measures, run) =>
   measures.map(({ id }, i) => html`<td class="figure">
     ${!run.counts ? '–' : i ? run.measures[id] : html`<strong>${run.measures[id]}</strong>`}</td>`);

@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import { fault } from '../../ui/alerts/note.js';
 import { list_of, t } from '../../locales/text.js';
-import { asks_of, away_words, option_terms, short_terms, terms, variant_of } from './terms.js';
+import { asks_of, away_words, early_words, option_terms, short_terms, terms, variant_of } from './terms.js';
 
 const is_free = (seat) => !seat.name && !seat.bot;
 
@@ -51,7 +51,8 @@ export function invited(state, send) {
     <div class="picture-room" aria-hidden="true">${state.picture?.still() ?? nothing}</div>
     ${blurb(state)}
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
-    <p class="terms">${[short_terms(it), ...asks_of(it), ...option_terms(state)].join(' · ')}</p> ${players(it)}
+    <p class="terms">${[short_terms(it), ...early_words(state), ...asks_of(it), ...option_terms(state)].join(' · ')}
+    </p> ${players(it)}
     ${fault(state.act.error)}
     <p class="row"><button class="main" ?disabled=${state.act.busy}
       @click=${() => send.sit()}>${t('lobby-join')}</button></p>

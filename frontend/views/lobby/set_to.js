@@ -23,7 +23,7 @@ const range_of = ({ from, to }) => ((from || to) && { rating_range: { from: from
 /** Who can join, and whether the game is rated; `is_full`: nobody can join. */
 export function joining_set({ form }, is_full = false) {
   const { rated, reliable: percent } = form;
-  if (is_full) return t(rated ? 'lobby-rated' : 'lobby-unrated');
+  if (is_full) return t('lobby-set-rated', { rated: String(rated) });
   return [t('lobby-set-joining', { private: String(form.private) }), t(rated ? 'lobby-rated' : 'lobby-unrated'),
     ...asks_of({ ...range_of(form), min_reliability: percent && Number(percent) })].join(' · ');
 }

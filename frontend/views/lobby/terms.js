@@ -26,8 +26,8 @@ export const option_terms = (state) => changed_options(variant_of(state)?.option
 const audience_words = ({ spectators, delay_turns: late }) =>
   t(`lobby-sees-${spectators}`, spectators === 'delayed' ? { n: late } : {});
 
-/* Whether a turn in which all play at once waits for its deadline. */
-function early_words(state) {
+/** Whether a turn in which all play at once waits for its deadline. */
+export function early_words(state) {
   const { clock } = state.lobby;
   if (variant_of(state)?.turns !== 'together' || clock.mode === 'untimed') return [];
   return [t(clock.early ? 'lobby-early' : 'lobby-not-early')];

@@ -76,11 +76,11 @@ export function next_series({ header, act }, send) {
 export const new_game = ({ header }, kind = 'main') =>
   html`<a class=${`button ${kind}`} href=${`/lobbies/new?game=${header.game}`}>${t('match-new-game')}</a>`;
 
-/** What comes next: a rematch, a look at the game, another game. */
+/** What comes next: a rematch, a look at the game, another game; on a ladder, the next step. */
 export function end_bar(state, send) {
   return html`<div class="end-bar">${fault(state.act.error)}${wish(state)}<div class="row">${again(state, send)}
     <button class="plain" @click=${send.replay.review}>${t('match-review')}</button>
-    ${new_game(state, 'plain')}</div></div>`;
+    ${state.header.ladder ? nothing : new_game(state, 'plain')}</div></div>`;
 }
 
 /* The seats by their final places; two at a board are told apart by the sentence alone. */

@@ -437,17 +437,31 @@ START_TEST(a_payload_stays_below_what_a_notification_may_hold)
 }
 END_TEST
 
+static const char *name_of_route(int route)
+{
+    static const char *const NAMES[] = {"zero", "one"};
+    return route < 2 ? NAMES[route] : NULL;
+}
+
 START_TEST(counters_are_printed_for_prometheus)
 {
     fresh();
     struct work work;
     struct ctx c = ctx_at_work(&work);
-    metrics_request(200, 100, 0);
-    metrics_request(404, 1000000, 500000);
+    metrics_request(1, 200, 100, 0);
+    metrics_request(-1, 404, 1000000, 500000);
+    metrics_count(METRICS_CRASH);
     metrics_bot(250000, 100);
     metrics_bot(250000, 2000000);
     struct health health = {.database = true, .waiter = true, .clock_lag_us = 5, .jobs = 3, .job_wait_us = 7};
-    const char *text = metrics_print(&c, &health);
+    struct figures figures = {.known = true, .lock_waits = 4, .overdue_us = -1};
+    const char *text = metrics_print(&c, &health, &figures, name_of_route);
+    ck_assert_ptr_nonnull(strstr(text, "quad_route_requests_total{route=\"one\",class=\"2xx\"} 1\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_route_seconds_total{route=\"one\"} 0.000100\n"));
+    ck_assert_ptr_null(strstr(text, "zero"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_crashes_total 1\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_lock_waits 4\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_deadline_overdue_microseconds 0\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_requests_total{class=\"2xx\"} 1\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_requests_total{class=\"4xx\"} 1\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_request_seconds_bucket{le=\"0.000128\"} 1\n"));

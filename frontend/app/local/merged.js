@@ -1,0 +1,25 @@
+/* Two versions of a list of named items, made from the same third one. */
+
+const by_name = (list) => new Map(list.map((item) => [item.name, item]));
+const is_same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What was changed in one version is changed in the other too, unless that has changed the same item in another way.
+ * @param {{name: string}[]} before  what both were made from
+ * @param {{name: string}[]} ours
+ * @param {{name: string}[]} theirs
+ * @returns {{items: {name: string}[], lost: boolean}} `lost`: an item was changed in both, and theirs is in the list.
+ *     Ours come first, in their order
+ */
+export function merged(before, ours, theirs) {
+  const [then, here, there] = [before, ours, theirs].map(by_name);
+  let lost = false;
+  const items = [...new Set([...here.keys(), ...there.keys()])].map((name) => {
+    const [old, own, other] = [then.get(name), here.get(name), there.get(name)];
+    if (is_same(own, old) || is_same(own, other)) return other;
+    if (is_same(other, old)) return own;
+    lost = true;
+    return other;
+  });
+  return { items: items.filter(Boolean), lost };
+}
