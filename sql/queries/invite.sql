@@ -1,6 +1,6 @@
 -- name: invite_insert
 -- under: lobby
--- $4: the hash in hex; $6: hours for which it is valid.
+-- $3: the hash in hex; $4: how many accounts can use it; $5: hours for which it is valid.
 insert into invite (public_id, lobby_id, token_hash, uses, expires_at)
 values ($1, $2, decode($3, 'hex'), $4, arena_now() + $5 * interval '1 hour')
 returning id;

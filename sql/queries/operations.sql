@@ -7,7 +7,8 @@ select (select us(arena_now()) - us(at) from arena_heartbeat) as lag_us,
        (select greatest(reltuples, 0)::bigint from pg_class where oid = 'match_live'::regclass) as live_matches;
 
 -- name: operations_read
--- More for /metrics, all of it short: who waits for locks, how full the database is, the oldest deadline and mail that are late, damage.
+-- More numbers for /metrics, all cheap to read: waits for locks, connections, how long the oldest deadline and the oldest mail are overdue,
+-- the number of mails that are due, and damaged matches.
 select (select count(*) from pg_locks where not granted) as lock_waits,
        (select sum(numbackends)::bigint from pg_stat_database) as connections,
        current_setting('max_connections')::bigint as connections_max,

@@ -68,7 +68,8 @@ select $1, a.id, $3, a.kind not in ('guest', 'human'), a.kind <> 'guest' and a.d
 update puzzle_play set measures = $2, counts = $3, stars = $4, score = $5, at = at_us($6) where match_id = $1 and at is null;
 
 -- name: puzzle_results
--- Results of other players while the puzzle was open: those who solved it first, by their measures, then the others by their score.
+-- Results of listed players, and of account $3, while the puzzle was open: first those who solved it, by their measures, then the others by
+-- their score.
 select m.public_id, a.name, a.kind, x.measures, x.counts, x.stars, x.score, us(x.at) as at, x.account_id = $3 as you
   from puzzle_play x join puzzle p on p.id = x.puzzle_id join account a on a.id = x.account_id join match m on m.id = x.match_id
  where x.puzzle_id = $1 and x.program = $2 and x.at is not null and x.at < p.closes_at and (x.listed or x.account_id = $3)

@@ -1,5 +1,6 @@
 -- name: vacation_of
--- The year (UTC), how much of its allowance is used, and the vacation that is running or has just ended (id 0: none).
+-- The year (UTC), how much of its allowance is used, and the vacation that is running or has run out without being ended
+-- (id 0: none).
 select us(n.now) as now, extract(year from n.now at time zone 'UTC')::int as year,
        (select coalesce(sum(v.days), 0) from vacation v
          where v.account_id = $1 and v.year = extract(year from n.now at time zone 'UTC')::int) as used,
