@@ -4,12 +4,12 @@ const by_name = (list) => new Map(list.map((item) => [item.name, item]));
 const is_same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What was changed in one version is changed in the other too, unless that has changed the same item in another way.
+ * Merge the changes of both versions. Where both changed the same item in different ways, theirs is kept.
  * @param {{name: string}[]} before  what both were made from
  * @param {{name: string}[]} ours
  * @param {{name: string}[]} theirs
- * @returns {{items: {name: string}[], lost: boolean}} `lost`: an item was changed in both, and theirs is in the list.
- *     Ours come first, in their order
+ * @returns {{items: {name: string}[], lost: boolean}} `lost`: a change of ours was dropped for one of theirs. Our items
+ *     come first, in their order
  */
 export function merged(before, ours, theirs) {
   const [then, here, there] = [before, ours, theirs].map(by_name);

@@ -7,7 +7,7 @@ import { session } from '../net/session.js';
 import { merged } from './merged.js';
 import { shelf_keep, shelf_kept } from './settings.js';
 
-const TRIES = 3; // to save beside another device that saves too
+const TRIES = 3; // to save while another device saves too
 
 /* Two lists as one: an item of the first replaces one of the second with the same name. */
 const joined = (first, second) =>
@@ -15,8 +15,11 @@ const joined = (first, second) =>
 
 const is_member = () => Boolean(session.account) && session.account.kind !== 'guest';
 
-const list_of = (key) => session.account.settings?.[key] ?? null;
-const note = (key, items) => { session.account.settings = { ...session.account.settings, [key]: items }; };
+/* The player can sign out while a list is being saved. */
+const list_of = (key) => session.account?.settings?.[key] ?? null;
+function note(key, items) {
+  if (session.account) session.account.settings = { ...session.account.settings, [key]: items };
+}
 
 /* Saves the list in place of the one this page has read. False: another device has changed that one. */
 async function store(key, items, read) {
@@ -29,7 +32,7 @@ async function store(key, items, read) {
   }
 }
 
-/* What another device has changed meanwhile stays, and what was changed here is added to it. Whether all of it was. */
+/* Keep what another device has changed meanwhile, and add the changes made here. Returns whether all were added. */
 async function settle(key, sane, before, items) {
   for (let tries = 0; tries < TRIES; tries++) {
     const read = (await api.me()).account?.settings?.[key] ?? null;
@@ -50,7 +53,7 @@ async function settle(key, sane, before, items) {
 export function shelf(paint, game, what) {
   const key = `${game}_${what.name}`;
   const here = () => what.sane(shelf_kept(key));
-  let saved = Promise.resolve(); // one after the other, so that each knows what the one before has left
+  let saved = Promise.resolve(); // one save after another, so that each knows the result of the one before
   const self = {
     error: '',
     get items() {
