@@ -11,8 +11,8 @@
 static const char USAGE[] =
     "usage: quad tournament GAME --agents LIST [options]\n"
     "\n"
-    "Let agents play a round robin on paired seeds and turned seats, and print how much each is better,\n"
-    "as a table of scores with 95 percent confidence intervals (frontend/docs/tournament.md).\n"
+    "Let agents play a round robin on paired seeds and turned seats, and print a table of scores with\n"
+    "95 percent confidence intervals (frontend/docs/tournament.md).\n"
     "\n"
     "  --agents LIST         bots and programs, for example greedy,random,mine\n"
     "  --games N             games of each group, rounded up to whole rounds of seats (default 100)\n"

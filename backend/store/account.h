@@ -51,8 +51,8 @@ struct settings_change {  /* JSON texts of objects */
     const char *were;     /* what must be there before, null being nothing; NULL: anything */
 };
 enum settings_merged { SETTINGS_MERGED, SETTINGS_OTHERS, SETTINGS_LARGE, SETTINGS_FAILED };
-/* Merge into the settings. Nothing is changed and *ret says why when others are there than `were` (true is returned),
- * or when they would exceed the table's limit (false). */
+/* Merge into the settings. Nothing is changed when the stored values differ from `were` (SETTINGS_OTHERS, returns
+ * true) or when the result would exceed the table's limit (SETTINGS_LARGE, returns false). */
 bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const struct settings_change *change,
                             enum settings_merged *ret) must_check;
 /* Set whether the operator trusts the person with that name key: *ret_found false when there is no such registered

@@ -712,7 +712,8 @@ select text, us(changed_at) as changed_at from match_note where match_id = $1 an
 
 -- name: note_keep
 -- locks: match_note
--- No row when $4 is true and the note is not of the moment $5 any more. What was read before is compared here again, because nothing locks it.
+-- No row when $4 is true and the note has been changed since $5 (null: there was none). The caller has compared what it read; the row is
+-- compared again here, because it was not locked meanwhile.
 insert into match_note (match_id, seat, text, changed_at) values ($1, $2, $3, arena_now())
 on conflict (match_id, seat) do update set text = excluded.text, changed_at = excluded.changed_at
  where not $4 or match_note.changed_at = at_us($5)

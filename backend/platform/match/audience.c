@@ -49,8 +49,8 @@ static void open_match(const struct audience_match *m, const struct audience_vie
     refuse_all(a, FAULT_NONE);
     a->may[ASK_SEAT] = a->may[ASK_PLAY] = a->may[ASK_NOTE] = a->may[ASK_DEAL] = seated;
     a->may[ASK_WATCH] = a->may[ASK_LOG] = a->may[ASK_SPEAK] = watched;
-    /* Spectators who are turns late are not told what happens now, and nobody but the players who looks at a match that
-     * has ended. */
+    /* Spectators who are turns late are not told what happens now. After the end, only the players are told who is
+     * here. */
     bool here = a->eyes == EYES_SEAT || (a->behind == 0 && !m->over);
     a->may[ASK_PRESENCE] = watched ? watched : here ? FAULT_NONE : FAULT_NOT_SEATED;
     a->may[ASK_EXPORT] = a->may[ASK_FORK] = ended;

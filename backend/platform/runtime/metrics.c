@@ -180,14 +180,14 @@ static const char *routes(struct ctx *c, const char *text, const struct wake_cou
 static const char *events(struct ctx *c, const char *text, const struct wake_counters *n)
 {
     static const char *const EVENTS[METRICS_EVENTS][2] = {
-        [METRICS_DEADLINE] = {"quad_deadlines_total", "Matches changed because a time was over"},
+        [METRICS_DEADLINE] = {"quad_deadlines_total", "Matches changed because a deadline passed"},
         [METRICS_DEADLINE_FAILED] = {"quad_deadlines_failed_total",
                                      "Such changes that failed and are tried again"},
         [METRICS_CRASH] = {"quad_crashes_total", "Processes of this node that died"},
         [METRICS_MATCH_HELD] = {"quad_matches_held_total", "Matches quarantined"},
         [METRICS_MAIL_SENT] = {"quad_mails_sent_total", "Mails handed to the mail server"},
-        [METRICS_MAIL_FAILED] = {"quad_mails_failed_total", "Tries to send a mail that failed"},
-        [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails that are not tried again"}};
+        [METRICS_MAIL_FAILED] = {"quad_mails_failed_total", "Failed attempts to send a mail"},
+        [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails given up after the last attempt"}};
     for (int i = 0; i < METRICS_EVENTS; i++)
         text = number(c, text, EVENTS[i][0], "counter", EVENTS[i][1], n->events[i]);
     return text;
@@ -237,11 +237,13 @@ static const char *database(struct ctx *c, const char *text, const struct figure
     if (!f->known) return text;
     text = gauge(c, text, "quad_lock_waits", "Database sessions that wait for a lock", f->lock_waits);
     text = gauge(c, text, "quad_database_connections", "Connections to the database", f->connections);
-    text = gauge(c, text, "quad_database_connections_max", "The most it accepts", f->connections_max);
-    text = gauge(c, text, "quad_deadline_overdue_microseconds", "Since the oldest deadline not dealt with",
-                 f->overdue_us);
+    text = gauge(c, text, "quad_database_connections_max", "The maximum number of connections",
+                 f->connections_max);
+    text = gauge(c, text, "quad_deadline_overdue_microseconds",
+                 "Time since the oldest deadline that is not processed yet", f->overdue_us);
     text = gauge(c, text, "quad_mails_due", "Mails that should have been sent by now", f->mails);
-    text = gauge(c, text, "quad_mails_oldest_microseconds", "Since the oldest of them was due", f->mails_us);
+    text = gauge(c, text, "quad_mails_oldest_microseconds", "Time since the oldest of them was due",
+                 f->mails_us);
     return gauge(c, text, "quad_matches_damaged", "Matches that do not follow from their events", f->damaged);
 }
 

@@ -8,17 +8,18 @@ struct pg;
 /* Count an answered request: its route (-1: none), status, total and database time in microseconds. */
 void metrics_request(int route, int status, int64_t us, int64_t database_us);
 
-/* What happens in the daemons. */
+/* Events in the daemons. */
 enum metrics_event {
-    METRICS_DEADLINE,        /* a match was changed because a time was over */
+    METRICS_DEADLINE,        /* a match was changed because a deadline passed */
     METRICS_DEADLINE_FAILED, /* it could not be, and is tried again */
     METRICS_CRASH,           /* a process died, of any kind */
     METRICS_MATCH_HELD,      /* a match was quarantined */
     METRICS_MAIL_SENT,
-    METRICS_MAIL_FAILED,   /* a try that did not work */
-    METRICS_MAIL_GIVEN_UP, /* the last try */
+    METRICS_MAIL_FAILED,   /* an attempt failed */
+    METRICS_MAIL_GIVEN_UP, /* the last attempt failed */
     METRICS_EVENTS
 };
+/* Count an event. */
 void metrics_count(enum metrics_event what);
 
 /* Count a password hashed, or compared with a hash, which is the same work. The hash's parameters give the amount. */
@@ -40,12 +41,12 @@ struct health {
 /* Check database, waiter and clock daemon. True even when the database is unreachable: then ret->database is false. */
 bool health_read(struct ctx *c, struct pg *db, struct health *ret) must_check;
 
-/* More of the database, for /metrics only. */
+/* Further numbers from the database, for /metrics only. */
 struct figures {
     bool known;
     int64_t lock_waits;                   /* sessions that wait for a lock */
     int64_t connections, connections_max; /* of the whole server */
-    int64_t overdue_us;      /* how long ago the oldest deadline passed that was not dealt with */
+    int64_t overdue_us;      /* time since the oldest deadline that is not processed yet */
     int64_t mails, mails_us; /* mails that are late, and how late the oldest is */
     int64_t damaged;         /* matches */
 };
