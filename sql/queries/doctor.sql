@@ -9,7 +9,8 @@ select current_setting('server_version_num')::int as version,
   from (select round(extract(epoch from clock_timestamp()) * 1000000)::bigint as t) us_now;
 
 -- name: doctor_roles
--- For each role of the programs: whether it exists, whether it has more rights than its program needs, and whether it can change events.
+-- For each role of the programs: whether it exists, can log in, has more rights than its program needs, can change events, has access to the
+-- tables, and whether quad_owner owns them.
 select r.name,
        p.oid is not null as is_there,
        coalesce(p.rolsuper or p.rolcreaterole or p.rolcreatedb or p.rolreplication or p.rolbypassrls, false) as is_strong,
@@ -17,7 +18,7 @@ select r.name,
        coalesce(p.rolname <> 'quad_owner' and (has_table_privilege(p.oid, 'match_event', 'update') or has_table_privilege(p.oid, 'match_event', 'delete')), false) as can_forge,
        coalesce(not has_table_privilege(p.oid, 'match', 'select') and not has_any_column_privilege(p.oid, 'match', 'select'), false) as is_shut_out,
        p.rolname = 'quad_owner' and (select relowner from pg_class where oid = 'match'::regclass) <> p.oid as is_no_owner
-  from unnest(array['quad_owner', 'quad_api', 'quad_clock', 'quad_waiter', 'quad_reader']) r(name)
+  from unnest(array['quad_owner', 'quad_api', 'quad_clock', 'quad_bot', 'quad_waiter', 'quad_reader']) r(name)
   left join pg_roles p on p.rolname = r.name
  order by r.name;
 

@@ -88,7 +88,7 @@ test('a role with too much, too little, or none', async () => {
   await s.sql('alter role quad_reader login; alter role quad_waiter rename to elsewhere');
   await finds('roles', 'bad', /^quad_waiter is missing$/);
   await s.sql('alter role elsewhere rename to quad_waiter');
-  await finds('roles', 'fine', /^5 roles/);
+  await finds('roles', 'fine', /^6 roles/);
 });
 
 test('commits that wait for nobody, and a slot that nobody uses', async () => {
