@@ -1,7 +1,7 @@
 // faults.mjs - the faults of a cluster. Each has `strike`, after which orders must be acknowledged again without help, and `mend`, for the steps
 // of an administrator or of a machine's start. `planned`: it is announced, so it must cost no more than seconds.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOM, until } from './machines.mjs';
