@@ -497,7 +497,7 @@ CREATE TABLE public.job (
     leased_until timestamp with time zone,
     puts integer DEFAULT 1 NOT NULL,
     in_turn boolean DEFAULT false NOT NULL,
-    owner_id bigint NOT NULL,
+    owner_id bigint DEFAULT 0 NOT NULL,
     CONSTRAINT job_kind_check CHECK ((kind = 'bot'::text))
 );
 

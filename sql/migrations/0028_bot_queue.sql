@@ -1,11 +1,11 @@
--- Claiming a bot's job costs the same however long the queue is: the account whose turn it is stands in the row, and an index has the queue
--- in the order in which accounts are served.
+-- Claiming a bot's job costs the same however long the queue is: each job names its account, and an index keeps the queue in the order in
+-- which accounts are served.
 set local lock_timeout = '5s';
 
-alter table job add column owner_id bigint;
+-- The default is for arenas of the version before, which do not know the column.
+alter table job add column owner_id bigint not null default 0;
 update job set owner_id = coalesce((select s.account_id from match_seat s
                                      where s.match_id = job.match_id and s.kind <> 'builtin' order by s.seat limit 1), 0);
-alter table job alter column owner_id set not null;
 comment on column job.owner_id is 'The first player of the match who is not a bot: accounts take turns. 0: a match between bots alone';
 create index job_queue on job (owner_id, due_at, id);
 

@@ -79,7 +79,6 @@ const gain_row = (view) => row(t('stratic-facts-gain'),
 function coming_rows(view) {
   const seats = [0, 1];
   const grows = turns_to_growth(view) !== null;
-  const gain = (n) => (n ? t('stratic-facts-gain-pieces', { n }) : '–');
   return [
     ...(grows ? [gain_row(view)] : []),
     row(t('stratic-facts-place'), seats.map((seat) => waiting(view, seat)), t('stratic-facts-place-about')),
