@@ -119,6 +119,13 @@ static void give(struct sharing *s, int place, const struct rendering *r)
     s->send(s->owner, place, bytes, fastcgi_output(id, r->text, r->length, bytes, sizeof bytes));
 }
 
+/* A worker has shown the match to strangers, so it is one to watch. */
+static void let_wait(struct sharing *s, int place)
+{
+    wake_watch(parking_at(s->parking, place)->wait.match);
+    parking_resume(s->parking, place);
+}
+
 /* A request that has waited for this question, now that it is answered. `stale` when the table knows of a newer view,
  * although the question was sent after that was known: the answer came from a standby, say. */
 static void settle(struct sharing *s, int place, const struct rendering *r, bool stale)
@@ -126,7 +133,7 @@ static void settle(struct sharing *s, int place, const struct rendering *r, bool
     struct parked *one = parking_at(s->parking, place);
     if (!r->is_shared) s->refer(s->owner, place);
     else if (r->seq > one->wait.seq) give(s, place, r);
-    else if (!wait_is_over(&one->wait)) parking_resume(s->parking, place);
+    else if (!wait_is_over(&one->wait)) let_wait(s, place);
     else if (stale) s->refer(s->owner, place);
     else await_answer(s, place);
 }
@@ -185,6 +192,7 @@ void shared_arrive(struct sharing *s, int place)
     if (!r) await_answer(s, place);
     else if (!r->is_shared) s->refer(s->owner, place);
     else if (r->seq > wait->seq) give(s, place, r);
+    else let_wait(s, place);
 }
 
 void shared_news(struct sharing *s, int place) { await_answer(s, place); }
