@@ -7,6 +7,7 @@
 #include "web/fastcgi.h"
 #include "web/rendering.h"
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -131,10 +132,9 @@ static void let_wait(struct sharing *s, int place)
 static void settle(struct sharing *s, int place, const struct rendering *r, bool stale)
 {
     struct parked *one = parking_at(s->parking, place);
-    if (!r->is_shared) s->refer(s->owner, place);
-    else if (r->seq > one->wait.seq) give(s, place, r);
-    else if (!wait_is_over(&one->wait)) let_wait(s, place);
-    else if (stale) s->refer(s->owner, place);
+    if (r->is_shared && r->seq > one->wait.seq) give(s, place, r);
+    else if (r->is_shared && !wait_is_over(&one->wait)) let_wait(s, place);
+    else if (!r->is_shared || stale) s->refer(s->owner, place);
     else await_answer(s, place);
 }
 
