@@ -199,7 +199,7 @@ static void check_all(struct waiter *w)
     for (int place = 0; place < w->places; place++) {
         struct parked *one = parking_at(w->parking, place);
         if (one->fd < 0 || !one->waits) continue;
-        if (one->wait.kind != 'a') wake_watch(one->wait.match);
+        if (one->wait.kind != 'a' && !(one->wait.kind == 's' && one->woken)) wake_watch(one->wait.match);
         if (one->wait.viewer >= 0 && one->wait.viewer != SPECTATOR)
             presence_keep(one->wait.match, one->wait.viewer, clock_now());
         if (one->woken || !wait_is_over(&one->wait)) continue;
@@ -233,8 +233,8 @@ static void park(struct waiter *w, int place, const struct fastcgi_request *requ
         answer(w, place, "Status: 404\r\nContent-Length: 0\r\n\r\n");
         return;
     }
-    if (one->wait.kind != 'a') wake_watch(one->wait.match);
-    bool is_shared = one->wait.kind == 's';
+    bool is_shared = one->wait.kind == 's'; /* nobody has checked yet whether there is such a match */
+    if (one->wait.kind != 'a' && !is_shared) wake_watch(one->wait.match);
     bool is_over = !is_shared && wait_is_over(&one->wait),
          is_busy = !is_over && parking_count(w->parking) >= capacity;
     if (is_busy) atomic_fetch_add(&counters()->turned_away, 1);

@@ -7,6 +7,7 @@
 #include "web/fastcgi.h"
 #include "web/rendering.h"
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -119,15 +120,21 @@ static void give(struct sharing *s, int place, const struct rendering *r)
     s->send(s->owner, place, bytes, fastcgi_output(id, r->text, r->length, bytes, sizeof bytes));
 }
 
+/* Once a worker has shown the match to strangers, it is one to watch. */
+static void let_wait(struct sharing *s, int place)
+{
+    wake_watch(parking_at(s->parking, place)->wait.match);
+    parking_resume(s->parking, place);
+}
+
 /* Handle a request that has waited for this answer. `stale`: the table knew of a newer view before the question was
  * sent, as when the answer came from a standby. */
 static void settle(struct sharing *s, int place, const struct rendering *r, bool stale)
 {
     struct parked *one = parking_at(s->parking, place);
-    if (!r->is_shared) s->refer(s->owner, place);
-    else if (r->seq > one->wait.seq) give(s, place, r);
-    else if (!wait_is_over(&one->wait)) parking_resume(s->parking, place);
-    else if (stale) s->refer(s->owner, place);
+    if (r->is_shared && r->seq > one->wait.seq) give(s, place, r);
+    else if (r->is_shared && !wait_is_over(&one->wait)) let_wait(s, place);
+    else if (!r->is_shared || stale) s->refer(s->owner, place);
     else await_answer(s, place);
 }
 
@@ -185,6 +192,7 @@ void shared_arrive(struct sharing *s, int place)
     if (!r) await_answer(s, place);
     else if (!r->is_shared) s->refer(s->owner, place);
     else if (r->seq > wait->seq) give(s, place, r);
+    else let_wait(s, place);
 }
 
 void shared_news(struct sharing *s, int place) { await_answer(s, place); }

@@ -23,6 +23,18 @@ done
 
 tell() { if [ -z "$2" ]; then echo "ok - $1"; else printf 'not ok - %s\n%s\n' "$1" "$2"; fi; }
 
+# What nginx's configuration includes lies beside it, so the package must have every file of that folder.
+left_out=''
+for file in nginx/*; do
+    packed=''
+    while read -r pattern _; do
+        # shellcheck disable=SC2053 # a pattern
+        [[ $file == $pattern ]] && packed=yes
+    done <deploy/debian/quadrivium.install
+    [ -n "$packed" ] || left_out+=" $file"
+done
+tell 'the package has every file of nginx/' "$left_out"
+
 exposure() { # ROOT UNIT
     systemd-analyze security --no-pager --offline=yes --root="$1" "$2" 2>/dev/null | sed -nE 's/.*Overall exposure level for [^:]*: ([0-9.]+) .*/\1/p'
 }
