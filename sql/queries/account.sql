@@ -128,16 +128,17 @@ select set_config('synchronous_commit', 'off', true);
 -- makes: attempt
 -- Count one more try, unless so many were counted since a moment; no row changed means: too many.
 insert into attempt (key, at)
-select $1, at_us($2) where (select count(*) from attempt where key = $1 and at > at_us($3)) < $4;
+select $1, clock_timestamp()
+ where (select count(*) from attempt where key = $1 and at > clock_timestamp() - $2 * interval '1 second') < $3;
 
 -- name: attempt_oldest
--- The oldest try that still counts among the newest so many.
-select us(min(at)) as at from (select at from attempt where key = $1 order by at desc limit $2) newest;
+-- How long ago, in microseconds, the oldest try that still counts among the newest so many was; null when there is none.
+select us(clock_timestamp()) - us(min(at)) as age from (select at from attempt where key = $1 order by at desc limit $2) newest;
 
 -- name: attempt_drop
 -- locks: attempt
--- Take back the try counted at that moment.
-delete from attempt where ctid = (select ctid from attempt where key = $1 and at = at_us($2) limit 1);
+-- Take back the newest try: one counts as much as another.
+delete from attempt where ctid = (select ctid from attempt where key = $1 order by at desc limit 1);
 
 -- name: attempt_forget
 -- locks: attempt
