@@ -49,7 +49,7 @@ for (const [query, needs] of needs_by_query(conninfo)) {
     else if (bits & CHANGE && says['makes:'].includes(table) && !says['under:'].includes(table)) complain(`${query} makes ${table}, and changes or locks rows of it too`);
   }
   const text = texts.get(query);
-  const is_advisory = /pg_advisory|rating_hold_all/.test(text);
+  const is_advisory = /pg_(try_)?advisory|rating_hold_all/.test(text);
   if (is_advisory !== advisory.has(query) && !/pg_advisory_unlock/.test(text)) complain(`${query}: an advisory lock has a place in sql/lock_order by its query's name, and nothing else has`);
   if (!is_advisory)
     for (const table of held) if (![...written.keys()].some((t) => t === table || above.get(t) === table)) complain(`${query} says ${table}, and writes nothing there`);

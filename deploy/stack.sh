@@ -12,8 +12,10 @@ usage: deploy/stack.sh run|stop
   QUADRIVIUM_TRUSTED_PROXIES     front servers whose X-Forwarded-For, -Proto and -Host count (10.0.0.1,2001:db8::/64)
   QUADRIVIUM_METRICS_PORT        a port on 127.0.0.1 for /metrics
   QUADRIVIUM_HOME (var/)         run directory: database cluster, logs
-  QUADRIVIUM_DATABASE_URL        an existing PostgreSQL instead of a private one
+  QUADRIVIUM_DATABASE_URL        an existing PostgreSQL instead of a private one; any number of nodes can share it
   QUADRIVIUM_DATABASE_URL_OWNER, _API, _CLOCK, _BOT, _WAITER   the same for one program each, in its own role (see README.md)
+  QUADRIVIUM_DATABASE_URL_REPLICA   its standbys, for reads that can be two seconds old
+  QUADRIVIUM_DRAIN_SECONDS (0)   how long /readyz says that this node is about to stop before it stops
   QUADRIVIUM_WORKERS (12)        API processes          QUADRIVIUM_RECYCLE (10000) requests each before it is replaced
   QUADRIVIUM_BOTS (as many as processors)   processes that think for bots; 0: none here
   QUADRIVIUM_NICE                0: workers for costly requests do not give way to the others
@@ -43,6 +45,7 @@ log_bytes=${QUADRIVIUM_LOG_BYTES:-50000000}
 workers=${QUADRIVIUM_WORKERS:-12}
 bots=${QUADRIVIUM_BOTS:-$(nproc)}
 backup=${QUADRIVIUM_BACKUP:-}
+drain=${QUADRIVIUM_DRAIN_SECONDS:-0}
 build=${QUADRIVIUM_BUILD:-build}
 [[ $build = /* ]] || build=$root/$build
 page=${QUADRIVIUM_PAGE:-${build%/asan}/page}
@@ -172,7 +175,7 @@ clear_orphans() {
         old=$(<"$home/run/sockets")
         [[ $old = /tmp/quad.?????? ]] && rm -rf "$old"
     fi
-    rm -f "$home/run/url" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard"
+    rm -f "$home/run/url" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard" "$shm.presence"
     # A dead postmaster that nobody has reaped yet looks alive to the next one.
     local old_pid
     old_pid=$(head -n 1 "$home/pg/postmaster.pid" 2>/dev/null)
@@ -208,10 +211,11 @@ pause() { # SECONDS
 
 # The address of the database for one program: QUADRIVIUM_DATABASE_URL_<ROLE>, else the one for all. It hears of no other.
 use_database() { # ROLE
-    local own=QUADRIVIUM_DATABASE_URL_$1 url
+    local own=QUADRIVIUM_DATABASE_URL_$1 url replica=${QUADRIVIUM_DATABASE_URL_REPLICA:-}
     url=${!own:-${QUADRIVIUM_DATABASE_URL:-}}
     unset "${!QUADRIVIUM_DATABASE_URL@}"
     [ "$1" = NONE ] || export QUADRIVIUM_DATABASE_URL=$url
+    [ "$1" != API ] || [ -z "$replica" ] || export QUADRIVIUM_DATABASE_URL_REPLICA=$replica
 }
 
 # Replace this (forked) shell by the service: own session, so that a Ctrl-C at the terminal reaches only us; its signal to stop
@@ -312,6 +316,20 @@ supervise() {
     done
 }
 
+# Front servers learn first, from /readyz, that this node is about to stop; meanwhile it serves all who come. A second signal stops it at once.
+drain() {
+    [ "$drain" != 0 ] || return 0
+    say "draining for $drain s"
+    trap 'drain=0' INT TERM HUP
+    : >"$sockets/draining"
+    look_at_clock
+    local end=$((now + drain * 1000))
+    while [ "$now" -lt "$end" ] && [ "$drain" != 0 ]; do
+        tend_children
+        pause 0.1
+    done
+}
+
 await_end() { # NAME SECONDS
     local pid=${pid_of[$1]:-} end
     [ -n "$pid" ] || return 0
@@ -356,7 +374,7 @@ clean_up() {
     local status=$?
     stop_all 2>/dev/null
     [ -z "${sockets:-}" ] || rm -rf "$sockets"
-    rm -f "$home/run/url" "$home/run/pid" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard"
+    rm -f "$home/run/url" "$home/run/pid" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard" "$shm.presence"
     [ ${#order[@]} -eq 0 ] || say "stopped"
     if [ -n "${follower:-}" ]; then
         pause 0.2
@@ -622,6 +640,7 @@ run() {
     if ! [[ $bots =~ ^(0|[1-9][0-9]{0,2})$ ]] || [ "$bots" -gt 256 ]; then
         die "QUADRIVIUM_BOTS must be a number from 0 to 256, not '$bots'"
     fi
+    [[ $drain =~ ^(0|[1-9][0-9]{0,2})$ ]] || die "QUADRIVIUM_DRAIN_SECONDS must be a number from 0 to 999, not '$drain'"
     [[ $log_bytes =~ ^[0-9]{4,12}$ ]] || die "QUADRIVIUM_LOG_BYTES must be a number of bytes, at least 1000, not '$log_bytes'"
     local name
     for name in "${!QUADRIVIUM_DATABASE_URL_@}"; do
@@ -681,6 +700,7 @@ run() {
     mv "$home/run/url.new" "$home/run/url"
     say "Quadrivium is ready at $shown"
     supervise 2>/dev/null # bash itself would report each child's death there
+    drain 2>/dev/null
     exit 0
 }
 

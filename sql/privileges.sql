@@ -17,7 +17,7 @@ do $$ begin
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
         match_attendance, match_person to quad_api;
     grant select, update on
-        crowd to quad_api;
+        crowd, revocation to quad_api;
     grant select, update, delete on
         bot_memory to quad_api;
     grant select, insert on
@@ -60,7 +60,7 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, crowd, endless, match_person to quad_clock;
     grant select, update on
-        crowd_ballot, lobby, offer, puzzle_play, vacation to quad_clock;
+        crowd_ballot, lobby, offer, puzzle_play, revocation, vacation to quad_clock;
     grant select, update, delete on
         pairing to quad_clock;
     grant select, insert on
@@ -96,7 +96,7 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, arena_heartbeat, match_person, sight to quad_bot;
     grant select, update on
-        crowd_ballot, match, match_plan, match_seat, offer, puzzle_play, run to quad_bot;
+        crowd_ballot, match, match_plan, match_seat, offer, puzzle_play, revocation, run to quad_bot;
     grant select, insert on
         match_event, message, rating_meeting, rating_tie to quad_bot;
     grant select, insert, update on
@@ -123,6 +123,7 @@ do $$ begin
     grant select (id, message_seqs, public_id, seqs) on match to quad_waiter;
     grant update (id) on match to quad_waiter; -- to lock rows
     grant select (account_id, active, match_id) on match_seat to quad_waiter;
+    grant select (n) on revocation to quad_waiter;
   end if;
   if to_regrole('quad_reader') is not null then
     execute format('grant connect on database %I to quad_reader', current_database());

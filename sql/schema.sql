@@ -1263,6 +1263,13 @@ ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.revocation (
+    shard smallint NOT NULL,
+    n bigint NOT NULL
+);
+
+COMMENT ON TABLE public.revocation IS 'Rises with each transaction that ends sessions or tokens; nodes look at the sum once a second. Several rows, so that many can rise at once';
+
 CREATE TABLE public.run (
     match_id bigint NOT NULL,
     seat public.seat_number NOT NULL,
@@ -1658,6 +1665,9 @@ ALTER TABLE ONLY public.report
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_reporter_id_match_id_message_key UNIQUE (reporter_id, match_id, message);
+
+ALTER TABLE ONLY public.revocation
+    ADD CONSTRAINT revocation_pkey PRIMARY KEY (shard);
 
 ALTER TABLE ONLY public.run_best
     ADD CONSTRAINT run_best_pkey PRIMARY KEY (account_id, game, ladder);

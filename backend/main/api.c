@@ -190,6 +190,7 @@ int main(int argc, char **argv)
     sigaddset(&signals, SIGCHLD);
     sigprocmask(SIG_BLOCK, &signals, NULL);
     long count = open_doors();
+    service_unlink("draining"); /* a start ends it */
     log_line(LOG_INFO, "api_started", "\"workers\":%ld", doors[0].workers);
     keep_alive(count, recycle);
     log_line(LOG_INFO, "api_stopped", "\"workers\":%ld", alive(count));

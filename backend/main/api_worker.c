@@ -9,6 +9,7 @@
 #include "base/secret.h"
 #include "platform/runtime/guard.h"
 #include "platform/runtime/metrics.h"
+#include "platform/runtime/replica.h"
 #include "platform/runtime/wake.h"
 #include "store/pg.h"
 #include "web/route.h"
@@ -35,8 +36,8 @@ struct worker {
     sigset_t waiting; /* the signal mask while waiting: SIGTERM is not blocked */
     FCGX_Request fcgi;
     struct pool *pool;
-    struct pg *db;
-    int64_t spent; /* pg_spent() before this request */
+    struct pg *db, *replica; /* replica: NULL for none */
+    int64_t spent;           /* pg_spent() before this request */
 };
 
 /* Read by jemalloc: one arena, because there is one thread. Orders allocate and free about a thousand small JSON
@@ -235,7 +236,7 @@ static void serve(struct worker *w, int fd)
         return;
     }
     struct ctx c = {.pool = w->pool, .now = clock_now(), .ticks = clock_ticks()};
-    struct incoming in = {.read = read_body, .from = &w->fcgi};
+    struct incoming in = {.read = read_body, .from = &w->fcgi, .replica = w->replica};
     int64_t spent = clock_cpu_time();
     struct outgoing out;
     const char *id = NULL;
@@ -284,6 +285,13 @@ static void start(struct worker *w, const struct worker_doors *doors)
     guard_start(GUARD_SECONDS);
     w->pool = pool_new();
     w->db = pg_new(NULL, PATIENCE_REQUEST);
+    w->replica = replica_open();
+}
+
+static void close_databases(struct worker *w)
+{
+    pg_close(w->db);
+    if (w->replica) pg_close(w->replica);
 }
 
 /* The descriptors as one argument for the exec below, to be read by worker_doors_read. */
@@ -298,7 +306,7 @@ static char *worker_doors_print(struct pool *pool, const struct worker_doors *do
 static void renew(struct worker *w)
 {
     char *const arguments[] = {"quad-api", "--worker", worker_doors_print(w->pool, &w->doors), NULL};
-    pg_close(w->db);
+    close_databases(w);
     fcntl(w->doors.common, F_SETFD, 0);
     fcntl(w->doors.own, F_SETFD, 0);
     if (w->doors.connection >= 0) fcntl(w->doors.connection, F_SETFD, 0);
@@ -361,6 +369,6 @@ int worker_run(const struct worker_doors *doors, long recycle)
         if (++served == recycle) renew(&w);
     }
     serve_last(&w);
-    pg_close(w.db);
+    close_databases(&w);
     return EXIT_SUCCESS;
 }

@@ -1,8 +1,9 @@
 /* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, pairing, mail. Long polls are in waiterd.c,
  * bots in botd.c, requests in api.c.
  *
- * The database is the queue: any number of daemons can run, every change locks its match, and another daemon finds
- * what one leaves undone. The master keeps a child process for each kind of work, and helpers for bursts of deadlines,
+ * The database is the queue: any number of daemons can run on any number of nodes, every change locks its match, and
+ * another daemon finds what one leaves undone. Deadlines and pairing have one leader among all nodes (pg_lead), because
+ * an outage must be compensated once. The others wait to take over. The master keeps a child process for each kind of work, and helpers for bursts of deadlines,
  * so that a slow mail server never delays a deadline. A datagram to clock.sock makes them look at
  * once; without one they look every second, and also when the next deadline is due.
  *
@@ -39,7 +40,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LOOK_MS = 1000, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
+enum { LOOK_MS = 1000, LEAD_LOOK_MS = 200, MAIL_LOOK_MS = 1000, BEAT_US = 1000000, GRACE_MIN_US = 0 };
 /* When at least BURST deadlines are due at once, the helpers are woken. They and the caller each take a share of the
  * matches, so that commits wait for the disk together and no two processes want the same match. LISTED: the number of
  * rows in a full list. */
@@ -254,10 +255,12 @@ static void run_helper(struct worker *w, int bell)
 static void run_deadlines(struct worker *w, int bell)
 {
     int64_t settled = 0, swept = clock_ticks();
+    pg_lead(w->db, "deadlines");
     while (!children_stopping) {
         struct ctx c = worker_ctx(w);
-        if (!keep_heartbeat(&c, w)) {
-            poll(NULL, 0, 200);
+        if (!pg_leads(&c, w->db) || !keep_heartbeat(&c, w)) {
+            poll(NULL, 0, LEAD_LOOK_MS);
+            drain(bell);
             continue;
         }
         call_deadlines(w);
@@ -281,9 +284,15 @@ static void run_deadlines(struct worker *w, int bell)
 static void run_pairing(struct worker *w, int bell)
 {
     bool renew = true;
+    pg_lead(w->db, "pairing");
     while (!children_stopping) {
         struct ctx c = worker_ctx(w);
         int started;
+        if (!pg_leads(&c, w->db)) {
+            poll(NULL, 0, LEAD_LOOK_MS);
+            drain(bell);
+            continue;
+        }
         int64_t looked = clock_ticks();
         renew = !pairing_look(&c, w->db, renew, &started);
         if (renew) log_line(LOG_WARNING, "pairing_failed", "\"why\":%s", log_quote(c.failure.detail));

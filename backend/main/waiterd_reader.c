@@ -19,6 +19,8 @@ enum {
     LOST_AGE = 5000 * MILLI,
     TICK = 1000 * MILLI,
     NOTIFY_GAP = 3 * MILLI,
+    NOTES_GAP = 5000 * MILLI,
+    SETTLED = 2000 * MILLI,
     BATCH = 256
 };
 
@@ -27,9 +29,11 @@ struct reader {
     struct pool *pool;
     int bell;
     bool listens;
+    int64_t forget_at;   /* when all hints are invalid once more, 0: never */
+    int64_t revocations; /* as of the last look */
     char node[WAKE_NODE];
     uint64_t told; /* the position in the ring up to which the other nodes were notified */
-    int64_t next_doubt, next_tick, next_notify;
+    int64_t next_doubt, next_tick, next_notify, next_notes;
 };
 
 /* Re-reading */
@@ -114,23 +118,61 @@ static void re_read(struct reader *r, bool polled)
 
 /* Other nodes */
 
+/* What the others sent while this connection was lost, or before they know of it (they count once a second), is missed:
+ * so nothing known before is valid, now and when they have counted. */
+static void listen_anew(struct ctx *c, struct reader *r)
+{
+    if (pg_socket(r->db) < 0) r->listens = false;
+    if (!r->listens) {
+        r->listens = pg_script(c, r->db, "set application_name = 'quad-waiter'; listen quad_wake");
+        if (!r->listens) return;
+        wake_forget();
+        r->forget_at = clock_ticks() + SETTLED;
+    }
+    if (!r->forget_at || clock_ticks() < r->forget_at) return;
+    wake_forget();
+    r->forget_at = 0;
+}
+
+/* The notification of a revocation is lost if its node dies between the commit and the notification. */
+static void note_state(struct reader *r, const struct rows *rows, int64_t begun)
+{
+    int64_t revocations = rows_int(rows, 0, "revocations");
+    if (revocations != r->revocations) wake_hear_revocation(true);
+    r->revocations = revocations;
+    atomic_store(&wake_table()->peers, (uint32_t)rows_int(rows, 0, "peers"));
+    wake_heard(begun, (uint64_t)rows_int(rows, 0, "written"));
+}
+
 static void listen_and_count(struct reader *r)
 {
     struct ctx c = {.pool = r->pool};
     struct rows *rows;
-    if (pg_socket(r->db) < 0) r->listens = false;
-    if (!r->listens)
-        r->listens = pg_script(&c, r->db, "set application_name = 'quad-waiter'; listen quad_wake");
-    if (r->listens && pg_one(&c, r->db, &rows, WAKE_PEERS, ""))
-        atomic_store(&wake_table()->peers, (uint32_t)rows_int(rows, 0, "peers"));
+    int64_t begun = clock_ticks();
+    listen_anew(&c, r);
+    if (r->listens && pg_one(&c, r->db, &rows, WAKE_PEERS, "")) note_state(r, rows, begun);
     pg_rollback(r->db);
     pool_wipe(r->pool);
 }
 
-/* Send the other nodes one payload with the events since the last one; nothing when no other node listens. */
+static bool notify(struct reader *r, const struct wake_text *text)
+{
+    struct ctx c = {.pool = r->pool};
+    bool fine = wake_notify(&c, r->db, text->bytes);
+    if (!fine) {
+        log_line(LOG_WARNING, "notify_failed", "\"bytes\":%zu", text->length);
+        r->next_notify = clock_ticks() + TICK;
+    }
+    pool_wipe(r->pool);
+    return fine;
+}
+
+/* Send the other nodes one payload with the events since the last one; nothing when no other node listens. What cannot
+ * be sent now is sent later. */
 static void tell_others(struct reader *r)
 {
     struct wake_text text;
+    uint64_t begun = r->told;
     if (atomic_load(&wake_table()->peers) == 0) {
         r->told = wake_ring_end();
         return;
@@ -144,11 +186,23 @@ static void tell_others(struct reader *r)
         r->told = before;
         break;
     }
-    if (!wake_text_has_events(&text)) return;
-    struct ctx c = {.pool = r->pool};
-    if (!wake_notify(&c, r->db, text.bytes))
-        log_line(LOG_WARNING, "notify_failed", "\"lost\":%zu", text.length);
-    pool_wipe(r->pool);
+    if (wake_text_has_events(&text) && !notify(r, &text)) r->told = begun;
+}
+
+/* Which players were here since the last time, in as many payloads as it takes. */
+static void tell_notes(struct reader *r)
+{
+    struct presence_note note;
+    unsigned place = 0;
+    if (atomic_load(&wake_table()->peers) == 0) return;
+    for (bool more = true; more;) {
+        struct wake_text text;
+        wake_text_begin(&text, r->node);
+        while ((more = presence_next(&place, NOTES_GAP / MILLI + MILLI, clock_now(), &note)))
+            if (!wake_text_add_note(&text, &note)) break;
+        if (more) place--; /* the one that did not fit */
+        if (wake_text_has_events(&text) && !notify(r, &text)) return;
+    }
 }
 
 static void hear_others(struct reader *r)
@@ -198,6 +252,10 @@ int reader_run(int bell)
         if (now >= r.next_notify) {
             r.next_notify = now + NOTIFY_GAP;
             tell_others(&r);
+        }
+        if (now >= r.next_notes) {
+            r.next_notes = now + NOTES_GAP;
+            tell_notes(&r);
         }
         wait_a_little(&r);
     }

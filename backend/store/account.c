@@ -218,22 +218,19 @@ void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char
 
 /* Tries */
 
-bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64_t since, int64_t *ret_oldest)
+bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int seconds, int64_t *ret_age)
 {
     struct rows *added, *oldest;
     pg_tell(c, db, ATTEMPT_LIGHTLY, "");
     pg_tell(c, db, ATTEMPT_LOCK, "t", key);
-    pg_ask(c, db, &added, ATTEMPT_ADD, "tiii", key, c->now, since, (int64_t)max);
+    pg_ask(c, db, &added, ATTEMPT_ADD, "tii", key, (int64_t)seconds, (int64_t)max);
     pg_ask(c, db, &oldest, ATTEMPT_OLDEST, "ti", key, (int64_t)max);
     if (!pg_flush(c, db)) return false;
-    *ret_oldest = rows_changed(added) > 0 ? 0 : rows_int(oldest, 0, "at");
+    *ret_age = rows_changed(added) > 0 ? -1 : rows_int(oldest, 0, "age");
     return true;
 }
 
-void attempt_drop(struct ctx *c, struct pg *db, const char *key)
-{
-    pg_tell(c, db, ATTEMPT_DROP, "ti", key, c->now);
-}
+void attempt_drop(struct ctx *c, struct pg *db, const char *key) { pg_tell(c, db, ATTEMPT_DROP, "t", key); }
 void attempt_forget(struct ctx *c, struct pg *db, const char *key)
 {
     pg_tell(c, db, ATTEMPT_FORGET, "t", key);

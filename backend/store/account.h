@@ -86,11 +86,12 @@ bool account_is_program(const char *kind);
 /* Queue: make sure that a built-in bot's account exists and has that title. */
 void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *title);
 
-/* Count an attempt under a key unless `max` were counted since `since`: *ret_oldest is 0, or, when the limit is
- * reached, the time of the oldest attempt that still counts. Inside a transaction. */
-bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int64_t since,
-                   int64_t *ret_oldest) must_check;
-/* Queue: take back the attempt counted at c->now; delete all attempts of a key. */
+/* Count an attempt under a key unless `max` were counted in the last `seconds`, by the database's clock, since nodes can
+ * differ: *ret_age is -1, or, when the limit is reached, the age in microseconds of the oldest attempt that still
+ * counts. Inside a transaction. */
+bool attempt_count(struct ctx *c, struct pg *db, const char *key, int max, int seconds,
+                   int64_t *ret_age) must_check;
+/* Queue: take back the newest attempt of a key; delete all of them. */
 void attempt_drop(struct ctx *c, struct pg *db, const char *key);
 void attempt_forget(struct ctx *c, struct pg *db, const char *key);
 #endif

@@ -1,5 +1,6 @@
 /* operations.c - see operations.h. */
 #include "store/operations.h"
+#include <unistd.h>
 
 /* Time */
 
@@ -39,6 +40,13 @@ void rows_sweep(struct ctx *c, struct pg *db)
 }
 
 /* Waking */
+
+/* The rows are only there so that many can note at once: processes of one node have different ones. */
+void revocation_note(struct ctx *c, struct pg *db)
+{
+    enum { ROWS = 16 };
+    pg_tell(c, db, REVOCATION_NOTE, "i", (int64_t)(getpid() % ROWS));
+}
 
 bool wake_settle_rows(struct ctx *c, struct pg *db, const char *matches, struct rows **ret)
 {

@@ -26,6 +26,8 @@ bool plans_due(struct ctx *c, struct pg *db, struct rows **ret) must_check;
 /* Queue: delete expired rows, in lock order. */
 void rows_sweep(struct ctx *c, struct pg *db);
 
+/* Queue: note that sessions or tokens end with this transaction, the last of its statements. */
+void revocation_note(struct ctx *c, struct pg *db);
 /* The counters of matches ("{abc,def}"), without those that a writer has locked, and the accounts of their seats. */
 bool wake_settle_rows(struct ctx *c, struct pg *db, const char *matches, struct rows **ret) must_check;
 /* Notify the other nodes; the payload is a text of wake_text.h. */

@@ -1,5 +1,6 @@
-/* pg.c - see pg.h. It and rows.c are the only files that know libpq. */
+/* pg.c - see pg.h. It, pg_connect.c and rows.c are the only files that know libpq. */
 #include "store/pg.h"
+#include "store/pg_connect.h"
 #include "store/pg_order.h"
 #include "store/pg_parameters.h"
 #include "store/rows.h"
@@ -36,8 +37,14 @@ struct pg {
     const char *url;
     enum patience patience;
     PGconn *connection;
+    const char *duty;  /* the lock this connection must hold to work, NULL for none */
+    bool leads;        /* it holds that lock */
+    int64_t barred_to; /* no attempt to connect before this moment, by clock_ticks() */
+    bool reads_only;   /* the server takes no writes; from `seek_at` on one that does is looked for again */
+    int64_t seek_at;
     bool prepared[QUERY_COUNT], prepared_plain[PLAINS];
     bool begun, broken, retry, has_violated, read_only;
+    bool committing, doubtful; /* doubtful: a commit may be lost although the server reported success */
     char violated[64];
     struct waiting queue[QUEUE_MAX]; /* answers to come, in the order of sending */
     int queued;
@@ -65,12 +72,14 @@ static void forget_connection(struct pg *db)
 {
     if (db->connection) PQfinish(db->connection);
     db->connection = NULL;
+    if (db->leads) log_line(LOG_INFO, "leadership_lost", "\"duty\":\"%s\"", db->duty);
+    db->leads = false;
     PQclear(db->failure);
     db->failure = NULL;
     memset(db->prepared, 0, sizeof db->prepared);
     memset(db->prepared_plain, 0, sizeof db->prepared_plain);
     db->queued = 0;
-    db->begun = db->broken = db->unsynced = false;
+    db->begun = db->broken = db->unsynced = db->doubtful = false;
     db->order = (struct pg_order){.held = 0};
 }
 
@@ -80,82 +89,94 @@ void pg_close(struct pg *db)
     pool_drop(db->pool);
 }
 
-static void swallow_notice(void *nothing, const PGresult *result) { (void)nothing, (void)result; }
+/* A commit whose wait for the standby was cut short is reported as a success with a warning (SQLSTATE 01000): it can be
+ * lost with this server. So whether it was done is unknown, as after a lost connection. */
+static void hear_notice(void *connection, const PGresult *result)
+{
+    struct pg *db = connection;
+    if (!db->committing || strcmp(pg_state_of(result), "01000") != 0) return;
+    log_line(LOG_WARNING, "commit_doubtful", "\"why\":%s", log_quote(PQresultErrorMessage(result)));
+    db->doubtful = true;
+}
 
 static bool away(struct ctx *c, const char *detail)
 {
     return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, detail);
 }
 
-/* Has the server hung up while we were busy elsewhere (a restart)? Asked only when nothing is under way, so that the
- * first statement after it goes to a new connection instead of failing. */
-static bool is_severed(struct pg *db)
+/* After an attempt that was slow (hosts that do not answer) there is none for as long, so that other requests can be
+ * answered. A server that only reads is used for a while before one that takes writes is looked for again. */
+static bool connect_now(struct ctx *c, struct pg *db)
 {
-    struct pollfd one = {.fd = PQsocket(db->connection), .events = POLLIN};
-    for (int i = 0; i < 3 && poll(&one, 1, 0) == 1; i++) /* its last words, then the end */
-        if (PQconsumeInput(db->connection) != 1 || PQstatus(db->connection) != CONNECTION_OK) return true;
-    return false;
+    static const char UNREACHABLE[] = "the database cannot be reached; try again in a moment";
+    enum { SLOW = 500000, SECOND = 1000000 };
+    int64_t begun = clock_ticks();
+    if (begun < db->barred_to) return away(c, UNREACHABLE);
+    db->connection = pg_connect(db->url, db->patience, db->duty != NULL, &db->reads_only);
+    int64_t took = clock_ticks() - begun;
+    if (PQstatus(db->connection) == CONNECTION_OK) {
+        db->seek_at = begun + 2 * took + SECOND;
+        return true;
+    }
+    if (took > SLOW) db->barred_to = begun + 2 * took;
+    log_line(LOG_WARNING, "database_disconnected", "\"why\":%s", log_quote(PQerrorMessage(db->connection)));
+    forget_connection(db);
+    return away(c, UNREACHABLE);
 }
 
-/* Every statement is a short look-up by key: planned once, kept for good. (Left alone PostgreSQL would plan those on
- * the partitioned event table anew at each execution.) For the same reason jit is off: compiling takes a second where
- * the planner expects many rows and a limit finds one. The search_path is fixed, so that names mean only the arena's
- * own objects. Options in the address itself take precedence. */
-#define OPTIONS "-c plan_cache_mode=force_generic_plan -c jit=off -c search_path=public,pg_temp"
-#define PATIENCE(lock, statement, idle)                                 \
-    OPTIONS " -c lock_timeout=" lock " -c statement_timeout=" statement \
-            " -c idle_in_transaction_session_timeout=" idle
-
-/* Inside a transaction a match may be worked out: that has its own, smaller limit in processor time
- * (platform/runtime/guard.h). */
-static const char *const PATIENCES[] = {[PATIENCE_REQUEST] = PATIENCE("2s", "20s", "60s"),
-                                        [PATIENCE_CLOCK] = PATIENCE("100ms", "20s", "60s"),
-                                        [PATIENCE_WORK] = PATIENCE("500ms", "20s", "60s"),
-                                        [PATIENCE_TOOL] = PATIENCE("5min", "0", "0")};
-
-static PGconn *connect_to(const char *url, enum patience patience)
+/* Whether the connection, idle and outside of pipeline mode, holds its lock if it needs one. */
+static bool can_work(struct ctx *c, struct pg *db)
 {
-    const char *const names[] = {"options", "dbname", NULL};
-    const char *const values[] = {PATIENCES[patience], url, NULL};
-    return PQconnectdbParams(names, values, 1);
+    if (!db->duty || db->leads) return true;
+    db->leads = pg_take_duty(db->connection, QUERIES[LEADER_TRY].sql, db->duty);
+    if (!db->leads) return away(c, "another process of the arena does this work");
+    log_line(LOG_INFO, "leadership_gained", "\"duty\":\"%s\"", db->duty);
+    return true;
 }
+
+static bool is_led_by_another(const struct pg *db) { return db->duty && !db->leads; }
 
 /* Connected (connecting now if need be)? Failure: FAULT_UNAVAILABLE. */
 static bool pg_ready(struct ctx *c, struct pg *db)
 {
     bool is_fine = db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK;
-    if (is_fine && (db->unsynced || db->begun || !is_severed(db))) return true;
-    forget_connection(db);
-    db->connection = connect_to(db->url, db->patience);
-    if (PQstatus(db->connection) != CONNECTION_OK) {
-        log_line(LOG_WARNING, "database_disconnected", "\"why\":%s",
-                 log_quote(PQerrorMessage(db->connection)));
+    bool is_old = db->reads_only && clock_ticks() > db->seek_at;
+    if (is_fine && (db->unsynced || db->begun || !(is_old || pg_is_severed(db->connection)))) {
+        if (!is_led_by_another(db)) return true;
+        must(PQexitPipelineMode(db->connection) == 1);
+    } else {
         forget_connection(db);
-        return away(c, "the database cannot be reached; try again in a moment");
+        if (!connect_now(c, db)) return false;
+        PQsetNoticeReceiver(db->connection, hear_notice, db);
     }
-    PQsetNoticeReceiver(db->connection, swallow_notice, NULL);
-    must(PQenterPipelineMode(db->connection) == 1);
-    return true;
+    bool works = can_work(c, db);
+    must(PQenterPipelineMode(db->connection) == 1 || PQstatus(db->connection) != CONNECTION_OK);
+    return works;
+}
+
+void pg_lead(struct pg *db, const char *duty)
+{
+    forget_connection(db);
+    db->duty = duty;
+}
+
+bool pg_leads(struct ctx *c, struct pg *db)
+{
+    if (pg_ready(c, db)) return true;
+    forgive(c);
+    return false;
 }
 
 /* Receiving */
 
 static void clear_result(void *result) { PQclear(result); }
 
-static const char *state_of(const PGresult *result)
-{
-    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    return state ? state : "08006";
-}
-
-/* Keep the first failure for the flush, which is where the caller learns of it. 08 is the connection, 57P a
- * shutdown. */
+/* Keep the first failure for the flush, which is where the caller learns of it. */
 static void keep_failure(struct pg *db, PGresult *result, const char *label)
 {
     bool is_skipped = PQresultStatus(result) == PGRES_PIPELINE_ABORTED;
-    const char *state = is_skipped ? "" : state_of(result);
-    if (strncmp(state, "08", 2) == 0 || strncmp(state, "57P", 3) == 0 || strcmp(state, "25P03") == 0)
-        db->broken = true;
+    const char *state = is_skipped ? "" : pg_state_of(result);
+    if (pg_ends_connection(state, db->read_only || db->reads_only)) db->broken = true;
     if (db->failure || is_skipped) {
         PQclear(result);
         return;
@@ -166,7 +187,7 @@ static void keep_failure(struct pg *db, PGresult *result, const char *label)
 
 static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
 {
-    const char *state = state_of(result);
+    const char *state = pg_state_of(result);
     const char *constraint = PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
     db->retry = strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
     if (strncmp(state, "23", 2) == 0) {
@@ -301,7 +322,7 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
 static bool flush(struct ctx *c, struct pg *db)
 {
     db->retry = db->has_violated = false;
-    if (c->failure.fault != FAULT_NONE && !db->connection) return false;
+    if (c->failure.fault != FAULT_NONE && (!db->connection || is_led_by_another(db))) return false;
     if (!db->unsynced && !db->broken) return true;
     if (!db->broken && PQpipelineSync(db->connection) != 1) db->broken = true;
     take_answers(c, db);
@@ -312,7 +333,7 @@ static bool flush(struct ctx *c, struct pg *db)
     PQclear(db->failure);
     db->failure = NULL;
     db->unsynced = false;
-    if (db->broken || PQstatus(db->connection) != CONNECTION_OK) {
+    if (db->broken || db->doubtful || PQstatus(db->connection) != CONNECTION_OK) {
         forget_connection(db);
         return away(c, "the connection to the database was lost; try again in a moment");
     }
@@ -348,7 +369,9 @@ bool pg_commit(struct ctx *c, struct pg *db)
 {
     if (!db->begun) return pg_flush(c, db);
     send_plain(c, db, COMMIT);
+    db->committing = true;
     bool fine = pg_flush(c, db);
+    db->committing = false;
     if (fine) db->begun = false;
     else pg_rollback(db);
     db->order = (struct pg_order){.held = 0};

@@ -1,4 +1,5 @@
-/* pg.h - access to PostgreSQL. The only header about connections; only pg.c and rows.c use libpq.
+/* pg.h - access to PostgreSQL. The only header about connections; only pg.c, pg_connect.c and rows.c use
+ * libpq.
  *
  * SQL lives in sql/queries/ (generated enum: `-- name: match_lock` becomes MATCH_LOCK). The connection is always in
  * libpq's pipeline mode: pg_ask and pg_tell only queue, pg_flush sends everything and reads the answers in one round
@@ -27,6 +28,7 @@ struct rows; /* an answer; lives in the pool */
 enum patience {
     PATIENCE_REQUEST, /* a client waits for the answer */
     PATIENCE_CLOCK,   /* all deadlines wait: locked rows are skipped */
+    PATIENCE_REPLICA, /* the same at a standby if there is one, else at the primary */
     PATIENCE_WORK,    /* bots, pairing, mail: retried a moment later */
     PATIENCE_TOOL     /* `quad`: no limit except for locks */
 };
@@ -36,11 +38,20 @@ enum patience {
 struct pg *pg_new(const char *url, enum patience patience);
 void pg_close(struct pg *db);
 
+/* From now on this connection works only while it leads: while its session holds the advisory lock of `duty` (kept by
+ * reference), which one session of the database can hold. Whenever it connects, it tries to take the lock first. While
+ * another session has it, every call fails with FAULT_UNAVAILABLE. A lost connection loses the lock, so a process that
+ * was replaced can write nothing more. */
+void pg_lead(struct pg *db, const char *duty);
+/* Whether it leads; tries to if it does not. Only between transactions. */
+bool pg_leads(struct ctx *c, struct pg *db) must_check;
+
 /* Start a transaction; BEGIN is sent with the first statement. FAULT_UNAVAILABLE: no connection. */
 bool pg_begin(struct ctx *c, struct pg *db) must_check;
 /* Make PostgreSQL refuse all writes of this connection, or accept them again (false). Only between transactions. */
 void pg_read_only(struct pg *db, bool on);
-/* Flush and commit in one round trip. On failure nothing was committed, unless the connection was lost during it. */
+/* Flush and commit in one round trip. On failure nothing was committed, unless the connection was lost during it: then
+ * FAULT_UNAVAILABLE, and only the rows tell. */
 bool pg_commit(struct ctx *c, struct pg *db) must_check;
 /* Drop what is queued and roll back; safe when no transaction is open. */
 void pg_rollback(struct pg *db);

@@ -59,6 +59,7 @@ static void add_headers(struct ctx *c, struct head *head, const struct request *
     if (rp->etag) add(head, "ETag: \"%s\"\r\n", rp->etag);
     if (rp->session_token)
         add(head, "Set-Cookie: %s\r\n", session_set_cookie(c, rp->session_token, rq->https));
+    if (rp->wrote) add(head, "Set-Cookie: %s\r\n", session_set_wrote(c, rq->https));
     if (rp->session_token && *rp->session_token && !session_device(c, rq->incoming))
         add(head, "Set-Cookie: %s\r\n", session_set_device(c, rq->https));
     add(head, "X-Request-Id: %s\r\n", c->request_id);

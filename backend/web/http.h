@@ -50,6 +50,7 @@ struct reply {
     int header_count;
     const char *etag;
     bool pad_timing;     /* send on a time grid, because the duration would reveal a secret */
+    bool wrote;          /* the sender's next reads must go to the primary */
     char *session_token; /* the session cookie to set; "": delete the cookie; NULL: leave it */
 };
 

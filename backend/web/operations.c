@@ -12,15 +12,19 @@ bool healthz_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, body);
 }
 
-/* Readiness: the database, the waiter and the clock daemon work. */
+/* Readiness, for front servers and whoever starts the node: it is not about to stop, its waiter works, the database takes
+ * writes, and some node's clock daemon works. A new one takes over within seconds: that must not take every node out of
+ * service. */
+enum { CLOCK_LAG_MAX_US = 30 * 1000000 };
 bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct health health;
     if (!health_read(c, rq->db, &health)) return false;
-    if (!health.database)
+    if (health.draining) return fail_limit(c, FAULT_UNAVAILABLE, "draining", 1, "this node is about to stop");
+    if (!health.database || !health.writable)
         return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, "the database is not responding");
     if (!health.waiter) return fail_limit(c, FAULT_UNAVAILABLE, "waiter", 1, "the waiter is not responding");
-    if (!health.clock)
+    if (health.clock_lag_us < 0 || health.clock_lag_us > CLOCK_LAG_MAX_US)
         return fail_limit(c, FAULT_UNAVAILABLE, "clock", 1, "the clock daemon is not responding");
     json_object *body = json_new_object(c);
     json_add_text(body, "status", "ready");

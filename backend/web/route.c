@@ -3,6 +3,7 @@
 #include "base/failpoint.h"
 #include "platform/account/sight.h"
 #include "platform/runtime/idempotency.h"
+#include "platform/runtime/replica.h"
 #include "platform/runtime/transact.h"
 #include "web/answer.h"
 #include "web/mcp.h"
@@ -37,6 +38,7 @@ struct row {
     int starts;
     enum test test;
     enum throttle_class measure;
+    bool replica;
     bool (*refuse)(struct ctx *, struct reply *);
 };
 static const struct row ROWS[] = {
@@ -56,6 +58,7 @@ static const struct row ROWS[] = {
 #define TESTS(part) .test = TEST_##part
 #define MEASURE(class) .measure = THROTTLE_##class
 #define REFUSES(writer) .refuse = (writer)
+#define REPLICA .replica = true
 #include "web/routes.def"
 #undef ROUTE
 #undef ASKS
@@ -64,6 +67,7 @@ static const struct row ROWS[] = {
 #undef TESTS
 #undef MEASURE
 #undef REFUSES
+#undef REPLICA
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
@@ -379,6 +383,31 @@ static bool call_handler(struct ctx *c, const struct row *row, const struct requ
     return true;
 }
 
+static bool decide(struct ctx *c, const struct row *row, struct request *rq, struct reply *rp,
+                   bool *ret_secret)
+{
+    return is_for(c, row, rq, ret_secret) && call_handler(c, row, rq, rp);
+}
+
+/* Let a standby answer, unless the sender may just have written something. Only a success of it counts: what it does not
+ * know, the primary may. Programs keep no cookies, so their reads go to the primary. */
+static bool decide_at_replica(struct ctx *c, const struct row *row, struct request *rq, struct reply *rp,
+                              bool *ret_secret)
+{
+    struct pg *replica = rq->incoming->replica, *primary = rq->db;
+    if (!row->replica || !replica || rq->who.token || session_wrote(rq->incoming) ||
+        !replica_is_fresh(c, replica))
+        return false;
+    rq->db = replica;
+    bool fine = decide(c, row, rq, rp, ret_secret);
+    replica_release(replica, fine);
+    rq->db = primary;
+    if (fine) return true;
+    forgive(c);
+    *rp = (struct reply){.status = 0};
+    return false;
+}
+
 static void refuse(struct ctx *c, const struct row *row, struct reply *rp)
 {
     if (!row || !row->refuse || !row->refuse(c, rp)) problem_reply(c, rp);
@@ -392,7 +421,9 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     const struct row *row = read_head(c, in, rq, &busy) ? find_row(c, rq, &allow) : NULL;
     rq->db = db;
     bool secret = false,
-         fine = row && admit(c, in, row, rq) && is_for(c, row, rq, &secret) && call_handler(c, row, rq, rp);
+         fine = row && admit(c, in, row, rq) &&
+                (decide_at_replica(c, row, rq, rp, &secret) || decide(c, row, rq, rp, &secret));
+    rp->wrote = fine && in->replica && is_write(rq->method);
     if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known &&
         !is_write(rq->method)) {
         forgive(c);

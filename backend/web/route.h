@@ -18,6 +18,7 @@ struct incoming { /* texts can be NULL or ""; they are valid until the reply is 
     bool https, is_near; /* is_near: sent from this machine, not through a proxy */
     size_t (*read)(void *from, char *bytes, size_t max); /* reads bytes of the body, 0 at its end */
     void *from;
+    struct pg *replica; /* for reads that can be two seconds old, NULL for none */
 };
 
 struct outgoing {

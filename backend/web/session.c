@@ -1,5 +1,6 @@
 /* session.c - see session.h. Each process caches sessions and access tokens for at most a minute, and only while the
- * shared table shows no revocation (platform/runtime/wake.h); without the table every request asks the database. */
+ * shared table shows no revocation (platform/runtime/wake.h), by whichever node; without the table every request asks
+ * the database. */
 #include "web/session.h"
 #include "base/clock.h"
 #include "base/secret.h"
@@ -25,6 +26,10 @@ static struct cached {
     unsigned scopes;
     char public_id[PUBLIC_ID], name[NAME_BYTES], kind[KIND_BYTES];
 } cache[CACHED];
+
+/* A browser forgets it by its own clock. A standby lags two seconds at most. */
+enum { WROTE_SECONDS = 5 };
+static const char WROTE[] = "qwrote=";
 
 static const char *cookie_name(bool https) { return https ? "__Host-qsid" : "qsid"; }
 static const char *device_name(bool https) { return https ? "__Host-qdev" : "qdev"; }
@@ -72,6 +77,14 @@ const char *session_set_cookie(struct ctx *c, const char *token, bool https)
                       token, *token ? COOKIE_DAYS * 24 * 3600 : 0, https ? "; Secure" : "");
 }
 
+const char *session_set_wrote(struct ctx *c, bool https)
+{
+    return pool_print(c->pool, "%s1; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", WROTE, WROTE_SECONDS,
+                      https ? "; Secure" : "");
+}
+
+bool session_wrote(const struct incoming *in) { return in->cookie && strstr(in->cookie, WROTE); }
+
 /* The caller */
 
 static struct cached *place_of(const unsigned char hash[32])
@@ -81,7 +94,7 @@ static struct cached *place_of(const unsigned char hash[32])
 
 static bool is_known(const struct cached *one, const unsigned char hash[32])
 {
-    return one->account && clock_ticks() - one->since < TRUST_US && wake_alive() &&
+    return one->account && clock_ticks() - one->since < TRUST_US && wake_hears() &&
            one->revocations == wake_revocations() && secret_equal(one->hash, hash, sizeof one->hash);
 }
 

@@ -20,6 +20,9 @@ const char *session_cookie(struct ctx *c, const struct incoming *in);
 const char *session_device(struct ctx *c, const struct incoming *in);
 /* The Set-Cookie value with a new device cookie. */
 const char *session_set_device(struct ctx *c, bool https);
+/* The cookie that sends a browser's reads to the primary for a few seconds after it has written, and whether the request has it. */
+const char *session_set_wrote(struct ctx *c, bool https);
+bool session_wrote(const struct incoming *in);
 /* The Set-Cookie value for a reply's session_token. */
 const char *session_set_cookie(struct ctx *c, const char *token, bool https);
 #endif

@@ -131,16 +131,17 @@ select set_config('synchronous_commit', 'off', true);
 -- makes: attempt
 -- Count an attempt unless the limit has been reached since a given time; no row changed: it has been reached.
 insert into attempt (key, at)
-select $1, at_us($2) where (select count(*) from attempt where key = $1 and at > at_us($3)) < $4;
+select $1, clock_timestamp()
+ where (select count(*) from attempt where key = $1 and at > clock_timestamp() - $2 * interval '1 second') < $3;
 
 -- name: attempt_oldest
--- The oldest attempt that counts among the latest, up to the limit.
-select us(min(at)) as at from (select at from attempt where key = $1 order by at desc limit $2) newest;
+-- How long ago, in microseconds, the oldest attempt that counts among the latest, up to the limit, was made; null when there is none.
+select us(clock_timestamp()) - us(min(at)) as age from (select at from attempt where key = $1 order by at desc limit $2) newest;
 
 -- name: attempt_drop
 -- locks: attempt
--- Take back the attempt counted at that time.
-delete from attempt where ctid = (select ctid from attempt where key = $1 and at = at_us($2) limit 1);
+-- Take back the latest attempt: each counts the same.
+delete from attempt where ctid = (select ctid from attempt where key = $1 order by at desc limit 1);
 
 -- name: attempt_forget
 -- locks: attempt

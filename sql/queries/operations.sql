@@ -1,7 +1,8 @@
 -- name: health_read
--- Numbers for /readyz and /metrics in one query: the clock daemon's last heartbeat, waiting bots' jobs, and roughly the number of running
--- matches.
-select (select us(arena_now()) - us(at) from arena_heartbeat) as lag_us,
+-- Numbers for /readyz and /metrics in one query: whether this server takes writes, the clock daemon's last heartbeat, waiting bots' jobs, and
+-- roughly the number of running matches.
+select not pg_is_in_recovery() and not current_setting('default_transaction_read_only')::boolean as writable,
+       (select us(arena_now()) - us(at) from arena_heartbeat) as lag_us,
        (select count(*) from (select 1 from job where due_at <= arena_now() and coalesce(leased_until, due_at) <= arena_now() limit 10000) due) as jobs,
        (select us(arena_now()) - us(min(due_at)) from job where due_at <= arena_now() and coalesce(leased_until, due_at) <= arena_now()) as job_wait_us,
        (select greatest(reltuples, 0)::bigint from pg_class where oid = 'match_live'::regclass) as live_matches;
@@ -38,7 +39,22 @@ select public_id, seqs, message_seqs,
 select pg_notify('quad_wake', $1);
 
 -- name: wake_peers
--- The number of other waiters that listen on this database.
-select count(*) as peers
-  from pg_stat_activity
- where datname = current_database() and application_name = 'quad-waiter' and pid <> pg_backend_pid();
+-- The number of other waiters that listen on this database, a number that rises with every revocation, and the end of the primary's log.
+select (select count(*) from pg_stat_activity
+         where datname = current_database() and application_name = 'quad-waiter' and pid <> pg_backend_pid()) as peers,
+       (select sum(n)::bigint from revocation) as revocations,
+       (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as written;
+
+-- name: standby_position
+-- How much of the primary's log a standby has replayed; null at a primary.
+select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint end as replayed;
+
+-- name: leader_try
+-- locks: leader_try
+-- Among all sessions of this database at most one leads in a duty, until it ends.
+select pg_try_advisory_lock(hashtextextended($1, 16));
+
+-- name: revocation_note
+-- locks: revocation
+-- Sessions or tokens end with this transaction: the nodes must forget what they remember of sessions.
+update revocation set n = n + 1 where shard = $1;

@@ -94,11 +94,14 @@ function breaches(home) {
   return [...new Set(lines.filter((line) => /lock_order_broken|deadlock detected/.test(line)))];
 }
 
-/** Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will; `home`: its run directory. */
-export async function stack({ workers = 4, env = {}, own = false, home = mkdtempSync(join(tmpdir(), 'quad-test-')) } = {}) {
-  const cluster = own ? null : process.env.TEST_PG;
-  const name = 'test_' + randomBytes(6).toString('hex');
-  if (cluster) await ask_once(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'} strategy file_copy`); // a third of the time that a copy by way of the log takes
+/**
+ * Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will; `home`: its run directory;
+ * `beside`: another stack, of whose database this one is another node. It stops before that one.
+ */
+export async function stack({ workers = 4, env = {}, own = false, home = mkdtempSync(join(tmpdir(), 'quad-test-')), beside = null } = {}) {
+  const cluster = beside?.cluster ?? (own ? null : process.env.TEST_PG);
+  const name = beside?.database ?? 'test_' + randomBytes(6).toString('hex');
+  if (cluster && !beside) await ask_once(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'} strategy file_copy`); // a third of the time that a copy by way of the log takes
   const as = (role) => (cluster ? `${cluster} dbname=${name} user=quad_${role}` : ''); // each program in its own role
   let said = '';
   const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {
@@ -130,7 +133,7 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
       }
     }
     await base?.end();
-    if (cluster) await ask_once(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
+    if (cluster && !beside) await ask_once(`${cluster} dbname=postgres`, `drop database if exists ${name} with (force)`);
     const wrong = breaches(home);
     if (!process.env.TEST_KEEP) rmSync(home, { recursive: true, force: true });
     if (wrong.length) throw new Error(`${wrong.length} breaches of the order of locks:\n${wrong.slice(0, 20).join('\n')}`);
@@ -151,6 +154,8 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
   const url = `${scheme}://127.0.0.1:${port}`;
   return {
     home, url, port, conninfo,
+    /** How a node beside it reaches the database. */
+    cluster: cluster ?? conninfo.replace(/ dbname=.*/, ''), database: cluster ? name : 'quadrivium',
     /** A new client, nobody signed in. */
     client: () => new Client(url),
     /** A new client signed in as a guest. */

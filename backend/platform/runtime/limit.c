@@ -32,22 +32,22 @@ static const char *limit_key(struct ctx *c, const struct limit *limit, const cha
 struct counting {
     const struct limit *limit;
     const char *key;
-    int64_t oldest;
+    int64_t age;
 };
 
 static bool count_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct counting *counting = thing;
-    int64_t since = c->now - (int64_t)counting->limit->seconds * SECOND;
-    return attempt_count(c, db, counting->key, counting->limit->max, since, &counting->oldest);
+    return attempt_count(c, db, counting->key, counting->limit->max, counting->limit->seconds,
+                         &counting->age);
 }
 
 bool limit_count(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom)
 {
     struct counting counting = {.limit = limit, .key = limit_key(c, limit, whom)};
     if (!transact(c, db, count_body, &counting)) return false;
-    if (!counting.oldest) return true;
-    int64_t wait = div_up(counting.oldest + (int64_t)limit->seconds * SECOND - c->now, SECOND);
+    if (counting.age < 0) return true;
+    int64_t wait = div_up((int64_t)limit->seconds * SECOND - counting.age, SECOND);
     if (wait < 1) wait = 1;
     return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit->name, (int)wait,
                       "too many attempts; try again later");

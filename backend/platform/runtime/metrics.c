@@ -3,6 +3,8 @@
 #include "base/clock.h"
 #include "platform/runtime/wake_table.h"
 #include "store/pg.h"
+#include <stdlib.h>
+#include <unistd.h>
 
 enum { FIRST_BUCKET_US = 64, CLOCK_LAG_MAX_US = 5 * 1000000, BOTS_LAG_MAX_US = 5 * 1000000 };
 
@@ -73,15 +75,27 @@ static bool bots_alive(void)
     return beat && clock_ticks() - beat < BOTS_LAG_MAX_US;
 }
 
+/* Whether this node is about to stop and wants no more requests from front servers: the file `draining` is in the folder
+ * of its sockets. */
+static bool node_is_draining(void)
+{
+    char path[4096];
+    const char *folder = getenv("QUADRIVIUM_SOCKETS");
+    return folder && snprintf(path, sizeof path, "%s/draining", folder) < (int)sizeof path &&
+           access(path, F_OK) == 0;
+}
+
 bool health_read(struct ctx *c, struct pg *db, struct health *ret)
 {
     struct rows *rows;
     *ret = (struct health){.waiter = wake_alive(), .bots = bots_alive(), .clock_lag_us = -1};
+    ret->draining = node_is_draining();
     if (!pg_one(c, db, &rows, HEALTH_READ, "")) {
         forgive(c);
         return true;
     }
     ret->database = true;
+    ret->writable = rows_bool(rows, 0, "writable");
     ret->clock_lag_us = rows_null(rows, 0, "lag_us") ? -1 : rows_int(rows, 0, "lag_us");
     ret->clock = ret->clock_lag_us >= 0 && ret->clock_lag_us < CLOCK_LAG_MAX_US;
     ret->jobs = rows_int(rows, 0, "jobs");
@@ -209,6 +223,8 @@ static const char *waiting(struct ctx *c, const char *text, const struct wake_co
                   n->woken);
     text = number(c, text, "quad_waits_expired_total", "counter", "Long polls whose time was over",
                   n->expired);
+    text = number(c, text, "quad_standby_reads_total", "counter",
+                  "Requests that a standby of the database answered", n->standby_reads);
     text = number(c, text, "quad_waits_aborted_total", "counter", "Long polls whose client went away",
                   n->aborted);
     text = number(c, text, "quad_waits_refused_total", "counter",

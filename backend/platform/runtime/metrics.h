@@ -33,10 +33,11 @@ void metrics_bots_beat(void);
 
 struct health {
     bool database, waiter, clock; /* each answers, and has a recent heartbeat */
-    int64_t clock_lag_us;         /* since the clock daemon's last heartbeat, -1: never */
-    bool bots;                    /* bot processes of this node have a recent heartbeat */
-    int64_t jobs, live_matches;   /* jobs: turns of bots that nobody has begun */
-    int64_t job_wait_us;          /* how long the oldest of them has been due */
+    bool writable, draining;    /* the database takes writes; this node is about to stop */
+    int64_t clock_lag_us;       /* since the clock daemon's last heartbeat, -1: never */
+    bool bots;                  /* bot processes of this node have a recent heartbeat */
+    int64_t jobs, live_matches; /* jobs: turns of bots that nobody has begun */
+    int64_t job_wait_us;        /* how long the oldest of them has been due */
 };
 /* Check database, waiter and clock daemon. True even when the database is unreachable: then ret->database is false. */
 bool health_read(struct ctx *c, struct pg *db, struct health *ret) must_check;

@@ -11,39 +11,75 @@
 enum { PLACES = 65536, TIME_BITS = 41, MILLISECOND = 1000, SECOND = 1000000, GRACE = 25, GRACE_MAX = 3600 };
 static const uint64_t TIME_MASK = (UINT64_C(1) << TIME_BITS) - 1; /* milliseconds since 1970 until 2039 */
 
-static _Atomic uint64_t own[PLACES]; /* used by a process without the file */
-static _Atomic uint64_t *table;
+static _Atomic uint64_t own[2 * PLACES]; /* used by a process without the file */
+static _Atomic uint64_t *table;          /* the notes of this node, then those that other nodes sent */
+
+static _Atomic uint64_t *notes(void)
+{
+    if (!table) table = shared_map("presence", sizeof own);
+    if (!table) table = own;
+    return table;
+}
 
 /* The place of a seat, and the bits that mark a note there as this seat's. */
-static _Atomic uint64_t *place_of(const char *match, int seat, uint64_t *ret_tag)
+static unsigned place_of(const char *match, int seat, uint64_t *ret_tag)
 {
     uint64_t hash = 1469598103934665603u ^ (uint64_t)(seat + 1);
     for (; *match; match++) hash = (hash ^ (unsigned char)*match) * 1099511628211u;
     hash *= 0x9e3779b97f4a7c15u;
     hash ^= hash >> 29;
-    if (!table) table = shared_map("presence", sizeof own);
-    if (!table) table = own;
     *ret_tag = hash & ~TIME_MASK;
-    return &table[hash % PLACES];
+    return (unsigned)(hash % PLACES);
+}
+
+/* When, in milliseconds; 0: the note is not the seat's. */
+static uint64_t time_of(uint64_t note, uint64_t tag)
+{
+    return (note & ~TIME_MASK) == tag ? note & TIME_MASK : 0;
 }
 
 void presence_note(const char *match, int seat, int64_t now)
 {
     uint64_t tag;
-    _Atomic uint64_t *place = place_of(match, seat, &tag);
-    atomic_store(place, tag | ((uint64_t)(now / MILLISECOND) & TIME_MASK));
+    unsigned place = place_of(match, seat, &tag);
+    atomic_store(&notes()[place], tag | ((uint64_t)(now / MILLISECOND) & TIME_MASK));
 }
 
 void presence_keep(const char *match, int seat, int64_t now)
 {
-    if (presence_seen(match, seat)) presence_note(match, seat, now);
+    uint64_t tag;
+    unsigned place = place_of(match, seat, &tag);
+    if (time_of(atomic_load(&notes()[place]), tag)) presence_note(match, seat, now);
+}
+
+bool presence_next(unsigned *place, unsigned age_ms, int64_t now, struct presence_note *ret)
+{
+    uint64_t now_ms = (uint64_t)(now / MILLISECOND);
+    while (*place < PLACES) {
+        unsigned at = (*place)++;
+        uint64_t note = atomic_load_explicit(&notes()[at], memory_order_relaxed), when = note & TIME_MASK;
+        if (when > now_ms || now_ms - when >= age_ms) continue;
+        *ret = (struct presence_note){
+            .place = at, .age_ms = (unsigned)(now_ms - when), .tag = note & ~TIME_MASK};
+        return true;
+    }
+    return false;
+}
+
+void presence_hear(const struct presence_note *note, int64_t now)
+{
+    uint64_t now_ms = (uint64_t)(now / MILLISECOND);
+    if (note->place >= PLACES || note->age_ms > now_ms || note->tag & TIME_MASK) return;
+    atomic_store(&notes()[PLACES + note->place], note->tag | (now_ms - note->age_ms));
 }
 
 int64_t presence_seen(const char *match, int seat)
 {
     uint64_t tag;
-    uint64_t note = atomic_load(place_of(match, seat, &tag));
-    return note && (note & ~TIME_MASK) == tag ? (int64_t)(note & TIME_MASK) * MILLISECOND : 0;
+    unsigned place = place_of(match, seat, &tag);
+    uint64_t here = time_of(atomic_load(&notes()[place]), tag);
+    uint64_t there = time_of(atomic_load(&notes()[PLACES + place]), tag);
+    return (int64_t)(here > there ? here : there) * MILLISECOND;
 }
 
 static int64_t grace(void)

@@ -76,7 +76,9 @@ static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, str
     struct work work;
     if (!pg_begin(c, db)) return false;
     work_begin(c, &work);
-    bool fine = body(c, db, thing) && pg_commit(c, db);
+    bool fine = body(c, db, thing);
+    if (fine) wake_commit(c, db);
+    fine = fine && pg_commit(c, db);
     if (fine) after_commit(c);
     else roll_back(c, db);
     work_end(c);

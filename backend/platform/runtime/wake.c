@@ -1,6 +1,7 @@
 /* wake.c - see wake.h: the pending wake-ups of a transaction, and sending them. The table itself is in wake_table.c. */
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake_slot.h"
+#include "store/operations.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -79,6 +80,27 @@ static void send_byte(const char *name)
 }
 
 void wake_ring_bell(void) { send_byte("wake.sock"); }
+void wake_ring_clock(void) { send_byte("clock.sock"); }
+void wake_ring_bot(void) { send_byte("bot.sock"); }
+
+void wake_commit(struct ctx *c, struct pg *db)
+{
+    if (c->work->wakes && c->work->wakes->revoke) revocation_note(c, db);
+}
+
+/* The clock daemon and the bots of this node, and of the others if there are any. True when the waiter must pass it
+ * on. */
+static bool wake_daemons(const struct wakes *wakes)
+{
+    bool far = wake_table() && atomic_load(&wake_table()->peers) > 0;
+    if (wakes->clock) wake_ring_clock();
+    if (wakes->clock && far) slot_push(WAKE_CLOCK, 0, false);
+    for (int i = 0; i < wakes->bots; i++) {
+        wake_ring_bot();
+        if (far) slot_push(WAKE_BOT, 0, false);
+    }
+    return far && (wakes->clock || wakes->bots);
+}
 
 void wake_send(struct ctx *c)
 {
@@ -89,7 +111,6 @@ void wake_send(struct ctx *c)
         slot_store(one->id, one->ticket, one->seqs, one->messages);
     for (struct noted_account *one = wakes->accounts; one; one = one->next) wake_hear_account(one->id, false);
     if (wakes->revoke) wake_hear_revocation(false);
-    if (wake_table() && (wakes->matches || wakes->accounts || wakes->revoke)) wake_ring_bell();
-    if (wakes->clock) send_byte("clock.sock");
-    for (int i = 0; i < wakes->bots; i++) send_byte("bot.sock");
+    bool daemons = wake_daemons(wakes);
+    if (wake_table() && (daemons || wakes->matches || wakes->accounts || wakes->revoke)) wake_ring_bell();
 }

@@ -10,6 +10,8 @@
 #include "base/ctx.h"
 #include "games/game.h"
 
+struct pg;
+
 /* Map the table named by QUADRIVIUM_SHM; `create` (the waiter) makes it anew. Without a table everything still works,
  * only slower: every look-up answers "unknown". */
 void wake_start(bool create);
@@ -19,9 +21,9 @@ void wake_start(bool create);
 void wake_match(struct ctx *c, const char *match, const uint32_t seqs[VIEWERS],
                 const uint32_t message_seqs[VIEWERS]);
 void wake_account(struct ctx *c, int64_t account);
-/* Wake the clock daemon too, because a deadline is earlier. */
+/* Wake the clock daemons too, because a deadline is earlier. */
 void wake_clock(struct ctx *c);
-/* Wake that many of the node's bot processes too: one for each job queued. */
+/* Wake that many of each node's bot processes too: one for each job queued. */
 void wake_bots(struct ctx *c, int jobs);
 /* After COMMIT: write the table, send the datagrams. */
 void wake_send(struct ctx *c);
@@ -36,8 +38,12 @@ uint32_t wake_bump(int64_t account);
 /* Fill the table with counters read from the database, unless the match is in doubt. */
 void wake_learn(const char *match, const uint32_t seqs[VIEWERS], const uint32_t message_seqs[VIEWERS]);
 
-/* Session caches are valid while this number stays the same. */
+/* Session caches are valid while this number stays the same and wake_hears() is true: revocations of other nodes arrive
+ * here at once as a rule, at the latest after a second, and if they could not, caches are invalid after three. */
 uint32_t wake_revocations(void);
-/* Inside a transaction: let wake_send raise that number after the commit. */
+bool wake_hears(void);
+/* Inside a transaction: let that number rise after the commit, here and at the other nodes. */
 void wake_revoke(struct ctx *c);
+/* The last statement before COMMIT: what the transaction revokes, for the other nodes. */
+void wake_commit(struct ctx *c, struct pg *db);
 #endif

@@ -14,6 +14,7 @@ void wake_forget(void)
         if (atomic_load(&slot->key)) slot_doubt((int)place, WAKE_UNKNOWN);
         slot_leave(slot);
     }
+    for (int i = 0; table && i < WAKE_BUMPS; i++) atomic_fetch_add(&table->bumps[i], 1);
     if (table) atomic_fetch_add(&table->revocations, 1);
 }
 

@@ -89,11 +89,12 @@ static bool look_again(void)
     return table != NULL;
 }
 
-static bool is_fresh(void)
+static bool is_recent(const _Atomic int64_t *moment)
 {
-    int64_t age = clock_ticks() - atomic_load_explicit(&table->heartbeat, memory_order_relaxed);
+    int64_t age = clock_ticks() - atomic_load_explicit(moment, memory_order_relaxed);
     return age >= 0 && age < HEARTBEAT_MAX;
 }
+static bool is_fresh(void) { return is_recent(&table->heartbeat); }
 
 bool wake_alive(void)
 {
@@ -104,6 +105,19 @@ bool wake_alive(void)
 void wake_beat(void)
 {
     if (table) atomic_store(&table->heartbeat, clock_ticks());
+}
+
+bool wake_hears(void) { return wake_alive() && is_recent(&table->heard); }
+
+void wake_heard(int64_t begun, uint64_t written)
+{
+    static unsigned next;
+    if (!table) return;
+    unsigned i = next++ % WAKE_SAMPLES;
+    atomic_store(&table->samples[i].at, 0);
+    atomic_store(&table->samples[i].written, written);
+    atomic_store(&table->samples[i].at, begun);
+    atomic_store(&table->heard, begun);
 }
 
 /* Slots */

@@ -19,6 +19,7 @@ enum {
     WAKE_CLASSES = 6,
     WAKE_ROUTES = 256,
     WAKE_EVENTS = 16,
+    WAKE_SAMPLES = 2,
     WAKE_ACCOUNT_BITS = 60
 };
 
@@ -43,6 +44,7 @@ struct wake_counters {                       /* for /metrics */
     _Atomic uint64_t parked;
     /* Long polls of spectators that the waiter answered itself; views that it requested from workers for them. */
     _Atomic uint64_t shared_answers, shared_asked;
+    _Atomic uint64_t standby_reads;           /* requests that a standby of the database answered */
     _Atomic uint64_t passwords, password_kib; /* how many were hashed, and memory times passes of that */
     /* Turns of bots by thinking time, as above, and the sums of the times thought and waited before. */
     _Atomic uint64_t bot_buckets[WAKE_BUCKETS], bot_think_us, bot_wait_us;
@@ -54,7 +56,13 @@ struct wake_table {
     uint64_t magic;
     _Atomic int64_t heartbeat;           /* clock_ticks() of the waiter */
     _Atomic int64_t bots_beat;           /* the same of the master of the bot processes */
+    _Atomic int64_t heard;               /* when its reader last asked the database for revocations */
     _Atomic uint32_t revocations, peers; /* peers: other nodes on this database */
+    struct
+    { /* how much the primary had written at moments by clock_ticks(); `at` is 0 while one is replaced */
+        _Atomic int64_t at;
+        _Atomic uint64_t written;
+    } samples[WAKE_SAMPLES];
     _Atomic uint64_t ring_head;
     struct {
         _Atomic uint64_t mark, event;
@@ -72,10 +80,20 @@ struct wake_table *wake_table(void);
 bool wake_alive(void);
 /* Invalidate every hint, because events can have been missed while no waiter was listening. */
 void wake_forget(void);
+/* The reader of the database has just asked for revocations; the primary had written so much of its log. */
+void wake_heard(int64_t begun, uint64_t written);
 /* The waiter's heartbeat. */
 void wake_beat(void);
 
-enum wake_kind { WAKE_NOTHING, WAKE_MATCH, WAKE_ACCOUNT, WAKE_REVOCATION, WAKE_OVERRUN };
+enum wake_kind {
+    WAKE_NOTHING,
+    WAKE_MATCH,
+    WAKE_ACCOUNT,
+    WAKE_REVOCATION,
+    WAKE_CLOCK,
+    WAKE_BOT,
+    WAKE_OVERRUN
+};
 struct wake_event {
     enum wake_kind kind;
     bool far; /* received from another node, or found in the database: not sent to other nodes */
@@ -115,4 +133,7 @@ void wake_hear_account(int64_t account, bool far);
 void wake_hear_revocation(bool far);
 /* Tell the waiter to read the ring. */
 void wake_ring_bell(void);
+/* Tell the clock daemon of this node, or one of its bot processes, to look at once. */
+void wake_ring_clock(void);
+void wake_ring_bot(void);
 #endif

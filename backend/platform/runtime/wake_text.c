@@ -1,5 +1,6 @@
 /* wake_text.c - see wake_text.h. */
 #include "platform/runtime/wake_text.h"
+#include "base/clock.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,7 +38,19 @@ bool wake_text_add(struct wake_text *text, const struct wake_event *event)
     if (event->kind == WAKE_MATCH) length = print_match(to, room, event->match);
     if (event->kind == WAKE_ACCOUNT) length = snprintf(to, room, ";a%lld", (long long)event->account);
     if (event->kind == WAKE_REVOCATION) length = snprintf(to, room, ";r");
+    if (event->kind == WAKE_CLOCK) length = snprintf(to, room, ";c");
+    if (event->kind == WAKE_BOT) length = snprintf(to, room, ";b");
+    if (event->kind == WAKE_OVERRUN) length = snprintf(to, room, ";o");
     text->length += (size_t)length;
+    return true;
+}
+
+bool wake_text_add_note(struct wake_text *text, const struct presence_note *note)
+{
+    size_t room = sizeof text->bytes - text->length;
+    if (room < EVENT_MAX) return false;
+    text->length += (size_t)snprintf(text->bytes + text->length, room, ";p%x:%llx:%x", note->place,
+                                     (unsigned long long)note->tag, note->age_ms);
     return true;
 }
 
@@ -85,16 +98,36 @@ static bool hear_account(const char *at)
     return true;
 }
 
+static bool hear_note(const char *at)
+{
+    struct presence_note note;
+    unsigned long long tag;
+    if (sscanf(at, "%x:%llx:%x", &note.place, &tag, &note.age_ms) != 3) return false;
+    note.tag = tag;
+    presence_hear(&note, clock_now());
+    return false; /* nobody is woken by it */
+}
+
+/* Apply the event at its letter; true when the waiter must look. */
+static bool hear_event(const char *at)
+{
+    switch (*at) {
+    case 'm': return hear_match(at + 1);
+    case 'a': return hear_account(at + 1);
+    case 'p': return hear_note(at + 1);
+    case 'r': wake_hear_revocation(true); return true;
+    case 'o': wake_forget(); return true;
+    case 'c': wake_ring_clock(); return false;
+    case 'b': wake_ring_bot(); return false;
+    default: return false;
+    }
+}
+
 bool wake_text_hear(const char *bytes, const char *own_node)
 {
     size_t node = strcspn(bytes, ";");
     bool heard = false;
     if (node == strlen(own_node) && strncmp(bytes, own_node, node) == 0) return false;
-    for (const char *at = bytes + node; *at == ';'; at += strcspn(at, ";")) {
-        at++;
-        if (*at == 'm') heard |= hear_match(at + 1);
-        if (*at == 'a') heard |= hear_account(at + 1);
-        if (*at == 'r') wake_hear_revocation(true), heard = true;
-    }
+    for (const char *at = bytes + node; *at == ';'; at += strcspn(at, ";")) heard |= hear_event(++at);
     return heard;
 }

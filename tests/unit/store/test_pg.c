@@ -71,7 +71,7 @@ static bool ready(void)
 /* Rows of `attempt` serve as what a transaction leaves behind. */
 static void leave_mark(struct ctx *c, struct pg *db, const char *key)
 {
-    pg_tell(c, db, ATTEMPT_ADD, "tiii", key, clock_now(), INT64_C(0), INT64_C(1000000));
+    pg_tell(c, db, ATTEMPT_ADD, "tii", key, INT64_C(3600), INT64_C(1000000));
 }
 
 static bool has_mark(struct pg *db, const char *key)
@@ -79,7 +79,7 @@ static bool has_mark(struct pg *db, const char *key)
     struct ctx c = harness_ctx();
     struct rows *rows;
     ck_assert(pg_one(&c, db, &rows, ATTEMPT_OLDEST, "ti", key, INT64_C(1)));
-    bool found = !rows_null(rows, 0, "at");
+    bool found = !rows_null(rows, 0, "age");
     harness_end(&c);
     return found;
 }
@@ -422,6 +422,115 @@ START_TEST(a_connection_severed_amid_thousands_keeps_none_of_them)
 }
 END_TEST
 
+START_TEST(one_connection_leads_until_it_is_lost_and_only_it_can_write)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct pg *old = pg_new(url, PATIENCE_WORK), *other = pg_new(url, PATIENCE_WORK);
+    pg_lead(old, "test");
+    pg_lead(other, "test");
+    ck_assert(pg_leads(&c, old) && pg_leads(&c, old));
+    for (int i = 0; i < 2; i++) ck_assert(!pg_leads(&c, other));
+    ck_assert_int_eq(c.failure.fault, FAULT_NONE);
+    ck_assert(!pg_begin(&c, other));
+    ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+    forgive(&c);
+    ck_assert(pg_begin(&c, old));
+    leave_mark(&c, old, "of a leader");
+    ck_assert(pg_flush(&c, old));
+    sever(); /* amid its transaction */
+    ck_assert(pg_leads(&c, other));
+    leave_mark(&c, old, "of a leader");
+    ck_assert(!pg_commit(&c, old));
+    forgive(&c);
+    leave_mark(&c, old, "of a leader"); /* outside of one, too */
+    ck_assert(!pg_flush(&c, old));
+    forgive(&c);
+    ck_assert(pg_begin(&c, other));
+    leave_mark(&c, other, "of the next");
+    ck_assert(pg_commit(&c, other));
+    pg_close(other);
+    while (!pg_leads(&c, old)) poll(NULL, 0, 5); /* the server needs a moment to notice */
+    pg_close(old);
+    ck_assert_int_eq(marks("of a leader"), 0);
+    ck_assert_int_eq(marks("of the next"), 1);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_server_that_stops_taking_writes_is_left_for_another)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    struct pg *db = pg_new(url, PATIENCE_REQUEST);
+    ck_assert(script(db, "set default_transaction_read_only = on")); /* as after a switchover */
+    ck_assert(pg_begin(&c, db));
+    leave_mark(&c, db, "read-only");
+    ck_assert(!pg_commit(&c, db));
+    ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+    forgive(&c);
+    ck_assert(pg_begin(&c, db));
+    leave_mark(&c, db, "writable again");
+    ck_assert(pg_commit(&c, db));
+    ck_assert(has_mark(second, "writable again") && !has_mark(second, "read-only"));
+    pg_close(db);
+    ck_assert(script(admin, "alter database test_pg set default_transaction_read_only = on"));
+    db = pg_new(url, PATIENCE_WORK);
+    ck_assert(!pg_begin(&c, db)); /* no connection at all to a server that takes no writes */
+    ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+    forgive(&c);
+    pg_close(db);
+    db = pg_new(url, PATIENCE_REQUEST); /* but for requests, which may only read */
+    for (int i = 0; i < 3; i++) {
+        ck_assert(pg_one(&c, db, &rows, ARENA_TIME, ""));
+        leave_mark(&c, db, "refused");
+        ck_assert(!pg_flush(&c, db));
+        ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+        forgive(&c);
+    }
+    ck_assert(script(admin, "alter database test_pg reset default_transaction_read_only"));
+    do leave_mark(&c, db, "taken again"), poll(NULL, 0, 5);
+    while (!pg_flush(&c, db)); /* it looks again after a second */
+    forgive(&c);
+    ck_assert(has_mark(second, "taken again") && !has_mark(second, "refused"));
+    pg_close(db);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_commit_reported_with_a_warning_is_in_doubt)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    ck_assert(script(first, "create function doubt() returns trigger language plpgsql as "
+                            "$$ begin raise warning 'might not have been replicated'; return null; end $$;"
+                            "create constraint trigger doubt after insert on attempt deferrable initially "
+                            "deferred for each row when (new.key = 'doubtful') execute function doubt()"));
+    ck_assert(pg_begin(&c, second));
+    leave_mark(&c, second, "doubtful");
+    ck_assert(!pg_commit(&c, second));
+    ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+    forgive(&c);
+    ck_assert(has_mark(second, "doubtful"));
+    ck_assert(script(first, "drop trigger doubt on attempt; drop function doubt"));
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(the_first_host_that_takes_writes_is_found)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    const char *own = strchr(url, '=') + 1;
+    struct pg *db = pg_new(pool_print(c.pool, "host=/nonexistent-folder,%s", own), PATIENCE_REQUEST);
+    ck_assert(pg_one(&c, db, &rows, ARENA_TIME, ""));
+    pg_close(db);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(a_server_that_is_not_there_is_unavailable_each_time)
 {
     struct ctx c = harness_ctx();
@@ -487,6 +596,10 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_connection_severed_at_rest_is_replaced_unnoticed);
     HARNESS_ADD(s, a_connection_severed_inside_a_transaction_is_a_failure_and_leaves_nothing);
     HARNESS_ADD(s, a_connection_severed_amid_thousands_keeps_none_of_them);
+    HARNESS_ADD(s, one_connection_leads_until_it_is_lost_and_only_it_can_write);
+    HARNESS_ADD(s, a_server_that_stops_taking_writes_is_left_for_another);
+    HARNESS_ADD(s, a_commit_reported_with_a_warning_is_in_doubt);
+    HARNESS_ADD(s, the_first_host_that_takes_writes_is_found);
     HARNESS_ADD(s, a_server_that_is_not_there_is_unavailable_each_time);
     HARNESS_ADD(s, notifications_arrive_between_questions);
     HARNESS_ADD(s, the_database_goes_when_the_test_is_over);

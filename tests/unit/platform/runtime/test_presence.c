@@ -65,6 +65,27 @@ START_TEST(another_process_reads_the_note)
 }
 END_TEST
 
+START_TEST(another_node_learns_who_is_here_by_age_and_does_not_pass_it_on)
+{
+    static const int64_t LATER = INT64_C(1795700000000000), AHEAD = INT64_C(300000000); /* another clock */
+    struct presence_note note, none;
+    unsigned place = 0;
+    presence_note("cccccccccc", 2, LATER);
+    ck_assert(presence_next(&place, 5000, LATER + SECOND, &note));
+    ck_assert_uint_eq(note.age_ms, 1000);
+    place = 0;
+    ck_assert(!presence_next(&place, 1000, LATER + SECOND, &none)); /* none is as fresh as asked for */
+    presence_hear(&note, LATER + AHEAD);
+    ck_assert_int_eq(presence_seen("cccccccccc", 2), LATER + AHEAD - SECOND);
+    place = 0;
+    ck_assert(!presence_next(&place, 5000, LATER + AHEAD, &none)); /* heard, not seen here */
+    presence_hear(&(struct presence_note){.place = UINT32_MAX, .age_ms = 1}, LATER);
+    presence_hear(&(struct presence_note){.place = note.place, .age_ms = UINT32_MAX}, SECOND);
+    presence_hear(&(struct presence_note){.place = note.place, .tag = 1}, LATER);
+    ck_assert_int_eq(presence_seen("cccccccccc", 2), LATER + AHEAD - SECOND);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("platform/presence");
@@ -73,6 +94,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, a_seat_of_another_match_and_another_seat_are_not_told_apart_wrongly);
     HARNESS_ADD(s, the_waiter_keeps_a_note_fresh_and_makes_none);
     HARNESS_ADD(s, another_process_reads_the_note);
+    HARNESS_ADD(s, another_node_learns_who_is_here_by_age_and_does_not_pass_it_on);
     return s;
 }
 

@@ -401,6 +401,58 @@ START_TEST(what_a_node_tells_another_understands)
 }
 END_TEST
 
+START_TEST(clocks_and_bots_of_other_nodes_are_woken_when_there_are_any)
+{
+    fresh();
+    struct work work;
+    struct ctx c = ctx_at_work(&work);
+    struct wake_text text;
+    uint64_t position = wake_ring_end();
+    for (uint32_t peers = 0; peers < 2; peers++) {
+        atomic_store(&wake_table()->peers, peers);
+        wake_clock(&c);
+        wake_bots(&c, 2);
+        wake_send(&c);
+    }
+    wake_text_begin(&text, "node-one");
+    for (;;) {
+        struct wake_event event = wake_next(&position);
+        if (event.kind == WAKE_NOTHING) break;
+        ck_assert(wake_text_add(&text, &event));
+    }
+    ck_assert_str_eq(text.bytes, "node-one;c;b;b");
+    ck_assert(!wake_text_hear(text.bytes, "node-two")); /* no request waits for it */
+    atomic_store(&wake_table()->peers, 0);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_node_that_could_not_tell_all_invalidates_every_hint_of_the_others)
+{
+    fresh();
+    struct wake_text text;
+    wake_text_begin(&text, "node-one");
+    ck_assert(wake_text_add(&text, &(struct wake_event){.kind = WAKE_OVERRUN}));
+    learn(A, 1);
+    uint32_t bump = wake_bump(77), revocations = wake_revocations(), seq;
+    ck_assert(wake_text_hear(text.bytes, "node-two"));
+    ck_assert(!wake_seq(A, 1, &seq));
+    ck_assert_uint_ne(wake_bump(77), bump);
+    ck_assert_uint_ne(wake_revocations(), revocations);
+}
+END_TEST
+
+START_TEST(sessions_are_remembered_only_while_revocations_can_be_heard)
+{
+    fresh();
+    ck_assert(!wake_hears());
+    wake_heard(clock_ticks(), 0);
+    ck_assert(wake_hears());
+    atomic_store(&wake_table()->heard, clock_ticks() - 3000000);
+    ck_assert(!wake_hears() && wake_alive());
+}
+END_TEST
+
 START_TEST(nonsense_from_other_nodes_is_passed_over)
 {
     fresh();
@@ -418,6 +470,9 @@ START_TEST(nonsense_from_other_nodes_is_passed_over)
                                       "x;a-5",
                                       "x;a99999999999999999999",
                                       "x;a1x",
+                                      "x;p",
+                                      "x;p1:2",
+                                      "x;pffffffff:0:1",
                                       "x;q;;"};
     learn(A, 1);
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) wake_text_hear(BAD[i], "me");
@@ -495,6 +550,9 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_holder_that_died_inside_keeps_nobody_out);
     HARNESS_ADD(s, many_writers_lose_nothing_and_readers_see_whole_rows);
     HARNESS_ADD(s, what_a_node_tells_another_understands);
+    HARNESS_ADD(s, clocks_and_bots_of_other_nodes_are_woken_when_there_are_any);
+    HARNESS_ADD(s, a_node_that_could_not_tell_all_invalidates_every_hint_of_the_others);
+    HARNESS_ADD(s, sessions_are_remembered_only_while_revocations_can_be_heard);
     HARNESS_ADD(s, nonsense_from_other_nodes_is_passed_over);
     HARNESS_ADD(s, a_payload_stays_below_what_a_notification_may_hold);
     HARNESS_ADD(s, counters_are_printed_for_prometheus);

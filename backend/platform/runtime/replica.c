@@ -1,0 +1,46 @@
+/* replica.c - see replica.h. */
+#include "platform/runtime/replica.h"
+#include "base/clock.h"
+#include "platform/runtime/wake_table.h"
+#include "store/pg.h"
+#include <stdlib.h>
+
+enum { SECOND = 1000000, LAG_MAX = 2 * SECOND, AGAIN = 5 * SECOND };
+
+static int64_t barred_to; /* a standby that failed is left alone until then, by clock_ticks() */
+
+struct pg *replica_open(void)
+{
+    const char *url = getenv("QUADRIVIUM_DATABASE_URL_REPLICA");
+    return url && *url ? pg_new(url, PATIENCE_REPLICA) : NULL;
+}
+
+/* The server can be the primary itself, when no standby answers: it has no position to compare. */
+static bool is_recent(const struct rows *rows, const struct wake_table *table)
+{
+    if (rows_null(rows, 0, "replayed")) return true;
+    uint64_t replayed = (uint64_t)rows_int(rows, 0, "replayed");
+    for (int i = 0; i < WAKE_SAMPLES; i++) {
+        int64_t at = atomic_load(&table->samples[i].at);
+        uint64_t written = atomic_load(&table->samples[i].written);
+        bool is_whole = at && at == atomic_load(&table->samples[i].at);
+        if (is_whole && clock_ticks() - at < LAG_MAX && replayed >= written) return true;
+    }
+    return false;
+}
+
+bool replica_is_fresh(struct ctx *c, struct pg *replica)
+{
+    struct rows *rows;
+    if (!wake_hears() || clock_ticks() < barred_to) return false;
+    if (pg_one(c, replica, &rows, STANDBY_POSITION, "")) return is_recent(rows, wake_table());
+    barred_to = clock_ticks() + AGAIN;
+    forgive(c);
+    return false;
+}
+
+void replica_release(struct pg *replica, bool served)
+{
+    pg_rollback(replica);
+    if (served && wake_table()) atomic_fetch_add(&wake_table()->counters.standby_reads, 1);
+}

@@ -1,0 +1,16 @@
+/* replica.h - whether a standby is recent enough to answer a request that only reads (docs/decisions/019-nodes.md). */
+#ifndef QUAD_REPLICA_H
+#define QUAD_REPLICA_H
+#include "base/ctx.h"
+
+struct pg;
+
+/* A connection to a standby where there is one, by QUADRIVIUM_DATABASE_URL_REPLICA; NULL when that is not set. */
+struct pg *replica_open(void);
+/* Whether the standby has replayed all that the primary had written two seconds ago. The primary's position comes from the
+ * waiter's reader, so no clocks of two machines are compared. False too when one of them does not answer. Outside of any
+ * transaction. */
+bool replica_is_fresh(struct ctx *c, struct pg *replica);
+/* Give up after an answer; `served`: it was used, which is counted. */
+void replica_release(struct pg *replica, bool served);
+#endif
