@@ -162,6 +162,7 @@ static void read_parameters(char *const *envp, struct incoming *in, const char *
         {"CONTENT_LENGTH=", &in->content_length},
         {"REMOTE_ADDR=", &in->remote},
         {"REQUEST_ID=", ret_id},
+        {"HELD_SECONDS=", &in->held},
         {"HTTP_HOST=", &in->host},
         {"HTTP_ORIGIN=", &in->origin},
         {"HTTP_COOKIE=", &in->cookie},

@@ -1,8 +1,9 @@
-/* pg.c - see pg.h. It, pg_connect.c and rows.c are the only files that know libpq. */
+/* pg.c - see pg.h, which names the files that know libpq. */
 #include "store/pg.h"
 #include "store/pg_connect.h"
 #include "store/pg_order.h"
 #include "store/pg_parameters.h"
+#include "store/pg_wait.h"
 #include "store/rows.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -44,6 +45,7 @@ struct pg {
     int64_t seek_at;
     bool prepared[QUERY_COUNT], prepared_plain[PLAINS];
     bool begun, broken, retry, has_violated, read_only;
+    bool refused; /* a statement of this request found no server, so the next ones are not sent either */
     bool committing, doubtful; /* doubtful: a commit may be lost although the server reported success */
     char violated[64];
     struct waiting queue[QUEUE_MAX]; /* answers to come, in the order of sending */
@@ -167,8 +169,6 @@ bool pg_leads(struct ctx *c, struct pg *db)
     return false;
 }
 
-/* Receiving */
-
 static void clear_result(void *result) { PQclear(result); }
 
 /* Keep the first failure for the flush, which is where the caller learns of it. */
@@ -211,7 +211,7 @@ static bool take_answer(struct ctx *c, struct pg *db, struct waiting wait)
 {
     bool fine = false;
     PGresult *result;
-    while ((result = PQgetResult(db->connection))) {
+    while ((result = pg_next_result(db->connection, &db->broken))) {
         ExecStatusType status = PQresultStatus(result);
         fine = status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
         if (fine && wait.slot) {
@@ -232,7 +232,7 @@ static bool take_answer(struct ctx *c, struct pg *db, struct waiting wait)
 /* Read up to and with the answer to PQpipelineSync; anything else than it means that the connection is gone. */
 static void take_sync(struct pg *db)
 {
-    PGresult *result = PQgetResult(db->connection);
+    PGresult *result = pg_next_result(db->connection, &db->broken);
     if (!result || PQresultStatus(result) != PGRES_PIPELINE_SYNC) db->broken = true;
     PQclear(result);
 }
@@ -247,7 +247,6 @@ static void forget_prepared(struct pg *db, const char *label)
         if (strcmp(PLAIN_WORDS[i], label) == 0) db->prepared_plain[i] = false;
 }
 
-/* Read the answers to all that was sent. */
 static void take_answers(struct ctx *c, struct pg *db)
 {
     int queued = db->queued;
@@ -303,7 +302,10 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     pg_parameters_take(c, &p, format, list);
     if (slot) *slot = NULL;
     make_room(c, db);
-    if (is_lost(db) || !pg_ready(c, db)) return;
+    if (is_lost(db)) return;
+    if (c->failure.fault == FAULT_NONE) db->refused = false; /* that was another request's */
+    db->refused = db->refused || !pg_ready(c, db);
+    if (db->refused) return;
     if (db->read_only && !db->begun && !db->unsynced) send_plain(c, db, READ_ONLY);
     const char *label = QUERIES[query].label;
     (void)pg_order_note(&db->order, label, &QUERIES[query].locks);
@@ -317,12 +319,11 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     expect(db, slot, label, false);
 }
 
-/* Flushing */
-
 static bool flush(struct ctx *c, struct pg *db)
 {
     db->retry = db->has_violated = false;
-    if (c->failure.fault != FAULT_NONE && (!db->connection || is_led_by_another(db))) return false;
+    if (c->failure.fault != FAULT_NONE && (!db->connection || db->refused || is_led_by_another(db)))
+        return false;
     if (!db->unsynced && !db->broken) return true;
     if (!db->broken && PQpipelineSync(db->connection) != 1) db->broken = true;
     take_answers(c, db);

@@ -1,4 +1,4 @@
-/* pg.h - access to PostgreSQL. The only header about connections; only pg.c, pg_connect.c and rows.c use
+/* pg.h - access to PostgreSQL. The only header about connections; only pg.c, pg_connect.c, pg_wait.c and rows.c use
  * libpq.
  *
  * SQL lives in sql/queries/ (generated enum: `-- name: match_lock` becomes MATCH_LOCK). The connection is always in

@@ -19,7 +19,7 @@
 
 enum who { ANYONE, ACCOUNT, SEAT };
 enum db { NONE, READ, NOTE, WRITE };
-enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200 };
+enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200, HELD_MAX = 4 /* seconds */ };
 #define BASE "/api/v1"
 
 enum cost { LIGHT, COSTLY, HASHING };
@@ -389,14 +389,14 @@ static bool decide(struct ctx *c, const struct row *row, struct request *rq, str
     return is_for(c, row, rq, ret_secret) && call_handler(c, row, rq, rp);
 }
 
-/* Let a standby answer, unless the sender may just have written something. Only a success of it counts: what it does not
- * know, the primary may. Programs keep no cookies, so their reads go to the primary. */
+/* Let a standby answer, unless the sender may just have written something. Only its success counts: what it does not
+ * know, the primary may. Programs keep no cookies, so they ask the primary. `alone`: there is none, so nothing is new. */
 static bool decide_at_replica(struct ctx *c, const struct row *row, struct request *rq, struct reply *rp,
-                              bool *ret_secret)
+                              bool alone, bool *ret_secret)
 {
     struct pg *replica = rq->incoming->replica, *primary = rq->db;
     if (!row->replica || !replica || rq->who.token || session_wrote(rq->incoming) ||
-        !replica_is_fresh(c, replica))
+        !(alone || replica_is_fresh(c, replica)))
         return false;
     rq->db = replica;
     bool fine = decide(c, row, rq, rp, ret_secret);
@@ -413,6 +413,44 @@ static void refuse(struct ctx *c, const struct row *row, struct reply *rp)
     if (!row || !row->refuse || !row->refuse(c, rp)) problem_reply(c, rp);
 }
 
+static bool is_away(const struct ctx *c)
+{
+    const char *limit = c->failure.limit_key;
+    return c->failure.fault == FAULT_UNAVAILABLE && limit && strcmp(limit, "database") == 0;
+}
+
+static bool decide_anywhere(struct ctx *c, const struct row *row, struct request *rq, struct reply *rp,
+                            bool *ret_secret)
+{
+    if (decide_at_replica(c, row, rq, rp, false, ret_secret) || decide(c, row, rq, rp, ret_secret))
+        return true;
+    if (!is_away(c)) return false;
+    struct failure first = c->failure;
+    forgive(c);
+    if (decide_at_replica(c, row, rq, rp, true, ret_secret)) return true;
+    c->failure = first;
+    return false;
+}
+
+/* Whether it can be asked for again although its first attempt may have been committed. */
+static bool repeats(const struct request *rq)
+{
+    return strcmp(rq->method, "PUT") == 0 || !is_write(rq->method) || is_idempotent_post(rq);
+}
+
+/* While another server becomes the primary, nginx keeps the request, which occupies no worker there, and sends it here
+ * again after a moment. `admitted`: it may have changed something. */
+static bool hold(struct ctx *c, const struct request *rq, bool admitted, struct reply *rp)
+{
+    const char *held = rq->incoming->held;
+    bool is_late = !held || !*held || strtod(held, NULL) >= HELD_MAX;
+    if (is_late || !is_away(c) || (admitted && !repeats(rq))) return false;
+    forgive(c);
+    reply_empty(rp, 200);
+    reply_header(c, rp, "X-Accel-Redirect", "@again");
+    return true;
+}
+
 static void answer(struct ctx *c, struct pg *db, const struct incoming *in, struct request *rq,
                    struct reply *rp)
 {
@@ -420,9 +458,9 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     bool busy = false;
     const struct row *row = read_head(c, in, rq, &busy) ? find_row(c, rq, &allow) : NULL;
     rq->db = db;
-    bool secret = false,
-         fine = row && admit(c, in, row, rq) &&
-                (decide_at_replica(c, row, rq, rp, &secret) || decide(c, row, rq, rp, &secret));
+    bool secret = false, admitted = row && admit(c, in, row, rq),
+         fine = admitted && decide_anywhere(c, row, rq, rp, &secret);
+    if (!fine && hold(c, rq, admitted, rp)) return;
     rp->wrote = fine && in->replica && is_write(rq->method);
     if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known &&
         !is_write(rq->method)) {

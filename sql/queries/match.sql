@@ -390,8 +390,10 @@ select us(at) as at, us(clock_timestamp() + (select offset_us from arena_clock) 
 
 -- name: heartbeat_write
 -- locks: arena_heartbeat
--- The time is read again under the row's lock, and it never goes back.
-insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update set at = greatest(arena_heartbeat.at, arena_now());
+-- The time is read again under the row's lock. It goes back only from far in the future, as when a primary whose clock was ahead is replaced:
+-- otherwise that future would hide every outage until it comes.
+insert into arena_heartbeat (at) values (arena_now()) on conflict (only_row) do update
+   set at = case when arena_heartbeat.at > arena_now() + interval '5 seconds' then arena_now() else greatest(arena_heartbeat.at, arena_now()) end;
 
 -- name: deadlines_shift
 -- locks: match

@@ -15,24 +15,28 @@ struct pg *replica_open(void)
     return url && *url ? pg_new(url, PATIENCE_REPLICA) : NULL;
 }
 
-/* The server can be the primary itself, when no standby answers: it has no position to compare. */
+/* The server can be the primary itself, when no standby answers: it has no position to compare. While this node hears
+ * nothing of the primary, all that it last heard of must have been replayed. */
 static bool is_recent(const struct rows *rows, const struct wake_table *table)
 {
     if (rows_null(rows, 0, "replayed")) return true;
     uint64_t replayed = (uint64_t)rows_int(rows, 0, "replayed");
+    bool hears = wake_hears(), has_all = !hears;
     for (int i = 0; i < WAKE_SAMPLES; i++) {
         int64_t at = atomic_load(&table->samples[i].at);
         uint64_t written = atomic_load(&table->samples[i].written);
         bool is_whole = at && at == atomic_load(&table->samples[i].at);
-        if (is_whole && clock_ticks() - at < LAG_MAX && replayed >= written) return true;
+        bool has_this = is_whole && replayed >= written;
+        if (hears && has_this && clock_ticks() - at < LAG_MAX) return true;
+        has_all = has_all && has_this;
     }
-    return false;
+    return has_all;
 }
 
 bool replica_is_fresh(struct ctx *c, struct pg *replica)
 {
     struct rows *rows;
-    if (!wake_hears() || clock_ticks() < barred_to) return false;
+    if (!wake_alive() || clock_ticks() < barred_to) return false;
     if (pg_one(c, replica, &rows, STANDBY_POSITION, "")) return is_recent(rows, wake_table());
     barred_to = clock_ticks() + AGAIN;
     forgive(c);

@@ -8,8 +8,9 @@ struct pg;
 /* A connection to a standby where there is one, by QUADRIVIUM_DATABASE_URL_REPLICA; NULL when that is not set. */
 struct pg *replica_open(void);
 /* Whether the standby has replayed all that the primary had written two seconds ago. The primary's position comes from the
- * waiter's reader, so no clocks of two machines are compared. False too when one of them does not answer. Outside of any
- * transaction. */
+ * waiter's reader, so no clocks of two machines are compared. While that reader hears nothing of the primary, whether the
+ * standby has replayed all that was last heard of. False too when the standby or the waiter does not answer. Outside of
+ * any transaction. */
 bool replica_is_fresh(struct ctx *c, struct pg *replica);
 /* Give up after an answer; `served`: it was used, which is counted. */
 void replica_release(struct pg *replica, bool served);
