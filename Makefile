@@ -246,11 +246,12 @@ test-api: npm build-programs ## the HTTP interface against sanitized stacks
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
-test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; test-deb
+test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; test-deb, test-cluster
 	@$(SANE) build-programs tests-build
 	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
 	@$(MAKE) --no-print-directory deb
-	@$(TEST) long deb
+	@deploy/deps.sh build run test backup cluster
+	@$(TEST) long deb cluster
 
 # The rules give the same bytes whatever compiles them: GOLDEN_OF are the programs that compare bytes with committed files. Plain
 # doubles need SSE on 32 bits; a kernel without 32-bit programs has them run by qemu.
@@ -266,6 +267,10 @@ test-builds: ## golden games built by clang -O0, by gcc -O3 and for 32 bits
 	@GOLDEN_OF='$(GOLDEN_OF)' BUILDS='$(BUILDS)' $(TEST) builds
 test-deb: npm deb ## the Debian package in a throw-away machine: installed, upgraded under running matches, restored, purged (root)
 	@$(TEST) deb
+test-cluster: npm ## etcd, Patroni, arenas and HAProxy in network namespaces, under one fault after the other (root)
+	@deploy/deps.sh build run test backup cluster
+	@$(MAKE) --no-print-directory -j$(JOBS) build
+	@$(TEST) cluster
 schema: ## write sql/schema.sql from the migrations
 	@$(SANE) build-programs
 	@bash -c 'export sane=$(BUILD)/asan logs=$(BUILD); source tests/cluster.sh; trap cluster_stop EXIT; cluster_start; bash tests/check-sql.sh --write'
@@ -357,5 +362,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-deb test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

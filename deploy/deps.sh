@@ -49,3 +49,10 @@ echo "Installing: ${missing[*]}"
 # A mirror that is just being renewed lacks single lists. The packages may be in the others; where they are not, installing fails.
 "${sudo[@]}" apt-get update -q || echo "apt-get update failed in part; going on with the lists there are" >&2
 "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"
+
+# The tests of the cluster start these themselves, in networks of their own; on this machine nobody has asked for them.
+for package in "${missing[@]}"; do
+    case $package in
+        etcd-server | haproxy | patroni) [ ! -d /run/systemd/system ] || "${sudo[@]}" systemctl disable --quiet --now "${package%-server}" ;;
+    esac
+done

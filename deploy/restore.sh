@@ -51,14 +51,17 @@ target=()
 [ -z "$time" ] || target=(--type=time "--target=$time" --target-action=promote)
 (cd "$home" && "${as[@]}" pgbackrest --config="$home/run/restore.conf" --stanza=quadrivium --archive-mode=off "${target[@]}" restore)
 write_access "$home/pg" "$("${as[@]}" id -un)" "$super"
-[ -e "$home/pg/postgresql.conf" ] || : >"$home/pg/postgresql.conf" # Debian keeps it elsewhere
+# Debian keeps it elsewhere; Patroni's names paths and standbys of the cluster, which this one does not belong to.
+if [ ! -e "$home/pg/postgresql.conf" ] || [ -e "$home/pg/patroni.dynamic.json" ]; then : >"$home/pg/postgresql.conf"; fi
 [ "$(id -u)" != 0 ] || chown "$user" "$home/pg/pg_hba.conf" "$home/pg/pg_ident.conf" "$home/pg/postgresql.conf"
 
 # Replay the log of changes now: what cannot be replayed is found here, not when the arena is needed.
 bin=$(dirname "$(find /usr/lib/postgresql/*/bin/pg_ctl | tail -n 1)")
 sockets=$(mktemp -d /tmp/quad.XXXXXX)
 [ "$(id -u)" != 0 ] || chown "$user" "$sockets"
-"${as[@]}" "$bin/pg_ctl" -D "$home/pg" -w -t 3600 -l "$home/log/restore.log" -o "-k $sockets -c listen_addresses= -c max_connections=200 -c jit=off" start >/dev/null
+# The log of changes can be replayed only with room for as many transactions as the primary had.
+room=$("${as[@]}" "$bin/pg_controldata" "$home/pg" | sed -nE 's/_xacts? setting/_transactions setting/; s/per_transactions/per_transaction/; s/^(max_[a-z_]+) setting: +([0-9]+)$/-c \1=\2/p' | tr '\n' ' ')
+"${as[@]}" "$bin/pg_ctl" -D "$home/pg" -w -t 3600 -l "$home/log/restore.log" -o "-k $sockets -c listen_addresses= $room -c jit=off" start >/dev/null
 database="host=$sockets dbname=quadrivium user=$super"
 for try in {1..36000}; do
     [ "$(psql -XAtq -d "$database" -c 'select pg_is_in_recovery()')" = t ] || break

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long builds deb; `all` is each but the last three.
+# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long builds deb cluster; `all` is each but the last four.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
 # under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails. All files of all parts are one list, of which TEST_JOBS run at a time
 # (twice as many as there are processors, since a test of a running arena mostly waits for it), those of tests/longest.txt first: no processor
@@ -12,6 +12,7 @@
 #   stack             tests/stack/*.sh: the supervisor, started and killed
 #   builds            not in `all`: golden games built by other compilers and for 32 bits
 #   deb               not in `all`: the Debian package in a machine of its own (tests/deb/*.sh)
+#   cluster           not in `all`: a whole cluster in network namespaces, under one fault after the other (tests/cluster)
 #   long              not in `all`: the tests that draw games and rule sets at random, in the numbers the documents name
 #   checks            tests/checks/*: scripts that print "ok - claim" or "not ok - claim" lines, or node:test files
 # ONLY=word runs the files whose path has the word in it.
@@ -140,7 +141,7 @@ run_job() {
     export ASAN_OPTIONS="quarantine_size_mb=16:malloc_context_size=8:allocator_release_to_os_interval_ms=-1${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
     case $part in
         unit) export QUADRIVIUM_SOCKETS=$cluster_dir ;;
-        stack | browser | deb) export QUADRIVIUM_BUILD=$build ;;
+        stack | browser | deb | cluster) export QUADRIVIUM_BUILD=$build ;;
         # The daemons under test are the sanitized ones; a report of theirs fails the run even when no test noticed.
         api | long)
             export QUADRIVIUM_BUILD=$sane ASAN_OPTIONS="$ASAN_OPTIONS:log_path='$logs/sanitizer/asan'"
@@ -191,6 +192,7 @@ part_stack() { find tests/stack -name '*.sh' | sort | jobs_of stack script; }
 part_api() { find tests/api tests/cli -name '*.test.js' | sort | jobs_of api node; }
 part_browser() { find tests/browser -name '*.spec.js' | sort | jobs_of browser node; }
 part_deb() { find tests/deb -name '*.sh' | sort | jobs_of deb script; }
+part_cluster() { echo tests/cluster/faults.sh | jobs_of cluster script; }
 part_long() {
     c_programs games | grep -E 'differential$|brute$' | jobs_of long check
     c_programs games | grep 'conformance$' | by_game | jobs_of long check
@@ -223,7 +225,7 @@ trap 'exit 143' TERM
 [ "$*" != all ] || set -- browser games api stack faces checks unit sql
 for part in "$@"; do
     case $part in
-        checks | unit | games | sql | faces | stack | api | browser | long | builds | deb) ;;
+        checks | unit | games | sql | faces | stack | api | browser | long | builds | deb | cluster) ;;
         *)
             echo "run.sh: no part is called $part" >&2
             exit 2

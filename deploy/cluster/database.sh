@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # database.sh [NAME] - make this machine one of the cluster's PostgreSQL servers, under Patroni. The first one started makes the database, the
 # others copy it. Needs postgresql-15 without a cluster of its own (pg_dropcluster --stop 15 main).
+# shellcheck disable=SC2034 # templates are filled with what is set here
 # shellcheck source=deploy/cluster/common.sh
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/common.sh"
 
@@ -30,7 +31,7 @@ bin=/usr/lib/postgresql/15/bin
 etcds=$(listed "$ETCD" ADDRESS:2379)
 access=$(access_lines)
 archive_mode=off archive_command='' restore_command=''
-[ -x "$bin/postgres" ] || die "PostgreSQL 15 is missing: apt-get install postgresql-15 patroni"
+[ -x "$bin/postgres" ] || die "PostgreSQL 15 is missing: install postgresql-15 and patroni"
 mkdir -p "$data" "$sockets"
 own postgres "$data" "$sockets" "$settings/cluster.secrets"
 [ -z "${BACKUP:-}" ] || write_backrest

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # front.sh [NAME] - make this machine one of the cluster's fronts: HAProxy, which ends TLS and distributes the requests among the arenas.
 # With two fronts, the DNS name has both addresses, or keepalived moves one address between them.
+# shellcheck disable=SC2034 # templates are filled with what is set here
 # shellcheck source=deploy/cluster/common.sh
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/common.sh"
 read_cluster FRONTS "${1:-}"

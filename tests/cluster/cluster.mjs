@@ -72,42 +72,46 @@ export async function cluster({ etcds = 3, databases = 3, arenas = 2, clients = 
     front: (m) => m.start('haproxy', ['haproxy', '-W', '-db', '-f', join(m.disk, 'etc/haproxy/haproxy.cfg')], { as_root: true }),
   };
 
-  /* What Patroni says of its members; of the first that answers. */
-  async function members(asked = all.db) {
-    for (const machine of asked) {
-      const found = await get_json(machine.address, 8008, '/cluster').catch(() => null);
-      if (found) return found.members;
-    }
-    return [];
+  /* What each PostgreSQL says of itself: {name, role, timeline, standbys} of those that answer. */
+  async function members() {
+    const all_said = await Promise.all(all.db.map((machine) => get_json(machine.address, 8008, '/patroni').then((said) => ({ machine, ...said }), () => null)));
+    return all_said.filter((said) => said?.state === 'running');
   }
-  const is_up = (m) => ['running', 'streaming'].includes(m.state);
   const c = {
-    ...all, url, ca: secret.ca, machines, backup, start, members,
-    /** The machine of the primary; null while there is none. */
-    async primary(asked) {
-      const leader = (await members(asked)).find((m) => m.role === 'leader' && is_up(m));
-      return all.db.find((m) => m.name === leader?.name) ?? null;
+    ...all, url, ca: secret.ca, machines, backup, start,
+    /** The machine of the primary; null while there is none, or two. */
+    async primary() {
+      const found = (await members()).filter(({ role }) => role === 'master' || role === 'primary');
+      return found.length === 1 ? found[0].machine : null;
     },
+    /** The standby with which the primary is in step, and another one; each can be missing. */
     async standbys() {
-      const found = (await members()).filter((m) => m.role !== 'leader');
-      return { sync: all.db.find((m) => found.some((f) => f.name === m.name && f.role === 'sync_standby')), async: all.db.find((m) => found.some((f) => f.name === m.name && f.role === 'replica')) };
+      const streaming = await c.sql(`select application_name as name, sync_state as state from pg_stat_replication where state = 'streaming'`);
+      const of_state = (state) => all.db.find((m) => streaming.some((s) => s.name === m.name && s.state === state));
+      return { sync: of_state('sync'), async: of_state('async') };
     },
     /** Wait until every PostgreSQL is part of the cluster on one timeline, one of them in step with the primary. */
-    whole: (count = databases) => until(async () => {
+    whole: () => until(async () => {
       const found = await members();
-      const up = found.filter(is_up);
-      return up.length === count && new Set(up.map((m) => m.timeline)).size === 1 && up.some((m) => m.role === 'leader') && (count === 1 || up.some((m) => m.role === 'sync_standby'));
-    }, { what: 'a whole cluster' }),
+      if (found.length !== databases || new Set(found.map(({ timeline }) => timeline)).size !== 1) return false;
+      const { sync, async } = await c.standbys();
+      return (databases < 2 || sync) && (databases < 3 || async);
+    }, { what: 'a whole cluster', every: 300 }),
     ready: (machine) => until(() => get_json(machine.address, 80, '/readyz').then(({ status }) => status === 'ready'), { what: `a ready ${machine.name}` }),
     patronictl: (...words) => all.db[0].exec(['patronictl', '-c', join(all.db[0].disk, 'etc/patroni/config.yml'), ...words]),
-    /** Send a command to HAProxy's administration socket. */
-    tell_front: (text) => front.exec(['python3', '-c', 'import socket,sys\ns=socket.socket(socket.AF_UNIX)\ns.connect(sys.argv[1])\ns.sendall((sys.argv[2]+"\\n").encode())\nprint(s.makefile().read())', join(front.disk, 'run/haproxy/admin.sock'), text]),
-    /** The rows of a query on the primary (or that machine), each an object, asked by its superuser. */
-    async sql(text, machine = null) {
+    /** Send a command to HAProxy's administration socket; resolves to its answer. */
+    tell_front: (text) => new Promise((resolve, reject) => {
+      const socket = connect(join(front.disk, 'run/haproxy/admin.sock')).on('error', reject);
+      socket.toArray().then((parts) => resolve(parts.join('')), reject);
+      socket.end(text + '\n');
+    }),
+    /** SQL on the primary, or on that machine, by its superuser: what psql prints. */
+    async administer_sql(text, machine = null, dbname = 'quadrivium') {
       const on = machine ?? await until(() => c.primary(), { what: 'a primary' });
-      const said = await on.exec(['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', join(on.disk, 'var/run/postgresql'), '-d', 'quadrivium', '-c', `select coalesce(json_agg(q), '[]') from (${text}) q`]);
-      return JSON.parse(said);
+      return on.exec(['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', join(on.disk, 'var/run/postgresql'), '-d', dbname, '-c', text]);
     },
+    /** The rows of a query, each an object. */
+    sql: async (text) => JSON.parse(await c.administer_sql(`select coalesce(json_agg(q), '[]') from (${text}) q`)),
     /** A program of the arena, on an arena's machine, as the owner of its tables. */
     quad(...words) {
       const env = settings_of(readFileSync(join(all.arena[0].disk, 'etc/quadrivium/arena.conf'), 'utf8'));

@@ -15,21 +15,20 @@ class Person {
   #agent;
 
   constructor({ url, ca }, n) {
-    Object.assign(this, { url, host: new URL(url).host, cookie: null });
+    Object.assign(this, { url, host: new URL(url).host, jar: new Map() });
     this.#agent = new https.Agent({ keepAlive: true, ca, localAddress: client_address(n) });
   }
 
   /** One try: {status, body}; rejects when nobody answers. */
   ask(method, path, { body, key, fresh = false } = {}) {
     const text = body && JSON.stringify(body);
-    const headers = { Accept: 'application/json', ...(this.cookie && { Cookie: this.cookie }), ...(method !== 'GET' && { Origin: this.url }), ...(key && { 'Idempotency-Key': key }),
+    const headers = { Accept: 'application/json', ...(this.jar.size > 0 && { Cookie: [...this.jar.values()].join('; ') }), ...(method !== 'GET' && { Origin: this.url }), ...(key && { 'Idempotency-Key': key }),
       ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }) };
     return new Promise((resolve, reject) => {
       const request = https.request(this.url + path, { method, headers, agent: this.#agent, signal: AbortSignal.timeout(PATIENCE_MS), ...(fresh && { agent: false, ...this.#agent.options }) }, async (answer) => {
         try {
           const said = Buffer.concat(await answer.toArray()).toString('utf8');
-          const [set] = answer.headers['set-cookie'] ?? [];
-          if (set) [this.cookie] = set.split(';');
+          for (const [pair] of (answer.headers['set-cookie'] ?? []).map((line) => line.split(';'))) this.jar.set(pair.split('=')[0], pair);
           resolve({ status: answer.statusCode, body: answer.headers['content-type']?.includes('json') ? JSON.parse(said) : said });
         } catch (error) {
           reject(error);

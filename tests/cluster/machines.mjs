@@ -99,9 +99,9 @@ export class Machine {
   }
 
   /** Start a stopped or killed service again. */
-  again(name, env = {}) {
-    const { words, env: old, as_root } = this.#services.get(name);
-    this.start(name, words, { env: { ...old, ...env }, as_root });
+  again(name) {
+    const { words, env, as_root } = this.#services.get(name);
+    this.start(name, words, { env, as_root });
   }
 
   /** The machine's processes, of one name or all. */
