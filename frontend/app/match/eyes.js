@@ -16,8 +16,8 @@ const named_by = (query, seats) => {
 export function eyes({ id, store, jump }) {
   const { state } = store;
   store.eyes_chosen(named_by(new URLSearchParams(location.search), state.header.seats.length));
-  const may = () => state.live?.status === 'finished' && state.header.seats.length > 1
-    && Boolean(variant_of(state.header)?.hidden);
+  const opened = () => state.live?.status === 'finished' && Boolean(variant_of(state.header)?.hidden);
+  const may = () => opened() && state.header.seats.length > 1;
   const of = () => (may() ? state.eyes : null);
 
   /* The address of the shown turn and view. */
@@ -32,7 +32,7 @@ export function eyes({ id, store, jump }) {
   }
 
   /** What to ask /spectate for a past turn; null: the seat's own view is asked. */
-  const wish = (turn) => (may() || state.seat === null ? { turn, ...(of() !== null && { seat: of() }) } : null);
+  const wish = (turn) => (opened() || state.seat === null ? { turn, ...(of() !== null && { seat: of() }) } : null);
 
   return {
     may, of, address, choose, wish,

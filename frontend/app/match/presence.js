@@ -17,8 +17,8 @@ export function presence({ id, store }) {
   let again = 0;
 
   const others = () => state.header.seats.filter(({ seat, kind }) => seat !== state.seat && is_person(kind));
-  const is_wanted = () => !document.hidden && state.live?.status !== 'finished' && may_ask(state)
-    && others().length > 0;
+  const is_over = () => (state.live ?? state.header).status === 'finished';
+  const is_wanted = () => !document.hidden && !is_over() && may_ask(state) && others().length > 0;
 
   /* What cannot be asked is not shown. */
   async function read() {
