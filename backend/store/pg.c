@@ -38,11 +38,10 @@ struct pg {
     const char *url;
     enum patience patience;
     PGconn *connection;
-    const char *duty;  /* the lock this connection must hold to work, NULL for none */
-    bool leads;        /* it holds that lock */
-    int64_t barred_to; /* no attempt to connect before this moment, by clock_ticks() */
-    bool reads_only;   /* the server takes no writes; from `seek_at` on one that does is looked for again */
-    int64_t seek_at;
+    const char *duty; /* the lock this connection must hold to work, NULL for none */
+    bool leads;       /* it holds that lock */
+    bool reads_only;  /* the server takes no writes; from `seek_at` on one that does is looked for again */
+    int64_t seek_at, barred_to; /* by clock_ticks(); no attempt to connect before `barred_to` */
     bool prepared[QUERY_COUNT], prepared_plain[PLAINS];
     bool begun, broken, retry, has_violated, read_only;
     bool refused; /* a statement of this request found no server, so the next ones are not sent either */

@@ -60,14 +60,6 @@ static const struct row ROWS[] = {
 #define REFUSES(writer) .refuse = (writer)
 #define REPLICA .replica = true
 #include "web/routes.def"
-#undef ROUTE
-#undef ASKS
-#undef COSTS
-#undef STARTS
-#undef TESTS
-#undef MEASURE
-#undef REFUSES
-#undef REPLICA
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
