@@ -156,7 +156,8 @@ function own_card(view, draft, hints, p, send) {
   const ships = p.cruisers + p.transports > 0;
   const elsewhere = own_planets(view, hints).length > 1;
   const bring = elsewhere ? fleet_form(view, draft, hints, p.id, send) : nothing;
-  return html`<div role="group" class="co-card" tabindex="-1" aria-label=${planet_words(p.name)}>${card_head(view, p, draft.me)}
+  return html`<div role="group" class="co-card" tabindex="-1"
+    aria-label=${planet_words(p.name)}>${card_head(view, p, draft.me)}
     ${draft.to === p.id ? bring : nothing} ${states(p)} ${vitals(p)} ${buildings(p.buildings)}
     ${queue(draft, hints, p, send)} ${settle(draft, hints, p, send)}
     ${ships

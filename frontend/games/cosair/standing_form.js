@@ -35,7 +35,8 @@ const govern = (view, rule, set) => html`<div class="co-switches">
 const station = (view, rule, set) => html`<div class="co-pair">
   ${number_field(t('cosair-standing-keep'), rule.keep, 0, MOST.keep, (keep) => set({ keep }))}
   ${choice(t('cosair-standing-goal'), rule.to, [[ALL, t('cosair-standing-goal-none')],
-    ...goals_of(view, rule.planet).map(({ id, name }) => [id, planet_words(name)])], (to) => set({ to: Number(to) }))}</div>`;
+    ...goals_of(view, rule.planet).map(({ id, name }) => [id, planet_words(name)])],
+    (to) => set({ to: Number(to) }))}</div>`;
 
 const settle = (view, rule, set) => html`<div class="co-pair">
   ${number_field(t('cosair-standing-escort'), rule.escort, 1, MOST.escort, (escort) => set({ escort }))}
