@@ -10,6 +10,8 @@ const cosair = (await import('../../frontend/games/cosair/face.js')).face;
 const cards = await import('../../frontend/games/cosair/card.js');
 const { lessons } = await import('../../frontend/games/cosair/lessons.js');
 const { middle } = await import('../../frontend/games/cosair/samples.js');
+const { replay_bar } = await import('../../frontend/views/match/replay.js');
+const { known } = await import('../../frontend/model/catalogue.js');
 const { nation_words, planet_words } = await import('../../frontend/games/cosair/world.js');
 
 customElements.define('quad-figures', class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
@@ -83,6 +85,21 @@ test('in German', async (t) => {
     all_german(cosair.miniature(view), 'miniature');
     all_german(cards.card(view), 'card');
     for (const { scene } of lessons.chapters.filter((one) => one.scene)) assert.doesNotMatch(scene.task, ENGLISH);
+  });
+
+  await t.test('where all play at once, the replay and its curves count rounds as the game does, and end with the last that was played', () => {
+    known.games = ['alternate', 'together'].map((turns) => ({ id: turns, capabilities: [], variants: [{ id: 'base', turns }], bots: [] }));
+    const where = (game, past, log = []) => {
+      const header = { id: 'aaaaaaaaaa', game, variant: 'base', seats: [{ seat: 0 }, { seat: 1 }] };
+      const state = { header, past, log, live: { turn: 41, status: 'finished', view: middle() }, face: { is_fixed: true }, may_replay: true, seat: null,
+        replay: { speeds: [1], fork: {}, swing: {} } };
+      render(replay_bar(state, { replay: {} }), page());
+      const slider = page().querySelector('.replay-slider');
+      return [page().querySelector('.replay-where').textContent, slider.getAttribute('aria-label')].join('; ');
+    };
+    assert.deepEqual([where('together', null), where('together', { turn: 39 })], ['Ende, Runde 40; Runde', 'Runde 39 von 40; Runde']);
+    assert.deepEqual([where('alternate', null), where('alternate', { turn: 39 })], ['Ende, Zug 40; Zug', 'Zug 39 von 40; Zug']);
+    assert.equal(where('together', null, [{ turn: 41, kind: 'resign' }]), 'Ende, Runde 41; Runde', 'somebody resigned in round 41');
   });
 
   await t.test('CoSAIR’s log, seats and result have none either', () => {
