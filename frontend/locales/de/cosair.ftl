@@ -208,12 +208,12 @@ cosair-short-none = keine Einnahmen oder Kosten
 ## Das Rennen
 
 cosair-goal-own = { $ratio ->
-    [200] Ziel: doppeltes Potenzial des Zweiten, <b>{ $n } von { $line }</b>
-   *[other] Ziel: { $ratio } % des Potenzials des Zweiten, <b>{ $n } von { $line }</b>
+    [200] Ziel: das Doppelte des Zweiten, <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Zweiten, <b>{ $n } von { $line }</b>
   }
 cosair-goal-leader = { $ratio ->
-    [200] Ziel: doppeltes Potenzial des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
-   *[other] Ziel: { $ratio } % des Potenzials des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+    [200] Ziel: das Doppelte des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
   }
 cosair-goal-bar = { $n } von { $line } Potenzial, das gewinnt
 cosair-goal-rules = Regeln
