@@ -5,7 +5,7 @@ import { opening, prime, view_of } from './scene.js';
 import { CHAPTERS, text_of } from './lessons_text.js';
 import { planet_words } from './world.js';
 
-export const areas = ['cosair', 'cosair-map', 'cosair-lessons'];
+export const areas = ['cosair', 'cosair-map', 'cosair-card', 'cosair-lessons'];
 
 /** @param {(order: object) => boolean} [test] */
 const ordered = (draft, type, test = () => true) => draft.orders.some((o) => o.type === type && test(o));

@@ -5,7 +5,7 @@ cosair-lessons-intro = Zwei bis elf Nationen auf einer Karte ohne Rand. Alle geb
 ## Das Ziel
 
 cosair-lessons-aim = Das Ziel
-cosair-lessons-aim-end = Die Partie endet, sobald eine Nation <b>das doppelte Potenzial der zweiten</b> hat. Dein Potenzial ist das, was deine Planeten in einer ruhigen Runde produzieren, plus deine Handelspunkte. Es wächst mit Menschen, Fabriken und Handelsrouten. Schiffe zählen nicht.
+cosair-lessons-aim-growth = Das Potenzial wächst mit Menschen, Fabriken und Handelsrouten.
 cosair-lessons-aim-line = Alle sehen das Potenzial aller Nationen. Die gestrichelte Linie über der Karte zeigt, wo die Partie endet. Um sie zu erreichen, wächst du selbst oder machst die zweite Nation kleiner.
 cosair-lessons-aim-closing = In manchen Partien sinkt die Linie nach einer vereinbarten Runde langsam, damit jede Partie endet.
 

@@ -5,7 +5,7 @@ cosair-lessons-intro = Two to eleven nations on a map without edges. Everyone gi
 ## The aim
 
 cosair-lessons-aim = The aim
-cosair-lessons-aim-end = The game ends as soon as one nation has <b>twice the potential of the second</b>. Your potential is what your planets produce in a calm turn, plus your trade points. It grows with people, factories and trade routes. Ships do not count.
+cosair-lessons-aim-growth = Potential grows with people, factories and trade routes.
 cosair-lessons-aim-line = Everyone can see every nation’s potential. The dashed line above the map shows where the game ends. To reach it, grow yourself or make the second nation smaller.
 cosair-lessons-aim-closing = In some games the line comes down slowly after an agreed turn, so that every game ends.
 
