@@ -7,6 +7,9 @@ export function variant_of({ game, variant }) {
   return known.games.find((g) => g.id === game)?.variants?.find((v) => v.id === variant);
 }
 
+/** The end of a message's id for a match in which everyone plays at once: some languages call such a turn a round. */
+export const turn_kind = (header) => (variant_of(header)?.turns === 'together' ? '-round' : '');
+
 /** Whether a game has one of the capabilities that a game may leave out: 'study', 'crowd' … (the catalogue's
  * `capabilities`). */
 export function has_capability(game, name) {

@@ -27,21 +27,21 @@ const refusals = (page) => { page.complaints = page.complaints.filter((c) => !/s
 test('a finished game is replayed by keys, slider, log and anchor, and plays by itself', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto(`/matches/${match}#t2`);
-  await where(page, 'Turn 2 of 6');
+  await where(page, 'Turn 2 of 5');
   await holds(page, 'e5', 'South Aggressor');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await where(page, 'Turn 4 of 6');
+  await where(page, 'Turn 4 of 5');
   await holds(page, 'e7', 'South Aggressor');
   assert.match(page.url(), /#t4$/);
   await page.keyboard.press('Home');
   await where(page, 'Start');
   await page.locator('.replay-slider').fill('5');
-  await where(page, 'Turn 5 of 6');
+  await where(page, 'Turn 5 of 5');
   await page.locator('.log .line').filter({ hasText: 'Aggressor e2 moves to e5' }).click();
-  await where(page, 'Turn 2 of 6');
+  await where(page, 'Turn 2 of 5');
   await page.evaluate(() => { location.hash = '#t3'; });
-  await where(page, 'Turn 3 of 6');
+  await where(page, 'Turn 3 of 5');
   await page.getByLabel('Speed').selectOption({ label: '4 ×' });
   await page.getByRole('button', { name: 'Start replay' }).click();
   await where(page, 'End');
@@ -60,11 +60,11 @@ test('the evaluation of the game has a chart and a table; both lead to its turns
   await page.getByText('Show as table').click();
   await page.locator('.swing-table tbody tr').nth(6).waitFor();
   await page.locator('.swing-table').getByRole('button', { name: '2', exact: true }).click();
-  await where(page, 'Turn 2 of 6');
+  await where(page, 'Turn 2 of 5');
   await page.locator('.swing-words').filter({ hasText: 'Best move' }).waitFor();
   const over = await page.locator('quad-swing .u-over').boundingBox();
   await page.mouse.click(over.x + (over.width * 4) / 6, over.y + 20);
-  await where(page, 'Turn 4 of 6');
+  await where(page, 'Turn 4 of 5');
   assert.deepEqual(await axe(page), []);
   is_content(page);
   await page.context().close();
@@ -73,7 +73,7 @@ test('the evaluation of the game has a chart and a table; both lead to its turns
 test('a turn of a finished match is studied, tried otherwise, and a link brings all of it to somebody else', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto(`/matches/${match}#t3`);
-  await where(page, 'Turn 3 of 6');
+  await where(page, 'Turn 3 of 5');
   await page.getByRole('link', { name: 'Analyse from here' }).click();
   await act(page, 'South to move. Move a piece');
   await click(page, 'e5', 'e7');

@@ -36,7 +36,7 @@ test('a match is found by the form, and the search stands in the address', async
 test('a short address with a turn leads to that turn', async () => {
   const page = await h.person();
   await page.goto(`/m/${t.match}#t3`);
-  await page.getByText('Turn 3 of 6').waitFor();
+  await page.getByText('Turn 3 of 5').waitFor();
   await page.getByRole('button', { name: 'Share this position' }).click();
   await page.getByText(/Link copied|Link to this position/).waitFor();
   is_content(page);
@@ -45,7 +45,7 @@ test('a short address with a turn leads to that turn', async () => {
 test('a finished match is played on from one of its turns', async () => {
   const page = await h.person();
   await page.goto(`/matches/${t.match}#t3`);
-  await page.getByText('Turn 3 of 6').waitFor();
+  await page.getByText('Turn 3 of 5').waitFor();
   await page.getByRole('button', { name: 'Continue from here' }).click();
   await page.waitForURL((url) => /^\/matches\//.test(url.pathname) && !url.pathname.endsWith(t.match));
   await page.locator('.asked-act.yours').filter({ hasText: 'Your turn' }).waitFor();

@@ -250,8 +250,14 @@ test('a person leads a nation to turn 100 against five bots', { timeout: 870_000
 });
 
 test('a nation is led for twenty turns on a phone', { timeout: 360_000 }, async () => {
-  const page = await sit_down(PHONE, 4);
+  const page = await sit_down(PHONE, 7);
   await station(page, '02-begin');
+  for (const language of ['de', 'en']) {
+    await page.goto(`${path_of(page)}?lang=${language}`);
+    const strip = page.locator('.co-strip');
+    assert.ok(await strip.evaluate((element) => element.offsetHeight) <= 110, `the strip leaves the map its room (${language}): ${await strip.innerText()}`);
+    await station(page, `02-begin-${language}`);
+  }
   assert.deepEqual(await axe(page), []);
   for (;;) {
     const { view, status } = await view_of(page);

@@ -93,7 +93,7 @@ async function replay_it(page, shot) {
   await page.getByText('Start', { exact: true }).first().waitFor();
   for (let turn = 1; turn <= 3; turn++) {
     await button(page, 'Next turn').click();
-    await page.getByText(`Turn ${turn} of 6`).waitFor();
+    await page.getByText(`Turn ${turn} of 5`).waitFor();
   }
   assert.equal(new URL(page.url()).hash, '#t3');
   await shot('10-replay');

@@ -37,7 +37,9 @@ function messages_of(language) {
 
 const english = messages_of('en');
 const names_in = (pattern, what) => [...new Set([...pattern.matchAll(what)].map(([, name]) => name))].sort();
-const variables = (pattern) => names_in(pattern, /\$([\w-]+)/g);
+/* A message can refer to another, `{ match-replay-at }`, and then has its variables. */
+const whole = (pattern) => pattern.replace(/\{ ([a-z][\w-]*) \}/g, (_, id) => english.get(id).pattern);
+const variables = (pattern) => names_in(whole(pattern), /\$([\w-]+)/g);
 const marks = (pattern) => names_in(pattern, /<(\w+)>/g);
 
 test('a message begins with the name of its file', () => {

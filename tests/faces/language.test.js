@@ -1,9 +1,112 @@
-// The language of the page is one that has catalogues, whatever an address asks for.
+// The language of the page is one that has catalogues, whatever an address asks for. Names that the server has in English are said in it.
+import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { language_of } from '../../frontend/locales/text.js';
+import { readFileSync, readdirSync } from 'node:fs';
+import { language_of, language_use, words_add } from '../../frontend/locales/text.js';
+
+const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
+const cosair = (await import('../../frontend/games/cosair/face.js')).face;
+const cards = await import('../../frontend/games/cosair/card.js');
+const { lessons } = await import('../../frontend/games/cosair/lessons.js');
+const { middle } = await import('../../frontend/games/cosair/samples.js');
+const { replay_bar } = await import('../../frontend/views/match/replay.js');
+const { known } = await import('../../frontend/model/catalogue.js');
+const { nation_words, planet_words } = await import('../../frontend/games/cosair/world.js');
+
+customElements.define('quad-figures', class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
+
+function speak(language) {
+  const folder = new URL(`../../frontend/locales/${language}/`, import.meta.url);
+  language_use([language]);
+  for (const name of readdirSync(folder)) words_add(readFileSync(new URL(name, folder), 'utf8'));
+}
+
+/* The names of the engine: of the nations' colours and of the planets' numbers. */
+const facts = readFileSync(new URL('../../backend/games/cosair/facts.c', import.meta.url), 'utf8');
+const COLOURS = [...facts.matchAll(/\{"([A-Z]\w+)", "\w+", "\w\w"\}/g)].map(([, name]) => name);
+const NUMBERS = [...facts.match(/NUMBER\[NUMBERS\] = \{([^}]*)\}/)[1].matchAll(/"(\w+)"/g)].map(([, name]) => name);
 
 test('a tag finds its language, and nothing that every object has is one', () => {
   assert.deepEqual(['en', 'de-AT', 'EN-us', 'qps', 'qps-rtl'].map(language_of), ['en', 'de', 'en', 'qps', 'qps-rtl']);
   assert.deepEqual(['constructor', '__proto__', 'toString', 'fr', '', '..'].map(language_of), [null, null, null, null, null, null]);
+});
+
+test('in English, nations and planets have the names that the engine gives them', () => {
+  assert.deepEqual([COLOURS.length, NUMBERS.length], [11, 10]);
+  for (const colour of COLOURS) {
+    assert.equal(nation_words(`The ${colour}`), colour);
+    for (const number of NUMBERS) assert.equal(planet_words(`${colour} ${number}`), `${colour} ${number}`);
+  }
+});
+
+test('in German', async (t) => {
+  speak('de');
+  const named = (name) => [nation_words(name), planet_words(name)];
+
+  await t.test('every nation and every planet has a name of its own', () => {
+    const nations = COLOURS.map((colour) => nation_words(`The ${colour}`));
+    assert.equal(nations.join(), 'Rot,Blau,Grün,Gelb,Orange,Violett,Cyan,Magenta,Weiß,Braun,Grau');
+    const planets = COLOURS.flatMap((colour) => NUMBERS.map((number) => planet_words(`${colour} ${number}`)));
+    assert.equal(new Set(planets).size, 110);
+    assert.deepEqual([planets[0], planets[11], planets[109]], ['Rot Prime', 'Blau Zwei', 'Grau Zehn']);
+  });
+
+  await t.test('a name that the page does not know is shown as the server says it', () => {
+    for (const name of ['Teal', 'Teal Two', 'Red Eleven', 'Red Two Three', 'constructor Two']) assert.equal(named(name)[1], name);
+    assert.equal(nation_words('The Teal'), 'Teal');
+  });
+
+  /* What the engine calls a thing is also in words the page may use, such as "Orange": those that differ tell. */
+  const ENGLISH = new RegExp(`\\b(${[...COLOURS, ...NUMBERS].filter((name) => !['Orange', 'Cyan', 'Magenta', 'Prime'].includes(name)).join('|')})\\b`);
+
+  function shown(what) {
+    render(nothing, page());
+    render(what, page());
+    const texts = document.createTreeWalker(page(), 4);
+    const found = [...page().querySelectorAll('[aria-label], [title]')].flatMap((e) => [e.getAttribute('aria-label'), e.title]);
+    while (texts.nextNode()) found.push(texts.currentNode.data);
+    return found.filter(Boolean);
+  }
+  const all_german = (what, part) => assert.deepEqual(shown(what).filter((text) => ENGLISH.test(text)), [], part);
+
+  await t.test('CoSAIR’s map, panels, orders, card and lessons have no English name', () => {
+    const view = middle();
+    const how = { desk: { value: {}, set: () => {} }, names: [], show: () => {} };
+    const send = () => {};
+    const fresh = cosair.draft(view, 0);
+    const drafts = view.planets.map(({ id }) => cosair.reduce(fresh, { type: 'look', at: id }, view.legal));
+    for (const draft of [null, fresh, ...drafts]) {
+      all_german(cosair.board(view, draft, view.legal, send, how), 'board');
+      for (const { id, body } of cosair.panels(view, draft, view.legal, send, how)) if (body) all_german(body(), id);
+      if (draft) all_german(cosair.entry(view, draft, view.legal, send, how), 'entry');
+      all_german(cosair.strip(view, draft, view.legal), 'strip');
+    }
+    all_german(cosair.miniature(view), 'miniature');
+    all_german(cards.card(view), 'card');
+    for (const { scene } of lessons.chapters.filter((one) => one.scene)) assert.doesNotMatch(scene.task, ENGLISH);
+  });
+
+  await t.test('where all play at once, the replay and its curves count rounds as the game does, and end with the last that was played', () => {
+    known.games = ['alternate', 'together'].map((turns) => ({ id: turns, capabilities: [], variants: [{ id: 'base', turns }], bots: [] }));
+    const where = (game, past, log = []) => {
+      const header = { id: 'aaaaaaaaaa', game, variant: 'base', seats: [{ seat: 0 }, { seat: 1 }] };
+      const state = { header, past, log, live: { turn: 41, status: 'finished', view: middle() }, face: { is_fixed: true }, may_replay: true, seat: null,
+        replay: { speeds: [1], fork: {}, swing: {} } };
+      render(replay_bar(state, { replay: {} }), page());
+      const slider = page().querySelector('.replay-slider');
+      return [page().querySelector('.replay-where').textContent, slider.getAttribute('aria-label')].join('; ');
+    };
+    assert.deepEqual([where('together', null), where('together', { turn: 39 })], ['Ende, Runde 40; Runde', 'Runde 39 von 40; Runde']);
+    assert.deepEqual([where('alternate', null), where('alternate', { turn: 39 })], ['Ende, Zug 40; Zug', 'Zug 39 von 40; Zug']);
+    assert.equal(where('together', null, [{ turn: 41, kind: 'resign' }]), 'Ende, Runde 41; Runde', 'somebody resigned in round 41');
+  });
+
+  await t.test('CoSAIR’s log, seats and result have none either', () => {
+    const view = middle();
+    assert.equal(cosair.tell({ kind: 'new', planet: 4, owner: 0, name: 'Red Two', story: 'The Red founded Red Two.' }, view), 'Rot hat Rot Zwei gegründet.');
+    assert.equal(cosair.tell({ kind: 'founded', planet: 4, name: 'Red Two' }, view).match(ENGLISH), null);
+    assert.equal(cosair.seat_name(view, 1), 'Blau');
+    assert.match(cosair.ended({ places: [1, 2, 2, 2], reason: 'last_nation' }, [{ kind: 'builtin', name: 'Consul' }], view), /^Rot \(Consul\) gewinnt/);
+  });
 });

@@ -100,3 +100,24 @@ test('the index of the lessons leads to every game, and counts what was solved',
   assert.match(page().textContent, /You have solved 1 of 10\./);
   assert.equal(page().querySelectorAll('.learn-picture svg').length, 2);
 });
+
+test('every game teaches its aim in the words of its rules card, in each of its variants', async () => {
+  const setup = (variant) => ({ v: 1, dims: 2, variant, status: 'setup', ready: [false, true], setup: null, extent: [0, 9], seat: 0 });
+  const { opening: lands } = await import('../../frontend/games/stratagem/scene.js');
+  const { middle } = await import('../../frontend/games/cosair/samples.js');
+  const { samples: benches } = await import('../../frontend/games/rulegame/samples.js');
+  const cards = { stratic: ['base', 'antistratic', 'true_endless'].map(setup), stratagem: [lands()], cosair: [middle()], rulegame: [benches.boards[0].view] };
+  for (const [id, views] of Object.entries(cards)) {
+    const taught = (await lessons_of(id)).chapters.map(({ text }) => {
+      render(text, page());
+      return page().textContent.replace(/\s+/g, ' ');
+    }).join(' ');
+    const { card, first_turn } = await import(`../../frontend/games/${id}/card.js`);
+    for (const view of views) {
+      render(card(view), page());
+      const goal = page().querySelector('.card-goal').textContent;
+      assert.ok(taught.includes(goal), `${id}: ${goal}`);
+      assert.equal(first_turn({ ...view, ...('turn' in view && { turn: 1 }) })?.goal ?? goal, goal);
+    }
+  }
+});

@@ -75,7 +75,7 @@ test('the bar says where it stands, in figures and in words', () => {
   const send = { replay: { ...t.replay, jump: (turn) => moves.push(turn) }, set() {} };
   render(replay_bar({ ...t.shown(), may_replay: true }, send), page());
   const slider = page().querySelector('input[type="range"]');
-  assert.equal(slider.getAttribute('aria-valuetext'), 'Turn 3 of 5. North: Fortifier a9 moves to a8.');
+  assert.equal(slider.getAttribute('aria-valuetext'), 'Turn 3 of 4. North: Fortifier a9 moves to a8.', 'turn 5 was never played');
   slider.value = '1';
   slider.dispatchEvent(new Event('input'));
   for (const name of ['Start', 'Previous turn', 'Next turn', 'End']) page().querySelector(`button[aria-label="${name}"]`).click();

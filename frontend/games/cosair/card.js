@@ -4,7 +4,7 @@ import { t } from '../../locales/text.js';
 import { mine } from './position.js';
 import { race, race_words } from './potentials.js';
 import { sign } from './signs.js';
-import { ITEMS, item_name, item_note } from './world.js';
+import { ITEMS, item_name, item_note, planet_words } from './world.js';
 
 /* Prices differ from planet to planet: those of the first one are told. */
 function items(view) {
@@ -17,7 +17,7 @@ function items(view) {
     <tbody>${ITEMS.map(({ key }) => html`<tr><th scope="row">${sign(key)} ${item_name(key)}</th>
       ${first ? html`<td class="figure">${first.prices?.[key] ?? ''}</td>` : nothing}
       <td class="small">${item_note(key)}</td></tr>`)}</tbody></table>
-    ${first ? html`<p class="small">${t('cosair-card-prices', { planet: first.name })}</p>` : nothing}`;
+    ${first ? html`<p class="small">${t('cosair-card-prices', { planet: planet_words(first.name) })}</p>` : nothing}`;
 }
 
 function own(view) {

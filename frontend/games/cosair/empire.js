@@ -1,7 +1,7 @@
 /* The nation's own affairs: tax, research, the ledger, one's planets, and what is about to finish. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { item_name, TECHS, tech_name, tech_note, trainee } from './world.js';
+import { item_name, planet_words, TECHS, tech_name, tech_note, trainee } from './world.js';
 import { millions, number, own_planets, people, signed, you_of } from './position.js';
 import { research_of, tax_of } from './draft.js';
 import { bar, planet_link, slider } from './pieces.js';
@@ -85,7 +85,7 @@ const runs_dry = (p) =>
 export function dry(view, hints) {
   const you = you_of(view, hints);
   const lists = own_planets(view, hints).map((p) => ({ turns: runs_dry(p), planet: p.id,
-    words: t('cosair-dry-list', { planet: p.name }) }));
+    words: t('cosair-dry-list', { planet: planet_words(p.name) }) }));
   const more = [
     { turns: you.research ? you.research_turns : null, words: t('cosair-dry-tech', { tech: tech_name(you.research) }) },
     { turns: you.recruit_done ? you.recruit_done - view.turn : null,

@@ -5,6 +5,7 @@ import { rich, t } from '../../locales/text.js';
 import {
   by_distance, dossier_of, flight, nation_name, own_planet, own_planets, planet_name, planet_of, report_of, you_of,
 } from './position.js';
+import { planet_words } from './world.js';
 import { ships_at } from './draft.js';
 import { slider } from './pieces.js';
 import { sign } from './signs.js';
@@ -81,8 +82,8 @@ function source_of(draft, sources) {
 function source_field(sources, from, send) {
   return html`<label class="field"><span>${t('cosair-fleet-from')}</span><select
     @change=${(e) => send({ type: 'source', from: Number(e.target.value) })}>${sources.map(({ planet, turns }) => html`
-      <option value=${planet.id} ?selected=${planet.id === from}>${t('cosair-fleet-source', { planet: planet.name,
-        n: turns })}</option>`)}
+      <option value=${planet.id} ?selected=${planet.id === from}>${t('cosair-fleet-source',
+        { planet: planet_words(planet.name), n: turns })}</option>`)}
     </select></label>`;
 }
 

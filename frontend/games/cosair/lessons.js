@@ -3,8 +3,9 @@ import { t } from '../../locales/text.js';
 import { middle } from './samples.js';
 import { opening, prime, view_of } from './scene.js';
 import { CHAPTERS, text_of } from './lessons_text.js';
+import { planet_words } from './world.js';
 
-export const areas = ['cosair', 'cosair-map', 'cosair-lessons'];
+export const areas = ['cosair', 'cosair-map', 'cosair-card', 'cosair-lessons'];
 
 /** @param {(order: object) => boolean} [test] */
 const ordered = (draft, type, test = () => true) => draft.orders.some((o) => o.type === type && test(o));
@@ -33,9 +34,12 @@ const SCENES = {
     ordered(draft, 'send_fleet', (o) => o.to === 1 && o.cruisers >= 5 && o.transports >= 4) },
 };
 
+/* The first planets of the two nations that tasks name. */
+const primes = () => ({ red: planet_words(prime('red')), blue: planet_words(prime('blue')) });
+
 function scene_of(id) {
   const scene = SCENES[id];
-  return scene ? { view: scene.view, task: t(`cosair-lessons-${id}-task`),
+  return scene ? { view: scene.view, task: t(`cosair-lessons-${id}-task`, primes()),
     done: (draft) => (scene.is_done(draft) ? t(`cosair-lessons-${id}-done`) : '') } : null;
 }
 

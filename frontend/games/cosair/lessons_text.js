@@ -1,6 +1,6 @@
 /* The chapters on how to play: paragraphs and lists. */
 import { html } from '../../vendor/lit-html.js';
-import { rich } from '../../locales/text.js';
+import { rich, t } from '../../locales/text.js';
 import {
   ITEMS, item_name, item_note, MISSIONS, mission_name, mission_note, TECHS, tech_name, tech_note,
 } from './world.js';
@@ -19,12 +19,16 @@ const techs = () => rows(TECHS.map((key) =>
 const missions = () => rows(MISSIONS.map(({ key, risk }) =>
   rich('cosair-lessons-spies-mission', marks, { mission: mission_name(key), risk, note: mission_note(key) })));
 
+/* The aim in the words of the rules card. */
+const goal = () => html`<p><strong>${t('cosair-card-goal', { ratio: 200 })}</strong> ${t('cosair-card-potential')}
+  ${t('cosair-lessons-aim-growth')}</p>`;
+
 /**
  * The chapters: id and parts, each a message that fills a paragraph, or a function that draws a list.
  * @type {[id: string, parts: (string | (() => unknown))[]][]}
  */
 export const CHAPTERS = [
-  ['aim', ['cosair-lessons-aim-end', 'cosair-lessons-aim-line', 'cosair-lessons-aim-closing']],
+  ['aim', [goal, 'cosair-lessons-aim-line', 'cosair-lessons-aim-closing']],
   ['turn', ['cosair-lessons-turn-secret', 'cosair-lessons-turn-desk']],
   ['chart', ['cosair-lessons-chart-torus', 'cosair-lessons-chart-flight']],
   ['production', ['cosair-lessons-production-points', items, 'cosair-lessons-production-rush',

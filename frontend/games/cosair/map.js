@@ -6,6 +6,7 @@ import {
   agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_name, people, planet_name, planet_of,
   report_of, ships_words, sign_of, tint, whole_planet,
 } from './position.js';
+import { number_words, planet_words } from './world.js';
 import { agent_track, drafted, expedition_mark, range_rings, route_track } from './flights.js';
 import { pointed_at } from './camera.js';
 import { frame_at, framed, grid, RING, spot, SQUARE, stars } from './plane.js';
@@ -23,10 +24,10 @@ export const thickness = (pop) => Math.min(MOST, 4 + (MOST - 4) * pop / FULL);
 
 /* A short name for small scales: "Prime" if the founder still owns it, "Rd Prime" otherwise. */
 function short_name(view, planet) {
-  const [first, ...rest] = planet.name.split(' ');
-  const founder = view.nations.find((n) => n.name.replace(/^The /, '') === first);
-  if (!founder) return planet.name;
-  return founder.seat === planet.owner ? rest.join(' ') : `${founder.code} ${rest.join(' ')}`;
+  const [colour, number] = planet.name.split(' ');
+  const founder = view.nations.find((n) => n.colour === colour.toLowerCase());
+  if (!founder || !number) return planet_words(planet.name);
+  return founder.seat === planet.owner ? number_words(number) : `${founder.code} ${number_words(number)}`;
 }
 
 /* What is known of a planet's population: of an own planet, from a report, or nothing. */
@@ -91,8 +92,8 @@ function known_words(view, planet, whole) {
 
 /* A planet in words, for screen readers. */
 function words(view, planet, whole, from) {
-  const head = planet.owner === mine(view) ? t('cosair-chart-yours', { planet: planet.name })
-    : t('cosair-chart-theirs', { planet: planet.name, nation: nation_name(view, planet.owner) });
+  const head = planet.owner === mine(view) ? t('cosair-chart-yours', { planet: planet_words(planet.name) })
+    : t('cosair-chart-theirs', { planet: planet_words(planet.name), nation: nation_name(view, planet.owner) });
   const way = Number.isInteger(from) && from !== planet.id
     ? t('cosair-chart-way', { n: flight(view, from, planet.id), planet: planet_name(view, from) })
     : '';
@@ -107,7 +108,8 @@ function planet_mark(view, planet, { hints, fought }) {
   return svg`<g class=${`co-mark ${tint(view, planet.owner)}${is_mine ? ' own' : ''}`}
     data-planet=${planet.id} data-owner=${planet.owner}
     transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
-    <text class="co-name" y="46">${planet.name}</text><text class="co-short" y="51">${short_name(view, planet)}</text>
+    <text class="co-name" y="46">${planet_words(planet.name)}</text>
+    <text class="co-short" y="51">${short_name(view, planet)}</text>
     <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 

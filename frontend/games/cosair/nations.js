@@ -1,8 +1,8 @@
 /* All nations: the race with its line, a table of public facts, curves over the turns, the time lapse. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
-import { tech_name } from './world.js';
-import { dossier_of, mine, nation_name, number, people, planet_of, report_of } from './position.js';
+import { planet_words, tech_name } from './world.js';
+import { dossier_of, mine, nation_name, number, people, report_of } from './position.js';
 import { race_bars, race_words } from './potentials.js';
 import { nation_label, planet_link } from './pieces.js';
 
@@ -59,7 +59,7 @@ function planets(view, look) {
         html`<th scope="col">${t(`cosair-column-${id}`)}</th>`)}</tr></thead>
     <tbody>
       ${rows.map((p) => html`<tr>
-        <th scope="row">${look ? planet_link(view, p.id, look) : planet_of(view, p.id).name}</th>
+        <th scope="row">${look ? planet_link(view, p.id, look) : planet_words(p.name)}</th>
         <td>${nation_name(view, p.owner)}</td><td>${p.x}, ${p.y}</td>
         <td>${seen_words(report_of(view, p.id))}</td></tr>`)}</tbody></table></div></details>`;
 }

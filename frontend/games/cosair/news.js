@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { planet_of } from './position.js';
+import { planet_words } from './world.js';
 import { concerns, tell } from './words.js';
 import { sign } from './signs.js';
 
@@ -30,7 +31,7 @@ function way(view, { kind, planet }, look) {
   const there = look && LOUD.has(kind) && Number.isInteger(planet) && planet_of(view, planet);
   return there
     ? html` <button type="button" class="bare co-show"
-      aria-label=${t('cosair-news-show-planet', { planet: there.name })}
+      aria-label=${t('cosair-news-show-planet', { planet: planet_words(there.name) })}
       @click=${() => look(planet)}>${t('cosair-news-show')}</button>`
     : nothing;
 }

@@ -1,7 +1,7 @@
 /* An own planet: population, production, build queue, ships, settlers. A foreign planet: what is known of it. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { ITEMS, item_name, item_note, item_of, MAX_QUEUE, PRESETS, preset_name } from './world.js';
+import { ITEMS, item_name, item_note, item_of, MAX_QUEUE, planet_words, PRESETS, preset_name } from './world.js';
 import {
   mine, own_planet, own_planets, people, planet_of, report_of, ships_words, signed, whole_planet,
 } from './position.js';
@@ -52,7 +52,7 @@ function vitals(p) {
     </div></dl>`;
 }
 
-const card_head = (view, p, me) => html`<header class="co-card-head"><h2>${p.name}</h2>
+const card_head = (view, p, me) => html`<header class="co-card-head"><h2>${planet_words(p.name)}</h2>
   ${nation_label(view, p.owner)} ${me !== null && p.id === view.you?.capital ? small(t('cosair-planet-capital'))
     : nothing}</header>`;
 
@@ -156,7 +156,8 @@ function own_card(view, draft, hints, p, send) {
   const ships = p.cruisers + p.transports > 0;
   const elsewhere = own_planets(view, hints).length > 1;
   const bring = elsewhere ? fleet_form(view, draft, hints, p.id, send) : nothing;
-  return html`<div role="group" class="co-card" tabindex="-1" aria-label=${p.name}>${card_head(view, p, draft.me)}
+  return html`<div role="group" class="co-card" tabindex="-1"
+    aria-label=${planet_words(p.name)}>${card_head(view, p, draft.me)}
     ${draft.to === p.id ? bring : nothing} ${states(p)} ${vitals(p)} ${buildings(p.buildings)}
     ${queue(draft, hints, p, send)} ${settle(draft, hints, p, send)}
     ${ships
@@ -187,7 +188,7 @@ function known(view, p) {
 }
 
 function foreign_card(view, draft, hints, p, send) {
-  return html`<div role="group" class="co-card" tabindex="-1" aria-label=${p.name}>
+  return html`<div role="group" class="co-card" tabindex="-1" aria-label=${planet_words(p.name)}>
     ${card_head(view, p, draft.me)} ${known(view, p)}
     ${fleet_form(view, draft, hints, p.id, send)} ${mission_form(view, draft, hints, p.id, send)}</div>`;
 }
@@ -207,6 +208,6 @@ export function planet_facts(view, id) {
     ? html`<p class="small">${t(whole.repeat ? 'cosair-planet-builds-repeat' : 'cosair-planet-builds',
       { items: whole.queue.map(item_name).join(', ') })}</p>`
     : nothing;
-  return html`<div role="group" class="co-card" aria-label=${p.name}>${card_head(view, p, mine(view))}
+  return html`<div role="group" class="co-card" aria-label=${planet_words(p.name)}>${card_head(view, p, mine(view))}
     ${whole ? html`${states(whole)} ${vitals(whole)} ${buildings(whole.buildings)} ${list}` : known(view, p)}</div>`;
 }

@@ -1,7 +1,7 @@
 /* Reading a view: helpers for facts that many modules need. The hints (the legal answer for the drafted orders)
  * describe the own planets after these orders; nothing here decides what is legal. */
 import { number_text, t } from '../../locales/text.js';
-import { colour_of } from './world.js';
+import { colour_of, nation_words, planet_words } from './world.js';
 
 /** The viewer's own seat, or null for spectators. */
 export const mine = (view) => view.you?.seat ?? null;
@@ -14,11 +14,16 @@ export const tint = (view, seat) => `co-${colour_of(nation_of(view, seat)?.colou
 export const sign_of = (view, seat) => colour_of(nation_of(view, seat)?.colour);
 
 /** The name of a nation without the article: "Red". */
-export const nation_name = (view, seat) =>
-  (nation_of(view, seat)?.name ?? t('cosair-nation-unknown')).replace(/^The /, '');
+export function nation_name(view, seat) {
+  const nation = nation_of(view, seat);
+  return nation ? nation_words(nation.name) : t('cosair-nation-unknown');
+}
 
 /** The name of a planet: "Red Prime". */
-export const planet_name = (view, id) => planet_of(view, id)?.name ?? t('cosair-planet-unknown');
+export function planet_name(view, id) {
+  const planet = planet_of(view, id);
+  return planet ? planet_words(planet.name) : t('cosair-planet-unknown');
+}
 
 /** One's own nation, after the drafted orders when there are hints. */
 export const you_of = (view, hints) => hints?.you ?? view.you;

@@ -23,8 +23,11 @@ const NEWS = [
   { kind: 'built', seat: 0, planet: 0, item: 'cruiser', turn: 16, text: 'T17 =built',
     story: 'Red Prime has built a cruiser.' },
   { kind: 'battle', seat: 0, planet: 7, att: 0, def: 1, turn: 16, text: 'T17 =fight 7',
+    att_cruisers: 5, att_transports: 0, def_cruisers: 4, mines: 0, mine_hits: 0, space: true, conquered: false, need: 0,
+    att_left: 3, def_left: 0,
     story: 'The Red attacked Blue Three with 5 cruisers; the defenders lost all 4 and 2 of the attackers fell.' },
-  { kind: 'new', seat: 2, planet: 8, turn: 16, text: 'T17 =new 8', story: 'The Green founded Green Two.' },
+  { kind: 'new', seat: 2, planet: 8, owner: 2, name: 'Green Two', turn: 16, text: 'T17 =new 8',
+    story: 'The Green founded Green Two.' },
 ];
 
 /** A view of the seventeenth turn, as the Red have it. */

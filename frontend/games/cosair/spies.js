@@ -1,7 +1,7 @@
 /* The agents, their missions and their reports: dated cards that fade with age. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { agent_name, mission_name, mission_note, MISSIONS, tech_name, trainee } from './world.js';
+import { agent_name, mission_name, mission_note, MISSIONS, planet_words, tech_name, trainee } from './world.js';
 import {
   arrival, dossier_of, foreign_by_distance, nation_name, number, planet_name, report_of, you_of,
 } from './position.js';
@@ -31,7 +31,7 @@ function doing(view, agent, look) {
 
 function target_option(view, { planet, turns }) {
   const report = report_of(view, planet.id);
-  const facts = { planet: planet.name, n: turns };
+  const facts = { planet: planet_words(planet.name), n: turns };
   return html`<option value=${planet.id}>${report
     ? t('cosair-agent-target-seen', { ...facts, turn: String(report.turn) })
     : t('cosair-agent-target-option', facts)}</option>`;

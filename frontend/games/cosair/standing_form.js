@@ -1,7 +1,7 @@
 /* The fields with which a standing order is changed. Each change makes another rule, which takes effect at once. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
-import { item_name, mission_name, MISSIONS, tech_name } from './world.js';
+import { item_name, mission_name, MISSIONS, planet_words, tech_name } from './world.js';
 import { nation_name } from './position.js';
 import { toggle } from './pieces.js';
 import { ALL, goals_of, LEAST_RESERVE, MIX, MOST, rivals } from './standing.js';
@@ -35,7 +35,8 @@ const govern = (view, rule, set) => html`<div class="co-switches">
 const station = (view, rule, set) => html`<div class="co-pair">
   ${number_field(t('cosair-standing-keep'), rule.keep, 0, MOST.keep, (keep) => set({ keep }))}
   ${choice(t('cosair-standing-goal'), rule.to, [[ALL, t('cosair-standing-goal-none')],
-    ...goals_of(view, rule.planet).map(({ id, name }) => [id, name])], (to) => set({ to: Number(to) }))}</div>`;
+    ...goals_of(view, rule.planet).map(({ id, name }) => [id, planet_words(name)])],
+    (to) => set({ to: Number(to) }))}</div>`;
 
 const settle = (view, rule, set) => html`<div class="co-pair">
   ${number_field(t('cosair-standing-escort'), rule.escort, 1, MOST.escort, (escort) => set({ escort }))}

@@ -1,10 +1,10 @@
 /* Log lines as sentences, from their kind and facts; the names of planets and nations stand in a view. A line of a kind
  * or with facts that this page does not know is told in the server's own words, which are English. */
 import { has_words, t } from '../../locales/text.js';
-import { agent_name, mission_name, tech_name } from './world.js';
-import { nation_name, nation_of, planet_of, ships_words } from './position.js';
+import { agent_name, mission_name, planet_words, tech_name } from './world.js';
+import { nation_name, nation_of, planet_name, planet_of, ships_words } from './position.js';
 
-const place = (view, id) => planet_of(view, id)?.name;
+const place = (view, id) => (planet_of(view, id) ? planet_name(view, id) : undefined);
 const nation = (view, seat) => (nation_of(view, seat) ? nation_name(view, seat) : undefined);
 
 /* What each kind of line says: its message and the variables. */
@@ -18,10 +18,10 @@ const TOLD = {
   hijacked: (view, { freighters }) => ['hijacked', { n: freighters }],
   recruited: (view, { planet, agent }) => ['recruited', { planet: place(view, planet), agent: agent_name(agent) }],
   agent_home: (view, { planet, agent }) => ['agent_home', { planet: place(view, planet), agent: agent_name(agent) }],
-  founded: (view, { name }) => ['founded', { planet: name }],
+  founded: (view, { name }) => ['founded', { planet: name && planet_words(name) }],
   returned_colony: (view, { planet }) => ['returned_colony', { planet: place(view, planet) }],
   landed: (view, { planet, ...ships }) => ['landed', { planet: place(view, planet), ships: ships_words(ships) }],
-  new: (view, { owner, name }) => ['new', { nation: nation(view, owner), planet: name }],
+  new: (view, { owner, name }) => ['new', { nation: nation(view, owner), planet: name && planet_words(name) }],
   owner: (view, { planet, from, owner }) =>
     ['owner', { planet: place(view, planet), from: nation(view, from), nation: nation(view, owner) }],
   mission: (view, { planet, agent, mission, result }) => [`mission-${result}`,

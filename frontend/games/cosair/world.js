@@ -30,6 +30,26 @@ const ITEM = new Map(ITEMS.map((item) => [item.key, item]));
 /* The name of a thing, or its key when a newer server has things that this page does not know. */
 const name_of = (id, key) => (has_words(id) ? t(id) : String(key ?? ''));
 
+/* The server makes its names from these, in English: a nation is "The Red", the second of its planets "Red Two". */
+const nation_id = (colour) => `cosair-nation-${colour.toLowerCase()}`;
+const number_id = (number) => `cosair-number-${number.toLowerCase()}`;
+
+/** What the page calls a nation that the server calls "The Red": "Red", in the language of the page. */
+export function nation_words(name) {
+  const colour = name.replace(/^The /, '');
+  return name_of(nation_id(colour), colour);
+}
+
+/** What the page calls the planet of a number: "Two". */
+export const number_words = (number) => name_of(number_id(number), number);
+
+/** What the page calls a planet, which the server calls "Red Two"; any other name stays as it is. */
+export function planet_words(name) {
+  const [colour, number, ...more] = name.split(' ');
+  if (more.length || !number || !has_words(nation_id(colour)) || !has_words(number_id(number))) return name;
+  return t('cosair-planet-name', { nation: nation_words(colour), number: number_words(number) });
+}
+
 export const item_of = (key) => ITEM.get(key);
 export const item_name = (key) => name_of(`cosair-item-${key}`, key);
 export const item_note = (key) => t(`cosair-note-${key}`);

@@ -44,7 +44,7 @@ const scenes = {
   turns: clearing('turns', FOUR, pendulum),
 };
 
-export const areas = ['rulegame-lessons'];
+export const areas = ['rulegame-card', 'rulegame-lessons'];
 
 export const lessons = {
   get intro() { return t('rulegame-lessons-intro'); },

@@ -25,7 +25,10 @@ const CHAPTERS = [['aim', 2], ['playing', 3], ['answers', 2], ['order', 2], ['me
 /* Pictures after a paragraph. */
 const AFTER = { 'points-1': worth };
 
-const paragraph = (id) => html`<p>${rich(`rulegame-lessons-${id}`, MARKS)}</p>${AFTER[id]?.() ?? ''}`;
+/* The first paragraph begins with the aim, in the words of the rules card. */
+const goal = (id) => (id === 'aim-1' ? html`<strong>${t('rulegame-card-goal')}</strong> ` : '');
+
+const paragraph = (id) => html`<p>${goal(id)}${rich(`rulegame-lessons-${id}`, MARKS)}</p>${AFTER[id]?.() ?? ''}`;
 
 /** The chapters: {id, title, text}. */
 export const texts = () => CHAPTERS.map(([id, n]) => ({

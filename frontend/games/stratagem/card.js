@@ -31,17 +31,19 @@ function counted(view, id) {
   return { n: player[id], who: own === null ? 'other' : 'own', seat: seat_name(player.seat) };
 }
 
+/* A way to win, and where the match stands on it. */
+const way = (id, set, now) => html`<li>${t(`stratagem-card-${id}`, set)} ${t(`stratagem-card-${id}-now`, now)}</li>`;
+
 /** The card. */
 export function card(view) {
   const { gold_goal: goal, domination, max_turns: most } = view.options ?? {};
   const active = view.players.filter((player) => player.active).length;
   return html`<p class="card-goal">${t('stratagem-card-goal')}</p>
     <h3>${t('stratagem-card-win')}</h3>
-    <ul><li>${t('stratagem-card-gold', { goal, ...counted(view, 'gold') })}</li>
-      <li>${t('stratagem-card-land', { goal: domination, all: PROVINCES.length, ...counted(view, 'provinces') })}</li>
-      <li>${t('stratagem-card-last', { n: active })}</li>
-      ${most ? html`<li>${t('stratagem-card-score', { turn: String(view.turn), most: String(most) })}</li>`
-        : nothing}</ul>
+    <ul>${way('gold', { goal }, { goal, ...counted(view, 'gold') })}
+      ${way('land', { goal: domination, all: PROVINCES.length }, counted(view, 'provinces'))}
+      ${way('last', {}, { n: active })}
+      ${most ? way('score', { most: String(most) }, { turn: String(view.turn) }) : nothing}</ul>
     <h3>${t('stratagem-card-units')}</h3>${units(view.you?.civ)}
     <p class="small">${t('stratagem-card-battle')}</p>`;
 }

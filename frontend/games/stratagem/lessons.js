@@ -5,7 +5,7 @@ import { preview } from './battle.js';
 import { opening, view_of } from './scene.js';
 import { texts } from './lessons_text.js';
 
-export const areas = ['stratagem', 'stratagem-map', 'stratagem-lessons'];
+export const areas = ['stratagem', 'stratagem-map', 'stratagem-card', 'stratagem-lessons'];
 
 const moved = (draft, test) => draft.orders.moves.some(test);
 const first = { militia: [1, 0, 0], infantry: [1, 0, 0], scout: [1, 0, 0] };

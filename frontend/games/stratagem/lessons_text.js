@@ -1,7 +1,7 @@
 /* How to play, chapter by chapter, in words. */
 import { html } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { BUILDINGS, CIVS, RELATIONS, TECHS, TERRAINS, UNITS } from './world.js';
+import { BUILDINGS, CIVS, PROVINCES, RELATIONS, TECHS, TERRAINS, UNITS } from './world.js';
 import {
   age_name, building_name, building_note, civ_bonus, civ_name, relation_name, relation_note, tech_name, tech_note,
   terrain_name, terrain_note, unit_name, unit_note,
@@ -34,15 +34,21 @@ const civ = ([id, { unit: { strength, speed } }]) => signed(unit_sign('unique', 
 
 const treaty = (id) => item('stratagem-lessons-treaties-kind', { name: relation_name(id), note: relation_note(id) });
 
+/* The four ways to win in the words of the rules card, with the usual values. */
+const aims = () => [t('stratagem-card-gold', { goal: 100 }),
+  t('stratagem-card-land', { goal: 15, all: PROVINCES.length }), t('stratagem-card-last'),
+  html`${t('stratagem-card-score', { most: '40' })} ${t('stratagem-lessons-aim-score')}`]
+  .map((words) => html`<li>${words}</li>`);
+
 const economy = () => html`${paragraph('stratagem-lessons-economy-yields')}
   ${paragraph('stratagem-lessons-economy-vault')}
   ${rows(BUILDINGS.map(building))}${paragraph('stratagem-lessons-economy-slots')}`;
 
 /** @type {[id: string, title: string, text: () => unknown][]} */
 const CHAPTERS = [
-  ['aim', 'stratagem-lessons-aim', () => html`${paragraph('stratagem-lessons-aim-four')}
-    ${rows([item('stratagem-lessons-aim-gold'), item('stratagem-lessons-aim-land'), item('stratagem-lessons-aim-last'),
-      item('stratagem-lessons-aim-score')])}${paragraph('stratagem-lessons-aim-known')}`],
+  ['aim', 'stratagem-lessons-aim', () => html`<p><strong>${t('stratagem-card-goal')}</strong>
+    ${rich('stratagem-lessons-aim-four', MARKS)}</p>
+    ${rows(aims())}${paragraph('stratagem-lessons-aim-known')}`],
   ['turn', 'stratagem-lessons-turn', () => html`${paragraph('stratagem-lessons-turn-phases')}
     ${paragraph('stratagem-lessons-turn-orders')}`],
   ['map', 'stratagem-lessons-map', () => html`${paragraph('stratagem-lessons-map-roads')}

@@ -42,9 +42,11 @@ function growth(view) {
   return html`<li>${t('stratic-card-growth', { n: view.next_expansion_at - view.turns, ...both(view.midboard) })}</li>`;
 }
 
+const goal = (view) => t(`stratic-card-goal${own(view)}`);
+
 /** The card. */
 export function card(view) {
-  return html`<p class="card-goal">${t(`stratic-card-goal${own(view)}`)}</p>
+  return html`<p class="card-goal">${goal(view)}</p>
     ${pieces(view)}
     <h3>${t('stratic-card-how')}</h3>
     <ul><li>${t('stratic-card-turn')}</li><li>${t('stratic-card-stack')}</li><li>${t('stratic-card-promotion')}</li>
@@ -62,6 +64,5 @@ export function first_turn(view) {
   const is_anti = view.variant === 'antistratic';
   if (view.status !== 'setup' && !(view.turns < 2)) return null;
   const steps = FIRST[view.status === 'setup' ? 'setup' : is_anti ? 'antistratic' : 'base'];
-  return { goal: t(is_anti ? 'stratic-card-goal-anti' : 'stratic-card-goal'),
-    todo: steps.map((step) => t(`stratic-card-first-${step}`)) };
+  return { goal: goal(view), todo: steps.map((step) => t(`stratic-card-first-${step}`)) };
 }

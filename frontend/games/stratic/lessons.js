@@ -6,7 +6,7 @@ import { chapters } from './lessons/text.js';
 import { verdict } from './lessons/goal.js';
 import { view_of } from './position_text.js';
 
-export const areas = ['stratic-lessons'];
+export const areas = ['stratic-card', 'stratic-lessons'];
 
 /* The board of a chapter, with what to try on it and what is said afterwards. */
 function board_of(id) {

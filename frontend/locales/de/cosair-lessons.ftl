@@ -5,7 +5,7 @@ cosair-lessons-intro = Zwei bis elf Nationen auf einer Karte ohne Rand. Alle geb
 ## Das Ziel
 
 cosair-lessons-aim = Das Ziel
-cosair-lessons-aim-end = Die Partie endet, sobald eine Nation <b>das doppelte Potenzial der zweiten</b> hat. Dein Potenzial ist das, was deine Planeten in einer ruhigen Runde produzieren, plus deine Handelspunkte. Es wächst mit Menschen, Fabriken und Handelsrouten. Schiffe zählen nicht.
+cosair-lessons-aim-growth = Das Potenzial wächst mit Menschen, Fabriken und Handelsrouten.
 cosair-lessons-aim-line = Alle sehen das Potenzial aller Nationen. Die gestrichelte Linie über der Karte zeigt, wo die Partie endet. Um sie zu erreichen, wächst du selbst oder machst die zweite Nation kleiner.
 cosair-lessons-aim-closing = In manchen Partien sinkt die Linie nach einer vereinbarten Runde langsam, damit jede Partie endet.
 
@@ -20,7 +20,7 @@ cosair-lessons-turn-desk = Bis zur Auswertung kannst du deine Befehle ändern. D
 cosair-lessons-chart = Die Karte
 cosair-lessons-chart-torus = Die Karte hat keinen Rand: Ein Flug, der sie auf einer Seite verlässt, kommt auf der anderen zurück. Der Ring eines Planeten zeigt seine Bevölkerung: je dicker, desto mehr Menschen. Zwei Buchstaben, eine Farbe und ein Strichmuster zeigen den Besitzer. Ein dünner Ring bedeutet, dass du die Bevölkerung nicht kennst.
 cosair-lessons-chart-flight = Ein Flug dauert fünf Runden je Feld Luftlinie, mit Fusionsantrieb vier. Was fliegt, lässt sich nicht zurückrufen.
-cosair-lessons-chart-task = Wähle Red Prime: Ringe zeigen, wie weit ein Flug von 5, 10 und 15 Runden reicht. Ziehe dann die Karte: Sie hat keinen Rand.
+cosair-lessons-chart-task = Wähle { $red }: Ringe zeigen, wie weit ein Flug von 5, 10 und 15 Runden reicht. Ziehe dann die Karte: Sie hat keinen Rand.
 cosair-lessons-chart-done = Zeige jetzt auf einen beliebigen Planeten: Die Flugzeit erscheint daneben.
 
 ## Planeten
@@ -30,7 +30,7 @@ cosair-lessons-production-points = Ein Planet produziert je volle Million Mensch
 cosair-lessons-production-item = <b>{ $item }</b>: { $note }
 cosair-lessons-production-rush = Eilproduktion bringt je volle Million Menschen einen Punkt mehr, für je ein Gold. Gebäude kosten ein Gold pro Runde, gibt es einmal je Planet und brauchen ihre Technologie.
 cosair-lessons-production-states = Ein Planet wächst um 12.000 Menschen pro Runde, bis zu vier Millionen. <b>Unruhen</b> halbieren das Wachstum und kosten Produktion. Eine <b>Blockade</b> stoppt die gesamte Produktion. Beides endet nach einigen Runden von selbst.
-cosair-lessons-production-task = Red Prime baut nichts. Öffne den Planeten und fülle seine Bauliste: zwei Frachter und einen Kreuzer.
+cosair-lessons-production-task = { $red } baut nichts. Öffne den Planeten und fülle seine Bauliste: zwei Frachter und einen Kreuzer.
 cosair-lessons-production-done = Fünfzehn Punkte pro Runde fließen in die Bauliste. Ziehe an den Griffen, um die Reihenfolge zu ändern.
 
 ## Kolonien
@@ -38,7 +38,7 @@ cosair-lessons-production-done = Fünfzehn Punkte pro Runde fließen in die Baul
 cosair-lessons-colonies = Kolonien
 cosair-lessons-colonies-need = Du kannst in einer Partie neun Planeten gründen. Für jeden brauchst du ein Kolonieschiff, einen Planeten mit mindestens zwei Millionen Menschen, einen Kreuzer als Geleitschutz und Gold. Eine Million Menschen bricht auf. Fünfzehn Runden später erscheint ein Planet auf einem freien Feld neben einem deiner Planeten.
 cosair-lessons-colonies-price = Der Preis ist 25 Gold mal das Quadrat der Zahl deiner Planeten, Kolonien unterwegs eingeschlossen: 25, 100, 225 und so weiter.
-cosair-lessons-colonies-task = Auf Red Prime ist ein Kolonieschiff bereit. Sende es los.
+cosair-lessons-colonies-task = Auf { $red } ist ein Kolonieschiff bereit. Sende es los.
 cosair-lessons-colonies-done = In fünfzehn Runden erscheint ein neuer Planet neben einem deiner Planeten. Der Kreuzer bleibt bei ihm.
 
 ## Gold
@@ -60,7 +60,7 @@ cosair-lessons-fleets = Flotten und Kämpfe
 cosair-lessons-fleets-space = Ein Kreuzer greift mit zwei Punkten an und verteidigt mit drei. <b>Die Seite mit mehr Punkten gewinnt und vernichtet die andere Flotte.</b> Der Sieger verliert Kreuzer im Verhältnis zu den Punkten des Verlierers. Bei gleichen Punkten werden beide Flotten vernichtet, und der Planet hält stand.
 cosair-lessons-fleets-ground = Nach einem gewonnenen Kampf landen die Transporter. Du brauchst einen je Million Menschen, wobei eine angefangene Million voll zählt, und doppelt so viele gegen eine Kaserne. Sie werden verbraucht. Hast du zu wenige, verlierst du alle und gewinnst nichts. Nach einem gescheiterten Angriff fliegen die übrigen Schiffe nach Hause.
 cosair-lessons-fleets-conquest = Auf einem eroberten Planeten herrschen Unruhen, er ist blockiert, und seine Bauliste ist leer. Seine Menschen und Gebäude gehören dir.
-cosair-lessons-fleets-task = Vor zwei Runden bewachten drei Schiffe Blue Prime. Wähle Red Prime, dann Blue Prime, und sende genug Schiffe, um den Planeten zu erobern.
+cosair-lessons-fleets-task = Vor zwei Runden bewachten drei Schiffe { $blue }. Wähle { $red }, dann { $blue }, und sende genug Schiffe, um den Planeten zu erobern.
 cosair-lessons-fleets-done = Du greifst mit mindestens zehn Punkten gegen neun an und hast genug Transporter. Wenn sich bis dahin nichts ändert, gehört der Planet dir.
 
 ## Agenten

@@ -7,6 +7,30 @@ cosair-bot = { $nation } ({ $bot })
 cosair-nation-unknown = Unbekannte Nation
 cosair-nation-you = { $nation } (du)
 cosair-planet-unknown = unbekannter Planet
+# Nationen und Planeten; der Server nennt sie auf Englisch.
+cosair-nation-red = Rot
+cosair-nation-blue = Blau
+cosair-nation-green = Grün
+cosair-nation-yellow = Gelb
+cosair-nation-orange = Orange
+cosair-nation-violet = Violett
+cosair-nation-cyan = Cyan
+cosair-nation-magenta = Magenta
+cosair-nation-white = Weiß
+cosair-nation-brown = Braun
+cosair-nation-grey = Grau
+# Ein Planet nach seiner Gründernation und Nummer: „Rot Zwei“.
+cosair-planet-name = { $nation } { $number }
+cosair-number-prime = Prime
+cosair-number-two = Zwei
+cosair-number-three = Drei
+cosair-number-four = Vier
+cosair-number-five = Fünf
+cosair-number-six = Sechs
+cosair-number-seven = Sieben
+cosair-number-eight = Acht
+cosair-number-nine = Neun
+cosair-number-ten = Zehn
 cosair-arrival = { $n ->
     [one] in 1 Runde (Runde { $turn })
    *[other] in { $n } Runden (Runde { $turn })
@@ -184,12 +208,12 @@ cosair-short-none = keine Einnahmen oder Kosten
 ## Das Rennen
 
 cosair-goal-own = { $ratio ->
-    [200] Ziel: doppeltes Potenzial des Zweiten, <b>{ $n } von { $line }</b>
-   *[other] Ziel: { $ratio } % des Potenzials des Zweiten, <b>{ $n } von { $line }</b>
+    [200] Ziel: das Doppelte des Zweiten, <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Zweiten, <b>{ $n } von { $line }</b>
   }
 cosair-goal-leader = { $ratio ->
-    [200] Ziel: doppeltes Potenzial des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
-   *[other] Ziel: { $ratio } % des Potenzials des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+    [200] Ziel: das Doppelte des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
   }
 cosair-goal-bar = { $n } von { $line } Potenzial, das gewinnt
 cosair-goal-rules = Regeln

@@ -25,7 +25,7 @@ match-zoom-pieces = Nur den Teil mit den Figuren zeigen
 match-flip = Brett drehen
 match-past-start = Stellung am Anfang
 match-past-turn = Stellung in Zug { $turn }
-match-past-leave = Zurück zum aktuellen Zug
+match-past-leave = Zurück zur aktuellen Stellung
 
 ## Bereiche
 
@@ -91,9 +91,9 @@ match-run-stopped = Du hast den Durchlauf angehalten. Deine Dauerbefehle sind f�
 ## Entwürfe, die nicht gespielt wurden
 
 match-draft-lost-takeback = Durch eine Zugrücknahme hat sich die Stellung geändert. Dein Entwurf wurde nicht gespielt: { $draft }.
-match-draft-lost-time = Die Zeit für diesen Zug ist abgelaufen. Dein Entwurf wurde nicht gespielt: { $draft }.
+match-draft-lost-time = Die Zeit ist abgelaufen. Dein Entwurf wurde nicht gespielt: { $draft }.
 match-draft-lost-ended = Die Partie ist zu Ende. Dein Entwurf wurde nicht gespielt: { $draft }.
-match-draft-lost-elsewhere = Du hast diesen Zug in einem anderen Fenster gespielt. Der Entwurf hier wurde nicht gespielt: { $draft }.
+match-draft-lost-elsewhere = Du hast in einem anderen Fenster gespielt. Der Entwurf hier wurde nicht gespielt: { $draft }.
 
 ## Angebote und Aufgabe
 
@@ -216,9 +216,9 @@ match-log-empty = Noch ist nichts passiert.
 match-log-list = Verlauf, Neuestes zuerst
 match-steps = Durch die Partie blättern
 match-step-first = Anfang
-match-step-back = Vorheriger Zug
-match-step-forward = Nächster Zug
-match-step-last = Aktueller Zug
+match-step-back = Einen Schritt zurück
+match-step-forward = Einen Schritt vor
+match-step-last = Aktuelle Stellung
 match-log-turn = Zug { $turn }
 match-log-turn-of = Zug { $turn } von { $last }
 
@@ -402,7 +402,7 @@ match-keys-task = zur nächsten Aufgabe
 match-keys-sound = Ton ein- oder ausschalten
 match-keys-next-game = zur nächsten Partie, in der du am Zug bist
 match-keys-help = diese Liste zeigen
-match-keys-steps = vorheriger Zug, nächster Zug
+match-keys-steps = einen Schritt zurück, einen Schritt vor
 match-keys-ends = Anfang, Ende
 match-keys-run = Wiedergabe starten oder anhalten
 match-keys-eyes = Ansicht des nächsten Spielers, in Partien mit verborgener Information
@@ -419,3 +419,29 @@ match-left-10 = Du hast noch 10 Sekunden.
 
 match-first-turn = So geht es los
 match-first-turn-done = Verstanden
+
+## Partien, in denen alle gleichzeitig spielen: Sie zählen Runden
+
+match-past-turn-round = Stellung in Runde { $turn }
+match-watching-late-round = { $n ->
+    [one] Du siehst die Partie eine Runde später.
+   *[other] Du siehst die Partie { $n } Runden später.
+}
+match-log-turn-round = Runde { $turn }
+match-log-turn-of-round = Runde { $turn } von { $last }
+match-replay-turn-round = Runde
+match-replay-at-end-round = Ende, Runde { $turn }
+match-replay-at-now-round = Aktuelle Runde, { $turn }
+match-replay-at-late-round = { $n ->
+    [one] Runde { $turn }, 1 Runde verzögert
+   *[other] Runde { $turn }, { $n } Runden verzögert
+}
+match-replay-at-round = Runde { $turn } von { $last }
+match-replay-late-round = { $n ->
+    [one] Zuschauer sehen alles, eine Runde später. Nach der Partie ist nichts verborgen.
+   *[other] Zuschauer sehen alles, { $n } Runden später. Nach der Partie ist nichts verborgen.
+}
+match-chart-label-round = { $turns ->
+    [one] { $title } über eine Runde; die Zahlen stehen in der Tabelle darunter
+   *[other] { $title } über { $turns } Runden; die Zahlen stehen in der Tabelle darunter
+}

@@ -5,7 +5,7 @@ rulegame-lessons-intro = Eine verborgene Regel entscheidet, welche Figuren in we
 ## Das Ziel
 
 rulegame-lessons-aim = Das Ziel
-rulegame-lessons-aim-1 = Auf einem Brett mit 6 mal 6 Feldern liegen farbige Formen. Jede gehört in einen der vier Eimer, und eine verborgene Regel sagt, in welchen. Leg die Figuren in die Eimer und beobachte, welche Versuche angenommen werden.
+rulegame-lessons-aim-1 = Auf einem Brett mit 6 mal 6 Feldern liegen farbige Formen, ringsum stehen vier Eimer. Beobachte, welche Versuche angenommen werden.
 rulegame-lessons-aim-2 = Eine Serie besteht aus mehreren Brettern mit derselben Regel. Je früher du die Regel findest, desto weniger Fehler machst du, und desto mehr Punkte bekommst du.
 rulegame-lessons-aim-task = Räum dieses Brett ab. Hier zählt nur die Form einer Figur.
 rulegame-lessons-aim-praise = Jede Form hat ihren eigenen Eimer: Quadrate 0, Sterne 1, Dreiecke 3.

@@ -2,19 +2,23 @@
 
 stratagem-card-goal = Führe dein Reich an die Spitze. Alle Befehle einer Runde werden im selben Augenblick ausgeführt.
 stratagem-card-win = Vier Wege zum Sieg
-stratagem-card-gold = { $who ->
-    [own] Gold: Beende eine Runde mit { $goal } Gold und deiner eigenen Hauptstadt. Du hast { $n } von { $goal } Gold.
-   *[other] Gold: Beende eine Runde mit { $goal } Gold und der eigenen Hauptstadt. { $seat } hat am meisten: { $n } von { $goal } Gold.
+stratagem-card-gold = Gold: Beende eine Runde mit { $goal } Gold und deiner eigenen Hauptstadt.
+stratagem-card-gold-now = { $who ->
+    [own] Du hast { $n } von { $goal } Gold.
+   *[other] { $seat } hat am meisten: { $n } von { $goal } Gold.
 }
-stratagem-card-land = { $who ->
-    [own] Vorherrschaft: Beende zwei Runden in Folge mit { $goal } von { $all } Provinzen. Du hast { $n }.
-   *[other] Vorherrschaft: Beende zwei Runden in Folge mit { $goal } von { $all } Provinzen. { $seat } hat die meisten: { $n }.
+stratagem-card-land = Vorherrschaft: Beende zwei Runden in Folge mit { $goal } von { $all } Provinzen.
+stratagem-card-land-now = { $who ->
+    [own] Du hast { $n }.
+   *[other] { $seat } hat die meisten: { $n }.
 }
-stratagem-card-last = { $n ->
-    [one] Überleben: Sei das letzte Reich. 1 Reich ist übrig.
-   *[other] Überleben: Sei das letzte Reich. { $n } Reiche sind übrig.
+stratagem-card-last = Überleben: Sei das letzte Reich.
+stratagem-card-last-now = { $n ->
+    [one] 1 Reich ist übrig.
+   *[other] { $n } Reiche sind übrig.
 }
-stratagem-card-score = Punkte: Habe nach Runde { $most } die meisten Punkte. Es läuft Runde { $turn }.
+stratagem-card-score = Punkte: Habe nach Runde { $most } die meisten Punkte.
+stratagem-card-score-now = Es läuft Runde { $turn }.
 stratagem-card-units = Einheiten
 stratagem-card-unit = Einheit
 stratagem-card-strength = Stärke

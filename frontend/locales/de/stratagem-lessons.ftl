@@ -6,10 +6,7 @@ stratagem-lessons-intro = Vier Reiche und 24 Provinzen, und alle Befehle werden 
 
 stratagem-lessons-aim = Das Ziel
 stratagem-lessons-aim-four = Vier Reiche, eines in jeder Ecke der Karte, ringen um dasselbe Land. Es gibt vier Arten zu gewinnen, und die erste, die eintritt, entscheidet die Partie:
-stratagem-lessons-aim-gold = <b>Gold.</b> Beende eine Runde mit 100 Gold, während du deine eigene Hauptstadt hältst.
-stratagem-lessons-aim-land = <b>Vorherrschaft.</b> Beende zwei Runden nacheinander mit 15 der 24 Provinzen.
-stratagem-lessons-aim-last = <b>Überleben.</b> Sei das einzige verbliebene Reich.
-stratagem-lessons-aim-score = <b>Punkte.</b> Nach Runde 40 zählen Provinzen, Einheiten, Gold, Techniken und Zeitalter.
+stratagem-lessons-aim-score = Es zählen Provinzen, Einheiten, Gold, Techniken und Zeitalter.
 stratagem-lessons-aim-known = Alle sehen das Gold und die Zahl der Provinzen jedes Spielers. Niemand kann also überraschend gewinnen.
 
 ## Eine Runde

@@ -7,7 +7,7 @@ stratagem-seat-1 = Zinnober
 stratagem-seat-2 = Jade
 stratagem-seat-3 = Pflaume
 stratagem-seat-you = { $seat } (du)
-# Woran man ein Reich in jeder Liste erkennt: „Zinnober · Ashwalkers“.
+# Woran man ein Reich in jeder Liste erkennt: „Zinnober · Aschewanderer“.
 stratagem-realm-name = { $seat } · { $civ }
 stratagem-someone = Unbekannter Spieler
 # In einer Aufzählung: „du, Jade und Pflaume“.

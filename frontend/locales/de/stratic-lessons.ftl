@@ -6,7 +6,7 @@ stratic-lessons-intro = Zwei Armeen auf einem Brett, das immer weiter wächst. A
 
 stratic-lessons-aim = Das Ziel
 stratic-lessons-aim-1 = Zwei Armeen, Süd und Nord, stehen sich gegenüber. Süd beginnt, dann ziehen beide abwechselnd.
-stratic-lessons-aim-2 = <strong>Du gewinnst, indem du den gegnerischen Kommandanten schlägst</strong>, oder wenn die andere Seite aufgibt oder ihre Zeit abläuft. Die Zahl der Figuren spielt keine Rolle: Du kannst unterwegs beliebig viele verlieren.
+stratic-lessons-aim-2 = Du gewinnst auch, wenn die andere Seite aufgibt oder ihre Zeit abläuft. Die Zahl der Figuren spielt keine Rolle: Du kannst unterwegs beliebig viele verlieren.
 stratic-lessons-aim-3 = Geschlagene Figuren und Umwandlungen bringen Punkte. Die Punkte werden angezeigt, entscheiden aber nur Partien mit vereinbartem Zuglimit.
 stratic-lessons-aim-task = Nord hat den Weg nach e10 offen gelassen. Wähle den Aggressor auf e7, dann den Kommandanten. Bestätige den Zug mit der Schaltfläche.
 
@@ -173,8 +173,8 @@ stratic-lessons-notation-task = Tippe Ac3xd4xf4 in das Feld unter dem Brett und 
 ## Antistratic
 
 stratic-lessons-antistratic = Antistratic
-stratic-lessons-antistratic-1 = Das Ziel ist umgekehrt: <strong>Die erste Seite ohne Figuren gewinnt</strong>. Figuren in Reserve zählen ebenso wie die auf dem Brett.
-stratic-lessons-antistratic-2 = <strong>Wenn du schlagen kannst, musst du schlagen.</strong> Gibt es mehrere Möglichkeiten, wählst du eine. Der zweite Schlag einer Kette bleibt freiwillig, ebenso die zweite Bewegung einer Operation. Eine in diesem Zug gesetzte Figur kann nicht schlagen und zählt hier nicht.
+stratic-lessons-antistratic-1 = Figuren in Reserve zählen ebenso wie die auf dem Brett.
+stratic-lessons-antistratic-2 = Kannst du auf mehrere Arten schlagen, wählst du eine. Der zweite Schlag einer Kette bleibt freiwillig, ebenso die zweite Bewegung einer Operation. Eine in diesem Zug gesetzte Figur kann nicht schlagen und zählt hier nicht.
 stratic-lessons-antistratic-3 = Der Kommandant ist eine gewöhnliche Figur. Er zieht und schlägt ein Feld in jeder Richtung. Es gibt kein Schach, keinen Tausch und keine Bresche, und auf einem Fortifikator wird er wie jeder Reiter geschlagen. Warten hilft nicht: Nach zweimal Passen in Folge musst du eine Figur ziehen, wenn du kannst. Läuft deine Zeit ab, bekommst du selbst eine neue Figur.
 stratic-lessons-antistratic-4 = Partien haben ein Zuglimit von 400, wenn nichts anderes vereinbart ist. Wird es erreicht, gewinnt die Seite mit weniger Figuren. <anti>Partie Antistratic erstellen</anti>
 stratic-lessons-antistratic-task = Du kannst auf zwei Arten schlagen und deshalb nichts anderes spielen. Welche stellt deine Figur so, dass Nord gezwungen werden kann, sie zu schlagen?
@@ -182,7 +182,7 @@ stratic-lessons-antistratic-task = Du kannst auf zwei Arten schlagen und deshalb
 ## True Endless
 
 stratic-lessons-true_endless = True Endless
-stratic-lessons-true_endless-1 = Kein Schlagen beendet diese Partie. <strong>Eine geschlagene Figur kehrt in die Reserve ihres Besitzers zurück</strong>, als die Art, die sie zuletzt war. Du setzt sie zu Beginn deines nächsten Zugs, zusammen mit den Verstärkungen. Das gilt auch für den Kommandanten.
+stratic-lessons-true_endless-1 = Eine geschlagene Figur kehrt in die Reserve ihres Besitzers zurück, als die Art, die sie zuletzt war. Du setzt sie zu Beginn deines nächsten Zugs, zusammen mit den Verstärkungen. Das gilt auch für den Kommandanten.
 stratic-lessons-true_endless-2 = Einen Kommandanten in der Reserve musst du <strong>zuerst</strong> setzen, und nicht auf ein Feld, auf dem er im Schach stünde, außer wenn es kein anderes gibt. Die übrigen folgen in beliebiger Reihenfolge, auf denselben Feldern wie Verstärkungen.
 stratic-lessons-true_endless-3 = Schach wird angesagt, und der Kommandant zieht weiterhin nur aus dem Schach. Aber du musst ein Schach nicht beantworten: Ein geschlagener Kommandant kostet 8 Punkte. Eine Partie endet, wenn beide zustimmen, wenn eine Seite aufgibt oder wenn ein Zuglimit erreicht ist. Dann entscheiden die Punkte, außer wenn jemand aufgegeben hat. Diese Partien sind ungewertet. <endless>Partie True Endless erstellen</endless>, oder stimme im <tournament>Endlosen Turnier</tournament> ab, das nach diesen Regeln gespielt wird.
 stratic-lessons-true_endless-task = Dein Kommandant und ein Aggressor wurden geschlagen, und du hast eine Verstärkung. Setze alle drei, den Kommandanten zuerst. Auf Felder, die Nords Figuren angreifen, kann er nicht.

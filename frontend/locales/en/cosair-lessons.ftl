@@ -5,7 +5,7 @@ cosair-lessons-intro = Two to eleven nations on a map without edges. Everyone gi
 ## The aim
 
 cosair-lessons-aim = The aim
-cosair-lessons-aim-end = The game ends as soon as one nation has <b>twice the potential of the second</b>. Your potential is what your planets produce in a calm turn, plus your trade points. It grows with people, factories and trade routes. Ships do not count.
+cosair-lessons-aim-growth = Potential grows with people, factories and trade routes.
 cosair-lessons-aim-line = Everyone can see every nation’s potential. The dashed line above the map shows where the game ends. To reach it, grow yourself or make the second nation smaller.
 cosair-lessons-aim-closing = In some games the line comes down slowly after an agreed turn, so that every game ends.
 
@@ -20,7 +20,7 @@ cosair-lessons-turn-desk = You can change your orders until the turn is resolved
 cosair-lessons-chart = The map
 cosair-lessons-chart-torus = The map has no edge: a flight that leaves it on one side comes back on the other. The ring of a planet shows its population: the thicker, the more people. Two letters, a colour and a dash pattern show its owner. A thin ring means that you do not know the population.
 cosair-lessons-chart-flight = A flight takes five turns per square in a straight line, or four with Fusion Drive. Nothing in flight can be recalled.
-cosair-lessons-chart-task = Choose Red Prime: rings show how far a flight of 5, 10 and 15 turns reaches. Then drag the map: it has no edge.
+cosair-lessons-chart-task = Choose { $red }: rings show how far a flight of 5, 10 and 15 turns reaches. Then drag the map: it has no edge.
 cosair-lessons-chart-done = Now point at any planet: the flight time appears next to it.
 
 ## Planets
@@ -30,7 +30,7 @@ cosair-lessons-production-points = A planet produces five points a turn per full
 cosair-lessons-production-item = <b>{ $item }</b>: { $note }
 cosair-lessons-production-rush = Rushing buys one extra point per full million people, for one gold each. Buildings cost one gold a turn, can be built once per planet and need their technology.
 cosair-lessons-production-states = A planet grows by 12,000 people a turn, up to four million. <b>Unrest</b> halves the growth and costs production. A <b>jam</b> stops all production. Both end on their own after some turns.
-cosair-lessons-production-task = Red Prime builds nothing. Open it and fill its build queue: two freighters and a cruiser.
+cosair-lessons-production-task = { $red } builds nothing. Open it and fill its build queue: two freighters and a cruiser.
 cosair-lessons-production-done = Fifteen points a turn go into the queue. Drag the grips to change the order.
 
 ## Colonies
@@ -38,7 +38,7 @@ cosair-lessons-production-done = Fifteen points a turn go into the queue. Drag t
 cosair-lessons-colonies = Colonies
 cosair-lessons-colonies-need = You can found nine planets per game. Each needs a colony ship, a planet with at least two million people, a cruiser as an escort, and gold. One million people leave. Fifteen turns later, a planet appears on a free square next to one of yours.
 cosair-lessons-colonies-price = The price is 25 gold times the square of the number of your planets, including colonies under way: 25, 100, 225 and so on.
-cosair-lessons-colonies-task = A colony ship is ready at Red Prime. Send it.
+cosair-lessons-colonies-task = A colony ship is ready at { $red }. Send it.
 cosair-lessons-colonies-done = In fifteen turns a new planet appears next to one of yours. The cruiser stays with it.
 
 ## Gold
@@ -60,7 +60,7 @@ cosair-lessons-fleets = Fleets and battles
 cosair-lessons-fleets-space = A cruiser attacks with two points and defends with three. <b>The side with more points wins and destroys the other fleet.</b> The winner loses cruisers in proportion to the loser’s points. If the points are equal, both fleets are destroyed and the planet holds.
 cosair-lessons-fleets-ground = After a won battle the transports land. You need one for each million people, counting part of a million as a full one, and twice as many against barracks. They are used up. If you have too few, you lose them all and gain nothing. After a failed attack, the remaining ships fly home.
 cosair-lessons-fleets-conquest = A conquered planet is in unrest and jammed, and its build queue is cleared. Its people and buildings are yours.
-cosair-lessons-fleets-task = Two turns ago, three ships guarded Blue Prime. Choose Red Prime, then Blue Prime, and send enough ships to capture it.
+cosair-lessons-fleets-task = Two turns ago, three ships guarded { $blue }. Choose { $red }, then { $blue }, and send enough ships to capture it.
 cosair-lessons-fleets-done = You attack with at least ten points against nine, and have enough transports. If nothing has changed by then, the planet is yours.
 
 ## Agents

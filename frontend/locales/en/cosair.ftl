@@ -7,6 +7,30 @@ cosair-bot = { $nation } ({ $bot })
 cosair-nation-unknown = Unknown nation
 cosair-nation-you = { $nation } (you)
 cosair-planet-unknown = unknown planet
+# Nations and planets have these names on the server too.
+cosair-nation-red = Red
+cosair-nation-blue = Blue
+cosair-nation-green = Green
+cosair-nation-yellow = Yellow
+cosair-nation-orange = Orange
+cosair-nation-violet = Violet
+cosair-nation-cyan = Cyan
+cosair-nation-magenta = Magenta
+cosair-nation-white = White
+cosair-nation-brown = Brown
+cosair-nation-grey = Grey
+# A planet by its founder and number: "Red Two".
+cosair-planet-name = { $nation } { $number }
+cosair-number-prime = Prime
+cosair-number-two = Two
+cosair-number-three = Three
+cosair-number-four = Four
+cosair-number-five = Five
+cosair-number-six = Six
+cosair-number-seven = Seven
+cosair-number-eight = Eight
+cosair-number-nine = Nine
+cosair-number-ten = Ten
 cosair-arrival = { $n ->
     [one] in 1 turn (turn { $turn })
    *[other] in { $n } turns (turn { $turn })

@@ -424,3 +424,17 @@ match-left-10 = You have 10 seconds left.
 
 match-first-turn = Getting started
 match-first-turn-done = Got it
+
+## Games in which everyone plays at once: a language can call their turns something else than a player’s own turn
+
+match-past-turn-round = { match-past-turn }
+match-watching-late-round = { match-watching-late }
+match-log-turn-round = { match-log-turn }
+match-log-turn-of-round = { match-log-turn-of }
+match-replay-turn-round = { match-replay-turn }
+match-replay-at-end-round = { match-replay-at-end }
+match-replay-at-now-round = { match-replay-at-now }
+match-replay-at-late-round = { match-replay-at-late }
+match-replay-at-round = { match-replay-at }
+match-replay-late-round = { match-replay-late }
+match-chart-label-round = { match-chart-label }

@@ -5,7 +5,7 @@ rulegame-lessons-intro = A hidden rule decides which pieces go into which of fou
 ## The aim
 
 rulegame-lessons-aim = The aim
-rulegame-lessons-aim-1 = Coloured shapes lie on a board of 6 by 6 cells. Each of them belongs in one of the four buckets, and a hidden rule says in which. Put the pieces into buckets and watch which attempts are accepted.
+rulegame-lessons-aim-1 = Coloured shapes lie on a board of 6 by 6 cells, with four buckets around it. Watch which attempts are accepted.
 rulegame-lessons-aim-2 = A series consists of several boards under the same rule. The sooner you find the rule, the fewer errors you make, and the more points you get.
 rulegame-lessons-aim-task = Clear this board. Only the shape of a piece matters here.
 rulegame-lessons-aim-praise = Every shape has its own bucket: squares 0, stars 1, triangles 3.

@@ -2,19 +2,23 @@
 
 stratagem-card-goal = Lead your realm past the others. All orders of a turn are carried out at the same moment.
 stratagem-card-win = Four ways to win
-stratagem-card-gold = { $who ->
-    [own] Gold: end a turn with { $goal } gold and your own capital. You have { $n } of { $goal } gold.
-   *[other] Gold: end a turn with { $goal } gold and your own capital. { $seat } has the most: { $n } of { $goal } gold.
+stratagem-card-gold = Gold: end a turn with { $goal } gold and your own capital.
+stratagem-card-gold-now = { $who ->
+    [own] You have { $n } of { $goal } gold.
+   *[other] { $seat } has the most: { $n } of { $goal } gold.
 }
-stratagem-card-land = { $who ->
-    [own] Domination: end two turns in a row with { $goal } of { $all } provinces. You have { $n }.
-   *[other] Domination: end two turns in a row with { $goal } of { $all } provinces. { $seat } has the most: { $n }.
+stratagem-card-land = Domination: end two turns in a row with { $goal } of { $all } provinces.
+stratagem-card-land-now = { $who ->
+    [own] You have { $n }.
+   *[other] { $seat } has the most: { $n }.
 }
-stratagem-card-last = { $n ->
-    [one] Survival: be the only realm left. 1 realm is left.
-   *[other] Survival: be the only realm left. { $n } realms are left.
+stratagem-card-last = Survival: be the only realm left.
+stratagem-card-last-now = { $n ->
+    [one] 1 realm is left.
+   *[other] { $n } realms are left.
 }
-stratagem-card-score = Score: have the highest score after turn { $most }. It is turn { $turn }.
+stratagem-card-score = Score: have the highest score after turn { $most }.
+stratagem-card-score-now = It is turn { $turn }.
 stratagem-card-units = Units
 stratagem-card-unit = Unit
 stratagem-card-strength = Strength

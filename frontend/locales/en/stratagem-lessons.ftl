@@ -6,10 +6,7 @@ stratagem-lessons-intro = Four realms and 24 provinces, and everyone’s orders 
 
 stratagem-lessons-aim = The aim
 stratagem-lessons-aim-four = Four realms, one in each corner of the map, compete for the same land. There are four ways to win, and the first to happen decides the game:
-stratagem-lessons-aim-gold = <b>Gold.</b> End a turn with 100 gold while you hold your own capital.
-stratagem-lessons-aim-land = <b>Domination.</b> End two turns in a row with 15 of the 24 provinces.
-stratagem-lessons-aim-last = <b>Survival.</b> Be the only realm left.
-stratagem-lessons-aim-score = <b>Score.</b> After turn 40, provinces, units, gold, techs and ages are counted.
+stratagem-lessons-aim-score = Provinces, units, gold, techs and ages are counted.
 stratagem-lessons-aim-known = Everyone can see each player’s gold and number of provinces, so nobody can win by surprise.
 
 ## A turn

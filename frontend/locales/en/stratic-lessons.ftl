@@ -6,7 +6,7 @@ stratic-lessons-intro = Two armies on a board that keeps growing. Everything is 
 
 stratic-lessons-aim = The aim
 stratic-lessons-aim-1 = Two armies, South and North, face each other. South moves first, then the sides take turns.
-stratic-lessons-aim-2 = <strong>You win by capturing the enemy Commander</strong>, or when the other side resigns or runs out of time. The number of pieces does not matter: you can lose any number of them on the way.
+stratic-lessons-aim-2 = You also win when the other side resigns or runs out of time. The number of pieces does not matter: you can lose any number of them on the way.
 stratic-lessons-aim-3 = Captures and promotions score points. The points are shown, but they only decide games with an agreed turn limit.
 stratic-lessons-aim-task = North has left the way to e10 open. Choose the Aggressor on e7, then the Commander. Confirm with the button beside the board.
 
@@ -173,8 +173,8 @@ stratic-lessons-notation-task = Type Ac3xd4xf4 into the field below the board an
 ## Antistratic
 
 stratic-lessons-antistratic = Antistratic
-stratic-lessons-antistratic-1 = The aim is reversed: <strong>the first side without any pieces wins</strong>. Pieces in reserve count as well as those on the board.
-stratic-lessons-antistratic-2 = <strong>If you can capture, you must.</strong> With several captures, you choose one. The second capture of a chain is still optional, and so is the second move of an operation. A piece placed this turn cannot capture, so it does not count here.
+stratic-lessons-antistratic-1 = Pieces in reserve count as well as those on the board.
+stratic-lessons-antistratic-2 = With several captures, you choose one. The second capture of a chain is still optional, and so is the second move of an operation. A piece placed this turn cannot capture, so it does not count here.
 stratic-lessons-antistratic-3 = The Commander is an ordinary piece. It moves and captures one square in any direction. There is no check, no swap and no breach, and on a Fortifier it can be captured like any rider. Waiting does not help: after two passes in a row you must move a piece if you can. If you run out of time, you receive a new piece yourself.
 stratic-lessons-antistratic-4 = Games have a limit of 400 turns unless another limit is agreed. At the limit, the side with fewer pieces wins. <anti>Create an Antistratic game</anti>
 stratic-lessons-antistratic-task = You have two captures, so you cannot play anything else. Which one puts your piece where North can be forced to capture it?
@@ -182,7 +182,7 @@ stratic-lessons-antistratic-task = You have two captures, so you cannot play any
 ## True Endless
 
 stratic-lessons-true_endless = True Endless
-stratic-lessons-true_endless-1 = No capture ends this game. <strong>A captured piece returns to its owner’s reserve</strong>, as the kind it was when it was captured. You place it at the start of your next turn, together with the reinforcements. This also applies to the Commander.
+stratic-lessons-true_endless-1 = A captured piece returns to its owner’s reserve, as the kind it was when it was captured. You place it at the start of your next turn, together with the reinforcements. This also applies to the Commander.
 stratic-lessons-true_endless-2 = If your Commander is in reserve, you must place it <strong>first</strong>, and not on a square where it would be in check unless there is no other. The rest follow in any order, on the same squares as reinforcements.
 stratic-lessons-true_endless-3 = Checks are announced, and the Commander still moves only out of check. But you need not answer a check: a captured Commander costs 8 points. A game ends when both sides agree, when one side resigns, or at a turn limit. Points then decide, except after a resignation. These games are not rated. <endless>Create a True Endless game</endless>, or vote in <tournament>the Endless Tournament</tournament>, which uses these rules.
 stratic-lessons-true_endless-task = Your Commander and an Aggressor were captured, and you have one reinforcement. Place all three, the Commander first. It cannot go on squares that North’s pieces attack.

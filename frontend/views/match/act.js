@@ -12,14 +12,15 @@ import { player_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { todo } from './todo.js';
 import { offer_note } from '../../ui/controls/offer.js';
+import { turn_kind } from '../../model/catalogue.js';
 
 const is_over = (state) => state.live.status === 'finished';
 
 /* The game goes on without this player, who has nothing left to agree to or to give up. */
 const is_out = ({ face, live, seat }) => seat !== null && Boolean(face.is_out?.(live.view, seat));
 
-function idle_words({ face, live, seat }) {
-  if (live.delay_turns) return t('match-watching-late', { n: live.delay_turns });
+function idle_words({ face, live, seat, header }) {
+  if (live.delay_turns) return t(`match-watching-late${turn_kind(header)}`, { n: live.delay_turns });
   return face.waits?.(live.view, seat) || t(seat === null ? 'match-waiting-watched' : 'match-waiting');
 }
 

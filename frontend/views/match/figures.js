@@ -4,15 +4,16 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { seat_lines } from '../../ui/charts/figures.js';
+import { turn_kind } from '../../model/catalogue.js';
 import { seat_name } from './seat.js';
 
 const values_of = (rows, id) => rows.map((row) => ({ turn: row.turn, values: row[id] }));
 const is_known = (rows, id) => rows.some((row) => row[id].some((n) => n !== null));
 
-function table(title, rows, names) {
+function table(title, rows, names, kind) {
   return html`<details><summary>${t('match-chart-table', { title })}</summary>
     <div class="swing-table" tabindex="0" role="group" aria-label=${title}><table class="rows">
-    <thead><tr><th scope="col">${t('match-replay-turn')}</th>
+    <thead><tr><th scope="col">${t(`match-replay-turn${kind}`)}</th>
       ${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr>
       </thead>
     <tbody>
@@ -21,13 +22,13 @@ function table(title, rows, names) {
     </div></details>`;
 }
 
-function chart([id, title], rows, names, lines) {
+function chart([id, title], rows, names, { kind, ...lines }) {
   if (!is_known(rows, id)) return nothing;
   const shown = values_of(rows, id);
   return html`<div class="figures-chart" role="group" aria-label=${title}><h3>${title}</h3>
     <div class="figures-paper"><quad-figures .data=${{ rows: shown, names, ...lines }} role="img"
-      aria-label=${t('match-chart-label', { title, turns: rows.length })}></quad-figures></div>
-    ${table(title, shown, names)}</div>`;
+      aria-label=${t(`match-chart-label${kind}`, { title, turns: rows.length })}></quad-figures></div>
+    ${table(title, shown, names, kind)}</div>`;
 }
 
 /* Whose line is whose. */
@@ -40,7 +41,7 @@ const key = (names, lines) => html`<ul class="figures-key">${names.map((name, se
 function charts({ face, figures: { rows }, live, ...state }) {
   if (!rows.length) return html`<p class="small" role="status">${t('match-loading')}</p>`;
   const names = state.header.seats.map((_, seat) => seat_name({ face, ...state }, live.view, seat));
-  const lines = face.figures.lines?.(live.view) ?? {};
+  const lines = { kind: turn_kind(state.header), ...face.figures.lines?.(live.view) };
   return html`${key(names, lines)} ${face.figures.names.map((figure) => chart(figure, rows, names, lines))}`;
 }
 

@@ -3,6 +3,7 @@ import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { line_words } from '../../ui/words/tale.js';
+import { turn_kind } from '../../model/catalogue.js';
 
 /* Lines after which another turn begins: they show the position they led to. */
 const MOVES_ON = new Set(['setup', 'turn', 'skip']);
@@ -21,13 +22,14 @@ function line(state, item, send) {
 /* First, back, next, last. */
 function stepper(state, send) {
   const at = state.past?.turn ?? state.live.turn;
+  const kind = turn_kind(state.header);
   const step = (name, label, turn, off) => html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off}
     @click=${() => send.jump(turn)}>${icon(name)}</button>`;
   return html`<div class="stepper" role="group" aria-label=${t('match-steps')}>
     ${step('first', t('match-step-first'), 0, at <= 0)} ${step('back', t('match-step-back'), at - 1, at <= 0)}
     <span class="small">${state.past
-      ? t('match-log-turn-of', { turn: String(at), last: String(state.live.turn) })
-      : t('match-log-turn', { turn: String(at) })}</span>
+      ? t(`match-log-turn-of${kind}`, { turn: String(at), last: String(state.live.turn) })
+      : t(`match-log-turn${kind}`, { turn: String(at) })}</span>
     ${step('next', t('match-step-forward'), at + 1, !state.past)}
     ${step('last', t('match-step-last'), null, !state.past)}</div>`;
 }

@@ -14,6 +14,7 @@ import { queue_asked, queue_bar, queue_head, queue_panel } from './queue.js';
 import { replay_bar } from './replay.js';
 import { notes_panel } from './notes.js';
 import { talk_panel } from './talk.js';
+import { turn_kind } from '../../model/catalogue.js';
 import { how_of, seated } from './how.js';
 import { deadline, in_a_row, roster, seat_card } from './seat.js';
 import { offers_row } from './todo.js';
@@ -58,10 +59,11 @@ function played(state, send, how) {
 }
 
 /* Which earlier position this is, and the way back; a replay has its own bar for that. */
-function past_bar({ past, may_replay }, send) {
+function past_bar({ past, may_replay, header }, send) {
   if (!past || may_replay) return nothing;
   return html`<div class="past-bar" role="status">
-    <span>${past.turn === 0 ? t('match-past-start') : t('match-past-turn', { turn: String(past.turn) })}</span>
+    <span>${past.turn === 0 ? t('match-past-start')
+      : t(`match-past-turn${turn_kind(header)}`, { turn: String(past.turn) })}</span>
     <button class="plain" @click=${() => send.jump(null)}>${t('match-past-leave')}</button></div>`;
 }
 

@@ -1,7 +1,7 @@
 /* The bar under the board of a finished or watched match: step, play, slide, flip; and the evaluation of the game. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { has_capability } from '../../model/catalogue.js';
+import { has_capability, turn_kind } from '../../model/catalogue.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
 import { player_name } from '../../ui/seats.js';
@@ -15,6 +15,13 @@ const sides = (state) => state.header.seats.map((_, seat) => seat_name(state, st
 const here = (state) => state.past?.turn ?? state.live.turn;
 const is_over = (state) => state.live.status === 'finished';
 
+/* Whether a game ended within a turn, such as by resignation: then the log has a line of that turn. */
+const ended_within = ({ log, live }) => log.some(({ turn }) => turn === live.turn);
+
+/* The last turn that there was. After the last orders the clock stands at a turn that is never played. */
+const last_turn = (state) =>
+  Math.max(0, is_over(state) && !ended_within(state) ? state.live.turn - 1 : state.live.turn);
+
 /* What was played in the turn before the position shown. */
 function told(state) {
   const line = state.log.find((item) => ['turn', 'skip'].includes(item.kind) && item.turn === here(state) - 1);
@@ -22,17 +29,18 @@ function told(state) {
 }
 
 /* The newest position there is: the end, or the latest one that this viewer can see. */
-function newest({ live }, turn) {
-  if (live.status === 'finished') return t('match-replay-at-end', { turn });
-  if (live.delay_turns) return t('match-replay-at-late', { turn, n: live.delay_turns });
-  return t('match-replay-at-now', { turn });
+function newest(state) {
+  const [turn, kind] = [String(last_turn(state)), turn_kind(state.header)];
+  if (is_over(state)) return t(`match-replay-at-end${kind}`, { turn });
+  const n = state.live.delay_turns;
+  return n ? t(`match-replay-at-late${kind}`, { turn, n }) : t(`match-replay-at-now${kind}`, { turn });
 }
 
 function where(state) {
   const at = here(state);
-  const turn = String(at);
-  if (at === state.live.turn) return newest(state, turn);
-  return at === 0 ? t('match-step-first') : t('match-replay-at', { turn, last: String(state.live.turn) });
+  if (at === state.live.turn) return newest(state);
+  return at === 0 ? t('match-step-first')
+    : t(`match-replay-at${turn_kind(state.header)}`, { turn: String(at), last: String(last_turn(state)) });
 }
 
 const step = (name, label, off, go) =>
@@ -56,7 +64,7 @@ function slider(state, send) {
   const played = told(state);
   const words = played ? t('match-replay-told', { where: where(state), told: played }) : where(state);
   return html`<input class="replay-slider" type="range" min="0" max=${Math.max(1, state.live.turn)} step="1"
-    aria-label=${t('match-replay-turn')} aria-valuetext=${words}
+    aria-label=${t(`match-replay-turn${turn_kind(state.header)}`)} aria-valuetext=${words}
     .value=${String(here(state))} @input=${(e) => send.replay.jump(Number(e.target.value))}>`;
 }
 
@@ -74,8 +82,8 @@ const seen_by = (state, send) => (state.has_eyes ? html`<label class="replay-eye
         || state.face.seat_names[s.seat]}</option>`)}</select></label>`
   : nothing);
 
-const late = ({ live }) => (live.delay_turns
-  ? html`<p class="small quiet">${t('match-replay-late', { n: live.delay_turns })}</p>`
+const late = ({ live, header }) => (live.delay_turns
+  ? html`<p class="small quiet">${t(`match-replay-late${turn_kind(header)}`, { n: live.delay_turns })}</p>`
   : nothing);
 
 function rows(state, send) {
@@ -97,9 +105,8 @@ function progress({ items, whole }, turns) {
     <span>${t('match-evaluation-done', { n: items.length, all: turns + 1 })}</span></p>`;
 }
 
-/* From the end a game can only go on where it ended within a turn, such as by resignation: then the log has a line of
- * that turn. */
-const is_open = ({ past, log, live }) => Boolean(past) || log.some(({ turn }) => turn === live.turn);
+/* From the end a game can only go on where it ended within a turn. */
+const is_open = (state) => Boolean(state.past) || ended_within(state);
 
 const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disabled=${state.replay.fork.busy}
   @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>` : nothing);

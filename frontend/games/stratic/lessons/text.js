@@ -39,7 +39,12 @@ const signs = () => html`<dl class="signs">${SIGNS.map(([turn, id]) =>
 /* What follows a paragraph. */
 const AFTER = { 'notation-1': signs };
 
-const paragraph = (id) => html`<p>${rich(`stratic-lessons-${id}`, MARKS)}</p>${AFTER[id]?.() ?? ''}`;
+/* Paragraphs that begin with the aim, in the words of the rules card. */
+const GOAL = { 'aim-2': 'stratic-card-goal', 'antistratic-1': 'stratic-card-goal-anti',
+  'true_endless-1': 'stratic-card-goal-endless' };
+const goal = (id) => (GOAL[id] ? html`<strong>${t(GOAL[id])}</strong> ` : '');
+
+const paragraph = (id) => html`<p>${goal(id)}${rich(`stratic-lessons-${id}`, MARKS)}</p>${AFTER[id]?.() ?? ''}`;
 
 /** The chapters in their order: {id, title, text, sign?}. */
 export const chapters = () => CHAPTERS.map(([id, n]) => ({
