@@ -136,6 +136,7 @@ static bool can_work(struct ctx *c, struct pg *db)
 }
 
 static bool is_led_by_another(const struct pg *db) { return db->duty && !db->leads; }
+static void clear_result(void *result) { PQclear(result); }
 
 /* Connected (connecting now if need be)? Failure: FAULT_UNAVAILABLE. */
 static bool pg_ready(struct ctx *c, struct pg *db)
@@ -167,8 +168,6 @@ bool pg_leads(struct ctx *c, struct pg *db)
     forgive(c);
     return false;
 }
-
-static void clear_result(void *result) { PQclear(result); }
 
 /* Keep the first failure for the flush, which is where the caller learns of it. */
 static void keep_failure(struct pg *db, PGresult *result, const char *label)
@@ -318,8 +317,10 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     expect(db, slot, label, false);
 }
 
+/* Only what failed for want of the "database" is tried again for the client (route.c): a doubtful commit is not. */
 static bool flush(struct ctx *c, struct pg *db)
 {
+    static const char LOST[] = "the connection to the database was lost; try again in a moment";
     db->retry = db->has_violated = false;
     if (c->failure.fault != FAULT_NONE && (!db->connection || db->refused || is_led_by_another(db)))
         return false;
@@ -334,8 +335,9 @@ static bool flush(struct ctx *c, struct pg *db)
     db->failure = NULL;
     db->unsynced = false;
     if (db->broken || db->doubtful || PQstatus(db->connection) != CONNECTION_OK) {
+        fail_limit(c, FAULT_UNAVAILABLE, db->doubtful ? "commit" : "database", 1, LOST);
         forget_connection(db);
-        return away(c, "the connection to the database was lost; try again in a moment");
+        return false;
     }
     return fine;
 }
@@ -382,8 +384,7 @@ void pg_rollback(struct pg *db)
 {
     if (!db->begun && !db->unsynced) return;
     struct pool *pool = pool_new();
-    struct ctx scratch = {
-        .pool = pool}; /* what went wrong here must not replace the reason for rolling back */
+    struct ctx scratch = {.pool = pool}; /* a failure here must not replace the reason for rolling back */
     bool retry = db->retry, violated = db->has_violated;
     for (int i = 0; i < db->queued; i++) db->queue[i].slot = NULL;
     if (db->connection && pg_flush(&scratch, db)) forgive(&scratch);
@@ -480,8 +481,6 @@ bool pg_script(struct ctx *c, struct pg *db, const char *sql)
     must(PQenterPipelineMode(db->connection) == 1);
     return fine;
 }
-
-/* Notifications */
 
 int pg_socket(const struct pg *db) { return db->connection ? PQsocket(db->connection) : -1; }
 

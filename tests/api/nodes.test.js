@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { Client } from '../lib/client.mjs';
 import { person } from '../lib/people.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, FORMATION, put_orders, seat_path, SHORT_WIN, turn, view_of } from '../lib/play.mjs';
 
 const one = await stack({ workers: 3 });
@@ -30,7 +30,7 @@ function at(node, client) {
 const figure = async (node, name) => Number((await node.metrics()).match(new RegExp(`^${name} (\\d+)$`, 'm'))[1]);
 const logged = (node, event) => node.log().split('\n').filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line));
 const clocks = (node) => node.processes('quad-clock').map(({ pid }) => pid);
-const signal = (pids, name) => pids.forEach((pid) => process.kill(pid, name));
+const signal = (pids, name) => pids.forEach((pid) => reaches(pid, name)); // a stopped process may have been replaced
 
 /* More requests than a node has workers, so that each of them has been asked. */
 const MANY = 24;

@@ -36,7 +36,7 @@ export async function until(claim, { seconds = 150, every = 30, what = 'it' } = 
 /* The supervisor's own patience with all that it stops, and some more. */
 const STOPS_MS = 240_000;
 
-function reaches(pid, signal) {
+export function reaches(pid, signal) {
   try {
     return process.kill(pid, signal);
   } catch (error) {
