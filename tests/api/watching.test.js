@@ -327,3 +327,13 @@ test('strangers who wait are told to ask again when the waiter dies, and wait ag
   const [answer] = await held([s.client()], `/matches/${t.match}/spectate?after=${seq}&wait=25`, () => resolve(t, 1));
   assert.ok(answer.body.seq > seq);
 });
+
+test('a stranger who has waited for nothing is answered from nginx\'s cache, not sent to the waiter again', async () => {
+  const t = await begun('council', { spectators: 'public' });
+  const { seq } = await spectate(t.match, '?after=7&wait=0');
+  const [wrong, expired] = [await figure('quad_waits_wrong_total'), await figure('quad_waits_expired_total')];
+  const answer = await s.client().get(`/matches/${t.match}/spectate?after=${seq}&wait=1`);
+  assert.equal(answer.body.seq, seq);
+  assert.equal(await figure('quad_waits_expired_total'), expired + 1);
+  assert.equal(await figure('quad_waits_wrong_total'), wrong);
+});

@@ -229,6 +229,8 @@ static const char *waiting(struct ctx *c, const char *text, const struct wake_co
                   n->aborted);
     text = number(c, text, "quad_waits_refused_total", "counter",
                   "Long polls sent back because all places were taken", n->turned_away);
+    text = number(c, text, "quad_waits_wrong_total", "counter",
+                  "Long polls with an address the waiter cannot read", n->wrong);
     text = number(c, text, "quad_waits_shared_total", "counter",
                   "Long polls of spectators answered by the waiter, without a worker", n->shared_answers);
     return number(c, text, "quad_waits_shared_asked_total", "counter",
