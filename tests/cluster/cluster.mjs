@@ -95,7 +95,9 @@ export async function cluster({ etcds = 3, databases = 3, arenas = 2, clients = 
       const found = await members();
       if (found.length !== databases || new Set(found.map(({ timeline }) => timeline)).size !== 1) return false;
       const { sync, async } = await c.standbys();
-      return (databases < 2 || sync) && (databases < 3 || async);
+      /* Patroni writes down who is in step a moment after PostgreSQL knows, and promotes nobody else. */
+      const agreed = found.some(({ machine, sync_standby }) => sync_standby && machine === sync);
+      return (databases < 2 || agreed) && (databases < 3 || async);
     }, { what: 'a whole cluster', every: 300 }),
     ready: (machine) => until(() => get_json(machine.address, 80, '/readyz').then(({ status }) => status === 'ready'), { what: `a ready ${machine.name}` }),
     patronictl: (...words) => all.db[0].exec(['patronictl', '-c', join(all.db[0].disk, 'etc/patroni/config.yml'), ...words]),
