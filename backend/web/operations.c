@@ -12,9 +12,9 @@ bool healthz_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 200, body);
 }
 
-/* Readiness, for front servers and whoever starts the node: it is not about to stop, its waiter works, the database takes
- * writes, and some node's clock daemon works. A new one takes over within seconds: that must not take every node out of
- * service. */
+/* Readiness, for front servers and the scripts that start a node: it is not about to stop, its waiter works, the
+ * database takes writes, and the clock daemon of some node works. Another one takes over within seconds, and that time
+ * must not take every node out of service. */
 enum { CLOCK_LAG_MAX_US = 30 * 1000000 };
 bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {

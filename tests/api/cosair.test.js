@@ -170,7 +170,7 @@ test('nobody sees a foreign fleet, treasury or list, and how many are missing is
 async function shown_to(t, seat) {
   const { now, clocks, ...all } = await view_of(t.seats[seat], t.match);
   assert.ok(now);
-  assert.equal(new Set(clocks.map((clock) => clock.used_ms)).size, 1, 'the time of all runs on, whoever has handed in or left unannounced');
+  assert.equal(new Set(clocks.map((clock) => clock.used_ms)).size, 1, 'the time of all runs on, also of those who have handed in or left unannounced');
   return { ...all, clocks: clocks.map(({ used_ms: _, ...clock }) => clock) };
 }
 

@@ -297,7 +297,7 @@ test('a player is here while a request of theirs is held and a little longer; pr
   const poll = t.south.call('GET', `/matches/${t.match}/view?after=${seq}&wait=25`, { signal: held.signal }).catch(() => null);
   const [first] = await seats(t.north);
   assert.deepEqual([first.seat, first.online], [0, true]);
-  await until(async () => (await seats(t.north))[0].seen_at > first.seen_at, { what: 'a later sign of who waits' });
+  await until(async () => (await seats(t.north))[0].seen_at > first.seen_at, { what: 'a later sign of the player who waits' });
   held.abort();
   await poll;
   await until(async () => (await seats(t.north))[0].online === false, { what: 'the end of the last sign' });

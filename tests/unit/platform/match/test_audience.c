@@ -93,7 +93,7 @@ START_TEST(hidden_options_everything_and_the_end_are_told_at_the_end_alone)
 }
 END_TEST
 
-/* But for who is looking at it now, which is the players' own affair once nobody waits for a turn. */
+/* Except presence: after the end only the players are told who is looking at the match. */
 START_TEST(an_ended_match_shows_nobody_less_than_a_running_one)
 {
     struct audience_match m;
