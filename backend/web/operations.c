@@ -41,5 +41,6 @@ bool metrics_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!health_read(c, rq->db, &health)) return false;
     figures_read(c, rq->db, &figures);
     reply_header(c, rp, "Cache-Control", "no-store");
-    return reply_text(c, rp, 200, "text/plain; version=0.0.4", metrics_print(c, &health, &figures, route_name));
+    return reply_text(c, rp, 200, "text/plain; version=0.0.4",
+                      metrics_print(c, &health, &figures, route_name));
 }
