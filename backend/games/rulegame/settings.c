@@ -450,11 +450,11 @@ bool settings_read(struct ctx *c, json_object *options, struct settings *ret_set
     struct settings *s = ret_settings;
     *s = (struct settings){.reveal = true};
     if (!json_need_object(c, options, "options") || !json_may_bool(c, options, "reveal", &s->reveal) ||
-        !json_may_bool(c, options, "until_mastered", &s->until_mastered) ||
-        !rules_read(c, options, s) || !numbers_read(c, options, s) ||
-        !names_read(c, options, "shapes", &s->shapes) || !names_read(c, options, "colors", &s->colors) ||
-        !json_may_bool(c, options, "crowded", &s->crowded) || !images_read(c, options, s) ||
-        !initials_read(c, options, s) || !choice_read(c, options, "initial_boards_order", ORDERS, &order) ||
+        !json_may_bool(c, options, "until_mastered", &s->until_mastered) || !rules_read(c, options, s) ||
+        !numbers_read(c, options, s) || !names_read(c, options, "shapes", &s->shapes) ||
+        !names_read(c, options, "colors", &s->colors) || !json_may_bool(c, options, "crowded", &s->crowded) ||
+        !images_read(c, options, s) || !initials_read(c, options, s) ||
+        !choice_read(c, options, "initial_boards_order", ORDERS, &order) ||
         !choice_read(c, options, "feedback", FEEDBACKS, &feedback) ||
         !choice_read(c, options, "incentive", INCENTIVES, &incentive) ||
         !condition_read(c, options, "cond_train", &s->cond_train) ||

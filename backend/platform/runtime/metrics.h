@@ -33,11 +33,11 @@ void metrics_bots_beat(void);
 
 struct health {
     bool database, waiter, clock; /* each answers, and has a recent heartbeat */
-    bool writable, draining;    /* the database takes writes; this node is about to stop */
-    int64_t clock_lag_us;       /* since the clock daemon's last heartbeat, -1: never */
-    bool bots;                  /* bot processes of this node have a recent heartbeat */
-    int64_t jobs, live_matches; /* jobs: turns of bots that nobody has begun */
-    int64_t job_wait_us;        /* how long the oldest of them has been due */
+    bool writable, draining;      /* the database takes writes; this node is about to stop */
+    int64_t clock_lag_us;         /* since the clock daemon's last heartbeat, -1: never */
+    bool bots;                    /* bot processes of this node have a recent heartbeat */
+    int64_t jobs, live_matches;   /* jobs: turns of bots that nobody has begun */
+    int64_t job_wait_us;          /* how long the oldest of them has been due */
 };
 /* Check database, waiter and clock daemon. True even when the database is unreachable: then ret->database is false. */
 bool health_read(struct ctx *c, struct pg *db, struct health *ret) must_check;
@@ -47,9 +47,9 @@ struct figures {
     bool known;
     int64_t lock_waits;                   /* sessions that wait for a lock */
     int64_t connections, connections_max; /* of the whole server */
-    int64_t overdue_us;      /* time since the oldest deadline that is not processed yet */
-    int64_t mails, mails_us; /* mails that are late, and how late the oldest is */
-    int64_t damaged;         /* matches */
+    int64_t overdue_us;                   /* time since the oldest deadline that is not processed yet */
+    int64_t mails, mails_us;              /* mails that are late, and how late the oldest is */
+    int64_t damaged;                      /* matches */
 };
 /* Without a database, ret->known is false. */
 void figures_read(struct ctx *c, struct pg *db, struct figures *ret);

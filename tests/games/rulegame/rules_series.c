@@ -101,11 +101,14 @@ START_TEST(a_series_until_mastery_ends_with_the_tenth_move_in_a_row)
         bool over;
         int boards, stars;
         enum finish last;
-    } CASES[] = {{"{\"level\":\"first_steps\",\"until_mastered\":true}", "-++++++++++", true, 2, 3, FINISH_WON_EARLY},
-                 {"{\"level\":\"first_steps\",\"until_mastered\":true}", "++++++++-++++++++++", true, 2, 2, FINISH_CLEARED},
-                 {"{\"level\":\"first_steps\",\"until_mastered\":true}", "+++++++++-+++++++++", false, 2, 0, FINISH_CLEARED},
-                 {"{\"level\":\"first_steps\",\"until_mastered\":false}", "++++++++++", false, 1, 3, FINISH_CLEARED},
-                 {"{\"level\":\"first_steps\"}", "++++++++++", false, 1, 3, FINISH_CLEARED}};
+    } CASES[] = {
+        {"{\"level\":\"first_steps\",\"until_mastered\":true}", "-++++++++++", true, 2, 3, FINISH_WON_EARLY},
+        {"{\"level\":\"first_steps\",\"until_mastered\":true}", "++++++++-++++++++++", true, 2, 2,
+         FINISH_CLEARED},
+        {"{\"level\":\"first_steps\",\"until_mastered\":true}", "+++++++++-+++++++++", false, 2, 0,
+         FINISH_CLEARED},
+        {"{\"level\":\"first_steps\",\"until_mastered\":false}", "++++++++++", false, 1, 3, FINISH_CLEARED},
+        {"{\"level\":\"first_steps\"}", "++++++++++", false, 1, 3, FINISH_CLEARED}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         struct ctx c = harness_ctx();
         json_object *complete = settings_complete(&c, json_own(&c, CASES[i].options));

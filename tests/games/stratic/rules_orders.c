@@ -225,8 +225,9 @@ START_TEST(r15_3_a_slip_is_named_with_its_word_and_what_would_be_right)
     ck_assert_str_eq(hint_for(&c, ""), "a pass is --");
     ck_assert_str_eq(hint_for(&c, "Ac3-c5"),
                      "cannot read \"Ac3-c5\" (word 1): after \"Ac3\" comes one of > x ^ % ~ *");
-    ck_assert_str_eq(hint_for(&c, "+Fe5 ac3>c4"),
-                     "cannot read \"ac3>c4\" (word 2): it begins with a piece in capital letters: F, A, I or C");
+    ck_assert_str_eq(
+        hint_for(&c, "+Fe5 ac3>c4"),
+        "cannot read \"ac3>c4\" (word 2): it begins with a piece in capital letters: F, A, I or C");
     ck_assert_str_eq(hint_for(&c, "Ac3>c0"),
                      "cannot read \"Ac3>c0\" (word 1): after \"Ac3>\" comes a square like e4");
     ck_assert_str_eq(hint_for(&c, "Ac3>c4=F"),
