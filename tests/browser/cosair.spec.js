@@ -410,3 +410,32 @@ test('the map has no edge: a drag by its whole width changes nothing, and copies
   await page.locator('.co-hover text').filter({ hasText: /turns/ }).waitFor();
   is_content(page);
 });
+
+/* Drags the map and presses a planet before the page's timers can run, as on a page too busy for them; the press
+ * trembles by two pixels. */
+function drag_and_press(id) {
+  const svg = document.querySelector('.match svg.board');
+  const disc = svg.querySelector(`.co-planet[data-id="${id}"] .co-hit`);
+  const send = (type, on, clientX, clientY) =>
+    on.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window, clientX, clientY }));
+  const { left, top } = svg.getBoundingClientRect();
+  send('mousedown', svg, left + 20, top + 20);
+  send('mousemove', svg, left + 60, top + 20);
+  send('mouseup', svg, left + 60, top + 20);
+  send('click', svg, left + 60, top + 20);
+  const { x, y } = disc.getBoundingClientRect();
+  send('mousedown', disc, x + 9, y + 9);
+  send('mousemove', disc, x + 11, y + 9);
+  send('mouseup', disc, x + 11, y + 9);
+  send('click', disc, x + 11, y + 9);
+}
+
+test('a press right after a drag chooses the planet, and so does a trembling one', { timeout: 60_000 }, async () => {
+  const page = await sit_down(DESK, 2);
+  const { view } = await view_of(page);
+  const foreign = view.planets.find((p) => p.owner !== view.you.seat);
+  await page.waitForFunction(() => document.querySelector('.match svg.board')?.__zoom);
+  await page.evaluate(drag_and_press, foreign.id);
+  await page.locator('.co-card h2').filter({ hasText: foreign.name }).waitFor();
+  is_content(page);
+});

@@ -3,6 +3,7 @@
  * middle of the picture; the viewer does not notice this. While the map is dragged nothing is dimmed or framed, so that
  * no seam is seen. */
 import { t } from '../../locales/text.js';
+import { pressable_zoom } from '../../ui/controls/zooming.js';
 import { glide } from './glide.js';
 import { frame_at, SQUARE } from './plane.js';
 
@@ -79,7 +80,7 @@ function wanted(event) {
 }
 
 async function zooming(self) {
-  const { select, zoom, zoomIdentity } = await import('../../vendor/d3-zoom.js');
+  const { select, zoom, zoomIdentity } = await pressable_zoom();
   const act = zoom().scaleExtent([1, MOST]).filter(wanted).on('zoom', ({ transform, sourceEvent }) => {
     Object.assign(self, { k: transform.k, x: transform.x, y: transform.y });
     self.svg.classList.toggle('moving', Boolean(sourceEvent));

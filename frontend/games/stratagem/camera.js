@@ -1,5 +1,6 @@
 /* Pan and zoom over the map, the arrow keys from province to province, and what a paint has brought before the viewer's
  * eyes. */
+import { pressable_zoom } from '../../ui/controls/zooming.js';
 import { attend_drag, begins_drag } from './drag.js';
 import { PROVINCES, province } from './world.js';
 
@@ -27,7 +28,7 @@ function scaled(self) {
 }
 
 async function zooming(self) {
-  const { select, zoom, zoomIdentity } = await import('../../vendor/d3-zoom.js');
+  const { select, zoom, zoomIdentity } = await pressable_zoom();
   const act = zoom().scaleExtent([1, MOST]).translateExtent([[-34, -24], [-34 + WIDTH, -24 + HEIGHT]])
     .filter((event) => wanted(event, self))
     .on('zoom', ({ transform }) => {

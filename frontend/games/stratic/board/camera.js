@@ -4,6 +4,7 @@
  * camera follows the pieces (framing.js), until somebody zooms or wants the whole board. */
 import { nothing, render } from '../../../vendor/lit-html.js';
 import { is_still } from '../../motion.js';
+import { pressable_zoom } from '../../../ui/controls/zooming.js';
 import { frame_for, part_of } from './framing.js';
 import { frame_of, S } from './plane.js';
 import { labels, names_of } from './labels.js';
@@ -23,7 +24,7 @@ function wanted(event, self) {
 }
 
 async function zooming(self) {
-  const { select, zoom, zoomIdentity } = await import('../../../vendor/d3-zoom.js');
+  const { select, zoom, zoomIdentity } = await pressable_zoom();
   const act = zoom()
     .filter((event) => wanted(event, self))
     .on('zoom', ({ transform, sourceEvent }) => {
