@@ -1,0 +1,41 @@
+"""The arena's HTTP API, as far as the bench needs it."""
+import json
+import time
+import urllib.error
+import urllib.request
+
+
+class Arena:
+    """One account at one arena. `token` needs the scopes play and lobby."""
+
+    def __init__(self, site, token, patience=60):
+        self.site, self.token, self.patience = site.rstrip('/'), token, patience
+
+    def call(self, method, path, body=None):
+        """(status, answer), after as many tries as the server asks for. A lost reply is asked for again: a repeated PUT counts once."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {'Accept': 'application/json', 'Content-Type': 'application/json', 'Authorization': f'Bearer {self.token}'}
+        while True:
+            try:
+                request = urllib.request.Request(self.site + '/api/v1' + path, data, headers, method=method)
+                with urllib.request.urlopen(request, timeout=self.patience) as reply:
+                    return reply.status, json.loads(reply.read() or 'null')
+            except urllib.error.HTTPError as refusal:
+                if refusal.code not in (429, 502, 503, 504) or (method == 'POST' and refusal.code in (502, 504)):
+                    return refusal.code, json.loads(refusal.read() or 'null')
+                time.sleep(int(refusal.headers.get('Retry-After') or 1))
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                if method == 'POST':
+                    raise
+                time.sleep(1)
+
+    def need(self, method, path, body=None):
+        """The answer; ends the program with the server's words where it refuses."""
+        status, answer = self.call(method, path, body)
+        if status >= 400:
+            raise SystemExit(f"{method} {path}: {answer['code']}: {answer.get('detail', '')}")
+        return answer
+
+    def text(self, path):
+        with urllib.request.urlopen(self.site + '/api/v1' + path, timeout=self.patience) as reply:
+            return reply.read().decode()
