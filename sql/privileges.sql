@@ -21,8 +21,8 @@ do $$ begin
     grant select, update, delete on
         bot_memory to quad_api;
     grant select, insert on
-        crowd_side, experiment_list, experiment_row, invite_use, match_event, message, rating_change,
-        rating_meeting, rating_tie, report to quad_api;
+        crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
+        message, rating_change, rating_meeting, rating_tie, report to quad_api;
     grant select, insert, update on
         crowd_window, lobby, match, match_leaver, match_seat, offer, participant, puzzle,
         puzzle_play, rating, rating_standing, run, run_best, selftest, trial, vacation to quad_api;

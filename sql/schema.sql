@@ -957,6 +957,18 @@ CREATE TABLE public.match_snapshot (
 
 COMMENT ON TABLE public.match_snapshot IS 'Derived: the state after n events; the last 8 and every 32nd are kept';
 
+CREATE TABLE public.match_transcript (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    n integer NOT NULL,
+    line json NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT match_transcript_line_check CHECK ((octet_length((line)::text) <= 131072)),
+    CONSTRAINT match_transcript_n_check CHECK ((n >= 1))
+);
+
+COMMENT ON TABLE public.match_transcript IS 'A program''s own account of its match, line by line; lines are added and never changed';
+
 CREATE TABLE public.message (
     match_id bigint NOT NULL,
     n integer NOT NULL,
@@ -1603,6 +1615,9 @@ ALTER TABLE ONLY public.match_seat
 ALTER TABLE ONLY public.match_snapshot
     ADD CONSTRAINT match_snapshot_pkey PRIMARY KEY (match_id, n);
 
+ALTER TABLE ONLY public.match_transcript
+    ADD CONSTRAINT match_transcript_pkey PRIMARY KEY (match_id, seat, n);
+
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (match_id, n);
 
@@ -1960,6 +1975,9 @@ ALTER TABLE ONLY public.match_seat
 
 ALTER TABLE ONLY public.match_seat
     ADD CONSTRAINT match_seat_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.match_transcript
+    ADD CONSTRAINT match_transcript_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

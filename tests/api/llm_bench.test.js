@@ -58,6 +58,7 @@ async function played(name, how, ...words) {
     '--record', file, '--seed', '00000000000000a7', ...words);
   assert.equal(code, 0, stderr);
   const lines = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  assert.match(stderr, /^[{].*[}]\n$/, 'nothing but the result is told');
   return { file, lines, of: (kind) => lines.filter((line) => line.kind === kind) };
 }
 
@@ -65,11 +66,16 @@ const STRATAGEM = ['--game', 'stratagem', '--seats', '4', '--options', '{"max_tu
 const gather = (response, n) => response.end(completion(block(n % 2 ? {} : { research: 'agriculture' })));
 
 test('a whole match, its record and its figures; played again it is the same match', { timeout: 300_000 }, async () => {
-  const whole = await played('whole', gather, ...STRATAGEM, '--price-in', '2', '--price-out', '10');
+  const whole = await played('whole', gather, ...STRATAGEM, '--price-in', '2', '--price-out', '10', '--settings', '{"top_p":0.5}');
   const [head] = whole.of('match'), [end] = whole.of('end');
   assert.deepEqual([head.game, head.plan.model, head.prompt.version, end.status], ['stratagem', 'stub', 1, 'finished']);
   assert.match(head.prompt.sha256, /^[0-9a-f]{64}$/);
   assert.ok(whole.of('played').length >= 10);
+  const { body: told } = await s.client().get(`/matches/${head.match}/transcript?seat=${end.seat}&limit=200`);
+  const { plan, ...opening } = head; // numbers of the API are integers
+  assert.deepEqual(told.items[0].line, { ...opening, plan: { ...plan, price_in: '2.0', price_out: '10.0', settings: { top_p: '0.5' } } });
+  assert.deepEqual(told.items.slice(1).map(({ line }) => line), whole.lines.slice(1, told.items.length), 'stored with the match');
+  assert.equal(told.items.length, Math.min(200, whole.lines.length));
   const { stdout, stderr } = await bench('table', whole.file);
   assert.equal(stderr, '');
   const row = JSON.parse(stdout);
@@ -130,4 +136,29 @@ test('a rethink counts, and passing is the alternative where the game can pass',
   const silent = await played('silent-pass', (response) => response.end(completion('I pass.')), ...STRATAGEM);
   assert.deepEqual([...new Set(silent.of('played').map((line) => line.what))], ['pass']);
   assert.equal(silent.of('end')[0].status, 'finished');
+});
+
+test('a transcript is written by a program in its own match, in order, and read by others after the end', { timeout: 60_000 }, async () => {
+  const { body: { match } } = await client.post('/play', { game: 'rulegame', versus: 'bot:random', clock: { mode: 'untimed' } });
+  const path = `/matches/${match}/transcript`;
+  const add = (from, ...lines) => client.post(path, { from, lines });
+  assert.deepEqual((await add(1, { a: 1 }, { b: 'two' })).body, { lines: 2 });
+  assert.deepEqual((await add(1, { a: 'changed' }, { b: 2 }, { c: 3 })).body, { lines: 3 }, 'what is written stays');
+  await client.refuse(409, 'transcript_gap', 'POST', path, { from: 5, lines: [{ e: 5 }] });
+  const long = [{ text: 'x'.repeat(131072) }], many = Array.from({ length: 65 }, () => ({}));
+  for (const from of [0, -1, 20001, '1', null]) await client.refuse(422, 'bad_request', 'POST', path, { from, lines: [{}] });
+  for (const lines of [[null], [[]], ['text'], [7], {}, null, long, many]) await client.refuse(422, 'bad_request', 'POST', path, { from: 4, lines });
+  assert.deepEqual((await Promise.all(Array.from({ length: 8 }, () => add(4, { n: 4 }, { n: 5 })))).map(({ status, body }) => [status, body.lines]), Array(8).fill([200, 5]), 'eight at once');
+  const person_there = await person(s);
+  await person_there.refuse(403, 'not_seated', 'POST', path, { from: 1, lines: [{}] });
+  const other = await person(s);
+  const { body: { match: own } } = await other.post('/play', { game: 'rulegame', versus: 'bot:random', clock: { mode: 'untimed' } });
+  await other.refuse(403, 'forbidden', 'POST', `/matches/${own}/transcript`, { from: 1, lines: [{}] });
+  await person_there.refuse(409, 'not_finished', 'GET', path);
+  await client.post(`/matches/${match}/resign`, { confirm: true });
+  const { body } = await person_there.get(`${path}?limit=3`);
+  assert.deepEqual([body.items.map(({ n, line }) => [n, line]), body.next], [[[1, { a: 1 }], [2, { b: 'two' }], [3, { c: 3 }]], 3]);
+  const { body: rest } = await person_there.get(`${path}?after=3`);
+  assert.deepEqual([rest.items.map(({ line }) => line), rest.next], [[{ n: 4 }, { n: 5 }], null]);
+  await person_there.refuse(404, 'not_found', 'GET', `${path}?seat=9`);
 });

@@ -54,6 +54,7 @@ problem-already-registered = Dieses Konto hat schon ein Passwort.
 problem-on-vacation = Du bist schon im Urlaub.
 problem-no-vacation-left = Du hast dieses Jahr nicht mehr so viele Urlaubstage.
 problem-notes-changed = Die Notizen wurden an anderer Stelle geändert.
+problem-transcript-gap = Zeilen vor diesen fehlen.
 problem-settings-changed = Diese Einstellungen wurden an anderer Stelle geändert.
 problem-experiment-started = Das Experiment hat begonnen, sein Plan kann nicht mehr geändert werden.
 problem-experiment-closed = Dieses Experiment ist geschlossen.

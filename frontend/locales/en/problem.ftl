@@ -54,6 +54,7 @@ problem-already-registered = This account already has a password.
 problem-on-vacation = You are already on vacation.
 problem-no-vacation-left = Not enough vacation days left this year.
 problem-notes-changed = The notes were changed elsewhere.
+problem-transcript-gap = Lines before these are missing.
 problem-settings-changed = These settings were changed elsewhere.
 problem-experiment-started = The experiment has started, so its plan cannot change.
 problem-experiment-closed = This experiment is closed.

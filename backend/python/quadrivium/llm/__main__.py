@@ -30,6 +30,7 @@ def parser():
     one.add_argument('--legal', choices=('listed', 'hidden'), default='hidden', help='whether legal orders are shown to the model')
     one.add_argument('--otherwise', choices=('pass', 'forfeit'), default='forfeit', help='after two answers that do not count')
     one.add_argument('--record', help='file for the record (default: standard output)')
+    one.add_argument('--unpublished', dest='published', action='store_false', help='do not store the record with the match')
     one.add_argument('--timeout', type=float, default=120, help='seconds for one answer')
     one.add_argument('--settings', type=json.loads, default={}, help='further members of each request, such as {"temperature":0}')
     one.add_argument('--price-in', type=float, help='price of a million tokens of questions')
@@ -48,7 +49,7 @@ def arena(args):
 
 
 def run_play(args):
-    plan = {name: getattr(args, name) for name in ('model', 'game', 'variant', 'options', 'seats', 'versus', 'legal', 'otherwise', 'settings', 'price_in', 'price_out')}
+    plan = {name: getattr(args, name) for name in ('model', 'game', 'variant', 'options', 'seats', 'versus', 'legal', 'otherwise', 'settings', 'price_in', 'price_out', 'published')}
     plan['seed'] = args.seed or new_seed()
     endpoint = Endpoint(args.endpoint, args.model, os.environ.get('OPENAI_API_KEY', ''), args.timeout, settings=args.settings)
     with open(args.record, 'w', encoding='utf-8') if args.record else os.fdopen(os.dup(1), 'w', encoding='utf-8') as file:

@@ -6,6 +6,7 @@ import time
 
 from .answers import NoAnswer, read
 from .prompts import Prompts
+from .record import Publisher
 
 PASSES = {'stratagem': {}, 'cosair': []}  # orders that order nothing, where a game has them
 OTHERWISE = {'pass': 'your turn passes without orders.', 'forfeit': 'you resign the match.'}
@@ -159,6 +160,8 @@ def play(arena, plan, endpoint, record, match=None):
     header = arena.need('GET', f'/matches/{match}')
     title = next(game['title'] for game in arena.need('GET', '/games') if game['id'] == header['game'])
     prompts = Prompts(header['game'], title, arena.text(f"/games/{header['game']}/rules"))
+    if plan.get('published', True):
+        record.publisher = Publisher(arena, match)
     record.add('match', match=match, plan=plan if is_own else None, prompt=prompts.mark,
                **{name: header.get(name) for name in ('game', 'variant', 'rules_version')})
     player = Player(arena, match, endpoint, prompts, record, plan['legal'] == 'listed', plan['otherwise'])

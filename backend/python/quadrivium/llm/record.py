@@ -1,5 +1,6 @@
 """The record of one player in one match: NDJSON, a line for each thing that happened."""
 import json
+import sys
 
 
 class Record:
@@ -9,7 +10,7 @@ class Record:
     """
 
     def __init__(self, file=None):
-        self.file, self.lines = file, []
+        self.file, self.lines, self.publisher = file, [], None
 
     def add(self, kind, **members):
         line = {'kind': kind, **members}
@@ -17,7 +18,53 @@ class Record:
         if self.file:
             self.file.write(json.dumps(line) + '\n')
             self.file.flush()
+        if self.publisher:
+            self.publisher.add(line)
         return line
+
+
+LINE_CHARACTERS = 120_000  # of a published line; the server takes 131072 bytes
+
+
+def _plain(value):
+    """Without fractions, half surrogate pairs and NUL, which the arena's JSON and its database do not hold."""
+    if isinstance(value, dict):
+        return {_plain(name): _plain(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [_plain(part) for part in value]
+    if isinstance(value, float):
+        return repr(value)
+    return value.encode('utf-8', 'replace').decode().replace('\0', '\ufffd') if isinstance(value, str) else value
+
+
+class Publisher:
+    """Stores the record with the match, where everybody can read it once the match is over.
+
+    Storing must never cost a turn: if the server refuses, the rest of the record stays in its file alone.
+    """
+
+    def __init__(self, arena, match):
+        self.arena, self.path, self.waiting, self.stored = arena, f'/matches/{match}/transcript', [], 0
+        self.fault = None
+
+    @staticmethod
+    def _fit(line):
+        """What the server takes: numbers are integers, so a price of 0.5 becomes text; a very long answer is cut."""
+        line = _plain(line)
+        if len(json.dumps(line)) > LINE_CHARACTERS and isinstance(line.get('text'), str):
+            line = {**line, 'text': line['text'][:LINE_CHARACTERS // 12], 'cut': len(line['text'])}
+        return line
+
+    def add(self, line):
+        self.waiting.append(self._fit(line))
+        if line['kind'] in ('match', 'played', 'end') and not self.fault:
+            body = {'from': self.stored + 1, 'lines': self.waiting}
+            status, answer = self.arena.call('POST', self.path, body, is_repeatable=True)
+            if status == 200:
+                self.stored, self.waiting = self.stored + len(self.waiting), []
+            else:
+                self.fault = f"the transcript is not stored any further: {answer['code']}: {answer.get('detail', '')}"
+                print(self.fault, file=sys.stderr)
 
 
 def load(path):
