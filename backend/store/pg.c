@@ -317,7 +317,8 @@ static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum qu
     expect(db, slot, label, false);
 }
 
-/* Only what failed for want of the "database" is tried again for the client (route.c): a doubtful commit is not. */
+/* Only what failed for want of the "database" is tried again for the client (web/failover.c), so not a doubtful
+ * commit. */
 static bool flush(struct ctx *c, struct pg *db)
 {
     static const char LOST[] = "the connection to the database was lost; try again in a moment";
