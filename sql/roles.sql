@@ -1,5 +1,5 @@
--- roles.sql - run by a superuser inside the arena's database, any number of times: the roles, and the database in its owner's hands.
--- What each role may do stands in privileges.sql, which the owner applies. A database that one account owned before is handed over.
+-- roles.sql - run by a superuser inside the arena's database, any number of times: creates the roles, and gives the database to
+-- quad_owner, also one that another account owned before. privileges.sql, which the owner applies, says what each role can do.
 do $$
 declare
   role text;
@@ -12,12 +12,12 @@ begin
     execute format('alter role %I login nosuperuser nocreatedb nocreaterole noreplication nobypassrls', role);
     execute format('alter role %I set search_path = public, pg_temp', role);
   end loop;
-  if not pg_has_role('quad_owner', 'pg_monitor', 'member') then -- quad doctor reads how far standbys are, and where the data is
+  if not pg_has_role('quad_owner', 'pg_monitor', 'member') then -- quad doctor reads the lag of standbys, and where the data is
     grant pg_monitor to quad_owner;
   end if;
   execute format('alter database %I owner to quad_owner', current_database());
 
-  -- Sequences of identity columns and partitions' parts of an index follow their tables; what an extension made stays its own.
+  -- Sequences of identity columns and the parts of partitioned indexes follow their tables; objects of an extension keep their owner.
   for thing in
     select format('alter %s %s owner to quad_owner',
                   case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.oid::regclass)

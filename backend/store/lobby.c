@@ -26,8 +26,8 @@ static struct lobby_row lobby_from_row(const struct rows *r, int i)
         .options = rows_text(r, i, "options"),
         .clock = rows_text(r, i, "clock"),
         .absence = rows_text(r, i, "absence"),
-        .spectators = rows_text(r, i, "spectators"),
-        .press = rows_text(r, i, "press"),
+        .spectators = spectators_read(r, i, "spectators"),
+        .press = press_read(r, i, "press"),
         .delay_turns = (int)rows_int(r, i, "delay_turns"),
         .seed = rows_text(r, i, "seed"),
         .creator = rows_text(r, i, "creator"),
@@ -119,10 +119,10 @@ bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *l, int64
 {
     struct rows *rows;
     if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbttttiiniiii", l->public_id, l->game, l->variant,
-                l->options, (int64_t)l->seats, l->clock, l->rated, l->private, l->spectators, l->press,
-                l->absence, l->seed, l->creator_id, l->created_at, l->rematch_of ? &l->rematch_of : NULL,
-                (int64_t)l->range_from, (int64_t)l->range_to, (int64_t)l->min_reliability,
-                (int64_t)l->delay_turns))
+                l->options, (int64_t)l->seats, l->clock, l->rated, l->private, spectators_name(l->spectators),
+                press_name(l->press), l->absence, l->seed, l->creator_id, l->created_at,
+                l->rematch_of ? &l->rematch_of : NULL, (int64_t)l->range_from, (int64_t)l->range_to,
+                (int64_t)l->min_reliability, (int64_t)l->delay_turns))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;

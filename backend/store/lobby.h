@@ -3,7 +3,7 @@
 #ifndef QUAD_STORE_LOBBY_H
 #define QUAD_STORE_LOBBY_H
 #include "base/secret.h"
-#include "store/pg.h"
+#include "store/words.h"
 
 enum { LOBBY_SEATS = 16 };
 
@@ -19,9 +19,11 @@ const char *lobby_status_name(enum lobby_status status);
 
 struct lobby_row {
     enum lobby_status status;
+    enum spectators spectators;
+    enum press press;
     int64_t id, creator_id, created_at, rematch_of;                     /* rematch_of 0: of none */
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
-    const char *spectators, *press, *seed, *creator, *match;            /* seed, match NULL: none */
+    const char *seed, *creator, *match;                                 /* seed, match NULL: none */
     const char *join_url;   /* a link created just now, else NULL: only its hash is stored */
     int seats, delay_turns; /* 0: spectators are not delayed */
     int range_from, range_to, min_reliability; /* points, points, percent; 0: not required */

@@ -20,27 +20,6 @@ static const char *write_viewers(struct ctx *c, int seats, const uint32_t *numbe
     return pg_ints(c, values, seats + 1);
 }
 
-static const char *const PURPOSES[] = {"play", "puzzle", "experiment", "self_test", "endless", NULL};
-static const char *const STATUSES[] = {"live", "paused", "finished", "quarantined", NULL};
-static const char *const OFFER_KINDS[] = {
-    [OFFER_DRAW] = "draw",         [OFFER_TRUCE] = "truce",   [OFFER_RESUME] = "resume",
-    [OFFER_TAKEBACK] = "takeback", [OFFER_CANCEL] = "cancel", NULL};
-static const char *const OFFER_STATUSES[] = {"open", "accepted", "declined", "lapsed", NULL};
-
-enum purpose match_purpose(const struct rows *rows, int row)
-{
-    return (enum purpose)rows_word(rows, row, "purpose", PURPOSES);
-}
-
-enum match_status match_status(const struct rows *rows, int row)
-{
-    return (enum match_status)rows_word(rows, row, "status", STATUSES);
-}
-
-const char *match_status_name(enum match_status status) { return STATUSES[status]; }
-const char *offer_kind_name(enum offer_kind kind) { return OFFER_KINDS[kind]; }
-const char *offer_status_name(enum offer_status status) { return OFFER_STATUSES[status]; }
-
 static void read_texts(const struct rows *r, struct match_row *m)
 {
     m->public_id = rows_text(r, 0, "public_id");
@@ -48,8 +27,6 @@ static void read_texts(const struct rows *r, struct match_row *m)
     m->variant = rows_text(r, 0, "variant");
     m->options = rows_text(r, 0, "options");
     m->clock = rows_text(r, 0, "clock");
-    m->spectators = rows_text(r, 0, "spectators");
-    m->press = rows_text(r, 0, "press");
     m->absence = rows_text(r, 0, "absence");
     m->seed = rows_text(r, 0, "seed");
     m->nonce = rows_text(r, 0, "nonce");
@@ -76,8 +53,8 @@ static struct match_row match_from_row(const struct rows *r)
 {
     struct match_row m = {
         .id = rows_int(r, 0, "id"),
-        .purpose = match_purpose(r, 0),
-        .status = match_status(r, 0),
+        .purpose = purpose_read(r, 0, "purpose"),
+        .status = match_status_read(r, 0, "status"),
         .rules_version = (int)rows_int(r, 0, "rules_version"),
         .seats = (int)rows_int(r, 0, "seats"),
         .delay_turns = (int)rows_int(r, 0, "delay_turns"),
@@ -141,13 +118,13 @@ bool match_insert(struct ctx *c, struct pg *db, const struct match_row *m, int64
 {
     struct rows *rows;
     if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittintttit", m->public_id, m->game, m->variant,
-                m->options, (int64_t)m->rules_version, (int64_t)m->seats, m->clock, m->rated, m->spectators,
-                m->press, m->absence, m->private, m->seed, m->nonce, m->seed_commitment, m->stage,
-                pg_ints(c, m->turns, m->seats), (int64_t)m->owes, write_viewers(c, m->seats, m->seqs),
-                write_viewers(c, m->seats, m->message_seqs), m->turn_started,
-                m->deadline ? &m->deadline : NULL, pg_ints(c, m->bank_ms, m->seats),
+                m->options, (int64_t)m->rules_version, (int64_t)m->seats, m->clock, m->rated,
+                spectators_name(m->spectators), press_name(m->press), m->absence, m->private, m->seed,
+                m->nonce, m->seed_commitment, m->stage, pg_ints(c, m->turns, m->seats), (int64_t)m->owes,
+                write_viewers(c, m->seats, m->seqs), write_viewers(c, m->seats, m->message_seqs),
+                m->turn_started, m->deadline ? &m->deadline : NULL, pg_ints(c, m->bank_ms, m->seats),
                 pg_ints(c, m->used_ms, m->seats), m->state_hash, (int64_t)m->delay_turns,
-                PURPOSES[m->purpose]))
+                purpose_name(m->purpose)))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;
@@ -158,7 +135,7 @@ static const int64_t *or_null(const int64_t *value) { return *value ? value : NU
 void match_update(struct ctx *c, struct pg *db, struct match_row *m)
 {
     m->written = pool_take(c->pool, sizeof(struct rows *));
-    pg_ask(c, db, m->written, MATCH_UPDATE, "itiittiittiinnnnttttt", m->id, STATUSES[m->status],
+    pg_ask(c, db, m->written, MATCH_UPDATE, "itiittiittiinnnnttttt", m->id, match_status_name(m->status),
            (int64_t)m->events, (int64_t)m->snapshot_at, m->stage, pg_ints(c, m->turns, m->seats),
            (int64_t)m->owes, (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
            write_viewers(c, m->seats, m->message_seqs), m->turn_started, m->changed_at, or_null(&m->deadline),
@@ -181,7 +158,7 @@ bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, b
 {
     struct rows *rows;
     if (!pg_maybe(c, db, &rows, MATCH_POISON, "ii", match, events)) return false;
-    *ret_held = rows_count(rows) == 1 && match_status(rows, 0) == STATUS_QUARANTINED;
+    *ret_held = rows_count(rows) == 1 && match_status_read(rows, 0, "status") == STATUS_QUARANTINED;
     return true;
 }
 
@@ -245,8 +222,8 @@ void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct
 
 void event_insert(struct ctx *c, struct pg *db, int64_t match, const struct event_row *e)
 {
-    pg_tell(c, db, EVENT_INSERT, "iitittti", match, (int64_t)e->n, e->kind, (int64_t)e->turn, e->body,
-            e->tale, e->hash, e->at);
+    pg_tell(c, db, EVENT_INSERT, "iitittti", match, (int64_t)e->n, entry_kind_name(e->kind), (int64_t)e->turn,
+            e->body, e->tale, e->hash, e->at);
 }
 
 void snapshot_insert(struct ctx *c, struct pg *db, int64_t match, const struct snapshot_row *s)
@@ -268,7 +245,7 @@ static struct event_row *read_events(struct ctx *c, const struct rows *r)
     for (int i = 0; i < rows_count(r); i++)
         events[i] = (struct event_row){
             .n = (int)rows_int(r, i, "n"),
-            .kind = rows_text(r, i, "kind"),
+            .kind = entry_kind_read(r, i, "kind"),
             .turn = (int)rows_int(r, i, "turn"),
             .body = rows_text(r, i, "body"),
             .hash = rows_text(r, i, "hash"),
@@ -401,8 +378,8 @@ static struct offer_row part_offer(const struct rows *r, int i)
 {
     return (struct offer_row){
         .id = (int)rows_int(r, i, "n"),
-        .kind = (enum offer_kind)rows_word(r, i, "a", OFFER_KINDS),
-        .status = (enum offer_status)rows_word(r, i, "b", OFFER_STATUSES),
+        .kind = offer_kind_read(r, i, "a"),
+        .status = offer_status_read(r, i, "b"),
         .seat = (int)rows_int(r, i, "big"),
         .turn = (int)rows_int(r, i, "turn"),
         .again_at = (int)rows_int(r, i, "extra"),
@@ -418,7 +395,7 @@ static struct event_row part_event(const struct rows *r, int i)
         .n = (int)rows_int(r, i, "n"),
         .turn = (int)rows_int(r, i, "turn"),
         .body = rows_text(r, i, "a"),
-        .kind = rows_text(r, i, "b"),
+        .kind = entry_kind_read(r, i, "b"),
         .hash = rows_text(r, i, "c"),
         .at = rows_int(r, i, "at"),
     };
@@ -484,12 +461,12 @@ bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock,
 void offer_insert(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)
 {
     int64_t hours = o->hours;
-    pg_tell(c, db, OFFER_INSERT, "iitiiini", match, (int64_t)o->id, OFFER_KINDS[o->kind], (int64_t)o->seat,
-            (int64_t)o->turn, (int64_t)o->again_at, or_null(&hours), o->at);
+    pg_tell(c, db, OFFER_INSERT, "iitiiini", match, (int64_t)o->id, offer_kind_name(o->kind),
+            (int64_t)o->seat, (int64_t)o->turn, (int64_t)o->again_at, or_null(&hours), o->at);
 }
 
 void offer_update(struct ctx *c, struct pg *db, int64_t match, const struct offer_row *o)
 {
     pg_tell(c, db, OFFER_UPDATE, "iiit", match, (int64_t)o->id, (int64_t)o->accepted,
-            OFFER_STATUSES[o->status]);
+            offer_status_name(o->status));
 }

@@ -3,28 +3,20 @@
 #ifndef QUAD_STORE_MATCH_H
 #define QUAD_STORE_MATCH_H
 #include "base/secret.h"
-#include "store/pg.h"
+#include "store/words.h"
 
 enum { STORE_SEATS = 16, STORE_VIEWERS = 17 }; /* seats 0..15, spectators */
 /* A gap in the clock daemon's heartbeat that counts as an outage of the arena, which costs no player time. */
 enum { OUTAGE_US = 5000000 };
 
-enum purpose { PURPOSE_PLAY, PURPOSE_PUZZLE, PURPOSE_EXPERIMENT, PURPOSE_SELF_TEST, PURPOSE_ENDLESS };
-/* The status of a match. */
-enum match_status { STATUS_LIVE, STATUS_PAUSED, STATUS_FINISHED, STATUS_QUARANTINED };
-/* Read either from a row that has the column, not null; an unknown word is a bug. */
-enum purpose match_purpose(const struct rows *rows, int row);
-enum match_status match_status(const struct rows *rows, int row);
-/* As stored in the table and shown in views; a static text. */
-const char *match_status_name(enum match_status status);
-
 struct match_row {
     int64_t id;
     enum purpose purpose; /* never changes */
-    const char *public_id, *game, *variant, *options, *clock, *spectators, *press, *absence, *seed, *nonce,
-        *seed_commitment;
+    const char *public_id, *game, *variant, *options, *clock, *absence, *seed, *nonce, *seed_commitment;
     const char *stage, *state_hash, *result; /* result NULL while running */
     enum match_status status;
+    enum spectators spectators;
+    enum press press;
     int rules_version, seats, delay_turns; /* delay_turns 0: not chosen */
     bool rated, private;
     int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us,
@@ -85,7 +77,7 @@ bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, b
 
 struct event_row {
     int n;
-    const char *kind;
+    enum entry_kind kind;
     int turn;
     const char *body, *tale, *hash;
     int64_t at;
@@ -124,14 +116,6 @@ bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const 
 /* The orders sealed for a turn; `ret` has room for STORE_SEATS and is indexed by position, see .seat. */
 bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struct order_row *ret,
                     int *ret_count) must_check;
-
-enum offer_kind { OFFER_DRAW, OFFER_TRUCE, OFFER_RESUME, OFFER_TAKEBACK, OFFER_CANCEL };
-/* As stored in the table and shown in views; a static text. */
-const char *offer_kind_name(enum offer_kind kind);
-
-enum offer_status { OFFER_OPEN, OFFER_ACCEPTED, OFFER_DECLINED, OFFER_LAPSED };
-/* As stored in the table and shown in views; a static text. */
-const char *offer_status_name(enum offer_status status);
 
 struct offer_row {
     int id;

@@ -4,8 +4,8 @@
 void pairing_row_insert(struct ctx *c, struct pg *db, const struct pairing_row *row)
 {
     pg_tell(c, db, PAIRING_INSERT, "iiittttbiii", row->account, row->person, row->lobby, row->game,
-            row->variant, row->speed, row->mode, row->exact, (int64_t)row->rating, (int64_t)row->deviation,
-            (int64_t)row->patience_s);
+            row->variant, row->speed, clock_mode_name(row->mode), row->exact, (int64_t)row->rating,
+            (int64_t)row->deviation, (int64_t)row->patience_s);
 }
 
 void pairing_row_seen(struct ctx *c, struct pg *db, int64_t account)

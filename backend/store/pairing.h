@@ -3,14 +3,15 @@
  * by number, skipping those that are locked. Texts are borrowed until the next flush. */
 #ifndef QUAD_STORE_PAIRING_H
 #define QUAD_STORE_PAIRING_H
-#include "store/pg.h"
+#include "store/words.h"
 
 struct pairing_row {
     int64_t account, person, lobby;
-    const char *game, *variant, *speed, *mode; /* mode: of the clock */
-    bool exact;                                /* the player chose the clock to the second */
-    int rating, deviation;                     /* points */
-    int patience_s;                            /* seconds after which an account not seen again is dropped */
+    const char *game, *variant, *speed;
+    enum clock_mode mode;  /* of the clock */
+    bool exact;            /* the player chose the clock to the second */
+    int rating, deviation; /* points */
+    int patience_s;        /* seconds after which an account not seen again is dropped */
 };
 /* Queue: put the account into the queue of a game, variant and speed. */
 void pairing_row_insert(struct ctx *c, struct pg *db, const struct pairing_row *row);

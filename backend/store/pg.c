@@ -1,60 +1,10 @@
 /* pg.c - see pg.h, which names the files that know libpq. */
 #include "store/pg.h"
-#include "store/pg_connect.h"
-#include "store/pg_order.h"
-#include "store/pg_parameters.h"
-#include "store/pg_wait.h"
+#include "store/pg_pipeline.h"
 #include "store/rows.h"
 #include "base/clock.h"
-#include "base/log.h"
-#include <poll.h>
 #include <stdarg.h>
 #include <stdlib.h>
-#include <string.h>
-
-enum { QUEUE_MAX = 64, QUEUE_STEP = 2 }; /* a step: preparing a statement and running it */
-
-static const struct {
-    const char *label, *sql;
-    struct pg_locks locks;
-} QUERIES[] = {
-#define QUERY(name, label, sql, locks, under, makes, skips) {label, sql, {locks, under, makes, skips}},
-#include "queries.def"
-#undef QUERY
-};
-
-struct waiting {
-    struct rows **slot;
-    const char *label;
-    bool prepares;
-};
-
-enum plain { BEGIN, COMMIT, ROLLBACK, READ_ONLY, PLAINS };
-static const char *const PLAIN_WORDS[] = {"begin", "commit", "rollback",
-                                          "select set_config('transaction_read_only', 'on', true)"};
-
-struct pg {
-    struct pool *pool; /* holds this struct */
-    const char *url;
-    enum patience patience;
-    PGconn *connection;
-    const char *duty; /* the lock this connection must hold to work, NULL for none */
-    bool leads;       /* it holds that lock */
-    bool reads_only;  /* the server takes no writes; from `seek_at` on one that does is looked for again */
-    int64_t seek_at, barred_to; /* by clock_ticks(); no attempt to connect before `barred_to` */
-    bool prepared[QUERY_COUNT], prepared_plain[PLAINS];
-    bool begun, broken, retry, has_violated, read_only;
-    bool refused; /* a statement of this request found no server, so the next ones are not sent either */
-    bool committing, doubtful; /* doubtful: a commit may be lost although the server reported success */
-    char violated[64];
-    struct waiting queue[QUEUE_MAX]; /* answers to come, in the order of sending */
-    int queued;
-    bool unsynced;             /* statements were sent since the last synchronization point */
-    PGresult *failure;         /* the first failure since then, reported by the next flush */
-    const char *failure_label; /* the statement that failed */
-    int64_t spent;             /* microseconds waited for the database so far */
-    struct pg_order order;     /* what this transaction has locked */
-};
 
 /* Connection */
 
@@ -69,299 +19,34 @@ struct pg *pg_new(const char *url, enum patience patience)
     return db;
 }
 
-static void forget_connection(struct pg *db)
-{
-    if (db->connection) PQfinish(db->connection);
-    db->connection = NULL;
-    if (db->leads) log_line(LOG_INFO, "leadership_lost", "\"duty\":\"%s\"", db->duty);
-    db->leads = false;
-    PQclear(db->failure);
-    db->failure = NULL;
-    memset(db->prepared, 0, sizeof db->prepared);
-    memset(db->prepared_plain, 0, sizeof db->prepared_plain);
-    db->queued = 0;
-    db->begun = db->broken = db->unsynced = db->doubtful = false;
-    db->order = (struct pg_order){.held = 0};
-}
-
 void pg_close(struct pg *db)
 {
-    forget_connection(db);
+    pg_pipeline_close(db);
     pool_drop(db->pool);
-}
-
-/* A commit whose wait for the standby was cut short is reported as a success with a warning (SQLSTATE 01000): it can be
- * lost with this server. So whether it was done is unknown, as after a lost connection. */
-static void hear_notice(void *connection, const PGresult *result)
-{
-    struct pg *db = connection;
-    if (!db->committing || strcmp(pg_state_of(result), "01000") != 0) return;
-    log_line(LOG_WARNING, "commit_doubtful", "\"why\":%s", log_quote(PQresultErrorMessage(result)));
-    db->doubtful = true;
-}
-
-static bool away(struct ctx *c, const char *detail)
-{
-    return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, detail);
-}
-
-/* After an attempt that was slow (hosts that do not answer) there is none for as long, so that other requests can be
- * answered. A server that only reads is used for a while before one that takes writes is looked for again. */
-static bool connect_now(struct ctx *c, struct pg *db)
-{
-    static const char UNREACHABLE[] = "the database cannot be reached; try again in a moment";
-    enum { SLOW = 500000, SECOND = 1000000 };
-    int64_t begun = clock_ticks();
-    if (begun < db->barred_to) return away(c, UNREACHABLE);
-    db->connection = pg_connect(db->url, db->patience, db->duty != NULL, &db->reads_only);
-    int64_t took = clock_ticks() - begun;
-    if (PQstatus(db->connection) == CONNECTION_OK) {
-        db->seek_at = begun + 2 * took + SECOND;
-        return true;
-    }
-    if (took > SLOW) db->barred_to = begun + 2 * took;
-    log_line(LOG_WARNING, "database_disconnected", "\"why\":%s", log_quote(PQerrorMessage(db->connection)));
-    forget_connection(db);
-    return away(c, UNREACHABLE);
-}
-
-/* Whether the connection, idle and outside of pipeline mode, holds its lock if it needs one. */
-static bool can_work(struct ctx *c, struct pg *db)
-{
-    if (!db->duty || db->leads) return true;
-    db->leads = pg_take_duty(db->connection, QUERIES[LEADER_TRY].sql, db->duty);
-    if (!db->leads) return away(c, "another process of the arena does this work");
-    log_line(LOG_INFO, "leadership_gained", "\"duty\":\"%s\"", db->duty);
-    return true;
-}
-
-static bool is_led_by_another(const struct pg *db) { return db->duty && !db->leads; }
-static void clear_result(void *result) { PQclear(result); }
-
-/* Connected (connecting now if need be)? Failure: FAULT_UNAVAILABLE. */
-static bool pg_ready(struct ctx *c, struct pg *db)
-{
-    bool is_fine = db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK;
-    bool is_old = db->reads_only && clock_ticks() > db->seek_at;
-    if (is_fine && (db->unsynced || db->begun || !(is_old || pg_is_severed(db->connection)))) {
-        if (!is_led_by_another(db)) return true;
-        must(PQexitPipelineMode(db->connection) == 1);
-    } else {
-        forget_connection(db);
-        if (!connect_now(c, db)) return false;
-        PQsetNoticeReceiver(db->connection, hear_notice, db);
-    }
-    bool works = can_work(c, db);
-    must(PQenterPipelineMode(db->connection) == 1 || PQstatus(db->connection) != CONNECTION_OK);
-    return works;
 }
 
 void pg_lead(struct pg *db, const char *duty)
 {
-    forget_connection(db);
+    pg_pipeline_close(db);
     db->duty = duty;
 }
 
 bool pg_leads(struct ctx *c, struct pg *db)
 {
-    if (pg_ready(c, db)) return true;
+    if (pg_pipeline_ready(c, db)) return true;
     forgive(c);
     return false;
 }
-
-/* Keep the first failure for the flush, which is where the caller learns of it. */
-static void keep_failure(struct pg *db, PGresult *result, const char *label)
-{
-    bool is_skipped = PQresultStatus(result) == PGRES_PIPELINE_ABORTED;
-    const char *state = is_skipped ? "" : pg_state_of(result);
-    if (pg_ends_connection(state, db->read_only || db->reads_only)) db->broken = true;
-    if (db->failure || is_skipped) {
-        PQclear(result);
-        return;
-    }
-    db->failure = result;
-    db->failure_label = label;
-}
-
-static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
-{
-    const char *state = pg_state_of(result);
-    const char *constraint = PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
-    db->retry = strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
-    if (strncmp(state, "23", 2) == 0) {
-        db->has_violated = true;
-        snprintf(db->violated, sizeof db->violated, "%s", constraint ? constraint : "");
-        return fail(c, FAULT_INTERNAL, "constraint %s", db->violated);
-    }
-    log_line(LOG_WARNING, "query_failed", "\"query\":\"%s\",\"state\":\"%s\",\"why\":%s", db->failure_label,
-             state, log_quote(PQresultErrorMessage(result)));
-    if (strcmp(state, "55P03") == 0 || strcmp(state, "57014") == 0)
-        return fail_limit(c, FAULT_BUSY, "database", 1,
-                          "another request is changing the same thing; try again in a moment");
-    /* 08 connection, 25006 read-only, 40 rollback, 53 resources, 55 lock, 57 shutdown or cancel, XX corrupted */
-    if (db->retry || strchr("0235", state[0]))
-        return away(c, "the database is busy or restarting; try again in a moment");
-    return fail(c, FAULT_INTERNAL, "a query failed");
-}
-
-/* No answer at all means that the connection is gone. */
-static bool take_answer(struct ctx *c, struct pg *db, struct waiting wait)
-{
-    bool fine = false;
-    PGresult *result;
-    while ((result = pg_next_result(db->connection, &db->broken))) {
-        ExecStatusType status = PQresultStatus(result);
-        fine = status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
-        if (fine && wait.slot) {
-            *wait.slot = pool_take(c->pool, sizeof **wait.slot);
-            (*wait.slot)->result = result;
-            pool_defer(c->pool, clear_result, result);
-        } else if (fine) {
-            PQclear(result);
-        } else {
-            keep_failure(db, result, wait.label);
-        }
-        if (db->broken) return false;
-    }
-    if (PQstatus(db->connection) != CONNECTION_OK) db->broken = true;
-    return fine;
-}
-
-/* Read up to and with the answer to PQpipelineSync; anything else than it means that the connection is gone. */
-static void take_sync(struct pg *db)
-{
-    PGresult *result = pg_next_result(db->connection, &db->broken);
-    if (!result || PQresultStatus(result) != PGRES_PIPELINE_SYNC) db->broken = true;
-    PQclear(result);
-}
-
-/* A statement whose preparing failed, or was skipped after an earlier failure, is not prepared; one that was
- * prepared stays so whatever becomes of its execution. */
-static void forget_prepared(struct pg *db, const char *label)
-{
-    for (int i = 0; i < QUERY_COUNT; i++)
-        if (strcmp(QUERIES[i].label, label) == 0) db->prepared[i] = false;
-    for (int i = 0; i < PLAINS; i++)
-        if (strcmp(PLAIN_WORDS[i], label) == 0) db->prepared_plain[i] = false;
-}
-
-static void take_answers(struct ctx *c, struct pg *db)
-{
-    int queued = db->queued;
-    db->queued = 0;
-    for (int i = 0; i < queued && !db->broken; i++)
-        if (!take_answer(c, db, db->queue[i]) && db->queue[i].prepares)
-            forget_prepared(db, db->queue[i].label);
-}
-
-/* Before the queue is full, read what is due. The server is asked to answer without a synchronization point, so the
- * transaction goes on, and after a failure it skips the rest just as if all had been sent at once. */
-static void make_room(struct ctx *c, struct pg *db)
-{
-    if (db->queued + QUEUE_STEP <= QUEUE_MAX || db->broken) return;
-    int64_t begun = clock_ticks();
-    if (PQsendFlushRequest(db->connection) != 1 || PQflush(db->connection) < 0) db->broken = true;
-    take_answers(c, db);
-    db->spent += clock_ticks() - begun;
-}
-
-/* Sending */
-
-/* A connection that was lost amid a transaction is not replaced before the flush has reported it: what follows would
- * be sent outside any transaction, and kept. */
-static bool is_lost(const struct pg *db) { return db->broken && (db->begun || db->unsynced); }
-
-static void expect(struct pg *db, struct rows **slot, const char *label, bool prepares)
-{
-    must(db->queued < QUEUE_MAX);
-    db->queue[db->queued++] = (struct waiting){slot, label, prepares};
-    db->unsynced = true;
-}
-
-/* BEGIN and its relatives are prepared under their own names: each order needs two of them. */
-static void send_plain(struct ctx *c, struct pg *db, enum plain plain)
-{
-    const char *word = PLAIN_WORDS[plain];
-    make_room(c, db);
-    if (!db->connection || db->broken) return;
-    if (!db->prepared_plain[plain]) {
-        if (PQsendPrepare(db->connection, word, word, 0, NULL) != 1) db->broken = true;
-        expect(db, NULL, word, true);
-        db->prepared_plain[plain] = true;
-    }
-    if (PQsendQueryPrepared(db->connection, word, 0, NULL, NULL, NULL, 0) != 1) db->broken = true;
-    expect(db, NULL, word, false);
-}
-
-static void send_query(struct ctx *c, struct pg *db, struct rows **slot, enum query query, const char *format,
-                       va_list list)
-{
-    struct pg_parameters p = {.count = 0};
-    pg_parameters_take(c, &p, format, list);
-    if (slot) *slot = NULL;
-    make_room(c, db);
-    if (is_lost(db)) return;
-    if (c->failure.fault == FAULT_NONE) db->refused = false; /* that was another request's */
-    db->refused = db->refused || !pg_ready(c, db);
-    if (db->refused) return;
-    if (db->read_only && !db->begun && !db->unsynced) send_plain(c, db, READ_ONLY);
-    const char *label = QUERIES[query].label;
-    (void)pg_order_note(&db->order, label, &QUERIES[query].locks);
-    if (!db->prepared[query]) {
-        if (PQsendPrepare(db->connection, label, QUERIES[query].sql, 0, NULL) != 1) db->broken = true;
-        expect(db, NULL, label, true);
-        db->prepared[query] = true;
-    }
-    if (PQsendQueryPrepared(db->connection, label, p.count, p.values, p.lengths, p.formats, 0) != 1)
-        db->broken = true;
-    expect(db, slot, label, false);
-}
-
-/* Only what failed for want of the "database" is tried again for the client (route.c): a doubtful commit is not. */
-static bool flush(struct ctx *c, struct pg *db)
-{
-    static const char LOST[] = "the connection to the database was lost; try again in a moment";
-    db->retry = db->has_violated = false;
-    if (c->failure.fault != FAULT_NONE && (!db->connection || db->refused || is_led_by_another(db)))
-        return false;
-    if (!db->unsynced && !db->broken) return true;
-    if (!db->broken && PQpipelineSync(db->connection) != 1) db->broken = true;
-    take_answers(c, db);
-    if (!db->broken) take_sync(db);
-    bool fine = !db->failure;
-    if (!db->begun) db->order = (struct pg_order){.held = 0}; /* what was sent together was a transaction */
-    if (!fine) report_failure(c, db, db->failure);
-    PQclear(db->failure);
-    db->failure = NULL;
-    db->unsynced = false;
-    if (db->broken || db->doubtful || PQstatus(db->connection) != CONNECTION_OK) {
-        fail_limit(c, FAULT_UNAVAILABLE, db->doubtful ? "commit" : "database", 1, LOST);
-        forget_connection(db);
-        return false;
-    }
-    return fine;
-}
-
-bool pg_flush(struct ctx *c, struct pg *db)
-{
-    if (!db->unsynced) return flush(c, db);
-    int64_t begun = clock_ticks();
-    bool fine = flush(c, db);
-    db->spent += clock_ticks() - begun;
-    return fine;
-}
-
-int64_t pg_spent(const struct pg *db) { return db->spent; }
 
 /* Transactions */
 
 bool pg_begin(struct ctx *c, struct pg *db)
 {
-    if (!pg_ready(c, db)) return false;
-    send_plain(c, db, BEGIN);
+    if (!pg_pipeline_ready(c, db)) return false;
+    pg_pipeline_send_word(c, db, WORD_BEGIN);
     db->begun = true;
     db->order = (struct pg_order){.held = 0};
-    if (db->read_only) send_plain(c, db, READ_ONLY);
+    if (db->read_only) pg_pipeline_send_word(c, db, WORD_READ_ONLY);
     return true;
 }
 
@@ -370,7 +55,7 @@ void pg_read_only(struct pg *db, bool on) { db->read_only = on; }
 bool pg_commit(struct ctx *c, struct pg *db)
 {
     if (!db->begun) return pg_flush(c, db);
-    send_plain(c, db, COMMIT);
+    pg_pipeline_send_word(c, db, WORD_COMMIT);
     db->committing = true;
     bool fine = pg_flush(c, db);
     db->committing = false;
@@ -388,8 +73,8 @@ void pg_rollback(struct pg *db)
     bool retry = db->retry, violated = db->has_violated;
     for (int i = 0; i < db->queued; i++) db->queue[i].slot = NULL;
     if (db->connection && pg_flush(&scratch, db)) forgive(&scratch);
-    send_plain(&scratch, db, ROLLBACK);
-    if (!pg_flush(&scratch, db)) forget_connection(db);
+    pg_pipeline_send_word(&scratch, db, WORD_ROLLBACK);
+    if (!pg_flush(&scratch, db)) pg_pipeline_close(db);
     db->begun = false;
     db->order = (struct pg_order){.held = 0};
     db->retry = retry;
@@ -410,6 +95,17 @@ const char *pg_violated(const struct pg *db) { return db->has_violated ? db->vio
 
 /* Verbs */
 
+bool pg_flush(struct ctx *c, struct pg *db)
+{
+    if (!db->unsynced) return pg_pipeline_flush(c, db);
+    int64_t begun = clock_ticks();
+    bool fine = pg_pipeline_flush(c, db);
+    db->spent += clock_ticks() - begun;
+    return fine;
+}
+
+int64_t pg_spent(const struct pg *db) { return db->spent; }
+
 #define WITH_LIST(call)         \
     do {                        \
         va_list list;           \
@@ -420,18 +116,18 @@ const char *pg_violated(const struct pg *db) { return db->has_violated ? db->vio
 
 void pg_ask(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)
 {
-    WITH_LIST(send_query(c, db, ret_rows, query, format, list));
+    WITH_LIST(pg_pipeline_send(c, db, ret_rows, query, format, list));
 }
 
 void pg_tell(struct ctx *c, struct pg *db, enum query query, const char *format, ...)
 {
-    WITH_LIST(send_query(c, db, NULL, query, format, list));
+    WITH_LIST(pg_pipeline_send(c, db, NULL, query, format, list));
 }
 
 bool pg_one(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)
 {
     struct rows *rows;
-    WITH_LIST(send_query(c, db, &rows, query, format, list));
+    WITH_LIST(pg_pipeline_send(c, db, &rows, query, format, list));
     if (!pg_flush(c, db)) return false;
     must(rows);
     if (rows_count(rows) == 0) return fail(c, FAULT_NOT_FOUND, "not found");
@@ -443,7 +139,7 @@ bool pg_one(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query que
 bool pg_maybe(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)
 {
     struct rows *rows;
-    WITH_LIST(send_query(c, db, &rows, query, format, list));
+    WITH_LIST(pg_pipeline_send(c, db, &rows, query, format, list));
     if (!pg_flush(c, db)) return false;
     must(rows && rows_count(rows) <= 1);
     *ret_rows = rows;
@@ -453,7 +149,7 @@ bool pg_maybe(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query q
 bool pg_each(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...)
 {
     struct rows *rows;
-    WITH_LIST(send_query(c, db, &rows, query, format, list));
+    WITH_LIST(pg_pipeline_send(c, db, &rows, query, format, list));
     if (!pg_flush(c, db)) return false;
     *ret_rows = rows;
     return true;
@@ -462,7 +158,7 @@ bool pg_each(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query qu
 bool pg_run(struct ctx *c, struct pg *db, int64_t *ret_changed, enum query query, const char *format, ...)
 {
     struct rows *rows;
-    WITH_LIST(send_query(c, db, &rows, query, format, list));
+    WITH_LIST(pg_pipeline_send(c, db, &rows, query, format, list));
     if (!pg_flush(c, db)) return false;
     must(rows);
     if (ret_changed) *ret_changed = rows_changed(rows);
@@ -471,7 +167,7 @@ bool pg_run(struct ctx *c, struct pg *db, int64_t *ret_changed, enum query query
 
 bool pg_script(struct ctx *c, struct pg *db, const char *sql)
 {
-    if (!pg_ready(c, db) || !pg_flush(c, db)) return false;
+    if (!pg_pipeline_ready(c, db) || !pg_flush(c, db)) return false;
     must(PQexitPipelineMode(db->connection) == 1);
     PGresult *result = PQexec(db->connection, sql);
     ExecStatusType status = PQresultStatus(result);
@@ -489,7 +185,7 @@ static void free_notification(void *notification) { PQfreemem(notification); }
 const char *pg_notification(struct ctx *c, struct pg *db)
 {
     if (!db->connection || PQconsumeInput(db->connection) != 1) {
-        forget_connection(db);
+        pg_pipeline_close(db);
         return NULL;
     }
     PGnotify *notification = PQnotifies(db->connection);

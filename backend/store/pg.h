@@ -1,5 +1,5 @@
-/* pg.h - access to PostgreSQL. The only header about connections; only pg.c, pg_connect.c, pg_wait.c and rows.c use
- * libpq.
+/* pg.h - access to PostgreSQL. The only header about connections; only pg.c, pg_pipeline.c, pg_connect.c, pg_wait.c
+ * and rows.c use libpq.
  *
  * SQL lives in sql/queries/ (generated enum: `-- name: match_lock` becomes MATCH_LOCK). The connection is always in
  * libpq's pipeline mode: pg_ask and pg_tell only queue, pg_flush sends everything and reads the answers in one round
@@ -24,7 +24,7 @@ struct pg;   /* one connection, lives as long as its process */
 struct rows; /* an answer; lives in the pool */
 
 /* Timeouts of a connection: for a lock, for one statement, and for idling inside a transaction, which blocks others.
- * pg.c has the values. */
+ * pg_connect.c has the values. */
 enum patience {
     PATIENCE_REQUEST, /* a client waits for the answer */
     PATIENCE_CLOCK,   /* all deadlines wait: locked rows are skipped */

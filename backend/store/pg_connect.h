@@ -1,4 +1,4 @@
-/* pg_connect.h - how connections to PostgreSQL are made; for pg.c only. */
+/* pg_connect.h - how connections to PostgreSQL are made; for pg_pipeline.c only. */
 #ifndef QUAD_PG_CONNECT_H
 #define QUAD_PG_CONNECT_H
 #include "store/pg.h"

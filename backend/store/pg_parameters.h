@@ -1,4 +1,4 @@
-/* pg_parameters.h - converts parameters given with a format of pg.h into libpq's arrays. For pg.c only. */
+/* pg_parameters.h - converts parameters given with a format of pg.h into libpq's arrays. For pg_pipeline.c only. */
 #ifndef QUAD_PG_PARAMETERS_H
 #define QUAD_PG_PARAMETERS_H
 #include "base/ctx.h"

@@ -1,4 +1,4 @@
-/* pg_wait.h - waiting for the answers of a server that may have stopped answering; for pg.c only. */
+/* pg_wait.h - waiting for the answers of a server that may have stopped answering; for pg_pipeline.c only. */
 #ifndef QUAD_PG_WAIT_H
 #define QUAD_PG_WAIT_H
 #include <libpq-fe.h>

@@ -40,8 +40,7 @@ static const char *phrase(int status)
 
 static bool is_unchanged(const struct request *rq, const struct reply *rp)
 {
-    bool reads = strcmp(rq->method, "GET") == 0 || strcmp(rq->method, "HEAD") == 0;
-    return reads && rp->status == 200 && rp->etag && request_has_etag(rq, rp->etag);
+    return !request_is_write(rq) && rp->status == 200 && rp->etag && request_has_etag(rq, rp->etag);
 }
 
 static const char *header_of(const struct reply *rp, const char *name)

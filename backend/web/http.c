@@ -59,6 +59,16 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
     return false;
 }
 
+bool request_is_write(const struct request *rq)
+{
+    return strcmp(rq->method, "GET") != 0 && strcmp(rq->method, "HEAD") != 0;
+}
+
+bool request_is_idempotent_post(const struct request *rq)
+{
+    return rq->idempotency_key && rq->who.account && strcmp(rq->method, "POST") == 0;
+}
+
 /* Parts of the path */
 
 enum param_type { PARAM_ID, PARAM_WORD, PARAM_TEXT, PARAM_NUMBER };

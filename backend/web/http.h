@@ -73,6 +73,11 @@ bool request_parts_fit(struct ctx *c, struct request *rq) must_check;
 /* Refuse query members not named (ends with NULL). */
 bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribute__((sentinel)) must_check;
 
+/* Whether the request can change something: its method is neither GET nor HEAD. */
+bool request_is_write(const struct request *rq);
+/* Whether it is a POST whose answer is stored under its Idempotency-Key, so that a repetition changes nothing. */
+bool request_is_idempotent_post(const struct request *rq);
+
 /* Replies; all return true, so that `return reply_json(...)` ends a handler. Cache-Control is "private, no-cache"
  * unless set. */
 bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body);

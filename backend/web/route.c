@@ -3,9 +3,9 @@
 #include "base/failpoint.h"
 #include "platform/account/sight.h"
 #include "platform/runtime/idempotency.h"
-#include "platform/runtime/replica.h"
 #include "platform/runtime/transact.h"
 #include "web/answer.h"
+#include "web/failover.h"
 #include "web/mcp.h"
 #include "web/problem.h"
 #include "web/query.h"
@@ -19,7 +19,7 @@
 
 enum who { ANYONE, ACCOUNT, SEAT };
 enum db { NONE, READ, NOTE, WRITE };
-enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200, HELD_MAX = 4 /* seconds */ };
+enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200 };
 #define BASE "/api/v1"
 
 enum cost { LIGHT, COSTLY, HASHING };
@@ -236,8 +236,6 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
 
 /* Preconditions */
 
-static bool is_write(const char *method) { return strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0; }
-
 static const char *clean_header(const char *text)
 {
     return text && *text && query_is_clean(text) ? text : NULL;
@@ -275,7 +273,7 @@ static bool read_head(struct ctx *c, const struct incoming *in, struct request *
 static enum throttle_class class_of(const struct row *row, const struct request *rq)
 {
     if (row->measure) return row->measure;
-    return is_write(rq->method) ? THROTTLE_WRITES : THROTTLE_READS;
+    return request_is_write(rq) ? THROTTLE_WRITES : THROTTLE_READS;
 }
 
 /* Record the network and device of an account, for the fair play rules. */
@@ -291,12 +289,12 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
 {
     if (row->db == NONE) rq->db = NULL;
     else if (!session_open(c, in, rq)) return false;
-    if (is_write(rq->method) && !session_origin_fits(c, in)) return false;
+    if (request_is_write(rq) && !session_origin_fits(c, in)) return false;
     if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
     if (!throttle(c, rq, class_of(row, rq)))
         return false; /* before the scopes, because a refusal there writes to the database */
     if (!scope_reaches(c, rq, row->scope, row->method, row->path)) return false;
-    if (is_write(rq->method) && !note_sight(c, in, rq)) return false;
+    if (request_is_write(rq) && !note_sight(c, in, rq)) return false;
     if (!request_parts_fit(c, rq)) return false;
     if (!throttle_starts(c, rq, row->starts)) return false;
     return row->body == 0 || read_body(c, in, row->body, &rq->body);
@@ -309,11 +307,6 @@ struct call {
     const struct request *rq;
     struct reply *rp;
 };
-
-static bool is_idempotent_post(const struct request *rq)
-{
-    return rq->idempotency_key && rq->who.account && strcmp(rq->method, "POST") == 0;
-}
 
 /* Runs in the transaction. Replies with the stored answer of an earlier request with this key, or calls the handler
  * and stores its answer. */
@@ -337,7 +330,7 @@ static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
 {
     const struct call *call = thing;
     *call->rp = (struct reply){.status = 0}; /* a retry starts with an empty reply */
-    if (is_idempotent_post(call->rq)) return call_once(c, db, call);
+    if (request_is_idempotent_post(call->rq)) return call_once(c, db, call);
     return call->row->handler(c, call->rq, call->rp);
 }
 
@@ -357,7 +350,7 @@ static bool is_for(struct ctx *c, const struct row *row, struct request *rq, boo
 /* PostgreSQL itself refuses writes in a GET. A POST whose route is not WRITE makes its own transactions. */
 static bool call_reader(struct ctx *c, const struct row *row, const struct request *rq, struct reply *rp)
 {
-    bool read_only = row->db == READ && !is_write(rq->method);
+    bool read_only = row->db == READ && !request_is_write(rq);
     if (read_only) transact_read_only(rq->db, true);
     bool fine = row->handler(c, rq, rp);
     if (read_only) transact_read_only(rq->db, false);
@@ -375,72 +368,20 @@ static bool call_handler(struct ctx *c, const struct row *row, const struct requ
     return true;
 }
 
-static bool decide(struct ctx *c, const struct row *row, struct request *rq, struct reply *rp,
-                   bool *ret_secret)
-{
-    return is_for(c, row, rq, ret_secret) && call_handler(c, row, rq, rp);
-}
+struct decision {
+    const struct row *row;
+    bool secret; /* others could get a different answer */
+};
 
-/* Let a standby answer, unless the sender may just have written something. Only its success counts: what it does not
- * know, the primary may. Programs keep no cookies, so they ask the primary. `alone`: there is none, so nothing is new. */
-static bool decide_at_replica(struct ctx *c, const struct row *row, struct request *rq, struct reply *rp,
-                              bool alone, bool *ret_secret)
+static bool decide(struct ctx *c, struct request *rq, struct reply *rp, void *thing)
 {
-    struct pg *replica = rq->incoming->replica, *primary = rq->db;
-    if (!row->replica || !replica || rq->who.token || session_wrote(rq->incoming) ||
-        !(alone || replica_is_fresh(c, replica)))
-        return false;
-    rq->db = replica;
-    bool fine = decide(c, row, rq, rp, ret_secret);
-    replica_release(replica, fine);
-    rq->db = primary;
-    if (fine) return true;
-    forgive(c);
-    *rp = (struct reply){.status = 0};
-    return false;
+    struct decision *decision = thing;
+    return is_for(c, decision->row, rq, &decision->secret) && call_handler(c, decision->row, rq, rp);
 }
 
 static void refuse(struct ctx *c, const struct row *row, struct reply *rp)
 {
     if (!row || !row->refuse || !row->refuse(c, rp)) problem_reply(c, rp);
-}
-
-static bool is_away(const struct ctx *c)
-{
-    const char *limit = c->failure.limit_key;
-    return c->failure.fault == FAULT_UNAVAILABLE && limit && strcmp(limit, "database") == 0;
-}
-
-static bool decide_anywhere(struct ctx *c, const struct row *row, struct request *rq, struct reply *rp,
-                            bool *ret_secret)
-{
-    if (decide_at_replica(c, row, rq, rp, false, ret_secret) || decide(c, row, rq, rp, ret_secret))
-        return true;
-    if (!is_away(c)) return false;
-    struct failure first = c->failure;
-    forgive(c);
-    if (decide_at_replica(c, row, rq, rp, true, ret_secret)) return true;
-    c->failure = first;
-    return false;
-}
-
-/* Whether it can be asked for again although its first attempt may have been committed. */
-static bool repeats(const struct request *rq)
-{
-    return strcmp(rq->method, "PUT") == 0 || !is_write(rq->method) || is_idempotent_post(rq);
-}
-
-/* While another server becomes the primary, nginx keeps the request, which occupies no worker there, and sends it here
- * again after a moment. `admitted`: it may have changed something. */
-static bool hold(struct ctx *c, const struct request *rq, bool admitted, struct reply *rp)
-{
-    const char *held = rq->incoming->held;
-    bool is_late = !held || !*held || strtod(held, NULL) >= HELD_MAX;
-    if (is_late || !is_away(c) || (admitted && !repeats(rq))) return false;
-    forgive(c);
-    reply_empty(rp, 200);
-    reply_header(c, rp, "X-Accel-Redirect", "@again");
-    return true;
 }
 
 static void answer(struct ctx *c, struct pg *db, const struct incoming *in, struct request *rq,
@@ -450,18 +391,19 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     bool busy = false;
     const struct row *row = read_head(c, in, rq, &busy) ? find_row(c, rq, &allow) : NULL;
     rq->db = db;
-    bool secret = false, admitted = row && admit(c, in, row, rq),
-         fine = admitted && decide_anywhere(c, row, rq, rp, &secret);
-    if (!fine && hold(c, rq, admitted, rp)) return;
-    rp->wrote = fine && in->replica && is_write(rq->method);
+    struct decision decision = {.row = row};
+    struct attempt attempt = {decide, &decision, .at_replica = row && row->replica};
+    bool admitted = row && admit(c, in, row, rq), fine = admitted && failover_answer(c, rq, rp, &attempt);
+    if (!fine && failover_hold(c, rq, admitted, rp)) return;
+    rp->wrote = fine && in->replica && request_is_write(rq);
     if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known &&
-        !is_write(rq->method)) {
+        !request_is_write(rq)) {
         forgive(c);
         reply_known(c, rq, rp);
         return;
     }
     if (!fine) refuse(c, row, rp);
-    if (secret) reply_header(c, rp, "Cache-Control", "private, no-cache");
+    if (decision.secret) reply_header(c, rp, "Cache-Control", "private, no-cache");
     if (*allow) reply_header(c, rp, "Allow", allow);
     if (fine && busy && rp->status < 400) reply_header(c, rp, "Retry-After", "1");
 }

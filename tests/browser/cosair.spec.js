@@ -35,8 +35,8 @@ async function station(page, name) {
   }
 }
 
-/** Somebody registers and sets a table for one person and so many bots, by the form; answers their page at the match. */
-async function sit_down(options, nations) {
+/** A new person creates a game against that many bots with the form; returns their page at the match. */
+async function start_game(options, nations) {
   const page = await h.person(options);
   const name = fresh('Astra');
   await page.goto('/register');
@@ -223,7 +223,7 @@ async function curves(page) {
 /* ---- tests --------------------------------------------------------------------------------------------------------------------------- */
 
 test('a person leads a nation to turn 100 against five bots', { timeout: 870_000 }, async () => {
-  const page = await sit_down(DESK, 6);
+  const page = await start_game(DESK, 6);
   await station(page, '02-begin');
   assert.deepEqual(await axe(page), []);
   await first_turn(page);
@@ -250,7 +250,7 @@ test('a person leads a nation to turn 100 against five bots', { timeout: 870_000
 });
 
 test('a nation is led for twenty turns on a phone', { timeout: 360_000 }, async () => {
-  const page = await sit_down(PHONE, 7);
+  const page = await start_game(PHONE, 7);
   await station(page, '02-begin');
   for (const language of ['de', 'en']) {
     await page.goto(`${path_of(page)}?lang=${language}`);
@@ -301,7 +301,7 @@ async function stand(page, keys) {
 }
 
 test('the keyboard alone: tasks, a build queue, the target of a fleet, the end of the turn', { timeout: 270_000 }, async () => {
-  const page = await sit_down(DESK, 3);
+  const page = await start_game(DESK, 3);
   const keys = async (...names) => { for (const name of names) await page.keyboard.press(name); };
   await page.locator('body').click({ position: { x: 5, y: 400 } });
   await keys('i');
@@ -352,7 +352,7 @@ async function pan(page, dx, dy) {
 }
 
 test('a planet cut by the edge is pressed where it lies: the map stays under the pointer and follows the keyboard', { timeout: 180_000 }, async () => {
-  const page = await sit_down(DESK, 2);
+  const page = await start_game(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();
   const foreign = view.planets.find((p) => p.owner !== view.you.seat);
@@ -378,7 +378,7 @@ test('a planet cut by the edge is pressed where it lies: the map stays under the
 });
 
 test('the map has no edge: a drag by its whole width changes nothing, and copies can be pressed', { timeout: 180_000 }, async () => {
-  const page = await sit_down(DESK, 2);
+  const page = await start_game(DESK, 2);
   const { view } = await view_of(page);
   const board = await page.locator('.match svg.board').boundingBox();
   const wide = await tile_width(page);

@@ -85,7 +85,7 @@ async function set_table(page, name) {
 }
 
 /** The second person joins through the link and chooses a civilization too. */
-async function sit_down(page, link) {
+async function join_by_link(page, link) {
   await sign_up(page, fresh('Second'));
   await page.goto(link);
   await button(page, 'Join').first().waitFor();
@@ -248,7 +248,7 @@ async function look_back(page) {
 test('two people, an agent and a bot play a rated game to its end while somebody watches', { timeout: 870_000 }, async () => {
   const [one, two] = [await h.person(DESK), await h.person(PHONE)];
   const link = await set_table(one, fresh('Marit'));
-  await sit_down(two, link);
+  await join_by_link(two, link);
   const agent = await seat_agent(link);
   const people = [one, two];
   for (const page of people) {

@@ -16,11 +16,11 @@ none='$^'
 only_in "only the pool frees" '[^a-z_]free\(' backend/base/pool.c
 only_in "only the clock reads the clock" '[^a-z_](time|gettimeofday|clock_gettime)\(' backend/base/clock.c
 only_in "no unbounded or shared-state calls" '[^a-z_](strcpy|strcat|sprintf|vsprintf|strtok|atoi|atol|gmtime|localtime|ctime|asctime|rand|srand|gets|system|popen)\(' "$none"
-only_in "libpq stays behind one door" '[^a-zA-Z_]PQ[a-z]+[A-Za-z]*\(|libpq-fe\.h' 'backend/store/(pg|pg_connect|pg_wait|rows)\.[ch]'
+only_in "libpq stays behind one door" '[^a-zA-Z_]PQ[a-z]+[A-Za-z]*\(|libpq-fe\.h' 'backend/store/(pg|pg_pipeline|pg_connect|pg_wait|rows)\.[ch]'
 only_in "libsodium has one user" 'sodium\.h|[^a-z_](crypto|randombytes|sodium)_[a-z0-9_]+\(' 'backend/base/secret\.c'
 only_in "utf8proc has one user" 'utf8proc' 'backend/base/text\.c'
 only_in "FastCGI stays in main/" 'fcgiapp\.h|FCGX_|FCGI_' 'backend/main/[a-z_]+\.[ch]'
-only_in "SQL lives in sql/queries" '"(select|insert into|update|delete from|with|create|alter|begin|commit|rollback|savepoint)[ ;"]' 'backend/(store/pg|main/quad_migrate|store/migrate)\.c'
+only_in "SQL lives in sql/queries" '"(select|insert into|update|delete from|with|create|alter|begin|commit|rollback|savepoint)[ ;"]' 'backend/(store/pg_pipeline|main/quad_migrate|store/migrate)\.c'
 only_in "games read no clock, file, environment or socket" '[^a-z_](clock_now|clock_ticks|getenv|fopen|open|socket|secret_random64|secret_token)\(' 'backend/((base|store|platform|web|main)/.*|games/[a-z0-9]+/quad_[a-z_]+\.c)'
 
 mapfile -t files < <(git ls-files -co --exclude-standard 'frontend/*.js' 'frontend/*.mjs' | grep -v '^frontend/vendor/')

@@ -1,5 +1,5 @@
 /* bot.c - the computer players: their levels, the facts they count before they choose, and how they write orders. They
- * see what any player sees. */
+ * see only what any player sees. */
 #include "games/cosair/bot.h"
 #include <string.h>
 
@@ -228,7 +228,7 @@ static bool may_choose(struct ctx *c, const game_known *known, int level)
 game_order *cosair_choose(struct ctx *c, const game_known *known, int level, struct rng *luck,
                           json_object **memory)
 {
-    struct mind m; /* large: begun by mind_begin, not blank */
+    struct mind m; /* large, so mind_begin sets what is used */
     if (!may_choose(c, known, level)) return NULL;
     m.count = 0;
     m.c = c;

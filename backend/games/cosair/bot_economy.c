@@ -32,7 +32,7 @@ void economy_tax(struct mind *m, const struct temper *t, bool saves)
 
 /* Colonies */
 
-/* Debts up to this cost no production (R7.5). */
+/* Debts up to this amount cost no production (R7.5). */
 enum { DEBT_MOST = 395 };
 
 void economy_colonise(struct mind *m)
@@ -49,13 +49,13 @@ void economy_colonise(struct mind *m)
 
 /* Production on planets */
 
-/* What the nation has of everything, including what is in production lists. */
+/* What the nation owns of everything, including what is in production lists. */
 struct yard {
     struct mind *m;
     const struct wants *wants;
     int transports, freighters, colony_ships;
     int ships, ships_most; /* that need a command point */
-    bool thrives;          /* income can pay for more */
+    bool thrives;          /* the income can pay for more */
     bool affords_colony;   /* by the time the ship is built */
 };
 

@@ -1,5 +1,5 @@
-/* bot_greedy.c - the standard player: grows first, scouts with agents, and fights one war at a time: it
- * chooses a target that is worth it, gathers fleets next to it, and attacks with somewhat more than necessary. */
+/* bot_greedy.c - the standard player: grows first, scouts with agents, and fights one war at a time. It chooses a
+ * target that is worth it, gathers fleets next to it, and attacks with somewhat more than necessary. */
 #include "games/cosair/bot.h"
 
 enum { LOOK_TURNS = 30, LOOK_FAR = 13, AGENTS_MOST = 8, PLAN_TURNS = 70, REPORT_OLD = 60, WAR_FAR = 18 };
@@ -11,7 +11,7 @@ struct plan {
 
 /* Memory */
 
-/* One number, read every turn and written when the plan changes. */
+/* A single number, read every turn and written when the plan changes. */
 static struct plan plan_unpack(int64_t packed)
 {
     if (packed <= 0) return (struct plan){.target = NONE};
@@ -47,7 +47,7 @@ static bool is_armoured(const struct mind *m, int seat)
     return m->turn > 150;
 }
 
-/* What an attack needs according to the last report on the planet. */
+/* What an attack needs, according to the last report on the planet. */
 static struct force need(const struct mind *m, const struct temper *t, int planet)
 {
     const struct planet_report *r = mind_report(m, planet);
@@ -61,7 +61,7 @@ static struct force need(const struct mind *m, const struct temper *t, int plane
                           transports_needed(pop < limit ? pop : limit, r->buildings)};
 }
 
-/* People and buildings won for ships and way. */
+/* The people and buildings to be won, relative to the ships needed and the distance. */
 static int worth(const struct planet_report *r, struct force f, int distance)
 {
     int won = r->pop / 100 + 8 * __builtin_popcount(r->buildings);
@@ -92,7 +92,7 @@ static struct plan choose_plan(const struct mind *m, const struct temper *t)
     return best;
 }
 
-/* All ships above the garrisons fly to the stage. */
+/* All ships beyond the garrisons fly to the stage. */
 static void gather(struct mind *m, const struct temper *t, int stage)
 {
     for (int i = 0; i < m->owns; i++) {
@@ -106,7 +106,7 @@ static void gather(struct mind *m, const struct temper *t, int stage)
     }
 }
 
-/* Strike, gather or drop the plan; the transports it wants. */
+/* Attack, gather or drop the plan; returns the transports it wants. */
 static int pursue(struct mind *m, const struct temper *t, struct plan *plan)
 {
     const struct planet *stage = &m->w->planet[plan->stage];

@@ -1,4 +1,4 @@
-/* bot_lore.c - what the strong player has learned and keeps from turn to turn, and its estimates from that. */
+/* bot_lore.c - what the strong player has learned and keeps from turn to turn, and what it estimates from that. */
 #include "games/cosair/bot.h"
 #include <string.h>
 
@@ -44,7 +44,7 @@ static void note(struct lore *lore, int planet, int turn, int ships, int mines, 
     lore->of[LORE_OWNER][planet] = owner;
 }
 
-/* A planet that was lost is now defended by the remaining attackers, one that was attacked in vain by the remaining
+/* A planet that was lost is now defended by the surviving attackers; one that was attacked in vain, by the surviving
  * defenders. */
 static void learn_battle(struct lore *lore, const struct mind *m, const struct battle *b)
 {
@@ -70,7 +70,7 @@ void lore_learn(struct lore *lore, const struct mind *m)
 
 /* Guessing */
 
-/* The ships that a nation of that size has at each planet, if its ratio of ships to potential is like the bot's own. */
+/* The ships that a nation of that size has at each planet if its ratio of ships to potential is like the bot's own. */
 static int typical_ships(const struct mind *m, int seat, int average)
 {
     const game_known *k = m->known;

@@ -32,7 +32,7 @@ static bool may_colonise(const struct mind *m, const struct planet *p)
            m->gold >= colony_price(m->colonies);
 }
 
-/* True: an expedition starts, and nothing else leaves this turn. */
+/* True: an expedition starts, so nothing else leaves this turn. */
 static bool use_ships(struct mind *m, int planet)
 {
     const struct planet *p = &m->w->planet[planet];

@@ -1,10 +1,10 @@
-/* bot_strong.c - the strong player: garrisons in proportion to danger, several wars at once, each with ships
- * from the planets around its stage; it attacks with somewhat more than the latest reports (bot_lore.c) call for. */
+/* bot_strong.c - the strong player: garrisons in proportion to danger, and several wars at once, each with ships from
+ * the planets around its stage. It attacks with somewhat more than the latest reports (bot_lore.c) call for. */
 #include "games/cosair/bot.h"
 #include <string.h>
 
 enum {
-    PLAN_TURNS = 45, /* then another target can be better */
+    PLAN_TURNS = 45, /* after that, another target can be better */
     WAR_FAR = 25,    /* squared distances: from the stage to the target, */
     GATHER_FAR = 18, /* to the planets that send ships there, */
     NEAR = 3,        /* to those whose ships make a plan worth having */
@@ -36,7 +36,7 @@ static void count_ships(struct war *war)
     war->average = m->owns < war->cruisers ? war->cruisers / m->owns : 1;
 }
 
-/* A share of all cruisers, by border and the square of the people. */
+/* A share of all cruisers, by the length of the border and the square of the population. */
 static void post_garrisons(struct war *war)
 {
     struct mind *m = war->m;
@@ -143,7 +143,7 @@ static void look(struct war *war, int planet)
     war->lore->of[LORE_SPIED][planet] = war->m->turn;
 }
 
-/* Order a new report before ships fly if the last one is old. */
+/* Order a new report before ships leave if the last one is old. */
 static void look_again(struct war *war, int target)
 {
     const struct lore *lore = war->lore;

@@ -1,5 +1,5 @@
-/* chart.c - the nations' potentials and planets over time. The rows are `step` turns apart; when there is no room
- * left, every second row is dropped and the step doubles, so that a long game takes no more space than a short one. */
+/* chart.c - the nations' potentials and planets over time. The rows are `step` turns apart. When there is no room left,
+ * every second row is dropped and the step doubles, so that a long game takes no more space than a short one. */
 #include "games/cosair/state.h"
 
 struct chart_row chart_now(const struct space *w)

@@ -1,7 +1,8 @@
-/* colony.c - expeditions that arrive (R6): step 7 of a turn. */
+/* colony.c - expeditions that arrive (R6), which is step 7 of a turn. */
 #include "games/cosair/state.h"
 
-/* R6.6: no square is free. People and escort return to a planet; the gold and the start are refunded. */
+/* R6.6: no square is free. The colonists and their escort return to a planet; the gold and the charge for starting are
+ * refunded. */
 static void come_home(struct space *w, int seat, const struct expedition *e, struct chronicle *log)
 {
     struct nation *n = &w->nation[seat];
@@ -31,7 +32,7 @@ static int distance_home(const struct space *w, int seat, int square)
     return nearest;
 }
 
-/* R6.4: the free squares within D 2 of an own planet, or if there are none, the ones nearest to an own planet. */
+/* R6.4: the free squares within D 2 of an own planet or, if there are none, those nearest to an own planet. */
 static int colony_candidates(const struct space *w, int seat, uint8_t ret_square[PLANETS])
 {
     int near[PLANETS], nearest = DISTANCE_MAX + 1, count = 0, squares = w->side * w->side;

@@ -1,5 +1,5 @@
-/* command.c - carries out one order in a world, or says why not (R14). The checks are in the order of the rules, and
- * use only public facts and those of the nation itself. */
+/* command.c - carries out one order in a world, or says why it cannot (R14). The checks are in the order of the rules,
+ * and use only public facts and those of the nation itself. */
 #include "games/cosair/state.h"
 #include <string.h>
 
@@ -43,7 +43,7 @@ static bool is_built_twice(unsigned built, const struct command *order)
     return false;
 }
 
-/* Each check runs over the whole list before the next. */
+/* Each check runs over the whole list before the next one begins. */
 static enum fault list_fault(const struct space *w, int seat, const struct command *order)
 {
     const struct nation *n = &w->nation[seat];

@@ -8,8 +8,8 @@ static const char RULES[] =
 #include "cosair_RULES.inc"
     ;
 
-/* R13.8: by the hour or the minute, whether or not everybody is ready; early: as soon as everybody is; untimed: one
- * person alone. */
+/* R13.8: with a time limit of hours or minutes, whether or not everybody is ready; "early": as soon as everybody is;
+ * "untimed": for one person alone. */
 static const char CLOCK[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60,\"early\":false},"
                             "\"modes\":{\"live\":{\"turn_seconds\":[3,3600,60]},"
                             "\"correspondence\":{\"turn_seconds\":[3600,1209600,86400]},\"untimed\":{}},"

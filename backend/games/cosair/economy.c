@@ -1,5 +1,5 @@
-/* economy.c - what planets build, what nations earn and learn, and how people grow (R5, R7, R8): steps 2 to 5 of a
- * turn. */
+/* economy.c - what planets build, what nations earn and learn, and how populations grow (R5, R7, R8), which is steps 2
+ * to 5 of a turn. */
 #include "games/cosair/state.h"
 #include <string.h>
 
@@ -17,7 +17,7 @@ static void deliver(struct space *w, struct planet *p, int item)
     }
 }
 
-/* Build the items that the stock pays for, in order (R5.6, R5.7). */
+/* Build the items that the planet's stock can pay for, in order (R5.6, R5.7). */
 static void build(struct space *w, int planet, struct chronicle *log)
 {
     struct planet *p = &w->planet[planet];

@@ -1,5 +1,5 @@
 /* events.c - the events of the last resolution in the format of R21.3: short arrays for programs. The nation's own
- * events come first, then the public ones, both in the order of the resolution. */
+ * events come first, then the public ones, each group in the order of the resolution. */
 #include "games/cosair/tell.h"
 
 const char *outcome_name(int outcome)

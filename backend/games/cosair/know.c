@@ -4,7 +4,7 @@
 #include "games/cosair/tell.h"
 #include <string.h>
 
-/* The archive, research and delayed spectators see everything; after the end everybody does (R15.6). */
+/* The archive, research and delayed spectators see everything; so does everybody after the end (R15.6). */
 static bool sees_all(const game_state *state, int viewer)
 {
     return viewer == ARBITER || state->space.reason != REASON_NONE;
@@ -116,7 +116,7 @@ static void see_happenings(struct ctx *c, const game_state *state, int viewer, b
         struct happening *mine = &seen->happening[seen->count++];
         *mine = *h;
         if (h->kind != HAPPENED_BATTLE) continue;
-        mine->n[0] = seen->battles; /* numbers of others' battles would reveal how many there were */
+        mine->n[0] = seen->battles; /* the numbers of others' battles would reveal how many there were */
         seen->battle[seen->battles++] = truth->battle[h->n[0]];
     }
     seen->room = seen->count;

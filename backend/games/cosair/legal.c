@@ -1,7 +1,7 @@
-/* legal.c - what a seat may order now, from what it knows. A list of whole orders would be endless, so this is a
- * template: one table for each type of R14. Unfinished orders are carried out on a scratch copy first, by the
- * judge's own hand (command_do), so the tables, and the nation and its planets with them, say what is left and what
- * would come of it. */
+/* legal.c - what a seat can order now, from what it knows. A list of all whole orders would be endless, so this is a
+ * template: one table for each type of R14. The unfinished orders are first carried out on a scratch copy by the
+ * judge's own function (command_do), so the tables, and the nation and planets beside them, show what is left and what
+ * the orders would lead to. */
 #include "games/cosair/tell.h"
 
 struct desk {
@@ -9,7 +9,7 @@ struct desk {
     struct space *w; /* after the unfinished orders */
     int seat;
     bool plays;
-    json_object *refused; /* of the unfinished orders, those that do not stand */
+    json_object *refused; /* those of the unfinished orders that are not legal */
 };
 
 static json_object *row_of(const struct desk *d, const char *key, int planet)
@@ -136,7 +136,7 @@ static json_object *send_fleet(const struct desk *d)
     return list;
 }
 
-/* Tried on a copy: a start changes the nation. It sends no fleet, so the copy may share those. */
+/* Tried on a copy, because a start changes the nation. It sends no fleet, so the copy can share the fleets. */
 static enum fault colonise_fault(const struct desk *d, int planet)
 {
     struct space *copy = pool_take(d->c->pool, sizeof *copy);

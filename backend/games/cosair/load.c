@@ -30,7 +30,7 @@ static bool flag(struct reader *r, json_object *o, const char *key)
     return json_object_get_boolean(value) != 0;
 }
 
-/* A name among those that `find` knows; null is NONE where it may be. */
+/* A name among those that `find` knows; null is NONE where that is allowed. */
 static int word(struct reader *r, json_object *value, const char *what, int (*find)(const char *),
                 bool may_be_null)
 {
@@ -122,7 +122,7 @@ static void read_techs(struct reader *r, json_object *o, struct nation *n)
     }
 }
 
-/* Separate, because names of planets need the colours, so these are read before any planet. */
+/* A function of its own, because names of planets need the colours: they are read before any planet. */
 static struct nation read_nation(struct reader *r, json_object *o)
 {
     struct nation n = {
@@ -241,7 +241,7 @@ static bool read_head(struct reader *r, json_object *o, struct space *w)
     return r->ok && read_rng(r, o, &w->rng) && read_reason(r, o, &w->reason);
 }
 
-/* The order matters: colours first, for the names of planets; then planets, for the ends of flights. */
+/* The order matters: the colours first, for the names of planets; then the planets, for the ends of flights. */
 static bool read_parts(struct reader *r, json_object *nations, json_object *planets, struct space *w)
 {
     for (int seat = 0; seat < w->seats; seat++)
@@ -272,7 +272,7 @@ bool space_read(struct ctx *c, json_object *o, struct space *ret)
 
 /* Reports and the last resolution */
 
-/* A row of `least` to `most` integers. Returns their number, or 0 if it is not such a row. */
+/* A row of `least` to `most` integers. Returns their number, or 0 if it is no such row. */
 static int read_row(struct reader *r, json_object *row, int least, int most, int64_t ret[])
 {
     int n = json_object_is_type(row, json_type_array) ? (int)length(row) : 0;

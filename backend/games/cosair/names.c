@@ -2,7 +2,7 @@
 #include "games/cosair/facts.h"
 #include <string.h>
 
-/* The index of `name` among `count` names that are `stride` bytes apart. */
+/* The index of `name` among `count` names that are `stride` bytes apart in memory. */
 static int find(const char *name, const void *names, int count, size_t stride)
 {
     for (int i = 0; name && i < count; i++) {

@@ -1,5 +1,5 @@
-/* news.c - writes one happening as a line of the log: its kind, the archive's notation (R18), a sentence for people,
- * and the facts for machines. */
+/* news.c - writes one event as a line of the log: its kind, the archive's notation (R18), a sentence for people, and
+ * the facts for machines. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -67,7 +67,7 @@ static void fact_planet(struct telling *t)
     }
 }
 
-/* The line's kind, the archive's text behind "T17 =", and the sentence, whose first letter becomes a capital. */
+/* The line's kind, the archive's text after "T17 =", and the sentence, whose first letter becomes a capital. */
 static void say(struct telling *t, const char *kind, const char *note, const char *story)
 {
     char *sentence = pool_copy(t->c->pool, story);
@@ -113,7 +113,7 @@ static void tell_calm(struct telling *t)
               planet(t, t->h->planet)));
 }
 
-/* What undiscovered agents leave behind. */
+/* The traces of undiscovered agents. */
 static void tell_trouble(struct telling *t)
 {
     bool unrest = t->h->kind == HAPPENED_UNREST;
@@ -197,7 +197,7 @@ static void tell_owner(struct telling *t)
 
 /* Battles */
 
-/* Ships of the attacker after the battle: the landed transports are gone either way (R9.7). */
+/* The attacker's ships after the battle. Transports that landed are gone whoever won (R9.7). */
 static int transports_left(const struct battle *b) { return b->conquered ? b->att_transports - b->need : 0; }
 
 static const char *battle_code(const struct telling *t, const struct battle *b)
@@ -246,7 +246,7 @@ static const char *mission_end(const struct telling *t, const char *who)
     return PRINT("%s was discovered and %s", who, t->h->n[0] == MISSION_FLED ? "has fled" : "is caught");
 }
 
-/* The agent's nation reads of its mission, the target of whom it discovered. */
+/* The agent's nation reads about its mission; the target reads whom it discovered. */
 static void tell_mission(struct telling *t, bool target)
 {
     static const char *const CODE[] = {"ok", "fled", "caught"};
@@ -277,7 +277,7 @@ static void tell_out(struct telling *t)
               nation(t, t->h->other)));
 }
 
-/* The two best of those who play on. */
+/* The two strongest nations of those still playing. */
 static void leaders(const struct space *w, int ret_seat[2], int ret_potential[2])
 {
     int potential[NATIONS];
@@ -356,7 +356,7 @@ static void tell_one(struct telling *t, bool target)
     }
 }
 
-/* Whose doing a line is: of a discovery the discoverer's, of what all hear the nation's it is about. */
+/* The seat that acted: for a discovery the nation that made it; for a public event the nation it is about. */
 static int doer(const struct happening *h, bool target)
 {
     if (h->kind == HAPPENED_END) return NONE;

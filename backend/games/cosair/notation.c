@@ -40,7 +40,7 @@ const char *cosair_command_notation(struct ctx *c, const struct command *o)
     }
 }
 
-/* Joined once at the end, because three hundred orders are a long line. */
+/* Joined only once, at the end, because three hundred orders make a long line. */
 const char *cosair_notation(struct ctx *c, const game_order *order)
 {
     size_t length = 0;

@@ -1,5 +1,5 @@
-/* order.c - judges orders for the platform: each one separately, on a scratch copy of what the nation knows with the
- * earlier ones carried out; verdicts have a code, a path and a hint (R14). */
+/* order.c - judges orders for the platform, each one separately, on a scratch copy of what the nation knows with the
+ * earlier orders carried out. Verdicts have a code, a path and a hint (R14). */
 #include "games/cosair/state.h"
 
 /* Hints */
@@ -31,7 +31,7 @@ static const char *item_hint(enum fault fault)
                                           : "shorten the list to 40 items";
 }
 
-/* Of names that mean nothing, and of agents. */
+/* Faults of names without a meaning, and of agents. */
 static const char *name_hint(enum fault fault)
 {
     switch (fault) {
@@ -71,7 +71,7 @@ static const char *cosair_hint(struct ctx *c, const struct space *w, int seat, c
 
 /* Verdicts */
 
-/* What refuses the whole. */
+/* The faults that refuse the whole request. */
 static bool may_order(struct ctx *c, const game_known *known, const game_order *order, struct verdicts *v)
 {
     const struct space *w = &known->space;

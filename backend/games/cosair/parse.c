@@ -9,7 +9,7 @@ static json_object *typed(json_object *o, const char *key, json_type type)
     return json_object_is_type(value, type) ? value : NULL;
 }
 
-/* A number that an int cannot hold stays as large or as small as an int can be. */
+/* A number that an int cannot hold becomes the largest or smallest int. */
 static int int_in(json_object *o, const char *key)
 {
     json_object *value = typed(o, key, json_type_int);
@@ -90,8 +90,8 @@ static struct command read_command(struct ctx *c, json_object *o)
     return order;
 }
 
-/* {"turn", "atomic", "orders"}: the list with what the path and the mode of a request say elsewhere. Or the line of
- * R18. */
+/* {"turn", "atomic", "orders"}: the list, with the turn and mode that a request gives in its path and query. Or a line
+ * as in R18. */
 static json_object *unwrap(struct ctx *c, json_object *sent, game_order *order)
 {
     int64_t turn = 0;

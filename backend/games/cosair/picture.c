@@ -1,6 +1,6 @@
 /* picture.c - what a viewer knows as a still picture: a star chart on dark blue paper. Planets are rings whose
- * thickness is their population as far as it is known, fleets dated dashes that go on over the edge, and beside the
- * chart stand the potentials with the line of twofold superiority. */
+ * thickness shows their population, if known. Fleets are dated dashed lines that continue over the edge. Beside the
+ * chart are the potentials, with the mark of twofold superiority. */
 #include "base/sketch.h"
 #include "games/cosair/tell.h"
 
@@ -16,7 +16,7 @@ enum { LIST_LEFT = CHART + 2 * EDGE, LIST_TOP = 118, LIST_STEP = 66, BAR_WIDE = 
 static const char PAPER[] = "#111d33", GRID[] = "#2c3f5e", INK[] = "#e9e4d4", FAINT[] = "#9fb0c8",
                   ALARM[] = "#ff8f80";
 
-/* In the order of COLOUR; light enough for dark paper. */
+/* In the order of COLOUR, and light enough for dark paper. */
 static const char *const TINT[COLOURS] = {"#ff6b5e", "#6aa8ff", "#58c776", "#f2d04b", "#f79a3b", "#b48cf2",
                                           "#4fd6dc", "#f07ac8", "#f4f1e8", "#c2946a", "#9aa3ad"};
 
@@ -70,7 +70,7 @@ static void names_of_squares(struct ctx *c, struct sketch *s, const struct space
     }
 }
 
-/* The shorter way round from one square to another, one axis. */
+/* The shorter way round from one square to another, along one axis. */
 static int shorter_way(int from, int to, int side)
 {
     int way = to - from;
@@ -79,7 +79,7 @@ static int shorter_way(int from, int to, int side)
     return way;
 }
 
-/* How far along the way the chart ends, in thousandths. */
+/* How far along its way a flight meets the edge of the chart, in thousandths. */
 static int leaves_at(int start, int way, int low, int high)
 {
     if (start + way > high) return (high - start) * 1000 / way;
@@ -95,7 +95,7 @@ static void dash(struct sketch *s, const char *colour, int x1, int y1, int x2, i
                colour, x1, y1, x2, y2);
 }
 
-/* A flight as a dashed line with its date; over the edge it goes on at the other side. */
+/* A flight as a dashed line with its date. Beyond the edge it continues on the other side. */
 static void fleet(struct ctx *c, struct sketch *s, const struct space *w, const struct fleet *f)
 {
     const struct planet *from = &w->planet[f->from], *to = &w->planet[f->to];
@@ -116,15 +116,15 @@ static void fleet(struct ctx *c, struct sketch *s, const struct space *w, const 
           pool_print(c->pool, "%dc %dt, T%d", f->cruisers, f->transports, f->arrives));
 }
 
-/* By nation: in what order those of several have started is not kept in the record. */
+/* Ordered by nation, because the record does not say in which order several nations' fleets started. */
 static void fleets_of(struct ctx *c, struct sketch *s, const struct space *w, int seat)
 {
     for (int i = 0; i < w->fleets; i++)
         if (w->fleet[i].seat == seat) fleet(c, s, w, &w->fleet[i]);
 }
 
-/* The thicker the ring, the more people; a jam breaks it, unrest roughens it. Of what is not known only the outline
- * is drawn. */
+/* The thicker the ring, the more people. A jam breaks the ring, unrest roughens it. A planet that is not known is only
+ * an outline. */
 static void ring(struct sketch *s, const struct space *w, int id)
 {
     const struct planet *p = &w->planet[id];
@@ -166,7 +166,7 @@ static void battles(struct sketch *s, const game_known *k)
 
 /* Potentials */
 
-/* Seats by potential, those who have left at the end. */
+/* Seats by potential; those that have left come last. */
 static void by_potential(const game_known *k, int ret_seat[NATIONS])
 {
     for (int n = 0; n < k->space.seats; n++) {
@@ -191,7 +191,7 @@ static const char *standing_of(struct ctx *c, const game_known *k, int seat)
                       k->planets[seat], k->planets[seat] == 1 ? "" : "s", k->potential[seat]);
 }
 
-/* Who ends left of the mark has so little that the first would win against it alone (R13.1). */
+/* A bar that ends left of the mark is so short that the first nation would win against it alone (R13.1). */
 static void end_mark(struct sketch *s, const struct space *w, int y)
 {
     int x = LIST_LEFT + BAR_WIDE * 100 / end_ratio_now(w, w->turn);

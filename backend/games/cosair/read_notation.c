@@ -1,13 +1,13 @@
-/* read_notation.c - a line of orders as the archive writes it (R18), read back into the list of R14: "tax60
- * res:fusion_drive q3:cruiser,factory q5:cruiser* rush3+ F3>7:5c2t C3:1 rec A.bravo>7:sabotage resign". "T17 Rd" in
- * front, as the archive has it, is skipped. Nothing is judged here: a word that says nothing becomes an order of
- * that type, and the judge says what is wrong with it. */
+/* read_notation.c - reads a line of orders as the archive writes it (R18) into the list of R14: "tax60 res:fusion_drive
+ * q3:cruiser,factory q5:cruiser* rush3+ F3>7:5c2t C3:1 rec A.bravo>7:sabotage resign". The archive's "T17 Rd" at the
+ * start is skipped. Nothing is judged here: a word that cannot be read becomes an order of that type, and the judge
+ * says what is wrong with it. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
 enum { DIGITS_MAX = 9 };
 
-/* The number that the whole text is; else the text itself, which the judge refuses by its own code. */
+/* The number, if the whole text is one; else the text itself, which the judge refuses with its own code. */
 static json_object *number(struct ctx *c, const char *text)
 {
     size_t length = strlen(text);
@@ -16,8 +16,8 @@ static json_object *number(struct ctx *c, const char *text)
     return pool_json(c->pool, json_object_new_int64(strtoll(text, NULL, 10)));
 }
 
-/* Cut the text at the first of the signs: what stands before it is left in *text, what stands behind it comes back,
- * "" when the sign is missing. */
+/* Cut the text at the first of the signs. *text keeps what comes before it; what comes after it is returned, "" when
+ * there is no such sign. */
 static char *cut(char *text, const char *signs)
 {
     char *at = strpbrk(text, signs);
@@ -115,7 +115,7 @@ static json_object *read_research(struct ctx *c, char *word)
     return o;
 }
 
-/* Longer beginnings first. */
+/* Longer prefixes come first. */
 static const struct {
     const char *begins;
     json_object *(*read)(struct ctx *c, char *rest);

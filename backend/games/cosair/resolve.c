@@ -1,4 +1,5 @@
-/* resolve.c - the order of a resolution (R11), and who is out and whether it is over (R4.5, R13): steps 10 and 11. */
+/* resolve.c - the order of a resolution (R11), which nations are out, and whether the game is over (R4.5, R13), which
+ * is steps 10 and 11. */
 #include "games/cosair/state.h"
 #include <string.h>
 
@@ -23,7 +24,7 @@ struct chronicle *chronicle_copy(struct pool *pool, const struct chronicle *log)
 
 /* Steps 10 and 11 */
 
-/* R4.5: what an exterminated nation has in flight, its agents and its freighters vanish. */
+/* R4.5: an exterminated nation loses what it has in flight, its agents and its freighters. */
 static void exterminate(struct space *w, int seat, struct chronicle *log)
 {
     struct nation *n = &w->nation[seat];
@@ -45,7 +46,7 @@ void space_check_last(struct space *w)
     if (playing < 2) w->reason = REASON_LAST;
 }
 
-/* R13.1, R13.4: for the turn before the clock's. */
+/* R13.1, R13.4: for the turn before the one the clock shows. */
 static void check_end(struct space *w)
 {
     int potential[NATIONS];
@@ -62,7 +63,7 @@ static void check_end(struct space *w)
     else if (w->turn > w->limits.max_turns) w->reason = REASON_TURNS;
 }
 
-/* What ends the turn and perhaps the game (R4.5, R13). */
+/* The end of the turn, and perhaps of the game (R4.5, R13). */
 static void space_finish(struct space *w, struct chronicle *log)
 {
     uint16_t holds = 0;
@@ -74,7 +75,7 @@ static void space_finish(struct space *w, struct chronicle *log)
         chronicle_add(log, (struct happening){.kind = HAPPENED_END, .seat = NONE, .what = (int8_t)w->reason});
 }
 
-/* Everybody's news (R15.1) */
+/* News for everybody (R15.1) */
 
 struct before {
     int planets;
@@ -87,7 +88,7 @@ static void remember(const struct space *w, struct before *b)
     for (int planet = 0; planet < w->planets; planet++) b->owner[planet] = w->planet[planet].owner;
 }
 
-/* Owners before and after, never one in between. */
+/* Owners before and after the turn, none in between. */
 static void publish(const struct space *w, const struct before *b, struct chronicle *log)
 {
     for (int planet = 0; planet < w->planets; planet++) {
@@ -122,9 +123,9 @@ static void note_calm(const struct space *w, struct calm *calm)
     for (int seat = 0; seat < w->seats; seat++) calm->freighters[seat] = w->nation[seat].freighters;
 }
 
-/* The effects are felt (R10.9): what has begun on a planet, how many freighters are missing. Told by planet and seat
- * and not where it happened: between a nation's own missions it would reveal which turn order, and so which nation,
- * the agent was of. */
+/* The effects are visible (R10.9): what has begun on a planet, and how many freighters are missing. They are told by
+ * planet and seat, not in the place where they happened: between a nation's own missions that would reveal the turn
+ * order, and so the agent's nation. */
 static void tell_felt(const struct space *w, const struct calm *calm, struct chronicle *log)
 {
     for (int planet = 0; planet < w->planets; planet++) {

@@ -1,5 +1,5 @@
-/* rows.c - a nation and a planet as their owner reads them: the members of R17 in their order, those that R21.3
- * adds, and with `extras` what a page counts with. Reads a space that knows the nation wholly. */
+/* rows.c - a nation and a planet as their owner reads them: the members of R17 in their order, those that R21.3 adds,
+ * and with `extras` the numbers that a page needs. Reads a space in which the nation is fully known. */
 #include "games/cosair/tell.h"
 
 static const int UNREST_ENDS[2] = {10, 20}; /* percent, with barracks (R5.5) */
@@ -31,7 +31,7 @@ static json_object *building_list(struct ctx *c, int buildings)
     return list;
 }
 
-/* Turns until so many points are there at that pace: 1 is the coming resolution, 0: never. */
+/* Turns until that many points are reached at that pace: 1 is the coming resolution, 0 is never. */
 static int64_t turns_until(int64_t missing, int64_t pace)
 {
     if (missing <= 0) return 1;
@@ -116,7 +116,7 @@ static void add_planet_needs(struct ctx *c, const struct space *w, int seat, jso
             json_add_int(need(c, list, "colony_ship"), "planet", i);
 }
 
-/* What waits for a hand, most urgent first. */
+/* What needs a decision, the most urgent first. */
 static json_object *needs(struct ctx *c, const struct space *w, int seat, const struct ledger *l)
 {
     const struct nation *n = &w->nation[seat];
@@ -176,7 +176,7 @@ static struct output output_of(const struct space *w, int id, bool rush)
     return planet_output(p->pop, planet_has(p, FACTORY), p->unrest, p->jam, rush, w->nation[p->owner].gold);
 }
 
-/* When each item of the list is there if nothing changes; in a jam nobody can say. */
+/* When each item of the list will be finished if nothing changes; unknown during a jam. */
 static json_object *done_turns(struct ctx *c, const struct planet *p, int points)
 {
     json_object *list = json_new_array(c);
@@ -213,7 +213,7 @@ static void add_planet_extras(struct ctx *c, const struct space *w, int id, int 
     json_add(row, "prices", price_row(c, p->buildings));
 }
 
-/* A planet as R17 and R21.3 write it; `extras`: with what a page counts with. */
+/* A planet as R17 and R21.3 write it; `extras`: with the numbers that a page needs. */
 static json_object *planet_row(struct ctx *c, const struct space *w, int id, bool extras)
 {
     json_object *row = cosair_write_planet(c, w, id);

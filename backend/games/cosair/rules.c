@@ -1,4 +1,4 @@
-/* rules.c - what each event does to the full state, and how it stands (R11, R13). */
+/* rules.c - what each event does to the full state, and the standing (R11, R13). */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -39,8 +39,8 @@ void state_count(game_state *state)
 
 /* Standing */
 
-/* R13.5: a larger number is a better place. Who still plays by potential, all alike after an agreement; then the
- * others, the later they left the better. */
+/* R13.5: a larger number is a better place. Nations still playing come first, by potential (all alike after an
+ * agreement); then the others, the later they left the better. */
 static int64_t rank_of(const game_state *state, int seat)
 {
     const struct space *w = &state->space;
@@ -141,8 +141,8 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
     return true;
 }
 
-/* R13.6: the nation stays where it is and stands still. Said between two turns it becomes public with the next
- * resolution (R15.1), at once when it ends the game. */
+/* R13.6: the nation keeps its place and gives no more orders. A resignation between two turns becomes public with the
+ * next resolution (R15.1), or at once when it ends the game. */
 static bool apply_leave(struct ctx *c, game_state *state, const struct event *event, struct tale *tale,
                         struct outcome *outcome)
 {

@@ -1,6 +1,6 @@
 /* save.c - the full state as JSON. Equal states save to equal bytes: members in a fixed order, everything that a later
- * event or a view may ask for, and nothing else. The world in it has the shape of R17, whose digest other programs
- * can compare. */
+ * event or a view can need, and nothing else. The world in it has the shape of R17, whose digest other programs can
+ * compare. */
 #include "games/cosair/state.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -163,7 +163,7 @@ static void push_ints(json_object *list, struct ctx *c, const int64_t *from, siz
         push_ints(list, c, row_, sizeof row_ / sizeof *row_); \
     } while (0)
 
-/* Only looks that were taken: {"planets": [[planet, turn, ...]], "nations": [[seat, turn, ..., techs]]}. */
+/* Only reports that exist: {"planets": [[planet, turn, ...]], "nations": [[seat, turn, ..., techs]]}. */
 static json_object *save_reports(struct ctx *c, const struct reports *r)
 {
     json_object *o = json_new_object(c), *planets = json_new_array(c), *nations = json_new_array(c);

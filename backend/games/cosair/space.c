@@ -1,4 +1,4 @@
-/* space.c - questions about a world that change nothing in it, and how one is copied. */
+/* space.c - questions about a world that change nothing in it, and how a world is copied. */
 #include "games/cosair/state.h"
 #include <string.h>
 
@@ -23,7 +23,7 @@ void space_copy(struct pool *pool, struct space *to, const struct space *from, i
 
 /* Sums */
 
-/* How many buildings; counting bits by instruction is not to be had on every machine. */
+/* The number of buildings. Not every machine has an instruction that counts bits. */
 static const uint8_t BITS[1 << BUILDINGS] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
                                              1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
 
@@ -116,7 +116,7 @@ struct ledger ledger_of(const struct space *w, int seat, const struct holding *h
     return l;
 }
 
-/* Points and rush gold of a planet in the next resolution; none with an empty list (R5.6). */
+/* Points and rush gold of a planet in the next resolution; none while its list is empty (R5.6). */
 static struct output planet_forecast(const struct space *w, int planet)
 {
     const struct planet *p = &w->planet[planet];

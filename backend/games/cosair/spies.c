@@ -1,4 +1,4 @@
-/* spies.c - agents: recruits, missions, ways home (R10): steps 6 and 9 of a turn. */
+/* spies.c - agents: recruits, missions and journeys home (R10), which is steps 6 and 9 of a turn. */
 #include "games/cosair/state.h"
 #include <string.h>
 
@@ -31,7 +31,7 @@ void spy_fly_home(struct space *w, int seat, struct agent *a, int from)
     a->arrives = w->turn + (home == NONE ? 1 : flight_turns(w, seat, from, home));
 }
 
-/* Results of a look (R10.5) */
+/* Results of a report (R10.5) */
 
 static void look_at_planet(const struct space *w, int planet, struct reports *reports)
 {
@@ -90,7 +90,7 @@ static int mission_risk(const struct space *w, int target, const struct agent *a
     return fail_percent(MISSION[a->mission].risk, nation_strength(w, target), a->rank, planets);
 }
 
-/* R10.8: an agent of the target who is at home can be promoted for the discovery. */
+/* R10.8: an agent of the target that is at home can be promoted for the discovery. */
 static void reward_guard(struct space *w, int target)
 {
     struct nation *n = &w->nation[target];

@@ -1,10 +1,10 @@
-/* study.c - the numbers that batches of games are studied by: quad simulate and quad tournament print them. */
+/* study.c - numbers for research in batches of games: quad simulate and quad tournament print them. */
 #include "games/cosair/state.h"
 
 enum count { BATTLES, CONQUESTS, MISSIONS_RUN, FAILED, CAUGHT };
 const char *const COSAIR_COUNTS[] = {"battles", "conquests", "missions", "failed", "caught", NULL};
 
-/* {"planets","population","gold","ships","techs","exit","exit_turn"}; potentials are the standing's scores. */
+/* {"planets","population","gold","ships","techs","exit","exit_turn"}; the potentials are in the standing's scores. */
 json_object *cosair_figures(struct ctx *c, const game_state *state)
 {
     static const char *const NAME[] = {"potential", "planets", "population", "gold",

@@ -1,5 +1,5 @@
-/* tale.c - a resolution as lines of the log, each with its audience (R15, R18): what every nation has ordered, then
- * what happened. */
+/* tale.c - a resolution as lines of the log, each with its audience (R15, R18): what every nation ordered, then what
+ * happened. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -27,7 +27,7 @@ static void tell_for(struct ctx *c, const struct space *w, const struct chronicl
     tale_tell(tale, line);
 }
 
-/* An agent that was discovered is told twice: to its own nation and to the one it was sent against. */
+/* The discovery of an agent is told twice: to its own nation and to its target. */
 static void tell_happening(struct ctx *c, const struct space *w, const struct chronicle *chronicle,
                            const struct happening *h, struct tale *tale)
 {
@@ -46,7 +46,7 @@ void chronicle_tell(struct ctx *c, const game_state *after, const game_order *co
         tell_happening(c, &after->space, chronicle, &chronicle->happening[i], tale);
 }
 
-/* One line outside a resolution, as one of its kind. */
+/* An event outside a resolution, as a line of its kind. */
 static void tell_alone(struct ctx *c, const struct space *w, struct happening h, uint32_t audience,
                        struct tale *tale)
 {

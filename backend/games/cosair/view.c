@@ -1,5 +1,5 @@
-/* view.c - what a viewer knows, as R21.3 writes it; the full view adds what a page counts with (RULES.md names those
- * members). Reads a game_known and nothing else. */
+/* view.c - what a viewer knows, as R21.3 writes it; the full view adds the numbers that a page needs (RULES.md names
+ * those members). Reads only a game_known. */
 #include "games/cosair/tell.h"
 #include <string.h>
 
@@ -73,7 +73,7 @@ static json_object *options(struct ctx *c, const struct space *w)
     return row;
 }
 
-/* The two with the highest potential of those who play; NULL when fewer do. */
+/* The two nations still playing that have the highest potential; NULL when fewer are. */
 static json_object *goal(struct ctx *c, const game_known *k)
 {
     int first = NONE, second = NONE;
@@ -96,7 +96,7 @@ static json_object *goal(struct ctx *c, const game_known *k)
     return row;
 }
 
-/* The turns of a flight by squared distance: for the viewer's own drive, for spectators without FUSION_DRIVE. */
+/* The turns of a flight by squared distance: with the viewer's own drive; for spectators, without FUSION_DRIVE. */
 static json_object *flights(struct ctx *c, const game_known *k)
 {
     json_object *list = json_new_array(c);
@@ -117,7 +117,7 @@ static void add_chart_row(struct ctx *c, const struct chart_row *row, int seats,
     json_push(ret[2], planets);
 }
 
-/* The chart, with this moment at its end. */
+/* The chart, with the present at its end. */
 static json_object *history(struct ctx *c, const game_known *k)
 {
     json_object *list[3] = {json_new_array(c), json_new_array(c), json_new_array(c)},

@@ -1,11 +1,11 @@
-/* war.c - fleets that arrive: landings, mines, battles, conquests (R9): step 8 of a turn. */
+/* war.c - fleets that arrive: landings, mines, battles and conquests (R9), which is step 8 of a turn. */
 #include "games/cosair/state.h"
 #include <string.h>
 
 struct landing {
     int cruisers, transports;
 };
-/* Who arrives where; rows are blank until `seats` of the planet says that they were begun. */
+/* The fleets that arrive at each planet. A row is blank until the planet's `seats` says that it was begun. */
 struct arrivals {
     uint16_t seats[PLANETS];
     struct landing landing[PLANETS][NATIONS];
@@ -41,7 +41,7 @@ static void conquer(struct space *w, int seat, int planet, struct landing left)
             spy_fly_home(w, loser, &n->agent[i], planet);
 }
 
-/* R9.4 to R9.6; what is left on both sides is in *ret. */
+/* R9.4 to R9.6; *ret is what is left on both sides. */
 static void fight_in_space(struct space *w, struct battle *ret)
 {
     struct planet *p = &w->planet[ret->planet];
@@ -84,7 +84,7 @@ static void battle(struct space *w, int seat, int planet, struct landing attack,
     log->battle[log->battles++] = b;
 }
 
-/* Take what arrives out of the flights; the others keep their order. */
+/* Take what arrives out of the list of flights; the others keep their order. */
 static bool collect(struct space *w, struct arrivals *a)
 {
     int kept = 0, fleets = w->fleets;
@@ -106,7 +106,7 @@ static bool collect(struct space *w, struct arrivals *a)
     return kept < fleets;
 }
 
-/* R9.3: the owner lands first, then the attackers in drawn order. */
+/* R9.3: the owner lands first, then the attackers in an order drawn at random. */
 static void arrive(struct space *w, int planet, unsigned seats, const struct landing landing[NATIONS],
                    struct chronicle *log)
 {

@@ -4,15 +4,6 @@
 
 static int stones_max(const game_known *known) { return known->pile < TAKE_MAX ? known->pile : TAKE_MAX; }
 
-/* Level 2 takes what it can, but ends on its number when one taking more gets it there. */
-static int stones_greedy(const game_known *known)
-{
-    int taken = known->taken[known->viewer], number = known->number[known->viewer];
-    for (int stones = stones_max(known); stones >= 1; stones--)
-        if (stones == known->pile && (taken + stones) % NUMBERS == number) return stones;
-    return stones_max(known);
-}
-
 game_order *null_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                         json_object **memory)
 {
@@ -25,11 +16,11 @@ game_order *null_choose(struct ctx *c, const game_known *known, int level, struc
     if (known->stage == STAGE_SETUP) *order = (game_order){ORDER_PICK, (int)rng_below(rng, NUMBERS), NULL};
     else if (level == 1)
         *order = (game_order){ORDER_TAKE, 1 + (int)rng_below(rng, (uint64_t)stones_max(known)), NULL};
-    else *order = (game_order){ORDER_TAKE, stones_greedy(known), NULL};
+    else *order = (game_order){ORDER_TAKE, stones_max(known), NULL};
     return order;
 }
 
-/* R7: what a bot says to all once a turn, having a mind to. */
+/* R7: what a bot sometimes says to all, at most once a turn. */
 static game_order *talk(struct ctx *c, const game_known *known, struct rng *rng)
 {
     game_order *act = pool_take(c->pool, sizeof *act);
@@ -40,7 +31,7 @@ static game_order *talk(struct ctx *c, const game_known *known, struct rng *rng)
     return act;
 }
 
-/* R3.1: a seat that can peek does, at the first number it can see. */
+/* R3.1: a seat that can peek does so, at the first number it can see. */
 bool null_choose_act(struct ctx *c, const game_known *known, int level, struct rng *rng, json_object **memory,
                      const game_order **ret_act)
 {

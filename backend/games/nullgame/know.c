@@ -10,7 +10,7 @@ static bool sees_number(const game_state *state, int viewer, int seat)
     return viewer == seat || (state->seat[viewer].seen & 1u << seat);
 }
 
-/* R1.2: no player or spectator sees it before the end, not even delayed spectators, who see all else (R7.5). */
+/* R1.2: no player or spectator sees it before the end, not even delayed spectators, who see everything else (R7.5). */
 static bool sees_bonus(const game_state *state, int viewer)
 {
     return state->stage == STAGE_OVER || (viewer == ARBITER && !state->variant->delay_min);

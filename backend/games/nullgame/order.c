@@ -100,7 +100,7 @@ game_order *null_rider(struct ctx *c, const game_order *order, const game_order 
     return act;
 }
 
-/* What is said to a list of one other seat is said to that seat; to more than one, but not all, there is no way. */
+/* A message to a list of one other seat goes to that seat. A message to several seats, but not all, is impossible. */
 json_object *null_talk(struct ctx *c, json_object *to, const char *text)
 {
     json_object *act = json_new_object(c), *one = to;
@@ -124,7 +124,7 @@ const char *null_text(struct ctx *c, const game_order *order)
     return pool_print(c->pool, "say %d: %s", order->value, order->text);
 }
 
-/* R7.2: a taking may be handed in while the talk lasts. */
+/* R7.2: an order to take can be handed in during the talk. */
 static bool is_stage(const game_known *known, enum order_type type)
 {
     static const enum stage ASKED_IN[] = {[ORDER_PICK] = STAGE_SETUP,
@@ -156,7 +156,7 @@ enum fault null_fault(const game_known *known, const game_order *order)
     return FAULT_NONE;
 }
 
-/* An order is one item here, so lenient and strict mode are the same: it is legal or not. */
+/* An order is a single item here, so lenient and strict mode are the same: it is legal or not. */
 game_order *null_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                        struct verdicts *verdicts)
 {

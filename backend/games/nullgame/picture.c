@@ -1,5 +1,5 @@
-/* picture.c - the pile as a still picture: a stone each, in rows of ten, and under it a bar for what every seat has
- * taken. */
+/* picture.c - the pile as a still picture: one sign for each stone, in rows of ten, and below it a bar for what every
+ * seat has taken. */
 #include "games/nullgame/state.h"
 #include "base/sketch.h"
 

@@ -1,5 +1,5 @@
-/* rules.c - the rules of RULES.md: how a state begins, what each event does to it, and how it stands. No JSON
- * beyond the options, no clock, no luck but the state's own rng. */
+/* rules.c - the rules of RULES.md: how a state begins, what each event does to it, and its standing. No JSON beyond the
+ * options, no clock, and no randomness except the state's own rng. */
 #include "games/nullgame/state.h"
 
 /* Starting */
@@ -17,7 +17,7 @@ static bool wish_read(struct ctx *c, const struct seat_fact *fact, int *ret_wish
     return true;
 }
 
-/* R1.2: defaults become explicit. Wishes are looked at too, so that setup() cannot meet a bad one. */
+/* R1.2: defaults become explicit. Wishes are checked too, so that setup() cannot get a bad one. */
 json_object *null_options(struct ctx *c, const struct variant *variant, json_object *sent, int seats,
                           const struct seat_fact *facts)
 {
@@ -156,7 +156,7 @@ static void end_game(game_state *state, const char *reason, struct tale *tale)
     tale_tell(tale, (struct tale_line){.audience = TALE_ALL, .kind = "end", .seat = -1, .text = reason});
 }
 
-/* R7.1: where there is talk a turn begins with it. */
+/* R7.1: in variants with talk a turn begins with it. */
 static void begin_turn(game_state *state)
 {
     state->stage = state->variant->own_talk ? STAGE_TALK : STAGE_PLAY;
@@ -178,7 +178,7 @@ static int number_by_lot(game_state *state, int seat)
     return wish != UNKNOWN ? wish : (int)rng_below(&state->rng, NUMBERS);
 }
 
-/* R3.1: what follows when nobody owes a number any more. Who left gets one too: it may be peeked at. */
+/* R3.1: what follows when nobody owes a number any more. Seats that left get one too, because it can be peeked at. */
 static void end_setup(game_state *state)
 {
     for (int seat = 0; seat < state->seats; seat++)
@@ -189,8 +189,8 @@ static void end_setup(game_state *state)
 
 /* Turns */
 
-/* Every seat that owes has ordered or is late (at one's own pace: at least one), nobody else, and each order
- * stands. */
+/* Every seat that owes has ordered or is late (under PACE_OWN: at least one), no other seat has, and each order is
+ * legal. */
 static bool turn_fits(struct ctx *c, const game_state *state, const struct event *event)
 {
     uint32_t ordered = 0, owes = null_owes(state);
@@ -264,7 +264,7 @@ static bool apply_turn(struct ctx *c, game_state *state, const struct event *eve
 
 /* Other functions */
 
-/* R3.1, R3.2: nobody but the one who looks is told, so nobody else's view has moved. */
+/* R3.1, R3.2: only the seat that peeks learns of it, so no other view has changed. */
 static void peek(struct ctx *c, game_state *state, int seat, const game_order *order, struct tale *tale,
                  struct outcome *outcome)
 {
@@ -283,7 +283,7 @@ static void peek(struct ctx *c, game_state *state, int seat, const game_order *o
     outcome->moved = everybody(state);
 }
 
-/* R7.1, R7.4: those who hear it have news in their log, the speaker fewer words left. */
+/* R7.1, R7.4: the recipients have news in their log, and the speaker has fewer words left. */
 static void say(struct ctx *c, game_state *state, int seat, const game_order *order, struct tale *tale,
                 struct outcome *outcome)
 {
@@ -330,7 +330,7 @@ static bool apply_stage_end(struct ctx *c, game_state *state, struct tale *tale)
     return true;
 }
 
-/* R5.1, R5.2: resigning and running out of time differ in the reason only. */
+/* R5.1, R5.2: resigning and running out of time differ only in the reason. */
 static bool apply_leave(struct ctx *c, game_state *state, const struct event *event, struct tale *tale)
 {
     int seat = event->seat;

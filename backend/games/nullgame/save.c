@@ -1,5 +1,5 @@
-/* save.c - the full state as JSON and back. save() of equal states is equal byte for byte: members in a fixed
- * order, nothing that depends on addresses or on how the state came to be. */
+/* save.c - the full state as JSON and back. Equal states save to equal bytes: members in a fixed order, and nothing
+ * that depends on addresses or on how the state came about. */
 #include "games/nullgame/state.h"
 #include <string.h>
 
@@ -108,7 +108,7 @@ static bool state_load(struct ctx *c, json_object *saved, game_state *state)
     return true;
 }
 
-/* There is one version so far; a second would read the old shape here and fill in what it lacked. */
+/* There is one version so far; a second one would read the old shape here and fill in what it lacked. */
 game_state *null_load(struct ctx *c, json_object *saved, int version)
 {
     game_state *state = pool_take(c->pool, sizeof *state);
@@ -119,7 +119,7 @@ game_state *null_load(struct ctx *c, json_object *saved, int version)
     return state_load(c, saved, state) ? state : NULL;
 }
 
-/* The state holds no pointer into a pool, so a flat copy is a whole one. */
+/* The state holds no pointer into a pool, so a flat copy is complete. */
 game_state *null_copy(struct ctx *c, const game_state *state)
 {
     game_state *copy = pool_take(c->pool, sizeof *copy);

@@ -1,5 +1,4 @@
-/* view.c - what a viewer knows, as JSON: the view, and what may be ordered now. Reads a game_known and
- * nothing else. */
+/* view.c - what a viewer knows, as JSON: the view, and what can be ordered now. Reads only a game_known. */
 #include "games/nullgame/state.h"
 
 static void add_ready(struct ctx *c, json_object *view, const game_known *known)
@@ -23,7 +22,7 @@ static json_object *seat_view(struct ctx *c, const game_known *known, int seat)
     return row;
 }
 
-/* The position is small: compact and windowed views are the full one. */
+/* The position is small, so compact and windowed views equal the full one. */
 json_object *null_view(struct ctx *c, const game_known *known, bool compact, json_object *window)
 {
     (void)compact, (void)window;
@@ -47,7 +46,7 @@ static void push_range(struct ctx *c, json_object *list, enum order_type type, i
         json_push(list, null_write(c, &(game_order){type, value, NULL}));
 }
 
-/* There is nothing unfinished to complete in an order of one number, so `partial` changes nothing. */
+/* An order of one number cannot be unfinished, so `partial` changes nothing. */
 json_object *null_legal(struct ctx *c, const game_known *known, const game_order *partial)
 {
     (void)partial;

@@ -1,4 +1,4 @@
-/* authoring.c - bodies of questions about rule sets that players write. */
+/* authoring.c - request bodies of questions about rule sets that players write. */
 #include "games/rulegame/rule_sets.h"
 #include <string.h>
 

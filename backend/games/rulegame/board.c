@@ -1,5 +1,5 @@
-/* board.c - a board made ready: which pieces meet, for each atom and bucket, all that cannot change while it is
- * played. */
+/* board.c - prepares a board: which pieces meet everything that cannot change while it is played, for each atom and
+ * bucket. */
 #include "games/rulegame/episode.h"
 #include <string.h>
 
@@ -51,7 +51,7 @@ static bool conditions_fit(const struct atom *atom, const struct fresh *f)
     return is_live(atom->code) || !atom->code || expr_holds(atom->code, &f->scope);
 }
 
-/* The buckets for which the piece meets what never changes. */
+/* The buckets for which the piece meets everything that never changes. */
 static uint8_t fit_of(const struct atom *atom, const struct piece *piece)
 {
     uint8_t fit = 0;
@@ -70,7 +70,7 @@ static uint8_t fit_of(const struct atom *atom, const struct piece *piece)
     return fit;
 }
 
-/* Pieces with an equal property have an equal class. */
+/* Pieces with an equal property have the same class. */
 static void classes_find(const struct board *board, const char *name, int8_t *class)
 {
     const struct property *found[PIECES_MAX];

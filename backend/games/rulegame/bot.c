@@ -1,8 +1,8 @@
-/* bot.c - the bots: a random one, one that remembers what was refused, and one that keeps a space of simple rules.
- * They see a game_known like any player. */
+/* bot.c - the bots: a random one, one that remembers what was refused, and one that keeps a space of simple rules. They
+ * see only a game_known, like any player. */
 #include "games/rulegame/space.h"
 
-/* Any of the moves in the masks of open buckets, each as likely as the others. */
+/* Any of the moves in the masks of open buckets, with equal probability. */
 static bool choose_any(const struct known_seat *seat, const uint8_t *open, struct rng *rng, int *ret_piece,
                        int *ret_bucket)
 {
@@ -35,7 +35,7 @@ static bool choose_random(const struct known_seat *seat, bool remembers, struct 
 game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                             json_object **memory)
 {
-    (void)memory; /* what was seen is in what is known */
+    (void)memory; /* everything that was seen is in what is known */
     const struct known_seat *seat = known->viewer < known->seats ? &known->seat[known->viewer] : NULL;
     int piece, bucket;
     if (!seat || seat->over || known->over || !(known->owes >> known->viewer & 1)) {

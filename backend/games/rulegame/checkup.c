@@ -1,4 +1,4 @@
-/* checkup.c - checks a rule set: does it parse, can it stalemate, and for which pieces. */
+/* checkup.c - checks a rule set: whether it parses, whether it can stalemate, and with which pieces. */
 #include "games/rulegame/pieces.h"
 #include "games/rulegame/rule_sets.h"
 #include "games/rulegame/stalemate.h"
@@ -120,7 +120,7 @@ static bool boards_read(struct ctx *c, json_object *boards, struct piece (**ret_
     return true;
 }
 
-/* One board; what working it out takes is given back at once. */
+/* One board; the memory that this takes is released at once. */
 static bool board_check(struct ctx *c, const struct program *program, const struct piece *piece, int count,
                         int64_t *steps, json_object *list)
 {
@@ -141,7 +141,7 @@ static bool board_check(struct ctx *c, const struct program *program, const stru
     return fine;
 }
 
-/* R10: each board that is given is played; the verdict over all of them is the worst. */
+/* R10: each of the given boards is played; the verdict is the worst of all. */
 static bool boards_check(struct ctx *c, const struct program *program, json_object *boards,
                          json_object *answer, int64_t *ret_steps)
 {

@@ -29,7 +29,7 @@ static void sort(int *numbers, int count)
         }
 }
 
-/* R7.1: a kind of the set for each of k pieces, `kinds` different ones; 0: whatever comes. */
+/* R7.1: a kind of the set for each of k pieces, `kinds` different ones; 0: any number of different ones. */
 static void draw_kinds(struct rng *rng, int k, int kinds, int set, int *ret_kind)
 {
     int bearer[PIECES_MAX], member[KINDS_MAX];
@@ -130,6 +130,6 @@ int deal(struct ctx *c, const struct settings *s, uint64_t seed, int series, int
     }
     uint64_t state = seed + (uint64_t)number;
     struct rng rng = rng_seeded(splitmix_next(&state));
-    (void)deal_meets(c, s, &rng, piece, &count); /* the last draw stands when none fits: play goes on */
+    (void)deal_meets(c, s, &rng, piece, &count); /* the last draw counts when none fits: play goes on */
     return count;
 }

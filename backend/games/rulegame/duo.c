@@ -1,8 +1,8 @@
 /* duo.c - see duo.h. */
 #include "games/rulegame/duo.h"
 
-/* After something was done by one seat, the other's series knows of it: all of it where both are one player, else
- * the board. */
+/* After one seat has acted, the other's series is told: everything if both are one player, otherwise what concerns the
+ * board. */
 static void share(const struct duo *duo, struct series *pair, int from)
 {
     const struct series *one = &pair[from];
@@ -31,7 +31,7 @@ static void deal_next(struct ctx *c, const struct duo *duo, struct series *pair)
     share(duo, pair, 0);
 }
 
-/* Who was early in keeping a fourfold promise opens last. */
+/* The seat that was early in keeping a fourfold promise opens last. */
 static int next_opener(const struct duo *duo, const struct series *pair, enum finish finish)
 {
     bool early = duo->mode == MODE_ADVERSARIAL && finish == FINISH_WON_EARLY;
@@ -39,7 +39,7 @@ static int next_opener(const struct duo *duo, const struct series *pair, enum fi
     return pair[0].factor == 4 ? 1 : 0;
 }
 
-/* The series is over: another one, or the match is. */
+/* The series is over: another one begins, or the match ends. */
 static void series_next(struct duo *duo, struct series *pair, enum finish finish)
 {
     const struct series *s = &pair[0];

@@ -1,4 +1,4 @@
-/* episode.c - one board played: acceptance, counters, memory, stalemate (R4, R6). */
+/* episode.c - the play of one board: acceptance, counters, memory, stalemate (R4, R6). */
 #include "games/rulegame/episode.h"
 #include <stddef.h>
 #include <string.h>
@@ -22,7 +22,8 @@ static bool word_is(const char *word, size_t length, const char *other)
     return strlen(other) == length && memcmp(word, other, length) == 0;
 }
 
-/* The piece removed last of those that agree with the one tried in that property: its number in `removed`, or -1. */
+/* The number in `removed` of the piece removed last among those that share that property with the one tried; -1: none.
+ * */
 static int removed_alike(const struct trial *t, const char *word, size_t length)
 {
     const struct episode *e = t->episode;
@@ -47,7 +48,7 @@ static size_t words_length(const char *word, int words)
     return (size_t)(end - word);
 }
 
-/* p.K and q.K, K being all of the first `parts` words behind the first. */
+/* p.K and q.K, where K is all of the first `parts` words after the first. */
 static bool find_alike(const struct trial *t, const struct expr *name, int parts, struct value *ret_value)
 {
     const char *word = strchr(name->text, '.') + 1;
@@ -86,13 +87,13 @@ static bool trial_find(const struct scope *scope, const struct expr *name, int p
 
 /* Acceptance of the active line (R4.1) */
 
-struct fronts { /* of the orders on one set of cells, each worked out when first asked for */
+struct fronts { /* the front of each order on one set of cells, computed when first asked for */
     uint64_t cells;
     uint32_t known;
     uint64_t front[ORDER_SLOTS];
 };
 
-/* The cells that slots stand for, and the slots of pieces in cells. */
+/* The cells that slots mean, and the slots of pieces in cells. */
 static uint64_t cells_of(const struct board *board, uint64_t slots)
 {
     if (!board->crowded) return slots;
@@ -155,7 +156,7 @@ static bool live_holds(const struct atom *atom, uint8_t live, const struct trial
     return true;
 }
 
-/* The buckets, of those still possible, for which a piece meets what has to be worked out anew each time. */
+/* Those of the possible buckets for which a piece meets what must be computed anew each time. */
 static uint8_t live_buckets(const struct atom *atom, uint8_t live, struct trial *t, uint8_t possible)
 {
     uint8_t buckets = 0;
@@ -185,7 +186,7 @@ static void live_apply(const struct episode *e, const struct atom *atom, uint8_t
     }
 }
 
-/* R4.7: of the pieces the atom accepts, those that stand in front of them. */
+/* R4.7: of the pieces the atom accepts, those that are in front. */
 static void postpos_apply(const struct episode *e, const struct atom *atom, uint64_t *accepts)
 {
     uint64_t all = accepts[0] | accepts[1] | accepts[2] | accepts[3];
@@ -247,7 +248,7 @@ static void enter(struct episode *e, int number, struct fronts *fronts)
 
 static bool is_dead(const struct episode *e) { return !(e->any[0] | e->any[1] | e->any[2] | e->any[3]); }
 
-/* R6.2: every other line, and at last this one afresh, is tried once. */
+/* R6.2: every other line, and finally this one from its start, is tried once. */
 static void settle(struct episode *e, struct fronts *fronts)
 {
     int lines = e->board->program->rules->n_line;

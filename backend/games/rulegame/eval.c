@@ -1,5 +1,5 @@
-/* eval.c - expressions worked out on a stack of values: each leaves its set on top, without repetitions. How much
- * room that takes the parser has found out beforehand (expr.scratch). */
+/* eval.c - evaluates expressions on a stack of values: each leaves its set on top, without repetitions. The parser has
+ * computed beforehand how much room that takes (expr.scratch). */
 #include "games/rulegame/eval.h"
 #include <stdio.h>
 #include <string.h>
@@ -72,7 +72,7 @@ static bool value_same(const struct value *a, const struct value *b)
     return a->number == b->number && piece_same(a->piece, b->piece);
 }
 
-/* Add to the set of `count` values unless it is in; the new count. */
+/* Add to the set of `count` values unless it is there already; the new count. */
 static int added(struct value *set, int count, struct value value)
 {
     for (int i = 0; i < count; i++)
@@ -97,8 +97,8 @@ static bool property_value(const struct value *object, const char *word, size_t 
     return true;
 }
 
-/* The values of the first `parts` words: what is known under the whole of it, and that property of each object that the
- * words before it name. */
+/* The values of the first `parts` words: what is known under that whole name, and that property of each object that the
+ * words before the last one name. */
 static int name_values(const struct expr *name, int parts, const struct scope *scope, struct value *set)
 {
     int count = scope->find(scope, name, parts, set) ? 1 : 0;
@@ -126,7 +126,7 @@ static int list_values(const struct expr *e, const struct scope *scope, struct v
     return count;
 }
 
-/* R5.3: numbers wrap at 32 bits; a quotient goes toward zero, a remainder has the sign of what was divided. */
+/* R5.3: numbers wrap at 32 bits; a quotient is rounded toward zero, a remainder has the sign of the dividend. */
 static bool arithmetic(enum expr_op op, int64_t a, int64_t b, struct value *ret_value)
 {
     int64_t result;

@@ -1,6 +1,6 @@
 /* know.c - secrecy in one place. What is copied here follows from the responses given, from the boards as they were
- * dealt and from public options: not from the rule set, until that is told. The one exception is `movable` where the
- * option feedback says that it is shown (R12). */
+ * dealt and from public options, and not from the rule set until that is revealed. The one exception is `movable` where
+ * the option feedback says that it is shown (R12). */
 #include "games/rulegame/state.h"
 #include <string.h>
 
@@ -10,7 +10,7 @@ void known_refused(const struct known_seat *seat, uint8_t ret_refused[PIECES_MAX
     for (int i = seat->n_action - 1; i >= seat->first; i--) {
         const struct action *action = &seat->action[i];
         if (action->kind == ACTION_MOVE && action->response == RESPONSE_ACCEPT)
-            return; /* whatever was refused before may be possible now */
+            return; /* any move refused before can be possible now */
         if (action->response == RESPONSE_IMMOVABLE) ret_refused[action->piece] = ALL_BUCKETS;
         if (action->response == RESPONSE_DENY) ret_refused[action->piece] |= (uint8_t)(1u << action->bucket);
     }
@@ -28,8 +28,8 @@ static void know_public(const struct series *s, struct known_seat *seat)
     seat->points = s->over ? series_score(s) : series_points(s);
 }
 
-/* What the likelihood of a series has reached tells how many pieces could move (R8.5): only its effects are shown,
- * at the end. */
+/* The likelihood that a series has reached tells how many pieces could move (R8.5): only its effects are shown, at the
+ * end. */
 static void know_factors(const struct series *s, struct known_seat *seat)
 {
     bool shown = s->over || s->settings->incentive != INCENTIVE_LIKELIHOOD;
@@ -67,7 +67,7 @@ static void know_open(const game_state *state, int number, struct known_seat *se
     know_factors(s, seat);
 }
 
-/* The rule is told, so every position may say what it would have accepted (R12.4). */
+/* The rule is revealed, so every position can show what it would have accepted (R12.4). */
 static const uint8_t *know_accepts(struct ctx *c, const struct series *s)
 {
     uint8_t *accepts = pool_take(c->pool, PIECES_MAX);

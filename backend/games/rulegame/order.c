@@ -1,5 +1,5 @@
-/* order.c - attempts and acts at the border (R12): JSON to struct and back, and whether they stand by what the
- * player knows. */
+/* order.c - attempts and acts at the border (R12): converts them from JSON and back, and judges whether they are legal
+ * by what the player knows. */
 #include "base/text.h"
 #include "games/rulegame/state.h"
 #include <string.h>
@@ -11,7 +11,7 @@ static const char *const TYPES[] = {[ORDER_MOVE] = "move",
                                     [ORDER_BONUS] = "start_bonus"};
 enum { TYPES_COUNT = sizeof TYPES / sizeof *TYPES };
 
-/* Numbers are read wide: which of them means something is for judge() to say, with the rules' own code. */
+/* Numbers are read as wide integers: judge() decides which of them mean something, with the rules' own code. */
 static bool int_read(struct ctx *c, json_object *sent, const char *name, int *ret_number)
 {
     int64_t number;
@@ -174,7 +174,7 @@ game_order *rulegame_judge(struct ctx *c, const game_known *known, const game_or
     int piece;
     (void)strict;
     enum fault fault = rulegame_fault(known, order, &piece);
-    /* Asked here, where an order comes in, and not where events of old matches are read again. */
+    /* Checked here, where an order comes in, and not where events of old matches are read again. */
     if (fault == FAULT_NONE && order->type == ORDER_GUESS && !text_is_plain(order->text))
         fault = FAULT_BAD_REQUEST;
     if (fault != FAULT_NONE) {

@@ -58,5 +58,5 @@ uint64_t order_front(const struct order *order, uint64_t occupied)
         uint64_t front = order->group[i] & occupied;
         if (front) return front;
     }
-    return occupied; /* none of the listed cells: what is occupied is the last group */
+    return occupied; /* none of the listed cells: the occupied ones are the last group */
 }

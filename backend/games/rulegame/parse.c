@@ -8,7 +8,7 @@ static bool is_blank(char ch) { return ch == ' ' || (ch >= '\t' && ch <= '\r'); 
 struct slice { /* a line of the text without the blanks around it */
     const char *text;
     size_t length;
-    int indent; /* characters cut off in front */
+    int indent; /* characters cut off at the start */
 };
 
 static struct slice trimmed(const char *text, size_t length)
@@ -208,7 +208,7 @@ static bool text_line(struct parser *p, struct slice line, const char **descript
         if (!begun) describe(p, line, description);
         return true;
     }
-    /* Columns are those of the line as it stands: the blanks in front are part of it. */
+    /* Columns count in the line as written, with the blanks at its start. */
     return tokens_read(p, line.text - line.indent, line.length + (size_t)line.indent) && tokens_parse(p);
 }
 

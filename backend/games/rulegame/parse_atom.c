@@ -1,4 +1,4 @@
-/* parse_atom.c - one atom: its parts between the brackets, then what they mean (R2.2, R2.3, R4). */
+/* parse_atom.c - one atom: splits it into the parts between the brackets, then reads their meaning (R2.2, R2.3, R4). */
 #include "games/rulegame/token.h"
 #include "games/rulegame/eval.h"
 #include <stdlib.h>
@@ -51,7 +51,7 @@ static bool part_parse(struct parser *p, struct part *part)
     return value_parse(p, part);
 }
 
-/* Labelled and unlabelled parts do not stand together, and unlabelled they are five. */
+/* Labelled and unlabelled parts cannot be mixed, and there are exactly five unlabelled ones. */
 static bool parts_fit(struct parser *p, const struct part *part, int count, int column)
 {
     for (int i = 1; i < count; i++)
@@ -154,7 +154,7 @@ static bool expr_part(struct parser *p, const struct part *part, const struct ex
     return expr_affordable(p, part->value);
 }
 
-/* A name without dots or a text; `or_number`: or a number. */
+/* A name without dots, or a text; with `or_number` a number too. */
 static bool is_plain(const struct expr *e, bool or_number)
 {
     if (e->kind == EXPR_NAME) return e->parts == 1;

@@ -1,5 +1,5 @@
-/* parse_expr.c - expressions by recursive descent (R2.2): comparison, sum, product, unary, primary. Depth is bounded
- * by the brackets and ! that stand inside each other, so that a hostile text cannot use up the stack. */
+/* parse_expr.c - expressions by recursive descent (R2.2): comparison, sum, product, unary, primary. The depth is
+ * bounded by the number of nested brackets and !, so that a hostile text cannot use up the stack. */
 #include "games/rulegame/token.h"
 #include <string.h>
 
@@ -16,7 +16,7 @@ static struct expr *expr_new(struct parser *p, enum expr_kind kind, int column)
 
 static int capped(int64_t value) { return value < BOUND_HUGE ? (int)value : BOUND_HUGE; }
 
-/* What follows from the members: what it reads, how high it is, how many values it can have. */
+/* What the members determine: what the expression reads, its height, and how many values it can have. */
 static const struct expr *sized(struct parser *p, struct expr *e)
 {
     int64_t live = 0, sum = 0, product = 1;
@@ -39,7 +39,7 @@ static const struct expr *sized(struct parser *p, struct expr *e)
     switch (e->kind) {
     case EXPR_LIST: e->bound = capped(sum); break;
     case EXPR_ARITHMETIC: e->bound = capped(product); break;
-    case EXPR_COMPARE: e->bound = e->item[0]->bound; break; /* R5.5: the left side's values, or a 1 */
+    case EXPR_COMPARE: e->bound = e->item[0]->bound; break; /* R5.5: the left side's values, or 1 */
     default: break;
     }
     e->scratch = capped(live > sum + e->bound ? live : sum + e->bound);
@@ -119,7 +119,7 @@ static const struct expr *name_parse(struct parser *p)
         e->reads = rest ? property_reads(e->root, rest) : ROOTS[i].reads;
     }
     if (rest) e->text = pool_print(p->c->pool, "%s.%s", word, rest);
-    e->scratch = 2 * e->parts; /* in the end one value at most: property names have no dots (R1.5) */
+    e->scratch = 2 * e->parts; /* at most one value in the end: property names have no dots (R1.5) */
     return e;
 }
 

@@ -1,6 +1,6 @@
-/* picture.c - a board as a still picture: the squares, the four buckets at the corners with how many pieces they
- * hold, and the pieces with a shape of their own where there is one, else with the first letters of their first
- * property. In a race without an open board: a bar for what every seat has removed. */
+/* picture.c - a board as a still picture: the squares, the four buckets at the corners with the number of pieces they
+ * hold, and the pieces. A piece is drawn with its shape if that has a sign, otherwise with the first letters of its
+ * first property. In a race without an open board it is a bar for what every seat has removed. */
 #include "games/rulegame/state.h"
 #include "base/sketch.h"
 #include <strings.h>

@@ -1,6 +1,6 @@
-/* print.c - rule sets and expressions as text that parses to the same again. Where the labelled form of a whole rule
- * set would be longer than a text may be, it is written densely: without blanks, each atom in the shorter of the two
- * syntaxes, which is never longer than what was read. */
+/* print.c - prints rule sets and expressions as text that parses to the same again. Where the labelled form of a whole
+ * rule set would be longer than a text can be, it is printed densely: without blanks, each atom in the shorter of the
+ * two syntaxes, which is never longer than what was read. */
 #include "games/rulegame/ast.h"
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,6 @@
-/* program.c - a rule set made ready: atoms by number, and for bucket expressions over p, pc, ps and the quadrant a
- * table of what they give in every situation, so that an attempt looks up instead of working out. */
+/* program.c - prepares a rule set for play: atoms by number and, for bucket expressions over p, pc, ps and the
+ * quadrant, a table of their values in every situation, so that an attempt looks values up instead of computing them.
+ * */
 #include "games/rulegame/episode.h"
 
 enum { SITUATIONS = 1 + BUCKETS }; /* undefined, or one of the buckets */
@@ -11,7 +12,7 @@ struct situation { /* a scope for filling tables */
 
 static int situation_value(const struct situation *s, const struct expr *name, int parts)
 {
-    if (parts > 1) { /* p.color and p.shape are pc and ps by another name */
+    if (parts > 1) { /* p.color and p.shape are other names of pc and ps */
         if (name->root != NAME_P || parts != name->parts) return -1;
         return name->reads & READS_PC ? s->color : name->reads & READS_PS ? s->shape : -1;
     }

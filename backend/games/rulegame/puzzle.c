@@ -1,5 +1,5 @@
-/* puzzle.c - puzzles drawn by a seed (R9.4): who may go now, times where it goes. Each is proved never to stalemate
- * before it is taken. */
+/* puzzle.c - puzzles drawn from a seed (R9.4): which pieces can move now, times where they go. Each is proved never to
+ * stalemate before it is used. */
 #include "games/rulegame/rule_sets.h"
 #include "games/rulegame/state.h"
 #include <string.h>
@@ -32,13 +32,13 @@ static const struct kind SHAPE[KINDS] = {{"SQUARE", "squares"},
                          COLOR[KINDS] = {
                              {"RED", "red"}, {"BLACK", "black"}, {"BLUE", "blue"}, {"YELLOW", "yellow"}};
 
-struct draft { /* a line's atoms, and what they mean */
+struct draft { /* a line's atoms, and their meaning */
     const char *atoms, *words;
 };
 
 static int below(struct rng *rng, int n) { return (int)rng_below(rng, (uint64_t)n); }
 
-/* Each shape, or each color, has its bucket; not all the same. */
+/* Each shape, or each colour, has its bucket; not all have the same one. */
 static struct draft by_kind(struct ctx *c, struct rng *rng, const char *pos)
 {
     bool by_color = below(rng, 2) == 0;
@@ -62,7 +62,7 @@ static struct draft one_atom(struct ctx *c, const char *pos, const char *bucket,
     return (struct draft){pool_print(c->pool, "(*,*,*,%s,%s)", pos, bucket), words};
 }
 
-/* So many buckets on from the last one; of all, of the color, of the shape. */
+/* That many buckets on from the last one: of all, of the colour, or of the shape. */
 static struct draft by_memory(struct ctx *c, struct rng *rng, const char *pos)
 {
     static const char *const NAME[] = {"p", "pc", "ps"}, *const OF[] = {"", " of its color", " of its shape"};
@@ -78,7 +78,7 @@ static struct draft constant(struct ctx *c, struct rng *rng, const char *pos)
     return one_atom(c, pos, pool_print_int(c->pool, bucket), BUCKET[bucket]);
 }
 
-/* Where it goes; `plain` allows one bucket for everything. */
+/* Where a piece goes; `plain` allows one bucket for everything. */
 static struct draft where(struct ctx *c, struct rng *rng, const char *pos, bool plain)
 {
     switch (below(rng, plain ? 6 : 5)) {

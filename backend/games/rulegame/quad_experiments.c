@@ -1,4 +1,4 @@
-/* quad_experiments.c - `quad experiments`: plans looked at and transcripts scored again, without a database. */
+/* quad_experiments.c - `quad experiments`: checks plans and scores transcripts again, without a database. */
 #include "games/rulegame/experiments.h"
 #include "main/quad.h"
 #include <string.h>
@@ -50,7 +50,7 @@ static const char *text_of(json_object *line, const char *key)
     return json_object_is_type(text, json_type_string) ? json_object_get_string(text) : "";
 }
 
-/* The members of a line that the game tells. */
+/* The members of a line that come from the game. */
 static json_object *pick(struct ctx *c, json_object *line, const char *const *keys)
 {
     json_object *picked = json_new_object(c), *value;
@@ -68,7 +68,7 @@ static void differs(struct score *s, const char *how)
     json_push(s->different, one);
 }
 
-/* The first board in which the two tellings differ, as words. */
+/* The first board in which the two reports differ, in words. */
 static const char *difference(struct ctx *c, json_object *read, json_object *again)
 {
     json_object *ours = json_member(again, "boards");

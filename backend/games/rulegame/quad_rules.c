@@ -1,4 +1,4 @@
-/* quad_rules.c - `quad rules`: rule sets of hidden rules without a match. */
+/* quad_rules.c - `quad rules`: works with rule sets without a match. */
 #include "base/clock.h"
 #include "games/rulegame/rule_sets.h"
 #include "main/quad.h"
@@ -23,17 +23,17 @@ static const char USAGE[] =
     "{\"error\":{...}}; then the status is 1. --repeat plays each script N times more and says on stderr\n"
     "how many attempts a second that were, boards made ready and parsing left out.\n";
 
-struct stage { /* the rule set of the line before is kept: neighbours often share it */
+struct stage { /* the rule set of the line before is kept, because neighbours often share it */
     const char *folder;
     struct ctx rules; /* memory of the rule set */
     const char *file;
     const struct program *program;
     json_object *fault; /* of a rule set that does not parse */
-    int64_t repeat;     /* play each script so many times more, and take the time */
+    int64_t repeat;     /* play each script that many more times, and measure the time */
     int64_t attempts, us;
 };
 
-/* Below the folder, and nowhere else. */
+/* A path inside the folder, and nowhere else. */
 static bool is_below(const char *path)
 {
     if (*path == '/' || !*path) return false;
@@ -177,7 +177,7 @@ static bool objects_read(struct ctx *c, const char *argument, json_object **ret_
     return quad_read_file(c, argument, &text, &length) && json_read(c, text, length, ret_objects);
 }
 
-/* What it takes to check them all so often, reading the files aside. */
+/* The time to check them all that many times, without reading the files. */
 static bool files_time(char **path, int count, int64_t rounds)
 {
     struct ctx files = quad_ctx(), c = quad_ctx();

@@ -14,7 +14,7 @@ static const char RULES[] =
 #include "rulegame_RULES.inc"
     ;
 
-/* Alone nobody waits; a race has a time for each attempt. */
+/* A single player makes nobody wait; a race has a time limit for each attempt. */
 static const char CLOCK_SOLO[] = "{\"default\":{\"mode\":\"untimed\"},\"modes\":{\"untimed\":{}}}";
 static const char CLOCK_RACE[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":120},"
                                  "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,120]},\"correspondence\":{"

@@ -1,5 +1,5 @@
-/* rules.c - what each event does to a match (R6, R8): solo, a race of seats that play private copies of the same
- * boards, or two at one board. */
+/* rules.c - what each event does to a match (R6, R8): a single player, a race of seats that play private copies of the
+ * same boards, or two at one board. */
 #include "games/rulegame/state.h"
 #include <string.h>
 
@@ -53,14 +53,14 @@ game_state *rulegame_begin(struct ctx *c, const struct variant *variant, const c
 
 game_state *rulegame_setup(struct ctx *c, const struct setting *setting)
 {
-    /* Sorted, so that equal options save to equal bytes however they were kept meanwhile. */
+    /* Sorted, so that equal options save to equal bytes in whatever order they were stored. */
     const char *options = json_text(c, json_canonical(c, setting->options));
     return rulegame_begin(c, setting->variant, options, setting->seats, setting->seed);
 }
 
 /* Standing */
 
-/* Of a pair whose match ended before its boards: who left, for whatever reason but agreement, or -1. */
+/* Of a pair whose match ended before its boards: the seat that left, for any reason but agreement, or -1. */
 static int leaver(const game_state *state)
 {
     static const char *const LEFT[] = {"flag", "resign", "give_up"};
@@ -70,8 +70,8 @@ static int leaver(const game_state *state)
     return left ? state->duo.gone : -1;
 }
 
-/* R8.7: rivals compare their points, unless one has left or they agreed; a pair shares its place, unless one was
- * gone. */
+/* R8.7: rivals compare their points, unless one has left or they agreed; a pair shares its place, unless one has left.
+ * */
 static bool duo_better(const game_state *state, int one, int other)
 {
     int gone = leaver(state);
@@ -83,7 +83,7 @@ static bool duo_better(const game_state *state, int one, int other)
            series_score(&state->series[one]) > series_score(&state->series[other]);
 }
 
-/* R8.8: more points, then fewer attempts. */
+/* R8.8: more points are better, then fewer attempts. */
 static bool is_better(const game_state *state, int one, int other)
 {
     if (is_duo(state)) return duo_better(state, one, other);
@@ -128,8 +128,8 @@ struct standing rulegame_standing(const game_state *state)
 
 /* Telling */
 
-/* What a seat does is for itself, and alone or at a shared board for those who watch: racers must not learn from
- * each other. */
+/* A seat's actions are for itself; for a single player or at a shared board, also for spectators: racers must not learn
+ * from each other. */
 static uint32_t audience(const game_state *state, int seat)
 {
     return state->seats == 1 || is_duo(state) ? TALE_ALL : 1u << seat;
@@ -157,7 +157,7 @@ static void tell_board(struct ctx *c, const game_state *state, int seat, struct 
     tale_tell(tale, (struct tale_line){audience(state, seat), "board", seat, text, NULL});
 }
 
-/* Board number `number` has ended. Rivals are paid each for themselves. */
+/* Board number `number` has ended. Each rival gets its own points. */
 static void tell_end(struct ctx *c, const game_state *state, int seat, int number, struct tale *tale)
 {
     const struct board_result *result = &state->series[seat].result[number];
@@ -240,7 +240,7 @@ static void leave(struct ctx *c, game_state *state, int seat, enum finish finish
     conclude(state, state->seats == 1 || is_duo(state) ? reason : "finished");
 }
 
-/* Whoever orders and whoever is late owes an order, nobody both. */
+/* Every seat that orders or is late owes an order, and no seat does both. */
 static bool turn_fits(struct ctx *c, const game_state *state, const struct event *event)
 {
     uint32_t ordered = 0, owes = rulegame_standing(state).owes;

@@ -1,4 +1,4 @@
-/* same.c - whether two rule sets say the same, wherever in a text they stand. */
+/* same.c - whether two rule sets mean the same, wherever in a text they are. */
 #include "games/rulegame/ast.h"
 #include <string.h>
 

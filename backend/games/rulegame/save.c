@@ -1,5 +1,5 @@
-/* save.c - a state is what was chosen and what was done: loading does it again, and so checks that every response
- * saved is the one the rule set gives. */
+/* save.c - saves what was chosen and what was done. Loading does it all again, and so checks that every saved response
+ * is the one the rule set gives. */
 #include "games/rulegame/state.h"
 #include <stdlib.h>
 #include <string.h>
@@ -73,7 +73,7 @@ json_object *rulegame_save(struct ctx *c, const game_state *state)
 
 static bool unreadable(struct ctx *c) { return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game"); }
 
-/* Do the attempt at *at again; *at moves on. */
+/* Do the attempt at *at again; *at moves past it. */
 static bool attempt_again(struct ctx *c, game_state *state, int seat, const char **at)
 {
     const char *digit = strchr(DIGITS, (*at)[0]);
@@ -120,7 +120,7 @@ static bool apart_again(struct ctx *c, game_state *state, const char *at[RACERS_
     return true;
 }
 
-/* Two who share a board act in turns, as the rules have them, until one leaves. */
+/* Two seats that share a board act in turns, as the rules have them, until one leaves. */
 static bool together_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
 {
     while (*at[0] || *at[1]) {
@@ -132,7 +132,7 @@ static bool together_again(struct ctx *c, game_state *state, const char *at[RACE
     return true;
 }
 
-/* `at`: what each seat did, in order; an empty text for a seat that nobody has. */
+/* `at`: what each seat did, in order; an empty text for a seat that is not taken. */
 static bool actions_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
 {
     return state->duo.mode == MODE_APART ? apart_again(c, state, at) : together_again(c, state, at);
@@ -171,7 +171,7 @@ static bool reason_load(struct ctx *c, const char *reason, game_state *state)
     return (state->reason != NULL) == (reason != NULL) || unreadable(c);
 }
 
-/* There is one version so far. */
+/* There is only one version so far. */
 game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
 {
     const char *variant, *seed, *reason = NULL, *at[RACERS_MAX] = {"", ""};
@@ -199,8 +199,8 @@ game_state *rulegame_load(struct ctx *c, json_object *saved, int version)
     return reason_load(c, reason, state) ? state : NULL;
 }
 
-/* The boards and what is worked out about them are in the old state's pool: the copy does everything again in its
- * own. */
+/* The boards and what was computed about them are in the old state's pool: the copy does everything again in its own.
+ * */
 game_state *rulegame_copy(struct ctx *c, const game_state *state)
 {
     game_state *copy = rulegame_begin(c, state->variant, state->options, state->seats, state->seed);

@@ -101,8 +101,8 @@ static bool action_read(struct ctx *c, json_object *move, struct action *ret_act
     return true;
 }
 
-/* The script numbers pieces as its board lists them, the episode by cell; numbers that mean no piece stay as they
- * are. */
+/* The script numbers pieces as its board lists them, the episode by cell. Numbers that mean no piece are left
+ * unchanged. */
 static bool actions_read(struct ctx *c, json_object *moves, const int *old_place, int pieces, struct run *run)
 {
     int piece_of[PIECES_MAX];
@@ -163,7 +163,7 @@ json_object *rules_play(struct ctx *c, const struct program *program, json_objec
     return played;
 }
 
-/* The buckets that accept each piece now, in the order the board lists them; null: it is gone. */
+/* The buckets that accept each piece now, in the order in which the board lists the pieces; null: it was removed. */
 static json_object *accepts_json(struct ctx *c, const struct run *run, const struct episode *e)
 {
     json_object *of[PIECES_MAX] = {0}, *list = json_new_array(c);

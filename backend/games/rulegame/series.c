@@ -2,7 +2,7 @@
 #include "games/rulegame/series.h"
 #include <string.h>
 
-/* R8.1: what so many half errors leave, in millionths. */
+/* R8.1: what that many half errors leave, in millionths. */
 static int64_t points_weight(int errors)
 {
     static const int T[] = {952574, 904651, 817574, 679179, 500000, 320821, 182426, 95349,
@@ -60,7 +60,7 @@ static bool bonus_over(struct series *s, enum finish finish)
     return true;
 }
 
-/* R8.7: of what one's errors leave of a board, the part that one has removed of it, rounded once. */
+/* R8.7: of what a seat's errors leave of a board, the share of the pieces that it removed, rounded once. */
 static int points_of_rival(int min, int max, int errors, int own, int all)
 {
     int64_t millionths = 1000000LL * min + (int64_t)(max - min) * points_weight(errors);
@@ -145,7 +145,7 @@ static void action_add(struct ctx *c, struct series *s, struct action action)
     s->action[s->n_action++] = action;
 }
 
-/* R8.5: the chance that somebody who knows nothing does as well, turned over; `piece` is about to be accepted. */
+/* R8.5: the inverse of the chance that a player who knows nothing does as well; `piece` is about to be accepted. */
 static void likelihood_raise(struct series *s, int piece)
 {
     static const uint64_t MOST = 1ull << 56;

@@ -1,5 +1,5 @@
-/* settings.c - options sent, completed and read. Completing writes the defaults out; reading takes complete options
- * alone, so that setup and a saved state read what once was accepted. */
+/* settings.c - checks and completes the options sent, and reads them. Completing writes the defaults into them; reading
+ * accepts only complete options, so that setup and a saved state read what was accepted once. */
 #include "games/rulegame/settings.h"
 #include <stddef.h>
 #include <string.h>
@@ -68,7 +68,7 @@ static json_object *list_of(struct ctx *c, const char *const *names)
     return list;
 }
 
-/* What was sent under the name, or the default. */
+/* The value sent under the name, or the default. */
 static void keep(json_object *options, json_object *sent, const char *name, json_object *fallback)
 {
     json_object *value = json_member(sent, name);
@@ -87,7 +87,7 @@ static int length_of(json_object *list)
     return json_object_is_type(list, json_type_array) ? (int)json_object_array_length(list) : 0;
 }
 
-/* Kinds on a board: as many as usual, but no more than there are, or than there are pieces (R7.1). */
+/* The number of kinds on a board: as many as usual, but no more than there are, or than there are pieces (R7.1). */
 static int kinds_fallback(json_object *options, const char *set)
 {
     int kinds = length_of(json_member(options, set)),
@@ -123,7 +123,7 @@ static void keep_number(json_object *options, json_object *sent, const char *nam
     }
 }
 
-/* A rule set of one's own leaves the ladder; the id of a level may also be sent as `rules`. */
+/* A rule set sent as text leaves the ladder; the id of a level can also be sent as `rules`. */
 static bool rules_complete(struct ctx *c, json_object *options, json_object *sent)
 {
     const char *level = "", *rules = "";
@@ -166,7 +166,7 @@ static json_object *complete(struct ctx *c, json_object *sent, int series)
     if (json_member(given, "series")) json_add(options, "series", json_member(given, "series"));
     keep_number(options, given, "boards");
     json_object *most = json_member(given, "max_objects");
-    if (most) json_add(options, "max_objects", most); /* the least follows it down */
+    if (most) json_add(options, "max_objects", most); /* the minimum follows it down */
     keep_number(options, given, "min_objects");
     if (most) json_object_object_del(options, "max_objects");
     keep_number(options, given, "max_objects");
@@ -212,7 +212,7 @@ json_object *settings_complete(struct ctx *c, json_object *sent)
 
 /* Reading */
 
-/* Options without it are of one series. */
+/* Options without it have one series. */
 static bool series_read(struct ctx *c, json_object *options, struct settings *s)
 {
     int64_t series = 1;
@@ -319,7 +319,7 @@ static bool images_read(struct ctx *c, json_object *options, struct settings *s)
     return true;
 }
 
-/* R7.3: {"x","y","shape","color"}, or {"x","y","object"}: a number in `images`. An id is taken and not looked at. */
+/* R7.3: {"x","y","shape","color"}, or {"x","y","object"}: a number in `images`. An id is accepted and ignored. */
 static bool initial_piece(struct ctx *c, json_object *row, const struct settings *s, struct piece *ret_piece)
 {
     int64_t x, y, object = -1;
@@ -381,7 +381,7 @@ static bool range_stands(struct ctx *c, const char *what, int min, int max)
                              max, what, min, min, what));
 }
 
-/* The range of shapes or colours on a board: of so many to choose from, on a board of so many pieces. */
+/* The range of shapes or colours on a board, with that many to choose from and that many pieces. */
 static bool range_fits(struct ctx *c, const char *what, int min, int max, int top, int objects)
 {
     const char *path = pool_print(c->pool, "/max_%s", what);
@@ -420,7 +420,7 @@ static bool ranges_fit(struct ctx *c, struct settings *s)
                              s->x4_after, s->x2_after, s->x2_after + 1));
 }
 
-/* R7.4, tried out once with a seed of its own. */
+/* R7.4, tried once with a seed of its own. */
 static bool conditions_fit(struct ctx *c, const struct settings *s)
 {
     struct piece piece[PIECES_MAX];
@@ -432,8 +432,8 @@ static bool conditions_fit(struct ctx *c, const struct settings *s)
                   "none of 1000 boards drawn meets it: loosen the condition, or raise max_objects");
 }
 
-/* The same as the level alone would give? Where it ends makes no difference to how it is ranked (R9.2), and older
- * options do not say. */
+/* Whether the options are those that the level alone would give. Where the series ends does not affect how it is ranked
+ * (R9.2), and older options do not say. */
 static bool is_standard(struct ctx *c, json_object *options, const struct settings *s)
 {
     json_object *alone = json_new_object(c), *told = json_member(options, "until_mastered");

@@ -1,7 +1,8 @@
-/* space.c - see space.h. A simple rule here is: an order whose front alone may move (or none), one feature of piece,
- * place or memory, and a table from the feature's values to buckets, written in plain numbers or counted from the
- * last bucket, the last bucket of that color or shape, or the nearest. The table is not guessed but learned, so one
- * rule stands for all its tables. Whole numbers throughout: chances in 64ths, weights as costs in 16ths of a bit. */
+/* space.c - see space.h. A simple rule here has three parts: an order of which only the front can move (or none), one
+ * feature of piece, place or memory, and a table from the feature's values to buckets. The table holds plain numbers,
+ * or offsets from the last bucket, the last bucket of that colour or shape, or the nearest one. The table is not
+ * guessed but learned, so one rule covers all its tables. All numbers are integers: chances in 64ths, weights as costs
+ * in 16ths of a bit. */
 #include "games/rulegame/space.h"
 #include <string.h>
 
@@ -33,7 +34,7 @@ enum { UNDEFINED = 4 };
 static const uint8_t ORDER_COST = 2, RELATION_COST[RELATIONS] = {0, 2, 2, 2, 1};
 static const uint8_t FEATURE_COST[FEATURES] = {0, 2, 2, 2, 3, 3, 3, 3, 3, 2, 3, 3, 4, 4, 5, 7, 4, 4};
 
-struct sight {      /* a piece and the moment it was tried in, or may be tried in now */
+struct sight {      /* a piece and the moment at which it was tried, or can be tried now */
     uint16_t front; /* bit o: in front of order o; bit 0 (none): always */
     uint8_t value[FEATURES];
     uint8_t offset[RELATIONS]; /* what plain buckets are counted from, UNDEFINED */
@@ -82,7 +83,7 @@ static void history_open(struct past *past, const struct piece *piece, int piece
     fronts_find(past);
 }
 
-/* 0: nothing was removed yet; 1: the last one was of another color or shape; 2: of the same. */
+/* 0: nothing was removed yet; 1: the last one had another colour or shape; 2: the same. */
 static uint8_t same(const struct past *past, int which, int kind)
 {
     if (past->last_kind[which] < 0) return 0;
@@ -221,14 +222,14 @@ static void learn(struct rule *rule, const struct sight *sight)
 
 /* All spaces */
 
-struct now { /* what may be tried */
+struct now { /* what can be tried */
     struct sight sight[PIECES_MAX];
     uint8_t open[PIECES_MAX]; /* buckets not refused; 0: not to be tried */
     int pieces;
     int64_t score[PIECES_MAX][BUCKETS];
 };
 
-/* A rule that has learned from all that was seen; `rule` holds what it is, the rest is filled in. */
+/* A rule that has learned from everything seen; `rule` says which one it is, the rest is filled in. */
 static void rule_run(struct rule *rule, const struct sight *sight, int n)
 {
     int orders = rule->order[0] == rule->order[1] ? (rule->order[0] ? ORDER_COST : 0) : 2 * ORDER_COST + 1;
@@ -238,7 +239,7 @@ static void rule_run(struct rule *rule, const struct sight *sight, int n)
     for (int i = 0; i < n; i++) learn(rule, &sight[i]);
 }
 
-/* 2^(20 - cost/16 bits), by halves and a table for the rest. */
+/* 2^(20 - cost/16 bits), by halving, with a table for the remainder. */
 static int64_t weight_of(int cost)
 {
     static const int ROOTS[16] = {65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393,
@@ -267,7 +268,7 @@ static void now_look(struct past *past, const struct known_seat *seat, struct no
     }
 }
 
-/* Rules with two orders by turns are tried with few features: their number grows with the square. */
+/* Rules with two alternating orders are tried with few features, because their number grows with the square. */
 static int rules_list(struct rule *rule)
 {
     static const struct {

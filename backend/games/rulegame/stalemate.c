@@ -1,4 +1,4 @@
-/* stalemate.c - the verdict: one way of knowing after another (R10.4), and how it is written down (R10). */
+/* stalemate.c - the verdict: tries one kind of proof after another (R10.4), and writes the verdict down (R10). */
 #include "games/rulegame/stalemate.h"
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
@@ -22,7 +22,7 @@ static bool say(struct stalemate *s, enum stalemate_verdict verdict, enum stalem
     return true;
 }
 
-/* Stuck with these columns: the board that shows it. */
+/* Stuck with these columns: find the board that shows it. */
 static bool say_stuck(struct takers *t, const uint64_t *cells, const uint64_t *left, struct stalemate *s,
                       enum stalemate_proof proof)
 {
@@ -30,7 +30,7 @@ static bool say_stuck(struct takers *t, const uint64_t *cells, const uint64_t *l
     return say(s, STALEMATE_CAN, proof);
 }
 
-/* `fin` is there already. */
+/* `fin` is known already. */
 static void decide_reference(struct ctx *c, struct takers *t, struct stalemate *s, bool stays)
 {
     s->reference_fin = s->fin;
@@ -47,7 +47,7 @@ static struct allowance allowed(const struct takers *t, struct stalemate_bounds 
     return (struct allowance){bounds.nodes, rest > 0 ? rest : 0, (int64_t)t->once};
 }
 
-/* What the search has used is the verdict's. */
+/* The verdict takes over the steps that the search has used. */
 static void charge(struct stalemate *s, struct allowance before, struct allowance after)
 {
     s->nodes = before.nodes - after.nodes;
@@ -63,7 +63,7 @@ static bool look_at_rules(struct ctx *c, const struct program *program, const st
     return fine;
 }
 
-/* What the closures cannot tell: go through the memories, then look for a board. */
+/* For what the closures cannot decide: go through the memories, then look for a board. */
 static void decide_by_search(struct ctx *c, struct takers *t, struct stalemate_bounds bounds,
                              struct stalemate *s)
 {

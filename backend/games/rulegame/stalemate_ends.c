@@ -1,4 +1,4 @@
-/* stalemate_ends.c - playing boards to their ends with the real engine (R10.6). */
+/* stalemate_ends.c - plays boards to their ends with the real engine (R10.6). */
 #include "base/rng.h"
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
@@ -23,7 +23,7 @@ static uint64_t mixed(uint64_t hash, const void *bytes, size_t length)
     return hash;
 }
 
-/* All that the rest of an episode depends on: pieces, counters, and as much of the memory as the rules read. */
+/* Everything that the rest of an episode depends on: pieces, counters, and as much of the memory as the rules read. */
 static uint64_t hash_of(const struct episode *e)
 {
     const struct rule_set *rules = e->board->program->rules;
@@ -166,7 +166,7 @@ static void insert_piece(struct hunt *h, int type, int cell)
     w->type[i] = (int16_t)type;
 }
 
-/* Pieces that set the memory of those to be stuck share a colour or a shape with them, more often than not. */
+/* The pieces that set the memory of those to be stuck usually share a colour or a shape with them. */
 static int pick_type(struct hunt *h, int stuck)
 {
     const struct takers *t = h->takers;
@@ -237,7 +237,7 @@ bool witness_find(struct ctx *c, struct takers *t, const struct stands *stands, 
     struct pool *pool = pool_new();
     bool found = false;
     *h = (struct hunt){.takers = t, .stands = stands, .rng = rng_seeded(1), .left = left};
-    /* Nothing is stuck before the first move (R10.4), so a piece alone never is. */
+    /* Nothing is stuck before the first move (R10.4), so a single piece never is. */
     for (int primers = stands->count ? 0 : 2; primers <= PRIMERS_MAX && !found; primers++)
         found = hunt_with(h, primers, pool);
     pool_drop(pool);

@@ -1,4 +1,4 @@
-/* stalemate_fin.c - removing until nothing can be removed (R10.3), and a small board of what stays.
+/* stalemate_fin.c - removes pieces until nothing can be removed (R10.3), and finds a small board of what stays.
  *
  * A set of pieces is one mask of cells for each type. Types that every atom treats alike are removed together, so
  * that one mask stands for all of them; the front of an order is found once a round. */
@@ -29,7 +29,7 @@ static uint64_t occupied_by(const struct herd *herd, int count)
     return occupied;
 }
 
-/* Everything that can be removed while the fronts stand where they stand; false: nothing. */
+/* Everything that can be removed while the fronts are where they are; false: nothing. */
 static bool round_of(const struct takers *t, struct herd *herd, int herds, uint64_t occupied)
 {
     uint64_t front[ORDER_SLOTS], changed = 0;
@@ -87,7 +87,7 @@ bool fin_full(struct takers *t, const uint64_t *cells, uint64_t *ret_left)
 
 /* A small board */
 
-/* One piece a cell: the lowest type. */
+/* One piece for each cell: the lowest type. */
 static void lowest(const struct takers *t, const uint64_t *left, uint64_t *ret_left)
 {
     uint64_t taken = 0;

@@ -1,21 +1,21 @@
-/* stalemate_last.c - the memory stands still (R10.5), for rule sets that ask for the piece removed last: go through
- * all it may have been, that is each type, each bucket it may have gone to and, where that is asked, each cell it
- * may have left. */
+/* stalemate_last.c - for rule sets that ask for the piece removed last, with a memory that does not change (R10.5): go
+ * through everything that piece can have been. That is each type, each bucket it can have gone to and, where the rules
+ * ask for it, each cell it can have left. */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 
 struct lasts {
     struct takers *takers;
     columns frozen;
-    bool *is_known; /* by atom: it reads nothing of the past but p and last */
-    bool ask_cell;  /* some of these ask where the last piece was */
-    uint64_t until; /* steps: half of those that are left, for a search may follow */
+    bool *is_known; /* by atom: of the past it reads only p and last */
+    bool ask_cell;  /* some of these ask for the cell of the last piece */
+    uint64_t until; /* steps: half of the remaining ones, because a search can follow */
     int64_t tried, most;
 };
 
 /* Queries about earlier moves */
 
-/* Every expression of an atom, one after another; NULL past the last. */
+/* All expressions of an atom, one after another; NULL past the last. */
 static const struct expr *expression(const struct atom *atom, int i)
 {
     if (i == 0) return atom->code;
@@ -31,7 +31,7 @@ static bool asks_last_only(const struct expr *e)
     return e->kind != EXPR_NAME || e->root == NAME_LAST || (e->root == NAME_P && e->parts == 1);
 }
 
-/* `whether`: only whether there is any value makes a difference, and that the object itself says wherever it was. */
+/* `whether`: only the existence of a value makes a difference, and the object itself has that wherever it was. */
 static bool asks_last_cell(const struct expr *e, bool whether)
 {
     if (!e || !(e->reads & READS_PAST)) return false;
@@ -71,7 +71,7 @@ static bool frees(struct lasts *l, const struct value *last)
     return !fin_full(t, l->frozen, left);
 }
 
-/* Where a type may be taken from, and where it may go. */
+/* Where a type can be taken from, and where it can go. */
 static uint64_t ways_of(const struct takers *t, int type, uint8_t *ret_buckets)
 {
     uint64_t cells = 0;

@@ -16,7 +16,7 @@ struct memories {
     struct takers *takers;
     struct stands *stands;
     int64_t most;
-    uint64_t until; /* steps: half of those that are left, for a search may follow */
+    uint64_t until; /* steps: half of the remaining ones, because a search can follow */
     columns frozen;
     uint8_t p_reached; /* bit 1 + bucket, bit 0 always */
     uint8_t color_reached[TYPES_MAX], shape_reached[TYPES_MAX];
@@ -80,7 +80,7 @@ static void reach(struct memories *m)
 
 /* Equivalent values */
 
-/* May an atom's table read the variable for a type of this class? */
+/* Whether an atom's table can read the variable for a type of this class. */
 static bool asks_class(const struct takers *t, int number, bool of_color, int class)
 {
     const struct bucket_table *table = &t->program->table[number];
@@ -92,7 +92,7 @@ static bool asks_class(const struct takers *t, int number, bool of_color, int cl
     return false;
 }
 
-/* Does a table give the same quadrants for two values of one variable, whatever the other variable is? */
+/* Whether a table gives the same quadrants for two values of one variable, whatever the other variable is. */
 static bool gives_the_same(const struct memories *m, const struct bucket_table *table, bool of_color, int a,
                            int b)
 {
@@ -104,7 +104,7 @@ static bool gives_the_same(const struct memories *m, const struct bucket_table *
     return true;
 }
 
-/* Are two values of one variable the same to every atom that reads it? */
+/* Whether two values of one variable are the same to every atom that reads it. */
 static bool behaves_alike(const struct memories *m, bool of_color, int class, int a, int b)
 {
     const struct takers *t = m->takers;
@@ -160,7 +160,7 @@ static void freeze(const struct memories *m)
     }
 }
 
-/* Small boards first; the same board twice tells nothing new. */
+/* Small boards first; trying the same board twice would tell nothing new. */
 static void keep(struct stands *stands, const struct stalemate_witness *w)
 {
     int i = 0;
@@ -193,7 +193,7 @@ static bool try_memory(struct memories *m)
     return true;
 }
 
-/* The next memory with this p, as an odometer counts; false after the last. */
+/* The next memory with this p, counting like an odometer; false after the last. */
 static bool next_memory(struct memories *m)
 {
     for (int k = 0; k < m->takers->colors; k++) {

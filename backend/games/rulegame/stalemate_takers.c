@@ -1,4 +1,4 @@
-/* stalemate_takers.c - what each atom may and must take (R10.2). */
+/* stalemate_takers.c - what each atom can and must take (R10.2). */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 #include <strings.h>
@@ -25,11 +25,11 @@ uint8_t quadrants_on(const struct bucket_table *table, int p, int color, int sha
     return quadrants;
 }
 
-/* A piece before anything is removed */
+/* A piece before anything was removed */
 
 static bool reads(const struct expr *e, int what) { return e && (e->reads & what); }
 
-/* Steps one working out takes, about. */
+/* The approximate number of steps that one evaluation takes. */
 static uint64_t cost_of(const struct expr *e)
 {
     uint64_t cost = 1;
@@ -39,7 +39,7 @@ static uint64_t cost_of(const struct expr *e)
     return cost + (uint64_t)e->bound;
 }
 
-/* What of an atom is to be asked: what the memory has no part in, or all of it. */
+/* Which part of an atom to evaluate: the part that does not depend on the memory, or all of it. */
 struct asking {
     const struct atom *atom;
     bool all;
@@ -81,7 +81,7 @@ static bool takes_in(const struct asking *a, const struct piece *type, int cell)
     return false;
 }
 
-/* Does it name the cell of `this`, or the whole of it? */
+/* Whether it names the cell of `this`, or `this` as a whole. */
 static bool asks_cell(const struct expr *e)
 {
     if (!reads(e, READS_PIECE | READS_BUCKET)) return false;
@@ -91,8 +91,8 @@ static bool asks_cell(const struct expr *e)
            (e->parts == 1 || strcmp(e->text, "this.pos") == 0);
 }
 
-/* In how many cells a piece has to be tried to know it for all: most atoms do not ask where it is, many only for its
- * quadrant. */
+/* In how many cells a piece must be tried to know the result for all: most atoms do not ask for the cell, many only for
+ * its quadrant. */
 static int cells_to_try(const struct atom *atom)
 {
     bool cell = asks_cell(atom->code) || asks_cell(atom->bucket);
@@ -119,7 +119,7 @@ static uint64_t cells_taken(const struct asking *a, const struct piece *type)
 
 /* Most atoms: plain conditions, and a bucket independent of the piece */
 
-/* Does it hang on more of the piece than where it is, while nothing was removed? */
+/* Whether it depends on more than the piece's cell, before anything was removed. */
 static bool asks_piece(const struct expr *e)
 {
     if (!e) return false;
@@ -129,8 +129,8 @@ static bool asks_piece(const struct expr *e)
            strcmp(e->text, "this.bucket") != 0;
 }
 
-/* Conditions compare nothing but names, and code and bucket do not ask for the piece: what it asks of the piece and
- * what of the cell can be answered apart. */
+/* The conditions only compare names, and code and bucket do not ask for the piece: so the questions about the piece and
+ * those about the cell can be answered separately. */
 static bool is_simple(const struct atom *atom)
 {
     for (int i = 0; i < atom->n_condition; i++)
@@ -146,7 +146,7 @@ static bool names_it(const struct condition *condition, const char *text)
     return false;
 }
 
-/* Plain pieces lie in rows of one shape and columns of one color. */
+/* Plain pieces are arranged in rows of one shape and columns of one colour. */
 static void keep_shapes(const struct takers *t, const struct condition *condition, bool *takes)
 {
     int width = t->types->colors;
@@ -164,7 +164,7 @@ static void keep_colors(const struct takers *t, const struct condition *conditio
     }
 }
 
-/* Types that meet a condition; of plain pieces, a row or a column at once. */
+/* Types that meet a condition; for plain pieces, a row or a column at once. */
 static void apply_condition(const struct takers *t, const struct condition *condition, bool *takes)
 {
     if (!t->types->colors || condition->kind != CONDITION_TEXTS || !condition->names) {
@@ -182,7 +182,7 @@ static void types_taken(const struct takers *t, const struct atom *atom, bool *t
     for (int i = 0; i < atom->n_condition; i++) apply_condition(t, &atom->condition[i], takes);
 }
 
-/* The cells where a simple atom's code and bucket allow it. */
+/* The cells in which a simple atom's code and bucket allow it. */
 static uint64_t cells_allowed(const struct asking *a, const struct piece *any)
 {
     const struct atom *atom = a->atom;
@@ -191,8 +191,8 @@ static uint64_t cells_allowed(const struct asking *a, const struct piece *any)
     return cells_taken(&(struct asking){&bare, a->all, a->is_tabled, a->last}, any);
 }
 
-/* Positions that name cells only never change: they belong to the column. Postpos with an order in it decides who of
- * those that can move may, never whether anybody can (R10.1). */
+/* Positions that only name cells never change: they belong to the column. A postpos with an order in it decides which
+ * of the movable pieces can move, never whether any can (R10.1). */
 static uint64_t fixed_cells(const struct atom *atom, bool with_postpos)
 {
     uint64_t cells = EVERYWHERE;
@@ -212,14 +212,15 @@ static bool is_conditional(const struct atom *atom, const struct bucket_table *t
     for (int i = 0; i < atom->n_condition; i++)
         if (atom->condition[i].kind == CONDITION_EXPR && reads(atom->condition[i].value, READS_MEMORY))
             return true;
-    return reads(atom->code, READS_BUCKET) && tabled; /* which of its buckets would have to be matched */
+    return reads(atom->code, READS_BUCKET) && tabled; /* which of its buckets must match */
 }
 
-/* Quadrants in which a table gives a bucket in every situation, in any. p undefined means that all are. */
+/* The quadrants in which a table gives a bucket in every situation, and those in which it does in some. p undefined:
+ * all are. */
 static void situations(const struct bucket_table *table, uint8_t *ret_always, uint8_t *ret_ever)
 {
     uint8_t always = quadrants_on(table, UNDEFINED, UNDEFINED, UNDEFINED), ever = always;
-    int p_end = table->step_p ? SITUATIONS : 2; /* what it does not read need not be varied */
+    int p_end = table->step_p ? SITUATIONS : 2; /* what it does not read need not vary */
     int color_end = table->step_color ? SITUATIONS : 1, shape_end = table->step_shape ? SITUATIONS : 1;
     for (int p = 1; p < p_end; p++)
         for (int color = 0; color < color_end; color++)
@@ -274,7 +275,7 @@ static uint64_t cost_everywhere(const struct takers *t, const struct atom *atom)
     return cost_once(atom) * (uint64_t)cells_to_try(atom) * (uint64_t)t->count;
 }
 
-/* Does the published procedure see the atom as we do? */
+/* Whether the published procedure sees the atom as we do. */
 static bool is_plain(const struct atom *atom, const struct look *look)
 {
     for (int i = 0; i < atom->n_condition; i++)

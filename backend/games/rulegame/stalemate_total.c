@@ -1,5 +1,5 @@
-/* stalemate_total.c - does a bucket expression give a bucket whatever happened? Every p.K is undefined or one of
- * four buckets, so going through all of them is a proof; what hangs on more than that is not asked. */
+/* stalemate_total.c - whether a bucket expression gives a bucket whatever happened. Every p.K is undefined or one of
+ * four buckets, so going through all of them is a proof. Expressions that depend on more than that are not tried. */
 #include "games/rulegame/stalemate_parts.h"
 #include <string.h>
 
@@ -18,7 +18,7 @@ static bool is_bucket_of_past(const struct expr *name)
     return name->root == NAME_P && name->parts <= 2 && strcmp(name->text, "p.bucket") != 0;
 }
 
-/* The names of an expression; false when one of them is of another kind, or there are too many. */
+/* The names in an expression; false when one of them is of another kind, or there are too many. */
 static bool collect(const struct expr *e, struct assignment *a)
 {
     for (int i = 0; i < e->count; i++)
@@ -49,7 +49,7 @@ static bool assigned_find(const struct scope *scope, const struct expr *name, in
     return false;
 }
 
-/* The next assignment, as an odometer counts; false after the last. */
+/* The next assignment, counting like an odometer; false after the last. */
 static bool next_assignment(struct assignment *a)
 {
     for (int i = 0; i < a->count; i++) {

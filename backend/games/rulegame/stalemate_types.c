@@ -1,4 +1,4 @@
-/* stalemate_types.c - the pieces a rule set is tested for. */
+/* stalemate_types.c - the pieces with which a rule set is tested. */
 #include "games/rulegame/stalemate_parts.h"
 #include <ctype.h>
 #include <stdlib.h>

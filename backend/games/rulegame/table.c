@@ -1,5 +1,5 @@
-/* table.c - see table.h. libcsv says what the fields are, but not where: it is given one byte after another, and the
- * place is that behind the byte that ended the field before. */
+/* table.c - see table.h. libcsv tells what the fields are, but not where. So it gets one byte at a time, and a field
+ * begins after the byte that ended the one before. */
 #include "games/rulegame/table.h"
 #include <csv.h>
 #include <string.h>
@@ -47,7 +47,7 @@ static void take_record(int ended_by, void *data)
     r->cells = 0;
 }
 
-/* The place behind a byte: bytes inside a character of UTF-8 have none of their own. */
+/* The column after a byte: continuation bytes of a UTF-8 character do not count. */
 static struct place step(struct place at, const char *byte, size_t left)
 {
     bool ends_line = *byte == '\n' || (*byte == '\r' && (left < 2 || byte[1] != '\n'));
@@ -95,12 +95,12 @@ static void parser_free(void *parser) { csv_free(parser); }
 bool table_read(struct ctx *c, const char *text, size_t length, struct table *ret_table,
                 struct table_fault *ret_fault)
 {
-    static const char MARK[] = "\xef\xbb\xbf"; /* which some programs put before UTF-8 */
+    static const char MARK[] = "\xef\xbb\xbf"; /* which some programs write before UTF-8 */
     struct reader *r = pool_take(c->pool, sizeof *r);
     struct csv_parser *parser = pool_take(c->pool, sizeof *parser);
     *r = (struct reader){.c = c, .at = {1, 1}, .begun = {1, 1}};
     must(csv_init(parser, CSV_STRICT | CSV_STRICT_FINI) == 0);
-    csv_set_blk_size(parser, length + 1); /* else it copies a long cell again for every 128 bytes */
+    csv_set_blk_size(parser, length + 1); /* else it copies a long cell again every 128 bytes */
     pool_defer(c->pool, parser_free, parser);
     if (length >= 3 && memcmp(text, MARK, 3) == 0) text += 3, length -= 3;
     if (feed(r, parser, text, length) && csv_fini(parser, take_field, take_record, r) != 0)

@@ -1,4 +1,4 @@
-/* token.c - a line of a rule text cut into tokens, the longest first (R2.2). */
+/* token.c - cuts a line of a rule text into tokens, always the longest possible (R2.2). */
 #include "games/rulegame/token.h"
 #include <string.h>
 

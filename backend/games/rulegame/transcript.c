@@ -1,4 +1,4 @@
-/* transcript.c - reports a series attempt by attempt, and replays it from such a report: the researcher's data, and the
+/* transcript.c - reports a series attempt by attempt, and replays it from such a report: data for the researcher, and a
  * proof that it is what was played. */
 #include "games/rulegame/experiments.h"
 #include "games/rulegame/state.h"
@@ -71,7 +71,7 @@ static json_object *board_json(struct ctx *c, struct writer *w, int number, cons
     return row;
 }
 
-/* The board that is being played, as if it ended here. */
+/* The board being played, as if it ended here. */
 static struct board_result present(const struct series *s)
 {
     return (struct board_result){.finish = FINISH_NONE,

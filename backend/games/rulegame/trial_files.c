@@ -1,5 +1,5 @@
-/* trial_files.c - what a row names beside its rules: objects with properties, boards that are given, conditions on
- * drawn ones. */
+/* trial_files.c - what a row names beside its rules: objects with properties, given boards, conditions on drawn ones.
+ * */
 #include "games/rulegame/trials.h"
 #include <fnmatch.h>
 #include <string.h>
@@ -18,9 +18,9 @@ json_object *names_list(struct plan *p, const char *text)
     return list;
 }
 
-/* Objects: shapes/FOLDER/properties.csv, a line for each, the first column its picture */
+/* Objects: shapes/FOLDER/properties.csv, a line for each, with its picture in the first column */
 
-/* One object as a map of properties; the picture's name itself is none (R1.5). */
+/* One object as a map of properties; the name of the picture is not one of them (R1.5). */
 static json_object *object_of(struct plan *p, const struct table *table, const struct record *record)
 {
     json_object *map = json_new_object(p->c);
@@ -31,7 +31,7 @@ static json_object *object_of(struct plan *p, const struct table *table, const s
     return map;
 }
 
-/* Where in the option `images` the picture is, putting it there when it is new; -1: there are too many. */
+/* The index of the picture in the option `images`, where a new one is added; -1: there are too many. */
 static int object_number(struct row *row, const struct table *table, const struct record *record)
 {
     json_object *images = json_member(row->options, "images");
@@ -54,7 +54,7 @@ static const char *properties_file(struct plan *p, const char *path, const char 
     return pool_print(p->c->pool, "shapes/%.*s%sproperties.csv", folder, path, folder ? "/" : "");
 }
 
-/* The table may leave out what kind of file a picture is. */
+/* The table can leave out the pictures' file extension. */
 static bool is_named(struct plan *p, const char *pattern, const char *name)
 {
     const char *dot = strrchr(pattern, '.');
@@ -63,7 +63,7 @@ static bool is_named(struct plan *p, const char *pattern, const char *name)
     return fnmatch(pool_copy_bytes(p->c->pool, pattern, (size_t)(dot - pattern)), name, 0) == 0;
 }
 
-/* Every object whose picture the pattern names; *ret_number is the last one's. False: the fault is noted. */
+/* Every object whose picture fits the pattern; *ret_number is the last one's. False: the fault was noted. */
 static bool pictures_take(struct row *row, const char *column, const char *path, int *ret_number)
 {
     struct table table;
@@ -173,8 +173,8 @@ static bool is_board_of(const char *name, const char *folder)
            strcmp(name + length - 5, ".json") == 0;
 }
 
-/* The board of a folder whose name comes next in alphabetical order, or NULL: json_object keeps what was sent in the
- * order sent. */
+/* The board of a folder whose name comes next in alphabetical order, or NULL: json_object keeps the order in which
+ * members were sent. */
 static const char *board_after(json_object *files, const char *folder, const char *before)
 {
     const char *next = NULL;
@@ -194,7 +194,7 @@ static void folder_take(struct row *row, const char *folder)
         if (!board_take(row, name, name + strlen(folder))) return;
 }
 
-/* A list of names in a file of the folder, or of the one above it. */
+/* A list of names in a file of the folder, or of its parent. */
 static void listed_take(struct row *row, const char *folder, const char *order)
 {
     struct plan *p = row->plan;
@@ -231,7 +231,7 @@ static void order_take(struct row *row, const char *folder)
 
 void row_boards(struct row *row)
 {
-    static const char ROOT[] = "/game-data/boards/"; /* how other servers name the same folder */
+    static const char ROOT[] = "/game-data/boards/"; /* the name of the same folder on other servers */
     struct plan *p = row->plan;
     const char *name = row_text(row, "initial_boards", NULL);
     if (!name) return;

@@ -1,9 +1,9 @@
-/* trial_look.c - a row that can be read is looked at as a whole: do its rules speak of pieces that there are, and
- * can they stalemate? */
+/* trial_look.c - checks a readable row as a whole: whether the pieces that its rules name exist, and whether they can
+ * stalemate. */
 #include "games/rulegame/trials.h"
 #include <string.h>
 
-/* Rows are many: the search beyond the closures goes less far than for one rule set. */
+/* There are many rows, so the search beyond the closures is shorter than for a single rule set. */
 static struct stalemate_bounds bounds_left(const struct plan *p)
 {
     int64_t left = PLAN_STEPS - p->steps;
@@ -23,7 +23,7 @@ static const struct expr *unknown_in(const struct expr *expr)
     return NULL;
 }
 
-/* Where in the rules: at the cell that names them when they are a level. */
+/* Where in the rules the fault is; for a level, the cell that names it. */
 static void rule_fault(struct row *row, int line, int column, struct finding fault)
 {
     struct spot spot = {row->rule_file, line, column};
@@ -122,7 +122,7 @@ static json_object *verdict_json(struct ctx *c, const struct settings *s, const 
     return json;
 }
 
-/* Boards that are given are played each (R9.6): the worst of them counts. */
+/* Each of the given boards is played (R9.6): the worst of them counts. */
 static json_object *boards_decide(struct plan *p, struct ctx *own, const struct settings *s)
 {
     json_object *worst = NULL;
@@ -155,7 +155,7 @@ static json_object *all_decide(struct plan *p, struct ctx *own, const struct set
     return fine ? verdict_json(p->c, s, types, &found) : NULL;
 }
 
-/* What working it out takes is given back at once. */
+/* The memory that this takes is released at once. */
 static json_object *decide(struct plan *p, const struct settings *s, const struct object_types *types)
 {
     struct ctx own = {.pool = pool_new()};
@@ -164,7 +164,7 @@ static json_object *decide(struct plan *p, const struct settings *s, const struc
     return verdict;
 }
 
-/* What decides: the rules and the pieces, as text. */
+/* What determines the result: the rules and the pieces, as text. */
 static const char *key_of(struct row *row)
 {
     static const char *const PARTS[] = {"rules",          "shapes",  "colors", "images",

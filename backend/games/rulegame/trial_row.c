@@ -1,4 +1,4 @@
-/* trial_row.c - one row of a trial list becomes the options of a series. */
+/* trial_row.c - converts one row of a trial list into the options of a series. */
 #include "games/rulegame/trials.h"
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,7 @@ void row_warn(struct row *row, const char *column, const char *code, const char 
 struct column {
     const char *name, *option;
     enum column_use use;
-    bool capped; /* more than the most means "never": the most stands for it */
+    bool capped; /* more than the maximum means "never", which is stored as the maximum */
 };
 static const struct column COLUMNS[] = {
     {"rule_id", "rules", COLUMN_READ, false},
@@ -159,10 +159,10 @@ static void read_numbers(struct row *row)
     pair_check(row, "min_colors", "max_colors");
 }
 
-/* Digits and a point: no sign, no exponent, nothing in hexadecimal, which strtod would read as well. */
+/* Digits and a point: no sign, exponent or hexadecimal digits, which strtod would read too. */
 static bool is_decimal(const char *text) { return *text && !text[strspn(text, "0123456789.")]; }
 
-/* R8.1 knows one b; R8.2 picks that cost nothing, half an error or a whole one. */
+/* R8.1 has one b; R8.2: a pick costs nothing, half an error or a whole one. */
 static void read_reals(struct row *row)
 {
     const char *b = row_text(row, "b", NULL), *cost = row_text(row, "free_wrong_cost", NULL);
@@ -349,7 +349,7 @@ static void defaults_check(struct row *row)
                          pool_print(row->plan->c->pool, "%s is not said: the default is taken", *name), NULL);
 }
 
-/* What the options as a whole are refused for, told at the column it comes from. */
+/* Reports what is wrong with the options as a whole, at the column it comes from. */
 static void refusal_tell(struct row *row)
 {
     struct ctx *c = &row->scratch;
@@ -381,7 +381,7 @@ void row_read(struct row *row)
     row_images(row);
     row_boards(row);
     row_conditions(row);
-    json_add_bool(row->options, "reveal", false); /* the next series may have the same rules */
+    json_add_bool(row->options, "reveal", false); /* the next series can have the same rules */
     defaults_check(row);
     if (json_object_array_length(row->errors) || !row->rule_id) {
         row->options = NULL;

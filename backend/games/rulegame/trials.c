@@ -1,5 +1,4 @@
-/* trials.c - a plan read: its lists, its modifiers, every row in its turn, and what is told of them. See
- * games/trials.h. */
+/* trials.c - reads a plan: its lists, its modifiers, every row in turn, and the report on them. See games/trials.h. */
 #include "games/rulegame/trials.h"
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +89,7 @@ static bool row_is_empty(const struct record *record)
     return true;
 }
 
-/* Something is said in that column. */
+/* Report something about that column. */
 static bool column_speaks(const struct table *table, int column)
 {
     for (int i = 1; i < table->count; i++) {
@@ -226,7 +225,7 @@ static int by_text(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* The files of the lists, sorted: trial-lists/PLAN/X.csv, nothing deeper. */
+/* The files of the lists, sorted: trial-lists/PLAN/X.csv, not those of subfolders. */
 static int lists_find(struct plan *p, const char *folder, const char **ret_file)
 {
     size_t length = strlen(folder);

@@ -1,4 +1,4 @@
-/* view.c - what a viewer knows, as JSON. Reads a game_known and nothing else. */
+/* view.c - what a viewer knows, as JSON. Reads only a game_known. */
 #include "games/rulegame/state.h"
 #include <string.h>
 
@@ -63,7 +63,7 @@ static json_object *pieces_view(struct ctx *c, const game_known *known, const st
     return list;
 }
 
-/* The pieces in each bucket, in the order they went there. */
+/* The pieces in each bucket, in the order in which they went there. */
 static json_object *removed_view(struct ctx *c, const struct known_seat *seat)
 {
     json_object *buckets = json_new_array(c), *list[BUCKETS];
@@ -93,7 +93,7 @@ static json_object *attempts_view(struct ctx *c, const game_known *known, const 
     return list;
 }
 
-/* Whose each action of a board was, a digit for each. */
+/* The seat of each action of a board, a digit for each. */
 static const char *movers_text(struct ctx *c, const struct known_seat *seat,
                                const struct board_result *result)
 {
@@ -239,8 +239,8 @@ static void moves_push(struct ctx *c, const game_known *known, const struct know
     }
 }
 
-/* R12: every piece with every bucket it was not refused since the last accepted move; nothing the responses have not
- * said. */
+/* R12: every piece with every bucket that did not refuse it since the last accepted move, which the responses have
+ * already told. */
 json_object *rulegame_legal(struct ctx *c, const game_known *known, const game_order *partial)
 {
     (void)partial;

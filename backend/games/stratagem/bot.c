@@ -1,7 +1,7 @@
-/* bot.c - the built-in bots (R13): what each level uses of the other files. All of them see only a game_known. */
+/* bot.c - the built-in bots (R13): which of the other files each level uses. All of them see only a game_known. */
 #include "games/stratagem/bot.h"
 
-/* Enough to be well ahead of a greedy player; a turn takes some milliseconds, a whole game of four half a second. */
+/* Enough to be well ahead of a greedy player. A turn takes a few milliseconds, a whole game of four half a second. */
 static const struct effort STRONG = {3, 150};
 
 static bool may_act(struct ctx *c, const game_known *known, int level)
@@ -39,7 +39,7 @@ game_order *strat_choose(struct ctx *c, const game_known *known, int level, stru
 {
     if (!may_act(c, known, level)) return NULL;
     struct memory m = memory_read(memory ? *memory : NULL);
-    struct draft d; /* drafts need no beginning but their own */
+    struct draft d; /* drafts need no initial value but their own */
     think(c, known, level, rng, &m, &d);
     if (memory && level > BOT_RANDOM) *memory = memory_write(c, &m);
     return draft_judged(c, known, &d);

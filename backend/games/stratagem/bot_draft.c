@@ -68,7 +68,7 @@ void draft_send(struct draft *d, int from, int to, int kind, int count)
 
 /* Standing orders */
 
-/* Copies the items of a list that stand, in their order. */
+/* Copies the accepted items of a list, in their order. */
 static int keep(struct ctx *c, const uint16_t *fault, const void *items, int n, size_t size, void **ret_items)
 {
     int kept = 0;

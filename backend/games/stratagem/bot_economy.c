@@ -1,5 +1,6 @@
-/* bot_economy.c - what a greedy order spends (R13.2): research when the realm is wide enough, a farm when food is
- * short, else the market or the mine, trade posts and fortresses later; soldiers where the border is threatened. */
+/* bot_economy.c - what a greedy order spends (R13.2): on research when the realm is wide enough, on a farm when food is
+ * short, otherwise on a market or a mine; later on trade posts and fortresses; and on soldiers where the border is
+ * threatened. */
 #include "games/stratagem/bot.h"
 
 enum { WIDE_TECH = 3, WIDE_IRON = 4, WIDE_STEEL = 6, WIDE_HOARD = 5 };
@@ -12,7 +13,7 @@ static bool pay(struct scene *s, const int cost[GOODS])
     return true;
 }
 
-/* Pays if enough of what is being saved for stays: `percent` of it. */
+/* Pays if that leaves enough of what is being saved for: `percent` of it. */
 static bool pay_beside(struct scene *s, const int cost[GOODS], int percent)
 {
     for (int g = 0; g < GOODS; g++)
@@ -124,7 +125,7 @@ void scene_routes(struct scene *s)
 
 /* Recruits */
 
-/* Provinces that need a soldier most come first. */
+/* The provinces that need a soldier most come first. */
 static int wanted_at(const struct scene *s, int at)
 {
     int want = 4 * s->foe[at];
@@ -150,7 +151,7 @@ static int find_posts(const struct scene *s, int list[PROVINCES])
     return n;
 }
 
-/* Kinds in the order in which they are tried; ends with Militia. */
+/* Kinds of unit in the order in which they are tried; ends with Militia. */
 static int kinds_wanted(struct scene *s, int list[UNIT_KINDS])
 {
     const struct realm *r = &s->w->realm[s->seat];
@@ -178,7 +179,7 @@ static bool recruit_one(struct scene *s, int at)
     return false;
 }
 
-/* A Sage in every other quiet province of an Ashwalker. */
+/* An Ashwalker gets a Sage in every other quiet province. */
 static void recruit_sages(struct scene *s)
 {
     const struct realm *r = &s->w->realm[s->seat];

@@ -95,7 +95,7 @@ static int defence_at(const struct scene *s, int at)
     return sum + province_defence(w, at) + (MAP[at].terrain == MOUNTAIN ? fighters : 0);
 }
 
-/* Somebody about to win is worth a war. */
+/* A realm that is about to win is worth a war. */
 static int leader_worth(const struct world *w, int owner, int at)
 {
     int provinces = __builtin_popcount(realm_provinces(w, owner)), worth = 0;
@@ -118,7 +118,7 @@ static int worth_of(const struct scene *s, int at)
     return worth * s->temper->conquest / 100;
 }
 
-/* Reachable provinces to take, best first; equals in the order of the dice. */
+/* Reachable provinces to take, the best first; equal ones in random order. */
 static int find_targets(const struct scene *s, struct target list[PROVINCES])
 {
     int n = 0;
@@ -212,7 +212,7 @@ static void walk(struct scene *s, int from)
     }
 }
 
-/* Scouts go where no enemy is, mostly outside their own realm. */
+/* Scouts go where there is no enemy, mostly outside their own realm. */
 static void wander(struct scene *s, int from)
 {
     if (!s->left[from][SCOUT]) return;

@@ -1,5 +1,5 @@
 /* bot_guess.c - a guess of what is in the fog: what was last seen there, as many provinces as each realm is known to
- * have, and a few soldiers in each. Used only by the bots' search; it is never shown. */
+ * have, and a few soldiers in each. Only the bots' search uses it; it is never shown. */
 #include "games/stratagem/bot.h"
 
 /* Memory */
@@ -58,7 +58,7 @@ struct guess {
     struct rng *rng;
     struct world *w;
     province_set fog;
-    int missing[REALMS]; /* provinces of theirs that nobody has found yet */
+    int missing[REALMS]; /* their provinces that nobody has found yet */
 };
 
 static void settle(struct guess *g, int at, int owner)
@@ -84,7 +84,7 @@ static void settle_remembered(struct guess *g)
     }
 }
 
-/* The fogged province nearest to where that realm began, with a little luck. */
+/* The fogged province nearest to where that realm began, with some randomness. */
 static int likely(struct guess *g, int seat)
 {
     int best = -1, best_price = INT32_MAX;

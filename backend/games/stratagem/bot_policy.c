@@ -1,5 +1,5 @@
-/* bot_policy.c - the diplomacy of the stronger bots (R13.3): watch a realm that is about to win, fight one neighbour
- * at a time, and have peace with the rest. Uses only what the seat knows. */
+/* bot_policy.c - the diplomacy of the stronger bots (R13.3): oppose a realm that is about to win, fight one neighbour
+ * at a time, and keep peace with the rest. Uses only what the seat knows. */
 #include "games/stratagem/bot.h"
 
 static int power_of(const game_known *known, int seat)
@@ -33,7 +33,7 @@ static void read_borders(const game_known *known, struct policy *p)
     }
 }
 
-/* Somebody about to win, else the weakest neighbour it is at war with; a treaty is worth keeping. */
+/* A realm that is about to win, else the weakest neighbour it is at war with; treaties are worth keeping. */
 static int choose_target(const game_known *known, const struct policy *p)
 {
     int best = p->danger, best_score = 0;
@@ -53,7 +53,7 @@ static int allies_of(const struct world *w, int seat)
     return n;
 }
 
-/* One ally at a time, against somebody who is too much for one alone. */
+/* One ally at a time, against a realm that is too strong for one alone. */
 static bool wants_ally(const game_known *known, const struct policy *p, int seat)
 {
     const struct world *w = &known->world;
@@ -92,13 +92,13 @@ struct policy policy_of(const game_known *known)
         if (about_to_win(known, seat) && (p.danger < 0 || p.power[seat] > p.power[p.danger])) p.danger = seat;
     }
     p.target = choose_target(known, &p);
-    /* Peace with everybody is nobody's victory: the last rival is fought. */
+    /* Peace with everybody wins nothing, so the bot fights its last rival. */
     for (int seat = 0; seat < w->seats; seat++)
         if (is_rival(known, seat)) p.wish[seat] = rivals > 1 ? wish_for(known, &p, seat) : WAR;
     return p;
 }
 
-/* Hostile or free neighbouring land: somewhere to go without breaking a treaty. */
+/* Hostile or free neighbouring land: a place to go without breaking a treaty. */
 static bool has_room(const game_known *known)
 {
     const struct world *w = &known->world;

@@ -1,7 +1,9 @@
-/* bot_random.c - orders at random (R13.1): every stack moves with one half, whatever is built, recruited, learned. */
+/* bot_random.c - random orders (R13.1): every stack moves with a probability of one half, and it builds, recruits and
+ * researches at random. */
 #include "games/stratagem/bot.h"
 
-/* Several small dice of one draw: 16 bits each, uneven by a few in a thousand, which nobody minds in a bot. */
+/* Several small dice from one draw: 16 bits each. They are uneven by a few in a thousand, which does not matter for a
+ * bot. */
 struct dice {
     struct rng *rng;
     uint64_t bits;
@@ -17,8 +19,8 @@ static inline int roll(struct dice *d, int n)
     return got;
 }
 
-/* Units of each kind set out with one half, some of them; those that go the same way go together. Which kinds are
- * there is asked without a branch: nothing about them can be foretold. */
+/* With a probability of one half, some units of each kind set out; those that go the same way go together. No branch
+ * asks which kinds there are, because the processor could not predict it. */
 static void march_off(const struct world *w, int seat, int from, struct dice *dice, struct draft *d)
 {
     struct march *by_side[NEIGHBOURS_MAX] = {0};
@@ -37,7 +39,7 @@ static void march_off(const struct world *w, int seat, int from, struct dice *di
     }
 }
 
-/* Three in ten of its provinces are to get something or other. */
+/* Three in ten of its provinces get something. */
 static int random_works(const struct world *w, int seat, struct dice *dice, struct draft *d,
                         uint8_t mine[PROVINCES])
 {

@@ -1,7 +1,7 @@
-/* bot_search.c - the strong bot's order (R13.3): the known world is filled in several times, in each of them the
- * others give a greedy order, and orders of one's own are tried by resolving the turn: first those of many tempers,
- * then the best one with small changes. The effort is a number of resolutions, so that the same dice give the same
- * order on any machine. */
+/* bot_search.c - the strong bot's order (R13.3). It fills in the unknown parts of the world several times; in each
+ * guess the others give a greedy order. It then tries orders of its own by resolving the turn: first those of many
+ * tempers, then the best one with small changes. The effort is a number of resolutions, so that the same dice give the
+ * same order on any machine. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 
@@ -35,7 +35,7 @@ static void foresee(struct search *s, const struct memory *m)
     }
 }
 
-/* Resolves an order in every guess, and gives up once it has fallen far behind the best one. */
+/* Resolves an order in every guess; gives up once it has fallen far behind the best one. */
 static bool is_better(struct search *s, struct draft *d, int value[GUESSES_MAX])
 {
     enum { FAR = 250 };
@@ -72,7 +72,7 @@ static void recall_marches(struct draft *d, int from)
         if (d->march[i].from == from) remove_march(d, i);
 }
 
-/* A province with units of one's own, -1 when there is none. */
+/* A province with the seat's own units, -1 when there is none. */
 static int own_stack(struct search *s)
 {
     const struct world *w = &s->known->world;
@@ -94,13 +94,13 @@ static void go_on(struct search *s, struct march *m)
     m->path[m->steps++] = MAP[at].neighbour[dice(s, MAP[at].neighbours)];
 }
 
-/* `one`: that kind alone, -1 every kind; `speed`: who goes so far at least. */
+/* `one`: that kind alone, -1: every kind; `speed`: the least speed of those that go. */
 static bool is_meant(const struct search *s, int kind, int one, int speed)
 {
     return kind != SCOUT && (one < 0 || kind == one) && unit_speed(&s->known->world, s->seat, kind) >= speed;
 }
 
-/* The fighters of one stack go somewhere else: all of them, all but one of a kind, one kind, or those who can go
+/* The fighters of one stack go somewhere else: all of them, all but one of a kind, one kind, or those that can go
  * further. */
 static void redirect(struct search *s, struct draft *d)
 {
@@ -163,7 +163,7 @@ static void change_works(struct search *s, struct draft *d)
     if (dice(s, 3)) draft_build(d, at, (enum building)dice(s, BUILDINGS));
 }
 
-/* A treaty broken, so that its land may be marched into, or kept after all. */
+/* Break a treaty, so that armies can march into that land, or keep it after all. */
 static void change_faith(struct search *s, struct draft *d)
 {
     int other = dice(s, s->known->world.seats);
@@ -193,7 +193,7 @@ static void try_tempers(struct search *s, int n)
     }
 }
 
-/* The marches of another greedy order with all else as it is, now and then. */
+/* Now and then, the marches of another greedy order with everything else unchanged. */
 static void other_marches(struct search *s)
 {
     struct draft other;

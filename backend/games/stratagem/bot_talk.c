@@ -1,7 +1,6 @@
-/* bot_talk.c - the acts of bots in the diplomacy phase (R3, R13). Everybody answers what is proposed: the random one
- * as the dice fall, the greedy one takes a quiet border from anybody who is not ahead, the strong one follows its
- * policy and proposes too. Only the negotiator speaks: a few sentences, never more than half of what a player may
- * say. */
+/* bot_talk.c - the acts of bots in the diplomacy phase (R3, R13). Every bot answers proposals: the random one at
+ * random; the greedy one agrees to a quiet border with anybody who is not ahead; the strong one follows its policy and
+ * makes proposals too. Only the negotiator speaks: a few sentences, never more than half of what a player can say. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 
@@ -92,7 +91,7 @@ static bool propose(struct speaker *s, int to, enum relation kind)
     return true;
 }
 
-/* The neighbour it has least to do with first: that is the peace which costs least. */
+/* The neighbour it has least to do with comes first, because peace with it costs least. */
 static void propose_all(struct speaker *s)
 {
     for (int seat = 0; seat < s->w->seats; seat++) {
@@ -106,7 +105,7 @@ static void propose_all(struct speaker *s)
 
 /* The bot's own messages */
 
-/* Whether it was the one betrayed shows in the treaty it had when it last looked. */
+/* The treaty it last saw shows whether it was the one betrayed. */
 static void tell_betrayals(struct speaker *s)
 {
     for (int seat = 0; seat < s->w->seats; seat++) {
@@ -163,7 +162,7 @@ static enum occasion reply_to(struct speaker *s, int to, enum matter matter)
     }
 }
 
-/* What wants a reply: words to it alone, or to all by its name, unless they want nothing. */
+/* What needs a reply: words to it alone, or to all if they name it, unless they ask for nothing. */
 static bool is_addressed(const struct speaker *s, const struct letter *l, enum matter matter)
 {
     if (l->turn != s->w->turn || l->from >= s->w->seats || l->from == s->me || matter == MATTER_THANKS)
@@ -172,7 +171,7 @@ static bool is_addressed(const struct speaker *s, const struct letter *l, enum m
     return matter != MATTER_OTHER && words_name(s->w, l->text, s->me);
 }
 
-/* One reply to a realm and turn. */
+/* One reply to each realm in a turn. */
 static void reply(struct speaker *s)
 {
     for (int i = s->known->letters - 1; i >= 0; i--) {

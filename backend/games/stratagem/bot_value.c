@@ -1,5 +1,5 @@
-/* bot_value.c - how good a world is for a seat: what everybody has, what may be lost and won next turn, and how near
- * somebody is to one of the four victories. All of it in one pass over the board, because a search asks thousands of
+/* bot_value.c - how good a world is for a seat: what everybody has, what can be lost and won next turn, and how near
+ * anybody is to one of the four victories. It takes a single pass over the board, because a search asks thousands of
  * times a turn. */
 #include "games/stratagem/bot.h"
 
@@ -11,19 +11,20 @@ enum {
     WORTH_POST = 20,
     WORTH_AGE = 420,
     WORTH_TECH = 150,
-    WORTH_FAITH = 600, /* of a broken treaty: a capital or the victory outweighs it, little else does */
+    WORTH_FAITH =
+        600, /* for breaking a treaty: a capital or the victory outweighs it, hardly anything else does */
     WORTH_SCORE = 4,
-    WORTH_FAME = 900, /* at the gate of a victory */
+    WORTH_FAME = 900, /* when a victory is within reach */
     WORTH_WIN = 1000000,
     RIVALS = 22,
-    LEADER = 34 /* in hundredths of theirs, taken off ours */
+    LEADER = 34 /* in hundredths of their value, subtracted from ours */
 };
 static const int WORTH_STOCK[GOODS] = {5, 6, 6};
 
 /* The board in numbers. */
 struct survey {
     const struct world *w;
-    int turns; /* that a yield still counts for */
+    int turns; /* turns for which a yield still counts */
     int strength[PROVINCES][REALMS], fighters[PROVINCES][REALMS], near[PROVINCES][REALMS];
     int provinces[REALMS], army[REALMS], units[REALMS], eaters[REALMS], yield[REALMS][GOODS], worth[REALMS];
     int routes[REALMS], posts[REALMS]; /* posts: without a route */
@@ -77,7 +78,7 @@ static void survey_route(struct survey *s, int seat, int gold)
     s->routes[seat]++;
 }
 
-/* A post that serves no route yet is half a route. */
+/* A post that serves no route yet counts as half a route. */
 static void survey_routes(struct survey *s)
 {
     province_set busy = 0;
@@ -114,10 +115,10 @@ static int stock_worth(const struct realm *r, const int yield[GOODS])
     return worth;
 }
 
-/* What one more of a good a turn is worth: less, the more lies about. */
+/* The value of one more of a good each turn: less, the larger the stock. */
 static int yield_worth(const struct realm *r, int g)
 {
-    static const int SCARCE[GOODS] = {12, 4, 6}; /* everybody eats, iron lies about */
+    static const int SCARCE[GOODS] = {12, 4, 6}; /* everybody eats, but iron piles up */
     return 1 + SCARCE[g] * 20 / (20 + r->stock[g]);
 }
 
@@ -143,7 +144,7 @@ static int realm_worth(struct survey *s, int seat)
 
 /* Possible events of the next turn */
 
-/* The strongest enemy that can be at a province next turn, and half of the others'. */
+/* The strongest enemy that can reach a province next turn, plus half of the others. */
 static int enemies_near(const struct survey *s, int at, int seat)
 {
     int most = 0, sum = 0;
@@ -163,7 +164,7 @@ static int hold(const struct survey *s, int at, int owner)
     return strength + province_defence(s->w, at) + (MAP[at].terrain == MOUNTAIN ? s->fighters[at][owner] : 0);
 }
 
-/* Hundredths of a chance that `force` beats `hold`. */
+/* The chance that `force` beats `hold`, in hundredths. */
 static int chance(int force, int against)
 {
     if (!force) return 0;

@@ -1,4 +1,4 @@
-/* bot_words.c - what a bot says, and what it makes of what is said to it. Realms are called by their capitals, as
+/* bot_words.c - what a bot says, and how it understands what others say to it. Realms are called by their capitals, as
  * people read them on the map. */
 #include "games/stratagem/bot.h"
 #include <ctype.h>
@@ -6,7 +6,7 @@
 
 enum { VARIANTS_MAX = 4 };
 
-/* @ is the one who is spoken to, # the one who is spoken of, % the gold of that one, ^ its provinces, $ the speaker. */
+/* @ is the realm addressed, # the realm spoken about, % that realm's gold, ^ its provinces, $ the speaker. */
 static const char *const SENTENCE[OCCASIONS][VARIANTS_MAX] = {
     [SAY_GREETING] = {"Greetings from $. There is land enough for all of us, for now.",
                       "$ wishes everybody a good harvest. My envoys are open to offers.",
@@ -94,7 +94,7 @@ const char *words_for(struct ctx *c, const game_known *known, enum occasion occa
 
 /* Listening */
 
-/* Earlier rows win: who complains of a broken alliance does not propose one. */
+/* Earlier rows win: a realm that complains of a broken alliance does not propose one. */
 static const struct clue {
     enum matter matter;
     const char *words[10];

@@ -1,5 +1,5 @@
-/* compact.c - the compact view (R9.4): what a language model reads, with short keys in a fixed order, under 1500
- * tokens for a player. Reads a game_known and nothing else. */
+/* compact.c - the compact view (R9.4) for language models: short keys in a fixed order, under 1500 tokens for a player.
+ * Reads only a game_known. */
 #include "base/text.h"
 #include "games/stratagem/state.h"
 #include <string.h>
@@ -7,9 +7,9 @@
 enum {
     TALK_MAX = 8,
     TALK_POINTS = 160,
-    TOKENS = 1465,            /* a player's view in all; the seed's goal is 1500 */
-    TOKENS_IN_KILOBYTE = 475, /* measured over the maps of simulated games; the tests count again */
-    ENTRY_COST = 140,         /* of an entry's keys and sender, in tenths of a token */
+    TOKENS = 1465,            /* of a player's whole view; the goal is 1500 */
+    TOKENS_IN_KILOBYTE = 475, /* measured over the maps of simulated games; the tests check it */
+    ENTRY_COST = 140,         /* for an entry's keys and sender, in tenths of a token */
     WORD = 8,                 /* letters in a row that still read as a word */
     SCRAP = 24                /* bytes of a text below which the rest of it is not worth showing */
 };
@@ -32,7 +32,8 @@ static json_object *tech_codes(struct ctx *c, const struct realm *realm)
 
 /* Provinces */
 
-/* Whose units stand in `u`: the viewer's, else the owner's, else those of the lowest seat; NOBODY where nobody is. */
+/* The owner of the units in `u`: the viewer, else the province's owner, else the lowest seat; NOBODY when there are
+ * none. */
 static int shown_seat(const game_known *k, int v)
 {
     uint8_t present = k->world.present[v];
@@ -64,7 +65,7 @@ static json_object *neighbour_codes(struct ctx *c, int v)
     return list;
 }
 
-/* What seven slots for one player cannot hold, only where it is needed. */
+/* What does not fit into seven slots for one player; only where it is needed. */
 static void add_others(struct ctx *c, const struct world *w, int v, int shown, json_object *row)
 {
     int unique = shown == NOBODY ? 0 : units_at(w, v, shown, UNIQUE);
@@ -126,8 +127,8 @@ static json_object *routes(struct ctx *c, const game_known *k)
 
 static bool is_letter(int32_t code) { return (code | 0x20) >= 'a' && (code | 0x20) <= 'z'; }
 
-/* What a code point takes of a reader's tokens at most, in tenths: words of Latin letters are cheap while they are
- * words, rare signs cost several. `run`: how many letters stand before it. */
+/* The most tokens that a code point can take, in tenths. Words of Latin letters are cheap as long as they are words; a
+ * rare sign costs several. `run`: the number of letters before it. */
 static int tenths(int32_t code, int run)
 {
     if (code == ' ') return 2;
@@ -136,7 +137,7 @@ static int tenths(int32_t code, int run)
     return code < 0x10000 ? 25 : 46;
 }
 
-/* The beginning of a text: 160 code points, fewer when the room (in tenths) is used up before; less room comes back. */
+/* The beginning of a text: 160 code points, or fewer when the room (in tenths) is used up before. *room is reduced. */
 static const char *cut(struct ctx *c, const char *text, int *room)
 {
     const char *end = text, *next = text;
@@ -178,9 +179,9 @@ static json_object *open_proposals(struct ctx *c, const game_known *k)
     return open;
 }
 
-/* The newest letters that fit, oldest first; a text too long for what is left loses its end, and what would be a
- * mere scrap is left out with all that is older. Behind them every proposal that waits for an answer: those are
- * never crowded out. */
+/* The newest letters that fit, the oldest of them first. A text too long for the remaining room loses its end; a text
+ * that would become a mere scrap is left out, and all older ones with it. Every proposal that waits for an answer
+ * follows; those are never crowded out. */
 static json_object *talk(struct ctx *c, const game_known *k, int room)
 {
     json_object *list = json_new_array(c), *open = open_proposals(c, k);
@@ -200,7 +201,7 @@ static json_object *talk(struct ctx *c, const game_known *k, int room)
 
 /* Parts missing from short keys */
 
-/* A player reads what is public of the others; who watches reads stocks, techs and score too (R9.6). */
+/* A player reads what is public about the others; spectators read stocks, techs and scores too (R9.6). */
 static json_object *player(struct ctx *c, const game_known *k, int seat)
 {
     const struct realm *realm = &k->world.realm[seat];
@@ -267,8 +268,8 @@ static void add_self(struct ctx *c, const game_known *k, json_object *view)
     json_add(view, "tc", tech_codes(c, realm));
 }
 
-/* What a player's talk may take: the tokens that the rest of the view leaves of its 1500, in tenths. Who watches has
- * no limit. */
+/* The room for a player's talk: the tokens that the rest of the view leaves of its 1500, in tenths. Spectators have no
+ * limit. */
 static int talk_room(struct ctx *c, const game_known *k, json_object *view, json_object *x)
 {
     if (!seated(k)) return INT32_MAX;

@@ -1,5 +1,5 @@
-/* diplomacy.c - what is done at once: messages, proposals and their answers (R3). The same function judges an item
- * and carries it out, on a scratch copy of what the sender knows or on the state itself. */
+/* diplomacy.c - acts, which take effect at once: messages, proposals and their answers (R3). The same function judges
+ * an item and carries it out, on a scratch copy of what the sender knows or on the state itself. */
 #include "base/text.h"
 #include "games/stratagem/tell.h"
 #include <string.h>
@@ -15,7 +15,7 @@ int talk_length(const struct diplomacy_order *d, enum talk_list list)
 
 /* One item */
 
-/* R3.1: no control characters but the line feed, and nothing that turns the direction of writing. */
+/* R3.1: no control characters but the line feed, and none that change the direction of writing. */
 static bool may_send(const char *text)
 {
     struct text_point point;
@@ -119,7 +119,7 @@ void state_letter(struct ctx *c, game_state *state, int from, int to, const char
     state->last_letter = letter;
 }
 
-/* Who is addressed: answers and proposals name one seat. */
+/* The seat addressed: answers and proposals name one. */
 static int addressee(const struct diplomacy_order *d, enum talk_list list, int i)
 {
     switch (list) {
@@ -141,8 +141,8 @@ static uint32_t tell_signed(struct ctx *c, game_state *state, int seat, int othe
     return story_signed(c, tale, w->turn, seat, other, kind, w->covered[seat][other]);
 }
 
-/* What an item brought: the letter that is kept, the line for the log (R10); the viewers with news come back. `was`
- * is the proposal that a refusal or a withdrawal took away. */
+/* The result of an item: the letter that is kept, the line for the log (R10); returns the viewers with news. `was` is
+ * the proposal that a refusal or a withdrawal removed. */
 static uint32_t tell_item(struct ctx *c, game_state *state, int seat, const struct diplomacy_order *d,
                           enum talk_list list, int i, struct proposal was, struct tale *tale)
 {

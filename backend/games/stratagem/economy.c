@@ -1,4 +1,4 @@
-/* economy.c - collection, upkeep and starvation (R5.4), and what is finished at the end of a turn (R5.5). */
+/* economy.c - collection, upkeep and starvation (R5.4), and what is completed at the end of a turn (R5.5). */
 #include "games/stratagem/resolve.h"
 
 /* Starvation */
@@ -31,7 +31,7 @@ static bool find_deserter(const struct world *w, int seat, struct deserter *best
     return best->strength != INT32_MAX;
 }
 
-/* As many of the same kind as it takes leave together. */
+/* As many of the same kind as are needed leave together. */
 static void starve(struct world *w, int seat, struct chronicle *chronicle)
 {
     int *food = &w->realm[seat].stock[FOOD], eaters = realm_eaters(w, seat);

@@ -1,18 +1,19 @@
-/* judge.c - which items of an order stand (R4.2-R4.6). The same questions are asked of a known world when an order
- * is handed in and of the true one when the turn is resolved (R5.0), one item after another, each as if those before
- * it were carried out. */
+/* judge.c - which items of an order are legal (R4.2-R4.6). The same questions are asked of a known world when an order
+ * is handed in and of the true one when the turn is resolved (R5.0), item by item, each as if the items before it had
+ * been carried out. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
-struct court { /* what judging one order keeps in mind */
+struct court { /* what is remembered while one order is judged */
     const struct world *w;
     const game_order *order;
     struct judgement *j;
     int seat;
     province_set seen;
-    province_set building;           /* provinces with a standing build of this order */
-    int trained[PROVINCES];          /* recruits */
-    int left[PROVINCES][UNIT_KINDS]; /* units not marched off yet; only for the provinces in `counted` */
+    province_set building;  /* provinces in which this order has an accepted build */
+    int trained[PROVINCES]; /* recruits */
+    int left[PROVINCES]
+            [UNIT_KINDS]; /* units that have not marched off; only for the provinces in `counted` */
     province_set counted;
     province_set posts; /* that serve a route */
 };
@@ -191,7 +192,7 @@ static enum fault judge_drop(const struct court *at, int i)
     return FAULT_NO_SUCH_ROUTE;
 }
 
-/* The posts that serve a route when the standing drops are carried out. */
+/* The posts that serve a route once the accepted drops are carried out. */
 static province_set busy_posts(const struct court *at)
 {
     province_set busy = 0;
@@ -228,7 +229,7 @@ void judge_order(const struct world *w, province_set seen, int seat, const game_
     memcpy(ret->stock, w->realm[seat].stock, sizeof ret->stock);
     ret->breaks = 0;
     if (!order) return;
-    struct court at; /* `left` needs no beginning: see `counted` */
+    struct court at; /* `left` needs no initial value: see `counted` */
     at.w = w, at.order = order, at.j = ret, at.seat = seat, at.seen = seen;
     at.building = at.counted = at.posts = 0;
     memset(at.trained, 0, sizeof at.trained);

@@ -4,7 +4,7 @@
 #include "games/stratagem/tell.h"
 #include <string.h>
 
-/* The archive and delayed spectators see all provinces and stocks; after the end everybody does. */
+/* The archive and delayed spectators see all provinces and stocks; so does everybody after the end. */
 static bool sees_all(const game_state *state, int viewer)
 {
     return viewer == ARBITER || state->stage == STAGE_OVER;
@@ -65,7 +65,7 @@ static void see_routes(const struct world *truth, int viewer, bool all, struct w
 
 /* The realms */
 
-/* What is public of a realm; its own eyes see its purse and how often it was absent. */
+/* What is public about a realm; the realm itself also sees its purse and how often it was absent. */
 static void see_realm(const struct realm *truth, bool own, struct realm *r)
 {
     *r = (struct realm){
@@ -101,7 +101,7 @@ static void see_realms(const game_state *state, int viewer, bool all, game_known
 
 /* Talk */
 
-/* Only its two parties see a proposal before the end; not even viewers of everything else do (R9.6). */
+/* Only its two parties see a proposal before the end; not even viewers that see everything else do (R9.6). */
 static void see_proposals(const game_state *state, int viewer, game_known *known)
 {
     bool over = state->stage == STAGE_OVER;
@@ -131,7 +131,7 @@ static void see_letters(struct ctx *c, const game_state *state, int viewer, game
 
 /* Reports of the last turn */
 
-/* R9.3: who sees the province before or behind the resolution; spectators only where there is no fog. */
+/* R9.3: viewers that see the province before or after the resolution; spectators only where there is no fog. */
 static uint32_t witnesses(const struct chronicle *chronicle, bool fog, int province)
 {
     uint32_t viewers = 0;
@@ -177,11 +177,11 @@ uint32_t happening_audience(const struct chronicle *chronicle, bool fog, const s
     case HAPPENED_ROUTE_OPENED:
     case HAPPENED_ROUTE_CLOSED: return both;
     case HAPPENED_RAID: return both | h->seats;
-    default: return own; /* dropped orders, works in vain, income, trade, vault: private */
+    default: return own; /* private: dropped orders, useless works, income, trade, vault */
     }
 }
 
-/* A raider knows whom it robbed, not where the route runs (R9.2). */
+/* A raider knows whom it robbed, but not the course of the route (R9.2). */
 struct happening happening_as_seen(const struct happening *h, int viewer, bool all)
 {
     struct happening seen = *h;

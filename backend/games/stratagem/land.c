@@ -1,6 +1,5 @@
-/* land.c - the shape of each province, as the page draws it (frontend/games/stratagem/land.js): outlines as the `d`
- * of a path, in map order, on the board of 1000 by 1000. Two provinces share a border exactly where an army may
- * pass. */
+/* land.c - the shape of each province, as the page draws it (frontend/games/stratagem/land.js): outlines as the `d` of
+ * a path, in map order, on a board of 1000 by 1000. Two provinces share a border exactly where an army can pass. */
 #include "games/stratagem/picture.h"
 
 const char *const LAND[PROVINCES] = {

@@ -1,7 +1,7 @@
-/* legal.c - what a seat may order now, with prices and reasons, from what it knows. A list of whole orders would be
- * endless, so this is a template: one table per list of R4.1. Every entry is decided by the judge itself
- * (judge_order, diplomacy_fault): what is offered here stands, what is not offered would be refused, and with
- * unfinished orders the tables say what may follow them. */
+/* legal.c - what a seat can order now, with prices and reasons, from what it knows. A list of all whole orders would be
+ * endless, so this is a template: one table for each list of R4.1. The judge itself decides every entry (judge_order,
+ * diplomacy_fault): what is offered here is legal, and what is not offered would be refused. With unfinished orders the
+ * tables show what can follow them. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -60,7 +60,7 @@ static void push_research(const struct desk *d, json_object *list, int research,
     json_push(list, row);
 }
 
-/* One research a turn: another choice replaces the one made, so its price is free again. */
+/* Only one research a turn: another choice replaces the one made, so its price becomes free again. */
 static json_object *research_table(const struct desk *d)
 {
     json_object *list = json_new_array(d->c);
@@ -193,7 +193,8 @@ static json_object *stacks(const struct desk *d)
     return list;
 }
 
-/* Provinces in sight that fighters may not enter by treaty (R4.3); one out of sight may always be named (R4.4). */
+/* Provinces in sight that fighters cannot enter because of a treaty (R4.3); one out of sight can always be named
+ * (R4.4). */
 static json_object *forbidden(const struct desk *d)
 {
     const struct world *w = &d->k->world;

@@ -14,7 +14,7 @@ static bool wrong(struct ctx *c, const char *what)
     return fail(c, FAULT_BAD_REQUEST, "not a saved state of this game: %s", what);
 }
 
-/* A list of integers within a range: between `least` and `most` of them; *ret_n how many. */
+/* A list of `least` to `most` integers within a range; *ret_n is their number. */
 struct int_list {
     int least, most;
     int64_t min, max;
@@ -245,7 +245,7 @@ static bool load_battle(struct ctx *c, game_state *s, json_object *o, int i)
     return n == b->sides || wrong(c, "totals");
 }
 
-/* What n[0] of a kind names; it is used as an index. */
+/* What n[0] of a kind means; it is used as an index. */
 static const int NAMED[HAPPENINGS] = {
     [HAPPENED_DROPPED] = LISTS,
     [HAPPENED_TURNED_BACK] = PROVINCES,
@@ -263,7 +263,7 @@ static const int NAMED[HAPPENINGS] = {
     [HAPPENED_VICTORY] = REASONS,
 };
 
-/* The fault of a dropped order is written as its code: the row with its number in that place. */
+/* The fault of a dropped order is written as its code; this is the row with the fault's number instead. */
 static json_object *with_fault(struct ctx *c, json_object *list)
 {
     json_object *code = json_object_array_get_idx(list, FAULT_AT);
@@ -362,7 +362,7 @@ game_state *strat_load(struct ctx *c, json_object *saved, int version)
     return load_state(c, saved, state) ? state : NULL;
 }
 
-/* Letters and the last chronicle are in the old state's pool: they come along. */
+/* The letters and the last chronicle are in the old state's pool, so they are copied too. */
 game_state *strat_copy(struct ctx *c, const game_state *state)
 {
     game_state *copy = pool_take(c->pool, sizeof *copy);

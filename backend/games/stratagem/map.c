@@ -1,4 +1,4 @@
-/* map.c - the map and the tables of RULES.md: facts, and nothing that changes. */
+/* map.c - the map and the tables of RULES.md: constants only. */
 #include "games/stratagem/state.h"
 
 /* Indices are the canonical order of provinces (R1.7). */

@@ -60,7 +60,7 @@ static inline int next_of(const struct group *g) { return g->march->path[g->done
 
 /* Head-on (R6.2) */
 
-/* Whether `a` and `b`, both fighters on the way, swap places in this step. */
+/* Whether `a` and `b`, both moving fighters, swap places in this step. */
 static bool swaps(const struct group *a, const struct group *b)
 {
     return b->at == next_of(a) && next_of(b) == a->at;
@@ -76,7 +76,7 @@ static bool faces_foe(const struct world *w, const struct resolution *r, const s
     return false;
 }
 
-/* Those that go the same way and face a foe themselves against all hostile ones that come the other way. */
+/* The units that go the same way and meet an enemy, against all hostile ones that come the other way. */
 static bool turns_back(const struct world *w, const struct resolution *r, const struct group *g)
 {
     int friends = 0, foes = 0;
@@ -103,7 +103,7 @@ static void note(const struct resolution *r, const struct group *g, enum happeni
     for (int k = 0; k < UNIT_KINDS; k++) h->units[k] = g->units[k][0] + g->units[k][1] + g->units[k][2];
 }
 
-/* Who goes which way, by (from, to), so that most groups need not be compared with any other. */
+/* The groups on each edge, by (from, to), so that most groups need not be compared with any other. */
 static void find_meetings(const struct world *w, struct resolution *r)
 {
     province_set leads[PROVINCES] = {0};

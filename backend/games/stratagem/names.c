@@ -1,4 +1,4 @@
-/* names.c - names to numbers and back (R4.5a). */
+/* names.c - converts names to numbers and back (R4.5a). */
 #include "games/stratagem/state.h"
 #include <string.h>
 #include <strings.h>
@@ -13,7 +13,7 @@ static const char *const STAGE_NAMES[] = {"diplomacy", "orders", "over"};
 static const char *const REASON_NAMES[] = {NULL,    "last",      "domination", "economy",
                                            "score", "agreement", "abandoned"};
 
-/* Two rows of names may say the same thing: a name and a code. */
+/* Two rows of names can mean the same: a name and a code. */
 #define FIND(count, name, one, other)                                                 \
     do {                                                                              \
         for (int i = 0; i < (count); i++)                                             \

@@ -1,6 +1,6 @@
 /* notation.c - orders as one line of text (R10): "res:tac bld:sh+F rec:fg+mil*2 mov:fg>th>kc:inf*2,cav*1 rte:fg=cp
- * drp:fg=dw brk:p1 ntc:p2", "-" when there is nothing to say. One token for each item, without blanks, so that a
- * line is read again by splitting. */
+ * drp:fg=dw brk:p1 ntc:p2", "-" for an empty order. There is one token for each item, without blanks, so that splitting
+ * a line is enough to read it again. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 
@@ -55,7 +55,7 @@ const char *strat_item_notation(struct ctx *c, const game_order *o, enum order_l
 
 /* A whole order */
 
-/* Whether the item's names say something; what they do not stays out of the line. */
+/* Whether the item's names have a meaning; an item whose names have none is left out of the line. */
 static bool is_named(const game_order *o, enum order_list list, int i)
 {
     switch (list) {
@@ -135,7 +135,7 @@ static void say_names(struct ctx *c, struct line *line, char sign, const struct 
             say(line, pool_print(c->pool, "%c%s", sign, seat_name(naming[i].seat)));
 }
 
-/* An act is a seat's doing: the same signs as in the archive, without turn and seat before them. */
+/* An act, in the same signs as in the archive but without turn and seat before them. */
 static void say_talk(struct ctx *c, struct line *line, const struct diplomacy_order *d)
 {
     for (int i = 0; i < d->messages; i++) {

@@ -7,7 +7,7 @@ struct bench { /* one order before the judge */
     const game_known *known;
     const game_order *order;
     struct verdicts *v;
-    struct world world; /* a copy of what is known, in which the diplomacy of the order is done */
+    struct world world; /* a copy of what is known, in which the order's diplomacy is carried out */
     struct judgement judgement;
     bool talk_stands[TALKS][LIST_MAX];
     int refused;
@@ -155,7 +155,7 @@ static void judge_lists(struct bench *b)
 
 /* Accepted orders */
 
-/* The items of a list that stand, in a new array with room for one more; *count becomes their number. */
+/* The accepted items of a list, in a new array with room for one more; *count becomes their number. */
 static void *kept(struct ctx *c, const void *items, int *count, size_t size, const bool *stands)
 {
     char *to = pool_take_many(c->pool, (size_t)*count + 1, size);

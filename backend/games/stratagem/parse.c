@@ -1,5 +1,5 @@
-/* parse.c - orders as JSON, read and written (R4.1). Only the shape is looked at: an item whose names mean nothing
- * keeps its fault, so that the others can stand; wrong types and unknown members refuse the whole. */
+/* parse.c - reads orders from JSON (R4.1). Only the shape is checked: an item whose names have no meaning keeps its
+ * fault, so that the others can be accepted; wrong types and unknown members refuse the whole request. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -19,7 +19,7 @@ static bool bad_type(const struct reader *r, const char *path, const char *what)
                      pool_print(r->c->pool, "%s must be %s", *path ? path : "an order", what));
 }
 
-/* Members of `o` are among the names (ends with NULL). */
+/* Whether all members of `o` are among the names (ends with NULL). */
 static bool only(const struct reader *r, json_object *o, const char *path, const char *const *names)
 {
     if (!json_object_is_type(o, json_type_object)) return bad_type(r, path, "an object");
@@ -54,7 +54,7 @@ static bool text_in(const struct reader *r, json_object *o, const char *key, con
     return text_of(r, json_member(o, key), sub(r, path, key), ret);
 }
 
-/* A count; what is out of range stays out of range, so that judging refuses that item alone. */
+/* A count. One that is out of range stays out of range, so that judging refuses only that item. */
 static bool count_of(const struct reader *r, json_object *value, const char *path, int *ret)
 {
     if (!json_object_is_type(value, json_type_int)) return bad_type(r, path, "an integer");
@@ -189,7 +189,7 @@ static bool read_link(const struct reader *r, json_object *item, const char *pat
            province_in(r, item, "to", path, &link->to, &link->fault);
 }
 
-/* Without the blanks at both ends (R3.1). */
+/* The text without the blanks at both ends (R3.1). */
 static const char *trimmed(struct ctx *c, const char *text)
 {
     static const char BLANKS[] = " \t\r\n";

@@ -1,6 +1,6 @@
 /* picture.c - what a viewer knows as a still picture: the engraved map with terrain, banners, buildings, armies with
  * their numbers, trade routes, the battles of the last turn, the veil over what is out of sight, and a line for each
- * realm. Shapes, signs and colours are those of the page by daylight (frontend/games/stratagem). */
+ * realm. Shapes, signs and colours are those of the page in its light theme (frontend/games/stratagem). */
 #include "base/sketch.h"
 #include "games/stratagem/picture.h"
 #include <string.h>
@@ -12,7 +12,7 @@ static const char *const SOIL[TERRAINS] = {"#e2e4b4", "#b9cfa6", "#dcd5c6", "#c4
 /* Four colours that also differ in brightness. */
 static const char *const CLOTH[REALMS] = {"#0a62a0", "#b54a08", "#08704f", "#914075"};
 
-/* An engraver's stroke for each kind of ground, drawn round its own point. */
+/* An engraver's stroke for each kind of ground, drawn round its own origin. */
 static const char *const STROKE[TERRAINS] = {
     "m-9 0q9-4 18 0m-16 5q8-3 15 0",
     "m0-9l5 9h-3l4 6h-12l4-6h-3zm0 15v4",
@@ -109,7 +109,7 @@ static void grain(struct sketch *s, int v)
     sketch_add(s, "\"/>");
 }
 
-/* The owner's colour over the whole, and as a rim a little further in. */
+/* The owner's colour over the whole province, and as a rim a little further in. */
 static void wash(struct sketch *s, int v, int owner)
 {
     sketch_add(s, "<path fill=\"%s\" fill-opacity=\"0.12\" d=\"%s\"/>", CLOTH[owner], LAND[v]);
@@ -158,7 +158,7 @@ static void trade_route(struct sketch *s, const struct route *route)
 
 /* Pieces and places */
 
-/* One kind of an army: its sign and how many. */
+/* One kind of unit: its sign and how many there are. */
 static int cohort(struct sketch *s, int x, int y, int kind, int count)
 {
     sign(s, UNIT_SIGN[kind], x + 4, y + 4, 20, "#ffffff");

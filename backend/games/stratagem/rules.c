@@ -17,8 +17,8 @@ static seat_set active(const game_state *state)
     return set;
 }
 
-/* R8.2: a larger number is a better place. Winners, then who is still in by score, provinces and gold, then who
- * resigned and who was wiped out, each the later the better. */
+/* R8.2: a larger number is a better place. Winners come first; then those still in, by score, provinces and gold; then
+ * those that resigned or were wiped out, the later the better. */
 static int64_t rank_of(const struct world *w, int seat)
 {
     enum { WON = 3, IN = 2, RESIGNED = 1, OUT = 0 };
@@ -72,7 +72,7 @@ static void tell_end(struct ctx *c, game_state *state, struct tale *tale)
     story_ended(c, tale, &state->world);
 }
 
-/* R8.3, R3.7: the realm stays and stands still. */
+/* R8.3, R3.7: the realm stays and gives no more orders. */
 static void leave(struct ctx *c, game_state *state, int seat, const char *why, struct tale *tale)
 {
     world_resign(&state->world, seat);
@@ -97,7 +97,7 @@ static bool turn_fits(struct ctx *c, const game_state *state, const struct event
     return true;
 }
 
-/* The letters of this turn and the last stay. */
+/* The letters of this turn and the last one stay. */
 static void forget_letters(game_state *state)
 {
     while (state->first_letter && state->first_letter->turn < state->world.turn - 1)

@@ -1,5 +1,5 @@
-/* save.c - the full state as JSON and back. Equal states save to equal bytes: members in a fixed order, everything
- * that a later event or a view may ask for, and nothing else. */
+/* save.c - writes the full state as JSON. Equal states save to equal bytes: members in a fixed order, everything that a
+ * later event or a view can need, and nothing else. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -39,7 +39,7 @@ static json_object *save_limits(struct ctx *c, const struct limits *limits)
     return o;
 }
 
-/* {"fg": {"p0": [militia of veterancy 0, 1, 2, infantry ...]}}: only where somebody is. */
+/* {"fg": {"p0": [militia of veterancy 0, 1, 2, infantry ...]}}: only where there are units. */
 static json_object *save_units(struct ctx *c, const struct world *w)
 {
     json_object *units = json_new_object(c);
@@ -134,8 +134,8 @@ static json_object *save_battle(struct ctx *c, const struct battle *b)
     return o;
 }
 
-/* Numbers in the order of the struct; zeros at the end are left out. A fault goes by its code: its number changes
- * with every fault that is added anywhere, and the bytes of a state must not. */
+/* Numbers in the order of the struct; zeros at the end are left out. A fault is saved as its code: its number changes
+ * whenever a fault is added anywhere, and the bytes of a state must not. */
 static json_object *save_happening(struct ctx *c, const struct happening *h)
 {
     int row[HAPPENING_INTS] = {(int)h->kind, h->province, h->seat, h->other, (int)h->seats,

@@ -1,4 +1,4 @@
-/* setup.c - the options of R1.7 and the beginning (R1.15, R1.16). */
+/* setup.c - the options of R1.7 and the start (R1.15, R1.16). */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -22,7 +22,7 @@ static int civ_or_random(const char *name)
     return civ < 0 && strcmp(name, "random") == 0 ? CIV_RANDOM : civ;
 }
 
-/* The option `civs`: null (all by lot) or one name for each seat. */
+/* The option `civs`: null (all drawn) or one name for each seat. */
 static bool read_civs(struct ctx *c, json_object *options, int seats, struct wishes *wishes)
 {
     json_object *list = json_member(options, "civs");
@@ -40,7 +40,7 @@ static bool read_civs(struct ctx *c, json_object *options, int seats, struct wis
     return true;
 }
 
-/* The secret wish of a seat, {"civ": name}: it fills what the option left to the lot. */
+/* The secret wish of a seat, {"civ": name}: it fills what the option leaves to be drawn. */
 static bool read_choice(struct ctx *c, const struct seat_fact *fact, int *civ)
 {
     const char *name = "random";
@@ -54,7 +54,7 @@ static bool read_choice(struct ctx *c, const struct seat_fact *fact, int *civ)
     return true;
 }
 
-/* With unique_civs the first seat that asks gets it; a later one takes what the lot gives. */
+/* With unique_civs the first seat that asks for one gets it; a later one gets what is drawn. */
 static void settle_wishes(struct wishes *wishes, int seats)
 {
     unsigned taken = 0;
@@ -131,7 +131,7 @@ json_object *strat_options(struct ctx *c, const struct variant *variant, json_ob
     return options;
 }
 
-/* R1.16: the only use of luck. */
+/* R1.16: the only use of randomness. */
 static void draw_civs(struct wishes *wishes, int seats, uint64_t seed)
 {
     struct rng rng = rng_seeded(seed);

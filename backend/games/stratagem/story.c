@@ -1,5 +1,5 @@
-/* story.c - what is told of a turn and of the talk before it, as lines of the log with their audience: the orders of
- * each player, every happening (tell_words.c), and a few lines on the course of the game that no single event shows. */
+/* story.c - tells a turn and the talk before it, as lines of the log with their audience: the orders of each player,
+ * every event (tell_words.c), and a few lines on the course of the game that no single event shows. */
 #include "games/stratagem/telling.h"
 #include <string.h>
 
@@ -25,7 +25,7 @@ uint32_t story_message(struct ctx *c, struct tale *tale, int turn, int from, int
     if (all) json_add_text(facts, "to", "all");
     else json_add_int(facts, "to", to);
     json_add_text(facts, "text",
-                  text); /* for the arena's rooms; in the log `text` is the line, hence once more */
+                  text); /* for the arena's chat; in the log `text` is the line, so it is here again */
     json_add_text(facts, "words", text);
     const char *line = pool_print(c->pool, "%d p%d>%s %s", turn, from, whom, quoted(c, text));
     tale_tell(tale, (struct tale_line){audience, TALE_TALK, from, line, facts});
@@ -41,7 +41,7 @@ static const char *treaty_words(enum relation kind)
 
 static const char *const ANSWER_KIND[] = {"propose", "withdraw", "reject", "lapse"};
 
-/* What the archive writes of an offer of `kind` by `from` to `to`, and of what became of it. */
+/* What the archive writes about an offer of `kind` by `from` to `to`, and its result. */
 static const char *answer_note(struct ctx *c, enum answer answer, int from, int to, enum relation kind)
 {
     const char *name = relation_name(kind);
@@ -127,7 +127,7 @@ static void tell_one(struct ctx *c, struct tale *tale, const struct world *w,
     tale_tell(tale, line);
 }
 
-/* A happening that looks different to some (a raid to the raiders) is told once for each look. */
+/* An event that looks different to some viewers (a raid to the raiders) is told once for each version. */
 static void tell_happening(struct ctx *c, struct tale *tale, const struct world *w,
                            const struct chronicle *chronicle, const struct happening *h)
 {
@@ -182,7 +182,7 @@ static int happened(const struct chronicle *chronicle, enum happening_kind kind,
     return count;
 }
 
-/* The race of ages: who is first, and who closes the gap last. */
+/* The race of ages: which realm is first, and which is the last to catch up. */
 static void tell_race(struct ctx *c, struct tale *tale, const struct world *w,
                       const struct chronicle *chronicle, const struct happening *h)
 {
@@ -224,7 +224,7 @@ static province_set centre(void)
     return set;
 }
 
-/* Who holds three or four of the four middle provinces: told to those who see all four of them. */
+/* A realm that holds three or four of the four middle provinces: told to viewers who see all four. */
 static void tell_centre(struct ctx *c, struct tale *tale, const struct world *w,
                         const struct chronicle *chronicle, const struct happening *h)
 {
@@ -275,7 +275,7 @@ static int counted(const struct world *w, int seat, int kind)
     return count;
 }
 
-/* Every fifth turn the mix of each army: its own ruler reads it now, the others when the game is over. */
+/* Every fifth turn, the mix of each army: its own ruler reads it now, the others when the game is over. */
 static void tell_army(struct ctx *c, struct tale *tale, const struct world *w, int turn, int seat)
 {
     int most = 0, kind = MILITIA, fighters = 0;

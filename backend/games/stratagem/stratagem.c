@@ -8,7 +8,7 @@ static const char RULES[] =
 #include "stratagem_RULES.inc"
     ;
 
-/* R2.1: a time for talk and a time for orders. */
+/* R2.1: one period for talk and one for orders. */
 static const char CLOCK[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":120,\"stage_seconds\":{"
                             "\"diplomacy\":120},\"early\":true},"
                             "\"modes\":{\"live\":{\"turn_seconds\":[20,3600,120]},"
@@ -22,7 +22,7 @@ static const char CHOICE[] = "{\"type\":\"object\",\"additionalProperties\":fals
                              "\"enum\":[\"random\",\"ironborn\",\"verdanti\",\"tidecallers\",\"ashwalkers\"],"
                              "\"default\":\"random\"}}}";
 
-/* Words of players: a letter in the compact view, and where the story quotes one. */
+/* Texts that players write: a letter in the compact view, and where the story quotes one. */
 static const char *const WORDS[] = {"m", "words", NULL};
 
 static const struct variant VARIANTS[] = {

@@ -1,4 +1,4 @@
-/* tell_realm.c - orders that fell, the economy, research, trade, treaties and the end, in words (see tell_words.c). */
+/* tell_realm.c - dropped orders, the economy, research, trade, treaties and the end, in words (see tell_words.c). */
 #include "games/stratagem/telling.h"
 
 /* Orders and works */
@@ -111,7 +111,7 @@ void tell_route(struct telling *t)
               place(h->province), place(h->n[0]), seats_words(t->c, owners(h))));
 }
 
-/* A raider is not told where the route runs: then there is no province. */
+/* A raider does not learn the course of the route: then there is no province. */
 void tell_raid(struct telling *t)
 {
     const struct happening *h = t->h;

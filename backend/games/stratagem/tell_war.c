@@ -1,4 +1,4 @@
-/* tell_war.c - marches, battles and what changes hands, in words (see tell_words.c). */
+/* tell_war.c - marches, battles and changes of ownership, in words (see tell_words.c). */
 #include "games/stratagem/telling.h"
 #include <string.h>
 

@@ -1,12 +1,11 @@
-/* tell_words.c - one happening as a line of the log: its kind, the archive's notation (R10), a sentence for people,
- * and the facts for machines. The sentence calls players p0..p3, so that a page can put their names and colours in
- * their place. */
+/* tell_words.c - one event as a line of the log: its kind, the archive's notation (R10), a sentence for people, and the
+ * facts for machines. The sentence calls players p0..p3, so that a page can replace them with names and colours. */
 #include "games/stratagem/telling.h"
 #include <string.h>
 
 /* Words */
 
-/* Mass nouns stay as they are; what can be counted gets its s. */
+/* Mass nouns do not change; countable nouns get an s. */
 const char *unit_word(struct ctx *c, enum civ civ, int kind, int count)
 {
     const char *title = unit_of(civ, kind)->title;
@@ -93,7 +92,7 @@ json_object *units_json(struct ctx *c, const int units[UNIT_KINDS])
     return all;
 }
 
-/* The archive's line behind "TURN = ", and the sentence. */
+/* The archive's line after "TURN = ", and the sentence. */
 void say(struct telling *t, const char *kind, const char *note, const char *story)
 {
     t->line.kind = kind;

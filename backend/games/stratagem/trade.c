@@ -34,7 +34,7 @@ static void close_routes(struct world *w, const struct resolution *r)
     w->routes = kept;
 }
 
-/* R7.1: a route that no longer holds, or whose post is taken by now, comes to nothing. */
+/* R7.1: a route that is no longer possible, or whose post has been taken meanwhile, is dropped. */
 static void open_route(struct world *w, const struct resolution *r, int seat, const struct link *item)
 {
     int partner = w->owner[item->to];

@@ -1,4 +1,4 @@
-/* victory.c - the end of a turn: treaties that end, realms that are out, and whether somebody has won (R5.7, R8.1). */
+/* victory.c - the end of a turn: treaties that end, realms that are out, and whether anybody has won (R5.7, R8.1). */
 #include "games/stratagem/resolve.h"
 #include <string.h>
 
@@ -49,7 +49,7 @@ static void eliminate(struct world *w, int seat, struct chronicle *chronicle)
 
 enum { RANKS = 4 };
 
-/* What a seat is measured by, most important first. */
+/* What seats are compared by, the most important first. */
 static void measure(const struct world *w, int seat, enum reason reason, int ret[RANKS])
 {
     int gold = w->realm[seat].stock[GOLD], n = 0;
@@ -90,7 +90,7 @@ static void end(struct world *w, seat_set winners, enum reason reason)
     w->reason = reason;
 }
 
-/* Nobody left: those who left last share the win (R8.1.1). */
+/* Nobody is left: those that left last share the win (R8.1.1). */
 void world_check_last(struct world *w)
 {
     seat_set active = active_seats(w);
@@ -119,7 +119,7 @@ static void check_victory(struct world *w)
     else if (w->turn >= w->limits.max_turns) end(w, best_of(w, active, REASON_SCORE), REASON_SCORE);
 }
 
-/* What everybody is warned of (R9.4): a realm near an economic win, or near a win by domination. */
+/* What everybody is warned of (R9.4): a realm near an economic win or near a win by domination. */
 static void warn(const struct world *w, struct chronicle *chronicle)
 {
     for (int seat = 0; seat < w->seats; seat++) {

@@ -1,5 +1,5 @@
-/* view.c - the full view (R9.5, R9.6): what a viewer knows, in long words, and what the page counts with: prices,
- * forecast, what happened. Reads a game_known and nothing else. */
+/* view.c - the full view (R9.5, R9.6): what a viewer knows, with long names, and the numbers that the page needs:
+ * prices, forecast, what happened. Reads only a game_known. */
 #include "games/stratagem/tell.h"
 #include <string.h>
 
@@ -57,7 +57,7 @@ static json_object *options(struct ctx *c, const struct world *w)
 
 /* The realms */
 
-/* What the realm's own eyes count, and those that see all. */
+/* Counted for the realm's own eyes, and for viewers that see everything. */
 static void add_purse(struct ctx *c, const struct world *w, int seat, json_object *row)
 {
     int income[GOODS];
@@ -113,7 +113,7 @@ static int counted(const struct chronicle *chronicle, enum happening_kind kind, 
     return count;
 }
 
-/* The turn resolved in the world the viewer knows, in which nobody else stirs. */
+/* The turn resolved in the world the viewer knows, in which no other realm acts. */
 static void add_forecast(struct ctx *c, const game_known *k, const game_order *own, const char *key,
                          json_object *row)
 {
@@ -166,7 +166,7 @@ static json_object *stack(struct ctx *c, const struct world *w, int v, int seat)
     return units;
 }
 
-/* Only of a province in sight. */
+/* Only for a province in sight. */
 static void add_standing(struct ctx *c, const struct world *w, int v, json_object *row)
 {
     json_object *units = json_new_object(c), *strength = json_new_object(c), *buildings = json_new_array(c);
@@ -224,7 +224,7 @@ static json_object *edges(struct ctx *c)
 
 /* Trade */
 
-/* An undisturbed turn's share (R7.3). */
+/* The share of an undisturbed turn (R7.3). */
 static int route_share(const struct world *w, const struct route *route, int seat, int steps)
 {
     bool own = route->owner == route->partner;

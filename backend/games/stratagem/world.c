@@ -1,4 +1,4 @@
-/* world.c - questions about a world, and its beginning. Nothing here is luck, and nothing takes memory. */
+/* world.c - questions about a world, and its start. Nothing here is random, and nothing allocates memory. */
 #include "games/stratagem/state.h"
 #include <string.h>
 
@@ -18,7 +18,7 @@ int fighters_at(const struct world *w, int province, int seat)
     return count;
 }
 
-/* Whether any unit of the first `kinds` kinds is there. Asked after every step of every group. */
+/* Whether there is any unit of the first `kinds` kinds. Asked after every step of every group. */
 static bool any_of(const int (*units)[VETERANCIES], int kinds)
 {
     int any = 0;
@@ -86,10 +86,10 @@ static uint64_t eight_of(const uint8_t bytes[PROVINCES], int from)
     return word;
 }
 
-/* The lowest bits of eight bytes side by side. */
+/* The lowest bit of each of eight bytes. */
 static province_set gather(uint64_t bits) { return (province_set)(bits * 0x0102040810204080 >> 56); }
 
-/* The provinces whose byte is `value`, both below 128. */
+/* The provinces whose byte is `value`; all are below 128. */
 static province_set bytes_equal(const uint8_t bytes[PROVINCES], int value)
 {
     province_set set = 0;

@@ -1,8 +1,8 @@
-/* write.c - orders as JSON again, in one form: parse(write(order)) is the order; items whose names meant nothing are
- * left out. And which of them are acts. */
+/* write.c - writes orders as JSON again, in one form: parse(write(order)) is the order, and items whose names had no
+ * meaning are left out. Also says which of them are acts. */
 #include "games/stratagem/state.h"
 
-/* Empty lists are not said. */
+/* Empty lists are left out. */
 static void add_list(json_object *o, const char *key, json_object *list)
 {
     if (json_object_array_length(list)) json_add(o, key, list);
@@ -122,7 +122,7 @@ static void write_diplomacy(struct ctx *c, json_object *o, const struct diplomac
 
 bool strat_is_act(const game_order *order) { return order->act; }
 
-/* R4.1: diplomacy inside the orders is done at once. */
+/* R4.1: diplomacy inside the orders takes effect at once. */
 game_order *strat_rider(struct ctx *c, const game_order *order, const game_order **ret_rest)
 {
     *ret_rest = order;
@@ -136,7 +136,8 @@ game_order *strat_rider(struct ctx *c, const game_order *order, const game_order
     return act;
 }
 
-/* `to` is "all" or a list of seats; a message goes to one player, so that several of them are several messages. */
+/* `to` is "all" or a list of seats. A message goes to one player or to all, so several recipients make several
+ * messages. */
 json_object *strat_talk(struct ctx *c, json_object *to, const char *text)
 {
     json_object *act = json_new_object(c), *messages = json_new_array(c);

@@ -1,11 +1,11 @@
-/* advise.c - advice by the bot Marshal: what to place, what to move, and what it expects (R19.3). */
+/* advise.c - advice by the bot Marshal: what to place, what to move, and what reply it expects (R19.3). */
 #include "games/stratic/search.h"
 #include "games/stratic/stratic.h"
 
-/* What anybody can ask about is not bounded by what play reaches: at most so many placements are looked at for a
- * whole reserve, and beyond so many movements a node costs so much more that fewer are visited. */
+/* Anybody can ask about a position that play would never reach. So the number of placements tried for a whole reserve
+ * is bounded, and beyond a number of movements each node costs more, so that fewer are visited. */
 enum { SETS = 4, NOT_PARRIED = 2000, LOOKS = 6000, USUAL_RESERVE = 12, USUAL_MOVEMENTS = 600, PROBE = 10 };
-enum { CONTEMPT = 80 /* Marshal plays on where others would be content with a draw */ };
+enum { CONTEMPT = 80 /* Marshal plays on where others would accept a draw */ };
 
 struct council {
     struct ctx *c;
@@ -30,7 +30,7 @@ struct suggestion {
     int score;
 };
 
-/* How well a piece would stand there: the position after it, less what the enemy takes at once. */
+/* How well a piece would be placed there: the value of the position after it, less what the enemy takes at once. */
 static int placement_score(struct search *s, struct placement what)
 {
     struct position *p = s->p;
@@ -45,7 +45,7 @@ static int placement_score(struct search *s, struct placement what)
     return score;
 }
 
-/* The best single placements, best first; on a huge board with a huge reserve, of every few. */
+/* The best single placements, the best first; on a huge board with a huge reserve, only every nth is tried. */
 static int suggest(struct search *s, struct placements *list, int most, struct suggestion *best)
 {
     int n = 0;
@@ -62,7 +62,7 @@ static int suggest(struct search *s, struct placements *list, int most, struct s
     return n;
 }
 
-/* Place everything: first the given one, then what looks best each time. */
+/* Place everything: first the given one, then whatever looks best each time. */
 static struct plan plan_from(struct council *k, const struct suggestion *first, int budget)
 {
     struct pool *pool = k->c->pool;
@@ -80,7 +80,7 @@ static struct plan plan_from(struct council *k, const struct suggestion *first, 
     return plan;
 }
 
-/* The first placement decides the plan: a few of them are tried out. */
+/* The first placement decides the plan, so a few of them are tried. */
 static struct plan best_plan(struct council *k, int lines)
 {
     struct pool *pool = k->c->pool;
@@ -130,7 +130,7 @@ static game_order *order_of_plan(struct ctx *c, const struct plan *plan, const s
     return order;
 }
 
-/* The expected line, up to where somebody would have to place what the search left in the reserve. */
+/* The expected line, up to the point where a side would have to place what the search left in the reserve. */
 static void tell_line(struct ctx *c, const struct plan *plan, const struct root *root, struct advised *ret)
 {
     struct search *s = plan->search;

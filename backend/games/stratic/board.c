@@ -1,4 +1,5 @@
-/* board.c - the grid: what a square holds, where squares are, how the board grows. Names of squares are in names.c. */
+/* board.c - the grid: what is on a square, where squares are, and how the board grows. Names of squares are in names.c.
+ * */
 #include "games/stratic/state.h"
 
 #define NONE                     \
@@ -35,7 +36,7 @@ static square grid_index(const struct position *p, int x, int y, int z)
     return offset(p, x + o, y + o, p->dims == 2 ? 0 : z + o);
 }
 
-/* The directions of the board: straight ones along one axis, then the others (R5, R12.8). */
+/* The directions of the board: those along one axis first, then the others (R5, R12.8). */
 static void set_steps(struct position *p)
 {
     if (p->dims == 2) {
@@ -110,7 +111,7 @@ struct position *position_new(struct pool *pool, const struct law *law, int dims
     return p;
 }
 
-/* Copy cell by cell what stands on `from` into the fresh grid of `p`. */
+/* Copy the contents of `from` cell by cell into the fresh grid of `p`. */
 static void replay_pieces(struct pool *pool, struct position *p, const struct position *from)
 {
     for (int seat = 0; seat < 2; seat++) {
@@ -138,7 +139,7 @@ struct position *position_copy(struct pool *pool, const struct position *from, i
     return p;
 }
 
-/* R8.1: one ring more. When the grid is full it is laid anew with the board in its middle. */
+/* R8.1: one more ring. When the grid is full, a new one is made with the board in its middle. */
 void position_expand(struct pool *pool, struct position *p)
 {
     if (p->expansions == p->room) {
@@ -177,7 +178,8 @@ static void list_add(struct squares *list, square s)
     list->at[list->n++] = s;
 }
 
-/* Put a cell on a square and keep lists, Commanders and jumpers true. A captured Commander is the caller's to note. */
+/* Put a cell on a square and keep the lists, Commanders and jumpers up to date. Captured Commanders are recorded by the
+ * caller. */
 void position_put(struct position *p, square s, uint8_t cell)
 {
     uint8_t old = p->cell[s];

@@ -1,6 +1,6 @@
-/* bot.c - the built-in bots (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead,
- * Marshal searches (advise.c); in the variants he has no search for he is a Sergeant who looks at more. All see a
- * game_known and nothing else. What they place is chosen in bot_place.c, how they give pieces away in bot_give.c. */
+/* bot.c - the built-in bots (R19): Recruit plays at random, Sergeant looks one movement and its answer ahead, Marshal
+ * searches (advise.c); in variants without a search Marshal plays like a Sergeant that looks at more. All see only a
+ * game_known. bot_place.c chooses what they place, bot_give.c how they give pieces away. */
 #include "games/stratic/bot.h"
 #include "games/stratic/stratic.h"
 
@@ -10,7 +10,7 @@ enum { NOT_WORTH = INT32_MIN };
 
 /* Recruit */
 
-/* Keep the movements that may end the turn. */
+/* Keep the movements that can end the turn. */
 static void drop_unsafe(struct player *b)
 {
     int kept = 0;
@@ -19,7 +19,7 @@ static void drop_unsafe(struct player *b)
     b->list.n = kept;
 }
 
-/* A random movement, sometimes none, the Commander whenever it can be had: an index or -1. */
+/* A random movement, sometimes none, but always the capture of the Commander when possible: an index or -1. */
 static int recruit(struct player *b, bool may_pass)
 {
     bool pass = rng_percent(b->rng, 5);
@@ -47,7 +47,7 @@ static int closeness(const struct position *p, const struct movement *m, square 
     return m->act == SWAP ? 0 : weight * (distance(p, m->from, target) - distance(p, to, target));
 }
 
-/* A draw by the reply is shunned unless behind, and then worth the more the further behind. */
+/* A draw by the reply is avoided unless the bot is behind; then it is worth more the further behind it is. */
 static int draw_value(int before) { return before >= 0 ? AVOID : -50 * before - DRAW_PRICE; }
 
 static int first_look(struct player *b, const struct movement *m)
@@ -84,8 +84,8 @@ static int best_answer(struct player *b)
     return best;
 }
 
-/* The most a second look can find, without generating a movement: a check that mates, unless the Commander was left
- * to be taken. */
+/* The most that a second look can find, without generating a movement: a check that mates, unless the Commander was
+ * left en prise. */
 static int promise(const struct position *p)
 {
     int side = p->side, most = is_safe(p, 1 - side) ? 0 : MATES;
@@ -93,8 +93,8 @@ static int promise(const struct position *p)
     return commander_fell(p) || !in_check(p, side) ? most : most - lost;
 }
 
-/* What the enemy's answer makes of a movement; not looked into, and NOT_WORTH, when ten times that cannot exceed the
- * gap. */
+/* The value of a movement after the enemy's answer; it is not searched, and NOT_WORTH, when ten times that value cannot
+ * exceed the gap. */
 static int second_look(struct player *b, const struct movement *m, int gap)
 {
     struct position *p = b->p;
@@ -111,7 +111,7 @@ static int second_look(struct player *b, const struct movement *m, int gap)
     return score;
 }
 
-/* The best at first sight, best first: ten, or all when the Commander must be got out of danger. */
+/* The movements that look best, the best first: ten, or all when the Commander is in danger. */
 static int shortlist(struct player *b, struct candidate *best)
 {
     bool all = b->level == MARSHAL || in_check(b->p, b->p->side);
@@ -170,8 +170,7 @@ static bool try_turn(struct player *b, const struct position *start, game_order 
     return true;
 }
 
-/* R19.3: never more than four passes in a row. The position counts to two (R4.3); what lies beyond, Marshal
- * remembers. */
+/* R19.3: never more than four passes in a row. The position counts to two (R4.3); Marshal remembers the rest. */
 static game_order *marshal(struct ctx *c, const game_state *state, struct rng *rng, json_object **memory)
 {
     enum { PASSES_MOST = 4 };

@@ -1,5 +1,5 @@
-/* bot_give.c - how the built-in bots give their army away (R12.5, R12.6): captures are forced, so a search
- * along the lines of captures shows which captures each side will have to make. */
+/* bot_give.c - how the built-in bots give their army away (R12.5, R12.6). Captures are forced, so a search along lines
+ * of captures shows which captures each side will have to make. */
 #include "games/stratic/bot.h"
 
 enum { PIECE = 100, DEPTH = 6, ENDLESS = 1000000 };
@@ -10,7 +10,7 @@ struct giver {
     int nodes; /* still to be looked at for this movement */
 };
 
-/* For the side to move: a piece more of the enemy, or less of its own, is good. */
+/* For the side to move: one more enemy piece, or one less of its own, is good. */
 static int balance(const struct position *p)
 {
     return PIECE * (count_all(p, 1 - p->side) - count_all(p, p->side));
@@ -18,7 +18,7 @@ static int balance(const struct position *p)
 
 static int look(struct giver *g, int depth, int alpha, int beta);
 
-/* The other side to move, without the rest of a turn's end. */
+/* Make the other side the side to move, without the rest of a turn's end. */
 static int look_over(struct giver *g, int depth, int alpha, int beta)
 {
     struct position *p = g->b->p;
@@ -40,7 +40,7 @@ static int look_on(struct giver *g, const struct movement *m, int depth, int alp
     return score;
 }
 
-/* Captures are tried; who has none is taken to wait. */
+/* Tries captures; a side without one is assumed to wait. */
 static int look(struct giver *g, int depth, int alpha, int beta)
 {
     struct position *p = g->b->p;
@@ -58,7 +58,7 @@ static int look(struct giver *g, int depth, int alpha, int beta)
     return best;
 }
 
-/* The nearest enemy that takes: being near is what gets one taken. */
+/* The nearest enemy that captures: a piece near it is likely to be taken. */
 static int exposure(const struct position *p, square at)
 {
     const struct squares *foes = &p->own[1 - p->side];

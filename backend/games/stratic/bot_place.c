@@ -5,7 +5,7 @@ enum { FEW_SQUARES = 2000, SAMPLE = 64 }; /* on a larger board the midboard and 
 
 /* Setup */
 
-/* A Commander in the back row behind three pieces cannot be shot at from afar. */
+/* A Commander in the back row behind three pieces cannot be captured from afar. */
 static bool is_shielded(const char *front, const char *back)
 {
     const char *commander = strchr(back, 'C');
@@ -24,7 +24,7 @@ static void shuffle_army(const struct player *b, int aggressors, char rows[HOME]
     rng_shuffle(b->rng, rows, HOME, 1);
 }
 
-/* Marshal's: the Commander in the back row between its own, Fortifiers in front. Those that won most against each
+/* Marshal's setups: the Commander in the back row among its own pieces, Fortifiers in front. They won most against each
  * other. */
 static const char *const FORMATIONS[][2] = {
     {"FFFFFFFFFF", "AAA.CIAAAA"}, {"AFAFFFFAFA", "FFAACIAF.F"}, {"FFFFFFFFFF", "AIAFCFAAA."},
@@ -53,7 +53,7 @@ static int choose_aggressors(const struct player *b)
     return b->level == RECRUIT ? 1 + dice(b, ARMY - 3) : 6 + dice(b, 4);
 }
 
-/* Sergeant shuffles until his Commander is shielded. */
+/* Sergeant shuffles until the Commander is shielded. */
 static game_order *choose_rows(const struct player *b)
 {
     char rows[HOME], front[START_SIDE + 1] = "", back[START_SIDE + 1] = "";
@@ -68,7 +68,7 @@ static game_order *choose_rows(const struct player *b)
     return setup_order(b->c, PRESET[0].front, PRESET[0].back);
 }
 
-/* The home squares of the cube in random order; with a Commander's place given, that one first and its neighbours
+/* The home squares of the cube in random order; when the Commander's place is given, that one first and its neighbours
  * next. */
 static void order_cells(const struct player *b, int seat, const struct spot *commander,
                         struct spot cells[HOME * START_SIDE])
@@ -89,7 +89,7 @@ static void order_cells(const struct player *b, int seat, const struct spot *com
         }
 }
 
-/* In the cube seventeen neighbours close every line to a Commander in the back row; a Recruit scatters his army. */
+/* In the cube, seventeen neighbours close every line to a Commander in the back row; a Recruit scatters its army. */
 static game_order *choose_cells(const struct player *b, int seat)
 {
     char kinds[HOME];
@@ -127,7 +127,7 @@ int distance(const struct position *p, square a, square b)
     return flat > dz ? flat : dz;
 }
 
-/* A Commander that came back (R12.3) belongs far from the enemy, among its own. */
+/* A Commander that came back (R12.3) belongs far from the enemy, among its own pieces. */
 static int commander_score(const struct position *p, square at)
 {
     int y = square_y(p, at), own = 0;
@@ -147,7 +147,7 @@ static int placement_score(const struct player *b, const struct placement *at)
            distance(p, at->at, p->commander[1 - p->side]);
 }
 
-/* Aggressors into the midboard, as near as may be to the enemy Commander. */
+/* Aggressors into the midboard, as near as possible to the enemy Commander. */
 static struct placement best_placement(const struct player *b, const struct placements *list)
 {
     int best = 0, best_score = INT32_MIN;
@@ -166,7 +166,7 @@ static square random_square(const struct player *b)
     return square_at(p, at);
 }
 
-/* What may be placed; on a large board only a part of it: the midboard, beside the Commander, and here and there. */
+/* The placements to choose from; on a large board only some: the midboard, beside the Commander, and a sample. */
 static void list_placements(const struct player *b, struct placements *list)
 {
     struct position *p = b->p;

@@ -1,7 +1,7 @@
 /* check.c - whether a Commander is in check, what shields it, and whether a turn can end like this (R7). */
 #include "games/stratic/state.h"
 
-/* How a piece seen from a Commander's square threatens it, unless something stands between. */
+/* How a piece seen from a Commander's square threatens it, unless something is between. */
 enum threat { T_HARMLESS, T_SLIDES, T_STEPS, T_ADJACENT };
 
 /* A top reaches its whole line; an Aggressor on the ground 3 straight, 2 diagonally; Fortifiers take no Commander. */
@@ -25,7 +25,7 @@ static inline bool threatens(enum threat threat, int distance, int aggressor)
            (threat == T_ADJACENT && distance == 1);
 }
 
-/* Does a foe's Interdictor on a Fortifier stand on the ray, whatever is between (R6.6)? */
+/* Whether an enemy Interdictor on a Fortifier is on the ray, whatever is between (R6.6). */
 static bool jumper_on_ray(const struct position *p, int seat, square from, square step)
 {
     for (square s = from + step; p->cell[s] != OFF_BOARD; s += step)
@@ -33,7 +33,7 @@ static bool jumper_on_ray(const struct position *p, int seat, square from, squar
     return false;
 }
 
-/* R7.1: on the ground, and an enemy could capture it by the first leg of one movement. */
+/* R7.1: on the ground, where an enemy could capture it with the first leg of one movement. */
 bool in_check(const struct position *p, int seat)
 {
     square home = p->commander[seat];
@@ -48,14 +48,14 @@ bool in_check(const struct position *p, int seat)
     return false;
 }
 
-/* An Aggressor of the side can take the piece before or behind it and go on, leaving both squares empty. */
+/* Whether an Aggressor of the side can take the piece before or behind it and continue, leaving both squares empty. */
 static bool may_both_leave(uint8_t one, uint8_t other, int seat)
 {
     uint8_t mine = cell_single(seat, AGGRESSOR);
     return (one == mine && !is_stack(other)) || (other == mine && !is_stack(one));
 }
 
-/* What stands on one ray from the Commander: a check, a pin, or a pair that shields it together. */
+/* What is on one ray from the Commander: a check, a pin, or a pair that shields it together. */
 static void look_along(const struct position *p, int seat, int d, struct lines *lines)
 {
     square step = p->step[d], first = p->commander[seat] + step;
@@ -75,8 +75,8 @@ static void look_along(const struct position *p, int seat, int d, struct lines *
         lines->paired[lines->pairs++] = first, lines->paired[lines->pairs++] = second;
 }
 
-/* Check, and what shields the Commander: squares whose emptying would open a line to it, and pairs (two entries
- * each) whose emptying by one chain would. Shields are complete only when there is no check. */
+/* Check, and what shields the Commander: squares that would open a line to it when emptied, and pairs (two entries
+ * each) that would when one chain empties both. The shields are complete only when there is no check. */
 void check_lines(const struct position *p, int seat, struct lines *ret_lines)
 {
     square home = p->commander[seat];
@@ -86,7 +86,7 @@ void check_lines(const struct position *p, int seat, struct lines *ret_lines)
     for (int d = 0; d < p->directions; d++) look_along(p, seat, d, ret_lines);
 }
 
-/* R7.4, second half: whether a turn can end like this. */
+/* R7.4, second half: whether a turn can end in this position. */
 static inline __attribute__((always_inline)) bool ends_safe(const struct position *p, int seat)
 {
     if (commander_fell(p) || !in_check(p, seat)) return true;
@@ -114,7 +114,7 @@ bool movement_into_check(struct position *p, const struct movement *m)
     return into;
 }
 
-/* R7.5: a mated side is free of the second half of R7.4 for this turn. Asked at the start of the turn. */
+/* R7.5: a mated side is exempt from the second half of R7.4 for this turn. Asked at the start of the turn. */
 bool must_end_safe(struct position *p, struct movements *scratch)
 {
     if (is_safe(p, p->side)) return true;

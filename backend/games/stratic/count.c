@@ -1,12 +1,12 @@
 /* count.c - how many legal movements there are, without listing them.
  *
  * The end-of-turn rule (R7.4) can only bite where a movement empties a square that shields the Commander, moves the
- * Commander, or carries an enemy piece about (a chain may empty two squares at once); everything else is counted
- * along the rays as it stands. In check, and on the odd turns (grace, fresh placements), movements are listed and
+ * Commander, or moves an enemy piece (a chain can empty two squares at once); everything else is counted along the rays
+ * directly. In check, and on the odd turns (grace, fresh placements), movements are listed and
  * tried one by one. The generator (moves.c) is the reference. */
 #include "games/stratic/state.h"
 
-/* ACTS with the number of acts instead of their bits; a swap (LOOK) is looked at, not counted. */
+/* ACTS with the number of acts instead of their bits; a swap (LOOK) is examined, not counted. */
 enum { LOOK = 64 };
 static const uint8_t COUNT[ROLES][TARGETS] = {
     /*                   none empty own F own C own FC foe F  foe foe C on top C on top */
@@ -33,7 +33,7 @@ static inline bool is_pinned(const struct tally *t, square s)
     return false;
 }
 
-/* Do both squares of a pair empty when the chain from the one over the other goes on? */
+/* Whether both squares of a pair become empty when a chain from one captures on the other and continues. */
 static bool is_paired(const struct tally *t, square from, square to)
 {
     for (int i = 0; i < t->lines.pairs; i += 2) {
@@ -57,7 +57,7 @@ static int count_by_trying(const struct tally *t, const struct unit *u)
     return t->must_be_safe ? count_safe(t) : t->scratch->n;
 }
 
-/* R7.3, R7.4: a swap counts when the Commander is not in check where it lands. */
+/* R7.3, R7.4: a swap counts when the Commander is not in check on its new square. */
 static int count_swap(const struct tally *t, const struct unit *u, square to)
 {
     struct movement m = {.from = u->at, .to = to, .then = NOWHERE, .kind = (uint8_t)u->kind, .act = SWAP};
@@ -163,7 +163,7 @@ static int count_carrier(const struct tally *t, const struct unit *u)
     return n;
 }
 
-/* R7.2: not in check it only captures; most often there is nothing beside it. */
+/* R7.2: when not in check it only captures; usually there is nothing beside it. */
 static int count_commander(const struct tally *t, const struct unit *u)
 {
     int near = u->raised;
@@ -187,7 +187,7 @@ static int count_unit(const struct tally *t, const struct unit *u)
     }
 }
 
-/* How many movements of the side to move are legal; with `must_be_safe`, also as the last of the turn. */
+/* The number of legal movements of the side to move; with `must_be_safe`, of those that can end the turn. */
 int64_t count_movements(struct position *p, bool must_be_safe, struct movements *scratch)
 {
     struct tally t = {.p = p, .target = p->target[p->side], .scratch = scratch, .must_be_safe = must_be_safe};

@@ -1,14 +1,14 @@
-/* elect.c - what a crowd wants: the order of a seat from its ballots (R12.10, R12.11). */
+/* elect.c - makes the order of a crowd's seat from its ballots (R12.10, R12.11). */
 #include "games/stratic/stratic.h"
 #include <stdlib.h>
 
 enum { TALLY_LINES = 200 };
 
-/* Something that ballots ask for: a placement, or a list of movements. */
+/* A request of ballots: a placement, or a list of movements. */
 struct wish {
     const char *text;
     int64_t weight;
-    int ballots, first; /* how many want it, and the earliest of them */
+    int ballots, first; /* the number of voters that want it, and the earliest of them */
     bool played;
     const struct order_place *place; /* of the earliest */
     const game_order *moves;
@@ -32,7 +32,7 @@ static int by_weight(const void *one, const void *other)
     return (a->first > b->first) - (a->first < b->first);
 }
 
-/* The same wish of several ballots becomes one; then heaviest first, among equals the earliest. */
+/* Equal requests of several ballots become one; then the heaviest first, among equals the earliest. */
 static void add_up(struct wishes *list)
 {
     int kept = 0;
@@ -90,7 +90,7 @@ static struct wishes wished_movements(struct ctx *c, const struct ballots *b, in
 
 /* Placements */
 
-/* What is placed, in the order in which it is, on a copy of the position. */
+/* Place what is requested, in that order, on a copy of the position. */
 struct placing {
     struct position *p;
     game_order *order;
@@ -106,7 +106,7 @@ static bool place_one(struct placing *to, const struct order_place *what)
     return true;
 }
 
-/* Down the list; a Commander in the hand comes before everything else (R12.3), so he is looked for first. */
+/* Down the list; a Commander in the hand must come before everything else (R12.3), so it is looked for first. */
 static void place_wished(struct placing *to, struct wishes *list)
 {
     for (int pass = 0; pass < 2; pass++) {
@@ -119,7 +119,7 @@ static void place_wished(struct placing *to, struct wishes *list)
     }
 }
 
-/* What is placed when nobody asked: out of the hand by rank, then a Fortifier. */
+/* Placements that nobody requested: from the hand by rank, then a Fortifier. */
 static int next_kind(const struct position *p)
 {
     for (int kind = COMMANDER; kind <= FORTIFIER; kind++)
@@ -148,7 +148,7 @@ static bool place_anywhere(struct placing *to)
 
 /* The order */
 
-/* Whether the turn with these movements stands, tried on a copy; then they are the order's. */
+/* Whether the turn with these movements is legal, tried on a copy; if so, they become the order's. */
 static bool try_moves(struct ctx *c, const struct position *p, game_order *order, const game_order *moves)
 {
     struct position *copy = position_copy(c->pool, p, 1);
@@ -168,7 +168,7 @@ static void move_wished(struct ctx *c, const struct position *p, game_order *ord
             list->at[i].played = true;
             return;
         }
-    must(try_moves(c, p, order, NULL)); /* none stands: the turn passes */
+    must(try_moves(c, p, order, NULL)); /* none is legal: the turn passes */
 }
 
 static bool is_played(const struct wishes *list, const char *text)
@@ -178,7 +178,7 @@ static bool is_played(const struct wishes *list, const char *text)
     return false;
 }
 
-/* R12.13: whose movements, or one of whose placements, are in the order. */
+/* R12.13: voters whose movements, or one of whose placements, are in the order. */
 static void mark_ballots(struct ctx *c, struct ballots *b, const struct wishes *places,
                          const struct wishes *moves, int dims)
 {

@@ -3,11 +3,11 @@
 #include "games/stratic/search.h"
 
 enum {
-    RESERVE_WORTH = 220,  /* an Aggressor that will stand where it is wanted, but rests first */
-    MIDBOARD_PRICE = 200, /* a piece of lead when the expansion comes */
+    RESERVE_WORTH = 220,  /* an Aggressor that will be where it is needed, but rests first */
+    MIDBOARD_PRICE = 200, /* each piece of lead when the board expands */
     SHIELD = 25,          /* own pieces beside the Commander */
     MOUNTED_COMMANDER = 130,
-    BESIEGED = 18, /* an enemy's reach of a square beside the Commander */
+    BESIEGED = 18, /* each square beside the Commander that an enemy can reach */
     FIRST_PASS = 5,
     OPERATION = 60
 };
@@ -48,7 +48,7 @@ int cheapest_taker(const struct field *f, int seat, square at, int kind)
     if (kind == FORTIFIER && bits & 1 << FORTIFIER) return FORTIFIER;
     if (kind != FORTIFIER && bits & 1 << AGGRESSOR) return AGGRESSOR;
     if (bits & 1 << INTERDICTOR) return INTERDICTOR;
-    bool guarded = f->hit[1 - seat][at] & armed; /* a Commander takes nothing that would be avenged */
+    bool guarded = f->hit[1 - seat][at] & armed; /* a Commander captures nothing that would be recaptured */
     return bits & 1 << COMMANDER && !guarded ? COMMANDER : NO_KIND;
 }
 
@@ -64,7 +64,7 @@ static int unit_range(int kind, bool stacked, bool straight)
     }
 }
 
-/* The squares a unit reaches, marked; how many of them it might go to. */
+/* Mark the squares a unit reaches; returns how many of them it could go to. */
 static int spread(struct eye *e, int seat, square at, int kind, bool stacked)
 {
     const struct position *p = e->p;
@@ -89,16 +89,16 @@ static int distance(const struct position *p, square a, square b)
     return flat > dz ? flat : dz;
 }
 
-/* A free Fortifier nears the line where it becomes more (R5.3): moves still to go, two rows each. */
+/* A free Fortifier gets nearer to the line where it promotes (R5.3): moves left, at two rows each. */
 static int promotion_hope(const struct position *p, int seat, square at)
 {
     int y = square_y(p, at), rows = seat == SOUTH ? NORTH_LINE - y : y - SOUTH_LINE + 1;
-    if (rows <= 0) return 30; /* past the line: any further step will do */
+    if (rows <= 0) return 30; /* past the line: any further step is enough */
     int moves = (rows + 1) / 2;
     return moves == 1 ? 60 : moves == 2 ? 30 : moves == 3 ? 12 : 0;
 }
 
-/* Nearer to the enemy Commander is better, for those who may take it. */
+/* Being nearer to the enemy Commander is better for pieces that can capture it. */
 static int closeness(const struct position *p, int seat, square at, int kind)
 {
     square target = p->commander[1 - seat];
@@ -149,7 +149,7 @@ static int shelter(const struct eye *e, int seat)
 
 /* Attacked pieces */
 
-/* What the other side would win by taking the piece that can be taken on the square. */
+/* What the other side would win by capturing the piece under attack on that square. */
 static int hanging(const struct eye *e, int seat, square at)
 {
     const struct cell_fact *f = &CELL[e->p->cell[at]];
@@ -163,7 +163,7 @@ static int hanging(const struct eye *e, int seat, square at)
     return loss > 0 ? loss : 0;
 }
 
-/* The side to move saves one piece; the other's are won by searching, not by guessing. */
+/* The side to move can save one piece; what it can win is found by searching, not by estimating. */
 static int danger(const struct eye *e, int seat)
 {
     int most = 0, next = 0;
@@ -177,7 +177,7 @@ static int danger(const struct eye *e, int seat)
 
 /* Evaluation */
 
-/* R8.1: what the lead in the midboard will bring, the more surely the sooner. */
+/* R8.1: the value of the lead in the midboard: the sooner the expansion, the more certain the gain. */
 static int harvest(const struct eye *e)
 {
     static const int SURE[] = {100, 100, 85, 70, 60, 50, 45, 40};

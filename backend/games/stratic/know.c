@@ -1,5 +1,5 @@
-/* know.c - what a viewer can know. All of Stratic's secrecy is in this file: before the reveal a seat knows its
- * own setup and who is ready (R14.1), afterwards everybody knows everything (R14.2). */
+/* know.c - what a viewer can know. All of Stratic's secrecy is in this file: before the reveal a seat knows its own
+ * setup and which seats are ready (R14.1), afterwards everybody knows everything (R14.2). */
 #include "games/stratic/stratic.h"
 
 game_known *stratic_know(struct ctx *c, const game_state *state, int viewer, struct table table)
@@ -7,14 +7,14 @@ game_known *stratic_know(struct ctx *c, const game_state *state, int viewer, str
     game_known *known = pool_take(c->pool, sizeof *known);
     *known = (game_known){
         .viewer = viewer, .state = *stratic_copy(c, state), .region = region_of(table.window)};
-    if (!state->position) { /* the setups themselves are the platform's: the state holds none */
+    if (!state->position) { /* the platform has the setups; the state holds none */
         known->handed_in = table.handed_in;
         known->own = viewer == SOUTH || viewer == NORTH ? table.own : NULL;
     }
     return known;
 }
 
-/* An order at the wrong time or by the wrong viewer; the arena asks first, this is the game's own word. */
+/* An order at the wrong time or by the wrong viewer. The arena checks first; this is the game's own check. */
 static enum fault season_fault(const game_known *known, const game_order *order)
 {
     const game_state *s = &known->state;
@@ -34,14 +34,14 @@ static void accept_items(struct ctx *c, const game_order *order, struct verdicts
     if (order->place_n + order->move_n == 0) verdict_accept(c, v, 0, "--");
 }
 
-/* Refused orders change nothing; a good one comes back with every act named. */
+/* Refused orders change nothing; a legal one is returned with every act named. */
 game_order *stratic_judge(struct ctx *c, const game_known *known, const game_order *order, bool strict,
                           struct verdicts *v)
 {
     const game_state *s = &known->state;
     game_order *canonical = NULL;
     enum fault fault = season_fault(known, order);
-    (void)strict; /* R4: a turn is atomic, so there is nothing to be lenient about */
+    (void)strict; /* R4: a turn is atomic, so lenient mode makes no difference */
     if (fault) return refuse(c, v, 0, "", fault, fault_fact(fault)->title), NULL;
     if (order->dims && order->dims != s->dims) {
         fault = order->is_text ? FAULT_BAD_NOTATION : FAULT_BAD_REQUEST;

@@ -1,4 +1,4 @@
-/* law.c - the variants as data (R12): what each changes of the base game. Dimensions are an option of all of them. */
+/* law.c - the variants as data (R12): how each differs from the base game. Dimensions are an option of all of them. */
 #include "games/stratic/state.h"
 
 static const struct law LAWS[] = {

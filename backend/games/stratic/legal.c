@@ -1,7 +1,7 @@
 /* legal.c - what can be ordered now, or after a part of the turn (R16). */
 #include "games/stratic/stratic.h"
 
-enum { BARRED_SQUARES = 40000 }; /* on larger boards the refusal tells */
+enum { BARRED_SQUARES = 40000 }; /* on larger boards the refusal says so */
 
 static void push_spot(json_object *list, struct spot at, int dims)
 {
@@ -31,14 +31,14 @@ static json_object *setup_legal(struct ctx *c, int seat, int dims)
 
 /* Placements */
 
-/* R8.4: the squares beside a Commander that stands behind the enemy's line. */
+/* R8.4: the squares beside a Commander that is behind the enemy's line. */
 static json_object *extra_json(struct ctx *c, const struct position *p)
 {
     json_object *list = json_new_array(c);
     square commander = p->commander[p->side], last = NOWHERE;
     if (to_place(p, p->side) == 0 || commander == NOWHERE) return list;
     for (int k = 0; k < p->directions;
-         k++) { /* by rank and file: the steps themselves are in no such order */
+         k++) { /* by rank and file: the steps themselves are not in that order */
         square next = NOWHERE;
         for (int d = 0; d < p->directions; d++) {
             square s = commander + p->step[d];
@@ -52,7 +52,7 @@ static json_object *extra_json(struct ctx *c, const struct position *p)
     return list;
 }
 
-/* Notes a square where a piece may be placed: as barred, or that there is one without check. */
+/* Note a square where a piece can be placed: whether it is barred, or that there is one without check. */
 static void bar_square(struct ctx *c, const struct position *p, struct spot at, json_object *list, bool *calm)
 {
     square s = square_at(p, at);
@@ -61,7 +61,7 @@ static void bar_square(struct ctx *c, const struct position *p, struct spot at, 
     else *calm = true;
 }
 
-/* R12.3: the squares a Commander that came back may not go to; nothing is barred where every square is checked. */
+/* R12.3: the squares where a Commander that came back cannot go; nothing is barred when all squares are in check. */
 static json_object *barred_json(struct ctx *c, const struct position *p, struct spot low, struct spot high)
 {
     int64_t side = START_SIDE + 2 * p->expansions, squares = p->dims == 2 ? side * side : side * side * side;
@@ -97,8 +97,8 @@ static json_object *place_json(struct ctx *c, const struct position *p)
 struct lister {
     struct ctx *c;
     struct position *p;
-    struct movements list; /* sorted: one unit, one target, one act, chains and promotions after another */
-    bool need;             /* R7.4, second half, binds this turn */
+    struct movements list; /* sorted: by unit, target and act, with chains and promotions following */
+    bool need;             /* R7.4, second half, applies to this turn */
     bool resolve;          /* in check, not mutually, and there is a way out */
     int left;              /* movements still to make */
     const struct region *region;
@@ -123,7 +123,8 @@ static json_object *target_json(const struct lister *l, square s, int act)
     return o;
 }
 
-/* Left out when it would be the last movement and breaks the end-of-turn rule; marked when one more may mend it. */
+/* Left out when it would be the last movement and breaks the end-of-turn rule; marked when another movement can repair
+ * it. */
 static bool keep(const struct lister *l, const struct movement *m, bool *ret_risky)
 {
     *ret_risky = l->need && !movement_is_safe(l->p, m);
@@ -147,7 +148,7 @@ static bool same_target(const struct movement *a, const struct movement *b)
     return a->from == b->from && a->kind == b->kind && a->to == b->to && a->act == b->act;
 }
 
-/* One entry of `to` from the movements at *i on; `incomplete`: only a chain or a promotion makes it legal. */
+/* One entry of `to` from the movements starting at *i; `incomplete`: only a chain or a promotion makes it legal. */
 static void push_target(const struct lister *l, int *i, json_object *to)
 {
     const struct movement *first = &l->list.at[*i];
@@ -210,7 +211,7 @@ static json_object *turn_json(struct lister *l, bool check, bool operation, bool
     return o;
 }
 
-/* Plays what is ordered so far on the lister's position. */
+/* Play what is ordered so far on the lister's position. */
 static bool play_partial(struct lister *l, const game_order *partial)
 {
     struct verdicts *v = pool_take(l->c->pool, sizeof *v);

@@ -1,9 +1,10 @@
-/* make.c - movements done to a position and undone. No rule is asked here: the generator and the referee do that. */
+/* make.c - makes movements on a position and takes them back. It checks no rules: the generator and the referee do
+ * that. */
 #include "games/stratic/state.h"
 
 int kind_value(int kind) { return (const int[]){0, 8, 4, 2, 1}[kind]; } /* R1 */
 
-/* How a square is changed: with the lists (position_put) or, to try something, the cell alone. */
+/* How a square is changed: with the lists (position_put) or, for a trial, only the cell. */
 typedef void put_function(struct position *, square, uint8_t);
 
 static void put_cell(struct position *p, square s, uint8_t cell)
@@ -40,7 +41,7 @@ static __attribute__((noinline)) void hands_undo(struct position *p, const struc
     }
 }
 
-/* R11.1: a piece removed from play scores its present value for the other side; R12.1: it may come back. */
+/* R11.1: a piece removed from play scores its present value for the other side; R12.1: it can come back. */
 static inline void removed(struct position *p, struct edits *e, int seat, int kind)
 {
     p->score[1 - seat] += kind_value(kind);
@@ -48,7 +49,7 @@ static inline void removed(struct position *p, struct edits *e, int seat, int ki
     if (p->law->returns) hand_add(p, e, seat, kind, 1);
 }
 
-/* R7.3: mover and Commander exchange places, each taking over what the other stood on. */
+/* R7.3: mover and Commander exchange places, each taking over the base of the other. */
 static void swap(struct position *p, struct edits *e, put_function *put, const struct movement *m)
 {
     uint8_t mine = p->cell[m->from], theirs = p->cell[m->to];
@@ -61,7 +62,7 @@ static void swap(struct position *p, struct edits *e, put_function *put, const s
     change(p, e, put, m->from, commander);
 }
 
-/* R6.3: the occupier takes its enemy base and stands on the ground. */
+/* R6.3: the occupier captures its enemy base and is then on the ground. */
 static void crush(struct position *p, struct edits *e, put_function *put, square s)
 {
     uint8_t cell = p->cell[s];
@@ -69,7 +70,7 @@ static void crush(struct position *p, struct edits *e, put_function *put, square
     change(p, e, put, s, cell_single(CELL[cell].top_seat, CELL[cell].top_kind));
 }
 
-/* Take the unit off its square: a single piece, a Fortifier with what stands on it (R6.5), or an occupier alone. */
+/* Take the unit off its square: a single piece, a Fortifier with the piece on it (R6.5), or only an occupier. */
 static uint8_t lift(struct position *p, struct edits *e, put_function *put, const struct movement *m)
 {
     uint8_t cell = p->cell[m->from];

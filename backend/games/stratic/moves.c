@@ -1,8 +1,8 @@
-/* moves.c - the generator: what one unit may do, and all movements of the side to move in canonical order (R5, R6,
- * R7). */
+/* moves.c - the generator: what one unit can do, and all movements of the side to move in canonical order (R5, R6, R7).
+ * */
 #include "games/stratic/state.h"
 
-/* What a cell is to a seat; a Commander that is not royal is a piece like others. */
+/* What a cell is to a seat; a Commander that is not royal counts as an ordinary piece. */
 #define MINE T_OWN_C, T_NONE, T_NONE, T_OWN_F
 #define THEIRS T_FOE_C, T_FOE, T_FOE, T_FOE_F
 #define MY_TOPS T_OWN_FC, T_NONE, T_NONE
@@ -18,7 +18,7 @@ const uint8_t TARGET[2][2][CELLS] = {
      {T_EMPTY, THEIRS, MINE, THEIR_TOPS, MY_TOPS, THEIR_TOPS, MY_TOPS, T_NONE}},
 };
 
-/* What a unit may do on a square it reaches: the table of R5 with R6.2, R6.4, R6.8, R7.2 and R7.3. */
+/* What a unit can do on a square it reaches: the table of R5 with R6.2, R6.4, R6.8, R7.2 and R7.3. */
 #define M (1 << MOVE)
 #define X (1 << CAPTURE)
 #define O (1 << OCCUPY)
@@ -63,7 +63,7 @@ static int compare(int a, int b) { return (a > b) - (a < b); }
 
 static int promotion_rank(int kind) { return kind == NO_KIND ? 0 : kind == AGGRESSOR ? 1 : 2; }
 
-/* R15.4. Grid indices sort like (z, y, x); NOWHERE, no chain, sorts first; promotion is none, A, I. */
+/* R15.4. Grid indices sort like (z, y, x). NOWHERE (no chain) sorts first; the order of promotions is none, A, I. */
 static int by_canon(const void *one, const void *other)
 {
     const struct movement *a = one, *b = other;
@@ -115,7 +115,7 @@ int units_at(const struct position *p, square s, bool may_step, struct unit ret_
     return kept;
 }
 
-/* R5 table: how many squares the unit sees in a direction; nobody sees further than the board. */
+/* R5 table: how many squares the unit sees in a direction; no unit sees beyond the board. */
 static int unit_range(const struct position *p, const struct unit *u, int direction)
 {
     bool straight = direction < p->straight;
@@ -144,20 +144,20 @@ bool unit_reaches(const struct position *p, const struct unit *u, square to)
 
 /* Legal moves of a unit */
 
-/* R3.3: South does not take the Commander on turn 1. */
+/* R3.3: South cannot capture the Commander on turn 1. */
 static bool graced(const struct position *p, square target)
 {
     return p->turns == 0 && p->law->mortal && target == p->commander[1 - p->side];
 }
 
-/* R5.2: the second captures of an Aggressor that took something at distance 1 or 2. */
+/* R5.2: the second captures of an Aggressor that captured something at distance 1 or 2. */
 void chain_movements(struct position *p, const struct movement *first, struct movements *list)
 {
     struct edits edits;
     movement_try(p, first, &edits);
     for (int d = 0; d < p->directions; d++) {
         square s = first->to + p->step[d];
-        int range = d < p->straight ? 3 : 2; /* ground range, whatever it stands on */
+        int range = d < p->straight ? 3 : 2; /* its range on the ground, even on top of a piece */
         for (int i = 1; i < range && p->cell[s] == EMPTY; i++) s += p->step[d];
         int act = ACTS[ROLE_AGGRESSOR][p->target[p->side][p->cell[s]]];
         if (!(act & (1 << CAPTURE | 1 << BREACH)) || graced(p, s)) continue;
@@ -201,7 +201,7 @@ static void push_crush(struct position *p, const struct unit *u, struct movement
     movements_push(list, m);
 }
 
-/* Every movement of one unit that satisfies the first half of R7.4; the end of the turn is not looked at. */
+/* Every movement of one unit that satisfies the first half of R7.4; the end of the turn is not checked. */
 void unit_movements(struct position *p, const struct unit *u, struct movements *list)
 {
     push_crush(p, u, list);
@@ -217,7 +217,7 @@ void unit_movements(struct position *p, const struct unit *u, struct movements *
 
 bool movement_takes(const struct movement *m) { return m->act == CAPTURE || m->act == CRUSH; }
 
-/* R12.6: if one of them takes, only those that do remain. */
+/* R12.6: if any of them captures, only captures remain. */
 static void force_captures(struct movements *list, int from)
 {
     int kept = from;

@@ -1,4 +1,4 @@
-/* names.c - texts of squares (R2.2), both ways, and of positions (R15.1); position.c reads those. */
+/* names.c - converts squares to text and back (R2.2), and positions to text (R15.1); position.c reads those. */
 #include "games/stratic/state.h"
 #include <ctype.h>
 
@@ -65,7 +65,7 @@ static bool read_file(const char **text, int *ret_value)
     return true;
 }
 
-/* Read a square name and move on behind it. */
+/* Read a square name and move past it. */
 bool spot_read(const char **text, struct spot *ret_spot, bool *ret_has_level)
 {
     struct spot spot = {0, 0, 0};
@@ -87,7 +87,7 @@ static int by_square(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* A stack of both sides stands in both lists but is named once. */
+/* A stack of both sides is in both lists but is named once. */
 square *position_squares(struct ctx *c, const struct position *p, int *ret_n)
 {
     size_t most = (size_t)p->own[0].n + (size_t)p->own[1].n + 1;

@@ -1,4 +1,4 @@
-/* notation.c - turns as text, both ways (R15.3). */
+/* notation.c - converts turns to text and back (R15.3). */
 #include "games/stratic/stratic.h"
 #include <ctype.h>
 
@@ -82,7 +82,7 @@ struct movement movement_of(const struct position *p, const struct order_move *m
 
 /* Reading */
 
-/* A word from left to right: how far it was read, and what had to come there. */
+/* Reads a word from left to right: how far it was understood, and what should have come there. */
 struct word {
     const char *at, *end;
     const char *wanted;
@@ -94,7 +94,7 @@ static bool miss(struct word *w, const char *wanted)
     return false;
 }
 
-/* Squares of one order are all flat or all have levels. */
+/* Squares of one order are either all flat or all with levels. */
 static bool read_spot(struct word *w, struct game_order *order, struct spot *ret_spot)
 {
     const char *here = w->at;
@@ -175,7 +175,7 @@ static bool read_word(struct word *w, struct game_order *order, bool *passed)
     return order->move_n == 0 ? read_place(w, order) : miss(w, "a move, since placements come first");
 }
 
-/* What is wrong with which word, and what would be right. */
+/* Which word is wrong, why, and what would be right. */
 static const char *word_fault(struct ctx *c, const struct word *w, const char *start, size_t length, int n)
 {
     const char *word = pool_copy_bytes(c->pool, start, length < 40 ? length : 40);

@@ -1,4 +1,4 @@
-/* parse.c - orders from JSON and back (R13). Only the shape is looked at; the referee asks the rules. */
+/* parse.c - converts orders from JSON and back (R13). Only the shape is checked; the referee checks the rules. */
 #include "games/stratic/stratic.h"
 
 enum { COORDINATE_MAX = 999999999, PLACES_MAX = 20000, MOVES_MAX = 64, TEXT_MAX = 250000 };
@@ -13,7 +13,7 @@ static bool bad(const struct reader *r, const char *path, const char *hint)
     return refuse(r->c, r->v, 0, path, FAULT_BAD_REQUEST, hint);
 }
 
-/* Only the members named in `known` ("|type|front|back|") may be there. */
+/* Only the members named in `known` ("|type|front|back|") are allowed. */
 static bool only(const struct reader *r, json_object *o, const char *path, const char *known)
 {
     json_object_object_foreach (o, key, member) {
@@ -63,7 +63,7 @@ static bool read_act(const struct reader *r, json_object *o, const char *path, i
            bad(r, pool_print(r->c->pool, "%s/act", path), "move capture occupy breach swap or crush");
 }
 
-/* A square: two or three integers, as many in the whole order. */
+/* A square: two or three integers, the same number in the whole order. */
 static bool read_spot(const struct reader *r, json_object *value, const char *path, game_order *order,
                       struct spot *ret_spot)
 {
@@ -166,8 +166,8 @@ static bool read_setup(const struct reader *r, json_object *o, game_order *order
     return true;
 }
 
-/* What stratic_notation prints: a turn, the two rows of a setup with a slash between them, or its pieces with @: no
- * turn has those signs. */
+/* Text as stratic_notation prints it: a turn, the two rows of a setup with a slash between them, or its pieces with @.
+ * No turn contains these signs. */
 static bool read_text(const struct reader *r, const char *text, game_order *order)
 {
     const char *slash = text ? strchr(text, '/') : NULL, *wrong;

@@ -1,4 +1,4 @@
-/* perft.c - count turns: the speed and truth of the generator in one number (R18).
+/* perft.c - counts turns, which measures the generator's speed and proves that it is right (R18).
  *
  * A turn is an unordered set of placements with an ordered list of movements; at the last depth turns are counted,
  * not played. */
@@ -16,14 +16,14 @@ struct counter {
     struct position *p;
     struct movements scratch;
     struct level level[DEPTH_MAX + 1];
-    int listed_depth; /* at this depth every turn is told in `divide`; 0: nowhere */
+    int listed_depth; /* at this depth every turn is listed in `divide`; 0: nowhere */
     json_object *divide;
     const char *told; /* placements and movements of the turn being counted */
 };
 
 static int64_t count_turns(struct counter *k, int depth);
 
-/* The turn's movements are done: what follows. */
+/* The turn's movements are done: continue with what follows. */
 static int64_t count_after(struct counter *k, int depth, bool passed)
 {
     int64_t n = depth == 1;
@@ -94,7 +94,7 @@ static int64_t count_moves(struct counter *k, int depth, bool need)
 static int64_t count_places(struct counter *k, int depth, bool need, const struct placements *list,
                             int start);
 
-/* What may follow a placement; after a Commander (R12.3) the list is another one. */
+/* What can follow a placement; after a Commander (R12.3) the list is a different one. */
 static int64_t count_rest(struct counter *k, int depth, bool need, const struct placements *list, int i)
 {
     if (list->at[i].kind != COMMANDER) return count_places(k, depth, need, list, i + 1);
@@ -102,7 +102,7 @@ static int64_t count_rest(struct counter *k, int depth, bool need, const struct 
     return count_places(k, depth, need, &k->level[depth].after, 0);
 }
 
-/* Sets of placements: each one later in canonical order than the one before. */
+/* Sets of placements, each one later in canonical order than the one before. */
 static int64_t count_places(struct counter *k, int depth, bool need, const struct placements *list, int start)
 {
     struct position *p = k->p;
@@ -136,7 +136,7 @@ static void make_room(struct counter *k, int depth)
 {
     struct pool *pool = k->c->pool;
     struct position *p = k->p;
-    p->resting_room = to_place(p, 0) + to_place(p, 1) + 6 * depth; /* three earned, three taken a turn */
+    p->resting_room = to_place(p, 0) + to_place(p, 1) + 6 * depth; /* three earned, three taken in a turn */
     p->resting = pool_take_many(pool, (size_t)p->resting_room + 1, sizeof *p->resting);
     for (int seat = 0; seat < 2; seat++)
         squares_need(pool, &p->own[seat], 2 * p->own[seat].n + p->resting_room);

@@ -1,11 +1,13 @@
-/* picture.c - the position as a still picture, South below: wood, midboard, year rings, discs and stacks, the last
- * turn tinted, a Commander in check with its halo. The signs are those of the page
- * (frontend/games/stratic/board/signs.js), in daylight colours. */
+/* picture.c - the position as a still picture, with South at the bottom: wood, midboard, year rings, discs and stacks,
+ * the last turn tinted, a Commander in check with its halo. The signs are those of the page
+ * (frontend/games/stratic/board/signs.js), in the colours of the light theme. */
 #include "base/sketch.h"
 #include "games/stratic/stratic.h"
 
 enum { S = 100, EDGE = 24, RINGS = 60, LABEL = 90 };
-enum { LEVELS_ABOUT = 15 }; /* of a huge cube the levels of the start and so many below and above are shown */
+enum {
+    LEVELS_ABOUT = 15
+}; /* of a huge cube only the starting levels are shown, and this many below and above */
 
 static const char *const SIGN[] = {
     ['F'] = "M-18 22V15H-13V-5H-19V-21H-10V-14H-5V-21H5V-14H10V-21H19V-5H13V15H18V22Z",
@@ -23,7 +25,7 @@ struct canvas {
     struct sketch s;
     int dims, low, high; /* the lowest and highest coordinate */
     int first,
-        last; /* levels shown, side by side in so many columns, the lowest first; 0 and 1 on the flat board */
+        last; /* levels shown, side by side in this many columns, the lowest first; 0 and 1 on the flat board */
     int columns;
 };
 
@@ -123,7 +125,7 @@ static void disc(struct canvas *k, int seat, int radius)
                LOOK[seat].disc);
 }
 
-/* On a Fortifier an Aggressor and an Interdictor have their powers: they stand higher, with a rim. */
+/* On a Fortifier an Aggressor and an Interdictor have special powers: they are drawn higher, with a rim. */
 static void stack(struct canvas *k, const struct cell_fact *f)
 {
     bool raised = kind_letter(f->top_kind) != 'C';
@@ -184,7 +186,7 @@ static void last_turn(struct ctx *c, struct canvas *k, const char *text)
     }
 }
 
-/* Where everything goes: one panel, or one for each level of the cube that is shown. */
+/* The layout: one panel, or one for each level of the cube that is shown. */
 static struct canvas canvas_of(int dims, int grown)
 {
     struct canvas k = {.dims = dims, .low = -grown, .high = START_SIDE - 1 + grown, .columns = 1};

@@ -1,4 +1,4 @@
-/* place.c - reinforcements: where and what may be placed (R8). */
+/* place.c - reinforcements: where and what can be placed (R8). */
 #include "games/stratic/state.h"
 
 struct placements placements_new(struct pool *pool, int room)
@@ -29,7 +29,7 @@ void rest_begin(struct pool *pool, struct position *p)
     squares_need(pool, &p->own[p->side], 2 * p->own[p->side].n + reserve); /* stacks may part */
 }
 
-/* R8.4: behind the enemy's line, but beside the own Commander, which stands there too. */
+/* R8.4: behind the enemy's line, but beside the player's own Commander, which is there too. */
 bool placement_extra(const struct position *p, square s)
 {
     square commander = p->commander[p->side];
@@ -48,7 +48,7 @@ bool placement_kind(const struct position *p, int kind)
     return hand[kind] || (p->reserve[p->side] && (kind == FORTIFIER || kind == AGGRESSOR));
 }
 
-/* A ray begins beside the Commander, so it need not stand there for the look. */
+/* A ray begins beside the Commander, so it need not be on the board for this test. */
 bool placement_checked(const struct position *p, square s)
 {
     struct position with = *p;
@@ -56,7 +56,7 @@ bool placement_checked(const struct position *p, square s)
     return in_check(&with, p->side);
 }
 
-/* The rows of the board, level by level: how many, and which is number i. */
+/* The rows of the board, level by level: how many there are, and which one is number i. */
 static int row_count(const struct position *p)
 {
     int side = START_SIDE + 2 * p->expansions;
@@ -78,7 +78,7 @@ static bool row_has_calm(const struct position *p, struct spot at)
     return false;
 }
 
-/* R12.3: is there a square where a Commander would not stand in check? Stops at the first one. */
+/* R12.3: whether there is a square where a Commander would not be in check. Stops at the first one. */
 static bool calm_exists(const struct position *p)
 {
     for (int i = 0; i < row_count(p); i++)
@@ -180,7 +180,7 @@ static bool extra_exists(const struct position *p)
     return false;
 }
 
-/* Is any square left for a reinforcement? Stops at the first one, so a big board costs nothing. */
+/* Whether any square is left for a reinforcement. Stops at the first one, so a big board costs nothing. */
 bool placement_exists(const struct position *p)
 {
     if (to_place(p, p->side) == 0) return false;

@@ -1,8 +1,10 @@
-/* position.c - positions from text (R15.1), each refusal with the word that is wrong, and games that begin in one. */
+/* position.c - reads positions from text (R15.1), where each refusal names the word that is wrong, and sets up games
+ * that begin with one. */
 #include "games/stratic/stratic.h"
 #include <ctype.h>
 
-/* What a text that anybody may send can ask for: far more than play reaches, little enough to be answered at once. */
+/* The largest position that a text from anybody can ask for: far more than play reaches, small enough to be answered at
+ * once. */
 enum { GIVEN_EXPANSIONS = 60, GIVEN_IN_CUBE = 20, GIVEN_TURNS = 1000000, GIVEN_PIECES = 150 };
 enum { WORD_MAX = 24, HEAD_MAX = 100000000 };
 
@@ -10,7 +12,7 @@ static const char *const SIDES[] = {"South", "North"};
 
 /* The head */
 
-/* A small reader: every step gives false at the first thing that is not as it should be. */
+/* A small reader: every step returns false at the first thing that is wrong. */
 static bool read_literal(const char **text, const char *literal)
 {
     size_t n = strlen(literal);
@@ -107,7 +109,7 @@ static uint8_t read_cell(const char **text)
     return found;
 }
 
-/* The side whose Commander stands in the cell, -1 for none. */
+/* The side whose Commander is in the cell, -1 for none. */
 static int commander_in(uint8_t cell)
 {
     const struct cell_fact *f = &CELL[cell];
@@ -157,7 +159,7 @@ static const char *read_piece(struct ctx *c, struct position *p, struct commande
     return NULL;
 }
 
-/* The first wrong word, as far as it can be printed, with what is wrong. */
+/* The first wrong word, as far as it can be printed, and why it is wrong. */
 static const char *blame(struct ctx *c, const char *word, const char *wrong)
 {
     size_t n = 0;
@@ -165,7 +167,7 @@ static const char *blame(struct ctx *c, const char *word, const char *wrong)
     return n ? pool_print(c->pool, "%s: %s", pool_copy_bytes(c->pool, word, n), wrong) : wrong;
 }
 
-/* R15.2: nobody has two Commanders, on the board and in the hand together. */
+/* R15.2: no side has two Commanders, on the board and in the hand together. */
 static const char *wrong_hand(struct ctx *c, const struct position *p, const struct commanders *seen)
 {
     for (int seat = 0; seat < 2; seat++)
@@ -198,7 +200,7 @@ struct position *position_read(struct ctx *c, const char *text, struct terms ter
     if (wrong) return fail(c, FAULT_BAD_POSITION, "%s", wrong), NULL;
     struct position *p = position_new(c->pool, terms.law, head.dims, head.expansions,
                                       head.expansions + more_room);
-    int room = (int)(strlen(at) / 2) + 4; /* a piece is at least four letters and may part in two */
+    int room = (int)(strlen(at) / 2) + 4; /* a piece takes at least four letters and can split into two */
     for (int seat = 0; seat < 2; seat++) squares_need(c->pool, &p->own[seat], room);
     memcpy(p->hand, head.hand, sizeof p->hand);
     wrong = read_pieces(c, p, at);
@@ -214,8 +216,8 @@ struct position *position_read(struct ctx *c, const char *text, struct terms ter
 
 /* A game from a position */
 
-/* Turns, expansions and the side to move belong together (R4.7, R8.1). A board may be larger than its turns say, but
- * one that is too small would never grow again. */
+/* Turns, expansions and the side to move must agree (R4.7, R8.1). A board can be larger than its turns say, but one
+ * that is too small would never grow again. */
 static const char *wrong_time(struct ctx *c, const struct position *p, int turn_limit)
 {
     int due = 0;
@@ -233,7 +235,7 @@ static const char *wrong_time(struct ctx *c, const struct position *p, int turn_
     return NULL;
 }
 
-/* An army, up to three more for each expansion (R8.1) and one for each turn the enemy may have skipped (R9.3). */
+/* An army, up to three more for each expansion (R8.1), and one for each turn the enemy can have skipped (R9.3). */
 static const char *wrong_army(struct ctx *c, const struct position *p, int seat)
 {
     int n = count_all(p, seat), skips = (p->turns + 1) / 2;

@@ -1,4 +1,4 @@
-/* referee.c - is an order legal, and if not, which is the first fault? The tests stand in the order of R13.5. */
+/* referee.c - whether an order is legal, and if not, what the first fault is. The tests are in the order of R13.5. */
 #include "games/stratic/state.h"
 
 bool refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum fault fault, const char *hint)
@@ -6,7 +6,7 @@ bool refuse(struct ctx *c, struct verdicts *v, int item, const char *path, enum 
     return v ? verdict_refuse(c, v, item, path, fault, hint) : fail(c, fault, "%s", hint);
 }
 
-struct bench { /* what the tests of one turn share */
+struct bench { /* shared by the tests of one turn */
     struct ctx *c;
     struct position *p;
     game_order *order;
@@ -117,7 +117,7 @@ static bool is_generated(const struct bench *b, const struct unit *u, const stru
     return false;
 }
 
-/* What only a Commander gets wrong. */
+/* Faults that only a Commander's movement can have. */
 static enum fault commander_fault(const struct unit *u, const struct movement *m)
 {
     if (u->kind != COMMANDER) return FAULT_NONE;
@@ -125,7 +125,7 @@ static enum fault commander_fault(const struct unit *u, const struct movement *m
     return m->act == BREACH ? FAULT_COMMANDER_SUICIDE : FAULT_NONE;
 }
 
-/* R7.4, first half; chain and promotion play no part in it. */
+/* R7.4, first half; chain and promotion do not matter for it. */
 static bool leads_into_check(struct position *p, const struct unit *u, const struct movement *m)
 {
     struct movement plain = *m;

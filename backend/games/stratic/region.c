@@ -1,4 +1,4 @@
-/* region.c - a part of a board that has grown, and where on the whole of it people are. */
+/* region.c - a part of a board that has grown, and where on the whole board the pieces are. */
 #include "games/stratic/state.h"
 
 enum { OVERVIEW_SIDE = 24 }; /* cells a side at most */

@@ -1,4 +1,4 @@
-/* rules.c - the fold: what each event does to the game (R4.7, R9, R10), and where the game stands. */
+/* rules.c - the fold: what each event does to the game (R4.7, R9, R10), and the standing. */
 #include "games/stratic/stratic.h"
 #include <inttypes.h>
 
@@ -7,7 +7,7 @@ enum { BOTH = 1 << SOUTH | 1 << NORTH, EVERYBODY = BOTH | 1 << SPECTATOR };
 struct telling {
     struct ctx *c;
     struct tale *tale;
-}; /* a NULL tale swallows what is told */
+}; /* a NULL tale discards all lines */
 
 static void tell(const struct telling *t, const char *kind, int seat, const char *text, json_object *facts)
 {
@@ -57,14 +57,14 @@ static void finish(game_state *s, int winner, const char *reason)
     s->result = (struct result){winner, reason};
 }
 
-/* R10.1, R10.2: `mover` took the Commander, and the reply may have taken his. */
+/* R10.1, R10.2: `mover` captured the Commander, and the reply may have captured the mover's. */
 static void finish_by_commander(game_state *s, int mover)
 {
     if (s->position->commander[mover] == NOWHERE) finish(s, -1, "reply_capture");
     else finish(s, mover, "commander");
 }
 
-/* R10.4: the higher score wins, where one gives away the smaller army. */
+/* R10.4: the higher score wins; in a variant of giving away, the smaller army. */
 static int leader(const struct position *p)
 {
     int lead = p->law->giveaway ? count_all(p, NORTH) - count_all(p, SOUTH) : p->score[0] - p->score[1];
@@ -85,7 +85,7 @@ static void finish_after_turn(game_state *s)
     finish_by_limit(s);
 }
 
-/* R10.2: the capturer stands in check: the first direct capture in canonical order is played at once. */
+/* R10.2: when the capturer is in check, the first direct capture in canonical order is played at once. */
 static const char *reply(struct ctx *c, struct position *p)
 {
     int mover = p->side;
@@ -109,7 +109,7 @@ static const char *reply(struct ctx *c, struct position *p)
 
 /* Turns */
 
-/* R4.7 for a turn or a skip that has been played on the board; the log's suffix of an expansion. */
+/* R4.7 for a turn or a skip that has been played on the board; the suffix for the log when the board expanded. */
 static const char *close_turn(struct ctx *c, game_state *s, bool passed, json_object *facts)
 {
     struct position *p = s->position;
@@ -200,7 +200,7 @@ static bool apply_turn(struct ctx *c, game_state *s, const struct event *e, cons
     return true;
 }
 
-/* R10.1, R9.2: a seat gives up, or its bank is empty. */
+/* R10.1, R9.2: a seat resigns, or its bank is empty. */
 static bool apply_loss(struct ctx *c, game_state *s, const struct event *e, const struct telling *t)
 {
     if (e->seat != SOUTH && e->seat != NORTH) return fail(c, FAULT_BAD_REQUEST, "there are two seats");
@@ -238,8 +238,8 @@ bool stratic_apply(struct ctx *c, game_state *state, const struct event *event, 
     return true;
 }
 
-/* R11.2: 4D is rated on a board of its own, and so are games cut short by a limit of turns that the variant does not
- * ask for. */
+/* R11.2: 4D has a leaderboard of its own, and so have games cut short by a turn limit that the variant does not
+ * require. */
 static const char *ladder_of(const game_state *s)
 {
     bool cut = s->turn_limit && !s->law->turn_limit;

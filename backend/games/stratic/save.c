@@ -1,7 +1,7 @@
-/* save.c - the whole game as JSON and back, copies (R15.2). Its size grows with the pieces, not with the board. */
+/* save.c - the whole game as JSON and back, and copies (R15.2). Its size grows with the pieces, not with the board. */
 #include "games/stratic/stratic.h"
 
-enum { SPARE_ROOM = 2 }; /* expansions a fresh grid holds before it must be laid anew */
+enum { SPARE_ROOM = 2 }; /* expansions for which a fresh grid has room before a new one must be made */
 
 static const char *const STATUS_NAMES[] = {"setup", "play", "over"};
 
@@ -39,7 +39,7 @@ json_object *stratic_save(struct ctx *c, const game_state *s)
     json_add_text(o, "last", s->last);
     json_add(o, "result", result_json(c, s->result));
     if (s->law != law_find(NULL))
-        json_add_text(o, "variant", s->law->variant); /* what was stored before stays as it was */
+        json_add_text(o, "variant", s->law->variant); /* what was stored before must not change */
     return o;
 }
 
@@ -88,7 +88,7 @@ static bool read_status(struct ctx *c, json_object *o, game_state *s)
     return fail(c, FAULT_BAD_POSITION, "the status is setup, play or over");
 }
 
-/* A side whose lost Commander ends the game is only seen when it is over. */
+/* A side whose lost Commander ends the game can only be recognised once the game is over. */
 static bool read_position(struct ctx *c, json_object *text, game_state *s)
 {
     if (!text) return s->status != IN_PLAY || fail(c, FAULT_BAD_POSITION, "a running game has a position");

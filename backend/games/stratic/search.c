@@ -1,14 +1,15 @@
-/* search.c - alpha-beta over whole turns: quiet at the leaves, deeper in check, shallower where little is promised. */
+/* search.c - alpha-beta over whole turns: quiescence at the leaves, deeper in check, shallower where little is to be
+ * gained. */
 #include "games/stratic/search.h"
 
 enum { QUIET_PLIES = 6, SLACK = 150, EXTENSIONS = 10, OPERATIONS = 16 };
 
 struct node {
     int depth, alpha, beta, ply, first_alpha;
-    int look; /* what the position looks like as it stands */
+    int look; /* the static value of the position */
     bool check, need;
     const struct movement *best;
-    struct movement kept; /* `best` points here: the table may be overwritten */
+    struct movement kept; /* `best` points here, because the table may be overwritten */
 };
 
 /* Terminal positions */
@@ -31,13 +32,13 @@ static int limit_score(const struct search *s, int ply)
 
 /* A child process */
 
-/* The value of a turn that has been done, for the side that did it. */
+/* The value of a turn that has been made, for the side that made it. */
 static int child(struct search *s, const struct node *n, int depth, int alpha, int beta)
 {
     return -search_turns(s, depth, -beta, -alpha, n->ply + 1);
 }
 
-/* Null window first; again, wider, when it turns out better than thought. */
+/* A null window first; searched again with a wider one when it turns out better than expected. */
 static int child_narrow(struct search *s, const struct node *n, int i, int reduce)
 {
     int score;
@@ -48,14 +49,14 @@ static int child_narrow(struct search *s, const struct node *n, int i, int reduc
     return score;
 }
 
-/* Quiet turns late in the list are looked at less deeply. */
+/* Quiet turns late in the list are searched less deeply. */
 static int reduction(const struct node *n, int i, bool loud, bool strikes)
 {
     if (n->depth < 2 || n->check || loud || strikes || i < 3) return 0;
     return i < 10 || n->depth < 3 ? 1 : 2;
 }
 
-/* Hopeless where the position is too far below alpha for a quiet turn to mend. */
+/* Futile: the position is too far below alpha for a quiet turn to make up for it. */
 static bool is_futile(const struct search *s, const struct node *n, const struct choice *c, int i,
                       bool strikes)
 {
@@ -66,7 +67,7 @@ static bool is_futile(const struct search *s, const struct node *n, const struct
     return n->look + MARGIN[n->depth] <= n->alpha;
 }
 
-/* Near the leaves the last of many quiet turns are not looked at. */
+/* Near the leaves, the last of many quiet turns are not searched. */
 static bool is_late(const struct search *s, const struct node *n, const struct choice *c, int tried, int best)
 {
     static const int ENOUGH[] = {1000, 8, 16, 40};
@@ -77,7 +78,7 @@ static bool is_late(const struct search *s, const struct node *n, const struct c
 
 /* The node */
 
-/* One choice; true: beta is reached. */
+/* Search one choice; true: beta is reached. */
 static bool try_choice(struct search *s, struct node *n, const struct choice *c, int i, int *best)
 {
     struct turn turn = c->turn;
@@ -105,7 +106,7 @@ static bool try_choice(struct search *s, struct node *n, const struct choice *c,
     return true;
 }
 
-/* The choices that are futile are dropped while the field still is this position's. */
+/* The futile choices are dropped while the field still belongs to this position. */
 static void drop_futile(const struct search *s, const struct node *n, struct choices *list)
 {
     int kept = 0;
@@ -148,13 +149,13 @@ static bool pass_is_enough(struct search *s, const struct node *n, int *ret_scor
     turn_undo(s, &played);
     s->line[n->ply].n = 0;
     if (s->spent || *ret_score >= n->beta) return !s->spent;
-    evaluate(s); /* trying has spoilt both */
+    evaluate(s); /* both were overwritten by the search */
     s->list.n = 0;
     all_movements(s->p, &s->list);
     return false;
 }
 
-/* What is known of the position; true: it is enough. */
+/* What the table knows of the position; true: that is enough. */
 static bool recall(struct search *s, struct node *n, uint64_t key, int *ret_score)
 {
     const struct entry *e = transposition_find(s, key);
@@ -175,7 +176,7 @@ static int settle(struct search *s, const struct node *n, uint64_t key, int best
     return best;
 }
 
-/* Nothing more is to be searched here: what it is worth. */
+/* The value where nothing more is searched. */
 static bool is_over(struct search *s, int ply, int *ret_score)
 {
     const struct position *p = s->p;
@@ -187,14 +188,14 @@ static bool is_over(struct search *s, int ply, int *ret_score)
     return true;
 }
 
-/* So much is sure already. */
+/* At least this much is certain. */
 static void raise_floor(struct node *n, int score, int *best)
 {
     if (score > *best) *best = score;
     if (*best > n->alpha) n->alpha = *best;
 }
 
-/* The Commander falls in this turn; true: that is the best there is. */
+/* The Commander can be captured in this turn; true: nothing can be better. */
 static bool is_won(struct search *s, struct node *n, int *best, int *ret_score)
 {
     struct turn turn;
@@ -218,7 +219,7 @@ int search_turns(struct search *s, int depth, int alpha, int beta, int ply)
     if (recall(s, &n, key, &score)) return score;
     n.look = evaluate(s);
     if (ply >= PLIES - 2 || depth < -QUIET_PLIES) return n.look;
-    if (n.depth <= 0) { /* passing keeps what there is */
+    if (n.depth <= 0) { /* passing keeps the present value */
         if (n.look >= beta) return n.look;
         raise_floor(&n, n.look, &best);
     }

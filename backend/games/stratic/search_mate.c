@@ -1,4 +1,5 @@
-/* search_mate.c - the Commander falls in this very turn: by one movement, a chain, or an operation (R4.3, R10). */
+/* search_mate.c - captures of the Commander in this very turn: by one movement, a chain, or an operation (R4.3, R10).
+ * */
 #include "games/stratic/search.h"
 
 static bool takes_at(const struct movement *m, square home)
@@ -6,7 +7,7 @@ static bool takes_at(const struct movement *m, square home)
     return (m->to == home && m->act == CAPTURE) || (m->then == home && m->then_act == CAPTURE);
 }
 
-/* On a line with the Commander, so that it could matter to it whether a piece stands there. */
+/* On a line with the Commander, so that a piece there can matter to it. */
 static bool is_aligned(const struct position *p, square at, square home)
 {
     int dx = abs(square_x(p, at) - square_x(p, home)), dy = abs(square_y(p, at) - square_y(p, home));
@@ -15,7 +16,7 @@ static bool is_aligned(const struct position *p, square at, square home)
     return (dx == 0 || dx == most) && (dy == 0 || dy == most) && (dz == 0 || dz == most);
 }
 
-/* Nothing else can open a line to the Commander or bring somebody onto one. */
+/* Nothing else can open a line to the Commander or bring a piece onto one. */
 static bool might_check(const struct position *p, const struct movement *m, square home)
 {
     if (is_stack(p->cell[home])) return m->act == BREACH || m->then_act == BREACH;
@@ -39,7 +40,7 @@ static square direction_to(const struct position *p, square from, square home, i
     return 0;
 }
 
-/* Nothing stands between, but perhaps who is leaving. */
+/* Nothing is between, except perhaps the piece that leaves. */
 static bool is_clear(const struct position *p, square from, square home, square step, square leaving)
 {
     for (square at = from + step; at != home; at += step)
@@ -63,7 +64,7 @@ bool strikes_at_commander(const struct search *s, const struct movement *m)
 
 int draw_score(const struct search *s, int side) { return side == s->root_side ? -s->contempt : s->contempt; }
 
-/* The movements in the list that take it there: the first that wins, else one that draws. */
+/* The movements in the list that capture it: the first that wins, else one that draws. */
 static bool finish(struct search *s, const struct movements *list, int ply, struct movement *ret_m,
                    int *ret_score)
 {

@@ -1,4 +1,5 @@
-/* search_order.c - what Marshal tries at a position, and what first: the more a cut comes early, the deeper it sees. */
+/* search_order.c - what Marshal tries in a position, and in which order: the earlier the cutoffs come, the deeper it
+ * searches. */
 #include "games/stratic/search.h"
 
 enum {
@@ -69,7 +70,7 @@ void killer_store(struct search *s, int ply, const struct turn *turn, int depth)
     if (*history > HISTORY_MOST) *history /= 2;
 }
 
-/* A quiet movement: out of danger, into the midboard, not where it is lost. */
+/* A quiet movement: out of danger, into the midboard, not where it would be lost. */
 static int quiet_order(const struct search *s, const struct movement *m, int gain)
 {
     const struct position *p = s->p;
@@ -144,7 +145,7 @@ static void drop_weakest(struct choices *list, int from, int most)
     list->at[weakest] = list->at[--list->n];
 }
 
-/* What may follow the first movement, which has been done and won so much. */
+/* What can follow the first movement of a turn, which has been made already. */
 static void list_seconds(struct search *s, struct choices *list, struct turn turn, int first, int from,
                          int most, enum wanted wanted)
 {

@@ -1,4 +1,4 @@
-/* search_play.c - turns tried on the board and taken back, and the hash that follows them. */
+/* search_play.c - makes turns on the board and takes them back, and updates their hash. */
 #include "games/stratic/search.h"
 
 /* One output of SplitMix64: good enough to tell positions apart. */
@@ -35,7 +35,7 @@ void node_do(struct search *s, const struct movement *m, struct edits *ret_edits
     movement_do(s->p, m, ret_edits);
 }
 
-/* The squares a movement changed, each once, with what stood there first and stands there now. */
+/* The squares a movement changed, each once, with what was there before and what is there now. */
 static void follow(struct search *s, const struct edits *e)
 {
     for (int i = 0; i < e->n; i++) {
@@ -67,6 +67,6 @@ void turn_undo(struct search *s, const struct played *played)
 
 bool budget_spent(struct search *s)
 {
-    if (s->nodes >= s->budget - 1) s->spent = true; /* a turn is two nodes at most */
+    if (s->nodes >= s->budget - 1) s->spent = true; /* a turn takes two nodes at most */
     return s->spent;
 }

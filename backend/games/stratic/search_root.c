@@ -1,4 +1,4 @@
-/* search_root.c - iterative deepening over the turns at the root, with the scores of the best few exact. */
+/* search_root.c - iterative deepening over the turns at the root, with exact scores for the best few. */
 #include "games/stratic/search.h"
 
 enum {
@@ -11,7 +11,7 @@ enum {
 
 /* Root moves */
 
-/* R7.4: may the turn end so? Of an operation only trying tells. */
+/* R7.4: whether the turn can end here. For an operation only trying can tell. */
 static bool turn_is_legal(struct search *s, const struct turn *turn, bool need)
 {
     struct played played;
@@ -26,7 +26,7 @@ static bool turn_is_legal(struct search *s, const struct turn *turn, bool need)
     return safe;
 }
 
-/* Every turn there is, but of the operations only the most promising. */
+/* All turns, but of the operations only the most promising. */
 static void list_roots(struct search *s, bool need, struct rng *rng)
 {
     struct choices *list = &s->choices[0];
@@ -74,7 +74,8 @@ struct search *search_new(struct pool *pool, struct position *p, int turn_limit,
 
 static bool is_quiet(const struct turn *turn) { return turn->n == 1 && !movement_is_loud(&turn->m[0]); }
 
-/* The score of a root; what cannot be among the best is only shown to be below them, late ones by a shallower look. */
+/* The score of a root turn. One that cannot be among the best is only shown to be below them; late ones by a shallower
+ * search. */
 static int root_score(struct search *s, const struct turn *turn, int depth, int alpha, bool late)
 {
     struct played played;
@@ -89,7 +90,7 @@ static int root_score(struct search *s, const struct turn *turn, int depth, int 
     return score;
 }
 
-/* One depth; those looked at stand in order in front. How many were. */
+/* Search one depth. The turns searched are in order at the front; returns how many. */
 static int look_at_roots(struct search *s, int depth, int most)
 {
     for (int i = 0; i < s->roots; i++) {
@@ -121,7 +122,7 @@ static void deepen(struct search *s, int budget, int most)
     }
 }
 
-/* Where the nodes ended early some scores are still bounds, and none is above that of a better turn. */
+/* Where the nodes ran out early, some scores are still bounds, and none is above that of a better turn. */
 void search_best(struct search *s, int budget, int most)
 {
     deepen(s, budget, most);

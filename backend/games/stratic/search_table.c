@@ -1,4 +1,4 @@
-/* search_table.c - what Marshal found before, by position: scores that hold, and the movement to try first. */
+/* search_table.c - what Marshal found before, by position: scores that are valid, and the movement to try first. */
 #include "games/stratic/search.h"
 
 enum { TABLE_MOST = 1 << 14 };
@@ -17,7 +17,7 @@ const struct entry *transposition_find(const struct search *s, uint64_t key)
     return e->bound != BOUND_NONE && e->key == key ? e : NULL;
 }
 
-/* A win is kept as plies from here, not from the root. */
+/* A win is stored as plies from here, not from the root. */
 void transposition_keep(struct search *s, uint64_t key, int ply, int depth, int score, enum bound bound,
                         const struct movement *best)
 {

@@ -1,5 +1,5 @@
-/* setup.c - the secret placement before turn 1 (R3): presets, what a setup must be, its forms, and pieces on the
- * board. */
+/* setup.c - the secret placement before turn 1 (R3): presets, the requirements of a setup, its forms, and placing its
+ * pieces on the board. */
 #include "games/stratic/state.h"
 
 const struct formation PRESET[PRESETS] = {
@@ -69,7 +69,7 @@ static void lay_out(struct ctx *c, const game_order *order, int seat, int dims, 
         }
 }
 
-/* The path of the first piece off its home or on a taken square, or NULL. */
+/* The path of the first piece that is outside its home or on a taken square, or NULL. */
 static const char *astray(struct ctx *c, const game_order *order, int seat, int dims)
 {
     bool taken[START_SIDE][HOME_ROWS][START_SIDE] = {0};

@@ -1,4 +1,4 @@
-/* stratic.c - Stratic behind the door: its facts and the table of its slots. */
+/* stratic.c - Stratic as a game of the platform: its facts and its table of functions. */
 #include "games/stratic/stratic.h"
 
 static const char BASE_SCHEMA[] =

@@ -42,7 +42,7 @@ static void expand(struct pool *pool, struct position *p)
     p->reserve[lead > 0 ? SOUTH : NORTH] += gain < 3 ? gain : 3;
 }
 
-/* R4.7 (1), (2), (3) and (5); a fallen Commander ends the game before the board grows. True: it has grown. */
+/* R4.7 (1), (2), (3) and (5); a captured Commander ends the game before the board grows. True: it has grown. */
 bool turn_count(struct pool *pool, struct position *p, bool passed)
 {
     int *passes = &p->passes[p->side];
@@ -54,7 +54,7 @@ bool turn_count(struct pool *pool, struct position *p, bool passed)
     return due && !commander_fell(p);
 }
 
-/* What rests is kept behind what the next side will place. */
+/* Resting pieces are kept after those that the next side will place. */
 void turn_end(struct position *p, bool passed, struct turn_end *ret_end)
 {
     *ret_end = (struct turn_end){{p->passes[0], p->passes[1]},

@@ -1,4 +1,4 @@
-/* view.c - the position as JSON (R15.6) and, before the reveal, the little there is to see (R14.1). */
+/* view.c - the position as JSON (R15.6) and, before the reveal, the little that can be shown (R14.1). */
 #include "games/stratic/stratic.h"
 
 static const char *const STATUS_NAMES[] = {"setup", "play", "over"};
@@ -32,7 +32,7 @@ static json_object *setup_json(struct ctx *c, const game_order *own)
     return o;
 }
 
-/* R14.1: `setup` is there for seats only, and only their own. */
+/* R14.1: only seats get `setup`, and only their own. */
 static json_object *setup_view(struct ctx *c, const game_known *known)
 {
     const game_state *s = &known->state;
@@ -109,7 +109,7 @@ json_object *stratic_view(struct ctx *c, const game_known *known, bool compact, 
 {
     const game_state *s = &known->state;
     const struct region region = region_of(window);
-    (void)compact; /* the view is small: there is no shorter one */
+    (void)compact; /* the view is small, so there is no shorter one */
     if (!s->position) return setup_view(c, known);
     json_object *o = json_new_object(c), *operation = json_new_array(c);
     for (int seat = 0; seat < 2; seat++)

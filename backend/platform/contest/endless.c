@@ -65,8 +65,11 @@ static bool hurry_setup(struct ctx *c, struct pg *db, const char *match)
 static bool begin(struct ctx *c, struct pg *db, int64_t window_seconds, int64_t weekly_pool,
                   const char **ret_match)
 {
-    struct match_plan plan = {
-        .purpose = PURPOSE_ENDLESS, .seats = 2, .private = true, .spectators = "public", .press = "all"};
+    struct match_plan plan = {.purpose = PURPOSE_ENDLESS,
+                              .seats = 2,
+                              .private = true,
+                              .spectators = WATCH_PUBLIC,
+                              .press = PRESS_ALL};
     int64_t id;
     char match[PUBLIC_ID];
     *ret_match = NULL;

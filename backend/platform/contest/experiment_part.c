@@ -15,7 +15,7 @@
 
 static bool is_finished(const struct rows *part)
 {
-    return !rows_null(part, 0, "status") && match_status(part, 0) == STATUS_FINISHED;
+    return !rows_null(part, 0, "status") && match_status_read(part, 0, "status") == STATUS_FINISHED;
 }
 
 static json_object *part_json(struct ctx *c, const char *experiment, bool runs, const struct rows *part)

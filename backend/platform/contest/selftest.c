@@ -145,7 +145,7 @@ bool selftest_report(struct ctx *c, struct pg *db, const char *match, int64_t ac
     if (!pg_one(c, db, &r, SELFTEST_SHOW, "ti", match, account)) return false;
     json_object *report = json_new_object(c), *items = json_new_array(c);
     struct tests tests = tests_read(c, rows_text(r, 0, "state"));
-    bool over = match_status(r, 0) == STATUS_FINISHED, coped = over;
+    bool over = match_status_read(r, 0, "status") == STATUS_FINISHED, coped = over;
     for (int i = 0; i < TEST_KINDS; i++) {
         if (over) settle_at_end(&tests.of[i]);
         coped = coped && tests.of[i].status == TEST_COPED;

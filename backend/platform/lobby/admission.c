@@ -45,7 +45,7 @@ static bool meets_band(struct ctx *c, struct pg *db, const struct lobby_row *lob
     if (!lobby->queued) return true;
     if (!pg_maybe(c, db, &r, PAIRING_AT, "i", lobby->id)) return false;
     if (rows_count(r) == 0) return true;
-    bool slow = strcmp(rows_text(r, 0, "mode"), "correspondence") == 0;
+    bool slow = clock_mode_read(r, 0, "mode") == CLOCK_CORRESPONDENCE;
     int theirs = (int)rows_int(r, 0, "rating"),
         half = rating_band_half((int)rows_int(r, 0, "deviation"), rows_int(r, 0, "waited") / SECOND, slow);
     return abs(rating - theirs) <= half ||
@@ -84,7 +84,7 @@ static bool meets_registration(struct ctx *c, struct pg *db, const struct lobby_
 static bool meets_company(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)
 {
     struct account_row row;
-    if (!lobby->rated || strcmp(lobby->spectators, "open") != 0) return true;
+    if (!lobby->rated || lobby->spectators != WATCH_OPEN) return true;
     if (!account_by_id(c, db, account, &row)) return false;
     return fold_is_program(row.kind) || fail(c, FAULT_FORBIDDEN,
                                              "this game is for programs only, since it is rated and "

@@ -196,9 +196,9 @@ json_object *lobby_seats_json(struct ctx *c, const struct lobby_row *l, int64_t 
     json_add(lobby, "clock", terms.clock);
     json_add_bool(lobby, "rated", l->rated);
     json_add_bool(lobby, "private", l->private);
-    json_add_text(lobby, "spectators", l->spectators);
+    json_add_text(lobby, "spectators", spectators_name(l->spectators));
     if (terms.delay_turns) json_add_int(lobby, "delay_turns", terms.delay_turns);
-    json_add_text(lobby, "press", l->press);
+    json_add_text(lobby, "press", press_name(l->press));
     json_add(lobby, "absence", terms.absence);
     json_add_text(lobby, "creator", l->creator);
     json_add_bool(lobby, "author_watches", terms.author_watches);

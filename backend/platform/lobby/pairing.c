@@ -24,7 +24,7 @@ struct queue {
     const char *game, *variant, *speed;
 };
 
-static bool is_slow(const char *mode) { return strcmp(mode, "correspondence") == 0; }
+static bool is_slow(enum clock_mode mode) { return mode == CLOCK_CORRESPONDENCE; }
 
 static void hold_queue(struct ctx *c, struct pg *db, const struct queue *queue)
 {
@@ -65,7 +65,7 @@ static bool read_crowd(struct ctx *c, struct pg *db, const struct rows *r, struc
     ret->lobby_ids = pool_take_many(c->pool, (size_t)count, sizeof *ret->lobby_ids);
     ret->seats = (int)rows_int(r, 0, "seats");
     for (int i = 0; i < count; i++) {
-        const char *mode = rows_text(r, i, "mode");
+        enum clock_mode mode = clock_mode_read(r, i, "mode");
         ret->lobbies[i] = rows_int(r, i, "lobby_id");
         ret->lobby_ids[i] = rows_text(r, i, "lobby");
         ret->seekers[i] = (struct seeker){
@@ -74,7 +74,7 @@ static bool read_crowd(struct ctx *c, struct pg *db, const struct rows *r, struc
             .rating = (int)rows_int(r, i, "rating"),
             .deviation = (int)rows_int(r, i, "deviation"),
             .waited = rows_int(r, i, "waited") / SECOND,
-            .terms = pool_print(c->pool, "%s %d %s", mode, rows_bool(r, i, "rated"),
+            .terms = pool_print(c->pool, "%s %d %s", clock_mode_name(mode), rows_bool(r, i, "rated"),
                                 rows_text(r, i, "options")),
             .clock = rows_text(r, i, "clock"),
             .exact = rows_bool(r, i, "exact"),
@@ -177,8 +177,8 @@ static int64_t fresh_since(const struct ctx *c, bool slow)
 }
 
 /* Join another player's open lobby for the same game; the caller has found and locked it. */
-static bool join_table(struct ctx *c, struct pg *db, int64_t account, const char *choice,
-                       const char *public_id, const char **ret_match, const char **ret_lobby)
+static bool join_other_lobby(struct ctx *c, struct pg *db, int64_t account, const char *choice,
+                             const char *public_id, const char **ret_match, const char **ret_lobby)
 {
     struct lobby_row lobby;
     if (!lobby_find(c, db, public_id, &lobby)) return false;
@@ -189,8 +189,8 @@ static bool join_table(struct ctx *c, struct pg *db, int64_t account, const char
 }
 
 /* An existing wait for the same game continues; one for a different game ends. */
-static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like, bool exact, const char *mode,
-                     const char **ret_lobby)
+static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like, bool exact,
+                     enum clock_mode mode, const char **ret_lobby)
 {
     struct rows *r;
     struct lobby_row lobby;
@@ -202,7 +202,7 @@ static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like,
     bool same = lobby.rated == like->rated && strcmp(lobby.game, like->game) == 0 &&
                 strcmp(lobby.variant, like->variant) == 0 &&
                 json_same(json_own(c, lobby.options), json_own(c, like->options)) &&
-                rows_bool(r, 0, "exact") == exact && strcmp(rows_text(r, 0, "mode"), mode) == 0 &&
+                rows_bool(r, 0, "exact") == exact && clock_mode_read(r, 0, "mode") == mode &&
                 json_same(json_own(c, lobby.clock), json_own(c, like->clock));
     if (same) {
         pairing_seen(c, db, like->creator_id);
@@ -214,7 +214,8 @@ static bool own_wait(struct ctx *c, struct pg *db, const struct lobby_row *like,
 }
 
 /* A player who asks again for the same game can change their secret choice. */
-static bool wish_anew(struct ctx *c, struct pg *db, int64_t account, const char *lobby_id, const char *choice)
+static bool change_choice(struct ctx *c, struct pg *db, int64_t account, const char *lobby_id,
+                          const char *choice)
 {
     struct lobby_row own;
     if (!choice) return true;
@@ -225,7 +226,7 @@ static bool wish_anew(struct ctx *c, struct pg *db, int64_t account, const char 
 }
 
 static void stand_in_queue(struct ctx *c, struct pg *db, const struct lobby_row *lobby,
-                           const struct queue *queue, const struct pairing_rating *me, const char *mode,
+                           const struct queue *queue, const struct pairing_rating *me, enum clock_mode mode,
                            bool exact)
 {
     const struct pairing_row row = {.account = lobby->creator_id,
@@ -245,7 +246,7 @@ static void stand_in_queue(struct ctx *c, struct pg *db, const struct lobby_row 
 struct asking {
     struct queue queue;
     struct pairing_rating me;
-    const char *mode;
+    enum clock_mode mode;
     bool exact;
 };
 
@@ -275,12 +276,12 @@ bool pairing_ask(struct ctx *c, struct pg *db, int64_t account, const struct ter
     struct apart apart;
     const char *speed = clock_speed(c, terms->variant, terms->clock), *own, *other;
     struct asking ask = {.queue = {terms->game->id, terms->variant->id, speed ? speed : ""},
-                         .mode = json_object_get_string(json_member(terms->clock, "mode")),
+                         .mode = clock_rule_read(terms->clock).mode,
                          .exact = exact};
     lobby_seats_row(c, terms, account, &lobby);
     pairing_account_lock(c, db, account);
     if (!own_wait(c, db, &lobby, exact, ask.mode, ret_lobby)) return false;
-    if (*ret_lobby) return wish_anew(c, db, account, *ret_lobby, terms->choice);
+    if (*ret_lobby) return change_choice(c, db, account, *ret_lobby, terms->choice);
     hold_queue(c, db, &ask.queue);
     if (!apart_read(c, db, account, &apart) ||
         !admission_facts(c, db, account, ask.queue.game, ask.queue.variant, ask.queue.speed, &ask.me))
@@ -293,7 +294,7 @@ bool pairing_ask(struct ctx *c, struct pg *db, int64_t account, const struct ter
         *ret_lobby = own;
         return true;
     }
-    return other ? join_table(c, db, account, terms->choice, other, ret_match, ret_lobby)
+    return other ? join_other_lobby(c, db, account, terms->choice, other, ret_match, ret_lobby)
                  : wait_in_queue(c, db, terms, &ask, &lobby, ret_match, ret_lobby);
 }
 

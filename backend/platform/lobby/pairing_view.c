@@ -86,7 +86,7 @@ bool pairing_show(struct ctx *c, struct pg *db, int64_t account, json_object **r
     pairing_seen(c, db, account);
     if (!pg_maybe(c, db, &r, PAIRING_OF, "i", account)) return false;
     if (rows_count(r) == 0) return true;
-    bool slow = strcmp(rows_text(r, 0, "mode"), "correspondence") == 0;
+    bool slow = clock_mode_read(r, 0, "mode") == CLOCK_CORRESPONDENCE;
     int64_t waited = rows_int(r, 0, "waited") / SECOND;
     int rating = (int)rows_int(r, 0, "rating");
     json_object *wait = json_new_object(c), *bots = json_new_array(c);

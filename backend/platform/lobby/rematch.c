@@ -45,7 +45,8 @@ static bool settle(struct ctx *c, struct pg *db, const struct match *m, struct t
     return true;
 }
 
-static bool open_table(struct ctx *c, struct pg *db, const struct match *m, int seat, struct lobby_row *lobby)
+static bool open_rematch(struct ctx *c, struct pg *db, const struct match *m, int seat,
+                         struct lobby_row *lobby)
 {
     struct terms terms;
     if (!settle(c, db, m, &terms)) return false;
@@ -56,7 +57,8 @@ static bool open_table(struct ctx *c, struct pg *db, const struct match *m, int 
 }
 
 /* Take the seat that is next for this player, or a free one if the lobby's creator moved there. */
-static bool sit_down(struct ctx *c, struct pg *db, const struct match *m, int seat, struct lobby_row *lobby)
+static bool join_rematch(struct ctx *c, struct pg *db, const struct match *m, int seat,
+                         struct lobby_row *lobby)
 {
     struct account_row me;
     int due = next_seat(m, seat);
@@ -115,7 +117,8 @@ bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t accoun
         return false;
     if (!ask.here) {
         tell_players(c, db, &m);
-        if (ask.fresh ? !open_table(c, db, &m, m.seat, &ask.lobby) : !sit_down(c, db, &m, m.seat, &ask.lobby))
+        if (ask.fresh ? !open_rematch(c, db, &m, m.seat, &ask.lobby)
+                      : !join_rematch(c, db, &m, m.seat, &ask.lobby))
             return false;
     }
     *ret_fresh = ask.fresh;

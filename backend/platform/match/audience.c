@@ -24,7 +24,7 @@ static bool is_late(const struct audience_match *m) { return m->spectators == WA
 
 /* Spectators see everything after the end, and in delayed matches (a number of turns late). Else they see the public
  * part, or everything if the lobby chose "open" and the variant has nothing that must stay hidden until the end. */
-static enum eyes strangers_eyes(const struct audience_match *m)
+static enum eyes spectator_eyes(const struct audience_match *m)
 {
     if (m->over || is_late(m)) return EYES_ALL;
     if (m->spectators == WATCH_NONE) return EYES_CLOSED;
@@ -34,7 +34,7 @@ static enum eyes strangers_eyes(const struct audience_match *m)
 static void open_eyes(const struct audience_match *m, bool inside, struct audience *a)
 {
     bool late = !inside && !m->over && is_late(m);
-    a->eyes = inside ? EYES_SEAT : strangers_eyes(m);
+    a->eyes = inside ? EYES_SEAT : spectator_eyes(m);
     a->behind = a->eyes == EYES_CLOSED ? AUDIENCE_NEVER : late ? m->delay : 0;
     bool now = a->behind == 0;
     a->shown = now ? m->shown : SHOW_NOTHING;
@@ -89,21 +89,12 @@ struct audience audience_of(const struct audience_match *m, const struct audienc
 
 /* Facts from a row */
 
-static enum spectators spectators_of(const char *text)
-{
-    static const char *const NAMES[] = {
-        [WATCH_OPEN] = "open", [WATCH_DELAYED] = "delayed", [WATCH_PUBLIC] = "public"};
-    for (int i = 0; i < WATCH_NONE; i++)
-        if (strcmp(NAMES[i], text) == 0) return (enum spectators)i;
-    return WATCH_NONE;
-}
-
 struct audience_match audience_match(const struct match_row *row)
 {
     const struct variant *variant = variant_find(game_find(row->game), row->variant);
     must(variant);
     return (struct audience_match){.purpose = row->purpose,
-                                   .spectators = spectators_of(row->spectators),
+                                   .spectators = row->spectators,
                                    .delay = match_delay_turns(row),
                                    .over = row->status == STATUS_FINISHED,
                                    .opens = variant->delay_min > 0,
@@ -171,8 +162,8 @@ static bool match_find_facts(struct ctx *c, struct pg *db, const char *match, st
     if (!pg_one(c, db, &r, MATCH_AUDIENCE, "t", match)) return false;
     const struct match_row row = {.game = rows_text(r, 0, "game"),
                                   .variant = rows_text(r, 0, "variant"),
-                                  .spectators = rows_text(r, 0, "spectators"),
-                                  .purpose = match_purpose(r, 0),
+                                  .spectators = spectators_read(r, 0, "spectators"),
+                                  .purpose = purpose_read(r, 0, "purpose"),
                                   .delay_turns = (int)rows_int(r, 0, "delay_turns"),
                                   .status = rows_bool(r, 0, "over") ? STATUS_FINISHED : STATUS_LIVE};
     slot->facts = *ret = audience_match(&row);

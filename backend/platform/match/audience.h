@@ -9,8 +9,6 @@
 
 /* The facts that decide */
 
-enum spectators { WATCH_OPEN, WATCH_DELAYED, WATCH_PUBLIC, WATCH_NONE }; /* as chosen in the lobby */
-
 struct audience_match { /* what is known about the match */
     enum purpose purpose;
     enum spectators spectators;

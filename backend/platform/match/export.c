@@ -37,10 +37,10 @@ static void add_events(struct ctx *c, const struct event_row *rows, int count, j
     json_object *events = json_new_array(c), *hashes = json_new_array(c);
     int n = 0;
     for (int i = 0; i < count; i++) {
-        if (strcmp(rows[i].kind, "note") == 0) continue;
+        if (rows[i].kind == ENTRY_NOTE) continue;
         json_object *event = json_new_object(c), *body = json_own(c, rows[i].body);
         json_add_int(event, "n", ++n);
-        json_add_text(event, "kind", rows[i].kind);
+        json_add_text(event, "kind", entry_kind_name(rows[i].kind));
         json_add_int(event, "turn", rows[i].turn);
         json_add_text(event, "at", clock_text(c, rows[i].at));
         json_object_object_foreach (body, name, value) {

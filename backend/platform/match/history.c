@@ -5,13 +5,13 @@
 #include "platform/runtime/transact.h"
 #include <string.h>
 
-static bool is_takeback(const struct event_row *event) { return strcmp(event->kind, "takeback") == 0; }
+static bool is_takeback(const struct event_row *event) { return event->kind == ENTRY_TAKEBACK; }
 
 bool history_fold(struct ctx *c, const struct game *game, const struct match_row *row, game_state *state,
                   const struct event_row *events, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (strcmp(events[i].kind, "note") == 0) continue;
+        if (events[i].kind == ENTRY_NOTE) continue;
         struct event event;
         struct outcome outcome = {0};
         if (fold_event_read(c, game, row->seats, json_own(c, events[i].body), &event) &&
@@ -82,7 +82,7 @@ int history_standing(struct ctx *c, struct event_row *events, int count)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        if (strcmp(events[i].kind, "note") == 0) continue;
+        if (events[i].kind == ENTRY_NOTE) continue;
         if (!is_takeback(&events[i])) {
             events[kept++] = events[i];
             continue;

@@ -216,7 +216,7 @@ bool match_is_over(const struct match *m) { return m->row.status == STATUS_FINIS
 
 int match_delay_turns(const struct match_row *row)
 {
-    if (strcmp(row->spectators, "delayed") != 0) return 0;
+    if (row->spectators != WATCH_DELAYED) return 0;
     if (row->delay_turns) return row->delay_turns;
     const struct variant *variant = variant_find(game_find(row->game), row->variant);
     must(variant);

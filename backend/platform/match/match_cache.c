@@ -13,10 +13,9 @@ static const char *text_copy(struct ctx *own, const char *text)
 
 static void copy_row(struct ctx *own, struct match_row *row)
 {
-    const char **const texts[] = {&row->public_id, &row->game,      &row->variant,         &row->options,
-                                  &row->clock,     &row->absence,   &row->spectators,      &row->press,
-                                  &row->seed,      &row->nonce,     &row->seed_commitment, &row->stage,
-                                  &row->result,    &row->state_hash};
+    const char **const texts[] = {&row->public_id,       &row->game,    &row->variant, &row->options,
+                                  &row->clock,           &row->absence, &row->seed,    &row->nonce,
+                                  &row->seed_commitment, &row->stage,   &row->result,  &row->state_hash};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) *texts[i] = text_copy(own, *texts[i]);
     row->written = NULL;
 }

@@ -89,12 +89,12 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
         *ret_audience = 1u << SPECTATOR;
         return all || fail(c, FAULT_PRESS_CLOSED, "spectators write to all spectators: to must be \"all\"");
     }
-    if (strcmp(m->press, "none") == 0) return fail(c, FAULT_PRESS_CLOSED, "chat is off in this match");
+    if (m->press == PRESS_NONE) return fail(c, FAULT_PRESS_CLOSED, "chat is off in this match");
     if (all) {
         *ret_audience = players(m);
         return true;
     }
-    if (strcmp(m->press, "public") == 0)
+    if (m->press == PRESS_PUBLIC)
         return fail(c, FAULT_PRESS_CLOSED, "players in this match write to everyone: to must be \"all\"");
     size_t count = json_object_is_type(to, json_type_array) ? json_object_array_length(to) : 0;
     uint32_t audience = 1u << seat;

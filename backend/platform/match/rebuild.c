@@ -76,8 +76,8 @@ static bool event_follow(struct ctx *c, struct pg *db, struct rebuilt *r, const 
 {
     struct event event;
     struct outcome outcome;
-    if (strcmp(row->kind, "note") == 0) return true;
-    if (strcmp(row->kind, "takeback") == 0) return takeback_follow(c, db, r, row);
+    if (row->kind == ENTRY_NOTE) return true;
+    if (row->kind == ENTRY_TAKEBACK) return takeback_follow(c, db, r, row);
     if (!fold_event_read(c, r->game, r->row.seats, json_own(c, row->body), &event)) return false;
     if (!fold_apply(&r->fold, &event, NULL, &outcome))
         return fail(c, r->fold.own.failure.fault, "%s", r->fold.own.failure.detail);
@@ -94,7 +94,7 @@ static bool events_follow(struct ctx *c, struct pg *db, struct rebuilt *r)
     if (!snapshot_keep(c, db, r, 0)) return false;
     for (int i = 0; i < count; i++) {
         if (!event_follow(c, db, r, &events[i])) return false;
-        bool due = i + 1 == count || strcmp(events[i].kind, "takeback") == 0 ||
+        bool due = i + 1 == count || events[i].kind == ENTRY_TAKEBACK ||
                    events[i].n - r->row.snapshot_at >= SNAPSHOT_EVERY;
         if (due && !snapshot_keep(c, db, r, events[i].n)) return false;
         r->row.events = events[i].n;

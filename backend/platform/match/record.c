@@ -227,7 +227,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     fold_hash(c, m->game, m->state, hash);
     if (!check_again(c, m, before, body, hash)) return false;
     struct event_row row = {
-        ++m->row.events, fold_kind_name(event->kind), turn, body, tale_text(c, &tale), hash, m->rest.now};
+        ++m->row.events, fold_entry_kind(event->kind), turn, body, tale_text(c, &tale), hash, m->rest.now};
     event_insert(c, db, m->row.id, &row);
     m->row.state_hash = pool_copy(c->pool, hash);
     follow(c, db, m, event, &outcome);
@@ -260,7 +260,7 @@ bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct g
     m->row.taken_back += before - now;
     fold_hash(c, m->game, m->state, hash);
     struct event_row row = {++m->row.events,
-                            "takeback",
+                            ENTRY_TAKEBACK,
                             turn,
                             history_takeback_body(c, back->to),
                             back_tale(c, back, before - now),
@@ -279,8 +279,8 @@ void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience
     struct tale tale = tale_new(c->pool);
     tale_tell(&tale, (struct tale_line){audience, kind, seat, text, facts});
     struct event_row row = {
-        ++m->row.events,   "note",     (int)m->row.turns[0], "{\"kind\":\"note\"}", tale_text(c, &tale),
-        m->row.state_hash, m->rest.now};
+        ++m->row.events,     ENTRY_NOTE,        (int)m->row.turns[0], "{\"kind\":\"note\"}",
+        tale_text(c, &tale), m->row.state_hash, m->rest.now};
     event_insert(c, db, m->row.id, &row);
     m->moved |= audience & all_viewers(m);
 }

@@ -21,8 +21,9 @@ struct match_plan {
         json_object *choice;
     } seat[SEATS_MAX];
     bool rated, private;
-    const char *spectators, *press;
-    int delay_turns;  /* with the spectators "delayed" */
+    enum spectators spectators;
+    enum press press;
+    int delay_turns;  /* with WATCH_DELAYED */
     const char *seed; /* 16 hex digits fixed by the creator, or NULL */
 };
 

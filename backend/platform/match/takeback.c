@@ -29,7 +29,7 @@ static bool turn_owners(struct ctx *c, const struct match *m, const struct event
 {
     struct event event;
     *ret_who = 0;
-    if (strcmp(row->kind, "turn") != 0) return true;
+    if (row->kind != ENTRY_TURN) return true;
     if (!fold_event_read(c, m->game, m->row.seats, json_own(c, row->body), &event)) return false;
     *ret_who = owners(&event);
     return true;

@@ -9,11 +9,10 @@ static const char *pace_name(enum pace pace)
     return NAMES[pace];
 }
 
-bool catalogue_audience_fits(const struct variant *variant, const char *audience)
+bool catalogue_audience_fits(const struct variant *variant, enum spectators spectators)
 {
-    if (strcmp(audience, "delayed") == 0) return variant->delay_min > 0;
-    if (strcmp(audience, "open") == 0) return !variant->hidden || variant->delay_min > 0;
-    return strcmp(audience, "public") == 0 || strcmp(audience, "none") == 0;
+    if (spectators == WATCH_DELAYED) return variant->delay_min > 0;
+    return spectators != WATCH_OPEN || !variant->hidden || variant->delay_min > 0;
 }
 
 /* The allowed clocks, and the speed class of each mode whose games are rated and paired. */
@@ -33,12 +32,13 @@ static json_object *clock_json(struct ctx *c, const struct variant *variant)
 /* The audience policies that a match can have, the default first. */
 static json_object *audiences_json(struct ctx *c, const struct variant *variant)
 {
-    static const char *const LATE[] = {"delayed", "public", "open", "none"};
-    static const char *const LIVE[] = {"public", "delayed", "open", "none"};
-    const char *const *audiences = variant->delay ? LATE : LIVE;
+    static const enum spectators LATE[] = {WATCH_DELAYED, WATCH_PUBLIC, WATCH_OPEN, WATCH_NONE};
+    static const enum spectators LIVE[] = {WATCH_PUBLIC, WATCH_DELAYED, WATCH_OPEN, WATCH_NONE};
+    const enum spectators *audiences = variant->delay ? LATE : LIVE;
     json_object *list = json_new_array(c);
     for (int i = 0; i < 4; i++)
-        if (catalogue_audience_fits(variant, audiences[i])) json_push_text(list, audiences[i]);
+        if (catalogue_audience_fits(variant, audiences[i]))
+            json_push_text(list, spectators_name(audiences[i]));
     return list;
 }
 

@@ -2,6 +2,7 @@
 #ifndef QUAD_CATALOGUE_H
 #define QUAD_CATALOGUE_H
 #include "games/game.h"
+#include "store/words.h"
 
 /* Whether the arena offers the game: it is listed, or QUADRIVIUM_UNLISTED=1 offers unlisted games too. */
 bool catalogue_has(const struct game *game);
@@ -11,7 +12,7 @@ const char *catalogue_rules(const char *game);
 json_object *catalogue_json(struct ctx *c, bool all);
 /* Whether a match of this variant can have this audience policy. `open` and `delayed` show hidden things before the
  * end, which a variant with delay_min 0 never does. */
-bool catalogue_audience_fits(const struct variant *variant, const char *audience);
+bool catalogue_audience_fits(const struct variant *variant, enum spectators spectators);
 /* The ids of the listed games. */
 json_object *catalogue_ids(struct ctx *c);
 /* A game and one of its variants (NULL: its first) by id; FAULT_UNKNOWN_GAME, also for

@@ -2,13 +2,12 @@
 #include "platform/model/clock.h"
 #include <string.h>
 
-/* The mode for a word of a variant or of a stored clock. */
-static enum clock_mode mode_find(const char *word)
+/* The mode of a clock object whose words the variant has checked. */
+static enum clock_mode mode_of(const char *word)
 {
-    static const char *const WORDS[] = {"live", "correspondence", "budget", "untimed"};
-    int i = CLOCK_LIVE;
-    while (i < CLOCK_UNTIMED && strcmp(WORDS[i], word) != 0) i++;
-    return (enum clock_mode)i;
+    enum clock_mode mode = CLOCK_LIVE;
+    must(clock_mode_find(word, &mode));
+    return mode;
 }
 
 static const char *const LIMITS[] = {"turn_seconds", "bank_seconds", "increment_seconds"};
@@ -118,7 +117,7 @@ bool clock_settle(struct ctx *c, const struct variant *variant, json_object *sen
     json_object *clock = json_new_object(c);
     json_add_text(clock, "mode", mode);
     if (!settle_limits(c, bounds, fallback, sent, clock) ||
-        !settle_stages(c, facts, sent, mode_find(mode), clock))
+        !settle_stages(c, facts, sent, mode_of(mode), clock))
         return false;
     json_add_bool(clock, "early", early);
     *ret_clock = clock;
@@ -133,7 +132,7 @@ const char *clock_speed(struct ctx *c, const struct variant *variant, json_objec
 
 struct clock_rule clock_rule_read(json_object *clock)
 {
-    struct clock_rule rule = {.mode = mode_find(json_object_get_string(json_member(clock, "mode")))};
+    struct clock_rule rule = {.mode = mode_of(json_object_get_string(json_member(clock, "mode")))};
     rule.turn_us = json_object_get_int64(json_member(clock, "turn_seconds")) * SECOND;
     rule.bank_ms = json_object_get_int64(json_member(clock, "bank_seconds")) * 1000;
     rule.increment_ms = json_object_get_int64(json_member(clock, "increment_seconds")) * 1000;

@@ -3,8 +3,7 @@
 #ifndef QUAD_PLATFORM_CLOCK_H
 #define QUAD_PLATFORM_CLOCK_H
 #include "games/game.h"
-
-enum clock_mode { CLOCK_LIVE, CLOCK_CORRESPONDENCE, CLOCK_BUDGET, CLOCK_UNTIMED };
+#include "store/words.h"
 
 struct clock_rule {
     enum clock_mode mode;

@@ -3,18 +3,19 @@
 #include "base/secret.h"
 #include <string.h>
 
-static const char *const KIND_NAMES[] = {
-    [EVENT_TURN] = "turn",     [EVENT_ACT] = "act",   [EVENT_STAGE_END] = "stage_end", [EVENT_FLAG] = "flag",
-    [EVENT_RESIGN] = "resign", [EVENT_DRAW] = "draw", [EVENT_ABANDON] = "abandon",
-};
-enum { KINDS = sizeof KIND_NAMES / sizeof *KIND_NAMES };
+_Static_assert((int)EVENT_TURN == ENTRY_TURN && (int)EVENT_ACT == ENTRY_ACT &&
+                   (int)EVENT_STAGE_END == ENTRY_STAGE_END && (int)EVENT_FLAG == ENTRY_FLAG &&
+                   (int)EVENT_RESIGN == ENTRY_RESIGN && (int)EVENT_DRAW == ENTRY_DRAW &&
+                   (int)EVENT_ABANDON == ENTRY_ABANDON,
+               "events have the numbers of their rows");
 
-const char *fold_kind_name(enum event_kind kind) { return KIND_NAMES[kind]; }
+enum entry_kind fold_entry_kind(enum event_kind kind) { return (enum entry_kind)kind; }
+const char *fold_kind_name(enum event_kind kind) { return entry_kind_name(fold_entry_kind(kind)); }
 
 bool fold_kind_find(const char *name, enum event_kind *ret_kind)
 {
-    for (int kind = 0; kind < KINDS; kind++) {
-        if (strcmp(KIND_NAMES[kind], name) != 0) continue;
+    for (int kind = EVENT_TURN; kind <= EVENT_ABANDON; kind++) {
+        if (strcmp(fold_kind_name((enum event_kind)kind), name) != 0) continue;
         *ret_kind = (enum event_kind)kind;
         return true;
     }

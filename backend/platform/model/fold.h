@@ -9,9 +9,12 @@
 #ifndef QUAD_FOLD_H
 #define QUAD_FOLD_H
 #include "games/game.h"
+#include "store/words.h"
 
 enum { FOLD_HASH = 17 }; /* 16 hex digits and NUL */
 
+/* The kind of the row in which an event is stored. */
+enum entry_kind fold_entry_kind(enum event_kind kind);
 /* "turn" "act" "stage_end" "flag" "resign" "draw" "abandon". */
 const char *fold_kind_name(enum event_kind kind);
 /* The kind of that name; false when there is none ("takeback" is none). */

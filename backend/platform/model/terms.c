@@ -42,7 +42,7 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
     }
     /* A person who watches learns everything, so bots play alone only what can be watched live. */
     terms->bots_only = terms->seats > 1 && wish->bot_count == terms->seats &&
-                       catalogue_audience_fits(terms->variant, "open");
+                       catalogue_audience_fits(terms->variant, WATCH_OPEN);
     return true;
 }
 
@@ -129,28 +129,20 @@ static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct 
     return true;
 }
 
-static bool is_one_of(const char *text, const char *const *words)
-{
-    for (; *words; words++)
-        if (strcmp(text, *words) == 0) return true;
-    return false;
-}
-
-static bool is_open(const struct terms *terms) { return strcmp(terms->spectators, "open") == 0; }
-
 /* Matches between programs only can be watched live. */
-static const char *usual_audience(const struct lobby_wish *wish, const struct terms *terms)
+static enum spectators usual_audience(const struct lobby_wish *wish, const struct terms *terms)
 {
     bool programs = terms->bots_only || (wish->by_program && wish->bot_count == terms->seats - 1);
-    if (terms->variant->delay == 0) return "public";
-    return programs && !terms->rated && catalogue_audience_fits(terms->variant, "open") ? "open" : "delayed";
+    if (terms->variant->delay == 0) return WATCH_PUBLIC;
+    return programs && !terms->rated && catalogue_audience_fits(terms->variant, WATCH_OPEN) ? WATCH_OPEN
+                                                                                            : WATCH_DELAYED;
 }
 
 /* The delay of spectators: the lobby's choice, at least the variant's minimum. */
 static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     int least = terms->variant->delay_min;
-    bool delayed = strcmp(terms->spectators, "delayed") == 0;
+    bool delayed = terms->spectators == WATCH_DELAYED;
     if (!delayed && wish->delay_turns)
         return refuse(c, FAULT_BAD_REQUEST, "/delay_turns", "is only for spectators \"delayed\"");
     if (!delayed) return true;
@@ -167,18 +159,14 @@ static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct te
  * between programs; never what the variant hides until the end (delay_min 0). */
 static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
-    static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL}, *const PRESS[] = {
-                                                                                             "all", "public",
-                                                                                             "none", NULL};
-    terms->spectators = wish->spectators ? wish->spectators : usual_audience(wish, terms);
-    terms->press = wish->press ? wish->press : "all";
-    if (!is_one_of(terms->spectators, SPECTATORS))
+    terms->spectators = usual_audience(wish, terms);
+    if (wish->spectators && !spectators_find(wish->spectators, &terms->spectators))
         return refuse(c, FAULT_BAD_REQUEST, "/spectators", "must be open, delayed, public or none");
-    if (!is_one_of(terms->press, PRESS))
+    if (wish->press && !press_find(wish->press, &terms->press))
         return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all, public or none");
-    if (terms->variant->own_talk && strcmp(terms->press, "all") != 0)
+    if (terms->variant->own_talk && terms->press != PRESS_ALL)
         return refuse(c, FAULT_BAD_REQUEST, "/press", "must be all: chat is part of this game");
-    if (is_open(terms) && terms->rated && !wish->by_program)
+    if (terms->spectators == WATCH_OPEN && terms->rated && !wish->by_program)
         return refuse(c, FAULT_BAD_REQUEST, "/spectators",
                       "open needs rated to be false, or a program in every seat");
     if (!catalogue_audience_fits(terms->variant, terms->spectators))
@@ -191,7 +179,7 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
 static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     if (!absence_settle(c, terms->game, terms->clock, wish->absence, &terms->absence)) return false;
-    bool seen = is_open(terms) || strcmp(terms->spectators, "delayed") == 0;
+    bool seen = terms->spectators == WATCH_OPEN || terms->spectators == WATCH_DELAYED;
     if (absence_read(terms->absence).policy == ABSENCE_OPEN && terms->variant->hidden && seen)
         return refuse(
             c, FAULT_BAD_REQUEST, "/absence/policy",
@@ -272,7 +260,7 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
     must(ret->variant);
     /* players of a rematch have read the secret at the end of the first match */
     ret->author_watches = !lobby->rematch_of && catalogue_author_watches(c, ret->variant, ret->options);
-    if (strcmp(ret->spectators, "delayed") == 0 && !ret->delay_turns) /* stored before lobbies had a delay */
+    if (ret->spectators == WATCH_DELAYED && !ret->delay_turns) /* stored before lobbies had a delay */
         ret->delay_turns = ret->variant->delay;
     for (int seat = 0; seat < lobby->seats; seat++) ret->bots[seat] = lobby->seat[seat].bot;
 }

@@ -3,6 +3,7 @@
 #ifndef QUAD_TERMS_H
 #define QUAD_TERMS_H
 #include "games/game.h"
+#include "store/words.h"
 
 struct lobby_row;
 
@@ -32,9 +33,11 @@ struct terms {
     json_object *options, *clock, *absence;
     int seats;
     bool rated, private;
-    bool author_watches;                       /* the creator wrote the hidden rule and cannot take a seat */
-    bool bots_only;                            /* bots have all seats, and the creator watches */
-    const char *spectators, *press, *seed;     /* seed NULL: drawn at the start */
+    bool author_watches; /* the creator wrote the hidden rule and cannot take a seat */
+    bool bots_only;      /* bots have all seats, and the creator watches */
+    enum spectators spectators;
+    enum press press;
+    const char *seed;                          /* NULL: drawn at the start */
     int delay_turns;                           /* how many turns late spectators see the match; 0: live */
     int range_from, range_to, min_reliability; /* required of players who join; 0: nothing */
     const char *bots[SEATS_MAX];               /* per seat the id of the bot that sits there, or NULL */

@@ -24,7 +24,7 @@ static struct seat_line read_line(const struct rows *r, int i)
     line.messages = messages[line.seat];
     line.turn = turns[line.seat];
     line.unread = line.messages - rows_int(r, i, "read_seq");
-    line.owes = !rows_bool(r, i, "absent") && match_status(r, i) == STATUS_LIVE &&
+    line.owes = !rows_bool(r, i, "absent") && match_status_read(r, i, "status") == STATUS_LIVE &&
                 (rows_int(r, i, "owes") & ~rows_int(r, i, "handed_in")) >> line.seat & 1;
     return line;
 }

@@ -305,9 +305,9 @@ static struct audience audience_at(const struct rows *r, int i, const struct aud
 {
     const struct match_row row = {.game = rows_text(r, i, "game"),
                                   .variant = rows_text(r, i, "variant"),
-                                  .purpose = match_purpose(r, i),
-                                  .spectators = rows_text(r, i, "spectators"),
-                                  .status = match_status(r, i),
+                                  .purpose = purpose_read(r, i, "purpose"),
+                                  .spectators = spectators_read(r, i, "spectators"),
+                                  .status = match_status_read(r, i, "status"),
                                   .delay_turns = (int)rows_int(r, i, "delay_turns")};
     return audience_row(&row, who);
 }
@@ -411,7 +411,7 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, const struct a
     json_add(*ret_header, "absence", json_own(c, rows_text(row, 0, "absence")));
     const struct match_row terms = {.game = rows_text(row, 0, "game"),
                                     .variant = rows_text(row, 0, "variant"),
-                                    .spectators = rows_text(row, 0, "spectators"),
+                                    .spectators = spectators_read(row, 0, "spectators"),
                                     .delay_turns = (int)rows_int(row, 0, "delay_turns")};
     const struct variant *variant = variant_find(game_find(terms.game), terms.variant);
     int ahead = turns_ahead(variant, people, json_own(c, rows_text(row, 0, "clock")));
@@ -421,7 +421,7 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, const struct a
                        json_member(*ret_header, "seats")) ||
         !add_purpose(c, db, rows_int(row, 0, "id"), *ret_header))
         return false;
-    if (mine < 0 || match_status(row, 0) != STATUS_FINISHED) return true;
+    if (mine < 0 || match_status_read(row, 0, "status") != STATUS_FINISHED) return true;
     json_object *rematch;
     if (!rematch_header(c, db, rows_int(row, 0, "id"), account, &rematch)) return false;
     json_add(*ret_header, "rematch", rematch);

@@ -63,15 +63,14 @@ START_TEST(what_stays_hidden_to_the_end_is_not_watched_openly)
 {
     struct variant hidden = {.hidden = true, .delay_min = 0}, late = {.hidden = true, .delay_min = 3},
                    open = {.hidden = false, .delay_min = 0};
-    ck_assert(!catalogue_audience_fits(&hidden, "open"));
-    ck_assert(!catalogue_audience_fits(&hidden, "delayed"));
-    ck_assert(catalogue_audience_fits(&hidden, "public"));
-    ck_assert(catalogue_audience_fits(&hidden, "none"));
-    ck_assert(catalogue_audience_fits(&late, "open"));
-    ck_assert(catalogue_audience_fits(&late, "delayed"));
-    ck_assert(catalogue_audience_fits(&open, "open"));
-    ck_assert(!catalogue_audience_fits(&open, "delayed"));
-    ck_assert(!catalogue_audience_fits(&open, "everybody"));
+    ck_assert(!catalogue_audience_fits(&hidden, WATCH_OPEN));
+    ck_assert(!catalogue_audience_fits(&hidden, WATCH_DELAYED));
+    ck_assert(catalogue_audience_fits(&hidden, WATCH_PUBLIC));
+    ck_assert(catalogue_audience_fits(&hidden, WATCH_NONE));
+    ck_assert(catalogue_audience_fits(&late, WATCH_OPEN));
+    ck_assert(catalogue_audience_fits(&late, WATCH_DELAYED));
+    ck_assert(catalogue_audience_fits(&open, WATCH_OPEN));
+    ck_assert(!catalogue_audience_fits(&open, WATCH_DELAYED));
 }
 END_TEST
 

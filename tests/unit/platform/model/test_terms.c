@@ -72,8 +72,8 @@ START_TEST(nothing_said_gives_complete_terms_in_every_variant)
         ck_assert_int_eq(t.rated, t.variant->rated && clock_speed(&c, t.variant, t.clock) != NULL);
         ck_assert(!t.private && !t.seed && !t.choice && !t.author_watches);
         ck_assert(!t.range_from && !t.range_to && !t.min_reliability);
-        ck_assert_str_eq(t.press, "all");
-        ck_assert_str_ne(t.spectators, "open");
+        ck_assert_int_eq(t.press, PRESS_ALL);
+        ck_assert_int_ne(t.spectators, WATCH_OPEN);
         ck_assert(json_object_object_length(t.options) > 0 && t.clock && t.absence);
         for (int seat = 0; seat < SEATS_MAX; seat++) ck_assert_ptr_null(t.bots[seat]);
         harness_end(&c);
@@ -90,7 +90,7 @@ START_TEST(the_usual_table_of_stratic_is_this_one)
     ck_assert_str_eq(t.variant->id, "base");
     ck_assert_int_eq(t.seats, 2);
     ck_assert(t.rated);
-    ck_assert_str_eq(t.spectators, "public");
+    ck_assert_int_eq(t.spectators, WATCH_PUBLIC);
     ck_assert_int_eq(t.delay_turns, 0);
     ck_assert_str_eq(json_text(&c, t.absence), "{\"policy\":\"default\",\"after\":0}");
     harness_end(&c);
@@ -221,12 +221,12 @@ static void check_secrecy(const struct lobby_wish *wish)
     struct ctx c = open_arena();
     struct terms t;
     if (terms_settle(&c, wish, &t)) {
-        bool open = strcmp(t.spectators, "open") == 0, delayed = strcmp(t.spectators, "delayed") == 0;
+        bool open = t.spectators == WATCH_OPEN, delayed = t.spectators == WATCH_DELAYED;
         if (open && t.variant->hidden) ck_assert_int_gt(t.variant->delay_min, 0);
         if (open) ck_assert(!t.rated || wish->by_program);
         if (delayed) ck_assert(t.variant->delay_min > 0 && t.delay_turns >= t.variant->delay_min);
         else ck_assert_int_eq(t.delay_turns, 0);
-        if (wish->spectators) ck_assert_str_eq(t.spectators, wish->spectators);
+        if (wish->spectators) ck_assert_str_eq(spectators_name(t.spectators), wish->spectators);
     } else {
         ck_assert_ptr_nonnull(wish->spectators); /* silence is never refused */
         ck_assert_str_eq(c.failure.problems[0].path, "/spectators");
@@ -256,15 +256,15 @@ START_TEST(programs_alone_are_watched_live_unless_they_play_for_a_rating)
     struct ctx c = open_arena();
     struct lobby_wish wish = {
         .game = "stratagem", .seats = 2, .by_program = true, .bot_count = 1, .bots = {{1, "bot:random"}}};
-    ck_assert_str_eq(settled(&c, &wish).spectators, "open");
+    ck_assert_int_eq(settled(&c, &wish).spectators, WATCH_OPEN);
     wish.says_rated = wish.rated = true;
-    ck_assert_str_eq(settled(&c, &wish).spectators, "delayed");
+    ck_assert_int_eq(settled(&c, &wish).spectators, WATCH_DELAYED);
     wish.rated = false;
     wish.by_program = false;
-    ck_assert_str_eq(settled(&c, &wish).spectators, "delayed");
+    ck_assert_int_eq(settled(&c, &wish).spectators, WATCH_DELAYED);
     wish.by_program = true;
     wish.seats = 4; /* two seats are left for people */
-    ck_assert_str_eq(settled(&c, &wish).spectators, "delayed");
+    ck_assert_int_eq(settled(&c, &wish).spectators, WATCH_DELAYED);
     harness_end(&c);
 }
 END_TEST
@@ -488,7 +488,7 @@ START_TEST(terms_read_from_their_row_are_the_terms)
     ck_assert_str_eq(again.options, row.options);
     ck_assert_str_eq(again.clock, row.clock);
     ck_assert_str_eq(again.absence, row.absence);
-    ck_assert_str_eq(after.spectators, "delayed");
+    ck_assert_int_eq(after.spectators, WATCH_DELAYED);
     ck_assert_int_eq(after.delay_turns, 7);
     ck_assert_int_eq(after.range_from, 100);
     ck_assert_int_eq(after.range_to, 4000);
@@ -528,7 +528,7 @@ START_TEST(a_delayed_row_from_before_tables_could_choose_has_the_variant_s_numbe
         row.delay_turns = 0;
         terms_read(&c, &row, &read);
         ck_assert_int_eq(read.delay_turns, i ? 3 : 5);
-        row.spectators = "public";
+        row.spectators = WATCH_PUBLIC;
         terms_read(&c, &row, &read);
         ck_assert_int_eq(read.delay_turns, 0);
         harness_end(&c);
@@ -549,9 +549,9 @@ START_TEST(terms_asked_for_again_are_the_same_terms)
         wish.seats = first.seats;
         wish.says_rated = true;
         wish.rated = first.rated;
-        wish.spectators = first.spectators;
+        wish.spectators = spectators_name(first.spectators);
         wish.delay_turns = first.delay_turns;
-        wish.press = first.press;
+        wish.press = press_name(first.press);
         struct terms again = settled(&c, &wish);
         ck_assert_str_eq(json_text(&c, again.options), json_text(&c, first.options));
         ck_assert_str_eq(json_text(&c, again.clock), json_text(&c, first.clock));

@@ -1,0 +1,54 @@
+/* words.h - enums of columns that hold one of a few words: each is read here, and the rest of the server compares no
+ * text. The words are those of the schema's checks, and most of them are shown in views too. */
+#ifndef QUAD_STORE_WORDS_H
+#define QUAD_STORE_WORDS_H
+#include "store/pg.h"
+
+enum purpose { PURPOSE_PLAY, PURPOSE_PUZZLE, PURPOSE_EXPERIMENT, PURPOSE_SELF_TEST, PURPOSE_ENDLESS };
+/* The status of a match. */
+enum match_status { STATUS_LIVE, STATUS_PAUSED, STATUS_FINISHED, STATUS_QUARANTINED };
+/* What spectators see, as chosen in the lobby. */
+enum spectators { WATCH_OPEN, WATCH_DELAYED, WATCH_PUBLIC, WATCH_NONE };
+/* Whom the players of a match can write to: everyone or some seats, only everyone, nobody. */
+enum press { PRESS_ALL, PRESS_PUBLIC, PRESS_NONE };
+enum clock_mode { CLOCK_LIVE, CLOCK_CORRESPONDENCE, CLOCK_BUDGET, CLOCK_UNTIMED };
+/* A row of match_event: an event of the fold, with the numbers of `enum event_kind`, or an entry of the platform. */
+enum entry_kind {
+    ENTRY_TURN,
+    ENTRY_ACT,
+    ENTRY_STAGE_END,
+    ENTRY_FLAG,
+    ENTRY_RESIGN,
+    ENTRY_DRAW,
+    ENTRY_ABANDON,
+    ENTRY_TAKEBACK, /* the match went back to an earlier turn */
+    ENTRY_NOTE      /* a line for the log only */
+};
+enum offer_kind { OFFER_DRAW, OFFER_TRUCE, OFFER_RESUME, OFFER_TAKEBACK, OFFER_CANCEL };
+enum offer_status { OFFER_OPEN, OFFER_ACCEPTED, OFFER_DECLINED, OFFER_LAPSED };
+
+/* Read the word of a column that is not null; an unknown word is a bug. */
+enum purpose purpose_read(const struct rows *rows, int row, const char *column);
+enum match_status match_status_read(const struct rows *rows, int row, const char *column);
+enum spectators spectators_read(const struct rows *rows, int row, const char *column);
+enum press press_read(const struct rows *rows, int row, const char *column);
+enum clock_mode clock_mode_read(const struct rows *rows, int row, const char *column);
+enum entry_kind entry_kind_read(const struct rows *rows, int row, const char *column);
+enum offer_kind offer_kind_read(const struct rows *rows, int row, const char *column);
+enum offer_status offer_status_read(const struct rows *rows, int row, const char *column);
+
+/* The word, a static text. */
+const char *purpose_name(enum purpose purpose);
+const char *match_status_name(enum match_status status);
+const char *spectators_name(enum spectators spectators);
+const char *press_name(enum press press);
+const char *clock_mode_name(enum clock_mode mode);
+const char *entry_kind_name(enum entry_kind kind);
+const char *offer_kind_name(enum offer_kind kind);
+const char *offer_status_name(enum offer_status status);
+
+/* Find a word that a client has sent, or one in JSON; false when it is none of them. */
+bool spectators_find(const char *word, enum spectators *ret);
+bool press_find(const char *word, enum press *ret);
+bool clock_mode_find(const char *word, enum clock_mode *ret);
+#endif

@@ -1,0 +1,82 @@
+/* test_words.c - the words of enums are those that the schema's checks allow (sql/schema.sql), each once and in no other order
+ * than there. */
+#include "harness.h"
+#include "store/words.h"
+#include <stdio.h>
+#include <string.h>
+
+static char schema[1 << 17];
+
+static void read_schema(void)
+{
+    FILE *file = fopen("sql/schema.sql", "r");
+    ck_assert_ptr_nonnull(file);
+    size_t length = fread(schema, 1, sizeof schema - 1, file);
+    ck_assert(length > 0 && length < sizeof schema - 1);
+    fclose(file);
+}
+
+/* Word number i of the check with that name, "" past the last. */
+static const char *allowed(const char *check, int i, char *ret, size_t room)
+{
+    char head[64];
+    snprintf(head, sizeof head, "CONSTRAINT %s CHECK", check);
+    const char *at = strstr(schema, head);
+    ck_assert_msg(at != NULL, "the schema has no check %s", check);
+    const char *end = strchr(at, '\n');
+    for (at = strchr(at, '['); i >= 0 && (at = strchr(at, '\'')) && at < end; i--) {
+        const char *close = strchr(++at, '\'');
+        snprintf(ret, room, "%.*s", (int)(close - at), at);
+        at = close + 1;
+    }
+    if (i >= 0) *ret = 0;
+    return ret;
+}
+
+#define FITS(check, last, name)                                                     \
+    do {                                                                            \
+        char word[32];                                                              \
+        for (int i = 0; i <= (int)(last); i++)                                      \
+            ck_assert_str_eq((name)(i), allowed((check), i, word, sizeof word));    \
+        ck_assert_str_eq(allowed((check), (int)(last) + 1, word, sizeof word), ""); \
+    } while (0)
+
+START_TEST(words_are_those_of_the_schema)
+{
+    read_schema();
+    FITS("match_purpose_check", PURPOSE_ENDLESS, purpose_name);
+    FITS("match_status_check", STATUS_QUARANTINED, match_status_name);
+    FITS("match_spectators", WATCH_NONE, spectators_name);
+    FITS("lobby_spectators", WATCH_NONE, spectators_name);
+    FITS("match_press", PRESS_NONE, press_name);
+    FITS("lobby_press_check", PRESS_NONE, press_name);
+    FITS("event_kind_check", ENTRY_NOTE, entry_kind_name);
+    FITS("offer_kind_check", OFFER_CANCEL, offer_kind_name);
+    FITS("offer_status_check", OFFER_LAPSED, offer_status_name);
+}
+END_TEST
+
+START_TEST(a_word_is_found_or_refused)
+{
+    enum spectators spectators = WATCH_NONE;
+    enum press press = PRESS_NONE;
+    enum clock_mode mode;
+    for (enum clock_mode i = CLOCK_LIVE; i <= CLOCK_UNTIMED; i++)
+        ck_assert(clock_mode_find(clock_mode_name(i), &mode) && mode == i);
+    ck_assert(spectators_find("open", &spectators) && spectators == WATCH_OPEN);
+    ck_assert(press_find("public", &press) && press == PRESS_PUBLIC);
+    ck_assert(!spectators_find("all", &spectators) && !spectators_find("", &spectators));
+    ck_assert(!press_find("Public", &press) && !clock_mode_find("live ", &mode));
+    ck_assert(spectators == WATCH_OPEN && press == PRESS_PUBLIC);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+    Suite *s = suite_create("store/words");
+    HARNESS_ADD(s, words_are_those_of_the_schema);
+    HARNESS_ADD(s, a_word_is_found_or_refused);
+    return s;
+}
+
+TEST_MAIN(make_suite)
