@@ -212,8 +212,8 @@ export async function back_up(c) {
   return primary.exec([join(ROOM, 'app/deploy/backup.sh')], { QUADRIVIUM_PGBACKREST: conf });
 }
 
-/** Restore it as it was at `time`, beside the cluster: resolves to what the restored database says. */
-export async function restore(c, time, query) {
+/** Restore it as it was at `time`, beside the cluster: resolves to what the script said, and the `rows` of each query. */
+export async function restore(c, time, queries) {
   const [machine] = c.db;
   const home = join(ROOM, 'restored');
   run('install', '-d', '-o', 'postgres', home);
@@ -222,7 +222,8 @@ export async function restore(c, time, query) {
   const control = (...words) => machine.exec(['pg_ctl', '-D', join(home, 'pg'), '-w', '-l', join(home, 'log/again.log'), ...words]);
   await control('-o', `-k ${sockets} -c listen_addresses=`, 'start');
   try {
-    return { said, rows: JSON.parse(await machine.exec(['psql', '-XAtq', '-h', sockets, '-U', 'postgres', '-d', 'quadrivium', '-c', `select coalesce(json_agg(q), '[]') from (${query}) q`])) };
+    const ask = (query) => machine.exec(['psql', '-XAtq', '-h', sockets, '-U', 'postgres', '-d', 'quadrivium', '-c', `select coalesce(json_agg(q), '[]') from (${query}) q`]);
+    return { said, rows: await Promise.all(queries.map(async (query) => JSON.parse(await ask(query)))) };
   } finally {
     await control('-m', 'fast', 'stop');
   }
