@@ -351,8 +351,6 @@ bool pg_flush(struct ctx *c, struct pg *db)
     return fine;
 }
 
-int64_t pg_spent(const struct pg *db) { return db->spent; }
-
 /* Transactions */
 
 bool pg_begin(struct ctx *c, struct pg *db)
@@ -397,6 +395,8 @@ void pg_rollback(struct pg *db)
     pool_drop(pool);
 }
 
+int64_t pg_spent(const struct pg *db) { return db->spent; }
+bool pg_reads_only(const struct pg *db) { return db->reads_only; }
 bool pg_should_retry(const struct pg *db) { return db->retry; }
 
 bool pg_again(struct ctx *c, struct pg *db)

@@ -6,6 +6,7 @@
 #include "platform/runtime/replica.h"
 #include "platform/runtime/transact.h"
 #include "web/answer.h"
+#include "web/hold.h"
 #include "web/mcp.h"
 #include "web/problem.h"
 #include "web/query.h"
@@ -19,7 +20,7 @@
 
 enum who { ANYONE, ACCOUNT, SEAT };
 enum db { NONE, READ, NOTE, WRITE };
-enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200, HELD_MAX = 4 /* seconds */ };
+enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200 };
 #define BASE "/api/v1"
 
 enum cost { LIGHT, COSTLY, HASHING };
@@ -333,12 +334,15 @@ static bool call_once(struct ctx *c, struct pg *db, const struct call *call)
                              call->rp->body ? call->rp->body : "");
 }
 
+/* An answer can report what an earlier request did: no such answer is given before the standby has it too. */
 static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
 {
     const struct call *call = thing;
     *call->rp = (struct reply){.status = 0}; /* a retry starts with an empty reply */
-    if (is_idempotent_post(call->rq)) return call_once(c, db, call);
-    return call->row->handler(c, call->rq, call->rp);
+    bool fine = is_idempotent_post(call->rq) ? call_once(c, db, call)
+                                             : call->row->handler(c, call->rq, call->rp);
+    if (fine) work_confirm(c);
+    return fine;
 }
 
 /* Ask the audience policy about the match in the path; a route with a match and no question is always refused.
@@ -405,18 +409,12 @@ static void refuse(struct ctx *c, const struct row *row, struct reply *rp)
     if (!row || !row->refuse || !row->refuse(c, rp)) problem_reply(c, rp);
 }
 
-static bool is_away(const struct ctx *c)
-{
-    const char *limit = c->failure.limit_key;
-    return c->failure.fault == FAULT_UNAVAILABLE && limit && strcmp(limit, "database") == 0;
-}
-
 static bool decide_anywhere(struct ctx *c, const struct row *row, struct request *rq, struct reply *rp,
                             bool *ret_secret)
 {
     if (decide_at_replica(c, row, rq, rp, false, ret_secret) || decide(c, row, rq, rp, ret_secret))
         return true;
-    if (!is_away(c)) return false;
+    if (!hold_is_away(c)) return false;
     struct failure first = c->failure;
     forgive(c);
     if (decide_at_replica(c, row, rq, rp, true, ret_secret)) return true;
@@ -424,23 +422,19 @@ static bool decide_anywhere(struct ctx *c, const struct row *row, struct request
     return false;
 }
 
-/* Whether it can be asked for again although its first attempt may have been committed. */
+static bool judge(struct ctx *c, const struct incoming *in, const struct row *row, struct request *rq,
+                  struct reply *rp, bool *ret_admitted, bool *ret_secret)
+{
+    *ret_admitted = admit(c, in, row, rq);
+    if (*ret_admitted && decide_anywhere(c, row, rq, rp, ret_secret)) return true;
+    hold_doubt(c, rq);
+    return false;
+}
+
+/* Whether it can be asked for again although its first attempt may have been committed. One that was not admitted can. */
 static bool repeats(const struct request *rq)
 {
     return strcmp(rq->method, "PUT") == 0 || !is_write(rq->method) || is_idempotent_post(rq);
-}
-
-/* While another server becomes the primary, nginx keeps the request, which occupies no worker there, and sends it here
- * again after a moment. `admitted`: it may have changed something. */
-static bool hold(struct ctx *c, const struct request *rq, bool admitted, struct reply *rp)
-{
-    const char *held = rq->incoming->held;
-    bool is_late = !held || !*held || strtod(held, NULL) >= HELD_MAX;
-    if (is_late || !is_away(c) || (admitted && !repeats(rq))) return false;
-    forgive(c);
-    reply_empty(rp, 200);
-    reply_header(c, rp, "X-Accel-Redirect", "@again");
-    return true;
 }
 
 static void answer(struct ctx *c, struct pg *db, const struct incoming *in, struct request *rq,
@@ -450,9 +444,8 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     bool busy = false;
     const struct row *row = read_head(c, in, rq, &busy) ? find_row(c, rq, &allow) : NULL;
     rq->db = db;
-    bool secret = false, admitted = row && admit(c, in, row, rq),
-         fine = admitted && decide_anywhere(c, row, rq, rp, &secret);
-    if (!fine && hold(c, rq, admitted, rp)) return;
+    bool secret = false, admitted = false, fine = row && judge(c, in, row, rq, rp, &admitted, &secret);
+    if (!fine && (!admitted || repeats(rq)) && hold_again(c, rq, rp)) return;
     rp->wrote = fine && in->replica && is_write(rq->method);
     if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known &&
         !is_write(rq->method)) {

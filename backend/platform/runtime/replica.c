@@ -43,6 +43,8 @@ bool replica_is_fresh(struct ctx *c, struct pg *replica)
     return false;
 }
 
+bool replica_stands_in(const struct pg *db) { return pg_reads_only(db); }
+
 void replica_release(struct pg *replica, bool served)
 {
     pg_rollback(replica);
