@@ -54,7 +54,7 @@ after(async () => {
   standby.wipe();
 });
 
-const figure = async () => Number((await node.metrics()).match(/^quad_standby_reads_total (\d+)$/m)[1]);
+const figure = async (name = 'quad_standby_reads_total', at = node) => Number((await at.metrics()).match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1]);
 
 /** Whether the standby answers this read, which has status 200 in any case. */
 async function at_standby(path, options = {}) {
@@ -87,8 +87,12 @@ test('a standby that lags is not asked, and what it does not know is asked of th
   await node.client().get(`/players/${encodeURIComponent(late)}`); // while the pause is not noticed yet, too
   await until(async () => !(await at_standby(BOARD)), { what: 'the lag noticed' });
   for (let i = 0; i < 5; i++) assert.equal(await at_standby(`/players/${encodeURIComponent(late)}`), false);
+  await until(async () => await figure('quad_standby_lag_bytes') > 0, { what: 'the lag told' });
   await standby.ask('select pg_wal_replay_resume()');
   await until(() => at_standby(`/players/${encodeURIComponent(late)}`), { what: 'the standby asked again' });
+  await until(async () => await figure('quad_standby_lag_bytes') === 0, { what: 'the standby up to date' });
+  assert.equal(await figure('quad_up_standby'), 1);
+  assert.ok(Number.isNaN(await figure('quad_up_standby', primary)), 'a node without standbys');
 });
 
 /* Commits wait for the standby, which does not hear of them while `work` runs. */
