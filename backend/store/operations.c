@@ -42,6 +42,15 @@ void rows_sweep(struct ctx *c, struct pg *db)
 /* Waking */
 
 /* The rows are only there so that many can note at once: processes of one node have different ones. */
+bool commit_confirm(struct ctx *c, struct pg *db)
+{
+    if (pg_reads_only(db))
+        return fail_limit(c, FAULT_UNAVAILABLE, "database", 1,
+                          "the database takes no writes at the moment; try again in a moment");
+    pg_tell(c, db, COMMIT_CONFIRM, "");
+    return true;
+}
+
 void revocation_note(struct ctx *c, struct pg *db)
 {
     enum { ROWS = 16 };

@@ -1,5 +1,5 @@
 /* operations.h - queries of the daemons: the heartbeat and the compensation of outages, sweeping old rows, and the
- * waiter's reading of matches in doubt and notifying of other nodes. */
+ * waiter's reading of matches in doubt and notifying of other nodes. Also what commits wait for. */
 #ifndef QUAD_STORE_OPERATIONS_H
 #define QUAD_STORE_OPERATIONS_H
 #include "store/pg.h"
@@ -26,6 +26,9 @@ bool plans_due(struct ctx *c, struct pg *db, struct rows **ret) must_check;
 /* Queue: delete expired rows, in lock order. */
 void rows_sweep(struct ctx *c, struct pg *db);
 
+/* Queue, in any transaction: its commit waits for the standby even if nothing was changed, because its answer can report
+ * an earlier commit whose own wait was cut short. FAULT_UNAVAILABLE: this server takes no writes. */
+bool commit_confirm(struct ctx *c, struct pg *db) must_check;
 /* Queue: note that sessions or tokens end with this transaction, the last of its statements. */
 void revocation_note(struct ctx *c, struct pg *db);
 /* The counters of matches ("{abc,def}"), without those that a writer has locked, and the accounts of their seats. */

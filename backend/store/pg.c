@@ -82,6 +82,7 @@ void pg_rollback(struct pg *db)
     pool_drop(pool);
 }
 
+bool pg_reads_only(const struct pg *db) { return db->reads_only; }
 bool pg_should_retry(const struct pg *db) { return db->retry; }
 
 bool pg_again(struct ctx *c, struct pg *db)

@@ -55,6 +55,8 @@ void pg_read_only(struct pg *db, bool on);
 bool pg_commit(struct ctx *c, struct pg *db) must_check;
 /* Drop what is queued and roll back; safe when no transaction is open. */
 void pg_rollback(struct pg *db);
+/* Whether the server takes no writes: it was chosen while none did, and can lack the newest commits. */
+bool pg_reads_only(const struct pg *db);
 /* Whether the last failure was a deadlock or serialization failure, after which the whole transaction can be
  * retried. */
 bool pg_should_retry(const struct pg *db);

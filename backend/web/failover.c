@@ -46,6 +46,19 @@ bool failover_answer(struct ctx *c, struct request *rq, struct reply *rp, const 
     return false;
 }
 
+/* A sealed thing is refused for what the request lacks, not for what the server lacks. */
+void failover_doubt(struct ctx *c, const struct request *rq)
+{
+    enum { FIRST_CERTAIN = 429 }; /* limits and faults of the server do not depend on what was written */
+    enum fault fault = c->failure.fault;
+    if (!rq->db || !replica_stands_in(rq->db) || fault == FAULT_SEALED ||
+        fault_fact(fault)->status >= FIRST_CERTAIN)
+        return;
+    forgive(c);
+    (void)fail_limit(c, FAULT_UNAVAILABLE, "database", 1,
+                     "the database takes no writes at the moment; try again in a moment");
+}
+
 /* Whether it can be repeated although its first attempt may have been committed. */
 static bool is_repeatable(const struct request *rq)
 {

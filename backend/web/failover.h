@@ -16,6 +16,9 @@ struct attempt {
 bool failover_answer(struct ctx *c, struct request *rq, struct reply *rp,
                      const struct attempt *attempt) must_check;
 
+/* After a failure: if the request was decided by a server that only reads, which can lack what was written just before,
+ * a refusal counts as if the database were away. The match that it does not find may have begun. */
+void failover_doubt(struct ctx *c, const struct request *rq);
 /* After a failure: while another server becomes the primary, nginx keeps the request, which occupies no worker there,
  * and sends it here again after a moment. `admitted`: it passed all checks, so it may have changed something. True: the
  * failure is cleared and `rp` tells nginx to do this. */

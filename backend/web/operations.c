@@ -1,5 +1,6 @@
 /* operations.c - liveness, readiness and metrics, for operators and supervisors. */
 #include "platform/runtime/metrics.h"
+#include "platform/runtime/replica.h"
 #include "web/route.h"
 
 /* Liveness: this process answers. */
@@ -40,6 +41,8 @@ bool metrics_get(struct ctx *c, const struct request *rq, struct reply *rp)
     struct figures figures;
     if (!health_read(c, rq->db, &health)) return false;
     figures_read(c, rq->db, &figures);
+    figures.has_standby = rq->incoming->replica;
+    if (figures.has_standby) figures.standby_lag = replica_lag(c, rq->incoming->replica);
     reply_header(c, rp, "Cache-Control", "no-store");
     return reply_text(c, rp, 200, "text/plain; version=0.0.4",
                       metrics_print(c, &health, &figures, route_name));

@@ -326,12 +326,15 @@ static bool call_once(struct ctx *c, struct pg *db, const struct call *call)
                              call->rp->body ? call->rp->body : "");
 }
 
+/* An answer can report what an earlier request did: no such answer is given before the standby has it too. */
 static bool call_in_transaction(struct ctx *c, struct pg *db, void *thing)
 {
     const struct call *call = thing;
     *call->rp = (struct reply){.status = 0}; /* a retry starts with an empty reply */
-    if (request_is_idempotent_post(call->rq)) return call_once(c, db, call);
-    return call->row->handler(c, call->rq, call->rp);
+    bool fine = request_is_idempotent_post(call->rq) ? call_once(c, db, call)
+                                                     : call->row->handler(c, call->rq, call->rp);
+    if (fine) work_confirm(c);
+    return fine;
 }
 
 /* Ask the audience policy about the match in the path; a route with a match and no question is always refused.
@@ -394,6 +397,7 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     struct decision decision = {.row = row};
     struct attempt attempt = {decide, &decision, .at_replica = row && row->replica};
     bool admitted = row && admit(c, in, row, rq), fine = admitted && failover_answer(c, rq, rp, &attempt);
+    if (row && !fine) failover_doubt(c, rq);
     if (!fine && failover_hold(c, rq, admitted, rp)) return;
     rp->wrote = fine && in->replica && request_is_write(rq);
     if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known &&

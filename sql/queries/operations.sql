@@ -49,6 +49,11 @@ select (select count(*) from pg_stat_activity
 -- How much of the primary's log a standby has replayed; null at a primary.
 select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint end as replayed;
 
+-- name: commit_confirm
+-- Let the commit write to the log, and so wait for the standby, although the transaction changed nothing: its answer reports an earlier commit,
+-- perhaps one whose own wait was cut short.
+select case when pg_current_xact_id_if_assigned() is null then pg_logical_emit_message(true, 'quad', '') end;
+
 -- name: leader_try
 -- locks: leader_try
 -- Among all sessions of this database at most one leads in a duty, until it ends.

@@ -2,12 +2,14 @@
 // of an administrator or of a machine's start. `planned`: it is announced, so writes pause for seconds only. `silent`: no connection is closed, so
 // those who wait for an answer, readers among them, learn of it late. `unnoticed`: no request fails.
 import { rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOM, run, until } from './machines.mjs';
 
 const FROZEN_MS = 60_000;
-const AHEAD_US = 300_000_000;
+const OFF_S = 300;
+const AHEAD_US = OFF_S * 1_000_000;
 const POSTGRES = /^postgres$/;
 
 /* Until orders are acknowledged, then `more` of them. */
@@ -41,15 +43,32 @@ async function switch_over(c, l) {
 }
 
 /* An arena is taken out of the front, restarted and put back. */
-async function restart_arena(c, machine) {
+async function restart_arena(c, machine, more = {}) {
   await c.tell_front(`set server arenas/${machine.name} state drain`);
   await c.tell_front(`set server arenas/${machine.name}-unasked state drain`);
   await until(async () => /^0$/.test((await c.tell_front(`show servers conn arenas`)).split('\n').find((line) => line.includes(`/${machine.name} `))?.split(' ').at(6) ?? ''), { seconds: 40, what: `an idle ${machine.name}` });
   await machine.stop('arena');
-  machine.again('arena');
+  machine.again('arena', more);
   await c.ready(machine);
   await c.tell_front(`set server arenas/${machine.name} state ready`);
   await c.tell_front(`set server arenas/${machine.name}-unasked state ready`);
+}
+
+/* How many seconds the machine's clock is ahead of the true one, by the date that its nginx puts on an answer. */
+const seconds_ahead = (machine) => new Promise((resolve, reject) => {
+  http.get({ host: machine.address, port: 80, path: '/healthz', agent: false }, (answer) => {
+    resolve((Date.parse(answer.headers.date) - Date.now()) / 1000);
+    answer.resume();
+  }).on('error', reject);
+});
+
+/* The programs of an arena see a clock that is so many seconds ahead. */
+async function set_clock(c, machine, seconds) {
+  const shim = join(ROOM, 'clock.so');
+  run('gcc', '-O2', '-shared', '-fPIC', '-o', shim, 'tests/cluster/clock.c');
+  await restart_arena(c, machine, { LD_PRELOAD: shim, CLOCK_OFF: String(seconds) });
+  const found = await seconds_ahead(machine);
+  if (Math.abs(found - seconds) > OFF_S / 10) throw new Error(`the clock of ${machine.name} is ${found} s ahead, not ${seconds} s`);
 }
 
 async function restart_database(c, machine) {
@@ -174,8 +193,7 @@ export const FAULTS = [
     },
   },
   {
-    // Deadlines follow the database's clock. No namespace has a clock of its own, and neither Patroni nor the workers bear a preloaded one: the arena's
-    // own offset is what differs from one primary to the next.
+    // Deadlines follow the database's clock. The arena's own offset is what differs from one primary to the next.
     name: 'switchover to a primary whose clock is 5 minutes ahead, and back',
     planned: true,
     async strike(c, l) {
@@ -189,6 +207,19 @@ export const FAULTS = [
       await c.administer_sql(`update arena_clock set offset_us = offset_us - ${AHEAD_US}`);
       await flows(l);
       for (const machine of c.arena) await c.ready(machine); // nothing of the other clock is left
+    },
+  },
+  {
+    name: 'arenas: the clock of one 5 minutes ahead, of the other 5 minutes behind',
+    planned: true,
+    unnoticed: true,
+    async strike(c, l) {
+      for (const [i, machine] of c.arena.entries()) await set_clock(c, machine, i % 2 ? -OFF_S : OFF_S);
+      await flows(l, 300); // some whole games
+    },
+    async mend(c, l) {
+      for (const machine of c.arena) await restart_arena(c, machine);
+      await flows(l);
     },
   },
   {
@@ -212,8 +243,8 @@ export async function back_up(c) {
   return primary.exec([join(ROOM, 'app/deploy/backup.sh')], { QUADRIVIUM_PGBACKREST: conf });
 }
 
-/** Restore it as it was at `time`, beside the cluster: resolves to what the restored database says. */
-export async function restore(c, time, query) {
+/** Restore it as it was at `time`, beside the cluster: resolves to what the script said, and the `rows` of each query. */
+export async function restore(c, time, queries) {
   const [machine] = c.db;
   const home = join(ROOM, 'restored');
   run('install', '-d', '-o', 'postgres', home);
@@ -222,7 +253,8 @@ export async function restore(c, time, query) {
   const control = (...words) => machine.exec(['pg_ctl', '-D', join(home, 'pg'), '-w', '-l', join(home, 'log/again.log'), ...words]);
   await control('-o', `-k ${sockets} -c listen_addresses=`, 'start');
   try {
-    return { said, rows: JSON.parse(await machine.exec(['psql', '-XAtq', '-h', sockets, '-U', 'postgres', '-d', 'quadrivium', '-c', `select coalesce(json_agg(q), '[]') from (${query}) q`])) };
+    const ask = (query) => machine.exec(['psql', '-XAtq', '-h', sockets, '-U', 'postgres', '-d', 'quadrivium', '-c', `select coalesce(json_agg(q), '[]') from (${query}) q`]);
+    return { said, rows: await Promise.all(queries.map(async (query) => JSON.parse(await ask(query)))) };
   } finally {
     await control('-m', 'fast', 'stop');
   }

@@ -1,45 +1,14 @@
 // load.mjs - people at the front of a cluster: pairs who play one short game after the other, and readers. What is not answered is sent again,
 // the same order under the same key, as a client should. Everything acknowledged is kept, to be looked for afterwards.
 import { randomUUID } from 'node:crypto';
-import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FORMATION, SHORT_WIN, turn } from '../lib/play.mjs';
 import { client_address, until } from './machines.mjs';
+import { Person } from './person.mjs';
 
-const PATIENCE_MS = 8000; // of one try
 const CLOCK = { mode: 'live', turn_seconds: 15, stage_seconds: { setup: 30 } }; // shorter than an outage: one that were charged would forfeit
 const LINE = [['south', 0, FORMATION], ['north', 0, FORMATION], ...SHORT_WIN.map((text, i) => [i % 2 ? 'north' : 'south', i + 1, turn(text)])];
 const is_answer = (status) => status < 500 && status !== 429;
-
-class Person {
-  #agent;
-
-  constructor({ url, ca }, n) {
-    Object.assign(this, { url, host: new URL(url).host, jar: new Map() });
-    this.#agent = new https.Agent({ keepAlive: true, ca, localAddress: client_address(n) });
-  }
-
-  /** One try: {status, body}; rejects when nobody answers. */
-  ask(method, path, { body, key, fresh = false } = {}) {
-    const text = body && JSON.stringify(body);
-    const headers = { Accept: 'application/json', ...(this.jar.size > 0 && { Cookie: [...this.jar.values()].join('; ') }), ...(method !== 'GET' && { Origin: this.url }), ...(key && { 'Idempotency-Key': key }),
-      ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }) };
-    return new Promise((resolve, reject) => {
-      const request = https.request(this.url + path, { method, headers, agent: this.#agent, signal: AbortSignal.timeout(PATIENCE_MS), ...(fresh && { agent: false, ...this.#agent.options }) }, async (answer) => {
-        try {
-          const said = Buffer.concat(await answer.toArray()).toString('utf8');
-          for (const [pair] of (answer.headers['set-cookie'] ?? []).map((line) => line.split(';'))) this.jar.set(pair.split('=')[0], pair);
-          resolve({ status: answer.statusCode, body: answer.headers['content-type']?.includes('json') ? JSON.parse(said) : said });
-        } catch (error) {
-          reject(error);
-        }
-      });
-      // A kept connection was closed as we spoke: browsers, too, send it again without a word.
-      request.on('error', (error) => (request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code) ? this.ask(method, path, { body, key, fresh: true }).then(resolve, reject) : reject(error)));
-      request.end(text);
-    });
-  }
-}
 
 /** Start it. `pairs` of players, each order `every` ms after the last answer. */
 export async function load(c, { pairs = 25, every = 250, readers = 4 } = {}) {
@@ -77,7 +46,8 @@ export async function load(c, { pairs = 25, every = 250, readers = 4 } = {}) {
 
   async function expect(person, method, path, rest) {
     const answer = await insist(person, method, path, rest);
-    if (answer && answer.status >= 400) throw new Error(`${method} ${path} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
+    if (answer?.status >= 400) fail(`${answer.status} ${answer.body?.code ?? ''}`);
+    if (answer?.status >= 400) throw new Error(`${method} ${path} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
     return answer?.body;
   }
 
@@ -99,7 +69,7 @@ export async function load(c, { pairs = 25, every = 250, readers = 4 } = {}) {
   }
 
   async function pair(i) {
-    const people = [new Person(c, i), new Person(c, i)];
+    const people = [1, 2].map(() => new Person(c, client_address(i)));
     for (const person of people) await expect(person, 'POST', '/guests', { body: {} });
     await pause((every * i) / pairs);
     while (!told.finishing && !told.over) await game(...people).catch((error) => {
@@ -110,7 +80,7 @@ export async function load(c, { pairs = 25, every = 250, readers = 4 } = {}) {
 
   const READS = { reads: ['/api/v1/matches?status=finished', '/api/v1/leaderboards/stratic', '/'], views: () => told.matches.length && `/api/v1/matches/${told.matches.at(-1)}/spectate` };
   async function reader(i, kind) {
-    const person = new Person(c, i);
+    const person = new Person(c, client_address(i));
     for (let n = 0; !told.over; n++) {
       const path = Array.isArray(READS[kind]) ? READS[kind][n % READS[kind].length] : READS[kind]();
       if (path) {

@@ -69,8 +69,8 @@ export class Machine {
   #env() { return { PATH: '/usr/lib/postgresql/15/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: this.disk, LC_ALL: 'C.UTF-8' }; }
 
   /** Start a service: it is started again when it ends by itself, until it is stopped. */
-  start(name, words, { env = {}, as_root = false } = {}) {
-    const service = { words, env, as_root, wanted: true };
+  start(name, words, { env = {}, as_root = false, more = {} } = {}) {
+    const service = { words, env, as_root, more, wanted: true };
     this.#services.set(name, service);
     this.#launch(name, service);
   }
@@ -78,7 +78,7 @@ export class Machine {
   #launch(name, service) {
     const log = createWriteStream(join(ROOM, `${this.name}.${name}.log`), { flags: 'a' });
     const entry = service.as_root ? [`--net=/run/netns/${this.name}`, '--', ...service.words] : this.#entry(service.words);
-    service.child = spawn('nsenter', entry, { env: { ...this.#env(), ...service.env }, stdio: ['ignore', 'pipe', 'pipe'], cwd: this.disk, detached: true });
+    service.child = spawn('nsenter', entry, { env: { ...this.#env(), ...service.env, ...service.more }, stdio: ['ignore', 'pipe', 'pipe'], cwd: this.disk, detached: true });
     service.child.stdout.pipe(log, { end: false });
     service.child.stderr.pipe(log, { end: false });
     service.ended = new Promise((resolve) => { service.child.on('exit', resolve); });
@@ -98,10 +98,10 @@ export class Machine {
     await service.ended;
   }
 
-  /** Start a stopped or killed service again. */
-  again(name) {
+  /** Start a stopped or killed service again; `more`: settings for this time. */
+  again(name, more = {}) {
     const { words, env, as_root } = this.#services.get(name);
-    this.start(name, words, { env, as_root });
+    this.start(name, words, { env, as_root, more });
   }
 
   /** The machine's processes, of one name or all. */

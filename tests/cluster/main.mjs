@@ -1,11 +1,11 @@
 // main.mjs - `make test-cluster`: 50 people order on a whole cluster while one fault after the other befalls it. Prints a table; exit status 1
 // when an acknowledged order is missing or there twice, a match does not replay, somebody was forfeited, or the silence was too long.
 // Words name the faults to try (any part of their names); none: all of them. Runs inside sandbox.sh.
-import { isDeepStrictEqual } from 'node:util';
 import { cluster } from './cluster.mjs';
 import { FAULTS, back_up, restore } from './faults.mjs';
 import { load } from './load.mjs';
 import { run } from './machines.mjs';
+import { EVENTS, MATCHES, SEALED, compare, key_of } from './record.mjs';
 
 const PAIRS = 25, READERS = 4, BEFORE = 60; // orders before a fault strikes
 const SECONDS = { unplanned: 30, planned: 5, reads: 2 };
@@ -14,23 +14,6 @@ const words = process.argv.slice(2);
 const chosen = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const wrong = [];
-
-const EVENTS = `select m.public_id as match, e.turn, e.body::json->'orders' as orders from match_event e join match m on m.id = e.match_id where e.kind = 'turn'`;
-const key_of = ({ match, turn }) => `${match} ${turn}`;
-
-/* A turn in words is recorded as the moves that it means: the end of the match and its replay tell whether they are the right ones. */
-const SEATS = ['south', 'north'];
-const is_order = (recorded, { turn, orders }) => (turn === 0 ? isDeepStrictEqual(recorded, orders) : Boolean(recorded));
-
-/* Which of the orders are not in the record, and which turns are there twice. */
-function compare(orders, events) {
-  const found = new Map();
-  for (const event of events) found.set(key_of(event), [...(found.get(key_of(event)) ?? []), event.orders]);
-  return {
-    lost: orders.filter((order) => !found.get(key_of(order))?.some((all) => is_order(all[SEATS.indexOf(order.seat)], order))),
-    doubled: orders.filter((order) => (found.get(key_of(order))?.length ?? 0) > 1),
-  };
-}
 
 async function suffer(c, l, fault) {
   await c.whole();
@@ -70,8 +53,9 @@ for (const fault of chosen) {
 }
 await l.finish(60);
 
-const events = await c.sql(EVENTS);
-const { lost, doubled } = compare(l.told.orders, events);
+const { lost, sealed, doubled } = compare(l.told.orders, { events: await c.sql(EVENTS), sealed: await c.sql(SEALED) });
+const made = new Set((await c.sql(MATCHES)).map(({ match }) => match));
+const gone = l.told.matches.filter((match) => !made.has(match));
 const during = (list, name) => list.filter((order) => order.phase === name).length;
 const [{ missed }] = await c.sql('select coalesce(sum(missed), 0)::int as missed from match_seat');
 const ends = await c.sql(`select result->>'reason' as reason, count(*)::int from match where status = 'finished' group by 1`);
@@ -81,8 +65,8 @@ const scrub = (await c.quad('scrub')).trim().split('\n').at(-1);
 /* The backup is restored to a moment amid the faults: the orders acknowledged before it, and no later ones. */
 async function check_restore() {
   await c.sql('select pg_switch_wal()');
-  const { said, rows: found } = await restore(c, point.now, EVENTS);
-  const back = compare(point.before.filter(({ turn, seat }) => turn > 0 || seat === 'north'), found);
+  const { said, rows: [found, waiting] } = await restore(c, point.now, [EVENTS, SEALED]);
+  const back = compare(point.before, { events: found, sealed: waiting });
   const turns = new Set(found.map(key_of));
   const later = l.told.orders.slice(point.before.length).filter((order) => order.turn > 0 && turns.has(key_of(order)) && !point.before.some((one) => key_of(one) === key_of(order)));
   say(`restored to ${point.now}: ${said.trim().split('\n').join('; ')}; ${back.lost.length} of ${point.before.length} orders missing, ${later.length} later ones`);
@@ -104,9 +88,10 @@ for (const row of rows) {
   claim(`${row.name}: reads go on within ${pause} s`, row.silence.reads <= pause * 1000, `they were silent for ${ms(row.silence.reads)}`);
   if (row.fault.unnoticed) claim(`${row.name}: no request fails`, row.failed === 0, `${row.failed} failed, ${JSON.stringify(Object.fromEntries(row.failures))}`);
 }
-console.log(`\n${l.told.orders.length} orders acknowledged, ${lost.length} lost, ${doubled.length} doubled; ${missed} turns missed; matches ended ${ends.map(({ reason, count }) => `${reason} ${count}`).join(', ')}; ${open.length} games without players; ${scrub}`);
+console.log(`\n${l.told.orders.length} orders acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${sealed.length} sealed until another seat orders; ${missed} turns missed; matches ended ${ends.map(({ reason, count }) => `${reason} ${count}`).join(', ')}; ${open.length} games without players; ${scrub}`);
 console.log(`failures: ${[...l.told.failures].map(([why, count]) => `${count} × ${why}`).join('; ')}`);
 claim('every acknowledged order is there exactly once', lost.length + doubled.length === 0, `${lost.length} lost, ${doubled.length} doubled`);
+claim('every acknowledged game is there', gone.length === 0, gone.join(' '));
 claim('no turn was missed', missed === 0, `${missed} were`);
 claim('matches ended as their orders lead to', ends.length === 1, JSON.stringify(ends));
 claim('no game was made twice', open.length === 0, `${open.length} were`);

@@ -265,6 +265,16 @@ static const char *database(struct ctx *c, const char *text, const struct figure
     return gauge(c, text, "quad_matches_damaged", "Matches that do not follow from their events", f->damaged);
 }
 
+/* Also while the primary does not answer. */
+static const char *standby(struct ctx *c, const char *text, const struct figures *f)
+{
+    if (!f->has_standby) return text;
+    text = gauge(c, text, "quad_up_standby", "A standby of the database answers", f->standby_lag >= 0);
+    if (f->standby_lag < 0) return text;
+    return gauge(c, text, "quad_standby_lag_bytes",
+                 "What the primary had written and the standby has not replayed", f->standby_lag);
+}
+
 const char *metrics_print(struct ctx *c, const struct health *health, const struct figures *figures,
                           const char *(*route_name)(int route))
 {
@@ -282,6 +292,7 @@ const char *metrics_print(struct ctx *c, const struct health *health, const stru
     if (health->clock_lag_us >= 0)
         text = number(c, text, "quad_clock_lag_microseconds", "gauge", "Since the clock daemon's last beat",
                       (uint64_t)health->clock_lag_us);
+    text = standby(c, text, figures);
     if (!health->database) return text;
     text = number(c, text, "quad_jobs", "gauge", "Turns of bots that are due and not begun",
                   (uint64_t)health->jobs);

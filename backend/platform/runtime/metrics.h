@@ -50,6 +50,8 @@ struct figures {
     int64_t overdue_us;                   /* time since the oldest deadline that is not processed yet */
     int64_t mails, mails_us;              /* mails that are late, and how late the oldest is */
     int64_t damaged;                      /* matches */
+    bool has_standby;                     /* this node reads from standbys */
+    int64_t standby_lag;                  /* in bytes of the log; -1: no standby answers */
 };
 /* Without a database, ret->known is false. */
 void figures_read(struct ctx *c, struct pg *db, struct figures *ret);

@@ -43,6 +43,26 @@ bool replica_is_fresh(struct ctx *c, struct pg *replica)
     return false;
 }
 
+int64_t replica_lag(struct ctx *c, struct pg *replica)
+{
+    struct rows *rows;
+    const struct wake_table *table = wake_table();
+    uint64_t written = 0;
+    if (!pg_one(c, replica, &rows, STANDBY_POSITION, "")) {
+        forgive(c);
+        return -1;
+    }
+    if (rows_null(rows, 0, "replayed")) return -1;
+    for (int i = 0; table && i < WAKE_SAMPLES; i++) {
+        uint64_t sample = atomic_load(&table->samples[i].written);
+        if (sample > written) written = sample;
+    }
+    uint64_t replayed = (uint64_t)rows_int(rows, 0, "replayed");
+    return written > replayed ? (int64_t)(written - replayed) : 0;
+}
+
+bool replica_stands_in(const struct pg *db) { return pg_reads_only(db); }
+
 void replica_release(struct pg *replica, bool served)
 {
     pg_rollback(replica);

@@ -6,6 +6,7 @@
 #include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
 #include "store/match.h"
+#include "store/operations.h"
 #include <poll.h>
 
 enum { TRIES = 3 };
@@ -33,6 +34,11 @@ void work_blame_match(struct ctx *c, int64_t match)
 void work_fail_point(struct ctx *c, const char *name)
 {
     if (c->work) c->work->fail_point = name;
+}
+
+void work_confirm(struct ctx *c)
+{
+    if (c->work) c->work->confirm = true;
 }
 
 void work_pad_timing(struct ctx *c)
@@ -78,7 +84,7 @@ static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, str
     work_begin(c, &work);
     bool fine = body(c, db, thing);
     if (fine) wake_commit(c, db);
-    fine = fine && pg_commit(c, db);
+    fine = fine && (!work.confirm || commit_confirm(c, db)) && pg_commit(c, db);
     if (fine) after_commit(c);
     else roll_back(c, db);
     work_end(c);

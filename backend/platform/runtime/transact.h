@@ -12,6 +12,7 @@ struct work {
     struct wakes *wakes;    /* wake-ups to send after the commit (wake.h), NULL for none yet */
     int64_t failed_match;   /* row id of the match whose failure is counted after the rollback, 0 for none */
     const char *fail_point; /* reached after the commit, NULL for none */
+    bool confirm;           /* the commit waits for the standby even if nothing was changed */
     bool pad_timing;        /* the time of the answer would reveal a secret */
 };
 /* Make `work`, which the caller owns, the running unit, empty. Call work_end before it goes out of scope. */
@@ -22,6 +23,9 @@ void work_end(struct ctx *c);
 void work_blame_match(struct ctx *c, int64_t match);
 /* Reach the fail point `name`.after_commit after the commit. `name` is kept by reference. */
 void work_fail_point(struct ctx *c, const char *name);
+/* Commit only when the standby has all that the transaction saw: its answer can report an earlier commit whose own wait
+ * was cut short. */
+void work_confirm(struct ctx *c);
 /* Send the answer on a time grid, so that its timing reveals nothing. */
 void work_pad_timing(struct ctx *c);
 
