@@ -49,7 +49,7 @@ test('the commands for signing up give a token that works', async () => {
   const told = execFileSync('bash', ['-c', `site=${s.url}\n${commands}`], { cwd: place, encoding: 'utf8' });
   rmSync(place, { recursive: true });
   const [token] = told.match(/qd_pat_[\w-]+/) ?? assert.fail(told);
-  assert.equal((await bearer(s, token).get('/me')).body.name, 'Ada 2');
+  assert.equal((await bearer(s, token).get('/me')).body.account.name, 'Ada 2');
 });
 
 /** Puts a seat up, as an absence does; answers a stranger who may take it. */
