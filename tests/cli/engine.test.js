@@ -1,9 +1,10 @@
 // quad engine: the line protocol of frontend/docs/engine-protocol.md.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lines, program, quad } from './quad.mjs';
 
 /** The answers to these commands. */
@@ -75,6 +76,23 @@ test('a step answers order, view and legal orders at once', () => {
   assert.deepEqual(Object.keys(thin), ['id', 'ok', 'accepted', 'rejected', 'seat', 'standing']);
   assert.equal(bad.code, 'not_your_turn');
   assert.deepEqual([same.ok, same.seat, same.standing], [true, 1, thin.standing]);
+});
+
+test("the Rule Game's compact view stays below 1000 tokens after 300 attempts, at four characters a token", () => {
+  const options = JSON.stringify({ level: 'first_steps', boards: 20 });
+  const place = mkdtempSync(join(tmpdir(), 'compact-'));
+  quad(['simulate', 'rulegame', '--players', 'random', '--options', options, '--trace', join(place, 'trace'), '--seed', '7']);
+  const [{ seed }, ...told] = lines(readFileSync(join(place, 'trace'), 'utf8'));
+  rmSync(place, { recursive: true });
+  const steps = told.flatMap(({ event }) => (event?.kind === 'turn' ? [{ cmd: 'step', seat: 0, orders: event.orders[0], format: 'compact', legal: false, events: false }] : [])).slice(0, 300);
+  assert.equal(steps.length, 300);
+  const answers = engine(['rulegame', '--options', options], { cmd: 'new', seed }, ...steps, { cmd: 'view', viewer: 0 });
+  const { view: full } = answers.pop();
+  const { view: last } = answers.at(-1);
+  for (const { view } of answers.slice(1)) assert.ok(JSON.stringify(view).length <= 4000, JSON.stringify(view));
+  assert.deepEqual(last.seats[0].board.history, full.seats[0].board.history.slice(-24));
+  assert.deepEqual(last.seats[0].board.pieces.map(({ piece }) => piece), full.seats[0].board.pieces.map(({ piece }) => piece));
+  assert.ok(JSON.stringify(full).length > 8000);
 });
 
 test('many games are stepped in one line, each as if it were alone', () => {
