@@ -77,9 +77,18 @@ function read_markdown(text) {
   return { title: title.replace(/[`<&]/g, ''), description, body, more: '' };
 }
 
+/* The rules of each game that docs/index.html leads to, from the game's own folder, as documents. */
+function copy_rules(folder) {
+  mkdirSync(join(folder, 'rules'));
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const [, game] of index.matchAll(/href="\/docs\/rules\/(\w+)"/g))
+    cpSync(join(from, '../backend/games', game, 'RULES.md'), join(folder, 'rules', `${game}.md`));
+}
+
 /* docs/NAME.html and docs/NAME.md as pages, which nginx serves at /docs/NAME. */
 function documents(shell) {
   const folder = join(out, 'docs');
+  copy_rules(folder);
   const parts = { shell, frame: readFileSync(join(from, 'docs/frame.html'), 'utf8') };
   for (const name of readdirSync(folder, { recursive: true }).filter((path) => /\.(md|html)$/.test(path))) {
     const text = readFileSync(join(folder, name), 'utf8');

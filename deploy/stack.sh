@@ -175,7 +175,7 @@ clear_orphans() {
         old=$(<"$home/run/sockets")
         [[ $old = /tmp/quad.?????? ]] && rm -rf "$old"
     fi
-    rm -f "$home/run/url" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard" "$shm.presence"
+    rm -f "$home/run/url" "$home/run/database" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard" "$shm.presence"
     # A dead postmaster that nobody has reaped yet looks alive to the next one.
     local old_pid
     old_pid=$(head -n 1 "$home/pg/postmaster.pid" 2>/dev/null)
@@ -374,7 +374,7 @@ clean_up() {
     local status=$?
     stop_all 2>/dev/null
     [ -z "${sockets:-}" ] || rm -rf "$sockets"
-    rm -f "$home/run/url" "$home/run/pid" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard" "$shm.presence"
+    rm -f "$home/run/url" "$home/run/pid" "$home/run/database" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard" "$shm.presence"
     [ ${#order[@]} -eq 0 ] || say "stopped"
     if [ -n "${follower:-}" ]; then
         pause 0.2
@@ -486,6 +486,7 @@ start_postgres() {
     [ -z "$backup" ] || (cd "$home" && as_service pgbackrest --config="$home/run/pgbackrest.conf" --stanza=quadrivium stanza-create) >>"$home/log/backup.log" 2>&1 9>&- ||
         die "cannot prepare the backups in $backup; see $home/log/backup.log"
     export QUADRIVIUM_DATABASE_URL="host=$sockets dbname=quadrivium user=quad_owner" role
+    echo "$QUADRIVIUM_DATABASE_URL" >"$home/run/database" # for `quad dump` and its like
     for role in API CLOCK BOT WAITER READER; do export "QUADRIVIUM_DATABASE_URL_$role=${QUADRIVIUM_DATABASE_URL/_owner/_${role,,}}"; done
 }
 

@@ -37,9 +37,14 @@ void quad_print(struct ctx *c, json_object *value);
 
 /* A whole file ("-": stdin) in the pool, NUL-terminated. FAULT_NOT_FOUND when it cannot be read. */
 bool quad_read_file(struct ctx *c, const char *path, const char **ret_text, size_t *ret_length) must_check;
+/* What is left of a stream, as above. */
+bool quad_read_rest(struct ctx *c, FILE *file, const char **ret_text, size_t *ret_length) must_check;
 /* A number within bounds; fails with a sentence naming `what`. */
 bool quad_read_int(struct ctx *c, const char *text, const char *what, int64_t min, int64_t max,
                    int64_t *ret) must_check;
+
+/* A seed: a whole number, or 16 hex digits (0-9 a-f), which is what results print. Sixteen digits are read as hex. */
+bool quad_read_seed(struct ctx *c, const char *text, const char *what, uint64_t *ret) must_check;
 
 /* The game, variant and options chosen on the command line. */
 struct choice {

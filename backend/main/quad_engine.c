@@ -78,6 +78,18 @@ static void engine_turn_page(struct engine *e, enum event_kind kind)
     memset(e->play.acts, 0, sizeof e->play.acts);
 }
 
+static json_object *event_json(struct engine *e, const struct event *event, int turn, const struct tale *tale)
+{
+    struct ctx *c = &e->line;
+    json_object *json = json_new_object(c);
+    json_add_int(json, "turn", turn);
+    json_add_text(json, "kind", fold_kind_name(event->kind));
+    if (event->seat >= 0) json_add_int(json, "seat", event->seat);
+    if (e->own == NO_SEAT) json_add(json, "event", fold_event_write(c, e->party.game, e->party.seats, event));
+    json_add(json, "tale", lines_json(e, tale));
+    return json;
+}
+
 bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer)
 {
     struct ctx *c = &e->line;
@@ -86,19 +98,13 @@ bool engine_happen(struct engine *e, const struct event *event, json_object **re
     struct outcome outcome = {0};
     game_state *before = e->party.game->copy(c, play->fold.state);
     int turn = fold_turn(&play->standing, e->party.seats, event);
-    if (!fold_apply(&play->fold, event, &tale, &outcome)) {
+    if (!fold_apply(&play->fold, event, e->muted ? NULL : &tale, &outcome)) {
         const struct failure *why = &play->fold.own.failure;
         fail(c, why->fault, "%s", why->detail);
         fold_restart(&play->fold, before);
         return false;
     }
-    json_object *json = json_new_object(c);
-    json_add_int(json, "turn", turn);
-    json_add_text(json, "kind", fold_kind_name(event->kind));
-    if (event->seat >= 0) json_add_int(json, "seat", event->seat);
-    if (e->own == NO_SEAT) json_add(json, "event", fold_event_write(c, e->party.game, e->party.seats, event));
-    json_add(json, "tale", lines_json(e, &tale));
-    json_push(e->events, json);
+    if (!e->muted) json_push(e->events, event_json(e, event, turn, &tale));
     play->standing = e->party.game->standing(play->fold.state);
     if (event->kind == EVENT_ACT) play->quiet &= ~outcome.moved;
     else engine_turn_page(e, event->kind);
@@ -203,10 +209,49 @@ bool engine_let_bots_play(struct engine *e)
 /* Leave the current game. */
 static void engine_leave(struct engine *e)
 {
-    while (e->piled_count > 0) pool_drop(e->pile[--e->piled_count].pool);
+    while (e->piled_count > 0) pool_drop(e->pile[--e->piled_count]);
     if (e->playing) play_end(&e->play);
     e->playing = false;
     engine_forget_orders(e);
+}
+
+static struct engine *engine_new(struct pool *pool)
+{
+    struct engine *e = pool_take(pool, sizeof *e);
+    *e = (struct engine){.own = NO_SEAT, .game = quad_ctx(), .turn = quad_ctx()};
+    return e;
+}
+
+static void engine_end(struct engine *e)
+{
+    engine_leave(e);
+    pool_drop(e->turn.pool);
+    pool_drop(e->game.pool);
+}
+
+static bool engine_more(struct engine *first, int index)
+{
+    struct engine *e = engine_new(first->lasting.pool);
+    struct party party = first->party;
+    uint64_t seed = party.seed + (uint64_t)index;
+    party.seed = splitmix_next(&seed);
+    e->choice = first->choice, e->own = first->own, e->lasting = first->lasting;
+    e->line = (struct ctx){.pool = first->line.pool, .now = first->line.now};
+    e->events = json_new_array(&e->line);
+    if (!engine_begin(e, party, json_own(&e->line, json_text(&e->line, first->party.options)))) {
+        fail(&first->line, e->line.failure.fault, "%s", e->line.failure.detail);
+        engine_end(e);
+        return false;
+    }
+    first->games[first->games_count++] = e;
+    return true;
+}
+
+bool engine_games(struct engine *first, int count)
+{
+    while (first->games_count < count)
+        if (!engine_more(first, first->games_count)) return false;
+    return true;
 }
 
 /* Start a game. The party is complete before the old game is left. */
@@ -255,20 +300,89 @@ static void add_failure(struct ctx *c, json_object *answer)
     json_add(answer, "errors", errors);
 }
 
-/* Answer one line: {"id","ok",...}; every success also has the events and the standing of the game. */
-static void line_answer(struct engine *e, const char *text, size_t length)
+static void add_state(struct engine *e, json_object *answer)
 {
-    struct ctx *c = &e->line;
-    json_object *request = NULL, *answer = json_new_object(c), *body = json_new_object(c);
+    if (json_object_array_length(e->events) > 0) json_add(answer, "events", e->events);
+    if (e->playing) json_add(answer, "standing", standing_json(e));
+}
+
+static struct engine *engine_game(struct engine *first, json_object *request)
+{
+    struct ctx *c = &first->line;
+    int64_t index = 0;
+    if (!json_object_is_type(request, json_type_object)) return first; /* refused by the command */
+    if (!json_may_int(c, request, "game", 0, first->games_count - 1, &index)) return NULL;
+    json_object_object_del(request, "game");
+    struct engine *e = first->games[index];
+    if (e == first) return e;
+    e->line = (struct ctx){.pool = c->pool, .now = c->now};
     e->events = json_new_array(c);
-    bool fine = json_read(c, text, length, &request) && command_run(e, request, body);
+    return e;
+}
+
+/* {"id","ok",...}; every success also has the events and the standing of the game. `request` NULL: it could not be
+ * read, and the ctx says why. */
+static json_object *answer_json(struct engine *first, json_object *request,
+                                bool (*run)(struct engine *, json_object *, json_object *))
+{
+    struct ctx *c = &first->line;
+    json_object *answer = json_new_object(c), *body = json_new_object(c);
+    first->events = json_new_array(c);
+    struct engine *e = request ? engine_game(first, request) : NULL;
+    bool fine = e && run(e, request, body);
     if (json_member(request, "id")) json_add(answer, "id", json_member(request, "id"));
     json_add_bool(answer, "ok", fine);
-    if (!fine) add_failure(c, answer);
+    if (!fine) add_failure(e ? &e->line : c, answer);
     json_object_object_foreach (body, key, value) json_add(answer, key, value);
-    if (fine && json_object_array_length(e->events) > 0) json_add(answer, "events", e->events);
-    if (fine && e->playing) json_add(answer, "standing", standing_json(e));
-    quad_print(c, answer);
+    if (fine) add_state(e, answer);
+    return answer;
+}
+
+static bool is_list(json_object *request)
+{
+    return json_object_is_type(request, json_type_object) &&
+           json_object_is_type(json_member(request, "steps"), json_type_array);
+}
+
+static bool list_fits(struct engine *first, json_object *request)
+{
+    struct ctx *c = &first->line;
+    const char *name;
+    json_object *steps;
+    return json_only(c, request, "id", "cmd", "steps", NULL) &&
+           json_need_text(c, request, "cmd", 40, &name) &&
+           (strcmp(name, "step") == 0 || fail(c, FAULT_BAD_REQUEST, "steps are for cmd step")) &&
+           json_need_array(c, request, "steps", GAMES_MAX, &steps);
+}
+
+/* Answer a list of steps. Each is computed in memory that the next one uses again: that of many games at once would
+ * never be in a cache. */
+static void list_answer(struct engine *first, json_object *request)
+{
+    struct ctx whole = first->line;
+    json_object *steps = json_member(request, "steps"), *id = json_member(request, "id");
+    fputc('{', stdout);
+    if (id) printf("\"id\":%s,", json_text(&whole, id));
+    fputs("\"ok\":true,\"steps\":[", stdout);
+    for (size_t i = 0; i < json_object_array_length(steps); i++) {
+        json_object *step = json_object_array_get_idx(steps, i);
+        first->line = (struct ctx){.pool = first->step_pool};
+        if (!json_need_object(&first->line, step, "a step")) step = NULL;
+        printf("%s%s", i ? "," : "", json_text(&first->line, answer_json(first, step, engine_step)));
+        pool_wipe(first->step_pool);
+    }
+    first->line = whole;
+    puts("]}");
+}
+
+static void line_answer(struct engine *first, const char *text, size_t length)
+{
+    struct ctx *c = &first->line;
+    json_object *request = NULL;
+    bool read = json_read(c, text, length, &request), list = read && is_list(request);
+    if (list && list_fits(first, request)) list_answer(first, request);
+    else if (list) quad_print(c, answer_json(first, NULL, NULL));
+    else quad_print(c, answer_json(first, read ? request : NULL, command_run));
     fflush(stdout);
 }
 
@@ -321,8 +435,7 @@ static bool engine_open(struct engine *e, const struct words *w)
         .game = e->choice.game, .variant = e->choice.variant, .seats = e->choice.variant->seats_min};
     if (w->players && !party_read_players(c, w->players, &party)) return false;
     if (w->seat && !quad_read_int(c, w->seat, "--seat", 0, party.seats - 1, &seat)) return false;
-    if (!fold_seed_read(w->seed, &party.seed))
-        return fail(c, FAULT_BAD_REQUEST, "--seed must be 16 hex digits");
+    if (!quad_read_seed(c, w->seed, "--seed", &party.seed)) return false;
     for (int other = 0; seat != NO_SEAT && other < party.seats; other++)
         if ((party.bot[other] != NULL) == (other == seat))
             return fail(c, FAULT_BAD_REQUEST, "--players: a dash for you alone");
@@ -338,15 +451,17 @@ static int engine_run(const struct command *self, int argc, char **argv)
     if (!words_read(self, argc, argv, &words))
         return quad_misused(self, "a game is needed, and --players with --seat");
     struct ctx c = quad_ctx();
-    struct engine *e = pool_take(c.pool, sizeof *e);
-    e->lasting = c, e->game = quad_ctx(), e->turn = quad_ctx(), e->line = quad_ctx();
+    struct engine *e = engine_new(c.pool);
+    e->lasting = c, e->line = quad_ctx(), e->step_pool = pool_new();
+    e->games = pool_take_many(c.pool, GAMES_MAX, sizeof(struct engine *));
+    e->games[e->games_count++] = e;
     bool fine = engine_open(e, &words);
     if (fine) loop(e);
     int status = fine ? QUAD_DONE : quad_refused(&e->lasting);
-    engine_leave(e);
+    while (e->games_count > 1) engine_end(e->games[--e->games_count]);
+    engine_end(e);
+    pool_drop(e->step_pool);
     pool_drop(e->line.pool);
-    pool_drop(e->turn.pool);
-    pool_drop(e->game.pool);
     pool_drop(c.pool);
     return status;
 }

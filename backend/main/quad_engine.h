@@ -3,7 +3,7 @@
 #define QUAD_ENGINE_H
 #include "main/quad.h"
 
-enum { PILE_MAX = 256, NO_SEAT = -1 };
+enum { PILE_MAX = 256, GAMES_MAX = 1024, NO_SEAT = -1 };
 
 struct engine {
     struct choice choice;
@@ -17,10 +17,14 @@ struct engine {
     bool playing;
     const game_order *sealed[SEATS_MAX];
     uint32_t handed_in;
-    json_object *events; /* events caused by this command */
-    struct ctx pile[PILE_MAX];
+    json_object *events;         /* events caused by this command */
+    struct pool *pile[PILE_MAX]; /* of the states piled up */
     game_state *piled[PILE_MAX];
     int piled_count;
+    bool muted;            /* events are not told */
+    struct engine **games; /* of the first engine: all games of the session, itself included */
+    int games_count;
+    struct pool *step_pool; /* of the first: one step of a list */
 };
 
 /* A command: reads the request and adds members to the answer. */
@@ -28,9 +32,18 @@ struct engine_command {
     const char *name;
     bool (*run)(struct engine *e, json_object *request, json_object *answer);
 };
+/* The command `step` (quad_engine_step.c) and those it consists of. */
+bool engine_step(struct engine *e, json_object *request, json_object *answer) must_check;
+bool engine_order(struct engine *e, json_object *request, json_object *answer) must_check;
+bool engine_act(struct engine *e, json_object *request, json_object *answer) must_check;
+bool engine_view(struct engine *e, json_object *request, json_object *answer) must_check;
+bool engine_legal(struct engine *e, json_object *request, json_object *answer) must_check;
 /* The commands, ending with name NULL. */
 extern const struct engine_command ENGINE_COMMANDS[];
 
+/* Have as many games as that, the further ones like the first with seeds that follow from its seed as in `quad
+ * simulate`: game i gets the first SplitMix64 output of seed + i. Games that exist are kept. */
+bool engine_games(struct engine *first, int count) must_check;
 /* Check the party and start a game for it; when that fails, the old game goes on. */
 bool engine_begin(struct engine *e, struct party party, json_object *options) must_check;
 /* Apply an event; when the game refuses it, the state is unchanged. */

@@ -91,14 +91,13 @@ static bool new_game(struct engine *e, json_object *request, json_object *answer
     json_object *options = e->choice.options;
     if (!json_only(c, request, "id", "cmd", "variant", "options", "seats", "seed", "choices", NULL) ||
         !json_may_text(c, request, "variant", 40, &variant) ||
-        !json_may_text(c, request, "seed", 16, &seed) ||
+        !json_may_text(c, request, "seed", 20, &seed) ||
         !json_may_int(c, request, "seats", 1, SEATS_MAX, &seats) ||
         !json_may_object(c, request, "options", &options) || !choices_read(e, request, &party))
         return false;
     party.variant = variant_find(party.game, variant);
     if (!party.variant) return fail(c, FAULT_UNKNOWN_GAME, "there is no variant %s", variant);
-    if (seed && !fold_seed_read(seed, &party.seed))
-        return fail(c, FAULT_BAD_REQUEST, "seed must be 16 hex digits");
+    if (seed && !quad_read_seed(c, seed, "seed", &party.seed)) return false;
     party.seats = (int)seats;
     if (!engine_begin(e, party, options)) return false;
     json_add_text(answer, "variant", party.variant->id);
@@ -112,7 +111,7 @@ static bool tell_standing(struct engine *e, json_object *request, json_object *a
     return json_only(&e->line, request, "id", "cmd", NULL);
 }
 
-static bool view(struct engine *e, json_object *request, json_object *answer)
+bool engine_view(struct engine *e, json_object *request, json_object *answer)
 {
     int viewer = SPECTATOR;
     const char *format = "full";
@@ -127,7 +126,7 @@ static bool view(struct engine *e, json_object *request, json_object *answer)
     return view != NULL;
 }
 
-static bool legal(struct engine *e, json_object *request, json_object *answer)
+bool engine_legal(struct engine *e, json_object *request, json_object *answer)
 {
     int seat = 0;
     struct verdicts verdicts = {.n = 0};
@@ -191,7 +190,7 @@ static bool take_rider(struct engine *e, int seat, bool strict, const game_order
     return !done || engine_happen(e, &event, NULL);
 }
 
-static bool order(struct engine *e, json_object *request, json_object *answer)
+bool engine_order(struct engine *e, json_object *request, json_object *answer)
 {
     int seat = 0;
     bool strict = true;
@@ -205,7 +204,7 @@ static bool order(struct engine *e, json_object *request, json_object *answer)
            engine_let_bots_play(e);
 }
 
-static bool act(struct engine *e, json_object *request, json_object *answer)
+bool engine_act(struct engine *e, json_object *request, json_object *answer)
 {
     int seat = 0;
     game_order *order = NULL;
@@ -347,9 +346,9 @@ static bool push(struct engine *e, json_object *request, json_object *answer)
 {
     if (!json_only(&e->line, request, "id", "cmd", NULL) || !driver_only(e)) return false;
     if (e->piled_count == PILE_MAX) return fail(&e->line, FAULT_BAD_REQUEST, "the pile is full");
-    struct ctx *own = &e->pile[e->piled_count];
-    *own = quad_ctx();
-    e->piled[e->piled_count++] = e->party.game->copy(own, e->play.fold.state);
+    struct ctx own = quad_ctx();
+    e->pile[e->piled_count] = own.pool;
+    e->piled[e->piled_count++] = e->party.game->copy(&own, e->play.fold.state);
     json_add_int(answer, "pile", e->piled_count);
     return true;
 }
@@ -359,16 +358,31 @@ static bool pop(struct engine *e, json_object *request, json_object *answer)
     if (!json_only(&e->line, request, "id", "cmd", NULL) || !driver_only(e)) return false;
     if (e->piled_count == 0) return fail(&e->line, FAULT_BAD_REQUEST, "the pile is empty");
     go_on_from(e, e->piled[--e->piled_count]);
-    pool_drop(e->pile[e->piled_count].pool);
+    pool_drop(e->pile[e->piled_count]);
     json_add_int(answer, "pile", e->piled_count);
+    return true;
+}
+
+/* Have more games in this session; commands name theirs in `game`. */
+static bool games(struct engine *e, json_object *request, json_object *answer)
+{
+    struct ctx *c = &e->line;
+    int64_t count = 0;
+    if (!json_only(c, request, "id", "cmd", "count", NULL) ||
+        !json_need_int(c, request, "count", 1, GAMES_MAX, &count))
+        return false;
+    if (!e->games) return fail(c, FAULT_BAD_REQUEST, "leave out game: this is for the whole session");
+    if (!engine_games(e, (int)count)) return false;
+    json_add_int(answer, "games", e->games_count);
     return true;
 }
 
 const struct engine_command ENGINE_COMMANDS[] = {
     {"new", new_game},      {"standing", tell_standing},
-    {"view", view},         {"legal", legal},
-    {"judge", judge},       {"order", order},
-    {"act", act},           {"event", event},
+    {"games", games},       {"step", engine_step},
+    {"view", engine_view},  {"legal", engine_legal},
+    {"judge", judge},       {"order", engine_order},
+    {"act", engine_act},    {"event", event},
     {"deadline", deadline}, {"choose", choose},
     {"save", save},         {"load", load},
     {"push", push},         {"pop", pop},

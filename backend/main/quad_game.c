@@ -36,12 +36,26 @@ static void send(struct ctx *c, FILE *out, enum batch_mark mark, json_object *li
 
 /* The trace */
 
+/* What each seat sees of the current state. */
+static void add_views(struct ctx *c, const struct telling_game *g, json_object *line)
+{
+    const struct game *game = g->party->game;
+    json_object *views = json_new_array(c);
+    if (!g->t->views) return;
+    for (int seat = 0; seat < g->party->seats; seat++) {
+        game_known *known = game->know(c, g->play.fold.state, seat, (struct table){.handed_in = 0});
+        json_push(views, game->view(c, known, false, NULL));
+    }
+    json_add(line, "views", views);
+}
+
 static void trace_start(struct ctx *c, const struct telling_game *g)
 {
     json_object *line = head_json(c, g->party, g->index);
     json_add_text(line, "type", "start");
     json_add_int(line, "rules_version", g->party->game->rules_version);
     json_add(line, "options", g->party->options);
+    add_views(c, g, line);
     send(c, g->out, LINE_TRACE, line);
 }
 
@@ -57,6 +71,7 @@ static void trace_event(struct telling_game *g, int n, const char *hash)
     json_add(line, "event", fold_event_write(c, g->party->game, g->party->seats, &play->event));
     for (int i = 0; i < play->tale.count; i++) json_push_text(texts, play->tale.lines[i].text);
     json_add(line, "tale", texts);
+    add_views(c, g, line);
     json_add_text(line, "hash", hash);
     send(c, g->out, LINE_TRACE, line);
 }

@@ -5,7 +5,7 @@
 #include "main/quad_batch.h"
 
 struct telling { /* output besides the result */
-    bool trace;
+    bool trace, views; /* `views`: with what every seat sees */
     int64_t every;      /* 0: every event; else the standing after every `every` turns */
     const char *record; /* folder of record files, or NULL */
 };

@@ -1,8 +1,12 @@
 /* quad_settings.c - see quad_settings.h. */
 #include "main/quad_settings.h"
+#include "base/secret.h"
+#include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { LINE_MAX_BYTES = 4096, KEEP = 0 };
 
@@ -31,12 +35,67 @@ static void choose_database(void)
            own && *own ? own : "postgresql:///quadrivium?host=/var/run/postgresql&user=quad_owner", KEEP);
 }
 
+/* The program's checkout, for build/quad in it; false for an installed program. */
+static bool checkout_of(char ret_root[PATH_MAX])
+{
+    ssize_t length = readlink("/proc/self/exe", ret_root, PATH_MAX - 1);
+    if (length <= 0) return false;
+    ret_root[length] = 0;
+    for (int i = 0; i < 2; i++) {
+        char *slash = strrchr(ret_root, '/');
+        if (!slash) return false;
+        *slash = 0;
+    }
+    return true;
+}
+
+/* The first line of a run directory's file; empty when there is none that can be read. */
+static void address_read(const char *home, char ret_line[LINE_MAX_BYTES])
+{
+    char path[PATH_MAX + 32];
+    snprintf(path, sizeof path, "%s/run/database", home);
+    *ret_line = 0;
+    FILE *file = fopen(path, "re");
+    if (!file) return;
+    if (fgets(ret_line, LINE_MAX_BYTES, file)) ret_line[strcspn(ret_line, "\r\n")] = 0;
+    fclose(file);
+}
+
+/* Look for the arena of a checkout where choose_home of deploy/stack.sh puts it. */
+static void checkout_address(const char *root, char ret_line[LINE_MAX_BYTES])
+{
+    char home[PATH_MAX + 64], hash[HASH_TEXT];
+    const char *state = getenv("XDG_STATE_HOME"), *user = getenv("HOME");
+    secret_sha256(root, strlen(root), hash);
+    snprintf(home, sizeof home, "%s/var", root);
+    address_read(home, ret_line);
+    if (*ret_line) return;
+    snprintf(home, sizeof home, "/var/lib/quadrivium-%.10s", hash);
+    address_read(home, ret_line);
+    if (*ret_line || (!state && !user)) return;
+    snprintf(home, sizeof home, "%s%s/quadrivium-%.10s", state ? state : user, state ? "" : "/.local/state",
+             hash);
+    address_read(home, ret_line);
+}
+
+/* The database of the arena that `make run` started: the one of QUADRIVIUM_HOME, else of this checkout. Its run
+ * directory says where the database is as long as it runs. */
+static void find_instance(void)
+{
+    char root[PATH_MAX], line[LINE_MAX_BYTES] = "";
+    const char *home = getenv("QUADRIVIUM_HOME");
+    if (home) address_read(home, line);
+    else if (checkout_of(root)) checkout_address(root, line);
+    if (*line) setenv("QUADRIVIUM_DATABASE_URL", line, KEEP);
+}
+
 void settings_take(void)
 {
     static const char *const PLACES[][2] = {{"QUADRIVIUM_HOME", "/var/lib/quadrivium"},
                                             {"QUADRIVIUM_SOCKETS", "/run/quadrivium"},
                                             {"QUADRIVIUM_BACKUP", "/var/backups/quadrivium"}};
     const char *path = getenv("QUADRIVIUM_SETTINGS");
+    find_instance();
     FILE *file = fopen(path ? path : "/etc/quadrivium/arena.conf", "r");
     if (!file) return;
     char line[LINE_MAX_BYTES];

@@ -18,7 +18,7 @@ static const char USAGE[] =
     "  --seats N             repeat the list over N seats (also --nations N)\n"
     "  --games N             how many (default 1)\n"
     "  --first I             the number of the first (default 0)\n"
-    "  --seed S              16 hex digits (default 0000000000000000); game i gets the first SplitMix64 "
+    "  --seed S              a whole number or 16 hex digits (default 0); game i gets the first SplitMix64 "
     "output of S+i\n"
     "  --max-turns T         the game's option of that name; where it has none, leave a game after T turns,\n"
     "                        reason max_turns (default 100000)\n"
@@ -27,6 +27,7 @@ static const char USAGE[] =
     "game\n"
     "  --trace FILE          write what happened as NDJSON: the start, every event with the hash after it, "
     "the end\n"
+    "  --trace-views         and what every seat sees after each of them\n"
     "  --trace-every K       not every event: the scores and figures after every K-th turn\n"
     "  --record DIR          write each game as a file that `quad replay` verifies\n"
     "  --extern NAME=CMD     a program that may be named in the list (frontend/docs/agents/protocol.md)\n"
@@ -47,7 +48,7 @@ struct simulation {
 
 struct words {
     const char *game, *variant, *options, *players, *seats, *first, *games, *seed, *max_turns, *jobs, *trace,
-        *every, *record, *timeout, *rotate;
+        *every, *views, *record, *timeout, *rotate;
     json_object *own; /* options as flags */
 };
 
@@ -71,6 +72,7 @@ static int words_read(struct ctx *c, const struct command *self, int argc, char 
                                  {"jobs", required_argument, &w->jobs, NULL},
                                  {"trace", required_argument, &w->trace, NULL},
                                  {"trace-every", required_argument, &w->every, NULL},
+                                 {"trace-views", no_argument, &w->views, NULL},
                                  {"record", required_argument, &w->record, NULL},
                                  {"rotate", no_argument, &w->rotate, NULL},
                                  {"extern", required_argument, NULL, extern_add},
@@ -79,7 +81,9 @@ static int words_read(struct ctx *c, const struct command *self, int argc, char 
     int status = options_read(c, self, argc, argv, WORDS, s, &w->game, &w->own);
     if (status != QUAD_DONE) return status;
     if (!w->players) return quad_misused(self, "--players says who sits where");
-    return w->trace || !w->every ? QUAD_DONE : quad_misused(self, "--trace-every goes with --trace");
+    if (!w->trace && (w->every || w->views))
+        return quad_misused(self, "--trace-every and --trace-views go with --trace");
+    return !w->every || !w->views ? QUAD_DONE : quad_misused(self, "--trace-views is for every event");
 }
 
 /* The party of game 0. */
@@ -102,7 +106,7 @@ static bool party_read(struct ctx *c, const struct words *w, struct simulation *
 
 static bool telling_read(struct ctx *c, const struct words *w, struct telling *t)
 {
-    *t = (struct telling){.trace = w->trace, .record = w->record};
+    *t = (struct telling){.trace = w->trace, .views = w->views, .record = w->record};
     if (w->every && !quad_read_int(c, w->every, "--trace-every", 1, INT32_MAX, &t->every)) return false;
     if (w->record && mkdir(w->record, 0777) != 0 && errno != EEXIST)
         return fail(c, FAULT_NOT_FOUND, "cannot make %s: %s", w->record, strerror(errno));
@@ -118,7 +122,7 @@ static bool simulation_read(struct ctx *c, const struct words *w, struct simulat
         !quad_read_int(c, w->timeout, "--extern-timeout-ms", 1, 3600000, &s->guests.timeout_ms) ||
         !party_read(c, w, s))
         return false;
-    if (!fold_seed_read(w->seed, &s->seed)) return fail(c, FAULT_BAD_REQUEST, "--seed must be 16 hex digits");
+    if (!quad_read_seed(c, w->seed, "--seed", &s->seed)) return false;
     if (s->jobs > s->games) s->jobs = s->games;
     return telling_read(c, w, &s->telling);
 }

@@ -40,7 +40,7 @@ int quad_refused(const struct ctx *c)
 
 void quad_print(struct ctx *c, json_object *value) { puts(json_text(c, value)); }
 
-static bool read_all(struct ctx *c, FILE *file, const char **ret_text, size_t *ret_length)
+bool quad_read_rest(struct ctx *c, FILE *file, const char **ret_text, size_t *ret_length)
 {
     size_t length = 0, room = 1 << 16;
     char *text = pool_take(c->pool, room);
@@ -61,7 +61,7 @@ bool quad_read_file(struct ctx *c, const char *path, const char **ret_text, size
 {
     bool is_stdin = strcmp(path, "-") == 0;
     FILE *file = is_stdin ? stdin : fopen(path, "rb");
-    bool fine = file && read_all(c, file, ret_text, ret_length);
+    bool fine = file && quad_read_rest(c, file, ret_text, ret_length);
     if (!fine) fail(c, FAULT_NOT_FOUND, "cannot read %s: %s", path, strerror(errno));
     if (file && !is_stdin) fclose(file);
     return fine;
@@ -76,6 +76,18 @@ bool quad_read_int(struct ctx *c, const char *text, const char *what, int64_t mi
     if (!plain || *end || errno || value < min || value > max)
         return fail(c, FAULT_BAD_REQUEST, "%s must be an integer from %" PRId64 " to %" PRId64, what, min,
                     max);
+    *ret = value;
+    return true;
+}
+
+bool quad_read_seed(struct ctx *c, const char *text, const char *what, uint64_t *ret)
+{
+    if (fold_seed_read(text, ret)) return true;
+    char *end;
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    if (!isdigit((unsigned char)*text) || *end || errno)
+        return fail(c, FAULT_BAD_REQUEST, "%s must be a whole number or 16 hex digits", what);
     *ret = value;
     return true;
 }

@@ -17,7 +17,7 @@ static const char USAGE[] =
     "  --agents LIST         bots and programs, for example greedy,random,mine\n"
     "  --games N             games of each group, rounded up to whole rounds of seats (default 100)\n"
     "  --seats K             of a game (default: as the variant is usually played)\n"
-    "  --seed S              16 hex digits (default 0000000000000000)\n"
+    "  --seed S              a whole number or 16 hex digits (default 0)\n"
     "  --jobs J              processes (default 1); they change nothing but the time\n"
     "  --json                the table as one line of JSON\n"
     "  --results FILE        every game's result line, as quad simulate prints it\n"
@@ -148,7 +148,7 @@ static bool tournament_read(struct ctx *c, const struct words *w, struct tournam
     t->json = w->json;
     t->seeds = (games + t->seats - 1) / t->seats;
     table_begin(c->pool, t->agents.seats, t->seeds, &t->table);
-    if (!fold_seed_read(w->seed, &t->seed)) return fail(c, FAULT_BAD_REQUEST, "--seed must be 16 hex digits");
+    if (!quad_read_seed(c, w->seed, "--seed", &t->seed)) return false;
     t->results = w->results ? fopen(w->results, "ae") : NULL;
     if (w->results && !t->results)
         return fail(c, FAULT_NOT_FOUND, "cannot write %s: %s", w->results, strerror(errno));

@@ -40,15 +40,10 @@ static bool query_options(struct ctx *c, const struct request *rq, json_object *
            fail(c, FAULT_BAD_REQUEST, "options must be a JSON object: {\"name\":value}");
 }
 
-static bool wants_lines(const struct request *rq)
-{
-    return rq->accept && strstr(rq->accept, "application/x-ndjson");
-}
-
 static bool wish_read(struct ctx *c, const struct request *rq, struct archive_wish *ret)
 {
     const char *status = request_query(rq, "status");
-    bool lines = wants_lines(rq);
+    bool lines = request_wants_lines(rq);
     *ret = (struct archive_wish){.finished = status && strcmp(status, "finished") == 0,
                                  .game = request_query(rq, "game"),
                                  .variant = request_query(rq, "variant"),
@@ -80,7 +75,7 @@ bool matches_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!wish_read(c, rq, &wish) || !archive_list(c, rq->db, &wish, &list)) return false;
     reply_header(c, rp, "Cache-Control", "public, max-age=1");
     reply_header(c, rp, "Vary", "Accept");
-    return wants_lines(rq) ? reply_list(c, rq, rp, list) : reply_tagged(c, rp, list);
+    return request_wants_lines(rq) ? reply_list(c, rq, rp, list) : reply_tagged(c, rp, list);
 }
 
 /* Continuing from a turn */

@@ -172,10 +172,15 @@ bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, c
     return true;
 }
 
+bool request_wants_lines(const struct request *rq)
+{
+    return rq->accept && strstr(rq->accept, "application/x-ndjson");
+}
+
 bool reply_list(struct ctx *c, const struct request *rq, struct reply *rp, json_object *list)
 {
     json_object *items = json_member(list, "items"), *end = json_new_object(c);
-    if (!rq->accept || !strstr(rq->accept, "application/x-ndjson")) return reply_json(c, rp, 200, list);
+    if (!request_wants_lines(rq)) return reply_json(c, rp, 200, list);
     size_t count = json_object_array_length(items), room = 1;
     const char **lines = pool_take_many(c->pool, count + 1, sizeof *lines);
     for (size_t i = 0; i < count; i++) {

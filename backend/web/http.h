@@ -81,6 +81,8 @@ bool request_is_idempotent_post(const struct request *rq);
 /* Replies; all return true, so that `return reply_json(...)` ends a handler. Cache-Control is "private, no-cache"
  * unless set. */
 bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body);
+/* Whether the client accepts a list as lines, see reply_list. */
+bool request_wants_lines(const struct request *rq);
 /* A list {"items","next"}; a client that accepts application/x-ndjson gets one item a line and
  * {"type":"end","count":N,"next":cursor|null} last. */
 bool reply_list(struct ctx *c, const struct request *rq, struct reply *rp, json_object *list);

@@ -94,7 +94,7 @@ bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
         !json_need_text(c, body, "game", ID_BYTES, &wish.game) ||
         !json_may_text(c, body, "variant", ID_BYTES, &wish.variant) ||
         !json_may_object(c, body, "options", &wish.options) ||
-        !json_need_text(c, body, "versus", ID_BYTES, &wish.versus) ||
+        !json_may_text(c, body, "versus", ID_BYTES, &wish.versus) ||
         !json_may_object(c, body, "clock", &wish.clock) || !json_may_object(c, body, "choice", &wish.choice))
         return false;
     if (!play(c, rq->db, rq->who.account, &wish, &match, &lobby)) return false;

@@ -177,28 +177,38 @@ bool legal_post(struct ctx *c, const struct request *rq, struct reply *rp)
 
 /* Log and export */
 
+/* How the log is told: 't' as text, 'n' as lines of JSON, 'j' as a list. */
+static bool log_form(struct ctx *c, const struct request *rq, char *ret_form)
+{
+    const char *format = request_query(rq, "format");
+    bool plain = format && strcmp(format, "text") == 0;
+    *ret_form = plain ? 't' : request_wants_lines(rq) ? 'n' : 'j';
+    return !format || plain || strcmp(format, "json") == 0 ||
+           fail(c, FAULT_BAD_REQUEST, "format must be json or text");
+}
+
 bool log_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int viewer = watch_viewer(rq);
     int64_t after = 0, limit = 200;
     uint32_t seq;
     json_object *log;
-    const char *format = request_query(rq, "format"), *text, *match = request_part(rq, "match");
+    char form;
+    const char *text, *match = request_part(rq, "match");
     if (!request_query_only(c, rq, "after", "format", "limit", NULL) ||
         !request_query_int(c, rq, "after", 0, INT32_MAX, &after) ||
-        !request_query_int(c, rq, "limit", 1, 200, &limit) || !watch_seq(c, rq, viewer, false, &seq))
+        !request_query_int(c, rq, "limit", 1, 200, &limit) || !watch_seq(c, rq, viewer, false, &seq) ||
+        !log_form(c, rq, &form))
         return false;
-    bool plain = format && strcmp(format, "text") == 0;
-    if (format && !plain && strcmp(format, "json") != 0)
-        return fail(c, FAULT_BAD_REQUEST, "format must be json or text");
     const char *tag = pool_print(c->pool, "l%u-%d-%lld-%lld-%c", seq, viewer, (long long)after,
-                                 (long long)limit, plain ? 't' : 'j');
+                                 (long long)limit, form);
+    reply_header(c, rp, "Vary", "Accept");
     reply_etag(c, rp, tag);
     if (request_has_etag(rq, tag)) return reply_empty(rp, 304);
-    if (plain)
+    if (form == 't')
         return log_print(c, rq->db, match, &rq->subject.viewer, after, &text) &&
                reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
-    return log_read(c, rq->db, match, &rq->subject.viewer, after, limit, &log) && reply_json(c, rp, 200, log);
+    return log_read(c, rq->db, match, &rq->subject.viewer, after, limit, &log) && reply_list(c, rq, rp, log);
 }
 
 bool export_get(struct ctx *c, const struct request *rq, struct reply *rp)

@@ -23,22 +23,58 @@ struct tool {
     const char *words;
 };
 
+struct typed { /* what narrows an argument, or is sent without it */
+    const char *tool, *name, *text;
+};
+
+#define TOOL(name, title, reads, method, writes, talk, words)
+#define ARGUMENT(tool, name, type, where, needed, words)
+#define TYPED(tool, name, ...)
+#define DEFAULT(tool, name, value)
+#define RESULT(tool, ...)
+
 static const struct tool TOOLS[] = {
+#undef TOOL
 #define TOOL(name, title, reads, method, writes, talk, words) \
     {#name, title, reads, method, writes, talk, words},
-#define ARGUMENT(tool, name, type, where, needed, words)
 #include "web/mcp_tool.def"
 #undef TOOL
-#undef ARGUMENT
+#define TOOL(name, title, reads, method, writes, talk, words)
 };
 static const struct argument ARGUMENTS[] = {
-#define TOOL(name, title, reads, method, writes, talk, words)
+#undef ARGUMENT
 #define ARGUMENT(tool, name, type, where, needed, words) {#tool, #name, type, where, needed, words},
 #include "web/mcp_tool.def"
+#undef ARGUMENT
+#define ARGUMENT(tool, name, type, where, needed, words)
+};
+static const struct typed TYPES[] = {
+#undef TYPED
+#define TYPED(tool, name, ...) {#tool, #name, #__VA_ARGS__},
+#include "web/mcp_tool.def"
+#undef TYPED
+#define TYPED(tool, name, ...)
+};
+static const struct typed DEFAULTS[] = {
+#undef DEFAULT
+#define DEFAULT(tool, name, value) {#tool, #name, value},
+#include "web/mcp_tool.def"
+#undef DEFAULT
+#define DEFAULT(tool, name, value)
+};
+static const struct typed RESULTS[] = {
+#undef RESULT
+#define RESULT(tool, ...) {#tool, NULL, "{" #__VA_ARGS__ "}"},
+#include "web/mcp_tool.def"
+};
 #undef TOOL
 #undef ARGUMENT
-};
-enum { TOOL_COUNT = sizeof TOOLS / sizeof *TOOLS, ARGUMENT_COUNT = sizeof ARGUMENTS / sizeof *ARGUMENTS };
+#undef TYPED
+#undef DEFAULT
+#undef RESULT
+
+#define COUNT_OF(list) ((int)(sizeof(list) / sizeof *(list)))
+enum { TOOL_COUNT = COUNT_OF(TOOLS), ARGUMENT_COUNT = COUNT_OF(ARGUMENTS) };
 
 static const struct tool *find(const char *name)
 {
@@ -53,9 +89,13 @@ bool mcp_tool_known(const char *name) { return find(name) != NULL; }
 
 static json_object *argument_schema(struct ctx *c, const struct argument *one)
 {
-    static const char *const TYPES[] = {"string", "integer", "boolean", "object", "array", NULL};
+    static const char *const WORDS[] = {"string", "integer", "boolean", "object", "array", NULL};
     json_object *schema = json_new_object(c);
-    if (TYPES[one->type]) json_add_text(schema, "type", TYPES[one->type]);
+    for (int i = 0; i < COUNT_OF(TYPES); i++)
+        if (strcmp(TYPES[i].tool, one->tool) == 0 && strcmp(TYPES[i].name, one->name) == 0)
+            schema = json_own(c, TYPES[i].text);
+    bool narrowed = json_object_object_length(schema) > 0;
+    if (!narrowed && WORDS[one->type]) json_add_text(schema, "type", WORDS[one->type]);
     if (strcmp(one->name, "game") == 0) json_add(schema, "enum", catalogue_ids(c));
     json_add_text(schema, "description", one->words);
     return schema;
@@ -77,6 +117,25 @@ static json_object *input_schema(struct ctx *c, const struct tool *tool)
     return schema;
 }
 
+/* What a tool answers: the members of its result, or a problem. NULL for one that answers a text. */
+static json_object *output_schema(struct ctx *c, const struct tool *tool)
+{
+    static const char PROBLEM[] = "{\"title\":\"problem\",\"properties\":{\"status\":{\"type\":\"integer\"},"
+                                  "\"code\":{\"type\":\"string\"},\"title\":{\"type\":\"string\"}},"
+                                  "\"required\":[\"status\",\"code\",\"title\"]}";
+    for (int i = 0; i < COUNT_OF(RESULTS); i++) {
+        if (strcmp(RESULTS[i].tool, tool->name) != 0) continue;
+        json_object *schema = json_new_object(c), *result = json_new_object(c), *either = json_new_array(c);
+        json_add(result, "properties", json_own(c, RESULTS[i].text));
+        json_push(either, result);
+        json_push(either, json_own(c, PROBLEM));
+        json_add_text(schema, "type", "object");
+        json_add(schema, "anyOf", either);
+        return schema;
+    }
+    return NULL;
+}
+
 json_object *mcp_tools(struct ctx *c)
 {
     json_object *list = json_new_array(c);
@@ -86,6 +145,8 @@ json_object *mcp_tools(struct ctx *c)
         json_add_text(tool, "title", TOOLS[i].title);
         json_add_text(tool, "description", TOOLS[i].words);
         json_add(tool, "inputSchema", input_schema(c, &TOOLS[i]));
+        json_object *output = output_schema(c, &TOOLS[i]);
+        if (output) json_add(tool, "outputSchema", output);
         json_add_bool(hints, "readOnlyHint", !*TOOLS[i].writes);
         json_add_bool(hints, "openWorldHint", false);
         json_add(tool, "annotations", hints);
@@ -223,6 +284,18 @@ static bool has_needed(struct ctx *c, const struct draft *d)
     return true;
 }
 
+/* Queries that a call without them sends all the same. */
+static bool add_defaults(struct ctx *c, struct draft *d)
+{
+    for (int i = 0; i < COUNT_OF(DEFAULTS); i++) {
+        const struct typed *one = &DEFAULTS[i];
+        if (strcmp(one->tool, d->tool->name) != 0 || (d->given && json_member(d->given, one->name))) continue;
+        json_object *value = pool_json(c->pool, json_object_new_string(one->text));
+        if (!take(c, d, argument_of(d->tool, one->name), value)) return false;
+    }
+    return true;
+}
+
 /* The body comes first: it decides between reading and writing, and so between the two addresses of the tool. */
 static bool draft(struct ctx *c, struct draft *d)
 {
@@ -231,7 +304,7 @@ static bool draft(struct ctx *c, struct draft *d)
     d->writes = !*d->tool->reads;
     if (!takes_all(c, d, true)) return false;
     d->path = pool_print(c->pool, "/api/v1%s", d->writes ? d->tool->writes : d->tool->reads);
-    return takes_all(c, d, false) && has_needed(c, d);
+    return takes_all(c, d, false) && add_defaults(c, d) && has_needed(c, d);
 }
 
 struct source {
@@ -268,21 +341,62 @@ static void send(struct ctx *c, const struct request *rq, const struct draft *d,
 
 /* The result */
 
+/* Structured content is an object: a bare list becomes its `items`. */
+static json_object *in_object(struct ctx *c, json_object *value)
+{
+    if (json_object_is_type(value, json_type_object)) return value;
+    json_object *object = json_new_object(c);
+    json_add(object, "items", value);
+    return object;
+}
+
 static bool is_json(const struct reply *rp) { return rp->type && strstr(rp->type, "json") != NULL; }
 
-json_object *mcp_tool_call(struct ctx *c, const struct request *rq, const char *name, json_object *arguments)
+static const char *header_of(const struct reply *rp, const char *name)
 {
-    struct reply rp = {.status = 0};
+    for (int i = 0; i < rp->header_count; i++)
+        if (strcmp(rp->headers[i].name, name) == 0) return rp->headers[i].value;
+    return NULL;
+}
+
+/* A long poll is on its way to the waiter: the address for the whole call, which comes back to /mcp and not to the
+ * route. NULL when nothing would wake it, or when the reply is none. */
+static const char *wait_of(struct ctx *c, const struct reply *rp)
+{
+    static const char WAIT[] = "/_wait/";
+    const char *to = header_of(rp, "X-Accel-Redirect"), *back = to ? strstr(to, "?back=") : NULL;
+    if (!back || strncmp(to, WAIT, sizeof WAIT - 1) != 0) return NULL;
+    return pool_print(c->pool, "%.*s?back=%s", (int)(back - to), to,
+                      query_encode(c, "/api/v1/mcp/again?waited=1", ""));
+}
+
+static void request_send(struct ctx *c, const struct request *rq, struct draft *d, struct reply *rp)
+{
+    *rp = (struct reply){.status = 0};
+    if (draft(c, d)) send(c, rq, d, rp);
+    else problem_reply(c, rp);
+    forgive(c);
+}
+
+json_object *mcp_tool_call(struct ctx *c, const struct request *rq, const char *name, json_object *arguments,
+                           const char **ret_wait)
+{
+    struct reply rp;
     struct draft d = {.tool = find(name), .given = arguments};
     must(d.tool);
-    if (draft(c, &d)) send(c, rq, &d, &rp);
-    else problem_reply(c, &rp);
-    forgive(c);
+    if (arguments && request_query(rq, "waited")) json_object_object_del(arguments, "wait");
+    request_send(c, rq, &d, &rp);
+    *ret_wait = wait_of(c, &rp);
+    if (*ret_wait) return NULL;
+    if (header_of(&rp, "X-Accel-Redirect")) { /* nothing would wake it */
+        json_object_object_del(arguments, "wait");
+        request_send(c, rq, &d, &rp);
+    }
     json_object *result = json_new_object(c), *content = json_new_array(c), *item = json_new_object(c);
     json_object *whole = NULL;
     const char *text = rp.body ? rp.body : "{}";
     if (is_json(&rp)) {
-        whole = mcp_fence(c, json_own(c, text), d.tool->talk);
+        whole = in_object(c, mcp_fence(c, json_own(c, text), d.tool->talk));
         text = json_text(c, whole);
     }
     json_add_text(item, "type", "text");

@@ -1,6 +1,8 @@
 // The first page of the API's documentation: its programs run as they stand, its links lead somewhere.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { exchange } from '../lib/client.mjs';
@@ -39,6 +41,16 @@ for (const language of LANGUAGES) {
     await assert.rejects(run_sample(language, s.url, ''), /QUADRIVIUM_TOKEN/);
   });
 }
+
+test('the commands for signing up give a token that works', async () => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const commands = page.match(/<code>(post\(\)[^]*?)<\/code>/)[1].replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  const place = mkdtempSync(join(tmpdir(), 'signup-'));
+  const told = execFileSync('bash', ['-c', `site=${s.url}\n${commands}`], { cwd: place, encoding: 'utf8' });
+  rmSync(place, { recursive: true });
+  const [token] = told.match(/qd_pat_[\w-]+/) ?? assert.fail(told);
+  assert.equal((await bearer(s, token).get('/me')).body.account.name, 'Ada 2');
+});
 
 /** Puts a seat up, as an absence does; answers a stranger who may take it. */
 async function substitute(match, seat) {
@@ -81,7 +93,8 @@ for (const { template, method, name, value } of examples) {
   });
 }
 
-for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'engine-protocol', 'experiments']) test(`/docs/${path} and what it links to are served`, async () => {
+for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'engine-protocol', 'experiments',
+  'rules/stratic', 'rules/stratagem', 'rules/rulegame', 'rules/cosair']) test(`/docs/${path} and what it links to are served`, async () => {
   const here = `${s.url}/docs/${path}`;
   const page = (await exchange(here)).text;
   for (const part of ['<title>', '<meta name="description"', '<meta property="og:image"', 'rel="icon"', '<header', ' id="page"', '<footer']) assert.equal(page.split(part).length, 2, `${part} once`);

@@ -185,6 +185,19 @@ test('one click against a bot starts a match', async () => {
   assert.deepEqual(match.seats.map((seat) => seat.kind).sort(), ['builtin', 'guest']);
   await client.refuse(422, 'unknown_bot', 'POST', '/play', { game: 'stratic', versus: 'bot:nobody' });
   await client.refuse(422, 'unknown_game', 'POST', '/play', { game: 'nothing', versus: 'anyone' });
+  await client.refuse(422, 'bad_request', 'POST', '/play', { game: 'stratic' });
+});
+
+test('a variant for one player starts without an opponent and refuses one', async () => {
+  const client = await s.guest();
+  const solo = { game: 'rulegame', variant: 'solo', options: { level: 'first_steps' } };
+  for (const versus of ['bot:random', 'anyone']) {
+    const { body } = await client.refuse(422, 'bad_request', 'POST', '/play', { ...solo, versus });
+    assert.equal(body.errors[0].path, '/versus');
+  }
+  const { status, body: { match } } = await client.post('/play', solo);
+  assert.equal(status, 201);
+  assert.equal((await client.get(`/matches/${match}`)).body.seats.length, 1);
 });
 
 test('one click against anyone waits for the second click', async () => {

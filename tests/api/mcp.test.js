@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mcp, STATELESS } from '../lib/mcp.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
-import { begun, turn } from '../lib/play.mjs';
+import { begun, FORMATION, turn, WALL } from '../lib/play.mjs';
 import { stack } from '../lib/stack.mjs';
 
 const s = await stack();
@@ -12,13 +12,15 @@ after(() => s.stop());
 
 const SCOPES = ['play', 'lobby', 'messages'];
 const OLDER = '2025-06-18';
-const owner = await person(s);
+let owner = await person(s);
+let programs = 0;
 
 /** A program of the owner's with a token of these scopes. */
 async function program(scopes = SCOPES) {
+  if (++programs % 20 === 0) owner = await person(s, fresh('Owner')); // one can have so many
   const { body: { account } } = await owner.post('/bots', { name: fresh('Model'), kind: 'llm', model: 'a test' });
   const { body: { token } } = await owner.post('/me/tokens', { label: 'mcp', scopes, bot: account.id });
-  return { client: bearer(s, token), account };
+  return { client: bearer(s, token), account, token };
 }
 const mcp = async (scopes, version) => new Mcp((await program(scopes)).client, version);
 
@@ -43,13 +45,14 @@ test('the tools are listed in one order, each with a schema of its arguments', a
   const door = await mcp();
   const list = await door.ask('tools/list');
   assert.deepEqual(list.tools.map((tool) => tool.name), ['whats_waiting', 'list_lobbies', 'join_lobby', 'create_lobby', 'get_rules', 'get_view',
-    'legal_orders', 'submit_orders', 'messages', 'log', 'my_notes']);
+    'legal_orders', 'submit_orders', 'messages', 'log', 'my_notes', 'act', 'offer', 'answer_offer', 'resign', 'catalogue']);
   assert.deepEqual([list.cacheScope, Number.isInteger(list.ttlMs)], ['public', true]);
   for (const tool of list.tools) {
     assert.deepEqual([tool.inputSchema.type, tool.inputSchema.additionalProperties], ['object', false]);
     for (const name of tool.inputSchema.required ?? []) assert.ok(tool.inputSchema.properties[name], `${tool.name}: ${name}`);
   }
   const rules = list.tools.find((tool) => tool.name === 'get_rules');
+  assert.deepEqual(list.tools.filter((tool) => !tool.outputSchema).map((tool) => tool.name), ['get_rules', 'legal_orders']);
   assert.deepEqual(rules.inputSchema.properties.game.enum, games.map((game) => game.id));
 });
 
@@ -186,4 +189,68 @@ test('notes last between two conversations, and a key makes a table once', async
   const call = { name: 'create_lobby', arguments: { game: 'stratic', clock: { mode: 'untimed' } } };
   const [first, second] = [await door.send('tools/call', call, once), await door.send('tools/call', call, once)];
   assert.equal(first.body.result.structuredContent.id, second.body.result.structuredContent.id);
+});
+
+/* The official SDK, of two releases that speak different revisions; each holds every answer against the tool's outputSchema. */
+for (const [name, revision] of [['@modelcontextprotocol/sdk', '2025-11-25'], ['mcp-sdk-earlier', '2025-06-18']]) {
+  test(`the official SDK connects, lists and calls the tools (${revision})`, async () => {
+    const [{ Client }, { StreamableHTTPClientTransport }] = await Promise.all([import(`${name}/client/index.js`), import(`${name}/client/streamableHttp.js`)]);
+    const { token } = await program();
+    const transport = new StreamableHTTPClientTransport(new URL(`${s.url}/mcp`), { requestInit: { headers: { Authorization: `Bearer ${token}` } } });
+    const client = new Client({ name: 'tests', version: '1' });
+    await client.connect(transport);
+    assert.equal(transport.protocolVersion, revision);
+    assert.equal(client.getServerVersion().name, 'quadrivium');
+    const { tools } = await client.listTools();
+    assert.equal(tools.length, 16);
+    const use = async (tool, args = {}) => {
+      const result = await client.callTool({ name: tool, arguments: args });
+      assert.equal(result.isError, false, result.content[0].text);
+      return result.structuredContent;
+    };
+    const known = await use('catalogue');
+    assert.deepEqual(known.items.map(({ id }) => id), games.map(({ id }) => id));
+    assert.match((await client.callTool({ name: 'get_rules', arguments: { game: 'stratic' } })).content[0].text, /Commander/);
+    const { match } = await use('create_lobby', { game: 'stratic', clock: { mode: 'untimed' }, bots: [{ seat: 1, bot: 'bot:random' }] });
+    assert.ok((await use('whats_waiting')).waiting.some((one) => one.match === match));
+    const view = await use('get_view', { match });
+    assert.deepEqual([view.status, view.owes, view.turn], ['live', true, 0]);
+    await use('submit_orders', { match, turn: 0, orders: WALL });
+    assert.equal((await client.callTool({ name: 'submit_orders', arguments: { match, turn: 0, orders: FORMATION } })).isError, true);
+    for (const [tool, args] of [['messages', {}], ['messages', { to: 'all', text: 'hello' }], ['messages', { to: [1], text: 'hello' }], ['log', {}], ['my_notes', { text: 'x' }], ['my_notes', {}]])
+      await use(tool, { match, ...args });
+    assert.equal((await client.callTool({ name: 'resign', arguments: { match } })).isError, true);
+    assert.equal((await use('resign', { match, confirm: true })).result.reason, 'resign');
+    assert.equal((await use('get_view', { match })).status, 'finished');
+    assert.equal((await use('list_lobbies')).next, null);
+    await client.close();
+  });
+}
+
+test('an act, an offer and its answer go through tools of their own', async () => {
+  const door = await mcp();
+  const { match } = await door.use('create_lobby', { game: 'rulegame', variant: 'solo', options: { level: 'first_steps' } });
+  const guessed = await door.use('act', { match, act: { type: 'guess', text: 'anywhere', confidence: 3 } });
+  assert.ok(Number.isInteger(guessed.seq), JSON.stringify(guessed));
+  const [south, north] = [await mcp(), await mcp()];
+  const { lobby } = await south.use('create_lobby', { game: 'stratic', clock: { mode: 'untimed' }, rated: false });
+  const { match: game } = await north.use('join_lobby', { lobby });
+  for (const door_of of [south, north]) await door_of.use('submit_orders', { match: game, turn: 0, orders: WALL });
+  const { offer } = await south.use('offer', { match: game, kind: 'draw' });
+  assert.equal((await south.tool('answer_offer', { match: game, offer: 9999, accept: true })).isError, true);
+  assert.equal((await north.use('answer_offer', { match: game, offer: offer.id, accept: true })).offer.status, 'accepted');
+  assert.equal((await north.use('get_view', { match: game })).result.reason, 'agreement');
+});
+
+test('whats_waiting waits for news, and for no longer than that', async () => {
+  const [door, other] = [await mcp(), await mcp()];
+  const { lobby } = await door.use('create_lobby', { game: 'stratic', clock: { mode: 'untimed' }, rated: false });
+  const { seq } = await door.use('whats_waiting');
+  const waiting = door.use('whats_waiting', { after: seq, wait: 25 });
+  const none = await other.use('whats_waiting', { after: 1e9, wait: 1 });
+  assert.deepEqual(none.waiting, []);
+  const { match } = await other.use('join_lobby', { lobby });
+  const news = await waiting;
+  assert.ok(news.seq > seq && news.waiting.some((one) => one.match === match));
+  assert.equal((await other.tool('whats_waiting', { after: 0, wait: 26 })).isError, true);
 });

@@ -126,6 +126,19 @@ test('a finished match can be exported in three forms and verified by anybody; a
   assert.match(plain, /5 S \+Fe3 Ae7xe9xe10#/);
 });
 
+test('the log comes as lines of JSON to whoever accepts them', async () => {
+  const t = await begun(s);
+  const watcher = s.client();
+  const path = `/matches/${t.match}/log`;
+  const { body, etag } = await watcher.get(path);
+  const lines = await watcher.get(path, { headers: { Accept: 'application/x-ndjson' } });
+  assert.match(lines.headers['content-type'], /^application\/x-ndjson/);
+  const rows = lines.text.trimEnd().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual(rows.pop(), { type: 'end', count: body.items.length, next: null });
+  assert.deepEqual(rows, body.items);
+  assert.notEqual(lines.etag, etag);
+});
+
 test('a row of the log cannot be changed unnoticed', async () => {
   const t = await begun(s);
   await play_line(t, SHORT_WIN);

@@ -1,9 +1,10 @@
 // quad engine: the line protocol of frontend/docs/engine-protocol.md.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lines, program, quad } from './quad.mjs';
 
 /** The answers to these commands. */
@@ -66,6 +67,50 @@ test('a state is saved, loaded, piled up and taken down again', () => {
   assert.equal(loaded.hash, saved.hash);
 });
 
+test('a step answers order, view and legal orders at once', () => {
+  const [, third, view, legal] = engine(['nullgame', '--options', '{"peeks":0}'], pick(0, 1), { ...pick(1, 2), cmd: 'step' }, { cmd: 'view', viewer: 0 }, { cmd: 'legal', seat: 0 });
+  assert.deepEqual([third.ok, third.seat, third.accepted.length, third.events.length], [true, 0, 1, 1]);
+  assert.deepEqual([third.view, third.legal], [view.view, legal.legal]);
+  const [, , thin, bad, same] = engine(['nullgame', '--options', '{"peeks":0}'], pick(0, 1), pick(1, 2), { ...take(0, 2), id: 'x', cmd: 'step', view: false, legal: false, events: false },
+    { ...take(0, 1), cmd: 'step' }, { cmd: 'step', seat: 1 });
+  assert.deepEqual(Object.keys(thin), ['id', 'ok', 'accepted', 'rejected', 'seat', 'standing']);
+  assert.equal(bad.code, 'not_your_turn');
+  assert.deepEqual([same.ok, same.seat, same.standing], [true, 1, thin.standing]);
+});
+
+test("the Rule Game's compact view stays below 1000 tokens after 300 attempts, at four characters a token", () => {
+  const options = JSON.stringify({ level: 'first_steps', boards: 20 });
+  const place = mkdtempSync(join(tmpdir(), 'compact-'));
+  quad(['simulate', 'rulegame', '--players', 'random', '--options', options, '--trace', join(place, 'trace'), '--seed', '7']);
+  const [{ seed }, ...told] = lines(readFileSync(join(place, 'trace'), 'utf8'));
+  rmSync(place, { recursive: true });
+  const steps = told.flatMap(({ event }) => (event?.kind === 'turn' ? [{ cmd: 'step', seat: 0, orders: event.orders[0], format: 'compact', legal: false, events: false }] : [])).slice(0, 300);
+  assert.equal(steps.length, 300);
+  const answers = engine(['rulegame', '--options', options], { cmd: 'new', seed }, ...steps, { cmd: 'view', viewer: 0 });
+  const { view: full } = answers.pop();
+  const { view: last } = answers.at(-1);
+  for (const { view } of answers.slice(1)) assert.ok(JSON.stringify(view).length <= 4000, JSON.stringify(view));
+  assert.deepEqual(last.seats[0].board.history, full.seats[0].board.history.slice(-24));
+  assert.deepEqual(last.seats[0].board.pieces.map(({ piece }) => piece), full.seats[0].board.pieces.map(({ piece }) => piece));
+  assert.ok(JSON.stringify(full).length > 8000);
+});
+
+test('many games are stepped in one line, each as if it were alone', () => {
+  const alone = (seed) => engine(['nullgame', '--options', '{"peeks":0}', '--seed', seed], pick(0, 1), pick(1, 2), { cmd: 'save' })[2].hash;
+  const own = (game, command) => ({ ...command, game });
+  const answers = engine(['nullgame', '--options', '{"peeks":0}', '--seed', '9'], { cmd: 'games', count: 3 },
+    { cmd: 'step', id: 1, steps: [own(0, pick(0, 1)), own(2, pick(0, 1)), own(1, { seed: '77' }), own(3, pick(0, 1)), 7, { game: -1 }] },
+    { cmd: 'step', steps: [own(2, pick(1, 2)), own(0, pick(1, 2)), own(1, pick(0, 1)), own(1, pick(1, 2))] },
+    { cmd: 'save' }, { cmd: 'save', game: 1 }, { cmd: 'save', game: 2 }, { cmd: 'save', game: 3 }, { cmd: 'games', count: 2, game: 1 },
+    { cmd: 'step', steps: Array(1025).fill({}) }, { cmd: 'view', steps: [] }, { cmd: 'games', count: 1025 });
+  assert.deepEqual([answers[0].games, answers[1].id], [3, 1]);
+  assert.deepEqual(answers[1].steps.map(({ ok }) => ok), [true, true, true, false, false, false]);
+  assert.ok(answers[2].steps.every(({ ok, view, standing }) => ok && view && standing));
+  const seeds = lines(quad(['simulate', 'nullgame', '--players', 'random,random', '--games', '3', '--seed', '9']).out).map(({ seed }) => seed);
+  assert.deepEqual(answers.slice(3, 6).map(({ hash }) => hash), [alone('9'), alone('77'), alone(seeds[2])]);
+  assert.deepEqual(answers.slice(6).map(({ ok }) => ok), [false, false, false, false, false]);
+});
+
 test('who plays a seat sees that seat and no more', () => {
   const seat = ['nullgame', '--seat', '0', '--players', '-,bot:greedy', '--options', '{"pile":30}'];
   const answers = engine(seat, { cmd: 'view' }, { cmd: 'view', viewer: 1 }, { cmd: 'view', viewer: 'arbiter' }, { cmd: 'legal', seat: 1 }, { cmd: 'save' },
@@ -89,7 +134,7 @@ test('bots that sit at every seat play by themselves', () => {
 
 test('what the engine could not begin is refused at once', () => {
   for (const words of [['chess'], ['nullgame', '--seat', '2', '--players', '-,bot:greedy'], ['nullgame', '--seat', '0', '--players', 'bot:greedy,bot:greedy'],
-    ['nullgame', '--seat', '0', '--players', '-,-'], ['nullgame', '--options', '{"pile":1}'], ['nullgame', '--seed', '1']]) {
+    ['nullgame', '--seat', '0', '--players', '-,-'], ['nullgame', '--options', '{"pile":1}'], ['nullgame', '--seed', 'one']]) {
     const got = quad(['engine', ...words], '{"cmd":"standing"}\n');
     assert.equal(got.status, 1, words.join(' '));
     assert.equal(got.out, '');

@@ -40,7 +40,7 @@ test('what is refused ends with status 1, a code and no output', () => {
     [['simulate', 'nullgame', ...players, '--options', '{"pile":4}'], 'bad_options'],
     [['simulate', 'nullgame', ...players, '--options', '{"pile":NaN}'], 'malformed'],
     [['simulate', 'nullgame', ...players, '--options', '/nowhere.json'], 'not_found'],
-    [['simulate', 'nullgame', ...players, '--seed', '12'], 'bad_request'],
+    [['simulate', 'nullgame', ...players, '--seed', '12x'], 'bad_request'],
     [['simulate', 'nullgame', ...players, '--games', '0'], 'bad_request'],
     [['simulate', 'nullgame', ...players, '--games', '1x'], 'bad_request'],
     [['perft', '--game', 'nullgame', '--position', '-', '--depth', '1'], 'bad_request'],
@@ -152,6 +152,50 @@ test('a record may be NDJSON, but not half of it', () => {
     assert.match(got.err, /^quad: malformed: /);
   }
   assert.equal(quad(['replay', '-'], JSON.stringify(exported(trace), null, 2)).status, 0); // over several lines
+});
+
+test('a file of many records gets a report for each, with the match it is of', () => {
+  const { trace, results } = simulateTraced('nullgame', '--players', 'bot:random,bot:random', '--games', '3');
+  const records = [0, 1, 2].map((i) => ({ ...exported(trace, i), ...(i && { match: `match${i}` }) }));
+  const replay = () => quad(['replay', '-'], records.map((record) => JSON.stringify(record) + '\n').join(''));
+  const good = replay();
+  assert.equal(good.status, 0, good.err);
+  assert.deepEqual(lines(good.out).map(({ ok, hash, match }) => [ok, hash, match]), results.map(({ hash }, i) => [true, hash, i ? `match${i}` : undefined]));
+  records[1].hashes.at(-1).hash = '0000000000000000';
+  const bad = replay();
+  assert.equal(bad.status, 1);
+  assert.deepEqual(lines(bad.out).map(({ ok }) => ok), [true, false, true]);
+  records[2] = { quadrivium: 1, events: [] };
+  assert.deepEqual(lines(replay().out).map(({ ok, first_bad_turn: turn }) => [ok, turn === null]), [[true, true], [false, false], [false, true]]);
+});
+
+test('a seed is a whole number or 16 hex digits', () => {
+  const seeded = (seed) => quad(['simulate', 'nullgame', '--players', 'random,random', '--seed', seed]);
+  const hash = (seed) => lines(seeded(seed).out)[0].hash;
+  assert.equal(hash('42'), hash('000000000000002a'));
+  assert.equal(hash('18446744073709551615'), hash('ffffffffffffffff'));
+  assert.notEqual(hash('42'), hash('0000000000000042'));
+  for (const seed of ['', '-1', '4.2', '0x2a', ' 42', '42 ', '18446744073709551616', 'FFFFFFFFFFFFFFFF', '00000000000000000000x']) {
+    const got = seeded(seed);
+    assert.deepEqual([got.status, got.out], [1, ''], seed);
+    assert.match(got.err, /--seed must be a whole number or 16 hex digits/);
+  }
+});
+
+test('a trace with views has what each seat saw before and after every event', () => {
+  const words = ['nullgame', '--players', 'bot:random,bot:greedy', '--seed', '7'];
+  const { trace } = simulateTraced(...words, '--trace-views');
+  const plain = simulateTraced(...words).trace;
+  assert.deepEqual(trace.map(({ views, ms, ...line }) => line), plain.map(({ ms, ...line }) => line));
+  const told = trace.filter((line) => line.type);
+  assert.ok(told.length > 3 && told.every(({ views }) => views.length === 2));
+  const picked = told.find(({ event }) => event?.kind === 'turn');
+  for (const seat of [0, 1]) {
+    assert.equal(picked.views[seat].seats[seat].number, picked.event.orders[seat].number);
+    assert.equal(picked.views[seat].seats[1 - seat].number, undefined, 'the other number stays hidden');
+  }
+  for (const wrong of [['--trace-views'], ['--trace', '/dev/null', '--trace-views', '--trace-every', '2']])
+    assert.equal(quad(['simulate', ...words, ...wrong]).status, 2);
 });
 
 test('what is no record is refused, on both streams', () => {

@@ -97,7 +97,7 @@ test('what cannot be played is refused', () => {
     [['chess', '--agents', 'greedy,random'], 1, /no game chess, but stratic, /],
     [['cosair', '--agents', 'greedy,random,passive', '--seats', '4'], 1, /3 agents do not fill 4 seats evenly/],
     [['cosair', '--agents', 'greedy,random', '--seats', '12'], 1, /bad_seats/],
-    [['cosair', '--agents', 'greedy,random', '--seed', '1'], 1, /16 hex digits/],
+    [['cosair', '--agents', 'greedy,random', '--seed', 'one'], 1, /16 hex digits/],
     [['cosair', '--agents', 'greedy,x', '--extern', 'x=exit 1'], 3, /x did not get ready/],
   ]) {
     const got = quad(['tournament', ...words]);

@@ -76,6 +76,7 @@ echo "# ready after $(((${EPOCHREALTIME/./} - ${began/./}) / 1000)) ms"
 claim "the page answers" answers / 200
 claim "the service answers" answers /api/v1/games 200
 claim "readyz is green" answers /readyz 200
+claim "quad dump finds the database of this instance" env -u QUADRIVIUM_DATABASE_URL QUADRIVIUM_HOME="$home" QUADRIVIUM_SETTINGS=/nonexistent "$build/quad" dump --out "$place"
 closed() { # nothing for others; nginx opens its socket to all, in a closed directory
     local found
     found=$(find "$1" "$2" -perm /077 ! -name local.sock)

@@ -2,6 +2,9 @@
 #include "games/rulegame/state.h"
 #include <string.h>
 
+/* R12.7: what a compact view has of the past. */
+enum { COMPACT_ATTEMPTS = 24, COMPACT_RESULTS = 6 };
+
 const char *response_name(int response)
 {
     return response == RESPONSE_ACCEPT ? "accept" : response == RESPONSE_DENY ? "deny" : "immovable";
@@ -36,25 +39,26 @@ static void add_properties(json_object *row, struct ctx *c, const struct piece *
     json_add(row, "properties", properties);
 }
 
-static json_object *piece_view(struct ctx *c, const struct piece *piece, int id)
+static json_object *piece_view(struct ctx *c, const struct piece *piece, int id, bool compact)
 {
     json_object *row = json_new_object(c);
     json_add_int(row, "piece", id);
     json_add_int(row, "cell", piece->cell);
-    json_add_int(row, "x", cell_x(piece->cell));
-    json_add_int(row, "y", cell_y(piece->cell));
+    if (!compact) json_add_int(row, "x", cell_x(piece->cell));
+    if (!compact) json_add_int(row, "y", cell_y(piece->cell));
     add_properties(row, c, piece);
     return row;
 }
 
-static json_object *pieces_view(struct ctx *c, const game_known *known, const struct known_seat *seat)
+static json_object *pieces_view(struct ctx *c, const game_known *known, const struct known_seat *seat,
+                                bool compact)
 {
     json_object *list = json_new_array(c);
     uint8_t refused[PIECES_MAX];
     known_refused(seat, refused);
     for (int i = 0; i < seat->pieces; i++) {
         if (!(seat->here >> i & 1)) continue;
-        json_object *row = piece_view(c, &seat->piece[i], i);
+        json_object *row = piece_view(c, &seat->piece[i], i, compact);
         json_add(row, "refused", buckets_list(c, refused[i]));
         if (known->terms.fixed) json_add_bool(row, "movable", seat->movable >> i & 1);
         if (seat->accepts) json_add(row, "accepts", buckets_list(c, seat->accepts[i]));
@@ -71,7 +75,7 @@ static json_object *removed_view(struct ctx *c, const struct known_seat *seat)
     for (int i = seat->first; i < seat->n_action; i++) {
         const struct action *action = &seat->action[i];
         if (action->kind == ACTION_MOVE && action->response == RESPONSE_ACCEPT)
-            json_push(list[action->bucket], piece_view(c, &seat->piece[action->piece], action->piece));
+            json_push(list[action->bucket], piece_view(c, &seat->piece[action->piece], action->piece, false));
     }
     return buckets;
 }
@@ -103,11 +107,23 @@ static const char *movers_text(struct ctx *c, const struct known_seat *seat,
     return by;
 }
 
+static json_object *result_sums(struct ctx *c, const struct board_result *result)
+{
+    json_object *row = json_new_object(c);
+    json_add_text(row, "finish", finish_name(result->finish));
+    json_add_int(row, "attempts", result->attempts);
+    json_add_int(row, "done", result->done);
+    json_add_int(row, "half_errors", result->errors);
+    json_add_int(row, "points", result->points);
+    json_add_bool(row, "bonus", result->bonus);
+    return row;
+}
+
 /* A finished board with its attempts in the short form of saved states. */
 static json_object *result_view(struct ctx *c, const game_known *known, const struct known_seat *seat,
                                 const struct board_result *result)
 {
-    json_object *row = json_new_object(c), *pieces = json_new_array(c);
+    json_object *row = result_sums(c, result), *pieces = json_new_array(c);
     char *played = pool_take(c->pool, (size_t)(result->end - result->first) * 3 + 1), text[4];
     for (int i = result->first; i < result->end; i++) {
         action_print(&seat->action[i], text);
@@ -119,12 +135,6 @@ static json_object *result_view(struct ctx *c, const game_known *known, const st
         add_properties(piece, c, &result->piece[i]);
         json_push(pieces, piece);
     }
-    json_add_text(row, "finish", finish_name(result->finish));
-    json_add_int(row, "attempts", result->attempts);
-    json_add_int(row, "done", result->done);
-    json_add_int(row, "half_errors", result->errors);
-    json_add_int(row, "points", result->points);
-    json_add_bool(row, "bonus", result->bonus);
     json_add(row, "pieces", pieces);
     json_add_text(row, "played", played);
     if (known->mode == MODE_APART) return row;
@@ -133,15 +143,18 @@ static json_object *result_view(struct ctx *c, const game_known *known, const st
     return row;
 }
 
-static json_object *board_view(struct ctx *c, const game_known *known, const struct known_seat *seat)
+static json_object *board_view(struct ctx *c, const game_known *known, const struct known_seat *seat,
+                               bool compact)
 {
     json_object *board = json_new_object(c), *range = json_new_array(c);
+    bool cut = compact && seat->n_action - seat->first > COMPACT_ATTEMPTS;
+    int first = cut ? seat->n_action - COMPACT_ATTEMPTS : seat->first;
     const struct known_terms *terms = &known->terms;
     json_add_int(board, "number", seat->over ? seat->n_result : seat->n_result + 1);
     json_add_text(board, "finish", finish_name(seat->finish));
-    json_add(board, "pieces", pieces_view(c, known, seat));
-    json_add(board, "buckets", removed_view(c, seat));
-    json_add(board, "history", attempts_view(c, known, seat, seat->first, seat->n_action));
+    json_add(board, "pieces", pieces_view(c, known, seat, compact));
+    if (!compact) json_add(board, "buckets", removed_view(c, seat));
+    json_add(board, "history", attempts_view(c, known, seat, first, seat->n_action));
     json_add_int(board, "attempts", seat->attempts);
     json_add_int(board, "done", seat->done);
     if (known->mode != MODE_APART) json_add_int(board, "removed", seat->own);
@@ -166,11 +179,20 @@ static json_object *guesses_view(struct ctx *c, const struct guess *guess)
     return list;
 }
 
-static void add_open(struct ctx *c, json_object *row, const game_known *known, const struct known_seat *seat)
+static json_object *results_view(struct ctx *c, const game_known *known, const struct known_seat *seat,
+                                 bool compact)
 {
     json_object *results = json_new_array(c);
-    for (int i = 0; i < seat->n_result; i++)
-        json_push(results, result_view(c, known, seat, &seat->result[i]));
+    int first = compact && seat->n_result > COMPACT_RESULTS ? seat->n_result - COMPACT_RESULTS : 0;
+    for (int i = first; i < seat->n_result; i++)
+        json_push(results,
+                  compact ? result_sums(c, &seat->result[i]) : result_view(c, known, seat, &seat->result[i]));
+    return results;
+}
+
+static void add_open(struct ctx *c, json_object *row, const game_known *known, const struct known_seat *seat,
+                     bool compact)
+{
     json_add_int(row, "streak", seat->streak);
     if (seat->mastery >= 0) json_add_int(row, "mastery", seat->mastery);
     if (seat->stars >= 0) json_add_int(row, "stars", seat->stars);
@@ -179,11 +201,11 @@ static void add_open(struct ctx *c, json_object *row, const game_known *known, c
     json_add_bool(row, "bonus", seat->bonus);
     json_add_bool(row, "may_give_up", seat->may_give_up);
     json_add_bool(row, "may_start_bonus", seat->may_bonus);
-    json_add(row, "board", board_view(c, known, seat));
-    json_add(row, "results", results);
+    json_add(row, "board", board_view(c, known, seat, compact));
+    json_add(row, "results", results_view(c, known, seat, compact));
 }
 
-static json_object *seat_view(struct ctx *c, const game_known *known, int number)
+static json_object *seat_view(struct ctx *c, const game_known *known, int number, bool compact)
 {
     const struct known_seat *seat = &known->seat[number];
     json_object *row = json_new_object(c);
@@ -192,7 +214,7 @@ static json_object *seat_view(struct ctx *c, const game_known *known, int number
     json_add_int(row, "removed", seat->removed);
     json_add_int(row, "points", seat->points);
     json_add_bool(row, "over", seat->over);
-    if (seat->open) add_open(c, row, known, seat);
+    if (seat->open) add_open(c, row, known, seat, compact);
     if (seat->guess) json_add(row, "guesses", guesses_view(c, seat->guess));
     return row;
 }
@@ -206,7 +228,7 @@ static void add_duo(json_object *view, const game_known *known)
 
 json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact, json_object *window)
 {
-    (void)compact, (void)window; /* a board is small */
+    (void)window; /* a board is small */
     const struct known_terms *terms = &known->terms;
     json_object *view = json_new_object(c), *seats = json_new_array(c);
     json_add_text(view, "level", terms->level);
@@ -216,7 +238,7 @@ json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact,
     json_add_bool(view, "crowded", terms->crowded);
     json_add_int(view, "pick_cost", terms->pick_cost);
     json_add_text(view, "incentive", incentive_name(terms->incentive));
-    for (int seat = 0; seat < known->seats; seat++) json_push(seats, seat_view(c, known, seat));
+    for (int seat = 0; seat < known->seats; seat++) json_push(seats, seat_view(c, known, seat, compact));
     json_add(view, "seats", seats);
     if (known->own) json_add(view, "sealed", rulegame_write(c, known->own));
     if (known->rules) json_add_text(view, "rules", known->rules);

@@ -63,7 +63,8 @@ bool lobby_link(struct ctx *c, struct pg *db, const struct lobby_door *door, con
 bool lobby_unlink(struct ctx *c, struct pg *db, const struct lobby_door *door, const char *id) must_check;
 
 struct play_wish {
-    const char *game, *variant, *versus;
+    const char *game, *variant;
+    const char *versus; /* a bot or "anyone"; NULL in variants for one player */
     json_object *options, *clock, *choice; /* choice: the sender's secret choice, or NULL */
 };
 /* Play in one click. Against a bot the match starts at once. Against "anyone" the account joins an open lobby for

@@ -33,7 +33,7 @@ static bool settle_versus(struct ctx *c, const struct play_wish *wish, bool by_p
     const struct game *game;
     const struct variant *variant;
     if (!catalogue_find(c, wish->game, wish->variant, &game, &variant) ||
-        !catalogue_bot(c, game, wish->versus, "/versus"))
+        (wish->versus && !catalogue_bot(c, game, wish->versus, "/versus")))
         return false;
     lobby.clock = patient_clock(c, wish);
     for (int seat = 1; seat < variant_usual(variant); seat++)
@@ -46,13 +46,13 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
 {
     struct terms terms;
     struct account_row me;
-    struct lobby_seat_row bot;
+    struct lobby_seat_row bot = {0};
     int64_t match;
     char public_id[PUBLIC_ID];
     if (!account_by_id(c, db, account, &me) || !settle_versus(c, wish, fold_is_program(me.kind), &terms) ||
         !terms_may_sit(c, &terms))
         return false;
-    if (!lobby_seats_bot(c, db, terms.game->id, wish->versus, &bot)) return false;
+    if (wish->versus && !lobby_seats_bot(c, db, terms.game->id, wish->versus, &bot)) return false;
     struct match_plan plan = match_plan_of(&terms);
     int mine = (int)(match_draw() % (uint64_t)terms.seats);
     const char *choice;
@@ -94,10 +94,28 @@ static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const str
            pairing_ask(c, db, account, &terms, is_exact(wish->clock), ret_match, ret_lobby);
 }
 
+/* An opponent belongs to variants that have a seat for one. A variant that was not named is the game's first; if that
+ * is for one player, programs that send an opponent to every game get it too. */
+static bool opponent_fits(struct ctx *c, const struct play_wish *wish)
+{
+    const struct game *game;
+    const struct variant *variant;
+    if (!catalogue_find(c, wish->game, wish->variant, &game, &variant)) return false;
+    bool alone = variant->seats_max == 1;
+    if (alone ? !wish->versus || !wish->variant : wish->versus != NULL) return true;
+    fail(c, FAULT_BAD_REQUEST,
+         alone ? "this variant is for one player: leave out versus"
+               : "versus is missing: a bot or \"anyone\"");
+    fail_at(c, "/versus", fault_fact(FAULT_BAD_REQUEST)->code, alone ? "leave it out" : "must be given");
+    return false;
+}
+
 bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish, const char **ret_match,
           const char **ret_lobby)
 {
     *ret_match = *ret_lobby = NULL;
-    if (strcmp(wish->versus, "anyone") == 0) return play_anyone(c, db, account, wish, ret_match, ret_lobby);
+    if (!opponent_fits(c, wish)) return false;
+    if (wish->versus && strcmp(wish->versus, "anyone") == 0)
+        return play_anyone(c, db, account, wish, ret_match, ret_lobby);
     return play_bot(c, db, account, wish, ret_match);
 }

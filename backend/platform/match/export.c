@@ -71,6 +71,7 @@ bool export_record(struct ctx *c, struct pg *db, const struct match_row *m, json
         return false;
     json_object *record = json_new_object(c);
     json_add_int(record, "quadrivium", 1);
+    json_add_text(record, "match", m->public_id);
     json_add_text(record, "game", m->game);
     json_add_text(record, "variant", m->variant);
     json_add_int(record, "rules_version", m->rules_version);

@@ -1,0 +1,103 @@
+// steps.mjs [GAME...] - how many steps a second a program gets through `quad engine`: with the commands order, view and legal, one
+// after the other, and with `step`, 64 games to a line. The orders are those of games that bots played (`quad simulate --trace`), so
+// both ways do the same work; the machine and its load cancel out in the ratio, which is printed as a line of JSON for each game.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const quad = join(process.env.QUADRIVIUM_BUILD ?? 'build', 'quad');
+const GAMES = 64;
+const STEPS = 40; // of each game
+const TRIES = 7; // of both ways in turn; the best counts, which a busy machine disturbs least
+const KINDS = {
+  stratic: { players: 'greedy,random', options: {} },
+  rulegame: { players: 'random', options: { level: 'first_steps' } },
+  cosair: { players: 'random,random', options: { closing_from: 200, max_turns: 100 } },
+  nullgame: { players: 'greedy,random', options: { peeks: 0 } },
+};
+
+/** What the seats ordered in each of the first games of a seed: [[{seat, orders}]]. */
+function orders_of(game, { players, options }) {
+  const place = mkdtempSync(join(tmpdir(), 'steps-'));
+  const trace = join(place, 'trace');
+  execFileSync(quad, ['simulate', game, '--players', players, '--games', String(GAMES), '--options', JSON.stringify(options), '--trace', trace]);
+  const games = Array.from({ length: GAMES }, () => ({ steps: [], options: {} }));
+  for (const line of readFileSync(trace, 'utf8').trim().split('\n').map((text) => JSON.parse(text))) {
+    if (line.type === 'start') Object.assign(games[line.index], { seed: line.seed });
+    if (line.event?.kind === 'turn') line.event.orders.forEach((orders, seat) => { if (orders !== null) games[line.index].steps.push({ seat, orders }); });
+  }
+  rmSync(place, { recursive: true });
+  return games;
+}
+
+/** An engine and a function that sends it a line and resolves to its answer. */
+function engine(game, { options }) {
+  const process = spawn(quad, ['engine', game, '--options', JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let parts = [];
+  let told;
+  process.stdout.on('data', (part) => {
+    parts.push(part);
+    if (part.at(-1) !== 10) return; // a line feed: one answer to one command
+    told(Buffer.concat(parts).toString());
+    parts = [];
+  });
+  const ask = async (command) => {
+    const line = new Promise((resolve) => { told = resolve; });
+    process.stdin.write(JSON.stringify(command) + '\n');
+    const answer = JSON.parse(await line);
+    if (!answer.ok) throw new Error(JSON.stringify(answer).slice(0, 500));
+    return answer;
+  };
+  return { ask, end: () => process.stdin.end() };
+}
+
+async function one_by_one(ask, games) {
+  let steps = 0;
+  for (const { seed, steps: list } of games.slice(0, 16)) {
+    await ask({ cmd: 'new', seed });
+    for (const { seat, orders } of list.slice(0, STEPS)) {
+      const { standing } = await ask({ cmd: 'order', seat, orders });
+      if (!standing.over) {
+        const next = standing.owes.find((one) => !standing.handed_in.includes(one)) ?? seat;
+        await ask({ cmd: 'view', viewer: next });
+        if (standing.owes.includes(next)) await ask({ cmd: 'legal', seat: next });
+      }
+      steps++;
+    }
+  }
+  return steps;
+}
+
+async function together(ask, games) {
+  let steps = 0;
+  await ask({ cmd: 'games', count: GAMES });
+  await ask({ cmd: 'step', steps: games.map(({ seed }, game) => ({ game, seed })) });
+  for (let i = 0; i < STEPS; i++) {
+    const list = games.flatMap(({ steps: all }, game) => (all[i] ? [{ game, ...all[i], events: false }] : []));
+    const answer = await ask({ cmd: 'step', steps: list });
+    const bad = answer.steps.find(({ ok }) => !ok);
+    if (bad) throw new Error(JSON.stringify(bad).slice(0, 500));
+    steps += list.length;
+  }
+  return steps;
+}
+
+async function rate(way, kind, game, games) {
+  const { ask, end } = engine(game, kind);
+  const began = performance.now();
+  const steps = await way(ask, games);
+  const seconds = (performance.now() - began) / 1000;
+  end();
+  return Math.round(steps / seconds);
+}
+
+for (const game of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(KINDS)) {
+  const games = orders_of(game, KINDS[game]);
+  let [before, now] = [0, 0];
+  for (let i = 0; i < TRIES; i++) {
+    before = Math.max(before, await rate(one_by_one, KINDS[game], game, games));
+    now = Math.max(now, await rate(together, KINDS[game], game, games));
+  }
+  console.log(JSON.stringify({ game, commands_per_second: before, steps_per_second: now, ratio: Math.round(now / before * 10) / 10 }));
+}
