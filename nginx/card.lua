@@ -1,10 +1,8 @@
--- card.lua - the picture of a link to a game that is open or to a puzzle is the one of its game. Only programs that show previews of
--- links ask for it; they are told what a stranger may know.
-local PLACES = { lobbies = "lobbies", p = "puzzles" }
-
+-- card.lua - the picture of a link to a puzzle is the one of its game. Only programs that show previews of links ask for it; they are
+-- told what a stranger may know.
 return function()
     if ngx.var.is_preview ~= "1" then return end
-    local answer = ngx.location.capture("/api/v1/" .. PLACES[ngx.var.shared] .. "/" .. ngx.var.previewed)
+    local answer = ngx.location.capture("/api/v1/puzzles/" .. ngx.var.previewed)
     local game = answer.status == 200 and answer.body:match('"game":"(%l+)"')
     if game then ngx.var.shared_card = "-" .. game end
 end

@@ -1,4 +1,4 @@
-/* archive.c - lists of matches, continuing from a turn, verifying exports, short addresses. */
+/* archive.c - lists of matches, continuing from a turn, verifying exports. */
 #include "platform/read/archive.h"
 #include "platform/lobby/fork.h"
 #include "platform/model/replay.h"
@@ -116,83 +116,4 @@ bool verify_post(struct ctx *c, const struct request *rq, struct reply *rp)
     bool fine = replay_verify(c, rq->body, &bound, &report);
     slot_release(slot);
     return fine && reply_json(c, rp, 200, replay_report_json(c, &report));
-}
-
-/* The short address */
-
-/* The text escaped for use between tags or in quotes. */
-static const char *markup(struct ctx *c, const char *text)
-{
-    static const char *const STANDS[] = {['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;"};
-    char *made = pool_take(c->pool, strlen(text) * 6 + 1), *at = made;
-    for (; *text; text++) {
-        unsigned char letter = (unsigned char)*text;
-        const char *stands = letter < sizeof STANDS / sizeof *STANDS ? STANDS[letter] : NULL;
-        if (stands) at = stpcpy(at, stands);
-        else *at++ = (char)letter;
-    }
-    *at = 0;
-    return made;
-}
-
-static const char *seat_names(struct ctx *c, json_object *header)
-{
-    json_object *seats = json_member(header, "seats");
-    const char *names = "";
-    for (size_t i = 0; i < json_object_array_length(seats); i++) {
-        const char *name = json_object_get_string(json_member(json_object_array_get_idx(seats, i), "name"));
-        names = pool_print(c->pool, "%s%s%s", names, i ? " \u2013 " : "", name);
-    }
-    return markup(c, names);
-}
-
-static const char *state_words(struct ctx *c, json_object *header)
-{
-    const char *status = json_object_get_string(json_member(header, "status"));
-    json_object *reason = json_member(json_member(header, "result"), "reason");
-    int turn = json_object_get_int(json_member(header, "turn"));
-    if (strcmp(status, "finished") != 0) return pool_print(c->pool, "%s, turn %d", status, turn);
-    return pool_print(c->pool, "finished in turn %d%s%s", turn, reason ? ": " : "",
-                      reason ? json_object_get_string(reason) : "");
-}
-
-/* Most readers of these tags show no SVG: the game's own picture comes first, the position after it. */
-static const char *short_page(struct ctx *c, const struct request *rq, json_object *header, int64_t turn)
-{
-    const char *match = request_part(rq, "match"), *names = seat_names(c, header),
-               *words = markup(c, state_words(c, header));
-    const char *game = markup(c, json_object_get_string(json_member(header, "game")));
-    const char *at = turn >= 0 ? pool_print(c->pool, "?turn=%lld", (long long)turn) : "";
-    const char *site = pool_print(c->pool, "%s://%s", rq->https ? "https" : "http",
-                                  markup(c, rq->host ? rq->host : ""));
-    const char *head = pool_print(
-        c->pool,
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%s</title>\n"
-        "<meta property=\"og:type\" content=\"article\"><meta property=\"og:site_name\" "
-        "content=\"Quadrivium\">\n"
-        "<meta property=\"og:title\" content=\"%s\"><meta property=\"og:description\" content=\"%s, %s\">\n"
-        "<meta property=\"og:url\" content=\"%s/m/%s%s\">\n"
-        "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
-        "<meta property=\"og:image\" content=\"%s/icons/card-%s.png\"><meta property=\"og:image:width\" "
-        "content=\"1200\"><meta property=\"og:image:height\" content=\"630\">\n",
-        names, names, game, words, site, match, at, site, game);
-    return pool_print(c->pool,
-                      "%s<meta property=\"og:image\" content=\"%s/api/v1/matches/%s/board.svg%s\"><meta "
-                      "property=\"og:image:type\" "
-                      "content=\"image/svg+xml\">\n<link rel=\"canonical\" href=\"%s/matches/%s\">\n"
-                      "<noscript><meta http-equiv=\"refresh\" content=\"0; url=/matches/%s%s\"></noscript>\n"
-                      "<script src=\"/app/short_link.js\" defer></script></head>\n"
-                      "<body><p><a href=\"/matches/%s%s\">%s</a>: %s, %s.</p></body></html>\n",
-                      head, site, match, at, site, match, match, at, match, at, names, game, words);
-}
-
-bool short_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
-{
-    json_object *header;
-    int64_t turn = -1;
-    if (!request_query_only(c, rq, "turn", NULL) || !request_query_int(c, rq, "turn", 0, INT32_MAX, &turn) ||
-        !view_header(c, rq->db, request_part(rq, "match"), &rq->subject.viewer, 0, &header))
-        return false;
-    reply_header(c, rp, "Cache-Control", "no-cache");
-    return reply_text(c, rp, 200, "text/html; charset=utf-8", short_page(c, rq, header, turn));
 }

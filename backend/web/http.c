@@ -165,10 +165,15 @@ bool reply_json(struct ctx *c, struct reply *rp, int status, json_object *body)
 bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, const char *text)
 {
     (void)c;
+    return reply_bytes(rp, status, type, text, strlen(text));
+}
+
+bool reply_bytes(struct reply *rp, int status, const char *type, const char *bytes, size_t length)
+{
     rp->status = status;
     rp->type = type;
-    rp->body = text;
-    rp->length = strlen(text);
+    rp->body = bytes;
+    rp->length = length;
     return true;
 }
 

@@ -87,6 +87,7 @@ bool request_wants_lines(const struct request *rq);
  * {"type":"end","count":N,"next":cursor|null} last. */
 bool reply_list(struct ctx *c, const struct request *rq, struct reply *rp, json_object *list);
 bool reply_text(struct ctx *c, struct reply *rp, int status, const char *type, const char *text);
+bool reply_bytes(struct reply *rp, int status, const char *type, const char *bytes, size_t length);
 bool reply_empty(struct reply *rp, int status);
 void reply_header(struct ctx *c, struct reply *rp, const char *name, const char *value);
 /* The strong ETag (without quotes); when If-None-Match fits, the route layer answers 304 without body. */

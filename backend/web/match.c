@@ -4,6 +4,7 @@
 #include "platform/read/log.h"
 #include "platform/read/view.h"
 #include "platform/runtime/presence.h"
+#include "platform/runtime/raster.h"
 #include "platform/runtime/wake.h"
 #include "web/watch.h"
 #include <stdlib.h>
@@ -124,14 +125,19 @@ bool spectate_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return true;
 }
 
+static struct view_wish picture_wish(const struct request *rq)
+{
+    return (struct view_wish){.match = request_part(rq, "match"),
+                              .who = &rq->subject.viewer,
+                              .seat = SPECTATOR,
+                              .turn = -1,
+                              .eyes = -1};
+}
+
 /* The spectators' view as a picture. */
 bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct view_wish wish = {.match = request_part(rq, "match"),
-                             .who = &rq->subject.viewer,
-                             .seat = SPECTATOR,
-                             .turn = -1,
-                             .eyes = -1};
+    struct view_wish wish = picture_wish(rq);
     const char *picture;
     uint32_t seq;
     bool over;
@@ -142,6 +148,32 @@ bool picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
     reply_etag(c, rp, view_tag(c, &wish, seq));
     reply_header(c, rp, "Cache-Control", over ? "public, max-age=31536000, immutable" : "public, max-age=1");
     return reply_text(c, rp, 200, "image/svg+xml", picture);
+}
+
+/* The same picture as PNG, for programs that show previews of links. Its address names the version of the view, so that
+ * each is drawn once; every other address only leads to that one. */
+bool card_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct view_wish wish = picture_wish(rq);
+    const char *picture, *png;
+    int64_t version = -1;
+    size_t length;
+    uint32_t seq;
+    bool over;
+    if (!request_query_only(c, rq, "turn", "v", NULL) ||
+        !request_query_int(c, rq, "turn", 0, INT32_MAX, &wish.turn) ||
+        !request_query_int(c, rq, "v", 0, UINT32_MAX, &version) ||
+        !view_picture(c, rq->db, &wish, &picture, &seq, &over))
+        return false;
+    if (version != seq) {
+        reply_header(c, rp, "Location", watch_card(c, wish.match, wish.turn, seq));
+        reply_header(c, rp, "Cache-Control", "public, max-age=1");
+        return reply_empty(rp, 302);
+    }
+    if (!raster_card(c, picture, &png, &length)) return false;
+    reply_etag(c, rp, view_tag(c, &wish, seq));
+    reply_header(c, rp, "Cache-Control", "public, max-age=31536000, immutable");
+    return reply_bytes(rp, 200, "image/png", png, length);
 }
 
 /* Players who are here. This is no part of a view, which stays as it is until its seq rises. */

@@ -40,6 +40,12 @@ bool watch_wish(struct ctx *c, const struct request *rq, int64_t *ret_after, int
            request_query_int(c, rq, "wait", 0, WAIT_MAX, ret_wait);
 }
 
+const char *watch_card(struct ctx *c, const char *match, int64_t turn, uint32_t seq)
+{
+    const char *at = turn >= 0 ? pool_print(c->pool, "turn=%lld&", (long long)turn) : "";
+    return pool_print(c->pool, "/api/v1/matches/%s/board.png?%sv=%u", match, at, seq);
+}
+
 bool reply_tagged(struct ctx *c, struct reply *rp, json_object *body)
 {
     const char *text = json_text(c, body);

@@ -12,6 +12,8 @@ bool watch_seq(struct ctx *c, const struct request *rq, int viewer, bool message
                uint32_t *ret_seq) must_check;
 /* Read ?after= (absent: -1) and ?wait= (absent: 0). */
 bool watch_wish(struct ctx *c, const struct request *rq, int64_t *ret_after, int64_t *ret_wait) must_check;
+/* The path of the PNG of what spectators see, in the version `seq`; turn -1: of the newest turn. */
+const char *watch_card(struct ctx *c, const char *match, int64_t turn, uint32_t seq);
 /* Reply with JSON and an ETag derived from its bytes. */
 bool reply_tagged(struct ctx *c, struct reply *rp, json_object *body);
 #endif

@@ -5,6 +5,7 @@ import { game_title } from '../model/catalogue.js';
 import { others_of } from '../model/waiting.js';
 import { strangers } from './account/parts.js';
 import { empty } from '../ui/alerts/note.js';
+import { turn_at } from './turns.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -49,7 +50,8 @@ function table(title, heads, rows) {
 function turns(state, match_of) {
   return table('inbox-turns', [['inbox-opponent'], ...GAME, ...TURN, ['inbox-deadline']],
     state.waiting.map((w) => html`<tr>
-      <td>${link(w.match, match_of(w.match))}</td>${game_of(match_of(w.match))}<td class="figure">${w.turn}</td>
+      <td>${link(w.match, match_of(w.match))}</td>${game_of(match_of(w.match))}
+      <td class="figure">${turn_at({ ...match_of(w.match), turn: w.turn })}</td>
       <td class=${w.deadline && Date.parse(w.deadline) - state.now < DAY_MS ? 'yours' : nothing}>${deadline_words(
         w.deadline, state.now)}</td></tr>`));
 }
@@ -70,7 +72,7 @@ const chat = ({ inbox }) => table('inbox-chat', [['inbox-from'], ...GAME, ['inbo
 
 const others = ({ inbox }) => table('inbox-waiting', [['inbox-opponent'], ...GAME, ...TURN],
   inbox.matches.filter((m) => !m.owes).map((m) => html`<tr>
-    <td>${link(m.match, m)}</td>${game_of(m)}<td class="figure">${m.turn}</td></tr>`));
+    <td>${link(m.match, m)}</td>${game_of(m)}<td class="figure">${turn_at(m)}</td></tr>`));
 
 function next(state) {
   if (state.next) return html`<p><a class="button main" href=${state.next}>${t('inbox-next')}</a></p>`;

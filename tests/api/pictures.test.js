@@ -16,6 +16,8 @@ const picture = async (match, query = '') => {
   assert.doesNotMatch(answer.text.replace('http://www.w3.org/2000/svg', ''), /<script|<style|style=|href|http/);
   return answer;
 };
+/** The width and height of a PNG. */
+const size = (png) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const discs = (text) => text.match(/<circle r="(39|28)" fill="#(fbf7ec|7c2a1c)"/g)?.length ?? 0;
 
 test('a picture shows every piece of the turn asked for, and stays for ever once the match is over', async () => {
@@ -53,6 +55,46 @@ test('what cannot be drawn is refused', async () => {
   await s.client().refuse(404, 'not_found', 'GET', '/matches/aaaaaaaaaa/board.svg');
 });
 
+test('as PNG a position is drawn once for each version; other addresses lead to the present one', async () => {
+  const t = await begun(s);
+  const png = `/matches/${t.match}/board.png`;
+  const lead = async (query = '') => {
+    const { status, headers } = await s.client().call('GET', png + query);
+    assert.equal(status, 302);
+    return headers.location.replace('/api/v1', '');
+  };
+  const first = await lead();
+  assert.match(first, new RegExp(`^${png}\\?v=\\d+$`));
+  const live = await s.client().call('GET', first);
+  assert.deepEqual([live.status, live.headers['content-type'], ...size(live.bytes)], [200, 'image/png', 1200, 630]);
+  assert.match(live.headers['cache-control'], /^public, max-age=31536000, immutable$/);
+  await play_line(t, SHORT_WIN);
+  await until(async () => (await lead('?v=0')) !== first, { what: 'the address of the last position' }); // the one that leads there is kept for a second
+  const last = await s.client().call('GET', await lead('?v=0'));
+  assert.notDeepEqual(last.bytes, live.bytes);
+  assert.deepEqual((await s.client().call('GET', await lead('?turn=1&v=4294967295'))).bytes, live.bytes, 'the first turn looks as it did');
+  assert.deepEqual((await s.client().call('GET', first)).bytes, live.bytes, 'a version that was drawn stays');
+  for (const query of ['?v=-1', '?v=4294967296', '?turn=99', '?turn=-1', '?v=x']) await s.client().refuse(422, 'bad_request', 'GET', png + query);
+  await s.client().refuse(422, 'unknown_member', 'GET', `${png}?width=90000`);
+});
+
+test('as PNG nothing shows what a stranger may not see: a secret setup, a delay, a game without spectators', async () => {
+  const setup = await table(s);
+  const bytes = async (match) => {
+    const { headers } = await s.client().call('GET', `/matches/${match}/board.png`);
+    return (await s.client().call('GET', headers.location.replace('/api/v1', ''))).bytes;
+  };
+  const before = await bytes(setup.match);
+  await put_orders(setup.south, setup.match, 0, FORMATION);
+  assert.deepEqual(await bytes(setup.match), before);
+  const closed = await begun(s, { spectators: 'none' });
+  await s.client().refuse(403, 'spectators_not_allowed', 'GET', `/matches/${closed.match}/board.png`);
+  await closed.south.refuse(403, 'spectators_not_allowed', 'GET', `/matches/${closed.match}/board.png?v=1`);
+  const { text } = await exchange(`${s.url}/m/${closed.match}`);
+  assert.deepEqual([...text.matchAll(/og:image" content="([^"]*)"/g)].map(([, address]) => address), [`${s.url}/icons/card-stratic.png`]);
+  assert.match(text, /og:description" content="Stratic, turn 1, still being played"/);
+});
+
 test('the short address tells crawlers who played and shows the picture; an unknown one is a page that says so', async () => {
   const t = await begun(s);
   await play_line(t, SHORT_WIN);
@@ -62,13 +104,14 @@ test('the short address tells crawlers who played and shows the picture; an unkn
   assert.match(headers['content-security-policy'], /default-src 'none'/);
   const meta = Object.fromEntries([...text.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, name, value]) => [name, value]));
   assert.equal(meta.title, `${t.south.account.name} – ${t.north.account.name}`);
-  assert.match(meta.description, /^stratic, finished in turn 6: commander$/);
-  assert.equal(meta.image, `${s.url}/api/v1/matches/${t.match}/board.svg?turn=3`);
-  assert.equal((await exchange(meta.image)).status, 200);
-  const [, first] = text.match(/<meta property="og:image" content="([^"]*)">/);
-  assert.equal(first, `${s.url}/icons/card-stratic.png`);
-  const card = await exchange(first);
-  assert.deepEqual([card.status, card.headers['content-type']], [200, 'image/png']);
+  assert.equal(meta.description, `Stratic: ${t.south.account.name} won in turn 6`);
+  const [position, card] = [...text.matchAll(/<meta property="og:image" content="([^"]*)">/g)].map(([, address]) => address);
+  assert.match(position, new RegExp(`^${s.url}/api/v1/matches/${t.match}/board\\.png\\?turn=3&amp;v=\\d+$`));
+  assert.equal(card, `${s.url}/icons/card-stratic.png`, 'the next best, should there be no such picture');
+  for (const address of [position.replace('&amp;', '&'), card]) {
+    const { status, headers, bytes } = await exchange(address);
+    assert.deepEqual([status, headers['content-type'], ...size(bytes)], [200, 'image/png', 1200, 630], address);
+  }
   const crawled = await exchange(`${s.url}/matches/${t.match}`, { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Discordbot/2.0)' } });
   assert.equal(crawled.text.match(/og:title" content="([^"]*)"/)[1], meta.title, 'a crawler is told the same at the long address');
   assert.ok((await exchange(`${s.url}/matches/${t.match}`)).text.includes('<main id="page"'));
@@ -85,14 +128,37 @@ test('the pictures of links have whole addresses; a page of one game, an open ga
   const picture = async (path, headers = bot) => /property="og:image" content="([^"]*)"/.exec((await exchange(s.url + path, { headers })).text)[1];
   const host = await person(s);
   const lobby = (await host.post('/lobbies', { game: 'cosair' })).body.id;
-  const hidden = (await host.post('/lobbies', { game: 'cosair', private: true })).body.id;
+  const hidden = (await host.post('/lobbies', { game: 'cosair', private: true })).body;
   const { url } = (await host.post('/puzzles', { game: 'rulegame', options: { level: 'first_steps' } })).body;
   const want = { '/': 'card', '/docs/': 'card', '/daily/rulegame': 'card-rulegame', '/learn/stratic/exercises/1?x=1': 'card-stratic', '/boards/nothing': 'card',
     [`/lobbies/${lobby}`]: 'card-cosair', '/lobbies/aaaaaaaaaa': 'card', [url]: 'card-rulegame' };
   for (const [path, name] of Object.entries(want)) assert.equal(await picture(path), `${s.url}/icons/${name}.png`, path);
-  assert.equal(await picture(`/lobbies/${hidden}`), `${s.url}/icons/card.png`, 'nothing that a stranger may not know');
+  assert.equal(await picture(`/lobbies/${hidden.id}`), `${s.url}/icons/card.png`, 'nothing that a stranger may not know');
+  assert.equal(await picture(hidden.join_url), `${s.url}/icons/card-cosair.png`, 'who holds the link is invited');
+  assert.equal(await picture(`/lobbies/${hidden.id}?invite=aaaa`), `${s.url}/icons/card.png`);
   assert.equal(await picture(`/lobbies/${lobby}`, {}), `${s.url}/icons/card.png`, 'only programs that show previews are worth the question');
   assert.equal(await picture('/', { Host: 'x"><b>' }), '/icons/card.png');
   const { headers } = await exchange(`${s.url}/`);
   assert.equal((await exchange(`${s.url}/`, { headers: { 'If-None-Match': headers.etag } })).status, 304);
+});
+
+test('a preview of an invitation says who invites to what, and shows the match once it has begun', async () => {
+  const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Discordbot/2.0)' };
+  const host = await person(s);
+  const { id } = (await host.post('/lobbies', { game: 'stratic' })).body;
+  const tag = (text, name) => new RegExp(`og:${name}" content="([^"]*)"`).exec(text)[1];
+  const open = await exchange(`${s.url}/lobbies/${id}`, { headers: bot });
+  assert.deepEqual([open.status, tag(open.text, 'title')], [200, `${host.account.name} invites you to Stratic`]);
+  assert.match(tag(open.text, 'description'), /^(un)?rated game for 2 players, 1 seat is free$/);
+  assert.match(open.text, new RegExp(`<a href="/lobbies/${id}"`));
+  const { match } = (await (await person(s)).put(`/lobbies/${id}/seats/me`, {})).body;
+  const begun_now = await exchange(`${s.url}/lobbies/${id}`, { headers: bot });
+  assert.deepEqual([begun_now.status, begun_now.headers.location], [302, `/m/${match}`]);
+  const gone = (await host.post('/lobbies', { game: 'stratic' })).body.id;
+  await host.delete(`/lobbies/${gone}`);
+  const after_all = await exchange(`${s.url}/lobbies/${gone}`, { headers: bot });
+  assert.ok(after_all.status === 404 || tag(after_all.text, 'description') === 'this game was cancelled');
+  const unknown = await exchange(`${s.url}/m/lobbies/aaaaaaaaaa`);
+  assert.equal(unknown.status, 404);
+  assert.match(unknown.text, /<html/);
 });

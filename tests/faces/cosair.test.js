@@ -9,7 +9,7 @@ const { html, nothing, render } = await import('../../frontend/vendor/lit-html.j
 const { face } = await import('../../frontend/games/cosair/face.js');
 const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { course, flight } = await import('../../frontend/games/cosair/position.js');
-const { expected } = await import('../../frontend/games/cosair/fleet.js');
+const { expected } = await import('../../frontend/games/cosair/attack.js');
 const { failure } = await import('../../frontend/games/cosair/mission.js');
 const { limit_words, race, target } = await import('../../frontend/games/cosair/potentials.js');
 const { fading } = await import('../../frontend/games/cosair/spies.js');
@@ -234,7 +234,7 @@ test('the lessons name what the rules name, and every scene can be done and begu
   assert.deepEqual([...scenes.keys()].sort(), Object.keys(ways).sort());
   show(book({ game: { id: 'cosair', title: 'CoSAIR' }, lessons, boards: new Map(), scenes, how: {} }));
   assert.equal(page().querySelectorAll('svg.board').length, scenes.size);
-  for (const word of ['Fusion Drive', 'Biosphere', 'Hijack a freighter', '200% of the potential of the second']) assert.ok(page().textContent.includes(word), word);
+  for (const word of ['Fusion Drive', 'Biosphere', 'Hijack a freighter', 'twice the potential of the second']) assert.ok(page().textContent.includes(word), word);
   for (const [id, acts] of Object.entries(ways)) {
     const one = scenes.get(id);
     assert.equal(one.praise, '', id);

@@ -8,6 +8,7 @@ const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/cosair/face.js');
 const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { ALL, follow, MOST_RULES, sane } = await import('../../frontend/games/cosair/standing.js');
+const { flight } = await import('../../frontend/games/cosair/position.js');
 const { SUGGESTED } = await import('../../frontend/games/cosair/standing_usual.js');
 
 const { halt } = face.standing;
@@ -106,6 +107,42 @@ test('an escort is not sent on as well', () => {
   at.cruisers = 5;
   assert.deepEqual(ordered(view, { kind: 'station', planet: 4, keep: 1, to: 0 }, { kind: 'settle', escort: 3, reserve: 0 }),
     [{ type: 'colonise', from: 4, escort: 3 }, { type: 'send_fleet', from: 4, to: 0, cruisers: 1, transports: 0 }]);
+});
+
+test('an attack goes to the planet that the rule prefers, with enough of everything and no more than can leave', () => {
+  const rule = { kind: 'attack', choice: 'nearest', nation: ALL, keep: 0, margin: 100 };
+  const seen = (more) => ({ turn: 16, owner: 1, pop: 1900, buildings: [], ships: 1, mines: false, unrest: false, jam: false, age: 1, ...more });
+  const able = (reports, own = {}) => home({ cruisers: 9, transports: 5, ...own }, { turn: 17, reports });
+  const [far, near] = [{ 1: seen({ ships: 0, pop: 900 }), 3: seen({ pop: 3900 }) }, { 2: seen({ ships: 2 }) }];
+  const goal = (choice, reports, own) => ordered(able(reports, own), { ...rule, choice }).map((o) => [o.type, o.from, o.to, o.cruisers, o.transports]);
+  const all = { ...far, ...near };
+  const [first] = [1, 2, 3].sort((a, b) => flight(able(all), 0, a) - flight(able(all), 0, b));
+  assert.deepEqual(goal('nearest', all), [['send_fleet', 0, first, 9, 5]]);
+  assert.deepEqual(goal('weakest', all), [['send_fleet', 0, 1, 9, 5]]);
+  assert.deepEqual(goal('richest', all), [['send_fleet', 0, 3, 9, 5]]);
+  assert.deepEqual(goal('richest', all, { transports: 3 }), [['send_fleet', 0, 2, 9, 3]], 'four million people need four transports');
+  assert.deepEqual(goal('nearest', {}), [], 'nobody flies where nothing is known');
+  assert.deepEqual(goal('nearest', { 2: seen({ turn: 17 - 31, age: 31 }) }), [], 'nor after an old report');
+  assert.deepEqual(goal('nearest', near, { transports: 1 }), []);
+});
+
+test('an attack waits for the margin, spares the guard, picks its nation and is not sent twice', () => {
+  const rule = { kind: 'attack', choice: 'nearest', nation: ALL, keep: 0, margin: 100 };
+  const report = { turn: 16, owner: 1, pop: 900, buildings: [], ships: 2, mines: false, unrest: false, jam: false, age: 1 };
+  const able = (more, own) => home({ cruisers: 6, transports: 2, ...own }, { turn: 17, reports: { 1: report }, ...more });
+  assert.equal(ordered(able(), rule)[0].cruisers, 6);
+  assert.deepEqual(ordered(able(), { ...rule, margin: 201 }), [], 'six cruisers attack with 12 points, two defend with 6');
+  assert.equal(ordered(able(), { ...rule, margin: 200 }).length, 1);
+  assert.deepEqual(ordered(able(), { ...rule, keep: 3 }), [], 'six against six is no victory');
+  assert.equal(ordered(able(), { ...rule, keep: 1 })[0].cruisers, 5);
+  assert.equal(ordered(able(), { kind: 'station', planet: 0, keep: 1, to: ALL }, rule)[0].cruisers, 5, 'who is stationed stays');
+  assert.deepEqual(ordered(able(), { ...rule, nation: 2 }), []);
+  assert.deepEqual(whys(drafted(able(), { ...rule, nation: 9 })), ['nation_gone']);
+  assert.equal(ordered(able(), rule, { ...rule, choice: 'weakest' }).length, 1);
+  const flying = able({ you: { fleets: [{ id: 1, from: 0, to: 1, cruisers: 1, transports: 0, arrives: 19 }] } });
+  assert.deepEqual(ordered(flying, rule), []);
+  assert.deepEqual(sane([{ name: 'm', rules: [{ ...rule, choice: 'secret' }, { ...rule, margin: -5, keep: 1e9, nation: 'x' }] }])[0].rules,
+    [{ kind: 'attack', on: true, choice: 'nearest', nation: ALL, keep: 99, margin: 100 }]);
 });
 
 test('free agents go to the nearest goal that is worth it, and the guard stays', () => {

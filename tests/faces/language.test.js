@@ -11,6 +11,8 @@ const cards = await import('../../frontend/games/cosair/card.js');
 const { lessons } = await import('../../frontend/games/cosair/lessons.js');
 const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { replay_bar } = await import('../../frontend/views/match/replay.js');
+const { match_rows } = await import('../../frontend/views/match/rows.js');
+const { match_pictures } = await import('../../frontend/views/match/finished.js');
 const { known } = await import('../../frontend/model/catalogue.js');
 const { nation_words, planet_words } = await import('../../frontend/games/cosair/world.js');
 
@@ -55,6 +57,17 @@ test('in German', async (t) => {
   await t.test('a name that the page does not know is shown as the server says it', () => {
     for (const name of ['Teal', 'Teal Two', 'Red Eleven', 'Red Two Three', 'constructor Two']) assert.equal(named(name)[1], name);
     assert.equal(nation_words('The Teal'), 'Teal');
+  });
+
+  await t.test('tables of several games count turns in the word of each game', () => {
+    const variant = (turns) => [{ id: 'base', title: 'Base', turns }];
+    known.games = [{ id: 'one', title: 'Eins', capabilities: [], variants: variant('alternate') }, { id: 'all', title: 'Alle', capabilities: [], variants: variant('together') }];
+    const items = ['one', 'all'].map((game) => ({ id: 'aaaaaaaaaa', game, variant: 'base', seats: [], status: 'finished', turn: 12, result: {}, finished_at: '2026-11-20T12:00:00Z' }));
+    const figures = (drawn) => [...drawn.querySelectorAll('tbody .figure:not(.wide)')].map((one) => one.textContent);
+    const drawn = (what) => { render(nothing, page()); render(what, page()); return figures(page()); };
+    assert.deepEqual(drawn(match_rows(items)), ['Zug 12', 'Runde 12']);
+    assert.deepEqual(drawn(match_pictures(items)), ['12 Züge', '12 Runden']);
+    known.games = [];
   });
 
   /* What the engine calls a thing is also in words the page may use, such as "Orange": those that differ tell. */

@@ -149,7 +149,7 @@ test('the card of rules has the present values of the match and leads to the les
   assert.match(await card_of('stratagem', land), /You have 10 of 100 gold\..*15 of 24 provinces\. You have 12\..*4 realms are left.*turn 40\. It is turn 4.*Infantry 31Bronze Age/);
   land.players[2].gold = 55;
   assert.match(await card_of('stratagem', { ...land, you: null }), /Jade has the most: 55 of 100 gold/);
-  assert.match(await card_of('cosair', middle()), /200% of the potential.*Your potential is 40 of 62\..*Turn 17 of 1,?000.*Cruiser 50/);
+  assert.match(await card_of('cosair', middle()), /twice the potential.*Your potential is 40 of 62\..*Turn 17 of 1,?000.*Cruiser 50/);
   const flat_now = view_of(CAPTURED, { status: 'play', midboard: [5, 3], max_expansions: null, next_expansion_at: 4, turns: 2, turn_limit: 100, score: [8, 3] });
   assert.match(await card_of('stratic', flat_now), /Capture the enemy Commander.*Fortifier 1 or 2 squares straight.*grows in 2 turns.*Now: South 5, North 3.*Turn 2 of 100.*South 8, North 3/);
   assert.match(await card_of('stratic', { v: 1, dims: 2, status: 'setup', ready: [false, true], setup: null, extent: [0, 9], seat: 0 }), /Capture the enemy Commander/);

@@ -193,10 +193,6 @@ test('a panel chosen on a phone comes out from under the bar at the foot of the 
   painted(root);
   painted(root);
   assert.deepEqual(moved, [200], 'once for each choice');
-  root.firstChild.insertAdjacentHTML('afterend', '<section class="first-turn"></section>');
-  painted(root);
-  painted(root);
-  assert.deepEqual(moved.splice(1), [200], 'a newcomer sees what to do');
   at['tab-row'] = 300;
   state.tab = 'act';
   painted(root);

@@ -14,7 +14,7 @@ const LARGE = 1 << 20;
 const SILENT_MS = 400_000;
 
 /**
- * One exchange, unchecked: resolves to {status, headers, text}. A large body is sent once the server asks for it (RFC 9110 10.1.1): who is refused
+ * One exchange, unchecked: resolves to {status, headers, text, bytes}. A large body is sent once the server asks for it (RFC 9110 10.1.1): who is refused
  * before that would write into a closed connection, and miss the answer.
  */
 export function exchange(url, { method = 'GET', headers = {}, body, signal, fresh = false } = {}) {
@@ -28,7 +28,8 @@ export function exchange(url, { method = 'GET', headers = {}, body, signal, fres
       answer.on('data', (part) => parts.push(part));
       answer.on('error', reject);
       answer.on('end', () => {
-        resolve({ status: answer.statusCode, headers: answer.headers, text: Buffer.concat(parts).toString('utf8'), raw: answer.rawHeaders });
+        const bytes = Buffer.concat(parts);
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString('utf8'), raw: answer.rawHeaders });
         if (asks && !asked) request.destroy();
       });
     });

@@ -125,6 +125,12 @@ json_object *catalogue_json(struct ctx *c, bool all)
     return games;
 }
 
+const char *catalogue_title(const char *game)
+{
+    const struct game *found = game_find(game);
+    return found ? found->title : game;
+}
+
 json_object *catalogue_ids(struct ctx *c)
 {
     json_object *ids = json_new_array(c);

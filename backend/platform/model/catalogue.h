@@ -13,6 +13,8 @@ json_object *catalogue_json(struct ctx *c, bool all);
 /* Whether a match of this variant can have this audience policy. `open` and `delayed` show hidden things before the
  * end, which a variant with delay_min 0 never does. */
 bool catalogue_audience_fits(const struct variant *variant, enum spectators spectators);
+/* What people call the game; its id where there is no such game. */
+const char *catalogue_title(const char *game);
 /* The ids of the listed games. */
 json_object *catalogue_ids(struct ctx *c);
 /* A game and one of its variants (NULL: its first) by id; FAULT_UNKNOWN_GAME, also for

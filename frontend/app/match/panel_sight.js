@@ -1,5 +1,5 @@
 /* On a phone the panels are below the board, and the bar at the foot of the screen covers them. The page scrolls until
- * a panel that was just chosen, or that greets a newcomer, can be read. */
+ * a panel that was just chosen can be read. */
 
 /* Room for the heading and some lines of a panel, in pixels. */
 const LEAST = 260;
@@ -10,12 +10,9 @@ const LEAST = 260;
  */
 export function panel_sight(state) {
   let tab = state.tab;
-  let greets = false;
   return (/** @type {Element} */ root) => {
-    const before = { tab, greets };
+    if (tab === state.tab) return;
     tab = state.tab;
-    greets = Boolean(root.querySelector('.first-turn'));
-    if (tab === before.tab && (before.greets || !greets)) return;
     const [top, foot] = ['.tab-row', '.reach'].map((part) => root.querySelector(part)?.getBoundingClientRect().top);
     if (state.narrow && foot - top < LEAST) scrollBy(0, LEAST - (foot - top));
   };

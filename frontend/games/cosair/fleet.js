@@ -3,37 +3,13 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import {
-  by_distance, dossier_of, flight, nation_name, own_planet, own_planets, planet_name, planet_of, report_of, you_of,
+  by_distance, flight, nation_name, own_planet, own_planets, planet_name, planet_of, you_of,
 } from './position.js';
+import { expected } from './attack.js';
 import { planet_words } from './world.js';
 import { ships_at } from './draft.js';
 import { slider } from './pieces.js';
 import { sign } from './signs.js';
-
-const GROWTH = 12; /* thousand people a turn */
-const MEDICENTER = 6; /* as many more */
-
-/* The population to expect on arrival: it grows up to the planet's limit. */
-function people_then(report, turns) {
-  const limit = report.buildings.includes('biosphere') ? 5000 : 4000;
-  const growth = GROWTH + (report.buildings.includes('medicenter') ? MEDICENTER : 0);
-  return Math.min(limit, report.pop + growth * (report.age + turns));
-}
-
-/**
- * The defence to expect after a report: {ships, each, points, need, pop}, if all ships are cruisers; null without a
- * report.
- */
-export function expected(view, goal, turns) {
-  const report = report_of(view, goal);
-  if (!report) return null;
-  const { owner } = planet_of(view, goal);
-  const techs = dossier_of(view, owner)?.techs ?? [];
-  const each = 3 + (techs.includes('armoured_cruiser') ? 1 : 0) + (report.buildings.includes('starbase') ? 1 : 0);
-  const pop = people_then(report, turns);
-  const need = Math.ceil(pop / 1000) * (report.buildings.includes('barracks') ? 2 : 1);
-  return { ships: report.ships, each, points: report.ships * each, need, pop, report };
-}
 
 /* The outcome of a battle of so many points. */
 function verdict(ships, own, each, theirs) {

@@ -4,10 +4,12 @@
 import { ITEMS, MAX_QUEUE, MISSIONS, TECHS } from './world.js';
 import { dossier_of, foreign_by_distance, mine, own_planet, own_planets, report_of } from './position.js';
 import { queue_of, reduce, research_of } from './draft.js';
+import { attack_by_rule, CHOICES } from './attack.js';
 
 export const ALL = -1;
 export const MIX = ['cruiser', 'transport', 'freighter', 'mines'];
-export const MOST = { mix: 9, keep: 99, escort: 9, guard: 26, train: 26, reserve: 9999 };
+export const MOST = { mix: 9, keep: 99, escort: 9, guard: 26, train: 26, reserve: 9999, margin: 900 };
+export const LEAST_MARGIN = 100;
 export const LEAST_RESERVE = -9999;
 export const MOST_RULES = 40;
 const MOST_MATCHES = 3;
@@ -47,6 +49,9 @@ const SANE = {
     : { planet: rule.planet, keep: whole(rule.keep, 0, MOST.keep, 1), to: id_of(rule.to) ?? ALL }),
   settle: (rule) => ({ escort: whole(rule.escort, 1, MOST.escort, 1),
     reserve: whole(rule.reserve, LEAST_RESERVE, MOST.reserve, 0) }),
+  attack: (rule) => (CHOICES.includes(rule.choice)
+    ? { choice: rule.choice, nation: id_of(rule.nation) ?? ALL, keep: whole(rule.keep, 0, MOST.keep, 1),
+      margin: whole(rule.margin, LEAST_MARGIN, MOST.margin, LEAST_MARGIN) } : null),
   agents: (rule) => (MISSION_KEYS.includes(rule.mission)
     ? { mission: rule.mission, nation: id_of(rule.nation) ?? ALL, guard: whole(rule.guard, 0, MOST.guard, 0) } : null),
   train: (rule) => ({ n: whole(rule.n, 1, MOST.train, 1) }),
@@ -142,9 +147,13 @@ function filled(draft, { id }, items) {
   return done(queue_of(now, id).repeat ? reduce(now, { type: 'repeat', planet: id }, null) : now);
 }
 
+/* The cruisers that rules keep at a planet. */
+const stationed = (rules, planet) =>
+  Math.max(0, ...rules.filter((r) => r.kind === 'station' && r.planet === planet).map((r) => r.keep));
+
 /* What other rules say that a governor goes by. */
 const guide = (rules, planet) => ({
-  keep: Math.max(1, ...rules.filter((r) => r.kind === 'station' && r.planet === planet).map((r) => r.keep)),
+  keep: Math.max(1, stationed(rules, planet)),
   reserve: rules.find((r) => r.kind === 'settle')?.reserve ?? 0,
 });
 
@@ -192,6 +201,19 @@ function settle(draft, { escort, reserve }, rules, hints) {
     { type: 'colonise', from: row.from, escort: Math.min(escort, cruisers_at(row.from)) }, null));
 }
 
+const has_planets = (view, nation) => view.planets.some((p) => p.owner === nation);
+
+/* One attack each turn, with all that need not stay. A rule for one planet's guard holds here too. */
+function attack(draft, rule, rules) {
+  if (rule.nation !== ALL && !has_planets(draft.view, rule.nation)) return failed(draft, 'nation_gone');
+  const ready = own_planets(draft.view, null).map((planet) => {
+    const { cruisers, transports } = spare_at(draft, planet);
+    return { planet, transports, cruisers: cruisers - Math.max(rule.keep, stationed(rules, planet.id)) };
+  });
+  const act = attack_by_rule(draft, { ...rule, nation: rule.nation === ALL ? null : rule.nation }, ready, OLD_REPORT);
+  return done(act ? reduce(draft, act, null) : draft);
+}
+
 /* Whether this mission there would tell nothing new. */
 function is_known(view, mission, planet) {
   const seen = mission === 'planet_info' ? report_of(view, planet.id)
@@ -223,7 +245,7 @@ function guards_of(draft, rules) {
 
 function agents(draft, rule) {
   const { view } = draft;
-  if (rule.nation !== ALL && !view.planets.some((p) => p.owner === rule.nation)) return failed(draft, 'nation_gone');
+  if (rule.nation !== ALL && !has_planets(view, rule.nation)) return failed(draft, 'nation_gone');
   const free = free_agents(draft);
   return done(free.slice(0, Math.max(0, free.length - rule.guard)).reduce((now, agent) => {
     const planet = target_of(now, rule, agent);
@@ -244,8 +266,8 @@ function research(draft, { techs }, rules, hints) {
   return next ? done(reduce(draft, { type: 'research', tech: next }, null)) : failed(draft, 'all_known');
 }
 
-/* In this order: a list comes before its governor, escorts before the ships that are sent on. */
-const FOLLOW = { research, train, settle, station, agents, repeat, govern };
+/* In this order: a list comes before its governor, escorts and attacks before the ships that are sent on. */
+const FOLLOW = { research, train, settle, attack, station, agents, repeat, govern };
 const ORDER = Object.keys(FOLLOW);
 const rank = ({ kind, planet }) => ORDER.indexOf(kind) + (planet === ALL ? 0.5 : 0);
 

@@ -4,7 +4,8 @@ import { t } from '../../locales/text.js';
 import { item_name, mission_name, MISSIONS, planet_words, tech_name } from './world.js';
 import { nation_name } from './position.js';
 import { toggle } from './pieces.js';
-import { ALL, goals_of, LEAST_RESERVE, MIX, MOST, rivals } from './standing.js';
+import { CHOICES } from './attack.js';
+import { ALL, goals_of, LEAST_MARGIN, LEAST_RESERVE, MIX, MOST, rivals } from './standing.js';
 
 /* A field that is emptied keeps the number it had. */
 function number_field(label, value, least, most, set) {
@@ -43,11 +44,22 @@ const settle = (view, rule, set) => html`<div class="co-pair">
   ${number_field(t('cosair-standing-reserve'), rule.reserve, LEAST_RESERVE, MOST.reserve,
     (reserve) => set({ reserve }))}</div><p class="small">${t('cosair-standing-reserve-note')}</p>`;
 
+const nation_field = (view, rule, any, set) => choice(t('cosair-standing-nation'), rule.nation,
+  [[ALL, any], ...rivals(view).map(({ seat }) => [seat, nation_name(view, seat)])],
+  (seat) => set({ nation: Number(seat) }));
+
+const attack = (view, rule, set) => html`<div class="co-pair">
+  ${choice(t('cosair-standing-target'), rule.choice,
+    CHOICES.map((key) => [key, t('cosair-standing-target-one', { key })]), (key) => set({ choice: key }))}
+  ${nation_field(view, rule, t('cosair-standing-nation-every'), set)}</div><div class="co-pair">
+  ${number_field(t('cosair-standing-margin'), rule.margin, LEAST_MARGIN, MOST.margin, (margin) => set({ margin }))}
+  ${number_field(t('cosair-standing-keep'), rule.keep, 0, MOST.keep, (keep) => set({ keep }))}</div>
+  <p class="small">${t('cosair-standing-attack-note')}</p>`;
+
 const agents = (view, rule, set) => html`<div class="co-pair">
   ${choice(t('cosair-standing-mission'), rule.mission, MISSIONS.map(({ key }) => [key, mission_name(key)]),
     (mission) => set({ mission }))}
-  ${choice(t('cosair-standing-nation'), rule.nation, [[ALL, t('cosair-standing-nation-any')],
-    ...rivals(view).map(({ seat }) => [seat, nation_name(view, seat)])], (seat) => set({ nation: Number(seat) }))}</div>
+  ${nation_field(view, rule, t('cosair-standing-nation-any'), set)}</div>
   ${number_field(t('cosair-standing-guard'), rule.guard, 0, MOST.guard, (guard) => set({ guard }))}`;
 
 const train = (view, rule, set) =>
@@ -63,7 +75,7 @@ const research = (view, { techs }, set) => html`<ol class="co-order-list">${tech
       @click=${() => set({ techs: sooner(techs, i) })}>↑</button>`
     : nothing}</li>`)}</ol>`;
 
-const FIELDS = { govern, station, settle, agents, train, research };
+const FIELDS = { govern, station, settle, attack, agents, train, research };
 
 /** Whether a rule of this kind has anything to change. */
 export const has_fields = ({ kind }) => kind in FIELDS;

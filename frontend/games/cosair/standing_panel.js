@@ -6,7 +6,7 @@ import { mine, own_planet, own_planets } from './position.js';
 import { queue_of } from './draft.js';
 import { ALL, is_by_rule, MOST_RULES, place_of } from './standing.js';
 import { fields, has_fields } from './standing_form.js';
-import { agents, governor, research, settle, station, SUGGESTED, train } from './standing_usual.js';
+import { agents, attack, governor, research, settle, station, SUGGESTED, train } from './standing_usual.js';
 import { rule_words, why_words } from './standing_words.js';
 
 /* ---- a rule ---- */
@@ -83,7 +83,7 @@ export function standing_panel(view, draft, how) {
     <p class="small">${t('cosair-standing-about')}</p>
     ${rules.length ? nothing : empty(how)} ${list(view, draft, how, () => true)}
     ${offers(how, [['govern-all', unless(has(rules, 'govern', ALL), governor(ALL))],
-      ['settle', unless(has(rules, 'settle'), settle)], ['agents', agents],
+      ['settle', unless(has(rules, 'settle'), settle)], ['agents', agents], ['attack', attack],
       ['train', unless(has(rules, 'train'), train)], ['research', unless(has(rules, 'research'), research)]])}
     ${undo ? html`<button type="button" class="bare" @click=${undo}>${t('cosair-standing-undo')}</button>` : nothing}
     ${error ? html`<p class="note warn" role="status">${error}</p>` : nothing}

@@ -12,6 +12,7 @@ const USUAL_RESERVE = -390;
 export const governor = (planet) => ({ kind: 'govern', on: true, planet, grow: true, settle: true, mix: USUAL_MIX });
 export const settle = { kind: 'settle', on: true, escort: 1, reserve: USUAL_RESERVE };
 export const agents = { kind: 'agents', on: true, mission: 'planet_info', nation: ALL, guard: 1 };
+export const attack = { kind: 'attack', on: true, choice: 'nearest', nation: ALL, keep: 2, margin: 150 };
 export const train = { kind: 'train', on: true, n: 3 };
 export const research = { kind: 'research', on: true, techs: USUAL_TECHS };
 

@@ -29,6 +29,11 @@ const SAID = {
     return r.nation === ALL ? t('cosair-standing-agents', facts)
       : t('cosair-standing-agents-nation', { ...facts, nation: nation_name(view, r.nation) });
   },
+  attack: (view, r) => {
+    const facts = { choice: r.choice, margin: r.margin, n: r.keep };
+    return r.nation === ALL ? t('cosair-standing-attack', facts)
+      : t('cosair-standing-attack-nation', { ...facts, nation: nation_name(view, r.nation) });
+  },
   train: (view, r) => t('cosair-standing-train', { n: r.n }),
   research: (view, r) => t('cosair-standing-research', { techs: r.techs.map(tech_name).join(', ') }),
 };

@@ -87,7 +87,7 @@ archive-loading = Wird geladen …
 
 archive-last-position = Letzte Stellung
 archive-players-result = Spieler und Ergebnis
-archive-turns = Züge
+archive-turns = Länge
 archive-date = Beendet
 
 ## Das Ergebnis in einem Satz

@@ -385,3 +385,16 @@ common-log-takeback =
         [one] 1 Zug wurde zurückgenommen. { $name } ist wieder am Zug.
        *[other] { $turns } Züge wurden zurückgenommen. { $name } ist wieder am Zug.
     }
+
+## Züge und Runden in Tabellen mehrerer Spiele
+
+common-turn-at = Zug { $turn }
+common-turn-at-round = Runde { $turn }
+common-turns = { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+}
+common-turns-round = { $n ->
+    [one] 1 Runde
+   *[other] { $n } Runden
+}

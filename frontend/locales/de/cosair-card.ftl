@@ -1,6 +1,9 @@
 # Die Regeln von CoSAIR auf einer Karte (games/cosair/card.js).
 
-cosair-card-goal = Erreiche { $ratio } % des Potenzials der zweitstärksten Nation.
+cosair-card-goal = { $ratio ->
+    [200] Erreiche das doppelte Potenzial der zweitstärksten Nation.
+   *[other] Erreiche { $ratio } % des Potenzials der zweitstärksten Nation.
+}
 cosair-card-win = So endet die Partie
 cosair-card-last = Die letzte verbliebene Nation gewinnt.
 cosair-card-own = Dein Potenzial: { $n } von { $line }.

@@ -17,6 +17,7 @@ cosair-standing-add-repeat = Diese Liste wiederholen
 cosair-standing-add-station = Kreuzer hier behalten
 cosair-standing-add-settle = Kolonien gründen
 cosair-standing-add-agents = Freie Agenten entsenden
+cosair-standing-add-attack = Angreifen, wenn die Stärke reicht
 cosair-standing-add-train = Agenten ausbilden
 cosair-standing-add-research = Forschung planen
 
@@ -70,6 +71,40 @@ cosair-standing-agents-nation = { $n ->
     [one] Freie Agenten: „{ $mission }“ gegen { $nation }. 1 bleibt zu Hause.
    *[other] Freie Agenten: „{ $mission }“ gegen { $nation }. { $n } bleiben zu Hause.
   }
+cosair-standing-attack = { $n ->
+    [0] { $choice ->
+            [nearest] Den nächsten Planeten
+            [weakest] Den am schwächsten verteidigten Planeten
+           *[richest] Den bevölkerungsreichsten Planeten
+        } mit mindestens { $margin } % seiner Stärke angreifen.
+    [one] { $choice ->
+            [nearest] Den nächsten Planeten
+            [weakest] Den am schwächsten verteidigten Planeten
+           *[richest] Den bevölkerungsreichsten Planeten
+        } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleibt 1 Kreuzer.
+   *[other] { $choice ->
+            [nearest] Den nächsten Planeten
+            [weakest] Den am schwächsten verteidigten Planeten
+           *[richest] Den bevölkerungsreichsten Planeten
+        } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleiben { $n } Kreuzer.
+  }
+cosair-standing-attack-nation = { $n ->
+    [0] { $choice ->
+            [nearest] Den nächsten Planeten
+            [weakest] Den am schwächsten verteidigten Planeten
+           *[richest] Den bevölkerungsreichsten Planeten
+        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen.
+    [one] { $choice ->
+            [nearest] Den nächsten Planeten
+            [weakest] Den am schwächsten verteidigten Planeten
+           *[richest] Den bevölkerungsreichsten Planeten
+        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleibt 1 Kreuzer.
+   *[other] { $choice ->
+            [nearest] Den nächsten Planeten
+            [weakest] Den am schwächsten verteidigten Planeten
+           *[richest] Den bevölkerungsreichsten Planeten
+        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleiben { $n } Kreuzer.
+  }
 cosair-standing-train = { $n ->
     [one] Agenten ausbilden, bis du 1 hast.
    *[other] Agenten ausbilden, bis du { $n } hast.
@@ -104,6 +139,15 @@ cosair-standing-reserve-note = Weniger als null bedeutet Schulden. Schulden unte
 cosair-standing-mission = Auftrag
 cosair-standing-nation = Nation
 cosair-standing-nation-any = jede, die nächste zuerst
+cosair-standing-target = Ziel
+cosair-standing-target-one = { $key ->
+    [nearest] der nächste Planet
+    [weakest] die schwächste Verteidigung
+   *[richest] die größte Bevölkerung
+  }
+cosair-standing-margin = Eigene Stärke in % der Verteidigung
+cosair-standing-attack-note = Angegriffen werden nur Planeten mit einem Bericht aus den letzten 30 Runden, und nur mit genug Transportern für die Landung. Lass einen Statthalter Transporter bauen.
+cosair-standing-nation-every = jede
 cosair-standing-guard = Agenten, die zu Hause bleiben
 cosair-standing-agents-most = Agenten insgesamt
 cosair-standing-tech-sooner = { $tech } früher erforschen

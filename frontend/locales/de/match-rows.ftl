@@ -2,7 +2,7 @@
 
 match-rows-players = Spieler
 match-rows-game = Spiel
-match-rows-turn = Zug
+match-rows-turn = Fortschritt
 match-rows-status = Stand
 match-rows-open-seat = freier Platz
 

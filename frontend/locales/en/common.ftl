@@ -385,3 +385,10 @@ common-log-takeback =
         [one] 1 turn was taken back. { $name } moves again.
        *[other] { $turns } turns were taken back. { $name } moves again.
     }
+
+## Turns in tables of several games
+
+common-turn-at = { $turn }
+common-turn-at-round = { $turn }
+common-turns = { $n }
+common-turns-round = { $n }

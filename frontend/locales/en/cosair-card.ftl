@@ -1,6 +1,9 @@
 # The rules of CoSAIR on one card (games/cosair/card.js).
 
-cosair-card-goal = Reach { $ratio }% of the potential of the second strongest nation.
+cosair-card-goal = { $ratio ->
+    [200] Reach twice the potential of the second strongest nation.
+   *[other] Reach { $ratio }% of the potential of the second strongest nation.
+}
 cosair-card-win = How the game ends
 cosair-card-last = The last nation standing wins.
 cosair-card-own = Your potential is { $n } of { $line }.

@@ -17,6 +17,7 @@ cosair-standing-add-repeat = Repeat this list
 cosair-standing-add-station = Keep cruisers here
 cosair-standing-add-settle = Found colonies
 cosair-standing-add-agents = Send free agents
+cosair-standing-add-attack = Attack when strong enough
 cosair-standing-add-train = Train agents
 cosair-standing-add-research = Plan research
 
@@ -70,6 +71,40 @@ cosair-standing-agents-nation = { $n ->
     [one] Free agents: “{ $mission }” against { $nation }. 1 stays at home.
    *[other] Free agents: “{ $mission }” against { $nation }. { $n } stay at home.
   }
+cosair-standing-attack = { $n ->
+    [0] Attack { $choice ->
+            [nearest] the nearest planet
+            [weakest] the planet with the weakest defence
+           *[richest] the planet with the most people
+        } with at least { $margin } % of its strength.
+    [one] Attack { $choice ->
+            [nearest] the nearest planet
+            [weakest] the planet with the weakest defence
+           *[richest] the planet with the most people
+        } with at least { $margin } % of its strength. 1 cruiser stays at each planet.
+   *[other] Attack { $choice ->
+            [nearest] the nearest planet
+            [weakest] the planet with the weakest defence
+           *[richest] the planet with the most people
+        } with at least { $margin } % of its strength. { $n } cruisers stay at each planet.
+  }
+cosair-standing-attack-nation = { $n ->
+    [0] Attack { $choice ->
+            [nearest] the nearest planet
+            [weakest] the planet with the weakest defence
+           *[richest] the planet with the most people
+        } of { $nation } with at least { $margin } % of its strength.
+    [one] Attack { $choice ->
+            [nearest] the nearest planet
+            [weakest] the planet with the weakest defence
+           *[richest] the planet with the most people
+        } of { $nation } with at least { $margin } % of its strength. 1 cruiser stays at each planet.
+   *[other] Attack { $choice ->
+            [nearest] the nearest planet
+            [weakest] the planet with the weakest defence
+           *[richest] the planet with the most people
+        } of { $nation } with at least { $margin } % of its strength. { $n } cruisers stay at each planet.
+  }
 cosair-standing-train = { $n ->
     [one] Train agents until you have 1.
    *[other] Train agents until you have { $n }.
@@ -104,6 +139,15 @@ cosair-standing-reserve-note = Less than zero means debt. Debts below 400 cost n
 cosair-standing-mission = Mission
 cosair-standing-nation = Nation
 cosair-standing-nation-any = any, the nearest first
+cosair-standing-target = Target
+cosair-standing-target-one = { $key ->
+    [nearest] the nearest planet
+    [weakest] the weakest defence
+   *[richest] the most people
+  }
+cosair-standing-margin = Own strength in % of the defence
+cosair-standing-attack-note = Only planets from a report of the last 30 turns are attacked, and only with enough transports to land. Let a governor build transports.
+cosair-standing-nation-every = any
 cosair-standing-guard = Agents that stay at home
 cosair-standing-agents-most = Agents in all
 cosair-standing-tech-sooner = Research { $tech } sooner

@@ -7,6 +7,7 @@ import { fault } from '../../ui/alerts/note.js';
 import { asks_of } from './terms.js';
 import { wait_note } from '../wait_note.js';
 import { t } from '../../locales/text.js';
+import { turn_at } from '../turns.js';
 
 const is_mine = (lobby) => lobby.seats.some((s) => s.you);
 const host = (lobby) => lobby.creator;
@@ -45,7 +46,7 @@ function body(state, send) {
 
 function free_seat(seat) {
   return html`<tr><td>${seat.name}</td><td class="wide">${game_title(seat.game, seat.variant)}</td>
-    <td>${clock_words(seat.clock, span_text)}</td><td class="figure">${seat.turn}</td>
+    <td>${clock_words(seat.clock, span_text)}</td><td class="figure">${turn_at(seat)}</td>
     <td class="end"><a class="button plain" href=${`/matches/${seat.match}`}
       aria-label=${t('lobby-view-named', { name: seat.name })}>${t('lobby-view')}</a></td></tr>`;
 }

@@ -92,12 +92,12 @@ function places(state) {
   return html`<table class="rows places"><caption class="unseen">${t('match-places')}</caption>
     <thead><tr><th scope="col" class="figure">${t('match-places-place')}</th>
       <th scope="col">${t('match-places-player')}</th>
-      <th scope="col" class="figure">${scores ? t('match-places-score') : ''}</th></tr></thead>
+      ${scores ? html`<th scope="col" class="figure">${t('match-places-score')}</th>` : nothing}</tr></thead>
     <tbody>${order.map((seat) => html`<tr class=${seat === state.seat ? 'here' : nothing}>
       <td class="figure">${all[seat]}</td>
       <th scope="row">${chip(state, live.view, seat)} ${seat_name(state, live.view, seat)}
         <span class="quiet">${header.seats[seat].name ?? ''}</span></th>
-      <td class="figure">${scores ? number_text(scores[seat]) : ''}</td></tr>`)}</tbody></table>`;
+      ${scores ? html`<td class="figure">${number_text(scores[seat])}</td>` : nothing}</tr>`)}</tbody></table>`;
 }
 
 /** What a finished match came to. */

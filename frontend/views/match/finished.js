@@ -1,6 +1,7 @@
 /* Finished matches as a table: the last position, the players, the result in a sentence, and when it ended. */
 import { html } from '../../vendor/lit-html.js';
 import { has_words, t } from '../../locales/text.js';
+import { turns_in_all } from '../turns.js';
 import { picture_of } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
 import { day_text } from '../../ui/words/rating.js';
@@ -26,7 +27,7 @@ const finished_row = (m) => html`<tr>${picture(m)}
     <span class="told">${told(m)}</span>
     <span class="small narrow-only">${game_title(m.game, m.variant)} · ${day_text(m.finished_at)}</span></td>
   <td class="wide">${game_title(m.game, m.variant)}</td>
-  <td class="figure">${m.turn}</td>
+  <td class="figure">${turns_in_all(m)}</td>
   <td class="figure wide">${day_text(m.finished_at)}</td></tr>`;
 
 /** Finished matches: the last position, who won and how, and when. */

@@ -55,7 +55,7 @@ const FIGURES = [['passes', 2], ['reserve', 99], ['score', 999]];
 function figures(edit, send) {
   const title = (name) => t(`stratic-edit-${name}`);
   return html`<table class="edit-table">
-    <thead><tr><th></th>${FIGURES.map(([name]) => html`<th scope="col" class="small">${title(name)}</th>`)}</tr></thead>
+    <thead><tr><td></td>${FIGURES.map(([name]) => html`<th scope="col" class="small">${title(name)}</th>`)}</tr></thead>
     <tbody>
       ${SIDES.map((side, seat) => html`<tr><th scope="row">${side}</th>${FIGURES.map(([name, most]) => html`<td>
         <input type="number" min="0" max=${most} .value=${String(edit[name][seat])}

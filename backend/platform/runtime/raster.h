@@ -1,0 +1,21 @@
+/* raster.h - a game's picture (SVG) as PNG, for previews of links. A program of its own (rsvg-convert, librsvg) draws
+ * it: no loaded library sees this process's memory, and its time, memory and output are limited. */
+#ifndef QUAD_RASTER_H
+#define QUAD_RASTER_H
+#include "base/ctx.h"
+
+/* The size of a preview's picture in pixels, as Open Graph readers show it. */
+enum { CARD_WIDE = 1200, CARD_TALL = 630 };
+enum {
+    RASTER_SVG_MAX = 4 << 20, /* bytes of a picture that is drawn at all */
+    RASTER_PNG_MAX = 4 << 20, /* bytes of the result */
+    RASTER_SECONDS = 2,       /* of a processor */
+    RASTER_PATIENCE = 30      /* seconds in all: the program gives way to everything else */
+};
+
+/* Draw the picture, whose size is its viewBox "0 0 WIDTH HEIGHT", as large as it fits in the middle of a card. Nothing
+ * that it refers to outside of itself is loaded. Two at once are drawn on a node: "picture.slots". FAULT_NOT_FOUND for
+ * a picture over RASTER_SVG_MAX, FAULT_UNAVAILABLE when the program fails, is missing or exceeds its limits. The PNG
+ * belongs to the pool. */
+bool raster_card(struct ctx *c, const char *svg, const char **ret_png, size_t *ret_length) must_check;
+#endif

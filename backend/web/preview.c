@@ -1,0 +1,200 @@
+/* preview.c - short addresses: pages for programs that show previews of links (Open Graph), which lead everybody else on
+ * to the page. They say only what a stranger can see. */
+#include "platform/lobby/lobby.h"
+#include "platform/model/catalogue.h"
+#include "platform/read/view.h"
+#include "platform/runtime/raster.h"
+#include "web/query.h"
+#include "web/watch.h"
+#include <string.h>
+
+/* The text escaped for use between tags or in quotes. */
+static const char *markup(struct ctx *c, const char *text)
+{
+    static const char *const STANDS[] = {['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;"};
+    char *made = pool_take(c->pool, strlen(text) * 6 + 1), *at = made;
+    for (; *text; text++) {
+        unsigned char letter = (unsigned char)*text;
+        const char *stands = letter < sizeof STANDS / sizeof *STANDS ? STANDS[letter] : NULL;
+        if (stands) at = stpcpy(at, stands);
+        else *at++ = (char)letter;
+    }
+    *at = 0;
+    return made;
+}
+
+static const char *text_of(json_object *object, const char *member)
+{
+    const char *text = json_object_get_string(json_member(object, member));
+    return text ? text : "";
+}
+
+/* The page */
+
+struct preview {
+    const char *title, *words; /* plain text */
+    const char *game;
+    const char *path; /* of the page that it describes, with its query */
+    const char *own;  /* the short address */
+    const char *card; /* the path of a PNG of the position, NULL for none */
+};
+
+/* Readers take the first picture that they can get: the position, and where there is none the game's own. */
+static const char *pictures(struct ctx *c, const struct preview *p, const char *site)
+{
+    static const char SIZE[] =
+        "<meta property=\"og:image:type\" content=\"image/png\"><meta "
+        "property=\"og:image:width\" content=\"%d\"><meta property=\"og:image:height\" "
+        "content=\"%d\">\n";
+    const char *size = pool_print(c->pool, SIZE, CARD_WIDE, CARD_TALL), *first = "";
+    if (p->card)
+        first = pool_print(c->pool, "<meta property=\"og:image\" content=\"%s%s\">%s", site,
+                           markup(c, p->card), size);
+    return pool_print(c->pool, "%s<meta property=\"og:image\" content=\"%s/icons/card-%s.png\">%s", first,
+                      site, markup(c, p->game), size);
+}
+
+static const char *page(struct ctx *c, const struct request *rq, const struct preview *p)
+{
+    const char *title = markup(c, p->title), *words = markup(c, p->words), *path = markup(c, p->path);
+    const char *site = pool_print(c->pool, "%s://%s", rq->https ? "https" : "http",
+                                  markup(c, rq->host ? rq->host : ""));
+    const char *head = pool_print(
+        c->pool,
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%s</title>\n"
+        "<meta property=\"og:type\" content=\"article\"><meta property=\"og:site_name\" "
+        "content=\"Quadrivium\">\n"
+        "<meta property=\"og:title\" content=\"%s\"><meta property=\"og:description\" content=\"%s\">\n"
+        "<meta property=\"og:url\" content=\"%s%s\">\n"
+        "<meta name=\"twitter:card\" content=\"summary_large_image\">\n%s",
+        title, title, words, site, markup(c, p->own), pictures(c, p, site));
+    return pool_print(c->pool,
+                      "%s<link rel=\"canonical\" href=\"%s%s\">\n"
+                      "<noscript><meta http-equiv=\"refresh\" content=\"0; url=%s\"></noscript>\n"
+                      "<script src=\"/app/short_link.js\" defer></script></head>\n"
+                      "<body><p><a href=\"%s\">%s</a>: %s</p></body></html>\n",
+                      head, site, path, path, path, title, words);
+}
+
+static bool reply_page(struct ctx *c, const struct request *rq, struct reply *rp, const struct preview *p)
+{
+    reply_header(c, rp, "Cache-Control", "no-cache");
+    return reply_text(c, rp, 200, "text/html; charset=utf-8", page(c, rq, p));
+}
+
+/* Matches */
+
+static const char *add_name(struct ctx *c, const char *names, const char *between, json_object *seat)
+{
+    return pool_print(c->pool, "%s%s%s", names, *names ? between : "", text_of(seat, "name"));
+}
+
+static const char *seat_names(struct ctx *c, json_object *header)
+{
+    json_object *seats = json_member(header, "seats");
+    const char *names = "";
+    for (size_t i = 0; i < json_object_array_length(seats); i++)
+        names = add_name(c, names, " \u2013 ", json_object_array_get_idx(seats, i));
+    return names;
+}
+
+/* "Ada won", "drawn", or "finished" where nobody played against anybody. */
+static const char *end_words(struct ctx *c, json_object *header)
+{
+    json_object *seats = json_member(header, "seats");
+    size_t count = json_object_array_length(seats), first = 0;
+    const char *winners = "";
+    for (size_t i = 0; i < count; i++) {
+        json_object *seat = json_object_array_get_idx(seats, i);
+        if (json_object_get_int(json_member(seat, "place")) != 1) continue;
+        winners = add_name(c, winners, " and ", seat);
+        first++;
+    }
+    if (count < 2 || first == 0) return "finished";
+    return first == count ? "drawn" : pool_print(c->pool, "%s won", winners);
+}
+
+static const char *state_words(struct ctx *c, json_object *header)
+{
+    int turn = json_object_get_int(json_member(header, "turn"));
+    const char *game = catalogue_title(text_of(header, "game"));
+    if (strcmp(text_of(header, "status"), "finished") != 0)
+        return pool_print(c->pool, "%s, turn %d, still being played", game, turn);
+    return pool_print(c->pool, "%s: %s in turn %d", game, end_words(c, header), turn);
+}
+
+/* The PNG's path, where strangers can watch. */
+static bool card_path(struct ctx *c, const struct request *rq, int64_t turn, const char **ret)
+{
+    uint32_t seq;
+    struct audience a = audience_of(&rq->subject.match, &rq->subject.viewer);
+    *ret = NULL;
+    if (a.may[ASK_WATCH] != FAULT_NONE) return true;
+    if (!watch_seq(c, rq, SPECTATOR, false, &seq)) return false;
+    *ret = watch_card(c, request_part(rq, "match"), turn, seq);
+    return true;
+}
+
+bool short_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *header;
+    int64_t turn = -1;
+    const char *match = request_part(rq, "match"), *card;
+    if (!request_query_only(c, rq, "turn", NULL) || !request_query_int(c, rq, "turn", 0, INT32_MAX, &turn) ||
+        !view_header(c, rq->db, match, &rq->subject.viewer, 0, &header) || !card_path(c, rq, turn, &card))
+        return false;
+    const char *at = turn >= 0 ? pool_print(c->pool, "?turn=%lld", (long long)turn) : "";
+    const struct preview preview = {.title = seat_names(c, header),
+                                    .words = state_words(c, header),
+                                    .game = text_of(header, "game"),
+                                    .path = pool_print(c->pool, "/matches/%s%s", match, at),
+                                    .own = pool_print(c->pool, "/m/%s%s", match, at),
+                                    .card = card};
+    return reply_page(c, rq, rp, &preview);
+}
+
+/* Open games */
+
+static int free_seats(json_object *lobby)
+{
+    json_object *seats = json_member(lobby, "seats");
+    int count = 0;
+    for (size_t i = 0; i < json_object_array_length(seats); i++) {
+        json_object *seat = json_object_array_get_idx(seats, i);
+        count += !json_member(seat, "name") && !json_member(seat, "bot");
+    }
+    return count;
+}
+
+static const char *lobby_words(struct ctx *c, json_object *lobby)
+{
+    int seats = (int)json_object_array_length(json_member(lobby, "seats")), left = free_seats(lobby);
+    if (strcmp(text_of(lobby, "status"), "open") != 0) return "this game was cancelled";
+    return pool_print(c->pool, "%s game for %d players, %d %s free",
+                      json_object_get_boolean(json_member(lobby, "rated")) ? "rated" : "unrated", seats, left,
+                      left == 1 ? "seat is" : "seats are");
+}
+
+/* An invitation has the picture of its game; once the game has started it is a link to the match. A private one can be
+ * seen by those who hold its link, as in the API. */
+bool lobby_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    const struct lobby_door door = {.lobby = request_part(rq, "lobby"),
+                                    .invite = request_query(rq, "invite")};
+    json_object *lobby;
+    if (!request_query_only(c, rq, "invite", NULL) || !lobby_show(c, rq->db, &door, &lobby)) return false;
+    const char *match = text_of(lobby, "match"), *game = text_of(lobby, "game");
+    if (*match) {
+        reply_header(c, rp, "Location", pool_print(c->pool, "/m/%s", match));
+        return reply_empty(rp, 302);
+    }
+    const struct preview preview = {.title = pool_print(c->pool, "%s invites you to %s",
+                                                        text_of(lobby, "creator"), catalogue_title(game)),
+                                    .words = lobby_words(c, lobby),
+                                    .game = game,
+                                    .path = pool_print(c->pool, "/lobbies/%s%s%s", door.lobby,
+                                                       door.invite ? "?invite=" : "",
+                                                       door.invite ? query_encode(c, door.invite, "") : ""),
+                                    .own = pool_print(c->pool, "/m/lobbies/%s", door.lobby)};
+    return reply_page(c, rq, rp, &preview);
+}
