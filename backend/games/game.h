@@ -33,6 +33,7 @@
 
 struct variant;
 struct game_trials;
+struct game_items;
 
 /* Viewers are the seats 0..15, the spectator, and the arbiter, who sees everything. */
 enum { SEATS_MAX = 16, SPECTATOR = SEATS_MAX, ARBITER, VIEWERS = SEATS_MAX + 1 };
@@ -354,6 +355,7 @@ struct game {
     const struct game_statistics *statistics;
     const struct game_authoring *authoring;
     const struct game_trials *trials; /* games/trials.h */
+    const struct game_items *items;   /* games/items.h */
 };
 
 /* The game with that id, or NULL. Games are listed in games.def. */

@@ -1,0 +1,400 @@
+/* items.c - setups and turns composed piece by piece, and what a player knows as numbers (games/items.h). A draft
+ * plays its items on a board of its own with the functions that the referee uses, so an order composed here stands. */
+#include "games/items.h"
+#include "games/stratic/stratic.h"
+
+enum { ITEM_SETUP, ITEM_PLACE, ITEM_MOVE };
+enum { WIDTH = 14, USUAL = 1024 };
+enum { FLAT_REACH = 8, CUBE_REACH = 2 }; /* expansions that the block of squares shows */
+
+struct game_draft {
+    const game_known *known;
+    int seat;
+    bool mine;            /* the viewer owes an order */
+    struct position *p;   /* after the items so far; NULL before the reveal */
+    bool need, was_moved; /* need: the turn must end safe (R7.4); was_moved: a movement is in the order */
+    int left;             /* movements still to make */
+    int last;             /* of a setup: the home square of the last piece, in order */
+    game_order order;
+    struct order_move move[2];
+    struct movements list, scratch;
+    struct placements places;
+};
+
+static const struct column COLUMNS[] = {
+    {"kind", "0: a piece of the setup, 1: a reinforcement, 2: a movement"},
+    {"piece", "1 Commander, 2 Interdictor, 3 Aggressor, 4 Fortifier"},
+    {"from_x", "where a movement starts"},
+    {"from_y", "the same, second coordinate"},
+    {"from_z", "the same, third coordinate; 0 on the flat board"},
+    {"to_x", "where the piece is put or moves to"},
+    {"to_y", "the same, second coordinate"},
+    {"to_z", "the same, third coordinate"},
+    {"act", "1 move, 2 capture, 3 occupy, 4 breach, 5 swap, 6 crush; 0 for a piece that is put"},
+    {"then_act", "of a chained capture, 2 or 4; 0: no chain, and then_x to then_z are 0"},
+    {"then_x", "where the chain goes on to"},
+    {"then_y", "the same, second coordinate"},
+    {"then_z", "the same, third coordinate"},
+    {"promote", "what a Fortifier becomes, 2 or 3; 0: it stays"},
+    {NULL, NULL},
+};
+
+static const struct observed OBSERVED[] = {
+    {"game",
+     "one row",
+     {{"you", "the observer's seat, 0 South, 1 North; 2: a spectator"},
+      {"stage", "0 setup, 1 play, 2 over"},
+      {"side", "the seat to move; 0 before the play"},
+      {"turns", "turns completed"},
+      {"expansions", "rings added to the board"},
+      {"check", "1: the side to move is in check"},
+      {"left", "movements that the order can still have"},
+      {"outside", "pieces beyond the block of squares"},
+      {"south_reserve", "reinforcements to place, Fortifiers or Aggressors"},
+      {"north_reserve", "the same"},
+      {"south_hand", "returned pieces to place, of all kinds"},
+      {"north_hand", "the same"},
+      {"south_passes", "turns passed in a row, counted to 2"},
+      {"north_passes", "the same"},
+      {"south_score", "points"},
+      {"north_score", "the same"},
+      {NULL, NULL}}},
+    {"square",
+     "one row for each square of the board after 8 expansions (in the cube 2), x fastest, then y, then z, from the "
+     "lowest coordinate",
+     {{"cell", "0 empty; 1 to 4 a piece of South (Commander, Interdictor, Aggressor, Fortifier), 5 to 8 of North; "
+               "9 to 20 a stack: 9 + 6 * owner of the Fortifier + 3 * owner of the top + 0, 1 or 2 for a "
+               "Commander, Interdictor or Aggressor on top; 21 not on the board yet"},
+      {NULL, NULL}}},
+    {NULL, NULL, {{NULL, NULL}}},
+};
+
+static int reach_of(int dims) { return dims == 2 ? FLAT_REACH : CUBE_REACH; }
+
+static void rows(const struct variant *variant, json_object *options, int seats, int ret_rows[OBSERVED_MAX])
+{
+    (void)variant, (void)seats;
+    int dims = json_object_get_int(json_member(options, "dims")), side = START_SIDE + 2 * reach_of(dims);
+    ret_rows[0] = 1;
+    ret_rows[1] = dims == 2 ? side * side : side * side * side;
+}
+
+/* The setup: the Commander first, then the Interdictor, then the others in the order of the home squares, so that
+ * every setup is composed in one way. */
+
+static int home_count(int dims) { return dims == 2 ? HOME : HOME * START_SIDE; }
+
+static struct spot home_spot(int seat, int i)
+{
+    return (struct spot){i % START_SIDE, (seat == NORTH ? NORTH_LINE : 0) + i / START_SIDE % HOME_ROWS, i / HOME};
+}
+
+static bool is_taken(const game_draft *draft, struct spot at)
+{
+    for (int i = 0; i < draft->order.place_n; i++) {
+        struct spot other = draft->order.place[i].at;
+        if (other.x == at.x && other.y == at.y && other.z == at.z) return true;
+    }
+    return false;
+}
+
+static int count_placed(const game_draft *draft, int kind)
+{
+    int count = 0;
+    for (int i = 0; i < draft->order.place_n; i++) count += draft->order.place[i].kind == kind;
+    return count;
+}
+
+static void push_place(struct ctx *c, struct item_table *table, int item, int kind, struct spot at, int promote)
+{
+    int32_t *row = items_row(c, table);
+    row[0] = item;
+    row[1] = kind;
+    row[5] = at.x;
+    row[6] = at.y;
+    row[7] = at.z;
+    row[13] = promote;
+}
+
+/* R3.1: of the last pieces one is a Fortifier and one an Aggressor. */
+static bool kind_fits(const game_draft *draft, int kind, int to_come)
+{
+    int other = kind == FORTIFIER ? AGGRESSOR : FORTIFIER;
+    return to_come > 1 || count_placed(draft, other) > 0;
+}
+
+static void list_setup(struct ctx *c, const game_draft *draft, struct item_table *table)
+{
+    int seat = draft->seat, squares = home_count(draft->known->state.dims), placed = draft->order.place_n;
+    int room = 0, to_come = ARMY - placed;
+    for (int i = squares - 1; i > draft->last; i--) {
+        struct spot at = home_spot(seat, i);
+        if (is_taken(draft, at)) continue;
+        room++;
+        if (placed < 2) {
+            push_place(c, table, ITEM_SETUP, placed == 0 ? COMMANDER : INTERDICTOR, at, NO_KIND);
+            continue;
+        }
+        if (room < to_come) continue;
+        for (int kind = AGGRESSOR; kind <= FORTIFIER; kind++)
+            if (kind_fits(draft, kind, to_come)) push_place(c, table, ITEM_SETUP, kind, at, NO_KIND);
+    }
+}
+
+static bool add_setup(game_draft *draft, const int32_t *item)
+{
+    struct spot at = {item[5], item[6], item[7]};
+    int lowest = draft->seat == NORTH ? NORTH_LINE : 0;
+    draft->order.place[draft->order.place_n++] = (struct order_place){at, item[1], NO_KIND};
+    if (draft->order.place_n > 2) draft->last = at.x + START_SIDE * (at.y - lowest) + HOME * at.z;
+    return draft->order.place_n == ARMY;
+}
+
+/* A turn */
+
+/* Whether the turn could end here without a (further) movement. */
+static bool can_stop(game_draft *draft)
+{
+    enum fault fault;
+    if (draft->need && !is_safe(draft->p, draft->p->side)) return false;
+    return draft->was_moved || pass_is_legal(draft->p, &draft->scratch, &fault);
+}
+
+/* Whether a second movement after `m` leaves the Commander safe. */
+static bool can_mend(game_draft *draft, const struct movement *m)
+{
+    struct edits edits;
+    bool mends = false;
+    movement_do(draft->p, m, &edits);
+    draft->scratch.n = 0;
+    if (!commander_fell(draft->p)) all_movements(draft->p, &draft->scratch);
+    for (int i = 0; i < draft->scratch.n && !mends; i++)
+        mends = movement_is_safe(draft->p, &draft->scratch.at[i]);
+    movement_undo(draft->p, &edits);
+    return mends;
+}
+
+/* R7.4: whether a turn with this movement next can end. */
+static bool movement_fits(game_draft *draft, const struct movement *m)
+{
+    if (!draft->need || movement_is_safe(draft->p, m)) return true;
+    return draft->left > 1 && can_mend(draft, m);
+}
+
+/* Whether the turn has an end from here on, as far as its placements go. */
+static bool has_end(game_draft *draft)
+{
+    if (can_stop(draft)) return true;
+    draft->list.n = 0;
+    all_movements(draft->p, &draft->list);
+    for (int i = 0; i < draft->list.n; i++)
+        if (movement_fits(draft, &draft->list.at[i])) return true;
+    return false;
+}
+
+/* A placement can close the last way out of check, or end a check of the enemy's that made up for one's own. */
+static bool placement_fits(game_draft *draft, struct placement what)
+{
+    struct edits edits;
+    if (!draft->need || (what.kind != COMMANDER && !in_check(draft->p, draft->p->side))) return true;
+    placement_do(draft->p, what, &edits);
+    bool fits = has_end(draft);
+    placement_undo(draft->p, &edits);
+    return fits;
+}
+
+static void list_placements(struct ctx *c, game_draft *draft, struct item_table *table)
+{
+    all_placements(draft->p, &draft->places);
+    for (int i = 0; i < draft->places.n; i++) {
+        struct placement what = draft->places.at[i];
+        if (placement_fits(draft, what))
+            push_place(c, table, ITEM_PLACE, what.kind, spot_of(draft->p, what.at), what.promote);
+    }
+}
+
+static void push_movement(struct ctx *c, const struct position *p, const struct movement *m,
+                          struct item_table *table)
+{
+    int32_t *row = items_row(c, table);
+    struct spot from = spot_of(p, m->from), to = spot_of(p, m->to);
+    int32_t values[] = {ITEM_MOVE, m->kind, from.x, from.y, from.z, to.x, to.y, to.z, m->act, m->then_act};
+    memcpy(row, values, sizeof values);
+    if (m->then != NOWHERE) {
+        struct spot then = spot_of(p, m->then);
+        row[10] = then.x, row[11] = then.y, row[12] = then.z;
+    }
+    row[13] = m->promote;
+}
+
+static void list_movements(struct ctx *c, game_draft *draft, struct item_table *table)
+{
+    struct position *p = draft->p;
+    bool over = commander_fell(p) || draft->left == 0;
+    table->done = over || can_stop(draft);
+    if (over) return;
+    draft->list.n = 0;
+    all_movements(p, &draft->list);
+    for (int i = 0; i < draft->list.n; i++)
+        if (movement_fits(draft, &draft->list.at[i])) push_movement(c, p, &draft->list.at[i], table);
+}
+
+static void list(struct ctx *c, game_draft *draft, struct item_table *table)
+{
+    items_begin(table, WIDTH);
+    if (!draft->mine) return;
+    if (!draft->p) list_setup(c, draft, table);
+    else if (!draft->was_moved && placement_exists(draft->p)) list_placements(c, draft, table);
+    else list_movements(c, draft, table);
+}
+
+static bool add_placement(game_draft *draft, const int32_t *item)
+{
+    struct spot at = {item[5], item[6], item[7]};
+    struct edits edits;
+    struct placement what = {square_at(draft->p, at), (uint8_t)item[1], (uint8_t)item[13]};
+    draft->order.place[draft->order.place_n++] = (struct order_place){at, item[1], item[13]};
+    placement_do(draft->p, what, &edits);
+    return false;
+}
+
+static bool add_movement(game_draft *draft, const int32_t *item)
+{
+    struct edits edits;
+    struct order_move move = {.kind = item[1],
+                              .from = {item[2], item[3], item[4]},
+                              .to = {item[5], item[6], item[7]},
+                              .act = item[8],
+                              .chain = item[9] != NO_ACT,
+                              .then_act = item[9],
+                              .then = {item[10], item[11], item[12]},
+                              .promote = item[13]};
+    struct movement m = movement_of(draft->p, &move);
+    movement_do(draft->p, &m, &edits);
+    draft->order.move[draft->order.move_n++] = move;
+    draft->was_moved = true;
+    draft->left--;
+    return draft->left == 0 || commander_fell(draft->p);
+}
+
+static bool add(struct ctx *c, game_draft *draft, const int32_t *item)
+{
+    (void)c;
+    if (item[0] == ITEM_SETUP) return add_setup(draft, item);
+    return item[0] == ITEM_PLACE ? add_placement(draft, item) : add_movement(draft, item);
+}
+
+static const game_order *order(struct ctx *c, const game_draft *draft) { return order_copy(c, &draft->order); }
+
+/* Beginning */
+
+static void begin_turn(struct ctx *c, game_draft *draft)
+{
+    struct position *p = draft->p = position_copy(c->pool, draft->known->state.position, 0);
+    if (!draft->mine) return;
+    draft->list = movements_new(c->pool, 256);
+    draft->scratch = movements_new(c->pool, 256);
+    draft->places = placements_new(c->pool, 256);
+    draft->need = must_end_safe(p, &draft->list);
+    draft->left = p->passes[p->side] >= 2 ? 2 : 1;
+    rest_begin(c->pool, p);
+    draft->order.place = pool_take_many(c->pool, (size_t)to_place(p, p->side) + 1, sizeof *draft->order.place);
+}
+
+static game_draft *begin(struct ctx *c, const game_known *known)
+{
+    const game_state *s = &known->state;
+    game_draft *draft = pool_take(c->pool, sizeof *draft);
+    bool seated = known->viewer == SOUTH || known->viewer == NORTH;
+    *draft = (game_draft){.known = known, .seat = seated ? known->viewer : SOUTH, .last = -1};
+    draft->order.dims = s->dims;
+    draft->order.move = draft->move;
+    draft->order.is_setup = s->status == IN_SETUP;
+    draft->mine = seated && (s->status == IN_SETUP ||
+                             (s->status == IN_PLAY && s->position->side == known->viewer));
+    if (s->position) begin_turn(c, draft);
+    else draft->order.place = pool_take_many(c->pool, ARMY, sizeof *draft->order.place);
+    return draft;
+}
+
+/* Observations */
+
+static bool is_shown(struct spot at, int dims)
+{
+    int low = -reach_of(dims), high = START_SIDE + reach_of(dims);
+    return at.x >= low && at.x < high && at.y >= low && at.y < high && (dims == 2 || (at.z >= low && at.z < high));
+}
+
+static int row_of(struct spot at, int dims)
+{
+    int reach = reach_of(dims), side = START_SIDE + 2 * reach;
+    int flat = at.x + reach + side * (at.y + reach);
+    return dims == 2 ? flat : flat + side * side * (at.z + reach);
+}
+
+/* The squares of the board that are in the block; the rest of the block stays off the board. */
+static void observe_squares(const game_draft *draft, int dims, int32_t *square_rows)
+{
+    const struct position *p = draft->p;
+    int grown = p ? p->expansions : 0, reach = grown < reach_of(dims) ? grown : reach_of(dims);
+    int low = -reach, high = START_SIDE + reach;
+    for (int z = dims == 2 ? 0 : low; z < (dims == 2 ? 1 : high); z++)
+        for (int y = low; y < high; y++) {
+            int32_t *row = square_rows + row_of((struct spot){low, y, z}, dims);
+            const uint8_t *cell = p ? &p->cell[square_at(p, (struct spot){low, y, z})] : NULL;
+            for (int x = low; x < high; x++) *row++ = cell ? *cell++ : EMPTY;
+        }
+    for (int i = 0; !p && i < draft->order.place_n; i++) {
+        const struct order_place *place = &draft->order.place[i];
+        square_rows[row_of(place->at, dims)] = cell_single(draft->seat, place->kind);
+    }
+}
+
+static int count_outside(const struct position *p)
+{
+    int count = 0;
+    if (p->expansions <= reach_of(p->dims)) return 0;
+    for (int seat = SOUTH; seat <= NORTH; seat++)
+        for (int i = 0; i < p->own[seat].n; i++) count += !is_shown(spot_of(p, p->own[seat].at[i]), p->dims);
+    return count;
+}
+
+static int32_t *observe_game(const game_draft *draft, int32_t *at)
+{
+    const game_known *known = draft->known;
+    const struct position *p = draft->p;
+    *at++ = known->viewer <= NORTH ? known->viewer : NORTH + 1;
+    *at++ = (int)known->state.status;
+    *at++ = p ? p->side : SOUTH;
+    *at++ = p ? p->turns : 0;
+    *at++ = p ? p->expansions : 0;
+    *at++ = p && in_check(p, p->side);
+    *at++ = draft->left;
+    *at++ = p ? count_outside(p) : 0;
+    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->reserve[seat] : 0;
+    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->hand[seat][NO_KIND] : 0;
+    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->passes[seat] : 0;
+    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->score[seat] : 0;
+    return at;
+}
+
+static void observe(const game_draft *draft, int32_t *at)
+{
+    int dims = draft->known->state.dims, side = START_SIDE + 2 * reach_of(dims);
+    int squares = dims == 2 ? side * side : side * side * side;
+    at = observe_game(draft, at);
+    for (int i = 0; i < squares; i++) at[i] = OFF_BOARD;
+    observe_squares(draft, dims, at);
+}
+
+const struct game_items STRATIC_ITEMS = {
+    .columns = COLUMNS,
+    .observed = OBSERVED,
+    .usual = USUAL,
+    .rows = rows,
+    .begin = begin,
+    .list = list,
+    .add = add,
+    .order = order,
+    .observe = observe,
+};
