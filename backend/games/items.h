@@ -32,9 +32,9 @@ struct item_table {
 typedef struct game_draft game_draft; /* an order that is being composed; each game defines its own */
 
 struct game_items {
-    const struct column *columns;     /* of an item; ends with name NULL */
-    const struct observed *observed;  /* ends with name NULL */
-    int usual;                        /* rows that a list seldom exceeds */
+    const struct column *columns;    /* of an item; ends with name NULL */
+    const struct observed *observed; /* ends with name NULL */
+    int usual;                       /* rows that a list seldom exceeds */
     /* The number of rows of each block, for games with these options (complete) and that many seats. */
     void (*rows)(const struct variant *, json_object *options, int seats, int ret_rows[OBSERVED_MAX]);
     /* An empty draft for the viewer, in the ctx's pool; the known must live as long. A viewer who owes no order gets a

@@ -41,14 +41,16 @@ struct game_draft {
 };
 
 static const struct column COLUMNS[] = {
-    {"kind", "0 set the tax, 1 research, 2 rush on or off, 3 recruit an agent; 4 edit a planet's list: then 5 add an "
-             "item, 6 empty it or 7 repeat on or off; 8 send a fleet from a planet: then 9 where to, 10 how many "
-             "cruisers, 11 how many transports; 12 colonise from a planet: then 13 how many cruisers as escort; 14 "
-             "send an agent: then 15 where to, 16 the mission"},
+    {"kind",
+     "0 set the tax, 1 research, 2 rush on or off, 3 recruit an agent; 4 edit a planet's list: then 5 add an "
+     "item, 6 empty it or 7 repeat on or off; 8 send a fleet from a planet: then 9 where to, 10 how many "
+     "cruisers, 11 how many transports; 12 colonise from a planet: then 13 how many cruisers as escort; 14 "
+     "send an agent: then 15 where to, 16 the mission"},
     {"planet", "the planet of the command, -1: none"},
     {"to", "where a fleet or an agent goes, -1: not chosen yet, or nowhere"},
-    {"value", "the rate, technology, item, agent, mission or number of ships, numbered as in the view's tables; 0 and "
-              "1 for off and on; -1: none"},
+    {"value",
+     "the rate, technology, item, agent, mission or number of ships, numbered as in the view's tables; 0 and "
+     "1 for off and on; -1: none"},
     {NULL, NULL},
 };
 
@@ -69,15 +71,19 @@ static const struct observed OBSERVED[] = {
       {"recruiting", "turns until the agent that is being recruited arrives, 0: none"},
       {"colonies_started", "colonisations started"},
       {"expeditions", "expeditions under way"},
-      {"report_turn", "when one's agents last reported on the nation, 0: never; the report is in the columns after this"},
+      {"report_turn",
+       "when one's agents last reported on the nation, 0: never; the report is in the columns after this"},
       {"report_gold", "gold"},
       {"report_techs", "technologies, how many"},
       {"report_freighters", "active freighters"},
       {"report_ranks", "sum of the ranks of its agents"},
       {NULL, NULL}}},
-    {"game", "one row", {{"turn", "the turn being ordered"}, {"max_turns", "the last turn, 0: no limit"}, {NULL, NULL}}},
+    {"game",
+     "one row",
+     {{"turn", "the turn being ordered"}, {"max_turns", "the last turn, 0: no limit"}, {NULL, NULL}}},
     {"planet",
-     "one row for each square of the map: planet 0 first, rows beyond the last planet are 0 with owner -1. From `pop` on "
+     "one row for each square of the map: planet 0 first, rows beyond the last planet are 0 with owner -1. "
+     "From `pop` on "
      "known of one's own planets alone, up to the fleets under way",
      {{"x", "column of the map"},
       {"y", "row of the map"},
@@ -98,7 +104,8 @@ static const struct observed OBSERVED[] = {
       {"coming_cruisers", "own cruisers that fly here"},
       {"coming_transports", "own transports that fly here"},
       {"coming_turns", "turns until the first of them arrives, 0: none"},
-      {"report_turn", "when one's agents last reported on the planet, 0: never; the report is in the columns after this"},
+      {"report_turn",
+       "when one's agents last reported on the planet, 0: never; the report is in the columns after this"},
       {"report_pop", "thousands of people"},
       {"report_ships", "ships"},
       {"report_owner", "its owner"},
@@ -166,7 +173,8 @@ static struct command list_with(const game_draft *draft, int planet, int item, b
                                 uint8_t room[LIST_MAX + 1])
 {
     const struct planet *p = &draft->space.planet[planet];
-    struct command command = {.kind = SET_QUEUE, .planet = planet, .items = p->items, .repeat = repeat, .item = room};
+    struct command command = {
+        .kind = SET_QUEUE, .planet = planet, .items = p->items, .repeat = repeat, .item = room};
     memcpy(room, p->item, LIST_MAX);
     if (item < ITEMS) room[command.items++] = (uint8_t)item;
     return command;
@@ -219,7 +227,8 @@ static void list_edits(struct ctx *c, const game_draft *draft, struct item_table
         push(c, table, ITEM_LIST_REPEAT, planet, NONE, !draft->space.planet[planet].repeat);
 }
 
-static void list_numbers(struct ctx *c, const game_draft *draft, int least, int most, struct item_table *table)
+static void list_numbers(struct ctx *c, const game_draft *draft, int least, int most,
+                         struct item_table *table)
 {
     for (int n = least; n <= most; n++) push(c, table, draft->open, draft->next.planet, draft->next.to, n);
 }
@@ -284,7 +293,8 @@ static void give_list(struct ctx *c, game_draft *draft, const int32_t *item)
     int planet = item[1];
     bool repeat = item[0] == ITEM_LIST_REPEAT ? item[3] : draft->space.planet[planet].repeat;
     uint8_t *room = pool_take(c->pool, LIST_MAX + 1);
-    struct command command = list_with(draft, planet, item[0] == ITEM_LIST_ADD ? item[3] : ITEMS, repeat, room);
+    struct command command = list_with(draft, planet, item[0] == ITEM_LIST_ADD ? item[3] : ITEMS, repeat,
+                                       room);
     if (item[0] == ITEM_LIST_CLEAR) command.items = 0;
     if (item[0] == ITEM_LIST_REPEAT) draft->repeated[planet] = true;
     give(c, draft, command);
@@ -398,7 +408,10 @@ static int32_t limited(int64_t n)
 }
 
 /* Turns until that value of the clock. */
-static int until(const game_draft *draft, int turn) { return turn > draft->space.turn ? turn - draft->space.turn : 0; }
+static int until(const game_draft *draft, int turn)
+{
+    return turn > draft->space.turn ? turn - draft->space.turn : 0;
+}
 
 static int32_t *observe_nation(const game_draft *draft, int seat, int32_t *at)
 {

@@ -36,8 +36,9 @@ static const struct observed OBSERVED[] = {
       {"attempts", "counted attempts of the series"},
       {"removed", "pieces removed in the series"},
       {"points", "points so far"},
-      {"board_attempts", "counted attempts on the present board; -1 where it is not shown, as in the columns that "
-                         "follow"},
+      {"board_attempts",
+       "counted attempts on the present board; -1 where it is not shown, as in the columns that "
+       "follow"},
       {"board_done", "accepted moves on the present board"},
       {"half_errors", "errors on the present board, in halves"},
       {"streak", "accepted moves since the last failure"},
@@ -47,8 +48,10 @@ static const struct observed OBSERVED[] = {
      "one row for each piece number of the present board",
      {{"here", "1: it lies on the board"},
       {"cell", "its cell when it was dealt, 1 to 36; 0: there is no piece of this number"},
-      {"shape", "1 square, 2 star, 3 circle, 4 triangle; any other: 5 and the number of the first piece of that shape"},
-      {"color", "1 red, 2 black, 3 blue, 4 yellow; any other: 5 and the number of the first piece of that color"},
+      {"shape", "1 square, 2 star, 3 circle, 4 triangle; any other: 5 and the number of the first piece of "
+                "that shape"},
+      {"color",
+       "1 red, 2 black, 3 blue, 4 yellow; any other: 5 and the number of the first piece of that color"},
       {"movable", "1: it is not known to be immovable (with feedback fixed: it can be moved)"},
       {"refused", "the buckets that have refused it since the last accepted move: bit b for bucket b"},
       {"bucket", "the bucket it was accepted by, -1: none yet"},

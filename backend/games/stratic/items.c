@@ -60,11 +60,13 @@ static const struct observed OBSERVED[] = {
       {"north_score", "the same"},
       {NULL, NULL}}},
     {"square",
-     "one row for each square of the board after 8 expansions (in the cube 2), x fastest, then y, then z, from the "
+     "one row for each square of the board after 8 expansions (in the cube 2), x fastest, then y, then z, "
+     "from the "
      "lowest coordinate",
-     {{"cell", "0 empty; 1 to 4 a piece of South (Commander, Interdictor, Aggressor, Fortifier), 5 to 8 of North; "
-               "9 to 20 a stack: 9 + 6 * owner of the Fortifier + 3 * owner of the top + 0, 1 or 2 for a "
-               "Commander, Interdictor or Aggressor on top; 21 not on the board yet"},
+     {{"cell",
+       "0 empty; 1 to 4 a piece of South (Commander, Interdictor, Aggressor, Fortifier), 5 to 8 of North; "
+       "9 to 20 a stack: 9 + 6 * owner of the Fortifier + 3 * owner of the top + 0, 1 or 2 for a "
+       "Commander, Interdictor or Aggressor on top; 21 not on the board yet"},
       {NULL, NULL}}},
     {NULL, NULL, {{NULL, NULL}}},
 };
@@ -86,7 +88,8 @@ static int home_count(int dims) { return dims == 2 ? HOME : HOME * START_SIDE; }
 
 static struct spot home_spot(int seat, int i)
 {
-    return (struct spot){i % START_SIDE, (seat == NORTH ? NORTH_LINE : 0) + i / START_SIDE % HOME_ROWS, i / HOME};
+    return (struct spot){i % START_SIDE, (seat == NORTH ? NORTH_LINE : 0) + i / START_SIDE % HOME_ROWS,
+                         i / HOME};
 }
 
 static bool is_taken(const game_draft *draft, struct spot at)
@@ -105,7 +108,8 @@ static int count_placed(const game_draft *draft, int kind)
     return count;
 }
 
-static void push_place(struct ctx *c, struct item_table *table, int item, int kind, struct spot at, int promote)
+static void push_place(struct ctx *c, struct item_table *table, int item, int kind, struct spot at,
+                       int promote)
 {
     int32_t *row = items_row(c, table);
     row[0] = item;
@@ -284,7 +288,10 @@ static bool add(struct ctx *c, game_draft *draft, const int32_t *item)
     return item[0] == ITEM_PLACE ? add_placement(draft, item) : add_movement(draft, item);
 }
 
-static const game_order *order(struct ctx *c, const game_draft *draft) { return order_copy(c, &draft->order); }
+static const game_order *order(struct ctx *c, const game_draft *draft)
+{
+    return order_copy(c, &draft->order);
+}
 
 /* Beginning */
 
@@ -298,7 +305,8 @@ static void begin_turn(struct ctx *c, game_draft *draft)
     draft->need = must_end_safe(p, &draft->list);
     draft->left = p->passes[p->side] >= 2 ? 2 : 1;
     rest_begin(c->pool, p);
-    draft->order.place = pool_take_many(c->pool, (size_t)to_place(p, p->side) + 1, sizeof *draft->order.place);
+    draft->order.place = pool_take_many(c->pool, (size_t)to_place(p, p->side) + 1,
+                                        sizeof *draft->order.place);
 }
 
 static game_draft *begin(struct ctx *c, const game_known *known)
@@ -310,8 +318,8 @@ static game_draft *begin(struct ctx *c, const game_known *known)
     draft->order.dims = s->dims;
     draft->order.move = draft->move;
     draft->order.is_setup = s->status == IN_SETUP;
-    draft->mine = seated && (s->status == IN_SETUP ||
-                             (s->status == IN_PLAY && s->position->side == known->viewer));
+    draft->mine = seated &&
+                  (s->status == IN_SETUP || (s->status == IN_PLAY && s->position->side == known->viewer));
     if (s->position) begin_turn(c, draft);
     else draft->order.place = pool_take_many(c->pool, ARMY, sizeof *draft->order.place);
     return draft;
@@ -322,7 +330,8 @@ static game_draft *begin(struct ctx *c, const game_known *known)
 static bool is_shown(struct spot at, int dims)
 {
     int low = -reach_of(dims), high = START_SIDE + reach_of(dims);
-    return at.x >= low && at.x < high && at.y >= low && at.y < high && (dims == 2 || (at.z >= low && at.z < high));
+    return at.x >= low && at.x < high && at.y >= low && at.y < high &&
+           (dims == 2 || (at.z >= low && at.z < high));
 }
 
 static int row_of(struct spot at, int dims)
