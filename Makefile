@@ -23,6 +23,7 @@ GAME_QUAD_C := $(wildcard backend/games/*/quad_*.c) # commands of the command li
 LIBRARY_C := $(filter-out $(GAME_QUAD_C),$(wildcard backend/base/*.c backend/games/*.c backend/games/*/*.c backend/store/*.c \
                backend/platform/*/*.c backend/web/*.c))
 MAIN_C    := $(wildcard backend/main/*.c) $(GAME_QUAD_C)
+PYTHON_C  := $(wildcard backend/python/*.c)
 HEADERS   := $(wildcard backend/*/*.h backend/*/*/*.h)
 TEST_ALL  := $(shell find tests/unit tests/games -name '*.c' 2>/dev/null | LC_ALL=C sort)
 TEST_MAIN := $(if $(TEST_ALL),$(shell grep -lw '^TEST_MAIN' $(TEST_ALL)))
@@ -49,7 +50,7 @@ WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -pthread
 CURL_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
-STATES   := -std=gnu17 -ffp-contract=off -fPIE -pthread -fno-strict-aliasing $(WARN)
+STATES   := -std=gnu17 -ffp-contract=off -fPIC -fvisibility=hidden -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
 # -g1: functions and lines for stacks, in two thirds of the time; EXTRA_CFLAGS=-g adds variables for a debugger.
 # tests/checks/hardening.sh reads the rest from the programs. Control-flow protection is what the processor has: CET or BTI.
@@ -122,12 +123,17 @@ $(BUILD)/openapi.json: frontend/openapi.yaml deploy/openapi-json.mjs tests/node_
 	$(Q)node deploy/openapi-json.mjs frontend/openapi.yaml $@
 
 # ---- objects, archive, programs -----------------------------------------------------------------------------------------
-$(BUILD)/obj/backend/%.o: backend/%.c | $(GEN)
+# Objects are compiled anew when what they are compiled with has changed.
+FLAGS_NOW := $(CC) $(STATES) $(CPPFLAGS) $(CFLAGS)
+$(if $(filter-out $(file <$(BUILD)/flags),$(FLAGS_NOW)),$(shell mkdir -p $(BUILD))$(file >$(BUILD)/flags,$(FLAGS_NOW)))
+$(BUILD)/flags: ;
+
+$(BUILD)/obj/backend/%.o: backend/%.c $(BUILD)/flags | $(GEN)
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
 	$(Q)$(CC) $(STATES) $(CPPFLAGS) $(CFLAGS) $(BEFORE_BAN) -include base/banned.h -MMD -MP -c $< -o $@
 
-$(BUILD)/obj/tests/%.o: tests/%.c | $(GEN)
+$(BUILD)/obj/tests/%.o: tests/%.c $(BUILD)/flags | $(GEN)
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
 	$(Q)$(CC) $(STATES) $(CPPFLAGS) -Itests -I$(<D) $(CFLAGS) -MMD -MP -c $< -o $@
@@ -151,6 +157,14 @@ $(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock $(BUILD
 	$(call say,link,$@)
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock %/quad,$@),$(CURL_LIBS)) -o $@
 
+# The games as a library for other languages; it has the bots' loop of the command line. The sanitized build needs none: what it
+# is made of is tested there as C.
+PLAY_C = $(addprefix backend/main/quad_,play.c guest.c options.c tools.c)
+$(BUILD)/libquad.so: $(call object,$(PYTHON_C) $(PLAY_C)) $(BUILD)/libquad.a backend/python/quad.map
+	$(call say,link,$@)
+	$(Q)$(CC) -shared $(filter-out -pie,$(LDFLAGS)) -Wl,--as-needed -Wl,--no-undefined -Wl,-soname,libquad.so \
+	    -Wl,--version-script=backend/python/quad.map $(filter %.o %.a,$^) $(LIBS) -o $@
+
 # A game may say how its own files are compiled.
 include $(wildcard backend/games/*/flags.mk)
 
@@ -169,7 +183,7 @@ tests-build: $(TESTS)
 test-programs: build npm $(BUILD)/tests/games/conformance test-programs-sanitized
 test-programs-sanitized: tests/node_modules/.installed
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE=1 build-programs tests-build openapi
-build-programs: $(PROGRAMS)
+build-programs: $(PROGRAMS) $(if $(SANITIZE),$(call object,$(PYTHON_C)),$(BUILD)/libquad.so)
 gen: $(GEN)
 openapi: $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json)
 
@@ -180,7 +194,7 @@ $(PAGE)/index.html: deploy/page.mjs $(shell find frontend -name node_modules -pr
 	$(call say,page,$(@D))
 	$(Q)node deploy/page.mjs $(@D)
 
--include $(patsubst %.o,%.d,$(call object,$(LIBRARY_C) $(MAIN_C) $(TEST_ALL)))
+-include $(patsubst %.o,%.d,$(call object,$(LIBRARY_C) $(MAIN_C) $(PYTHON_C) $(TEST_ALL)))
 
 # ---- packages -----------------------------------------------------------------------------------------------------------
 deps: ## install missing Debian packages (deploy/packages.txt)
