@@ -110,7 +110,8 @@ struct verdicts {
 struct outcome {
     /* exactly the viewers whose view or log changed (also bit SPECTATOR); the conformance test checks */
     uint32_t moved;
-    json_object *answer; /* for the seat that ordered ({"result":"deny"}), or NULL */
+    /* for the seat that ordered ({"result":"deny"}), or NULL; a game may leave it out where no tale is wanted */
+    json_object *answer;
 };
 
 /* Measures of a run, the most important first; less is better. Leaderboards order by them. */

@@ -126,7 +126,7 @@ void state_forget(struct quad_state *s)
     s->agent = NOT_ASKED;
     s->draft = NULL;
     pool_wipe(s->turn.pool);
-    forgive(&s->turn);
+    if (s->turn.failure.fault) forgive(&s->turn);
 }
 
 bool state_happen(struct quad_state *s, const struct event *event, bool safely)

@@ -1,9 +1,10 @@
 /* items.c - setups and turns composed piece by piece, and what a player knows as numbers (games/items.h). A draft
  * plays its items on a board of its own with the functions that the referee uses, so an order composed here stands. */
 #include "games/items.h"
+#include "games/stratic/bot.h"
 #include "games/stratic/stratic.h"
 
-enum { ITEM_SETUP, ITEM_PLACE, ITEM_MOVE };
+enum { ITEM_SETUP, ITEM_KIND, ITEM_LINE, ITEM_PLACE, ITEM_MOVE };
 enum { WIDTH = 14, USUAL = 1024 };
 enum { FLAT_REACH = 8, CUBE_REACH = 2 }; /* expansions that the block of squares shows */
 
@@ -17,12 +18,18 @@ struct game_draft {
     int last;             /* of a setup: the home square of the last piece, in order */
     game_order order;
     struct order_move move[2];
+    struct lines lines; /* about the Commander, when `list` was made */
     struct movements list, scratch;
-    struct placements places;
+    struct placements places;                        /* the next reinforcement: all that fit */
+    enum { OPEN_KIND, OPEN_LINE, OPEN_SQUARE } open; /* what of it comes next */
+    struct placement next;
+    struct spot line;
 };
 
 static const struct column COLUMNS[] = {
-    {"kind", "0: a piece of the setup, 1: a reinforcement, 2: a movement"},
+    {"kind", "0: a piece of the setup; 1: what the next reinforcement is, then 2: its row, to_y and to_z, "
+             "then 3: its "
+             "square; 4: a movement"},
     {"piece", "1 Commander, 2 Interdictor, 3 Aggressor, 4 Fortifier"},
     {"from_x", "where a movement starts"},
     {"from_y", "the same, second coordinate"},
@@ -92,7 +99,7 @@ static struct spot home_spot(int seat, int i)
                          i / HOME};
 }
 
-static bool is_taken(const game_draft *draft, struct spot at)
+static bool is_occupied(const game_draft *draft, struct spot at)
 {
     for (int i = 0; i < draft->order.place_n; i++) {
         struct spot other = draft->order.place[i].at;
@@ -133,7 +140,7 @@ static void list_setup(struct ctx *c, const game_draft *draft, struct item_table
     int room = 0, to_come = ARMY - placed;
     for (int i = squares - 1; i > draft->last; i--) {
         struct spot at = home_spot(seat, i);
-        if (is_taken(draft, at)) continue;
+        if (is_occupied(draft, at)) continue;
         room++;
         if (placed < 2) {
             push_place(c, table, ITEM_SETUP, placed == 0 ? COMMANDER : INTERDICTOR, at, NO_KIND);
@@ -178,52 +185,150 @@ static bool can_mend(game_draft *draft, const struct movement *m)
     return mends;
 }
 
+/* Not in check, and the movement empties no square that shields the Commander: nothing needs to be tried (the reasons
+ * are those of count.c). */
+static bool keeps_shields(const game_draft *draft, const struct movement *m)
+{
+    const struct lines *lines = &draft->lines;
+    const uint8_t *cell = draft->p->cell;
+    bool stays = is_stack(cell[m->from]) && m->kind != FORTIFIER;
+    bool carries_foe = is_stack(cell[m->from]) && m->kind == FORTIFIER;
+    bool takes_shield = m->then != NOWHERE && lines->pins + lines->pairs > 0;
+    if (lines->in_check || m->kind == COMMANDER || m->act == SWAP || carries_foe || takes_shield)
+        return false;
+    for (int i = 0; i < lines->pins && !stays; i++)
+        if (lines->pinned[i] == m->from) return false;
+    return true;
+}
+
 /* R7.4: whether a turn with this movement next can end. */
 static bool movement_fits(game_draft *draft, const struct movement *m)
 {
-    if (!draft->need || movement_is_safe(draft->p, m)) return true;
+    if (!draft->need || keeps_shields(draft, m) || movement_is_safe(draft->p, m)) return true;
     return draft->left > 1 && can_mend(draft, m);
+}
+
+/* All movements, and what shields the Commander meanwhile. */
+static void list_safely(game_draft *draft)
+{
+    check_lines(draft->p, draft->p->side, &draft->lines);
+    draft->list.n = 0;
+    all_movements(draft->p, &draft->list);
 }
 
 /* Whether the turn has an end from here on, as far as its placements go. */
 static bool has_end(game_draft *draft)
 {
     if (can_stop(draft)) return true;
-    draft->list.n = 0;
-    all_movements(draft->p, &draft->list);
+    list_safely(draft);
     for (int i = 0; i < draft->list.n; i++)
         if (movement_fits(draft, &draft->list.at[i])) return true;
     return false;
 }
 
+/* A movement that ends the check by itself: pieces that are placed off its way cannot spoil it, as one's own pieces
+ * only ever stand in the way of a check. */
+static const struct movement *way_out(game_draft *draft)
+{
+    list_safely(draft);
+    for (int i = 0; i < draft->list.n; i++) {
+        struct edits edits;
+        const struct movement *m = &draft->list.at[i];
+        movement_try(draft->p, m, &edits);
+        bool ends = !in_check(draft->p, draft->p->side);
+        movement_untry(draft->p, &edits);
+        if (ends) return m;
+    }
+    return NULL;
+}
+
+/* Whether the square is on the line from one square to another, the other one included. */
+static bool is_on_way(const struct position *p, square at, square from, square to)
+{
+    int far = distance(p, from, to);
+    if (far == 0) return false;
+    square step = (to - from) / far, off = at - from;
+    return off % step == 0 && off / step >= 1 && off / step <= far;
+}
+
 /* A placement can close the last way out of check, or end a check of the enemy's that made up for one's own. */
-static bool placement_fits(game_draft *draft, struct placement what)
+static bool placement_fits(game_draft *draft, struct placement what, const struct movement *out)
 {
     struct edits edits;
-    if (!draft->need || (what.kind != COMMANDER && !in_check(draft->p, draft->p->side))) return true;
+    bool clear = out && !is_on_way(draft->p, what.at, out->from, out->to) &&
+                 (out->then == NOWHERE || !is_on_way(draft->p, what.at, out->to, out->then));
+    if (clear && what.kind != COMMANDER) return true;
     placement_do(draft->p, what, &edits);
     bool fits = has_end(draft);
     placement_undo(draft->p, &edits);
     return fits;
 }
 
-static void list_placements(struct ctx *c, game_draft *draft, struct item_table *table)
+/* Keep of all placements those after which the turn has an end. */
+static void find_placements(game_draft *draft)
 {
-    all_placements(draft->p, &draft->places);
+    struct position *p = draft->p;
+    struct movement out = {.then = NOWHERE};
+    int kept = 0;
+    bool checked = draft->need && in_check(p, p->side);
+    const struct movement *found = checked ? way_out(draft) : NULL;
+    if (found) out = *found; /* the list is used again */
+    all_placements(p, &draft->places);
     for (int i = 0; i < draft->places.n; i++) {
         struct placement what = draft->places.at[i];
-        if (placement_fits(draft, what))
-            push_place(c, table, ITEM_PLACE, what.kind, spot_of(draft->p, what.at), what.promote);
+        bool safe = !draft->need || (!checked && what.kind != COMMANDER);
+        if (safe || placement_fits(draft, what, found ? &out : NULL)) draft->places.at[kept++] = what;
     }
+    draft->places.n = kept;
+}
+
+static void list_kinds(struct ctx *c, const game_draft *draft, struct item_table *table)
+{
+    bool told[FORTIFIER + 1][FORTIFIER + 1] = {0};
+    for (int i = 0; i < draft->places.n; i++) {
+        const struct placement *what = &draft->places.at[i];
+        if (told[what->kind][what->promote]) continue;
+        told[what->kind][what->promote] = true;
+        push_place(c, table, ITEM_KIND, what->kind, (struct spot){0}, what->promote);
+    }
+}
+
+/* The rows of the board where the chosen piece can go, or its squares in the chosen row; both in their order. */
+static void list_squares(struct ctx *c, const game_draft *draft, struct item_table *table)
+{
+    bool lines = draft->open == OPEN_LINE;
+    struct spot last = {0};
+    for (int i = 0; i < draft->places.n; i++) {
+        const struct placement *what = &draft->places.at[i];
+        struct spot at = spot_of(draft->p, what->at), told = lines ? last : draft->line;
+        bool same = at.y == told.y && at.z == told.z;
+        if (what->kind != draft->next.kind || what->promote != draft->next.promote) continue;
+        if (lines && table->n && same) continue;
+        if (!lines && !same) continue;
+        last = at;
+        if (lines) at.x = 0;
+        push_place(c, table, lines ? ITEM_LINE : ITEM_PLACE, what->kind, at, what->promote);
+    }
+}
+
+static void list_placements(struct ctx *c, game_draft *draft, struct item_table *table)
+{
+    if (draft->open == OPEN_KIND) find_placements(draft);
+    if (draft->open == OPEN_KIND) list_kinds(c, draft, table);
+    else list_squares(c, draft, table);
 }
 
 static void push_movement(struct ctx *c, const struct position *p, const struct movement *m,
                           struct item_table *table)
 {
     int32_t *row = items_row(c, table);
-    struct spot from = spot_of(p, m->from), to = spot_of(p, m->to);
-    int32_t values[] = {ITEM_MOVE, m->kind, from.x, from.y, from.z, to.x, to.y, to.z, m->act, m->then_act};
-    memcpy(row, values, sizeof values);
+    const square from = m->from, to = m->to;
+    row[0] = ITEM_MOVE;
+    row[1] = m->kind;
+    row[2] = square_x(p, from), row[3] = square_y(p, from), row[4] = square_z(p, from);
+    row[5] = square_x(p, to), row[6] = square_y(p, to), row[7] = square_z(p, to);
+    row[8] = m->act;
+    row[9] = m->then_act;
     if (m->then != NOWHERE) {
         struct spot then = spot_of(p, m->then);
         row[10] = then.x, row[11] = then.y, row[12] = then.z;
@@ -237,8 +342,7 @@ static void list_movements(struct ctx *c, game_draft *draft, struct item_table *
     bool over = commander_fell(p) || draft->left == 0;
     table->done = over || can_stop(draft);
     if (over) return;
-    draft->list.n = 0;
-    all_movements(p, &draft->list);
+    list_safely(draft);
     for (int i = 0; i < draft->list.n; i++)
         if (movement_fits(draft, &draft->list.at[i])) push_movement(c, p, &draft->list.at[i], table);
 }
@@ -254,11 +358,14 @@ static void list(struct ctx *c, game_draft *draft, struct item_table *table)
 
 static bool add_placement(game_draft *draft, const int32_t *item)
 {
-    struct spot at = {item[5], item[6], item[7]};
     struct edits edits;
-    struct placement what = {square_at(draft->p, at), (uint8_t)item[1], (uint8_t)item[13]};
+    struct spot at = {item[5], item[6], item[7]};
+    draft->next = (struct placement){square_at(draft->p, at), (uint8_t)item[1], (uint8_t)item[13]};
+    draft->line = at;
+    draft->open = item[0] == ITEM_KIND ? OPEN_LINE : item[0] == ITEM_LINE ? OPEN_SQUARE : OPEN_KIND;
+    if (item[0] != ITEM_PLACE) return false;
     draft->order.place[draft->order.place_n++] = (struct order_place){at, item[1], item[13]};
-    placement_do(draft->p, what, &edits);
+    placement_do(draft->p, draft->next, &edits);
     return false;
 }
 
@@ -285,7 +392,7 @@ static bool add(struct ctx *c, game_draft *draft, const int32_t *item)
 {
     (void)c;
     if (item[0] == ITEM_SETUP) return add_setup(draft, item);
-    return item[0] == ITEM_PLACE ? add_placement(draft, item) : add_movement(draft, item);
+    return item[0] == ITEM_MOVE ? add_movement(draft, item) : add_placement(draft, item);
 }
 
 static const game_order *order(struct ctx *c, const game_draft *draft)
@@ -302,7 +409,7 @@ static void begin_turn(struct ctx *c, game_draft *draft)
     draft->list = movements_new(c->pool, 256);
     draft->scratch = movements_new(c->pool, 256);
     draft->places = placements_new(c->pool, 256);
-    draft->need = must_end_safe(p, &draft->list);
+    draft->need = p->law->mortal && must_end_safe(p, &draft->list);
     draft->left = p->passes[p->side] >= 2 ? 2 : 1;
     rest_begin(c->pool, p);
     draft->order.place = pool_take_many(c->pool, (size_t)to_place(p, p->side) + 1,

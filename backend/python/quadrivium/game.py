@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from quadrivium import _library
@@ -26,10 +27,28 @@ def simulation_seed(seed, index=0):
     return z ^ z >> 31
 
 
+class Rows(Sequence):
+    """A table of numbers where NumPy is missing: a sequence of rows, each a tuple."""
+
+    def __init__(self, numbers, width):
+        self._numbers, self._width = numbers, width
+
+    def __len__(self):
+        return len(self._numbers) // self._width
+
+    def __getitem__(self, i):
+        if isinstance(i, slice):
+            return [self[k] for k in range(*i.indices(len(self)))]
+        if not -len(self) <= i < len(self):
+            raise IndexError(i)
+        at = i % len(self) * self._width
+        return tuple(self._numbers[at : at + self._width])
+
+
 class Items(NamedTuple):
     """What can come next: a row of numbers for each item, and whether the order can end here.
 
-    `rows` is an array of NumPy, or a list of lists. Item number len(rows) ends the order, where `done` says so.
+    `rows` is an array of NumPy, or without it a sequence of tuples. Item number len(rows) ends the order, where `done` says so.
     """
 
     rows: object
@@ -241,8 +260,8 @@ class State:
                 return Items(_library.numpy.zeros((0, width), dtype="int32"), bool(self._done.value))
             shown = _library.numpy.ctypeslib.as_array(self._rows, (count, width))
             return Items(shown.copy(), bool(self._done.value))
-        flat = self._rows[: count * width] if count else []
-        return Items([flat[i * width : (i + 1) * width] for i in range(count)], bool(self._done.value))
+        numbers = ctypes.string_at(self._rows, 4 * count * width) if count else b""
+        return Items(Rows(memoryview(numbers).cast("i"), width), bool(self._done.value))
 
     def pick(self, item):
         """Choose an item by its number, len(items.rows) for the end of the order. True: a turn was resolved."""
