@@ -1,35 +1,15 @@
-/* items.c - setups and turns composed piece by piece, and what a player knows as numbers (games/items.h). A draft
+/* items.c - setups and turns composed piece by piece (games/items.h). A draft
  * plays its items on a board of its own with the functions that the referee uses, so an order composed here stands. */
-#include "games/items.h"
 #include "games/stratic/bot.h"
-#include "games/stratic/stratic.h"
+#include "games/stratic/draft.h"
 
-enum { ITEM_SETUP, ITEM_KIND, ITEM_LINE, ITEM_PLACE, ITEM_MOVE };
-enum { WIDTH = 14, USUAL = 1024 };
-enum { FLAT_REACH = 8, CUBE_REACH = 2 }; /* expansions that the block of squares shows */
-
-struct game_draft {
-    const game_known *known;
-    int seat;
-    bool mine;            /* the viewer owes an order */
-    struct position *p;   /* after the items so far; NULL before the reveal */
-    bool need, was_moved; /* need: the turn must end safe (R7.4); was_moved: a movement is in the order */
-    int left;             /* movements still to make */
-    int last;             /* of a setup: the home square of the last piece, in order */
-    game_order order;
-    struct order_move move[2];
-    struct lines lines; /* about the Commander, when `list` was made */
-    struct movements list, scratch;
-    struct placements places;                        /* the next reinforcement: all that fit */
-    enum { OPEN_KIND, OPEN_LINE, OPEN_SQUARE } open; /* what of it comes next */
-    struct placement next;
-    struct spot line;
-};
+enum { ITEM_SETUP, ITEM_KIND, ITEM_LINE, ITEM_PLACE, ITEM_UNIT, ITEM_MOVE };
+enum { WIDTH = 14, USUAL = 256 };
 
 static const struct column COLUMNS[] = {
     {"kind", "0: a piece of the setup; 1: what the next reinforcement is, then 2: its row, to_y and to_z, "
              "then 3: its "
-             "square; 4: a movement"},
+             "square; 4: the piece that moves, then 5: its movement"},
     {"piece", "1 Commander, 2 Interdictor, 3 Aggressor, 4 Fortifier"},
     {"from_x", "where a movement starts"},
     {"from_y", "the same, second coordinate"},
@@ -45,48 +25,6 @@ static const struct column COLUMNS[] = {
     {"promote", "what a Fortifier becomes, 2 or 3; 0: it stays"},
     {NULL, NULL},
 };
-
-static const struct observed OBSERVED[] = {
-    {"game",
-     "one row",
-     {{"you", "the observer's seat, 0 South, 1 North; 2: a spectator"},
-      {"stage", "0 setup, 1 play, 2 over"},
-      {"side", "the seat to move; 0 before the play"},
-      {"turns", "turns completed"},
-      {"expansions", "rings added to the board"},
-      {"check", "1: the side to move is in check"},
-      {"left", "movements that the order can still have"},
-      {"outside", "pieces beyond the block of squares"},
-      {"south_reserve", "reinforcements to place, Fortifiers or Aggressors"},
-      {"north_reserve", "the same"},
-      {"south_hand", "returned pieces to place, of all kinds"},
-      {"north_hand", "the same"},
-      {"south_passes", "turns passed in a row, counted to 2"},
-      {"north_passes", "the same"},
-      {"south_score", "points"},
-      {"north_score", "the same"},
-      {NULL, NULL}}},
-    {"square",
-     "one row for each square of the board after 8 expansions (in the cube 2), x fastest, then y, then z, "
-     "from the "
-     "lowest coordinate",
-     {{"cell",
-       "0 empty; 1 to 4 a piece of South (Commander, Interdictor, Aggressor, Fortifier), 5 to 8 of North; "
-       "9 to 20 a stack: 9 + 6 * owner of the Fortifier + 3 * owner of the top + 0, 1 or 2 for a "
-       "Commander, Interdictor or Aggressor on top; 21 not on the board yet"},
-      {NULL, NULL}}},
-    {NULL, NULL, {{NULL, NULL}}},
-};
-
-static int reach_of(int dims) { return dims == 2 ? FLAT_REACH : CUBE_REACH; }
-
-static void rows(const struct variant *variant, json_object *options, int seats, int ret_rows[OBSERVED_MAX])
-{
-    (void)variant, (void)seats;
-    int dims = json_object_get_int(json_member(options, "dims")), side = START_SIDE + 2 * reach_of(dims);
-    ret_rows[0] = 1;
-    ret_rows[1] = dims == 2 ? side * side : side * side * side;
-}
 
 /* The setup: the Commander first, then the Interdictor, then the others in the order of the home squares, so that
  * every setup is composed in one way. */
@@ -336,15 +274,47 @@ static void push_movement(struct ctx *c, const struct position *p, const struct 
     row[13] = m->promote;
 }
 
-static void list_movements(struct ctx *c, game_draft *draft, struct item_table *table)
+static bool is_unit(const struct movement *m, const struct movement *unit)
 {
-    struct position *p = draft->p;
-    bool over = commander_fell(p) || draft->left == 0;
-    table->done = over || can_stop(draft);
-    if (over) return;
+    return m->from == unit->from && m->kind == unit->kind;
+}
+
+/* Keep of all movements those that fit; those of a piece follow each other. */
+static void find_movements(game_draft *draft)
+{
+    int kept = 0;
     list_safely(draft);
     for (int i = 0; i < draft->list.n; i++)
-        if (movement_fits(draft, &draft->list.at[i])) push_movement(c, p, &draft->list.at[i], table);
+        if (movement_fits(draft, &draft->list.at[i])) draft->list.at[kept++] = draft->list.at[i];
+    draft->list.n = kept;
+}
+
+static void list_units(struct ctx *c, const game_draft *draft, struct item_table *table)
+{
+    const struct movement *list = draft->list.at;
+    for (int i = 0; i < draft->list.n; i++) {
+        if (i > 0 && is_unit(&list[i], &list[i - 1])) continue;
+        struct spot from = spot_of(draft->p, list[i].from);
+        int32_t *row = items_row(c, table);
+        row[0] = ITEM_UNIT;
+        row[1] = list[i].kind;
+        row[2] = from.x, row[3] = from.y, row[4] = from.z;
+    }
+}
+
+static void list_movements(struct ctx *c, game_draft *draft, struct item_table *table)
+{
+    bool over = commander_fell(draft->p) || draft->left == 0;
+    if (draft->unit_chosen) {
+        for (int i = 0; i < draft->list.n; i++)
+            if (is_unit(&draft->list.at[i], &draft->unit))
+                push_movement(c, draft->p, &draft->list.at[i], table);
+        return;
+    }
+    table->done = over || can_stop(draft);
+    if (over) return;
+    find_movements(draft);
+    list_units(c, draft, table);
 }
 
 static void list(struct ctx *c, game_draft *draft, struct item_table *table)
@@ -369,6 +339,14 @@ static bool add_placement(game_draft *draft, const int32_t *item)
     return false;
 }
 
+static bool add_unit(game_draft *draft, const int32_t *item)
+{
+    struct spot from = {item[2], item[3], item[4]};
+    draft->unit = (struct movement){.from = square_at(draft->p, from), .kind = (uint8_t)item[1]};
+    draft->unit_chosen = true;
+    return false;
+}
+
 static bool add_movement(game_draft *draft, const int32_t *item)
 {
     struct edits edits;
@@ -384,6 +362,7 @@ static bool add_movement(game_draft *draft, const int32_t *item)
     movement_do(draft->p, &m, &edits);
     draft->order.move[draft->order.move_n++] = move;
     draft->was_moved = true;
+    draft->unit_chosen = false;
     draft->left--;
     return draft->left == 0 || commander_fell(draft->p);
 }
@@ -392,6 +371,7 @@ static bool add(struct ctx *c, game_draft *draft, const int32_t *item)
 {
     (void)c;
     if (item[0] == ITEM_SETUP) return add_setup(draft, item);
+    if (item[0] == ITEM_UNIT) return add_unit(draft, item);
     return item[0] == ITEM_MOVE ? add_movement(draft, item) : add_placement(draft, item);
 }
 
@@ -432,85 +412,14 @@ static game_draft *begin(struct ctx *c, const game_known *known)
     return draft;
 }
 
-/* Observations */
-
-static bool is_shown(struct spot at, int dims)
-{
-    int low = -reach_of(dims), high = START_SIDE + reach_of(dims);
-    return at.x >= low && at.x < high && at.y >= low && at.y < high &&
-           (dims == 2 || (at.z >= low && at.z < high));
-}
-
-static int row_of(struct spot at, int dims)
-{
-    int reach = reach_of(dims), side = START_SIDE + 2 * reach;
-    int flat = at.x + reach + side * (at.y + reach);
-    return dims == 2 ? flat : flat + side * side * (at.z + reach);
-}
-
-/* The squares of the board that are in the block; the rest of the block stays off the board. */
-static void observe_squares(const game_draft *draft, int dims, int32_t *square_rows)
-{
-    const struct position *p = draft->p;
-    int grown = p ? p->expansions : 0, reach = grown < reach_of(dims) ? grown : reach_of(dims);
-    int low = -reach, high = START_SIDE + reach;
-    for (int z = dims == 2 ? 0 : low; z < (dims == 2 ? 1 : high); z++)
-        for (int y = low; y < high; y++) {
-            int32_t *row = square_rows + row_of((struct spot){low, y, z}, dims);
-            const uint8_t *cell = p ? &p->cell[square_at(p, (struct spot){low, y, z})] : NULL;
-            for (int x = low; x < high; x++) *row++ = cell ? *cell++ : EMPTY;
-        }
-    for (int i = 0; !p && i < draft->order.place_n; i++) {
-        const struct order_place *place = &draft->order.place[i];
-        square_rows[row_of(place->at, dims)] = cell_single(draft->seat, place->kind);
-    }
-}
-
-static int count_outside(const struct position *p)
-{
-    int count = 0;
-    if (p->expansions <= reach_of(p->dims)) return 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++)
-        for (int i = 0; i < p->own[seat].n; i++) count += !is_shown(spot_of(p, p->own[seat].at[i]), p->dims);
-    return count;
-}
-
-static int32_t *observe_game(const game_draft *draft, int32_t *at)
-{
-    const game_known *known = draft->known;
-    const struct position *p = draft->p;
-    *at++ = known->viewer <= NORTH ? known->viewer : NORTH + 1;
-    *at++ = (int)known->state.status;
-    *at++ = p ? p->side : SOUTH;
-    *at++ = p ? p->turns : 0;
-    *at++ = p ? p->expansions : 0;
-    *at++ = p && in_check(p, p->side);
-    *at++ = draft->left;
-    *at++ = p ? count_outside(p) : 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->reserve[seat] : 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->hand[seat][NO_KIND] : 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->passes[seat] : 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->score[seat] : 0;
-    return at;
-}
-
-static void observe(const game_draft *draft, int32_t *at)
-{
-    int dims = draft->known->state.dims, side = START_SIDE + 2 * reach_of(dims);
-    int squares = dims == 2 ? side * side : side * side * side;
-    at = observe_game(draft, at);
-    for (int i = 0; i < squares; i++) at[i] = OFF_BOARD;
-    observe_squares(draft, dims, at);
-}
-
 const struct game_items STRATIC_ITEMS = {
     .columns = COLUMNS,
-    .observed = OBSERVED,
+    .observed = STRATIC_OBSERVED,
     .usual = USUAL,
-    .rows = rows,
+    .rows = stratic_observed_rows,
     .begin = begin,
     .list = list,
     .add = add,
     .order = order,
-    .observe = observe,
+    .observe = stratic_observe,
 };
