@@ -65,8 +65,14 @@ int quad_state_items(quad_state *s, const int32_t **ret_rows, int *ret_done)
     return s->table.n;
 }
 
+static const char *order_text(quad_state *s, const game_order *order)
+{
+    pool_wipe(s->line.pool);
+    return json_text(&s->line, s->party.game->write(&s->line, order));
+}
+
 /* The order is complete: seal it, or after further items have the list of the next. */
-static int go_on(struct quad_state *s, bool complete)
+static int go_on(struct quad_state *s, bool complete, const char **ret_order)
 {
     bool resolved = false;
     const struct game_items *items = s->rules->items;
@@ -75,18 +81,20 @@ static int go_on(struct quad_state *s, bool complete)
         return 0;
     }
     const game_order *order = items->order(&s->turn, s->draft);
+    if (ret_order) *ret_order = order_text(s, order);
     return state_seal(s, s->agent, order, false, &resolved) ? resolved : -1;
 }
 
-int quad_state_pick(quad_state *s, int item)
+int quad_state_pick(quad_state *s, int item, const char **ret_order)
 {
+    if (ret_order) *ret_order = NULL;
     if (no_items(s) || !state_ask(s)) return -1;
     if (s->agent == NOBODY_LEFT) return library_refuse(FAULT_GAME_OVER, "the game is over") - 1;
     if (item < 0 || item >= s->table.n + s->table.done)
         return library_refuse(FAULT_BAD_REQUEST, "there is no item of that number") - 1;
-    if (item == s->table.n) return go_on(s, true);
+    if (item == s->table.n) return go_on(s, true, ret_order);
     const int32_t *row = s->table.row + (size_t)item * (size_t)s->table.width;
-    return go_on(s, s->rules->items->add(&s->turn, s->draft, row));
+    return go_on(s, s->rules->items->add(&s->turn, s->draft, row), ret_order);
 }
 
 void state_observe_agent(const struct quad_state *s, int32_t *numbers)

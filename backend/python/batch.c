@@ -155,7 +155,7 @@ static bool step_cell(struct quad_batch *b, int i, int item, const struct quad_a
 {
     struct cell *cell = &b->at[i];
     int seats = b->rules->party.seats;
-    if (quad_state_pick(cell->state, item) < 0 || !state_ask(cell->state)) return false;
+    if (quad_state_pick(cell->state, item, NULL) < 0 || !state_ask(cell->state)) return false;
     write_reward(cell, seats, a->reward ? a->reward + i * seats : NULL);
     cell->over = cell->state->agent == NOBODY_LEFT;
     if (!cell->over) return true;

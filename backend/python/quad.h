@@ -94,8 +94,9 @@ QUAD_EXPORT int quad_state_agent(quad_state *state);
  * order can also end here. */
 QUAD_EXPORT int quad_state_items(quad_state *state, const int32_t **ret_rows, int *ret_done);
 /* Choose row `item` of that list, or the end of the order with the number of rows. 1: a turn was resolved, 0: not yet,
- * -1: there is no such row. */
-QUAD_EXPORT int quad_state_pick(quad_state *state, int item);
+ * -1: there is no such row. *ret_order (can be NULL): the JSON of the order that is complete with this choice, as the
+ * arena takes it; NULL while it is not complete. */
+QUAD_EXPORT int quad_state_pick(quad_state *state, int item, const char **ret_order);
 /* What a viewer knows as numbers, quad_rules_observation_size of them. For the seat that composes an order: as its
  * items so far leave it. */
 QUAD_EXPORT int quad_state_observe(quad_state *state, int viewer, int32_t *ret_numbers);

@@ -88,7 +88,7 @@ def _declare(found):
         "quad_state_play": (number, handle, text, number),
         "quad_state_agent": (number, handle),
         "quad_state_items": (number, handle, rows, ctypes.POINTER(number)),
-        "quad_state_pick": (number, handle, number),
+        "quad_state_pick": (number, handle, number, ctypes.POINTER(text)),
         "quad_state_observe": (number, handle, number, numbers),
         "quad_batch_new": (handle, handle, number, seed, number),
         "quad_batch_free": (None, handle),

@@ -265,7 +265,13 @@ class State:
 
     def pick(self, item):
         """Choose an item by its number, len(items.rows) for the end of the order. True: a turn was resolved."""
-        return checked(library.quad_state_pick(self._handle, item)) == 1
+        return checked(library.quad_state_pick(self._handle, item, None)) == 1
+
+    def pick_told(self, item):
+        """The same, and the order as JSON when this choice completes it, else None: what State.apply and the arena take."""
+        order = ctypes.c_char_p()
+        resolved = checked(library.quad_state_pick(self._handle, item, ctypes.byref(order))) == 1
+        return resolved, json.loads(order.value) if order.value else None
 
     def observe(self, viewer=None):
         """What a viewer knows as numbers: a seat, None for the agent, or SPECTATOR. For the agent: as its items so far
