@@ -351,6 +351,28 @@ balance: build ## who wins Stratagem among equal bots, by civilization and corne
 vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock file
 	cd frontend && npm run --silent vendor
 
+# ---- the Python package -------------------------------------------------------------------------------------------------
+PYTHON = $(BUILD)/python
+DEBIAN_PYTHON = $(firstword $(wildcard /usr/bin/python3) python3)# the one that the packages of deploy/packages.txt belong to
+PYTHON_FILES = $(shell find backend/python -name '*.py' -o -name 'pyproject.toml' -o -name 'quad.h')
+$(PYTHON)/.built: $(BUILD)/libquad.so $(PYTHON_FILES)
+	$(call say,wheel,$(@D))
+	@rm -rf $(@D) && mkdir -p $(@D)/source
+	@cp -R backend/python/quadrivium backend/python/pyproject.toml $(@D)/source/
+	@cp $(BUILD)/libquad.so backend/python/quad.h $(@D)/source/quadrivium/
+	@find $(@D)/source -name __pycache__ -prune -exec rm -r {} +
+	$(Q)cd $(@D)/source && $(DEBIAN_PYTHON) -c 'import sysconfig; from setuptools import build_meta as build; \
+	    build.build_wheel("..", {"--build-option": ["--plat-name", sysconfig.get_platform()]})' > ../build.log 2>&1 || \
+	    { tail -n 20 ../build.log >&2; exit 1; }
+	@rm -rf $(@D)/source
+	@cd $(@D) && $(DEBIAN_PYTHON) -m zipfile -e quadrivium-*.whl .
+	@touch $@
+python: ## build the wheel of the Python package, build/python/quadrivium-*.whl
+	@deploy/deps.sh build python
+	@$(MAKE) --no-print-directory -j$(JOBS) $(PYTHON)/.built
+	@ls $(PYTHON)/*.whl
+	@echo 'PYTHONPATH=$(PYTHON) python3 -m quadrivium.bench'
+
 # ---- the Debian package -------------------------------------------------------------------------------------------------
 DEB = $(BUILD)/deb
 $(DEB)/quad.1: deploy/man.sh $(BUILD)/quad
@@ -376,5 +398,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: python deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

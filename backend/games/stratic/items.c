@@ -382,10 +382,19 @@ static const game_order *order(struct ctx *c, const game_draft *draft)
 
 /* Beginning */
 
+static int by_square(const void *one, const void *other)
+{
+    square a = *(const square *)one, b = *(const square *)other;
+    return (a > b) - (a < b);
+}
+
+/* The pieces in the order of their squares: the same position gives the same lists, however it came about. */
 static void begin_turn(struct ctx *c, game_draft *draft)
 {
     struct position *p = draft->p = position_copy(c->pool, draft->known->state.position, 0);
+    struct squares *own = &p->own[p->side];
     if (!draft->mine) return;
+    qsort(own->at, (size_t)own->n, sizeof *own->at, by_square);
     draft->list = movements_new(c->pool, 256);
     draft->scratch = movements_new(c->pool, 256);
     draft->places = placements_new(c->pool, 256);

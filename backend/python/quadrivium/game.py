@@ -149,6 +149,7 @@ class State:
 
     def __init__(self, game, handle, seed, owner=None):
         self.game, self.seed = game, seed
+        self._picks = []  # items chosen since the last turn was resolved, for copies
         self._handle, self._owner = handle, owner
         self._rows, self._done = ctypes.POINTER(ctypes.c_int32)(), ctypes.c_int()
 
@@ -157,8 +158,21 @@ class State:
             library.quad_state_free(self._handle)
 
     def copy(self):
-        """A copy, without orders that were handed in or begun since the last turn."""
-        return State(self.game, checked(library.quad_state_copy(self._handle)), self.seed)
+        """A copy. Items chosen since the last turn was resolved are chosen again in it; orders that were handed in by
+        apply() since then are not in it."""
+        made = State(self.game, checked(library.quad_state_copy(self._handle)), self.seed)
+        return made._pick_again(self._picks)
+
+    def _pick_again(self, picks):
+        for item in picks:
+            self.pick(item)
+        return self
+
+    def __deepcopy__(self, memo):
+        return self.copy()
+
+    def __reduce__(self):
+        return (_restore, (self.game, self.save(), self.seed, self._picks))
 
     def save(self):
         """The state as a JSON text."""
@@ -222,15 +236,18 @@ class State:
 
     def apply(self, seat, orders):
         """Hand in the seat's order; True: the turn was resolved with it. A refused order changes nothing."""
+        self._picks.clear()
         return checked(library.quad_state_order(self._handle, seat, json.dumps(orders).encode())) == 1
 
     def act(self, seat, act):
         """Do something that takes effect at once."""
+        self._picks.clear()
         checked(library.quad_state_act(self._handle, seat, json.dumps(act).encode()))
 
     def event(self, kind, seat=-1):
         """Let something else happen: "stage_end", "resign", "flag", "draw", "abandon", or "late", which resolves the turn
         without the seats that have handed in nothing."""
+        self._picks.clear()
         checked(library.quad_state_event(self._handle, kind.encode(), seat))
 
     def choose(self, seat, bot="bot:random"):
@@ -240,6 +257,7 @@ class State:
     def play(self, bots, turns=0):
         """Let bots play on, to the end or for so many turns, as `quad simulate` does. `bots`: a list with a name for each
         seat, repeated where it is shorter. Returns how many turns were resolved."""
+        self._picks.clear()
         return checked(library.quad_state_play(self._handle, ",".join(bots).encode(), turns))
 
     # Item by item
@@ -265,13 +283,25 @@ class State:
 
     def pick(self, item):
         """Choose an item by its number, len(items.rows) for the end of the order. True: a turn was resolved."""
-        return checked(library.quad_state_pick(self._handle, item, None)) == 1
+        return self._picked(item, library.quad_state_pick(self._handle, item, None))
+
+    def _picked(self, item, answer):
+        resolved = checked(answer) == 1
+        if resolved:
+            self._picks.clear()
+        else:
+            self._picks.append(item)
+        return resolved
 
     def pick_told(self, item):
         """The same, and the order as JSON when this choice completes it, else None: what State.apply and the arena take."""
         order = ctypes.c_char_p()
-        resolved = checked(library.quad_state_pick(self._handle, item, ctypes.byref(order))) == 1
+        resolved = self._picked(item, library.quad_state_pick(self._handle, item, ctypes.byref(order)))
         return resolved, json.loads(order.value) if order.value else None
+
+    def pick_bot(self, bot="bot:random"):
+        """Let a bot give the agent's whole order; items chosen for it so far are dropped. True: a turn was resolved."""
+        return self.apply(self.agent, self.choose(self.agent, bot))
 
     def observe(self, viewer=None):
         """What a viewer knows as numbers: a seat, None for the agent, or SPECTATOR. For the agent: as its items so far
@@ -280,3 +310,7 @@ class State:
         seat = self.agent if viewer is None else viewer
         checked(library.quad_state_observe(self._handle, SPECTATOR if seat < 0 else seat, where))
         return made
+
+
+def _restore(game, saved, seed, picks):
+    return game.load(saved, seed)._pick_again(picks)
