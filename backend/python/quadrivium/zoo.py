@@ -55,7 +55,8 @@ class _Seats:
 
 
 class AECEnv(_Seats, pettingzoo.AECEnv):
-    """The seats choose items one after another. An action that the mask forbids is refused with ValueError."""
+    """The seats choose items one after another. An action that the mask forbids does nothing, and infos[agent]["illegal"]
+    says so."""
 
     metadata = {"render_modes": ["ansi"], "name": "quadrivium_v1", "is_parallelizable": False, "render_fps": 1}
 
@@ -84,8 +85,7 @@ class AECEnv(_Seats, pettingzoo.AECEnv):
             self._was_dead_step(action)
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
-        if not self.table.choose(self.state_of_game, action):
-            raise ValueError(f"action {action} is masked out")
+        self.infos[self.agent_selection] = {"illegal": not self.table.choose(self.state_of_game, action)}
         self.steps += 1
         over = self.state_of_game.agent < 0
         truncated = not over and 0 < self.max_steps <= self.steps
@@ -98,7 +98,8 @@ class AECEnv(_Seats, pettingzoo.AECEnv):
 
 class ParallelEnv(_Seats, pettingzoo.ParallelEnv):
     """Every step takes an action from each seat. Orders are composed one seat after another, and only the action of the
-    seat whose turn it is counts: the masks of the others allow nothing but the last action, which means to wait."""
+    seat whose turn it is counts: the masks of the others allow nothing but the last action, which means to wait. An action
+    of that seat that its mask forbids does nothing, and infos[agent]["illegal"] says so."""
 
     metadata = {"render_modes": ["ansi"], "name": "quadrivium_v1", "render_fps": 1}
 
@@ -120,8 +121,8 @@ class ParallelEnv(_Seats, pettingzoo.ParallelEnv):
         if not self.agents:
             return {}, {}, {}, {}, {}
         mover = self.possible_agents[self.state_of_game.agent]
-        if not self.table.choose(self.state_of_game, actions[mover]):
-            raise ValueError(f"action {actions[mover]} of {mover} is masked out")
+        infos = {agent: {"illegal": False} for agent in self.agents}
+        infos[mover]["illegal"] = not self.table.choose(self.state_of_game, actions[mover])
         self.steps += 1
         over = self.state_of_game.agent < 0
         truncated = not over and 0 < self.max_steps <= self.steps
@@ -131,7 +132,7 @@ class ParallelEnv(_Seats, pettingzoo.ParallelEnv):
             rewards,
             {agent: over for agent in self.agents},
             {agent: truncated for agent in self.agents},
-            {agent: {} for agent in self.agents},
+            infos,
         )
         if over or truncated:
             self.agents = []
