@@ -252,6 +252,9 @@ test-sql check-sql: ## migrations, every query against the schema, tests/sql
 	@$(TEST) sql
 test-faces: npm ## the games' faces under jsdom
 	@$(TEST) faces
+test-python: build ## the Python package
+	@deploy/deps.sh build test
+	@$(TEST) python
 test-stack: build ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed
 	@deploy/deps.sh backup
 	@$(TEST) stack
@@ -398,5 +401,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: python deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: python deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-python test-stack test-api test-browser test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

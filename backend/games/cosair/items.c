@@ -186,7 +186,7 @@ static void give_list(struct ctx *c, game_draft *draft, const int32_t *item)
     give(c, draft, command);
 }
 
-static void open(game_draft *draft, enum item_kind part, struct command next)
+static void go_on_with(game_draft *draft, enum item_kind part, struct command next)
 {
     draft->open = part;
     draft->next = next;
@@ -209,19 +209,19 @@ static void begin_command(struct ctx *c, game_draft *draft, const int32_t *item)
         draft->rushed[item[1]] = true;
         break;
     case ITEM_RECRUIT: next.kind = RECRUIT_AGENT; break;
-    case ITEM_LIST: open(draft, ITEM_LIST_ADD, next); return;
+    case ITEM_LIST: go_on_with(draft, ITEM_LIST_ADD, next); return;
     case ITEM_FLEET:
         next.kind = SEND_FLEET;
-        open(draft, ITEM_FLEET_TO, next);
+        go_on_with(draft, ITEM_FLEET_TO, next);
         return;
     case ITEM_COLONISE:
         next.kind = COLONISE;
-        open(draft, ITEM_ESCORT, next);
+        go_on_with(draft, ITEM_ESCORT, next);
         return;
     default:
         next.kind = SEND_AGENT;
         next.agent = item[3];
-        open(draft, ITEM_AGENT_TO, next);
+        go_on_with(draft, ITEM_AGENT_TO, next);
         return;
     }
     give(c, draft, next);
