@@ -46,8 +46,6 @@ bool state_happen(struct quad_state *s, const struct event *event, bool safely) 
  * *ret_resolved tells whether it was. */
 bool state_seal(struct quad_state *s, int seat, const game_order *order, bool safely,
                 bool *ret_resolved) must_check;
-/* Forget what was handed in or begun. */
-void state_forget(struct quad_state *s);
 
 /* agent.c */
 /* Have an agent with its list of items, unless the game is over. */

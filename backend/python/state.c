@@ -119,7 +119,8 @@ void quad_state_standing(const quad_state *s, struct quad_standing *ret)
 
 /* Events */
 
-void state_forget(struct quad_state *s)
+/* Forget what was handed in or begun. */
+static void state_forget(struct quad_state *s)
 {
     memset(s->sealed, 0, sizeof s->sealed);
     s->handed_in = s->late = 0;

@@ -249,6 +249,11 @@ class Interface(unittest.TestCase):
         self.assertEqual(header - bound, {"quad_rules_seats", "quad_rules_item_width", "quad_rules_observation_size"})
         self.assertEqual(_library.library.quad_api(), _library.API)
 
+    def test_the_documented_columns_are_those_of_the_engine(self):
+        printed = subprocess.run([sys.executable, "-m", "quadrivium.describe"], capture_output=True, text=True, check=True,
+                                 env={**os.environ, "PYTHONPATH": str(ROOT / "backend" / "python")}).stdout
+        self.assertEqual(printed, (ROOT / "frontend/docs/research-columns.md").read_text())
+
 
 if __name__ == "__main__":
     unittest.main()
