@@ -178,6 +178,8 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.
 	$(call say,link,$@)
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libtesting.a $(BUILD)/libquad.a $(shell pkg-config --libs check) $(LIBS) -o $@
 
+$(BUILD)/tests/unit/python/test_quad: $(call object,$(PYTHON_C) $(PLAY_C))
+
 tests-build: $(TESTS)
 # What `make test` needs, the sanitized build and the other at once: neither waits for the other's last file.
 test-programs: build npm $(BUILD)/tests/games/conformance test-programs-sanitized

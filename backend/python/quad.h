@@ -130,7 +130,7 @@ QUAD_EXPORT int quad_batch_look(quad_batch *batch, const struct quad_arrays *arr
 QUAD_EXPORT int quad_batch_step(quad_batch *batch, const int32_t *item, const struct quad_arrays *arrays);
 /* A choice at random for each game, all equally likely, from the batch's own generator: ret_item[count]. */
 QUAD_EXPORT void quad_batch_sample(quad_batch *batch, int32_t *ret_item);
-/* The state of game i, for the functions above that only look at it; it stays the batch's. */
+/* The state of game i, to be looked at or copied before the next step: it stays the batch's and ends with its game. */
 QUAD_EXPORT quad_state *quad_batch_state(quad_batch *batch, int i);
 
 #ifdef __cplusplus

@@ -141,6 +141,17 @@ class Vectors(unittest.TestCase):
                     seen = env.observation.tolist()[i]
                     self.assertEqual(seen, [int(number) for number in state.observe()], name)
 
+    def test_a_state_of_a_batch_outlives_its_game(self):
+        env = q.VectorEnv(q.Game("stratic", options={"turn_limit": 4}), 2, seed=1)
+        state = env.state(1)
+        before = state.hash()
+        for _ in range(400):
+            env.step(env.sample())
+        del env
+        self.assertEqual(state.hash(), before)
+        with self.assertRaises(q.Refused):
+            q.VectorEnv("stratic", 2).state(2)
+
     def test_rewards_are_paid_at_the_end_and_sum_to_nothing(self):
         env, paid = q.VectorEnv(q.Game("stratic", options={"turn_limit": 12}), 8, seed=4), 0
         for _ in range(300):

@@ -147,15 +147,14 @@ class Game:
 class State:
     """One game. Game.new, Game.load and State.copy make them."""
 
-    def __init__(self, game, handle, seed, owner=None):
+    def __init__(self, game, handle, seed):
         self.game, self.seed = game, seed
         self._picks = []  # items chosen since the last turn was resolved, for copies
-        self._handle, self._owner = handle, owner
+        self._handle = handle
         self._rows, self._done = ctypes.POINTER(ctypes.c_int32)(), ctypes.c_int()
 
     def __del__(self):
-        if self._owner is None and self._handle:
-            library.quad_state_free(self._handle)
+        library.quad_state_free(self._handle)
 
     def copy(self):
         """A copy. Items chosen since the last turn was resolved are chosen again in it; orders that were handed in by

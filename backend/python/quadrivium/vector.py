@@ -71,5 +71,6 @@ class VectorEnv:
         return self._choice
 
     def state(self, i):
-        """Game i as a State to look at; it belongs to the environment and ends with its game."""
-        return State(self.game, checked(library.quad_batch_state(self._handle, i)), int(self.seed[i]), owner=self)
+        """A copy of game i as a State of its own, without the order that is being composed."""
+        handle = checked(library.quad_batch_state(self._handle, i))
+        return State(self.game, checked(library.quad_state_copy(handle)), int(self.seed[i]))
