@@ -1,5 +1,5 @@
-/* command.c - says why one order cannot be carried out in a world, and does it (R14). The checks are in the order of the rules, and
- * use only public facts and those of the nation itself. */
+/* command.c - says why one order cannot be carried out in a world, or carries it out (R14). The checks are in the order
+ * of the rules, and use only public facts and those of the nation itself. */
 #include "games/cosair/state.h"
 #include <string.h>
 

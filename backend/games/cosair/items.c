@@ -1,6 +1,6 @@
-/* items.c - orders composed choice by choice (games/items.h). A draft carries its
- * commands out in a copy of the known space, with command_fault as the judge. A command with several parts is chosen
- * part by part: the first item names it, and the lists that follow offer its other parts. */
+/* items.c - orders composed choice by choice (games/items.h). A draft carries its commands out in a copy of the known
+ * space, with command_fault as the judge. A command with several parts is chosen part by part: the first item names it,
+ * and the lists that follow offer its other parts. */
 #include "games/cosair/draft.h"
 #include "games/cosair/tell.h"
 

@@ -1,5 +1,5 @@
-/* items.c - setups and turns composed piece by piece (games/items.h). A draft
- * plays its items on a board of its own with the functions that the referee uses, so an order composed here stands. */
+/* items.c - setups and turns composed piece by piece (games/items.h). A draft plays its items on a board of its own
+ * with the functions that the referee uses, so an order composed here stands. */
 #include "games/stratic/bot.h"
 #include "games/stratic/draft.h"
 

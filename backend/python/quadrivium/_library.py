@@ -157,14 +157,15 @@ def new_array(kind, *shape):
 
 
 def address(array, kind, length):
-    """The address of a caller's contiguous array of that kind, or of a copy of its numbers, with what keeps it alive."""
+    """The address of a caller's contiguous array of that kind, or of a copy of its numbers, and what keeps it alive."""
     letter, ctype = _KINDS[kind]
     if numpy is not None:
         made = numpy.ascontiguousarray(array, dtype=kind).reshape(-1)
         if made.size != length:
             raise ValueError(f"{length} numbers are needed, not {made.size}")
         return made.ctypes.data, made
-    if isinstance(array, memoryview) and array.format == letter and array.contiguous and array.nbytes == length * array.itemsize:
+    own = isinstance(array, memoryview) and array.format == letter and array.contiguous and not array.readonly
+    if own and array.nbytes == length * array.itemsize:
         return ctypes.addressof(ctype.from_buffer(array)), array
     values = [int(value) for value in array]
     if len(values) != length:

@@ -21,7 +21,8 @@ def describe(name, title):
 def main():
     wanted = sys.argv[1:]
     print("# Columns of items and observations\n")
-    print("This page is what `python3 -m quadrivium.describe` prints. [Research in Python](research.md) explains the words.\n")
+    print("This page is what `python3 -m quadrivium.describe` prints.", end=" ")
+    print("[Research in Python](research.md) explains the words.\n")
     for entry in catalogue():
         if not wanted or entry["id"] in wanted:
             print("\n".join(describe(entry["id"], entry["title"])))

@@ -48,7 +48,8 @@ class Rows(Sequence):
 class Items(NamedTuple):
     """What can come next: a row of numbers for each item, and whether the order can end here.
 
-    `rows` is an array of NumPy, or without it a sequence of tuples. Item number len(rows) ends the order, where `done` says so.
+    `rows` is an array of NumPy, or without it a sequence of tuples. Item number len(rows) ends the order, where `done`
+    says so.
     """
 
     rows: object
@@ -86,8 +87,8 @@ class Block(NamedTuple):
 class Game:
     """A game with its variant, options and number of seats.
 
-    `variant` None is the first, `seats` 0 the usual number; options that are left out have their defaults. `choices` are
-    the secret wishes of the seats, where a game knows such.
+    `variant` None is the first, `seats` 0 the usual number; options that are left out have their defaults. `choices`
+    are the secret wishes of the seats, where a game knows such.
     """
 
     def __init__(self, name, variant=None, options=None, seats=0, choices=None):
@@ -208,8 +209,8 @@ class State:
         return bool(self._standing().over)
 
     def returns(self):
-        """For each seat the mean over its opponents of 1 for a better place, 0 for the same and -1 for a worse one; with
-        one seat its score."""
+        """For each seat the mean over its opponents of 1 for a better place, 0 for the same and -1 for a worse one;
+        with one seat its score."""
         now = self.standing()
         if self.game.seats == 1:
             return [float(now.scores[0])]
@@ -231,7 +232,8 @@ class State:
 
     def legal(self, seat, orders=None):
         """What the seat can order now, after begun orders."""
-        return from_json(library.quad_state_legal(self._handle, seat, None if orders is None else json.dumps(orders).encode()))
+        begun = None if orders is None else json.dumps(orders).encode()
+        return from_json(library.quad_state_legal(self._handle, seat, begun))
 
     def apply(self, seat, orders):
         """Hand in the seat's order; True: the turn was resolved with it. A refused order changes nothing."""
@@ -244,8 +246,8 @@ class State:
         checked(library.quad_state_act(self._handle, seat, json.dumps(act).encode()))
 
     def event(self, kind, seat=-1):
-        """Let something else happen: "stage_end", "resign", "flag", "draw", "abandon", or "late", which resolves the turn
-        without the seats that have handed in nothing."""
+        """Let something else happen: "stage_end", "resign", "flag", "draw", "abandon", or "late", which resolves the
+        turn without the seats that have handed in nothing."""
         self._picks.clear()
         checked(library.quad_state_event(self._handle, kind.encode(), seat))
 
@@ -254,8 +256,8 @@ class State:
         return from_json(library.quad_state_choose(self._handle, seat, bot.encode()))
 
     def play(self, bots, turns=0):
-        """Let bots play on, to the end or for so many turns, as `quad simulate` does. `bots`: a list with a name for each
-        seat, repeated where it is shorter. Returns how many turns were resolved."""
+        """Let bots play on, to the end or for so many turns, as `quad simulate` does. `bots`: a list with a name for
+        each seat, repeated where it is shorter. Returns how many turns were resolved."""
         self._picks.clear()
         return checked(library.quad_state_play(self._handle, ",".join(bots).encode(), turns))
 
@@ -293,7 +295,7 @@ class State:
         return resolved
 
     def pick_told(self, item):
-        """The same, and the order as JSON when this choice completes it, else None: what State.apply and the arena take."""
+        """The same, and the order as JSON when this choice completes it, else None: for State.apply and the arena."""
         order = ctypes.c_char_p()
         resolved = self._picked(item, library.quad_state_pick(self._handle, item, ctypes.byref(order)))
         return resolved, json.loads(order.value) if order.value else None

@@ -14,8 +14,8 @@ class QuadriviumEnv(gymnasium.Env):
     """One seat of a game. `opponent`: the name of a bot, or a function that gets the state and returns the number of an
     item. `max_steps` 0: no limit; else the game is truncated after so many steps of the learner.
 
-    An action that the mask forbids does nothing, and info["illegal"] says so. The reward is that of State.returns at the
-    end; with one seat what the step added to its score.
+    An action that the mask forbids does nothing, and info["illegal"] says so. The reward is that of State.returns at
+    the end; with one seat what the step added to its score.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}

@@ -4,8 +4,8 @@ import json
 
 
 def result_line(index, state, players, plies=0):
-    """The line of a finished game; `players` has the name of the player at each seat. Games with the same `seed` count as
-    one observation, so play each seed with the seats changed."""
+    """The line of a finished game; `players` has the name of the player at each seat. Games with the same `seed` count
+    as one observation, so play each seed with the seats changed."""
     now = state.standing()
     return json.dumps(
         {

@@ -15,8 +15,8 @@ class VectorEnv:
     item_count    int32 [count]: how many items there are; more than `room` are there all the same, without rows
     done          uint8 [count]: 1 where the order can also end, as item number item_count
     agent         int32 [count]: the seat to act
-    reward        float32 [count, seats]: of the last step (State.returns at the end of a game, else 0; with one seat what the
-                  step added to its score)
+    reward        float32 [count, seats]: of the last step (State.returns at the end of a game, else 0; with one seat
+                  what the step added to its score)
     over          uint8 [count]: 1 where the last step ended a game; the other arrays show the start of the next one
     seed          uint64 [count]: the seed of the game shown
 
@@ -58,8 +58,8 @@ class VectorEnv:
         return self
 
     def step(self, items):
-        """Choose one item in each game: `count` numbers, item_count for the end of the order. Numbers that a game does not
-        have are refused before any game is stepped."""
+        """Choose one item in each game: `count` numbers, item_count for the end of the order. Numbers that a game does
+        not have are refused before any game is stepped."""
         where, kept = (self._choice_at, None) if items is self._choice else address(items, "int32", self.count)
         checked(library.quad_batch_step(self._handle, where, ctypes.byref(self._arrays)))
         del kept

@@ -55,8 +55,8 @@ class _Seats:
 
 
 class AECEnv(_Seats, pettingzoo.AECEnv):
-    """The seats choose items one after another. An action that the mask forbids does nothing, and infos[agent]["illegal"]
-    says so."""
+    """The seats choose items one after another. An action that the mask forbids does nothing, and
+    infos[agent]["illegal"] says so."""
 
     metadata = {"render_modes": ["ansi"], "name": "quadrivium_v1", "is_parallelizable": False, "render_fps": 1}
 
@@ -98,8 +98,8 @@ class AECEnv(_Seats, pettingzoo.AECEnv):
 
 class ParallelEnv(_Seats, pettingzoo.ParallelEnv):
     """Every step takes an action from each seat. Orders are composed one seat after another, and only the action of the
-    seat whose turn it is counts: the masks of the others allow nothing but the last action, which means to wait. An action
-    of that seat that its mask forbids does nothing, and infos[agent]["illegal"] says so."""
+    seat whose turn it is counts: the masks of the others allow nothing but the last action, which means to wait. An
+    action of that seat that its mask forbids does nothing, and infos[agent]["illegal"] says so."""
 
     metadata = {"render_modes": ["ansi"], "name": "quadrivium_v1", "render_fps": 1}
 

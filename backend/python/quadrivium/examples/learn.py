@@ -2,7 +2,8 @@
 
     python3 -m quadrivium.examples.learn [rulegame] [stratic] [--seconds S] [--export FILE]
 
-Rule Game: a table of how often a bucket accepted a shape, a color or a cell; the hidden rule is the same in every game.
+Rule Game: a table of how often a bucket accepted a shape, a color or a cell. The hidden rule is the same in every
+game.
 Stratic: a softmax policy over a few numbers of each item, trained by policy gradients (Williams, Machine Learning 8,
 1992) against random play and against its own earlier selves. Then both play random on seeds that they have not seen.
 --export writes the games of Stratic as lines for `quad rate`.
@@ -18,7 +19,7 @@ from quadrivium.league import result_line
 
 TEST_SEED = 1 << 40  # the first seed that training never uses
 
-# ---- Rule Game ---------------------------------------------------------------------------------------------------------
+# ---- Rule Game
 
 
 class AcceptTable:
@@ -67,6 +68,12 @@ def play_rules(game, seed, table, luck):
     return state.returns()[0], attempts - removed_of(game, state)
 
 
+def mean_series(game, table, luck, count=40):
+    """The mean points and failures on series that training does not use."""
+    results = [play_rules(game, TEST_SEED + i, table, luck) for i in range(count)]
+    return [sum(result[what] for result in results) / count for what in (0, 1)]
+
+
 def learn_rules(seconds, luck):
     game, table = Game("rulegame"), AcceptTable()
     until = time.monotonic() + seconds
@@ -74,14 +81,13 @@ def learn_rules(seconds, luck):
     while series < 60 and time.monotonic() < until:
         play_rules(game, series, table, luck)
         series += 1
-    results = [(play_rules(game, TEST_SEED + i, table, luck), play_rules(game, TEST_SEED + i, None, luck)) for i in range(40)]
-    means = [[sum(pair[who][what] for pair in results) / len(results) for what in (0, 1)] for who in (0, 1)]
-    print(f"rulegame: {series} series learned; on 40 new ones {means[0][0]:.1f} points and {means[0][1]:.1f} failures,", end=" ")
-    print(f"random {means[1][0]:.1f} points and {means[1][1]:.1f} failures", flush=True)
-    return means[0][0] > means[1][0]
+    (points, failures), (others, more) = mean_series(game, table, luck), mean_series(game, None, luck)
+    print(f"rulegame: {series} series learned; on 40 new ones {points:.1f} points and {failures:.1f} failures,", end=" ")
+    print(f"random {others:.1f} points and {more:.1f} failures", flush=True)
+    return points > others
 
 
-# ---- Stratic -----------------------------------------------------------------------------------------------------------
+# ---- Stratic
 
 VALUE = [0, 8, 4, 2, 1]  # of a Commander, Interdictor, Aggressor, Fortifier
 UNIT, MOVE, SIDE, REACH = 4, 5, 26, 8
@@ -222,7 +228,8 @@ def learn_stratic(seconds, luck, export):
         if games % 50 == 0:
             past.append(policy.copy())
     result, states = match(game, policy, None, 60, TEST_SEED, luck)
-    print(f"stratic: {games} games learned; mean result against random in 60 new ones {result:+.2f} (1 is a win)", flush=True)
+    print(f"stratic: {games} games learned;", end=" ")
+    print(f"mean result against random in 60 new ones {result:+.2f} (1 is a win)", flush=True)
     if export:
         _, others = match(game, policy, past[1] if len(past) > 1 else None, 20, TEST_SEED + 1000, luck)
         write_results(export, [(states, "learner", "random"), (others, "learner", "learner-50")])
