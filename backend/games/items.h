@@ -22,6 +22,13 @@ struct observed {
     struct column column[OBSERVED_COLUMNS_MAX + 1]; /* ends with name NULL */
 };
 
+/* What the numbers of a column stand for, where its `about` does not say so: text(0) to text(count - 1). */
+struct numbering {
+    const char *name; /* "technologies" */
+    int count;
+    const char *(*text)(int i);
+};
+
 /* The items that can come next, a row of numbers for each. */
 struct item_table {
     int n, room, width;
@@ -32,9 +39,10 @@ struct item_table {
 typedef struct game_draft game_draft; /* an order that is being composed; each game defines its own */
 
 struct game_items {
-    const struct column *columns;    /* of an item; ends with name NULL */
-    const struct observed *observed; /* ends with name NULL */
-    int usual;                       /* rows that a list seldom exceeds */
+    const struct column *columns;       /* of an item; ends with name NULL */
+    const struct observed *observed;    /* ends with name NULL */
+    const struct numbering *numberings; /* ends with name NULL; NULL: none */
+    int usual;                          /* rows that a list seldom exceeds */
     /* The number of rows of each block, for games with these options (complete) and that many seats. */
     void (*rows)(const struct variant *, json_object *options, int seats, int ret_rows[OBSERVED_MAX]);
     /* An empty draft for the viewer, in the ctx's pool; the known must live as long. A viewer who owes no order gets a

@@ -40,7 +40,7 @@ QUAD_EXPORT quad_rules *quad_rules_new(const char *game, const char *variant, co
                                        const char *choices);
 QUAD_EXPORT void quad_rules_free(quad_rules *rules);
 /* {"game","variant","seats","options", "turns": "alternate" "together" "own", "hidden", "items": [{"name","about"}],
- * "items_usual", "observation": [{"name","about","rows","columns":[{"name","about"}]}], "observation_size"}. A game
+ * "items_usual", "numbers": {name: [text]}, "observation": [{"name","about","rows","columns":[{"name","about"}]}], "observation_size"}. A game
  * that cannot be composed item by item has neither items nor observation. */
 QUAD_EXPORT const char *quad_rules_describe(quad_rules *rules);
 QUAD_EXPORT int quad_rules_seats(const quad_rules *rules);

@@ -189,6 +189,18 @@ static json_object *observation_json(struct ctx *c, const struct quad_rules *r)
     return list;
 }
 
+/* {"technologies": ["agriculture", ...]} */
+static json_object *numbers_json(struct ctx *c, const struct quad_rules *r)
+{
+    json_object *all = json_new_object(c);
+    for (const struct numbering *n = r->items->numberings; n && n->name; n++) {
+        json_object *list = json_new_array(c);
+        for (int i = 0; i < n->count; i++) json_push_text(list, n->text(i));
+        json_add(all, n->name, list);
+    }
+    return all;
+}
+
 static const char *pace_name(enum pace pace)
 {
     static const char *const NAMES[] = {
@@ -210,6 +222,7 @@ const char *quad_rules_describe(quad_rules *r)
     if (r->items) {
         json_add(json, "items", columns_json(c, r->items->columns));
         json_add_int(json, "items_usual", r->items->usual);
+        json_add(json, "numbers", numbers_json(c, r));
         json_add(json, "observation", observation_json(c, r));
         json_add_int(json, "observation_size", r->size);
     }

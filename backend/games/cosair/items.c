@@ -14,10 +14,22 @@ static const struct column COLUMNS[] = {
      "send an agent: then 15 where to, 16 the mission"},
     {"planet", "the planet of the command, -1: none"},
     {"to", "where a fleet or an agent goes, -1: not chosen yet, or nowhere"},
-    {"value",
-     "the rate, technology, item, agent, mission or number of ships, numbered as in the view's tables; 0 and "
-     "1 for off and on; -1: none"},
+    {"value", "the rate, technology, item, agent, mission or number of ships; 0 and "
+              "1 for off and on; -1: none"},
     {NULL, NULL},
+};
+
+static const char *technology(int i) { return TECHNOLOGY[i].name; }
+static const char *list_item(int i) { return ITEM[i].name; }
+static const char *mission(int i) { return MISSION[i].name; }
+static const char *agent(int i) { return AGENT_KEY[i]; }
+
+static const struct numbering NUMBERINGS[] = {
+    {"technologies", TECHS, technology},
+    {"items of a list", ITEMS, list_item},
+    {"missions", MISSIONS, mission},
+    {"agents", AGENTS, agent},
+    {NULL, 0, NULL},
 };
 
 /* Listing */
@@ -289,6 +301,7 @@ static game_draft *begin(struct ctx *c, const game_known *known)
 const struct game_items COSAIR_ITEMS = {
     .columns = COLUMNS,
     .observed = COSAIR_OBSERVED,
+    .numberings = NUMBERINGS,
     .usual = USUAL,
     .rows = cosair_observed_rows,
     .begin = begin,

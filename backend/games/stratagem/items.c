@@ -34,7 +34,7 @@ static const struct column COLUMNS[] = {
     {"kind",
      "0 research, 1 build, 2 recruit one unit; 3 march off with a first step: then 4 a further step, 5 units "
      "that join, 6 go; 7 break a treaty, 8 give notice, 9 drop a route, 10 open a route"},
-    {"at", "the province, numbered as in the map; where a march or a route begins; -1: none"},
+    {"at", "a province; where a march or a route begins; -1: none"},
     {"to", "the next province of a march, or the other end of a route; -1: none"},
     {"what", "a technology (9: the next age), a building, a kind of unit, or a seat; -1: none"},
     {"count", "units that join the march, else 0"},
@@ -90,6 +90,19 @@ static const struct observed OBSERVED[] = {
       UNITS(3),
       {NULL, NULL}}},
     {NULL, NULL, {{NULL, NULL}}},
+};
+
+static const char *province_code(int i) { return MAP[i].code; }
+static const char *technology(int i) { return i < TECHS ? TECH[i].name : "age"; }
+static const char *building(int i) { return BUILDING[i].name; }
+static const char *unit(int i) { return i == UNIQUE ? "unique" : UNIT[i].name; }
+
+static const struct numbering NUMBERINGS[] = {
+    {"provinces", PROVINCES, province_code},
+    {"technologies", TECHS + 1, technology},
+    {"buildings", BUILDINGS, building},
+    {"units", UNIT_KINDS, unit},
+    {NULL, 0, NULL},
 };
 
 static void rows(const struct variant *variant, json_object *options, int seats, int ret_rows[OBSERVED_MAX])
@@ -420,6 +433,7 @@ static void observe(const game_draft *draft, int32_t *at)
 const struct game_items STRATAGEM_ITEMS = {
     .columns = COLUMNS,
     .observed = OBSERVED,
+    .numberings = NUMBERINGS,
     .usual = USUAL,
     .rows = rows,
     .begin = begin,

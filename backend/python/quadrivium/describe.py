@@ -12,6 +12,8 @@ def table(columns):
 def describe(name, title):
     game = Game(name)
     lines = [f"## {title}", "", "### Items", "", *table(game.item_about.items())]
+    for what, texts in game.numbers.items():
+        lines += [f"Numbers of {what}: {', '.join(f'{i} {text}' for i, text in enumerate(texts))}.", ""]
     lines += ["### Observation", ""]
     for block in game.blocks.values():
         lines += [f"`{block.name}`: {block.about}.", "", *table(block.columns)]

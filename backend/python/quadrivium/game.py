@@ -105,6 +105,7 @@ class Game:
         self.item_about = {column["name"]: column["about"] for column in about.get("items", [])}
         self.item_width = len(self.item_columns)
         self.items_usual = about.get("items_usual", 0)
+        self.numbers = about.get("numbers", {})  # what numbers of columns stand for: {"technologies": [...]}
         self.observation_size = about.get("observation_size", 0)
         self.blocks, start = {}, 0
         for block in about.get("observation", []):
