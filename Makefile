@@ -23,6 +23,7 @@ GAME_QUAD_C := $(wildcard backend/games/*/quad_*.c) # commands of the command li
 LIBRARY_C := $(filter-out $(GAME_QUAD_C),$(wildcard backend/base/*.c backend/games/*.c backend/games/*/*.c backend/store/*.c \
                backend/platform/*/*.c backend/web/*.c))
 MAIN_C    := $(wildcard backend/main/*.c) $(GAME_QUAD_C)
+PYTHON_C  := $(wildcard backend/python/*.c)
 HEADERS   := $(wildcard backend/*/*.h backend/*/*/*.h)
 TEST_ALL  := $(shell find tests/unit tests/games -name '*.c' 2>/dev/null | LC_ALL=C sort)
 TEST_MAIN := $(if $(TEST_ALL),$(shell grep -lw '^TEST_MAIN' $(TEST_ALL)))
@@ -49,7 +50,7 @@ WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -pthread
 CURL_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
-STATES   := -std=gnu17 -ffp-contract=off -fPIE -pthread -fno-strict-aliasing $(WARN)
+STATES   := -std=gnu17 -ffp-contract=off -fPIC -fvisibility=hidden -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
 # -g1: functions and lines for stacks, in two thirds of the time; EXTRA_CFLAGS=-g adds variables for a debugger.
 # tests/checks/hardening.sh reads the rest from the programs. Control-flow protection is what the processor has: CET or BTI.
@@ -122,12 +123,17 @@ $(BUILD)/openapi.json: frontend/openapi.yaml deploy/openapi-json.mjs tests/node_
 	$(Q)node deploy/openapi-json.mjs frontend/openapi.yaml $@
 
 # ---- objects, archive, programs -----------------------------------------------------------------------------------------
-$(BUILD)/obj/backend/%.o: backend/%.c | $(GEN)
+# Objects are compiled anew when what they are compiled with has changed.
+FLAGS_NOW := $(CC) $(STATES) $(CPPFLAGS) $(CFLAGS)
+$(if $(filter-out $(file <$(BUILD)/flags),$(FLAGS_NOW)),$(shell mkdir -p $(BUILD))$(file >$(BUILD)/flags,$(FLAGS_NOW)))
+$(BUILD)/flags: ;
+
+$(BUILD)/obj/backend/%.o: backend/%.c $(BUILD)/flags | $(GEN)
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
 	$(Q)$(CC) $(STATES) $(CPPFLAGS) $(CFLAGS) $(BEFORE_BAN) -include base/banned.h -MMD -MP -c $< -o $@
 
-$(BUILD)/obj/tests/%.o: tests/%.c | $(GEN)
+$(BUILD)/obj/tests/%.o: tests/%.c $(BUILD)/flags | $(GEN)
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
 	$(Q)$(CC) $(STATES) $(CPPFLAGS) -Itests -I$(<D) $(CFLAGS) -MMD -MP -c $< -o $@
@@ -151,6 +157,14 @@ $(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock $(BUILD
 	$(call say,link,$@)
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock %/quad,$@),$(CURL_LIBS)) -o $@
 
+# The games as a library for other languages; it has the bots' loop of the command line. The sanitized build needs none: what it
+# is made of is tested there as C.
+PLAY_C = $(addprefix backend/main/quad_,play.c guest.c options.c tools.c)
+$(BUILD)/libquad.so: $(call object,$(PYTHON_C) $(PLAY_C)) $(BUILD)/libquad.a backend/python/quad.map
+	$(call say,link,$@)
+	$(Q)$(CC) -shared $(filter-out -pie,$(LDFLAGS)) -Wl,--as-needed -Wl,--no-undefined -Wl,-soname,libquad.so \
+	    -Wl,--version-script=backend/python/quad.map $(filter %.o %.a,$^) $(LIBS) -o $@
+
 # A game may say how its own files are compiled.
 include $(wildcard backend/games/*/flags.mk)
 
@@ -164,12 +178,14 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.
 	$(call say,link,$@)
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libtesting.a $(BUILD)/libquad.a $(shell pkg-config --libs check) $(LIBS) -o $@
 
+$(BUILD)/tests/unit/python/test_quad: $(call object,$(PYTHON_C) $(PLAY_C))
+
 tests-build: $(TESTS)
 # What `make test` needs, the sanitized build and the other at once: neither waits for the other's last file.
 test-programs: build npm $(BUILD)/tests/games/conformance test-programs-sanitized
 test-programs-sanitized: tests/node_modules/.installed
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE=1 build-programs tests-build openapi
-build-programs: $(PROGRAMS)
+build-programs: $(PROGRAMS) $(if $(SANITIZE),$(call object,$(PYTHON_C)),$(BUILD)/libquad.so)
 gen: $(GEN)
 openapi: $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json)
 
@@ -181,7 +197,7 @@ $(PAGE)/index.html: deploy/page.mjs $(shell find frontend -name node_modules -pr
 	$(call say,page,$(@D))
 	$(Q)node deploy/page.mjs $(@D)
 
--include $(patsubst %.o,%.d,$(call object,$(LIBRARY_C) $(MAIN_C) $(TEST_ALL)))
+-include $(patsubst %.o,%.d,$(call object,$(LIBRARY_C) $(MAIN_C) $(PYTHON_C) $(TEST_ALL)))
 
 # ---- packages -----------------------------------------------------------------------------------------------------------
 deps: ## install missing Debian packages (deploy/packages.txt)
@@ -239,6 +255,9 @@ test-sql check-sql: ## migrations, every query against the schema, tests/sql
 	@$(TEST) sql
 test-faces: npm ## the games' faces under jsdom
 	@$(TEST) faces
+test-python: build ## the Python package
+	@deploy/deps.sh build test
+	@$(TEST) python
 test-stack: build ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed
 	@deploy/deps.sh backup
 	@$(TEST) stack
@@ -338,6 +357,28 @@ balance: build ## who wins Stratagem among equal bots, by civilization and corne
 vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock file
 	cd frontend && npm run --silent vendor
 
+# ---- the Python package -------------------------------------------------------------------------------------------------
+PYTHON = $(BUILD)/python
+DEBIAN_PYTHON = $(firstword $(wildcard /usr/bin/python3) python3)# the one that the packages of deploy/packages.txt belong to
+PYTHON_FILES = $(shell find backend/python -name '*.py' -o -name 'pyproject.toml' -o -name 'quad.h')
+$(PYTHON)/.built: $(BUILD)/libquad.so $(PYTHON_FILES)
+	$(call say,wheel,$(@D))
+	@rm -rf $(@D) && mkdir -p $(@D)/source
+	@cp -R backend/python/quadrivium backend/python/pyproject.toml $(@D)/source/
+	@cp $(BUILD)/libquad.so backend/python/quad.h $(@D)/source/quadrivium/
+	@find $(@D)/source -name __pycache__ -prune -exec rm -r {} +
+	$(Q)cd $(@D)/source && $(DEBIAN_PYTHON) -c 'import sysconfig; from setuptools import build_meta as build; \
+	    build.build_wheel("..", {"--build-option": ["--plat-name", sysconfig.get_platform()]})' > ../build.log 2>&1 || \
+	    { tail -n 20 ../build.log >&2; exit 1; }
+	@rm -rf $(@D)/source
+	@cd $(@D) && $(DEBIAN_PYTHON) -m zipfile -e quadrivium-*.whl .
+	@touch $@
+python: ## build the wheel of the Python package, build/python/quadrivium-*.whl
+	@deploy/deps.sh build python
+	@$(MAKE) --no-print-directory -j$(JOBS) $(PYTHON)/.built
+	@ls $(PYTHON)/*.whl
+	@echo 'PYTHONPATH=$(PYTHON) python3 -m quadrivium.bench'
+
 # ---- the Debian package -------------------------------------------------------------------------------------------------
 DEB = $(BUILD)/deb
 $(DEB)/quad.1: deploy/man.sh $(BUILD)/quad
@@ -363,5 +404,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-stack test-api test-browser test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: python deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-python test-stack test-api test-browser test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# run.sh PART... - run parts of the test suite: checks unit games sql faces stack api browser long builds deb cluster; `all` is each but the last four.
+# run.sh PART... - run parts of the test suite: checks unit games sql faces python stack api browser long builds deb cluster; `all` is each but the last four.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
 # under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails. All files of all parts are one list, of which TEST_JOBS run at a time
 # (twice as many as there are processors, since a test of a running arena mostly waits for it), those of tests/longest.txt first: no processor
@@ -9,6 +9,7 @@
 #   sql               queries PREPAREd on a fresh schema, sql/schema.sql, tests/sql/*.sql
 #   faces api browser node:test files (api: tests/cli too); api and browser start stacks of their own and find in the environment
 #                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD
+#   python            unittest files of the Python package, against libquad.so
 #   stack             tests/stack/*.sh: the supervisor, started and killed
 #   builds            not in `all`: golden games built by other compilers and for 32 bits
 #   deb               not in `all`: the Debian package in a machine of its own (tests/deb/*.sh)
@@ -121,6 +122,19 @@ run_node() {
     note "$file" "$passed" "$bad" "$log"
 }
 
+# Debian's own Python has the packages that deploy/packages.txt names.
+run_python() {
+    local file=$1 log status ran bad python=/usr/bin/python3
+    [ -x "$python" ] || python=python3
+    log=$(log_of "$file")
+    QUADRIVIUM_BUILD=$build PYTHONDONTWRITEBYTECODE=1 timeout 1500 "$python" "$file" -v >"$log" 2>&1
+    status=$?
+    ran=$(awk '/^Ran [0-9]+ test/ { print $2 }' "$log")
+    bad=$(grep -cE '^(FAIL|ERROR): ' "$log")
+    [ "$status" = 0 ] || [ "$bad" != 0 ] || bad=1
+    note "$file" $((${ran:-0} > bad ? ${ran:-0} - bad : 0)) "$bad" "$log"
+}
+
 # A script of tests/checks: its unindented ok and not ok lines.
 run_script() {
     local file=$1 log status passed bad
@@ -155,7 +169,7 @@ run_job() {
     ' "$logs/times.$BASHPID" >>"$logs/times"
     rm -f "$logs/times.$BASHPID"
 }
-export -f note log_of can_run run_check run_node run_script run_job
+export -f note log_of can_run run_check run_node run_python run_script run_job
 export build sane logs
 
 # ---- parts: each lists its jobs -------------------------------------------------------------------------------------------
@@ -188,6 +202,7 @@ part_unit() { c_programs unit | jobs_of unit check; }
 part_games() { c_programs games | by_game | jobs_of games check; }
 part_sql() { echo tests/check-sql.sh | jobs_of sql script; }
 part_faces() { find tests/faces tests/games -name '*.test.js' | sort | jobs_of faces node; }
+part_python() { find tests/python -name 'test_*.py' | sort | jobs_of python python; }
 part_stack() { find tests/stack -name '*.sh' | sort | jobs_of stack script; }
 part_api() { find tests/api tests/cli -name '*.test.js' | sort | jobs_of api node; }
 part_browser() { find tests/browser -name '*.spec.js' | sort | jobs_of browser node; }
@@ -197,6 +212,7 @@ part_long() {
     c_programs games | grep -E 'differential$|brute$' | jobs_of long check
     c_programs games | grep 'conformance$' | by_game | jobs_of long check
     find tests/cli -name '*tokens.test.js' | jobs_of long node
+    echo tests/python/test_engine.py | jobs_of long python
     printf '%s\n' tests/api/accounts.test.js tests/api/two_worlds.test.js | jobs_of long node
 }
 
@@ -222,10 +238,10 @@ trap 'exit 143' TERM
     echo "note: no shared rules at $QUADRIVIUM_SHARED; tests that use their vectors run with fewer cases"
 
 # Files that tests/longest.txt does not name follow in this order, a browser's first, the quickest last: what ends the run is short.
-[ "$*" != all ] || set -- browser games api stack faces checks unit sql
+[ "$*" != all ] || set -- browser games api stack faces python checks unit sql
 for part in "$@"; do
     case $part in
-        checks | unit | games | sql | faces | stack | api | browser | long | builds | deb | cluster) ;;
+        checks | unit | games | sql | faces | python | stack | api | browser | long | builds | deb | cluster) ;;
         *)
             echo "run.sh: no part is called $part" >&2
             exit 2
@@ -237,7 +253,7 @@ for part in "$@"; do
     case $part in
         api) templates=$sane ;;
         browser) templates=${templates:-$build} ;;
-        long) export SANE_STEPS=80 DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-100} ;;
+        long) export SANE_STEPS=80 DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-100} ITEM_STEPS=${ITEM_STEPS:-100000} ;;
     esac
     "part_$part" >>"$logs/jobs"
 done

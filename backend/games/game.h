@@ -33,6 +33,7 @@
 
 struct variant;
 struct game_trials;
+struct game_items;
 
 /* Viewers are the seats 0..15, the spectator, and the arbiter, who sees everything. */
 enum { SEATS_MAX = 16, SPECTATOR = SEATS_MAX, ARBITER, VIEWERS = SEATS_MAX + 1 };
@@ -109,7 +110,8 @@ struct verdicts {
 struct outcome {
     /* exactly the viewers whose view or log changed (also bit SPECTATOR); the conformance test checks */
     uint32_t moved;
-    json_object *answer; /* for the seat that ordered ({"result":"deny"}), or NULL */
+    /* for the seat that ordered ({"result":"deny"}), or NULL; a game may leave it out where no tale is wanted */
+    json_object *answer;
 };
 
 /* Measures of a run, the most important first; less is better. Leaderboards order by them. */
@@ -354,6 +356,7 @@ struct game {
     const struct game_statistics *statistics;
     const struct game_authoring *authoring;
     const struct game_trials *trials; /* games/trials.h */
+    const struct game_items *items;   /* games/items.h */
 };
 
 /* The game with that id, or NULL. Games are listed in games.def. */

@@ -93,7 +93,7 @@ for (const { template, method, name, value } of examples) {
   });
 }
 
-for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'engine-protocol', 'experiments',
+for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'engine-protocol', 'experiments', 'research', 'research-columns',
   'rules/stratic', 'rules/stratagem', 'rules/rulegame', 'rules/cosair']) test(`/docs/${path} and what it links to are served`, async () => {
   const here = `${s.url}/docs/${path}`;
   const page = (await exchange(here)).text;

@@ -29,7 +29,7 @@ const RULES = ['select-name', 'label', 'button-name', 'link-name', 'landmark-no-
 for (const [width, colorScheme] of [[1440, 'dark'], [360, 'light']]) {
   test(`the documents are pages that everybody can read at ${width} px, ${colorScheme}, and name this site in their commands`, { timeout: 360_000 }, async () => {
     const page = await h.person({ viewport: { width, height: 800 }, colorScheme, bypassCSP: true });
-    for (const path of ['', 'api/', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments', 'rules/stratagem']) {
+    for (const path of ['', 'api/', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments', 'rules/stratagem', 'research', 'research-columns']) {
       await page.goto(`/docs/${path}`);
       await shows(page.getByRole('heading', { level: 1 }), 1, path);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Play' }).waitFor();

@@ -443,6 +443,7 @@ static const char *all_signs(struct driver *d, const game_state *state, int view
     FILE *out = open_memstream(&text, &length);
     fprintf(out, "%s\n%s\n%s\n%s\n%s", driver_view(d, known), json_text(c, compact), driver_legal(d, known),
             d->game->picture ? d->game->picture->draw(c, known) : "", tell ? tell(c, known) : "");
+    driver_numbers(d, known, out);
     for (size_t i = 0; viewer < d->seats && i < json_object_array_length(d->probes); i++)
         fprintf(out, "\n%s", driver_verdict(d, known, json_object_array_get_idx(d->probes, i), NULL));
     if (viewer < d->seats && d->game->standing(state).owes & 1u << viewer) {
@@ -563,6 +564,39 @@ START_TEST(the_options_schema_tells_the_defaults)
 }
 END_TEST
 
+/* ---- orders composed item by item ------------------------------------------------------------------------------- */
+
+/* Whatever is chosen from the lists, the judge accepts the order, and it is the same order when it was written down. */
+static void look_items(struct driver *d, const struct event *event)
+{
+    (void)event;
+    uint32_t owes = d->game->standing(d->fold.state).owes;
+    for (int seat = 0; d->game->items && seat < d->seats; seat++) {
+        struct ctx *c = &d->step;
+        struct verdicts verdicts = {0}, again = {0};
+        game_known *known = driver_known(d, d->fold.state, seat);
+        const game_order *order = driver_compose(d, known, &d->luck, NULL);
+        ck_assert_msg((order != NULL) == (owes >> seat & 1),
+                      "%s: items of a seat that owes no order, or none of one that does", d->game->id);
+        if (!order) continue;
+        json_object *written = d->game->write(c, order);
+        const game_order *judged = d->game->judge(c, known, order, true, &verdicts);
+        ck_assert_msg(judged != NULL, "%s: %s: %s", d->game->id, json_text(c, written), c->failure.detail);
+        const game_order *parsed = d->game->parse(c, written, &again);
+        ck_assert_msg(parsed != NULL, "%s: %s: %s", d->game->id, json_text(c, written), c->failure.detail);
+        parsed = d->game->judge(c, known, parsed, true, &again);
+        ck_assert_str_eq(json_text(c, d->game->write(c, judged)), json_text(c, d->game->write(c, parsed)));
+    }
+}
+
+static void play_items(struct driver *d) { play_on(d, look_items, NULL); }
+
+START_TEST(an_order_composed_item_by_item_stands)
+{
+    for_every_game(play_items);
+}
+END_TEST
+
 /* ---- positions as text ---------------------------------------------------------------------------------------- */
 
 /* What is printed is read to a game with the same text, the same legal lists, and the same text after the next event. */
@@ -600,6 +634,7 @@ static Suite *conformance(void)
     HARNESS_ADD(suite, events_written_down_and_read_again_lead_to_the_same_bytes);
     HARNESS_ADD(suite, a_bots_order_stands_and_survives_writing_and_parsing);
     HARNESS_ADD(suite, a_position_read_from_its_text_plays_on_like_the_original);
+    HARNESS_ADD(suite, an_order_composed_item_by_item_stands);
     HARNESS_ADD(suite, judging_and_refused_orders_change_nothing);
     HARNESS_ADD(suite, events_that_make_no_sense_are_refused_without_harm);
     HARNESS_ADD(suite, owes_over_places_and_turn_numbers_are_consistent);

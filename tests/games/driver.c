@@ -1,5 +1,6 @@
 /* driver.c - see driver.h. */
 #include "driver.h"
+#include "games/items.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -65,6 +66,46 @@ const char *driver_legal(struct driver *d, const game_known *known)
     const char *text = legal ? json_text(&d->step, legal) : "-";
     forgive(&d->step);
     return text;
+}
+
+static void print_numbers(FILE *out, const char *what, const int32_t *numbers, size_t count)
+{
+    fprintf(out, "\n%s", what);
+    for (size_t i = 0; i < count; i++) fprintf(out, " %d", numbers[i]);
+}
+
+/* One choice in twelve ends the order where it can end, so that long lists do not make endless orders. */
+const game_order *driver_compose(struct driver *d, const game_known *known, struct rng *luck, FILE *out)
+{
+    const struct game_items *items = d->game->items;
+    struct item_table table = {0};
+    game_draft *draft = items->begin(&d->step, known);
+    for (bool complete = false; !complete;) {
+        items->list(&d->step, draft, &table);
+        if (out) print_numbers(out, "items", table.row, (size_t)table.n * (size_t)table.width);
+        if (table.n == 0 && !table.done) return NULL;
+        if (table.n == 0 || (table.done && rng_below(luck, 12) == 0)) break;
+        uint64_t chosen = rng_below(luck, (uint64_t)table.n);
+        complete = items->add(&d->step, draft, table.row + chosen * (size_t)table.width);
+    }
+    return items->order(&d->step, draft);
+}
+
+void driver_numbers(struct driver *d, const game_known *known, FILE *out)
+{
+    const struct game_items *items = d->game->items;
+    int rows[OBSERVED_MAX], size = 0;
+    struct rng luck = rng_seeded(d->seed);
+    if (!items) return;
+    items->rows(d->variant, d->options, d->seats, rows);
+    for (int i = 0; items->observed[i].name; i++)
+        for (int k = 0; items->observed[i].column[k].name; k++) size += rows[i];
+    int32_t *numbers = pool_take_many(d->step.pool, (size_t)size + 1, sizeof *numbers);
+    numbers[size] = INT32_MIN; /* stays: the observation has exactly the size it says */
+    items->observe(items->begin(&d->step, known), numbers);
+    ck_assert_int_eq(numbers[size], INT32_MIN);
+    print_numbers(out, "known", numbers, (size_t)size);
+    driver_compose(d, known, &luck, out);
 }
 
 const char *driver_save(struct driver *d, const game_state *state)

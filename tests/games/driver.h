@@ -40,6 +40,12 @@ game_known *driver_known(struct driver *d, const game_state *state, int viewer);
 const char *driver_view(struct driver *d, const game_known *known);
 const char *driver_legal(struct driver *d, const game_known *known);
 const char *driver_save(struct driver *d, const game_state *state);
+/* An order composed of items by luck, in the step's memory; NULL: the viewer owes none. Every list is printed, unless
+ * `out` is NULL. The game must have items. */
+const game_order *driver_compose(struct driver *d, const game_known *known, struct rng *luck, FILE *out);
+/* Print what the viewer knows as numbers, and the lists of an order composed by luck of one's own; prints nothing where
+ * the game has no items. */
+void driver_numbers(struct driver *d, const game_known *known, FILE *out);
 /* What judge() makes of a JSON body: the notations or codes, one after another; *ret_order (may be NULL) is
  * NULL if refused. */
 const char *driver_verdict(struct driver *d, const game_known *known, json_object *body,

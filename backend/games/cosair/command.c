@@ -1,5 +1,5 @@
-/* command.c - carries out one order in a world, or says why it cannot (R14). The checks are in the order of the rules,
- * and use only public facts and those of the nation itself. */
+/* command.c - says why one order cannot be carried out in a world, or carries it out (R14). The checks are in the order
+ * of the rules, and use only public facts and those of the nation itself. */
 #include "games/cosair/state.h"
 #include <string.h>
 
@@ -15,21 +15,27 @@ static enum fault own_planet(const struct space *w, int seat, int planet)
     return w->planet[planet].owner == seat ? FAULT_NONE : FAULT_NOT_YOUR_PLANET;
 }
 
-static enum fault set_tax(struct space *w, int seat, const struct command *order)
+static enum fault tax_fault(const struct space *w, int seat, const struct command *order)
 {
-    struct nation *n = &w->nation[seat];
-    if (n->techs == TECHS) return FAULT_TAX_FIXED;
+    if (w->nation[seat].techs == TECHS) return FAULT_TAX_FIXED;
     if (order->value < 20 || order->value > 80 || order->value % 10) return FAULT_BAD_TAX_RATE;
-    n->tax = order->value;
     return FAULT_NONE;
 }
 
-static enum fault set_research(struct space *w, int seat, const struct command *order)
+static void set_tax(struct space *w, int seat, const struct command *order)
+{
+    w->nation[seat].tax = order->value;
+}
+
+static enum fault research_fault(const struct space *w, int seat, const struct command *order)
 {
     if (order->value < 0) return FAULT_UNKNOWN_TECH;
-    if (nation_knows(w, seat, (enum tech)order->value)) return FAULT_ALREADY_RESEARCHED;
+    return nation_knows(w, seat, (enum tech)order->value) ? FAULT_ALREADY_RESEARCHED : FAULT_NONE;
+}
+
+static void set_research(struct space *w, int seat, const struct command *order)
+{
     w->nation[seat].research = (int8_t)order->value;
-    return FAULT_NONE;
 }
 
 static bool is_built_twice(unsigned built, const struct command *order)
@@ -59,28 +65,35 @@ static enum fault list_fault(const struct space *w, int seat, const struct comma
     return FAULT_NONE;
 }
 
-static enum fault set_queue(struct space *w, int seat, const struct command *order)
+static enum fault queue_fault(const struct space *w, int seat, const struct command *order)
 {
     enum fault fault = own_planet(w, seat, order->planet);
     if (fault) return fault;
     if (order->items < 0 || order->repeat < 0) return FAULT_BAD_VALUE;
     if (order->items > LIST_MAX) return FAULT_QUEUE_TOO_LONG;
-    fault = list_fault(w, seat, order);
-    if (fault) return fault;
+    return list_fault(w, seat, order);
+}
+
+static void set_queue(struct space *w, int seat, const struct command *order)
+{
     struct planet *p = &w->planet[order->planet];
+    (void)seat;
     p->items = (uint8_t)order->items;
     if (order->items) memcpy(p->item, order->item, (size_t)order->items);
     p->repeat = order->repeat;
-    return FAULT_NONE;
 }
 
-static enum fault set_rush(struct space *w, int seat, const struct command *order)
+static enum fault rush_fault(const struct space *w, int seat, const struct command *order)
 {
     enum fault fault = own_planet(w, seat, order->planet);
     if (fault) return fault;
-    if (order->value < 0) return FAULT_BAD_VALUE;
+    return order->value < 0 ? FAULT_BAD_VALUE : FAULT_NONE;
+}
+
+static void set_rush(struct space *w, int seat, const struct command *order)
+{
+    (void)seat;
     w->planet[order->planet].rush = order->value;
-    return FAULT_NONE;
 }
 
 static enum fault fleet_fault(const struct space *w, int seat, const struct command *order)
@@ -96,10 +109,8 @@ static enum fault fleet_fault(const struct space *w, int seat, const struct comm
     return FAULT_NONE;
 }
 
-static enum fault send_fleet(struct space *w, int seat, const struct command *order)
+static void send_fleet(struct space *w, int seat, const struct command *order)
 {
-    enum fault fault = fleet_fault(w, seat, order);
-    if (fault) return fault;
     struct planet *p = &w->planet[order->planet];
     p->cruisers -= order->cruisers;
     p->transports -= order->transports;
@@ -111,7 +122,6 @@ static enum fault send_fleet(struct space *w, int seat, const struct command *or
                                            .transports = order->transports,
                                            .arrives = w->turn +
                                                       flight_turns(w, seat, order->planet, order->to)};
-    return FAULT_NONE;
 }
 
 static enum fault colony_fault(const struct space *w, int seat, const struct command *order)
@@ -129,10 +139,8 @@ static enum fault colony_fault(const struct space *w, int seat, const struct com
     return FAULT_NONE;
 }
 
-static enum fault colonise(struct space *w, int seat, const struct command *order)
+static void colonise(struct space *w, int seat, const struct command *order)
 {
-    enum fault fault = colony_fault(w, seat, order);
-    if (fault) return fault;
     struct planet *p = &w->planet[order->planet];
     struct nation *n = &w->nation[seat];
     int cost = (int)nation_colony_price(w, seat), turns = nation_knows(w, seat, FUSION_DRIVE) ? 12 : 15;
@@ -146,52 +154,83 @@ static enum fault colonise(struct space *w, int seat, const struct command *orde
                                                           .cruisers = order->cruisers,
                                                           .cost = cost,
                                                           .arrives = w->turn + turns};
-    return FAULT_NONE;
 }
 
-static enum fault recruit_agent(struct space *w, int seat, const struct command *order)
+static enum fault recruit_fault(const struct space *w, int seat, const struct command *order)
+{
+    (void)order;
+    if (w->nation[seat].recruit_done) return FAULT_ALREADY_RECRUITING;
+    return w->nation[seat].recruited >= AGENTS ? FAULT_NO_AGENTS_LEFT : FAULT_NONE;
+}
+
+static void recruit_agent(struct space *w, int seat, const struct command *order)
 {
     struct nation *n = &w->nation[seat];
     (void)order;
-    if (n->recruit_done) return FAULT_ALREADY_RECRUITING;
-    if (n->recruited >= AGENTS) return FAULT_NO_AGENTS_LEFT;
     n->recruited++;
     n->recruit_done = w->turn + 10;
-    return FAULT_NONE;
 }
 
-static enum fault send_agent(struct space *w, int seat, const struct command *order)
+/* The number of the agent in the nation's list; n->agents when it has none of that name. */
+static int agent_index(const struct nation *n, int name)
 {
-    struct nation *n = &w->nation[seat];
     int i = 0;
-    while (i < n->agents && n->agent[i].name != order->agent) i++;
+    while (i < n->agents && n->agent[i].name != name) i++;
+    return i;
+}
+
+static enum fault agent_fault(const struct space *w, int seat, const struct command *order)
+{
+    const struct nation *n = &w->nation[seat];
+    int i = agent_index(n, order->agent);
     if (i == n->agents) return FAULT_UNKNOWN_AGENT;
-    struct agent *a = &n->agent[i];
-    if (a->state != AT_HOME) return FAULT_AGENT_NOT_AVAILABLE;
+    if (n->agent[i].state != AT_HOME) return FAULT_AGENT_NOT_AVAILABLE;
     if (!known_planet(w, order->to)) return FAULT_UNKNOWN_PLANET;
     if (w->planet[order->to].owner == seat) return FAULT_OWN_PLANET;
-    if (order->value < 0) return FAULT_UNKNOWN_MISSION;
+    return order->value < 0 ? FAULT_UNKNOWN_MISSION : FAULT_NONE;
+}
+
+static void send_agent(struct space *w, int seat, const struct command *order)
+{
+    struct nation *n = &w->nation[seat];
+    struct agent *a = &n->agent[agent_index(n, order->agent)];
     a->state = ON_MISSION;
     a->mission = (int8_t)order->value;
     a->to = (int8_t)order->to;
     a->arrives = w->turn + flight_turns(w, seat, a->at, order->to);
+}
+
+static enum fault no_fault(const struct space *w, int seat, const struct command *order)
+{
+    (void)w, (void)seat, (void)order;
     return FAULT_NONE;
 }
 
-static enum fault resign(struct space *w, int seat, const struct command *order)
+static void resign(struct space *w, int seat, const struct command *order)
 {
     (void)order;
     w->nation[seat].resigned = true;
     w->nation[seat].exit_turn = w->turn;
-    return FAULT_NONE;
+}
+
+static const struct {
+    enum fault (*fault)(const struct space *, int, const struct command *);
+    void (*carry_out)(struct space *, int, const struct command *);
+} DO[COMMANDS] = {{tax_fault, set_tax},           {research_fault, set_research}, {queue_fault, set_queue},
+                  {rush_fault, set_rush},         {fleet_fault, send_fleet},      {colony_fault, colonise},
+                  {recruit_fault, recruit_agent}, {agent_fault, send_agent},      {no_fault, resign}};
+
+enum fault command_fault(const struct space *w, int seat, const struct command *order)
+{
+    if (order->kind == COMMAND_NO_OBJECT) return FAULT_BAD_VALUE;
+    if (w->reason) return FAULT_GAME_OVER;
+    if (!nation_plays(w, seat)) return FAULT_NOT_IN_GAME;
+    return order->kind == COMMAND_UNKNOWN ? FAULT_UNKNOWN_ORDER : DO[order->kind].fault(w, seat, order);
 }
 
 enum fault command_do(struct space *w, int seat, const struct command *order)
 {
-    static enum fault (*const DO[COMMANDS])(struct space *, int, const struct command *) = {
-        set_tax, set_research, set_queue, set_rush, send_fleet, colonise, recruit_agent, send_agent, resign};
-    if (order->kind == COMMAND_NO_OBJECT) return FAULT_BAD_VALUE;
-    if (w->reason) return FAULT_GAME_OVER;
-    if (!nation_plays(w, seat)) return FAULT_NOT_IN_GAME;
-    return order->kind == COMMAND_UNKNOWN ? FAULT_UNKNOWN_ORDER : DO[order->kind](w, seat, order);
+    enum fault fault = command_fault(w, seat, order);
+    if (fault == FAULT_NONE) DO[order->kind].carry_out(w, seat, order);
+    return fault;
 }

@@ -72,4 +72,5 @@ const struct game GAME_cosair = {
     .copy = cosair_copy,
     .picture = &PICTURE,
     .statistics = &STATISTICS,
+    .items = &COSAIR_ITEMS,
 };

@@ -224,6 +224,8 @@ struct game_order {
 /* Carry out one order in a world (the full state, or a scratch copy of a known one; with room for a fleet).
  * FAULT_NONE, or the reason why nothing has changed (R14). */
 enum fault command_do(struct space *w, int seat, const struct command *);
+/* The reason why it cannot be carried out, FAULT_NONE for none; changes nothing. */
+enum fault command_fault(const struct space *w, int seat, const struct command *);
 
 /* The maximum number of fleets that an order can send; 0 for NULL. */
 int order_fleets(const game_order *);
@@ -384,6 +386,8 @@ struct game_known {
 /* Functions of the files */
 
 extern const struct game GAME_cosair;
+/* items.c: orders composed choice by choice (games/items.h). */
+extern const struct game_items COSAIR_ITEMS;
 
 /* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and
  * why. */

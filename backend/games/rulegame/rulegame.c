@@ -102,4 +102,5 @@ const struct game GAME_rulegame = {
     .puzzles = &PUZZLES,
     .authoring = &AUTHORING,
     .trials = &TRIALS,
+    .items = &RULEGAME_ITEMS,
 };

@@ -220,10 +220,11 @@ static json_object *attempt(struct ctx *c, game_state *state, int seat, const ga
 {
     struct series *s = &state->series[seat];
     int results = s->n_result, number = s->episode->attempts + 1, cell = s->piece[piece].cell;
-    if (number == 1) tell_board(c, state, seat, tale);
+    if (tale && number == 1) tell_board(c, state, seat, tale);
     int bucket = order->type == ORDER_PICK ? -1 : order->bucket;
     enum response response = is_duo(state) ? duo_attempt(c, &state->duo, state->series, piece, bucket)
                                            : series_attempt(c, s, piece, bucket);
+    if (!tale) return NULL; /* nobody is told anything: for programs that play by the thousand */
     tell_attempt(c, state, seat, &s->action[s->n_action - 1], number, cell, tale);
     for (int i = results; i < s->n_result; i++) tell_end(c, state, seat, i, tale);
     json_object *told = answer(c, s, results, response);

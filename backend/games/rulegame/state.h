@@ -139,6 +139,9 @@ const char *finish_name(enum finish finish);
 game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                             json_object **memory);
 
+/* items.c: attempts as items (games/items.h). */
+extern const struct game_items RULEGAME_ITEMS;
+
 /* ladder.c, puzzle.c */
 /* Level `i` of the ladder, from 0; false past the last. */
 bool rulegame_rung(struct ctx *c, int i, struct rung *ret);

@@ -1,22 +1,8 @@
 /* judge.c - which items of an order are legal (R4.2-R4.6). The same questions are asked of a known world when an order
  * is handed in and of the true one when the turn is resolved (R5.0), item by item, each as if the items before it had
  * been carried out. */
-#include "games/stratagem/state.h"
+#include "games/stratagem/judge.h"
 #include <string.h>
-
-struct court { /* what is remembered while one order is judged */
-    const struct world *w;
-    const game_order *order;
-    struct judgement *j;
-    int seat;
-    province_set seen;
-    province_set building;  /* provinces in which this order has an accepted build */
-    int trained[PROVINCES]; /* recruits */
-    int left[PROVINCES]
-            [UNIT_KINDS]; /* units that have not marched off; only for the provinces in `counted` */
-    province_set counted;
-    province_set posts; /* that serve a route */
-};
 
 static bool can_pay(const struct court *at, const int cost[GOODS])
 {
@@ -29,7 +15,7 @@ static void pay(struct court *at, const int cost[GOODS])
     for (int good = 0; good < GOODS; good++) at->j->stock[good] -= cost[good];
 }
 
-static enum fault judge_naming(const struct court *at, const struct naming *item)
+enum fault court_naming_fault(const struct court *at, const struct naming *item)
 {
     if (item->fault) return item->fault;
     if (item->seat >= at->w->seats) return FAULT_BAD_PLAYER;
@@ -40,17 +26,14 @@ static enum fault judge_naming(const struct court *at, const struct naming *item
 static void judge_breaks(struct court *at)
 {
     for (int i = 0; i < at->order->breaks; i++) {
-        enum fault fault = judge_naming(at, &at->order->broken[i]);
+        enum fault fault = court_naming_fault(at, &at->order->broken[i]);
         at->j->fault[LIST_BREAK][i] = (uint16_t)fault;
         if (!fault) at->j->breaks |= 1u << at->order->broken[i].seat;
     }
 }
 
-static enum fault research_fault(const struct court *at)
+static enum fault branch_fault(const struct realm *r, int research)
 {
-    const struct realm *r = &at->w->realm[at->seat];
-    int research = at->order->research;
-    if (at->order->research_fault) return at->order->research_fault;
     if (research == RESEARCH_AGE) return r->age >= AGES ? FAULT_AGE_MAXED : FAULT_NONE;
     if (TECH[research].age > r->age) return FAULT_AGE_TOO_LOW;
     for (int i = 0; i < r->techs; i++)
@@ -58,20 +41,33 @@ static enum fault research_fault(const struct court *at)
     return FAULT_NONE;
 }
 
-static void judge_research(struct court *at)
+enum fault court_research_fault(const struct court *at, int research)
 {
     int cost[GOODS];
-    if (at->order->research == RESEARCH_NONE && !at->order->research_fault) return;
-    enum fault fault = research_fault(at);
-    if (!fault) {
-        research_price(at->w, at->seat, at->order->research, cost);
-        if (can_pay(at, cost)) pay(at, cost);
-        else fault = FAULT_CANNOT_AFFORD;
-    }
+    enum fault fault = branch_fault(&at->w->realm[at->seat], research);
+    if (fault) return fault;
+    research_price(at->w, at->seat, research, cost);
+    return can_pay(at, cost) ? FAULT_NONE : FAULT_CANNOT_AFFORD;
+}
+
+void court_research(struct court *at, int research)
+{
+    int cost[GOODS];
+    research_price(at->w, at->seat, research, cost);
+    pay(at, cost);
+}
+
+static void judge_research(struct court *at)
+{
+    int research = at->order->research;
+    if (research == RESEARCH_NONE && !at->order->research_fault) return;
+    enum fault fault = at->order->research_fault;
+    if (!fault) fault = court_research_fault(at, research);
+    if (!fault) court_research(at, research);
     at->j->fault[LIST_RESEARCH][0] = (uint16_t)fault;
 }
 
-static enum fault judge_build(struct court *at, const struct works *item)
+enum fault court_build_fault(const struct court *at, const struct works *item)
 {
     const struct world *w = at->w;
     if (item->fault) return item->fault;
@@ -80,13 +76,22 @@ static enum fault judge_build(struct court *at, const struct works *item)
     if (stands(w, item->at, (enum building)item->what)) return FAULT_ALREADY_BUILT;
     if (at->building >> item->at & 1) return FAULT_ONE_BUILDING_PER_TURN;
     if (__builtin_popcount(w->buildings[item->at]) >= SLOTS) return FAULT_NO_FREE_SLOT;
-    if (!can_pay(at, BUILDING[item->what].cost)) return FAULT_CANNOT_AFFORD;
-    pay(at, BUILDING[item->what].cost);
-    at->building |= 1u << item->at;
-    return FAULT_NONE;
+    return can_pay(at, BUILDING[item->what].cost) ? FAULT_NONE : FAULT_CANNOT_AFFORD;
 }
 
-static enum fault judge_recruit(struct court *at, const struct recruits *item)
+void court_build(struct court *at, const struct works *item)
+{
+    pay(at, BUILDING[item->what].cost);
+    at->building |= 1u << item->at;
+}
+
+static void recruits_price(const struct court *at, const struct recruits *item, int ret_cost[GOODS])
+{
+    unit_price(at->w, at->seat, item->at, item->kind, ret_cost);
+    for (int good = 0; good < GOODS; good++) ret_cost[good] *= item->count;
+}
+
+enum fault court_recruit_fault(const struct court *at, const struct recruits *item)
 {
     const struct realm *r = &at->w->realm[at->seat];
     int cost[GOODS];
@@ -96,12 +101,16 @@ static enum fault judge_recruit(struct court *at, const struct recruits *item)
     if (unit_of(r->civ, item->kind)->age > r->age) return FAULT_AGE_TOO_LOW;
     if (item->count < 1 || item->count > COUNT_MAX || at->trained[item->at] + item->count > COUNT_MAX)
         return FAULT_BAD_COUNT;
-    unit_price(at->w, at->seat, item->at, item->kind, cost);
-    for (int good = 0; good < GOODS; good++) cost[good] *= item->count;
-    if (!can_pay(at, cost)) return FAULT_CANNOT_AFFORD;
+    recruits_price(at, item, cost);
+    return can_pay(at, cost) ? FAULT_NONE : FAULT_CANNOT_AFFORD;
+}
+
+void court_recruit(struct court *at, const struct recruits *item)
+{
+    int cost[GOODS];
+    recruits_price(at, item, cost);
     pay(at, cost);
     at->trained[item->at] += item->count;
-    return FAULT_NONE;
 }
 
 /* Moves */
@@ -124,13 +133,9 @@ static bool counts_hold(const struct march *item)
     return named > 0;
 }
 
-static int *units_left(struct court *at, int from)
+int court_units_left(const struct court *at, int from, int kind)
 {
-    if (!(at->counted >> from & 1))
-        for (int kind = 0; kind < UNIT_KINDS; kind++)
-            at->left[from][kind] = units_at(at->w, from, at->seat, kind);
-    at->counted |= 1u << from;
-    return at->left[from];
+    return at->counted >> from & 1 ? at->left[from][kind] : units_at(at->w, from, at->seat, kind);
 }
 
 static bool treaty_forbids(const struct court *at, const struct march *item)
@@ -146,22 +151,27 @@ static bool treaty_forbids(const struct court *at, const struct march *item)
     return false;
 }
 
-static enum fault judge_march(struct court *at, const struct march *item)
+enum fault court_march_fault(const struct court *at, const struct march *item)
 {
     if (item->fault) return item->fault;
     if (item->named != CIV_HIDDEN && item->named != at->w->realm[at->seat].civ) return FAULT_BAD_UNIT;
     if (item->steps == 0) return FAULT_EMPTY_PATH;
     if (!path_holds(item)) return FAULT_NOT_ADJACENT;
     if (!counts_hold(item)) return FAULT_BAD_COUNT;
-    int *left = units_left(at, item->from);
     for (int kind = 0; kind < UNIT_KINDS; kind++) {
         if (!item->units[kind]) continue;
-        if (left[kind] < item->units[kind]) return FAULT_NOT_ENOUGH_UNITS;
+        if (court_units_left(at, item->from, kind) < item->units[kind]) return FAULT_NOT_ENOUGH_UNITS;
         if (unit_speed(at->w, at->seat, kind) < item->steps) return FAULT_TOO_FAR;
     }
-    if (treaty_forbids(at, item)) return FAULT_TREATY_FORBIDS_ENTRY;
-    for (int kind = 0; kind < UNIT_KINDS; kind++) left[kind] -= item->units[kind];
-    return FAULT_NONE;
+    return treaty_forbids(at, item) ? FAULT_TREATY_FORBIDS_ENTRY : FAULT_NONE;
+}
+
+void court_march(struct court *at, const struct march *item)
+{
+    int *left = at->left[item->from];
+    for (int kind = 0; kind < UNIT_KINDS; kind++)
+        left[kind] = court_units_left(at, item->from, kind) - item->units[kind];
+    at->counted |= 1u << item->from;
 }
 
 /* Routes */
@@ -180,7 +190,7 @@ static bool dropped_before(const struct court *at, int i)
     return false;
 }
 
-static enum fault judge_drop(const struct court *at, int i)
+enum fault court_drop_fault(const struct court *at, int i)
 {
     const struct link *item = &at->order->drop[i];
     if (item->fault) return item->fault;
@@ -193,7 +203,7 @@ static enum fault judge_drop(const struct court *at, int i)
 }
 
 /* The posts that serve a route once the accepted drops are carried out. */
-static province_set busy_posts(const struct court *at)
+province_set court_busy_posts(const struct court *at)
 {
     province_set busy = 0;
     for (int r = 0; r < at->w->routes; r++) {
@@ -207,7 +217,9 @@ static province_set busy_posts(const struct court *at)
     return busy;
 }
 
-static enum fault judge_link(struct court *at, const struct link *item)
+static province_set link_ends(const struct link *item) { return 1u << item->from | 1u << item->to; }
+
+enum fault court_link_fault(const struct court *at, const struct link *item)
 {
     const struct world *w = at->w;
     if (item->fault) return item->fault;
@@ -217,34 +229,64 @@ static enum fault judge_link(struct court *at, const struct link *item)
     if (partner != at->seat && (partner == NOBODY || w->relation[at->seat][partner] < TRADE))
         return FAULT_NO_TRADE_PARTNER;
     if (!stands(w, item->from, TRADE_POST) || !stands(w, item->to, TRADE_POST)) return FAULT_NO_TRADE_POST;
-    province_set ends = 1u << item->from | 1u << item->to;
-    if (at->posts & ends) return FAULT_POST_BUSY;
-    at->posts |= ends;
-    return FAULT_NONE;
+    return at->posts & link_ends(item) ? FAULT_POST_BUSY : FAULT_NONE;
+}
+
+void court_link(struct court *at, const struct link *item) { at->posts |= link_ends(item); }
+
+void court_open(struct court *at, const struct world *w, province_set seen, int seat, const game_order *order,
+                struct judgement *j)
+{
+    memcpy(j->stock, w->realm[seat].stock, sizeof j->stock);
+    j->breaks = 0;
+    at->w = w, at->order = order, at->j = j, at->seat = seat, at->seen = seen;
+    at->building = at->counted = at->posts = 0; /* `left` needs no beginning: see `counted` */
+    memset(at->trained, 0, sizeof at->trained);
+}
+
+static uint16_t judge_build(struct court *at, const struct works *item)
+{
+    enum fault fault = court_build_fault(at, item);
+    if (!fault) court_build(at, item);
+    return (uint16_t)fault;
+}
+
+static uint16_t judge_recruit(struct court *at, const struct recruits *item)
+{
+    enum fault fault = court_recruit_fault(at, item);
+    if (!fault) court_recruit(at, item);
+    return (uint16_t)fault;
+}
+
+static uint16_t judge_march(struct court *at, const struct march *item)
+{
+    enum fault fault = court_march_fault(at, item);
+    if (!fault) court_march(at, item);
+    return (uint16_t)fault;
+}
+
+static uint16_t judge_link(struct court *at, const struct link *item)
+{
+    enum fault fault = court_link_fault(at, item);
+    if (!fault) court_link(at, item);
+    return (uint16_t)fault;
 }
 
 void judge_order(const struct world *w, province_set seen, int seat, const game_order *order,
                  struct judgement *ret)
 {
-    memcpy(ret->stock, w->realm[seat].stock, sizeof ret->stock);
-    ret->breaks = 0;
+    struct court at;
+    court_open(&at, w, seen, seat, order, ret);
     if (!order) return;
-    struct court at; /* `left` needs no initial value: see `counted` */
-    at.w = w, at.order = order, at.j = ret, at.seat = seat, at.seen = seen;
-    at.building = at.counted = at.posts = 0;
-    memset(at.trained, 0, sizeof at.trained);
     judge_breaks(&at);
     judge_research(&at);
-    for (int i = 0; i < order->builds; i++)
-        ret->fault[LIST_BUILD][i] = (uint16_t)judge_build(&at, &order->build[i]);
+    for (int i = 0; i < order->builds; i++) ret->fault[LIST_BUILD][i] = judge_build(&at, &order->build[i]);
     for (int i = 0; i < order->recruitings; i++)
-        ret->fault[LIST_RECRUIT][i] = (uint16_t)judge_recruit(&at, &order->recruit[i]);
-    for (int i = 0; i < order->marches; i++)
-        ret->fault[LIST_MOVES][i] = (uint16_t)judge_march(&at, &order->march[i]);
-    for (int i = 0; i < order->drops; i++) ret->fault[LIST_DROP][i] = (uint16_t)judge_drop(&at, i);
-    if (order->links) at.posts = busy_posts(&at);
-    for (int i = 0; i < order->links; i++)
-        ret->fault[LIST_ROUTES][i] = (uint16_t)judge_link(&at, &order->link[i]);
+        ret->fault[LIST_RECRUIT][i] = judge_recruit(&at, &order->recruit[i]);
+    for (int i = 0; i < order->marches; i++) ret->fault[LIST_MOVES][i] = judge_march(&at, &order->march[i]);
+    for (int i = 0; i < order->drops; i++) ret->fault[LIST_DROP][i] = (uint16_t)court_drop_fault(&at, i);
+    if (order->links) at.posts = court_busy_posts(&at);
+    for (int i = 0; i < order->links; i++) ret->fault[LIST_ROUTES][i] = judge_link(&at, &order->link[i]);
     for (int i = 0; i < order->notices; i++)
-        ret->fault[LIST_NOTICE][i] = (uint16_t)judge_naming(&at, &order->notice[i]);
+        ret->fault[LIST_NOTICE][i] = (uint16_t)court_naming_fault(&at, &order->notice[i]);
 }

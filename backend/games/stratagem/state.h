@@ -367,6 +367,8 @@ struct game_known {
 /* Functions of the files */
 
 extern const struct game GAME_stratagem;
+/* items.c: orders composed choice by choice (games/items.h). */
+extern const struct game_items STRATAGEM_ITEMS;
 
 /* Fill in and check the options sent (NULL: the defaults), in schema order. NULL: FAULT_BAD_OPTIONS says which and
  * why (R1.7). */

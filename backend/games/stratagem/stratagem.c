@@ -89,4 +89,5 @@ const struct game GAME_stratagem = {
     .acts = &ACTS,
     .talk = &TALK,
     .picture = &PICTURE,
+    .items = &STRATAGEM_ITEMS,
 };

@@ -143,7 +143,8 @@ static bool play_turn(struct ctx *c, game_state *s, const game_order *sent, cons
     if (!referee_turn(c, p, order, true, NULL)) return false;
     s->last = turn_text(c, order, s->dims);
     s->idle[side] = 0;
-    json_object *facts = turn_facts(c, s, order);
+    /* Without a tale nobody reads the facts: programs play by the thousand. */
+    json_object *facts = t->tale ? turn_facts(c, s, order) : json_new_object(c);
     const char *answer = reply(c, p);
     if (answer) json_add_text(facts, "reply", answer);
     const char *grown = close_turn(c, s, order->move_n == 0, facts);

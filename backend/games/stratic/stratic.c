@@ -152,4 +152,5 @@ const struct game GAME_stratic = {
     .picture = &PICTURE,
     .study = &STUDY,
     .crowd = &CROWD,
+    .items = &STRATIC_ITEMS,
 };

@@ -43,6 +43,8 @@ game_state *stratic_copy(struct ctx *, const game_state *);
 game_state *stratic_position(struct ctx *, const struct setting *, const char *);
 /* The text of a state's position (R15.1); NULL before the reveal. */
 const char *stratic_position_text(struct ctx *, const game_state *);
+/* items.c: setups and turns composed piece by piece (games/items.h). */
+extern const struct game_items STRATIC_ITEMS;
 /* Counts of the positions `depth` turns below a position text, with `divide` by turn. NULL: FAULT_BAD_POSITION. */
 json_object *stratic_perft(struct ctx *, const struct variant *, json_object *, const char *, int, bool);
 #endif

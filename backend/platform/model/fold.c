@@ -206,7 +206,8 @@ bool fold_is_guest(const char *kind) { return strcmp(kind, "guest") == 0; }
 
 /* Long-lived states */
 
-enum { MOVE_EVERY = 64 };
+/* Copied only once there is something to be rid of: a copy of some states costs a hundred events. */
+enum { MOVE_EVERY = 64, MOVE_BYTES = 1 << 18 };
 
 void fold_begin(struct fold *f, const struct game *game, const game_state *state)
 {
@@ -225,7 +226,7 @@ void fold_restart(struct fold *f, const game_state *state)
 
 bool fold_apply(struct fold *f, const struct event *event, struct tale *tale, struct outcome *ret_outcome)
 {
-    if (++f->since > MOVE_EVERY) fold_restart(f, f->state);
+    if (++f->since > MOVE_EVERY && pool_used(f->own.pool) > MOVE_BYTES) fold_restart(f, f->state);
     return f->game->apply(&f->own, f->state, event, tale, ret_outcome);
 }
 

@@ -1,0 +1,270 @@
+"""The package against the command line, against itself, and against what it must refuse."""
+
+import copy
+import json
+import os
+import pickle
+import random
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = Path(os.environ.get("QUADRIVIUM_BUILD", ROOT / "build")).resolve()
+os.environ.setdefault("QUADRIVIUM_LIBRARY", str(BUILD / "libquad.so"))
+sys.path.insert(0, str(ROOT / "backend" / "python"))
+
+import quadrivium as q
+from quadrivium import _library
+
+GAMES = ["rulegame", "stratic", "cosair", "stratagem"]
+STEPS = int(os.environ.get("ITEM_STEPS", "2500"))
+
+
+def rows_of(items):
+    return [tuple(int(number) for number in row) for row in items.rows]
+
+
+def simulate(*arguments):
+    got = subprocess.run([BUILD / "quad", "simulate", *arguments], capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in got.stdout.splitlines()]
+
+
+class Hashes(unittest.TestCase):
+    """The same games as `quad simulate`."""
+
+    def test_bots_play_the_games_of_the_command_line(self):
+        for name, players in [("rulegame", "memory"), ("stratic", "random,random"), ("cosair", "greedy,random"),
+                              ("stratagem", "random,greedy")]:
+            options = {"stratic": {"turn_limit": 40}, "cosair": {"max_turns": 100}}.get(name, {})
+            seats = len(players.split(",")) if name in ("cosair", "stratagem") else 0
+            lines = simulate(name, "--players", players, "--games", "2", "--seed", "00000000000000ff", "--options",
+                             json.dumps(options))
+            game = q.Game(name, options=options, seats=seats)
+            for line in lines:
+                state = game.new(q.simulation_seed("ff", line["index"]))
+                self.assertEqual(state.play(players.split(",")), line["turns"])
+                self.assertEqual((state.hash(), state.standing().places), (line["hash"], line["places"]), name)
+
+
+class ItemByItem(unittest.TestCase):
+    """Orders composed of items are the orders of the JSON interface."""
+
+    def play(self, name, steps, variant=None, seats=0):
+        luck, game, done, seed = random.Random(name), q.Game(name, variant, seats=seats), 0, 0
+        while done < steps:
+            seed += 1
+            composed, told = game.new(seed), game.new(seed)
+            while composed.agent >= 0 and done < steps:
+                seat, items = composed.agent, composed.items()
+                ends = items.done and luck.random() < 0.1
+                resolved, order = composed.pick_told(len(items.rows) if ends else luck.randrange(items.count))
+                done += 1
+                if order is None:
+                    continue
+                self.assertEqual(told.agent, seat)
+                self.assertEqual(told.apply(seat, order), resolved)
+                if resolved:
+                    self.assertEqual(told.hash(), composed.hash())
+        return composed
+
+    def test_no_listed_item_is_refused_and_both_ways_lead_to_the_same_bytes(self):
+        for name in GAMES:
+            with self.subTest(name):
+                self.play(name, STEPS)
+
+    def test_every_variant_is_played(self):
+        for entry in q.catalogue():
+            for variant in entry["variants"]:
+                with self.subTest(entry["id"], variant=variant["id"]):
+                    self.play(entry["id"], STEPS // 10, variant["id"], variant["seats_max"])
+
+    def test_the_cube(self):
+        game = q.Game("stratic", options={"dims": 3})
+        state, luck = game.new(1), random.Random(5)
+        for _ in range(60):
+            state.pick(luck.randrange(state.items().count))
+        self.assertEqual(len(state.observe()), game.observation_size)
+        self.assertEqual(game.load(state.save()).hash(), state.hash())
+
+    def test_copies_and_saved_states_go_on_alike(self):
+        for name in GAMES:
+            state, luck = q.Game(name).new(3), random.Random(1)
+            for _ in range(150):
+                state.pick(luck.randrange(state.items().count))
+            for other in (state.copy(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+                self.assertEqual((other.hash(), other.agent), (state.hash(), state.agent), name)
+                self.assertEqual(rows_of(other.items()), rows_of(state.items()), name)
+                self.assertEqual(list(other.observe()), list(state.observe()), name)
+
+    def test_observations_have_the_shape_they_say(self):
+        for name in GAMES:
+            game = q.Game(name)
+            state = game.new(1)
+            self.assertEqual(sum(b.rows * len(b.columns) for b in game.blocks.values()), game.observation_size)
+            for viewer in [*range(game.seats), q.SPECTATOR]:
+                parts = game.split(state.observe(viewer))
+                self.assertEqual([len(part) for part in parts.values()], [b.rows for b in game.blocks.values()], name)
+
+    def test_another_seat_sees_nothing_of_a_begun_order(self):
+        for name in ("cosair", "stratagem", "stratic"):
+            state = q.Game(name).new(2)
+            first = state.agent
+            before = list(state.observe(first + 1))
+            for _ in range(5):
+                state.pick(0)
+            self.assertEqual(list(state.observe(first + 1)), before, name)
+
+
+class Vectors(unittest.TestCase):
+    """Batches are the same games."""
+
+    def test_a_batch_plays_what_single_states_play(self):
+        for name in GAMES:
+            env = q.VectorEnv(name, 5, seed=9, room=64)
+            states = [env.game.new(q.simulation_seed(9, i)) for i in range(5)]
+            started = [0] * 5
+            for _ in range(120):
+                choice = [int(number) for number in env.sample()]
+                env.step(choice)
+                for i, state in enumerate(states):
+                    state.pick(choice[i])
+                    ended = state.agent < 0
+                    self.assertEqual(bool(env.over[i]), ended)
+                    if ended:
+                        started[i] += 1
+                        states[i] = state = env.game.new(q.simulation_seed(9, i + 5 * started[i]))
+                    self.assertEqual(int(env.agent[i]), state.agent)
+                    self.assertEqual((int(env.item_count[i]), bool(env.done[i])), (len(state.items().rows), state.items().done))
+                    seen = env.observation.tolist()[i]
+                    self.assertEqual(seen, [int(number) for number in state.observe()], name)
+
+    def test_a_state_of_a_batch_outlives_its_game(self):
+        env = q.VectorEnv(q.Game("stratic", options={"turn_limit": 4}), 2, seed=1)
+        state = env.state(1)
+        before = state.hash()
+        for _ in range(400):
+            env.step(env.sample())
+        del env
+        self.assertEqual(state.hash(), before)
+        with self.assertRaises(q.Refused):
+            q.VectorEnv("stratic", 2).state(2)
+
+    def test_rewards_are_paid_at_the_end_and_sum_to_nothing(self):
+        env, paid = q.VectorEnv(q.Game("stratic", options={"turn_limit": 12}), 8, seed=4), 0
+        for _ in range(300):
+            env.step(env.sample())
+            for rewards, over in zip(env.reward.tolist(), env.over.tolist()):
+                self.assertEqual(sum(rewards), 0)
+                self.assertTrue(over or rewards == [0, 0])
+                paid += over
+        self.assertGreater(paid, 4)
+
+    def test_without_numpy_everything_is_the_same(self):
+        program = (
+            "import sys; sys.modules.update({'numpy': None} if sys.argv[1] == 'without' else {})\n"
+            "import hashlib, quadrivium as q\n"
+            "for name in ('rulegame', 'stratic', 'cosair', 'stratagem'):\n"
+            "    env = q.VectorEnv(name, 3, seed=1, room=8)\n"
+            "    for _ in range(40): env.step(env.sample())\n"
+            "    state = q.Game(name).new(1); state.pick(1)\n"
+            "    print(name, hashlib.sha256(repr((env.observation.tolist(), env.items.tolist(), env.reward.tolist(),\n"
+            "          [[int(n) for n in row] for row in state.items().rows], list(map(int, state.observe())))).encode()).hexdigest())\n"
+        )
+        outputs = {
+            subprocess.run([sys.executable, "-c", program, how], capture_output=True, text=True, check=True,
+                           env={**os.environ, "PYTHONPATH": str(ROOT / "backend" / "python")}).stdout
+            for how in ("with", "without")
+        }
+        self.assertEqual(len(outputs), 1)
+
+
+class Refusals(unittest.TestCase):
+    """Whatever is wrong is refused with a code, and nothing changes."""
+
+    def refused(self, code, call, *arguments, **named):
+        with self.assertRaises(q.Refused) as caught:
+            call(*arguments, **named)
+        self.assertEqual(caught.exception.code, code, str(caught.exception))
+
+    def test_games_that_do_not_exist(self):
+        self.refused("unknown_game", q.Game, "chess")
+        self.refused("unknown_game", q.Game, "stratic", "blitz")
+        self.refused("bad_seats", q.Game, "stratic", seats=3)
+        self.refused("bad_seats", q.Game, "stratic", seats=-1)
+        self.refused("bad_seats", q.Game, "cosair", seats=1 << 30)
+        self.refused("bad_options", q.Game, "stratic", options={"dims": 7})
+        self.refused("malformed", q.Game, "stratic", options="{")
+        self.refused("bad_request", q.Game, "stratagem", choices=[])
+        for seed in (-1, 1 << 64, "x"):
+            with self.assertRaises(ValueError):
+                q.Game("stratic").new(seed)
+
+    def test_items_that_are_not_there(self):
+        for name in GAMES:
+            state = q.Game(name).new(1)
+            items, before = state.items(), (state.hash(), rows_of(state.items()))
+            for item in (-1, -(1 << 31), items.count, (1 << 31) - 1):
+                self.refused("bad_request", state.pick, item)
+            self.assertEqual((state.hash(), rows_of(state.items())), before)
+            env = q.VectorEnv(name, 2, seed=1)
+            seen = env.observation.tolist()
+            self.refused("bad_request", env.step, [0, 1 << 20])
+            self.assertEqual(env.look().observation.tolist(), seen)
+            with self.assertRaises(ValueError):
+                env.step([0])
+            self.refused("bad_request", q.VectorEnv, name, 0)
+
+    def test_orders_of_the_wrong_seat_and_shape(self):
+        state = q.Game("stratic").new(1)
+        before = state.save()
+        self.refused("bad_seats", state.apply, 2, [])
+        self.refused("bad_seats", state.apply, -1, {})
+        self.refused("bad_seats", state.apply, 1 << 20, {})
+        for orders in ({}, [], 5, None, {"front": "F" * 10, "back": "x"}):
+            with self.assertRaises(q.Refused):
+                state.apply(0, orders)
+        self.refused("bad_seats", state.view, 9)
+        self.refused("bad_seats", state.legal, -3)
+        self.refused("bad_seats", state.observe, 5)
+        self.refused("bad_request", state.event, "explode")
+        self.refused("bad_seats", state.event, "resign", 2)
+        self.refused("unknown_bot", state.choose, 0, "bot:none")
+        self.refused("acts_closed", state.act, 0, {"type": "x"})
+        self.assertEqual(state.save(), before)
+        for text in ("", "{}", '{"version":1}', '{"version":99,"state":{}}', '{"version":1,"state":{}}'):
+            with self.assertRaises(q.Refused):
+                state.game.load(text)
+
+    def test_a_game_that_is_over_stays_over(self):
+        state = q.Game("cosair", seats=2).new(1)
+        state.event("resign", 0)
+        self.assertTrue(state.over)
+        self.assertEqual((state.agent, state.returns()), (-1, [-1.0, 1.0]))
+        self.refused("game_over", state.pick, 0)
+        self.refused("game_over", state.items)
+        self.refused("game_over", state.apply, 1, [])
+        self.refused("game_over", state.event, "draw")
+
+
+class Interface(unittest.TestCase):
+    """The header, the linker's list and the bindings name the same functions."""
+
+    def test_the_same_functions_everywhere(self):
+        header = set(re.findall(r"\b(quad_\w+)\(", re.sub(r"/\*.*?\*/", "", (ROOT / "backend/python/quad.h").read_text(), flags=re.S)))
+        listed = set(re.findall(r"^ +(quad_\w+);", (ROOT / "backend/python/quad.map").read_text(), flags=re.M))
+        self.assertEqual(header, listed)
+        bound = set(re.findall(r'"(quad_\w+)": \(', Path(_library.__file__).read_text()))
+        self.assertEqual(header - bound, {"quad_rules_seats", "quad_rules_item_width", "quad_rules_observation_size"})
+        self.assertEqual(_library.library.quad_api(), _library.API)
+
+    def test_the_documented_columns_are_those_of_the_engine(self):
+        printed = subprocess.run([sys.executable, "-m", "quadrivium.describe"], capture_output=True, text=True, check=True,
+                                 env={**os.environ, "PYTHONPATH": str(ROOT / "backend" / "python")}).stdout
+        self.assertEqual(printed, (ROOT / "frontend/docs/research-columns.md").read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()
