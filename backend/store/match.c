@@ -55,6 +55,8 @@ static struct match_row match_from_row(const struct rows *r)
         .id = rows_int(r, 0, "id"),
         .purpose = purpose_read(r, 0, "purpose"),
         .status = match_status_read(r, 0, "status"),
+        .spectators = spectators_read(r, 0, "spectators"),
+        .press = press_read(r, 0, "press"),
         .rules_version = (int)rows_int(r, 0, "rules_version"),
         .seats = (int)rows_int(r, 0, "seats"),
         .delay_turns = (int)rows_int(r, 0, "delay_turns"),

@@ -75,7 +75,7 @@ function choose_language() {
   document.documentElement.dir = direction();
 }
 
-/* Another language was chosen: the page starts again in it, but not while somebody is typing. */
+/* Another language was chosen: the page starts again in it, but not while the player is typing. */
 function speak_another({ language }) {
   if (language === chosen_language || writes(document.activeElement)) return;
   const url = new URL(location.href);
@@ -163,7 +163,7 @@ toasts_into($('toasts'));
 dialogs_into($('dialogs'));
 said_into($('said'));
 catch_links(document);
-/* Another #place in the same page is not another page. */
+/* A different #place on the same page is not another page. */
 addEventListener('popstate', () => { if (is_elsewhere()) open(); });
 addEventListener('quad:moved', open);
 network.on_change(paint);

@@ -111,7 +111,7 @@ export function go(address, { replace = false } = {}) {
   dispatchEvent(new Event('quad:moved'));
 }
 
-/** Change only what the address bar says (which turn is looked at), without opening a page. */
+/** Change only the address bar (for example the turn shown), without opening a page. */
 export function remember(address) {
   history.replaceState(null, '', address);
   arrive();
@@ -125,10 +125,10 @@ export function arrive() {
   stands = page_now();
 }
 
-/** Whether the address bar names another page than the one shown. (Another `#place` does not.) */
+/** Whether the address bar names another page than the one shown. (A different `#place` does not count.) */
 export const is_elsewhere = () => page_now() !== stands;
 
-/** Let plain links stay in this page instead of loading it anew. */
+/** Let plain links stay in this page instead of loading a new one. */
 export function catch_links(root) {
   root.addEventListener('click', (event) => {
     const link = event.target.closest?.('a[href]');

@@ -6,10 +6,10 @@ import { words_load } from '../locales/text.js';
 const faces = new Map();
 const pictures = new Map();
 
-/* An id may come from an address: nothing else than a folder of this one may be asked for. */
+/* An id can come from an address: only a folder of this directory can be requested. */
 const is_id = (game) => /^[a-z][a-z0-9]*$/.test(game);
 
-/** Have a style sheet on the page; resolves when it is there. */
+/** Load a style sheet into the page; resolves when it is there. */
 export function style(href) {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = document.createElement('link');
@@ -36,7 +36,7 @@ function once(known, game, load) {
   return known.get(game);
 }
 
-/** The face of a game, or null when nothing is called so; rejects when it could not be fetched. */
+/** The face of a game, or null when there is no such game; rejects when it could not be fetched. */
 export async function face_of(game) {
   return is_id(game) ? (await once(faces, game, () => import(`./${game}/face.js`))).face : null;
 }
@@ -47,7 +47,7 @@ export async function picture_of(game) {
   return is_id(game) ? once(pictures, game, () => import(`./${game}/picture.js`)) : null;
 }
 
-/** What there is to learn of a game, or null when nothing is called so; rejects when it could not be fetched. */
+/** The lessons of a game, or null when there is no such game; rejects when they could not be fetched. */
 export async function lessons_of(game) {
   return is_id(game) ? (await import(`./${game}/lessons.js`).then(with_words)).lessons : null;
 }
@@ -59,6 +59,6 @@ const brought_by = (games) =>
 /** The pages that these games bring, one list; a page itself is fetched when it is opened. */
 export const pages_of = async (games) => (await brought_by(games)).flatMap(({ pages }) => pages);
 
-/** What the first of these games that experiments are made of says of them. */
+/** What the first of these games that is used for experiments says about them. */
 export const experiments_of = async (games) =>
   (await brought_by(games)).find(({ experiments }) => experiments).experiments;

@@ -1,5 +1,5 @@
-/* Whether the faces may show things moving. */
+/* Whether faces can show motion. */
 
-/** Should things jump instead of move? */
+/** Whether things should jump instead of move. */
 export const is_still = () =>
   document.documentElement.dataset.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -19,7 +19,7 @@ const LETTERS = new Map([...`${PLAIN}${PLAIN.toLowerCase()}`]
 /* Marks such as <link>…</link> are for `rich` and no words. */
 const accented = (text) => text.replace(/<[^>]*>|[A-Za-z]/g, (part) => LETTERS.get(part) ?? part);
 
-/** The language of a tag that somebody asks for ("de-AT" is German), or null. */
+/** The language for a requested tag ("de-AT" is German), or null. */
 export function language_of(tag) {
   if (Object.hasOwn(PSEUDO, tag)) return tag;
   const base = String(tag).toLowerCase().split('-')[0];
@@ -49,19 +49,20 @@ const region = () => (language_now() === 'en' ? 'en-GB' : language_now());
 
 let bundle = fresh();
 
-/** Speak the first of these tags that has catalogues. What was loaded before has to be loaded again. */
+/** Use the first of these tags that has catalogues. What was loaded before must be loaded again. */
 export function language_use(tags) {
   language = tags.map(language_of).find(Boolean) ?? FALLBACK;
   bundle = fresh();
   loaded = new Map();
 }
 
-/** Take in the messages of a catalogue's text. */
+/** Add the messages of a catalogue's text. */
 export function words_add(text) {
   bundle.addResource(new FluentResource(text));
 }
 
-/** Have the messages of these areas; rejects when a catalogue could not be fetched, and asks for it again next time. */
+/** Load the messages of these areas; rejects when a catalogue could not be fetched, which is then requested again next
+ * time. */
 export async function words_load(areas) {
   await Promise.all(areas.map((area) => {
     if (!loaded.has(area)) {

@@ -1,4 +1,4 @@
-/* Addresses of the HTTP interface: how one is put together, and those that a page shows as links and pictures. */
+/* Addresses of the HTTP interface: how they are built, and those that a page shows as links and pictures. */
 
 export const base = '/api/v1';
 
@@ -11,7 +11,7 @@ export function query(values) {
 /** A path whose parts are escaped. */
 export const at = (strings, ...parts) => strings.reduce((all, s, i) => all + encodeURIComponent(parts[i - 1]) + s);
 
-/** Where the record of a finished match is found; for a download. */
+/** The address of the record of a finished match, for a download. */
 export const export_of = (id, format) => base + at`/matches/${id}/export` + query({ format });
-/** Where the picture of a position is found, the last one or that of a turn; for <img>. */
+/** The address of the picture of a position, the last one or that of a turn, for <img>. */
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });

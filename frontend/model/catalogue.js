@@ -1,4 +1,4 @@
-/* What the page knows of the games: the server's catalogue, once app/net/session.js has fetched it. */
+/* What the page knows about the games: the server's catalogue, once app/net/session.js has fetched it. */
 
 export const known = { games: [] };
 

@@ -8,7 +8,7 @@ export function root() {
   return { id: ++last_id, parent: null, kids: [], chosen: 0, entry: null, text: '', tell: [], answer: null };
 }
 
-/** The position after one more turn; a turn known already is the known node, so that a line is never told twice. */
+/** The position after one more turn; a known turn gives the known node, so that no line is there twice. */
 export function grow(parent, entry, { text, tell = [] }) {
   const known = parent.kids.find((kid) => kid.text === text);
   if (known) return known;
@@ -17,7 +17,7 @@ export function grow(parent, entry, { text, tell = [] }) {
   return node;
 }
 
-/** The nodes from the first turn to this one, the beginning left out. */
+/** The nodes from the first turn to this one, without the beginning. */
 export function path_to(node) {
   const path = [];
   for (let at = node; at?.parent; at = at.parent) path.unshift(at);
@@ -31,7 +31,7 @@ export function reached(start, line) {
   return at;
 }
 
-/** Remember on the way here which branch was taken, so that stepping on follows it. */
+/** Remember which branch was taken on the way here, so that stepping on follows it. */
 export function walk_to(node) {
   for (const step of path_to(node)) step.parent.chosen = step.parent.kids.indexOf(step);
 }
@@ -52,7 +52,7 @@ export function beside(node, by) {
   return kids[kids.indexOf(node) + by] ?? null;
 }
 
-/** Take a node and all that follows it out of the tree; answers where to stand then. */
+/** Remove a node and everything after it from the tree; returns where to go then. */
 export function cut(node) {
   const { parent } = node;
   if (!parent) return node;
@@ -61,7 +61,7 @@ export function cut(node) {
   return parent;
 }
 
-/** Is `node` the same as `other` or somewhere behind it? */
+/** Whether `node` is `other` or comes after it. */
 export function is_behind(node, other) {
   for (let at = node; at; at = at.parent) if (at === other) return true;
   return false;

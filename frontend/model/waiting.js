@@ -1,5 +1,5 @@
 /* What waits for the player, in order: turns by their deadlines, and everything in the inbox as one list of news.
- * Knows no page and no words; it is given the inbox as the server sent it. */
+ * Independent of pages and texts; it gets the inbox as the server sent it. */
 
 const END = '9999';
 const by_deadline = (a, b) => (a.deadline ?? END).localeCompare(b.deadline ?? END) || a.match.localeCompare(b.match);

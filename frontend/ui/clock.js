@@ -36,7 +36,7 @@ export function reading(time, now) {
 
 const LOW_MS = 60_000;
 
-/** From when on the time left is low: the last minute, and of a turn shorter than two minutes its second half. */
+/** The time left below which it is low: the last minute, or the second half of a turn shorter than two minutes. */
 export function low_ms(clock, stage) {
   const seconds = clock?.stage_seconds?.[stage] ?? clock?.turn_seconds;
   return seconds ? Math.min(LOW_MS, seconds * 500) : LOW_MS;

@@ -10,7 +10,8 @@ export const kind_mark = (kind) => (has_words(`common-kind-${kind}`)
 export const is_person = (kind) => kind === 'human' || kind === 'guest';
 
 /**
- * Who sits there, in words. A built-in bot goes by the name of its seat where seats have names of their own: several
+ * The player of a seat, in words. A built-in bot goes by the name of its seat where seats have names of their own:
+ * several
  * seats may have the same bot.
  * @param {{face: {seat_name?: (view: object, seat: number) => string}, header: {seats: object[]}}} match
  * @param {object} view

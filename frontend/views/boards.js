@@ -47,7 +47,7 @@ function filters(state) {
     ${board.speed ? rated_filters(state) : nothing}`;
 }
 
-/* Of a kind of game that is not rated there is nothing to choose. */
+/* There is nothing to choose for a kind of game that is not rated. */
 function rated_filters(state) {
   const { board } = state;
   const ladders = board.ladders.map((ladder) => [ladder, words_or(`boards-ladder-${ladder}`, ladder_words(ladder))]);
@@ -119,7 +119,7 @@ const bot_row = (bot, state) => html`<tr><th scope="row">${bot.title}</th>
     >${rich('boards-bot-play', { name: (name) => html`<span class="unseen">${name}</span>` }, { bot: bot.title })}</a>`
     : nothing}</td></tr>`;
 
-/* Opponents whose strength is known, whether or not anybody else is here. A bot of level 0 is none. */
+/* Opponents of known strength, whether or not anybody else is here. A bot of level 0 does not count. */
 function bots(state) {
   const all = state.board.bots.filter((bot) => bot.level > 0);
   if (!all.length || state.board.pool !== 'all' || state.board.season || state.board.ladder) return nothing;

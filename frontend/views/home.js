@@ -11,7 +11,7 @@ import { wait_note } from './wait_note.js';
 
 const OPEN = 3;
 
-/* A bot of level 0 is no opponent. The easiest comes first: a newcomer meets that one. */
+/* A bot of level 0 is not an opponent. The easiest comes first, since newcomers meet that one. */
 const bots_of = (game) => (game.bots ?? []).filter((b) => b.level > 0).sort((a, b) => a.level - b.level);
 
 /* The opponent chosen here, or kept from the last game, while the game still has it. */
@@ -111,7 +111,7 @@ function own(state) {
     .sort((a, b) => Number(b.owes) - Number(a.owes));
 }
 
-/* So few are open that the games below stay in sight. */
+/* Few enough are open to keep the games below in view. */
 function mine(items) {
   const more = items.slice(OPEN);
   return html`<section class="mine"><h2>${t('home-mine')}</h2>${match_rows(items.slice(0, OPEN))}

@@ -19,7 +19,7 @@ const tab = ({ status: now, wishes: { player } }, status, text) => {
 
 /* ---- the filters in words ---- */
 
-/* What a search keeps when another game is looked at. */
+/* What a search keeps when another game is selected. */
 const OF_A_GAME = { variant: '', options: '' };
 
 function matches_path({ status, wishes }, change) {
@@ -111,7 +111,7 @@ function fields(state, send) {
 
 /* ---- the search in words ---- */
 
-/* What is no date or number, in an address typed by hand, is shown as it is. */
+/* Anything that is not a date or number, in an address typed by hand, is shown as it is. */
 const day = (text) => (Number.isNaN(Date.parse(text)) ? text
   : date_text(text, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const count = (text) => (/^\d+$/.test(text) ? Number(text) : text);
@@ -132,7 +132,7 @@ function option_words(games, wishes) {
     t('archive-wish-option', { option: titles[name] ?? name.replaceAll('_', ' '), value: String(value) }));
 }
 
-/* An address can ask for any reason of an end. */
+/* An address can name any reason for an end. */
 function result_words(result) {
   const id = `archive-wish-result-${result}`;
   return has_words(id) ? t(id) : result.replaceAll('_', ' ');

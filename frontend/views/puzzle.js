@@ -15,7 +15,7 @@ const LONG = { weekday: 'long', day: 'numeric', month: 'long' };
 /** @type {Intl.DateTimeFormatOptions} */
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short' };
 
-/** The title of a puzzle, which may not be here yet. */
+/** The title of a puzzle, which may not be loaded yet. */
 export function puzzle_title(p) {
   if (!p) return t('puzzle-title');
   return p.day ? t('puzzle-title-day', { day: day_words(p.day, LONG) }) : t('puzzle-title-by', { name: p.by });

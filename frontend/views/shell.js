@@ -46,7 +46,7 @@ function who(account, path) {
 
 const line = ({ path, title }) => ({ href: path, text: title });
 
-/* On the page of a match, to the lessons of its game. */
+/* On the page of a match, a link to the lessons of its game. */
 const learn_path = (game) => (game ? `/learn/${game}` : '/learn');
 
 /* The menu of everything else, also of what the header has no room for. Of the pages that games name, those of the

@@ -54,7 +54,7 @@ function reader(state, paint) {
     try {
       const limit = Math.min(200, Math.max(50, state.people.length));
       const [figures, people] = await Promise.all([api.experiment_progress(id), api.participants(id, { limit })]);
-      /* the first page is read anew, the others stay as they were read */
+      /* only the first page is read again; the others stay */
       if (state.people.length <= people.items.length) Object.assign(state, { people: people.items, next: people.next });
       else state.people.splice(0, people.items.length, ...people.items);
       Object.assign(state, { progress: figures, error: '' });

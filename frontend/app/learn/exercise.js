@@ -1,5 +1,5 @@
-/* An exercise under way: one's own turns, the other side's answers as the strongest bot advises, and the game's verdict
- * on what the engine has answered. */
+/* An exercise in progress: the player's turns, the answers of the other side as the strongest bot advises, and the
+ * game's verdict on what the engine has answered. */
 import { path_to } from '../../model/variations.js';
 import { confirms } from '../local/settings.js';
 import { study } from '../study/study.js';

@@ -5,7 +5,7 @@ import { untaught } from '../../views/learn.js';
 import { t } from '../../locales/text.js';
 
 /**
- * Everything of a game that can be learnt; `nothing_here` is the page to show instead when there is nothing.
+ * Everything of a game that can be learnt; `nothing_here` is the page to show instead when the game has nothing.
  */
 export async function opened(id) {
   const games = await catalogue();

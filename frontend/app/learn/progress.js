@@ -27,7 +27,7 @@ export async function share_progress() {
   try {
     await api.me_settings({ learn: all });
     account.settings = { ...account.settings, learn: all };
-  } catch { /* the browser keeps it */ }
+  } catch { /* the browser's copy stays */ }
 }
 
 /** An exercise was solved. */

@@ -18,7 +18,7 @@ export function notices_now() {
   return Notification.permission === 'granted' && notices_kept() ? 'on' : 'off';
 }
 
-/** Switch notifications of this browser on or off; asks for permission if needed. Answers what holds now. */
+/** Switch notifications of this browser on or off; asks for permission if needed. Returns the resulting state. */
 export async function notices_set(on) {
   if (on && typeof Notification === 'function' && Notification.permission === 'default') {
     await Notification.requestPermission();
@@ -47,13 +47,13 @@ function wear(count) {
   if (icon && icon.getAttribute('href') !== href) icon.setAttribute('href', href);
 }
 
-/* Where a person thinks about a position, nothing covers the board; the number in the tab's icon tells enough. */
+/* While a person thinks about a position, nothing covers the board; the number in the tab's icon is enough. */
 const CALM = /^\/analysis(\/|$)/;
 
-/** Whether news may be shown as a toast on the page at an address. */
+/** Whether news can be shown as a toast on the page at an address. */
 export const may_toast = (item, path) => path !== item.path && !CALM.test(path);
 
-/** Start to show news; `go` opens an address. What is there at the start is no news. */
+/** Start to show news; `go` opens an address. What is there at the start is not news. */
 export function notices_start(go) {
   let known = null;
 

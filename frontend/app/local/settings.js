@@ -15,7 +15,7 @@ function write(store, key, value) {
   try {
     if (value === null) store().removeItem(key);
     else store().setItem(key, JSON.stringify(value));
-  } catch { /* a closed storage only means that nothing is remembered */ }
+  } catch { /* without storage nothing is remembered, and the page still works */ }
 }
 
 const lasting = () => globalThis.localStorage;
@@ -74,7 +74,7 @@ export const look_now = () => look;
 
 /**
  * How a complete turn is confirmed: 'button', 'twice' or 'at_once'. Until the player has chosen, with a button; but in
- * a first game whose turns can be taken back freely, at once.
+ * a first game with free takebacks, at once.
  * @param {{is_first?: boolean}} [game]
  */
 export function confirms({ is_first = false } = {}) {
@@ -84,10 +84,10 @@ export function confirms({ is_first = false } = {}) {
 
 const BEGINNER_GAMES = 3;
 
-/** The games this browser's player has finished, as many as it takes not to be a beginner. */
+/** The games that this browser's player has finished, up to the number after which nobody is a beginner. */
 export const games_kept = () => read(lasting, 'games') ?? [];
 
-/** Remember a finished game. */
+/** Remember that a game was finished. */
 export function game_keep(id) {
   const games = games_kept();
   if (!games.includes(id) && games.length < BEGINNER_GAMES) write(lasting, 'games', [...games, id]);
@@ -111,10 +111,10 @@ export function first_turn_keep(game, match) {
 export const marks_exposed = () => look.exposed === 'always'
   || (look.exposed === 'beginner' && games_kept().length < BEGINNER_GAMES);
 
-/** Whether the ways to confirm a move still have to be offered to this player. */
+/** Whether the ways to confirm a move should still be offered to this player. */
 export const confirms_offered = () => look.commit !== 'unset' || read(lasting, 'confirms') === true;
 
-/** They were declined. */
+/** The player has declined them. */
 export const confirms_decline = () => write(lasting, 'confirms', true);
 
 /** Choose a value; it is stored here, and listeners are called. */
@@ -124,7 +124,7 @@ export function look_set(name, value) {
   wear();
 }
 
-/** A look stored elsewhere (in the account, by another tab) replaces ours if it is newer. Answers whether ours is
+/** A look stored elsewhere (in the account, by another tab) replaces ours if it is newer. Returns whether ours is
  * newer. */
 export function look_met(kept) {
   const theirs = sane(kept);
@@ -136,7 +136,7 @@ export function look_met(kept) {
   return look.at > theirs.at;
 }
 
-/** Call `fn(look)` at each change; returns how to stop. */
+/** Call `fn(look)` at each change; returns a function that stops this. */
 export function on_look(fn) {
   told.add(fn);
   return () => told.delete(fn);
@@ -162,29 +162,29 @@ export function notices_keep(on) {
 /** The stored draft of a match and turn, or null. */
 export const draft_kept = (match, turn) => read(tab, `draft:${match}:${turn}`);
 
-/** Keep (or with null forget) the unsent draft of a match and turn. */
+/** Store the unsent draft of a match and turn; null deletes it. */
 export function draft_keep(match, turn, draft) {
   write(tab, `draft:${match}:${turn}`, draft);
 }
 
-/** What is kept in this browser under a shelf's name, or null. */
+/** What this browser has stored under a shelf's name, or null. */
 export const shelf_kept = (key) => read(lasting, `shelf:${key}`);
 
-/** Keep (or with null forget) what lies on a shelf. */
+/** Store the content of a shelf; null deletes it. */
 export const shelf_keep = (key, items) => write(lasting, `shelf:${key}`, items);
 
-/** My own marks on the board of a match, or null. */
+/** The player's own marks on the board of a match, or null. */
 export const marks_kept = (match) => read(tab, `marks:${match}`);
 
-/** Keep (or with null forget) my own marks on the board of a match. */
+/** Store the player's own marks on the board of a match; null deletes them. */
 export function marks_keep(match, marks) {
   write(tab, `marks:${match}`, marks);
 }
 
-/** What a viewer has open before them at a match (the face's own value), or null. */
+/** What a viewer has open at a match (a value of the face's own), or null. */
 export const desk_kept = (match) => read(tab, `desk:${match}`);
 
-/** Keep what a viewer has open before them. */
+/** Store what a viewer has open at a match. */
 export function desk_keep(match, desk) {
   write(tab, `desk:${match}`, desk);
 }
@@ -192,22 +192,22 @@ export function desk_keep(match, desk) {
 /** The last run of skipped turns of a match: where it began, how long it could be; or null. */
 export const skip_kept = (match) => read(tab, `skip:${match}`);
 
-/** Keep (or with null forget) the run of skipped turns. */
+/** Store the run of skipped turns; null deletes it. */
 export const skip_keep = (match, skip) => write(tab, `skip:${match}`, skip);
 
-/** Why standing orders stopped at this moment of a match, in words, or ''. */
+/** Why standing orders stopped at this point of a match, in words, or ''. */
 export const halt_kept = (match, moment) => {
   const kept = read(tab, `halt:${match}`);
   return kept?.moment === moment ? kept.words : '';
 };
 
-/** Keep why standing orders stopped at a moment of a match. */
+/** Store why standing orders stopped at a point of a match. */
 export const halt_keep = (match, moment, words) => write(tab, `halt:${match}`, { moment, words });
 
 /** What this browser remembers of a running match that its view no longer shows, or null. */
 export const memory_kept = (match) => read(lasting, `memory:${match}`);
 
-/** Keep (or with null forget) what was seen of a match. */
+/** Store what was seen of a match; null deletes it. */
 export function memory_keep(match, memory) {
   write(lasting, `memory:${match}`, memory);
 }

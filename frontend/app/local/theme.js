@@ -7,4 +7,4 @@ try {
       document.documentElement.dataset[name] = look[name];
     }
   }
-} catch { /* storage may be closed to us, or empty: the usual look is fine */ }
+} catch { /* storage can be blocked or empty; then the defaults apply */ }

@@ -1,4 +1,5 @@
-/* What both players must agree to: draws, pauses, resuming; and what one can do alone: resign, ask for a rematch. */
+/* What both players must agree to (draws, pauses, resuming), and what a player can do alone (resign, ask for a
+ * rematch). */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { need_account } from '../net/session.js';
@@ -33,7 +34,7 @@ export function consent(match) {
       });
       if (sure) await then_look(() => api.resign(id));
     },
-    /** Take back one's own seat. */
+    /** Take back the player's own seat. */
     back: () => then_look(() => api.seat_take(id)),
     /** Take an open seat: the page then starts again as a player's. */
     take: (seat) => act.run(async () => {

@@ -1,5 +1,6 @@
 /* What belongs to the viewer but is not an order: what they look at (a value of the face's own), what the face
- * remembers of things that are out of sight by now, and acts that are done at once, outside the orders of the turn. */
+ * remembers of things that are out of sight by now, and acts that take effect at once, outside the orders of the turn.
+ * */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { desk_keep, memory_keep } from '../local/settings.js';

@@ -37,7 +37,7 @@ export function drafting(match) {
     hints: () => (state.draft ? face.hints(state.legal, state.draft) : null),
     asked: () => (state.draft ? face.asked(state.draft, self.hints()) : null),
 
-    /** A new view has come; `before` is the one it replaces. */
+    /** A new view has arrived; `before` is the one it replaces. */
     follow(before) {
       const moved_on = !before || moment_of(before) !== moment_of(state.live);
       if (moved_on) close(store, self, before);
@@ -83,7 +83,7 @@ function draft_on({ id, store }, self, act) {
   go_on(state, self);
 }
 
-/* The key for committing. An empty turn takes a second press: this one must not slip. */
+/* The key for committing. For an empty turn it must be pressed twice, so that nobody passes by mistake. */
 function press(store, self) {
   const { face, draft, past, sure } = store.state;
   const is_empty = draft && !past && face.is_empty(draft);
@@ -102,7 +102,7 @@ const asking_at = ({ id, store }, drafting_now) => asking({
   },
 });
 
-/* How standing orders draft and hand in. They are no act of the player's: what was said of the turn before stays. */
+/* How standing orders draft and hand in. These are not acts of the player, so messages about the turn before stay. */
 const hands_of = ({ id, store }, self) => ({
   put: self.put,
   draft(act) {
@@ -116,7 +116,7 @@ const hands_of = ({ id, store }, self) => ({
   hand_in: () => hand_over(store, self, 1),
 });
 
-/* What is drafted leaves the page, and lets so many turns pass. */
+/* Hand in the draft, and let that many turns pass. */
 function hand_over(store, { put, trying: judging }, turns) {
   store.order_left(turns);
   skip_keep(store.state.header.id, store.state.skip);
@@ -147,7 +147,7 @@ function commit(store, self) {
   else leave(store, self);
 }
 
-/* Always strict, whatever the game's default: a person sees what is wrong and sends again, and nothing is dropped
+/* Always strict, whatever the game's default: the player sees what is wrong and sends again, and nothing is dropped
  * silently. */
 function job_of({ live, face, draft }, turns) {
   const { turn, taken_back = 0 } = live;
@@ -155,8 +155,8 @@ function job_of({ live, face, draft }, turns) {
   return { turn, moment: moment_of(live), body };
 }
 
-/* The turn is over. If this page did not play it, the player is told what the draft here was. A page that opens tells
- * again why the standing orders stopped. */
+/* The turn is over. If this page did not play it, the player is told what the draft here was. When the page is opened,
+ * it says again why the standing orders stopped. */
 function close(store, { put, trying: judging }, before) {
   const { state } = store;
   const elsewhere = before && state.draft && state.played !== moment_of(before) && !put.busy;
@@ -201,7 +201,7 @@ function hand_in({ id, store, paint, look_again }, drafting_now) {
   });
 }
 
-/* The server checks a typed order without playing it, and its own words say what is wrong. */
+/* The server checks a typed order without playing it, and its own message says what is wrong. */
 function trying({ id, store }) {
   const { state } = store;
   const { face } = state;

@@ -3,7 +3,7 @@
 import { remember } from '../router.js';
 import { variant_of } from '../../model/catalogue.js';
 
-/* The seat an address names, ?eyes=1; null: everybody. */
+/* The seat named in an address, ?eyes=1; null: everybody. */
 const named_by = (query, seats) => {
   const named = query.get('eyes') ?? '';
   return /^\d{1,2}$/.test(named) && Number(named) < seats ? Number(named) : null;
@@ -31,7 +31,7 @@ export function eyes({ id, store, jump }) {
     if (state.past) jump(state.past.turn);
   }
 
-  /** What to ask /spectate for a past turn; null: the seat's own view is asked. */
+  /** The parameters of /spectate for a past turn; null: the seat's own view is requested. */
   const wish = (turn) => (opened() || state.seat === null ? { turn, ...(of() !== null && { seat: of() }) } : null);
 
   return {

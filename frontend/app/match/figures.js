@@ -41,7 +41,7 @@ export function figures({ store, view_of }) {
     return store.figures_changed({ busy: false });
   }
 
-  /* A new turn, or the end, which shows what was hidden. */
+  /* A new turn, or the end, which reveals what was hidden. */
   function follow(before) {
     if (before && before.status !== state.live.status) rows.clear();
     rows.delete(state.live.turn);

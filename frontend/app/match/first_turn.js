@@ -13,7 +13,7 @@ export function first_turn({ id, store: { state }, paint }) {
     && state.live.status !== 'finished' && explains_first_turn(game, id);
 
   return {
-    /** A view has come. Without a connection the page does without the card. */
+    /** A view has arrived. Without a connection the page omits the card. */
     async follow() {
       if (is_asked || !is_due()) return;
       is_asked = true;
@@ -21,9 +21,9 @@ export function first_turn({ id, store: { state }, paint }) {
       if (words_of?.(state.live.view)) first_turn_keep(game, id);
       paint();
     },
-    /** What to say now, or null. */
+    /** What to show now, or null. */
     shown: () => (words_of && !state.past && is_due() ? words_of(state.live.view) : null),
-    /** It was read. The button goes, so the keyboard goes on at the board. */
+    /** The player has read it. The button disappears, so the focus moves to the board. */
     done() {
       words_of = null;
       first_turn_keep(game, true);

@@ -24,7 +24,7 @@ function past_views({ id, store, eyes }) {
   /** @type {Map<string, {answer: Promise<object>, seen: object|null}>} */
   const known = new Map();
 
-  /* The end shows what was hidden, in the views of earlier turns too. */
+  /* The end reveals what was hidden, in the views of earlier turns too. */
   const name = (turn) => `${is_over(store.state) ? 'over' : ''}:${eyes.of() ?? ''}:${turn}`;
 
   function ask(turn) {
@@ -41,16 +41,16 @@ function past_views({ id, store, eyes }) {
   const of = (turn) => known.get(name(turn))?.answer ?? ask(turn);
   return {
     of,
-    /** The view of a turn when it is here already. */
+    /** The view of a turn if it is loaded already. */
     at_hand: (turn) => known.get(name(turn))?.seen ?? null,
-    /** Ask for the turns next to one, that a step may be taken at once. */
+    /** Request the neighbouring turns, so that a step to them is immediate. */
     around(turn, ahead = 1) {
       for (let n = Math.max(0, turn - 1); n <= turn + ahead && n < store.state.live.turn; n += 1) of(n).catch(() => {});
     },
   };
 }
 
-/* The board as it was: answers `jump`. */
+/* The board at earlier turns: returns `jump`. */
 function looking_back({ store, eyes }, views) {
   const { state } = store;
 
@@ -66,7 +66,7 @@ function looking_back({ store, eyes }, views) {
     return true;
   }
 
-  /* Look at the position of a turn; null, or a turn not reached yet, is the present. Answers whether it is shown. */
+  /* Look at the position of a turn; null, or a turn not reached yet, is the present. Returns whether it is shown. */
   async function jump(turn, ahead = 1) {
     if (turn === null || !(turn < state.live.turn)) return now();
     const wanted = Math.max(0, turn);
@@ -123,7 +123,7 @@ function growing({ id, store, tell }, revealed) {
   };
 }
 
-/* One run at a time; what is asked for meanwhile is done after it. */
+/* One run at a time; requests made meanwhile are handled after it. */
 function one_by_one(run) {
   let busy = false;
   let again = false;
@@ -133,7 +133,7 @@ function one_by_one(run) {
     busy = true;
     while (again) {
       again = false;
-      await run().catch(() => { /* the next view brings the next try */ });
+      await run().catch(() => { /* tried again with the next view */ });
     }
     busy = false;
   };

@@ -43,7 +43,7 @@ async function help_of(state) {
 /* The keys of every match, and what each does. */
 const acts_of = ({ store: { state }, drafting, queueing, tasks, set }, hand) => ({
   '?': () => help_of(state),
-  /* The field stands in the act panel, which a phone may have turned away. */
+  /* The field is in the act panel, which can be closed on a phone. */
   t() {
     set('tab', 'act');
     setTimeout(focus, 0, '[data-key="t"]');
@@ -66,7 +66,7 @@ const acts_of = ({ store: { state }, drafting, queueing, tasks, set }, hand) => 
  */
 export function keys(match) {
   const { store: { state }, drafting, queueing } = match;
-  /* What is drafted on a copy of the board goes before what is drafted at the match. */
+  /* A draft on the copy of the board takes precedence over one at the match. */
   const hand = () => queueing.hand() ?? { ...drafting, draft: state.draft };
   const acts = acts_of(match, hand);
 
@@ -77,7 +77,7 @@ export function keys(match) {
     return Boolean(item);
   }
 
-  /* Answers whether the key meant something. */
+  /* Returns whether the key had a meaning. */
   function pressed(key) {
     if (/^[1-9]$/.test(key)) return choose(Number(key));
     return acts[key]?.() !== undefined || key in acts || own_key(match, key);

@@ -21,7 +21,7 @@ export function may_plan(state) {
     && Array.isArray(live.pending) && live.pending.length === 1;
 }
 
-/* Which of the two fields a refusal is about, and what it says. */
+/* Which of the two fields an error is about, and its text. */
 function fault_of(error) {
   const entry = error instanceof Refusal ? /^\/lines\/\d+\/(\d+)/.exec(error.errors[0]?.path ?? '') : null;
   const why = words_of(error);
@@ -62,7 +62,7 @@ export function planning({ id, store, paint }) {
 
   return {
     act, fill,
-    /** Add a line as text; it replaces the lines that it continues. Answers whether it was added. */
+    /** Add a line as text; it replaces the lines that it continues. Returns whether it was added. */
     add_line: async (line) => {
       const others = state.plan.lines.filter((_, i) => !is_begun_by(line, state.plan.texts[i]));
       await change([...others, line]);

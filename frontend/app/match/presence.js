@@ -6,7 +6,7 @@ const EVERY_MS = 15_000;
 /* Players of a new match open its page at the same time, so the first page can ask before the others are noted. */
 const AGAIN_MS = 3000;
 
-/* Late spectators are told nothing of the present, and neither is anybody in a study or at an open puzzle. */
+/* Delayed spectators are told nothing about the present, and neither is anybody in a study or at an open puzzle. */
 const may_ask = ({ seat, header }) =>
   !header.experiment && !header.puzzle && (seat !== null || header.spectators !== 'delayed');
 
@@ -20,7 +20,7 @@ export function presence({ id, store }) {
   const is_over = () => (state.live ?? state.header).status === 'finished';
   const is_wanted = () => !document.hidden && !is_over() && may_ask(state) && others().length > 0;
 
-  /* What cannot be asked is not shown. */
+  /* If the request fails, nothing is shown. */
   async function read() {
     if (!is_wanted()) return;
     store.presence_came(await api.presence(id).then(({ seats }) => seats, () => null));

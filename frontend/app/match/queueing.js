@@ -7,7 +7,7 @@ import { moment_of } from './moment.js';
 import { is_begun_by, may_plan } from './planning.js';
 import { t } from '../../locales/text.js';
 
-/* A study of the present position; its module comes when it is first wanted. */
+/* A study of the present position; its module is loaded when first needed. */
 async function study_of({ id, store: { state }, paint }, shown) {
   const { study } = await import('../study/study.js');
   const { turn } = state.live;
@@ -30,7 +30,7 @@ function copying(match, shown) {
       mine.then((made) => { if (coming === mine) ready = made; }, () => { if (coming === mine) coming = null; });
       return mine;
     },
-    /** The study once it is here, else null. */
+    /** The study once it is loaded, else null. */
     here: () => ready,
     line: () => ready?.line() ?? [],
     put_away() {
@@ -45,7 +45,7 @@ const is_queued = ({ plan }, line) => line.length > 0 && plan.texts.some((texts)
 const ending = (lost) =>
   (lost.length ? t('match-copy-closed-unsaved', { line: lost.join(', ') }) : t('match-copy-closed'));
 
-/* Opened, closed, and dropped when the match moves on. */
+/* Opening and closing the copy, and dropping it when the match moves on. */
 function opening({ store, jump }, copy) {
   const { state } = store;
 
@@ -59,7 +59,7 @@ function opening({ store, jump }, copy) {
 
   return {
     /**
-     * A newer view has come: a copy of an older position is dropped. The note about it stays until the player opens
+     * A newer view has arrived: a copy of an older position is dropped. The note about it stays until the player opens
      * another copy, or plays.
      */
     follow(before) {
@@ -87,7 +87,7 @@ function opening({ store, jump }, copy) {
 function looking({ store, say }, copy) {
   const { state } = store;
   return {
-    /** Look at the end of a line; `aloud` announces it, too. */
+    /** Show the end of a line; `aloud` also announces it. */
     async look(texts, aloud = false) {
       const mine = { texts, node: null };
       store.copy_changed({ look: mine });
@@ -132,7 +132,7 @@ function composing({ store, add_line }, copy) {
       store.copy_changed({ added: line.join(', ') });
       await copy.here()?.first();
     },
-    /** What the keys of the page press while the copy is open; else null. */
+    /** What the page's keys press while the copy is open; else null. */
     hand() {
       const study = copy.here();
       if (!state.queue.is_open || !study?.state.draft) return null;
@@ -141,7 +141,7 @@ function composing({ store, add_line }, copy) {
   };
 }
 
-/* To another turn of the line, or to a variation. */
+/* Go to another turn of the line, or to a variation. */
 const stepping = (copy) => ({
   to: (node) => copy.here()?.to(node),
   first: () => copy.here()?.first(), back: () => copy.here()?.back(), forward: () => copy.here()?.forward(),

@@ -16,7 +16,7 @@ export function rematch({ id, store, go, read_header }, act) {
       await api.lobby_stand(store.state.header.rematch.lobby);
       await read_header();
     }),
-    /** A new header has come. */
+    /** A new header has arrived. */
     follow() {
       const { match } = store.state.header.rematch ?? {};
       if (match && waits) go(`/matches/${match}`);

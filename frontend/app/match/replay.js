@@ -1,4 +1,4 @@
-/* Replay: the turns of a finished or watched match, stepped through or played by themselves, and the evaluation of a
+/* Replay: the turns of a finished or watched match, stepped through or played automatically, and the evaluation of a
  * finished one as a bot sees it. Moves the board through the match's history; knows nothing of the board. */
 import * as api from '../net/api.js';
 import { toast } from '../../ui/alerts/toast.js';
@@ -52,7 +52,7 @@ function swing({ id, store }) {
   };
 }
 
-/* The key of the replay that is pressed, unless a field, a button or the board wants it for itself. */
+/* The key of the replay that was pressed, unless a field, a button or the board handles it itself. */
 function key_of(event) {
   const at = event.target;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || at.closest?.(IS_TYPED)) return null;
@@ -144,7 +144,7 @@ export function replay(match) {
 
   return {
     jump, toggle, ...ways,
-    /** From the first position; in games with an engine together with the evaluation. */
+    /** From the first position, together with the evaluation in games with an engine. */
     review() {
       if (has_capability(state.header.game, 'study') && !state.replay.swing.wanted) curve.toggle();
       return jump(Math.min(1, state.live.turn));

@@ -1,5 +1,5 @@
 /* Standing orders: rules of the player's that the face turns into drafted orders at the start of each turn. Where one
- * person plays without a clock, the page hands the drafts in turn after turn, until somebody has to look. */
+ * person plays without a clock, the page hands the drafts in turn after turn, until the player has to decide. */
 import { halt_keep } from '../local/settings.js';
 import { shelf } from '../local/shelf.js';
 import { moment_of } from './moment.js';
@@ -44,7 +44,7 @@ function running({ id, store, paint, order }, kept) {
   return {
     end,
     left: () => now?.left ?? null,
-    /** The player hands in, and lets so many turns pass; whether the page does that turn by turn. */
+    /** Hand in, and let that many turns pass; returns whether the page does this turn by turn. */
     begin(turns) {
       const goes = turns > 1 && kept.rules().some(({ on }) => on);
       now = goes ? { turns, left: turns - 1, before: state.live.view } : null;

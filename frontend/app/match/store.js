@@ -50,7 +50,7 @@ export const shows_talk = ({ narrow, face, tab }) => tab === 'talk' || !(narrow 
 /* The moment of turn 0 (app/match/moment.js). */
 const is_setup = (moment) => parseInt(moment, 10) === 0;
 
-/* Each action answers what it changes in the state before it. */
+/* Each action returns what it changes in the state before it. */
 const ACTIONS = {
   /* The match */
   view_came: (_, live, skew) => ({ live, skew, echo: '' }),
@@ -58,7 +58,7 @@ const ACTIONS = {
   presence_came: (_, presence) => ({ presence }),
   failed: (_, error) => ({ error, tried: null }),
 
-  /* My order. What was said of an earlier draft goes with the next act. */
+  /* My order. Messages about an earlier draft disappear with the next act. */
   draft_begun: (_, draft) => ({ draft, error: '', sure: false, acted: false, tried: null }),
   draft_renewed: (_, draft) => ({ draft }),
   draft_changed: (_, draft) => ({ draft, error: '', notice: '', sure: false, acted: true, tried: null }),
@@ -94,7 +94,7 @@ const ACTIONS = {
   copy_closed: (_, ended = '') => ({ queue: { ...COPY_CLOSED, ended } }),
   copy_changed: ({ queue }, change) => ({ queue: { ...queue, ...change } }),
 
-  /* What the viewer has before them */
+  /* What the viewer has open */
   desk_set: (_, desk) => ({ desk }),
   remembered: (_, memory) => ({ memory }),
   marks_changed: ({ marks }, change) => ({ marks: { ...marks, ...change } }),
@@ -110,7 +110,7 @@ const ACTIONS = {
  * @typedef {Actions & {state: MatchState, subscribe: (listener: () => void) => () => void}} MatchStore
  */
 /**
- * What an action takes beside the state.
+ * What an action takes besides the state.
  * @template F
  * @typedef {F extends (state: infer _, ...values: infer V) => unknown ? V : never} Values
  */

@@ -30,7 +30,7 @@ import { tasks } from './tasks.js';
 import { telling } from './telling.js';
 import { why } from './why.js';
 
-/* The parts, each with what it may use of the others. */
+/* The parts, each with the functions of other parts that it can call. */
 function parts_of(match) {
   const told = telling(match);
   const at_once = desk(match);
@@ -62,14 +62,14 @@ const may_choose_ways = ({ seat, header, first_played }) => seat !== null && hea
 /** Whether this is the time to offer the ways of confirming: after the first turn, until the next. */
 export const offers_ways = (state) => may_choose_ways(state) && state.played === state.first_played;
 
-/* The seat at the bottom: one's own, or the one that was chosen for good; turned round on wish. */
+/* The seat at the bottom: the player's own, or the one chosen in the settings; flipped on request. */
 function seat_below({ seat, flip }) {
   const { bottom } = look_now();
   const below = bottom === 'own' ? seat ?? 0 : ['first', 'second'].indexOf(bottom);
   return (below + (flip ? 1 : 0)) % 2;
 }
 
-/* What is drawn: the state, what is on its way, and what the arena knows beside it. */
+/* What is drawn: the state, requests under way, and what the arena knows besides. */
 const shown = (state, parts, kept) => ({
   ...state, hints: parts.drafting.hints(), bottom: seat_below(state), shelf: kept,
   me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
@@ -151,7 +151,7 @@ function feeding({ id, store, read_header }, parts) {
   const { state } = store;
   let poll = null;
 
-  /* A new view. After the end, players can still hear of a rematch; spectators stop polling. */
+  /* A new view. After the end, players can still receive a rematch offer; spectators stop polling. */
   function news(live, date) {
     const before = state.live;
     store.view_came(live, api.skew_of(date));
@@ -175,7 +175,7 @@ function feeding({ id, store, read_header }, parts) {
   };
 }
 
-/* Newer views as they come; a refusal ends the polling, unless it is a fault of the server. */
+/* Newer views as they arrive; a refusal ends the polling, unless it is a fault of the server. */
 function polling(id, store, news) {
   const read = store.state.seat === null ? api.spectate : api.view;
   return follow((values, rest) => read(id, values, rest), news, (refusal) => {
@@ -197,7 +197,7 @@ function stop_parts(parts) {
   parts.drafting.put.drop();
 }
 
-/* Everything that hangs on a new view follows it; `before` is the one it replaces. */
+/* Everything that depends on a new view is updated; `before` is the view it replaces. */
 function follow_view(parts, before) {
   parts.desk.remember();
   parts.presence.follow();

@@ -27,7 +27,7 @@ const waiting = (id) => session.inbox.matches.find((m) => m.match === id);
 /* Messages that are on the screen count as read. */
 function mark_read({ id, store: { state } }, n) {
   if (!waiting(id)?.unread || !n || document.hidden || !shows_talk(state)) return;
-  api.messages_read(id, n).catch(() => { /* then the inbox goes on saying so */ });
+  api.messages_read(id, n).catch(() => { /* then the inbox keeps reporting it */ });
 }
 
 /* New messages: taken into the store, announced, and read again with each view. */
@@ -44,7 +44,7 @@ function hearing(match) {
     if (state.talk.length && others.length) {
       say(others.map((m) => t('match-chat-said', { player: m.from.name, text: m.text })).join(' '));
     }
-    /* Of the messages that were there before the page, those count that the inbox calls unread. */
+    /* Of the messages that existed before the page was opened, those count that the inbox calls unread. */
     const news = state.talk.length ? others.length : Math.min(others.length, waiting(id)?.unread ?? others.length);
     store.talk_grew(added, news);
   }

@@ -1,4 +1,4 @@
-/* Leads a player to the tasks that are left: a press on a task opens it, and a key opens one after the other. */
+/* Leads a player to the remaining tasks: pressing a task opens it, and a key opens one after the other. */
 import { tasks_of } from '../../views/match/todo.js';
 
 /** Move the keyboard focus to an element of the page, and unfold what hides it. */

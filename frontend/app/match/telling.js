@@ -5,11 +5,11 @@ import { low_ms, uses_bank } from '../../ui/clock.js';
 import { line_words } from '../../ui/words/tale.js';
 import { t } from '../../locales/text.js';
 
-/* A player who looks at something else is called. */
+/* A player who looks at something else is alerted. */
 const is_elsewhere = () => document.hidden || !document.hasFocus();
 
 const SECOND_MS = 1000;
-/* At how many seconds the page warns, once the time is low. */
+/* The seconds left at which the page warns, once time is low. */
 const WARNINGS = [60, 30, 10];
 
 /** How many milliseconds the viewer still has: to the turn's end or of the bank, whichever is less; Infinity when no
@@ -31,7 +31,7 @@ export function telling({ store, say }) {
   let left = Infinity;
   let timer = 0;
 
-  /* Only a mark that was just crossed is announced. */
+  /* Only a threshold that was just crossed is announced. */
   function watch_clock() {
     const now = time_left(state, Date.now());
     const low = low_ms(state.header.clock, state.live?.stage);

@@ -4,7 +4,8 @@ import { has_words, language_now, t } from '../../locales/text.js';
 import { at, base, query } from '../../model/addresses.js';
 import { sentence } from '../../ui/words/sentence.js';
 
-/* The server explains in English. In another language the page words the code: that says less, but is understood. */
+/* The server's messages are in English. In another language the page shows its own text for the code, which is less
+ * specific but understandable. */
 const SERVER_LANGUAGE = 'en';
 
 function worded(code, english) {
@@ -12,7 +13,7 @@ function worded(code, english) {
   return language_now() !== SERVER_LANGUAGE && has_words(id) ? t(id) : english;
 }
 
-/** The server understood and said no: `code` is stable, `hints` are sentences for people. */
+/** The server understood and refused: `code` is stable, `hints` are sentences for people. */
 export class Refusal extends Error {
   constructor(status, problem, retry_after) {
     super(problem?.title ?? `the server answered ${status}`);
@@ -54,7 +55,7 @@ export class NetworkLoss extends Error {
   }
 }
 
-/** A key for one intended act, so that a repeated POST counts once. */
+/** A key for one intended action, so that a repeated POST counts once. */
 export function new_key() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 }
@@ -91,7 +92,7 @@ async function call(method, path, { body, raw, etag, key, signal, reads = read }
   return reads(answer);
 }
 
-/* An answer that is a text; where there is more of it says a header. */
+/* A text as the answer; a header says whether there is more of it. */
 async function text_of(answer) {
   if (!answer.ok) return read(answer);
   try {
@@ -126,14 +127,14 @@ async function body_of(answer, retry_after) {
 const data = async (promise) => (await promise).data;
 const get = (path, values, rest) => data(call('GET', path + query(values), rest));
 const NO_SKEW_MS = 2000;
-/** How far the server's clock is ahead of ours, from the date of an answer. It counts whole seconds: less than two is
- * no difference. */
+/** How far the server's clock is ahead of ours, from the date of an answer. The date has whole seconds, so less than
+ * two is no difference. */
 export function skew_of(date) {
   const ahead = date ? date - Date.now() : 0;
   return Math.abs(ahead) < NO_SKEW_MS ? 0 : ahead;
 }
 
-/** Send something; the answer as a plain object. For what is asked of one game alone, in that game's pages. */
+/** Send something; the answer is a plain object. For requests about one game only, used in that game's pages. */
 export const post = (path, body, rest) => data(call('POST', path, { body, ...rest }));
 const put = (path, body, rest) => data(call('PUT', path, { body, ...rest }));
 const patch = (path, body) => data(call('PATCH', path, { body }));
@@ -154,7 +155,7 @@ export const recovery_left = async () => (await get('/me/recovery_codes')).left;
 export const recovery_new = async (password) => (await post('/me/recovery_codes', { password })).codes;
 export const recover = (wish) => post('/sessions/recover', wish);
 export const me_end = (password) => data(call('DELETE', '/me', { body: password ? { password } : undefined }));
-/** Where everything about me lies, for a link. */
+/** The address of everything stored about me, for a link. */
 export const export_address = `${base}/me/export`;
 export const my_tokens = async () => list(await get('/me/tokens')).items;
 export const token_new = (body) => post('/me/tokens', body);
@@ -203,9 +204,9 @@ export async function matches(values) {
   const answer = await get('/matches', values);
   return { ...list(answer), searched_to: answer.searched_to };
 }
-/** A match of one's own that goes on from a turn of a finished one. */
+/** A private match that continues from a turn of a finished one. */
 export const fork = (id, turn, key) => post(at`/matches/${id}/fork`, { turn }, { key });
-/** An export, as text, played again by the server. */
+/** An export, as text, to be replayed by the server. */
 export const verify = (text) => post('/verify', undefined, { raw: text });
 /** The permanent short address of a match, and of a turn in it. */
 export const short_link = (id, turn) => location.origin + at`/m/${id}` + query({ turn });
@@ -233,7 +234,7 @@ export const plan_put = (id, body) => put(at`/matches/${id}/plan`, body);
 export const plan_preview = (id, body, rest) => post(at`/matches/${id}/plan/preview`, body, rest);
 export const plan_drop = (id) => drop(at`/matches/${id}/plan`);
 export const rematch = (id, key) => post(at`/matches/${id}/rematch`, {}, { key });
-/** Come back to my seat, or take one that is put up. */
+/** Return to my seat, or take one that is open. */
 export const seat_take = (id, seat) => put(at`/matches/${id}/seats/me`, seat === undefined ? {} : { seat });
 export const seats_open = async (values) => list(await get('/seats', values)).items;
 export const resign = (id) => post(at`/matches/${id}/resign`, { confirm: true });
@@ -267,7 +268,7 @@ export const puzzle_new = (body, key) => post('/puzzles', body, { key });
 export const puzzle_end = (id) => drop(at`/puzzles/${id}`);
 export const my_puzzles = async () => list(await get('/me/puzzles')).items;
 
-/* Experiments with hidden rules: plans of one's own, taking part, what is taken home. */
+/* Experiments with hidden rules: the researcher's plans, taking part, downloads. */
 export const experiments = async (values) => list(await get('/experiments', values));
 export const experiment_check = (plan, rest) => post('/experiments/check', plan, rest);
 export const experiment = (id) => get(at`/experiments/${id}`);
@@ -279,11 +280,11 @@ export const experiment_progress = (id) => get(at`/experiments/${id}/progress`);
 export const participants = async (id, values) => list(await get(at`/experiments/${id}/participants`, values));
 export const participant_mark = (id, code, defective) =>
   patch(at`/experiments/${id}/participants/${code}`, { defective });
-/** A page of what was done, as text, and the cursor of the next one. */
+/** A page of the transcripts, as text, and the cursor of the next one. */
 export const transcripts = (id, values, rest) =>
   call('GET', at`/experiments/${id}/transcripts` + query(values), { ...rest, reads: text_of });
-/** Join, go on with the next series, or come back. */
+/** Join, continue with the next series, or return. */
 export const enrol = (id, body = {}) => post(at`/experiments/${id}/enrolments`, body);
 
-/* Study: a position, a line from it, what may follow, what a bot thinks; nothing is stored. */
+/* Study: a position, a line from it, its legal moves, what a bot thinks; nothing is stored. */
 export const analysis = (body, rest) => post('/analysis', body, rest);

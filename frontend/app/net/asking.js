@@ -9,7 +9,7 @@ export const namer = (face, draft) => (path) => (draft && face.order_at?.(draft,
 
 const NOTHING_LEGAL = { units: [], may_pass: true, movements_left: 0 };
 
-/* Acts that came before the legal moves they need. */
+/* Acts that arrived before the legal moves they need. */
 function early_acts({ state, face, may, send }) {
   let kept = [];
   return {
@@ -38,7 +38,7 @@ function early_acts({ state, face, may, send }) {
 const refused_by = (error, { face, state }) => (error instanceof Refusal && error.status !== 429
   ? words_of(error, namer(face, state.draft)) : '');
 
-/* The answer about the draft `asked`, as JSON; one about an earlier draft comes too late. */
+/* The answer about the draft `asked`, as JSON; an answer about an earlier draft is ignored. */
 function learn(now, asked, answer) {
   const { doors, known, early } = now;
   if (asked !== now.key) return;
@@ -48,7 +48,7 @@ function learn(now, asked, answer) {
   doors.learnt();
 }
 
-/* A refusal is an answer; anything else is asked again. */
+/* A refusal is an answer; after anything else the request is repeated. */
 function trouble(now, asked, error) {
   const refused = refused_by(error, now.doors);
   if (refused) learn(now, asked, { legal: NOTHING_LEGAL, refused });
@@ -86,14 +86,14 @@ export function asking(doors) {
   const now = { doors, known: new Map(), early: early_acts(doors), key: null };
   return {
     ask: () => ask(now), keeps: now.early.keeps,
-    /** Another position: the answers for the old one are void. */
+    /** Another position: the answers for the old one are invalid. */
     forget() {
       now.known.clear();
       now.key = null;
       now.early.drop();
       doors.put({ legal: null, refused: '' });
     },
-    /** The answer to the bare question (no draft yet) has come by another way. */
+    /** The answer for an empty draft has arrived by another way. */
     told: (answer) => now.known.set('null', { legal: answer }),
   };
 }

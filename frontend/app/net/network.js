@@ -23,7 +23,7 @@ function set(lost) {
 
 export const network = {
   get is_lost() { return is_lost; },
-  /** The connection has just come back. */
+  /** The connection has just been restored. */
   get is_back() { return is_back; },
   lost() { set(true); },
   back() { set(false); },
@@ -34,7 +34,7 @@ export const network = {
 };
 
 addEventListener('offline', network.lost);
-/* An answer says that the line is back; where nobody asks, the browser's word has to do. */
+/* An answer shows that the connection is back; where no request is made, the browser's word must suffice. */
 addEventListener('online', () => {
   if (retries.size) network.retry();
   else network.back();

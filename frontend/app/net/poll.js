@@ -1,19 +1,19 @@
 /* One long poll that never gives up: after=, wait=, ETag, backoff. Hidden tabs hold no connection, and all windows of a
- * browser together hold so few that other requests find one. Knows nothing of what it fetches. */
+ * browser together hold few enough to leave some for other requests. Knows nothing of what it fetches. */
 import { NetworkLoss, Refusal } from './api.js';
 import { network } from './network.js';
 
 const WAIT_S = 25;
 const HIDDEN_PAUSE_MS = 20_000;
-const AT_ONCE_MS = 1000; /* an unchanged answer quicker than this was not held: do not hammer */
+const AT_ONCE_MS = 1000; /* an unchanged answer quicker than this was not held, so the next request waits */
 const REFUSED_PAUSE_MS = 5000;
 const CROWDED_PAUSE_MS = 2000;
-const HELD_MOST = 4; /* of the six connections a browser opens to a server, in all its windows */
+const HELD_MOST = 4; /* of the six connections that a browser opens to a server, for all its windows */
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
 /* A permit to hold a connection: a function that returns it, or null when other windows hold them all. */
 async function leave() {
-  const { locks } = navigator; // none where the page did not come by https: then each page is for itself
+  const { locks } = navigator; // none where the page was not loaded by https: then each page counts for itself
   if (!locks) return () => {};
   for (let i = 0; i < HELD_MOST; i += 1) {
     const given = await new Promise((answer) => {
@@ -81,7 +81,7 @@ class Poll {
     });
   }
 
-  /* One request; answers how long to pause before the next. */
+  /* One request; returns how long to pause before the next. */
   async #once() {
     this.#abort = new AbortController();
     const may_hold = this.#may_hold();

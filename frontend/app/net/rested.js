@@ -6,7 +6,7 @@ const REST_MS = 300;
 const AGAIN_MS = 1500;
 
 /**
- * `ask(signal)` resolves to what shall be done with the answer; `state.busy` and `state.error` are kept.
+ * `ask(signal)` resolves to what to do with the answer; `state.busy` and `state.error` are kept.
  * @param {{busy: boolean, error: string}} state
  * @param {(signal: AbortSignal) => Promise<() => void>} ask
  * @param {() => void} paint

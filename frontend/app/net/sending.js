@@ -24,7 +24,7 @@ class Sending {
     this.#attempt(this.#job);
   }
 
-  /** Try now instead of after the pause. */
+  /** Retry now instead of after the pause. */
   now = () => {
     if (!this.#job?.lost) return;
     clearTimeout(this.#timer);

@@ -16,7 +16,7 @@ export const session = {
   inbox: EMPTY,
 };
 
-/** Call `fn` whenever the account or the inbox changes; returns how to stop. */
+/** Call `fn` whenever the account or the inbox changes; returns a function that stops this. */
 export function on_session(fn) {
   told.add(fn);
   return () => told.delete(fn);
@@ -77,8 +77,8 @@ export async function need_account() {
   await refresh();
 }
 
-/** Put the player's search for an opponent, if any, into `state.wait`, together with the words of the note about it. A
- * page without the note is no fault. */
+/** Put the player's search for an opponent, if any, into `state.wait`, together with the words of the note about it.
+ * The page also works without the note. */
 export async function wait_into(state, paint) {
   if (!session.account) return;
   try {
@@ -86,7 +86,7 @@ export async function wait_into(state, paint) {
     if (wait) await words_load(['lobby']);
     state.wait = wait;
     paint();
-  } catch { /* asked for again when the page is next opened */ }
+  } catch { /* requested again when the page is next opened */ }
 }
 
 /** The catalogue of games, fetched once. The server's texts are English. */
@@ -97,7 +97,7 @@ export async function catalogue() {
   return known.games;
 }
 
-/** Read the inbox again now, after an act of our own. */
+/** Read the inbox again now, after an action of our own. */
 export function inbox_now() {
   poll?.now();
 }

@@ -1,7 +1,7 @@
 /* The server's catalogue is English. Where the language of the page has words for a code, it shows those. */
 import { has_words, language_now, t } from '../../locales/text.js';
 
-/* A text of the server, or what stands for it in the language of the page. `lang` says which. */
+/* A text of the server, or its replacement in the language of the page. `lang` says which. */
 function worded(ids, text) {
   const id = ids.find(has_words);
   return id ? { text: t(id), lang: language_now() } : { text, lang: 'en' };

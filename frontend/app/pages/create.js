@@ -10,7 +10,7 @@ import { keep_choice, keep_link } from './lobby.js';
 /** @param {{seats_usual?: number, seats_min?: number}} [variant] */
 const seats_of = ({ seats_usual: usual, seats_min: min = 2 } = {}) => usual ?? min;
 
-/* Where all play at once, people expect a turn to end when everyone is ready. A server that is not asked may wait. */
+/* Where everyone plays at once, people expect a turn to end when everyone is ready. The server's default is to wait. */
 const ends_early = (variant, mode) => variant?.turns === 'together' && mode !== 'untimed';
 
 /** A fresh form for a game and one of its variants. */
@@ -26,7 +26,7 @@ export function blank(game, variant) {
   };
 }
 
-/** Who can join; a range with one end only is open at the other. */
+/** Who can join; a range with only one end is open at the other. */
 export function demands_of({ from, to, reliable }) {
   return {
     ...((from || to) && { rating_range: { from: Number(from) || 1, to: Number(to) || 5000 } }),
@@ -56,7 +56,8 @@ export function bots_everywhere({ seats, bots }, { bots: known }) {
   return Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, bots[seat] || usual]));
 }
 
-/** The body of POST /lobbies that a form stands for. Where bots play alone, nobody is waited for or has a wish. */
+/** The body of POST /lobbies for a form. Where bots play alone, the form has no policy for absent players and no secret
+ * choice. */
 export function body_of(form) {
   const options = Object.fromEntries(Object.entries(form.options).filter(([, v]) => v !== undefined));
   const bots = Object.entries(form.bots).filter(([, bot]) => bot).map(([seat, bot]) => ({ seat: Number(seat), bot }));
@@ -120,7 +121,7 @@ const PLACES = {
   spectators: 'audience', delay_turns: 'audience', press: 'audience',
 };
 
-/** The folds that hold the fields an error of the server is about. */
+/** The folded sections that contain the fields an error of the server is about. */
 export function folds_of({ errors = [] }) {
   const found = errors.map(({ path }) => PLACES[/\w+/.exec(path ?? '')?.[0]]).filter(Boolean);
   return found.length ? ['all', ...found] : [];
@@ -133,11 +134,11 @@ function begun(games, query) {
   return { ...form, rated: Boolean(can_be_rated) && query.get('rated') === '1' };
 }
 
-/* `friend`: the form comes down to a link for a friend. */
+/* `friend`: the form is reduced to a link for a friend. */
 const fresh = (games, { query, paint }) => ({ games, form: begun(games, query), act: sender(paint),
   unfolded: new Set(), friend: query.get('friend') === '1' });
 
-/* The browser has opened or closed a fold. */
+/* The browser has opened or closed a folded section. */
 const folding = (state, paint) => (id, is_open) => {
   if (state.unfolded.has(id) === is_open) return;
   if (is_open) state.unfolded.add(id);
@@ -145,7 +146,7 @@ const folding = (state, paint) => (id, is_open) => {
   paint();
 };
 
-/* A field that the server refuses has to be in sight. */
+/* A field that the server refuses must be visible. */
 async function asked(state, send) {
   try {
     return await send();
@@ -165,7 +166,7 @@ async function submit(ctx, state) {
   ctx.go(made.match ? `/matches/${made.match}` : `/lobbies/${id}`);
 }
 
-/* Which game is created: another game or variant begins the form anew. */
+/* The game to create: for another game or variant the form starts again. */
 function choosing(state, paint) {
   const begin = (game, variant) => {
     state.form = blank(game, variant);

@@ -34,7 +34,7 @@ export function joined(last, before) {
   return rest[0]?.window === last.at(-1)?.window - 1 ? [...last, ...rest] : last;
 }
 
-/* Null over a connection that is not secure: there the browser computes no hash. */
+/* Null over an insecure connection, where the browser cannot compute hashes. */
 async function sha256(text) {
   const hash = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   return hash ? Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('') : null;
@@ -49,7 +49,7 @@ const middle_of = ({ x0, y0, x1, y1 }) => [(x0 + x1 + 1) / 2, (y0 + y1 + 1) / 2]
 const same_region = (a, b) => a && b && ['x0', 'y0', 'x1', 'y1'].every((k) => a[k] === b[k]);
 const side_now = () => (matchMedia(NARROW).matches ? SIDE.narrow : SIDE.wide);
 
-/* A member without a side is given one. */
+/* A member without a side is assigned one. */
 async function look_in() {
   const data = await api.endless();
   return session.account && session.account.kind !== 'guest' && !data.me ? api.endless_side() : data;
@@ -61,7 +61,7 @@ class Hall {
   #asking;
   #timer = 0;
   #stopped = false;
-  #wished = null; /* the centre that was asked for last */
+  #wished = null; /* the centre that was requested last */
   #seen = () => { if (!document.hidden) this.look(); };
 
   constructor(paint) {
@@ -179,7 +179,7 @@ class Hall {
     this.#wished = null;
   };
 
-  /* Move by so many squares from the centre asked for last: keys are faster than answers. */
+  /* Move by that many squares from the centre requested last: keys are faster than answers. */
   shift = ([dx, dy]) => {
     const [x, y] = this.#wished ?? middle_of(this.state.region);
     const to = middle_of(region_at([x + dx, y + dy], this.state.view.extent, side_now()));

@@ -1,4 +1,4 @@
-/* One experiment: the editor of a draft, or the progress of a running or closed one; everybody but its author is led to
+/* One experiment: the editor of a draft, or the progress of a running or closed one; all others are sent to
  * the page of participants. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';

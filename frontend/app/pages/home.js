@@ -1,4 +1,4 @@
-/* Home: the games and what goes on in them. */
+/* Home: the games and what is happening in them. */
 import * as api from '../net/api.js';
 import { opponent_keep, opponents_kept } from '../local/settings.js';
 import { sender } from '../net/form.js';
@@ -10,15 +10,15 @@ const LIVE_MS = 3000;
 const LIST_MS = 15_000;
 const LEADERS = 5;
 
-/* The options with which the game wants a first try to be played, where they are not its defaults (`x-start`). People
- * are found for the usual options only. */
+/* The options that the game suggests for a first try, where they differ from its defaults (`x-start`). Opponents are
+ * found for the usual options only. */
 function start_options({ variants: [{ options_schema: schema }] }, versus) {
   if (versus === 'anyone') return {};
   const wished = Object.entries(schema?.properties ?? {}).filter(([, rule]) => rule['x-start'] !== undefined);
   return wished.length ? { options: Object.fromEntries(wished.map(([name, rule]) => [name, rule['x-start']])) } : {};
 }
 
-/* Play at once: a guest's account if there is none, then one request. */
+/* Play at once: creates a guest account if there is none, then sends one request. */
 async function play_now(ctx, game, versus, choice) {
   await need_account();
   opponent_keep(game.id, versus);
@@ -44,7 +44,7 @@ function choosing(state, paint) {
   };
 }
 
-/* The newest match that spectators can watch; one whose board is not set up yet shows less than the opening does. */
+/* The newest match that spectators can watch; one without a setup yet would show less than the opening does. */
 const shown_of = (live, game) => live.find((m) => m.game === game.id && m.spectators !== 'none' && m.turn > 0);
 
 async function picture(state, game) {
@@ -58,7 +58,7 @@ async function picture(state, game) {
   if (!answer.same) state.shown.set(game.id, { face, match, view: answer.data.view, etag: answer.etag });
 }
 
-/* Work that is repeated while the page is open and in sight; `close` ends it. */
+/* Work that is repeated while the page is open and visible; `close` ends it. */
 function repeating(paint) {
   let closed = false;
   return {

@@ -9,7 +9,7 @@ import { t } from '../../locales/text.js';
 
 const NEAR = '300px 0px';
 
-/* A board asks the server when it comes near, not before: most readers stop somewhere. */
+/* A board is loaded when the reader gets near it, not before: most readers stop somewhere. */
 function watch(boards) {
   const Observer = globalThis.IntersectionObserver;
   const seen = new WeakSet();

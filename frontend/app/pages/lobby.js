@@ -99,7 +99,7 @@ export async function open(ctx) {
     fill_choose: (bot) => { state.fill = bot; ctx.paint(); },
     copy: async (text) => { state.copied = (await copied(text)) ? text : ''; ctx.paint(); },
     share: (url) => navigator.share({ title: t('lobby-share-title',
-      { game: game_title(state.lobby.game, state.lobby.variant) }), url }).catch(() => {}), // called off by the person
+      { game: game_title(state.lobby.game, state.lobby.variant) }), url }).catch(() => {}), // cancelled by the player
     ...queue_acts(ctx, state, show, read),
     ...link_acts(ctx, state),
   };
@@ -196,7 +196,7 @@ const kept_link = (id) => kept(`join:${id}`);
 /** Keep the link that a friend can join through. */
 export const keep_link = (id, url) => keep(`join:${id}`, url);
 
-/* Other scripts of this address can write to the tab's storage too: what cannot be read is no choice. */
+/* Other scripts of this origin can write to the tab's storage too: anything unreadable is ignored. */
 function kept_choice(id) {
   try {
     return JSON.parse(kept(`wish:${id}`) ?? '{}') ?? {};

@@ -28,20 +28,20 @@ export async function open(ctx) {
 
 const nothing_to_show = (why) => ({ name: 'match', title: () => t('match-title'), view: () => missing(why) });
 
-/* The turn an address names, #t12 or ?turn=12; null: none. */
+/* The turn named in an address, #t12 or ?turn=12; null: none. */
 function turn_of(query) {
   const named = /^#t(\d{1,6})$/.exec(location.hash)?.[1] ?? query.get('turn');
   return /^\d{1,6}$/.test(named ?? '') ? Number(named) : null;
 }
 
-/* A sound that is switched on, or made louder, is heard at once. */
+/* Switching sound on or making it louder plays a sound at once. */
 function chosen(name, value) {
   look_set(name, value);
   if (name === 'sound' || name === 'volume') hear('move');
 }
 
-/* When the copy of the board opens it comes into sight, and the keyboard goes there; when it closes, back to the
- * button. The keyboard is never taken from where it is held. */
+/* When the copy of the board opens it scrolls into view and gets the focus; when it closes, the focus returns to the
+ * button. Focus that the player has put elsewhere is left alone. */
 function placing(state) {
   let was_open = false;
   return (root) => {
@@ -55,15 +55,15 @@ function placing(state) {
   };
 }
 
-/* A button of the commit bar that was pressed is switched off while the server answers, and would lose the focus: the
- * keyboard goes to the board, where the next turn is made. */
+/* A pressed button of the commit bar is disabled while the server answers, and would lose the focus: it moves to the
+ * board, where the next turn is made. */
 function leave_commit(root) {
   const here = /** @type {HTMLButtonElement} */ (document.activeElement);
   if (!here?.disabled || !here.closest('.commit')) return;
   root.querySelector('.board [tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/* Keys, the width of the window and the turn in the address; answers a function that stops listening. */
+/* Keys, the width of the window and the turn in the address; returns a function that stops listening. */
 function listening(ctx, { state, keys, set, replay_key, copy, jump_to }) {
   const heard = [keys.on, replay_key, study_keys(copy)];
   const wide = matchMedia(NARROW);

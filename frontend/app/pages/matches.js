@@ -9,7 +9,7 @@ const WISHES = { live: ['game', 'variant', 'options', 'player', 'rated'],
   finished: ['game', 'variant', 'options', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };
 const DAY_MS = 86_400_000;
 
-/* People mean to the end of the last day; the API takes the moment before which matches ended. */
+/* People include the last day; the API takes the moment before which matches ended. */
 function behind(day) {
   const begins = Date.parse(day);
   return Number.isNaN(begins) ? day : new Date(begins + DAY_MS).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { notices } from '../../views/account/notices.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { t } from '../../locales/text.js';
 
-/* The secret is shown once, when the link is made, and kept only while this page is open. */
+/* The secret is shown only once, when the link is created, and kept only while this page is open. */
 function feeds(ctx) {
   const state = { feed: undefined, error: '', act: sender(ctx.paint) };
   const sure = () => ask({

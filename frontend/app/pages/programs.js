@@ -63,7 +63,7 @@ const creating = (ctx, state, read) => ({
   }),
 });
 
-/* What cannot be undone is asked again. */
+/* Asks again before anything that cannot be undone. */
 function ending(state, read) {
   const end = async (words, drop) => {
     if (await ask({ ...words, no: t('account-cancel'), grave: true })) {

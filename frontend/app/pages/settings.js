@@ -24,7 +24,7 @@ export async function open(ctx) {
   catalogue().then((games) => Promise.all(games.map((game) => face_of(game.id)))).then((faces) => {
     state.faces = faces.filter(Boolean);
     ctx.paint();
-  }, () => { /* the choices do not need a picture */ });
+  }, () => { /* the choices work without a picture */ });
   return {
     name: 'settings',
     title: () => t('settings-title'),

@@ -16,13 +16,13 @@ function from_lines(text) {
   return JSON.stringify({ ...head, events });
 }
 
-/* What is sent: the file as it is, so that every byte is checked; only NDJSON is put together. */
+/* What is sent: the file as it is, so that every byte is checked; only NDJSON is assembled. */
 function record_of(text) {
   const first = text.slice(0, text.indexOf('\n') + 1 || undefined);
   if (first.length === text.length || first.trim() === '{') return text;
   try {
     if (!JSON.parse(first).events) return from_lines(text);
-  } catch { /* not lines: the server says what it is */ }
+  } catch { /* not JSON lines: the server says what it is */ }
   return text;
 }
 

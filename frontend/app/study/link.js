@@ -1,9 +1,9 @@
 /* A studied position and line as an address: short, permanent, readable. `?match=ID&turn=12&line=…` or
- * `?position=…&line=…`; turns are parted by an underscore. Neither match nor position is the game's usual
+ * `?position=…&line=…`; turns are separated by underscores. Neither match nor position is the game's usual
  * beginning. */
 import { t } from '../../locales/text.js';
 
-/* What a query may carry as it is stays readable. */
+/* Characters that stay readable in a query. */
 const soft = (text) =>
   encodeURIComponent(text).replace(/%(40|2C|2F|3A|7C)/g, (code) => decodeURIComponent(code)).replace(/%20/g, '+');
 

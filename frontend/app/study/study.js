@@ -29,7 +29,7 @@ function may_wait(error, times) {
   return error instanceof NetworkLoss && error.retry_after !== undefined && times < TIMES_AWAY;
 }
 
-/* One question at a time: a newer one ends the one before it. */
+/* One request at a time: a newer one cancels the one before it. */
 function one_at_a_time(source) {
   let abort = null;
   return {
@@ -85,7 +85,7 @@ class Study {
     });
   }
 
-  /** The position at the end of a line of turns as text, for a look without going there. Asked once. */
+  /** The position at the end of a line of turns as text, without going there. Requested once. */
   async find(line) {
     const known = reached(this.state.root, line);
     if (known?.answer) return known;
@@ -93,7 +93,7 @@ class Study {
     return this.#grown(body.line, await this.#looks.ask(body));
   }
 
-  /** Stand at the end of such a line. */
+  /** Go to the end of such a line. */
   walk(line) {
     const known = reached(this.state.root, line);
     if (known?.answer) return this.to(known);
@@ -104,7 +104,7 @@ class Study {
   /** Another position as text, with no line. */
   set_position = (text) => this.start({ position: text });
 
-  /** What may follow the draft, for the board and the controls. */
+  /** The legal continuations of the draft, for the board and the controls. */
   hints = () => (this.state.draft ? this.#doors.face.hints(this.state.legal, this.state.draft) : null);
 
   /** An act of the player on the board or in the controls. */
@@ -149,7 +149,7 @@ class Study {
     });
   };
 
-  /** Stand at a node of the tree. */
+  /** Go to a node of the tree. */
   to = (node) => {
     if (!node) return Promise.resolve(false);
     if (node.answer) {
@@ -180,7 +180,7 @@ class Study {
     return Promise.resolve(true);
   };
 
-  /** The turns that led here, as text: what a link carries. */
+  /** The turns that led here, as text for a link. */
   line = () => path_to(this.state.at).map((node) => node.text);
 
   /** Ask the strongest bot what it thinks of this position. The advice is kept with the position. */
@@ -200,7 +200,7 @@ class Study {
     this.#doors.paint();
   };
 
-  /** No question is left under way. */
+  /** No request is left under way. */
   close() {
     this.#positions.drop();
     this.#looks.drop();
@@ -233,7 +233,7 @@ class Study {
     return answer.legal;
   }
 
-  /* Ask for a position and stand where `place` puts its answer; a refusal leaves everything as it was. */
+  /* Request a position and go where `place` puts its answer; a refusal leaves everything as it was. */
   async #run(body, place) {
     const { state } = this;
     Object.assign(state, { busy: true, error: '' });
@@ -274,7 +274,7 @@ class Study {
 /* A turn of a line: text and orders of one seat, or what several hand in together. */
 const entry_of = (turn) => (turn?.each || turn?.orders !== undefined ? turn : { orders: turn });
 
-/* One seat's turn is kept as its text: short in a link, and the same however it was entered. */
+/* One seat's turn is kept as text: short in a link, and the same however it was entered. */
 const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told.text });
 
 /**

@@ -1,5 +1,5 @@
-/* The template's face: the smallest picture of a game that fills every slot of games/contract.js. Copy the folder to
- * begin a game's face; when a slot outgrows a few lines it gets a file of its own, as in stratic/. */
+/* The template's face: the smallest face that fills every slot of games/contract.js. Copy the folder to start a game's
+ * face; when a slot outgrows a few lines, move it to a file of its own, as in stratic/. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, t } from '../../locales/text.js';
 import { areas, miniature, picture, still } from './picture.js';

@@ -1,4 +1,4 @@
-/* What the template teaches: the fewest chapters there can be, none with a board. */
+/* What the template teaches: as few chapters as possible, none with a board. */
 import { html } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 

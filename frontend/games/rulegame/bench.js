@@ -61,7 +61,8 @@ function lock(piece) {
   return svg`<path class="lock" d=${`M${x - 6} ${y}v-7h12v7zM${x - 3.5} ${y - 7}v-2a3.5 3.5 0 0 1 7 0v2`}/>`;
 }
 
-/* What is pressed lies below what is seen, so that a name is said and not the letters of a picture. */
+/* The pressable area is below the visible picture, so that screen readers say a name and not the letters of a picture.
+ * */
 const place_of = (piece) =>
   svg`<rect x=${left_of(piece.cell) + 1.5} y=${top_of(piece.cell) + 1.5} width=${CELL - 3} height=${CELL - 3} rx="4"/>`;
 
@@ -155,7 +156,7 @@ function by_letter(event, now) {
   return true;
 }
 
-/* A piece that goes takes the focus with it, so the bench itself keeps it. */
+/* A piece that disappears would take the focus with it, so the bench itself has the focus. */
 function by_number(event, now) {
   if (event.target.dataset?.piece !== undefined) event.currentTarget.focus();
   now.send.drop(Number(event.key));

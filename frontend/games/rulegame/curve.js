@@ -1,4 +1,4 @@
-/* The errors of a series as a curve, in plain SVG: it rises with every error and lies flat where the rule was found. */
+/* The errors of a series as a curve, in plain SVG: it rises with every error and is flat once the rule was found. */
 import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { number_text, t } from '../../locales/text.js';
 import { error_course } from './position.js';
@@ -18,7 +18,7 @@ function words_of(course, seat) {
   return boards ? t('rulegame-curve-label-boards', { ...all, boards }) : t('rulegame-curve-label', all);
 }
 
-/** Nothing while nothing was tried. */
+/** Nothing before the first attempt. */
 export function error_curve(view, seat) {
   const course = error_course(view, seat);
   if (!course.length) return nothing;

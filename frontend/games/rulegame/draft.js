@@ -1,18 +1,18 @@
-/* An attempt that is not sent yet: a piece picked up, and the tray it was put to. */
+/* An attempt that is not sent yet: a piece picked up, and the tray it was put on. */
 import { t } from '../../locales/text.js';
 import { attempts_of, is_over, pieces_of } from './position.js';
 import { letter_of, piece_name } from './pieces.js';
 import { attempt_words, board_words, other_attempt_words } from './words.js';
 
-/** One's own part of the view. */
+/** The viewer's own part of the view. */
 export const mine = ({ view, me }) => view.seats[me];
 
 const is_here = (draft, id) => mine(draft).board?.pieces.some((p) => p.piece === id);
 
-/* Did somebody else at this board make that attempt? */
+/* Whether another player at this board made that attempt. */
 const is_others = (attempt, me) => attempt.seat !== undefined && attempt.seat !== me;
 
-/* What was denied stays in one's hand: the next bucket is the next thought. */
+/* A denied piece stays in the hand, so that another bucket can be tried next. */
 function still_picked(view, me) {
   const last = view.seats[me]?.board?.history.at(-1);
   return last?.result === 'deny' && !is_others(last, me) ? last.piece : null;
@@ -47,13 +47,13 @@ const ACTS = {
   leave: (now) => ({ ...now, picked: null, order: null, note: '' }),
 };
 ACTS.cancel = ACTS.leave;
-/* A lesson's board answers by itself; at a match the arena has taken this act. */
+/* A lesson's board answers by itself; at a match the arena handles this act. */
 ACTS.commit = (now) => (now.order && now.view.answer ? fresh(now.view.answer(now.order), now.me) : now);
 ACTS.undo = (now) => (now.order ? { ...now, order: null } : ACTS.leave(now));
 
 export const reduce = (now, act) => (ACTS[act.type] ?? (() => now))(now, act);
 
-/** A newer view of the same turn: what lies in the hand stays there while it is on the board. */
+/** A newer view of the same turn: a piece in the hand stays there while it is on the board. */
 export function renew(now, view) {
   const next = { ...now, view };
   return is_here(next, now.picked) ? next : { ...next, picked: null, order: null };
@@ -84,7 +84,7 @@ function begin_words({ view, me }) {
   return attempts ? t('rulegame-ask-piece') : t('rulegame-ask-first', { n: board.pieces.length });
 }
 
-/* A denied piece stays in the hand; what it was denied is told until another is taken. */
+/* A denied piece stays in the hand; the message about it stays until another piece is picked. */
 function what_now(now, seat, piece) {
   const last = attempts_of(seat).at(-1);
   const is_same = piece && piece.id === last?.piece?.id && !is_others(last, now.me);

@@ -1,5 +1,5 @@
-/* A piece drawn with finger or mouse to a tray. What comes of it is the same as a tap on the piece and a tap on the
- * tray. */
+/* Dragging a piece with finger or mouse to a tray. The result is the same as a tap on the piece and a tap on the tray.
+ * */
 const NEAR = 6;
 const REACH = 26;
 
@@ -28,7 +28,7 @@ class Drag {
     this.y = event.clientY;
     this.pointer = event.pointerId;
     this.scale = this.bench.querySelector('svg').getScreenCTM()?.a || 1;
-    this.piece.setPointerCapture?.(event.pointerId); /* a quick hand leaves the piece at its first step */
+    this.piece.setPointerCapture?.(event.pointerId); /* a fast drag drops the piece at its first step */
     for (const name of ['pointermove', 'pointerup', 'pointercancel']) this.piece.addEventListener(name, this);
   }
 
@@ -72,7 +72,7 @@ class Drag {
     else this.now.send.leave();
   }
 
-  /* The click that follows a drag is none. */
+  /* The click that follows a drag is ignored. */
   #swallow() {
     const none = (event) => { event.stopPropagation(); event.preventDefault(); };
     this.bench.addEventListener('click', none, { capture: true, once: true });
@@ -80,7 +80,7 @@ class Drag {
   }
 }
 
-/** A finger on a piece draws the piece and not the page. */
+/** A finger on a piece drags the piece and does not scroll the page. */
 export const hold_still = { handleEvent: (event) => event.preventDefault(), passive: false };
 
 /** Begins a drag of a piece, when it becomes one. */

@@ -1,4 +1,4 @@
-/* After the end: the rule in its own words and as it was written, what was thought of it, board by board. */
+/* After the end: the rule in its own words and as it was written, the player's guesses, board by board. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { stars } from '../../ui/stars.js';
@@ -21,7 +21,7 @@ function rule_title({ level }, name) {
   return level ? t('rulegame-rule-of-level', { level: level_words(level) }) : t('rulegame-rule');
 }
 
-/** The rule, as soon as it is told. */
+/** The rule, as soon as it is revealed. */
 export function rule(view, { is_bare = false } = {}) {
   if (!view.rules) return nothing;
   const { title, words, rules } = told_by(view.rules);
@@ -68,7 +68,7 @@ function whose(view, at, how) {
         ?? t('rulegame-player', { n: seat + 1 })}</option>`)}</select></label>`;
 }
 
-/** What a finished series tells. */
+/** The summary of a finished series. */
 export function ending(view, at, how) {
   const seat = view.seats[at];
   return html`${grade(seat)}${rule(view, how)}${whose(view, at, how)}${boards(seat)}`;

@@ -18,7 +18,7 @@ const no_bench = (view) => html`<div class="rg-closed"><p>${t('rulegame-closed')
     <p class="small">${t('rulegame-closed-count',
       { n: view.seats.filter((seat) => seat.over).length, all: view.seats.length })}</p></div>`;
 
-/* "12:7:2:deny": what the last attempt came to, for those who watch it happen. */
+/* "12:7:2:deny": the result of the last attempt, for animation. */
 function tried_of(seat) {
   const last = attempts_of(seat).at(-1);
   const n = attempts_in_all(seat);
@@ -27,7 +27,7 @@ function tried_of(seat) {
 
 const going_of = (draft) => (draft?.order?.type === 'move' ? `${draft.order.piece}:${draft.order.bucket}` : '');
 
-/* A piece dropped is tried at once. */
+/* A dropped piece is tried at once. */
 function doors(send) {
   return {
     pick: (id) => send({ type: 'pick', id }), leave: () => send({ type: 'leave' }),
@@ -53,7 +53,7 @@ const panels = (view, draft, hints, send, how) => [
   { id: 'log', title: t('rulegame-panel-attempts'), body: () => protocol_panel(view, draft, how) },
 ];
 
-/* Keys work at once; the keyboard is never taken from where it is held. */
+/* Keys work at once; focus that the player has put elsewhere is left alone. */
 function take_keys(bench_here) {
   if (document.activeElement === document.body) bench_here.focus({ preventScroll: true });
 }

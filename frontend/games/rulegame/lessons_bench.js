@@ -1,10 +1,10 @@
-/* Boards of the school that answer by themselves: a rule as a function, and the view it makes of what was tried. A
- * match never comes here. */
+/* Boards of the lessons that answer by themselves: a rule as a function, and the view it makes of the attempts. Matches
+ * never use this. */
 import { points_of } from './points.js';
 
 const REFUSED = { deny: (bucket) => [bucket], immovable: () => [0, 1, 2, 3] };
 
-/* What was refused since something was last accepted. */
+/* Buckets that denied a piece since something was last accepted. */
 function refused_of(history) {
   const since = history.findLastIndex((row) => row.result === 'accept') + 1;
   const found = new Map();
@@ -33,7 +33,7 @@ function after(table, order) {
     gone: [...table.gone, { ...gone, into: order.bucket }] };
 }
 
-/* A table as the face sees one: nothing of the rule is in it but the answers, and what `answer` will say. */
+/* A board as the face sees it: nothing of the rule is in it but the answers, and what `answer` will say. */
 function view_of(table) {
   const { pieces, gone, history } = table;
   const refused = refused_of(history);

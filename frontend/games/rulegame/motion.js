@@ -1,6 +1,6 @@
-/* What is tried is shown happening: a piece goes to its tray; accepted it settles there, denied it shakes and comes
- * back with a cross, one that cannot move shakes where it is. Nothing of it when motion is not wished; the words say
- * the same. */
+/* Shows attempts in motion: a piece moves to its tray; if accepted it settles there, if denied it shakes and comes back
+ * with a cross, and one that cannot move shakes in place. There is no motion if the settings say so; the text says the
+ * same. */
 import { is_still } from '../motion.js';
 
 const EASE = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
@@ -42,7 +42,7 @@ const RESULTS = {
   },
 };
 
-/* Where a hand let the piece go. */
+/* Where a hand released the piece. */
 const from_hand = (bench) => bench.dataset.from?.match(/-?[\d.]+/g)?.map(Number) ?? [0, 0];
 
 /* On its way: it stays at the tray until the server has answered. */
@@ -67,7 +67,7 @@ function came_of(bench, state) {
   if (figure?.animate && bucket !== '') RESULTS[result]?.(bench, figure, bucket);
 }
 
-/** After a paint: what is new on a bench happens before one's eyes. */
+/** After a paint: changes on a bench are shown in motion. */
 export function animate(bench) {
   const state = known.get(bench) ?? { n: NaN, going: '', way: null };
   known.set(bench, state);

@@ -18,6 +18,6 @@ const OPENING = [
   [18, 'TRIANGLE', 'BLACK'], [20, 'CIRCLE', 'YELLOW'], [23, 'STAR', 'BLACK'], [27, 'SQUARE', 'BLUE'],
   [31, 'TRIANGLE', 'RED'], [34, 'SQUARE', 'BLACK'],
 ];
-/** A bench to begin with, when no match can be shown. */
+/** A sample bench, when no match can be shown. */
 export const still = () => bench_picture(OPENING.map(([cell, shape, color], id) => ({ id, cell, shape, color })),
   t('rulegame-board-opening'));

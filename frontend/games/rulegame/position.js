@@ -1,5 +1,5 @@
-/* Reading a view: whose board is shown, what lies on it, what was tried. Nothing here is worked out that the view does
- * not say. */
+/* Reading a view: whose board is shown, what is on it, what was tried. Nothing here is derived that the view does not
+ * say. */
 import { has_words, t } from '../../locales/text.js';
 
 const SIGNS = { '+': 'accept', '-': 'deny', x: 'immovable' };
@@ -22,10 +22,10 @@ export function level_words(level) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Is the match over, the rule told? */
+/** Whether the match is over and the rule revealed. */
 export const is_over = (view) => Boolean(view?.reason);
 
-/** Do all sit at one board, making their attempts in turn? */
+/** Whether all players share one board and take turns at it. */
 export const is_shared = (view) => view.series !== undefined;
 
 /** How many boards there are in all. */
@@ -35,10 +35,10 @@ export const boards_in_all = (view) => view.boards * (view.series ?? 1);
 export const attempts_in_all = (seat) =>
   seat.results.reduce((sum, { attempts }) => sum + attempts, seat.over ? 0 : seat.board.attempts);
 
-/** The seats whose boards this viewer may see. */
+/** The seats whose boards this viewer can see. */
 export const open_seats = (view) => view.seats.map((seat, i) => (seat.board ? i : -1)).filter((i) => i >= 0);
 
-/** Whose board is shown: one's own, the one that was chosen, or the first that may be seen; null: none. */
+/** The seat whose board is shown: the viewer's own, the chosen one, or the first one visible; null: none. */
 export function shown_seat(view, draft, how = {}) {
   const open = open_seats(view);
   const wished = [draft?.me, how.desk?.value?.seat, view.seat].find((seat) => open.includes(seat));
@@ -83,7 +83,7 @@ export function attempts_of_result({ pieces, played, by }) {
   }));
 }
 
-/** Errors of a board: what was spent less what was accepted. */
+/** Errors on a board: attempts paid for, less those accepted. */
 export const errors_words = (half) => (half % 2 ? `${Math.floor(half / 2)}½`.replace(/^0½/, '½') : String(half / 2));
 
 /** The errors after each attempt of a series, with the boards they were made on: [{board, errors}]. */

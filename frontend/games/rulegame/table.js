@@ -180,11 +180,11 @@ function own_guess({ boards, guess, confidence }) {
     : rich('rulegame-guess-before', parts, { sure })}</li>`;
 }
 
-/** What one thought, and when. */
+/** The player's guesses, and when they were made. */
 export const guesses = (seat) =>
   (seat.guesses?.length ? html`<ul class="plain-list small">${seat.guesses.map(own_guess)}</ul>` : nothing);
 
-/* After each board it is asked for; it costs nothing and is never scored. */
+/* The page asks for a guess after each board; it costs nothing and is never scored. */
 function guessing(seat, send, how) {
   const noted = seat.guesses?.some(({ boards }) => boards === seat.boards_done);
   const due = seat.boards_done > 0 && !noted && !seat.board.attempts;
@@ -216,7 +216,7 @@ const bonus = (seat, send, how) =>
 const keys = () => html`<details class="small"><summary>${t('rulegame-keys')}</summary>
   <p>${t('rulegame-keys-text')}</p></details>`;
 
-/** The controls of who plays. */
+/** The controls of the player. */
 export function entry(view, draft, shown, send, how = {}) {
   const seat = mine(draft);
   if (seat.over) return nothing;

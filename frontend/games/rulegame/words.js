@@ -1,14 +1,14 @@
-/* What is said: attempts, log lines, how it ended. */
+/* Text for attempts, log lines, and how it ended. */
 import { has_words, list_of, t } from '../../locales/text.js';
 import { bucket_words, cell_words, letter_of, piece_name } from './pieces.js';
 import { finish_words, result_words } from './position.js';
 
-/** What one’s own attempt came to, as a sentence. */
+/** The result of the player's own attempt, as a sentence. */
 export const attempt_words = ({ piece, bucket, result }) => (bucket === undefined
   ? t('rulegame-tried-touch', { piece: piece_name(piece), result })
   : t('rulegame-tried-move', { piece: piece_name(piece), bucket: bucket_words(bucket), result }));
 
-/** What an attempt of the other player came to. */
+/** The result of the other player's attempt. */
 export const other_attempt_words = ({ piece, bucket, result }) => (bucket === undefined
   ? t('rulegame-other-tried-touch', { piece: piece_name(piece), result })
   : t('rulegame-other-tried-move', { piece: piece_name(piece), bucket: bucket_words(bucket), result }));
@@ -17,7 +17,7 @@ export const other_attempt_words = ({ piece, bucket, result }) => (bucket === un
 export const board_words = ({ finish, attempts, done, points }, n) =>
   t('rulegame-last-board', { n, finish: finish_words(finish), attempts, pieces: done, points });
 
-/** A log line that no sentence is known for. */
+/** A log line without a known sentence. */
 const bare = ({ text }) => `${text}.`;
 
 /* "3@1 p7@22>b2 -", "4 p7@22? +" */
@@ -95,7 +95,7 @@ export function ended_own(result, seats, view, seat) {
   return [why(result, named), t('rulegame-you-won', { points: scores[seat] })].filter(Boolean).join(' ');
 }
 
-/* Why two at one board did not play all of them. Partners share their place whoever left: then nobody is named. */
+/* Why a match of two at one board ended early. Partners share their place whoever left, so nobody is named. */
 function why({ places, reason }, named) {
   const [last, ...more] = named.filter((name, i) => places?.[i] > 1);
   if (last && !more.length && LEFT.includes(reason) && reason !== 'abandoned') {

@@ -1,4 +1,5 @@
-/* What a battle in a province would come to, by what the viewer knows now: the rules' sums over the units in sight and
+/* The likely result of a battle in a province, by what the viewer knows now: the rules' sums over the units in sight
+ * and
  * one's own drafted moves. The enemy can move too, so the preview is no promise. */
 import { CIVS, province, TERRAINS, UNITS, seat_of } from './world.js';
 import { at, civ_of, friends, hostile } from './position.js';
@@ -111,7 +112,7 @@ function scene_of(view, place) {
 const holds = (side, owner) => side.some((army) => army.seat === owner);
 const size = (side) => side.reduce((n, army) => n + army.all.length, 0);
 
-/* Who would hold the field: the higher sum, the defender at a tie, nobody when nobody defends. */
+/* Who would win the field: the higher sum, the defender in a tie, nobody when nobody defends. */
 function outcome_of(mine, theirs, own_defends, foe_defends) {
   if (mine !== theirs) return mine > theirs ? 'won' : 'lost';
   return own_defends ? 'won' : foe_defends ? 'lost' : 'standoff';

@@ -43,7 +43,7 @@ async function zooming(self) {
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/* The nearest province in a direction: far off the straight way counts double. */
+/* The nearest province in a direction; distance to the side counts double. */
 function next_to(code, [dx, dy]) {
   const from = province(code);
   const cost = (p) => {
@@ -77,7 +77,7 @@ function attend(svg) {
   scaled(cameras.get(svg));
 }
 
-/* A new turn is read from the top of its panel, where the tasks and what happened stand. */
+/* In a new turn the panel is scrolled to its top, where the tasks and events are. */
 const read = new WeakMap();
 function from_top(desk) {
   const panel = desk.closest('[role="tabpanel"]');

@@ -1,4 +1,4 @@
-/* An unsent turn as a value: the orders so far, the province that is looked at, the move that is being made. `reduce`
+/* An unsent turn as a value: the orders so far, the selected province, the move being made. `reduce`
  * makes the next draft and keeps the one before for undo. What can be ordered and what it costs is the server's word
  * (hints); here units are only counted off against those that stand in the province. */
 import { are_adjacent, province as fixed, UNITS } from './world.js';
@@ -22,13 +22,13 @@ export function fresh(view, me, kept = null) {
     ...IDLE, is_typed: false, known: view.legal ?? null, before: [] };
 }
 
-/** Whether anything goes along with a move. The move that is being made can be empty while its units are exchanged. */
+/** Whether any unit takes part in a move. The move being made can be empty while its units are exchanged. */
 export const has_units = ({ units }) => Object.keys(units).length > 0;
 
-/* The orders of a list that are complete. */
+/* The complete orders of a list. */
 const listed = (orders, name) => (name === 'moves' ? orders.moves.filter(has_units) : orders[name]);
 
-/** What is sent: the lists that hold something. */
+/** What is sent: the non-empty lists. */
 export function orders_of({ orders }) {
   const lists = LISTS.map((name) => [name, listed(orders, name)]).filter(([, list]) => list.length);
   return { ...(orders.research && { research: orders.research }), ...Object.fromEntries(lists) };
@@ -43,7 +43,7 @@ export const is_blank = (draft) => count_of(draft) === 0;
 const step = (draft, orders, rest = {}) => ({ ...draft, orders: { ...draft.orders, ...orders }, ...rest,
   before: [...draft.before, draft.orders] });
 
-/* What the server says stands in a province to be moved: {kind: {count, speed}}. */
+/* The units that can be moved from a province, as the server says: {kind: {count, speed}}. */
 const stack = (draft, code) => draft.view.legal?.moves?.find((m) => m.from === code)?.units ?? {};
 
 /**
@@ -72,7 +72,7 @@ function marching(left, steps) {
 
 const replace = (list, i, item) => list.map((old, k) => (k === i ? item : old));
 
-/* One step more of the move that is being made; null when nobody of it could go so far. */
+/* One more step of the move being made; null when none of its units could go that far. */
 function extended(draft, code) {
   const move = draft.orders.moves[draft.edit];
   if (!move || !are_adjacent(move.path.at(-1), code)) return null;
@@ -118,7 +118,7 @@ function province(draft, { at: code }) {
   return (draft.is_marching && begun(draft, code)) || look(draft, code);
 }
 
-/* Another number of one kind in a move. A move of nobody is dropped as soon as it is no longer edited. */
+/* Change the number of one kind in a move. A move without units is dropped as soon as it is no longer edited. */
 function number(draft, { i, unit, n }) {
   const move = draft.orders.moves[i];
   const max = left_in(draft, move.from, i)[unit]?.count ?? 0;
@@ -127,7 +127,7 @@ function number(draft, { i, unit, n }) {
   return step(draft, { moves: replace(draft.orders.moves, i, { ...move, units }) });
 }
 
-/* So many more or fewer of a unit from a province. */
+/* That many more or fewer of a unit from a province. */
 function recruit(draft, { at: code, unit, by }) {
   const list = draft.orders.recruit;
   const i = list.findIndex((r) => r.at === code && r.unit === unit);
@@ -192,7 +192,7 @@ const acts = {
   clear: (draft) => (is_blank(draft) ? draft : step(draft, none(), { edit: null })),
 };
 
-/* Moves of nobody are dropped, but not the one that is being made. */
+/* Moves without units are dropped, except the one being made. */
 function tidied(draft) {
   const { moves } = draft.orders;
   const kept = moves.filter((move, i) => i === draft.edit || has_units(move));
@@ -216,5 +216,5 @@ export function may_go_on(draft, i) {
   return can ? at(draft.view, move.path.at(-1)).adjacent : [];
 }
 
-/** The kinds of a province in slot order, with how many are left and how far they go. */
+/** The kinds in a province in slot order, with how many are left and how far they can go. */
 export const kinds_left = (left) => UNITS.filter((u) => left[u.id]).map((u) => ({ id: u.id, ...left[u.id] }));

@@ -21,12 +21,12 @@ import { research } from './realms.js';
 /* What the drafted orders cost: the stock less what the server says is left of it. */
 const left_of = (view, draft, hints) => (draft && hints?.stock) || view.you.stock;
 
-/* What comes in of a good in a turn: income less upkeep, with what trade brings. */
+/* The change of a good in a turn: income less upkeep, plus the yield of trade. */
 const coming = ({ income, upkeep, forecast }) => [income[0] - upkeep, income[1], income[2] + forecast.trade];
 
 const GOLD = 2;
 
-/* The gold there will be, and what of it the vault can hold. */
+/* The gold expected, and how much of it the vault can hold. */
 function gold_next({ forecast, vault }, spent) {
   const end = Math.max(0, forecast.stock[GOLD] + forecast.lost - spent);
   if (vault === null) return html`${end}`;
@@ -228,7 +228,7 @@ function tray_row(draft, move, { id, count, speed }, civ, send) {
       (n) => send({ type: 'number', i: draft.edit, unit: id, n }))}</li>`;
 }
 
-/* The move that is being made: how many of each kind, and how far on. */
+/* The move being made: how many of each kind, and how far. */
 function move_tray(view, draft, send) {
   const move = draft.orders.moves[draft.edit];
   const left = left_in(draft, move.from, draft.edit);

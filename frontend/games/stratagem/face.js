@@ -65,7 +65,7 @@ function asked_of(draft) {
     main: n > 0 };
 }
 
-/* Who is not ready to end diplomacy yet, or that the viewer is. */
+/* The players that are not ready to end diplomacy yet, or that the viewer is. */
 function ready_words(view, me, is_ready) {
   const waiting = view.players.filter((p) => p.active && !view.ready?.includes(p.seat))
     .map((p) => (p.seat === me ? t('stratagem-you') : seat_name(p.seat)));
@@ -90,7 +90,7 @@ function ready(view, send, how) {
 const PHASES = { diplomacy: 'stratagem-phase-diplomacy', orders: 'stratagem-phase-orders',
   over: 'stratagem-phase-over' };
 
-/* After the last turn the clock stands at one that is never played. */
+/* After the last turn the clock shows a turn that is never played. */
 function turn_words({ turn, options }) {
   const most = options?.max_turns;
   return most ? rich('stratagem-strip-turn-of', MARKS, { turn: String(Math.min(turn, most)), most: String(most) })

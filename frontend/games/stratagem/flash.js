@@ -1,5 +1,4 @@
-/* What happened in the last resolution, as marks on the map: a battle flashes once and leaves crossed swords, a claim a
- * ring. */
+/* Marks on the map for the last resolution: a battle flashes once and leaves crossed swords, a claim leaves a ring. */
 import { repeat, svg } from '../../vendor/lit-html.js';
 import { province } from './world.js';
 import { other_strokes } from './signs.js';

@@ -35,7 +35,7 @@ function worded(m) {
 
 const key_of = ({ turn, from, to, text }) => JSON.stringify([turn, from, to, text]);
 
-/* The view holds the messages of this and the last turn, the log those of all turns: it can still be on its way, and
+/* The view holds the messages of this and the last turn, the log those of all turns: it may not have loaded yet, and
  * in a game that continues another one it has only the later ones. */
 function messages_of(view, log) {
   const told = (log ?? []).filter(({ turn }) => turn <= view.turn).map(letter_of).filter(Boolean);
@@ -95,7 +95,7 @@ function tabs(view, how, now, open) {
     })}</div>`;
 }
 
-/* To whom a private message went. */
+/* The recipient of a private message. */
 function to_words({ to }, me) {
   if (to === 'all') return nothing;
   return html` <span class="small">${to === me ? t('stratagem-messages-to-you')

@@ -1,4 +1,4 @@
-/* Reading a view: short ways to what is asked of it again and again. Nothing here decides what is allowed. */
+/* Reading a view: helpers for frequent questions. Nothing here decides what is allowed. */
 import { t } from '../../locales/text.js';
 import { building_name, place_name, seat_name, units_words } from './names.js';
 import { province, UNITS, seat_of } from './world.js';
@@ -27,7 +27,7 @@ export function armies(place) {
 
 const relation_key = (a, b) => `${Math.min(a, b)} ${Math.max(a, b)}`;
 
-/** What stands between two seats. */
+/** The treaty between two seats. */
 export function relation(view, a, b) {
   const key = relation_key(a, b);
   return view.relations?.find(({ seats }) => relation_key(...seats) === key)?.relation ?? 'war';
@@ -42,8 +42,8 @@ export const hostile = (view, a, b) => a !== b && relation(view, a, b) === 'war'
 export const friends = (view, a, b) => a === b || relation(view, a, b) === 'alliance';
 
 /**
- * What a viewer has seen and the view no longer shows: {code: {turn, owner, units, buildings}}. A view of an earlier
- * turn is not learnt from.
+ * What a viewer has seen and the view no longer shows: {code: {turn, owner, units, buildings}}. Views of earlier turns
+ * are ignored.
  */
 export function remember(memory, view) {
   const known = { ...memory };

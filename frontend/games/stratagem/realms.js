@@ -77,7 +77,7 @@ function card(view, p, how) {
 
 /* ---- ages and techs ---- */
 
-/* What a tech does, and why it cannot be had. */
+/* What a tech does, and why it is not available. */
 const note_of = (id, why) =>
   (why ? t('stratagem-research-refused', { note: tech_note(id), why: why_words(why) }) : tech_note(id));
 

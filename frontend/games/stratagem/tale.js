@@ -40,7 +40,7 @@ const left = ({ seat, why }) => (why === 'resign' ? t('stratagem-tale-resigned',
 
 /* ---- war ---- */
 
-/* The losses of each player, in a sentence each. */
+/* The losses of each player, in one sentence each. */
 function losses(sides, realm) {
   const fallen = sides.flatMap(({ lost }) => Object.entries(lost)).filter(([, units]) => Object.keys(units).length);
   return fallen.map(([seat, units]) => t('stratagem-tale-lost', { seat, units: units_of(units, realm, seat_of(seat)) }))
@@ -180,7 +180,7 @@ const is_retold = (line, lines) => lines.some((one) => one.kind === 'tale' && on
   && ((line.kind === 'tech' && one.theme === 'first_tech' && one.tech === line.tech)
     || (line.kind === 'age' && one.theme === 'age_race' && one.race !== 'last' && one.age === line.age)));
 
-/** The lines of one turn, nothing said twice, with the recruits of each player in a single line. */
+/** The lines of one turn without repetitions, with the recruits of each player in a single line. */
 export function folded(all_lines) {
   const lines = all_lines.filter((line) => !is_retold(line, all_lines));
   const is_recruit = (line) => line.kind === 'recruited';

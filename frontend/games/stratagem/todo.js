@@ -1,4 +1,4 @@
-/* What the viewer still has to think of this turn: provinces in danger, offers, letters, and what nobody uses yet. Each
+/* What the viewer should still consider this turn: provinces in danger, offers, letters, and what nobody uses yet. Each
  * task leads to the place where it is done. */
 import { list_of, t } from '../../locales/text.js';
 import { left_in } from './draft.js';

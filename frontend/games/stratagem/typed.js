@@ -19,7 +19,7 @@ class Fault extends Error {
   }
 }
 
-/* Stops the reading at a fault. */
+/* Stops reading at a fault. */
 function must(holds, id, values) {
   if (!holds) throw new Fault(id, values);
 }

@@ -1,4 +1,4 @@
-/* What the Endless Tournament's page asks of the game it is played with (games/contract.js). */
+/* What the page of the Endless Tournament asks of its game (games/contract.js). */
 import { t } from '../../locales/text.js';
 import { file_name, rank_name } from './square.js';
 

@@ -1,6 +1,6 @@
-/* An unsent turn as a value: what was clicked so far. `reduce` never changes a draft, it makes the next one;
- * undo goes back to the one before; what is typed is a draft too. What may be clicked or typed comes from the hints,
- * which are the server's. */
+/* An unsent turn as a value: what was clicked so far. `reduce` never changes a draft but makes the next one; undo goes
+ * back to the one before; typed text is a draft too. What can be clicked or typed comes from the hints, which are the
+ * server's. */
 import { t } from '../../locales/text.js';
 import { after, WORDS } from './position.js';
 import { key_of, same, square_name } from './square.js';
@@ -25,7 +25,7 @@ const step = (draft, change) => ({ ...draft, ...clean, chain: null, ...change, b
 
 const NO_AREA = {};
 
-/** What may follow this draft, from the server's last answer; `waiting` until that answer is here. */
+/** What can follow this draft, from the server's last answer; `waiting` until that answer has arrived. */
 export function turn_hints(legal, draft) {
   if (!legal) return { waiting: true, units: [], targets: new Map(), free: () => false, squares: [], placing: false };
   const cells = after(draft.view, draft);
@@ -103,7 +103,7 @@ const acts = {
   undo: (draft) => (draft.back ? { ...draft.back, ...clean, view: draft.view }
     : { ...draft, ...clean, place: [], moves: [], chain: null }),
   text: type_in,
-  /* Up and down the list of what may be typed next; -1 is the text as it stands. */
+  /* Up and down the list of suggestions; -1 is the text as it is. */
   along: (draft, act, hints) => {
     const open = draft.text === null ? type_in(draft, { text: '' }, hints) : draft;
     const n = completions(open, hints)?.words.length ?? 0;
@@ -156,7 +156,7 @@ const second_capture = ({ chain }) => ({
 /** What was typed, as it was read: null when nothing is being typed, `error` as in read_turn while it is not a turn. */
 export const typed = (draft) => (draft.text ? read_turn(draft.text) : null);
 
-/** The kind that a tap on a square places: the chosen one while there is one of it, else the first there is. */
+/** The kind that a tap on a square places: the chosen one while any are left, else the first available. */
 export const next_kind = ({ tray }, { kinds }) => (kinds.includes(tray) ? tray : kinds[0]);
 
 const off_limits = (at, hints) => t(hints.barred.has(key_of(at)) ? 'stratic-why-barred' : 'stratic-why-place');
@@ -192,7 +192,7 @@ function move_to(draft, at, hints) {
   return options.length === 1 ? take(draft, options[0]) : { ...draft, ask: { at, options } };
 }
 
-/* A second click on the chosen square: the other unit of the stack, the crush of what is beneath, or let go. */
+/* A second click on the chosen square: the other unit of the stack, the capture of what is beneath, or deselect. */
 function on_itself(draft, entries, hints) {
   const both = units_on(hints.units, draft.sel.at);
   const other = both.find((u) => u.kind !== draft.sel.kind);

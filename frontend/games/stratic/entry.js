@@ -1,5 +1,4 @@
-/* The controls of an order: choices, steps and the typed form of a turn; those of the placement are in
- * setup/entry.js. */
+/* The controls of an order: choices, steps and the typed form of a turn; those of the setup are in setup/entry.js. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { choices } from './draft.js';
 import { letter_of } from './position.js';

@@ -51,7 +51,7 @@ function renew(now, view) {
   return { ...now, view, ...(untouched && placing(now).handed_in(view, now.me)) };
 }
 
-/* Typed text the server is asked to judge as it stands: once it is a turn, or cannot become one. */
+/* Typed text that the server is asked to judge: once it is a turn, or cannot become one. */
 function trial(now) {
   const reading = now && !is_setup(now) ? typed(now) : null;
   return reading && !reading.begun ? { type: 'turn', text: now.text } : null;
@@ -67,7 +67,7 @@ function hints(legal, now) {
   return turn_hints(legal, now);
 }
 
-/* What has to be placed: a Commander in the hand comes first. */
+/* What must be placed: a Commander in the hand comes first. */
 function placing_words(now, { kinds }) {
   const left = left_to_place(now);
   if (kinds.length === 1 && kinds[0] === 'C') {
@@ -79,7 +79,7 @@ function placing_words(now, { kinds }) {
     : { act: t('stratic-ask-place', { n: left }), commit: t('stratic-commit-place', { n: left }) };
 }
 
-/* What cannot be answered yet, and why: unfinished text, the server's answer still to come, pieces to place first. */
+/* Why the order cannot be sent yet: unfinished text, the server's answer still to come, pieces to place first. */
 function not_yet(now, h) {
   const no = { may: false, main: false };
   const reading = typed(now);
@@ -157,7 +157,7 @@ function heed(view, seat) {
 }
 
 /**
- * What decided at the turn limit, the winner's number first: points, in Antistratic pieces.
+ * What decided the game at the turn limit, the winner's number first: points, in Antistratic pieces.
  * @returns {{by: 'points'|'pieces', first: number, second: number}|null}
  */
 function count_of(result, winner, view) {

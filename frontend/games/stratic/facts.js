@@ -86,7 +86,7 @@ function coming_rows(view) {
   ];
 }
 
-/* The rows of the table: title, a cell for each side, and what the title means. */
+/* The rows of the table: a title, a cell for each side, and an explanation of the title. */
 function rows(view, lost) {
   const seats = [0, 1];
   return [

@@ -1,4 +1,4 @@
-/* Stratic's notation (R15.3), both ways. Shape only: whether a turn is legal the server says. */
+/* Stratic's notation (R15.3), both ways. It checks the shape only: the server says whether a turn is legal. */
 import { t } from '../../locales/text.js';
 import { square_name, square_of } from './square.js';
 
@@ -38,7 +38,7 @@ const ACT_SIGN = [/^[>x^%~*]/, /^(\.-?)?$/, 'sign'];
 /** @type {Part} */
 const PROMOTION = [/^[AI]/, /^$/, 'promotion'];
 
-/* One word from left to right; after the first fault nothing more is taken. */
+/* One word from left to right; after the first fault nothing more is read. */
 class Word {
   constructor(text) {
     this.text = text;
@@ -47,7 +47,7 @@ class Word {
   }
 
   /**
-   * What must come now. `begun`: the word ends here and may still become right.
+   * What must come next. `begun`: the word ends here and can still become right.
    * @param {Part} part
    */
   take([pattern, begun, wanted]) {
@@ -59,7 +59,7 @@ class Word {
     return found ?? '';
   }
 
-  /** What may come now. */
+  /** What can come next. */
   may(pattern) {
     return this.fault || !pattern.test(this.text.slice(this.at)) ? '' : this.take([pattern, /^$/, '']);
   }
@@ -113,7 +113,7 @@ function fault_words(word, { at, wanted }) {
   return at ? t(`stratic-read-${wanted}`, { read: word.slice(0, at) }) : t('stratic-read-start', { word });
 }
 
-/* One word into the turn; answers its fault, if it has one. */
+/* Read one word into the turn; returns its fault, if it has one. */
 function read_word(text, turn) {
   if (text === '--') return turn.moves.length ? { at: 0, wanted: '', begun: false } : null;
   const word = new Word(text);

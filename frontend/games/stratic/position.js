@@ -1,10 +1,10 @@
-/* A position as a map of squares, and what a drafted turn would make of it. Not a referee: it draws
- * what the player asks for, the server's legal list says what may be asked. */
+/* A position as a map of squares, and the effect of a drafted turn on it. Not a referee: it draws what the player asks
+ * for, and the server's legal list says what is allowed. */
 import { t } from '../../locales/text.js';
 import { read_turn } from './notation.js';
 import { home_rows, key_of } from './square.js';
 
-/** Seat 0 writes its letters large. */
+/** Seat 0 uses capital letters. */
 export const seat_of = (letter) => (letter === letter.toUpperCase() ? 0 : 1);
 export const kind_of = (letter) => letter.toUpperCase();
 export const letter_of = (kind, seat) => (seat === 0 ? kind : kind.toLowerCase());

@@ -4,7 +4,7 @@
 import { apply_move, cells_of, kind_of, seat_of } from './position.js';
 import { key_of, same } from './square.js';
 
-/** How one square lies from another: how far, and whether on a straight or any line. */
+/** The relation of one square to another: how far, and whether on a straight line or any line. */
 export function shape_of(from, to) {
   const way = to.map((v, i) => v - from[i]);
   const axes = way.filter(Boolean).map(Math.abs);
@@ -23,7 +23,7 @@ export function in_reach(kind, shape, stack) {
   }
 }
 
-/** Whether a piece stands between. */
+/** Whether a piece is between. */
 export function is_blocked(cells, from, { far, step }) {
   for (let i = 1; i < far; i += 1) {
     if (cells.has(key_of(from.map((v, axis) => v + i * step[axis])))) return true;

@@ -5,7 +5,7 @@ import { move_text, place_text, split_typed } from './notation.js';
 const SHOWN = 8;
 const NEAR = 3;
 
-/* Every text an entry of the legal list stands for: alone, with a second capture, with a promotion. */
+/* Every text that stands for an entry of the legal list: alone, with a second capture, with a promotion. */
 function texts_of_entry(unit, entry) {
   const move = { kind: unit.kind, from: unit.at, to: entry.sq, act: entry.act };
   return [
@@ -32,7 +32,7 @@ const known_after = (head, draft, hints) => {
   return [now, draft.offered].find((one) => one?.after === head) ?? null;
 };
 
-/** What a draft remembers when its text becomes `text`: the words that could stand where the last one is typed. */
+/** What a draft remembers when its text becomes `text`: the words possible in the place of the one being typed. */
 export const offered = (text, draft, hints) => known_after(split_typed(text).head, draft, hints);
 
 /* How many letters lie between two words (Levenshtein). */
@@ -71,5 +71,5 @@ export function completions(draft, hints) {
   return { head, words: similar, total: similar.length, near: true };
 }
 
-/** The whole text with a word chosen for its end. */
+/** The whole text with the chosen word at its end. */
 export const completed = ({ head }, word) => (head ? `${head} ${word}` : word);

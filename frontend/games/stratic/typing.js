@@ -1,5 +1,5 @@
-/* The field in which a turn is typed: read at each letter, with the legal turns that begin so, and with the place of a
- * fault. */
+/* The field in which a turn is typed: read at each letter, with the legal turns that begin like that, and with the
+ * place of a fault. */
 import { t } from '../../locales/text.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { typed } from './draft.js';
@@ -40,7 +40,7 @@ function options(draft, list, send) {
         <code>${word}</code> <span>${words_of(word)}</span></li>`)}</ul>`;
 }
 
-/* The fault where it stands: what was read, what was not, and what would be right. */
+/* The fault in place: what was read, what was not, and what would be right. */
 function fault(draft, { tried }) {
   const reading = typed(draft);
   if (!reading?.error || reading.begun) return nothing;
@@ -70,7 +70,7 @@ function unfolded({ target }) {
   if (target.open && target.contains(document.activeElement)) target.querySelector('input').focus();
 }
 
-/* What begins the ids, where several stand on one page. */
+/* The prefix of ids, where there are several on one page. */
 const told_id = (how) => `${how.id ?? 'typed'}-told`;
 
 /**

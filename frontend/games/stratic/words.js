@@ -30,7 +30,7 @@ function one_move(move) {
   return t(`stratic-commit-${ACTS.has(move.act) ? move.act : 'move'}`, { piece, to });
 }
 
-/** What the button says that plays these placements and movements. */
+/** The text of the button that plays these placements and movements. */
 export function commit_text(place, moves) {
   if (place.length) {
     return t(moves.length ? 'stratic-commit-placed-move' : 'stratic-commit-placed-pass', { n: place.length });
@@ -95,7 +95,7 @@ function growth_sentences(line) {
   return said;
 }
 
-/* A turn or a skipped one, and what came of it. */
+/* A turn or a skipped one, and its result. */
 function turn_told(line) {
   const said = line.kind === 'skip' ? [t('stratic-tale-skip', { side: side_of(line) })] : turn_sentences(line);
   if (line.check) said.push(t('stratic-tale-check'));

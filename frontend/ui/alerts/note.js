@@ -1,4 +1,4 @@
-/* Notes stand where something happened: what was wrong and how to put it right. */
+/* Notes appear where something happened: what was wrong and how to fix it. */
 import { html, nothing } from '../../vendor/lit-html.js';
 
 /**

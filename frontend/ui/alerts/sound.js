@@ -15,7 +15,7 @@ const KNOCKS = {
 };
 
 const CLICK_MS = 12;
-const ATTACK_S = 0.002; /* a level that jumps is heard as a crack */
+const ATTACK_S = 0.002; /* a sudden change of level is heard as a crack */
 const LOUDEST = 0.35;
 let audio = null;
 let click = null;
@@ -46,7 +46,7 @@ function awake() {
 /* An audio device that plays silence drains a phone's battery: it is suspended until the next sound. */
 function rest_when_silent() {
   clearTimeout(resting);
-  resting = setTimeout(() => audio.suspend().catch(() => { /* it goes on playing silence */ }),
+  resting = setTimeout(() => audio.suspend().catch(() => { /* it would keep playing silence */ }),
     (silent_at - audio.currentTime) * 1000 + REST_MS);
 }
 
@@ -77,7 +77,7 @@ function knock(at, [, pitch, strength, ms], level) {
 }
 
 /**
- * Whether the player wants sounds: unless chosen otherwise, not on a phone, which is often used among people.
+ * Whether the player wants sounds. The default on a phone, which is often used among people, is no.
  * @param {{sound: string}} look
  */
 export const is_heard = ({ sound: chosen }) =>

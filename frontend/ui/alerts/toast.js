@@ -1,4 +1,4 @@
-/* Short messages about events elsewhere. Errors on the page itself stand where they happen instead. */
+/* Short messages about events elsewhere. Errors on the page itself are shown where they happen instead. */
 import { html, render, repeat } from '../../vendor/lit-html.js';
 
 const SHOWN_MS = 6000;

@@ -1,4 +1,4 @@
-/* A small menu under one word: it closes when a link is taken, when the focus goes elsewhere, and by Escape. */
+/* A small menu under one word: it closes when a link is used, when the focus goes elsewhere, and with Escape. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 

@@ -11,7 +11,7 @@ export const rating_figure = (rating, provisional) =>
     provisional ? html`<span aria-hidden="true">?</span><span class="unseen"> ${
       t('common-rating-provisional')}</span>` : nothing}</span>`;
 
-/** What a rating gained or lost. */
+/** The gain or loss of a rating. */
 export const rating_change = (n) =>
   html`<span class=${n > 0 ? 'change up' : n < 0 ? 'change down' : 'change'}>${change_text(n)}</span>`;
 
@@ -42,7 +42,7 @@ export const day_text = (time, zone) => date_text(time, {
   day: 'numeric', month: 'short',
   year: new Date(time).getFullYear() === new Date().getFullYear() ? undefined : 'numeric', timeZone: zone });
 
-/** Won, drawn and lost as a sports page has them. */
+/** Wins, draws and losses, as on a sports page. */
 export const tally = ({ won, drawn, lost }) =>
   html`<span aria-label=${t('common-tally', { won, drawn, lost })} role="img">${won}–${drawn}–${lost}</span>`;
 

@@ -50,11 +50,11 @@ function drop_from(lines, turn) {
 }
 
 /**
- * What somebody offers or asks for, as a sentence.
+ * What a player offers or asks for, as a sentence.
  * @param {string|undefined} name
  * @param {{kind: string, hours?: number}} offer
  */
 export const asked_words = (name, { kind, hours }) => offer_line(name || t('common-opponent'), 'offered', kind, hours);
 
-/** One's own offer, while it stands. */
+/** The player's own offer, while it is open. */
 export const own_offer_words = ({ kind, hours = 0 }) => t(`common-own-offer-${kind_of(kind, hours)}`, { hours });

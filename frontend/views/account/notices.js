@@ -45,7 +45,7 @@ function feeds(state, send) {
 
 const KINDS = ['turns', 'offers', 'talk'];
 
-/* What became of the last email. */
+/* The result of the last email. */
 function delivery(last) {
   if (!last) return nothing;
   const { kind, error } = last;

@@ -47,7 +47,7 @@ function token_form(state, send) {
     <p><button class="main" ?disabled=${state.token.busy}>${t('account-token-create')}</button></p></form></details>`;
 }
 
-/* The last request outside the token's scopes: a wrong program, or somebody else has the token. */
+/* The last request outside the token's scopes: the wrong program, or another person has the token. */
 function refusal({ refused }) {
   if (!refused) return nothing;
   const values = { times: refused.times, when: moment(refused.at), request: `${refused.method} ${refused.path}` };

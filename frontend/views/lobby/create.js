@@ -118,7 +118,7 @@ function seat_pick(seat, label, { form }, game, send) {
     [...(form.watch ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v));
 }
 
-/* One opponent is chosen at once. Of several, first how many, and a bot for all that are left. */
+/* A single opponent is chosen directly. For several, first their number, and a bot for all others. */
 function opponents(state, game, send) {
   const { form } = state;
   const numbers = seat_numbers(state.variant);
@@ -226,7 +226,7 @@ function button({ form, friend }) {
   return friend ? 'lobby-get-link' : 'lobby-create';
 }
 
-/* A field that the browser is going to refuse has to be in sight. */
+/* A field that the browser is going to refuse must be visible. */
 function unfold({ currentTarget: button }) {
   for (const field of button.form.querySelectorAll('input:invalid')) {
     for (let at = field.closest('details'); at; at = at.parentElement.closest('details')) at.open = true;
@@ -242,7 +242,7 @@ const act = (state) => html`${fault(state.act.error)}
   <p class="row"><button class="main" ?disabled=${state.act.busy}
     @click=${unfold}>${t(button(state))}</button></p>`;
 
-/* For a friend the link is all that is wanted: what will be played is said in one line. */
+/* For a friend only the link matters: one line says what will be played. */
 function for_friend(state, game, send) {
   const { game: id, variant, seats: n, clock: time, rated: is_rated } = state.form;
   return html`<p>${t('lobby-invite-what', { game: game_title(id, variant), n, clock: clock_words(time, span_text),

@@ -1,4 +1,4 @@
-/* What somebody sees who can join a game: who invites, what is played, and one button. */
+/* What a visitor who can join a game sees: who invites, what is played, and one button. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import { fault } from '../../ui/alerts/note.js';
@@ -31,7 +31,7 @@ const seat_row = (seat, state, send) => html`<li><span class="seat-n">${seat.sea
   <button class="plain" ?disabled=${state.act.busy}
     @click=${() => send.sit(seat.seat)}>${t('lobby-join-seat', { n: seat.seat + 1 })}</button></li>`;
 
-/* The seat decides who moves first, or where on the map somebody starts: some people want to choose it. */
+/* The seat decides who moves first, or where on the map a player starts, so some people want to choose it. */
 function seat_choice(state, send) {
   const free = state.lobby.seats.filter(is_free);
   return free.length < 2 ? nothing : html`<details class="fold"><summary>${t('lobby-choose-seat')}</summary>

@@ -99,7 +99,7 @@ function absent(state, send) {
     <p>${rich('lobby-cancelled-next', { open: linked('/lobbies'), create: linked('/lobbies/new') })}</p></div>`;
 }
 
-/* For those who play or wait: the link comes first, then who has joined. */
+/* For players and those who wait: the link comes first, then who has joined. */
 function waiting(state, send) {
   const { lobby: it } = state;
   return html`<div class="page narrow">

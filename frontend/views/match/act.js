@@ -1,4 +1,4 @@
-/* What is asked, how it is answered, offers and resignation. */
+/* The question, the ways to answer it, offers and resignation. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
@@ -84,7 +84,7 @@ function skip_words({ skip, live, face }) {
   return why.length ? t('match-skip-stopped', { n, of: skip.turns, why: why.join(' ') }) : t('match-skip-done', { n });
 }
 
-/* The key that commits was pressed with nothing drafted: once more means it. */
+/* The key that commits was pressed with nothing drafted: pressing it again confirms. */
 const again_words = ({ sure }, asked) =>
   (sure === 'key' && asked ? t('match-press-again', { action: asked.commit }) : '');
 

@@ -11,7 +11,7 @@ import { chip, in_a_row, seat_name } from './seat.js';
 
 const names = (state, seats) => list_of(seats.map((seat) => player_name(state, state.live.view, seat)));
 
-/* On the ladder one goes on, or tries the same step again. */
+/* On the ladder the player continues, or tries the same level again. */
 const climb = (act, send) =>
   html`<button class="main" ?disabled=${act.busy} @click=${() => send.level(1)}>${t('match-next-level')}</button>
     <button class="plain" ?disabled=${act.busy} @click=${() => send.level(0)}>${t('match-same-level')}</button>`;
@@ -100,7 +100,7 @@ function places(state) {
       ${scores ? html`<td class="figure">${number_text(scores[seat])}</td>` : nothing}</tr>`)}</tbody></table>`;
 }
 
-/** What a finished match came to. */
+/** The result of a finished match. */
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
   const { experiment } = state.header;

@@ -31,7 +31,7 @@ function chart([id, title], rows, names, { kind, ...lines }) {
     ${table(title, shown, names, kind)}</div>`;
 }
 
-/* Whose line is whose. */
+/* The legend of the lines. */
 const key = (names, lines) => html`<ul class="figures-key">${names.map((name, seat) => {
   const { ink, dash } = seat_lines(lines, seat);
   return html`<li><svg viewBox="0 0 28 4" aria-hidden="true"><path d="M0 2H28" stroke=${`var(${ink})`}

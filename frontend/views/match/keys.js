@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 
-/* Keys with a name of their own in each language; other keys are called by their sign. */
+/* Keys with a name of their own in each language; other keys are shown by their sign. */
 const NAMES = { Tab: 'match-key-tab', Enter: 'match-key-enter', Escape: 'match-key-esc', Home: 'match-key-home',
   End: 'match-key-end', Space: 'match-key-space' };
 

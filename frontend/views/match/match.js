@@ -53,7 +53,7 @@ function copied(state, send, how) {
 /* The match itself: the present position, or an earlier one, where nothing can be played. */
 function played(state, send, how) {
   const { past, live } = state;
-  const seen = seated(past?.view ?? live.view, state); /* or an earlier position that is still on its way */
+  const seen = seated(past?.view ?? live.view, state); /* or an earlier position that is still loading */
   return past ? state.face.board(seen, null, null, send.send, how)
     : state.face.board(seen, state.draft, state.hints, send.send, how);
 }
@@ -104,7 +104,7 @@ function panels(state, own) {
   return [...kept.filter(([id]) => id === 'act'), ...mine, ...kept.filter(([id]) => id !== 'act')];
 }
 
-/* While the copy is open, its controls stand where the match's own stood. */
+/* While the copy is open, its controls replace those of the match. */
 const act = (state, send) => (state.queue.is_open
   ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}`
   : html`${first_turn(state, send)}${act_panel(state, send)}`);
@@ -130,7 +130,7 @@ function tabbed_panel(state, send) {
 
 const PROGRAMS = new Set(['builtin', 'engine', 'llm']);
 
-/* Nobody who could read a message: all others are programs. */
+/* Whether nobody could read a message, because all others are programs. */
 const plays_programs = ({ header, seat }) => seat !== null && header.seats.every((other) => other.seat === seat
   || PROGRAMS.has(other.kind));
 

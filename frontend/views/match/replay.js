@@ -18,7 +18,7 @@ const is_over = (state) => state.live.status === 'finished';
 /* Whether a game ended within a turn, such as by resignation: then the log has a line of that turn. */
 const ended_within = ({ log, live }) => log.some(({ turn }) => turn === live.turn);
 
-/* The last turn that there was. After the last orders the clock stands at a turn that is never played. */
+/* The last turn played. After the last orders the clock shows a turn that is never played. */
 const last_turn = (state) =>
   Math.max(0, is_over(state) && !ended_within(state) ? state.live.turn - 1 : state.live.turn);
 
@@ -73,7 +73,7 @@ const speed = (state, send) => html`<label class="replay-speed"><span class="uns
     ${state.replay.speeds.map((n) => html`
       <option value=${n} ?selected=${state.replay.speed === n}>${n === 0.5 ? '½' : n} ×</option>`)}</select></label>`;
 
-/* Whose knowledge is shown; only where somebody knew what others did not. */
+/* Whose knowledge is shown; only where one player knew what others did not. */
 const seen_by = (state, send) => (state.has_eyes ? html`<label class="replay-eyes">${t('match-replay-seen-by')}
   <select @change=${(e) => send.replay.eyes(e.target.value === '' ? null : Number(e.target.value))}>
     <option value="" ?selected=${state.eyes === null}>${t('match-replay-everyone')}</option>
@@ -105,7 +105,7 @@ function progress({ items, whole }, turns) {
     <span>${t('match-evaluation-done', { n: items.length, all: turns + 1 })}</span></p>`;
 }
 
-/* From the end a game can only go on where it ended within a turn. */
+/* From the end a game can only continue if it ended within a turn. */
 const is_open = (state) => Boolean(state.past) || ended_within(state);
 
 const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disabled=${state.replay.fork.busy}

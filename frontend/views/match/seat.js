@@ -39,7 +39,7 @@ const to_move = (state, seat) => {
   return status === 'live' && Array.isArray(pending) && pending.includes(seat);
 };
 
-/** When the turn, or the part of it that runs, ends for everybody. */
+/** When the turn, or its running part, ends for everybody. */
 export function deadline(state) {
   const { live, past } = state;
   if (past || !live.deadline || live.status !== 'live') return nothing;

@@ -38,7 +38,7 @@ export function offers_row(state, send) {
     t('match-todo')}</span> ${all.map((task) => button(task, 'plain', send))}</div>`;
 }
 
-/* A device without a keyboard does not show its keys. */
+/* A device without a keyboard does not show keys. */
 const marks = { small: (text) => html`<span class="small">${text}</span>`,
   key: (text) => html`<span class="small tasks-key">${text}</span>` };
 

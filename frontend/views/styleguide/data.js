@@ -53,14 +53,14 @@ export const OFFERS = [
   { id: 'd', kind: 'draw', from: 0, you_may_answer: false },
 ];
 
-/** Lines of the log that the arena tells itself. */
+/** Lines of the log that come from the arena itself. */
 export const PLATFORM_LINES = [
   { n: 90, kind: 'offer', seat: 1, of: 'truce', step: 'offered', hours: 24 }, { n: 91, kind: 'truce', hours: 24 },
   { n: 92, kind: 'resume' },
   { n: 93, kind: 'offer', seat: 0, of: 'draw', step: 'declined' },
 ];
 
-/** What a position is worth, turn by turn. */
+/** The value of a position, turn by turn. */
 export const EVALUATIONS = [0, 40, -120, 310, 99_997].map((score, turn) => ({ turn, score,
   best: turn < 4 ? 'Ac3xc5' : null, over: turn === 4 }));
 
@@ -89,7 +89,7 @@ export const SCHEMA = {
 };
 export const OPTIONS = { expansions: null, idle: 10, pace: 'slow', open: true, motto: 'Slowly, then all at once' };
 
-/** How a rating went, newest first. */
+/** The course of a rating, newest first. */
 export const POINTS = [[1552, 89, 12], [1540, 93, -21], [1561, 98, 34], [1527, 110, 61], [1466, 140, -72],
   [1538, 190, -124], [1662, 290, 162]].map(([rating, deviation, change], i) =>
     ({ match: 'sample', against: [i % 2 ? 'Ada of Ghent' : 'Marshal'], at: `2026-03-0${7 - i}T12:00:00Z`, rating,

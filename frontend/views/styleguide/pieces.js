@@ -70,7 +70,7 @@ const heads = (id) =>
   HEADS.map(([words, state]) => html`<p class="small">${words}</p>${head({ ...state, label: `Main, ${id}, ${words}` },
     { theme: idle, retry: idle })}`);
 
-const notes = () => html`${fault('A Fortifier goes 1 or 2 squares straight. Nothing of the turn is lost.')}
+const notes = () => html`${fault('A piece goes 1 or 2 squares straight. Nothing of the turn is lost.')}
   ${fault('The list could not be read.', html`<button class="plain">Try again</button>`)}
   ${heed('Check: your Commander is under attack.')} <p class="note">Ada wants a rematch.</p>
   <p class="note good">Solved: the Commander falls in one operation.</p>`;

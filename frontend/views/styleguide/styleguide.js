@@ -6,7 +6,7 @@ import { pieces } from './pieces.js';
 
 const THEMES = [['light', 'Light'], ['dark', 'Dark']];
 
-/* Radio buttons of the two halves must not know of each other: each half is a form of its own, or has forms inside. */
+/* The radio buttons of the two halves must be independent: each half is a form of its own, or has forms inside. */
 function both(key, title, draw, state, send) {
   return html`<section class="specimen" id=${key}><h3>${title}</h3>
     <div class="halves">${THEMES.map(([theme, words]) => html`

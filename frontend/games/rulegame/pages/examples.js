@@ -1,4 +1,4 @@
-/* Rule sets to begin with, from simple ones to those whose atoms appear and disappear. */
+/* Rule sets to start from, from simple ones to those whose atoms appear and disappear. */
 import { t } from '../../../locales/text.js';
 
 const RULES = [

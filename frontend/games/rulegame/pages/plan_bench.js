@@ -1,4 +1,5 @@
-/* The rows of a plan that leave a player stuck, and the board of the one looked at; the first comes by itself. */
+/* The rows of a plan that leave a player stuck, and the board of the selected row; the first one is selected
+ * automatically. */
 import { trial_of } from './trial.js';
 
 /** The rows whose rules leave a player stuck on a board that can be shown, each with the name of its list. */

@@ -17,7 +17,7 @@ import { rules } from './views/rules.js';
 const KEPT = 'quadrivium.rules';
 const NINE = 9;
 
-/* What was typed outlives a reload of this tab. */
+/* The typed text survives a reload of this tab. */
 function kept() {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT)) ?? {};
@@ -29,13 +29,13 @@ function kept() {
 function keep({ text, pieces, shapes, colors }) {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ text, pieces, shapes, colors }));
-  } catch { /* a full or forbidden store only means that a reload begins anew */ }
+  } catch { /* with storage full or blocked, a reload starts again */ }
 }
 
 const objects_of = ({ pieces, shapes, colors }) =>
   (pieces === 'own' ? { shapes: names_of(shapes), colors: names_of(colors) } : pieces);
 
-/* What the tester says of the newest text. */
+/* What the tester says about the newest text. */
 function checking(state, told, paint) {
   const rest = rested(state, async (signal) => {
     const { text } = state;
@@ -107,7 +107,7 @@ export async function open(ctx) {
   const trial = trial_of(() => state.text, ctx.paint);
   state.trial = trial.state;
 
-  /* A new witness comes to the bench; a board laid out by hand stays and begins again. */
+  /* A new witness goes onto the bench; a board laid out by hand stays and starts again. */
   function told({ ok, witness }) {
     if (!ok) return;
     if (witness || state.trial.from_witness) trial.send.lay(witness?.board ?? null, Boolean(witness));

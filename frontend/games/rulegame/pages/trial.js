@@ -1,11 +1,11 @@
-/* A board tried under a rule set of one's own: moves made by hand, or a way shown step by step. What is accepted says
- * the server. */
+/* A board tried under the researcher's own rule set: moves made by hand, or a path shown step by step. The server
+ * decides what is accepted. */
 import { t } from '../../../locales/text.js';
 import { rules_play } from './api.js';
 import { words_of } from '../../../app/net/form.js';
 import { ACCEPT } from './trial_pieces.js';
 
-/* Ask what the moves up to the one looked at are answered; of several questions only the last one's answer counts. */
+/* Ask what the moves up to the selected one are answered; of several requests only the last one's answer counts. */
 function asking(state, rules, paint) {
   let asked = 0;
 

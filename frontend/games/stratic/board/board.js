@@ -1,4 +1,5 @@
-/* The board as a picture: ground, pieces, what may be done. Pure; what moves, is held or pointed at is table.js. */
+/* The board as a picture: ground, pieces, legal moves. Pure; table.js handles whatever moves, is dragged or pointed at.
+ * */
 import { t } from '../../../locales/text.js';
 import { html, nothing, svg } from '../../../vendor/lit-html.js';
 import { cells_of, after, decisive, formation_cells } from '../position.js';
@@ -51,7 +52,7 @@ function commander(cells, seat) {
   return [...cells.values()].find((c) => c.base === letter || c.top === letter);
 }
 
-/* The Commander in check, with a line from each attacker; and one's own, when the draft as it stands would leave it in
+/* The Commander in check, with a line from each attacker; also the player's own, when the draft would leave it in
  * check. */
 function halo(p, view, draft, cells) {
   const moved = draft?.mode === 'turn' && draft.moves.length > 0;
@@ -79,7 +80,7 @@ export function shown_cells(view, draft) {
   return draft?.mode === 'turn' ? after(view, draft) : cells_of(view.pieces);
 }
 
-/* Of a stack it is told which of the two is chosen. */
+/* For a stack, says which of the two pieces is chosen. */
 function held_name(cell, sel) {
   if (!sel || !same(sel.at, cell.at)) return '';
   if (!cell.top) return ' held';

@@ -1,7 +1,6 @@
-/* Panning and zooming. The board lies on a layer of its own: a pan only shifts that layer, nothing is painted again.
- * When a zoom comes to rest the layer takes its new size, so that it is sharp. d3-zoom comes lazily; without it nobody
- * zooms or pans. By itself the
- * camera follows the pieces (framing.js), until somebody zooms or wants the whole board. */
+/* Panning and zooming. The board is on a layer of its own: a pan only shifts that layer, and nothing is painted again.
+ * When a zoom ends, the layer takes its new size, so that it is sharp. d3-zoom is loaded lazily; without it there is no
+ * zooming or panning. The camera follows the pieces (framing.js) until the player zooms or asks for the whole board. */
 import { nothing, render } from '../../../vendor/lit-html.js';
 import { is_still } from '../../motion.js';
 import { pressable_zoom } from '../../../ui/controls/zooming.js';
@@ -15,7 +14,7 @@ const UNMEASURED = 800;
 const STEP = 1.5;
 const EASE_MS = 180;
 
-/* One finger scrolls the page until somebody has zoomed; then it pans. */
+/* One finger scrolls the page until the player has zoomed; then it pans. */
 function wanted(event, self) {
   if (self.is_claimed()) return false;
   if (event.type === 'wheel') return event.ctrlKey || !matchMedia(NARROW).matches;
@@ -45,7 +44,7 @@ async function zooming(self) {
 
 /* ---- what is in sight ---- */
 
-/* How the layer lies when this rectangle of the picture fills the table. */
+/* How the layer is placed when this rectangle of the picture fills the table. */
 function lying({ scene, table }, part) {
   const frame = frame_of(scene.p);
   const k = frame.width / part.width;
@@ -66,7 +65,7 @@ function lie(self, to) {
   self.settle();
 }
 
-/* From what was in sight to what is now. Any gesture ends it at once (`finish`). */
+/* Animates from the previous part to the present one. Any gesture ends it at once (`finish`). */
 function ease(self, from, to) {
   if (is_still()) return;
   const layer = ({ x, y, k }) => `translate3d(${x}px, ${y}px, 0) scale(${k / to.k})`;
@@ -91,7 +90,7 @@ function aim(self, part, eased) {
   if (!alike(from, to)) ease(self, from, to);
 }
 
-/* Somebody has zoomed: what is in sight stays there when the table or the board has changed its size. */
+/* The player has zoomed: what is visible stays visible when the table or the board changes its size. */
 function kept(self) {
   const { w, frame } = self.size;
   const now = frame_of(self.scene.p);
@@ -178,7 +177,7 @@ function spot(self, at) {
   return [self.x + (x - frame.x) / S * side, self.y + (y - frame.y) / S * side, side];
 }
 
-/* A square that the keyboard goes to comes into sight. */
+/* A square that gets the focus scrolls into view. */
 function revealed(self, at) {
   if (self.sees === 'pieces') return followed(self, { eased: true, more: [at] });
   if (self.k === 1 || !self.zoom) return;
@@ -238,7 +237,7 @@ export function camera(table, { rested, moved, is_claimed }) {
     self.zoom = zoom;
     if (self.scene) self.follow();
     zoom.to(self);
-  }).catch(() => { /* without the module nobody zooms */ });
+  }).catch(() => { /* without the module there is no zoom */ });
   if (globalThis.ResizeObserver) {
     new globalThis.ResizeObserver(() => { if (self.scene) { self.follow(); self.label(); } }).observe(table);
   }

@@ -1,5 +1,4 @@
-/* Every square as a named cell of a grid: what a screen reader hears, what the keyboard stands on, what a finger
- * meets. */
+/* Every square as a named cell of a grid: for screen readers, the keyboard and touch. */
 import { t } from '../../../locales/text.js';
 import { nothing, svg } from '../../../vendor/lit-html.js';
 import { key_of, same, square_name } from '../square.js';
@@ -9,7 +8,7 @@ import { lines_of, S } from './plane.js';
 const ALL_UP_TO = 26;
 const NEAR = 12;
 
-/** The squares whose pieces may act now. */
+/** The squares whose pieces can act now. */
 export function able(draft, hints) {
   if (draft?.mode === 'setup') return new Set();
   if (!hints || hints.placing) return new Set();
@@ -27,7 +26,7 @@ function use_words(at, hints, acts) {
 
 const is_marked = (at, own) => own?.some((m) => same(m.from, at) || same(m.to, at));
 
-/* All that a screen reader says of a square. */
+/* Everything that a screen reader says about a square. */
 const square_words = ({ cells, hints, acts, own, decisive }, at) => [
   square_name(at), cell_words(cells.get(key_of(at))), use_words(at, hints, acts),
   is_marked(at, own) ? t('stratic-board-marked') : '',
@@ -46,7 +45,8 @@ function cell(scene, at, column) {
     <rect x=${x} y=${y} width=${S} height=${S}></rect></g>`;
 }
 
-/** Is every square drawn as a cell from the start? Larger boards get the cells in sight, and those that matter. */
+/** Whether every square is drawn as a cell from the start. Larger boards get only the visible cells, and those that
+ * matter. */
 export const is_small = (p) => !p.is_large && Math.max(p.to[0] - p.from[0], p.to[1] - p.from[1]) < ALL_UP_TO;
 
 /**

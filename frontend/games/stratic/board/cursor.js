@@ -16,7 +16,7 @@ const level_step = ({ key, shiftKey }) => LEVELS[key] ?? (shiftKey ? ARROWS[key]
 const cell = (board, key) => board.querySelector(`[data-sq="${key}"]`);
 const square = (key) => key.split(',').map(Number);
 
-/** Only the cursor's cell is reached with Tab: elements that stood for it before may stand for other squares now. */
+/** Only the cursor's cell is reached with Tab: elements that represented it before can represent other squares now. */
 export function tab_to(board, key) {
   const next = cell(board, key);
   for (const old of board.querySelectorAll('.cell[tabindex="0"]')) if (old !== next) old.setAttribute('tabindex', '-1');
@@ -79,7 +79,7 @@ function mark_act(event, state, marks) {
   return event.key === 'k' ? () => marks.choose((marks.kind + 1) % OWN_KINDS) : null;
 }
 
-/* Was the key one for marks? A placement has other uses for these letters. */
+/* Whether the key was one for marks. The setup uses these letters for other things. */
 function marked(event, state) {
   const { how: { marks }, draft } = state.board.scene;
   const act = marks && draft?.mode !== 'setup' ? mark_act(event, state, marks) : null;
@@ -87,7 +87,7 @@ function marked(event, state) {
   return Boolean(act);
 }
 
-/* Did the key lead to another square? */
+/* Whether the key led to another square. */
 function went(event, state) {
   const by = state.cursor.split(',').length > 2 && level_step(event);
   if (by) climb(state, by);
@@ -95,7 +95,7 @@ function went(event, state) {
   return Boolean(by || ARROWS[event.key]);
 }
 
-/* Was what attacks the square asked for? A second time takes the lines away. */
+/* Whether the key asked what attacks the square. A second press removes the lines. */
 function asked(event, state) {
   if (event.key !== 'a' || ['setup', 'edit'].includes(state.board.scene.draft?.mode)) return false;
   ask_bearing(state, state.question?.join() === state.cursor ? null : square(state.cursor));
@@ -119,7 +119,7 @@ function pressed(event, state) {
   }
 }
 
-/* Where to begin: before the Commander's file of the side at the bottom, or in the middle of what is shown. */
+/* Where to begin: in front of the Commander, on the side at the bottom, or in the middle of what is shown. */
 function first(board) {
   const { p } = board.scene;
   const home = p.at(p.bottom === 0 ? [4, 1] : [4, 8]);
@@ -127,7 +127,7 @@ function first(board) {
   return (p.has(home) ? home : middle).join();
 }
 
-/** The keyboard takes its place on a new board. */
+/** The cursor takes its place on a new board. */
 export function cursor(state) {
   state.aim = null;
   state.stand = (at) => put(state, at.join(), true);
@@ -138,12 +138,12 @@ export function cursor(state) {
   });
 }
 
-/** The key of the square that has the keyboard; undefined: none has. */
+/** The key of the square that has the focus; undefined: none has. */
 export function focused_square() {
   return /** @type {HTMLElement|null} */ (document.activeElement)?.dataset?.sq;
 }
 
-/** After a paint the cursor stands where it stood, and keeps the focus if it had it. */
+/** After a paint the cursor is where it was, and keeps the focus if it had it. */
 export function keep_cursor(state) {
   const { board } = state;
   const known = state.cursor && board.scene.p.has(square(state.cursor));

@@ -21,7 +21,7 @@ function reach(squares, margin, { lo, hi }) {
 
 const whole = ({ lo, hi }) => ({ x: lo, y: lo, side: hi - lo + 1 });
 
-/* A frame that would hide only a ring or two is none: the board is seen whole while it is small. */
+/* A frame that would hide only a ring or two is not used: a small board is shown whole. */
 const is_worth = (side, { lo, hi }) => side + SLACK <= hi - lo + 1;
 
 function square_round(spans, board) {

@@ -19,14 +19,14 @@ const EDGE = 36;
 
 const at_home = (me, [x, y]) => home_rows(me).includes(y) && x >= 0 && x <= 9;
 
-/* May a hand take up what stands there? */
+/* Whether a hand can pick up the piece there. */
 function is_loose({ draft, hints, cells, acts }, at) {
   if (!draft || !cells.has(key_of(at))) return false;
   if (draft.mode === 'setup') return at_home(draft.me, at);
   return !hints?.waiting && acts.has(key_of(at));
 }
 
-/* Is it still that piece which the next tap would move? A placement says with the drop what is moved. */
+/* Whether the next tap would still move that piece. In the setup the drop says what is moved. */
 function is_held(draft, from) {
   if (draft.mode === 'setup') return true;
   const at = draft.chain ? draft.moves.at(-1).to : draft.sel?.at;
@@ -38,7 +38,7 @@ function may_land({ draft, hints }, from, at) {
   return draft.mode === 'setup' ? at_home(draft.me, at) : Boolean(hints?.targets?.has(key_of(at)));
 }
 
-/* Choose the piece under the hand as a tap would, after letting go of another. */
+/* Choose the piece under the hand as a tap would, after deselecting another. */
 function take_up({ draft, send }, at) {
   if (draft.mode === 'setup' || draft.chain || (draft.sel && same(draft.sel.at, at))) return;
   if (draft.ask) send({ type: 'cancel' });
@@ -102,7 +102,8 @@ function put_away(state) {
   render(nothing, carrier);
 }
 
-/** Back to its square, calmly. A new press has it there at once (`arrive`), before anything else is taken up. */
+/** Back to its square, with a motion. A new press completes it at once (`arrive`), before anything else is picked up.
+ * */
 function bring_back(state, hand) {
   const [x, y, side] = state.camera.spot(hand.from);
   const big = state.carrier.clientWidth || side;
@@ -152,7 +153,7 @@ function set_mark(state, hand, event) {
   sketch(state, []);
   if (!marks) return;
   const all = with_mark(marks.all, mark_of(hand, event, marks));
-  /* Who marks one square wants to know about it: the marked square also shows what attacks it. */
+  /* A player who marks one square wants to know about it, so the mark also shows what attacks it. */
   const is_asked = same(hand.from, hand.to) && all.length > marks.all.length;
   marks.set(all);
   ask_bearing(state, is_asked ? hand.from : null);
@@ -198,7 +199,7 @@ function down(event, state) {
   else if (kind === 'wait' && touch && state.scene.how.marks) state.hand.timer = setTimeout(held, HOLD_MS, state);
 }
 
-/* A finger that stays where it is begins a mark. */
+/* A finger that stays in place begins a mark. */
 function held(state) {
   if (state.hand?.kind !== 'wait') return;
   begin_mark(state);
@@ -227,7 +228,7 @@ function up(event, state) {
   else drop(state, hand, event);
 }
 
-/* A click that only ended a drag or a mark is none; one that does nothing gets a word. */
+/* A click that only ended a drag or a mark is ignored; one that does nothing is explained. */
 function clicked(event, state) {
   if (state.silent) {
     state.silent = false;
@@ -240,7 +241,7 @@ function clicked(event, state) {
   if (at) say_at(state, at, why_not(state.board.scene, at));
 }
 
-/** A turn that moved on takes the piece out of the hand. */
+/** When the turn moves on, the piece is dropped from the hand. */
 export function follow_hand(state, before) {
   const { hand, scene } = state;
   if (hand?.kind !== 'piece' || !hand.moving) return;
@@ -251,7 +252,7 @@ export function follow_hand(state, before) {
   } else carry(state, hand.last);
 }
 
-/** The board learns to be touched. */
+/** Make the board respond to touch. */
 export function gesture(state) {
   const { mat } = state;
   Object.assign(state, {

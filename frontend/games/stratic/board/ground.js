@@ -12,7 +12,7 @@ const rect = (r, name) =>
 /** The squares [x0,y0]..[x1,y1] as one rectangle. */
 export const block = (p, from, to, name) => rect(area(p, from, to), name);
 
-/* A starting line runs on for ever; here, a little beyond what is shown. */
+/* A starting line is endless in the rules; here it is drawn a little beyond what is shown. */
 function start_line(p, seat) {
   const front = home_rows(seat)[0];
   if (front < p.from[1] - 1 || front > p.to[1] + 1) return nothing;
@@ -85,7 +85,7 @@ export function ground(p, view) {
     ${start_line(p, 0)}${start_line(p, 1)}</g>`;
 }
 
-/** What is not to be seen yet: the other side's placement. */
+/** What cannot be seen yet: the other side's setup. */
 export function veil(p, view, me) {
   if (view.status !== 'setup') return nothing;
   const hidden = [0, 1].filter((seat) => seat !== me);

@@ -1,4 +1,4 @@
-/* What the keyboard has taken up goes with the cursor, and a ghost stays on its square, as under a hand. */
+/* A piece picked up by keyboard moves with the cursor, and a ghost stays on its square, as with dragging. */
 import { nothing, render, svg } from '../../../vendor/lit-html.js';
 import { key_of } from '../square.js';
 import { piece } from './signs.js';

@@ -1,4 +1,4 @@
-/* What changed is shown changing: a piece slides, a new ring opens. Nothing of it when motion is not wished. */
+/* Shows changes in motion: a piece slides, a new ring opens. There is no motion if the settings say so. */
 import { is_still } from '../../motion.js';
 import { read_turn } from '../notation.js';
 import { key_of, same } from '../square.js';
@@ -35,7 +35,7 @@ function mover(board, at, scene, move) {
   return scene.cells.get(key_of(at))?.top && move.kind !== 'F' ? whole?.querySelector('.raised') : whole;
 }
 
-/* A motion that is still running when the next input or picture comes is over at once. */
+/* A motion that is still running at the next input or picture ends at once. */
 function run(motions, element, frames, how) {
   const way = element?.animate?.(frames, how);
   if (way) motions.add(way);
@@ -60,7 +60,7 @@ function slide(state, before, scene, move) {
   if (move.act === 'swap') slide_one(state, scene, move, [move.to, move.from]);
 }
 
-/* The camera steps back and the new ring comes into the picture. */
+/* The camera zooms out and the new ring comes into view. */
 function grow({ board, motions }, before, scene) {
   const ratio = scene.p.width / before.p.width;
   const how = { duration: GROW_MS, easing: 'ease-out' };
@@ -89,10 +89,10 @@ export function show_change(state, before, scene, dropped, whole) {
 
 const steps_of = ({ view, draft }) => JSON.stringify([view.turns, view.pieces, draft?.place, draft?.moves]);
 
-/** Do other pieces stand now? The page also paints when a clock or the hints have changed. */
+/** Whether the pieces differ. The page also paints when a clock or the hints have changed. */
 export const is_news = (before, scene) => steps_of(before) !== steps_of(scene);
 
-/** Whatever still moves has arrived. */
+/** End all running motions. */
 export function arrive({ motions, camera }) {
   for (const way of motions) way.finish();
   motions.clear();

@@ -1,5 +1,5 @@
 /* What floats over the board: the choice of what a move does, beside its square, and a hint why a tap did nothing.
- * Neither holds anything up: every other act stays open, Escape or a tap elsewhere lets the choice go. */
+ * Neither blocks anything: every other action is still possible, and Escape or a tap elsewhere dismisses the choice. */
 import { t } from '../../../locales/text.js';
 import { html, nothing, render, svg } from '../../../vendor/lit-html.js';
 import { SIGN } from './arrows.js';
@@ -45,14 +45,14 @@ function put_beside(element, state, at, sideways) {
   element.style.top = `${within(top, h - eh)}px`;
 }
 
-/** Put what floats where it belongs; also when the camera has moved. */
+/** Position what floats; also after the camera has moved. */
 export function settle_over(state) {
   const [shown, told] = [state.over.querySelector('.choice'), state.over.querySelector('.hint:not(.gone)')];
   if (shown && state.scene.draft?.ask) put_beside(shown, state, state.scene.draft.ask.at, true);
   if (told && state.told) put_beside(told, state, state.told.at, false);
 }
 
-/* The keyboard goes to a choice that opens, and back to its square when it closes. */
+/* A choice that opens gets the focus, and its square gets it back when it closes. */
 function focus_choice(state, before, now) {
   if (now && !before && state.frame.contains(document.activeElement)) {
     state.over.querySelector('.choice button')?.focus({ preventScroll: true });
@@ -72,7 +72,7 @@ export function draw_over(state) {
   focus_choice(state, before, now);
 }
 
-/** Say something beside a square, for a while; '' takes it back. */
+/** Show a text beside a square for a while; '' removes it. */
 export function say_at(state, at, text) {
   clearTimeout(state.told?.timer);
   state.told = text ? { at, text, timer: setTimeout(() => say_at(state, at, ''), HINT_MS) } : null;
@@ -89,7 +89,7 @@ function step(event, state) {
   event.stopPropagation();
 }
 
-/* A press on nothing in particular lets the choice go; a button elsewhere may still answer it. */
+/* A press elsewhere dismisses the choice, but a button elsewhere can still answer it. */
 function pressed_elsewhere(event, state) {
   if (!state.frame.isConnected) return void document.removeEventListener('pointerdown', state.elsewhere);
   const { draft, send } = state.scene;
@@ -98,7 +98,7 @@ function pressed_elsewhere(event, state) {
   }
 }
 
-/** What floats learns to listen. */
+/** Start listening for what floats. */
 export function over(state) {
   state.over = state.frame.querySelector('.over');
   Object.assign(state, { told: null, asked: null, choosing: false });

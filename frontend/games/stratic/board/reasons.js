@@ -58,7 +58,7 @@ function placing_reason({ draft, hints, cells }, at) {
   return t(cells.has(key_of(at)) ? 'stratic-why-taken' : 'stratic-why-past');
 }
 
-/* Does a tap there do something? */
+/* Whether a tap there does something. */
 function is_used({ draft, hints, acts }, at) {
   if (hints.targets.has(key_of(at))) return true;
   return !draft.chain && (acts.has(key_of(at)) || Boolean(draft.sel && same(draft.sel.at, at)));

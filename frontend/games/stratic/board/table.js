@@ -1,5 +1,4 @@
-/* What cannot be drawn from state alone: the camera, the cursor of the keyboard, what a hand does. One state per
- * board. */
+/* What cannot be drawn from state alone: the camera, the cursor of the keyboard, gestures. One state for each board. */
 import { nothing, render } from '../../../vendor/lit-html.js';
 import { camera } from './camera.js';
 import { is_small, rows, wanted_of } from './cells.js';
@@ -13,8 +12,8 @@ import { draw_bearing } from './threats.js';
 
 const memory = new WeakMap();
 
-/* On a large board only the cells in sight are drawn, and those that carry or offer something. An element may stand for
- * another square afterwards: the keyboard goes back to its own. */
+/* On a large board only the visible cells are drawn, and those that contain or offer something. An element can
+ * represent another square afterwards, so the focus returns to its own square. */
 function far_cells(state) {
   const { board, cursor: key } = state;
   const scene = { ...board.scene, cursor: key };
@@ -49,14 +48,14 @@ function new_state(frame, board) {
   return state;
 }
 
-/* A board that is new, or has another shape than before. */
+/* A board that is new, or whose shape has changed. */
 function measure({ frame }, before, { p }) {
   if (before?.p.width === p.width && before?.p.height === p.height) return;
   const { width, height } = frame_of(p);
   frame.style.setProperty('--ratio', (width / height).toFixed(4));
 }
 
-/* The camera follows the pieces, and the keyboard on the board; it waits while a hand carries one. */
+/* The camera follows the pieces, and the cursor on the board; it waits while a piece is dragged. */
 function follow({ board, camera: lens, cursor: key, hand }, before) {
   if (hand?.moving && before) return;
   const stands = board.contains(document.activeElement) && key && board.scene.p.has(key.split(',').map(Number));

@@ -120,7 +120,7 @@ function filled(draft) {
   return pieces;
 }
 
-/* What an army still needs, the Commander first; half of the rest are shields. */
+/* What an army still needs, the Commander first; half of the rest are Fortifiers. */
 function missing(pieces) {
   const n = Object.fromEntries([...KINDS].map((kind) => [kind, pieces.filter((p) => p.kind === kind).length]));
   const single = ['C', 'I'].filter((kind) => !n[kind]);
@@ -207,10 +207,10 @@ export const reduce_setup = (draft, act) => acts[act.type]?.(draft, act) ?? draf
 
 export const setup_order = (draft) => ({ type: 'setup', pieces: [...draft.pieces].sort(by_place) });
 
-/** What of a draft is handed in already; none: null. */
+/** The part of a draft that is handed in already; none: null. */
 export const handed_in = (view, me) => (view.setup ? told(view.setup.pieces, me) : null);
 
-/** Does the draft differ from what is handed in? */
+/** Whether the draft differs from what is handed in. */
 export const is_changed = (draft) => handed_in(draft.view, draft.me)?.listed !== draft.listed;
 
 export const keep = ({ pieces }) => ({ mode: 'setup', pieces });

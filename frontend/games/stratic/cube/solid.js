@@ -1,4 +1,4 @@
-/* The solid cube: three.js draws it, a hand turns it, a tap chooses what the levels would. Drawn only when something
+/* The solid cube: three.js draws it, dragging turns it, a tap chooses as on the levels. It is drawn only when something
  * has changed; nothing moves by itself. */
 import { t } from '../../../locales/text.js';
 import { html, nothing } from '../../../vendor/lit-html.js';
@@ -86,7 +86,7 @@ function drawn(self) {
   self.renderer.render(self.world, self.eye);
 }
 
-/* At most once in a frame. */
+/* At most once per frame. */
 function draw(self) {
   if (self.due) return;
   self.due = true;
@@ -95,7 +95,7 @@ function draw(self) {
 
 const radius_of = ({ lo, hi }) => Math.hypot(hi - lo + 3, hi - lo + 3, (hi - lo + 1) * RISE) / 2;
 
-/* From the own side, a little from above, with all of it in sight. */
+/* From the player's own side, a little from above, with all of it visible. */
 function stand_back(self) {
   const { eye, scene, controls } = self;
   const half = Math.min(VIEW, 2 * Math.atan(Math.tan(VIEW * Math.PI / 360) * eye.aspect) * 180 / Math.PI)
@@ -128,7 +128,7 @@ const last_moves = (view) => {
   return turn && !turn.error ? turn.moves : [];
 };
 
-/* Another look, and every picture is painted anew. */
+/* The appearance has changed, and every picture is painted again. */
 function dressed(self, look) {
   if (self.kit?.look.id === look.id) return;
   for (const map of self.kit?.atlas.values() ?? []) map.dispose();
@@ -141,7 +141,7 @@ function emptied(self) {
   cleared(self.group);
 }
 
-/* A new scene: the furniture is made anew, the eye stays where it is unless the cube has grown. */
+/* A new scene: everything in it is made again, but the viewpoint stays unless the cube has grown. */
 function refurnish(self, scene) {
   const before = self.scene;
   self.scene = scene;
@@ -153,7 +153,7 @@ function refurnish(self, scene) {
   draw(self);
 }
 
-/* A canvas with its eye and its world; throws where there is no WebGL. */
+/* A canvas with its camera and its scene; throws where there is no WebGL. */
 function stage(T, lost) {
   const canvas = document.createElement('canvas');
   const renderer = new T.WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -202,7 +202,7 @@ export async function solid({ repaint, lost }) {
     repaint();
   };
   return {
-    /** What stands in the place of the levels. */
+    /** What takes the place of the levels. */
     frame: (given) => html`<div class="solid">
       <div class="solid-room" role="img"
         aria-label=${t('stratic-cube-picture', { n: given.cells.length })}

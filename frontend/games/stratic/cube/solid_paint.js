@@ -7,7 +7,7 @@ const { Path2D } = globalThis;
 const SIDE = 128;
 const TAU = 2 * Math.PI;
 
-/* What the style sheet says of a colour, as numbers. */
+/* A colour of the style sheet as numbers. */
 function colours(place) {
   const probe = document.createElement('span');
   place.append(probe);
@@ -95,7 +95,7 @@ function stack(pen, { base, top }, look) {
   disc(pen, top, TOP.r, look, 'AI'.includes(kind_of(top)) ? look.paint.powers : undefined);
 }
 
-/** The picture of what stands on a square. */
+/** The picture of the pieces on a square. */
 export const piece_picture = (cell, look) =>
   canvas((pen) => (cell.top ? stack(pen, cell, look) : disc(pen, cell.base, 44, look)));
 

@@ -1,14 +1,14 @@
-/* The cube as things in space: pieces and marks face the eye, the level that is looked at is a board, the starting
- * planes two sheets. */
+/* The cube as objects in space: pieces and marks face the camera, the selected level is a board, the starting planes
+ * are two sheets. */
 import { kind_of, seat_of } from '../position.js';
 import { file_name, rank_name } from '../square.js';
 import { mark_picture, piece_picture, word_picture } from './solid_paint.js';
 
-/** How far levels lie apart, in squares. */
+/** The distance between levels, in squares. */
 export const RISE = 1.3;
 export const PIECE = 0.86;
 const MARK = 0.94;
-/** How wide the eye is open, in degrees; three.js measures points as if it were 90. */
+/** The camera's field of view, in degrees; three.js measures points as if it were 90. */
 export const VIEW = 36;
 const POINT = 1 / Math.tan(VIEW * Math.PI / 360);
 const FADED = 0.16;
@@ -127,7 +127,7 @@ function sheet(T, corners, color, opacity) {
 function room(T, { look }, { lo, hi, level, bottom }) {
   const { paint } = look;
   const [a, b] = [lo - 0.5, hi + 0.5];
-  const drop = 0.42 / RISE; /* a board lies under its pieces */
+  const drop = 0.42 / RISE; /* a board is below its pieces */
   const floor = level - drop;
   const flat = (x0, x1, y0, y1, z, colour, opacity) =>
     sheet(T, [[x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z]].map((at) => spot(at, bottom)), colour, opacity);
@@ -183,7 +183,7 @@ export function furnished(T, kit, scene) {
   return group;
 }
 
-/** Give back what a group held. */
+/** Free what a group held. */
 export function cleared(group) {
   group.traverse((thing) => {
     thing.geometry?.dispose();

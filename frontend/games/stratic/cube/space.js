@@ -14,7 +14,7 @@ const WAYS = ['all', 'one', 'cube'];
 const MIDDLE = 4;
 const memory = new WeakMap();
 
-/* Where one begins to look: at the own Commander's level. */
+/* The level shown first: that of the player's own Commander. */
 function first_level({ view, draft }) {
   const me = draft?.me ?? view.seat ?? 0;
   const is_own = (letter) => letter && kind_of(letter) === 'C' && seat_of(letter) === me;
@@ -31,7 +31,7 @@ const choose_way = (place, state, way) => {
   repaint(place);
 };
 
-/* The solid cube comes only when it is asked for; where it cannot be drawn the levels stay. */
+/* The solid cube is loaded only on request; where it cannot be drawn, the levels stay. */
 async function open_solid(place, state) {
   if (state.solid) return;
   state.error = '';
@@ -70,7 +70,7 @@ function thumb(p, cells, targets) {
     ${targets.map((at) => dot(p, at, 'aim', 34))}</svg>`;
 }
 
-/* All that matters of a level in a few words. */
+/* Everything that matters about a level, in a few words. */
 function level_words(z, cells, targets) {
   const words = t('stratic-cube-level-pieces', { level: level_name(z), pieces: cells.length });
   return targets.length ? `${words}, ${t('stratic-cube-level-targets', { targets: targets.length })}` : words;
@@ -124,7 +124,7 @@ function drawn(place, state) {
     ${state.way === 'all' ? nothing : strip(place, state, scene)}`;
 }
 
-/* The place paints itself when only the way of looking has changed. */
+/* The place paints itself when only the way of viewing has changed. */
 function repaint(place) {
   attend(place);
   mount(place);

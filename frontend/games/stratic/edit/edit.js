@@ -1,5 +1,5 @@
 /* A position set up by hand, as a value: pieces, side to move, rings, passes, reserves, points. Every act gives the
- * next value; undo goes back. Shape only: whether it is a position the server says. */
+ * next value; undo goes back. It checks the shape only: the server says whether it is a position. */
 import { t } from '../../../locales/text.js';
 import { formation_cells, kind_of, letter_of } from '../position.js';
 import { same, square_name } from '../square.js';
@@ -55,7 +55,7 @@ const step = (edit, change) => ({ ...edit, sel: null, ...change, back: edit });
 const on = (edit, at) => edit.pieces.find((p) => same(p.at, at));
 const without = (pieces, at) => pieces.filter((p) => !same(p.at, at));
 
-/* There is one Commander of a side: setting it again moves it. */
+/* Each side has one Commander: setting it again moves it. */
 function without_letter(pieces, letter) {
   return pieces.flatMap((p) => {
     if (p.base !== letter && p.top !== letter) return [p];
@@ -105,7 +105,7 @@ function with_rings(edit, value) {
   return with_rings_kept(edit, { rings, turns: rings_after(edit.turns) === rings ? edit.turns : same_side });
 }
 
-/* A smaller board has no place for what stood outside. */
+/* A smaller board has no room for pieces outside it. */
 function with_rings_kept(edit, change) {
   const inside = ({ at }) => at.every((v) => v >= -change.rings && v <= 9 + change.rings);
   return step(edit, { ...change, pieces: edit.pieces.filter(inside) });

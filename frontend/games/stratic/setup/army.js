@@ -6,7 +6,7 @@ export const FILES = 10;
 export const ARMY = 19;
 const KINDS = ['C', 'I', 'A', 'F'];
 
-/** How many of each kind stand. */
+/** How many there are of each kind. */
 export function counts({ front, back }) {
   const all = [...front, ...back];
   return Object.fromEntries(KINDS.map((kind) => [kind, all.filter((k) => k === kind).length]));
@@ -25,7 +25,7 @@ function wrong_total(n) {
   return [n < ARMY ? t('stratic-army-few', { more }) : t('stratic-army-many', { n, more })];
 }
 
-/** What keeps rows from being an army, as sentences; none when they are one. */
+/** What keeps the rows from being an army, as sentences; none when they are one. */
 export function faults_of(rows) {
   const n = counts(rows);
   return [
@@ -81,7 +81,7 @@ export function open_lines({ front, back }) {
     .map((over) => ({ over, from: { row: 'back', x } }));
 }
 
-/** Is a side of the Commander bare: no piece of its own between it and the edge of the start board? */
+/** Whether a side of the Commander is bare: no piece of its own between it and the edge of the start board. */
 export function bare_flanks({ front, back }) {
   const row = front.includes('C') ? front : back;
   const x = row.indexOf('C');
@@ -112,7 +112,7 @@ function mixed(kinds, random) {
 }
 
 /**
- * A random placement one could play: the Commander in the back row behind three pieces and not in a corner, a guard
+ * A random but playable setup: the Commander in the back row behind three pieces and not in a corner, a guard
  * beside it, more shields than spears in the front. `random` gives numbers in [0, 1).
  */
 export function shuffled(random = Math.random) {
@@ -129,17 +129,15 @@ export function shuffled(random = Math.random) {
   }
 }
 
-/* Now and then the empty square lies in the front, as a door. */
+/* Sometimes the empty square is in the front row, as a door. */
 function swap_gap(front, back, random) {
   const x = pick(front.map((_, i) => i), random);
   const gap = back.indexOf('.');
   [front[x], back[gap]] = [back[gap], front[x]];
 }
 
-/**
- * The rows with every missing piece put in: Commander and Interdictor in the middle of the back row, shields before
- * spears.
- */
+/** The rows with every missing piece added: Commander and Interdictor in the middle of the back row, Fortifiers before
+ * Aggressors. */
 export function completed(rows) {
   const front = [...rows.front];
   const back = [...rows.back];

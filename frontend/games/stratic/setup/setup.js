@@ -10,7 +10,7 @@ import { home_rows, same } from '../square.js';
 const EMPTY = '.'.repeat(FILES);
 const clean = { sel: null, fault: '', shelf_fault: '', text_fault: '', typed: null, copied: false };
 
-/** The placement to start from: what was drafted before, what is handed in, or the first preset. */
+/** The setup to start from: what was drafted before, what is handed in, or the first preset. */
 export function setup_draft(view, me, kept) {
   const start = kept?.mode === 'setup' ? kept : view.setup ?? PRESETS[0];
   return { mode: 'setup', me, view, front: start.front, back: start.back, ...clean, hand: null, naming: null,
@@ -44,7 +44,7 @@ function nearest(draft, slot, kind) {
 
 const is_single = (kind) => kind === 'C' || kind === 'I';
 
-/* Is there room for one more of the kind, so that a piece from the tray is meant and not one that already stands? */
+/* Whether there is room for one more of the kind, so that a piece from the tray is meant and not one already placed. */
 const is_free = (draft, kind) => (is_single(kind) ? counts(draft)[kind] === 0 : total(draft) < ARMY);
 
 /* Does the kind take the place of what is here, so that none of its kind has to come over? */
@@ -67,7 +67,7 @@ function put(draft, at, kind) {
   return step(draft, only_rows(with_kind(draft, slot, kind)));
 }
 
-/* With a kind in hand a click puts it down; else two clicks exchange two squares. */
+/* With a kind in hand a click puts it down; otherwise two clicks exchange two squares. */
 function click(draft, at) {
   const slot = slot_of(draft, at);
   if (!slot) return { ...draft, sel: null };
@@ -77,7 +77,7 @@ function click(draft, at) {
   return step(draft, exchanged(draft, slot_of(draft, draft.sel.at), slot));
 }
 
-/* The only Commander is down: nothing of it is left in the hand. */
+/* The only Commander has been placed: none is left in the hand. */
 const held = (draft, kind) => (is_single(kind) ? { ...draft, hand: null } : draft);
 
 function move(draft, from, to) {
@@ -92,7 +92,7 @@ function take(draft, kind) {
   return { ...draft, fault: '', hand: draft.hand === kind ? null : kind };
 }
 
-/* A pasted formation: refused whole, and then what was typed stays to be mended. */
+/* A pasted formation: if refused, it is refused whole, and the typed text stays to be corrected. */
 function typed(draft, text) {
   const read = read_formation(text);
   return read.error ? { ...draft, text_fault: read.error, typed: text }
@@ -126,12 +126,12 @@ export function reduce_setup(draft, act) {
 
 export const setup_order = (draft) => ({ type: 'setup', front: draft.front, back: draft.back });
 
-/** What of a draft is handed in already; none: null. */
+/** The part of a draft that is handed in already; none: null. */
 export const handed_in = ({ setup }) => (setup ? only_rows(setup) : null);
 
 export const keep = ({ front, back }) => ({ mode: 'setup', front, back });
 
-/** Does the draft differ from what is handed in? */
+/** Whether the draft differs from what is handed in. */
 export const is_changed = (draft) =>
   !draft.view.setup || draft.view.setup.front !== draft.front || draft.view.setup.back !== draft.back;
 

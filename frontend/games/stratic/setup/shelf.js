@@ -1,5 +1,5 @@
-/* A player's own formations as a list of {name, front, back}. Every function answers {list} or {fault}: nothing is half
- * done. */
+/* A player's own formations as a list of {name, front, back}. Every function returns {list} or {fault}, and never half
+ * a change. */
 import { t } from '../../../locales/text.js';
 import { faults_of } from './army.js';
 
@@ -35,7 +35,7 @@ export const without = (items, name) => items.filter((one) => one.name !== name)
 
 const is_rows = (one) => [one?.front, one?.back].every((row) => /^[FAIC.]{10}$/.test(row));
 
-/** Only what is a formation, whoever wrote the list. */
+/** Keeps only valid formations, whatever the source of the list. */
 export function sane(list) {
   const good = (Array.isArray(list) ? list : []).filter((one) =>
     typeof one?.name === 'string' && is_rows(one) && !faults_of(one).length);

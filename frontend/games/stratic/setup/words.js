@@ -1,4 +1,4 @@
-/* What is unwise about a setup, with the squares of its side: which lines to the Commander are open, and since when. */
+/* What is unwise about a setup, with the squares concerned: which lines to the Commander are open, and since when. */
 import { list_of, t } from '../../../locales/text.js';
 import { bare_flanks, FILES, has_guard, open_lines } from './army.js';
 import { file_name, home_rows, rank_name, square_name } from '../square.js';

@@ -1,4 +1,4 @@
-/* The board beside the verdict: tried by hand, or a way shown step by step; below it the moves in words. */
+/* The board beside the verdict: tried by hand, or a path shown step by step; below it the moves in words. */
 import { html, nothing } from '../../../../vendor/lit-html.js';
 import { rich, t } from '../../../../locales/text.js';
 import { STALEMATE, pieces_of } from '../trial_pieces.js';
@@ -57,7 +57,7 @@ function steps(trial, send) {
 const way_button = (trial, send, way, moves, words) => html`<button class="plain" aria-pressed=${trial.way === way}
   @click=${() => send.trial.show(way, moves)}>${words}</button>`;
 
-/* The ways of the tester, on its own board. */
+/* The paths of the tester, on its own board. */
 function witness_ways(trial, send, { moves, clear }) {
   return html`${moves.length ? way_button(trial, send, 'stuck', moves, t('rulegame-pages-bench-way-stuck'))
       : nothing}

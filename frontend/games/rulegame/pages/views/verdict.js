@@ -1,4 +1,4 @@
-/* What the tester found, in words: can it stalemate, how is that known, which atoms come and go. */
+/* What the tester found, in words: whether it can stalemate, how that is known, which atoms come and go. */
 import { html, nothing } from '../../../../vendor/lit-html.js';
 import { rich, t } from '../../../../locales/text.js';
 import { atom_text, text_line } from '../text.js';
