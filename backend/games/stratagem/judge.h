@@ -10,9 +10,10 @@ struct court { /* what is remembered while one order is judged */
     struct judgement *j;
     int seat;
     province_set seen;
-    province_set building;           /* provinces in which this order has an accepted build */
-    int trained[PROVINCES];          /* recruits */
-    int left[PROVINCES][UNIT_KINDS]; /* units that have not marched off; only for the provinces in `counted` */
+    province_set building;  /* provinces in which this order has an accepted build */
+    int trained[PROVINCES]; /* recruits */
+    int left[PROVINCES]
+            [UNIT_KINDS]; /* units that have not marched off; only for the provinces in `counted` */
     province_set counted;
     province_set posts; /* that serve a route */
 };
