@@ -1,7 +1,7 @@
 // faults.mjs - the faults of a cluster. Each has `strike`, after which orders must be acknowledged again without help, and `mend`, for the steps
 // of an administrator or of a machine's start. `planned`: it is announced, so writes pause for seconds only. `silent`: no connection is closed, so
 // those who wait for an answer, readers among them, learn of it late. `unnoticed`: no request fails.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -146,11 +146,9 @@ export const FAULTS = [
     async strike(c, l) {
       const full = await c.primary();
       this.file = join(full.disk, 'var', 'filler');
-      try {
-        for (const piece = Buffer.alloc(1 << 20); ;) writeFileSync(this.file, piece, { flag: 'a' });
-      } catch (error) {
-        if (error.code !== 'ENOSPC') throw error;
-      }
+      /* By a process of its own: readers and players must not have to wait for it. */
+      const said = await full.exec(['dd', 'if=/dev/zero', `of=${this.file}`, 'bs=1M']).then(() => 'it ended', ({ stderr }) => stderr);
+      if (!said.includes('No space left')) throw new Error(`the disk did not fill: ${said}`);
       await flows(l);
     },
     mend() { rmSync(this.file); },
