@@ -201,7 +201,7 @@ $(PAGE)/index.html: deploy/page.mjs $(shell find frontend -name node_modules -pr
 
 # ---- packages -----------------------------------------------------------------------------------------------------------
 deps: ## install missing Debian packages (deploy/packages.txt)
-	@deploy/deps.sh build run test
+	@deploy/deps.sh build run test backup cluster
 
 # The lock file decides; the stamp lies in node_modules, so every build directory shares it.
 NPM_CI = npm ci --ignore-scripts --no-update-notifier --no-audit --no-fund --loglevel=error
@@ -236,7 +236,7 @@ SANE = $(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/asan SANITIZE=1
 TEST = QUADRIVIUM_BUILD=$(BUILD) tests/run.sh
 
 test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
-	@deploy/deps.sh build run test backup
+	@deploy/deps.sh build run test backup cluster
 	@$(MAKE) --no-print-directory -j$(JOBS) test-programs
 	@$(TEST) all
 
@@ -258,8 +258,8 @@ test-faces: npm ## the games' faces under jsdom
 test-python: build ## the Python package
 	@deploy/deps.sh build test
 	@$(TEST) python
-test-stack: build ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed
-	@deploy/deps.sh backup
+test-stack: build npm ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed; a cluster: failover, rolling restart
+	@deploy/deps.sh build run test backup cluster
 	@$(TEST) stack
 test-api: npm build-programs ## the HTTP interface against sanitized stacks
 	@$(SANE) build-programs openapi page $(TEST_TOOL:%.c=$(BUILD)/asan/%)
@@ -287,7 +287,7 @@ test-builds: ## golden games built by clang -O0, by gcc -O3 and for 32 bits
 	@GOLDEN_OF='$(GOLDEN_OF)' BUILDS='$(BUILDS)' $(TEST) builds
 test-deb: npm deb ## the Debian package in a throw-away machine: installed, upgraded under running matches, restored, purged (root)
 	@$(TEST) deb
-test-cluster: npm ## etcd, Patroni, arenas and HAProxy in network namespaces, under one fault after the other (root)
+test-cluster: npm ## etcd, Patroni, arenas and HAProxy in network namespaces, under one fault after the other
 	@deploy/deps.sh build run test backup cluster
 	@$(MAKE) --no-print-directory -j$(JOBS) build
 	@$(TEST) cluster

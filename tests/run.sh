@@ -10,7 +10,7 @@
 #   faces api browser node:test files (api: tests/cli too); api and browser start stacks of their own and find in the environment
 #                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD
 #   python            unittest files of the Python package, against libquad.so
-#   stack             tests/stack/*.sh: the supervisor, started and killed
+#   stack             tests/stack/*.sh: the supervisor, started and killed; a cluster's failover and its restart, machine by machine
 #   builds            not in `all`: golden games built by other compilers and for 32 bits
 #   deb               not in `all`: the Debian package in a machine of its own (tests/deb/*.sh)
 #   cluster           not in `all`: a whole cluster in network namespaces, under one fault after the other (tests/cluster)

@@ -22,6 +22,7 @@ struct failure {
     const char *detail;
     const char *limit_key; /* which limit was exceeded, for 429 and 503; else NULL */
     int retry_after;       /* seconds; 0: unknown */
+    bool no_room;          /* the database's disk is full */
     int problem_count;
     struct problem problems[PROBLEMS_MAX];
 };

@@ -27,6 +27,7 @@
 #include "platform/runtime/limit.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
+#include "platform/runtime/wake_table.h"
 #include "store/match.h"
 #include "store/operations.h"
 #include <errno.h>
@@ -52,6 +53,7 @@ static int64_t beaten; /* the last heartbeat of this process, by clock_ticks() *
 /* Outages of the arena */
 
 struct beat {
+    bool written;
     int64_t gap_us, shifted;
 };
 
@@ -70,29 +72,37 @@ static const char *outage_tale(struct ctx *c, int64_t gap_us)
     return json_text(c, tale);
 }
 
+/* A full disk refuses orders, and can still take the heartbeat, which needs no more room. So while it is full there is
+ * none: the gap grows into an outage, and giving that back shows whether there is room again. */
 static bool beat(struct ctx *c, struct pg *db, void *thing)
 {
     struct beat *b = thing;
     struct rows *last;
-    *b = (struct beat){0};
+    *b = (struct beat){.written = wake_has_room()};
     if (!pg_maybe(c, db, &last, HEARTBEAT_READ, "")) return false;
-    if (rows_count(last)) b->gap_us = rows_int(last, 0, "now") - rows_int(last, 0, "at");
+    if (rows_count(last) == 0) b->written = true;
+    else b->gap_us = rows_int(last, 0, "now") - rows_int(last, 0, "at");
     if (b->gap_us > OUTAGE_US && !outage_give_back(c, db, b->gap_us, outage_tale(c, b->gap_us), &b->shifted))
         return false;
-    heartbeat_write(c, db);
+    b->written = b->written || b->gap_us > OUTAGE_US;
+    if (b->written) heartbeat_write(c, db);
     return true;
 }
 
-/* Write the heartbeat when it is due. False while the database does not answer: then no deadline must expire. */
+/* Write the heartbeat when it is due. False while the database does not answer or cannot store orders: then no deadline
+ * must expire. */
 static bool keep_heartbeat(struct ctx *c, struct worker *w)
 {
     struct beat b;
-    if (w->share || (beaten && clock_ticks() - beaten < BEAT_US)) return true;
+    if (w->share || (beaten && clock_ticks() - beaten < BEAT_US && wake_has_room())) return true;
     if (!transact(c, w->db, beat, &b)) return false;
+    if (!b.written) return false;
     beaten = clock_ticks();
-    if (b.gap_us > OUTAGE_US)
+    if (b.gap_us > OUTAGE_US) {
+        wake_set_room(true);
         log_line(LOG_WARNING, "outage_detected", "\"gap_ms\":%lld,\"deadlines_shifted\":%lld",
                  (long long)b.gap_us / 1000, (long long)b.shifted);
+    }
     return true;
 }
 

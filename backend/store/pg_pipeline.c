@@ -136,9 +136,10 @@ static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
         return fail_limit(c, FAULT_BUSY, "database", 1,
                           "another request is changing the same thing; try again in a moment");
     /* 08 connection, 25006 read-only, 40 rollback, 53 resources, 55 lock, 57 shutdown or cancel, XX corrupted */
-    if (db->retry || strchr("0235", state[0]))
-        return away(c, "the database is busy or restarting; try again in a moment");
-    return fail(c, FAULT_INTERNAL, "a query failed");
+    if (!db->retry && !strchr("0235", state[0])) return fail(c, FAULT_INTERNAL, "a query failed");
+    (void)away(c, "the database is busy or restarting; try again in a moment");
+    c->failure.no_room = strcmp(state, "53100") == 0;
+    return false;
 }
 
 /* No answer at all means that the connection is gone. */

@@ -252,6 +252,28 @@ test('a turn that began after our outage and before the clock daemon saw it has 
   assert.ok(view.clocks.every((clock) => clock.used_ms >= 0 && clock.used_ms < 60000), JSON.stringify(view.clocks));
 });
 
+test('while the disk of the database is full no time runs out, and what was lost is given back', async () => {
+  const t = await begun(s, { clock: { mode: 'live', turn_seconds: 60 } });
+  const order = () => t.south.call('PUT', seat_path(t.match, 1), { body: { orders: turn('--') } });
+  const told = outages().length;
+  /* What PostgreSQL says when a table cannot grow; rows that are only changed have room as before. */
+  await s.sql(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger full_disk before insert on match_event for each row execute function full_disk()`);
+  try {
+    const refused = await order();
+    assert.deepEqual([refused.status, refused.body.code], [503, 'unavailable']);
+    await s.sql(`update match set deadline = arena_now() where public_id = '${t.match}'`);
+    await until(async () => await s.sql(`select arena_now() - at > interval '6 seconds' from arena_heartbeat`) === 't', { what: 'no heartbeat' });
+  } finally {
+    await s.sql('drop trigger full_disk on match_event; drop function full_disk()');
+  }
+  await until(() => outages().length > told, { what: 'the time given back' });
+  const { status, body } = await order();
+  assert.deepEqual([status, body.turn], [200, 1], JSON.stringify(body));
+  const view = await await_view(t.north, t.match, (v) => v.turn === 2);
+  assert.equal(view.status, 'live');
+});
+
 test('the clock daemon killed in between: deadlines run on', async () => {
   const t = await begun(s, { clock: { mode: 'live', turn_seconds: 60 } });
   s.kill('quad-clock');

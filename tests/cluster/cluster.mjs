@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Machine, ROOM, lay_network, run, until } from './machines.mjs';
+import { Machine, ROOM, give, lay_network, run, until } from './machines.mjs';
 
 const APP = join(ROOM, 'app');
 const SCRIPTS = join(APP, 'deploy', 'cluster');
@@ -36,7 +36,7 @@ export async function cluster({ etcds = 3, databases = 3, arenas = 2, clients = 
   const secret = certificate(front.address);
   const backup = join(ROOM, 'backup');
   mkdirSync(backup);
-  run('chown', 'postgres', backup);
+  give(backup);
 
   const machines = Object.values(all).flat();
   for (const machine of machines) {
@@ -56,7 +56,7 @@ export async function cluster({ etcds = 3, databases = 3, arenas = 2, clients = 
   for (const [kind, script] of [['etcd', 'etcd.sh'], ['db', 'database.sh'], ['arena', 'arena.sh'], ['front', 'front.sh']])
     for (const machine of all[kind]) {
       await machine.administer([join(SCRIPTS, script), machine.name]);
-      run('chown', '-R', 'postgres:', machine.disk);
+      give(machine.disk);
     }
 
   const settings_of = (text) => Object.fromEntries(text.split('\n').filter((line) => /^[A-Z]/.test(line)).map((line) => {

@@ -11,9 +11,16 @@ const NETWORK = '10.88.0';
 /* As systemd does unless a unit says otherwise. */
 const RESTART_MS = 100;
 
+/* Services run as `postgres`; who made the room without being root is that user already (sandbox.sh). */
+const IS_ROOT = process.getuid() === 0;
+const AS_SERVICE = IS_ROOT ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
+
 export const run = (command, ...words) => execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const ip = (text) => run('ip', ...text.split(' '));
 const is_gone = (error) => ['ESRCH', 'ENOENT'].includes(error.code);
+
+/** Let the user of the services have a path, with all that is below it. */
+export const give = (path) => IS_ROOT && run('chown', '-R', 'postgres:', path);
 
 /** Ask until `claim` gives something truthy; fails after `seconds`. */
 export async function until(claim, { seconds = 90, every = 100, what = 'it' } = {}) {
@@ -63,7 +70,7 @@ export class Machine {
   }
 
   #entry(words) {
-    return [`--net=/run/netns/${this.name}`, '--', 'setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--inh-caps=-all', '--', ...words];
+    return [`--net=/run/netns/${this.name}`, '--', 'setpriv', ...AS_SERVICE, '--inh-caps=-all', '--ambient-caps=-all', '--', ...words];
   }
 
   #env() { return { PATH: '/usr/lib/postgresql/15/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: this.disk, LC_ALL: 'C.UTF-8' }; }

@@ -1,13 +1,16 @@
 // main.mjs - `make test-cluster`: 50 people order on a whole cluster while one fault after the other befalls it. Prints a table; exit status 1
 // when an acknowledged order is missing or there twice, a match does not replay, somebody was forfeited, or the silence was too long.
-// Words name the faults to try (any part of their names); none: all of them. Runs inside sandbox.sh.
+// Words name the faults to try (any part of their names); none: all of them. Runs inside sandbox.sh. PAIRS: how many pairs of people play.
+// UNTIMED: the silences are told and not judged, nor is a request that was given up for want of time: for machines with other work to do.
 import { cluster } from './cluster.mjs';
 import { FAULTS, back_up, restore } from './faults.mjs';
 import { load } from './load.mjs';
 import { run } from './machines.mjs';
 import { EVENTS, MATCHES, SEALED, compare, key_of } from './record.mjs';
 
-const PAIRS = 25, READERS = 4, BEFORE = 60; // orders before a fault strikes
+const PAIRS = Number(process.env.PAIRS ?? 25), READERS = 4, BEFORE = 60; // orders before a fault strikes
+const IS_TIMED = !process.env.UNTIMED;
+const LATE = /^503 unavailable|ABORT_ERR/;
 const SECONDS = { unplanned: 30, planned: 5, reads: 2 };
 
 const words = process.argv.slice(2);
@@ -81,12 +84,15 @@ const claim = (text, holds, why) => {
 
 console.log('\n| fault | writes silent | reads silent | live views silent | acknowledged | lost | doubled | requests failed |\n|---|---|---|---|---|---|---|---|');
 for (const row of rows) console.log(`| ${row.name} | ${ms(row.silence.writes)} | ${ms(row.silence.reads)} | ${ms(row.silence.views)} | ${row.acknowledged} | ${during(lost, row.name)} | ${during(doubled, row.name)} | ${row.failed} |`);
-for (const row of rows) {
+for (const row of IS_TIMED ? rows : []) {
   const bar = row.fault.seconds ?? (row.fault.planned ? SECONDS.planned : SECONDS.unplanned);
   claim(`${row.name}: writes go on within ${bar} s`, row.silence.writes <= bar * 1000, `they were silent for ${ms(row.silence.writes)}`);
   const pause = row.fault.silent ? SECONDS.unplanned : SECONDS.reads;
   claim(`${row.name}: reads go on within ${pause} s`, row.silence.reads <= pause * 1000, `they were silent for ${ms(row.silence.reads)}`);
-  if (row.fault.unnoticed) claim(`${row.name}: no request fails`, row.failed === 0, `${row.failed} failed, ${JSON.stringify(Object.fromEntries(row.failures))}`);
+}
+for (const { name, failures } of rows.filter(({ fault }) => fault.unnoticed)) {
+  const failed = [...failures].filter(([why]) => IS_TIMED || !LATE.test(why));
+  claim(`${name}: no request fails`, failed.length === 0, failed.map(([why, count]) => `${count} × ${why}`).join('; '));
 }
 console.log(`\n${l.told.orders.length} orders acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${sealed.length} sealed until another seat orders; ${missed} turns missed; matches ended ${ends.map(({ reason, count }) => `${reason} ${count}`).join(', ')}; ${open.length} games without players; ${scrub}`);
 console.log(`failures: ${[...l.told.failures].map(([why, count]) => `${count} × ${why}`).join('; ')}`);

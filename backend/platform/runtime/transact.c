@@ -5,6 +5,7 @@
 #include "platform/runtime/cache.h"
 #include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
+#include "platform/runtime/wake_table.h"
 #include "store/match.h"
 #include "store/operations.h"
 #include <poll.h>
@@ -73,6 +74,7 @@ static void roll_back(struct ctx *c, struct pg *db)
     pg_rollback(db);
     cache_drop();
     wake_drop(c);
+    if (c->failure.no_room) wake_set_room(false);
     if (c->work->failed_match) count_failure(c, db, c->work->failed_match);
 }
 

@@ -107,6 +107,14 @@ void wake_beat(void)
     if (table) atomic_store(&table->heartbeat, clock_ticks());
 }
 
+void wake_set_room(bool has_room)
+{
+    (void)wake_alive(); /* looks for the table if the waiter had not made it yet */
+    if (table) atomic_store(&table->no_room, !has_room);
+}
+
+bool wake_has_room(void) { return !table || !atomic_load(&table->no_room); }
+
 bool wake_hears(void) { return wake_alive() && is_recent(&table->heard); }
 
 void wake_heard(int64_t begun, uint64_t written)

@@ -54,9 +54,10 @@ struct wake_counters {                       /* for /metrics */
 
 struct wake_table {
     uint64_t magic;
-    _Atomic int64_t heartbeat;           /* clock_ticks() of the waiter */
-    _Atomic int64_t bots_beat;           /* the same of the master of the bot processes */
-    _Atomic int64_t heard;               /* when its reader last asked the database for revocations */
+    _Atomic int64_t heartbeat; /* clock_ticks() of the waiter */
+    _Atomic int64_t bots_beat; /* the same of the master of the bot processes */
+    _Atomic int64_t heard;     /* when its reader last asked the database for revocations */
+    _Atomic bool no_room;      /* something could not be stored because the database's disk was full */
     _Atomic uint32_t revocations, peers; /* peers: other nodes on this database */
     struct
     { /* how much the primary had written at moments by clock_ticks(); `at` is 0 while one is replaced */
@@ -84,6 +85,10 @@ void wake_forget(void);
 void wake_heard(int64_t begun, uint64_t written);
 /* The waiter's heartbeat. */
 void wake_beat(void);
+/* Whether the database's disk is full, as far as this node has noticed: set by whoever is refused, cleared by the clock
+ * daemon when it has given the time back. */
+void wake_set_room(bool has_room);
+bool wake_has_room(void);
 
 enum wake_kind {
     WAKE_NOTHING,
