@@ -15,3 +15,5 @@ export const at = (strings, ...parts) => strings.reduce((all, s, i) => all + enc
 export const export_of = (id, format) => base + at`/matches/${id}/export` + query({ format });
 /** Where the picture of a position is found, the last one or that of a turn; for <img>. */
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
+/** Where the record of a tournament is found; for a download. */
+export const tournament_export_of = (id, format) => base + at`/tournaments/${id}/export` + query({ format });

@@ -251,6 +251,16 @@ export const endless_unvote = (n) => drop(at`/endless/windows/${n}/vote`);
 export const endless_weeks = (values) => get('/endless/weeks', values);
 export const endless_credits = (values) => get('/endless/credits', values);
 
+/* Tournaments; what is polled takes an ETag */
+export const tournaments = async (values) => list(await get('/tournaments', values));
+export const tournament_new = (body, key) => post('/tournaments', body, { key });
+export const tournament = (id, rest) => call('GET', at`/tournaments/${id}`, rest);
+export const tournament_change = (id, body) => patch(at`/tournaments/${id}`, body);
+export const tournament_enter = (id, body) => put(at`/tournaments/${id}/entry`, body);
+export const tournament_withdraw = (id, program) => drop(at`/tournaments/${id}/entry` + query({ program }));
+export const tournament_standings = (id, rest) => call('GET', at`/tournaments/${id}/standings`, rest);
+export const tournament_round = (id, n, rest) => call('GET', at`/tournaments/${id}/rounds/${n}`, rest);
+
 /* Ratings */
 export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);
 export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);

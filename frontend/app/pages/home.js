@@ -3,6 +3,7 @@ import * as api from '../net/api.js';
 import { opponent_keep, opponents_kept } from '../local/settings.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';
+import { repeating } from '../tools/repeating.js';
 import { picture_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
 
@@ -56,22 +57,6 @@ async function picture(state, game) {
   const etag = old?.match?.id === match.id ? old.etag : undefined;
   const answer = await api.spectate(match.id, {}, { etag });
   if (!answer.same) state.shown.set(game.id, { face, match, view: answer.data.view, etag: answer.etag });
-}
-
-/* Work that is repeated while the page is open and in sight; `close` ends it. */
-function repeating(paint) {
-  let closed = false;
-  return {
-    close: () => { closed = true; },
-    every(ms, work) {
-      const again = async () => {
-        if (closed) return;
-        if (!document.hidden) await work().then(paint, () => {});
-        setTimeout(again, ms);
-      };
-      again();
-    },
-  };
 }
 
 export async function open(ctx) {
