@@ -3,6 +3,7 @@ import * as api from '../net/api.js';
 import { opponent_keep, opponents_kept } from '../local/settings.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';
+import { own_tournaments } from '../tournament/own.js';
 import { repeating } from '../tools/repeating.js';
 import { picture_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
@@ -28,8 +29,8 @@ async function play_now(ctx, game, versus, choice) {
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
 
-/* What is fetched once: the player's search for an opponent, and the top of each game's leaderboard. One that cannot be
- * read is left out. */
+/* What is fetched once: the player's search for an opponent, and the top of each game's leaderboard; what cannot be
+ * read is left out. The player's tournaments are looked at again with the lists. */
 function read_once(state, paint) {
   wait_into(state, paint);
   for (const { id } of state.games) {
@@ -60,10 +61,11 @@ async function picture(state, game) {
 }
 
 export async function open(ctx) {
-  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), wait: null, play: sender(ctx.paint),
-    versus: opponents_kept(), choice: {} };
+  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), tournaments: [], wait: null,
+    play: sender(ctx.paint), versus: opponents_kept(), choice: {} };
   const { every, close } = repeating(ctx.paint);
   let listed = null;
+  const tournaments = () => own_tournaments().then((all) => { state.tournaments = all; });
   const list = () => {
     listed = api.matches({ status: 'live', limit: 12 }).then(({ items }) => { state.live = items; });
     return listed;
@@ -78,6 +80,7 @@ export async function open(ctx) {
   };
   read_once(state, ctx.paint);
   every(LIST_MS, list);
+  every(LIST_MS, tournaments);
   every(LIVE_MS, async () => {
     await listed;
     await Promise.all(state.games.map((game) => picture(state, game)));

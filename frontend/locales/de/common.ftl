@@ -13,6 +13,7 @@ common-nav-watch = Zuschauen
 common-nav-leaderboards = Bestenlisten
 common-nav-learn = Lernen
 common-nav-more = Mehr
+common-nav-tournaments = Turniere
 common-nav-endless = Endloses Turnier
 common-nav-analysis = Analyse
 common-nav-experiments = Experimente

@@ -20,8 +20,8 @@ tournament-column-name = Turnier
 tournament-column-players = Spieler
 tournament-column-when = Wann
 tournament-players = { $n }
-tournament-entered = { $n } von { $of } Spielern
-tournament-entered-waiting = { $n } von { $of } Spielern, { $waiting } auf der Warteliste
+tournament-entered = { $n } von { $of }
+tournament-entered-waiting = { $n } von { $of }, { $waiting } warten
 tournament-none = Hier gibt es noch keine Turniere.
 tournament-none-fill = Erstelle eines. Menschen und Programme können sich dann anmelden.
 tournament-none-open = Gerade kann man sich zu keinem Turnier anmelden. <link>Turnier erstellen</link>
@@ -110,13 +110,19 @@ tournament-term-options = Einstellungen
 
 tournament-starts-in = Beginnt in <clock>der verbleibenden Zeit</clock>
 tournament-ends-in = Neue Partien beginnen noch <clock>die verbleibende Zeit</clock> lang
+tournament-have-entered = { $n } von { $of } sind angemeldet.
 tournament-queue = { $n } auf der Warteliste
 tournament-progress-label = Beendete Partien dieser Runde
 tournament-progress = { $done } von { $all } Partien sind beendet.
 tournament-next-round = Runde { $n } beginnt, wenn alle beendet sind.
 tournament-last-round = Das ist die letzte Runde.
 tournament-podium = Die ersten drei Plätze
-tournament-place = Platz { $place }:
+tournament-place = Platz { $place },
+tournament-place-more =
+    { $n ->
+        [one] und 1 weiterer
+       *[other] und { $n } weitere
+    }
 
 ## Was du tun kannst
 
@@ -149,7 +155,7 @@ tournament-program-queue = Warteliste, Platz { $n }
 
 tournament-host-title = Dein Turnier
 tournament-start-now = Jetzt starten
-tournament-start-short = Es braucht { $n } Spieler; angemeldet sind { $now }.
+tournament-start-short = Es braucht { $n } Spieler. Bisher angemeldet: { $now }.
 tournament-edit = Bearbeiten
 tournament-edit-title = Turnier bearbeiten
 tournament-edit-text = Ohne Beginn startest du es selbst.

@@ -13,6 +13,7 @@ common-nav-watch = Watch
 common-nav-leaderboards = Leaderboards
 common-nav-learn = Learn
 common-nav-more = More
+common-nav-tournaments = Tournaments
 common-nav-endless = Endless Tournament
 common-nav-analysis = Analysis
 common-nav-experiments = Experiments

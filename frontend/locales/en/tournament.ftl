@@ -20,8 +20,8 @@ tournament-column-name = Tournament
 tournament-column-players = Players
 tournament-column-when = When
 tournament-players = { $n }
-tournament-entered = { $n } of { $of } players
-tournament-entered-waiting = { $n } of { $of } players, { $waiting } waiting
+tournament-entered = { $n } of { $of }
+tournament-entered-waiting = { $n } of { $of }, { $waiting } waiting
 tournament-none = There are no tournaments here yet.
 tournament-none-fill = Create one, and people and programs can enter.
 tournament-none-open = No tournament is open for entry now. <link>Create one</link>
@@ -110,13 +110,19 @@ tournament-term-options = Options
 
 tournament-starts-in = Starts in <clock>the time left</clock>
 tournament-ends-in = New games start for <clock>the time left</clock>
+tournament-have-entered = { $n } of { $of } have entered.
 tournament-queue = { $n } on the waiting list
 tournament-progress-label = Finished games of this round
 tournament-progress = { $done } of { $all } games are finished.
 tournament-next-round = Round { $n } starts when all of them are.
 tournament-last-round = This is the last round.
 tournament-podium = The first three places
-tournament-place = Place { $place }:
+tournament-place = Place { $place },
+tournament-place-more =
+    { $n ->
+        [one] and 1 more
+       *[other] and { $n } more
+    }
 
 ## What you can do
 
@@ -149,7 +155,7 @@ tournament-program-queue = waiting list, number { $n }
 
 tournament-host-title = Your tournament
 tournament-start-now = Start now
-tournament-start-short = It needs { $n } players to start; { $now } have entered.
+tournament-start-short = It needs { $n } players to start. Entered so far: { $now }.
 tournament-edit = Edit
 tournament-edit-title = Edit tournament
 tournament-edit-text = Without a start time, you start it yourself.

@@ -16,7 +16,8 @@ const entered = (it) => (it.waiting ? t('tournament-entered-waiting', { n: it.pl
 
 const row = (it, now) => html`<tr>
   <th scope="row"><a href=${`/tournaments/${it.id}`}><bdi>${it.name}</bdi></a>
-    <span class="small under">${dotted([game_title(it.game, it.variant), format_words(it), time_words(it)])}</span></th>
+    <span class="small under plan">${dotted([game_title(it.game, it.variant), format_words(it),
+      time_words(it)])}</span></th>
   <td class="figure">${it.status === 'open' ? entered(it) : t('tournament-players', { n: it.players })}</td>
   <td class="end">${standing_words(it, now)}</td></tr>`;
 

@@ -60,14 +60,20 @@ export function pairings(state, send) {
 
 /* ---- the bracket ---- */
 
-const is_won = (pairing, i) => pairing.games.every(({ result }) => result)
-  && pairing.scores[i] > Math.max(...pairing.scores.filter((_, j) => j !== i), -1);
+/* More than half the points of all games decide a pairing before its last game. */
+const is_decided = ({ status }, { scores }, games_each) => status === 'finished'
+  || scores.some((halves) => halves > games_each);
+const is_won = ({ scores, is_over }, i) => is_over && scores.every((other, j) => j === i || other < scores[i]);
 
-const side = (pairing, i, { own, best }) => html`<span class=${`side${is_won(pairing, i) ? ' won' : ''}${
-  own.has(pairing.players[i]) ? ' yours' : ''}`}><span class="side-name">${player_link(pairing.players[i])}</span>${
+const kind_of = ({ games: [first], players }, i) =>
+  first.players.find(({ player }) => player === players[i])?.kind;
+
+const side = (pairing, i, { own }) => html`<span class=${`side${is_won(pairing, i) ? ' won' : ''}${
+  own.has(pairing.players[i]) ? ' yours' : ''}`}><span class="side-name">${player_link(pairing.players[i])}${
+  kind_mark(kind_of(pairing, i))}</span>${
   pairing.players.length > 1 ? html`<span class="figure">${score(pairing.scores[i])}</span>`
     : html`<span class="small">${t('tournament-bye')}</span>`}${
-  is_won(pairing, i) && best ? html`<span class="unseen">${t('tournament-advances')}</span>` : nothing}</span>`;
+  is_won(pairing, i) ? html`<span class="unseen">${t('tournament-advances')}</span>` : nothing}</span>`;
 
 const game_link = (game, words) => html`<a href=${`/matches/${game.match}`}
   class=${game.state === 'playing' ? 'running' : nothing}>${words}</a>`;
@@ -75,7 +81,7 @@ const games = ({ games: all }) => html`<span class="tie-games">${all.filter(({ m
   game_link(game, all.length > 1 ? t('tournament-game-n', { n: i + 1 }) : game_words(game)))}</span>`;
 
 const tie = (pairing, state) => html`<li class="tie"><div class=${pairing ? 'tie-card' : 'tie-card empty'}>${pairing
-  ? html`${pairing.players.map((_, i) => side(pairing, i, { own: state.own, best: true }))} ${games(pairing)}`
+  ? html`${pairing.players.map((_, i) => side(pairing, i, state))} ${games(pairing)}`
   : html`<span class="quiet">${t('tournament-tie-open')}</span>`}</div></li>`;
 
 function round_name(n, total) {
@@ -83,11 +89,15 @@ function round_name(n, total) {
   return left < 3 ? t(`tournament-round-name-${left}`) : t('tournament-round', { n: n + 1 });
 }
 
+/* The pairings of a round, each with whether it is decided; a round that has not been read has none yet. */
+const tied = (round, games_each) => pairings_of(round?.items ?? []).map((pairing) =>
+  ({ ...pairing, is_over: is_decided(round, pairing, games_each) }));
+
 /** The bracket of a knock-out. */
 export function bracket(state) {
   const { tournament, rounds } = state;
   if (tournament.format !== 'knockout' || !tournament.round) return nothing;
-  const known = Array.from({ length: tournament.round }, (_, i) => pairings_of(rounds.get(i + 1)?.items ?? []));
+  const known = Array.from({ length: tournament.round }, (_, i) => tied(rounds.get(i + 1), tournament.games_each));
   const columns = bracket_of(known, tournament.rounds);
   return html`<section><h2 id="bracket">${t('tournament-bracket')}</h2>
     <div class="scroll" role="region" aria-labelledby="bracket" tabindex="0"><div class="bracket">

@@ -30,7 +30,7 @@ const entrant = (item) => html`${player_link(item.player)}${kind_mark(item.kind)
 /* In an arena, and where more rounds were played than fit, the last results in order. */
 function results(item, { tournament, rounds }, names) {
   const last = item.cross.slice(-ROUNDS_SHOWN);
-  if (!rounds.length) return html`<td class="marks wide">${last.map((one) => mark(one, names))}</td>`;
+  if (!rounds.length) return html`<td class="marks wide last-marks">${last.map((one) => mark(one, names))}</td>`;
   const all = by_round(item.cross, tournament.round);
   return rounds.map((n) => html`<td class="marks wide">${all[n - 1].map((one) => mark(one, names))}</td>`);
 }
@@ -115,11 +115,16 @@ export function cross({ tournament, standings: items, own }) {
       <td class="figure"><strong>${score(item.score)}</strong></td></tr>`)}</tbody></table></div></section>`;
 }
 
+/* So many share a step by name. */
+const ON_STEP = 3;
+
 const step = (items, place) => (items.length
-  ? html`<li class=${`step step-${place}`}><span class="step-names">${items.map((item) => html`<span
-      >${player_link(item.player)}${kind_mark(item.kind)}</span>`)}</span>
+  ? html`<li class=${`step step-${place}`}><span class="step-names">${items.slice(0, ON_STEP).map((item) => html`<span
+      >${player_link(item.player)}${kind_mark(item.kind)}</span>`)}${items.length > ON_STEP
+      ? html`<span class="small">${t('tournament-place-more', { n: items.length - ON_STEP })}</span>` : nothing}</span>
     <span class="step-block"><span class="unseen">${t('tournament-place', { place })}</span><span
-      aria-hidden="true">${place}</span>${score(items[0].score)}</span></li>` : nothing);
+      aria-hidden="true">${place}</span><span class="step-points">${
+      t('tournament-points', { n: items[0].score / 2 })}</span></span></li>` : nothing);
 
 /** The first three places of a finished tournament. */
 export function podium({ tournament, standings: items }) {

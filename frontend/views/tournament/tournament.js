@@ -32,7 +32,7 @@ const lead = ({ tournament: it }) => html`<p class="tournament-lead">${dotted([g
 const countdown = (until, skew) => html`<quad-clock class="countdown" role="timer" .time=${{ until: Date.parse(until),
   skew, low_ms: 0 }}></quad-clock>`;
 
-const entered = ({ tournament: it }) => html`<p>${t('tournament-entered', { n: it.players, of: it.max_players })}${
+const entered = ({ tournament: it }) => html`<p>${t('tournament-have-entered', { n: it.players, of: it.max_players })}${
   it.waiting ? html` · ${t('tournament-queue', { n: it.waiting })}` : nothing}</p>`;
 
 function before({ tournament: it, skew }) {
@@ -50,9 +50,9 @@ function progress({ tournament: it, rounds }) {
   const round = rounds.get(it.round);
   if (!round) return nothing;
   const { done, all } = progress_of(round);
-  return html`<p><progress max=${all} value=${done} aria-label=${t('tournament-progress-label')}></progress>
-    <span class="small">${t('tournament-progress', { done, all })}
-    ${it.round < it.rounds ? t('tournament-next-round', { n: it.round + 1 }) : t('tournament-last-round')}</span></p>`;
+  return html`<progress max=${all} value=${done} aria-label=${t('tournament-progress-label')}></progress>
+    <p class="small">${t('tournament-progress', { done, all })}
+    ${it.round < it.rounds ? t('tournament-next-round', { n: it.round + 1 }) : t('tournament-last-round')}</p>`;
 }
 
 function during(state) {
@@ -115,8 +115,8 @@ function share({ tournament: it, copied }, send) {
 
 /* ---- the page ---- */
 
-const side = (state, send) => html`<aside class="tournament-side">${wall(state)}
-  ${host(state, send)} ${terms(state)} ${ties(state)} ${record(state)} ${share(state, send)}</aside>`;
+const side = (state, send) => html`<aside class="tournament-side">
+  ${host(state, send)} ${terms(state)} ${ties(state)} ${share(state, send)} ${record(state)}</aside>`;
 
 const body = (state, send) => html`<div class="tournament-main">${bracket(state)} ${standings(state)} ${cross(state)}
   ${state.tournament.format === 'knockout' ? nothing : pairings(state, send)}</div>`;
@@ -130,7 +130,7 @@ export const tournament = (state, send) => html`<div class="page tournament">
     ${teams(state)}</div>
     ${entry(state, send)}</div>
   ${podium(state)}
-  <div class="tournament-columns">${body(state, send)} ${side(state, send)}</div></div>`;
+  <div class="tournament-columns">${wall(state)} ${body(state, send)} ${side(state, send)}</div></div>`;
 
 /** The same for a frame on another site: to look at, without controls; links open the page itself. */
 export const embedded = (state) => html`<div class="page tournament embedded">
