@@ -19,16 +19,11 @@ const LOOK_MS = 4000;
 const BOARDS_MS = 3000;
 
 /* News for people who do not see the page change. */
-function news(state, say) {
-  const next = state.tournament;
-  return (before) => {
-    const mine = next_game(state.tournament);
-    if (before.status !== state.tournament.status) say(t(`tournament-news-${state.tournament.status}`));
-    else if (before.round !== state.tournament.round && next.format !== 'arena') {
-      say(t('tournament-news-round', { n: state.tournament.round }));
-    }
-    if (mine && mine !== next_game(before)) say(t('tournament-news-game'));
-  };
+function tell(before, now, say) {
+  const mine = next_game(now);
+  if (before.status !== now.status) say(t(`tournament-news-${now.status}`));
+  else if (before.round !== now.round) say(t('tournament-news-round', { n: now.round }));
+  if (mine && mine !== next_game(before)) say(t('tournament-news-game'));
 }
 
 const next_game = ({ mine }) => mine.find(({ player, match }) => match && player === session.account?.name)?.match;
@@ -80,7 +75,7 @@ function open_outside(root) {
 
 async function laid(ctx, id, is_frame) {
   const state = { ...unread(), wall: new Map(), programs: null, error: '', copied: '', act: sender(ctx.paint) };
-  const reads = reading(id, state, (before) => news(state, ctx.say)(before));
+  const reads = reading(id, state, (before) => tell(before, state.tournament, ctx.say));
   await reads.all();
   const read = async () => { await reads.all(); ctx.paint(); };
   const { start, close } = following(ctx, state, reads);
