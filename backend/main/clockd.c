@@ -323,10 +323,17 @@ static bool step_tournaments(struct worker *w)
 /* Tournaments: pairs rounds, starts their matches, records results. */
 static void run_tournaments(struct worker *w, int bell)
 {
+    int64_t kept = 0;
     pg_lead(w->db, "tournaments");
     while (!children_stopping) {
         struct ctx c = worker_ctx(w);
-        bool more = pg_leads(&c, w->db) && step_tournaments(w);
+        bool leads = pg_leads(&c, w->db), more = leads && step_tournaments(w);
+        if (leads && (!kept || clock_ticks() - kept >= SETTLE_US)) {
+            c = worker_ctx(w);
+            if (!tournament_keep_schedule(&c, w->db))
+                log_line(LOG_WARNING, "schedule_failed", "\"why\":%s", log_quote(c.failure.detail));
+            kept = clock_ticks();
+        }
         poll(NULL, 0, more ? LEAD_LOOK_MS / 4 : LOOK_MS);
         drain(bell);
     }

@@ -294,3 +294,8 @@ void tgame_row_forfeit(struct ctx *c, struct pg *db, int64_t id, const struct tg
     pg_tell(c, db, TOURNAMENT_GAME_FORFEIT, "iiiiin", id, (int64_t)game->round, (int64_t)game->board,
             (int64_t)game->leg, (int64_t)seats, at ? &at : NULL);
 }
+
+void tournament_schedule_set(struct ctx *c, struct pg *db, const char *name, int64_t next_at)
+{
+    pg_tell(c, db, TOURNAMENT_SCHEDULE_SET, "ti", name, next_at);
+}

@@ -92,4 +92,7 @@ void tgame_row_start(struct ctx *c, struct pg *db, int64_t id, const struct tgam
 void tgame_row_end(struct ctx *c, struct pg *db, int64_t id, const struct tgame_row *game);
 /* Add seats that did not show up; look at the game again at `at`, 0: no more. */
 void tgame_row_forfeit(struct ctx *c, struct pg *db, int64_t id, const struct tgame_row *game, uint32_t seats, int64_t at);
+
+/* Queue: the next tournament of the schedule's row starts then. Needs the lock of the row (TOURNAMENT_SCHEDULE_DUE). */
+void tournament_schedule_set(struct ctx *c, struct pg *db, const char *name, int64_t next_at);
 #endif

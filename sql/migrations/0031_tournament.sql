@@ -14,6 +14,14 @@ comment on column tournament_schedule.at is 'Time of the day, UTC; of Mondays, a
 comment on column tournament_schedule.wish is 'As in POST /tournaments, without name and starts_at';
 comment on column tournament_schedule.next_at is 'When the next one starts that is not yet announced; null: not known yet';
 
+insert into tournament_schedule (name, every, at, wish) values
+  ('Daily Stratic arena', 'day', interval '18 hours',
+   '{"game": "stratic", "format": "arena", "minutes": 60, "clock": {"mode": "live"}, "max_players": 200}'),
+  ('Weekly Stratic Swiss', 'week', interval '17 hours',
+   '{"game": "stratic", "format": "swiss", "rounds": 5, "clock": {"mode": "live"}, "max_players": 128, "min_players": 6, "late_rounds": 2}'),
+  ('Quarterly Stratagem', 'quarter', interval '12 hours',
+   '{"game": "stratagem", "format": "round_robin", "seats": 4, "clock": {"mode": "correspondence"}, "max_players": 64, "min_players": 8}');
+
 create table tournament (
   id              bigint generated always as identity primary key,
   public_id       public_id not null unique,

@@ -205,3 +205,26 @@ select a.name, a.kind, e.status, e.team,
 select floor(extract(epoch from arena_now() - coalesce(o.created_at, a.created_at)) / 86400)::int as days
   from account a left join account o on o.id = a.owner_id
  where a.id = $1;
+
+-- name: tournament_schedule_due
+-- locks: tournament_schedule
+-- The site's tournaments whose last announced one has started, with the start and the title of the next one.
+with due as materialized (
+  select name, every, at, wish
+    from tournament_schedule
+   where enabled and (next_at is null or next_at <= arena_now())
+   order by name
+     for no key update
+), moments as (
+  select due.*, date_trunc(every, arena_now() at time zone 'UTC') + at as this_time,
+         case every when 'day' then interval '1 day' when 'week' then interval '7 days' else interval '3 months' end as period,
+         arena_now() at time zone 'UTC' as now
+    from due
+), next as (
+  select m.*, case when this_time > now then this_time else date_trunc(every, this_time) + period + at end as start from moments m
+)
+select name, wish, us(start at time zone 'UTC') as next_at, name || ' ' || to_char(start, 'YYYY-MM-DD') as title from next order by name;
+
+-- name: tournament_schedule_set
+-- locks: tournament_schedule
+update tournament_schedule set next_at = at_us($2) where name = $1;

@@ -14,6 +14,8 @@ struct tournament_wish { /* as sent; NULL and 0: not given */
     int64_t starts_at; /* microseconds since 1970 */
     bool when_full;
 };
+/* Read the body of a request, or the wish of a schedule. FAULT_BAD_REQUEST, FAULT_UNKNOWN_MEMBER. */
+bool tournament_wish_read(struct ctx *c, json_object *body, struct tournament_wish *ret) must_check;
 /* Create a tournament; host 0: the site. FAULT_BAD_ROUNDS, FAULT_BAD_CLOCK, FAULT_BAD_SEATS, FAULT_TOO_MANY_REQUESTS, and
  * what terms_settle fails with. Returns it like tournament_show. */
 bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish,
@@ -36,6 +38,7 @@ struct tournament_change {
     bool says_starts_at;
     int64_t starts_at, max_players; /* 0: none, not given */
 };
+bool tournament_change_read(struct ctx *c, json_object *body, struct tournament_change *ret) must_check;
 /* What its host changes. FAULT_FORBIDDEN, FAULT_TOURNAMENT_STARTED, FAULT_TOURNAMENT_OVER, FAULT_TOO_FEW_PLAYERS,
  * FAULT_TOO_MANY_ROUNDS. */
 bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t account,
@@ -65,4 +68,6 @@ bool tournament_trf(struct ctx *c, struct pg *db, const char *id, const char **r
 /* For the clock daemon: tournaments with something to do (their `public_id`), and one step of one of them. */
 bool tournaments_due(struct ctx *c, struct pg *db, struct rows **ret) must_check;
 bool tournament_step(struct ctx *c, struct pg *db, const char *id) must_check;
+/* For the clock daemon: announce the site's own tournaments, each when the one before has started. */
+bool tournament_keep_schedule(struct ctx *c, struct pg *db) must_check;
 #endif
