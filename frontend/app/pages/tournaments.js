@@ -10,6 +10,10 @@ import { t } from '../../locales/text.js';
 
 const AGAIN_MS = 10_000;
 
+/* Those that start first come first; those without a time, last. */
+const by_start = (items) => items.toSorted((a, b) => moment(a) - moment(b));
+const moment = ({ starts_at }) => (starts_at ? Date.parse(starts_at) : Number.MAX_SAFE_INTEGER);
+
 export async function open(ctx) {
   const game = ctx.query.get('game') ?? '';
   const state = { game, games: await catalogue().catch(() => []), mine: [], running: null, open: null, finished: [],
@@ -24,7 +28,7 @@ export async function open(ctx) {
         found({ status: 'running', limit: 50 }), found({ status: 'open', limit: 50 }),
         state.finished.length ? null : found({ status: 'finished', limit: 10 })]);
       Object.assign(state, { mine: mine.items.filter((one) => !is_over(one)), running: running.items,
-        open: open.items, error: '', now: Date.now(),
+        open: by_start(open.items), error: '', now: Date.now(),
         ...(finished && { finished: finished.items, next: finished.next }) });
     } catch (error) {
       state.error = words_of(error);

@@ -231,7 +231,6 @@ tournament-wall =
         [one] 1 laufende Partie
        *[other] { $n } laufende Partien
     }
-tournament-watch = Zuschauen: { $players }
 tournament-bracket = Turnierbaum
 tournament-tie-open = noch offen
 tournament-advances = kommt weiter

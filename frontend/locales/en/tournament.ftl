@@ -231,7 +231,6 @@ tournament-wall =
         [one] 1 game in play
        *[other] { $n } games in play
     }
-tournament-watch = Watch { $players }
 tournament-bracket = Bracket
 tournament-tie-open = not known yet
 tournament-advances = goes on

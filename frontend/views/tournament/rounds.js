@@ -4,7 +4,7 @@ import { bracket_of, pairings_of } from '../../model/bracket.js';
 import { running_of } from '../../model/tournament.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { score, score_text } from './words.js';
-import { list_of, t } from '../../locales/text.js';
+import { t } from '../../locales/text.js';
 
 /** How many boards are shown at once; their pictures are fetched again and again. */
 export const WALL = 6;
@@ -109,10 +109,10 @@ export function bracket(state) {
 
 function board(game, wall) {
   const { face, view } = wall.get(game.match) ?? {};
-  const names = list_of(game.players.map(({ player }) => player));
-  return html`<li><a href=${`/matches/${game.match}`} aria-label=${t('tournament-watch', { players: names })}>
-    <span class="wall-picture">${face ? (view ? face.miniature(view) : face.still()) : nothing}</span>
-    <span class="caption" aria-hidden="true">${game.players.map(({ player }) => player).join(' – ')}</span></a></li>`;
+  const picture = view ? face.miniature(view) : face?.still();
+  return html`<li><a href=${`/matches/${game.match}`}>
+    <span class="wall-picture" aria-hidden="true">${picture ?? nothing}</span>
+    <span class="caption">${game.players.map(({ player }) => player).join(' – ')}</span></a></li>`;
 }
 
 /** The running games as living boards, those of the leaders first. */
