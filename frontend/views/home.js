@@ -104,17 +104,17 @@ const rematch = (wish) =>
   html`<p class="note">${rich('home-rematch', { link: (text) => html`<a href=${`/matches/${wish.match}`}>${text}</a>` },
     { name: wish.from })}</p>`;
 
-/* The player's tournaments: the game that is on, the round, or when it starts. */
+/* The player's tournament: the game that is on, the round, or when it starts. */
 function tournament_id({ match, status, format }) {
   if (match) return 'home-tournament-game';
   if (status === 'open') return 'home-tournament-starts';
   return format === 'arena' ? 'home-tournament-arena' : 'home-tournament-round';
 }
 
-const tournament = (it) => html`<p class=${it.match ? 'note good' : 'note'}>${rich(tournament_id(it), {
+const tournament = (it) => (!it ? nothing : html`<p class=${it.match ? 'note good' : 'note'}>${rich(tournament_id(it), {
   link: (text) => html`<a href=${it.match ? `/matches/${it.match}` : `/tournaments/${it.id}`}>${text}</a>`,
   name: (text) => html`<bdi>${text}</bdi>` }, { name: it.name, round: it.round, rounds: it.rounds ?? 0,
-  at: it.starts_at ? date_text(it.starts_at, { weekday: 'short', hour: 'numeric', minute: '2-digit' }) : '' })}</p>`;
+  at: it.starts_at ? date_text(it.starts_at, { weekday: 'short', hour: 'numeric', minute: '2-digit' }) : '' })}</p>`);
 
 /* Those that need the player come first. */
 function own(state) {
@@ -169,7 +169,7 @@ export function home(state, send) {
   const needed = items.some(({ owes }) => owes);
   return html`<div class="page home">
     <h1>${t('home-title')}</h1>
-    ${wait_note(state.wait)} ${state.tournaments.map(tournament)}
+    ${wait_note(state.wait)} ${tournament(state.tournament)}
     ${state.rematches.map(rematch)} ${needed ? mine(items) : nothing}
     ${state.games.length ? tables(state, send)
       : html`<p class="note bad" role="alert">${t('home-no-games')}

@@ -108,7 +108,7 @@ test('scores are written in points, with halves and quarters', () => {
 const IT = { id: 'aaaaaaaaaa', format: 'swiss', seats: 2, rounds: 5, round: 1, status: 'running', tie_breaks: ['buchholz'], teams: null, mine: [], entrants: 'all', rated: true, late_rounds: 0, players: 4, max_players: 4, min_players: 2, waiting: 0, you_host: false };
 const ADA = { name: 'Ada', kind: 'human' };
 const idle = new Proxy({}, { get: () => () => {} });
-const state_of = (change = {}, more = {}) => ({ tournament: { ...IT, ...change }, me: ADA, own: new Set(['Ada']), act: {}, programs: [], standings: [], rounds: new Map(), ...more });
+const state_of = (change = {}, more = {}) => ({ tournament: { ...IT, ...change }, me: ADA, own: new Set(['Ada']), act: {}, programs: [], bots: [{ id: 'bot:one', title: 'Recruit', level: 1 }], standings: [], rounds: new Map(), ...more });
 function show(what) {
   render(what, page());
   return page();
@@ -137,7 +137,7 @@ test('the game of the visitor is one tap away, before those of their programs', 
 test('only the host has the controls of the host, and cannot start with too few', () => {
   assert.equal(said(host(state_of({ status: 'open' }), idle)), '');
   show(host(state_of({ status: 'open', you_host: true, players: 1 }), idle));
-  assert.deepEqual([...page().querySelectorAll('button')].map((b) => [b.textContent.trim(), b.disabled]), [['Start now', true], ['Edit', false], ['Cancel tournament', false]]);
+  assert.deepEqual([...page().querySelectorAll('button')].map((b) => [b.textContent.trim(), b.disabled]), [['Start now', true], ['Edit', false], ['Cancel tournament', false], ['Add bot', false]]);
   assert.match(page().textContent, /It needs 2 players to start. Entered so far: 1\./);
 });
 

@@ -257,7 +257,8 @@ export const tournament_new = (body, key) => post('/tournaments', body, { key })
 export const tournament = (id, rest) => call('GET', at`/tournaments/${id}`, rest);
 export const tournament_change = (id, body) => patch(at`/tournaments/${id}`, body);
 export const tournament_enter = (id, body) => put(at`/tournaments/${id}/entry`, body);
-export const tournament_withdraw = (id, program) => drop(at`/tournaments/${id}/entry` + query({ program }));
+/** `who`: a program of mine or, for the host, a built-in bot; neither: me. */
+export const tournament_withdraw = (id, who) => drop(at`/tournaments/${id}/entry` + query(who));
 export const tournament_standings = (id, rest) => call('GET', at`/tournaments/${id}/standings`, rest);
 export const tournament_round = (id, n, rest) => call('GET', at`/tournaments/${id}/rounds/${n}`, rest);
 

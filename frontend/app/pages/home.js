@@ -3,7 +3,7 @@ import * as api from '../net/api.js';
 import { opponent_keep, opponents_kept } from '../local/settings.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';
-import { own_tournaments } from '../tournament/own.js';
+import { own_tournament } from '../tournament/own.js';
 import { repeating } from '../tools/repeating.js';
 import { picture_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
@@ -30,7 +30,7 @@ async function play_now(ctx, game, versus, choice) {
 }
 
 /* What is fetched once: the player's search for an opponent, and the top of each game's leaderboard; what cannot be
- * read is left out. The player's tournaments are looked at again with the lists. */
+ * read is left out. The player's tournament is looked at again with the lists. */
 function read_once(state, paint) {
   wait_into(state, paint);
   for (const { id } of state.games) {
@@ -61,11 +61,11 @@ async function picture(state, game) {
 }
 
 export async function open(ctx) {
-  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), tournaments: [], wait: null,
+  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), tournament: null, wait: null,
     play: sender(ctx.paint), versus: opponents_kept(), choice: {} };
   const { every, close } = repeating(ctx.paint);
   let listed = null;
-  const tournaments = () => own_tournaments().then((all) => { state.tournaments = all; });
+  const tournament = () => own_tournament().then((one) => { state.tournament = one; });
   const list = () => {
     listed = api.matches({ status: 'live', limit: 12 }).then(({ items }) => { state.live = items; });
     return listed;
@@ -80,7 +80,7 @@ export async function open(ctx) {
   };
   read_once(state, ctx.paint);
   every(LIST_MS, list);
-  every(LIST_MS, tournaments);
+  every(LIST_MS, tournament);
   every(LIVE_MS, async () => {
     await listed;
     await Promise.all(state.games.map((game) => picture(state, game)));

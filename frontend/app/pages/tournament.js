@@ -9,7 +9,7 @@ import { reading, unread } from '../tournament/reading.js';
 import { copied } from '../tools/copied.js';
 import { repeating } from '../tools/repeating.js';
 import { style } from '../../games/index.js';
-import { variant_of } from '../../model/catalogue.js';
+import { known, variant_of } from '../../model/catalogue.js';
 import { glide } from '../tools/glide.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { embedded, missing, tournament } from '../../views/tournament/tournament.js';
@@ -34,7 +34,7 @@ function entering(state, id, read) {
     const { status } = state.tournament;
     const really = status === 'open' || await ask({ title: t('tournament-leave-title'),
       text: t('tournament-leave-text'), yes: t('tournament-leave'), grave: true });
-    if (really) await state.act.run(async () => { await api.tournament_withdraw(id, program); await read(); });
+    if (really) await state.act.run(async () => { await api.tournament_withdraw(id, { program }); await read(); });
   };
   return {
     enter: ({ program, team }) => state.act.run(async () => {
@@ -105,7 +105,8 @@ async function laid(ctx, id, is_frame) {
 function shown(state) {
   const me = session.account;
   const own = new Set([me?.name, ...state.tournament.mine.map(({ player }) => player)].filter(Boolean));
-  return { ...state, me, own, variant: variant_of(state.tournament) };
+  const bots = known.games.find(({ id }) => id === state.tournament.game)?.bots ?? [];
+  return { ...state, me, own, variant: variant_of(state.tournament), bots: bots.filter(({ level }) => level > 0) };
 }
 
 export async function open(ctx) {

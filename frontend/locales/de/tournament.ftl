@@ -25,6 +25,7 @@ tournament-entered-waiting = { $n } von { $of }, { $waiting } warten
 tournament-none = Hier gibt es noch keine Turniere.
 tournament-none-fill = Erstelle eines. Menschen und Programme können sich dann anmelden.
 tournament-none-open = Gerade kann man sich zu keinem Turnier anmelden. <link>Turnier erstellen</link>
+tournament-follow = Neuen Turnieren folgen: <atom>Atom-Feed</atom> · <calendar>Kalender</calendar>
 tournament-more = Mehr anzeigen
 
 ## Wann eines beginnt, läuft oder endete
@@ -97,8 +98,8 @@ tournament-term-players-text = { $min } bis { $max }; weitere kommen auf eine Wa
 tournament-term-late = Späte Anmeldung
 tournament-late =
     { $n ->
-        [one] bis zum Ende von Runde 1
-       *[other] bis zum Ende von Runde { $n }
+        [one] bis zum Beginn von Runde 1
+       *[other] bis zum Beginn von Runde { $n }
     }
 tournament-late-none = nicht nach dem Beginn
 tournament-late-arena = bis zum Schluss
@@ -111,7 +112,7 @@ tournament-term-options = Einstellungen
 tournament-starts-in = Beginnt in <clock>der verbleibenden Zeit</clock>
 tournament-ends-in = Neue Partien beginnen noch <clock>die verbleibende Zeit</clock> lang
 tournament-have-entered = { $n } von { $of } sind angemeldet.
-tournament-queue = { $n } auf der Warteliste
+tournament-queue = Auf der Warteliste: { $n }.
 tournament-progress-label = Beendete Partien dieser Runde
 tournament-progress = { $done } von { $all } Partien sind beendet.
 tournament-next-round = Runde { $n } beginnt, wenn alle beendet sind.
@@ -160,6 +161,10 @@ tournament-edit = Bearbeiten
 tournament-edit-title = Turnier bearbeiten
 tournament-edit-text = Ohne Beginn startest du es selbst.
 tournament-save = Speichern
+tournament-bots = Bots
+tournament-bots-add = Bot
+tournament-bots-enter = Bot hinzufügen
+tournament-bots-remove = { $name } entfernen
 tournament-cancel = Turnier absagen
 tournament-cancel-title = Dieses Turnier absagen?
 tournament-cancel-text = Es beginnen keine Partien mehr. Laufende gehen als gewöhnliche Partien weiter.
@@ -269,7 +274,7 @@ tournament-preview =
 tournament-preview-arena = So viele Partien, wie in { $about } passen
 tournament-set-entry = Anmeldung
 tournament-age-field = Mindestalter des Kontos, in Tagen
-tournament-late-rounds = Späte Anmeldung bis Runde
+tournament-late-rounds = Späte Anmeldung
 tournament-private = Nicht in der Liste (anmelden kann sich, wer den Link hat)
 tournament-set-rules = Mindestens { $min } Spieler · Nichterscheinen verliert nach { $time }
 tournament-min-players = Mindestzahl der Spieler

@@ -25,6 +25,7 @@ tournament-entered-waiting = { $n } of { $of }, { $waiting } waiting
 tournament-none = There are no tournaments here yet.
 tournament-none-fill = Create one, and people and programs can enter.
 tournament-none-open = No tournament is open for entry now. <link>Create one</link>
+tournament-follow = Follow new tournaments: <atom>Atom feed</atom> · <calendar>calendar</calendar>
 tournament-more = Show more
 
 ## When one starts, runs or ended
@@ -97,8 +98,8 @@ tournament-term-players-text = { $min } to { $max }; later ones go on a waiting 
 tournament-term-late = Late entry
 tournament-late =
     { $n ->
-        [one] until round 1 ends
-       *[other] until round { $n } ends
+        [one] until round 1 starts
+       *[other] until round { $n } starts
     }
 tournament-late-none = not after the start
 tournament-late-arena = until the end
@@ -111,7 +112,7 @@ tournament-term-options = Options
 tournament-starts-in = Starts in <clock>the time left</clock>
 tournament-ends-in = New games start for <clock>the time left</clock>
 tournament-have-entered = { $n } of { $of } have entered.
-tournament-queue = { $n } on the waiting list
+tournament-queue = On the waiting list: { $n }.
 tournament-progress-label = Finished games of this round
 tournament-progress = { $done } of { $all } games are finished.
 tournament-next-round = Round { $n } starts when all of them are.
@@ -160,6 +161,10 @@ tournament-edit = Edit
 tournament-edit-title = Edit tournament
 tournament-edit-text = Without a start time, you start it yourself.
 tournament-save = Save
+tournament-bots = Bots
+tournament-bots-add = Bot to add
+tournament-bots-enter = Add bot
+tournament-bots-remove = Remove { $name }
 tournament-cancel = Cancel tournament
 tournament-cancel-title = Cancel this tournament?
 tournament-cancel-text = No further games start. Running games go on as ordinary games.
@@ -269,7 +274,7 @@ tournament-preview =
 tournament-preview-arena = As many games as fit into { $about }
 tournament-set-entry = Entry
 tournament-age-field = Minimum age of the account, in days
-tournament-late-rounds = Late entry until round
+tournament-late-rounds = Late entry
 tournament-private = Not listed (anyone with the link can enter)
 tournament-set-rules = At least { $min } players · no-shows lose after { $time }
 tournament-min-players = Minimum number of players

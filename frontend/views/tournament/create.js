@@ -93,6 +93,11 @@ const check = (text, value, set, is_off = false) => html`<label class="check"><i
 const entry_set = ({ form, asked }) => dotted([t('tournament-set-entry'),
   ...(form.entrants === 'all' ? [t('tournament-entrants-all')] : []), ...conditions({ ...asked, rated: false })]);
 
+/* Who enters before a round is paired plays from that round on. */
+const late = ({ late_rounds, rounds }, send) => pick('late-rounds', t('tournament-late-rounds'), late_rounds,
+  [[0, t('tournament-late-none')], ...Array.from({ length: Math.max(0, rounds - 1) }, (_, i) =>
+    [i + 2, t('tournament-late', { n: i + 2 })])], (n) => send.set('late_rounds', Number(n)));
+
 function entry(state, send) {
   const { form } = state;
   return folded('entry', state, send, entry_set(state), html`
@@ -103,8 +108,7 @@ function entry(state, send) {
       ${optional('to', t('lobby-rating-to'), form.to, [1, 5000], (n) => send.set('to', n))}
       ${optional('reliable', t('lobby-reliability'), form.reliable, [1, 100], (n) => send.set('reliable', n))}
       ${optional('age', t('tournament-age-field'), form.age, [1, 3650], (n) => send.set('age', n))}</div>
-    ${form.format === 'swiss' ? number('late-rounds', t('tournament-late-rounds'), form.late_rounds,
-      [0, form.rounds - 1], (n) => send.set('late_rounds', n)) : nothing}
+    ${form.format === 'swiss' ? late(form, send) : nothing}
     ${check(t('tournament-private'), form.private, (on) => send.set('private', on))}`);
 }
 

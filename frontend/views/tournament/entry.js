@@ -109,8 +109,23 @@ function programs(state, send) {
 
 /* ---- the host ---- */
 
+/* Built-in bots play where programs can: the host fills the table with them. */
+function bots({ tournament: it, bots: all, standings, act }, send) {
+  if (it.status !== 'open' || it.entrants === 'people' || it.teams || !all.length) return nothing;
+  const is_in = ({ title }) => standings?.some(({ kind, player }) => kind === 'builtin' && player === title);
+  const others = all.filter((bot) => !is_in(bot));
+  const submit = (event) => { event.preventDefault(); send.bot_in(new FormData(event.target).get('bot')); };
+  return html`<details class="host-bots"><summary>${t('tournament-bots')}</summary>
+    ${all.filter(is_in).map((bot) => html`<p><button class="plain" ?disabled=${act.busy}
+      @click=${() => send.bot_out(bot.id)}>${t('tournament-bots-remove', { name: bot.title })}</button></p>`)}
+    ${others.length ? html`<form class="row" @submit=${submit}><select name="bot" aria-label=${
+      t('tournament-bots-add')}>${others.map((bot) => html`<option value=${bot.id}>${bot.title}</option>`)}</select>
+      <button class="plain" ?disabled=${act.busy}>${t('tournament-bots-enter')}</button></form>` : nothing}</details>`;
+}
+
 /** The controls of the host. */
-export function host({ tournament: it, act }, send) {
+export function host(state, send) {
+  const { tournament: it, act } = state;
   if (!it.you_host || is_over(it)) return nothing;
   const short = it.players < it.min_players;
   return html`<section class="host" aria-label=${t('tournament-host-title')}><h2>${t('tournament-host-title')}</h2>
@@ -120,7 +135,7 @@ export function host({ tournament: it, act }, send) {
         @click=${send.start}>${t('tournament-start-now')}</button>
       <button class="plain" ?disabled=${act.busy} @click=${send.edit}>${t('tournament-edit')}</button>` : nothing}
       <button class="grave" ?disabled=${act.busy} @click=${send.cancel}>${
-        t('tournament-cancel')}</button></p></section>`;
+        t('tournament-cancel')}</button></p>${bots(state, send)}</section>`;
 }
 
 /** What the visitor can do. */

@@ -1,6 +1,7 @@
 /* The list of tournaments, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
+import { tournaments_feed } from '../../model/addresses.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { dotted, format_words, standing_words, time_words } from './words.js';
 import { rich, t } from '../../locales/text.js';
@@ -57,4 +58,7 @@ function lists(state, send) {
 export const tournaments = (state, send) => html`<div class="page tournaments"><div class="row spread">
   <h1>${t('tournament-title')}</h1>
   <a class="button plain" href="/tournaments/new">${t('tournament-create')}</a></div>
-  ${filters(state)} ${fault(state.error)} ${lists(state, send)}</div>`;
+  ${filters(state)} ${fault(state.error)} ${lists(state, send)}
+  <p class="small">${rich('tournament-follow', {
+    atom: (text) => html`<a href=${tournaments_feed('atom')}>${text}</a>`,
+    calendar: (text) => html`<a href=${tournaments_feed('ics')}>${text}</a>` })}</p></div>`;

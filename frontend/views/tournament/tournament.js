@@ -33,7 +33,7 @@ const countdown = (until, skew) => html`<quad-clock class="countdown" role="time
   skew, low_ms: 0 }}></quad-clock>`;
 
 const entered = ({ tournament: it }) => html`<p>${t('tournament-have-entered', { n: it.players, of: it.max_players })}${
-  it.waiting ? html` · ${t('tournament-queue', { n: it.waiting })}` : nothing}</p>`;
+  it.waiting ? html` ${t('tournament-queue', { n: it.waiting })}` : nothing}</p>`;
 
 function before({ tournament: it, skew }) {
   if (!it.starts_at) {
@@ -60,6 +60,7 @@ function during(state) {
   if (it.format === 'arena') {
     return html`<p class="stand">${rich('tournament-ends-in', { clock: () => countdown(it.ends_at, skew) })}</p>`;
   }
+  if (!it.round) return html`<p class="stand">${t('tournament-when-now')}</p>`;
   const round = t('tournament-round-of', { round: it.round, rounds: it.rounds });
   return html`<p class="stand">${round}</p>${progress(state)}`;
 }
