@@ -265,18 +265,19 @@ tournament-start = Beginn
 tournament-start-time = Zu einer festen Zeit
 tournament-start-full = Sobald es voll ist
 tournament-start-host = Wenn ich es starte
-tournament-starts-at = Beginn
+tournament-starts-at = Zeitpunkt
 tournament-preview =
     { $n ->
         [one] Mit { $players } Spielern: 1 Runde, etwa { $about }
        *[other] Mit { $players } Spielern: { $n } Runden, etwa { $about }
     }
 tournament-preview-arena = So viele Partien, wie in { $about } passen
-tournament-set-entry = Anmeldung
+tournament-set-entry = Anmeldung: { $who }
 tournament-age-field = Mindestalter des Kontos, in Tagen
 tournament-late-rounds = Späte Anmeldung
 tournament-private = Nicht in der Liste (anmelden kann sich, wer den Link hat)
-tournament-set-rules = Mindestens { $min } Spieler · Nichterscheinen verliert nach { $time }
+tournament-set-rules = Regeln: mindestens { $min } Spieler · Nichterscheinen verliert nach { $time }
+tournament-no-show-after = Wer nicht erscheint, verliert die Partie nach
 tournament-min-players = Mindestzahl der Spieler
 
 ## Neuigkeiten für Bildschirmleser

@@ -272,11 +272,12 @@ tournament-preview =
        *[other] With { $players } players: { $n } rounds, about { $about }
     }
 tournament-preview-arena = As many games as fit into { $about }
-tournament-set-entry = Entry
+tournament-set-entry = Entry: { $who }
 tournament-age-field = Minimum age of the account, in days
 tournament-late-rounds = Late entry
 tournament-private = Not listed (anyone with the link can enter)
-tournament-set-rules = At least { $min } players · no-shows lose after { $time }
+tournament-set-rules = Rules: at least { $min } players · no-shows lose after { $time }
+tournament-no-show-after = No-shows lose their game after
 tournament-min-players = Minimum number of players
 
 ## News for screen readers

@@ -90,8 +90,8 @@ const check = (text, value, set, is_off = false) => html`<label class="check"><i
   ?disabled=${is_off} @change=${(e) => set(e.target.checked)}> ${text}</label>`;
 
 /* The folded line says what is set. */
-const entry_set = ({ form, asked }) => dotted([t('tournament-set-entry'),
-  ...(form.entrants === 'all' ? [t('tournament-entrants-all')] : []), ...conditions({ ...asked, rated: false })]);
+const entry_set = ({ form, asked }) => t('tournament-set-entry', { who: dotted([
+  form.entrants === 'all' && t('tournament-entrants-all'), ...conditions({ ...asked, rated: false })]) });
 
 /* Who enters before a round is paired plays from that round on. */
 const late = ({ late_rounds, rounds }, send) => pick('late-rounds', t('tournament-late-rounds'), late_rounds,
@@ -126,7 +126,7 @@ const rules_set = ({ form }) => t('tournament-set-rules', { min: form.min_player
 const rules = (state, send) => folded('rules', state, send, rules_set(state), html`
   ${number('min-players', t('tournament-min-players'), state.form.min_players, [2, state.form.max_players],
     (n) => send.set('min_players', n))}
-  ${duration('no-show', t('tournament-no-show'), { value: state.form.no_show_seconds,
+  ${duration('no-show', t('tournament-no-show-after'), { value: state.form.no_show_seconds,
     unit: state.form.units.no_show, bounds: [30, 7 * DAY] }, (seconds, unit) => {
     send.unit('no_show', unit);
     send.set('no_show_seconds', seconds);
