@@ -314,7 +314,8 @@ static bool step_tournaments(struct worker *w)
         if (tournament_step(&c, w->db, id)) continue;
         fine = false;
         if (c.failure.fault != FAULT_BUSY)
-            log_line(LOG_WARNING, "tournament_failed", "\"tournament\":\"%s\",\"why\":%s", id, log_quote(c.failure.detail));
+            log_line(LOG_WARNING, "tournament_failed", "\"tournament\":\"%s\",\"why\":%s", id,
+                     log_quote(c.failure.detail));
         forgive(&c);
     }
     return fine && rows_count(due);

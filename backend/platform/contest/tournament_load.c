@@ -38,7 +38,8 @@ static bool is_over(const struct tgame_row *game)
 }
 
 /* Points are by the seats of the first game, whatever the seats later. */
-void tournament_duel(const struct tournament *t, int round, int board, int ret_points[2], int *ret_games, bool *ret_over)
+void tournament_duel(const struct tournament *t, int round, int board, int ret_points[2], int *ret_games,
+                     bool *ret_over)
 {
     int64_t first = 0;
     ret_points[0] = ret_points[1] = *ret_games = 0;

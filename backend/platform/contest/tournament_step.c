@@ -92,7 +92,8 @@ static void strike(struct tgame_row *game)
 static void settle_result(struct tgame_row *game)
 {
     int places[TOURNAMENT_SEATS], scores[TOURNAMENT_SEATS];
-    for (int seat = 0; seat < game->seats; seat++) places[seat] = game->match_held ? 1 : (int)game->place[seat];
+    for (int seat = 0; seat < game->seats; seat++)
+        places[seat] = game->match_held ? 1 : (int)game->place[seat];
     score_places(places, game->seats, scores);
     for (int seat = 0; seat < game->seats; seat++) game->score[seat] = scores[seat];
     strike(game);
@@ -145,12 +146,15 @@ static bool resign_one(struct ctx *c, struct pg *db, const struct tournament *t,
 }
 
 /* A match in which nobody has to act for the first time is not looked at again. */
-static bool check_show(struct ctx *c, struct pg *db, const struct tournament *t, struct tgame_row *game, bool *ret_done)
+static bool check_show(struct ctx *c, struct pg *db, const struct tournament *t, struct tgame_row *game,
+                       bool *ret_done)
 {
     int64_t patience = t->row.no_show_seconds * SECOND;
     bool late = game->turn_started + patience <= t->row.now;
     uint32_t idle = game->match_live && late ? idle_seats(game) : 0;
-    int64_t again = !game->match_live || game->events > 1 ? 0 : late ? t->row.now + patience : game->turn_started + patience;
+    int64_t again = !game->match_live || game->events > 1 ? 0
+                    : late                                ? t->row.now + patience
+                                                          : game->turn_started + patience;
     tgame_row_forfeit(c, db, t->row.id, game, idle, idle ? t->row.now : again);
     if (!pg_flush(c, db)) return false;
     *ret_done = false;
@@ -240,7 +244,8 @@ static void put_board(struct ctx *c, struct pg *db, const struct tournament *t, 
     tgame_row_put(c, db, t->row.id, &game);
 }
 
-static void put_round(struct ctx *c, struct pg *db, const struct tournament *t, int round, const struct pairing_round *p)
+static void put_round(struct ctx *c, struct pg *db, const struct tournament *t, int round,
+                      const struct pairing_round *p)
 {
     round_row_put(c, db, t->row.id, round);
     for (int i = 0; i < p->count; i++) put_board(c, db, t, round, p->number[i], &p->boards[i]);
