@@ -22,6 +22,8 @@ enum {
     NO_SHOW_SLOW = 86400
 };
 
+static const int64_t START_MAX_US = 366LL * 86400 * 1000000;
+
 static bool refuse(struct ctx *c, enum fault fault, const char *path, const char *hint)
 {
     fail_at(c, path, fault_fact(fault)->code, hint);
@@ -160,6 +162,13 @@ static bool may_host(struct ctx *c, struct pg *db, int64_t host, struct tourname
                       "you have too many tournaments; wait until one is over or cancel it");
 }
 
+/* In the future, and not too far. */
+static bool check_start(struct ctx *c, int64_t starts_at)
+{
+    return !starts_at || (starts_at > c->now && starts_at < c->now + START_MAX_US) ||
+           refuse(c, FAULT_BAD_REQUEST, "/starts_at", "must be in the future, within a year");
+}
+
 bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish,
                      json_object **ret)
 {
@@ -167,7 +176,8 @@ bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct to
     struct tournament_row row = {.host = host, .name = wish->name};
     char id[PUBLIC_ID];
     if (host) account_hold(c, db, host);
-    if ((host && !may_host(c, db, host, &known)) || !settle(c, &known, &row)) return false;
+    if (host && (!check_start(c, wish->starts_at) || !may_host(c, db, host, &known))) return false;
+    if (!settle(c, &known, &row)) return false;
     secret_public_id(id);
     row.public_id = pool_copy(c->pool, id);
     return tournament_row_insert(c, db, &row) && tournament_show(c, db, row.public_id, host, ret);
@@ -211,6 +221,7 @@ static bool amend(struct ctx *c, struct pg *db, struct tournament_row *row,
     if (change->max_players && (change->max_players < row->players ||
                                 change->max_players < row->min_players || change->max_players > most))
         return refuse(c, FAULT_BAD_REQUEST, "/max_players", "does not fit the players or the format");
+    if (!check_start(c, change->starts_at)) return false;
     if (change->name) row->name = change->name;
     if (change->says_starts_at) row->starts_at = change->starts_at;
     if (change->max_players) row->max_players = (int)change->max_players;
@@ -271,16 +282,16 @@ static bool meets_age(struct ctx *c, struct pg *db, const struct tournament_row 
            fail(c, FAULT_ACCOUNT_TOO_YOUNG, "accounts must be at least %d days old", row->min_age_days);
 }
 
-/* The conditions of a lobby for the same game. */
+/* The conditions of a lobby for the same game. `is_hosts`: the host enters, or a program of theirs. */
 static bool meets_conditions(struct ctx *c, struct pg *db, const struct tournament_row *row,
-                             const struct account_row *who, int *ret_rating)
+                             const struct account_row *who, bool is_hosts, int *ret_rating)
 {
     struct lobby_row lobby = tournament_lobby(row);
     struct pairing_rating rating;
     struct terms terms;
     terms_read(c, &lobby, &terms);
-    if (who->id == row->host && !terms_may_sit(c, &terms)) return false;
     bool builtin = account_kind(who->kind) == ACCOUNT_BUILTIN;
+    if (is_hosts && !builtin && !terms_may_sit(c, &terms)) return false;
     if (!meets_kind(c, row, who->kind) ||
         !admission_facts(c, db, who->id, row->game, row->variant, clock_speed(c, terms.variant, terms.clock),
                          &rating))
@@ -316,7 +327,7 @@ static bool add_entry(struct ctx *c, struct pg *db, const struct tournament *t, 
     struct entry_row entry = {.account = who->id, .team = wish->team};
     const struct tournament_row *row = &t->row;
     if (!find_place(c, row, &entry.status) || !check_team(c, row, wish) ||
-        !meets_conditions(c, db, row, who, &entry.rating))
+        !meets_conditions(c, db, row, who, wish->account == row->host, &entry.rating))
         return false;
     if (row->status == TOURNAMENT_RUNNING) entry.number = t->player_count + 1;
     entry_row_put(c, db, row->id, &entry);

@@ -95,7 +95,7 @@ bool tournament_csv(struct ctx *c, struct pg *db, const char *id, const char **r
 /* A player's column of a round: the opponent, the colour and the result. */
 static const char *trf_round(struct ctx *c, const struct tgame_row *game, int seat)
 {
-    if (game->state == TGAME_BYE) return "  0000 - U";
+    if (game->state == TGAME_BYE) return game->score[0] ? "  0000 - U" : "  0000 - Z";
     if (game->state == TGAME_PAIRED || game->state == TGAME_PLAYING) return "          ";
     bool forfeit = game->state == TGAME_FORFEITED;
     char result = game->score[seat] == 2   ? (forfeit ? '+' : '1')

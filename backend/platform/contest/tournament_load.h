@@ -31,5 +31,5 @@ struct score_line *tournament_lines(struct ctx *c, const struct tournament *t);
 /* What breaks ties in this format, ending with TIE_BREAKS. */
 const enum tie_break *tournament_ties(enum tournament_format format);
 /* In a knock-out: whether a player has lost. */
-bool tournament_is_out(struct ctx *c, const struct tournament *t, int player);
+bool tournament_is_out(const struct tournament *t, const struct score_line *line);
 #endif

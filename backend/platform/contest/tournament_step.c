@@ -10,7 +10,7 @@
 #include "store/match.h"
 
 enum { STARTS_AT_ONCE = 16, EXTRA_LEGS = 2 };
-static const int64_t SECOND = 1000000, ARENA_LOOK_US = 2000000;
+static const int64_t SECOND = 1000000, ARENA_LOOK_US = 2000000, FORGOTTEN_US = 30LL * 86400 * 1000000;
 
 struct lobby_row tournament_lobby(const struct tournament_row *row)
 {
@@ -63,11 +63,12 @@ static bool step_open(struct ctx *c, struct pg *db, const struct tournament *t)
     const struct tournament_row *row = &t->row;
     bool due = row->starts_at && row->starts_at <= row->now;
     bool full = row->when_full && row->players >= row->max_players;
-    if (!due && !full) {
+    bool forgotten = !row->starts_at && row->created_at + FORGOTTEN_US < row->now;
+    if (!due && !full && !forgotten) {
         tournament_row_look(c, db, row->id, row->starts_at);
         return pg_flush(c, db);
     }
-    if (row->players >= row->min_players && has_sides(t)) return tournament_begin(c, db, row);
+    if (!forgotten && row->players >= row->min_players && has_sides(t)) return tournament_begin(c, db, row);
     tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, "too_few_players");
     return pg_flush(c, db);
 }

@@ -6,7 +6,7 @@
 #include "platform/model/catalogue.h"
 #include <string.h>
 
-enum { CROSS_MAX = 100, ROUND_MAX = 500 };
+enum { CROSS_MAX = 100, CROSS_MAX_ARENA = 10, ROUND_MAX = 500 };
 
 static void add_number(json_object *o, const char *key, int64_t number)
 {
@@ -225,6 +225,7 @@ static struct crosses crosses_of(struct ctx *c, const struct tournament *t)
     struct crosses all = {pool_take_many(c->pool, (size_t)t->player_count + 1, sizeof *all.list),
                           pool_take_many(c->pool, (size_t)t->player_count + 1, sizeof *all.match)};
     int *left = pool_take_many(c->pool, (size_t)t->player_count + 1, sizeof *left);
+    int most = t->row.format == FORMAT_ARENA ? CROSS_MAX_ARENA : CROSS_MAX;
     for (int i = 0; i < t->player_count; i++) all.list[i] = json_new_array(c);
     for (int i = 0; i < t->game_count; i++)
         for (int seat = 0; seat < t->games[i].seats; seat++)
@@ -233,7 +234,7 @@ static struct crosses crosses_of(struct ctx *c, const struct tournament *t)
         for (int seat = 0; seat < t->games[i].seats; seat++) {
             int player = tournament_player(t, t->games[i].player[seat]);
             if (t->games[i].state == TGAME_PLAYING) all.match[player] = t->games[i].match;
-            if (left[player]-- <= CROSS_MAX) json_push(all.list[player], cross_json(c, &t->games[i], seat));
+            if (left[player]-- <= most) json_push(all.list[player], cross_json(c, &t->games[i], seat));
         }
     return all;
 }
@@ -255,7 +256,7 @@ static json_object *line_json(struct ctx *c, const struct tournament *t, const s
     for (; *order != TIE_BREAKS; order++) json_add_int(ties, tie_break_name(*order), line->tie[*order]);
     json_add(o, "tie_breaks", ties);
     json_add_int(o, "games", line->games);
-    json_add_text(o, "status", !in ? "withdrawn" : tournament_is_out(c, t, line->player) ? "out" : "in");
+    json_add_text(o, "status", !in ? "withdrawn" : tournament_is_out(t, line) ? "out" : "in");
     json_add_text(o, "match", crosses->match[line->player]);
     json_add(o, "cross", crosses->list[line->player]);
     return o;

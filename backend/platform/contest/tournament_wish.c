@@ -21,14 +21,18 @@ static bool refuse(struct ctx *c, const char *path, const char *hint)
     return fail(c, FAULT_BAD_REQUEST, "%s: %s", path, hint);
 }
 
+/* How many characters a text has; 0 if some of them are not for one line. */
 static int letters(const char *text)
 {
     int count = 0;
-    for (; *text; text++) count += (*text & 0xC0) != 0x80;
+    for (; *text; text++) {
+        if ((unsigned char)*text < ' ') return 0;
+        count += (*text & 0xC0) != 0x80;
+    }
     return count;
 }
 
-/* A name without blanks at its ends. */
+/* A name in one line without blanks at its ends. */
 static bool read_name(struct ctx *c, const char *name, const char *path, int min, int max)
 {
     int count = letters(name);
