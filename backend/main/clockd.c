@@ -308,16 +308,18 @@ static bool step_tournaments(struct worker *w)
 {
     struct ctx c = worker_ctx(w);
     struct rows *due;
-    bool fine = tournaments_due(&c, w->db, &due);
-    for (int i = 0; fine && i < rows_count(due) && !children_stopping; i++) {
+    if (!tournaments_due(&c, w->db, &due)) return false;
+    bool fine = rows_count(due) > 0;
+    for (int i = 0; i < rows_count(due) && !children_stopping; i++) {
         const char *id = rows_text(due, i, "public_id");
         if (tournament_step(&c, w->db, id)) continue;
         fine = false;
         if (c.failure.fault != FAULT_BUSY)
-            log_line(LOG_WARNING, "tournament_failed", "\"tournament\":\"%s\",\"why\":%s", id, log_quote(c.failure.detail));
+            log_line(LOG_WARNING, "tournament_failed", "\"tournament\":\"%s\",\"why\":%s", id,
+                     log_quote(c.failure.detail));
         forgive(&c);
     }
-    return fine && rows_count(due);
+    return fine;
 }
 
 /* Tournaments: pairs rounds, starts their matches, records results. */

@@ -1,9 +1,9 @@
 /* tournament.c - see tournament.h. */
 #include "store/tournament.h"
 
-const char *const FORMAT_WORDS[] = {[FORMAT_SWISS] = "swiss",       [FORMAT_ROUND_ROBIN] = "round_robin",
-                                    [FORMAT_ARENA] = "arena",       [FORMAT_KNOCKOUT] = "knockout",
-                                    [FORMAT_TEAM] = "team",         [FORMATS] = NULL};
+const char *const FORMAT_WORDS[] = {[FORMAT_SWISS] = "swiss", [FORMAT_ROUND_ROBIN] = "round_robin",
+                                    [FORMAT_ARENA] = "arena", [FORMAT_KNOCKOUT] = "knockout",
+                                    [FORMAT_TEAM] = "team",   [FORMATS] = NULL};
 const char *const TOURNAMENT_STATUS_WORDS[] = {[TOURNAMENT_OPEN] = "open",
                                                [TOURNAMENT_RUNNING] = "running",
                                                [TOURNAMENT_FINISHED] = "finished",
@@ -13,7 +13,7 @@ const char *const ENTRANTS_WORDS[] = {[ENTRANTS_PEOPLE] = "people",
                                       [ENTRANTS_PROGRAMS] = "programs",
                                       [ENTRANTS_ALL] = "all",
                                       [ENTRANTS_KINDS] = NULL};
-const char *const ENTRY_STATUS_WORDS[] = {"in", "waiting", "withdrawn", NULL};
+static const char *const ENTRY_STATUS_WORDS[] = {"in", "waiting", "withdrawn", NULL};
 const char *const TGAME_STATE_WORDS[] = {"paired", "playing", "finished", "forfeited", "bye", NULL};
 
 /* Tournaments */
@@ -93,16 +93,25 @@ bool tournament_row_find(struct ctx *c, struct pg *db, const char *public_id, st
 bool tournament_row_lock(struct ctx *c, struct pg *db, const char *public_id, struct tournament_row *ret)
 {
     struct rows *rows;
-    return pg_one(c, db, &rows, TOURNAMENT_LOCK, "t", public_id) && tournament_row_find(c, db, public_id, ret);
+    return pg_one(c, db, &rows, TOURNAMENT_LOCK, "t", public_id) &&
+           tournament_row_find(c, db, public_id, ret);
 }
 
 bool tournament_row_insert(struct ctx *c, struct pg *db, const struct tournament_row *row)
 {
     const int64_t *starts = row->starts_at ? &row->starts_at : NULL;
-    return pg_run(c, db, NULL, TOURNAMENT_INSERT, "titttttttt" "itiiii" "bb" "tiii" "nb" "iiiii" "tt", row->public_id, row->host,
-                  row->name, row->game, row->variant, row->options, row->clock, row->absence, row->spectators,
-                  row->press, (int64_t)row->delay_turns, FORMAT_WORDS[row->format], (int64_t)row->seats,
-                  (int64_t)row->rounds, (int64_t)row->games_each, (int64_t)row->minutes, row->rated, row->private,
+    return pg_run(c, db, NULL, TOURNAMENT_INSERT,
+                  "titttttttt"
+                  "itiiii"
+                  "bb"
+                  "tiii"
+                  "nb"
+                  "iiiii"
+                  "tt",
+                  row->public_id, row->host, row->name, row->game, row->variant, row->options, row->clock,
+                  row->absence, row->spectators, row->press, (int64_t)row->delay_turns,
+                  FORMAT_WORDS[row->format], (int64_t)row->seats, (int64_t)row->rounds,
+                  (int64_t)row->games_each, (int64_t)row->minutes, row->rated, row->private,
                   ENTRANTS_WORDS[row->entrants], (int64_t)row->min_players, (int64_t)row->max_players,
                   (int64_t)row->late_rounds, starts, row->when_full, (int64_t)row->range_from,
                   (int64_t)row->range_to, (int64_t)row->min_reliability, (int64_t)row->min_age_days,
@@ -138,7 +147,8 @@ void tournament_row_begin(struct ctx *c, struct pg *db, int64_t id, int rounds)
     pg_tell(c, db, TOURNAMENT_BEGIN, "ii", id, (int64_t)rounds);
 }
 
-void tournament_row_end(struct ctx *c, struct pg *db, int64_t id, enum tournament_status status, const char *reason)
+void tournament_row_end(struct ctx *c, struct pg *db, int64_t id, enum tournament_status status,
+                        const char *reason)
 {
     pg_tell(c, db, TOURNAMENT_END, "itt", id, TOURNAMENT_STATUS_WORDS[status], reason);
 }
@@ -200,7 +210,10 @@ void entry_rows_promote(struct ctx *c, struct pg *db, int64_t id, int max_player
     pg_tell(c, db, TOURNAMENT_PROMOTE, "ii", id, (int64_t)max_players);
 }
 
-void entry_rows_number(struct ctx *c, struct pg *db, int64_t id) { pg_tell(c, db, TOURNAMENT_NUMBERS, "i", id); }
+void entry_rows_number(struct ctx *c, struct pg *db, int64_t id)
+{
+    pg_tell(c, db, TOURNAMENT_NUMBERS, "i", id);
+}
 
 /* Rounds and games */
 
@@ -270,8 +283,8 @@ bool tgame_rows(struct ctx *c, struct pg *db, int64_t id, int round, struct tgam
 void tgame_row_put(struct ctx *c, struct pg *db, int64_t id, const struct tgame_row *game)
 {
     bool over = game->state != TGAME_PAIRED && game->state != TGAME_PLAYING;
-    pg_tell(c, db, TOURNAMENT_GAME_PUT, "iiiittt", id, (int64_t)game->round, (int64_t)game->board, (int64_t)game->leg,
-            TGAME_STATE_WORDS[game->state], pg_ints(c, game->player, game->seats),
+    pg_tell(c, db, TOURNAMENT_GAME_PUT, "iiiittt", id, (int64_t)game->round, (int64_t)game->board,
+            (int64_t)game->leg, TGAME_STATE_WORDS[game->state], pg_ints(c, game->player, game->seats),
             over ? pg_ints(c, game->score, game->seats) : NULL);
 }
 
@@ -289,10 +302,16 @@ void tgame_row_end(struct ctx *c, struct pg *db, int64_t id, const struct tgame_
             (int64_t)game->forfeits);
 }
 
-void tgame_row_forfeit(struct ctx *c, struct pg *db, int64_t id, const struct tgame_row *game, uint32_t seats, int64_t at)
+void tgame_row_forfeit(struct ctx *c, struct pg *db, int64_t id, const struct tgame_row *game, uint32_t seats,
+                       int64_t at)
 {
     pg_tell(c, db, TOURNAMENT_GAME_FORFEIT, "iiiiin", id, (int64_t)game->round, (int64_t)game->board,
             (int64_t)game->leg, (int64_t)seats, at ? &at : NULL);
+}
+
+bool tournament_schedule_due(struct ctx *c, struct pg *db, struct rows **ret)
+{
+    return pg_each(c, db, ret, TOURNAMENT_SCHEDULE_DUE, "");
 }
 
 void tournament_schedule_set(struct ctx *c, struct pg *db, const char *name, int64_t next_at)

@@ -19,7 +19,8 @@ bool tournament_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct tournament_wish wish = {.name = NULL};
     json_object *tournament;
-    return tournament_wish_read(c, rq->body, &wish) && tournament_make(c, rq->db, rq->who.account, &wish, &tournament) &&
+    return tournament_wish_read(c, rq->body, &wish) &&
+           tournament_make(c, rq->db, rq->who.account, &wish, &tournament) &&
            reply_json(c, rp, 201, tournament);
 }
 
@@ -29,7 +30,8 @@ bool tournament_patch(struct ctx *c, const struct request *rq, struct reply *rp)
     struct tournament_change change = {.status = NULL};
     json_object *tournament;
     return tournament_change_read(c, rq->body, &change) &&
-           tournament_alter(c, rq->db, request_part(rq, "tournament"), rq->who.account, &change, &tournament) &&
+           tournament_alter(c, rq->db, request_part(rq, "tournament"), rq->who.account, &change,
+                            &tournament) &&
            reply_json(c, rp, 200, tournament);
 }
 
@@ -43,7 +45,8 @@ bool tournament_entry_put(struct ctx *c, const struct request *rq, struct reply 
     json_object *tournament;
     if (!json_only(c, rq->body, "program", "bot", "team", NULL) ||
         !json_may_text(c, rq->body, "program", NAME_BYTES, &wish.program) ||
-        !json_may_text(c, rq->body, "bot", WORD_BYTES, &wish.bot) || !json_may_int(c, rq->body, "team", 0, 1, &team))
+        !json_may_text(c, rq->body, "bot", WORD_BYTES, &wish.bot) ||
+        !json_may_int(c, rq->body, "team", 0, 1, &team))
         return false;
     if (wish.program && wish.bot) return refuse(c, "/bot", "leave out either program or bot");
     wish.team = (int)team;
@@ -83,7 +86,8 @@ bool tournaments_get(struct ctx *c, const struct request *rq, struct reply *rp)
     int64_t limit = PAGE, mine = 0;
     json_object *list;
     if (!request_query_only(c, rq, "game", "status", "mine", "limit", "cursor", NULL) ||
-        !request_query_int(c, rq, "mine", 0, 1, &mine) || !request_query_int(c, rq, "limit", 1, PAGE_MAX, &limit))
+        !request_query_int(c, rq, "mine", 0, 1, &mine) ||
+        !request_query_int(c, rq, "limit", 1, PAGE_MAX, &limit))
         return false;
     struct tournament_search search = {.game = request_query(rq, "game"),
                                        .status = request_query(rq, "status"),
@@ -117,7 +121,8 @@ bool tournament_round_get(struct ctx *c, const struct request *rq, struct reply 
 {
     json_object *round;
     return request_query_only(c, rq, NULL) &&
-           tournament_round(c, rq->db, request_part(rq, "tournament"), (int)request_number(rq, "round"), &round) &&
+           tournament_round(c, rq->db, request_part(rq, "tournament"), (int)request_number(rq, "round"),
+                            &round) &&
            reply_tagged_apart(c, rp, round);
 }
 

@@ -170,15 +170,17 @@ update tournament_game
  where tournament_id = $1 and round = $2 and board = $3 and leg = $4;
 
 -- name: tournaments_due
--- Tournaments with something to do: their time has come, a game has ended, or somebody has not shown up in time.
+-- Tournaments with something to do: their time has come, a game has ended, somebody has not shown up in time, or nobody has started it for a
+-- month. In no order, so that one that fails every time does not stop the others.
 select t.public_id
   from tournament t
  where t.status in ('open', 'running')
    and (t.look_at <= arena_now()
+        or (t.status = 'open' and t.starts_at is null and t.created_at < arena_now() - interval '30 days')
         or exists (select 1 from tournament_game g join match m on m.id = g.match_id
                     where g.tournament_id = t.id and g.state = 'playing'
                       and (m.status in ('finished', 'quarantined') or g.no_show_at <= arena_now())))
- order by t.look_at nulls last, t.id
+ order by random()
  limit 64;
 
 -- name: tournament_of_match

@@ -5,6 +5,7 @@
 #include "platform/contest/tournament_load.h"
 #include "platform/contest/tournament_step.h"
 #include "platform/lobby/admission.h"
+#include "platform/model/absence.h"
 #include "platform/model/clock.h"
 #include "platform/model/fold.h"
 #include "store/account.h"
@@ -20,6 +21,8 @@ enum {
     NO_SHOW = 300,
     NO_SHOW_SLOW = 86400
 };
+
+static const int64_t START_MAX_US = 366LL * 86400 * 1000000;
 
 static bool refuse(struct ctx *c, enum fault fault, const char *path, const char *hint)
 {
@@ -38,15 +41,14 @@ static bool read_word(struct ctx *c, const char *word, const char *const *words,
 
 static bool settle_terms(struct ctx *c, const struct tournament_wish *wish, struct terms *ret)
 {
-    struct lobby_wish play = wish->play;
-    play.absence = json_new_object(c);
-    json_add_text(play.absence, "policy", "forfeit");
-    if (!terms_settle(c, &play, ret)) return false;
+    json_object *absence = json_new_object(c);
+    if (!terms_settle(c, &wish->play, ret)) return false;
     if (ret->seats < 2 || ret->seats > TOURNAMENT_SEATS)
         return refuse(c, FAULT_BAD_SEATS, "/seats", "must be 2 to 11 in a tournament");
     if (clock_rule_read(ret->clock).mode == CLOCK_UNTIMED)
         return refuse(c, FAULT_BAD_CLOCK, "/clock", "a tournament needs a clock");
-    return true;
+    json_add_text(absence, "policy", "forfeit");
+    return absence_settle(c, ret->game, ret->clock, absence, &ret->absence);
 }
 
 static bool settle_format(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
@@ -65,8 +67,9 @@ static bool settle_format(struct ctx *c, const struct tournament_wish *wish, str
     bool fits = row->games_each == 1 ||
                 (row->format == FORMAT_ROUND_ROBIN && row->seats == 2 && row->games_each == 2) ||
                 (row->format == FORMAT_KNOCKOUT && row->games_each % 2 == 1);
-    return fits || refuse(c, FAULT_BAD_REQUEST, "/games_each",
-                          "must be 1 or 2 in a round robin of two seats, 1, 3, 5 or 7 in a knock-out, else 1");
+    return fits ||
+           refuse(c, FAULT_BAD_REQUEST, "/games_each",
+                  "must be 1 or 2 in a round robin of two seats, 1, 3, 5 or 7 in a knock-out, else 1");
 }
 
 /* How many rounds two seats allow without a repeated game. */
@@ -80,13 +83,14 @@ static bool settle_rounds(struct ctx *c, const struct tournament_wish *wish, str
 {
     bool swiss = row->format == FORMAT_SWISS;
     if (!swiss && (row->format != FORMAT_ROUND_ROBIN || row->seats == 2))
-        return !wish->rounds || refuse(c, FAULT_BAD_ROUNDS, "/rounds", "the format decides how many there are");
+        return !wish->rounds ||
+               refuse(c, FAULT_BAD_ROUNDS, "/rounds", "the format decides how many there are");
     int usual = swiss ? SWISS_ROUNDS : row->seats, possible = rounds_possible(row, row->max_players);
     if (!wish->rounds && usual > possible) usual = possible;
     row->rounds = wish->rounds ? (int)wish->rounds : usual;
-    return row->rounds <= possible ||
-           refuse(c, FAULT_BAD_ROUNDS, "/rounds",
-                  pool_print(c->pool, "at most %d can be paired with %d players", possible, row->max_players));
+    return row->rounds <= possible || refuse(c, FAULT_BAD_ROUNDS, "/rounds",
+                                             pool_print(c->pool, "at most %d can be paired with %d players",
+                                                        possible, row->max_players));
 }
 
 static bool settle_players(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
@@ -97,9 +101,11 @@ static bool settle_players(struct ctx *c, const struct tournament_wish *wish, st
     row->late_rounds = (int)wish->late_rounds;
     row->when_full = wish->when_full;
     if (row->max_players > most)
-        return refuse(c, FAULT_BAD_REQUEST, "/max_players", pool_print(c->pool, "must be at most %d in this format", most));
+        return refuse(c, FAULT_BAD_REQUEST, "/max_players",
+                      pool_print(c->pool, "must be at most %d in this format", most));
     if (row->min_players < row->seats)
-        return refuse(c, FAULT_BAD_REQUEST, "/min_players", pool_print(c->pool, "must be at least %d", row->seats));
+        return refuse(c, FAULT_BAD_REQUEST, "/min_players",
+                      pool_print(c->pool, "must be at least %d", row->seats));
     if (row->min_players > row->max_players)
         return refuse(c, FAULT_BAD_REQUEST, "/max_players", "must not be less than min_players");
     if (row->late_rounds && row->format != FORMAT_SWISS)
@@ -151,17 +157,27 @@ static bool may_host(struct ctx *c, struct pg *db, int64_t host, struct tourname
     int hosted;
     if (!account_by_id(c, db, host, &account) || !tournament_rows_hosted(c, db, host, &hosted)) return false;
     wish->play.by_guest = fold_is_guest(account.kind);
-    return hosted < HOSTED_MAX || fail_limit(c, FAULT_TOO_MANY_REQUESTS, "tournaments.open", HOSTED_RETRY,
-                                             "you have too many tournaments; wait until one is over or cancel it");
+    return hosted < HOSTED_MAX ||
+           fail_limit(c, FAULT_TOO_MANY_REQUESTS, "tournaments.open", HOSTED_RETRY,
+                      "you have too many tournaments; wait until one is over or cancel it");
 }
 
-bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish, json_object **ret)
+/* In the future, and not too far. */
+static bool check_start(struct ctx *c, int64_t starts_at)
+{
+    return !starts_at || (starts_at > c->now && starts_at < c->now + START_MAX_US) ||
+           refuse(c, FAULT_BAD_REQUEST, "/starts_at", "must be in the future, within a year");
+}
+
+bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish,
+                     json_object **ret)
 {
     struct tournament_wish known = *wish;
     struct tournament_row row = {.host = host, .name = wish->name};
     char id[PUBLIC_ID];
     if (host) account_hold(c, db, host);
-    if ((host && !may_host(c, db, host, &known)) || !settle(c, &known, &row)) return false;
+    if (host && (!check_start(c, wish->starts_at) || !may_host(c, db, host, &known))) return false;
+    if (!settle(c, &known, &row)) return false;
     secret_public_id(id);
     row.public_id = pool_copy(c->pool, id);
     return tournament_row_insert(c, db, &row) && tournament_show(c, db, row.public_id, host, ret);
@@ -178,10 +194,10 @@ static bool start_now(struct ctx *c, struct pg *db, const struct tournament_row 
 {
     if (row->status == TOURNAMENT_RUNNING) return true;
     if (row->players < row->min_players)
-        return fail(c, FAULT_TOO_FEW_PLAYERS, "%d players have entered, and at least %d are needed", row->players,
-                    row->min_players);
+        return fail(c, FAULT_TOO_FEW_PLAYERS, "%d players have entered, and at least %d are needed",
+                    row->players, row->min_players);
     if (row->format == FORMAT_SWISS && row->rounds > rounds_possible(row, row->players))
-        return fail(c, FAULT_TOO_MANY_ROUNDS, "with %d players at most %d rounds can be paired, not %d", row->players,
+        return fail(c, FAULT_TOO_MANY_ROUNDS, "%d players allow at most %d rounds, not %d", row->players,
                     rounds_possible(row, row->players), row->rounds);
     return tournament_begin(c, db, row);
 }
@@ -195,15 +211,17 @@ static bool change_status(struct ctx *c, struct pg *db, const struct tournament_
     return pg_flush(c, db);
 }
 
-static bool amend(struct ctx *c, struct pg *db, struct tournament_row *row, const struct tournament_change *change)
+static bool amend(struct ctx *c, struct pg *db, struct tournament_row *row,
+                  const struct tournament_change *change)
 {
     if (!change->name && !change->says_starts_at && !change->max_players) return true;
     if (row->status != TOURNAMENT_OPEN)
         return fail(c, FAULT_TOURNAMENT_STARTED, "this tournament has already started");
     int most = row->format == FORMAT_ARENA ? 1000 : row->format == FORMAT_ROUND_ROBIN ? 64 : 200;
-    if (change->max_players && (change->max_players < row->players || change->max_players < row->min_players ||
-                                change->max_players > most))
+    if (change->max_players && (change->max_players < row->players ||
+                                change->max_players < row->min_players || change->max_players > most))
         return refuse(c, FAULT_BAD_REQUEST, "/max_players", "does not fit the players or the format");
+    if (!check_start(c, change->starts_at)) return false;
     if (change->name) row->name = change->name;
     if (change->says_starts_at) row->starts_at = change->starts_at;
     if (change->max_players) row->max_players = (int)change->max_players;
@@ -218,7 +236,8 @@ bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t acco
     struct tournament_row row;
     if (!tournament_row_lock(c, db, id, &row)) return false;
     if (row.host != account) return fail(c, FAULT_FORBIDDEN, "only the host of the tournament can do this");
-    bool again = change->status && row.status == TOURNAMENT_CANCELLED && strcmp(change->status, "cancelled") == 0;
+    bool again = change->status && row.status == TOURNAMENT_CANCELLED &&
+                 strcmp(change->status, "cancelled") == 0;
     if (is_over(&row) && !again) return over(c);
     if (!amend(c, db, &row, change)) return false;
     if (change->status && !again && !change_status(c, db, &row, change->status)) return false;
@@ -228,13 +247,15 @@ bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t acco
 /* Entering */
 
 /* The account that enters: the caller, a program of the caller, or, for the host, a built-in bot. */
-static bool find_entrant(struct ctx *c, struct pg *db, const struct entry_wish *wish, const struct tournament_row *row,
-                         struct account_row *ret)
+static bool find_entrant(struct ctx *c, struct pg *db, const struct entry_wish *wish,
+                         const struct tournament_row *row, struct account_row *ret)
 {
     bool found;
     if (wish->bot) {
-        if (row->host != wish->account) return fail(c, FAULT_FORBIDDEN, "only the host can enter built-in bots");
-        if (!bot_find(game_find(row->game), wish->bot)) return refuse(c, FAULT_UNKNOWN_BOT, "/bot", "there is no such bot");
+        if (row->host != wish->account)
+            return fail(c, FAULT_FORBIDDEN, "only the host can enter built-in bots");
+        if (!bot_find(game_find(row->game), wish->bot))
+            return refuse(c, FAULT_UNKNOWN_BOT, "/bot", "there is no such bot");
         return account_of_bot(c, db, row->game, wish->bot, ret);
     }
     if (!wish->program) return account_by_id(c, db, wish->account, ret);
@@ -248,7 +269,8 @@ static bool meets_kind(struct ctx *c, const struct tournament_row *row, const ch
     bool program = fold_is_program(kind) || account_kind(kind) == ACCOUNT_BUILTIN;
     if (row->entrants == ENTRANTS_ALL || (row->entrants == ENTRANTS_PROGRAMS) == program) return true;
     return fail(c, FAULT_ENTRANTS_ONLY,
-                row->entrants == ENTRANTS_PROGRAMS ? "this tournament is for programs" : "this tournament is for people");
+                row->entrants == ENTRANTS_PROGRAMS ? "this tournament is for programs"
+                                                   : "this tournament is for people");
 }
 
 static bool meets_age(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account)
@@ -260,18 +282,19 @@ static bool meets_age(struct ctx *c, struct pg *db, const struct tournament_row 
            fail(c, FAULT_ACCOUNT_TOO_YOUNG, "accounts must be at least %d days old", row->min_age_days);
 }
 
-/* The conditions of a lobby for the same game. */
+/* The conditions of a lobby for the same game. `is_hosts`: the host enters, or a program of theirs. */
 static bool meets_conditions(struct ctx *c, struct pg *db, const struct tournament_row *row,
-                             const struct account_row *who, int *ret_rating)
+                             const struct account_row *who, bool is_hosts, int *ret_rating)
 {
     struct lobby_row lobby = tournament_lobby(row);
     struct pairing_rating rating;
     struct terms terms;
     terms_read(c, &lobby, &terms);
-    if (who->id == row->host && !terms_may_sit(c, &terms)) return false;
     bool builtin = account_kind(who->kind) == ACCOUNT_BUILTIN;
-    if (!meets_kind(c, row, who->kind) || !admission_facts(c, db, who->id, row->game, row->variant,
-                                                           clock_speed(c, terms.variant, terms.clock), &rating))
+    if (is_hosts && !builtin && !terms_may_sit(c, &terms)) return false;
+    if (!meets_kind(c, row, who->kind) ||
+        !admission_facts(c, db, who->id, row->game, row->variant, clock_speed(c, terms.variant, terms.clock),
+                         &rating))
         return false;
     *ret_rating = rating.rating;
     return builtin || (admission_check(c, db, &lobby, who->id) && meets_age(c, db, row, who->id));
@@ -294,7 +317,8 @@ static bool find_place(struct ctx *c, const struct tournament_row *row, enum ent
 static bool check_team(struct ctx *c, const struct tournament_row *row, const struct entry_wish *wish)
 {
     if ((wish->team >= 0) == (row->format == FORMAT_TEAM)) return true;
-    return refuse(c, FAULT_BAD_REQUEST, "/team", wish->team < 0 ? "is missing: 0 or 1" : "is only for a team match");
+    return refuse(c, FAULT_BAD_REQUEST, "/team",
+                  wish->team < 0 ? "is missing: 0 or 1" : "is only for a team match");
 }
 
 static bool add_entry(struct ctx *c, struct pg *db, const struct tournament *t, const struct entry_wish *wish,
@@ -303,7 +327,7 @@ static bool add_entry(struct ctx *c, struct pg *db, const struct tournament *t, 
     struct entry_row entry = {.account = who->id, .team = wish->team};
     const struct tournament_row *row = &t->row;
     if (!find_place(c, row, &entry.status) || !check_team(c, row, wish) ||
-        !meets_conditions(c, db, row, who, &entry.rating))
+        !meets_conditions(c, db, row, who, wish->account == row->host, &entry.rating))
         return false;
     if (row->status == TOURNAMENT_RUNNING) entry.number = t->player_count + 1;
     entry_row_put(c, db, row->id, &entry);

@@ -7,7 +7,7 @@
 #include "platform/model/terms.h"
 #include "store/tournament.h"
 
-struct tournament_wish { /* as sent; NULL and 0: not given */
+struct tournament_wish {    /* as sent; NULL and 0: not given */
     struct lobby_wish play; /* what is played, with the demands on entrants */
     const char *name, *format, *entrants, *team[2];
     int64_t rounds, games_each, minutes, min_players, max_players, late_rounds, no_show_seconds, min_age_days;
@@ -21,7 +21,8 @@ bool tournament_wish_read(struct ctx *c, json_object *body, struct tournament_wi
 bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish,
                      json_object **ret) must_check;
 /* A tournament as an account sees it (0: not signed in), with its entries and those of its programs in `mine`. */
-bool tournament_show(struct ctx *c, struct pg *db, const char *id, int64_t account, json_object **ret) must_check;
+bool tournament_show(struct ctx *c, struct pg *db, const char *id, int64_t account,
+                     json_object **ret) must_check;
 
 struct tournament_search {
     const char *game, *status, *cursor;
@@ -47,12 +48,14 @@ bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t acco
 struct entry_wish {
     const char *tournament;
     int64_t account;
-    const char *program, *bot; /* a program of the account, or a built-in bot, which only the host can enter; NULL */
-    int team;                  /* -1: not given */
+    const char *program,
+        *bot; /* a program of the account, or a built-in bot, which only the host can enter; NULL */
+    int team; /* -1: not given */
 };
 /* Enter, or go to the waiting list. FAULT_ENTRIES_CLOSED, FAULT_TOURNAMENT_OVER, FAULT_ENTRANTS_ONLY,
  * FAULT_ACCOUNT_TOO_YOUNG, FAULT_NOT_FOUND for somebody else's program, and what admission_check fails with. */
-bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wish, json_object **ret) must_check;
+bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wish,
+                      json_object **ret) must_check;
 /* Withdraw; nothing happens without an entry. */
 bool tournament_withdraw(struct ctx *c, struct pg *db, const struct entry_wish *wish) must_check;
 

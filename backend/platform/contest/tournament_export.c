@@ -61,7 +61,10 @@ static const char *cell(struct ctx *c, const char *text)
 }
 
 /* Halves as a decimal. */
-static const char *points(struct ctx *c, int halves) { return pool_print(c->pool, "%d.%d", halves / 2, halves % 2 * 5); }
+static const char *points(struct ctx *c, int halves)
+{
+    return pool_print(c->pool, "%d.%d", halves / 2, halves % 2 * 5);
+}
 
 bool tournament_csv(struct ctx *c, struct pg *db, const char *id, const char **ret)
 {
@@ -76,8 +79,9 @@ bool tournament_csv(struct ctx *c, struct pg *db, const char *id, const char **r
     for (int i = 0; i < t.player_count; i++) {
         const struct entry_row *entry = &t.entries[lines[i].player];
         add_line(c, &out,
-                 pool_print(c->pool, "%d,%d,%s,%s,%d,%s,%d", lines[i].place, entry->number, cell(c, entry->name),
-                            entry->kind, entry->rating, points(c, lines[i].points), lines[i].games));
+                 pool_print(c->pool, "%d,%d,%s,%s,%d,%s,%d", lines[i].place, entry->number,
+                            cell(c, entry->name), entry->kind, entry->rating, points(c, lines[i].points),
+                            lines[i].games));
         for (const enum tie_break *tie = tournament_ties(t.row.format); *tie != TIE_BREAKS; tie++)
             add_line(c, &out, pool_print(c->pool, ",%d", lines[i].tie[*tie]));
         add_line(c, &out, "\r\n");
@@ -91,10 +95,13 @@ bool tournament_csv(struct ctx *c, struct pg *db, const char *id, const char **r
 /* A player's column of a round: the opponent, the colour and the result. */
 static const char *trf_round(struct ctx *c, const struct tgame_row *game, int seat)
 {
-    if (game->state == TGAME_BYE) return "  0000 - U";
+    if (game->state == TGAME_BYE) return game->score[0] ? "  0000 - U" : "  0000 - Z";
     if (game->state == TGAME_PAIRED || game->state == TGAME_PLAYING) return "          ";
     bool forfeit = game->state == TGAME_FORFEITED;
-    char result = game->score[seat] == 2 ? (forfeit ? '+' : '1') : game->score[seat] == 1 ? '=' : forfeit ? '-' : '0';
+    char result = game->score[seat] == 2   ? (forfeit ? '+' : '1')
+                  : game->score[seat] == 1 ? '='
+                  : forfeit                ? '-'
+                                           : '0';
     return pool_print(c->pool, "  %4d %c %c", (int)game->player[1 - seat], seat ? 'b' : 'w', result);
 }
 
@@ -107,8 +114,9 @@ static const char *trf_player(struct ctx *c, const struct tournament *t, const s
         bytes++;
         letters += (entry->name[bytes] & 0xC0) != 0x80;
     }
-    return pool_print(c->pool, "001 %4d %c%3s %.*s%*s %4d %3s %11s %10s %4s %4d", entry->number, ' ', "", bytes,
-                      entry->name, 33 - letters, "", entry->rating, "", "", "", points(c, line->points), line->place);
+    return pool_print(c->pool, "001 %4d %c%3s %.*s%*s %4d %3s %11s %10s %4s %4d", entry->number, ' ', "",
+                      bytes, entry->name, 33 - letters, "", entry->rating, "", "", "",
+                      points(c, line->points), line->place);
 }
 
 static const char *trf_date(struct ctx *c, int64_t at)
@@ -121,7 +129,8 @@ static void trf_head(struct ctx *c, const struct tournament *t, struct lines *ou
 {
     add_line(c, out, pool_print(c->pool, "012 %s\n", t->row.name));
     add_line(c, out, pool_print(c->pool, "042 %s\n", trf_date(c, t->row.started_at)));
-    if (t->row.finished_at) add_line(c, out, pool_print(c->pool, "052 %s\n", trf_date(c, t->row.finished_at)));
+    if (t->row.finished_at)
+        add_line(c, out, pool_print(c->pool, "052 %s\n", trf_date(c, t->row.finished_at)));
     add_line(c, out, pool_print(c->pool, "062 %d\n", t->player_count));
     add_line(c, out, pool_print(c->pool, "092 %s %s\n", t->row.game, FORMAT_WORDS[t->row.format]));
     if (t->row.format == FORMAT_SWISS) add_line(c, out, "XXC white1\n");
@@ -142,8 +151,10 @@ bool tournament_trf(struct ctx *c, struct pg *db, const char *id, const char **r
     struct lines out = {0};
     if (!find(c, db, id, &t)) return false;
     if (t.row.seats != 2 || (t.row.format != FORMAT_SWISS && t.row.format != FORMAT_ROUND_ROBIN))
-        return fail(c, FAULT_BAD_REQUEST, "format: trf is for Swiss and round-robin tournaments of two seats");
-    struct score_line *lines = tournament_lines(c, &t), **of = pool_take_many(c->pool, (size_t)t.player_count + 1, sizeof *of);
+        return fail(c, FAULT_BAD_REQUEST,
+                    "format: trf is for Swiss and round-robin tournaments of two seats");
+    struct score_line *lines = tournament_lines(c, &t),
+                      **of = pool_take_many(c->pool, (size_t)t.player_count + 1, sizeof *of);
     for (int i = 0; i < t.player_count; i++) of[lines[i].player] = &lines[i];
     trf_head(c, &t, &out);
     for (int i = 0; i < t.player_count; i++) {

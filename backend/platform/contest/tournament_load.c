@@ -38,7 +38,8 @@ static bool is_over(const struct tgame_row *game)
 }
 
 /* Points are by the seats of the first game, whatever the seats later. */
-void tournament_duel(const struct tournament *t, int round, int board, int ret_points[2], int *ret_games, bool *ret_over)
+void tournament_duel(const struct tournament *t, int round, int board, int ret_points[2], int *ret_games,
+                     bool *ret_over)
 {
     int64_t first = 0;
     ret_points[0] = ret_points[1] = *ret_games = 0;
@@ -79,14 +80,10 @@ int tournament_bracket(struct ctx *c, const struct tournament *t, int round, int
     return size;
 }
 
-bool tournament_is_out(struct ctx *c, const struct tournament *t, int player)
+bool tournament_is_out(const struct tournament *t, const struct score_line *line)
 {
-    int slots[TABLE_PLAYERS];
-    if (t->row.format != FORMAT_KNOCKOUT || !t->row.round) return false;
-    int size = tournament_bracket(c, t, t->row.round + (t->row.status == TOURNAMENT_FINISHED), slots);
-    for (int i = 0; i < size; i++)
-        if (slots[i] == player) return false;
-    return true;
+    return t->row.format == FORMAT_KNOCKOUT &&
+           line->lead < t->row.round + (t->row.status == TOURNAMENT_FINISHED);
 }
 
 /* Standings */

@@ -22,7 +22,8 @@ struct entry_row *tournament_entry_of(const struct tournament *t, int64_t accoun
 /* The index of the player with a starting number. */
 int tournament_player(const struct tournament *t, int64_t number);
 /* How many wins and who is ahead in a pairing of a knock-out: the players' points in the games of a board of a round. */
-void tournament_duel(const struct tournament *t, int round, int board, int ret_points[2], int *ret_games, bool *ret_over);
+void tournament_duel(const struct tournament *t, int round, int board, int ret_points[2], int *ret_games,
+                     bool *ret_over);
 /* In a knock-out, the players left before a round, in the order of the bracket, -1: a bye; returns how many places. */
 int tournament_bracket(struct ctx *c, const struct tournament *t, int round, int *ret_slots);
 /* Standings of all players, sorted; one line for each. */
@@ -30,5 +31,5 @@ struct score_line *tournament_lines(struct ctx *c, const struct tournament *t);
 /* What breaks ties in this format, ending with TIE_BREAKS. */
 const enum tie_break *tournament_ties(enum tournament_format format);
 /* In a knock-out: whether a player has lost. */
-bool tournament_is_out(struct ctx *c, const struct tournament *t, int player);
+bool tournament_is_out(const struct tournament *t, const struct score_line *line);
 #endif

@@ -57,7 +57,9 @@ static void add_round(const struct tournament *t, const struct tgame_row *game, 
         int other = tournament_player(t, game->player[1 - seat]);
         p->round[game->round - 1].opponent = other + 1;
         p->round[game->round - 1].colour = seat ? BLACK : WHITE;
-        p->round[game->round - 1].floated = points[other] > points[me] ? 1 : points[other] < points[me] ? -1 : 0;
+        p->round[game->round - 1].floated = points[other] > points[me]   ? 1
+                                            : points[other] < points[me] ? -1
+                                                                         : 0;
     }
 }
 
@@ -152,7 +154,8 @@ static bool pair_bracket(struct ctx *c, const struct tournament *t, int round, s
             if (slots[k] >= 0 && tournament_plays(t, slots[k])) board.player[board.count++] = slots[k];
         if (!board.count)
             for (int k = i; k < i + 2 && !board.count; k++)
-                if (slots[k] >= 0) board.player[board.count++] = slots[k]; /* a walkover between two who have left */
+                if (slots[k] >= 0)
+                    board.player[board.count++] = slots[k]; /* a walkover between two who have left */
         if (board.count == 2 && round % 2 == 0) {
             int kept = board.player[0];
             board.player[0] = board.player[1];
@@ -212,10 +215,11 @@ static struct crew crew_of(const struct past *past, int seats, bool by_score)
                          .points = by_score ? past->points : NULL,
                          .skipped = past->skipped,
                          .met = past->met,
-                         .seated = (const int (*)[TABLE_SEATS])past->seated};
+                         .seated = (const int(*)[TABLE_SEATS])past->seated};
 }
 
-static void take_boards(const struct past *past, const struct board *boards, int count, struct pairing_round *ret)
+static void take_boards(const struct past *past, const struct board *boards, int count,
+                        struct pairing_round *ret)
 {
     for (int i = 0; i < count; i++) {
         struct board *board = add_board(ret, ret->count + 1);
@@ -258,7 +262,8 @@ static bool pair_block(struct ctx *c, const struct tournament *t, int round, con
     struct board *rounds[TABLE_SEATS];
     if (round > before + 1 && !same_players(t, before + 1, who, count)) return false;
     if (length > seats) length = seats;
-    for (int r = 0; r < length; r++) rounds[r] = pool_take_many(c->pool, (size_t)count + 1, sizeof *rounds[r]);
+    for (int r = 0; r < length; r++)
+        rounds[r] = pool_take_many(c->pool, (size_t)count + 1, sizeof *rounds[r]);
     struct past past = past_of(c, t, who, count);
     for (int i = 0; i < t->game_count; i++)
         if (t->games[i].round <= before) note_game(t, &t->games[i], &past);
@@ -318,7 +323,8 @@ static struct arena arena_of(struct ctx *c, const struct tournament *t)
 }
 
 /* Whether two of a board come from the same game, and somebody has not waited for long. */
-static bool repeats(const struct tournament *t, const struct arena *arena, const struct board *board, int64_t now)
+static bool repeats(const struct tournament *t, const struct arena *arena, const struct board *board,
+                    int64_t now)
 {
     bool same = false, waited = true;
     for (int i = 0; i < board->count; i++) {
@@ -347,7 +353,8 @@ void tournament_pair_free(struct ctx *c, const struct tournament *t, int64_t now
     const struct arena arena = arena_of(c, t);
     room(c, t, ret);
     for (int i = 0; i < t->player_count; i++)
-        if (tournament_plays(t, lines[i].player) && !arena.busy[lines[i].player]) who[count++] = lines[i].player;
+        if (tournament_plays(t, lines[i].player) && !arena.busy[lines[i].player])
+            who[count++] = lines[i].player;
     for (int i = 0; i < t->game_count; i++) next = t->games[i].board >= next ? t->games[i].board + 1 : next;
     if (count < t->row.seats) return;
     struct board *boards = pool_take_many(c->pool, (size_t)count + 1, sizeof *boards);

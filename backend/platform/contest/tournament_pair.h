@@ -9,7 +9,8 @@ struct pairing_round {
     int count;
 };
 /* Pair round `round`. False: no pairing is possible any more. */
-bool tournament_pair(struct ctx *c, const struct tournament *t, int round, struct pairing_round *ret) must_check;
+bool tournament_pair(struct ctx *c, const struct tournament *t, int round,
+                     struct pairing_round *ret) must_check;
 /* Pair players of an arena who are free now (indexes into the entries), at `now`. */
 void tournament_pair_free(struct ctx *c, const struct tournament *t, int64_t now, struct pairing_round *ret);
 /* How many rounds there are with these players; 0: an arena. */

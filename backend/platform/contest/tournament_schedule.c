@@ -24,7 +24,7 @@ static bool keep_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct rows *r;
     (void)thing;
-    if (!pg_each(c, db, &r, TOURNAMENT_SCHEDULE_DUE, "")) return false;
+    if (!tournament_schedule_due(c, db, &r)) return false;
     for (int i = 0; i < rows_count(r); i++) {
         tournament_schedule_set(c, db, rows_text(r, i, "name"), rows_int(r, i, "next_at"));
         if (!announce(c, db, r, i)) return false;

@@ -10,7 +10,7 @@
 #include "store/match.h"
 
 enum { STARTS_AT_ONCE = 16, EXTRA_LEGS = 2 };
-static const int64_t SECOND = 1000000, ARENA_LOOK_US = 2000000;
+static const int64_t SECOND = 1000000, ARENA_LOOK_US = 2000000, FORGOTTEN_US = 30LL * 86400 * 1000000;
 
 struct lobby_row tournament_lobby(const struct tournament_row *row)
 {
@@ -63,11 +63,12 @@ static bool step_open(struct ctx *c, struct pg *db, const struct tournament *t)
     const struct tournament_row *row = &t->row;
     bool due = row->starts_at && row->starts_at <= row->now;
     bool full = row->when_full && row->players >= row->max_players;
-    if (!due && !full) {
+    bool forgotten = !row->starts_at && row->created_at + FORGOTTEN_US < row->now;
+    if (!due && !full && !forgotten) {
         tournament_row_look(c, db, row->id, row->starts_at);
         return pg_flush(c, db);
     }
-    if (row->players >= row->min_players && has_sides(t)) return tournament_begin(c, db, row);
+    if (!forgotten && row->players >= row->min_players && has_sides(t)) return tournament_begin(c, db, row);
     tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, "too_few_players");
     return pg_flush(c, db);
 }
@@ -92,7 +93,8 @@ static void strike(struct tgame_row *game)
 static void settle_result(struct tgame_row *game)
 {
     int places[TOURNAMENT_SEATS], scores[TOURNAMENT_SEATS];
-    for (int seat = 0; seat < game->seats; seat++) places[seat] = game->match_held ? 1 : (int)game->place[seat];
+    for (int seat = 0; seat < game->seats; seat++)
+        places[seat] = game->match_held ? 1 : (int)game->place[seat];
     score_places(places, game->seats, scores);
     for (int seat = 0; seat < game->seats; seat++) game->score[seat] = scores[seat];
     strike(game);
@@ -145,12 +147,15 @@ static bool resign_one(struct ctx *c, struct pg *db, const struct tournament *t,
 }
 
 /* A match in which nobody has to act for the first time is not looked at again. */
-static bool check_show(struct ctx *c, struct pg *db, const struct tournament *t, struct tgame_row *game, bool *ret_done)
+static bool check_show(struct ctx *c, struct pg *db, const struct tournament *t, struct tgame_row *game,
+                       bool *ret_done)
 {
     int64_t patience = t->row.no_show_seconds * SECOND;
     bool late = game->turn_started + patience <= t->row.now;
     uint32_t idle = game->match_live && late ? idle_seats(game) : 0;
-    int64_t again = !game->match_live || game->events > 1 ? 0 : late ? t->row.now + patience : game->turn_started + patience;
+    int64_t again = !game->match_live || game->events > 1 ? 0
+                    : late                                ? t->row.now + patience
+                                                          : game->turn_started + patience;
     tgame_row_forfeit(c, db, t->row.id, game, idle, idle ? t->row.now : again);
     if (!pg_flush(c, db)) return false;
     *ret_done = false;
@@ -240,7 +245,8 @@ static void put_board(struct ctx *c, struct pg *db, const struct tournament *t, 
     tgame_row_put(c, db, t->row.id, &game);
 }
 
-static void put_round(struct ctx *c, struct pg *db, const struct tournament *t, int round, const struct pairing_round *p)
+static void put_round(struct ctx *c, struct pg *db, const struct tournament *t, int round,
+                      const struct pairing_round *p)
 {
     round_row_put(c, db, t->row.id, round);
     for (int i = 0; i < p->count; i++) put_board(c, db, t, round, p->number[i], &p->boards[i]);

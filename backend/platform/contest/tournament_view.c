@@ -6,7 +6,7 @@
 #include "platform/model/catalogue.h"
 #include <string.h>
 
-enum { CROSS_MAX = 100, ROUND_MAX = 500 };
+enum { CROSS_MAX = 100, CROSS_MAX_ARENA = 10, ROUND_MAX = 500 };
 
 static void add_number(json_object *o, const char *key, int64_t number)
 {
@@ -138,7 +138,8 @@ bool tournament_show(struct ctx *c, struct pg *db, const char *id, int64_t accou
 {
     struct tournament_row row;
     struct rows *mine;
-    if (!tournament_row_find(c, db, id, &row) || !pg_each(c, db, &mine, TOURNAMENT_MINE, "ii", row.id, account))
+    if (!tournament_row_find(c, db, id, &row) ||
+        !pg_each(c, db, &mine, TOURNAMENT_MINE, "ii", row.id, account))
         return false;
     *ret = tournament_json(c, &row, account);
     json_add(*ret, "mine", mine_json(c, mine));
@@ -224,14 +225,16 @@ static struct crosses crosses_of(struct ctx *c, const struct tournament *t)
     struct crosses all = {pool_take_many(c->pool, (size_t)t->player_count + 1, sizeof *all.list),
                           pool_take_many(c->pool, (size_t)t->player_count + 1, sizeof *all.match)};
     int *left = pool_take_many(c->pool, (size_t)t->player_count + 1, sizeof *left);
+    int most = t->row.format == FORMAT_ARENA ? CROSS_MAX_ARENA : CROSS_MAX;
     for (int i = 0; i < t->player_count; i++) all.list[i] = json_new_array(c);
     for (int i = 0; i < t->game_count; i++)
-        for (int seat = 0; seat < t->games[i].seats; seat++) left[tournament_player(t, t->games[i].player[seat])]++;
+        for (int seat = 0; seat < t->games[i].seats; seat++)
+            left[tournament_player(t, t->games[i].player[seat])]++;
     for (int i = 0; i < t->game_count; i++)
         for (int seat = 0; seat < t->games[i].seats; seat++) {
             int player = tournament_player(t, t->games[i].player[seat]);
             if (t->games[i].state == TGAME_PLAYING) all.match[player] = t->games[i].match;
-            if (left[player]-- <= CROSS_MAX) json_push(all.list[player], cross_json(c, &t->games[i], seat));
+            if (left[player]-- <= most) json_push(all.list[player], cross_json(c, &t->games[i], seat));
         }
     return all;
 }
@@ -253,7 +256,7 @@ static json_object *line_json(struct ctx *c, const struct tournament *t, const s
     for (; *order != TIE_BREAKS; order++) json_add_int(ties, tie_break_name(*order), line->tie[*order]);
     json_add(o, "tie_breaks", ties);
     json_add_int(o, "games", line->games);
-    json_add_text(o, "status", !in ? "withdrawn" : tournament_is_out(c, t, line->player) ? "out" : "in");
+    json_add_text(o, "status", !in ? "withdrawn" : tournament_is_out(t, line) ? "out" : "in");
     json_add_text(o, "match", crosses->match[line->player]);
     json_add(o, "cross", crosses->list[line->player]);
     return o;
@@ -303,7 +306,8 @@ bool tournament_standings(struct ctx *c, struct pg *db, const char *id, json_obj
 
 static json_object *game_json(struct ctx *c, const struct tournament *t, const struct tgame_row *game)
 {
-    json_object *o = json_new_object(c), *players = json_new_array(c), *result = is_over(game) ? json_new_array(c) : NULL;
+    json_object *o = json_new_object(c), *players = json_new_array(c),
+                *result = is_over(game) ? json_new_array(c) : NULL;
     for (int seat = 0; seat < game->seats; seat++) {
         const struct entry_row *entry = &t->entries[tournament_player(t, game->player[seat])];
         json_object *player = json_new_object(c);
@@ -335,7 +339,8 @@ json_object *tournament_round_json(struct ctx *c, const struct tournament *t, co
     json_add_text(o, "finished_at", clock_text(c, round->finished_at));
     for (int i = 0; i < t->game_count; i++) left += t->games[i].round == round->round;
     for (int i = 0; i < t->game_count; i++)
-        if (t->games[i].round == round->round && left-- <= ROUND_MAX) json_push(items, game_json(c, t, &t->games[i]));
+        if (t->games[i].round == round->round && left-- <= ROUND_MAX)
+            json_push(items, game_json(c, t, &t->games[i]));
     json_add(o, "items", items);
     return o;
 }

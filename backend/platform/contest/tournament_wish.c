@@ -21,20 +21,25 @@ static bool refuse(struct ctx *c, const char *path, const char *hint)
     return fail(c, FAULT_BAD_REQUEST, "%s: %s", path, hint);
 }
 
+/* How many characters a text has; 0 if some of them are not for one line. */
 static int letters(const char *text)
 {
     int count = 0;
-    for (; *text; text++) count += (*text & 0xC0) != 0x80;
+    for (; *text; text++) {
+        if ((unsigned char)*text < ' ') return 0;
+        count += (*text & 0xC0) != 0x80;
+    }
     return count;
 }
 
-/* A name without blanks at its ends. */
+/* A name in one line without blanks at its ends. */
 static bool read_name(struct ctx *c, const char *name, const char *path, int min, int max)
 {
     int count = letters(name);
     bool blank = *name == ' ' || (*name && name[strlen(name) - 1] == ' ');
     return (!blank && count >= min && count <= max) ||
-           refuse(c, path, pool_print(c->pool, "must have %d to %d characters, without blanks at the ends", min, max));
+           refuse(c, path,
+                  pool_print(c->pool, "must have %d to %d characters, without blanks at the ends", min, max));
 }
 
 /* An RFC 3339 time in UTC; null: none. */
@@ -47,7 +52,8 @@ static bool read_moment(struct ctx *c, json_object *body, const char *name, int6
     const char *rest = strptime(text, "%Y-%m-%dT%H:%M:%S", &t);
     if (rest && *rest == '.') rest += 1 + strspn(rest + 1, "0123456789");
     if (!rest || strcmp(rest, "Z") != 0 || t.tm_year < 70 || t.tm_year > 8099)
-        return refuse(c, pool_print(c->pool, "/%s", name), "must be a time in UTC such as 2026-11-21T18:00:00Z");
+        return refuse(c, pool_print(c->pool, "/%s", name),
+                      "must be a time in UTC such as 2026-11-21T18:00:00Z");
     *ret = (int64_t)timegm(&t) * SECOND;
     return true;
 }
@@ -74,9 +80,11 @@ static bool read_play(struct ctx *c, json_object *body, struct lobby_wish *play)
     play->says_rated = json_member(body, "rated") != NULL;
     if (!json_need_text(c, body, "game", WORD_BYTES, &play->game) ||
         !json_may_text(c, body, "variant", WORD_BYTES, &play->variant) ||
-        !json_may_object(c, body, "options", &play->options) || !json_may_object(c, body, "clock", &play->clock) ||
+        !json_may_object(c, body, "options", &play->options) ||
+        !json_may_object(c, body, "clock", &play->clock) ||
         !json_may_int(c, body, "seats", 2, TOURNAMENT_SEATS, &play->seats) ||
-        !json_may_bool(c, body, "rated", &play->rated) || !json_may_bool(c, body, "private", &play->private) ||
+        !json_may_bool(c, body, "rated", &play->rated) ||
+        !json_may_bool(c, body, "private", &play->private) ||
         !json_may_int(c, body, "min_reliability", 1, 100, &play->min_reliability) ||
         !json_may_object(c, body, "rating_range", &range))
         return false;
@@ -95,15 +103,16 @@ static bool read_numbers(struct ctx *c, json_object *body, struct tournament_wis
            json_may_int(c, body, "late_rounds", 0, 40, &wish->late_rounds) &&
            json_may_int(c, body, "min_age_days", 1, 3650, &wish->min_age_days) &&
            json_may_int(c, body, "no_show_seconds", 30, 604800, &wish->no_show_seconds) &&
-           json_may_bool(c, body, "when_full", &wish->when_full) && read_moment(c, body, "starts_at", &wish->starts_at);
+           json_may_bool(c, body, "when_full", &wish->when_full) &&
+           read_moment(c, body, "starts_at", &wish->starts_at);
 }
 
 bool tournament_wish_read(struct ctx *c, json_object *body, struct tournament_wish *ret)
 {
     return json_only(c, body, "name", "game", "variant", "options", "format", "seats", "rounds", "games_each",
-                     "minutes", "clock", "rated", "entrants", "min_players", "max_players", "late_rounds", "starts_at",
-                     "when_full", "rating_range", "min_reliability", "min_age_days", "no_show_seconds", "private",
-                     "teams", NULL) &&
+                     "minutes", "clock", "rated", "entrants", "min_players", "max_players", "late_rounds",
+                     "starts_at", "when_full", "rating_range", "min_reliability", "min_age_days",
+                     "no_show_seconds", "private", "teams", NULL) &&
            json_need_plain(c, body, "name", NAME_BYTES, &ret->name) &&
            read_name(c, ret->name, "/name", NAME_MIN, NAME_LETTERS) &&
            json_need_text(c, body, "format", WORD_BYTES, &ret->format) &&

@@ -23,7 +23,13 @@ static enum colour last_colour(const struct dutch_player *p, int back)
     return COLOUR_NONE;
 }
 
-struct wish dutch_wish(const struct dutch_player *player)
+struct wish {       /* which colour a player should get, and how much */
+    int colour;     /* WHITE, BLACK or COLOUR_NONE */
+    int strength;   /* 0 none, 1 mild, 2 strong, 3 absolute */
+    int difference; /* games with white less games with black */
+};
+
+static struct wish wish_of(const struct dutch_player *player)
 {
     struct wish w = {COLOUR_NONE, 0, 0};
     for (int i = 0; i < player->rounds; i++)
@@ -40,9 +46,10 @@ struct wish dutch_wish(const struct dutch_player *player)
 /* More than half of the points there were, before the last round. */
 static bool is_top(const struct dutch_player *p, bool is_last) { return is_last && p->points > p->rounds; }
 
-bool dutch_can_meet(const struct dutch_player *a, const struct dutch_player *b, bool is_last)
+/* C.1, C.3 */
+static bool can_meet(const struct dutch_player *a, const struct dutch_player *b, bool is_last)
 {
-    struct wish one = dutch_wish(a), other = dutch_wish(b);
+    struct wish one = wish_of(a), other = wish_of(b);
     for (int i = 0; i < a->rounds; i++)
         if (a->round[i].opponent == b->number) return false;
     return one.strength < 3 || other.strength < 3 || one.colour != other.colour || is_top(a, is_last) ||
@@ -59,9 +66,10 @@ static enum colour last_apart(const struct dutch_player *a, const struct dutch_p
     }
 }
 
-bool dutch_first_is_white(const struct dutch_player *a, const struct dutch_player *b)
+/* Whether the first of two players, by rank, gets white: E.1 to E.5. */
+static bool first_is_white(const struct dutch_player *a, const struct dutch_player *b)
 {
-    struct wish one = dutch_wish(a), other = dutch_wish(b);
+    struct wish one = wish_of(a), other = wish_of(b);
     if (one.colour == COLOUR_NONE && other.colour == COLOUR_NONE) return a->number % 2 == 1;
     if (one.colour != other.colour)
         return one.colour == COLOUR_NONE ? other.colour == BLACK : one.colour == WHITE;
@@ -77,9 +85,10 @@ bool dutch_first_is_white(const struct dutch_player *a, const struct dutch_playe
 struct bracket {
     const struct dutch_player *players;
     bool is_last;
-    int item[DUTCH_PLAYERS + 1]; /* indexes of players: those moved down, residents, then the others; -1: the bye */
-    int count, moved, in;        /* moved: how many were moved down; in: they and the residents */
-    int low, next;               /* the points of the residents, and of the group below */
+    int item[DUTCH_PLAYERS +
+             1];          /* indexes of players: those moved down, residents, then the others; -1: the bye */
+    int count, moved, in; /* moved: how many were moved down; in: they and the residents */
+    int low, next;        /* the points of the residents, and of the group below */
     int gaps[DUTCH_PLAYERS], gap_count; /* the differences of points that can occur, greatest first */
     int shift[PLAIN], pair_shift, next_pair_shift, gap_shift, next_gap_shift, far_shift[4];
     int seq_shift; /* what is below this bit decides between equally good pairings */
@@ -100,7 +109,7 @@ static bool can_join(const struct bracket *b, int i, int j)
 {
     const struct dutch_player *one = player_at(b, i), *other = player_at(b, j);
     if (!one || !other) return !(one ? one : other)->no_bye;
-    return dutch_can_meet(one, other, b->is_last);
+    return can_meet(one, other, b->is_last);
 }
 
 /* The place of a difference of points in the list. */
@@ -161,9 +170,10 @@ static void count_gap(const struct bracket *b, int i, int j, int shift, int gap)
 
 /* Criteria about colours of a pair: C.8 to C.11. */
 
-static void judge_colour(const struct bracket *b, int i, int j, const struct dutch_player *p, enum colour colour)
+static void judge_colour(const struct bracket *b, int i, int j, const struct dutch_player *p,
+                         enum colour colour)
 {
-    int difference = dutch_wish(p).difference + (colour == WHITE ? 1 : -1);
+    int difference = wish_of(p).difference + (colour == WHITE ? 1 : -1);
     if (abs(difference) > 2) graph_add(b->graph, i, j, -1, b->shift[OVER_TWO]);
     if (last_colour(p, 0) == colour && last_colour(p, 1) == colour)
         graph_add(b->graph, i, j, -1, b->shift[THREE_IN_ROW]);
@@ -172,8 +182,8 @@ static void judge_colour(const struct bracket *b, int i, int j, const struct dut
 static void judge_colours(const struct bracket *b, int i, int j)
 {
     const struct dutch_player *one = player_at(b, i), *other = player_at(b, j);
-    struct wish mine = dutch_wish(one), theirs = dutch_wish(other);
-    bool white = dutch_first_is_white(one, other);
+    struct wish mine = wish_of(one), theirs = wish_of(other);
+    bool white = first_is_white(one, other);
     if (is_top(one, b->is_last) || is_top(other, b->is_last)) {
         judge_colour(b, i, j, one, white ? WHITE : BLACK);
         judge_colour(b, i, j, other, white ? BLACK : WHITE);
@@ -222,7 +232,8 @@ static void judge_down(const struct bracket *b, int i, int j)
 /* C.7: pairs and differences in the bracket below. */
 static void judge_below(const struct bracket *b, int i, int j)
 {
-    bool first = i < b->in || points_at(b, i) == b->next, second = b->item[j] >= 0 && points_at(b, j) == b->next;
+    bool first = i < b->in || points_at(b, i) == b->next,
+         second = b->item[j] >= 0 && points_at(b, j) == b->next;
     if (b->next == BYE_SCORE || !first) return;
     if (second) {
         graph_add(b->graph, i, j, 1, b->next_pair_shift);
@@ -357,7 +368,7 @@ static void find_bracket(struct bracket *b)
 
 static void add_pair(const struct bracket *b, int i, int j, struct dutch_pair *ret)
 {
-    bool white = dutch_first_is_white(player_at(b, i), player_at(b, j));
+    bool white = first_is_white(player_at(b, i), player_at(b, j));
     *ret = white ? (struct dutch_pair){b->item[i], b->item[j]} : (struct dutch_pair){b->item[j], b->item[i]};
 }
 
@@ -377,19 +388,32 @@ static int take_pairs(struct bracket *b, const int *mate, struct dutch_pair *ret
     return pairs;
 }
 
-static const struct dutch_player *sorted_players;
+/* Boards are in the order of the better player, then of the points of both. */
+struct rank {
+    int best, sum, top;
+};
 
-static int by_board(const void *a, const void *b)
+static struct rank rank_of(const struct dutch_player *players, const struct dutch_pair *pair)
 {
-    const struct dutch_pair *one = a, *other = b;
-    const struct dutch_player *p = sorted_players;
-    int best = p[one->white].points > p[one->black].points ? p[one->white].points : p[one->black].points;
-    int best2 = p[other->white].points > p[other->black].points ? p[other->white].points : p[other->black].points;
-    int sum = p[one->white].points + p[one->black].points, sum2 = p[other->white].points + p[other->black].points;
-    int top = one->white < one->black ? one->white : one->black;
-    int top2 = other->white < other->black ? other->white : other->black;
-    if (best != best2) return best2 - best;
-    return sum != sum2 ? sum2 - sum : top - top2;
+    int top = pair->white < pair->black ? pair->white : pair->black;
+    return (struct rank){players[top].points, players[pair->white].points + players[pair->black].points, top};
+}
+
+static bool goes_before(struct rank one, struct rank other)
+{
+    if (one.best != other.best) return one.best > other.best;
+    return one.sum != other.sum ? one.sum > other.sum : one.top < other.top;
+}
+
+static void sort_boards(const struct dutch_player *players, struct dutch_pair *pairs, int count)
+{
+    for (int i = 1; i < count; i++) {
+        struct dutch_pair pair = pairs[i];
+        int at = i;
+        for (; at > 0 && goes_before(rank_of(players, &pair), rank_of(players, &pairs[at - 1])); at--)
+            pairs[at] = pairs[at - 1];
+        pairs[at] = pair;
+    }
 }
 
 bool dutch_pair(const struct dutch_player *players, int count, bool is_last, struct dutch_pair *ret_pairs,
@@ -409,7 +433,6 @@ bool dutch_pair(const struct dutch_player *players, int count, bool is_last, str
         pairs += take_pairs(&b, mate, ret_pairs + pairs);
     }
     if (b.count) *ret_bye = b.item[0];
-    sorted_players = players;
-    qsort(ret_pairs, (size_t)pairs, sizeof *ret_pairs, by_board);
+    sort_boards(players, ret_pairs, pairs);
     return true;
 }

@@ -10,8 +10,8 @@ enum { DUTCH_PLAYERS = 200, DUTCH_ROUNDS = 40 };
 enum colour { COLOUR_NONE = -1, WHITE = 0, BLACK = 1 }; /* the first and the second seat; NONE: not played */
 
 struct dutch_player {
-    int number; /* starting number, from 1 */
-    int points; /* halves */
+    int number;  /* starting number, from 1 */
+    int points;  /* halves */
     bool no_bye; /* had a bye or a win without play */
     int rounds;  /* how many there were */
     struct {
@@ -25,21 +25,9 @@ struct dutch_pair {
     int white, black; /* indexes of players */
 };
 
-/* Which colour a player should get, and how much. */
-struct wish {
-    int colour;     /* WHITE, BLACK or COLOUR_NONE */
-    int strength;   /* 0 none, 1 mild, 2 strong, 3 absolute */
-    int difference; /* games with white less games with black */
-};
-struct wish dutch_wish(const struct dutch_player *player);
-
 /* Pair players, who are sorted by points (most first) and number. `is_last`: it is the last round. ret_pairs has room for
  * half of them, sorted by the board; *ret_bye is the index of the player without an opponent, -1 for none. False: there
  * is no pairing without a repeated game, a second bye or two absolute wishes for one colour. */
 bool dutch_pair(const struct dutch_player *players, int count, bool is_last, struct dutch_pair *ret_pairs,
                 int *ret_bye);
-/* Whether two players can meet (C.1, C.3). */
-bool dutch_can_meet(const struct dutch_player *a, const struct dutch_player *b, bool is_last);
-/* Who of two players, given by rank, gets white (E.1 to E.5): true for `a`, the higher one. */
-bool dutch_first_is_white(const struct dutch_player *a, const struct dutch_player *b);
 #endif

@@ -59,7 +59,8 @@ static void wide_take(const struct graph *g, uint64_t *to, const uint64_t *from)
 static void wide_halve(const struct graph *g, uint64_t *it)
 {
     for (int i = 0; i < g->words; i++) {
-        uint64_t above = i + 1 < g->words ? it[i + 1] << (WORD_BITS - 1) : it[i] & (UINT64_C(1) << (WORD_BITS - 1));
+        uint64_t above = i + 1 < g->words ? it[i + 1] << (WORD_BITS - 1)
+                                          : it[i] & (UINT64_C(1) << (WORD_BITS - 1));
         it[i] = it[i] >> 1 | above;
     }
 }
@@ -92,11 +93,20 @@ static uint64_t *weight_of(const struct graph *g, int a, int b)
     return g->weights + ((size_t)a * (size_t)(g->vertices + 1) + (size_t)b) * (size_t)g->words;
 }
 
-static uint64_t *dual_of(const struct graph *g, int node) { return g->duals + (size_t)node * (size_t)g->words; }
+static uint64_t *dual_of(const struct graph *g, int node)
+{
+    return g->duals + (size_t)node * (size_t)g->words;
+}
 
-static struct edge *edge_of(const struct graph *g, int a, int b) { return &g->edges[(size_t)a * g->most + (size_t)b]; }
+static struct edge *edge_of(const struct graph *g, int a, int b)
+{
+    return &g->edges[(size_t)a * g->most + (size_t)b];
+}
 
-static short *inside_of(const struct graph *g, int blossom) { return &g->inside[(size_t)blossom * (size_t)(g->vertices + 1)]; }
+static short *inside_of(const struct graph *g, int blossom)
+{
+    return &g->inside[(size_t)blossom * (size_t)(g->vertices + 1)];
+}
 
 struct graph *graph_new(struct pool *pool, int vertices, int bits)
 {
@@ -170,7 +180,8 @@ static void find_slack(struct graph *g, int node)
 {
     g->slack[node] = 0;
     for (int v = 1; v <= g->vertices; v++)
-        if (edge_of(g, v, node)->from && g->root[v] != node && g->label[g->root[v]] == EVEN) note_slack(g, v, node);
+        if (edge_of(g, v, node)->from && g->root[v] != node && g->label[g->root[v]] == EVEN)
+            note_slack(g, v, node);
 }
 
 /* Nodes */
@@ -294,7 +305,8 @@ static void join_blossom(struct graph *g, int blossom)
             *edge_of(g, x, blossom) = *edge_of(g, x, child);
         }
         for (int v = 1; v <= g->vertices; v++)
-            if (child == v || (child > g->vertices && inside_of(g, child)[v])) inside_of(g, blossom)[v] = (short)child;
+            if (child == v || (child > g->vertices && inside_of(g, child)[v]))
+                inside_of(g, blossom)[v] = (short)child;
     }
 }
 
@@ -373,8 +385,7 @@ static bool search_from(struct graph *g, int u)
         const struct edge *e = edge_of(g, u, v);
         if (!e->from || g->root[u] == g->root[v]) continue;
         if (!is_tight(g, e)) note_slack(g, u, g->root[v]);
-        else if (use_edge(g, *e))
-            return true;
+        else if (use_edge(g, *e)) return true;
     }
     return false;
 }
@@ -422,8 +433,8 @@ static void move_duals(struct graph *g)
 static bool use_slack(struct graph *g)
 {
     for (int x = 1; x <= g->nodes; x++)
-        if (g->root[x] == x && g->slack[x] && g->root[g->slack[x]] != x && is_tight(g, edge_of(g, g->slack[x], x)) &&
-            use_edge(g, *edge_of(g, g->slack[x], x)))
+        if (g->root[x] == x && g->slack[x] && g->root[g->slack[x]] != x &&
+            is_tight(g, edge_of(g, g->slack[x], x)) && use_edge(g, *edge_of(g, g->slack[x], x)))
             return true;
     for (int b = g->vertices + 1; b <= g->nodes; b++)
         if (g->root[b] == b && g->label[b] == ODD && wide_is_zero(g, dual_of(g, b))) expand(g, b);
@@ -463,7 +474,8 @@ static void start_duals(struct graph *g)
     const uint64_t *most = weight_of(g, 0, 0);
     for (int a = 1; a <= g->vertices; a++)
         for (int b = a + 1; b <= g->vertices; b++)
-            if (edge_of(g, a, b)->from && wide_compare(g, weight_of(g, a, b), most) > 0) most = weight_of(g, a, b);
+            if (edge_of(g, a, b)->from && wide_compare(g, weight_of(g, a, b), most) > 0)
+                most = weight_of(g, a, b);
     for (int v = 1; v <= g->vertices; v++) {
         wide_set(g, dual_of(g, v), most);
         g->root[v] = (short)v;

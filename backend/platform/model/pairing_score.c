@@ -31,7 +31,8 @@ static int taken(const struct bout_row *row, int seat, int from)
 static void add_points(const struct bout_row *row, struct score_line *lines)
 {
     int most = 0, at_top = 0;
-    for (int seat = 0; seat < row->board.count; seat++) most = row->score[seat] > most ? row->score[seat] : most;
+    for (int seat = 0; seat < row->board.count; seat++)
+        most = row->score[seat] > most ? row->score[seat] : most;
     for (int seat = 0; seat < row->board.count; seat++) at_top += row->score[seat] == most;
     for (int seat = 0; seat < row->board.count; seat++) {
         struct score_line *line = &lines[row->board.player[seat]];
@@ -107,7 +108,8 @@ static bool among(const struct bout_row *rows, int count, const struct group *gr
     bool met[GROUP_MAX][GROUP_MAX] = {{false}};
     memcpy(ret_points, NONE, sizeof NONE);
     for (int r = 0; r < count; r++)
-        for (int seat = 0; rows[r].finished && rows[r].kind == BOUT_GAME && seat < rows[r].board.count; seat++) {
+        for (int seat = 0; rows[r].finished && rows[r].kind == BOUT_GAME && seat < rows[r].board.count;
+             seat++) {
             int one = place_in(group, rows[r].board.player[seat]);
             for (int other = 0; one >= 0 && other < rows[r].board.count; other++) {
                 int two = other == seat ? -1 : place_in(group, rows[r].board.player[other]);

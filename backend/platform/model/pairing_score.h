@@ -24,8 +24,8 @@ const char *tie_break_name(enum tie_break which);
 
 struct score_line {
     int player, points, games, place; /* place: players who are level share one */
-    int lead;                         /* decides before the points, such as the round reached in a knock-out */
-    int tie[TIE_BREAKS];              /* halves; Sonneborn-Berger in quarters */
+    int lead;            /* decides before the points, such as the round reached in a knock-out */
+    int tie[TIE_BREAKS]; /* halves; Sonneborn-Berger in quarters */
 };
 /* Buchholz: the sum of the opponents' points; cut 1: without the weakest. Games that were not played count as if against
  * somebody with the player's own points. Sonneborn-Berger: the points taken from each opponent times the opponent's

@@ -13,7 +13,10 @@ static void seat_two(struct board *board, int first, int second)
     *board = (struct board){.count = 2, .player = {first, second}};
 }
 
-static void seat_one(struct board *board, int player) { *board = (struct board){.count = 1, .player = {player}}; }
+static void seat_one(struct board *board, int player)
+{
+    *board = (struct board){.count = 1, .player = {player}};
+}
 
 int berger_rounds(int players) { return players % 2 ? players : players - 1; }
 
@@ -21,7 +24,8 @@ int berger_rounds(int players) { return players % 2 ? players : players - 1; }
  * meets the missing last one has a bye. */
 int berger_round(int players, int round, struct board *ret)
 {
-    int n = players + players % 2, cycle = n - 1, again = (round - 1) / cycle, r = (round - 1) % cycle, count = 0;
+    int n = players + players % 2, cycle = n - 1, again = (round - 1) / cycle, r = (round - 1) % cycle,
+        count = 0;
     int lead = (int)((int64_t)r * (n / 2) % cycle);
     for (int k = 0; k < n / 2; k++) {
         int a = (lead + k) % cycle, b = k ? (lead - k + cycle) % cycle : n - 1;
@@ -43,8 +47,7 @@ int team_round(int first, int second, int round, struct board *ret)
         bool swap = (i + round) % 2 == 0;
         if (i < first && other < second)
             seat_two(&ret[count++], swap ? first + other : i, swap ? i : first + other);
-        else if (i < first || other < second)
-            seat_one(&ret[count++], i < first ? i : first + other);
+        else if (i < first || other < second) seat_one(&ret[count++], i < first ? i : first + other);
     }
     return count;
 }

@@ -30,10 +30,10 @@ int bracket_slots(int players, int *ret_slots);
 
 struct crew { /* who sits down, best first, and what was before */
     int count, seats;
-    const int *points;                    /* halves, NULL: scores play no part */
-    const int *skipped;                   /* byes had: those with the most are seated first */
-    const uint8_t *met;                   /* [count][count] games two have had with each other */
-    const int (*seated)[TABLE_SEATS];     /* how often each has had each seat */
+    const int *points;                /* halves, NULL: scores play no part */
+    const int *skipped;               /* byes had: those with the most are seated first */
+    const uint8_t *met;               /* [count][count] games two have had with each other */
+    const int (*seated)[TABLE_SEATS]; /* how often each has had each seat */
 };
 /* Form the tables of a round: few repeated opponents, similar scores, seats used equally often. Byes go to those with the
  * fewest, from the end. Returns how many boards, the byes last. */

@@ -203,31 +203,35 @@ bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kin
 static const char *tournament_title(struct ctx *c, const struct rows *r, int i)
 {
     const struct game *game = game_find(rows_text(r, i, "game"));
-    return pool_print(c->pool, "%s (%s)", rows_text(r, i, "name"), game ? game->title : rows_text(r, i, "game"));
+    return pool_print(c->pool, "%s (%s)", rows_text(r, i, "name"),
+                      game ? game->title : rows_text(r, i, "game"));
 }
 
 static const char *tournament_entry(struct ctx *c, const struct rows *r, int i, const char *site)
 {
     const char *id = rows_text(r, i, "public_id");
     int64_t starts = rows_int(r, i, "starts_at");
-    return pool_print(c->pool,
-                      "<entry><id>tag:quadrivium,2026:tournament/%s</id><title>%s</title><updated>%s</updated>"
-                      "<link href=\"%s/tournaments/%s\"/><content type=\"text\">%s</content></entry>\n",
-                      id, xml(c, tournament_title(c, r, i)), clock_text(c, rows_int(r, i, "created_at")), xml(c, site),
-                      id, starts ? pool_print(c->pool, "Starts at %s", clock_text(c, starts)) : "Started by its host");
+    return pool_print(
+        c->pool,
+        "<entry><id>tag:quadrivium,2026:tournament/%s</id><title>%s</title><updated>%s</updated>"
+        "<link href=\"%s/tournaments/%s\"/><content type=\"text\">%s</content></entry>\n",
+        id, xml(c, tournament_title(c, r, i)), clock_text(c, rows_int(r, i, "created_at")), xml(c, site), id,
+        starts ? pool_print(c->pool, "Starts at %s", clock_text(c, starts)) : "Started by its host");
 }
 
 static const char *tournament_event(struct ctx *c, const struct rows *r, int i, const char *site)
 {
     const char *id = rows_text(r, i, "public_id");
-    return pool_print(c->pool,
-                      "BEGIN:VEVENT\r\nUID:%s@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/tournaments/%s\r\n"
-                      "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
-                      id, stamp(c, rows_int(r, i, "created_at")), stamp(c, rows_int(r, i, "starts_at")),
-                      content_line(c, "SUMMARY", tournament_title(c, r, i)), site, id);
+    return pool_print(
+        c->pool,
+        "BEGIN:VEVENT\r\nUID:%s@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/tournaments/%s\r\n"
+        "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
+        id, stamp(c, rows_int(r, i, "created_at")), stamp(c, rows_int(r, i, "starts_at")),
+        content_line(c, "SUMMARY", tournament_title(c, r, i)), site, id);
 }
 
-static const char *tournament_feed_head(struct ctx *c, const struct rows *r, enum feed_kind kind, const char *site)
+static const char *tournament_feed_head(struct ctx *c, const struct rows *r, enum feed_kind kind,
+                                        const char *site)
 {
     if (kind == FEED_CALENDAR)
         return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Tournaments//EN\r\n"
@@ -240,8 +244,8 @@ static const char *tournament_feed_head(struct ctx *c, const struct rows *r, enu
         clock_text(c, rows_count(r) ? rows_int(r, 0, "created_at") : 1), xml(c, site));
 }
 
-bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site, const char **ret_text,
-                      const char **ret_tag)
+bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site,
+                      const char **ret_text, const char **ret_tag)
 {
     struct rows *r;
     int count = 0;

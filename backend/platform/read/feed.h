@@ -20,6 +20,6 @@ bool feed_end(struct ctx *c, struct pg *db, int64_t account) must_check;
 bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kind kind, const char *site,
                  const char **ret_text, const char **ret_tag) must_check;
 /* The newest public tournaments, or as a calendar those that have a time to start. Everybody gets the same. */
-bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site, const char **ret_text,
-                      const char **ret_tag) must_check;
+bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site,
+                      const char **ret_text, const char **ret_tag) must_check;
 #endif

@@ -404,8 +404,7 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, const struct a
     struct audience a = audience_at(row, 0, who);
     if (!audience_allows(c, &a, who->outside ? ASK_FACTS : ASK_HEADER)) return false;
     pg_ask(c, db, &tournament, TOURNAMENT_OF_MATCH, "i", rows_int(row, 0, "id"));
-    if (!pg_each(c, db, &seats, MATCH_SEATS, "i", rows_int(row, 0, "id")))
-        return false;
+    if (!pg_each(c, db, &seats, MATCH_SEATS, "i", rows_int(row, 0, "id"))) return false;
     json_object *people = json_new_array(c);
     int mine = -1;
     for (int i = 0; i < rows_count(seats); i++) {

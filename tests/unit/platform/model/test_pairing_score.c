@@ -2,8 +2,8 @@
 #include "harness.h"
 #include "platform/model/pairing_score.h"
 
-static const enum tie_break SWISS[] = {TIE_BUCHHOLZ_CUT1, TIE_BUCHHOLZ, TIE_SONNEBORN_BERGER, TIE_DIRECT, TIE_WINS,
-                                       TIE_BREAKS};
+static const enum tie_break SWISS[] = {TIE_BUCHHOLZ_CUT1, TIE_BUCHHOLZ, TIE_SONNEBORN_BERGER,
+                                       TIE_DIRECT,        TIE_WINS,     TIE_BREAKS};
 static const enum tie_break DIRECT[] = {TIE_DIRECT, TIE_BREAKS};
 
 static struct bout_row game(int round, int white, int black, int score)

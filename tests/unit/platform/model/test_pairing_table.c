@@ -144,7 +144,8 @@ START_TEST(in_a_block_of_rounds_nobody_has_a_seat_twice)
             memset(&past, 0, sizeof past);
             struct crew crew = crew_of(&past, count, seats);
             crew.points = NULL;
-            for (int r = 0; r < seats; r++) rounds[r] = pool_take_many(pool, (size_t)count, sizeof *rounds[r]);
+            for (int r = 0; r < seats; r++)
+                rounds[r] = pool_take_many(pool, (size_t)count, sizeof *rounds[r]);
             static struct past after;
             int boards = crew_block(pool, &crew, seats, rounds);
             ck_assert_int_eq(boards, count / seats + count % seats);
