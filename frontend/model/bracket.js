@@ -36,18 +36,21 @@ export function bracket_of(rounds, total) {
 }
 
 /**
- * The games of a knock-out's round by pairing: each with its players as in the first of its games, the games, and the
- * score of each player in halves of a point.
- * @template {{players: {seat: number, player: string}[], result: number[]|null}} G
+ * The games of a knock-out's round by pairing: each with its players as in the first of its games, their starting
+ * numbers, the games, and the score of each in halves of a point.
+ * @template {{players: {player: string, number: number}[], result: number[]|null}} G
  * @param {G[]} games
- * @returns {{players: string[], games: G[], scores: number[]}[]}
+ * @returns {{players: string[], numbers: number[], games: G[], scores: number[]}[]}
  */
 export function pairings_of(games) {
   const all = new Map();
   for (const game of games) {
     const names = game.players.map(({ player }) => player);
     const key = names.toSorted().join('\n');
-    if (!all.has(key)) all.set(key, { players: names, games: [], scores: names.map(() => 0) });
+    if (!all.has(key)) {
+      all.set(key, { players: names, numbers: game.players.map(({ number }) => number), games: [],
+        scores: names.map(() => 0) });
+    }
     const pairing = all.get(key);
     pairing.games.push(game);
     for (const [i, { player }] of game.players.entries()) {
@@ -55,4 +58,17 @@ export function pairings_of(games) {
     }
   }
   return [...all.values()];
+}
+
+/**
+ * Who won a pairing, or null: more than half the points of all games decide it before its last one; if it is level in
+ * the end, the better starting number goes on.
+ * @param {{players: string[], numbers: number[], scores: number[]}} pairing
+ * @param {number} games_each
+ * @param {boolean} is_over   the round is
+ */
+export function winner_of({ players, numbers, scores }, games_each, is_over) {
+  const [first] = players.map((_, i) => i).sort((a, b) => scores[b] - scores[a] || numbers[a] - numbers[b]);
+  const is_ahead = scores.every((score, i) => i === first || score < scores[first]);
+  return is_over || (is_ahead && scores[first] > games_each) ? players[first] : null;
 }

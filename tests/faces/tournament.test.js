@@ -4,7 +4,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 
 const { render } = await import('../../frontend/vendor/lit-html.js');
-const { bracket_of, pairings_of } = await import('../../frontend/model/bracket.js');
+const { bracket_of, pairings_of, winner_of } = await import('../../frontend/model/bracket.js');
 const { by_round, cross_table } = await import('../../frontend/model/cross_table.js');
 const { game_seconds, rounds_of, running_of, takes_entries, tournament_seconds } = await import('../../frontend/model/tournament.js');
 const { about_words } = await import('../../frontend/views/tournament/create.js');
@@ -58,10 +58,18 @@ test('in every bracket a pairing stands between the two that led to it', () => {
 });
 
 test('the games of a pairing are added up for each player, whoever sits where', () => {
-  const game = (match, south, north, result) => ({ match, result, players: [{ seat: 0, player: south }, { seat: 1, player: north }] });
+  const game = (match, south, north, result) => ({ match, result, players: [{ seat: 0, player: south, number: 1 }, { seat: 1, player: north, number: 2 }] });
   const [first, second] = pairings_of([game('a', 'Ada', 'Bela', [2, 0]), game('b', 'Cy', 'Dee', null), game('c', 'Bela', 'Ada', [1, 1])]);
   assert.deepEqual([first.players, first.scores, first.games.map(({ match }) => match)], [['Ada', 'Bela'], [3, 1], ['a', 'c']]);
   assert.deepEqual([second.players, second.scores], [['Cy', 'Dee'], [0, 0]]);
+});
+
+test('a pairing is won with more than half the points; a level one goes to the better starting number in the end', () => {
+  const winner = (scores, games_each, is_over = false, numbers = [3, 6]) => winner_of({ players: ['Ada', 'Bela'], numbers, scores }, games_each, is_over);
+  assert.deepEqual([winner([2, 0], 1), winner([1, 1], 1), winner([2, 2], 1), winner([1, 3], 1)], ['Ada', null, null, 'Bela']);
+  assert.deepEqual([winner([2, 0], 3), winner([2, 4], 3), winner([3, 3], 3), winner([4, 0], 3)], [null, 'Bela', null, 'Ada']);
+  assert.deepEqual([winner([3, 3], 1, true), winner([3, 3], 1, true, [6, 3]), winner([0, 2], 3, true)], ['Ada', 'Bela', 'Bela']);
+  assert.equal(winner_of({ players: ['Cy'], numbers: [1], scores: [2] }, 1, false), 'Cy', 'a bye');
 });
 
 const meeting = (round, opponents, score, kind = 'game') => ({ round, seat: 0, opponents, score, match: score === null ? 'aaaaaaaaaa' : 'bbbbbbbbbb', kind });

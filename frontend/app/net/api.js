@@ -16,12 +16,13 @@ function worded(code, english) {
 export class Refusal extends Error {
   constructor(status, problem, retry_after) {
     super(problem?.title ?? `the server answered ${status}`);
-    const { code = 'unknown', title = '', detail = '', errors = [] } = problem ?? {};
+    const { code = 'unknown', title = '', detail = '', errors = [], limit_key = '' } = problem ?? {};
     this.status = status;
     this.code = code;
     this.title = title;
     this.detail = detail;
     this.errors = errors;
+    this.limit_key = limit_key;
     this.retry_after = retry_after;
   }
 

@@ -74,6 +74,7 @@ tournament-format-best = { $format }, höchstens { $n } Partien je Paarung
 
 ## Bedingungen
 
+tournament-terms-docs = Mehr über <link>Turniere</link> (englisch)
 tournament-terms = Bedingungen
 tournament-rated = gewertet
 tournament-unrated = ungewertet
@@ -104,7 +105,7 @@ tournament-late =
 tournament-late-none = nicht nach dem Beginn
 tournament-late-arena = bis zum Schluss
 tournament-no-show = Nichterscheinen
-tournament-no-show-text = wer binnen { $time } nach Beginn nicht zieht, verliert die Partie
+tournament-no-show-text = wer { $time } nach Beginn des ersten eigenen Zuges nicht gezogen hat, verliert die Partie
 tournament-term-options = Einstellungen
 
 ## Wie es steht

@@ -74,6 +74,7 @@ tournament-format-best = { $format }, best of { $n }
 
 ## Terms
 
+tournament-terms-docs = More about <link>tournaments</link>
 tournament-terms = Terms
 tournament-rated = rated
 tournament-unrated = unrated
@@ -104,7 +105,7 @@ tournament-late =
 tournament-late-none = not after the start
 tournament-late-arena = until the end
 tournament-no-show = No-shows
-tournament-no-show-text = a player who makes no move within { $time } of the start loses the game
+tournament-no-show-text = a player who has not moved { $time } after their first turn begins loses the game
 tournament-term-options = Options
 
 ## How it stands

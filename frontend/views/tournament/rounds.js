@@ -1,6 +1,6 @@
 /* The rounds of a tournament, drawn: pairings with their results, the bracket of a knock-out, the games on now. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { bracket_of, pairings_of } from '../../model/bracket.js';
+import { bracket_of, pairings_of, winner_of } from '../../model/bracket.js';
 import { running_of } from '../../model/tournament.js';
 import { kind_mark, player_link } from '../../ui/seats.js';
 import { score, score_text } from './words.js';
@@ -60,10 +60,7 @@ export function pairings(state, send) {
 
 /* ---- the bracket ---- */
 
-/* More than half the points of all games decide a pairing before its last game. */
-const is_decided = ({ status }, { scores }, games_each) => status === 'finished'
-  || scores.some((halves) => halves > games_each);
-const is_won = ({ scores, is_over }, i) => is_over && scores.every((other, j) => j === i || other < scores[i]);
+const is_won = (pairing, i) => pairing.players[i] === pairing.winner;
 
 const kind_of = ({ games: [first], players }, i) =>
   first.players.find(({ player }) => player === players[i])?.kind;
@@ -89,9 +86,9 @@ function round_name(n, total) {
   return left < 3 ? t(`tournament-round-name-${left}`) : t('tournament-round', { n: n + 1 });
 }
 
-/* The pairings of a round, each with whether it is decided; a round that has not been read has none yet. */
+/* The pairings of a round, each with its winner or null; a round that has not been read has none yet. */
 const tied = (round, games_each) => pairings_of(round?.items ?? []).map((pairing) =>
-  ({ ...pairing, is_over: is_decided(round, pairing, games_each) }));
+  ({ ...pairing, winner: winner_of(pairing, games_each, round.status === 'finished') }));
 
 /** The bracket of a knock-out. */
 export function bracket(state) {

@@ -92,7 +92,9 @@ function terms(state) {
         t('tournament-term-players-text', { min: it.min_players, max: it.max_players }))}
       ${term(t('tournament-term-late'), late_words(it))}
       ${term(t('tournament-no-show'), t('tournament-no-show-text', { time: span_text(it.no_show_seconds) }))}
-      ${term(t('tournament-term-options'), dotted(changed))}</dl></details>`;
+      ${term(t('tournament-term-options'), dotted(changed))}</dl>
+    <p class="small">${rich('tournament-terms-docs',
+      { link: (text) => html`<a href="/docs/tournaments">${text}</a>` })}</p></details>`;
 }
 
 const formats = ({ format, seats }) => (seats === 2 && ['swiss', 'round_robin'].includes(format)
