@@ -14,7 +14,10 @@ bool tournament_export(struct ctx *c, struct pg *db, const char *id, json_object
     struct tournament t;
     struct round_row *rounds;
     int count;
-    if (!find(c, db, id, &t) || !round_rows(c, db, t.row.id, &rounds, &count)) return false;
+    /* Rounds before games: a round is over only when its games are. */
+    if (!tournament_row_find(c, db, id, &t.row) || !round_rows(c, db, t.row.id, &rounds, &count) ||
+        !tournament_read(c, db, &t))
+        return false;
     json_object *o = json_new_object(c), *list = json_new_array(c);
     json_add_int(o, "quadrivium_tournament", 1);
     json_add(o, "tournament", tournament_json(c, &t.row, 0));

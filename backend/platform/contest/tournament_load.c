@@ -3,8 +3,9 @@
 
 bool tournament_read(struct ctx *c, struct pg *db, struct tournament *t)
 {
-    if (!entry_rows(c, db, t->row.id, &t->entries, &t->entry_count) ||
-        !tgame_rows(c, db, t->row.id, 0, &t->games, &t->game_count))
+    /* Games before entries: everybody in a game has a starting number by then, and keeps it. */
+    if (!tgame_rows(c, db, t->row.id, 0, &t->games, &t->game_count) ||
+        !entry_rows(c, db, t->row.id, &t->entries, &t->entry_count))
         return false;
     t->player_count = 0;
     while (t->player_count < t->entry_count && t->entries[t->player_count].number) t->player_count++;

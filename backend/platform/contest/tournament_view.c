@@ -350,7 +350,10 @@ bool tournament_round(struct ctx *c, struct pg *db, const char *id, int round, j
     struct tournament t;
     struct round_row *rounds;
     int count;
-    if (!find(c, db, id, &t) || !round_rows(c, db, t.row.id, &rounds, &count)) return false;
+    /* Rounds before games: a round is over only when its games are. */
+    if (!tournament_row_find(c, db, id, &t.row) || !round_rows(c, db, t.row.id, &rounds, &count) ||
+        !tournament_read(c, db, &t))
+        return false;
     if (round > count) return fail(c, FAULT_NOT_FOUND, "this round has not been paired");
     *ret = tournament_round_json(c, &t, &rounds[round - 1]);
     return true;
