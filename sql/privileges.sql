@@ -15,20 +15,21 @@ do $$ begin
     grant execute on all functions in schema public to quad_api;
     grant select on
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
-        match_attendance, match_person to quad_api;
+        match_attendance, match_person, tournament_game to quad_api;
     grant select, update on
         crowd, revocation to quad_api;
     grant select, update, delete on
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
-        message, rating_change, rating_meeting, rating_tie, report to quad_api;
+        message, rating_change, rating_meeting, rating_tie, report, tournament_round to quad_api;
     grant select, insert, update on
         crowd_window, lobby, match, match_leaver, match_seat, offer, participant, puzzle,
-        puzzle_play, rating, rating_standing, run, run_best, selftest, trial, vacation to quad_api;
+        puzzle_play, rating, rating_standing, run, run_best, selftest, tournament, trial,
+        vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
-        match_order, match_plan, pairing, sight, token_refusal to quad_api;
+        match_order, match_plan, pairing, sight, token_refusal, tournament_entry to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot to quad_api;
     grant insert on
@@ -60,27 +61,27 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, crowd, endless, match_person to quad_clock;
     grant select, update on
-        crowd_ballot, lobby, offer, puzzle_play, revocation, vacation to quad_clock;
-    grant select, update, delete on
-        pairing to quad_clock;
+        crowd_ballot, offer, puzzle_play, revocation, tournament_entry, tournament_schedule,
+        vacation to quad_clock;
     grant select, insert on
-        credit_entry, credit_transfer, endless_week, lobby_seat, match_event, message, rating_tie to quad_clock;
+        credit_entry, credit_transfer, endless_week, match_event, message, rating_tie to quad_clock;
     grant select, insert, update on
-        arena_heartbeat, crowd_window, match, match_order, match_seat, rating, rating_standing,
-        run, run_best to quad_clock;
+        arena_heartbeat, crowd_window, lobby, lobby_seat, match, match_order, match_seat,
+        rating, rating_standing, run, run_best, tournament, tournament_game, tournament_round to quad_clock;
     grant select, insert, update, delete on
-        job, mail, match_plan to quad_clock;
+        job, mail, match_plan, pairing to quad_clock;
     grant select, insert, delete on
         match_snapshot, rating_meeting to quad_clock;
     grant select, delete on
         attempt, bot_memory, idempotency, sight, token_refusal to quad_clock;
     grant insert on
-        rating_change to quad_clock;
+        invite, rating_change to quad_clock;
     grant delete on
         access_token, session to quad_clock;
     grant select (expires_at) on access_token to quad_clock;
     grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, name, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (inbox_base) on account to quad_clock;
+    grant select (id, lobby_id) on invite to quad_clock;
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, seen_at) on session to quad_clock;

@@ -1406,6 +1406,177 @@ COMMENT ON COLUMN public.token_refusal.scope IS 'The scope that was missing; 0: 
 
 COMMENT ON COLUMN public.token_refusal.path IS 'The route''s pattern, never what was sent';
 
+CREATE TABLE public.tournament (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    host_id bigint,
+    name text NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    options jsonb NOT NULL,
+    clock jsonb NOT NULL,
+    absence jsonb NOT NULL,
+    spectators text NOT NULL,
+    press text NOT NULL,
+    delay_turns integer NOT NULL,
+    format text NOT NULL,
+    seats integer NOT NULL,
+    rounds integer,
+    games_each integer NOT NULL,
+    minutes integer,
+    rated boolean NOT NULL,
+    private boolean NOT NULL,
+    entrants text NOT NULL,
+    min_players integer NOT NULL,
+    max_players integer NOT NULL,
+    late_rounds integer NOT NULL,
+    starts_at timestamp with time zone,
+    when_full boolean NOT NULL,
+    range_from integer,
+    range_to integer,
+    min_reliability integer,
+    min_age_days integer,
+    no_show_seconds integer NOT NULL,
+    first_team text,
+    second_team text,
+    status text DEFAULT 'open'::text NOT NULL,
+    reason text,
+    round integer DEFAULT 0 NOT NULL,
+    look_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    started_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    CONSTRAINT tournament_check CHECK ((min_players <= max_players)),
+    CONSTRAINT tournament_check1 CHECK (((format = 'arena'::text) = (minutes IS NOT NULL))),
+    CONSTRAINT tournament_check2 CHECK (((format = 'team'::text) = ((first_team IS NOT NULL) AND (second_team IS NOT NULL)))),
+    CONSTRAINT tournament_check3 CHECK (((status = ANY (ARRAY['finished'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
+    CONSTRAINT tournament_check4 CHECK (((status <> 'running'::text) OR (started_at IS NOT NULL))),
+    CONSTRAINT tournament_entrants_check CHECK ((entrants = ANY (ARRAY['people'::text, 'programs'::text, 'all'::text]))),
+    CONSTRAINT tournament_first_team_check CHECK (((char_length(first_team) >= 1) AND (char_length(first_team) <= 40))),
+    CONSTRAINT tournament_format_check CHECK ((format = ANY (ARRAY['swiss'::text, 'round_robin'::text, 'arena'::text, 'knockout'::text, 'team'::text]))),
+    CONSTRAINT tournament_games_each_check CHECK (((games_each >= 1) AND (games_each <= 7))),
+    CONSTRAINT tournament_late_rounds_check CHECK (((late_rounds >= 0) AND (late_rounds <= 40))),
+    CONSTRAINT tournament_max_players_check CHECK (((max_players >= 2) AND (max_players <= 1000))),
+    CONSTRAINT tournament_min_age_days_check CHECK (((min_age_days >= 1) AND (min_age_days <= 3650))),
+    CONSTRAINT tournament_min_players_check CHECK (((min_players >= 2) AND (min_players <= 1000))),
+    CONSTRAINT tournament_min_reliability_check CHECK (((min_reliability >= 1) AND (min_reliability <= 100))),
+    CONSTRAINT tournament_minutes_check CHECK (((minutes >= 5) AND (minutes <= 10080))),
+    CONSTRAINT tournament_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60))),
+    CONSTRAINT tournament_no_show_seconds_check CHECK (((no_show_seconds >= 30) AND (no_show_seconds <= 604800))),
+    CONSTRAINT tournament_reason_check CHECK ((reason = ANY (ARRAY['cancelled_by_host'::text, 'too_few_players'::text, 'no_pairing'::text]))),
+    CONSTRAINT tournament_round_check CHECK ((round >= 0)),
+    CONSTRAINT tournament_rounds_check CHECK (((rounds >= 1) AND (rounds <= 200))),
+    CONSTRAINT tournament_seats_check CHECK (((seats >= 2) AND (seats <= 11))),
+    CONSTRAINT tournament_second_team_check CHECK (((char_length(second_team) >= 1) AND (char_length(second_team) <= 40))),
+    CONSTRAINT tournament_status_check CHECK ((status = ANY (ARRAY['open'::text, 'running'::text, 'finished'::text, 'cancelled'::text])))
+);
+
+COMMENT ON COLUMN public.tournament.host_id IS 'null: the site itself';
+
+COMMENT ON COLUMN public.tournament.absence IS 'Of its matches, like spectators, press and delay_turns';
+
+COMMENT ON COLUMN public.tournament.look_at IS 'When the clock daemon looks at it even if no game has ended; null: not by itself';
+
+COMMENT ON COLUMN public.tournament.ends_at IS 'Of an arena: no game starts afterwards';
+
+CREATE TABLE public.tournament_entry (
+    tournament_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    n bigint NOT NULL,
+    number integer,
+    status text NOT NULL,
+    team integer,
+    rating integer NOT NULL,
+    free_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT tournament_entry_number_check CHECK ((number > 0)),
+    CONSTRAINT tournament_entry_status_check CHECK ((status = ANY (ARRAY['in'::text, 'waiting'::text, 'withdrawn'::text]))),
+    CONSTRAINT tournament_entry_team_check CHECK ((team = ANY (ARRAY[0, 1])))
+);
+
+COMMENT ON COLUMN public.tournament_entry.n IS 'The order in which they entered, also on the waiting list';
+
+COMMENT ON COLUMN public.tournament_entry.number IS 'Starting number; null before the start';
+
+COMMENT ON COLUMN public.tournament_entry.free_at IS 'Of an arena: since when the player waits for a game';
+
+ALTER TABLE public.tournament_entry ALTER COLUMN n ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.tournament_entry_n_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.tournament_game (
+    tournament_id bigint NOT NULL,
+    round integer NOT NULL,
+    board integer NOT NULL,
+    leg integer NOT NULL,
+    state text NOT NULL,
+    players integer[] NOT NULL,
+    scores integer[],
+    forfeits integer DEFAULT 0 NOT NULL,
+    owed integer DEFAULT 0 NOT NULL,
+    match_id bigint,
+    no_show_at timestamp with time zone,
+    CONSTRAINT tournament_game_board_check CHECK ((board > 0)),
+    CONSTRAINT tournament_game_check CHECK (((scores IS NULL) OR (cardinality(scores) = cardinality(players)))),
+    CONSTRAINT tournament_game_check1 CHECK (((scores IS NOT NULL) = (state = ANY (ARRAY['finished'::text, 'forfeited'::text, 'bye'::text])))),
+    CONSTRAINT tournament_game_check2 CHECK (((cardinality(players) = 1) = (state = 'bye'::text))),
+    CONSTRAINT tournament_game_leg_check CHECK ((leg > 0)),
+    CONSTRAINT tournament_game_players_check CHECK (((cardinality(players) >= 1) AND (cardinality(players) <= 11))),
+    CONSTRAINT tournament_game_state_check CHECK ((state = ANY (ARRAY['paired'::text, 'playing'::text, 'finished'::text, 'forfeited'::text, 'bye'::text])))
+);
+
+COMMENT ON COLUMN public.tournament_game.leg IS 'Games of the same players in one round are numbered from 1';
+
+COMMENT ON COLUMN public.tournament_game.players IS 'Starting numbers by seat';
+
+COMMENT ON COLUMN public.tournament_game.scores IS 'Halves by seat';
+
+COMMENT ON COLUMN public.tournament_game.forfeits IS 'Bits of the seats whose players did not show up';
+
+COMMENT ON COLUMN public.tournament_game.owed IS 'Bits of the seats that had to act first';
+
+ALTER TABLE public.tournament ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.tournament_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.tournament_round (
+    tournament_id bigint NOT NULL,
+    round integer NOT NULL,
+    paired_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT tournament_round_round_check CHECK ((round > 0))
+);
+
+CREATE TABLE public.tournament_schedule (
+    name text NOT NULL,
+    every text NOT NULL,
+    at interval NOT NULL,
+    wish jsonb NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    next_at timestamp with time zone,
+    CONSTRAINT tournament_schedule_at_check CHECK (((at >= '00:00:00'::interval) AND (at < '1 day'::interval))),
+    CONSTRAINT tournament_schedule_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'quarter'::text]))),
+    CONSTRAINT tournament_schedule_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 50)))
+);
+
+COMMENT ON TABLE public.tournament_schedule IS 'The site''s own tournaments: each is announced when the one before has started';
+
+COMMENT ON COLUMN public.tournament_schedule.at IS 'Time of the day, UTC; of Mondays, and of the first day of a quarter';
+
+COMMENT ON COLUMN public.tournament_schedule.wish IS 'As in POST /tournaments, without name and starts_at';
+
+COMMENT ON COLUMN public.tournament_schedule.next_at IS 'When the next one starts that is not yet announced; null: not known yet';
+
 CREATE TABLE public.trial (
     participant_id bigint NOT NULL,
     "row" integer NOT NULL,
@@ -1714,6 +1885,30 @@ ALTER TABLE ONLY public.sight
 ALTER TABLE ONLY public.token_refusal
     ADD CONSTRAINT token_refusal_pkey PRIMARY KEY (owner_id, token, scope);
 
+ALTER TABLE ONLY public.tournament_entry
+    ADD CONSTRAINT tournament_entry_pkey PRIMARY KEY (tournament_id, account_id);
+
+ALTER TABLE ONLY public.tournament_entry
+    ADD CONSTRAINT tournament_entry_tournament_id_number_key UNIQUE (tournament_id, number);
+
+ALTER TABLE ONLY public.tournament_game
+    ADD CONSTRAINT tournament_game_match_id_key UNIQUE (match_id);
+
+ALTER TABLE ONLY public.tournament_game
+    ADD CONSTRAINT tournament_game_pkey PRIMARY KEY (tournament_id, round, board, leg);
+
+ALTER TABLE ONLY public.tournament
+    ADD CONSTRAINT tournament_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tournament
+    ADD CONSTRAINT tournament_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.tournament_round
+    ADD CONSTRAINT tournament_round_pkey PRIMARY KEY (tournament_id, round);
+
+ALTER TABLE ONLY public.tournament_schedule
+    ADD CONSTRAINT tournament_schedule_pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_match_id_key UNIQUE (match_id);
 
@@ -1842,6 +2037,18 @@ CREATE INDEX sight_last ON public.sight USING btree (last_at);
 CREATE INDEX sight_mark ON public.sight USING btree (kind, mark);
 
 CREATE INDEX token_refusal_at ON public.token_refusal USING btree (at);
+
+CREATE INDEX tournament_entry_account ON public.tournament_entry USING btree (account_id);
+
+CREATE INDEX tournament_game_playing ON public.tournament_game USING btree (tournament_id) WHERE (state = 'playing'::text);
+
+CREATE INDEX tournament_host ON public.tournament USING btree (host_id, id DESC);
+
+CREATE INDEX tournament_list ON public.tournament USING btree (id DESC) WHERE (NOT private);
+
+CREATE INDEX tournament_look ON public.tournament USING btree (look_at) WHERE (status = ANY (ARRAY['open'::text, 'running'::text]));
+
+CREATE INDEX tournament_open ON public.tournament USING btree (id DESC) WHERE (status = ANY (ARRAY['open'::text, 'running'::text]));
 
 CREATE INDEX vacation_account ON public.vacation USING btree (account_id, year);
 
@@ -2065,6 +2272,24 @@ ALTER TABLE ONLY public.sight
 
 ALTER TABLE ONLY public.token_refusal
     ADD CONSTRAINT token_refusal_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tournament_entry
+    ADD CONSTRAINT tournament_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.tournament_entry
+    ADD CONSTRAINT tournament_entry_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES public.tournament(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tournament_game
+    ADD CONSTRAINT tournament_game_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.tournament_game
+    ADD CONSTRAINT tournament_game_tournament_id_round_fkey FOREIGN KEY (tournament_id, round) REFERENCES public.tournament_round(tournament_id, round) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tournament
+    ADD CONSTRAINT tournament_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.tournament_round
+    ADD CONSTRAINT tournament_round_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES public.tournament(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);

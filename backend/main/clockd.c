@@ -18,6 +18,7 @@
 #include "main/clockd_mail.h"
 #include "platform/account/mail_queue.h"
 #include "platform/contest/endless.h"
+#include "platform/contest/tournament.h"
 #include "platform/lobby/pairing.h"
 #include "platform/match/offer.h"
 #include "platform/match/plan.h"
@@ -312,6 +313,44 @@ static void run_pairing(struct worker *w, int bell)
     }
 }
 
+/* Take a step of each tournament that has something to do; false: nothing has, or a step failed, so wait. */
+static bool step_tournaments(struct worker *w)
+{
+    struct ctx c = worker_ctx(w);
+    struct rows *due;
+    if (!tournaments_due(&c, w->db, &due)) return false;
+    bool fine = rows_count(due) > 0;
+    for (int i = 0; i < rows_count(due) && !children_stopping; i++) {
+        const char *id = rows_text(due, i, "public_id");
+        if (tournament_step(&c, w->db, id)) continue;
+        fine = false;
+        if (c.failure.fault != FAULT_BUSY)
+            log_line(LOG_WARNING, "tournament_failed", "\"tournament\":\"%s\",\"why\":%s", id,
+                     log_quote(c.failure.detail));
+        forgive(&c);
+    }
+    return fine;
+}
+
+/* Tournaments: pairs rounds, starts their matches, records results. */
+static void run_tournaments(struct worker *w, int bell)
+{
+    int64_t kept = 0;
+    pg_lead(w->db, "tournaments");
+    while (!children_stopping) {
+        struct ctx c = worker_ctx(w);
+        bool leads = pg_leads(&c, w->db), more = leads && step_tournaments(w);
+        if (leads && (!kept || clock_ticks() - kept >= SETTLE_US)) {
+            c = worker_ctx(w);
+            if (!tournament_keep_schedule(&c, w->db))
+                log_line(LOG_WARNING, "schedule_failed", "\"why\":%s", log_quote(c.failure.detail));
+            kept = clock_ticks();
+        }
+        poll(NULL, 0, more ? LEAD_LOOK_MS / 4 : LOOK_MS);
+        drain(bell);
+    }
+}
+
 /* Sends mails one after another. After a failure each mail is retried after its own delay. */
 static void run_mail(struct worker *w, int bell)
 {
@@ -380,6 +419,7 @@ static struct child children[] = {
     HELPER(3),
     {.run = run_deadlines, .name = "deadlines", .cpu_seconds = CALL_SECONDS, .patience = PATIENCE_CLOCK},
     {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+    {.run = run_tournaments, .name = "tournaments", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_crashes, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
     {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
 enum { MOST = sizeof children / sizeof *children };

@@ -32,16 +32,18 @@ bool my_feed_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return feed_end(c, rq->db, rq->who.account) && reply_empty(rp, 204);
 }
 
-/* The feed behind a link, whose last part is the secret with ".atom" or ".ics". */
+/* The feed behind a link, whose last part is the secret, or "tournaments", with ".atom" or ".ics". */
 bool feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *name = request_part(rq, "feed"), *end = strrchr(name, '.'), *text, *tag;
     bool is_atom = end && strcmp(end, ".atom") == 0;
     if (!end || (!is_atom && strcmp(end, ".ics") != 0)) return fail(c, FAULT_NOT_FOUND, "not found");
-    const char *secret = pool_copy_bytes(c->pool, name, (size_t)(end - name));
-    if (!request_query_only(c, rq, NULL) ||
-        !feed_render(c, rq->db, secret, is_atom ? FEED_ATOM : FEED_CALENDAR, site_of(c, rq), &text, &tag))
-        return false;
+    const char *secret = pool_copy_bytes(c->pool, name, (size_t)(end - name)), *site = site_of(c, rq);
+    enum feed_kind kind = is_atom ? FEED_ATOM : FEED_CALENDAR;
+    if (!request_query_only(c, rq, NULL)) return false;
+    bool found = strcmp(secret, "tournaments") == 0 ? feed_tournaments(c, rq->db, kind, site, &text, &tag)
+                                                    : feed_render(c, rq->db, secret, kind, site, &text, &tag);
+    if (!found) return false;
     reply_etag(c, rp, tag);
     return reply_text(c, rp, 200, is_atom ? "application/atom+xml" : "text/calendar", text);
 }

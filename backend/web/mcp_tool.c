@@ -163,7 +163,10 @@ static bool is_theirs(const char *key, bool talk)
     static const char *const KEYS[] = {"name", "creator", "from", "model"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
         if (strcmp(key, KEYS[i]) == 0) return true;
-    return (talk && strcmp(key, "text") == 0) || catalogue_is_written(key);
+    static const char *const TALK_KEYS[] = {"text", "player", "host"};
+    for (size_t i = 0; talk && i < sizeof TALK_KEYS / sizeof *TALK_KEYS; i++)
+        if (strcmp(key, TALK_KEYS[i]) == 0) return true;
+    return catalogue_is_written(key);
 }
 
 /* Whether the line is a chat message: a log line of kind "talk", or one of a view's "messages". */
@@ -206,7 +209,8 @@ static json_object *fence(json_object *value, const char *key, bool talk, bool o
     return copy;
 }
 
-/* A copy in which text written by players is wrapped in a member untrusted_text. `talk`: members `text` are, too. */
+/* A copy in which text written by players is wrapped in a member untrusted_text. `talk`: members `text`, `player` and
+ * `host` are, too. */
 static json_object *mcp_fence(struct ctx *c, json_object *value, bool talk)
 {
     return pool_json(c->pool, fence(value, "", talk, false));

@@ -15,3 +15,7 @@ export const at = (strings, ...parts) => strings.reduce((all, s, i) => all + enc
 export const export_of = (id, format) => base + at`/matches/${id}/export` + query({ format });
 /** The address of the picture of a position, the last one or that of a turn, for <img>. */
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
+/** The public feed of tournaments, 'atom' or 'ics'. */
+export const tournaments_feed = (kind) => `${base}/feeds/tournaments.${kind}`;
+/** Where the record of a tournament is found; for a download. */
+export const tournament_export_of = (id, format) => base + at`/tournaments/${id}/export` + query({ format });

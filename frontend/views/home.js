@@ -1,6 +1,6 @@
 /* Home, drawn: (state, send) => template. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { rich, t } from '../locales/text.js';
+import { date_text, rich, t } from '../locales/text.js';
 import { match_rows } from './match/rows.js';
 import { fault } from '../ui/alerts/note.js';
 import { schema_form } from '../ui/controls/schema_form.js';
@@ -104,6 +104,18 @@ const rematch = (wish) =>
   html`<p class="note">${rich('home-rematch', { link: (text) => html`<a href=${`/matches/${wish.match}`}>${text}</a>` },
     { name: wish.from })}</p>`;
 
+/* The player's tournament: the game that is on, the round, or when it starts. */
+function tournament_id({ match, status, format }) {
+  if (match) return 'home-tournament-game';
+  if (status === 'open') return 'home-tournament-starts';
+  return format === 'arena' ? 'home-tournament-arena' : 'home-tournament-round';
+}
+
+const tournament = (it) => (!it ? nothing : html`<p class=${it.match ? 'note good' : 'note'}>${rich(tournament_id(it), {
+  link: (text) => html`<a href=${it.match ? `/matches/${it.match}` : `/tournaments/${it.id}`}>${text}</a>`,
+  name: (text) => html`<bdi>${text}</bdi>` }, { name: it.name, round: it.round, rounds: it.rounds ?? 0,
+  at: it.starts_at ? date_text(it.starts_at, { weekday: 'short', hour: 'numeric', minute: '2-digit' }) : '' })}</p>`);
+
 /* Those that need the player come first. */
 function own(state) {
   const owes = new Set(state.waiting.map((w) => w.match));
@@ -126,6 +138,7 @@ function watch(state) {
     ${items.length ? match_rows(items) : html`<p class="quiet">${rich('home-no-live', {
       finished: (text) => html`<a href="/matches?status=finished">${text}</a>`,
       open: (text) => html`<a href="/lobbies">${text}</a>` })}</p>`}
+    <p>${rich('home-tournaments', { link: (text) => html`<a href="/tournaments">${text}</a>` })}</p>
     <p>${rich('home-endless', { link: (text) => html`<a href="/endless">${text}</a>` })}</p></section>`;
 }
 
@@ -156,7 +169,8 @@ export function home(state, send) {
   const needed = items.some(({ owes }) => owes);
   return html`<div class="page home">
     <h1>${t('home-title')}</h1>
-    ${wait_note(state.wait)} ${state.rematches.map(rematch)} ${needed ? mine(items) : nothing}
+    ${wait_note(state.wait)} ${tournament(state.tournament)}
+    ${state.rematches.map(rematch)} ${needed ? mine(items) : nothing}
     ${state.games.length ? tables(state, send)
       : html`<p class="note bad" role="alert">${t('home-no-games')}
         <button class="plain" @click=${send.again}>${t('common-try-again')}</button></p>`}

@@ -55,6 +55,7 @@ const elsewhere = ({ waiting, game, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: t('common-nav-watch'), when: 'narrow-only' }] : [],
   { href: '/boards', text: t('common-nav-leaderboards'), when: 'tight-only' },
   { href: learn_path(game), text: t('common-nav-learn'), when: 'tight-only' },
+  { href: '/tournaments', text: t('common-nav-tournaments') },
   { href: '/endless', text: t('common-nav-endless') },
   ...pages.filter((page) => !page.load).map(line),
   { href: '/analysis', text: t('common-nav-analysis') },

@@ -23,3 +23,11 @@ select f.account_id, coalesce(f.seen_at < clock_timestamp() - interval '1 hour',
 -- locks: feed
 -- The link was used just now.
 update feed set seen_at = clock_timestamp() where account_id = $1;
+
+-- name: feed_tournaments
+-- The newest public tournaments that were not cancelled.
+select public_id, name, game, us(created_at) as created_at, us(starts_at) as starts_at
+  from tournament
+ where not private and status <> 'cancelled'
+ order by id desc
+ limit 50;

@@ -45,7 +45,8 @@ test('the tools are listed in one order, each with a schema of its arguments', a
   const door = await mcp();
   const list = await door.ask('tools/list');
   assert.deepEqual(list.tools.map((tool) => tool.name), ['whats_waiting', 'list_lobbies', 'join_lobby', 'create_lobby', 'get_rules', 'get_view',
-    'legal_orders', 'submit_orders', 'messages', 'log', 'my_notes', 'act', 'offer', 'answer_offer', 'resign', 'catalogue']);
+    'legal_orders', 'submit_orders', 'messages', 'log', 'my_notes', 'act', 'offer', 'answer_offer', 'resign', 'catalogue',
+    'list_tournaments', 'enter_tournament', 'withdraw_from_tournament', 'tournament_standings']);
   assert.deepEqual([list.cacheScope, Number.isInteger(list.ttlMs)], ['public', true]);
   for (const tool of list.tools) {
     assert.deepEqual([tool.inputSchema.type, tool.inputSchema.additionalProperties], ['object', false]);

@@ -14,7 +14,7 @@ const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: '
 const send = { play() {}, versus() {}, choice() {}, again() {}, set() {}, search() {}, more() {} };
 const own = (match, turn) => ({ match, game: 'stratic', variant: 'base', seats: [{ name: 'Ada', kind: 'human' }, { name: 'Bela', kind: 'human' }], status: 'live', turn });
 const first_page = (given) => {
-  render(home({ games: [GAME], live: [], shown: new Map(), leaders: new Map(), wait: null, play: {}, versus: {}, choice: {}, mine: [], waiting: [], rematches: [], ...given }, send), page());
+  render(home({ games: [GAME], live: [], shown: new Map(), leaders: new Map(), tournament: null, wait: null, play: {}, versus: {}, choice: {}, mine: [], waiting: [], rematches: [], ...given }, send), page());
   return page();
 };
 const before = (one, other) => Boolean(one.compareDocumentPosition(other) & 4); // DOCUMENT_POSITION_FOLLOWING

@@ -2,6 +2,7 @@
 #include "platform/read/feed.h"
 #include "base/clock.h"
 #include "base/secret.h"
+#include "games/game.h"
 #include "platform/read/waiting.h"
 #include "store/feed.h"
 #include <stdlib.h>
@@ -194,5 +195,70 @@ bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kin
     *ret_text = kind == FEED_ATOM ? atom(c, list, count, site, id) : calendar(c, list, count, site);
     secret_sha256(*ret_text, strlen(*ret_text), digest);
     *ret_tag = pool_print(c->pool, "f%.32s", digest);
+    return true;
+}
+
+/* Tournaments */
+
+static const char *tournament_title(struct ctx *c, const struct rows *r, int i)
+{
+    const struct game *game = game_find(rows_text(r, i, "game"));
+    return pool_print(c->pool, "%s (%s)", rows_text(r, i, "name"),
+                      game ? game->title : rows_text(r, i, "game"));
+}
+
+static const char *tournament_entry(struct ctx *c, const struct rows *r, int i, const char *site)
+{
+    const char *id = rows_text(r, i, "public_id");
+    int64_t starts = rows_int(r, i, "starts_at");
+    return pool_print(
+        c->pool,
+        "<entry><id>tag:quadrivium,2026:tournament/%s</id><title>%s</title><updated>%s</updated>"
+        "<link href=\"%s/tournaments/%s\"/><content type=\"text\">%s</content></entry>\n",
+        id, xml(c, tournament_title(c, r, i)), clock_text(c, rows_int(r, i, "created_at")), xml(c, site), id,
+        starts ? pool_print(c->pool, "Starts at %s", clock_text(c, starts)) : "Started by its host");
+}
+
+static const char *tournament_event(struct ctx *c, const struct rows *r, int i, const char *site)
+{
+    const char *id = rows_text(r, i, "public_id");
+    return pool_print(
+        c->pool,
+        "BEGIN:VEVENT\r\nUID:%s@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/tournaments/%s\r\n"
+        "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
+        id, stamp(c, rows_int(r, i, "created_at")), stamp(c, rows_int(r, i, "starts_at")),
+        content_line(c, "SUMMARY", tournament_title(c, r, i)), site, id);
+}
+
+static const char *tournament_feed_head(struct ctx *c, const struct rows *r, enum feed_kind kind,
+                                        const char *site)
+{
+    if (kind == FEED_CALENDAR)
+        return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Tournaments//EN\r\n"
+               "X-WR-CALNAME:Quadrivium tournaments\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n";
+    return pool_print(
+        c->pool,
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">"
+        "<id>tag:quadrivium,2026:tournaments</id><title>Quadrivium: tournaments</title>"
+        "<updated>%s</updated><author><name>Quadrivium</name></author><link href=\"%s/tournaments\"/>\n",
+        clock_text(c, rows_count(r) ? rows_int(r, 0, "created_at") : 1), xml(c, site));
+}
+
+bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site,
+                      const char **ret_text, const char **ret_tag)
+{
+    struct rows *r;
+    int count = 0;
+    char digest[HASH_TEXT];
+    if (!pg_each(c, db, &r, FEED_TOURNAMENTS, "")) return false;
+    const char **parts = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *parts);
+    for (int i = 0; i < rows_count(r); i++) {
+        if (kind == FEED_ATOM) parts[count++] = tournament_entry(c, r, i, site);
+        else if (rows_int(r, i, "starts_at")) parts[count++] = tournament_event(c, r, i, site);
+    }
+    *ret_text = join(c, tournament_feed_head(c, r, kind, site), parts, count,
+                     kind == FEED_ATOM ? "</feed>\n" : "END:VCALENDAR\r\n");
+    secret_sha256(*ret_text, strlen(*ret_text), digest);
+    *ret_tag = pool_print(c->pool, "t%.32s", digest);
     return true;
 }

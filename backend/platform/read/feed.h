@@ -19,4 +19,7 @@ bool feed_end(struct ctx *c, struct pg *db, int64_t account) must_check;
  * FAULT_NOT_FOUND for an unknown secret. Not inside a transaction: records the use, at most once an hour. */
 bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kind kind, const char *site,
                  const char **ret_text, const char **ret_tag) must_check;
+/* The newest public tournaments, or as a calendar those that have a time to start. Everybody gets the same. */
+bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site,
+                      const char **ret_text, const char **ret_tag) must_check;
 #endif

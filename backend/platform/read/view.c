@@ -386,15 +386,25 @@ static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object
     return true;
 }
 
+static void add_tournament(struct ctx *c, const struct rows *r, json_object *header)
+{
+    if (!rows_count(r)) return;
+    json_object *tournament = json_new_object(c);
+    json_add_text(tournament, "id", rows_text(r, 0, "public_id"));
+    json_add_text(tournament, "name", rows_text(r, 0, "name"));
+    json_add_int(tournament, "round", rows_int(r, 0, "round"));
+    json_add(header, "tournament", tournament);
+}
+
 bool view_header(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
                  int64_t account, json_object **ret_header)
 {
-    struct rows *row, *seats;
+    struct rows *row, *seats, *tournament;
     if (!pg_one(c, db, &row, MATCH_FIND, "t", match)) return false;
     struct audience a = audience_at(row, 0, who);
-    if (!audience_allows(c, &a, who->outside ? ASK_FACTS : ASK_HEADER) ||
-        !pg_each(c, db, &seats, MATCH_SEATS, "i", rows_int(row, 0, "id")))
-        return false;
+    if (!audience_allows(c, &a, who->outside ? ASK_FACTS : ASK_HEADER)) return false;
+    pg_ask(c, db, &tournament, TOURNAMENT_OF_MATCH, "i", rows_int(row, 0, "id"));
+    if (!pg_each(c, db, &seats, MATCH_SEATS, "i", rows_int(row, 0, "id"))) return false;
     json_object *people = json_new_array(c);
     int mine = -1;
     for (int i = 0; i < rows_count(seats); i++) {
@@ -409,6 +419,7 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, const struct a
     }
     *ret_header = header_json(c, row, 0, &a, people, mine);
     json_add(*ret_header, "absence", json_own(c, rows_text(row, 0, "absence")));
+    add_tournament(c, tournament, *ret_header);
     const struct match_row terms = {.game = rows_text(row, 0, "game"),
                                     .variant = rows_text(row, 0, "variant"),
                                     .spectators = spectators_read(row, 0, "spectators"),

@@ -17,12 +17,13 @@ function worded(code, english) {
 export class Refusal extends Error {
   constructor(status, problem, retry_after) {
     super(problem?.title ?? `the server answered ${status}`);
-    const { code = 'unknown', title = '', detail = '', errors = [] } = problem ?? {};
+    const { code = 'unknown', title = '', detail = '', errors = [], limit_key = '' } = problem ?? {};
     this.status = status;
     this.code = code;
     this.title = title;
     this.detail = detail;
     this.errors = errors;
+    this.limit_key = limit_key;
     this.retry_after = retry_after;
   }
 
@@ -251,6 +252,17 @@ export const endless_vote = (n, orders) => put(at`/endless/windows/${n}/vote`, {
 export const endless_unvote = (n) => drop(at`/endless/windows/${n}/vote`);
 export const endless_weeks = (values) => get('/endless/weeks', values);
 export const endless_credits = (values) => get('/endless/credits', values);
+
+/* Tournaments; what is polled takes an ETag */
+export const tournaments = async (values) => list(await get('/tournaments', values));
+export const tournament_new = (body, key) => post('/tournaments', body, { key });
+export const tournament = (id, rest) => call('GET', at`/tournaments/${id}`, rest);
+export const tournament_change = (id, body) => patch(at`/tournaments/${id}`, body);
+export const tournament_enter = (id, body) => put(at`/tournaments/${id}/entry`, body);
+/** `who`: a program of mine or, for the host, a built-in bot; neither: me. */
+export const tournament_withdraw = (id, who) => drop(at`/tournaments/${id}/entry` + query(who));
+export const tournament_standings = (id, rest) => call('GET', at`/tournaments/${id}/standings`, rest);
+export const tournament_round = (id, n, rest) => call('GET', at`/tournaments/${id}/rounds/${n}`, rest);
 
 /* Ratings */
 export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);

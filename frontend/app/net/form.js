@@ -1,6 +1,12 @@
 /* What every form does: send once, show an error where it happened, keep what was typed. */
-import { t } from '../../locales/text.js';
+import { has_words, t } from '../../locales/text.js';
 import { NetworkLoss, Refusal } from './api.js';
+
+/* A limit that waiting does not lift says what does; of the others, how long to wait. */
+function limit_words({ limit_key, retry_after = 1 }) {
+  const id = `common-limit-${limit_key.replaceAll(/[._]/g, '-')}`;
+  return has_words(id) ? t(id) : t('common-error-too-many', { seconds: retry_after });
+}
 
 /**
  * An error in words, for the place where it happened; `name` as in Refusal.words_about.
@@ -8,9 +14,7 @@ import { NetworkLoss, Refusal } from './api.js';
  * @param {(path: string) => string} [name]
  */
 export function words_of(error, name = () => '') {
-  if (error instanceof Refusal && error.status === 429) {
-    return t('common-error-too-many', { seconds: error.retry_after ?? 1 });
-  }
+  if (error instanceof Refusal && error.status === 429) return limit_words(error);
   if (error instanceof Refusal) return error.words_about(name);
   if (error instanceof NetworkLoss) return t('common-error-offline');
   console.error(error);

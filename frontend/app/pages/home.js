@@ -3,6 +3,8 @@ import * as api from '../net/api.js';
 import { opponent_keep, opponents_kept } from '../local/settings.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';
+import { own_tournament } from '../tournament/own.js';
+import { repeating } from '../tools/repeating.js';
 import { picture_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
 
@@ -27,8 +29,8 @@ async function play_now(ctx, game, versus, choice) {
   ctx.go(started.match ? `/matches/${started.match}` : `/lobbies/${started.lobby?.id ?? started.lobby}`);
 }
 
-/* What is fetched once: the player's search for an opponent, and the top of each game's leaderboard. One that cannot be
- * read is left out. */
+/* What is fetched once: the player's search for an opponent, and the top of each game's leaderboard; what cannot be
+ * read is left out. The player's tournament is looked at again with the lists. */
 function read_once(state, paint) {
   wait_into(state, paint);
   for (const { id } of state.games) {
@@ -58,27 +60,12 @@ async function picture(state, game) {
   if (!answer.same) state.shown.set(game.id, { face, match, view: answer.data.view, etag: answer.etag });
 }
 
-/* Work that is repeated while the page is open and visible; `close` ends it. */
-function repeating(paint) {
-  let closed = false;
-  return {
-    close: () => { closed = true; },
-    every(ms, work) {
-      const again = async () => {
-        if (closed) return;
-        if (!document.hidden) await work().then(paint, () => {});
-        setTimeout(again, ms);
-      };
-      again();
-    },
-  };
-}
-
 export async function open(ctx) {
-  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), wait: null, play: sender(ctx.paint),
-    versus: opponents_kept(), choice: {} };
+  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), tournament: null, wait: null,
+    play: sender(ctx.paint), versus: opponents_kept(), choice: {} };
   const { every, close } = repeating(ctx.paint);
   let listed = null;
+  const tournament = () => own_tournament().then((one) => { state.tournament = one; });
   const list = () => {
     listed = api.matches({ status: 'live', limit: 12 }).then(({ items }) => { state.live = items; });
     return listed;
@@ -93,6 +80,7 @@ export async function open(ctx) {
   };
   read_once(state, ctx.paint);
   every(LIST_MS, list);
+  every(LIST_MS, tournament);
   every(LIVE_MS, async () => {
     await listed;
     await Promise.all(state.games.map((game) => picture(state, game)));

@@ -13,6 +13,7 @@ common-nav-watch = Zuschauen
 common-nav-leaderboards = Bestenlisten
 common-nav-learn = Lernen
 common-nav-more = Mehr
+common-nav-tournaments = Turniere
 common-nav-endless = Endloses Turnier
 common-nav-analysis = Analyse
 common-nav-experiments = Experimente
@@ -54,6 +55,8 @@ common-not-found-games = Alle Partien
 common-error-about = „{ $what }“: { $hint }
 common-error-refused = Der Server hat diese Anfrage abgelehnt
 common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.
+common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalten. Warte, bis eines zu Ende ist, oder sage eines ab.
+common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Schließe zuerst eine.
 common-error-offline = Keine Verbindung. Es ist nichts verloren gegangen. Versuche es noch einmal.
 common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch einmal.
 

@@ -22,6 +22,10 @@ home-variants = Varianten:
 ## Meine Partien, Partien anderer
 
 home-rematch = { $name } möchte eine Revanche. <link>Partie öffnen</link>
+home-tournament-game = Deine Partie in <name>{ $name }</name> läuft. <link>Spielen</link>
+home-tournament-starts = Du spielst in <name>{ $name }</name> mit. Beginn: { $at }. <link>Zum Turnier</link>
+home-tournament-round = Du spielst in <name>{ $name }</name> mit, Runde { $round } von { $rounds }. <link>Zum Turnier</link>
+home-tournament-arena = Du spielst in <name>{ $name }</name> mit. <link>Zum Turnier</link>
 home-mine = Deine Partien
 home-mine-more =
     { $n ->
@@ -30,6 +34,7 @@ home-mine-more =
     }
 home-live = Laufende Partien
 home-no-live = Gerade läuft keine andere Partie. Sieh dir <finished>beendete Partien</finished> oder <open>offene Partien</open> an.
+home-tournaments = In <link>Turnieren</link> triffst du auf einen Gegner nach dem anderen: Menschen, Programme oder beides.
 home-endless = Im <link>Endlosen Turnier</link> stimmen zwei Seiten über jeden Zug einer Partie ab, die nie endet. Für eine davon spielst du.
 
 ## Wertungen

@@ -12,6 +12,7 @@ match-all-games = Alle Partien
 match-loading = Wird geladen …
 match-two-players = { $first } gegen { $second }
 match-open-seat = Freier Platz
+match-tournament = <link>{ $name }</link>, Runde { $round }
 match-series = Serie { $n } von { $of }
 match-experiment = Experiment
 
@@ -139,6 +140,7 @@ match-places-score = Punkte
 match-next-level = Nächste Stufe
 match-same-level = Stufe wiederholen
 match-new-game = Neue Partie
+match-tournament-back = Zurück zum Turnier
 match-rematch-go = Zur Revanche
 match-rematch-cancel = Revanche zurückziehen
 match-rematch-accept = Revanche annehmen

@@ -13,6 +13,7 @@ common-nav-watch = Watch
 common-nav-leaderboards = Leaderboards
 common-nav-learn = Learn
 common-nav-more = More
+common-nav-tournaments = Tournaments
 common-nav-endless = Endless Tournament
 common-nav-analysis = Analysis
 common-nav-experiments = Experiments
@@ -54,6 +55,8 @@ common-not-found-games = All games
 common-error-about = “{ $what }”: { $hint }
 common-error-refused = The server refused this request
 common-error-too-many = Too many requests. Try again in { $seconds } s.
+common-limit-tournaments-open = You host as many tournaments as you can. Wait until one is over, or cancel one.
+common-limit-lobbies-open = You have as many open games as you can. Cancel one first.
 common-error-offline = No connection. Nothing was lost. Try again.
 common-error-page = Something went wrong on this page. Try again.
 

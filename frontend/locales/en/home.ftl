@@ -22,6 +22,10 @@ home-variants = Variants:
 ## My games, others' games
 
 home-rematch = { $name } wants a rematch. <link>Open game</link>
+home-tournament-game = Your game in <name>{ $name }</name> is on. <link>Play</link>
+home-tournament-starts = You play in <name>{ $name }</name>, which starts { $at }. <link>Tournament</link>
+home-tournament-round = You play in <name>{ $name }</name>, round { $round } of { $rounds }. <link>Tournament</link>
+home-tournament-arena = You play in <name>{ $name }</name>. <link>Tournament</link>
 home-mine = Your games
 home-mine-more =
     { $n ->
@@ -30,6 +34,7 @@ home-mine-more =
     }
 home-live = Live games
 home-no-live = No other games are being played right now. See <finished>finished games</finished> or <open>open games</open>.
+home-tournaments = In <link>tournaments</link> you meet one opponent after another: people, programs or both.
 home-endless = In the <link>Endless Tournament</link>, two sides vote on every turn of a game that never ends. You play for one of them.
 
 ## Ratings

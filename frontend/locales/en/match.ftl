@@ -12,6 +12,7 @@ match-all-games = All games
 match-loading = Loading…
 match-two-players = { $first } vs { $second }
 match-open-seat = Open seat
+match-tournament = <link>{ $name }</link>, round { $round }
 match-series = Series { $n } of { $of }
 match-experiment = Experiment
 
@@ -144,6 +145,7 @@ match-places-score = Score
 match-next-level = Next level
 match-same-level = Replay level
 match-new-game = New game
+match-tournament-back = Back to the tournament
 match-rematch-go = Go to rematch
 match-rematch-cancel = Cancel rematch
 match-rematch-accept = Accept rematch

@@ -15,7 +15,7 @@ import { has_words, rich, t } from '../../locales/text.js';
  * Settings that most people leave alone, behind a line that says what they are set to. Those with a field that the
  * browser or the server refuses are unfolded (`state.unfolded`).
  */
-const folded = (id, state, send, words, fields) => html`<details class="fold" ?open=${state.unfolded.has(id)}
+export const folded = (id, state, send, words, fields) => html`<details class="fold" ?open=${state.unfolded.has(id)}
   @toggle=${(e) => send.fold(id, e.target.open)}><summary>${words}</summary>${fields}</details>`;
 
 const FIELDS = { turn_seconds: 'lobby-turn-seconds', bank_seconds: 'lobby-bank-seconds',
@@ -26,7 +26,8 @@ const mode_words = (mode) => (has_words(`lobby-clock-${mode}`) ? t(`lobby-clock-
 const stage_words = (stage) =>
   (has_words(`lobby-stage-${stage}`) ? t(`lobby-stage-${stage}`) : t('lobby-stage-other', { stage }));
 
-function pick(id, label, value, options, set) {
+/** One of a list of [value, text]. */
+export function pick(id, label, value, options, set) {
   return html`<label class="field"
     for=${id}><span>${label}</span><select id=${id} @change=${(e) => set(e.target.value)}>
     ${options.map(([v, text]) => html`<option value=${v} ?selected=${v === value}>${text}</option>`)}</select></label>`;
@@ -46,7 +47,8 @@ function early({ form, variant }, send) {
     @change=${(e) => send.clock('early', e.target.checked)}> ${t('lobby-early-check')}</label>`;
 }
 
-function clock(state, send) {
+/** The clock, folded. */
+export function clock(state, send) {
   const known = state.variant?.clock ?? {};
   const modes = Object.keys(known.modes ?? { [state.form.clock.mode]: {} });
   const bounds = known.modes?.[state.form.clock.mode] ?? {};
@@ -62,8 +64,8 @@ function clock(state, send) {
     ${early(state, send)}`);
 }
 
-/* How many players a variant can have. */
-function seat_numbers({ seats_min: min = 2, seats_max: max = min, seats_step: step = 1 } = {}) {
+/** How many players a variant can have. */
+export function seat_numbers({ seats_min: min = 2, seats_max: max = min, seats_step: step = 1 } = {}) {
   return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
 }
 
@@ -141,7 +143,8 @@ function seats(state, game, send) {
     ${shown.map((seat) => seat_pick(seat, t('lobby-seat', { n: seat + 1 }), state, game, send))}`);
 }
 
-function optional(id, label, value, [min, max], set) {
+/** A number that can be left open. */
+export function optional(id, label, value, [min, max], set) {
   return html`<label class="field" for=${id}><span>${label}</span><input id=${id} type="number" inputmode="numeric"
     min=${min} max=${max} placeholder=${t('lobby-any')}
     .value=${String(value)} @input=${(e) => set(e.target.value)}></label>`;
@@ -199,7 +202,8 @@ function absence(state, game, send) {
       { rated, bots }).map((words) => html`<p class="small">${words}</p>`)}`);
 }
 
-function options(state, send) {
+/** The options of the variant, folded. */
+export function options(state, send) {
   const schema = state.variant?.options_schema;
   if (!Object.keys(schema?.properties ?? {}).length) return nothing;
   return folded('options', state, send, options_set(schema, state.form.options),
@@ -226,14 +230,15 @@ function button({ form, friend }) {
   return friend ? 'lobby-get-link' : 'lobby-create';
 }
 
-/* A field that the browser is going to refuse must be visible. */
-function unfold({ currentTarget: button }) {
+/** A field that the browser is going to refuse must be visible. */
+export function unfold({ currentTarget: button }) {
   for (const field of button.form.querySelectorAll('input:invalid')) {
     for (let at = field.closest('details'); at; at = at.parentElement.closest('details')) at.open = true;
   }
 }
 
-const game_pick = (state, game, send) => html`${state.games.length > 1
+/** The game and its variant. */
+export const game_pick = (state, game, send) => html`${state.games.length > 1
   ? pick('game', t('lobby-game'), game.id, state.games.map((g) => [g.id, g.title]), send.game)
   : html`<p>${rich('lobby-only-game', { game: () => html`<strong>${game.title}</strong>` })}</p>`}
   ${game.variants.length > 1 ? variants(state, game, send) : nothing}`;

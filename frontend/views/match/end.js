@@ -20,6 +20,10 @@ const climb = (act, send) =>
 function again({ header, seat, act }, send) {
   if (seat === null) return nothing;
   if (header.ladder && header.seats.length === 1) return climb(act, send);
+  if (header.tournament) {
+    return html`<a class="button main"
+      href=${`/tournaments/${header.tournament.id}`}>${t('match-tournament-back')}</a>`;
+  }
   const { match, wanted_by = [] } = header.rematch ?? {};
   if (match) return html`<a class="button main" href=${`/matches/${match}`}>${t('match-rematch-go')}</a>`;
   if (wanted_by.includes(seat)) {

@@ -1,6 +1,6 @@
 /* A match, drawn: board, seats, the asked act, log, chat. The same page for playing, watching and looking back. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { list_of, t } from '../../locales/text.js';
+import { list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { tab_panel, tabs } from '../../ui/controls/tabs.js';
 import { marks_bar } from '../../ui/controls/marks_bar.js';
@@ -185,6 +185,12 @@ const series_line = ({ header: { experiment: x } }) =>
   (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || t('match-experiment')}</a>
     <span>${t('match-series', { n: x.series, of: x.of })}</span></p>` : nothing);
 
+/* Which tournament and round this is, and the way back. */
+const tournament_line = ({ header: { tournament: it } }) => (it
+  ? html`<p class="tournament-line">${rich('match-tournament', { link: (text) => html`<a
+    href=${`/tournaments/${it.id}`}><bdi>${text}</bdi></a>` }, { name: it.name, round: it.round })}</p>`
+  : nothing);
+
 const strip = (state, send) => (state.face.strip || state.header.experiment
   ? html`<div class="match-strip">${series_line(state)}${state.face.strip?.(...shown(state), how_of(state, send))}
     ${deadline(state)}</div>`
@@ -205,7 +211,7 @@ export function match(state, send) {
   return html`<div class=${kinds(state)}>
     <h1 class="unseen">${heading(state)}</h1>
     ${strip(state, send)}
-    <div class="seat-top">${top_seats(state)}</div>
+    <div class="seat-top">${tournament_line(state)}${top_seats(state)}</div>
     ${board_frame(state, send)}
     ${bottom_seat(state)}
     ${replay_bar(state, send)}

@@ -16,6 +16,10 @@ export const VISITS = {
   '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody', '/matches?status=finished&game=stratic&result=drawn&turns_min=5'],
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
   '/verify': () => ['/verify', ['/verify', 'stranger']],
+  '/tournaments': () => ['/tournaments', ['/tournaments?game=stratic', 'stranger']],
+  '/tournaments/new': () => ['/tournaments/new', ['/tournaments/new?game=stratagem', 'stranger']],
+  '/tournaments/{tournament}': () => [paths.tournament, [paths.tournament, 'stranger'], '/tournaments/aaaaaaaaaa'],
+  '/tournaments/{tournament}/embed': () => [[`${paths.tournament}/embed`, 'stranger']],
   '/rules': () => ['/rules', ['/rules', 'stranger']],
   '/experiments': () => ['/experiments', ['/experiments', 'stranger']],
   '/experiments/new': () => ['/experiments/new?sample=1', ['/experiments/new', 'stranger']],
@@ -75,6 +79,16 @@ async function experiments(page) {
   Object.assign(paths, { draft: `/experiments/${draft}`, experiment: `/experiments/${running}` });
 }
 
+/* A tournament that is open, entered by its host. */
+async function tournament(page) {
+  paths.tournament = await page.evaluate(async () => {
+    const send = async (method, path, body) => (await fetch(`/api/v1/tournaments${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    const { id } = await send('POST', '', { name: 'A tournament', game: 'stratic', format: 'swiss', rated: false });
+    await send('PUT', `/${id}/entry`, {});
+    return `/tournaments/${id}`;
+  });
+}
+
 async function sit() {
   h = await house();
   const page = await h.person();
@@ -89,6 +103,7 @@ async function sit() {
   paths.placing = path_of(page);
   paths.lobby = await set_table(page);
   await experiments(page);
+  await tournament(page);
   state = await page.context().storageState();
   await page.context().close();
 }

@@ -1,0 +1,369 @@
+/* tournament.c - creating, changing and entering tournaments; see tournament.h. */
+#include "platform/contest/tournament.h"
+#include "base/secret.h"
+#include "base/text.h"
+#include "platform/contest/tournament_load.h"
+#include "platform/contest/tournament_step.h"
+#include "platform/lobby/admission.h"
+#include "platform/model/absence.h"
+#include "platform/model/clock.h"
+#include "platform/model/fold.h"
+#include "store/account.h"
+#include <string.h>
+
+enum {
+    HOSTED_MAX = 5,
+    HOSTED_RETRY = 3600,
+    SWISS_ROUNDS = 5,
+    SWISS_ROUNDS_MAX = 40,
+    MINUTES = 60,
+    PLAYERS = 64,
+    NO_SHOW = 300,
+    NO_SHOW_SLOW = 86400
+};
+
+static const int64_t START_MAX_US = 366LL * 86400 * 1000000;
+
+static bool refuse(struct ctx *c, enum fault fault, const char *path, const char *hint)
+{
+    fail_at(c, path, fault_fact(fault)->code, hint);
+    return fail(c, fault, "%s: %s", path, hint);
+}
+
+/* Reading a wish */
+
+static bool read_word(struct ctx *c, const char *word, const char *const *words, const char *path, int *ret)
+{
+    for (*ret = 0; words[*ret]; ++*ret)
+        if (strcmp(words[*ret], word) == 0) return true;
+    return refuse(c, FAULT_BAD_REQUEST, path, "is none of the words for it");
+}
+
+static bool settle_terms(struct ctx *c, const struct tournament_wish *wish, struct terms *ret)
+{
+    json_object *absence = json_new_object(c);
+    if (!terms_settle(c, &wish->play, ret)) return false;
+    if (ret->seats < 2 || ret->seats > TOURNAMENT_SEATS)
+        return refuse(c, FAULT_BAD_SEATS, "/seats", "must be 2 to 11 in a tournament");
+    if (clock_rule_read(ret->clock).mode == CLOCK_UNTIMED)
+        return refuse(c, FAULT_BAD_CLOCK, "/clock", "a tournament needs a clock");
+    json_add_text(absence, "policy", "forfeit");
+    return absence_settle(c, ret->game, ret->clock, absence, &ret->absence);
+}
+
+static bool settle_format(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
+{
+    bool two = row->format == FORMAT_KNOCKOUT || row->format == FORMAT_TEAM;
+    if (two && row->seats != 2) return refuse(c, FAULT_BAD_SEATS, "/seats", "must be 2 in this format");
+    if (wish->minutes && row->format != FORMAT_ARENA)
+        return refuse(c, FAULT_BAD_REQUEST, "/minutes", "is only for an arena");
+    if (row->format == FORMAT_ARENA) row->minutes = wish->minutes ? (int)wish->minutes : MINUTES;
+    bool teams = wish->team[0] != NULL;
+    if (teams != (row->format == FORMAT_TEAM))
+        return refuse(c, FAULT_BAD_REQUEST, "/teams", teams ? "is only for a team match" : "are missing");
+    row->team[0] = wish->team[0];
+    row->team[1] = wish->team[1];
+    row->games_each = wish->games_each ? (int)wish->games_each : 1;
+    bool fits = row->games_each == 1 ||
+                (row->format == FORMAT_ROUND_ROBIN && row->seats == 2 && row->games_each == 2) ||
+                (row->format == FORMAT_KNOCKOUT && row->games_each % 2 == 1);
+    return fits ||
+           refuse(c, FAULT_BAD_REQUEST, "/games_each",
+                  "must be 1 or 2 in a round robin of two seats, 1, 3, 5 or 7 in a knock-out, else 1");
+}
+
+/* How many rounds two seats allow without a repeated game. */
+static int rounds_possible(const struct tournament_row *row, int players)
+{
+    if (row->seats > 2) return SWISS_ROUNDS_MAX;
+    return players % 2 ? players : players - 1;
+}
+
+static bool settle_rounds(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
+{
+    bool swiss = row->format == FORMAT_SWISS;
+    if (!swiss && (row->format != FORMAT_ROUND_ROBIN || row->seats == 2))
+        return !wish->rounds ||
+               refuse(c, FAULT_BAD_ROUNDS, "/rounds", "the format decides how many there are");
+    int usual = swiss ? SWISS_ROUNDS : row->seats, possible = rounds_possible(row, row->max_players);
+    if (!wish->rounds && usual > possible) usual = possible;
+    row->rounds = wish->rounds ? (int)wish->rounds : usual;
+    return row->rounds <= possible || refuse(c, FAULT_BAD_ROUNDS, "/rounds",
+                                             pool_print(c->pool, "at most %d can be paired with %d players",
+                                                        possible, row->max_players));
+}
+
+static bool settle_players(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
+{
+    int most = row->format == FORMAT_ARENA ? 1000 : row->format == FORMAT_ROUND_ROBIN ? 64 : 200;
+    row->max_players = wish->max_players ? (int)wish->max_players : PLAYERS;
+    row->min_players = wish->min_players ? (int)wish->min_players : row->seats;
+    row->late_rounds = (int)wish->late_rounds;
+    row->when_full = wish->when_full;
+    if (row->max_players > most)
+        return refuse(c, FAULT_BAD_REQUEST, "/max_players",
+                      pool_print(c->pool, "must be at most %d in this format", most));
+    if (row->min_players < row->seats)
+        return refuse(c, FAULT_BAD_REQUEST, "/min_players",
+                      pool_print(c->pool, "must be at least %d", row->seats));
+    if (row->min_players > row->max_players)
+        return refuse(c, FAULT_BAD_REQUEST, "/max_players", "must not be less than min_players");
+    if (row->late_rounds && row->format != FORMAT_SWISS)
+        return refuse(c, FAULT_BAD_REQUEST, "/late_rounds", "is only for a Swiss");
+    return true;
+}
+
+static void settle_play(struct ctx *c, const struct terms *terms, struct tournament_row *row)
+{
+    row->game = terms->game->id;
+    row->variant = terms->variant->id;
+    row->options = json_text(c, terms->options);
+    row->clock = json_text(c, terms->clock);
+    row->absence = json_text(c, terms->absence);
+    row->spectators = terms->spectators;
+    row->press = terms->press;
+    row->delay_turns = terms->delay_turns;
+    row->seats = terms->seats;
+    row->rated = terms->rated;
+    row->private = terms->private;
+    row->range_from = terms->range_from;
+    row->range_to = terms->range_to;
+    row->min_reliability = terms->min_reliability;
+}
+
+static bool settle(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
+{
+    struct terms terms;
+    int format, entrants;
+    if (!read_word(c, wish->format, FORMAT_WORDS, "/format", &format) ||
+        !read_word(c, wish->entrants ? wish->entrants : "all", ENTRANTS_WORDS, "/entrants", &entrants) ||
+        !settle_terms(c, wish, &terms))
+        return false;
+    settle_play(c, &terms, row);
+    row->format = (enum tournament_format)format;
+    row->entrants = (enum entrants)entrants;
+    row->min_age_days = (int)wish->min_age_days;
+    row->starts_at = wish->starts_at;
+    bool slow = clock_rule_read(terms.clock).mode == CLOCK_CORRESPONDENCE;
+    row->no_show_seconds = wish->no_show_seconds ? (int)wish->no_show_seconds : slow ? NO_SHOW_SLOW : NO_SHOW;
+    return settle_format(c, wish, row) && settle_players(c, wish, row) && settle_rounds(c, wish, row);
+}
+
+/* Creating and changing */
+
+static bool may_host(struct ctx *c, struct pg *db, int64_t host, struct tournament_wish *wish)
+{
+    struct account_row account;
+    int hosted;
+    if (!account_by_id(c, db, host, &account) || !tournament_rows_hosted(c, db, host, &hosted)) return false;
+    wish->play.by_guest = fold_is_guest(account.kind);
+    return hosted < HOSTED_MAX ||
+           fail_limit(c, FAULT_TOO_MANY_REQUESTS, "tournaments.open", HOSTED_RETRY,
+                      "you have too many tournaments; wait until one is over or cancel it");
+}
+
+/* In the future, and not too far. */
+static bool check_start(struct ctx *c, int64_t starts_at)
+{
+    return !starts_at || (starts_at > c->now && starts_at < c->now + START_MAX_US) ||
+           refuse(c, FAULT_BAD_REQUEST, "/starts_at", "must be in the future, within a year");
+}
+
+bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish,
+                     json_object **ret)
+{
+    struct tournament_wish known = *wish;
+    struct tournament_row row = {.host = host, .name = wish->name};
+    char id[PUBLIC_ID];
+    if (host) account_hold(c, db, host);
+    if (host && (!check_start(c, wish->starts_at) || !may_host(c, db, host, &known))) return false;
+    if (!settle(c, &known, &row)) return false;
+    secret_public_id(id);
+    row.public_id = pool_copy(c->pool, id);
+    return tournament_row_insert(c, db, &row) && tournament_show(c, db, row.public_id, host, ret);
+}
+
+static bool is_over(const struct tournament_row *row)
+{
+    return row->status == TOURNAMENT_FINISHED || row->status == TOURNAMENT_CANCELLED;
+}
+
+static bool over(struct ctx *c) { return fail(c, FAULT_TOURNAMENT_OVER, "this tournament is over"); }
+
+static bool start_now(struct ctx *c, struct pg *db, const struct tournament_row *row)
+{
+    if (row->status == TOURNAMENT_RUNNING) return true;
+    if (row->players < row->min_players)
+        return fail(c, FAULT_TOO_FEW_PLAYERS, "%d players have entered, and at least %d are needed",
+                    row->players, row->min_players);
+    if (row->format == FORMAT_SWISS && row->rounds > rounds_possible(row, row->players))
+        return fail(c, FAULT_TOO_MANY_ROUNDS, "%d players allow at most %d rounds, not %d", row->players,
+                    rounds_possible(row, row->players), row->rounds);
+    return tournament_begin(c, db, row);
+}
+
+static bool change_status(struct ctx *c, struct pg *db, const struct tournament_row *row, const char *status)
+{
+    if (strcmp(status, "running") == 0) return start_now(c, db, row);
+    if (strcmp(status, "cancelled") != 0)
+        return refuse(c, FAULT_BAD_REQUEST, "/status", "must be running or cancelled");
+    tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, "cancelled_by_host");
+    return pg_flush(c, db);
+}
+
+static bool amend(struct ctx *c, struct pg *db, struct tournament_row *row,
+                  const struct tournament_change *change)
+{
+    if (!change->name && !change->says_starts_at && !change->max_players) return true;
+    if (row->status != TOURNAMENT_OPEN)
+        return fail(c, FAULT_TOURNAMENT_STARTED, "this tournament has already started");
+    int most = row->format == FORMAT_ARENA ? 1000 : row->format == FORMAT_ROUND_ROBIN ? 64 : 200;
+    if (change->max_players && (change->max_players < row->players ||
+                                change->max_players < row->min_players || change->max_players > most))
+        return refuse(c, FAULT_BAD_REQUEST, "/max_players", "does not fit the players or the format");
+    if (!check_start(c, change->starts_at)) return false;
+    if (change->name) row->name = change->name;
+    if (change->says_starts_at) row->starts_at = change->starts_at;
+    if (change->max_players) row->max_players = (int)change->max_players;
+    tournament_row_amend(c, db, row);
+    entry_rows_promote(c, db, row->id, row->max_players);
+    return pg_flush(c, db);
+}
+
+bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t account,
+                      const struct tournament_change *change, json_object **ret)
+{
+    struct tournament_row row;
+    if (!tournament_row_lock(c, db, id, &row)) return false;
+    if (row.host != account) return fail(c, FAULT_FORBIDDEN, "only the host of the tournament can do this");
+    bool again = change->status && row.status == TOURNAMENT_CANCELLED &&
+                 strcmp(change->status, "cancelled") == 0;
+    if (is_over(&row) && !again) return over(c);
+    if (!amend(c, db, &row, change)) return false;
+    if (change->status && !again && !change_status(c, db, &row, change->status)) return false;
+    return tournament_show(c, db, id, account, ret);
+}
+
+/* Entering */
+
+/* The account that enters: the caller, a program of the caller, or, for the host, a built-in bot. */
+static bool find_entrant(struct ctx *c, struct pg *db, const struct entry_wish *wish,
+                         const struct tournament_row *row, struct account_row *ret)
+{
+    bool found;
+    if (wish->bot) {
+        if (row->host != wish->account)
+            return fail(c, FAULT_FORBIDDEN, "only the host can enter built-in bots");
+        if (!bot_find(game_find(row->game), wish->bot))
+            return refuse(c, FAULT_UNKNOWN_BOT, "/bot", "there is no such bot");
+        return account_of_bot(c, db, row->game, wish->bot, ret);
+    }
+    if (!wish->program) return account_by_id(c, db, wish->account, ret);
+    const char *key = text_key(c, wish->program);
+    if (!program_of(c, db, wish->account, wish->program, key ? key : "", &found, ret)) return false;
+    return found || fail(c, FAULT_NOT_FOUND, "you have no program with this name");
+}
+
+static bool meets_kind(struct ctx *c, const struct tournament_row *row, const char *kind)
+{
+    bool program = fold_is_program(kind) || account_kind(kind) == ACCOUNT_BUILTIN;
+    if (row->entrants == ENTRANTS_ALL || (row->entrants == ENTRANTS_PROGRAMS) == program) return true;
+    return fail(c, FAULT_ENTRANTS_ONLY,
+                row->entrants == ENTRANTS_PROGRAMS ? "this tournament is for programs"
+                                                   : "this tournament is for people");
+}
+
+static bool meets_age(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account)
+{
+    struct rows *r;
+    if (!row->min_age_days) return true;
+    if (!pg_one(c, db, &r, TOURNAMENT_AGE, "i", account)) return false;
+    return rows_int(r, 0, "days") >= row->min_age_days ||
+           fail(c, FAULT_ACCOUNT_TOO_YOUNG, "accounts must be at least %d days old", row->min_age_days);
+}
+
+/* The conditions of a lobby for the same game. `is_hosts`: the host enters, or a program of theirs. */
+static bool meets_conditions(struct ctx *c, struct pg *db, const struct tournament_row *row,
+                             const struct account_row *who, bool is_hosts, int *ret_rating)
+{
+    struct lobby_row lobby = tournament_lobby(row);
+    struct pairing_rating rating;
+    struct terms terms;
+    terms_read(c, &lobby, &terms);
+    bool builtin = account_kind(who->kind) == ACCOUNT_BUILTIN;
+    if (is_hosts && !builtin && !terms_may_sit(c, &terms)) return false;
+    if (!meets_kind(c, row, who->kind) ||
+        !admission_facts(c, db, who->id, row->game, row->variant, clock_speed(c, terms.variant, terms.clock),
+                         &rating))
+        return false;
+    *ret_rating = rating.rating;
+    return builtin || (admission_check(c, db, &lobby, who->id) && meets_age(c, db, row, who->id));
+}
+
+/* Whether somebody can still come in, and with which status. */
+static bool find_place(struct ctx *c, const struct tournament_row *row, enum entry_status *ret)
+{
+    bool late = row->format == FORMAT_ARENA ? row->now < row->ends_at : row->round + 1 <= row->late_rounds;
+    if (is_over(row)) return over(c);
+    if (row->status == TOURNAMENT_RUNNING && !late)
+        return fail(c, FAULT_ENTRIES_CLOSED, "this tournament has started and takes no more entries");
+    bool full = row->players >= row->max_players;
+    if (full && row->status == TOURNAMENT_RUNNING)
+        return fail(c, FAULT_ENTRIES_CLOSED, "this tournament is full");
+    *ret = full ? ENTRY_WAITING : ENTRY_IN;
+    return true;
+}
+
+static bool check_team(struct ctx *c, const struct tournament_row *row, const struct entry_wish *wish)
+{
+    if ((wish->team >= 0) == (row->format == FORMAT_TEAM)) return true;
+    return refuse(c, FAULT_BAD_REQUEST, "/team",
+                  wish->team < 0 ? "is missing: 0 or 1" : "is only for a team match");
+}
+
+static bool add_entry(struct ctx *c, struct pg *db, const struct tournament *t, const struct entry_wish *wish,
+                      const struct account_row *who)
+{
+    struct entry_row entry = {.account = who->id, .team = wish->team};
+    const struct tournament_row *row = &t->row;
+    if (!find_place(c, row, &entry.status) || !check_team(c, row, wish) ||
+        !meets_conditions(c, db, row, who, wish->account == row->host, &entry.rating))
+        return false;
+    if (row->status == TOURNAMENT_RUNNING) entry.number = t->player_count + 1;
+    entry_row_put(c, db, row->id, &entry);
+    bool fills = row->when_full && row->players + 1 >= row->max_players;
+    if (fills || row->format == FORMAT_ARENA) tournament_row_look_now(c, db, row->id);
+    return pg_flush(c, db);
+}
+
+bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wish, json_object **ret)
+{
+    struct tournament t;
+    struct account_row who;
+    if (!tournament_row_lock(c, db, wish->tournament, &t.row) || !tournament_read(c, db, &t) ||
+        !find_entrant(c, db, wish, &t.row, &who))
+        return false;
+    const struct entry_row *there = tournament_entry_of(&t, who.id);
+    bool stays = there && there->status != ENTRY_WITHDRAWN;
+    if (!stays && !add_entry(c, db, &t, wish, &who)) return false;
+    return tournament_show(c, db, wish->tournament, wish->account, ret);
+}
+
+bool tournament_withdraw(struct ctx *c, struct pg *db, const struct entry_wish *wish)
+{
+    struct tournament t;
+    struct account_row who;
+    if (!tournament_row_lock(c, db, wish->tournament, &t.row) || !tournament_read(c, db, &t) ||
+        !find_entrant(c, db, wish, &t.row, &who))
+        return false;
+    const struct entry_row *there = tournament_entry_of(&t, who.id);
+    if (!there || there->status == ENTRY_WITHDRAWN) return true;
+    if (is_over(&t.row)) return over(c);
+    if (t.row.status == TOURNAMENT_OPEN || there->status == ENTRY_WAITING) {
+        entry_row_drop(c, db, t.row.id, who.id);
+        if (t.row.status == TOURNAMENT_OPEN) entry_rows_promote(c, db, t.row.id, t.row.max_players);
+    } else {
+        entry_row_mark(c, db, t.row.id, who.id, ENTRY_WITHDRAWN);
+    }
+    return pg_flush(c, db);
+}

@@ -1,0 +1,20 @@
+/* tournament_pair.h - the boards of a tournament's next round, from everything that was played. Pure computation. */
+#ifndef QUAD_TOURNAMENT_PAIR_H
+#define QUAD_TOURNAMENT_PAIR_H
+#include "platform/contest/tournament_load.h"
+
+struct pairing_round {
+    struct board *boards; /* players are indexes; a board with one player is a bye */
+    int *number;          /* the number of each board */
+    int count;
+};
+/* Pair round `round`. False: no pairing is possible any more. */
+bool tournament_pair(struct ctx *c, const struct tournament *t, int round,
+                     struct pairing_round *ret) must_check;
+/* Pair players of an arena who are free now (indexes into the entries), at `now`. */
+void tournament_pair_free(struct ctx *c, const struct tournament *t, int64_t now, struct pairing_round *ret);
+/* How many rounds there are with these players; 0: an arena. */
+int tournament_rounds(const struct tournament *t);
+/* What a bye is worth, in halves. */
+int tournament_bye_points(const struct tournament_row *row);
+#endif

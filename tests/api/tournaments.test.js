@@ -1,0 +1,310 @@
+// Tournaments of every format, played to their end by scripted clients while processes are killed; conditions, waiting lists and attacks.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { crowd, fresh, person } from '../lib/people.mjs';
+import { stack, until } from '../lib/stack.mjs';
+import { enter, made, play_out, round_of, shown, standings } from '../lib/tournaments.mjs';
+
+// A child of the clock daemon dies at its second pairing and at its 20th match, again and again; the next one goes on.
+const s = await stack({ workers: 4, env: { QUADRIVIUM_UNLISTED: '1', QUADRIVIUM_FAIL: 'tournament.paired:2:kill,tournament.started:20:kill,tournament.after_commit:7:kill' } });
+after(() => s.stop());
+
+const watcher = s.client();
+const start = (host, id) => host.patch(`/tournaments/${id}`, { status: 'running' });
+const all_games = async (id, rounds) => (await Promise.all(Array.from({ length: rounds }, (_, i) => round_of(watcher, id, i + 1)))).flatMap((round) => round.items);
+const pair_of = (game) => game.players.map(({ number }) => number).sort((a, b) => a - b).join();
+const matches_in = (id) => s.value(`select count(*) from tournament_game g join tournament t on t.id = g.tournament_id where t.public_id = '${id}' and match_id is not null`);
+const sum = (items, of) => items.reduce((all, item) => all + of(item), 0);
+
+test('sixteen players finish a Swiss of four rounds while the daemon and the workers are killed', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 16);
+  const id = await made(clients[0], { rounds: 4, max_players: 16, when_full: true });
+  await enter(id, clients);
+  const done = await play_out(watcher, id, clients, (round) => s.kill(round % 2 ? 'quad-clock' : 'worker'));
+  assert.deepEqual([done.status, done.round, done.rounds, done.reason], ['finished', 4, 4, null]);
+  const games = await all_games(id, 4);
+  assert.equal(games.length, 32);
+  assert.equal(new Set(games.map(pair_of)).size, 32, 'nobody meets twice');
+  assert.equal(new Set(games.map((game) => game.match)).size, 32, 'every game has a match of its own');
+  assert.equal(await matches_in(id), 32);
+  const { items } = await standings(watcher, id);
+  assert.equal(sum(items, (line) => line.score), 64);
+  assert.deepEqual([items[0].number, items[0].place, items[0].score, items[0].games], [1, 1, 8, 4]);
+  for (const line of items) {
+    assert.equal(line.cross.length, 4);
+    const white = line.cross.filter((game) => game.seat === 0).length;
+    assert.ok(Math.abs(2 * white - 4) <= 4, 'colours');
+    assert.equal(sum(line.cross, (game) => game.score), line.score);
+  }
+  const header = (await watcher.get(`/matches/${games[0].match}`)).body;
+  assert.deepEqual(header.tournament, { id, name: 'Test tournament', round: 1 });
+
+  const trf = (await watcher.get(`/tournaments/${id}/export?format=trf`)).text.split('\n').filter((line) => line.startsWith('001'));
+  assert.equal(trf.length, 16);
+  const best = trf[0];
+  assert.deepEqual([best.slice(4, 8), best.slice(80, 84), best.slice(85, 89)], ['   1', ' 4.0', '   1']);
+  for (const [i, cross] of items[0].cross.entries())
+    assert.equal(best.slice(89 + 10 * i, 99 + 10 * i), `  ${String(cross.opponents[0]).padStart(4)} ${cross.seat ? 'b' : 'w'} 1`);
+  const csv = (await watcher.get(`/tournaments/${id}/export?format=csv`)).text.trim().split('\r\n');
+  assert.equal(csv.length, 17);
+  const whole = (await watcher.get(`/tournaments/${id}/export`)).body;
+  assert.deepEqual([whole.rounds.length, whole.standings.items.length], [4, 16]);
+});
+
+test('in a four-seat round robin of eight everybody sits everywhere once', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 8);
+  const id = await made(clients[0], { game: 'nullgame', variant: 'council', options: { peeks: 0 }, seats: 4, format: 'round_robin', max_players: 8, when_full: true });
+  await enter(id, clients);
+  const done = await play_out(watcher, id, clients, (round) => round === 2 && s.kill('quad-clock'));
+  assert.deepEqual([done.status, done.rounds, done.seats], ['finished', 4, 4]);
+  const { items } = await standings(watcher, id);
+  assert.equal(sum(items, (line) => line.score), 4 * 2 * 12);
+  for (const line of items) {
+    assert.deepEqual(line.cross.map((game) => game.seat).sort(), [0, 1, 2, 3]);
+    for (const game of line.cross) assert.equal(game.opponents.length, 3);
+  }
+});
+
+test('a knock-out of best-of-three has byes for the best and is won by the best', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 6);
+  const id = await made(clients[0], { format: 'knockout', games_each: 3 });
+  await enter(id, clients);
+  await start(clients[0], id);
+  const done = await play_out(watcher, id, clients, (round) => round === 2 && s.kill('quad-clock'));
+  assert.deepEqual([done.status, done.rounds], ['finished', 3]);
+  const first = (await round_of(watcher, id, 1)).items;
+  assert.deepEqual(first.filter((game) => game.bye).map(pair_of).sort(), ['1', '2']);
+  assert.deepEqual([...new Set(first.filter((game) => !game.bye).map(pair_of))].sort(), ['3,6', '4,5']);
+  assert.equal(first.length, 2 + 2 * 2, 'two wins decide');
+  const { items } = await standings(watcher, id);
+  assert.deepEqual(items.map((line) => line.number).slice(0, 2), [1, 2]);
+  assert.deepEqual(items.map((line) => line.status), ['in', 'out', 'out', 'out', 'out', 'out']);
+});
+
+test('a double round robin of three has byes, and both seatings of every pair', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 3);
+  const id = await made(clients[0], { format: 'round_robin', games_each: 2 });
+  await enter(id, clients);
+  await start(clients[0], id);
+  const done = await play_out(watcher, id, clients);
+  assert.deepEqual([done.status, done.rounds], ['finished', 6]);
+  const games = await all_games(id, 6);
+  assert.equal(games.filter((game) => game.bye).length, 6);
+  assert.deepEqual([...new Set(games.filter((game) => !game.bye).map((game) => game.players.map((p) => p.number).join()))].sort(), ['1,2', '1,3', '2,1', '2,3', '3,1', '3,2']);
+  assert.deepEqual((await standings(watcher, id)).items.map((line) => line.score), [8, 4, 0]);
+});
+
+test('an arena pairs whoever is free until its time is over, and takes late entrants', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 5);
+  const id = await made(clients[0], { format: 'arena', minutes: 5, no_show_seconds: 3600 });
+  await enter(id, clients.slice(0, 4));
+  await start(clients[0], id);
+  let games = 0;
+  let killed = false;
+  const busy = new Map(clients.map((client) => [client.account.name, client]));
+  await until(async () => {
+    const { items } = await round_of(watcher, id, 1).catch(() => ({ items: [] }));
+    const playing = items.filter((game) => game.state === 'playing');
+    for (const game of playing) {
+      const loser = game.players.toSorted((a, b) => b.number - a.number)[0];
+      await busy.get(loser.player).call('POST', `/matches/${game.match}/resign`, { body: { confirm: true } });
+    }
+    games = items.filter((game) => game.state === 'finished').length;
+    if (games >= 2 && !killed) {
+      killed = true;
+      await enter(id, [clients[4]]);
+      s.kill('quad-clock');
+    }
+    return games >= 8;
+  }, { seconds: 300, every: 100, what: 'eight games' });
+  await s.shift_clock(301);
+  await play_out(watcher, id, clients);
+  await (await s.guest()).refuse(409, 'tournament_over', 'PUT', `/tournaments/${id}/entry`, {});
+  const { items } = await standings(watcher, id);
+  assert.equal(items.length, 5);
+  assert.ok(items.find((line) => line.number === 5).games > 0, 'the late entrant played');
+  const round = await round_of(watcher, id, 1);
+  assert.ok(round.items.every((game) => game.state === 'finished'));
+});
+
+test('a team match lets everybody meet the other team', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 5);
+  const id = await made(clients[0], { format: 'team', teams: ['Red', 'Blue'] });
+  await clients[0].refuse(422, 'bad_request', 'PUT', `/tournaments/${id}/entry`, {});
+  for (const [i, client] of clients.entries()) await client.put(`/tournaments/${id}/entry`, { team: i % 2 });
+  await start(clients[0], id);
+  const done = await play_out(watcher, id, clients);
+  assert.deepEqual([done.status, done.rounds], ['finished', 3]);
+  assert.equal(sum(done.teams, (team) => team.score), 12);
+  const games = (await all_games(id, 3)).filter((game) => !game.bye);
+  assert.equal(new Set(games.map(pair_of)).size, 6);
+  for (const game of games) assert.equal(sum(game.players, (p) => p.number) % 2, 1, 'never two of one team');
+});
+
+test('who does not show up loses, and who has left is not paired', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 4);
+  const id = await made(clients[0], { rounds: 2, no_show_seconds: 60 });
+  await enter(id, clients);
+  await start(clients[0], id);
+  await until(async () => (await shown(watcher, id)).round === 1 && (await round_of(watcher, id, 1)).items.every((game) => game.state === 'playing'), { what: 'round 1' });
+  const first = (await round_of(watcher, id, 1)).items.find((game) => game.players.some((p) => p.number === 1));
+  const mine = clients.find((client) => client.account.name === first.players.find((p) => p.number === 1).player);
+  const turn = (await mine.get(`/matches/${first.match}/view`)).body.turn;
+  await mine.put(`/matches/${first.match}/turns/${turn}/orders`, { orders: { type: 'setup', front: 'FFFFAFFFFF', back: 'AAA.CIAAAF' } });
+  await clients.find((client) => client.account.name === (first.players.find((p) => p.number !== 1).player)).delete(`/tournaments/${id}/entry`);
+  await s.shift_clock(61);
+  const done = await until(async () => {
+    const round = (await round_of(watcher, id, 1));
+    return round.status === 'finished' && round;
+  }, { what: 'the end of round 1' });
+  const struck = done.items.find((game) => game.match === first.match);
+  assert.equal(struck.state, 'forfeited');
+  assert.deepEqual(struck.players.map((p, i) => [p.number === 1, struck.result[i]]).sort(), [[false, 0], [true, 2]]);
+  const both = done.items.find((game) => game.match !== first.match);
+  assert.deepEqual([both.state, both.result], ['forfeited', [0, 0]], 'neither of them came');
+  const second = await until(async () => (await watcher.call('GET', `/tournaments/${id}/rounds/2`)).body?.items, { what: 'round 2' });
+  const gone = first.players.find((p) => p.number !== 1).number;
+  assert.ok(!second.some((game) => game.players.some((p) => p.number === gone)));
+  assert.equal((await standings(watcher, id)).items.find((line) => line.number === gone).status, 'withdrawn');
+});
+
+test('a start with too few players cancels; a running tournament can be cancelled', { timeout: 300_000 }, async () => {
+  const [host, other] = await crowd(s, 2);
+  const soon = new Date(await s.now_ms() + 30_000).toISOString();
+  const lonely = await made(host, { starts_at: soon, format: 'knockout' });
+  const fine = await made(host, { starts_at: soon, format: 'knockout' });
+  await enter(lonely, [host]);
+  await enter(fine, [host, other]);
+  await s.shift_clock(31);
+  const gone = await until(async () => (await shown(watcher, lonely)).status === 'cancelled' && shown(watcher, lonely), { what: 'the cancellation' });
+  assert.equal(gone.reason, 'too_few_players');
+  await until(async () => (await shown(watcher, fine)).round === 1, { what: 'the start' });
+  await other.refuse(403, 'forbidden', 'PATCH', `/tournaments/${fine}`, { status: 'cancelled' });
+  await host.patch(`/tournaments/${fine}`, { status: 'cancelled' });
+  const over = await host.patch(`/tournaments/${fine}`, { status: 'cancelled' });
+  assert.deepEqual([over.body.status, over.body.reason], ['cancelled', 'cancelled_by_host']);
+  await host.refuse(409, 'tournament_over', 'PATCH', `/tournaments/${fine}`, { status: 'running' });
+});
+
+test('two hundred enter in the closing second: the maximum is kept, the rest wait in order', { timeout: 300_000 }, async () => {
+  const clients = await crowd(s, 200);
+  const id = await made(clients[0], { max_players: 16, when_full: true, rounds: 3 });
+  const answers = await Promise.all(clients.map((client) => client.call('PUT', `/tournaments/${id}/entry`, { body: {} })));
+  const codes = new Set(answers.map(({ status, body }) => (status === 200 ? body.mine[0]?.status : body.code)));
+  for (const code of codes) assert.ok(['in', 'waiting', 'entries_closed', 'busy'].includes(code), code);
+  assert.equal(answers.filter(({ body }) => body.mine?.[0]?.status === 'in').length, 16);
+  const waiting = answers.flatMap(({ body }) => body.mine?.[0]?.position ?? []);
+  assert.deepEqual(waiting.toSorted((a, b) => a - b), waiting.map((_, i) => i + 1), 'each has a place of its own on the list');
+  const running = await until(async () => (await shown(watcher, id)).round === 1 && shown(watcher, id), { what: 'the start' });
+  assert.equal(running.players, 16);
+  await clients[0].patch(`/tournaments/${id}`, { status: 'cancelled' });
+});
+
+test('a withdrawal before the start lets the first of the waiting list in', async () => {
+  const clients = await crowd(s, 4);
+  const id = await made(clients[0], { max_players: 2, rounds: 1 });
+  await enter(id, clients);
+  const mine = async (client) => (await shown(client, id)).mine[0];
+  assert.deepEqual([(await mine(clients[2])).position, (await mine(clients[3])).position], [1, 2]);
+  await clients[0].delete(`/tournaments/${id}/entry`);
+  await clients[0].delete(`/tournaments/${id}/entry`);
+  assert.deepEqual([(await mine(clients[2])).status, (await mine(clients[3])).position], ['in', 1]);
+  assert.deepEqual((await shown(clients[0], id)).mine, []);
+});
+
+test('only those may enter whom the conditions allow, and nobody for somebody else', { timeout: 300_000 }, async () => {
+  const [host, other] = [await person(s), await person(s)];
+  const [guest] = await crowd(s, 1);
+  const { body: { account: program } } = await host.post('/bots', { name: fresh('Prog'), kind: 'engine' });
+  const rated = await made(host, { rated: true });
+  await guest.refuse(403, 'guests_unrated', 'PUT', `/tournaments/${rated}/entry`, {});
+  await other.refuse(404, 'not_found', 'PUT', `/tournaments/${rated}/entry`, { program: program.name });
+  await s.client().refuse(401, 'unauthenticated', 'PUT', `/tournaments/${rated}/entry`, {});
+  await other.refuse(403, 'forbidden', 'PUT', `/tournaments/${rated}/entry`, { bot: 'bot:random' });
+  const people = await made(host, { entrants: 'people' });
+  await host.refuse(403, 'entrants_only', 'PUT', `/tournaments/${people}/entry`, { program: program.name });
+  const programs = await made(host, { entrants: 'programs' });
+  await host.refuse(403, 'entrants_only', 'PUT', `/tournaments/${programs}/entry`, {});
+  await host.put(`/tournaments/${programs}/entry`, { program: program.name });
+  await host.put(`/tournaments/${programs}/entry`, { bot: 'bot:random' });
+  assert.deepEqual((await standings(watcher, programs)).items.map((line) => line.kind), ['engine', 'builtin']);
+  const strict = await made(host, { rating_range: { from: 1600, to: 1800 }, rated: true });
+  await other.refuse(403, 'rating_out_of_range', 'PUT', `/tournaments/${strict}/entry`, {});
+  const old = await made(host, { min_age_days: 30 });
+  await other.refuse(403, 'account_too_young', 'PUT', `/tournaments/${old}/entry`, {});
+  const answer = await host.refuse(429, 'too_many_requests', 'POST', '/tournaments', { name: 'Sixth', game: 'stratic', format: 'swiss' });
+  assert.equal(answer.body.limit_key, 'tournaments.open');
+});
+
+test('what cannot be played is refused when it is created', async () => {
+  const [host] = await crowd(s, 1);
+  const bad = (status, code, wish) => host.refuse(status, code, 'POST', '/tournaments', { name: 'Bad', game: 'stratic', format: 'swiss', rated: false, ...wish });
+  await bad(422, 'bad_request', { max_players: 0 });
+  await bad(422, 'bad_request', { max_players: 1_000_000 });
+  await bad(422, 'bad_request', { max_players: -1 });
+  await bad(422, 'bad_request', { max_players: 500 });
+  await bad(422, 'bad_request', { min_players: 10, max_players: 4 });
+  await bad(422, 'bad_rounds', { max_players: 4, rounds: 9 });
+  await bad(422, 'bad_rounds', { format: 'knockout', rounds: 2 });
+  await bad(422, 'bad_clock', { clock: { mode: 'untimed' } });
+  await bad(422, 'bad_seats', { seats: 4 });
+  await bad(422, 'unknown_game', { game: 'chess' });
+  await bad(422, 'bad_request', { format: 'lottery' });
+  await bad(422, 'bad_request', { games_each: 2 });
+  await bad(422, 'bad_request', { teams: ['A', 'B'] });
+  await bad(422, 'bad_request', { name: '  ' });
+  await bad(422, 'bad_request', { name: 'two\nlines' });
+  await bad(422, 'bad_request', { starts_at: 'tomorrow' });
+  await bad(422, 'bad_request', { starts_at: '2001-01-01T00:00:00Z' });
+  await bad(422, 'bad_request', { starts_at: '9000-01-01T00:00:00Z' });
+  await bad(422, 'unknown_member', { prize: 100 });
+  await bad(403, 'guests_unrated', { rated: true });
+  const id = await made(host, { rounds: 5 });
+  await host.refuse(409, 'too_few_players', 'PATCH', `/tournaments/${id}`, { status: 'running' });
+  const others = await crowd(s, 3);
+  await enter(id, [host, ...others]);
+  await host.refuse(409, 'too_many_rounds', 'PATCH', `/tournaments/${id}`, { status: 'running' });
+  await host.refuse(404, 'not_found', 'GET', `/tournaments/${id}/rounds/1`);
+  await host.refuse(422, 'bad_request', 'GET', `/tournaments/${id}/export?format=pdf`);
+  await host.refuse(404, 'not_found', 'GET', '/tournaments/aaaaaaaaaa');
+});
+
+test('the feeds list public tournaments, the calendar those with a time', async () => {
+  const [host] = await crowd(s, 1);
+  const name = `Cup, "A"; ${fresh('x')}`;
+  const starts_at = new Date(await s.now_ms() + 86_400_000).toISOString();
+  const id = await made(host, { name, starts_at });
+  const hidden = await made(host, { name: 'Hidden cup', starts_at, private: true });
+  const atom = (await s.client().get('/feeds/tournaments.atom')).text;
+  const calendar = (await s.client().get('/feeds/tournaments.ics')).text.replaceAll('\r\n ', '');
+  for (const text of [atom, calendar]) {
+    assert.ok(text.includes(`/tournaments/${id}`));
+    assert.ok(!text.includes(hidden));
+  }
+  assert.ok(calendar.includes(`DTSTART:${starts_at.replaceAll(/[-:]|\.\d+/g, '')}`));
+  await host.patch(`/tournaments/${id}`, { status: 'cancelled' });
+  assert.ok(!(await s.client().get('/feeds/tournaments.atom')).text.includes(id));
+});
+
+test('the site announces its own tournaments, the next one when one has started', { timeout: 300_000 }, async () => {
+  const own = () => s.value(`select coalesce(json_agg(name order by name), '[]') from tournament where host_id is null and status = 'open'`);
+  const first = await until(async () => ((await own()).length === 3 ? own() : null), { what: 'three announcements' });
+  assert.deepEqual(first.map((name) => name.replace(/ \d{4}-\d\d-\d\d$/, '')), ['Daily Stratic arena', 'Quarterly Stratagem', 'Weekly Stratic Swiss']);
+  const day = await s.value(`select extract(epoch from next_at - arena_now())::int from tournament_schedule where every = 'day'`);
+  assert.ok(day > 0 && day <= 86_400, `${day} s until the next one`);
+});
+
+test('lists leave out private tournaments of others', async () => {
+  const [host, other] = await crowd(s, 2);
+  const id = await made(host, { private: true });
+  const listed = async (client, query = '') => (await client.get(`/tournaments?limit=200${query}`)).body.items.map((item) => item.id);
+  assert.ok((await listed(host)).includes(id));
+  assert.ok(!(await listed(other)).includes(id));
+  assert.deepEqual(await listed(other, '&mine=1'), []);
+  await enter(id, [other]);
+  assert.deepEqual(await listed(other, '&mine=1&status=open&game=stratic'), [id]);
+  const { body } = await host.get('/tournaments?limit=1');
+  assert.ok(body.next);
+  assert.notEqual((await host.get(`/tournaments?limit=1&cursor=${body.next}`)).body.items[0].id, body.items[0].id);
+  await host.refuse(422, 'bad_cursor', 'GET', '/tournaments?cursor=aaaaaaaaaa');
+});

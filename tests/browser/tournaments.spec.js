@@ -1,0 +1,102 @@
+// A tournament of four people, entered, played and finished through the page, with somebody who only watches.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content, resign, settled, shows, unfold } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+async function looks_good(page, name) {
+  await settled(page);
+  for (const [width, colorScheme] of [[360, 'dark'], [1440, 'light']]) {
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    assert.deepEqual(await axe(page), [], `${name} ${width} ${colorScheme}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${name} is too wide at ${width}`);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const my_game = (page) => page.locator('.my-games a.main');
+const name_of = async (page) => (await page.locator('.head .who .wide-only').textContent()).trim();
+
+/* From the tournament to the player's game, which is lost there, and back. */
+async function lose(page) {
+  await my_game(page).click();
+  await page.locator('.tournament-line a').waitFor();
+  await resign(page);
+  await page.getByRole('link', { name: 'Back to the tournament' }).first().click();
+  await page.locator('.tournament-head').waitFor();
+}
+
+test('four people enter, play and finish a knock-out, and others watch it', { timeout: 420_000 }, async () => {
+  const [ann, bob, cem, dia, watcher] = await Promise.all(Array.from({ length: 5 }, () => h.person({ bypassCSP: true })));
+
+  await ann.goto('/tournaments');
+  await ann.getByRole('link', { name: 'Create tournament' }).first().click();
+  await ann.getByLabel('Name', { exact: true }).fill('Winter Cup');
+  await ann.getByLabel('Knock-out').check();
+  await ann.getByLabel('Maximum number of players').fill('4');
+  await ann.getByLabel('When it is full').check();
+  await ann.getByText('With 4 players: 2 rounds, about').waitFor();
+  await unfold(ann);
+  await looks_good(ann, 'tournament-new');
+  await button(ann, 'Create tournament').click();
+  await ann.waitForURL(/\/tournaments\/[a-z2-7]{10}$/);
+  const path = new URL(ann.url()).pathname;
+  await button(ann, 'Enter tournament').click();
+  await ann.getByText('You have entered.').waitFor();
+  await ann.getByText('It needs 2 players to start. Entered so far: 1.').waitFor();
+  for (const fold of ['Bots', 'Share']) await ann.getByText(fold, { exact: true }).click();
+  await looks_good(ann, 'tournament-host');
+
+  await watcher.goto('/tournaments');
+  await watcher.getByRole('link', { name: 'Winter Cup' }).waitFor();
+  await looks_good(watcher, 'tournaments');
+  await watcher.getByRole('link', { name: 'Winter Cup' }).click();
+  await watcher.getByText('Starts when 4 players have entered').waitFor();
+  await looks_good(watcher, 'tournament-open');
+  for (const page of [bob, cem, dia]) {
+    await page.goto(path);
+    await button(page, 'Enter tournament').click();
+  }
+
+  const all = [ann, bob, cem, dia];
+  await Promise.all(all.map((page) => my_game(page).waitFor()));
+  const names = await Promise.all(all.map(name_of));
+  await watcher.getByRole('heading', { name: '2 games in play' }).waitFor();
+  await shows(watcher.locator('.wall svg'), 2);
+  await shows(watcher.locator('.tie-card:not(.empty)'), 2);
+  await looks_good(watcher, 'tournament-running');
+
+  const first = watcher.locator('.bracket-round').first().locator('.side-name .player-link');
+  const seated = await first.allTextContents();
+  const page_of = (name) => all[names.indexOf(name)];
+  assert.deepEqual([...seated].sort(), [...names].sort(), 'everybody has a place in the bracket');
+  await page_of(seated[0]).goto('/');
+  await page_of(seated[0]).locator('.note').filter({ hasText: 'Your game in Winter Cup is on' }).waitFor();
+  await page_of(seated[0]).goto(path);
+  await Promise.all([lose(page_of(seated[0])), lose(page_of(seated[2]))]);
+
+  await Promise.all([seated[1], seated[3]].map((name) => page_of(name).getByText('Play your game of round 2').waitFor()));
+  await page_of(seated[0]).getByText('You have been knocked out.').waitFor();
+  await lose(page_of(seated[3]));
+
+  await watcher.locator('.podium').waitFor();
+  assert.deepEqual(await watcher.locator('.step-1 .player-link').allTextContents(), [seated[1]]);
+  assert.deepEqual(await watcher.locator('.bracket-round').last().locator('.won .player-link').allTextContents(), [seated[1]]);
+  assert.equal(await watcher.locator('.wall').count(), 0, 'no board of a finished tournament');
+  await looks_good(watcher, 'tournament-finished');
+  for (const page of [...all, watcher]) is_content(page);
+
+  await watcher.goto(`${path}/embed`);
+  await watcher.locator('.podium').waitFor();
+  assert.equal(await watcher.locator('header.head').isVisible(), false);
+  assert.equal(await watcher.locator('#page button').count(), 0, 'a frame on another site has nothing to press');
+  assert.deepEqual(await watcher.locator('#page a:not([target="_blank"])').count(), 0);
+  const policy = async (address) => (await watcher.request.get(address)).headers()['content-security-policy'];
+  assert.match(await policy(`${path}/embed`), /frame-ancestors \*/);
+  for (const other of [path, '/', '/tournaments/new']) assert.match(await policy(other), /frame-ancestors 'none'/);
+});
