@@ -20,7 +20,7 @@ struct match_plan {
         const char *name, *kind;
         json_object *choice;
     } seat[SEATS_MAX];
-    bool rated, private;
+    bool rated, private, sealed; /* sealed: see struct match_row */
     const char *spectators, *press;
     int delay_turns;  /* with the spectators "delayed" */
     const char *seed; /* 16 hex digits fixed by the creator, or NULL */

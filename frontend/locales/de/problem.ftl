@@ -17,6 +17,7 @@ problem-rating-out-of-range = Deine Wertung liegt außerhalb des Bereichs dieser
 problem-reliability-too-low = Diese Partie verlangt mehr beendete Partien ohne verpasste Züge.
 problem-spectators-not-allowed = Bei dieser Partie sind keine Zuschauer zugelassen.
 problem-author-watches = Wer eine verborgene Regel geschrieben hat, kann diese Partie nicht spielen, nur zuschauen.
+problem-programs-only = Das können nur Programme.
 problem-sealed = Das bleibt verborgen, bis die Partie oder das Rätsel endet.
 problem-not-found = Das wurde nicht gefunden.
 problem-method-not-allowed = Diese Methode wird hier nicht unterstützt.

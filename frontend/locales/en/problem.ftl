@@ -17,6 +17,7 @@ problem-rating-out-of-range = Your rating is outside the range of this game.
 problem-reliability-too-low = This game asks for more finished matches without missed turns.
 problem-spectators-not-allowed = This match is not open to spectators.
 problem-author-watches = The author of a hidden rule cannot play this game, only watch it.
+problem-programs-only = Only programs can do this.
 problem-sealed = This is hidden until the match or puzzle ends.
 problem-not-found = Not found.
 problem-method-not-allowed = This method is not supported here.
