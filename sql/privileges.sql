@@ -15,7 +15,7 @@ do $$ begin
     grant execute on all functions in schema public to quad_api;
     grant select on
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
-        league_game, league_set, match_attendance, match_person to quad_api;
+        league_game, league_set, match_attendance, match_person, season_board to quad_api;
     grant select, update on
         crowd, league_seat, revocation to quad_api;
     grant select, update, delete on

@@ -1414,6 +1414,19 @@ CREATE TABLE public.schema_note (
 
 COMMENT ON TABLE public.schema_note IS 'One sentence for people who open the database';
 
+CREATE TABLE public.season_board (
+    season text NOT NULL,
+    board text NOT NULL,
+    n integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    body text NOT NULL,
+    CONSTRAINT season_board_season_check CHECK ((season ~ '^[0-9]{4}Q[1-4]$'::text))
+);
+
+COMMENT ON TABLE public.season_board IS 'Derived: the tables that `quad rate --season` prints of the dumps of the season, a line each';
+
+COMMENT ON COLUMN public.season_board.n IS 'Its place in what `quad rate` prints';
+
 CREATE TABLE public.selftest (
     match_id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -1779,6 +1792,9 @@ ALTER TABLE ONLY public.schema_migration
 
 ALTER TABLE ONLY public.schema_note
     ADD CONSTRAINT schema_note_pkey PRIMARY KEY (only_row);
+
+ALTER TABLE ONLY public.season_board
+    ADD CONSTRAINT season_board_pkey PRIMARY KEY (season, board);
 
 ALTER TABLE ONLY public.selftest
     ADD CONSTRAINT selftest_pkey PRIMARY KEY (match_id);

@@ -1,11 +1,13 @@
 // Leagues of programs: who may join, sets on one seed, what stays hidden until a set is over, missed turns, and a clock daemon that is killed
 // again and again meanwhile. LEAGUE_GAMES: also let the sample program play that many games with random seeds.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { bearer, established, fresh } from '../lib/people.mjs';
-import { root, stack, until } from '../lib/stack.mjs';
+import { build, root, stack, until } from '../lib/stack.mjs';
 
 const LONG = Number(process.env.LEAGUE_GAMES ?? 0);
 const LEAGUE = '/leagues/cosair/base';
@@ -20,6 +22,7 @@ async function program(of = owner, scopes = ['play', 'lobby']) {
 }
 const enter = (client, body = { games_at_once: 2 }) => client.call('PUT', `${LEAGUE}/entry`, { body });
 const entry = async (one) => (await s.client().get(LEAGUE)).body.items.find((item) => item.program === one.name);
+const quad = (env, ...args) => execFileSync(join(build, 'quad'), args, { encoding: 'utf8', env: { ...process.env, ...env } });
 const rows = async (query) => (await s.sql(query)).split('\n').filter(Boolean).map((line) => line.split('|'));
 /** The sets of a program: per game its match, its status and the players' names in the order of their seats. */
 async function sets_of(one) {
@@ -175,6 +178,27 @@ test('whatever was killed, no game was lost or begun twice', async () => {
   assert.deepEqual(wrong, []);
   assert.equal(await s.value(`select count(*) from match where sealed and id not in (select match_id from league_game)`), 0);
   if (!LONG) assert.match(s.log(), /"event":"child_died"[^\n]*"child":"leagues"/, 'the daemon was killed at its work');
+});
+
+test('quad rate makes of the dump alone, byte for byte, what the season shows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quad-league-'));
+  try {
+    quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_reader` }, 'dump', '--out', folder);
+    const { body: league } = await s.client().get(LEAGUE);
+    quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_owner` }, 'season');
+    const { body: list } = await s.client().get('/seasons');
+    assert.deepEqual([list.items[0].season, list.items[0].boards], [league.season, ['cosair/base']]);
+    const { body: shown } = await s.client().get(`/seasons/${league.season}`);
+    const printed = quad({}, 'rate', '--season', league.season, join(folder, 'matches-all.ndjson'));
+    assert.equal(shown.items.map((item) => JSON.stringify(item) + '\n').join(''), printed);
+    assert.deepEqual((await s.client().get(`/seasons/${league.season}?board=cosair%2Fbase`)).body.items, shown.items);
+    const counted = await s.value(`select count(*) from match where rated and status = 'finished' and not sealed`);
+    assert.equal(shown.items[0].games + shown.items[0].unfinished, counted);
+    assert.ok(shown.items[0].players.length > 3);
+    for (const path of ['/seasons/2001Q1', '/seasons/none', `/seasons/${league.season}?board=none`]) assert.equal((await s.client().call('GET', path)).status, 404, path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 if (LONG) test(`the sample program has ${LONG} rated games within ten minutes, equally from each seat on equal seeds`, { timeout: 700_000 }, async (t) => {
