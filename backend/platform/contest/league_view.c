@@ -40,16 +40,20 @@ json_object *league_entry_json(struct ctx *c, const struct rows *r, int i)
 
 /* Standings */
 
+static bool is_in(const struct rows *r, int i) { return strcmp(rows_text(r, i, "status"), "in") == 0; }
+
 static const struct rows *sorted; /* what by_standing compares; qsort passes nothing else */
 
+/* By division, those who play before those who do not, then by rating and games. */
 static int by_standing(const void *a, const void *b)
 {
     int x = *(const int *)a, y = *(const int *)b;
-    static const char *const KEYS[] = {"division", "rating", "games"};
-    for (int k = 0; k < 3; k++) {
-        int64_t one = rows_int(sorted, x, KEYS[k]), other = rows_int(sorted, y, KEYS[k]);
-        if (one != other) return (one < other) == (k == 0) ? -1 : 1;
-    }
+    const int64_t one[] = {-rows_int(sorted, x, "division"), is_in(sorted, x), rows_int(sorted, x, "rating"),
+                           rows_int(sorted, x, "games")},
+                  other[] = {-rows_int(sorted, y, "division"), is_in(sorted, y),
+                             rows_int(sorted, y, "rating"), rows_int(sorted, y, "games")};
+    for (int k = 0; k < 4; k++)
+        if (one[k] != other[k]) return one[k] > other[k] ? -1 : 1;
     return x - y;
 }
 
@@ -65,10 +69,9 @@ static json_object *standings_json(struct ctx *c, const struct rows *entries)
     for (int i = 0; i < count; i++) {
         int64_t own = rows_int(entries, order[i], "division");
         json_object *item = json_new_object(c), *entry = league_entry_json(c, entries, order[i]);
-        bool in = strcmp(rows_text(entries, order[i], "status"), "in") == 0;
         if (own != division) division = own, place = 0;
         json_add(item, "place", NULL);
-        if (in) json_add_int(item, "place", ++place);
+        if (is_in(entries, order[i])) json_add_int(item, "place", ++place);
         json_object_object_foreach (entry, name, value) json_add(item, name, value);
         json_push(items, item);
     }

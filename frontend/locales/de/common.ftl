@@ -14,6 +14,7 @@ common-nav-leaderboards = Bestenlisten
 common-nav-learn = Lernen
 common-nav-more = Mehr
 common-nav-endless = Endloses Turnier
+common-nav-leagues = Ligen
 common-nav-analysis = Analyse
 common-nav-experiments = Experimente
 common-nav-settings = Einstellungen

@@ -14,6 +14,7 @@ common-nav-leaderboards = Leaderboards
 common-nav-learn = Learn
 common-nav-more = More
 common-nav-endless = Endless Tournament
+common-nav-leagues = Leagues
 common-nav-analysis = Analysis
 common-nav-experiments = Experiments
 common-nav-settings = Settings
