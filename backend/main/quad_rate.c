@@ -12,7 +12,7 @@ static const char USAGE[] =
     "Compute ratings with ranges from results: files of `quad dump`, and lines of `quad simulate` or of\n"
     "`quad tournament --results`, in any order. For each board (a game and a variant) one line of JSON:\n"
     "  {\"board\",\"games\",\"unfinished\",\"groups\",\"players\":[...],\"pairs\":[...],\"seats\":[...]}\n"
-    "with the best player first:\n"
+    "and of each player, the best one first:\n"
     "  {\"name\",\"kind\",\"rating\",\"low\",\"high\",\"rank\",\"games\",\"group\"}\n"
     "low and high are the ends of a range of 95 percent, null where the results give none. A last\n"
     "line, board \"all\", has the players with results in every game, with the mean of their ratings.\n"

@@ -33,7 +33,8 @@ const join = (league) => html`<section class="league-join"><h2>${t('leagues-join
 /* The list */
 
 const league_row = (league) => html`<tr><th scope="row"><a href=${league_path(league)}>${title_of(league)}</a></th>
-  <td class="figure">${league.seats}</td><td class="figure">${league.entries}</td><td class="figure">${league.games}</td></tr>`;
+  <td class="figure">${league.seats}</td><td class="figure">${league.entries}</td>
+  <td class="figure">${league.games}</td></tr>`;
 
 /** The page of all leagues. */
 export function leagues({ items, error }, send) {
@@ -41,7 +42,8 @@ export function leagues({ items, error }, send) {
     ${fault(error, html`<button class="plain" @click=${send.retry}>${t('common-try-again')}</button>`)}
     ${items ? html`<table class="rows board-table"><caption class="unseen">${t('leagues-title')}</caption><thead><tr>
       <th scope="col">${t('leagues-league')}</th><th scope="col" class="figure">${t('leagues-seats')}</th>
-      <th scope="col" class="figure">${t('leagues-programs')}</th><th scope="col" class="figure">${t('leagues-games')}</th></tr></thead>
+      <th scope="col" class="figure">${t('leagues-programs')}</th>
+      <th scope="col" class="figure">${t('leagues-games')}</th></tr></thead>
       <tbody>${items.map(league_row)}</tbody></table>
       <p><a href="/seasons">${t('leagues-to-seasons')}</a></p>` : nothing}</div>`;
 }
@@ -61,7 +63,8 @@ function own_acts(entry, { me, busy }, send) {
 
 const entry_row = (entry, state, scale, send) => html`<tr class=${entry.status === 'in' ? nothing : 'away'}>
   <td class="figure rank">${entry.place ?? '–'}</td>
-  <th scope="row"><a href=${`/players/${encodeURIComponent(entry.program)}`} translate="no">${entry.program}</a>${kind_mark(entry.kind)}
+  <th scope="row"><a href=${`/players/${encodeURIComponent(entry.program)}`}
+    translate="no">${entry.program}</a>${kind_mark(entry.kind)}
     <span class="small">${t('leagues-of-owner', { owner: entry.owner })}</span></th>
   ${range_cell(entry, scale)}
   <td class="figure"><a href=${games_path(state.league.game, entry.program)}>${entry.games}</a></td>
@@ -76,15 +79,17 @@ function standings(state, send) {
   if (!items.length) return empty(t('leagues-none'));
   const scale = scale_of([...items, ...bots]);
   const starts = (i) => i === 0 || items[i - 1].division !== items[i].division;
-  return html`<table class="rows board-table league-table"><caption class="unseen">${t('leagues-standings')}</caption><thead><tr>
+  return html`<table class="rows board-table"><caption class="unseen">${t('leagues-standings')}</caption><thead><tr>
       <th scope="col" class="figure"><span class="unseen">${t('leagues-place')}</span></th>
       <th scope="col">${t('leagues-program')}</th><th scope="col">${t('leagues-rating')}</th>
-      <th scope="col" class="figure">${t('leagues-games')}</th><th scope="col" class="figure wide">${t('leagues-tally')}</th>
+      <th scope="col" class="figure">${t('leagues-games')}</th>
+      <th scope="col" class="figure wide">${t('leagues-tally')}</th>
       <th scope="col">${t('leagues-state')}</th></tr></thead>
     <tbody>${items.map((entry, i) => html`${starts(i) ? division_line(entry.division) : nothing}${
       entry_row(entry, state, scale, send)}`)}
       <tr class="group"><th scope="rowgroup" colspan="6">${t('leagues-bots')}</th></tr>
-      ${bots.map((bot) => html`<tr><td></td><th scope="row">${bot.program}</th>${range_cell(bot, scale)}<td></td><td class="wide"></td><td></td></tr>`)}
+      ${bots.map((bot) => html`<tr><td></td><th scope="row">${bot.program}</th>${range_cell(bot, scale)}<td></td>
+        <td class="wide"></td><td></td></tr>`)}
     </tbody></table>`;
 }
 
@@ -103,7 +108,8 @@ const games = ({ games: all }) => (all.length ? html`<section><h2>${t('leagues-l
   <p class="small">${t('leagues-sets-about')}</p>
   <table class="rows"><caption class="unseen">${t('leagues-last-games')}</caption><thead><tr>
     <th scope="col" class="figure">${t('leagues-set')}</th><th scope="col">${t('leagues-players')}</th>
-    <th scope="col" class="figure">${t('leagues-result')}</th><th scope="col"><span class="unseen">${t('leagues-state')}</span></th></tr></thead>
+    <th scope="col" class="figure">${t('leagues-result')}</th>
+    <th scope="col"><span class="unseen">${t('leagues-state')}</span></th></tr></thead>
   <tbody>${all.map(game_row)}</tbody></table></section>` : nothing);
 
 const names_of = ({ items, bots }) =>

@@ -13,8 +13,8 @@ export const games_path = (game, player) =>
 const figure = (n) => String(n).replace('-', '−');
 
 /** A range as a bar and as figures; without one, only that it is not known. */
-export const range_cell = (range, scale) => html`<td class="range-cell">${span_bar(range, scale)}<span class="small figure">${
-  range.low === null ? t('standings-range-none')
+export const range_cell = (range, scale) => html`<td class="range-cell">${span_bar(range, scale)}<span
+  class="small figure">${range.low === null ? t('standings-range-none')
     : t('standings-range', { low: figure(range.low), high: figure(range.high) })}</span></td>`;
 
 const points = ({ games, won, drawn }) => {
@@ -43,8 +43,9 @@ export function matrix(game, names, pairs) {
   return html`<section><h2>${t('standings-matrix')}</h2><p class="small">${t('standings-matrix-about')}</p>
     <div class="scrolls" tabindex="0" role="region" aria-label=${t('standings-matrix')}><table class="rows matrix">
       <caption class="unseen">${t('standings-matrix')}</caption>
-      <thead><tr><th scope="col">${t('standings-player')}</th>${shown.map((name, i) => html`<th scope="col" class="figure"><abbr
-        title=${name}>${i + 1}</abbr></th>`)}</tr></thead>
-      <tbody>${shown.map((player, i) => html`<tr><th scope="row"><span class="figure">${i + 1}</span> <span translate="no">${player}</span></th>${
-        shown.map((against) => cell(game, player, against, found.get(`${player}\n${against}`)))}</tr>`)}</tbody></table></div></section>`;
+      <thead><tr><th scope="col">${t('standings-player')}</th>${shown.map((name, i) =>
+        html`<th scope="col" class="figure"><abbr title=${name}>${i + 1}</abbr></th>`)}</tr></thead>
+      <tbody>${shown.map((player, i) => html`<tr><th scope="row"><span class="figure">${i + 1}</span>
+        <span translate="no">${player}</span></th>${shown.map((against) =>
+          cell(game, player, against, found.get(`${player}\n${against}`)))}</tr>`)}</tbody></table></div></section>`;
 }

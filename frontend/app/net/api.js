@@ -263,7 +263,8 @@ export const leagues = async () => list(await get('/leagues')).items;
 export const league = (game, variant) => get(at`/leagues/${game}/${variant}`);
 export const league_join = (game, variant, program, games_at_once) =>
   put(at`/leagues/${game}/${variant}/entry`, { program, games_at_once });
-export const league_leave = (game, variant, program) => drop(at`/leagues/${game}/${variant}/entry` + query({ program }));
+export const league_leave = (game, variant, program) =>
+  drop(at`/leagues/${game}/${variant}/entry` + query({ program }));
 
 /* Ladders and puzzles */
 export const ladder = (game) => get(at`/games/${game}/ladder`);

@@ -12,7 +12,8 @@ function settle(state) {
 }
 
 export async function open(ctx) {
-  const state = { seasons: null, season: ctx.params.season ?? '', board: ctx.query.get('board') ?? '', found: null, table: null, error: '' };
+  const { season = '' } = ctx.params;
+  const state = { seasons: null, season, board: ctx.query.get('board') ?? '', found: null, table: null, error: '' };
 
   async function retry() {
     try {

@@ -18,6 +18,9 @@ const percent = (value, scale) => `${Math.max(0, Math.min(100, ((value - scale.f
  * @param {{rating: number, low: number|null, high: number|null}} range
  * @param {{from: number, width: number}} scale
  */
-export const span_bar = ({ rating, low, high }, scale) => html`<span class="span-bar" aria-hidden="true">${
-  low === null || high === null ? nothing : html`<i .style=${`inset-inline-start:${percent(low, scale)};inline-size:${
-    ((high - low) / scale.width) * 100}%`}></i>`}<b .style=${`inset-inline-start:${percent(rating, scale)}`}></b></span>`;
+export function span_bar({ rating, low, high }, scale) {
+  const wide = low === null || high === null ? '' : `${((high - low) / scale.width) * 100}%`;
+  return html`<span class="span-bar" aria-hidden="true">${
+    wide ? html`<i .style=${`inset-inline-start:${percent(low, scale)};inline-size:${wide}`}></i>` : nothing}<b
+    .style=${`inset-inline-start:${percent(rating, scale)}`}></b></span>`;
+}
