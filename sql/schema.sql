@@ -563,8 +563,7 @@ CREATE TABLE public.league_seat (
     match_id bigint NOT NULL,
     seat public.seat_number NOT NULL,
     missed integer DEFAULT 0 NOT NULL,
-    refused integer DEFAULT 0 NOT NULL,
-    refused_at integer DEFAULT 0 NOT NULL
+    refused integer DEFAULT 0 NOT NULL
 );
 
 COMMENT ON TABLE public.league_seat IS 'Seats of programs in games of a league';
@@ -572,8 +571,6 @@ COMMENT ON TABLE public.league_seat IS 'Seats of programs in games of a league';
 COMMENT ON COLUMN public.league_seat.missed IS 'Missed turns that the program''s entry has counted';
 
 COMMENT ON COLUMN public.league_seat.refused IS 'Orders that were refused because they break the rules';
-
-COMMENT ON COLUMN public.league_seat.refused_at IS 'How many there were when missed turns were last counted';
 
 CREATE TABLE public.league_set (
     id bigint NOT NULL,

@@ -57,10 +57,9 @@ void league_game_new(struct ctx *c, struct pg *db, int64_t set, int64_t match, c
     pg_tell(c, db, LEAGUE_SET_BEGUN, "i", set);
 }
 
-void league_seat_set(struct ctx *c, struct pg *db, int64_t match, int64_t seat, int64_t missed,
-                     int64_t refused)
+void league_seat_set(struct ctx *c, struct pg *db, int64_t match, int64_t seat, int64_t missed)
 {
-    pg_tell(c, db, LEAGUE_SEAT_COUNTED, "iiii", match, seat, missed, refused);
+    pg_tell(c, db, LEAGUE_SEAT_COUNTED, "iii", match, seat, missed);
 }
 
 void league_game_settle(struct ctx *c, struct pg *db, int64_t match)

@@ -36,9 +36,8 @@ bool league_set_new(struct ctx *c, struct pg *db, const struct league_key *key, 
 /* Queue: the next game of a set has begun as this match; `seats`: those of programs. */
 void league_game_new(struct ctx *c, struct pg *db, int64_t set, int64_t match, const int64_t *seats,
                      int count);
-/* Queue: missed turns and refused orders of a seat that have been counted; that a game has been counted. */
-void league_seat_set(struct ctx *c, struct pg *db, int64_t match, int64_t seat, int64_t missed,
-                     int64_t refused);
+/* Queue: missed turns of a seat that have been counted; that a game has been counted. */
+void league_seat_set(struct ctx *c, struct pg *db, int64_t match, int64_t seat, int64_t missed);
 void league_game_settle(struct ctx *c, struct pg *db, int64_t match);
 /* Count an order of a seat that was refused because it breaks the rules; other matches have no such row. */
 bool league_refusal_add(struct ctx *c, struct pg *db, int64_t match, int seat) must_check;

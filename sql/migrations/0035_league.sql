@@ -65,10 +65,8 @@ create table league_seat (
   seat       seat_number not null,
   missed     int not null default 0,
   refused    int not null default 0,
-  refused_at int not null default 0,
   primary key (match_id, seat)
 );
 comment on table league_seat is 'Seats of programs in games of a league';
 comment on column league_seat.missed is 'Missed turns that the program''s entry has counted';
 comment on column league_seat.refused is 'Orders that were refused because they break the rules';
-comment on column league_seat.refused_at is 'How many there were when missed turns were last counted';

@@ -103,7 +103,7 @@ insert into league_seat (match_id, seat) select $1, s from unnest($3::int[]) s;
 -- name: league_news
 -- What has happened in the running games of a league: turns missed and not yet counted, and games that have ended. A row for each seat of a
 -- program.
-select g.match_id, s.seat, s.account_id, s.missed, s.missed - x.missed as misses, x.refused > x.refused_at as illegal, x.refused,
+select g.match_id, s.seat, s.account_id, s.missed, s.missed - x.missed as misses, x.refused > 0 as illegal,
        m.status = 'finished' as over,
        exists (select 1 from match_order o where o.match_id = g.match_id and o.seat = s.seat) as ordered, s.place,
        (select array_agg(p.place order by p.seat) from match_seat p where p.match_id = g.match_id) as places
@@ -117,7 +117,7 @@ select g.match_id, s.seat, s.account_id, s.missed, s.missed - x.missed as misses
 
 -- name: league_seat_counted
 -- locks: league_seat
-update league_seat set missed = $3, refused_at = $4 where match_id = $1 and seat = $2;
+update league_seat set missed = $3 where match_id = $1 and seat = $2;
 
 -- name: league_seat_refused
 -- locks: league_seat

@@ -103,8 +103,8 @@ test('a set is one game for each seat on one seed; what it hides stays hidden un
   assert.deepEqual([(await entry(one)).status, (await entry(one)).reason, (await entry(one)).place], ['withdrawn', 'left', null]);
 });
 
-/** Its old games run out too: the arena gives up a seat after three missed turns. */
-const run_out = (one) => until(async () => (await sets_of(one)).flat().every((game) => game.status === 'finished') || (await hurry(one), false), { every: 300, what: 'its games to end' });
+/** Its old games run out too, because a seat that misses three turns loses, and its sets end without their other games. */
+const run_out = (one) => until(async () => (await sets_of(one)).flat().every((game) => !game.sealed) || (await hurry(one), false), { every: 300, what: 'its games to end' });
 /** Let the present turns of a program's games run out. Others lose nothing: its opponents are bots, which hand in at once. */
 const hurry = (one) => s.sql(`update match set deadline = arena_now() - interval '1 minute' where status = 'live' and id in
   (select s.match_id from match_seat s join league_game g on g.match_id = s.match_id where s.name = '${one.name}' and s.active)`);

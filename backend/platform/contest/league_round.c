@@ -90,8 +90,7 @@ static bool settle_body(struct ctx *c, struct pg *db, void *thing)
         int64_t match = rows_int(news, i, "match_id");
         bool over = rows_bool(news, i, "over");
         count_misses(c, db, r, news, i, faults);
-        league_seat_set(c, db, match, rows_int(news, i, "seat"), rows_int(news, i, "missed"),
-                        rows_int(news, i, "refused"));
+        league_seat_set(c, db, match, rows_int(news, i, "seat"), rows_int(news, i, "missed"));
         if (over) count_game(c, db, r, news, i, faults);
         if (over) league_game_settle(c, db, match);
     }
