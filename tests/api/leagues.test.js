@@ -171,6 +171,16 @@ test('an owner has at most five programs in a league', async () => {
   for (const one of many) await one.client.call('DELETE', `${LEAGUE}/entry`);
 });
 
+test('in a new season everybody counts anew, and divisions are cut again', async () => {
+  const one = await program(await established(s)), season = (await s.client().get(LEAGUE)).body.season;
+  await enter(one.client, { games_at_once: 1 });
+  await s.sql("update league_entry set season = '2001Q4', division = 7, games = 9, won = 5, lost = 4 where game = 'cosair'");
+  await until(async () => await s.value(`select count(*) from league_entry where season <> '${season}'`) === 0, { what: 'the new season' });
+  const found = await entry(one);
+  assert.deepEqual([found.division, found.games, found.won, found.lost], [1, 0, 0, 0]);
+  await one.client.call('DELETE', `${LEAGUE}/entry`);
+});
+
 test('whatever was killed, no game was lost or begun twice', async () => {
   const wrong = await rows(`select l.id, l.begun, count(g.match_id), count(distinct x.seat)
       from league_set l left join league_game g on g.set_id = l.id left join match_seat x on x.match_id = g.match_id and x.account_id = l.players[1]

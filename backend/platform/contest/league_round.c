@@ -107,40 +107,55 @@ static int by_rank(const void *a, const void *b)
     return x[2] < y[2] ? -1 : 1;
 }
 
-/* Programs that were there in an earlier season move up or down by its ratings, and everybody begins anew. */
-static bool season_body(struct ctx *c, struct pg *db, void *thing)
+/* The entries that play, in the order of their season: {division, rating, number} each. */
+static int ranks_of(struct ctx *c, const struct round *r, int64_t (**ret)[3])
 {
-    struct round *r = thing;
-    if (!entries_read(c, db, r)) return false;
     int all = rows_count(r->entries), count = 0;
-    const char *last = NULL;
-    for (int i = 0; i < all; i++)
-        if (strcmp(rows_text(r->entries, i, "season"), r->league.key.season) < 0)
-            last = rows_text(r->entries, i, "season");
-    if (!last) return true;
-    struct league before = r->league;
-    struct round then = {.league = before};
-    then.league.key.season = last;
-    if (!entries_read(c, db, &then)) return false;
-    int64_t(*rank)[3] = pool_take_many(c->pool, (size_t)all + 1, sizeof *rank);
+    *ret = pool_take_many(c->pool, (size_t)all + 1, sizeof **ret);
+    for (int i = 0; i < all; i++) {
+        if (!is_in(r, i)) continue;
+        int64_t *rank = (*ret)[count++];
+        rank[0] = rows_int(r->entries, i, "division");
+        rank[1] = rows_int(r->entries, i, "rating");
+        rank[2] = i;
+    }
+    qsort(*ret, (size_t)count, sizeof **ret, by_rank);
+    return count;
+}
+
+/* Begin the season of `key` with the entries as the season before left them: those who play move up or down by its
+ * ratings, and everybody counts anew. */
+static void begin_season(struct ctx *c, struct pg *db, const struct league_key *key,
+                         const struct round *before)
+{
+    int64_t(*rank)[3];
+    int all = rows_count(before->entries), count = ranks_of(c, before, &rank);
     int *was = pool_take_many(c->pool, (size_t)all + 1, sizeof *was),
         *division = pool_take_many(c->pool, (size_t)all + 1, sizeof *division);
-    for (int i = 0; i < all; i++) {
-        if (!is_in(&then, i)) continue;
-        rank[count][0] = rows_int(then.entries, i, "division");
-        rank[count][1] = rows_int(then.entries, i, "rating");
-        rank[count++][2] = i;
-    }
-    qsort(rank, (size_t)count, sizeof *rank, by_rank);
     for (int i = 0; i < count; i++) was[i] = (int)rank[i][0];
     league_divisions(was, count, division);
     for (int i = 0; i < count; i++)
-        league_season_set(c, db, &r->league.key, rows_int(then.entries, (int)rank[i][2], "account_id"),
-                          division[i]);
+        league_season_set(c, db, key, rows_int(before->entries, (int)rank[i][2], "account_id"), division[i]);
     for (int i = 0; i < all; i++)
-        if (!is_in(&then, i))
-            league_season_set(c, db, &r->league.key, rows_int(then.entries, i, "account_id"),
-                              (int)rows_int(then.entries, i, "division"));
+        if (!is_in(before, i))
+            league_season_set(c, db, key, rows_int(before->entries, i, "account_id"),
+                              (int)rows_int(before->entries, i, "division"));
+}
+
+static bool season_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct round *r = thing, before = *r;
+    const char *last = NULL;
+    if (!entries_read(c, db, r)) return false;
+    for (int i = 0; i < rows_count(r->entries); i++) {
+        const char *season = rows_text(r->entries, i, "season");
+        bool is_past = strcmp(season, r->league.key.season) < 0;
+        if (is_past && (!last || strcmp(season, last) > 0)) last = season;
+    }
+    if (!last) return true;
+    before.league.key.season = last;
+    if (!entries_read(c, db, &before)) return false;
+    begin_season(c, db, &r->league.key, &before);
     return pg_flush(c, db) && fail_point(c, "league.season");
 }
 
