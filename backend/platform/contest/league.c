@@ -58,6 +58,7 @@ bool league_find(struct ctx *c, struct pg *db, const char *game_id, const char *
     const struct game *game = game_find(game_id);
     const struct variant *variant = game && catalogue_has(game) ? variant_find(game, variant_id) : NULL;
     struct rows *moment;
+    *ret = (struct league){.speed = NULL};
     if (!variant || !variant->league) return fail(c, FAULT_NOT_FOUND, "there is no such league");
     *ret = (struct league){.key = {.game = game->id, .variant = variant->id}};
     if (!settle_terms(c, game, variant, &ret->terms) || !find_board(c, ret) ||
