@@ -15,17 +15,17 @@ do $$ begin
     grant execute on all functions in schema public to quad_api;
     grant select on
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
-        match_attendance, match_person, tournament_game to quad_api;
+        league_game, league_set, match_attendance, match_person, season_board, tournament_game to quad_api;
     grant select, update on
-        crowd, revocation to quad_api;
+        crowd, league_seat, revocation to quad_api;
     grant select, update, delete on
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
         message, rating_change, rating_meeting, rating_tie, report, tournament_round to quad_api;
     grant select, insert, update on
-        crowd_window, lobby, match, match_leaver, match_seat, offer, participant, puzzle,
-        puzzle_play, rating, rating_standing, run, run_best, selftest, tournament, trial,
+        crowd_window, league_entry, lobby, match, match_leaver, match_seat, offer, participant,
+        puzzle, puzzle_play, rating, rating_standing, run, run_best, selftest, tournament, trial,
         vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
@@ -61,13 +61,13 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, crowd, endless, match_person to quad_clock;
     grant select, update on
-        crowd_ballot, offer, puzzle_play, revocation, tournament_entry, tournament_schedule,
+        crowd_ballot, league_entry, offer, puzzle_play, revocation, tournament_entry, tournament_schedule,
         vacation to quad_clock;
     grant select, insert on
         credit_entry, credit_transfer, endless_week, match_event, message, rating_tie to quad_clock;
     grant select, insert, update on
-        arena_heartbeat, crowd_window, lobby, lobby_seat, match, match_order, match_seat,
-        rating, rating_standing, run, run_best, tournament, tournament_game, tournament_round to quad_clock;
+        arena_heartbeat, crowd_window, league_game, league_seat, league_set, lobby, lobby_seat, match, match_order,
+        match_seat, rating, rating_standing, run, run_best, tournament, tournament_game, tournament_round to quad_clock;
     grant select, insert, update, delete on
         job, mail, match_plan, pairing to quad_clock;
     grant select, insert, delete on
@@ -97,7 +97,8 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, arena_heartbeat, match_person, sight to quad_bot;
     grant select, update on
-        crowd_ballot, match, match_plan, match_seat, offer, puzzle_play, revocation, run to quad_bot;
+        crowd_ballot, league_seat, match, match_plan, match_seat, offer, puzzle_play, revocation,
+        run to quad_bot;
     grant select, insert on
         match_event, message, rating_meeting, rating_tie to quad_bot;
     grant select, insert, update on
@@ -133,7 +134,7 @@ do $$ begin
     revoke all on all sequences in schema public from quad_reader;
     grant execute on all functions in schema public to quad_reader;
     grant select (offset_us) on arena_clock to quad_reader;
-    grant select (absence, attempts, bank_ms, changed_at, clock, created_at, deadline, delay_turns, events, finished_at, game, handed_in, handed_ms, id, left_us, mailed, message_seqs, nonce, options, ordered_ms, owes, paused_at, paused_until, paused_us, planned, press, private, public_id, purpose, rated, result, rules_version, seats, seed, seed_commitment, seqs, snapshot_at, spectators, stage, state_hash, status, taken_back, turn_started, turns, used_ms, variant) on match to quad_reader;
+    grant select (absence, attempts, bank_ms, changed_at, clock, created_at, deadline, delay_turns, events, finished_at, game, handed_in, handed_ms, id, left_us, mailed, message_seqs, nonce, opened_at, options, ordered_ms, owes, paused_at, paused_until, paused_us, planned, press, private, public_id, purpose, rated, result, rules_version, sealed, seats, seed, seed_commitment, seqs, snapshot_at, spectators, stage, state_hash, status, taken_back, turn_started, turns, used_ms, variant) on match to quad_reader;
     grant select (at, body, hash, kind, match_id, n, turn) on match_event to quad_reader;
     grant select (account_id, active, away_until, choice, founder_id, kind, match_id, missed, missed_row, name, open_at, place, read_seq, score, seat, steward_id, stood_in) on match_seat to quad_reader;
   end if;

@@ -522,6 +522,84 @@ ALTER TABLE public.job ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.league_entry (
+    game text NOT NULL,
+    variant text NOT NULL,
+    account_id bigint NOT NULL,
+    games_at_once integer NOT NULL,
+    status text DEFAULT 'in'::text NOT NULL,
+    reason text,
+    faults integer DEFAULT 0 NOT NULL,
+    division integer NOT NULL,
+    season text NOT NULL,
+    games integer DEFAULT 0 NOT NULL,
+    won integer DEFAULT 0 NOT NULL,
+    drawn integer DEFAULT 0 NOT NULL,
+    lost integer DEFAULT 0 NOT NULL,
+    joined_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT league_entry_division_check CHECK ((division >= 1)),
+    CONSTRAINT league_entry_games_at_once_check CHECK (((games_at_once >= 1) AND (games_at_once <= 32))),
+    CONSTRAINT league_entry_reason CHECK (((status = 'withdrawn'::text) = (reason IS NOT NULL))),
+    CONSTRAINT league_entry_reason_check CHECK ((reason = ANY (ARRAY['left'::text, 'time'::text, 'illegal'::text, 'silence'::text]))),
+    CONSTRAINT league_entry_status_check CHECK ((status = ANY (ARRAY['in'::text, 'withdrawn'::text])))
+);
+
+COMMENT ON TABLE public.league_entry IS 'Programs in a league';
+
+COMMENT ON COLUMN public.league_entry.faults IS 'Turns missed since the last game without a missed turn; the third one withdraws the program';
+
+COMMENT ON COLUMN public.league_entry.games IS 'Games of this season that have ended; won, drawn and lost count their opponents one by one';
+
+CREATE TABLE public.league_game (
+    match_id bigint NOT NULL,
+    set_id bigint NOT NULL,
+    settled boolean DEFAULT false NOT NULL
+);
+
+COMMENT ON COLUMN public.league_game.settled IS 'The game has ended, and the entries of its players count it';
+
+CREATE TABLE public.league_seat (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    missed integer DEFAULT 0 NOT NULL,
+    refused integer DEFAULT 0 NOT NULL
+);
+
+COMMENT ON TABLE public.league_seat IS 'Seats of programs in games of a league';
+
+COMMENT ON COLUMN public.league_seat.missed IS 'Missed turns that the program''s entry has counted';
+
+COMMENT ON COLUMN public.league_seat.refused IS 'Orders that were refused because they break the rules';
+
+CREATE TABLE public.league_set (
+    id bigint NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    season text NOT NULL,
+    seed public.seed_hex NOT NULL,
+    players bigint[] NOT NULL,
+    begun integer DEFAULT 0 NOT NULL,
+    ended boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT league_set_check CHECK (((begun >= 0) AND (begun <= cardinality(players))))
+);
+
+COMMENT ON TABLE public.league_set IS 'Game k of a set (0 to the number of players less one) has player i in seat (i + k) modulo their number';
+
+COMMENT ON COLUMN public.league_set.players IS 'Accounts, bots included';
+
+COMMENT ON COLUMN public.league_set.begun IS 'The number of its games that were begun';
+
+ALTER TABLE public.league_set ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.league_set_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.lobby (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -674,6 +752,8 @@ CREATE TABLE public.match (
     purpose text DEFAULT 'play'::text NOT NULL,
     handed_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    sealed boolean DEFAULT false NOT NULL,
+    opened_at timestamp with time zone,
     CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
     CONSTRAINT match_listed_is_play CHECK (((purpose = 'play'::text) OR private)),
     CONSTRAINT match_press CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
@@ -709,6 +789,10 @@ COMMENT ON COLUMN public.match.purpose IS 'What it is played for: who may know w
 COMMENT ON COLUMN public.match.handed_ms IS 'Per seat in handed_in: milliseconds of this turn until it handed in, as others can see it. Empty: all 0';
 
 COMMENT ON COLUMN public.match.ordered_ms IS 'The same until its last order, which can be later: what it is charged when the turn closes';
+
+COMMENT ON COLUMN public.match.sealed IS 'What the match hid stays hidden after its end, because another game with its seed is still to be played';
+
+COMMENT ON COLUMN public.match.opened_at IS 'When a sealed match was opened to everybody; null: it was open from its end';
 
 CREATE TABLE public.match_leaver (
     match_id bigint NOT NULL,
@@ -1339,6 +1423,19 @@ CREATE TABLE public.schema_note (
 
 COMMENT ON TABLE public.schema_note IS 'One sentence for people who open the database';
 
+CREATE TABLE public.season_board (
+    season text NOT NULL,
+    board text NOT NULL,
+    n integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    body text NOT NULL,
+    CONSTRAINT season_board_season_check CHECK ((season ~ '^[0-9]{4}Q[1-4]$'::text))
+);
+
+COMMENT ON TABLE public.season_board IS 'Derived: the tables that `quad rate --season` prints of the dumps of the season, a line each';
+
+COMMENT ON COLUMN public.season_board.n IS 'Its place in what `quad rate` prints';
+
 CREATE TABLE public.selftest (
     match_id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -1726,6 +1823,18 @@ ALTER TABLE ONLY public.job
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.league_entry
+    ADD CONSTRAINT league_entry_pkey PRIMARY KEY (game, variant, account_id);
+
+ALTER TABLE ONLY public.league_game
+    ADD CONSTRAINT league_game_pkey PRIMARY KEY (match_id);
+
+ALTER TABLE ONLY public.league_seat
+    ADD CONSTRAINT league_seat_pkey PRIMARY KEY (match_id, seat);
+
+ALTER TABLE ONLY public.league_set
+    ADD CONSTRAINT league_set_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_pkey PRIMARY KEY (id);
 
@@ -1867,6 +1976,9 @@ ALTER TABLE ONLY public.schema_migration
 ALTER TABLE ONLY public.schema_note
     ADD CONSTRAINT schema_note_pkey PRIMARY KEY (only_row);
 
+ALTER TABLE ONLY public.season_board
+    ADD CONSTRAINT season_board_pkey PRIMARY KEY (season, board);
+
 ALTER TABLE ONLY public.selftest
     ADD CONSTRAINT selftest_pkey PRIMARY KEY (match_id);
 
@@ -1950,6 +2062,16 @@ CREATE INDEX job_due ON public.job USING btree (due_at);
 
 CREATE INDEX job_queue ON public.job USING btree (owner_id, due_at, id);
 
+CREATE INDEX league_entry_account ON public.league_entry USING btree (account_id);
+
+CREATE INDEX league_game_running ON public.league_game USING btree (match_id) WHERE (NOT settled);
+
+CREATE INDEX league_game_set ON public.league_game USING btree (set_id);
+
+CREATE INDEX league_set_open ON public.league_set USING btree (game, variant, id) WHERE (NOT ended);
+
+CREATE INDEX league_set_season ON public.league_set USING btree (game, variant, season, id);
+
 CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
 
 CREATE INDEX lobby_match ON public.lobby USING btree (match_id) WHERE (match_id IS NOT NULL);
@@ -1979,6 +2101,8 @@ CREATE INDEX match_deadline ON public.match USING btree (deadline) WHERE (((stat
 CREATE INDEX match_leaver_account ON public.match_leaver USING btree (account_id, match_id);
 
 CREATE INDEX match_live ON public.match USING btree (game, id DESC) WHERE ((status)::text = ANY (ARRAY['live'::text, 'paused'::text]));
+
+CREATE INDEX match_opened ON public.match USING btree (opened_at, id) WHERE (opened_at IS NOT NULL);
 
 CREATE INDEX match_plan_due ON public.match_plan USING btree (match_id) WHERE due;
 
@@ -2143,6 +2267,18 @@ ALTER TABLE ONLY public.invite_use
 
 ALTER TABLE ONLY public.invite_use
     ADD CONSTRAINT invite_use_invite_id_fkey FOREIGN KEY (invite_id) REFERENCES public.invite(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.league_entry
+    ADD CONSTRAINT league_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.league_game
+    ADD CONSTRAINT league_game_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+
+ALTER TABLE ONLY public.league_game
+    ADD CONSTRAINT league_game_set_id_fkey FOREIGN KEY (set_id) REFERENCES public.league_set(id);
+
+ALTER TABLE ONLY public.league_seat
+    ADD CONSTRAINT league_seat_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
 
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);

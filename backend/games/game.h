@@ -198,6 +198,9 @@ struct variant {
      * {"default":{clock},"modes":{"live":{"turn_seconds":[min,max],"bank_seconds":[..],...},...},
      *  "stages":{"setup":[min,max]},"pool":{"live":"standard",...}} */
     const char *clock;
+    /* How the league of programs plays it, JSON text {"seats","options","clock"}; NULL: there is no league. Its games
+     * must end: the options set a limit where the rules have none. */
+    const char *league;
     bool hidden, rated, takeback;
     bool lenient;  /* default of an order's `mode` */
     bool own_talk; /* messages at the match are acts of the game (see struct game_talk) */

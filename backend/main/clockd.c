@@ -1,8 +1,8 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, pairing, mail. Long polls are in waiterd.c,
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, pairing, leagues, mail. Long polls are in waiterd.c,
  * bots in botd.c, requests in api.c.
  *
  * The database is the queue: any number of daemons can run on any number of nodes, every change locks its match, and
- * another daemon finds what one leaves undone. Deadlines and pairing have one leader among all nodes (pg_lead), because
+ * another daemon finds what one leaves undone. Deadlines, pairing and leagues have one leader among all nodes (pg_lead), because
  * an outage must be compensated once. The others wait to take over. The master keeps a child process for each kind of work, and helpers for bursts of deadlines,
  * so that a slow mail server never delays a deadline. A datagram to clock.sock makes them look at
  * once; without one they look every second, and also when the next deadline is due.
@@ -19,6 +19,7 @@
 #include "platform/account/mail_queue.h"
 #include "platform/contest/endless.h"
 #include "platform/contest/tournament.h"
+#include "platform/contest/league.h"
 #include "platform/lobby/pairing.h"
 #include "platform/match/offer.h"
 #include "platform/match/plan.h"
@@ -351,6 +352,25 @@ static void run_tournaments(struct worker *w, int bell)
     }
 }
 
+/* Begins games of leagues and counts those that have ended. */
+static void run_leagues(struct worker *w, int bell)
+{
+    pg_lead(w->db, "leagues");
+    while (!children_stopping) {
+        struct ctx c = worker_ctx(w);
+        int begun;
+        if (!pg_leads(&c, w->db)) {
+            poll(NULL, 0, LEAD_LOOK_MS);
+            drain(bell);
+            continue;
+        }
+        if (!league_round(&c, w->db, &begun))
+            log_line(LOG_WARNING, "leagues_failed", "\"why\":%s", log_quote(c.failure.detail));
+        poll(NULL, 0, LOOK_MS); /* games last much longer, so wake-ups are ignored */
+        drain(bell);
+    }
+}
+
 /* Sends mails one after another. After a failure each mail is retried after its own delay. */
 static void run_mail(struct worker *w, int bell)
 {
@@ -420,6 +440,7 @@ static struct child children[] = {
     {.run = run_deadlines, .name = "deadlines", .cpu_seconds = CALL_SECONDS, .patience = PATIENCE_CLOCK},
     {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_tournaments, .name = "tournaments", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+    {.run = run_leagues, .name = "leagues", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_crashes, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
     {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
 enum { MOST = sizeof children / sizeof *children };

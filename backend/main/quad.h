@@ -20,7 +20,7 @@ struct command {
 extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_tournament, COMMAND_engine,
     COMMAND_perft, COMMAND_replay, COMMAND_migrate, COMMAND_rebuild, COMMAND_seed, COMMAND_reports,
     COMMAND_dump, COMMAND_rules, COMMAND_experiments, COMMAND_release, COMMAND_scrub, COMMAND_trust,
-    COMMAND_shared, COMMAND_doctor, COMMAND_rate;
+    COMMAND_shared, COMMAND_doctor, COMMAND_rate, COMMAND_season;
 
 /* quad_tools.c: parts of several commands */
 
@@ -32,6 +32,8 @@ int quad_option(const struct command *self, int argc, char **argv, const struct 
 int quad_misused(const struct command *self, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Print the ctx's failure to stderr: QUAD_REFUSED. */
 int quad_refused(const struct ctx *c);
+/* quad_rate.c: whether the text is a season such as 2026Q4. FAULT_BAD_REQUEST. */
+bool quad_season_fits(struct ctx *c, const char *text) must_check;
 /* Print one JSON value as a line on stdout. */
 void quad_print(struct ctx *c, json_object *value);
 

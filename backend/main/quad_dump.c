@@ -70,6 +70,17 @@ static bool matches_write(struct ctx *c, struct pg *db, struct dump *d)
     }
 }
 
+/* Games of leagues that ended on an earlier day and could be shown only since this one. */
+static bool opened_write(struct ctx *c, struct pg *db, struct dump *d)
+{
+    struct rows *opened;
+    if (!d->from) return true; /* all matches: those are among them */
+    if (!pg_each(c, db, &opened, DUMP_OPENED, "ii", d->from, d->to)) return false;
+    for (int i = 0; i < rows_count(opened); i++)
+        if (!match_write(c, db, d, rows_text(opened, i, "public_id"))) return false;
+    return true;
+}
+
 static bool file_sum(struct ctx *c, const char *path, int64_t *ret_bytes, char ret_hex[HASH_TEXT])
 {
     struct stat about;
@@ -98,7 +109,7 @@ static bool body_write(struct ctx *c, struct pg *db, struct dump *d, const char 
 {
     d->file = fopen(path, "we");
     if (!d->file) return failed(c, path);
-    bool fine = matches_write(c, db, d);
+    bool fine = opened_write(c, db, d) && matches_write(c, db, d);
     bool kept = fflush(d->file) == 0 && fsync(fileno(d->file)) == 0 && !ferror(d->file);
     fclose(d->file);
     return fine && (kept || failed(c, path));

@@ -62,6 +62,7 @@ static struct match_row match_from_row(const struct rows *r)
         .delay_turns = (int)rows_int(r, 0, "delay_turns"),
         .rated = rows_bool(r, 0, "rated"),
         .private = rows_bool(r, 0, "private"),
+        .sealed = rows_bool(r, 0, "sealed"),
         .events = (int)rows_int(r, 0, "events"),
         .snapshot_at = (int)rows_int(r, 0, "snapshot_at"),
         .taken_back = (int)rows_int(r, 0, "taken_back"),
@@ -119,14 +120,14 @@ bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct matc
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *m, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittintttit", m->public_id, m->game, m->variant,
+    if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittintttitb", m->public_id, m->game, m->variant,
                 m->options, (int64_t)m->rules_version, (int64_t)m->seats, m->clock, m->rated,
                 spectators_name(m->spectators), press_name(m->press), m->absence, m->private, m->seed,
                 m->nonce, m->seed_commitment, m->stage, pg_ints(c, m->turns, m->seats), (int64_t)m->owes,
                 write_viewers(c, m->seats, m->seqs), write_viewers(c, m->seats, m->message_seqs),
                 m->turn_started, m->deadline ? &m->deadline : NULL, pg_ints(c, m->bank_ms, m->seats),
                 pg_ints(c, m->used_ms, m->seats), m->state_hash, (int64_t)m->delay_turns,
-                purpose_name(m->purpose)))
+                purpose_name(m->purpose), m->sealed))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;

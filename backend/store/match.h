@@ -19,6 +19,7 @@ struct match_row {
     enum press press;
     int rules_version, seats, delay_turns; /* delay_turns 0: not chosen */
     bool rated, private;
+    bool sealed; /* stays hidden after its end, until every game with its seed has ended */
     int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us,
         paused_us; /* paused_us: how long earlier truces have lasted */
     int events, snapshot_at, taken_back, attempts;

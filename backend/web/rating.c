@@ -1,4 +1,5 @@
 /* rating.c - leaderboards, a player's ratings, and how a match changed them. */
+#include "platform/contest/season.h"
 #include "platform/read/leaderboard.h"
 #include "platform/read/rating_view.h"
 #include "web/watch.h"
@@ -45,4 +46,21 @@ bool match_ratings_get(struct ctx *c, const struct request *rq, struct reply *rp
     if (!request_query_only(c, rq, NULL) || !rating_why(c, rq->db, request_part(rq, "match"), &why))
         return false;
     return reply_tagged(c, rp, why);
+}
+
+bool seasons_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *list;
+    return request_query_only(c, rq, NULL) && season_all(c, rq->db, &list) && reply_list(c, rq, rp, list);
+}
+
+/* The tables of a season, as `quad rate` prints them. */
+bool season_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *season;
+    if (!request_query_only(c, rq, "board", NULL) ||
+        !season_show(c, rq->db, request_part(rq, "season"), request_query(rq, "board"), &season))
+        return false;
+    reply_header(c, rp, "Cache-Control", "public, max-age=60");
+    return reply_tagged(c, rp, season);
 }

@@ -152,5 +152,6 @@ export function boards(state, send) {
     ${fault(state.error, state.board
       ? html`<button class="plain" @click=${send.more}>${t('common-try-again')}</button>`
       : html`<a href="/boards">${t('boards-all')}</a>`)}
-    ${state.board ? html`${filters(state)}${body(state, send)}` : nothing}</div>`;
+    ${state.board ? html`${filters(state)}${body(state, send)}
+      <p><a href="/seasons">${t('boards-to-seasons')}</a></p>` : nothing}</div>`;
 }

@@ -57,6 +57,7 @@ const elsewhere = ({ waiting, game, pages = [] }) => [
   { href: learn_path(game), text: t('common-nav-learn'), when: 'tight-only' },
   { href: '/tournaments', text: t('common-nav-tournaments') },
   { href: '/endless', text: t('common-nav-endless') },
+  { href: '/leagues', text: t('common-nav-leagues') },
   ...pages.filter((page) => !page.load).map(line),
   { href: '/analysis', text: t('common-nav-analysis') },
   ...pages.filter((page) => page.load).map(line),

@@ -64,7 +64,7 @@ offset $9 limit $10;
 -- name: archive_headers
 -- The headers of the matches that a search has found.
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
-       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns,
+       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns, sealed,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
                         order by p.seat) from match_seat p where p.match_id = match.id) as people
   from match
@@ -72,9 +72,18 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
  order by finished_at desc, id desc;
 
 -- name: dump_page
--- Finished public matches in the order in which they ended, one page at a time.
+-- Finished public matches in the order in which they ended, one page at a time; without those that were opened later than $3 or are still
+-- sealed.
 select id, public_id, us(finished_at) as finished_at
   from match
  where status = 'finished' and not private and (finished_at, id) > (at_us($1), $2) and finished_at < at_us($3)
+   and not sealed and (opened_at is null or opened_at < at_us($3))
  order by finished_at, id
  limit 200;
+
+-- name: dump_opened
+-- Matches opened between $1 and $2 that had ended before $1: the dump of the day of their end could not have them.
+select id, public_id
+  from match
+ where opened_at >= at_us($1) and opened_at < at_us($2) and finished_at < at_us($1) and status = 'finished' and not private and not sealed
+ order by opened_at, id;

@@ -5,7 +5,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, handed_ms, ordered_ms, state_hash, result,
-       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose
+       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose, sealed
   from match
  where public_id = $1
    for no key update;
@@ -32,7 +32,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, handed_ms, ordered_ms, state_hash, result,
-       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose
+       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose, sealed
   from match
  where public_id = $1;
 
@@ -76,7 +76,7 @@ order by part, n;
 
 -- name: match_audience
 -- The facts about a match that audience.c needs, besides those about the viewer.
-select game, variant, purpose, spectators, delay_turns, status = 'finished' as over from match where public_id = $1;
+select game, variant, purpose, spectators, delay_turns, status = 'finished' as over, sealed from match where public_id = $1;
 
 -- name: match_seat_of
 -- The seat of an account in a match by its public id, and whether that can change.
@@ -89,9 +89,9 @@ select s.seat, m.absence->>'policy' = 'open' as passes
 -- makes: match
 insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private,
                    seed, nonce, seed_commitment, stage, turns, owes, seqs, message_seqs, turn_started, changed_at, deadline,
-                   bank_ms, used_ms, state_hash, delay_turns, purpose)
+                   bank_ms, used_ms, state_hash, delay_turns, purpose, sealed)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, at_us($21), at_us($21),
-        at_us($22), $23, $24, $25, $26, $27)
+        at_us($22), $23, $24, $25, $26, $27, $28)
 returning id;
 
 -- name: match_seat_insert
@@ -690,7 +690,7 @@ update account a
 -- name: matches_live
 -- Running matches, newest first.
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
-       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns,
+       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns, sealed,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
                         order by p.seat) from match_seat p where p.match_id = match.id) as people
   from match

@@ -11,7 +11,7 @@ import { Mcp } from '../lib/mcp.mjs';
 import { document, operations } from '../lib/openapi.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
 import { await_view, FORMATION, put_orders, table } from '../lib/play.mjs';
-import { stack } from '../lib/stack.mjs';
+import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
@@ -120,6 +120,15 @@ await stop(KINDS['private, finished'].match);
 await stratic('no spectators, finished', { spectators: 'none' });
 await stop(KINDS['no spectators, finished'].match);
 await rate();
+/* A set of a league: two games of the player's program on one seed, of which one has ended. They wait as long as this takes. */
+const { body: { account: program } } = await player.post('/bots', { name: fresh('Program'), kind: 'engine' });
+const league_client = bearer(s, (await player.post('/me/tokens', { label: 'league', scopes: ['play', 'lobby'], bot: program.id })).body.token);
+await league_client.call('PUT', '/leagues/cosair/base/entry', { body: { games_at_once: 2 } });
+const set = await until(async () => { const { waiting } = (await league_client.get('/me/inbox')).body; return waiting.length === 2 && waiting; }, { what: 'the set' });
+await s.sql("update match set deadline = null where sealed");
+await stop(set[0].match, league_client);
+for (const [i, name] of ['league, finished', 'league'].entries())
+  KINDS[name] = { match: set[i].match, game: 'cosair', secret: told(await s.value(`select to_json(nonce) from match where public_id = '${set[i].match}'`)) };
 KINDS.endless = { match: (await s.client().get('/endless')).body.match, game: 'stratic', secret: nothing };
 
 /* ---- everybody ---------------------------------------------------------------------------------------------------- */
@@ -168,7 +177,7 @@ const LISTS = {
   player_ratings_get: `/players/${encodeURIComponent(player.account.name)}/ratings`,
   lobbies_get: '/lobbies?limit=200', open_seats_get: '/seats', inbox_get: '/me/inbox', me_export_get: '/me/export',
   feed_get: (name) => FEEDS[name] && `/feeds/${FEEDS[name]}.atom`,
-  ladder_get: '/games/rulegame/ladder', level_get: '/games/rulegame/ladder/first_steps', daily_get: '/games/rulegame/daily', endless_get: '/endless',
+  ladder_get: '/games/rulegame/ladder', level_get: '/games/rulegame/ladder/first_steps', daily_get: '/games/rulegame/daily', endless_get: '/endless', league_get: '/leagues/cosair/base',
 };
 /* Pages that belong to some kinds of matches alone. */
 const PAGES = {

@@ -66,6 +66,12 @@ async function voter(side) {
   }
 }
 
+/** A program of somebody's, with a token of its own. */
+async function program_of(who) {
+  const { body: { account } } = await who.post('/bots', { name: fresh('Program'), kind: 'engine' });
+  return bearer(s, (await who.post('/me/tokens', { label: 'example', scopes: ['play', 'lobby'], bot: account.id })).body.token);
+}
+
 /** A puzzle that nobody has begun. */
 const puzzle = async (author) => (await author.post('/puzzles', { game: 'rulegame', options: { level: 'first_steps' } })).body.id;
 
@@ -84,7 +90,8 @@ for (const { template, method, name, value } of examples) {
     const lobby = template.includes('{lobby}') ? (await south.post('/lobbies', { game: 'stratic', private: true })).body.id : '';
     const window = template.includes('{window}') ? await tournament(s) : null;
     if (window) caller = await voter(window.side);
-    const place = { match: t.match, turn: 1, lobby, game: 'rulegame', level: 'first_steps', window: window?.window,
+    if (template.startsWith('/leagues/')) caller = await program_of(south);
+    const place = { variant: 'base', match: t.match, turn: 1, lobby, game: template.startsWith('/leagues/') ? 'cosair' : 'rulegame', level: 'first_steps', window: window?.window,
       puzzle: template.includes('{puzzle}') ? await puzzle(t.north) : null };
     const path = template.replace(/\{(\w+)\}/g, (_, of) => place[of]);
     const answer = await caller.call(method, path, { body: value });

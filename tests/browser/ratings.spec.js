@@ -1,9 +1,12 @@
 // Ratings on the page: beside the seats, after a game with the reasons, on the leaderboards, and their history.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { axe, house, is_content, meet, play_enough, resign, shows, sign_up, unfold } from './lib/browser.mjs';
 import { established, fresh } from '../lib/people.mjs';
 import { played_enough, table } from '../lib/play.mjs';
+import { build } from '../lib/stack.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -96,4 +99,36 @@ test('a leaderboard that cannot be loaded shows the error and a way on', { timeo
   await page.getByRole('heading', { name: 'Stratic leaderboard' }).waitFor();
   await page.goto('/players/nobody%20at%20all/ratings');
   await page.getByRole('heading', { name: 'Player not found' }).waitFor();
+});
+
+test('a league shows where a program stands, and its owner brings it back; a season shows ranges', { timeout: 240_000 }, async () => {
+  const s = h.arena, owner = await h.person({ bypassCSP: true });
+  await sign_up(owner, fresh('Owner'), s);
+  const { account } = await owner.evaluate(async (program) => (await fetch('/api/v1/bots', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name: program, kind: 'engine' }) })).json(), fresh('League bot'));
+  await owner.goto('/');
+  await owner.getByText('More', { exact: true }).click();
+  await owner.getByRole('link', { name: 'Leagues' }).click();
+  await owner.getByRole('link', { name: 'CoSAIR' }).click();
+  await owner.getByRole('heading', { name: 'CoSAIR league' }).waitFor();
+  await owner.getByText('No program plays in this league yet.').waitFor();
+  await owner.getByRole('heading', { name: 'Enter a program' }).waitFor();
+  assert.deepEqual(await axe(owner), []);
+  await owner.evaluate(async (program) => fetch('/api/v1/leagues/cosair/base/entry', { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ program, games_at_once: 2 }) }), account.name);
+  await owner.reload();
+  await owner.getByText('Division 1').waitFor();
+  await button(owner, 'Leave league').click();
+  await owner.getByText('left the league').waitFor();
+  await button(owner, 'Rejoin').click();
+  await button(owner, 'Leave league').waitFor();
+  assert.deepEqual(await axe(owner), []);
+  await owner.goto('/seasons');
+  await owner.getByText('Nothing has been computed yet.').waitFor();
+  execFileSync(join(build, 'quad'), ['season'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
+  await owner.goto('/boards/stratic');
+  await owner.getByRole('link', { name: 'Season ratings with ranges' }).click();
+  await owner.getByRole('heading', { name: /^Season ratings: / }).waitFor();
+  await owner.locator('.span-bar').first().waitFor();
+  await owner.getByRole('heading', { name: 'Who beats whom' }).waitFor();
+  assert.deepEqual(await axe(owner), []);
+  is_content(owner);
 });

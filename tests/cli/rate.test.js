@@ -70,6 +70,49 @@ test('each game has the same weight in the table of all games', () => {
   assert.deepEqual(only_one.players.map((p) => p.name).sort(), ['ann', 'bob']);
 });
 
+test('of dumps only rated matches count, and with --season those that ended in it', () => {
+  const list = some('stratic', 6).map((one, i) => ({ ...exported(one, `c${i}`), rated: i % 3 !== 0, finished_at: i % 2 ? '2026-12-31T23:59:59.999999Z' : '2027-01-01T00:00:00Z' }));
+  const is_rated = list.filter((one) => one.rated);
+  assert.equal(rate(text(list)), rate(text(is_rated.map(({ rated, finished_at, ...rest }) => rest))));
+  const season = (name, lines_of = list) => quad(['rate', '--season', name, '-'], text(lines_of));
+  assert.equal(season('2026Q4').out, rate(text(is_rated.filter((one) => one.finished_at < '2027'))));
+  assert.equal(season('2027Q1').out, rate(text(is_rated.filter((one) => one.finished_at > '2027'))));
+  assert.equal(season('2027Q2').out, '');
+  for (const bad of ['2026Q5', '2026', '2026Q40', '', '0026Q1']) assert.equal(season(bad).status, 1, bad);
+  assert.match(season('2026Q4', some('stratic', 1)).err, /line 1 is not the result of a match: it does not say when it ended/);
+});
+
+test('pairs tell who finished ahead of whom, from both sides', () => {
+  const [{ pairs }] = lines(rate(text(some('stratic', 20))));
+  assert.equal(pairs.length, 6);
+  for (const { player, against, games, won, drawn } of pairs) {
+    const back = pairs.find((other) => other.player === against && other.against === player);
+    assert.deepEqual([back.games, back.drawn, back.won], [games, drawn, games - won - drawn], `${player} ${against}`);
+  }
+  assert.deepEqual(pairs.find((p) => p.player === 'ann' && p.against === 'bob'), { player: 'ann', against: 'bob', games: 40, won: 30, drawn: 0 });
+});
+
+test('a seat is worth what its players win beyond their ratings', () => {
+  const even = lines(rate(text(some('stratic', 20))))[0].seats; // everything was played from both sides
+  assert.deepEqual(even.map(({ seats, seat, games, points }) => [seats, seat, games, Math.abs(points)]), [[2, 0, 120, 0], [2, 1, 120, 0]]);
+  /* Equal players; whoever sits first wins three of four games: odds of 3 to 1 are 191 points. */
+  const first = [];
+  for (let i = 0; i < 40; i++) first.push(result('stratic', `f${i}`, i % 2 ? ['ann', 'bob'] : ['bob', 'ann'], i % 8 < 2 ? [2, 1] : [1, 2]));
+  const [own, other] = lines(rate(text(first)))[0].seats;
+  assert.deepEqual([own.points, other.points], [191, -191]);
+  assert.ok(own.low < own.points && own.points < own.high && own.high - own.low < 400, JSON.stringify(own));
+  const always = lines(rate(text(first.slice(2, 8).map((one) => ({ ...one, places: [1, 2] })))))[0].seats;
+  assert.deepEqual(always.map(({ points, low, high }) => [points, low, high]), [[null, null, null], [null, null, null]]);
+  const four = [0, 1, 2, 3, 4].flatMap((i) => [result('stratic', `g${i}`, ['ann', 'bob', 'cat', 'dan'], [1 + (i % 4), 1 + ((i + 1) % 4), 1 + ((i + 2) % 4), 1 + ((i + 3) % 4)])]);
+  assert.deepEqual(lines(rate(text([...first, ...four])))[0].seats.map((one) => [one.seats, one.seat, one.games]), [[2, 0, 40], [2, 1, 40], [4, 0, 5], [4, 1, 5], [4, 2, 5], [4, 3, 5]]);
+});
+
+test('copying the results of one game changes no rating', () => {
+  const all = [...some('stratic', 12), ...some('cosair', 9)];
+  const points = (list) => lines(rate(text(list))).map((board) => board.players.map((p) => [p.name, p.rating]));
+  assert.deepEqual(points([...all, ...some('cosair', 9), ...some('cosair', 9)]), points(all));
+});
+
 test('games without places and games alone change nothing', () => {
   const list = some('stratic', 6), said = lines(rate(text(list)))[0];
   const more = lines(rate(text([...list, result('stratic', 'x', ['ann', 'bob'], [0, 0]), { ...exported(list[0], 'y'), result: { reason: 'abandoned' } },

@@ -15,6 +15,10 @@ static const char CLOCK[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":60
                             "\"correspondence\":{\"turn_seconds\":[3600,1209600,86400]},\"untimed\":{}},"
                             "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\"}}";
 
+/* Half a minute is long for a program; games of two are decided after some 130 turns. */
+static const char LEAGUE[] = "{\"seats\":2,\"options\":{\"max_turns\":300,\"closing_from\":100},"
+                             "\"clock\":{\"mode\":\"live\",\"turn_seconds\":30,\"early\":true}}";
+
 static const struct variant VARIANTS[] = {
     {.id = "base",
      .title = "Base game",
@@ -26,6 +30,7 @@ static const struct variant VARIANTS[] = {
      .pace = PACE_TOGETHER,
      .shown = SHOW_COUNT,
      .clock = CLOCK,
+     .league = LEAGUE,
      .hidden = true,
      .lenient = true,
      .rated = true,

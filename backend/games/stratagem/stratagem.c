@@ -25,6 +25,9 @@ static const char CHOICE[] = "{\"type\":\"object\",\"additionalProperties\":fals
 /* Texts that players write: a letter in the compact view, and where the story quotes one. */
 static const char *const WORDS[] = {"m", "words", NULL};
 
+static const char LEAGUE[] = "{\"seats\":4,\"options\":{},\"clock\":{\"mode\":\"live\",\"turn_seconds\":60,"
+                             "\"stage_seconds\":{\"diplomacy\":30},\"early\":true}}";
+
 static const struct variant VARIANTS[] = {
     {.id = "base",
      .title = "Base game",
@@ -39,6 +42,7 @@ static const struct variant VARIANTS[] = {
      .pace = PACE_TOGETHER,
      .shown = SHOW_WHO,
      .clock = CLOCK,
+     .league = LEAGUE,
      .hidden = true,
      .lenient = true,
      .rated = true,

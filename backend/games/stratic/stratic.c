@@ -25,11 +25,16 @@ static const char CLOCK[] =
     "\"stages\":{\"setup\":[30,1209600]},"
     "\"pool\":{\"live\":\"standard\",\"correspondence\":\"standard\",\"budget\":\"budget\"}}";
 
+/* Without a limit, two programs that avoid each other play for ever (R11). */
+static const char LEAGUE[] = "{\"seats\":2,\"options\":{\"turn_limit\":200},"
+                             "\"clock\":{\"mode\":\"live\",\"turn_seconds\":30,"
+                             "\"stage_seconds\":{\"setup\":60}}}";
+
 #define VARIANT(name, words, schema, is_rated, is_crowd)                                                  \
     {                                                                                                     \
         .id = (name), .title = (words), .options_schema = (schema), .seats_min = 2, .seats_max = 2,       \
         .pace = PACE_ALTERNATE, .shown = SHOW_WHO, .clock = CLOCK, .rated = (is_rated), .takeback = true, \
-        .pause = true, .crowd = (is_crowd)                                                                \
+        .league = (is_rated) ? LEAGUE : NULL, .pause = true, .crowd = (is_crowd)                          \
     }
 
 static const struct variant VARIANTS[] = {

@@ -20,6 +20,10 @@ static bool is_sealed(const struct audience_match *m, const struct audience_view
     return v->puzzle.go == GO_NONE ? !v->puzzle.closed : v->puzzle.go == GO_OPEN;
 }
 
+/* A game of a set that has ended, while another one with its seed has not: its view would show the other one's secrets,
+ * also to its players, whose view after the end shows everything. */
+static bool is_waiting(const struct audience_match *m) { return m->over && m->sealed; }
+
 static bool is_late(const struct audience_match *m) { return m->spectators == WATCH_DELAYED && m->delay > 0; }
 
 /* Spectators see everything after the end, and in delayed matches (a number of turns late). Else they see the public
@@ -56,12 +60,22 @@ static void open_match(const struct audience_match *m, const struct audience_vie
     a->may[ASK_EXPORT] = a->may[ASK_FORK] = ended;
     a->may[ASK_STUDY] = m->over ? FAULT_NONE : FAULT_STILL_RUNNING;
     a->may[ASK_REMATCH] = seated ? seated : ended;
-    a->options = a->result = a->all = m->over;
+    a->options = a->all = m->over && !m->sealed;
+    a->result = m->over;
     a->listed = m->purpose == PURPOSE_PLAY && watched == FAULT_NONE;
     a->shared = m->purpose != PURPOSE_PUZZLE;
     /* A fork or rematch would be an ordinary match with the same rule, which everyone would see at its end. */
     if (m->purpose == PURPOSE_PUZZLE && m->over && !v->puzzle.closed)
         a->may[ASK_FORK] = a->may[ASK_REMATCH] = FAULT_SEALED;
+}
+
+/* What may be asked of such a match: that it exists and how it ended. Sending an order is answered as after any end. */
+static void close_set(struct audience *a)
+{
+    static const enum audience_question SHUT[] = {ASK_SEAT,   ASK_WATCH, ASK_LOG,  ASK_LISTEN, ASK_SPEAK,
+                                                  ASK_EXPORT, ASK_STUDY, ASK_FORK, ASK_REMATCH};
+    for (size_t i = 0; i < sizeof SHUT / sizeof *SHUT; i++)
+        if (a->may[SHUT[i]] == FAULT_NONE) a->may[SHUT[i]] = FAULT_SEALED;
 }
 
 /* Only its player can see a match of an experiment. They are not shown the rule even afterwards, because the next
@@ -84,6 +98,7 @@ struct audience audience_of(const struct audience_match *m, const struct audienc
     open_eyes(m, inside, &a);
     if (m->purpose == PURPOSE_EXPERIMENT) open_series(m, &a);
     else open_match(m, v, &a);
+    if (is_waiting(m)) close_set(&a);
     return a;
 }
 
@@ -97,6 +112,7 @@ struct audience_match audience_match(const struct match_row *row)
                                    .spectators = row->spectators,
                                    .delay = match_delay_turns(row),
                                    .over = row->status == STATUS_FINISHED,
+                                   .sealed = row->sealed,
                                    .opens = variant->delay_min > 0,
                                    .shown = variant->shown};
 }
@@ -118,7 +134,7 @@ struct audience audience_inside(const struct match_row *row, int viewer)
 static const char *words_of(enum fault fault, enum audience_question question)
 {
     switch (fault) {
-    case FAULT_SEALED: return "this match belongs to an open puzzle; finish the puzzle first";
+    case FAULT_SEALED: return "this is hidden until the puzzle or the last game with this seed has ended";
     case FAULT_NOT_SEATED: return "you are not a player in this match";
     case FAULT_SPECTATORS_NOT_ALLOWED: return "this match can be watched when it is over";
     case FAULT_STILL_RUNNING: return "this match is still running; analysis is available when it is over";
@@ -165,7 +181,8 @@ static bool match_find_facts(struct ctx *c, struct pg *db, const char *match, st
                                   .spectators = spectators_read(r, 0, "spectators"),
                                   .purpose = purpose_read(r, 0, "purpose"),
                                   .delay_turns = (int)rows_int(r, 0, "delay_turns"),
-                                  .status = rows_bool(r, 0, "over") ? STATUS_FINISHED : STATUS_LIVE};
+                                  .status = rows_bool(r, 0, "over") ? STATUS_FINISHED : STATUS_LIVE,
+                                  .sealed = rows_bool(r, 0, "sealed")};
     slot->facts = *ret = audience_match(&row);
     memcpy(slot->match, match, PUBLIC_ID);
     return true;
@@ -212,9 +229,11 @@ static bool viewer_facts(struct ctx *c, struct pg *db, const char *match, int64_
     return true;
 }
 
-/* A match cached as running can have ended since: whether that would change the answer. */
+/* A match cached as running can have ended since, and one cached as sealed can have been opened: whether that would
+ * change the answer. */
 static bool hangs_on_end(const struct audience_facts *f, enum audience_question question)
 {
+    if (is_waiting(&f->match)) return true;
     struct audience_match later = f->match;
     later.over = true;
     struct audience before = audience_of(&f->match, &f->viewer), after = audience_of(&later, &f->viewer);

@@ -77,6 +77,8 @@ bool export_record(struct ctx *c, struct pg *db, const struct match_row *m, json
     json_add_int(record, "rules_version", m->rules_version);
     json_add(record, "options", json_own(c, m->options));
     json_add(record, "seats", seats_json(c, seats, seat_count));
+    json_add_bool(record, "rated", m->rated);
+    json_add_text(record, "finished_at", clock_text(c, m->finished_at));
     json_add_text(record, "seed", m->seed);
     json_add_text(record, "nonce", m->nonce);
     json_add_text(record, "seed_commitment", m->seed_commitment);

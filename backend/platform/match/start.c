@@ -90,6 +90,7 @@ static void plan_standing(struct ctx *c, const struct match_plan *plan, struct m
     row->purpose = plan->purpose;
     row->rated = plan->rated;
     row->private = plan->private;
+    row->sealed = plan->sealed;
     row->status = STATUS_LIVE;
     row->stage = m->standing.stage;
     row->owes = m->standing.owes;

@@ -20,7 +20,7 @@ struct match_plan {
         const char *name, *kind;
         json_object *choice;
     } seat[SEATS_MAX];
-    bool rated, private;
+    bool rated, private, sealed; /* sealed: see struct match_row */
     enum spectators spectators;
     enum press press;
     int delay_turns;  /* with WATCH_DELAYED */

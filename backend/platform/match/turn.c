@@ -77,11 +77,18 @@ static bool is_strict(const struct match *m, const struct submission *sub)
     return sub->mode ? strcmp(sub->mode, "strict") == 0 : !m->variant->lenient;
 }
 
+/* Refuse an order that breaks the rules. A league counts how often a program sends one. */
+static bool refuse_order(struct ctx *c, const struct match *m, int seat, const struct verdicts *v)
+{
+    if (m->row.sealed) work_refuse_order(c, m->row.id, seat);
+    return receipt_refuse(c, "", v);
+}
+
 static game_order *judge(struct ctx *c, const struct match *m, int seat, const struct submission *sub,
                          const game_order *order, struct verdicts *v)
 {
     game_order *judged = m->game->judge(c, match_known(c, m, seat), order, is_strict(m, sub), v);
-    if (!judged) receipt_refuse(c, "", v);
+    if (!judged) refuse_order(c, m, seat, v);
     return judged;
 }
 
@@ -240,7 +247,7 @@ static bool hand_in(struct ctx *c, struct pg *db, struct match *m, int seat, con
 {
     struct verdicts *v = pool_take(c->pool, sizeof *v);
     game_order *parsed = m->game->parse(c, sub->orders, v);
-    if (!parsed) return receipt_refuse(c, "", v);
+    if (!parsed) return refuse_order(c, m, seat, v);
     const char *body = canonical_body(c, sub);
     if (!receipt_find(c, db, m, seat, sub->turn, body, ret_receipt)) return false;
     if (*ret_receipt) return match_unchanged(m);

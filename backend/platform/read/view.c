@@ -308,7 +308,8 @@ static struct audience audience_at(const struct rows *r, int i, const struct aud
                                   .purpose = purpose_read(r, i, "purpose"),
                                   .spectators = spectators_read(r, i, "spectators"),
                                   .status = match_status_read(r, i, "status"),
-                                  .delay_turns = (int)rows_int(r, i, "delay_turns")};
+                                  .delay_turns = (int)rows_int(r, i, "delay_turns"),
+                                  .sealed = rows_bool(r, i, "sealed")};
     return audience_row(&row, who);
 }
 
@@ -396,6 +397,21 @@ static void add_tournament(struct ctx *c, const struct rows *r, json_object *hea
     json_add(header, "tournament", tournament);
 }
 
+/* The league that the match belongs to, with the number of its set. */
+static bool add_league(struct ctx *c, struct pg *db, int64_t match, bool sealed, json_object *header)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, LEAGUE_OF_MATCH, "i", match)) return false;
+    if (!rows_count(r)) return true;
+    json_object *league = json_new_object(c);
+    json_add_text(league, "game", rows_text(r, 0, "game"));
+    json_add_text(league, "variant", rows_text(r, 0, "variant"));
+    json_add_int(league, "set", rows_int(r, 0, "set_number"));
+    json_add_bool(league, "sealed", sealed);
+    json_add(header, "league", league);
+    return true;
+}
+
 bool view_header(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
                  int64_t account, json_object **ret_header)
 {
@@ -430,7 +446,8 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, const struct a
     if (match_delay_turns(&terms)) json_add_int(*ret_header, "delay_turns", match_delay_turns(&terms));
     if (!rating_header(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "rated"),
                        json_member(*ret_header, "seats")) ||
-        !add_purpose(c, db, rows_int(row, 0, "id"), *ret_header))
+        !add_purpose(c, db, rows_int(row, 0, "id"), *ret_header) ||
+        !add_league(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "sealed"), *ret_header))
         return false;
     if (mine < 0 || match_status_read(row, 0, "status") != STATUS_FINISHED) return true;
     json_object *rematch;

@@ -6,6 +6,7 @@
 #include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
 #include "platform/runtime/wake_table.h"
+#include "store/league.h"
 #include "store/match.h"
 #include "store/operations.h"
 #include <poll.h>
@@ -30,6 +31,13 @@ void work_end(struct ctx *c)
 void work_blame_match(struct ctx *c, int64_t match)
 {
     if (c->work) c->work->failed_match = match;
+}
+
+void work_refuse_order(struct ctx *c, int64_t match, int seat)
+{
+    if (!c->work) return;
+    c->work->refused_match = match;
+    c->work->refused_seat = seat;
 }
 
 void work_fail_point(struct ctx *c, const char *name)
@@ -61,6 +69,14 @@ static void count_failure(struct ctx *c, struct pg *db, int64_t match)
     log_line(LOG_ERROR, "match_quarantined", "\"match\":%lld", (long long)match);
 }
 
+/* Likewise a refused order of a league's game. */
+static void count_refusal(struct ctx *c, struct pg *db, const struct work *work)
+{
+    struct ctx own = {.pool = c->pool, .now = c->now};
+    if (!league_refusal_add(&own, db, work->refused_match, work->refused_seat))
+        log_line(LOG_WARNING, "refusal_not_counted", "\"match\":%lld", (long long)work->refused_match);
+}
+
 static void after_commit(struct ctx *c)
 {
     const char *name = c->work->fail_point;
@@ -76,6 +92,7 @@ static void roll_back(struct ctx *c, struct pg *db)
     wake_drop(c);
     if (c->failure.no_room) wake_set_room(false);
     if (c->work->failed_match) count_failure(c, db, c->work->failed_match);
+    if (c->work->refused_match) count_refusal(c, db, c->work);
 }
 
 static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *),

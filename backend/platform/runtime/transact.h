@@ -8,9 +8,12 @@ struct pg;
 struct wakes;
 
 struct work {
-    struct work *outer;     /* the enclosing unit of work, NULL for none */
-    struct wakes *wakes;    /* wake-ups to send after the commit (wake.h), NULL for none yet */
-    int64_t failed_match;   /* row id of the match whose failure is counted after the rollback, 0 for none */
+    struct work *outer;   /* the enclosing unit of work, NULL for none */
+    struct wakes *wakes;  /* wake-ups to send after the commit (wake.h), NULL for none yet */
+    int64_t failed_match; /* row id of the match whose failure is counted after the rollback, 0 for none */
+    int64_t
+        refused_match; /* row id of the match of which an order was refused, counted likewise, 0 for none */
+    int refused_seat;  /* whose order it was */
     const char *fail_point; /* reached after the commit, NULL for none */
     bool confirm;           /* the commit waits for the standby even if nothing was changed */
     bool pad_timing;        /* the time of the answer would reveal a secret */
@@ -21,6 +24,8 @@ void work_begin(struct ctx *c, struct work *work);
 void work_end(struct ctx *c);
 /* Count the failure that follows against this match, because its rows or rules caused it; 0: against none. */
 void work_blame_match(struct ctx *c, int64_t match);
+/* Count that the failure that follows refuses an order of this seat because it breaks the rules. */
+void work_refuse_order(struct ctx *c, int64_t match, int seat);
 /* Reach the fail point `name`.after_commit after the commit. `name` is kept by reference. */
 void work_fail_point(struct ctx *c, const char *name);
 /* Commit only when the standby has all that the transaction saw: its answer can report an earlier commit whose own wait

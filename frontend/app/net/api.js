@@ -269,6 +269,16 @@ export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, valu
 export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);
 export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 
+/* Seasons and leagues */
+export const seasons = async () => list(await get('/seasons')).items;
+export const season = (id, board) => get(at`/seasons/${id}`, { board });
+export const leagues = async () => list(await get('/leagues')).items;
+export const league = (game, variant) => get(at`/leagues/${game}/${variant}`);
+export const league_join = (game, variant, program, games_at_once) =>
+  put(at`/leagues/${game}/${variant}/entry`, { program, games_at_once });
+export const league_leave = (game, variant, program) =>
+  drop(at`/leagues/${game}/${variant}/entry` + query({ program }));
+
 /* Ladders and puzzles */
 export const ladder = (game) => get(at`/games/${game}/ladder`);
 export const level = (game, id, values) => get(at`/games/${game}/ladder/${id}`, values);

@@ -2,6 +2,7 @@
 
 boards-title = Bestenliste: { $game }
 boards-all = Alle Bestenlisten
+boards-to-seasons = Saisonwertungen mit Spannen, und wer wen schlägt
 boards-show-more = Mehr anzeigen
 
 ## Was gezeigt wird

@@ -15,6 +15,7 @@ common-nav-learn = Lernen
 common-nav-more = Mehr
 common-nav-tournaments = Turniere
 common-nav-endless = Endloses Turnier
+common-nav-leagues = Ligen
 common-nav-analysis = Analyse
 common-nav-experiments = Experimente
 common-nav-settings = Einstellungen

@@ -19,6 +19,7 @@ problem-spectators-not-allowed = Bei dieser Partie sind keine Zuschauer zugelass
 problem-author-watches = Wer eine verborgene Regel geschrieben hat, kann diese Partie nicht spielen, nur zuschauen.
 problem-entrants-only = Dieses Turnier ist für diese Art von Spielern nicht offen.
 problem-account-too-young = Dieses Konto ist zu neu für dieses Turnier.
+problem-programs-only = Das können nur Programme.
 problem-sealed = Das bleibt verborgen, bis die Partie oder das Rätsel endet.
 problem-not-found = Das wurde nicht gefunden.
 problem-method-not-allowed = Diese Methode wird hier nicht unterstützt.

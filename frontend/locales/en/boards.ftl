@@ -2,6 +2,7 @@
 
 boards-title = { $game } leaderboard
 boards-all = All leaderboards
+boards-to-seasons = Season ratings with ranges, and who beats whom
 boards-show-more = Show more
 
 ## What is shown

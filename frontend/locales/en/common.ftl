@@ -15,6 +15,7 @@ common-nav-learn = Learn
 common-nav-more = More
 common-nav-tournaments = Tournaments
 common-nav-endless = Endless Tournament
+common-nav-leagues = Leagues
 common-nav-analysis = Analysis
 common-nav-experiments = Experiments
 common-nav-settings = Settings

@@ -19,6 +19,7 @@ problem-spectators-not-allowed = This match is not open to spectators.
 problem-author-watches = The author of a hidden rule cannot play this game, only watch it.
 problem-entrants-only = This tournament is not open to this kind of player.
 problem-account-too-young = This account is too new for this tournament.
+problem-programs-only = Only programs can do this.
 problem-sealed = This is hidden until the match or puzzle ends.
 problem-not-found = Not found.
 problem-method-not-allowed = This method is not supported here.

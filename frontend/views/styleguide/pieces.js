@@ -8,6 +8,7 @@ import { link_field } from '../../ui/controls/link_field.js';
 import { look_form } from '../../ui/controls/look_form.js';
 import { empty, fault, heed } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
+import { scale_of, span_bar } from '../../ui/charts/span.js';
 import { rating_change, rating_figure, tally } from '../../ui/words/rating.js';
 import { kind_mark } from '../../ui/seats.js';
 import { stars } from '../../ui/stars.js';
@@ -103,8 +104,11 @@ const fields = (id, state, send) => html`<form class="sheet" @submit=${(e) => e.
 const tables = () => html`${match_rows(ROWS)}<nav class="filters" aria-hidden="true" inert>
   <a href="/style" aria-current="true">Live</a> <a href="/style">Finished</a></nav>`;
 
+const RANGES = [{ rating: 1640, low: 1560, high: 1730 }, { rating: 1480, low: 1300, high: 1610 },
+  { rating: 1500, low: null, high: null }];
 const ratings = () => html`<p class="row">${rating_figure(1662, true)} ${rating_figure(1544, false)}
   ${rating_change(18)} ${rating_change(-23)} ${rating_change(0)} ${tally({ won: 10, drawn: 2, lost: 7 })}</p>
+  <p>${RANGES.map((range) => span_bar(range, scale_of(RANGES)))}</p>
   ${rating_history(POINTS, null, {})}`;
 
 const tabbed = (id, state, send) => html`${tabs([['act', 'Act'], ['log', 'Log'], ['talk', 'Talk', 2]], state.tab,

@@ -234,6 +234,26 @@ START_TEST(strangers_see_a_running_match_as_its_table_chose)
 }
 END_TEST
 
+START_TEST(a_sealed_match_tells_after_its_end_only_how_it_ended)
+{
+    static const enum audience_question SHUT[] = {ASK_SEAT,   ASK_WATCH, ASK_LOG,  ASK_LISTEN,
+                                                  ASK_EXPORT, ASK_STUDY, ASK_FORK, ASK_REMATCH};
+    struct audience_match m;
+    struct audience_viewer v;
+    for (unsigned n = 0; combination(n, &m, &v); n++) {
+        if (m.purpose != PURPOSE_PLAY) continue;
+        struct audience open = audience_of(&m, &v);
+        m.sealed = true;
+        struct audience a = audience_of(&m, &v);
+        ck_assert(!a.options && !a.all && a.result == m.over);
+        ck_assert_int_eq(a.may[ASK_HEADER], FAULT_NONE);
+        ck_assert_int_eq(a.may[ASK_PLAY], open.may[ASK_PLAY]);
+        for (size_t i = 0; i < sizeof SHUT / sizeof *SHUT; i++)
+            ck_assert_int_eq(a.may[SHUT[i]], m.over && !open.may[SHUT[i]] ? FAULT_SEALED : open.may[SHUT[i]]);
+    }
+}
+END_TEST
+
 static Suite *audience_suite(void)
 {
     Suite *suite = suite_create("audience");
@@ -247,6 +267,7 @@ static Suite *audience_suite(void)
     HARNESS_ADD(suite, a_puzzle_is_sealed_for_those_who_may_still_play_it);
     HARNESS_ADD(suite, an_experiment_is_there_for_its_player_alone);
     HARNESS_ADD(suite, strangers_see_a_running_match_as_its_table_chose);
+    HARNESS_ADD(suite, a_sealed_match_tells_after_its_end_only_how_it_ended);
     return suite;
 }
 

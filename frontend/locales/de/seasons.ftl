@@ -1,0 +1,27 @@
+# Wertungen einer Saison, berechnet aus allen ihren Ergebnissen.
+
+seasons-title = Saisonwertungen
+seasons-title-of = Saisonwertungen: { $season }
+seasons-none = Es ist noch nichts berechnet. Die Wertungen einer Saison werden jede Nacht berechnet.
+seasons-season = Saison
+seasons-table = Tabelle
+seasons-board = { $game }, { $variant }
+seasons-all-games = Alle Spiele
+
+## Die Tabelle
+
+seasons-ratings = Wertungen
+seasons-rank = Rang
+seasons-ranks = { $best }–{ $worst }
+seasons-range = Wertung, Spanne von 95 %
+seasons-games = Partien
+seasons-about = Berechnet { $at } aus den Ergebnissen aller öffentlichen gewerteten Partien der Saison. <how>Du kannst alles selbst nachrechnen</how>, aus den Abzügen: quad rate --season { $season }.
+seasons-groups = Diese Spieler bilden { $n } Gruppen, die sich nie begegnet sind. Wertungen lassen sich nur innerhalb einer Gruppe vergleichen.
+
+## Plätze
+
+seasons-seats = Was ein Platz wert ist
+seasons-seats-about = Um wie viele Punkte stärker als ihre Wertung die Spieler auf einem Platz waren.
+seasons-players = Spieler
+seasons-seat = Platz
+seasons-worth = Punkte, Spanne von 95 %

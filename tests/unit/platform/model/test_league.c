@@ -1,0 +1,138 @@
+/* test_league.c - whom a program meets in a league: who plays least comes first, nobody is left out, seats of one owner stay apart; and how
+ * divisions change after a season. */
+#include "harness.h"
+#include "platform/model/league.h"
+#include <string.h>
+
+enum { PROGRAMS = 6, BOTS = 3, ALL = PROGRAMS + BOTS };
+
+/* Programs 0 to 5 of owners 100 to 105 and three bots, all rated 1500. */
+static void field(struct league_player ret[ALL])
+{
+    for (int i = 0; i < ALL; i++)
+        ret[i] = (struct league_player){.account = i + 1,
+                                        .owner = i < PROGRAMS ? 100 + i : 0,
+                                        .rating = 1500,
+                                        .division = i < PROGRAMS,
+                                        .room = i < PROGRAMS ? 4 : 0};
+}
+
+START_TEST(the_program_with_the_fewest_sets_and_room_comes_first)
+{
+    struct league_player p[ALL];
+    field(p);
+    for (int i = 0; i < PROGRAMS; i++) p[i].sets = 9 - i;
+    ck_assert_int_eq(league_first(p, ALL, 2), 5);
+    p[5].room = 1; /* a set needs two games; it has one running */
+    p[5].open_sets = true;
+    ck_assert_int_eq(league_first(p, ALL, 2), 4);
+    p[5].open_sets = false; /* it plays the games of its only set one after another */
+    ck_assert_int_eq(league_first(p, ALL, 2), 5);
+    for (int i = 0; i < PROGRAMS; i++) p[i].room = 0;
+    ck_assert_int_eq(league_first(p, ALL, 2), -1);
+    ck_assert_int_eq(league_first(p + PROGRAMS, BOTS, 2), -1); /* bots wait for programs */
+}
+END_TEST
+
+START_TEST(only_those_who_may_meet_are_drawn)
+{
+    struct league_player p[ALL];
+    struct rng rng = rng_seeded(7);
+    int seen[ALL] = {0};
+    field(p);
+    p[1].owner = 100; /* the owner of program 0 */
+    p[2].division = 2;
+    p[3].room = 0;
+    p[4].barred = true;
+    for (int i = 0; i < 2000; i++) {
+        int chosen[2] = {0};
+        chosen[1] = league_opponent(p, ALL, 2, chosen, 1, &rng);
+        ck_assert_int_ge(chosen[1], 0);
+        seen[chosen[1]]++;
+    }
+    for (int i = 0; i < PROGRAMS - 1; i++) ck_assert_int_eq(seen[i], 0);
+    for (int i = PROGRAMS - 1; i < ALL; i++) ck_assert_int_gt(seen[i], 300);
+    int alone[1] = {0};
+    ck_assert_int_eq(league_opponent(p, 1, 2, alone, 1, &rng), -1);
+}
+END_TEST
+
+START_TEST(near_ratings_and_new_opponents_are_likelier)
+{
+    struct league_player p[ALL];
+    struct rng rng = rng_seeded(8);
+    int seen[ALL] = {0}, chosen[1] = {0};
+    field(p);
+    p[6].rating = 1900;
+    p[7].met = 3;
+    for (int i = 0; i < 4000; i++) seen[league_opponent(p, ALL, 2, chosen, 1, &rng)]++;
+    ck_assert_int_gt(seen[8], 3 * seen[6]); /* 400 points away: a fifth */
+    ck_assert_int_gt(seen[8], 8 * seen[7]); /* met three times: a sixteenth */
+    ck_assert_int_gt(seen[6], 0);
+    ck_assert_int_gt(seen[7], 0);
+}
+END_TEST
+
+START_TEST(nobody_starves_and_all_opponents_are_met)
+{
+    struct league_player p[ALL];
+    struct rng rng = rng_seeded(9);
+    int met[ALL][ALL] = {{0}};
+    field(p);
+    for (int set = 0; set < 1200; set++) {
+        int chosen[2] = {league_first(p, ALL, 2)};
+        for (int i = 0; i < ALL; i++) p[i].met = met[chosen[0]][i];
+        chosen[1] = league_opponent(p, ALL, 2, chosen, 1, &rng);
+        for (int k = 0; k < 2; k++) p[chosen[k]].sets++, met[chosen[k]][chosen[1 - k]]++;
+    }
+    int least = p[0].sets, most = p[0].sets;
+    for (int i = 1; i < PROGRAMS; i++) {
+        least = p[i].sets < least ? p[i].sets : least;
+        most = p[i].sets > most ? p[i].sets : most;
+    }
+    ck_assert_int_le(most - least, 4);
+    for (int i = 0; i < PROGRAMS; i++)
+        for (int k = 0; k < ALL; k++)
+            if (i != k) ck_assert_int_ge(met[i][k], p[i].sets / (2 * (ALL - 1)));
+}
+END_TEST
+
+START_TEST(after_a_season_two_go_up_and_two_go_down)
+{
+    int was[20], now[20];
+    for (int i = 0; i < 20; i++) was[i] = i / LEAGUE_DIVISION + 1;
+    league_divisions(was, 20, now);
+    for (int i = 0; i < 20; i++) {
+        int moves = i == 6 || i == 7 || i == 14 || i == 15   ? 1
+                    : i == 8 || i == 9 || i == 16 || i == 17 ? -1
+                                                             : 0;
+        ck_assert_int_eq(now[i], was[i] + moves);
+    }
+}
+END_TEST
+
+START_TEST(gaps_that_withdrawals_left_are_filled_from_below)
+{
+    static const int WAS[] = {1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3};
+    int now[11];
+    league_divisions(WAS, 11, now);
+    for (int i = 0; i < 11; i++) ck_assert_int_eq(now[i], i / LEAGUE_DIVISION + 1);
+    league_divisions(WAS, 0, now);
+    league_divisions(WAS, 1, now);
+    ck_assert_int_eq(now[0], 1);
+}
+END_TEST
+
+static Suite *league_suite(void)
+{
+    Suite *suite = suite_create("league");
+    HARNESS_ADD(suite, the_program_with_the_fewest_sets_and_room_comes_first);
+    HARNESS_ADD(suite, only_those_who_may_meet_are_drawn);
+    HARNESS_ADD(suite, near_ratings_and_new_opponents_are_likelier);
+    HARNESS_ADD(suite, nobody_starves_and_all_opponents_are_met);
+    HARNESS_ADD(suite, after_a_season_two_go_up_and_two_go_down);
+    HARNESS_ADD(suite, gaps_that_withdrawals_left_are_filled_from_below);
+    return suite;
+}
+
+TEST_MAIN(league_suite)
