@@ -125,7 +125,9 @@ $(BUILD)/openapi.json: frontend/openapi.yaml deploy/openapi-json.mjs tests/node_
 # ---- objects, archive, programs -----------------------------------------------------------------------------------------
 # Objects are compiled anew when what they are compiled with has changed.
 FLAGS_NOW := $(CC) $(STATES) $(CPPFLAGS) $(CFLAGS)
-$(if $(filter-out $(file <$(BUILD)/flags),$(FLAGS_NOW)),$(shell mkdir -p $(BUILD))$(file >$(BUILD)/flags,$(FLAGS_NOW)))
+ifneq ($(strip $(file <$(BUILD)/flags)),$(strip $(FLAGS_NOW)))
+$(shell mkdir -p $(BUILD))$(file >$(BUILD)/flags,$(FLAGS_NOW))
+endif
 $(BUILD)/flags: ;
 
 $(BUILD)/obj/backend/%.o: backend/%.c $(BUILD)/flags | $(GEN)

@@ -68,17 +68,21 @@ static json_object *game_json(struct ctx *c, const struct game *game)
 }
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
+static struct pool *lasting; /* of the catalogue */
 static const char *catalogue;
 
 static void begin_library(void)
 {
     secret_start();
-    struct ctx c = {.pool = pool_new()};
+    struct ctx c = {.pool = lasting = pool_new()};
     json_object *list = json_new_array(&c);
     for (int i = 0; game_at(i); i++)
         if (game_at(i)->listed) json_push(list, game_json(&c, game_at(i)));
     catalogue = json_text(&c, list);
 }
+
+/* When the library is unloaded. */
+static __attribute__((destructor)) void end_library(void) { pool_drop(lasting); }
 
 const char *quad_catalogue(void)
 {

@@ -96,7 +96,7 @@ struct run rulegame_run(const game_state *state, const struct series *s)
 {
     bool mastered = s->mastery >= 0;
     int mastery = mastered ? s->mastery : MASTERY_NONE, failed = mastered ? s->mastery_failed : s->failed,
-        par = level_par(state->settings->level), stars = 0;
+        par = mastered ? level_par(state->settings->level) : 0, stars = 0;
     if (mastered)
         stars = 1 + (failed <= 2 * par && mastery <= 4 * par) + (failed <= par && mastery <= 2 * par);
     return (struct run){mastered, stars, {mastery, failed, mastered ? s->mastery_boards : s->n_result}};
