@@ -4,8 +4,8 @@
 #define QUAD_GAME_H_
 #include "main/quad_batch.h"
 
-struct telling { /* output besides the result */
-    bool trace, views; /* `views`: with what every seat sees */
+struct telling {        /* output besides the result */
+    bool trace, views;  /* `views`: with what every seat sees */
     int64_t every;      /* 0: every event; else the standing after every `every` turns */
     const char *record; /* folder of record files, or NULL */
 };

@@ -1,0 +1,93 @@
+// shapes.mjs - what programs read and send in games that bots played: views, legal lists, orders, acts, log lines. The games come from
+// `quad simulate`, and `quad engine` goes through them once more.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { released as program } from '../cli/quad.mjs';
+
+/** Games of each variant: the bots, options that show much in few turns, and how many events apart to look. */
+export const KINDS = {
+  stratic: [
+    { variant: 'base', players: 'greedy,random', every: 9, turns: 160 },
+    { variant: 'base', players: 'greedy,random', options: { dims: 3 }, every: 20, turns: 40 },
+    { variant: 'true_endless', players: 'greedy,random', every: 20, turns: 120 },
+    { variant: 'antistratic', players: 'greedy,random', every: 9, turns: 120 },
+  ],
+  stratagem: [
+    { variant: 'base', players: 'greedy,random,greedy,random', every: 6, turns: 40 },
+    { variant: 'base', players: 'greedy,greedy', every: 6, turns: 40 },
+  ],
+  rulegame: [
+    { variant: 'solo', players: 'random', options: { level: 'first_steps' }, every: 25, turns: 400 },
+    { variant: 'solo', players: 'memory', options: { level: 'cabinet', feedback: 'fixed', incentive: 'bonus' }, every: 25, turns: 400 },
+    { variant: 'race', players: 'random,random', options: { level: 'first_steps' }, every: 40, turns: 400 },
+    { variant: 'coop', players: 'random,random', options: { level: 'first_steps' }, every: 40, turns: 400 },
+    { variant: 'adversarial', players: 'random,random', options: { level: 'first_steps' }, every: 40, turns: 400 },
+  ],
+  cosair: [
+    { variant: 'base', players: 'greedy,random,strong', every: 20, turns: 200, whole: true }, // its option max_turns is another thing
+  ],
+};
+
+const parsed = (text) => text.trimEnd().split('\n').map((line) => JSON.parse(line));
+
+function run(words, input) {
+  const got = spawnSync(program, words, { input, encoding: 'utf8', maxBuffer: 1 << 30 });
+  if (got.status !== 0) throw new Error(`quad ${words.join(' ')}: ${got.stderr}`);
+  return got.stdout;
+}
+
+/* The events of a game of bots: [{kind, seat?, orders?}], and its seed. */
+function played(game, { variant, players, options = {}, turns, whole }, index) {
+  const place = mkdtempSync(join(tmpdir(), 'shapes-'));
+  run(['simulate', game, '--variant', variant, '--players', players, '--options', JSON.stringify(options), '--first', String(index), ...(whole ? [] : ['--max-turns', String(turns)]), '--trace', join(place, 'trace')]);
+  const [start, ...rest] = parsed(readFileSync(join(place, 'trace'), 'utf8'));
+  rmSync(place, { recursive: true });
+  return { start, events: rest.filter(({ turn, type }) => type === 'event' && turn <= turns).map(({ event }) => event) };
+}
+
+const looks = (seats) => ['spectator', 'arbiter', ...Array(seats).keys()].flatMap((viewer) => ['full', 'compact'].map((format) => ({ cmd: 'view', viewer, format })))
+  .concat(Array.from({ length: seats }, (_, seat) => ({ cmd: 'legal', seat })));
+
+/* The commands that lead through the events, with a look now and then. */
+function script({ events }, seats, every) {
+  const commands = [...looks(seats)];
+  events.forEach(({ kind, seat, orders, act }, i) => {
+    if (kind === 'act') commands.push({ cmd: 'act', seat, act: act ?? orders[seat] });
+    else if (kind === 'turn') orders.forEach((one, of) => { if (one !== null) commands.push({ cmd: 'order', seat: of, orders: one }); });
+    else commands.push({ cmd: 'event', kind, ...(seat !== undefined && { seat }) });
+    if (i % every === 0 || i === events.length - 1) commands.push(...looks(seats));
+  });
+  return commands;
+}
+
+/**
+ * What is seen in one game.
+ * @param {string} game
+ * @param {object} kind  of KINDS
+ * @param {number} index  of the game, as `quad simulate` counts them
+ * @returns {{view: object[], compact: object[], legal: object[], orders: any[], act: any[], answer: any[], tale: object[]}}
+ */
+export function shapes(game, kind, index) {
+  const whole = played(game, kind, index);
+  const seats = whole.start.players.length;
+  const commands = script(whole, seats, kind.every);
+  const input = [{ cmd: 'new', seed: whole.start.seed, seats }, ...commands].map((command) => JSON.stringify(command)).join('\n') + '\n';
+  const words = ['engine', game, '--variant', kind.variant, '--options', JSON.stringify(kind.options ?? {})];
+  const [, ...answers] = parsed(run(words, input));
+  const found = { view: [], compact: [], legal: [], orders: [], act: [], answer: [], tale: [] };
+  answers.forEach((answer, i) => {
+    const command = commands[i];
+    if (!answer.ok && command.cmd !== 'legal' && command.kind !== 'stage_end') // the engine ends a stage itself when all are ready
+      throw new Error(`${game}: ${JSON.stringify(command)} → ${JSON.stringify(answer).slice(0, 300)}`);
+    if (!answer.ok) return;
+    if (command.cmd === 'view') found[command.format === 'compact' ? 'compact' : 'view'].push(answer.view);
+    if (command.cmd === 'legal') found.legal.push(answer.legal);
+    if (command.cmd === 'order') found.orders.push(command.orders);
+    if (command.cmd === 'act') found.act.push(command.act);
+    if (command.cmd === 'act' && answer.result) found.answer.push(answer.result);
+    for (const event of answer.events ?? []) found.tale.push(...event.tale.map(({ audience, ...line }) => line));
+  });
+  return found;
+}
