@@ -64,7 +64,8 @@ function seat_facts(view, seat, kind) {
     : html`<span class="co-whose">${nation_name(view, seat)}</span>`}
     ${status === 'playing'
       ? html`<span>${rich('cosair-seat-potential', { small, b: strong }, { n: potential })}</span>
-      · <span class="small">${t('cosair-seat-planets', { n: planets })}</span>` : t(`cosair-status-${status}`)}</span>`;
+      · <span class="small">${t('cosair-seat-planets', { n: planets })}</span>`
+      : t(`cosair-status-${status}`)}</span>`;
 }
 
 /* The potential; of a nation that is out, that. */
