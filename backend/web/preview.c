@@ -119,8 +119,9 @@ static const char *state_words(struct ctx *c, json_object *header)
     int turn = json_object_get_int(json_member(header, "turn"));
     const char *game = catalogue_title(text_of(header, "game"));
     if (strcmp(text_of(header, "status"), "finished") != 0)
-        return pool_print(c->pool, "%s, turn %d, still being played", game, turn);
-    return pool_print(c->pool, "%s: %s in turn %d", game, end_words(c, header), turn);
+        return turn < 1 ? pool_print(c->pool, "%s, still being set up", game)
+                        : pool_print(c->pool, "%s, turn %d, still being played", game, turn);
+    return pool_print(c->pool, "%s: %s", game, end_words(c, header));
 }
 
 /* The PNG's path, where strangers can watch. */

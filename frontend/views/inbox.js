@@ -28,7 +28,8 @@ export function deadline_words(deadline, now) {
 
 const link = (id, match) => {
   const names = others_of(match);
-  return html`<a href=${`/matches/${id}`} translate=${names ? 'no' : nothing}>${names || t('inbox-nobody')}</a>`;
+  const nobody = match?.seats.length === 1 ? 'inbox-alone' : 'inbox-nobody';
+  return html`<a href=${`/matches/${id}`} translate=${names ? 'no' : nothing}>${names || t(nobody)}</a>`;
 };
 const game_of = (match) =>
   html`<td class="wide" translate="no">${match ? game_title(match.game, match.variant) : nothing}</td>`;

@@ -104,7 +104,7 @@ test('the short address tells crawlers who played and shows the picture; an unkn
   assert.match(headers['content-security-policy'], /default-src 'none'/);
   const meta = Object.fromEntries([...text.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, name, value]) => [name, value]));
   assert.equal(meta.title, `${t.south.account.name} – ${t.north.account.name}`);
-  assert.equal(meta.description, `Stratic: ${t.south.account.name} won in turn 6`);
+  assert.equal(meta.description, `Stratic: ${t.south.account.name} won`);
   const [position, card] = [...text.matchAll(/<meta property="og:image" content="([^"]*)">/g)].map(([, address]) => address);
   assert.match(position, new RegExp(`^${s.url}/api/v1/matches/${t.match}/board\\.png\\?turn=3&amp;v=\\d+$`));
   assert.equal(card, `${s.url}/icons/card-stratic.png`, 'the next best, should there be no such picture');

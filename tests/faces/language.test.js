@@ -66,7 +66,8 @@ test('in German', async (t) => {
     const figures = (drawn) => [...drawn.querySelectorAll('tbody .figure:not(.wide)')].map((one) => one.textContent);
     const drawn = (what) => { render(nothing, page()); render(what, page()); return figures(page()); };
     assert.deepEqual(drawn(match_rows(items)), ['Zug 12', 'Runde 12']);
-    assert.deepEqual(drawn(match_pictures(items)), ['12 Züge', '12 Runden']);
+    assert.deepEqual(drawn(match_pictures(items)), ['11 Züge', '11 Runden'], 'the last one named is never played');
+    assert.deepEqual(drawn(match_rows(items.map((m) => ({ ...m, turn: 0 })))), ['Aufbau', 'Aufbau']);
     known.games = [];
   });
 

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 const { render } = await import('../../frontend/vendor/lit-html.js');
 const { home } = await import('../../frontend/views/home.js');
 const { boards } = await import('../../frontend/views/boards.js');
+const { inbox } = await import('../../frontend/views/inbox.js');
 const { matches } = await import('../../frontend/views/matches.js');
 const { player } = await import('../../frontend/views/player/player.js');
 const { people } = await import('../../frontend/views/account/people.js');
@@ -91,4 +92,14 @@ test('a list that is empty says what fills it, and leads on', () => {
   assert.ok(page().querySelector('a[href="/matches"]'));
   render(people({ me: { name: 'Ada' }, items: [], act: {}, error: '' }, send), page());
   assert.ok(page().querySelector('a[href="/boards"]'));
+});
+
+test('in the inbox a game of one says so, another that lacks an opponent that, and a setup is no turn', () => {
+  const of = (match, seats, turn) => ({ match, id: match, game: 'stratic', variant: 'base', seat: 0, seats, turn, owes: true, unread: 0 });
+  const me = { seat: 0, name: 'Ada', kind: 'human' };
+  const list = [of('alone', [me], 3), of('open', [me, { seat: 1, name: null, kind: null }], 0), of('both', [me, { seat: 1, name: 'Bela', kind: 'human' }], 7)];
+  const waiting = list.map(({ match, turn }) => ({ match, turn, deadline: null }));
+  render(inbox({ me: { name: 'Ada' }, inbox: { seq: 1, matches: list, waiting, offers: [], rematches: [] }, waiting, now: 0 }), page());
+  assert.deepEqual([...page().querySelectorAll('tbody tr')].map((row) => [row.querySelector('a').textContent, row.querySelector('.figure').textContent]),
+    [['Playing alone', '3'], ['Nobody yet', 'setup'], ['Bela', '7']]);
 });

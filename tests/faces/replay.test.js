@@ -10,6 +10,7 @@ const { replay, may_replay } = await import('../../frontend/app/match/replay.js'
 const { score_figure, score_share, score_words } = await import('../../frontend/ui/words/score.js');
 const { columns_of } = await import('../../frontend/ui/charts/swing.js');
 const { replay_bar } = await import('../../frontend/views/match/replay.js');
+const { end_bar } = await import('../../frontend/views/match/end.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { known } = await import('../../frontend/model/catalogue.js');
 const { render } = await import('../../frontend/vendor/lit-html.js');
@@ -106,6 +107,20 @@ test('a game can go on from an earlier turn, and from its end only where it ende
   assert.equal(offers({}, [won]), false, 'played to its end');
   assert.equal(offers({ past: { turn: 4 } }, [won]), true);
   assert.equal(offers({}, [{ n: 2, turn: 5, kind: 'resign' }]), true, 'somebody resigned in turn 5');
+});
+
+test('a puzzle is played once: neither a rematch nor going on is offered, but its results', () => {
+  const t = table({ past: { turn: 2 }, you: 0 });
+  const state = (more) => ({ ...t.shown(), seat: 0, may_replay: true, act: {}, ...more, header: { ...t.state.header, ...more?.header } });
+  const drawn = (more) => {
+    const { replay: { fork } } = t.shown();
+    render([replay_bar(state(more), { replay: {}, set() {} }), end_bar(state({ ...more, replay: { fork } }), { replay: {} })], page());
+    return [...page().querySelectorAll('.end-bar .main, .replay-more .plain')].map((one) => one.textContent.trim());
+  };
+  assert.ok(['Continue from here', 'Rematch'].every((words) => drawn().includes(words)));
+  const puzzle = drawn({ header: { puzzle: { id: 'bbbbbbbbbb', day: null } } });
+  assert.ok(!puzzle.includes('Continue from here') && !puzzle.includes('Rematch'), puzzle.join());
+  assert.equal(page().querySelector('.end-bar .main').getAttribute('href'), '/p/bbbbbbbbbb');
 });
 
 test('scores are said as people say them', () => {

@@ -15,6 +15,9 @@ function behind(day) {
   return Number.isNaN(begins) ? day : new Date(begins + DAY_MS).toISOString().slice(0, 10);
 }
 
+/* A finished match stands at a turn that is never played; people count those that were. */
+const counted = (turns) => (/^\d+$/.test(turns) ? String(Number(turns) + 1) : turns);
+
 const address_of = (status, wishes) => {
   const filled = Object.entries(wishes).filter(([, v]) => v);
   return `/matches?${new URLSearchParams([['status', status], ...filled])}`;
@@ -38,8 +41,9 @@ export async function open(ctx) {
     state.busy = true;
     ctx.paint();
     try {
-      const page = await api.matches({ ...wishes, to: wishes.to && behind(wishes.to), status, limit: 50,
-        cursor: state.next });
+      const { to, turns_min: min, turns_max: max } = wishes;
+      const page = await api.matches({ ...wishes, to: to && behind(to), turns_min: min && counted(min),
+        turns_max: max && counted(max), status, limit: 50, cursor: state.next });
       state.items = [...(state.items ?? []), ...page.items];
       state.next = page.next;
       state.searched_to = page.searched_to ?? null;

@@ -1,6 +1,6 @@
 /* CoSAIR's face: map, orders, agents, nations and words of this folder in the shape of games/contract.js. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { list_of, t, words_load } from '../../locales/text.js';
+import { list_of, rich, t, words_load } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of } from './draft.js';
 import { desk, facts, is_busy, show_top } from './desk.js';
@@ -54,13 +54,18 @@ function waits(view, seat) {
 
 const is_out = (view, seat) => (view.nations[seat]?.status ?? 'playing') !== 'playing';
 
+const small = (text) => html`<span class="small">${text}</span>`;
+const strong = (text) => html`<strong>${text}</strong>`;
+
 /* Public facts only; the line that ends the game is in the strip. A bot goes by the name of its nation. */
 function seat_facts(view, seat, kind) {
   const { potential, planets, status } = view.nations[seat];
   return html`<span class="co-seat-facts">${kind === 'builtin' ? nothing
     : html`<span class="co-whose">${nation_name(view, seat)}</span>`}
-    ${status === 'playing' ? html`<strong>${potential}</strong>
-      <span class="small">${t('cosair-seat-planets', { n: planets })}</span>` : t(`cosair-status-${status}`)}</span>`;
+    ${status === 'playing'
+      ? html`<span>${rich('cosair-seat-potential', { small, b: strong }, { n: potential })}</span>
+      · <span class="small">${t('cosair-seat-planets', { n: planets })}</span>`
+      : t(`cosair-status-${status}`)}</span>`;
 }
 
 /* The potential; of a nation that is out, that. */

@@ -133,7 +133,7 @@ catalogue-rulegame-variant-coop = Partner auf einem Brett
 ## CoSAIR
 
 catalogue-cosair-variant-base = Grundspiel
-catalogue-cosair-about = Zwei bis elf Nationen auf einer kleinen Karte von Planeten ohne Rand. Alle Befehle sind geheim und gelten gleichzeitig.
+catalogue-cosair-about = Zwei bis elf Nationen auf einer kleinen Sternenkarte ohne Rand. Alle Befehle sind geheim und gelten gleichzeitig.
 catalogue-cosair-option-max_turns = Runden
 catalogue-cosair-option-max_turns-hint = Nach der letzten Runde gewinnt die Nation mit dem höchsten Potenzial.
 catalogue-cosair-option-end_ratio = Überlegenheit für den Sieg, in Prozent

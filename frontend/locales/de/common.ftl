@@ -392,6 +392,7 @@ common-log-takeback =
 
 ## Züge und Runden in Tabellen mehrerer Spiele
 
+common-turn-none = Aufbau
 common-turn-at = Zug { $turn }
 common-turn-at-round = Runde { $turn }
 common-turns = { $n ->

@@ -157,6 +157,7 @@ cosair-heed = { $n ->
   }
 cosair-status-eliminated = ausgeschieden
 cosair-status-resigned = aufgegeben
+cosair-seat-potential = <small>Potenzial</small> <b>{ $n }</b>
 cosair-seat-planets = { $n ->
     [one] 1 Planet
    *[other] { $n } Planeten

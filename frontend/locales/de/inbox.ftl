@@ -21,6 +21,7 @@ inbox-deadline = Frist
 inbox-from = Von
 inbox-request = Anfrage
 inbox-unread = Ungelesen
+inbox-alone = Allein
 inbox-nobody = Noch niemand
 inbox-messages =
     { $n ->

@@ -134,7 +134,7 @@ catalogue-rulegame-variant-coop = Partners on one board
 ## CoSAIR
 
 catalogue-cosair-variant-base = Base game
-catalogue-cosair-about = Two to eleven nations on a small map of planets without edges. All orders are secret and simultaneous.
+catalogue-cosair-about = Two to eleven nations on a small star map without edges. All orders are secret and simultaneous.
 catalogue-cosair-option-max_turns = Turns
 catalogue-cosair-option-max_turns-hint = After the last turn, the nation with the highest potential wins.
 catalogue-cosair-option-end_ratio = Winning superiority, in percent

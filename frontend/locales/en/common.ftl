@@ -392,6 +392,7 @@ common-log-takeback =
 
 ## Turns in tables of several games
 
+common-turn-none = setup
 common-turn-at = { $turn }
 common-turn-at-round = { $turn }
 common-turns = { $n }

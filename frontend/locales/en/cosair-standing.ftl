@@ -76,34 +76,34 @@ cosair-standing-attack = { $n ->
             [nearest] the nearest planet
             [weakest] the planet with the weakest defence
            *[richest] the planet with the most people
-        } with at least { $margin } % of its strength.
+        } with at least { $margin }% of its strength.
     [one] Attack { $choice ->
             [nearest] the nearest planet
             [weakest] the planet with the weakest defence
            *[richest] the planet with the most people
-        } with at least { $margin } % of its strength. 1 cruiser stays at each planet.
+        } with at least { $margin }% of its strength. 1 cruiser stays at each planet.
    *[other] Attack { $choice ->
             [nearest] the nearest planet
             [weakest] the planet with the weakest defence
            *[richest] the planet with the most people
-        } with at least { $margin } % of its strength. { $n } cruisers stay at each planet.
+        } with at least { $margin }% of its strength. { $n } cruisers stay at each planet.
   }
 cosair-standing-attack-nation = { $n ->
     [0] Attack { $choice ->
             [nearest] the nearest planet
             [weakest] the planet with the weakest defence
            *[richest] the planet with the most people
-        } of { $nation } with at least { $margin } % of its strength.
+        } of { $nation } with at least { $margin }% of its strength.
     [one] Attack { $choice ->
             [nearest] the nearest planet
             [weakest] the planet with the weakest defence
            *[richest] the planet with the most people
-        } of { $nation } with at least { $margin } % of its strength. 1 cruiser stays at each planet.
+        } of { $nation } with at least { $margin }% of its strength. 1 cruiser stays at each planet.
    *[other] Attack { $choice ->
             [nearest] the nearest planet
             [weakest] the planet with the weakest defence
            *[richest] the planet with the most people
-        } of { $nation } with at least { $margin } % of its strength. { $n } cruisers stay at each planet.
+        } of { $nation } with at least { $margin }% of its strength. { $n } cruisers stay at each planet.
   }
 cosair-standing-train = { $n ->
     [one] Train agents until you have 1.

@@ -157,6 +157,7 @@ cosair-heed = { $n ->
   }
 cosair-status-eliminated = eliminated
 cosair-status-resigned = resigned
+cosair-seat-potential = <small>potential</small> <b>{ $n }</b>
 cosair-seat-planets = { $n ->
     [one] 1 planet
    *[other] { $n } planets

@@ -21,6 +21,7 @@ inbox-deadline = Deadline
 inbox-from = From
 inbox-request = Request
 inbox-unread = Unread
+inbox-alone = Playing alone
 inbox-nobody = Nobody yet
 inbox-messages =
     { $n ->

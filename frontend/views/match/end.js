@@ -16,9 +16,12 @@ const climb = (act, send) =>
   html`<button class="main" ?disabled=${act.busy} @click=${() => send.level(1)}>${t('match-next-level')}</button>
     <button class="plain" ?disabled=${act.busy} @click=${() => send.level(0)}>${t('match-same-level')}</button>`;
 
-/* The rematch: asked for, accepted, or begun. */
+const puzzle_path = ({ game, puzzle }) => (puzzle.day ? daily_path(game, puzzle.day) : `/p/${puzzle.id}`);
+
+/* The rematch: asked for, accepted, or begun. A puzzle is played once and leads to its results. */
 function again({ header, seat, act }, send) {
   if (seat === null) return nothing;
+  if (header.puzzle) return html`<a class="button main" href=${puzzle_path(header)}>${t('match-puzzle-results')}</a>`;
   if (header.ladder && header.seats.length === 1) return climb(act, send);
   if (header.tournament) {
     return html`<a class="button main"
@@ -56,10 +59,7 @@ const exports = ({ header }) =>
 /* Where the match belongs: a level of a ladder, or a puzzle with the results of other players. */
 function belongs({ header }) {
   const { game, ladder, puzzle } = header;
-  if (puzzle) {
-    const path = puzzle.day ? daily_path(game, puzzle.day) : `/p/${puzzle.id}`;
-    return html`<p><a href=${path}>${t('match-puzzle-results')}</a></p>`;
-  }
+  if (puzzle) return html`<p><a href=${puzzle_path(header)}>${t('match-puzzle-results')}</a></p>`;
   return ladder
     ? html`<p><a href=${ladder_path(game, ladder)}>${t('match-level-leaderboard')}</a> ·
       <a href=${ladder_path(game)}>${t('match-ladder')}</a></p>`

@@ -29,7 +29,7 @@ function stepper(state, send) {
     ${step('first', t('match-step-first'), 0, at <= 0)} ${step('back', t('match-step-back'), at - 1, at <= 0)}
     <span class="small">${state.past
       ? t(`match-log-turn-of${kind}`, { turn: String(at), last: String(state.live.turn) })
-      : t(`match-log-turn${kind}`, { turn: String(at) })}</span>
+      : at > 0 ? t(`match-log-turn${kind}`, { turn: String(at) }) : t('common-turn-none')}</span>
     ${step('next', t('match-step-forward'), at + 1, !state.past)}
     ${step('last', t('match-step-last'), null, !state.past)}</div>`;
 }
