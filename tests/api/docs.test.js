@@ -90,7 +90,7 @@ for (const { template, method, name, value } of examples) {
   });
 }
 
-for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'tournaments', 'ratings', 'engine-protocol', 'experiments']) test(`/docs/${path} and what it links to are served`, async () => {
+for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'ratings', 'engine-protocol', 'experiments']) test(`/docs/${path} and what it links to are served`, async () => {
   const here = `${s.url}/docs/${path}`;
   const page = (await exchange(here)).text;
   for (const part of ['<title>', '<meta name="description"', '<meta property="og:image"', 'rel="icon"', '<header', ' id="page"', '<footer']) assert.equal(page.split(part).length, 2, `${part} once`);
