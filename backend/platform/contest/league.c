@@ -33,7 +33,7 @@ static bool settle_terms(struct ctx *c, const struct game *game, const struct va
                               .rated = true,
                               .says_rated = true,
                               .by_program = true,
-                              .spectators = WATCH_PUBLIC};
+                              .spectators = "public"};
     return terms_settle(c, &wish, ret);
 }
 
