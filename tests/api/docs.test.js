@@ -57,6 +57,14 @@ async function voter(side) {
 /** A puzzle that nobody has begun. */
 const puzzle = async (author) => (await author.post('/puzzles', { game: 'rulegame', options: { level: 'first_steps' } })).body.id;
 
+/** An open tournament of somebody, who has the program that the example enters; two have entered, so it can start. */
+async function open_tournament(host, value) {
+  const { body } = await host.post('/tournaments', { name: 'Example', game: 'stratic', format: 'swiss', rounds: 1, rated: false });
+  for (const one of [await s.guest(), await s.guest()]) await one.put(`/tournaments/${body.id}/entry`, {});
+  if (value.program) await host.post('/bots', { name: value.program, kind: 'engine' });
+  return body.id;
+}
+
 const examples = operations().flatMap(({ template, method, operation }) =>
   Object.entries(operation.requestBody?.content['application/json'].examples ?? {}).map(([name, { value }]) => ({ template, method, name, value })));
 
@@ -73,7 +81,8 @@ for (const { template, method, name, value } of examples) {
     const window = template.includes('{window}') ? await tournament(s) : null;
     if (window) caller = await voter(window.side);
     const place = { match: t.match, turn: 1, lobby, game: 'rulegame', level: 'first_steps', window: window?.window,
-      puzzle: template.includes('{puzzle}') ? await puzzle(t.north) : null };
+      puzzle: template.includes('{puzzle}') ? await puzzle(t.north) : null,
+      tournament: template.includes('{tournament}') ? await open_tournament(south, value) : null };
     const path = template.replace(/\{(\w+)\}/g, (_, of) => place[of]);
     const answer = await caller.call(method, path, { body: value });
     assert.ok(answer.status < 300, `${answer.status} ${answer.text.slice(0, 500)}`);
