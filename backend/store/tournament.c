@@ -64,8 +64,8 @@ struct tournament_row tournament_row_read(const struct rows *rows, int i)
         .options = rows_text(rows, i, "options"),
         .clock = rows_text(rows, i, "clock"),
         .absence = rows_text(rows, i, "absence"),
-        .spectators = rows_text(rows, i, "spectators"),
-        .press = rows_text(rows, i, "press"),
+        .spectators = spectators_read(rows, i, "spectators"),
+        .press = press_read(rows, i, "press"),
         .delay_turns = (int)rows_int(rows, i, "delay_turns"),
         .format = (enum tournament_format)rows_word(rows, i, "format", FORMAT_WORDS),
         .seats = (int)rows_int(rows, i, "seats"),
@@ -109,13 +109,13 @@ bool tournament_row_insert(struct ctx *c, struct pg *db, const struct tournament
                   "iiiii"
                   "tt",
                   row->public_id, row->host, row->name, row->game, row->variant, row->options, row->clock,
-                  row->absence, row->spectators, row->press, (int64_t)row->delay_turns,
-                  FORMAT_WORDS[row->format], (int64_t)row->seats, (int64_t)row->rounds,
-                  (int64_t)row->games_each, (int64_t)row->minutes, row->rated, row->private,
-                  ENTRANTS_WORDS[row->entrants], (int64_t)row->min_players, (int64_t)row->max_players,
-                  (int64_t)row->late_rounds, starts, row->when_full, (int64_t)row->range_from,
-                  (int64_t)row->range_to, (int64_t)row->min_reliability, (int64_t)row->min_age_days,
-                  (int64_t)row->no_show_seconds, row->team[0], row->team[1]);
+                  row->absence, spectators_name(row->spectators), press_name(row->press),
+                  (int64_t)row->delay_turns, FORMAT_WORDS[row->format], (int64_t)row->seats,
+                  (int64_t)row->rounds, (int64_t)row->games_each, (int64_t)row->minutes, row->rated,
+                  row->private, ENTRANTS_WORDS[row->entrants], (int64_t)row->min_players,
+                  (int64_t)row->max_players, (int64_t)row->late_rounds, starts, row->when_full,
+                  (int64_t)row->range_from, (int64_t)row->range_to, (int64_t)row->min_reliability,
+                  (int64_t)row->min_age_days, (int64_t)row->no_show_seconds, row->team[0], row->team[1]);
 }
 
 bool tournament_rows_hosted(struct ctx *c, struct pg *db, int64_t account, int *ret_count)

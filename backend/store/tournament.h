@@ -3,6 +3,7 @@
 #ifndef QUAD_STORE_TOURNAMENT_H
 #define QUAD_STORE_TOURNAMENT_H
 #include "store/pg.h"
+#include "store/words.h"
 
 enum { TOURNAMENT_SEATS = 11 };
 enum tournament_format {
@@ -30,8 +31,10 @@ extern const char *const FORMAT_WORDS[], *const TOURNAMENT_STATUS_WORDS[], *cons
 struct tournament_row {
     int64_t id, host; /* host 0: the site */
     const char *public_id, *name, *game, *variant, *options, *clock,
-        *absence;                                                  /* the last three are JSON texts */
-    const char *spectators, *press, *team[2], *host_name, *reason; /* NULL: none */
+        *absence; /* the last three are JSON texts */
+    enum spectators spectators;
+    enum press press;
+    const char *team[2], *host_name, *reason; /* NULL: none */
     enum tournament_format format;
     enum tournament_status status;
     enum entrants entrants;

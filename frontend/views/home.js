@@ -113,7 +113,7 @@ function tournament_id({ match, status, format }) {
 
 const tournament = (it) => (!it ? nothing : html`<p class=${it.match ? 'note good' : 'note'}>${rich(tournament_id(it), {
   link: (text) => html`<a href=${it.match ? `/matches/${it.match}` : `/tournaments/${it.id}`}>${text}</a>`,
-  name: (text) => html`<bdi>${text}</bdi>` }, { name: it.name, round: it.round, rounds: it.rounds ?? 0,
+  name: (text) => html`<bdi translate="no">${text}</bdi>` }, { name: it.name, round: it.round, rounds: it.rounds ?? 0,
   at: it.starts_at ? date_text(it.starts_at, { weekday: 'short', hour: 'numeric', minute: '2-digit' }) : '' })}</p>`);
 
 /* Those that need the player come first. */

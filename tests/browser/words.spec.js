@@ -6,7 +6,7 @@ import { house, is_content, play_now, settled } from './lib/browser.mjs';
 
 /* The pages whose words are all in catalogues; `match:GAME` is a new match of that game against its weakest bot. */
 const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here', '/lobbies', '/lobbies/new', '/matches?status=finished', '/boards', '/leagues', '/leagues/cosair/base', '/seasons', '/learn', '/learn/stratic', '/analysis',
-  '/sign-in', '/rules', '/puzzles', '/experiments', '/endless', 'match:stratic', 'match:stratagem', 'match:rulegame', 'match:cosair'];
+  '/sign-in', '/rules', '/puzzles', '/experiments', '/endless', '/tournaments', '/tournaments/new', 'match:stratic', 'match:stratagem', 'match:rulegame', 'match:cosair'];
 
 /* Nations of CoSAIR and their first planets are named by the server. */
 const NATIONS = ['Red', 'Blue', 'Green', 'Yellow', 'Orange', 'Violet', 'Cyan', 'Magenta', 'White', 'Brown', 'Grey', 'Prime'];

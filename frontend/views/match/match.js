@@ -188,7 +188,7 @@ const series_line = ({ header: { experiment: x } }) =>
 /* Which tournament and round this is, and the way back. */
 const tournament_line = ({ header: { tournament: it } }) => (it
   ? html`<p class="tournament-line">${rich('match-tournament', { link: (text) => html`<a
-    href=${`/tournaments/${it.id}`}><bdi>${text}</bdi></a>` }, { name: it.name, round: it.round })}</p>`
+    href=${`/tournaments/${it.id}`}><bdi translate="no">${text}</bdi></a>` }, { name: it.name, round: it.round })}</p>`
   : nothing);
 
 const strip = (state, send) => (state.face.strip || state.header.experiment

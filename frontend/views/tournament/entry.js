@@ -91,7 +91,8 @@ function own(state, send) {
 
 function program_row(program, state, send) {
   const entry = state.tournament.mine.find(({ player }) => player === program.name);
-  return html`<li><span class="grow"><bdi>${program.name}</bdi>${has_place(entry) ? html` <span class="small">${
+  return html`<li><span class="grow"><bdi translate="no">${program.name}</bdi>${
+    has_place(entry) ? html` <span class="small">${
     entry.status === 'waiting' ? t('tournament-program-queue', { n: entry.position })
       : t('tournament-program-in')}</span>` : nothing}</span>
     ${has_place(entry) ? withdraw_button(state, send, program.name)

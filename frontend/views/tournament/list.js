@@ -16,7 +16,7 @@ const entered = (it) => (it.waiting ? t('tournament-entered-waiting', { n: it.pl
   waiting: it.waiting }) : t('tournament-entered', { n: it.players, of: it.max_players }));
 
 const row = (it, now) => html`<tr>
-  <th scope="row"><a href=${`/tournaments/${it.id}`}><bdi>${it.name}</bdi></a>
+  <th scope="row"><a href=${`/tournaments/${it.id}`}><bdi translate="no">${it.name}</bdi></a>
     <span class="small under plan">${dotted([game_title(it.game, it.variant), format_words(it),
       time_words(it)])}</span></th>
   <td class="figure">${it.status === 'open' ? entered(it) : t('tournament-players', { n: it.players })}</td>

@@ -135,5 +135,6 @@ export function podium({ tournament, standings: items }) {
 }
 
 /** The score of the teams. */
-export const teams = ({ tournament: { teams: both } }) => (both ? html`<p class="team-score"><bdi>${both[0].name}</bdi>
-  <strong>${score(both[0].score)} – ${score(both[1].score)}</strong> <bdi>${both[1].name}</bdi></p>` : nothing);
+export const teams = ({ tournament: { teams: both } }) => (both ? html`<p class="team-score">
+  <bdi translate="no">${both[0].name}</bdi> <strong>${score(both[0].score)} – ${score(both[1].score)}</strong>
+  <bdi translate="no">${both[1].name}</bdi></p>` : nothing);

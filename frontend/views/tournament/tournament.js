@@ -127,7 +127,7 @@ const body = (state, send) => html`<div class="tournament-main">${bracket(state)
 /** The whole page. */
 export const tournament = (state, send) => html`<div class="page tournament">
   <header class="tournament-head"><p class="small"><a href="/tournaments">${t('tournament-all')}</a></p>
-    <h1><bdi>${state.tournament.name}</bdi></h1> ${lead(state)}</header>
+    <h1><bdi translate="no">${state.tournament.name}</bdi></h1> ${lead(state)}</header>
   ${fault(state.error)}
   <div class="tournament-now"><div>${stands(state)} ${state.tournament.status === 'open' ? entered(state) : nothing}
     ${teams(state)}</div>
@@ -137,6 +137,7 @@ export const tournament = (state, send) => html`<div class="page tournament">
 
 /** The same for a frame on another site: to look at, without controls; links open the page itself. */
 export const embedded = (state) => html`<div class="page tournament embedded">
-  <h1><a href=${`/tournaments/${state.tournament.id}`} target="_blank"><bdi>${state.tournament.name}</bdi></a></h1>
+  <h1><a href=${`/tournaments/${state.tournament.id}`} target="_blank"><bdi translate="no">${
+    state.tournament.name}</bdi></a></h1>
   ${lead(state)} ${stands(state)} ${teams(state)} ${podium(state)} ${wall(state)} ${bracket(state)}
   ${standings(state)} ${cross(state)}</div>`;
