@@ -25,8 +25,8 @@ do $$ begin
         message, rating_change, rating_meeting, rating_tie, report, tournament_round to quad_api;
     grant select, insert, update on
         crowd_window, league_entry, lobby, match, match_leaver, match_seat, offer, participant,
-        puzzle, puzzle_play, rating, rating_standing, run, run_best, selftest, tournament, trial,
-        vacation to quad_api;
+        puzzle, puzzle_play, rating, rating_standing, run, run_best, selftest, tournament,
+        trial, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
         match_order, match_plan, pairing, sight, token_refusal, tournament_entry to quad_api;
@@ -66,8 +66,9 @@ do $$ begin
     grant select, insert on
         credit_entry, credit_transfer, endless_week, match_event, message, rating_tie to quad_clock;
     grant select, insert, update on
-        arena_heartbeat, crowd_window, league_game, league_seat, league_set, lobby, lobby_seat, match, match_order,
-        match_seat, rating, rating_standing, run, run_best, tournament, tournament_game, tournament_round to quad_clock;
+        arena_heartbeat, crowd_window, league_game, league_seat, league_set, lobby, lobby_seat,
+        match, match_order, match_seat, rating, rating_standing, run, run_best, tournament,
+        tournament_game, tournament_round to quad_clock;
     grant select, insert, update, delete on
         job, mail, match_plan, pairing to quad_clock;
     grant select, insert, delete on
