@@ -116,7 +116,7 @@ test('scores are written in points, with halves and quarters', () => {
 const IT = { id: 'aaaaaaaaaa', format: 'swiss', seats: 2, rounds: 5, round: 1, status: 'running', tie_breaks: ['buchholz'], teams: null, mine: [], entrants: 'all', rated: true, late_rounds: 0, players: 4, max_players: 4, min_players: 2, waiting: 0, you_host: false };
 const ADA = { name: 'Ada', kind: 'human' };
 const idle = new Proxy({}, { get: () => () => {} });
-const state_of = (change = {}, more = {}) => ({ tournament: { ...IT, ...change }, me: ADA, own: new Set(['Ada']), act: {}, programs: [], bots: [{ id: 'bot:one', title: 'Recruit', level: 1 }], standings: [], rounds: new Map(), ...more });
+const state_of = (change = {}, more = {}) => ({ tournament: { ...IT, ...change }, me: ADA, own: new Set(['Ada']), act: {}, hosting: {}, programs: [], bots: [{ id: 'bot:one', title: 'Recruit', level: 1 }], standings: [], rounds: new Map(), ...more });
 function show(what) {
   render(what, page());
   return page();

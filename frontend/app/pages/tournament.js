@@ -74,7 +74,8 @@ function open_outside(root) {
 }
 
 async function laid(ctx, id, is_frame) {
-  const state = { ...unread(), wall: new Map(), programs: null, error: '', copied: '', act: sender(ctx.paint) };
+  const state = { ...unread(), wall: new Map(), programs: null, error: '', copied: '', act: sender(ctx.paint),
+    hosting: sender(ctx.paint) };
   const reads = reading(id, state, (before) => tell(before, state.tournament, ctx.say));
   await reads.all();
   const read = async () => { await reads.all(); ctx.paint(); };

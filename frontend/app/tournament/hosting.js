@@ -15,10 +15,10 @@ function changes_of(values, before) {
 }
 
 export function hosting(state, id, read) {
-  const change = (body) => state.act.run(async () => { await api.tournament_change(id, body); await read(); });
+  const change = (body) => state.hosting.run(async () => { await api.tournament_change(id, body); await read(); });
   return {
-    bot_in: (bot) => state.act.run(async () => { await api.tournament_enter(id, { bot }); await read(); }),
-    bot_out: (bot) => state.act.run(async () => { await api.tournament_withdraw(id, { bot }); await read(); }),
+    bot_in: (bot) => state.hosting.run(async () => { await api.tournament_enter(id, { bot }); await read(); }),
+    bot_out: (bot) => state.hosting.run(async () => { await api.tournament_withdraw(id, { bot }); await read(); }),
     start: () => change({ status: 'running' }),
     async cancel() {
       const really = await ask({ title: t('tournament-cancel-title'), text: t('tournament-cancel-text'),

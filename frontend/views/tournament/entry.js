@@ -111,7 +111,7 @@ function programs(state, send) {
 /* ---- the host ---- */
 
 /* Built-in bots play where programs can: the host fills the table with them. */
-function bots({ tournament: it, bots: all, standings, act }, send) {
+function bots({ tournament: it, bots: all, standings, hosting: act }, send) {
   if (it.status !== 'open' || it.entrants === 'people' || it.teams || !all.length) return nothing;
   const is_in = ({ title }) => standings?.some(({ kind, player }) => kind === 'builtin' && player === title);
   const others = all.filter((bot) => !is_in(bot));
@@ -126,7 +126,7 @@ function bots({ tournament: it, bots: all, standings, act }, send) {
 
 /** The controls of the host. */
 export function host(state, send) {
-  const { tournament: it, act } = state;
+  const { tournament: it, hosting: act } = state;
   if (!it.you_host || is_over(it)) return nothing;
   const short = it.players < it.min_players;
   return html`<section class="host" aria-label=${t('tournament-host-title')}><h2>${t('tournament-host-title')}</h2>
@@ -136,7 +136,7 @@ export function host(state, send) {
         @click=${send.start}>${t('tournament-start-now')}</button>
       <button class="plain" ?disabled=${act.busy} @click=${send.edit}>${t('tournament-edit')}</button>` : nothing}
       <button class="grave" ?disabled=${act.busy} @click=${send.cancel}>${
-        t('tournament-cancel')}</button></p>${bots(state, send)}</section>`;
+        t('tournament-cancel')}</button></p>${fault(act.error)}${bots(state, send)}</section>`;
 }
 
 /** What the visitor can do. */
