@@ -68,7 +68,6 @@ static int rate_run(const struct command *self, int argc, char **argv)
 {
     static const struct option OPTIONS[] = {
         {"season", required_argument, NULL, 's'}, {"help", no_argument, NULL, 'h'}, {0}};
-    struct ctx c = quad_ctx();
     struct sheets r;
     const char *season = NULL;
     for (int option; (option = quad_option(self, argc, argv, OPTIONS)) != -1;) {
@@ -76,6 +75,7 @@ static int rate_run(const struct command *self, int argc, char **argv)
         season = optarg;
     }
     if (optind == argc) return quad_misused(self, "give files of results, or - for stdin");
+    struct ctx c = quad_ctx();
     bool fine = !season || quad_season_fits(&c, season);
     sheets_begin(&c, season, &r);
     for (int i = optind; fine && i < argc; i++) fine = path_take(&c, &r, argv[i]);

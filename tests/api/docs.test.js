@@ -99,7 +99,10 @@ for (const { template, method, name, value } of examples) {
     const window = template.includes('{window}') ? await tournament(s) : null;
     if (window) caller = await voter(window.side);
     if (template.startsWith('/leagues/')) caller = await program_of(south);
-    const place = { variant: 'base', match: t.match, turn: 1, lobby, game: template.startsWith('/leagues/') ? 'cosair' : 'rulegame', level: 'first_steps', window: window?.window,
+    const writes = template === '/matches/{match}/transcript';
+    if (writes) caller = await program_of(south);
+    const match = writes ? (await caller.post('/play', { game: 'stratic', versus: 'bot:random' })).body.match : t.match;
+    const place = { variant: 'base', match, turn: 1, lobby, game: template.startsWith('/leagues/') ? 'cosair' : 'rulegame', level: 'first_steps', window: window?.window,
       puzzle: template.includes('{puzzle}') ? await puzzle(t.north) : null,
       tournament: template.includes('{tournament}') ? await open_tournament(south, value) : null };
     const path = template.replace(/\{(\w+)\}/g, (_, of) => place[of]);

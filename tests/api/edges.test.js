@@ -101,7 +101,7 @@ function example(schema, depth = 0) {
 function* integers(schema, way = [], depth = 0) {
   const at = resolve(schema);
   if (!at || depth > 4) return;
-  if (is_integer(at)) yield { way, schema: at };
+  if (is_integer(at) && ![at.type].flat().includes('string')) yield { way, schema: at }; // where a text is right too, most values are
   for (const part of [...(at.allOf ?? []), ...(at.oneOf ?? []), ...(at.anyOf ?? [])]) yield* integers(part, way, depth + 1);
   for (const [name, member] of Object.entries(at.properties ?? {})) yield* integers(member, [...way, name], depth + 1);
   if (at.items) yield* integers(at.items, [...way, 0], depth + 1);

@@ -115,14 +115,14 @@ test('an arena pairs whoever is free until its time is over, and takes late entr
       await enter(id, [clients[4]]);
       s.kill('quad-clock');
     }
-    return games >= 8;
-  }, { seconds: 300, every: 100, what: 'eight games' });
+    return games >= 8 && items.some((game) => game.state === 'finished' && game.players.some(({ number }) => number === 5));
+  }, { seconds: 300, every: 100, what: 'eight games, one of them of the late entrant' });
   await s.shift_clock(301);
   await play_out(watcher, id, clients);
   await (await s.guest()).refuse(409, 'tournament_over', 'PUT', `/tournaments/${id}/entry`, {});
   const { items } = await standings(watcher, id);
   assert.equal(items.length, 5);
-  assert.ok(items.find((line) => line.number === 5).games > 0, 'the late entrant played');
+  assert.ok(items.find((line) => line.number === 5).games > 0);
   const round = await round_of(watcher, id, 1);
   assert.ok(round.items.every((game) => game.state === 'finished'));
 });

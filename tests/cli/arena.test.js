@@ -29,7 +29,7 @@ test('the export of a finished match verifies, and not when it was tampered with
   const { body: record } = await t.south.get(`/matches/${t.match}/export`);
   const good = quad(['replay', '-'], JSON.stringify(record));
   assert.equal(good.status, 0, good.out);
-  assert.deepEqual(report(good), { ok: true, turns: 5, hash: record.hashes.at(-1).hash, first_bad_turn: null });
+  assert.deepEqual(report(good), { match: t.match, ok: true, turns: 5, hash: record.hashes.at(-1).hash, first_bad_turn: null });
   record.events.at(-2).orders[1] = { type: 'turn', text: 'Fa9>a8' };
   const bad = quad(['replay', '-'], JSON.stringify(record));
   assert.equal(bad.status, 1);
