@@ -431,7 +431,7 @@ function drag_and_press(id) {
 }
 
 test('a press right after a drag chooses the planet, and so does a trembling one', { timeout: 60_000 }, async () => {
-  const page = await sit_down(DESK, 2);
+  const page = await start_game(DESK, 2);
   const { view } = await view_of(page);
   const foreign = view.planets.find((p) => p.owner !== view.you.seat);
   await page.waitForFunction(() => document.querySelector('.match svg.board')?.__zoom);
