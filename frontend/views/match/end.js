@@ -18,15 +18,14 @@ const climb = (act, send) =>
 
 const puzzle_path = ({ game, puzzle }) => (puzzle.day ? daily_path(game, puzzle.day) : `/p/${puzzle.id}`);
 
-/* The rematch: asked for, accepted, or begun. A puzzle is played once and leads to its results. */
-function again({ header, seat, act }, send) {
-  if (seat === null) return nothing;
-  if (header.puzzle) return html`<a class="button main" href=${puzzle_path(header)}>${t('match-puzzle-results')}</a>`;
-  if (header.ladder && header.seats.length === 1) return climb(act, send);
-  if (header.tournament) {
-    return html`<a class="button main"
-      href=${`/tournaments/${header.tournament.id}`}>${t('match-tournament-back')}</a>`;
-  }
+/* What the match belongs to: a puzzle is played once and leads to its results, a tournament pairs its players itself. */
+function belongs_to({ puzzle, tournament }) {
+  if (puzzle) return { href: puzzle_path, words: 'match-puzzle-results' };
+  return tournament ? { href: () => `/tournaments/${tournament.id}`, words: 'match-tournament-back' } : null;
+}
+
+/* The rematch: asked for, accepted, or begun. */
+function rematch({ header, seat, act }, send) {
   const { match, wanted_by = [] } = header.rematch ?? {};
   if (match) return html`<a class="button main" href=${`/matches/${match}`}>${t('match-rematch-go')}</a>`;
   if (wanted_by.includes(seat)) {
@@ -35,6 +34,14 @@ function again({ header, seat, act }, send) {
   }
   return html`<button class="main" ?disabled=${act.busy}
     @click=${send.rematch}>${wanted_by.length ? t('match-rematch-accept') : t('match-rematch')}</button>`;
+}
+
+function again(state, send) {
+  const { header, seat, act } = state;
+  if (seat === null) return nothing;
+  const whole = belongs_to(header);
+  if (whole) return html`<a class="button main" href=${whole.href(header)}>${t(whole.words)}</a>`;
+  return header.ladder && header.seats.length === 1 ? climb(act, send) : rematch(state, send);
 }
 
 function wish(state) {
