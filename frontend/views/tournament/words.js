@@ -57,7 +57,7 @@ function starts_words({ starts_at: at, when_full, max_players }, now) {
 
 function runs_words({ format, round, rounds, ends_at }, now) {
   if (format === 'arena') return t('tournament-until', { at: moment_words(ends_at, now) });
-  return t('tournament-round-of', { round, rounds });
+  return round ? t('tournament-round-of', { round, rounds }) : t('tournament-when-now');
 }
 
 const ended_words = (tournament) => (tournament.finished_at

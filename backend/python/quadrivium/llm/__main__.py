@@ -37,7 +37,7 @@ def parser():
     one.add_argument('--price-out', type=float, help='price of a million tokens of answers')
     again = commands.add_parser('replay', parents=[site], help='play a record\'s answers again and compare the match')
     again.add_argument('record')
-    commands.add_parser('prompts', help='print the prompts with their hash')
+    commands.add_parser('prompts', help='print the prompts')
     figures = commands.add_parser('table', help='add records up: a JSON line for each model, board and condition')
     figures.add_argument('records', nargs='+')
     return top
