@@ -18,7 +18,7 @@ const climb = (act, send) =>
 
 const puzzle_path = ({ game, puzzle }) => (puzzle.day ? daily_path(game, puzzle.day) : `/p/${puzzle.id}`);
 
-/* What the match belongs to: a puzzle is played once and leads to its results, a tournament pairs its players itself. */
+/* What the match belongs to: a puzzle is played once and leads to its results; a tournament pairs its own players. */
 function belongs_to({ puzzle, tournament }) {
   if (puzzle) return { href: puzzle_path, words: 'match-puzzle-results' };
   return tournament ? { href: () => `/tournaments/${tournament.id}`, words: 'match-tournament-back' } : null;
