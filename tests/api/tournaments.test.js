@@ -255,7 +255,7 @@ test('what cannot be played is refused when it is created', async () => {
   await bad(422, 'bad_request', { name: '  ' });
   await bad(422, 'bad_request', { name: 'two\nlines' });
   await bad(422, 'bad_request', { starts_at: 'tomorrow' });
-  await bad(422, 'bad_request', { starts_at: '2001-01-01T00:00:00Z' });
+  for (const starts_at of ['1970-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2001-01-01T00:00:00Z']) await bad(422, 'bad_request', { starts_at });
   await bad(422, 'bad_request', { starts_at: '9000-01-01T00:00:00Z' });
   await bad(422, 'unknown_member', { prize: 100 });
   await bad(403, 'guests_unrated', { rated: true });

@@ -54,7 +54,8 @@ static bool read_moment(struct ctx *c, json_object *body, const char *name, int6
     if (!rest || strcmp(rest, "Z") != 0 || t.tm_year < 70 || t.tm_year > 8099)
         return refuse(c, pool_print(c->pool, "/%s", name),
                       "must be a time in UTC such as 2026-11-21T18:00:00Z");
-    *ret = (int64_t)timegm(&t) * SECOND;
+    int64_t moment = (int64_t)timegm(&t) * SECOND;
+    *ret = moment ? moment : 1; /* 0 is for none */
     return true;
 }
 
