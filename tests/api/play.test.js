@@ -126,7 +126,7 @@ test('a finished match can be exported in three forms and verified by anybody; a
   assert.match(plain, /5 S \+Fe3 Ae7xe9xe10#/);
 });
 
-test('the log comes as lines of JSON to whoever accepts them', async () => {
+test('the log comes as lines of JSON to clients that accept them', async () => {
   const t = await begun(s);
   const watcher = s.client();
   const path = `/matches/${t.match}/log`;

@@ -94,7 +94,7 @@ test('a double round robin of three has byes, and both seatings of every pair', 
   assert.deepEqual((await standings(watcher, id)).items.map((line) => line.score), [8, 4, 0]);
 });
 
-test('an arena pairs whoever is free until its time is over, and takes late entrants', { timeout: 600_000 }, async () => {
+test('an arena pairs players who are free until its time is over, and takes late entrants', { timeout: 600_000 }, async () => {
   const clients = await crowd(s, 5);
   const id = await made(clients[0], { format: 'arena', minutes: 5, no_show_seconds: 3600 });
   await enter(id, clients.slice(0, 4));

@@ -95,7 +95,7 @@ test('pairs tell who finished ahead of whom, from both sides', () => {
 test('a seat is worth what its players win beyond their ratings', () => {
   const even = lines(rate(text(some('stratic', 20))))[0].seats; // everything was played from both sides
   assert.deepEqual(even.map(({ seats, seat, games, points }) => [seats, seat, games, Math.abs(points)]), [[2, 0, 120, 0], [2, 1, 120, 0]]);
-  /* Equal players; whoever sits first wins three of four games: odds of 3 to 1 are 191 points. */
+  /* Equal players; the first seat wins three of four games: odds of 3 to 1 are 191 points. */
   const first = [];
   for (let i = 0; i < 40; i++) first.push(result('stratic', `f${i}`, i % 2 ? ['ann', 'bob'] : ['bob', 'ann'], i % 8 < 2 ? [2, 1] : [1, 2]));
   const [own, other] = lines(rate(text(first)))[0].seats;

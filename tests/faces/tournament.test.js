@@ -57,7 +57,7 @@ test('in every bracket a pairing stands between the two that led to it', () => {
   }
 });
 
-test('the games of a pairing are added up for each player, whoever sits where', () => {
+test('the games of a pairing are added up for each player, in any seat', () => {
   const game = (match, south, north, result) => ({ match, result, players: [{ seat: 0, player: south, number: 1 }, { seat: 1, player: north, number: 2 }] });
   const [first, second] = pairings_of([game('a', 'Ada', 'Bela', [2, 0]), game('b', 'Cy', 'Dee', null), game('c', 'Bela', 'Ada', [1, 1])]);
   assert.deepEqual([first.players, first.scores, first.games.map(({ match }) => match)], [['Ada', 'Bela'], [3, 1], ['a', 'c']]);

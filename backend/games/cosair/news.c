@@ -197,7 +197,7 @@ static void tell_owner(struct telling *t)
 
 /* Battles */
 
-/* The attacker's ships after the battle. Transports that landed are gone whoever won (R9.7). */
+/* The attacker's ships after the battle. Transports that landed are gone in any case (R9.7). */
 static int transports_left(const struct battle *b) { return b->conquered ? b->att_transports - b->need : 0; }
 
 static const char *battle_code(const struct telling *t, const struct battle *b)

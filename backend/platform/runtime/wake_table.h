@@ -85,7 +85,7 @@ void wake_forget(void);
 void wake_heard(int64_t begun, uint64_t written);
 /* The waiter's heartbeat. */
 void wake_beat(void);
-/* Whether the database's disk is full, as far as this node has noticed: set by whoever is refused, cleared by the clock
+/* Whether the database's disk is full, as far as this node has noticed: set by a refused write, cleared by the clock
  * daemon when it has given the time back. */
 void wake_set_room(bool has_room);
 bool wake_has_room(void);

@@ -95,7 +95,7 @@ export function ended_own(result, seats, view, seat) {
   return [why(result, named), t('rulegame-you-won', { points: scores[seat] })].filter(Boolean).join(' ');
 }
 
-/* Why a match of two at one board ended early. Partners share their place whoever left, so nobody is named. */
+/* Why a match of two at one board ended early. Partners share their place in any case, so nobody is named. */
 function why({ places, reason }, named) {
   const [last, ...more] = named.filter((name, i) => places?.[i] > 1);
   if (last && !more.length && LEFT.includes(reason) && reason !== 'abandoned') {
