@@ -70,8 +70,8 @@ struct ballot {
 struct ballots {
     int n;
     struct ballot *at; /* earliest first */
-    json_object
-        *tally; /* set by elect: the requests of the ballots, heaviest first, in the game's own words */
+    /* set by elect: the requests of the ballots, heaviest first, in the game's own words */
+    json_object *tally;
 };
 
 struct seat_fact {
@@ -128,10 +128,10 @@ struct standing {
     int turn[SEATS_MAX];
     uint32_t owes;  /* seats that owe an order now */
     uint32_t woken; /* seats with news, which ends "play on" early */
-    uint32_t
-        out; /* seats publicly known to have left or lost while the others play on: nothing waits for them */
-    uint32_t
-        untold; /* seats that have left without the others knowing, who still see them as owing or as handed in */
+    /* seats publicly known to have left or lost while the others play on: nothing waits for them */
+    uint32_t out;
+    /* seats that have left without the others knowing, who still see them as owing or as handed in */
+    uint32_t untold;
     /* The deadline ends the stage (EVENT_STAGE_END) and not the turn, although `owes` is not empty: orders can be
      * sealed during the stage and stay sealed. With an empty `owes` the deadline always ends the stage. */
     bool stage_ends;

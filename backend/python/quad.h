@@ -111,16 +111,16 @@ QUAD_EXPORT void quad_batch_free(quad_batch *batch);
 struct quad_arrays {
     int32_t *observation; /* [count][quad_rules_observation_size], of the game's agent */
     int32_t *items; /* [count][item_room][quad_rules_item_width]; rows past the last item are not written */
-    int32_t *
-        item_count; /* [count]; can exceed item_room: the further items exist, but their rows are not shown */
+    /* [count]; can exceed item_room: the further items exist, but their rows are not shown */
+    int32_t *item_count;
     uint8_t *done;  /* [count] 1: the order can end here, as item number item_count */
     int32_t *agent; /* [count] the seat to act */
-    float
-        *reward; /* [count][seats] of the last step. At the end of a game the mean over the opponents of 1 for
-                             a better place, 0 for the same and -1 for a worse one; else 0. With one seat: what the
-                             step added to its score */
-    uint8_t
-        *over; /* [count] 1: the last step ended a game; the other arrays show the start of the next one */
+    /* [count][seats] of the last step. At the end of a game the mean over the opponents of 1 for a better
+     * place, 0 for the same and -1 for a worse one; else 0. With one seat: what the step added to its
+     * score */
+    float *reward;
+    /* [count] 1: the last step ended a game; the other arrays show the start of the next one */
+    uint8_t *over;
     uint64_t *seed; /* [count] the seed of the game shown */
 };
 /* Write the arrays without a step. */

@@ -8,8 +8,8 @@ struct idempotency_row {
     bool same;  /* same route, same body */
     int status; /* 0: no answer was stored */
     const char *answer;
-    bool
-        sealed; /* the answer is encrypted with the key; answers of older servers are plain text until they expire */
+    /* the answer is encrypted with the key; answers of older servers are plain text until they expire */
+    bool sealed;
 };
 
 /* Take the key for this transaction, or wait for the transaction that has it and read its answer. */

@@ -141,8 +141,8 @@ struct match_rest {
     struct offer_row *offers;
     int offer_count;
     int64_t now; /* arena_now(), read under the lock */
-    int64_t
-        gap; /* microseconds of an outage of the arena that the clock daemon has not compensated yet, 0: none */
+    /* microseconds of an outage of the arena that the clock daemon has not compensated yet, 0: none */
+    int64_t gap;
 };
 /* A match with its rest, by public id, in one round trip; FAULT_NOT_FOUND. lock: lock it until the transaction ends.
  * Row and rest are consistent: without the lock they are read again until they match. */

@@ -27,11 +27,11 @@ struct request {
     const char *method, *path, *query_text;
     const char *route; /* the handler's name */
     int route_number;  /* its line in routes.def, -1 for none */
-    const struct incoming
-        *incoming; /* the request as received, for handlers that make another request from it */
+    /* the request as received, for handlers that make another request from it */
+    const struct incoming *incoming;
     struct person who;
-    struct audience_facts
-        subject;       /* the match of the path and the sender's relation to it, for routes with ASKS */
+    /* the match of the path and the sender's relation to it, for routes with ASKS */
+    struct audience_facts subject;
     json_object *body; /* an object for routes with a body, else NULL */
     const char *if_none_match, *idempotency_key, *accept, *user_agent, *host, *remote; /* NULL: not sent */
     struct parameter path_parameters[4], query[16];

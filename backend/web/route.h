@@ -15,8 +15,8 @@ struct incoming { /* texts can be NULL or ""; they are valid until the reply is 
     const char *host, *origin, *fetch_site, *cookie, *authorization, *accept;
     const char *if_none_match, *idempotency_key, *user_agent, *remote;
     const char *mcp_version, *mcp_method, *mcp_name; /* headers of the Model Context Protocol */
-    const char
-        *held; /* how many seconds nginx has had the request, if it would send it again; NULL: it would not */
+    /* how many seconds nginx has had the request, if it would send it again; NULL: it would not */
+    const char *held;
     bool https, is_near; /* is_near: sent from this machine, not through a proxy */
     size_t (*read)(void *from, char *bytes, size_t max); /* reads bytes of the body, 0 at its end */
     void *from;

@@ -1,4 +1,5 @@
-# headers.sh - every header compiles on its own, and twice; so does every fuzz target, which nothing else in `make test` builds.
+# headers.sh - every header compiles on its own, and twice, and has the type and name of each member on one line; every fuzz
+# target, which nothing else in `make test` builds, compiles too.
 # shellcheck shell=bash
 build=${build:-build}
 read -ra flags < <(pkg-config --cflags fcgi json-c libpq libsodium libutf8proc)
@@ -10,3 +11,9 @@ done
 for target in tests/fuzz/*.c; do
     if gcc "${flags[@]}" "$target"; then echo "ok - $target"; else echo "not ok - $target compiles"; fi
 done
+# clang-format breaks a member whose comment is too long for its line: the comment belongs above.
+if torn=$(git grep -nE '^ {4,}(_Atomic |const |unsigned |struct |enum )*[a-z_0-9]+( \*)?$' -- 'backend/*.h' ':!backend/base/banned.h'); then
+    echo "not ok - members stand on one line"; echo "$torn"
+else
+    echo "ok - members stand on one line"
+fi

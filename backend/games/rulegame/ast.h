@@ -162,8 +162,8 @@ struct rule_line {
 
 struct rule_set {
     int n_order;
-    struct order
-        order[ORDER_SLOTS]; /* first the built-in ones, replaced where redefined (R2.4); then its own */
+    /* first the built-in ones, replaced where redefined (R2.4); then its own */
+    struct order order[ORDER_SLOTS];
     int n_line;
     const struct rule_line *line; /* 1 or more */
     int n_atom;                   /* in all lines */

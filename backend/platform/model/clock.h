@@ -9,9 +9,9 @@ struct clock_rule {
     enum clock_mode mode;
     int64_t turn_us;               /* limit of one turn; 0: none */
     int64_t bank_ms, increment_ms; /* budget only */
-    int64_t
-        overtime_ms; /* budget: time of a turn beyond the bank; 0: the flag falls when the bank is empty */
-    bool early;      /* a turn closes as soon as every seat is ready */
+    /* budget: time of a turn beyond the bank; 0: the flag falls when the bank is empty */
+    int64_t overtime_ms;
+    bool early;          /* a turn closes as soon as every seat is ready */
     json_object *stages; /* {"setup":300}: limits of stages, in seconds */
 };
 

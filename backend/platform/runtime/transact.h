@@ -11,9 +11,9 @@ struct work {
     struct work *outer;   /* the enclosing unit of work, NULL for none */
     struct wakes *wakes;  /* wake-ups to send after the commit (wake.h), NULL for none yet */
     int64_t failed_match; /* row id of the match whose failure is counted after the rollback, 0 for none */
-    int64_t
-        refused_match; /* row id of the match of which an order was refused, counted likewise, 0 for none */
-    int refused_seat;  /* whose order it was */
+    /* row id of the match of which an order was refused, counted likewise, 0 for none */
+    int64_t refused_match;
+    int refused_seat;       /* whose order it was */
     const char *fail_point; /* reached after the commit, NULL for none */
     bool confirm;           /* the commit waits for the standby even if nothing was changed */
     bool pad_timing;        /* the time of the answer would reveal a secret */

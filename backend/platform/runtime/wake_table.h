@@ -59,8 +59,8 @@ struct wake_table {
     _Atomic int64_t heard;     /* when its reader last asked the database for revocations */
     _Atomic bool no_room;      /* something could not be stored because the database's disk was full */
     _Atomic uint32_t revocations, peers; /* peers: other nodes on this database */
-    struct
-    { /* how much the primary had written at moments by clock_ticks(); `at` is 0 while one is replaced */
+    /* how much the primary had written at moments by clock_ticks(); `at` is 0 while one is replaced */
+    struct {
         _Atomic int64_t at;
         _Atomic uint64_t written;
     } samples[WAKE_SAMPLES];
