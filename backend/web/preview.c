@@ -34,9 +34,10 @@ static const char *text_of(json_object *object, const char *member)
 struct preview {
     const char *title, *words; /* plain text */
     const char *game;
-    const char *path; /* of the page that it describes, with its query */
-    const char *own;  /* the short address */
-    const char *card; /* the path of a PNG of the position, NULL for none */
+    const char *path;  /* of the page that it describes, with its query */
+    const char *own;   /* the short address */
+    const char *card;  /* the path of a PNG of the position, NULL for none */
+    const char *embed; /* the path that tells how to embed it, NULL for none */
 };
 
 /* Readers take the first picture that they can get: the position, and where there is none the game's own. */
@@ -54,11 +55,24 @@ static const char *pictures(struct ctx *c, const struct preview *p, const char *
                       site, markup(c, p->game), size);
 }
 
+/* Scheme and host of the page, as the sender addressed it. */
+static const char *site_of(struct ctx *c, const struct request *rq)
+{
+    return pool_print(c->pool, "%s://%s", rq->https ? "https" : "http", rq->host ? rq->host : "");
+}
+
+/* Where programs that embed links find out how (oEmbed 1.0, section 4). */
+static const char *discovery(struct ctx *c, const struct preview *p, const char *site)
+{
+    if (!p->embed) return "";
+    return pool_print(c->pool, "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"%s%s\">\n",
+                      site, markup(c, p->embed));
+}
+
 static const char *page(struct ctx *c, const struct request *rq, const struct preview *p)
 {
     const char *title = markup(c, p->title), *words = markup(c, p->words), *path = markup(c, p->path);
-    const char *site = pool_print(c->pool, "%s://%s", rq->https ? "https" : "http",
-                                  markup(c, rq->host ? rq->host : ""));
+    const char *site = markup(c, site_of(c, rq));
     const char *head = pool_print(
         c->pool,
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%s</title>\n"
@@ -69,11 +83,11 @@ static const char *page(struct ctx *c, const struct request *rq, const struct pr
         "<meta name=\"twitter:card\" content=\"summary_large_image\">\n%s",
         title, title, words, site, markup(c, p->own), pictures(c, p, site));
     return pool_print(c->pool,
-                      "%s<link rel=\"canonical\" href=\"%s%s\">\n"
+                      "%s%s<link rel=\"canonical\" href=\"%s%s\">\n"
                       "<noscript><meta http-equiv=\"refresh\" content=\"0; url=%s\"></noscript>\n"
                       "<script src=\"/app/short_link.js\" defer></script></head>\n"
                       "<body><p><a href=\"%s\">%s</a>: %s</p></body></html>\n",
-                      head, site, path, path, path, title, words);
+                      head, discovery(c, p, site), site, path, path, path, title, words);
 }
 
 static bool reply_page(struct ctx *c, const struct request *rq, struct reply *rp, const struct preview *p)
@@ -150,8 +164,63 @@ bool short_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
                                     .game = text_of(header, "game"),
                                     .path = pool_print(c->pool, "/matches/%s%s", match, at),
                                     .own = pool_print(c->pool, "/m/%s%s", match, at),
-                                    .card = card};
+                                    .card = card,
+                                    .embed = card ? pool_print(c->pool, "/api/v1/matches/%s/oembed", match)
+                                                  : NULL};
     return reply_page(c, rq, rp, &preview);
+}
+
+/* oEmbed */
+
+enum { FRAME_WIDE = 640, FRAME_TALL = 720, FRAME_MOST = 10000 };
+
+/* Read ?maxwidth= and ?maxheight=: the frame is not larger. */
+static bool read_frame(struct ctx *c, const struct request *rq, int *ret_wide, int *ret_tall)
+{
+    int64_t wide = FRAME_WIDE, tall = FRAME_TALL;
+    if (!request_query_int(c, rq, "maxwidth", 1, FRAME_MOST, &wide) ||
+        !request_query_int(c, rq, "maxheight", 1, FRAME_MOST, &tall))
+        return false;
+    *ret_wide = (int)(wide < FRAME_WIDE ? wide : FRAME_WIDE);
+    *ret_tall = (int)(tall < FRAME_TALL ? tall : FRAME_TALL);
+    return true;
+}
+
+static void add_thumbnail(struct ctx *c, json_object *o, const char *site, const char *card)
+{
+    json_add_text(o, "thumbnail_url", pool_print(c->pool, "%s%s", site, card));
+    json_add_int(o, "thumbnail_width", CARD_WIDE);
+    json_add_int(o, "thumbnail_height", CARD_TALL);
+}
+
+/* How to embed the board of a match (oEmbed 1.0, section 2.3.4.4: rich). Consumers add `url` and `format` to the
+ * address that they discovered; the match is that of the path. */
+bool oembed_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    static const char FRAME[] = "<iframe src=\"%s/matches/%s/embed\" width=\"%d\" height=\"%d\" "
+                                "title=\"%s\" style=\"border:0\"></iframe>";
+    json_object *header, *o = json_new_object(c);
+    const char *match = request_part(rq, "match"), *site = site_of(c, rq), *card;
+    const char *format = request_query(rq, "format");
+    int wide, tall;
+    if (!request_query_only(c, rq, "url", "format", "maxwidth", "maxheight", NULL) ||
+        !read_frame(c, rq, &wide, &tall) || !view_header(c, rq->db, match, &rq->subject.viewer, 0, &header) ||
+        !card_path(c, rq, -1, &card))
+        return false;
+    if (format && strcmp(format, "json") != 0)
+        return fail(c, FAULT_BAD_REQUEST, "format must be json; there is no other one");
+    const char *title = pool_print(c->pool, "%s (%s)", seat_names(c, header), state_words(c, header));
+    json_add_text(o, "version", "1.0");
+    json_add_text(o, "type", "rich");
+    json_add_text(o, "provider_name", "Quadrivium");
+    json_add_text(o, "provider_url", site);
+    json_add_text(o, "title", title);
+    json_add_text(o, "html",
+                  pool_print(c->pool, FRAME, markup(c, site), match, wide, tall, markup(c, title)));
+    json_add_int(o, "width", wide);
+    json_add_int(o, "height", tall);
+    add_thumbnail(c, o, site, card);
+    return reply_json(c, rp, 200, o);
 }
 
 /* Open games */

@@ -25,6 +25,7 @@ export const routes = [
   ['/experiments/{experiment}', () => import('./pages/experiment.js'), ['research']],
   ['/experiments/{experiment}/take', () => import('./pages/take.js'), ['research']],
   ['/matches/{match}', () => import('./pages/match.js'), ['match', 'study']],
+  ['/matches/{match}/embed', () => import('./pages/match.js'), ['match', 'study']],
   ['/analysis', () => import('./pages/analysis.js'), ['analysis', 'study']],
   ['/analysis/{game}', () => import('./pages/analysis.js'), ['analysis', 'study']],
   ['/sign-in', () => import('./pages/sign.js'), ['account']],

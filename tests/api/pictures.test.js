@@ -123,6 +123,28 @@ test('the short address tells crawlers who played and shows the picture; an unkn
   assert.match(unknown.text, /<html/);
 });
 
+test('the short address leads programs that embed links to a frame of the board; only /embed may be framed', async () => {
+  const t = await begun(s);
+  const { text } = await exchange(`${s.url}/m/${t.match}`);
+  const address = /type="application\/json\+oembed" href="([^"]*)"/.exec(text)[1];
+  assert.equal(address, `${s.url}/api/v1/matches/${t.match}/oembed`);
+  const told = JSON.parse((await exchange(`${address}?url=${encodeURIComponent(`${s.url}/matches/${t.match}`)}&format=json&maxwidth=400`)).text);
+  assert.deepEqual([told.version, told.type, told.provider_name, told.width, told.height], ['1.0', 'rich', 'Quadrivium', 400, 720]);
+  assert.equal(told.title, `${t.south.account.name} – ${t.north.account.name} (Stratic, turn 1, still being played)`);
+  const frame = /^<iframe src="([^"]*)" width="400" height="720" title="[^"<>]*" style="border:0"><\/iframe>$/.exec(told.html)[1];
+  assert.equal(frame, `${s.url}/matches/${t.match}/embed`);
+  assert.equal((await exchange(told.thumbnail_url)).status, 200);
+  const framers = async (path) => /frame-ancestors ([^;]*)/.exec((await exchange(s.url + path)).headers['content-security-policy'])[1];
+  assert.equal(await framers(`/matches/${t.match}/embed`), '*');
+  for (const path of [`/matches/${t.match}`, `/matches/${t.match}/embed/`, `/matches/${t.match}/embedded`, `/m/${t.match}`, '/?/matches/aaaaaaaaaa/embed']) assert.equal(await framers(path), "'none'", path);
+  const stranger = s.client();
+  await stranger.refuse(422, 'bad_request', 'GET', `/matches/${t.match}/oembed?format=xml`);
+  for (const wrong of ['maxwidth=0', 'maxwidth=-1', 'maxheight=99999999999', 'maxwidth=x', 'callback=f']) assert.ok((await stranger.call('GET', `/matches/${t.match}/oembed?${wrong}`)).status >= 400, wrong);
+  const closed = await begun(s, { spectators: 'none' });
+  assert.ok(!(await exchange(`${s.url}/m/${closed.match}`)).text.includes('oembed'));
+  await stranger.refuse(403, 'spectators_not_allowed', 'GET', `/matches/${closed.match}/oembed`);
+});
+
 test('the pictures of links have whole addresses; a page of one game, an open game and a puzzle have the picture of the game', async () => {
   const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Discordbot/2.0)' };
   const picture = async (path, headers = bot) => /property="og:image" content="([^"]*)"/.exec((await exchange(s.url + path, { headers })).text)[1];

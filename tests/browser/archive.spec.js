@@ -39,7 +39,28 @@ test('a short address with a turn leads to that turn', async () => {
   await page.getByText('Turn 3 of 5').waitFor();
   await page.getByRole('button', { name: 'Share this position' }).click();
   await page.getByText(/Link copied|Link to this position/).waitFor();
+  await page.getByRole('button', { name: 'Embed on a website' }).click();
+  await page.getByText(/HTML code for your website copied|Address of the frame/).waitFor();
   is_content(page);
+});
+
+test('a frame on another site replays a match and shows its end; even its player can do no more there', async () => {
+  const [stranger, player] = [await h.person({ viewport: { width: 360, height: 560 } }), await h.person()];
+  const [name, value] = t.south.cookie.split('=');
+  await player.context().addCookies([{ name, value, url: h.url }]);
+  for (const page of [stranger, player]) {
+    await page.goto(`/matches/${t.match}/embed#t3`);
+    await page.getByText('Turn 3 of 5').waitFor();
+    assert.equal(await page.locator('header.head').isVisible(), false);
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    await page.getByText('Turn 4 of 5').waitFor();
+    assert.match(page.url(), /\/embed#t4$/, 'a reload stays in the frame');
+    await page.getByRole('link', { name: 'Stratic on Quadrivium' }).waitFor();
+    assert.equal(await page.locator('#page a:not([target="_blank"])').count(), 0);
+    for (const name of [/Play on/, /Resign/, /Rematch/, /Evaluation/]) assert.equal(await page.getByRole('button', { name }).count(), 0);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    is_content(page);
+  }
 });
 
 test('a finished match is played on from one of its turns', async () => {

@@ -10,10 +10,10 @@ const named_by = (query, seats) => {
 };
 
 /**
- * @param {{id: string, store: import('./store.js').MatchStore, jump: (turn: number) => void}} match
- *     `jump` shows the position of a turn again, through other eyes
+ * @param {{path: string, store: import('./store.js').MatchStore, jump: (turn: number) => void}} match
+ *     `path` of the page, to which the choice is added; `jump` shows the position of a turn again, through other eyes
  */
-export function eyes({ id, store, jump }) {
+export function eyes({ path, store, jump }) {
   const { state } = store;
   store.eyes_chosen(named_by(new URLSearchParams(location.search), state.header.seats.length));
   const opened = () => state.live?.status === 'finished' && Boolean(variant_of(state.header)?.hidden);
@@ -22,7 +22,7 @@ export function eyes({ id, store, jump }) {
 
   /* The address of the shown turn and view. */
   const address = (turn) =>
-    `/matches/${id}${of() === null ? '' : `?eyes=${of()}`}${turn === undefined ? '' : `#t${turn}`}`;
+    `${path}${of() === null ? '' : `?eyes=${of()}`}${turn === undefined ? '' : `#t${turn}`}`;
 
   function choose(seat) {
     if (!may()) return;

@@ -111,7 +111,18 @@ function ways_on({ id, store, paint, eyes }, here) {
     }
   }
 
-  return { fork, forking, share };
+  /* The frame for other sites, at this position; when copying is blocked, the page shows its address. */
+  async function embed() {
+    const address = `${location.origin}/matches/${id}/embed${state.past ? `#t${here()}` : ''}`;
+    try {
+      await navigator.clipboard.writeText(`<iframe src="${address}" width="640" height="720"></iframe>`);
+      toast(t('match-replay-embed-copied'));
+    } catch {
+      toast(t('match-replay-embed-address'), { link: { href: address, text: address } });
+    }
+  }
+
+  return { fork, forking, share, embed };
 }
 
 /* The keys of a replay: key, and what it does. */

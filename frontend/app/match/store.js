@@ -38,8 +38,9 @@ const replaying = () => ({
   swing: { items: null, wanted: false, busy: false, error: '', whole: false },
 });
 
-const fresh = ({ id, header, face }) => ({
-  header, face, seat: header.seats.find((s) => s.you)?.seat ?? null, live: null, skew: 0, presence: null,
+const fresh = ({ id, header, face, watches = false }) => ({
+  header, face, watches, seat: watches ? null : header.seats.find((s) => s.you)?.seat ?? null,
+  live: null, skew: 0, presence: null,
   ...ordering(id), ...looking(id, face), ...controls(), ...writing(),
   replay: replaying(), why: { told: null, error: '' },
 });
@@ -123,8 +124,9 @@ const readable = (values) => Object.freeze(Object.defineProperties({}, Object.fr
 /**
  * The store of a match: `state`, the actions above, and `subscribe`, which has a listener called after every action
  * until the function it answers is called.
- * @param {{id: string, header: object, face: import('../../games/contract.js').Face}} match
- *     `header` as the server tells it; what this browser keeps of the match (desk, memory, marks) is taken along
+ * @param {{id: string, header: object, face: import('../../games/contract.js').Face, watches?: boolean}} match
+ *     `header` as the server tells it; what this browser keeps of the match (desk, memory, marks) is taken along;
+ *     `watches`: only to look at, even for a player
  * @returns {MatchStore}
  */
 export function match_store(match) {

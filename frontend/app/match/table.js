@@ -106,12 +106,13 @@ const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: 
  * @param {string} id
  * @param {object} header   as the server tells it
  * @param {import('../../games/contract.js').Face} face
+ * @param {{path?: string, watches?: boolean}} [how]   the page's own address; `watches`: as a stranger sees it
  */
-export function table({ paint, say, go }, id, header, face) {
-  const store = match_store({ id, header, face });
+export function table({ paint, say, go }, id, header, face, { path = `/matches/${id}`, watches = false } = {}) {
+  const store = match_store({ id, header, face, watches });
   const { state } = store;
   const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
-  const match = { id, store, paint, say, go, set, read_header, look_again: () => feed.now(),
+  const match = { id, path, store, paint, say, go, set, read_header, look_again: () => feed.now(),
     shown: () => shown(state, parts, kept) };
   const parts = parts_of(match);
   const feed = feeding(match, parts);
@@ -155,7 +156,8 @@ function feeding({ id, store, read_header }, parts) {
   function news(live, date) {
     const before = state.live;
     store.view_came(live, api.skew_of(date));
-    follow_view(parts, before);
+    if (state.watches) parts.history.read();
+    else follow_view(parts, before);
     const is_over = live.status === 'finished';
     if (state.seat !== null) remember(state, is_over);
     if (before && (is_over || before.status !== live.status)) read_header();
@@ -166,7 +168,7 @@ function feeding({ id, store, read_header }, parts) {
     now: () => poll?.now(),
     start() {
       poll = polling(id, store, news);
-      start_parts(parts);
+      if (!state.watches) start_parts(parts);
     },
     stop() {
       poll?.stop();

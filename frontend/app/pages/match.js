@@ -1,4 +1,4 @@
-/* The page of a match: playing, watching and looking back are one page. */
+/* The page of a match: playing, watching and looking back are one page. Frames on other sites show it to look at. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { words_of } from '../net/form.js';
@@ -8,7 +8,8 @@ import { study_keys } from '../study/keys.js';
 import { panel_sight } from '../match/panel_sight.js';
 import { table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
-import { match, missing } from '../../views/match/match.js';
+import { open_outside } from '../tools/outside.js';
+import { embedded, match, missing } from '../../views/match/match.js';
 import { t } from '../../locales/text.js';
 
 const NARROW = '(max-width: 899px)';
@@ -19,7 +20,8 @@ export async function open(ctx) {
     const header = await api.match(id);
     const face = await face_of(header.game);
     await face?.prepare?.(header.options ?? {});
-    return face ? laid(ctx, table(ctx, id, header, face)) : nothing_to_show(t('match-cannot-show'));
+    if (!face) return nothing_to_show(t('match-cannot-show'));
+    return ctx.path.endsWith('/embed') ? framed(ctx, id, header, face) : laid(ctx, table(ctx, id, header, face));
   } catch (error) {
     const is_gone = error instanceof Refusal && error.status === 404;
     return nothing_to_show(is_gone ? '' : words_of(error));
@@ -64,8 +66,7 @@ function leave_commit(root) {
 }
 
 /* Keys, the width of the window and the turn in the address; returns a function that stops listening. */
-function listening(ctx, { state, keys, set, replay_key, copy, jump_to }) {
-  const heard = [keys.on, replay_key, study_keys(copy)];
+function listening(ctx, { state, set, jump_to }, heard) {
   const wide = matchMedia(NARROW);
   const resized = () => set('narrow', wide.matches);
   const moved = () => { if (state.live) jump_to(turn_of(ctx.query)); };
@@ -81,16 +82,46 @@ function listening(ctx, { state, keys, set, replay_key, copy, jump_to }) {
   };
 }
 
+const names_of = ({ header }) => header.seats.map((s) => s.name ?? t('match-open-seat')).join(' – ');
+const zoom_of = ({ face }) => (how) => face.zoom(document.getElementById('page'), how);
+
+/* What a stranger sees, in a frame on another site: it can be replayed, and links open in a window of their own. */
+function framed(ctx, id, header, face) {
+  const game = table(ctx, id, header, face, { path: ctx.path, watches: true });
+  const { state } = game;
+  const doors = { ...game.doors, set: game.set, zoom: zoom_of(state) };
+  const stop_listening = listening(ctx, game, [game.replay_key]);
+  const asked_turn = turn_of(ctx.query);
+  let is_new = asked_turn !== null;
+  game.start();
+  return {
+    name: 'match-embed', game: header.game, is_bare: () => true,
+    title: () => names_of(state),
+    view() {
+      if (is_new && state.live) {
+        is_new = false;
+        game.look_back(asked_turn);
+      }
+      return embedded(game.shown(), doors);
+    },
+    painted(root) {
+      if (state.live) face.mount(root);
+      open_outside(root);
+    },
+    close() {
+      game.stop();
+      stop_listening();
+    },
+  };
+}
+
 function laid(ctx, game) {
   const { state, keys } = game;
-  const doors = {
-    ...game.doors, set: game.set, look: chosen, keys: keys.help,
-    zoom: (how) => state.face.zoom(document.getElementById('page'), how),
-  };
+  const doors = { ...game.doors, set: game.set, look: chosen, keys: keys.help, zoom: zoom_of(state) };
   const place = placing(state);
   const show_panel = panel_sight(state);
   let asked_turn = turn_of(ctx.query);
-  const stop_listening = listening(ctx, game);
+  const stop_listening = listening(ctx, game, [keys.on, game.replay_key, study_keys(game.copy)]);
   game.start();
 
   function view() {
@@ -104,7 +135,7 @@ function laid(ctx, game) {
   return {
     name: 'match', game: state.header.game,
     is_bare: () => Boolean(state.header.experiment) && state.seat !== null,
-    title: () => state.header.seats.map((s) => s.name ?? t('match-open-seat')).join(' – '),
+    title: () => names_of(state),
     view,
     painted(root) {
       if (state.live) state.face.mount(root);

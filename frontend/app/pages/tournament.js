@@ -11,6 +11,7 @@ import { repeating } from '../tools/repeating.js';
 import { style } from '../../games/index.js';
 import { known, variant_of } from '../../model/catalogue.js';
 import { glide } from '../tools/glide.js';
+import { open_outside } from '../tools/outside.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { embedded, missing, tournament } from '../../views/tournament/tournament.js';
 import { t } from '../../locales/text.js';
@@ -66,11 +67,6 @@ function following(ctx, state, reads) {
     }
   };
   return { close, start() { every(LOOK_MS, read); every(BOARDS_MS, boards(state)); } };
-}
-
-/* Frames on other sites show the page to look at: what is behind a link opens in a window of its own. */
-function open_outside(root) {
-  for (const link of root.querySelectorAll('a')) link.target = '_blank';
 }
 
 async function laid(ctx, id, is_frame) {

@@ -337,6 +337,10 @@ match-replay-fork = Von hier weiterspielen
 match-replay-share = Diese Stellung teilen
 match-replay-copied = Link kopiert
 match-replay-link = Link zu dieser Stellung:
+match-replay-embed = In eine Website einbetten
+match-replay-embed-copied = HTML-Code für deine Website kopiert
+match-replay-embed-address = Adresse des Rahmens für deine Website:
+match-frame-open = { $title } auf Quadrivium
 match-replay-analyse = Ab hier analysieren
 
 ## Bewertung einer beendeten Partie

@@ -342,6 +342,10 @@ match-replay-fork = Continue from here
 match-replay-share = Share this position
 match-replay-copied = Link copied
 match-replay-link = Link to this position:
+match-replay-embed = Embed on a website
+match-replay-embed-copied = HTML code for your website copied
+match-replay-embed-address = Address of the frame for your website:
+match-frame-open = { $title } on Quadrivium
 match-replay-analyse = Analyse from here
 
 ## Evaluation of a finished game

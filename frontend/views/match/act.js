@@ -46,7 +46,8 @@ function ended_words(state) {
   return own || (place > 1 ? t('match-ended-place', { place, of: seats.length, ended }) : ended);
 }
 
-function watching_words(state) {
+/** What stands for everybody: how the match ended, or who is to move. */
+export function watching_words(state) {
   const { live } = state;
   if (is_over(state)) return ended_words(state);
   if (live.status === 'quarantined') return t('match-on-hold');

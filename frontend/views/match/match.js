@@ -6,12 +6,12 @@ import { tab_panel, tabs } from '../../ui/controls/tabs.js';
 import { marks_bar } from '../../ui/controls/marks_bar.js';
 import '../../ui/clock.js';
 import { player_name } from '../../ui/seats.js';
-import { act_panel, commit_bar, asked_line } from './act.js';
+import { act_panel, commit_bar, asked_line, watching_words } from './act.js';
 import { next_series } from './end.js';
 import { first_turn } from './first_turn.js';
 import { log_panel } from './log.js';
 import { queue_asked, queue_bar, queue_head, queue_panel } from './queue.js';
-import { replay_bar } from './replay.js';
+import { replay_bar, replay_frame } from './replay.js';
 import { notes_panel } from './notes.js';
 import { talk_panel } from './talk.js';
 import { turn_kind } from '../../model/catalogue.js';
@@ -39,7 +39,8 @@ const zoom_buttons = ({ face, past, live }, send) => html`${zoom_button(send, 'i
 
 const board_bar = (state, send) => html`<div class="zoom" role="group" aria-label=${t('match-board')}>
   ${state.face.zoom ? zoom_buttons(state, send) : nothing}
-  ${state.face.is_fixed ? nothing : marks_bar(state.marks)} ${state.narrow ? nothing : tools(state, send)}</div>`;
+  ${state.face.is_fixed || state.watches ? nothing : marks_bar(state.marks)}
+  ${state.narrow || state.watches ? nothing : tools(state, send)}</div>`;
 
 /* The copy of the board for conditional moves, or the end of one of their lines; null while the match is shown. */
 function copied(state, send, how) {
@@ -203,10 +204,21 @@ function heading(state) {
   return names.length === 2 ? t('match-two-players', { first: names[0], second: names[1] }) : list_of(names);
 }
 
+const loading = ({ error }) => html`<div class="page"><p class="quiet">${error || t('match-loading')}</p></div>`;
+
+/** The board of a match in a frame on another site: to be watched or replayed, with a link to its page. */
+export function embedded(state, send) {
+  if (!state.live) return loading(state);
+  return html`<div class=${`match embedded${in_a_row(state) ? ' many' : ''}`}>
+    <h1 class="unseen">${heading(state)}</h1>
+    <div class="seat-top">${top_seats(state)}</div>
+    ${board_frame(state, send)}
+    ${bottom_seat(state)}
+    ${replay_frame(state, send, watching_words(state))}</div>`;
+}
+
 export function match(state, send) {
-  if (!state.live) {
-    return html`<div class="page"><p class="quiet">${state.error || t('match-loading')}</p></div>`;
-  }
+  if (!state.live) return loading(state);
   const { face } = state;
   return html`<div class=${kinds(state)}>
     <h1 class="unseen">${heading(state)}</h1>

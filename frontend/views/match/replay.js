@@ -1,7 +1,7 @@
 /* The bar under the board of a finished or watched match: step, play, slide, flip; and the evaluation of the game. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { has_capability, turn_kind } from '../../model/catalogue.js';
+import { game_title, has_capability, turn_kind } from '../../model/catalogue.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
 import { player_name } from '../../ui/seats.js';
@@ -111,8 +111,9 @@ const is_open = (state) => !state.header.puzzle && (Boolean(state.past) || ended
 const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disabled=${state.replay.fork.busy}
   @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>` : nothing);
 
-const share = (send) =>
-  html`<button class="plain" @click=${send.replay.share}>${icon('copy')} ${t('match-replay-share')}</button>`;
+const share = (send) => html`<button class="plain" @click=${send.replay.share}>${icon('copy')}
+    ${t('match-replay-share')}</button>
+  <button class="plain" @click=${send.replay.embed}>${icon('copy')} ${t('match-replay-embed')}</button>`;
 
 /* The evaluation of the position on the board. */
 function thought(state) {
@@ -154,15 +155,30 @@ function weighing(state, send) {
       ${t('match-replay-analyse')}</a>` : nothing}`;
 }
 
+const bar = (state, send) => html`<div class="replay-bar">${steps(state, send)} ${slider(state, send)}
+  <output class="replay-where">${where(state)}</output> ${speed(state, send)}
+  ${state.face.is_fixed ? nothing
+    : html`<button class="bare replay-turn" aria-label=${t('match-flip')} title=${t('match-flip')}
+      @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button>`}</div>`;
+
+const page_link = ({ id, game, variant }) => html`<a href=${`/matches/${id}`}>${t('match-frame-open',
+  { title: game_title(game, variant) })}</a>`;
+
+/**
+ * The same in a frame on another site: the turns, how the match stands, and the way to its page.
+ * @param {object} state
+ * @param {object} send
+ * @param {string} stands
+ */
+export const replay_frame = (state, send, stands) => html`<section class="replay" aria-label=${t('match-replay')}>
+  ${state.may_replay ? bar(state, send) : nothing}
+  <p class="small replay-home"><strong>${stands}</strong> ${page_link(state.header)}${late(state)}</p></section>`;
+
 /** The replay of a match: nothing for its players while it runs. */
 export function replay_bar(state, send) {
   if (!state.may_replay) return nothing;
   return html`<section class="replay" aria-label=${t('match-replay') + (state.beside ?? '')}>
-    <div class="replay-bar">${steps(state, send)} ${slider(state, send)}
-      <output class="replay-where">${where(state)}</output> ${speed(state, send)}
-      ${state.face.is_fixed ? nothing
-        : html`<button class="bare replay-turn" aria-label=${t('match-flip')} title=${t('match-flip')}
-          @click=${() => send.set('flip', !state.flip)}>${icon('turn')}</button>`}</div>
+    ${bar(state, send)}
     ${is_over(state)
       ? html`<div class="replay-more">${seen_by(state, send)} ${weighing(state, send)} ${fork(state, send)}
         ${share(send)}${thought(state)}${fault(state.replay.fork.error)}</div>`
