@@ -1,5 +1,6 @@
 /* player.c - public pages of players, and my own settings and notes about them. */
 #include "platform/account/acquaintance.h"
+#include "platform/read/insight.h"
 #include "platform/read/profile.h"
 #include "web/route.h"
 #include <string.h>
@@ -26,6 +27,14 @@ bool player_matches_get(struct ctx *c, const struct request *rq, struct reply *r
     if (status && !search.live && strcmp(status, "finished") != 0)
         return fail(c, FAULT_BAD_REQUEST, "status must be live or finished");
     return profile_matches(c, rq->db, &search, &list) && reply_list(c, rq, rp, list);
+}
+
+/* My own results, split in several ways. */
+bool my_insights_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *told;
+    return request_query_only(c, rq, NULL) && insight_show(c, rq->db, rq->who.account, &told) &&
+           reply_json(c, rp, 200, told);
 }
 
 /* Following, muting, blocking, notes */

@@ -43,3 +43,45 @@ select m.id, m.public_id, m.game, m.variant, m.options, m.rules_version, m.seats
  where s.account_id = $1 and s.match_id < $2 and m.status = 'finished' and not m.private
  order by s.match_id desc
  limit $3;
+
+-- name: player_insights
+-- An account's results in its latest finished matches against others, by variant: all, and split in several ways. `by` says how, `key` which
+-- part. Matches that are sealed are left out, for their results are not known yet. The number of matches read is limited.
+with mine as (
+  select m.game, m.variant, s.place, s.seat::text as seat,
+         case when s.place = 1 then (select count(*) from match_seat o where o.match_id = m.id and o.place = 1) end as firsts,
+         case when others.bots then 'bots'
+              when others.programs then 'programs'
+              when others.rating is null or s.start_rating is null then 'unrated'
+              when others.rating < s.start_rating - 200000000 then 'much_weaker'
+              when others.rating < s.start_rating - 50000000 then 'weaker'
+              when others.rating > s.start_rating + 200000000 then 'much_stronger'
+              when others.rating > s.start_rating + 50000000 then 'stronger'
+              else 'equal' end as opponents,
+         (select max(bound) from unnest(array[0, 11, 21, 41, 81, 161]) bound where bound <= m.turns[1])::text as length,
+         case when others.programs or others.used = 0 then null
+              when m.used_ms[s.seat + 1] * 2 < others.used then 'less'
+              when m.used_ms[s.seat + 1] > others.used * 2 then 'more'
+              else 'similar' end as time,
+         m.clock ->> 'mode' as clock,
+         case when m.result ->> 'reason' in ('resign', 'flag', 'abandon', 'agreement') then m.result ->> 'reason' else 'played' end as ending,
+         to_char(m.finished_at at time zone 'UTC', 'YYYY-MM') as month
+    from (select match_id, seat, place, start_rating from match_seat where account_id = $1 and finished_at is not null
+           order by finished_at desc, match_id desc limit $2) s
+    join match m on m.id = s.match_id
+    cross join lateral (select bool_and(o.kind = 'builtin') as bots, bool_and(o.kind in ('builtin', 'engine', 'llm')) as programs,
+                               avg(o.start_rating) as rating, avg(m.used_ms[o.seat + 1]) as used
+                          from match_seat o where o.match_id = m.id and o.seat <> s.seat) others
+   where m.status = 'finished' and m.purpose = 'play' and not m.sealed and m.seats > 1 and s.place is not null
+)
+select game, variant,
+       case when grouping(seat) = 0 then 'seat' when grouping(opponents) = 0 then 'opponents' when grouping(length) = 0 then 'length'
+            when grouping(time) = 0 then 'time' when grouping(clock) = 0 then 'clock' when grouping(ending) = 0 then 'ending'
+            when grouping(month) = 0 then 'month' else '' end as by,
+       coalesce(seat, opponents, length, time, clock, ending, month, '') as key,
+       count(*) as played, count(*) filter (where place = 1 and firsts = 1) as won, count(*) filter (where place = 1 and firsts > 1) as drawn,
+       count(*) filter (where place > 1) as lost
+  from mine
+ group by game, variant, grouping sets ((), (seat), (opponents), (length), (time), (clock), (ending), (month))
+having grouping(time) = 1 or time is not null
+ order by game, variant, grouping(seat, opponents, length, time, clock, ending, month) desc, 4;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
-import { FORMATION, put_orders, table, turn } from '../lib/play.mjs';
+import { begun, FORMATION, play_line, put_orders, SHORT_WIN, table, turn } from '../lib/play.mjs';
 import { stack } from '../lib/stack.mjs';
 
 const s = await stack();
@@ -122,6 +122,33 @@ test('my data is asked for a dozen times an hour at most', async () => {
   for (let i = 0; i < 12; i++) await me.get('/me/export');
   const { body } = await me.refuse(429, 'too_many_requests', 'GET', '/me/export');
   assert.equal(body.limit_key, 'export.account');
+});
+
+test('one is told how one fares by seat, opponent and more; nobody else is, and nothing of sealed matches', async () => {
+  await s.client().refuse(401, 'unauthenticated', 'GET', '/me/insights');
+  const [ann, ben, cem] = [await person(s), await person(s), await person(s)];
+  assert.deepEqual((await ann.get('/me/insights')).body.variants, []);
+  await play_line(await begun(s, {}, undefined, [ann, ben]), SHORT_WIN); // South wins
+  const second = await begun(s, { private: true }, undefined, [ben, ann]);
+  await ann.post(`/matches/${second.match}/resign`, { confirm: true });
+  const bot = (await ann.post('/play', { game: 'stratic', versus: 'bot:random', clock: { mode: 'untimed' } })).body.match;
+  await ann.post(`/matches/${bot}/resign`, { confirm: true });
+  const sealed = await begun(s, {}, undefined, [ann, cem]);
+  await play_line(sealed, SHORT_WIN);
+  await s.sql(`update match set sealed = true where public_id = '${sealed.match}'`);
+  const told = async (who) => (await who.get('/me/insights')).body.variants;
+  const [{ groups, ...all }, ...others] = await told(ann);
+  assert.deepEqual([all, others], [{ game: 'stratic', variant: 'base', played: 3, won: 1, drawn: 0, lost: 2 }, []]);
+  const parts = (by) => Object.fromEntries(groups.find((one) => one.by === by).rows.map(({ key, won, lost, played }) => [key, [won, lost, played]]));
+  assert.deepEqual(parts('opponents'), { bots: [0, 1, 1], equal: [1, 1, 2] });
+  assert.deepEqual(parts('ending'), { played: [1, 0, 1], resign: [0, 2, 2] });
+  assert.deepEqual(parts('length'), { 0: [1, 2, 3] });
+  assert.equal(parts('seat')[0][0], 1);
+  assert.deepEqual(Object.values(parts('month')).map(([, , played]) => played).reduce((a, b) => a + b), 3);
+  assert.equal(Object.values(parts('time')).reduce((sum, [, , played]) => sum + played, 0) <= 2, true, 'time is compared with people alone');
+  for (const { rows } of groups) assert.ok(rows.every(({ played, won, drawn, lost }) => played === won + drawn + lost));
+  assert.deepEqual((await told(ben)).map(({ played, won, lost }) => [played, won, lost]), [[2, 1, 1]]);
+  assert.deepEqual(await told(cem), []);
 });
 
 test('who goes leaves whole games under a neutral name, and nothing else of the person', async () => {

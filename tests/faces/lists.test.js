@@ -10,6 +10,7 @@ const { inbox } = await import('../../frontend/views/inbox.js');
 const { matches } = await import('../../frontend/views/matches.js');
 const { player } = await import('../../frontend/views/player/player.js');
 const { people } = await import('../../frontend/views/account/people.js');
+const { csv_of, groups_of, parts_of, score_of } = await import('../../frontend/model/insights.js');
 
 const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true }] };
 const send = { play() {}, versus() {}, choice() {}, again() {}, set() {}, search() {}, more() {} };
@@ -102,4 +103,19 @@ test('in the inbox a game of one says so, another that lacks an opponent that, a
   render(inbox({ me: { name: 'Ada' }, inbox: { seq: 1, matches: list, waiting, offers: [], rematches: [] }, waiting, now: 0 }), page());
   assert.deepEqual([...page().querySelectorAll('tbody tr')].map((row) => [row.querySelector('a').textContent, row.querySelector('.figure').textContent]),
     [['Playing alone', '3'], ['Nobody yet', 'setup'], ['Bela', '7']]);
+});
+
+test('insights show the groups in one order, a draw as half a win, the latest twelve months, and come along as CSV', () => {
+  const row = (key, won, drawn, lost) => ({ key, won, drawn, lost, played: won + drawn + lost });
+  const months = Array.from({ length: 14 }, (_, i) => row(`2026-${String(i + 1).padStart(2, '0')}`, 1, 0, 0));
+  const groups = [{ by: 'month', rows: months }, { by: 'length', rows: [row('11', 1, 0, 0), row('0', 0, 1, 0), row('161', 0, 0, 1)] },
+    { by: 'opponents', rows: [row('stronger', 0, 0, 1), row('bots', 1, 1, 0)] }];
+  const one = { game: 'stratic', variant: 'base', ...row('', 1, 1, 1), groups };
+  assert.deepEqual(groups_of(one).map(({ by }) => by), ['opponents', 'length', 'month']);
+  assert.deepEqual(parts_of(groups[1]).map(({ key }) => key), ['0', '11', '161']);
+  assert.deepEqual(parts_of(groups[2]).map(({ key }) => key), ['bots', 'stronger']);
+  assert.equal(parts_of(groups[0]).length, 12);
+  assert.deepEqual([score_of(row('', 1, 1, 1)), score_of(row('', 0, 0, 0))], [50, null]);
+  const lines = csv_of({ variants: [{ ...one, groups: groups.slice(2) }] }).split('\r\n');
+  assert.deepEqual(lines, ['game,variant,by,key,played,won,drawn,lost', 'stratic,base,,,3,1,1,1', 'stratic,base,opponents,stronger,1,0,0,1', 'stratic,base,opponents,bots,2,1,1,0', '']);
 });

@@ -33,8 +33,8 @@ export async function table(s, settings = {}, south = null, north = null) {
 }
 
 /** A table with both setups handed in: turn 1 is South's. */
-export async function begun(s, settings = {}, setups = [FORMATION, FORMATION]) {
-  const t = await table(s, settings);
+export async function begun(s, settings = {}, setups = [FORMATION, FORMATION], seats = []) {
+  const t = await table(s, settings, ...seats);
   await put_orders(t.south, t.match, 0, setups[0]);
   await put_orders(t.north, t.match, 0, setups[1]);
   return t;

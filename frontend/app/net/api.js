@@ -266,6 +266,7 @@ export const tournament_round = (id, n, rest) => call('GET', at`/tournaments/${i
 
 /* Ratings */
 export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);
+export const my_insights = () => get('/me/insights');
 export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);
 export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 

@@ -77,6 +77,7 @@ account-delete-ask-about = Deine laufenden Partien werden aufgegeben. Deine Prog
 
 ## Spieler
 
+account-insights = Auswertung
 account-people = Spieler
 account-people-private = Nur du siehst diese Liste.
 account-people-none = Hier erscheinen Spieler, denen du folgst, die du stummschaltest oder blockierst oder über die du etwas notierst.

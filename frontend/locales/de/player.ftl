@@ -8,6 +8,7 @@ player-since-engine = Programm seit { $when }
 player-since-llm = Sprachmodell seit { $when }
 player-builtin = Eingebauter Bot
 player-owner = gehört <player>{ $name }</player>
+player-insights = Was deine Partien gemeinsam haben
 player-own-account = Dein Konto
 player-unknown = Es gibt keinen Spieler mit diesem Namen. Gäste bekommen beim Registrieren einen neuen Namen.
 player-watch = Partien zum Zuschauen

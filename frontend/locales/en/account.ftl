@@ -77,6 +77,7 @@ account-delete-ask-about = Your running games are resigned. Your programs and AP
 
 ## Players
 
+account-insights = Insights
 account-people = Players
 account-people-private = Only you can see this list.
 account-people-none = Players appear here when you follow, mute or block them, or write a note about them.

@@ -9,6 +9,7 @@ player-since-llm = Language model since { $when }
 player-builtin = Built-in bot
 player-owner = owned by <player>{ $name }</player>
 player-own-account = Your account
+player-insights = What your games have in common
 player-unknown = No player with this name. Guests get a new name when they sign up.
 player-watch = Games to watch
 player-show-more = Show more

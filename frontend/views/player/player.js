@@ -107,7 +107,8 @@ export function player(state, send) {
   if (!state.player) return html`<div class="page narrow"><h1>${state.name}</h1>${fault(state.error, again)}</div>`;
   const p = state.player;
   return html`<div class="page narrow player"><h1>${p.name}</h1>${facts(p)}
-    ${p.name === state.me?.name ? html`<p><a href="/account">${t('player-own-account')}</a></p>` : nothing}
+    ${p.name === state.me?.name ? html`<p class="row"><a href="/account">${
+      t('player-own-account')}</a> <a href="/account/insights">${t('player-insights')}</a></p>` : nothing}
     ${fault(state.error, again)} ${opinion(state, send)}
     ${counts(p)} ${ratings(state.ratings)} ${live(p)} ${recent(state, send)} ${programs(p)}</div>`;
 }

@@ -34,6 +34,7 @@ export const VISITS = {
   '/mail/stop/{code}': () => [['/mail/stop/nosuchone', 'stranger']],
   '/inbox': () => ['/inbox', ['/inbox', 'stranger']],
   '/account/notices': () => ['/account/notices', ['/account/notices', 'stranger']],
+  '/account/insights': () => ['/account/insights', '/account/insights?game=stratic&variant=base', ['/account/insights', 'stranger']],
   '/account/programs': () => ['/account/programs', ['/account/programs', 'stranger']],
   '/boards': () => ['/boards', ['/boards', 'stranger']],
   '/boards/{game}': () => ['/boards/stratic?pool=programs&season=1999Q1', '/boards/nothing'],

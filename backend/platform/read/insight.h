@@ -1,0 +1,12 @@
+/* insight.h - what an account's own results have in common: how it fares by seat, opponent, length and more. */
+#ifndef QUAD_INSIGHT_H
+#define QUAD_INSIGHT_H
+#include "base/json.h"
+
+struct pg;
+
+/* The results of the account's latest finished matches against others, private ones included:
+ * {"counted","variants":[{"game","variant","played","won","drawn","lost","groups":[{"by","rows":[{"key",...}]}]}]}.
+ * Rows are in the order of their keys. Matches that are still sealed are left out. */
+bool insight_show(struct ctx *c, struct pg *db, int64_t account, json_object **ret) must_check;
+#endif

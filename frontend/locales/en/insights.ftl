@@ -1,0 +1,53 @@
+# One's own results, split in several ways.
+
+insights-title = Insights
+insights-game = Game
+insights-none = There is nothing to show yet: finish a game against a bot or another player first.
+insights-play = Play now
+insights-all =
+    { $played ->
+        [one] One game: { $won } won, { $drawn } drawn, { $lost } lost. Score: { $score }%.
+       *[other] { $played } games: { $won } won, { $drawn } drawn, { $lost } lost. Score: { $score }%.
+    }
+insights-counted = A draw counts as half a win. Your last { $n } finished games in all variants are counted; nobody else can see this page.
+insights-games = All these games
+insights-save = Save as a table (CSV)
+insights-part = Part
+insights-score = Score
+insights-tally = Won, drawn, lost
+insights-seat = Seat { $n }
+
+insights-by-seat = By seat
+insights-by-opponents = By opponent
+insights-by-length = By length
+insights-by-time = By time used
+insights-by-clock = By clock
+insights-by-ending = By how the game ended
+insights-by-month = By month
+
+insights-opponents-bots = Built-in bots
+insights-opponents-programs = Other programs
+insights-opponents-unrated = People, unrated
+insights-opponents-much_weaker = Rated over 200 below you
+insights-opponents-weaker = Rated 50 to 200 below you
+insights-opponents-equal = Rated about like you
+insights-opponents-stronger = Rated 50 to 200 above you
+insights-opponents-much_stronger = Rated over 200 above you
+
+insights-length = { $from } to { $to } turns
+insights-length-last = { $from } turns or more
+
+insights-time-less = Less than half of your opponents’
+insights-time-similar = About as much as your opponents
+insights-time-more = More than twice your opponents’
+
+insights-clock-live = Time per turn
+insights-clock-correspondence = Correspondence
+insights-clock-budget = Time bank
+insights-clock-untimed = No clock
+
+insights-ending-played = Played to the end
+insights-ending-resign = Resignation
+insights-ending-flag = Time
+insights-ending-abandon = Forfeit
+insights-ending-agreement = Agreed draw
