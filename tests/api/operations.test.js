@@ -38,9 +38,11 @@ test('answers are counted by route, those of nobody\'s route only in the sum, an
   await s.client().refuse(404, 'not_found', 'GET', '/nowhere');
   assert.deepEqual([await count('match_get', 4), await count('match_get', 2)], [before[0] + 1, before[1]]);
   assert.equal(Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]), refused + 2);
-  assert.match(await s.metrics(), /^quad_route_seconds_total\{route="match_get"\} \d/m);
+  const text = await s.metrics();
+  const [within, all] = [/^quad_route_seconds_bucket\{route="match_get",le="\+Inf"\} (\d+)$/m, /^quad_route_seconds_count\{route="match_get"\} (\d+)$/m].map((line) => Number(text.match(line)[1]));
+  assert.deepEqual([within, all], [before[0] + before[1] + 1, before[0] + before[1] + 1]);
   assert.equal((await s.metrics()).includes('nowhere'), false);
-  assert.deepEqual([await figure('quad_mails_due'), await figure('quad_matches_damaged'), await figure('quad_deadline_overdue_microseconds')], [0, 0, 0]);
+  assert.deepEqual([await figure('quad_mails_due'), await figure('quad_pairing'), await figure('quad_matches_damaged'), await figure('quad_deadline_overdue_microseconds')], [0, 0, 0, 0]);
   await begun(s);
   await s.sql("insert into mail (account_id, kind, due_at) select min(id), 'digest', arena_now() - interval '1 hour' from account");
   const [due, oldest] = [await figure('quad_mails_due'), await figure('quad_mails_oldest_microseconds')];
