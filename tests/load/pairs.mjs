@@ -12,7 +12,7 @@ import { advance, cluster, matches, null_arena, processes, serve_file, tool, wri
 const seconds_of = (warming) => (warming ? 1 : settings.seconds);
 
 /** Bytes of an answer as they come over the wire: status line, headers, empty line, body. */
-function wire_bytes({ raw, text, status }) {
+export function wire_bytes({ raw, text, status }) {
   const reason = { 200: 'OK', 304: 'Not Modified' }[status];
   let bytes = `HTTP/1.1 ${status} ${reason}\r\n\r\n`.length + Buffer.byteLength(text);
   for (let i = 0; i < raw.length; i += 2) bytes += raw[i].length + raw[i + 1].length + 4;

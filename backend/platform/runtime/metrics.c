@@ -157,7 +157,7 @@ static void put(struct page *p, const char *format, ...)
     va_copy(again, list);
     int length = vsnprintf(p->text + p->length, p->room - p->length, format, list);
     va_end(list);
-    must(length >= 0);
+    if (length < 0) abort();
     if ((size_t)length >= p->room - p->length) {
         p->room = (p->room + (size_t)length) * 2;
         char *larger = pool_take(p->pool, p->room);
