@@ -7,6 +7,7 @@
 -- groups), each request goes to the waiter by itself (@shared), as if there were no groups.
 -- backend/docs/decisions/001-waiter.md says why.
 local semaphore = require("ngx.semaphore")
+local figures = require("figures")
 
 local HELD = 10       -- seconds of one question; a group that waits longer asks again
 local LOOK = 2        -- seconds after which a group that everybody has left is given up
@@ -26,7 +27,6 @@ local OWN = {
 local groups = {}   -- by address without `wait`
 local asking = 0    -- how many groups there are
 local publishes     -- whether the number of those who wait is published every second
-local counts = ngx.shared.watchers
 
 local function record(kind, content)
     local length = #content
@@ -126,14 +126,14 @@ local function serve(premature, key, group)
     groups[key] = nil
     asking = asking - 1
     local waiting = waiting_in(group)
-    counts:incr(group.answer and "answered" or "referred", waiting, 0)
+    figures.add(group.answer and "answered" or "referred", waiting)
     if waiting > 0 then group.news:post(waiting) end
 end
 
 local function publish()
     local waiting = 0
     for _, group in pairs(groups) do waiting = waiting + waiting_in(group) end
-    counts:set("waiting:" .. ngx.worker.id(), waiting)
+    figures.set("waiting", waiting)
 end
 
 local function open(key, uri, query, door)
@@ -160,13 +160,13 @@ function watchers.wait(door)
     local query, seconds = ngx.var.args:match("^(.-)wait=(%d+)$")
     local key = uri .. "?" .. query
     local group = groups[key] or open(key, uri, query, door)
-    counts:incr("waits", 1, 0)
+    figures.add("waits", 1)
     if not group then
-        counts:incr("referred", 1, 0)
+        figures.add("referred", 1)
         return refer(query, seconds)
     end
     if not group.news:wait(tonumber(seconds)) then
-        counts:incr("expired", 1, 0)
+        figures.add("expired", 1)
         return ngx.exec(uri, query .. "wait=0") -- nginx's cache has it
     end
     local answer = group.answer
@@ -174,28 +174,6 @@ function watchers.wait(door)
     local header = ngx.header
     for _, line in ipairs(answer.headers) do header[line[1]] = line[2] end
     ngx.print(answer.body)
-end
-
-local FIGURES = {
-    { "quad_watchers_total", "waits", "Long polls of spectators that nginx took" },
-    { "quad_watchers_answered_total", "answered", "Of these, answered together with others who waited for the same" },
-    { "quad_watchers_expired_total", "expired", "Of these, those whose time was over" },
-    { "quad_watchers_referred_total", "referred", "Of these, sent on each by itself" },
-}
-
--- Append these figures to /metrics (the filter of its body).
-function watchers.append_figures()
-    if not ngx.arg[2] or ngx.status ~= 200 then return end
-    local lines, waiting = { ngx.arg[1] }, 0
-    for worker = 0, ngx.worker.count() - 1 do waiting = waiting + (counts:get("waiting:" .. worker) or 0) end
-    for _, figure in ipairs(FIGURES) do
-        local name, key, help = figure[1], figure[2], figure[3]
-        lines[#lines + 1] = ("# HELP %s %s\n# TYPE %s counter\n"):format(name, help, name)
-            .. ("%s %d\n"):format(name, counts:get(key) or 0)
-    end
-    lines[#lines + 1] = "# HELP quad_watchers_waiting Spectators that wait in nginx now, to the second\n"
-        .. ("# TYPE quad_watchers_waiting gauge\nquad_watchers_waiting %d\n"):format(waiting)
-    ngx.arg[1] = table.concat(lines)
 end
 
 return watchers

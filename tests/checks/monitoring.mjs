@@ -15,7 +15,7 @@ const alerts = [...rules.matchAll(/^ *- alert: (\w+)$/gm)].map(([, name]) => nam
 const figures = (text) => new Set([...text.matchAll(/\bquad_[a-z_]+\b/g)].map(([name]) => name.replace(/_seconds_(bucket|sum|count)$/, '_seconds')));
 
 /** All of /metrics: what the workers print, and what nginx appends. */
-const told = () => figures(['backend/platform/runtime/metrics.c', 'nginx/watchers.lua'].map(read).join('\n'));
+const told = () => figures(['backend/platform/runtime/metrics.c', 'nginx/figures.lua'].map(read).join('\n'));
 
 test('alerts and dashboard name figures that /metrics has', () => {
   const known = told();
