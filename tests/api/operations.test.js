@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { after, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { stack, until } from '../lib/stack.mjs';
 import { begun, put_orders, turn } from '../lib/play.mjs';
@@ -38,9 +39,11 @@ test('answers are counted by route, those of nobody\'s route only in the sum, an
   await s.client().refuse(404, 'not_found', 'GET', '/nowhere');
   assert.deepEqual([await count('match_get', 4), await count('match_get', 2)], [before[0] + 1, before[1]]);
   assert.equal(Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]), refused + 2);
-  assert.match(await s.metrics(), /^quad_route_seconds_total\{route="match_get"\} \d/m);
+  const text = await s.metrics();
+  const [within, all] = [/^quad_route_seconds_bucket\{route="match_get",le="\+Inf"\} (\d+)$/m, /^quad_route_seconds_count\{route="match_get"\} (\d+)$/m].map((line) => Number(text.match(line)[1]));
+  assert.deepEqual([within, all], [before[0] + before[1] + 1, before[0] + before[1] + 1]);
   assert.equal((await s.metrics()).includes('nowhere'), false);
-  assert.deepEqual([await figure('quad_mails_due'), await figure('quad_matches_damaged'), await figure('quad_deadline_overdue_microseconds')], [0, 0, 0]);
+  assert.deepEqual([await figure('quad_mails_due'), await figure('quad_pairing'), await figure('quad_matches_damaged'), await figure('quad_deadline_overdue_microseconds')], [0, 0, 0, 0]);
   await begun(s);
   await s.sql("insert into mail (account_id, kind, due_at) select min(id), 'digest', arena_now() - interval '1 hour' from account");
   const [due, oldest] = [await figure('quad_mails_due'), await figure('quad_mails_oldest_microseconds')];
@@ -53,6 +56,25 @@ test('a process that dies is counted', async () => {
   s.kill('worker');
   await until(async () => await figure('quad_crashes_total') === crashes + 1, { what: 'the crash' });
   await until(() => s.processes('quad-api', true).length >= 6, { what: 'another worker' });
+});
+
+test('what nginx refuses by itself is counted by its reason', async () => {
+  const reasons = async () => Object.fromEntries([...(await s.metrics()).matchAll(/^quad_refusals_total\{reason="(\w+)"\} (\d+)$/gm)].map(([, reason, n]) => [reason, Number(n)]));
+  const before = await reasons();
+  const answer = (head) => new Promise((resolve, reject) => {
+    const socket = net.connect({ port: Number(s.port), host: '127.0.0.1' }, () => socket.write(`${head}\r\nConnection: close\r\n\r\n`)).on('error', reject);
+    socket.once('data', (part) => {
+      resolve(Number(part.toString().split(' ')[1]));
+      socket.destroy();
+    });
+  });
+  const host = `Host: 127.0.0.1:${s.port}`;
+  assert.deepEqual([
+    await answer(`POST /api/v1/lobbies HTTP/1.1\r\n${host}\r\nContent-Length: ${18 << 20}`), await answer(`TRACE /api/v1/me HTTP/1.1\r\n${host}`),
+    await answer('GET /api/v1/me HTTP/1.1'), await answer(`GET /api/v1/me HTTP/1.1\r\n${host}`),
+  ], [413, 405, 400, 200]);
+  const expected = { ...before, too_large: before.too_large + 1, method: before.method + 1, malformed: before.malformed + 1 };
+  await until(async () => isDeepStrictEqual(await reasons(), expected), { what: 'each of them in the figures' }); // a refusal is counted when its connection ends
 });
 
 test('the public port tells no figures, whoever asks and however the path is written', async () => {

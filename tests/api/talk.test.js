@@ -184,7 +184,7 @@ test('many wait on one match and all are told', async () => {
   const watcher = s.client();
   const { body: { seq } } = await watcher.get(`/matches/${t.match}/spectate`);
   const crowd = Array.from({ length: 60 }, () => watcher.get(`/matches/${t.match}/spectate?after=${seq}&wait=20`));
-  await until(async () => Number((await s.metrics()).match(/^quad_waiting (\d+)/m)[1]) >= 60, { what: 'the crowd' });
+  await until(async () => Number((await s.metrics()).match(/^quad_watchers_waiting (\d+)/m)[1]) >= 60, { what: 'the crowd' });
   await put_orders(t.south, t.match, 1, turn('Ae2>e5'));
   for (const got of await Promise.all(crowd)) assert.ok(got.body.seq > seq);
 });

@@ -10,7 +10,7 @@ import tls from 'node:tls';
 import { Client, exchange, secure } from '../lib/client.mjs';
 import { certificate } from '../lib/front.mjs';
 import { put_orders, table, turn, FORMATION } from '../lib/play.mjs';
-import { root, stack } from '../lib/stack.mjs';
+import { root, stack, until } from '../lib/stack.mjs';
 
 const papers = certificate();
 secure.options.ca = papers.ca;
@@ -57,6 +57,27 @@ test('HTTP/2 is spoken, and is the same arena', async () => {
   assert.equal((await write(s.url)).head[':status'], 200);
   const refused = await write('https://evil.example');
   assert.deepEqual([refused.head[':status'], JSON.parse(refused.text).code], [403, 'foreign_origin']);
+  session.close();
+});
+
+test('spectators wait over HTTP/2, many on one connection, and one of them leaves', async () => {
+  const t = await table(s);
+  for (const seat of t.seats) await put_orders(seat, t.match, 0, FORMATION);
+  const { body: { seq } } = await s.client().get(`/matches/${t.match}/spectate?after=4&wait=0`);
+  const session = http2.connect(s.url, { ca: papers.ca });
+  const figure = async (name) => Number((await s.metrics()).match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
+  const all = await figure('quad_watchers_total');
+  const streams = Array.from({ length: 6 }, () => session.request({ ':path': `/api/v1/matches/${t.match}/spectate?after=${seq}&wait=25` }));
+  const ends = streams.map((stream) => new Promise((resolve) => {
+    let text = '';
+    stream.on('data', (part) => { text += part; }).on('error', () => {}).on('close', () => resolve(text));
+  }));
+  await until(async () => await figure('quad_watchers_total') === all + 6, { what: 'the long polls' });
+  streams[0].close(http2.constants.NGHTTP2_CANCEL);
+  assert.equal(await ends.shift(), '');
+  await put_orders(t.south, t.match, 1, turn('Ae2>e5'));
+  for (const text of await Promise.all(ends)) assert.ok(JSON.parse(text).seq > seq);
+  await until(async () => await figure('quad_watchers_waiting') === 0, { what: 'nobody waiting' });
   session.close();
 });
 

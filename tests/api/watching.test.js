@@ -79,16 +79,16 @@ test('who is late sees all of a turn long over, and has news once a turn', async
 });
 
 const figure = async (name) => Number((await s.metrics()).match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
-const shared = async () => [await figure('quad_waits_shared_total'), await figure('quad_waits_shared_asked_total')];
+const shared = async () => [await figure('quad_watchers_answered_total'), await figure('quad_waits_shared_asked_total')];
 
 /** Long polls that are all under way before `news` is made, and their answers. */
 async function held(clients, path, news) {
-  const [all, expired] = [await figure('quad_waits_total'), await figure('quad_waits_expired_total')];
+  const [all, expired] = [await figure('quad_watchers_total'), await figure('quad_watchers_expired_total')];
   const polls = clients.map((client) => client.get(path));
-  await until(async () => await figure('quad_waits_total') === all + clients.length, { what: 'the long polls' });
+  await until(async () => await figure('quad_watchers_total') === all + clients.length, { what: 'the long polls' });
   await news();
   const answers = await Promise.all(polls);
-  assert.equal(await figure('quad_waits_expired_total'), expired, 'each was woken');
+  assert.equal(await figure('quad_watchers_expired_total'), expired, 'each was woken');
   return answers;
 }
 
@@ -137,6 +137,36 @@ test('strangers who wait are told no more than strangers who do not: nothing whe
     await put_orders(late.seats[1], late.match, 3, take(1));
   });
   assert.deepEqual([moved, answer.body.turn, answer.body.seq, 'pending' in answer.body], [true, 2, seq + 1, false]);
+});
+
+test('who wait for the same are one request at the waiter, which goes on for those who wait longer and ends when all have left', async () => {
+  const t = await begun('council', { spectators: 'public' });
+  const { seq } = await spectate(t.match, '?after=5&wait=0');
+  const at = (seconds) => `/matches/${t.match}/spectate?after=${seq}&wait=${seconds}`;
+  const names = ['quad_watchers_total', 'quad_watchers_expired_total', 'quad_watchers_answered_total', 'quad_waits_expired_total', 'quad_waits_total'];
+  const figures = async () => Promise.all(names.map(figure));
+  const before = await figures();
+  const since = async () => (await figures()).map((value, i) => value - before[i]);
+  const leaving = new AbortController();
+  const polls = [...Array.from({ length: 30 }, () => s.client().get(at(25))), s.client().get(at(1))];
+  const left = s.client().call('GET', at(25), { signal: leaving.signal, fresh: true }).catch((error) => error.name);
+  await until(async () => (await since())[0] === 32, { what: 'the long polls' });
+  assert.ok((await since())[4] <= 4, 'one question from each process of nginx');
+  assert.equal((await polls.pop()).body.seq, seq, 'a shorter wait ends by itself');
+  leaving.abort();
+  assert.equal(await left, 'AbortError');
+  await until(async () => (await since())[3] >= 1 && await figure('quad_waiting') >= 1, { what: 'the end of the first question, and the next' });
+  assert.deepEqual((await since()).slice(1, 3), [1, 0], 'nobody else was told anything');
+  await put_orders(t.seats[0], t.match, 1, take(1));
+  for (const { body } of await Promise.all(polls)) assert.ok(body.seq > seq);
+  assert.equal((await since())[2], 30);
+
+  const gone = Array.from({ length: 3 }, () => new AbortController());
+  const all = gone.map(({ signal }) => s.client().call('GET', `${at(25)}`.replace(`after=${seq}`, 'after=999'), { signal, fresh: true }).catch((error) => error.name));
+  await until(async () => await figure('quad_waiting') >= 1, { what: 'their question' });
+  for (const one of gone) one.abort();
+  await Promise.all(all);
+  await until(async () => await figure('quad_waiting') === 0 && await figure('quad_watchers_waiting') === 0, { what: 'the end of their question' });
 });
 
 test('strangers\' own room is not late, and keeps its order among what players said', async () => {
@@ -317,9 +347,9 @@ test('spectators who are turns late are not told who is here now', async () => {
 test('strangers who wait are told to ask again when the waiter dies, and wait again after that', async () => {
   const t = await begun('council', { spectators: 'public' });
   const { seq } = await spectate(t.match, '?after=7&wait=0');
-  const all = await figure('quad_waits_total');
+  const all = await figure('quad_watchers_total');
   const polls = [s.client(), s.client()].map((client) => client.call('GET', `/matches/${t.match}/spectate?after=${seq}&wait=25`));
-  await until(async () => await figure('quad_waits_total') === all + polls.length, { what: 'the long polls' });
+  await until(async () => await figure('quad_watchers_total') === all + polls.length, { what: 'the long polls' });
   s.kill('quad-waiter');
   for (const { status } of await Promise.all(polls)) assert.ok([200, 503].includes(status), String(status));
   const asked = () => s.client().call('GET', `/matches/${t.match}/spectate?after=${seq}&wait=1`);
@@ -331,9 +361,9 @@ test('strangers who wait are told to ask again when the waiter dies, and wait ag
 test('a stranger who has waited for nothing is answered from nginx\'s cache, not sent to the waiter again', async () => {
   const t = await begun('council', { spectators: 'public' });
   const { seq } = await spectate(t.match, '?after=7&wait=0');
-  const [wrong, expired] = [await figure('quad_waits_wrong_total'), await figure('quad_waits_expired_total')];
+  const [wrong, expired] = [await figure('quad_waits_wrong_total'), await figure('quad_watchers_expired_total')];
   const answer = await s.client().get(`/matches/${t.match}/spectate?after=${seq}&wait=1`);
   assert.equal(answer.body.seq, seq);
-  assert.equal(await figure('quad_waits_expired_total'), expired + 1);
+  assert.equal(await figure('quad_watchers_expired_total'), expired + 1);
   assert.equal(await figure('quad_waits_wrong_total'), wrong);
 });

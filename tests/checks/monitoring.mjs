@@ -14,8 +14,11 @@ const alerts = [...rules.matchAll(/^ *- alert: (\w+)$/gm)].map(([, name]) => nam
 /** The names of figures in a text, without the endings of a histogram's lines. */
 const figures = (text) => new Set([...text.matchAll(/\bquad_[a-z_]+\b/g)].map(([name]) => name.replace(/_seconds_(bucket|sum|count)$/, '_seconds')));
 
+/** All of /metrics: what the workers print, and what nginx appends. */
+const told = () => figures(['backend/platform/runtime/metrics.c', 'nginx/figures.lua'].map(read).join('\n'));
+
 test('alerts and dashboard name figures that /metrics has', () => {
-  const known = figures(read('backend/platform/runtime/metrics.c'));
+  const known = told();
   assert.ok(known.size > 30 && alerts.length > 15);
   for (const [file, text] of [['alerts.yml', rules], ['alerts.test.yml', cases], ['dashboard.json', dashboard]]) {
     const named = figures(text);
@@ -26,7 +29,7 @@ test('alerts and dashboard name figures that /metrics has', () => {
 
 test('the dashboard shows every figure', () => {
   const shown = figures(dashboard);
-  assert.deepEqual([...figures(read('backend/platform/runtime/metrics.c'))].filter((name) => !shown.has(name)), []);
+  assert.deepEqual([...told()].filter((name) => !shown.has(name)), []);
   const { panels } = JSON.parse(dashboard);
   assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
 });

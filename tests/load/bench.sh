@@ -12,10 +12,10 @@ mkdir -p "$build/load"
 
 read -ra flags <<<"$(pkg-config --cflags libpq fcgi)"
 read -ra libs <<<"$(pkg-config --libs libpq fcgi)"
-for program in null_fcgi orders waiters listeners; do
+for program in null_fcgi orders waiters listeners bursts; do
     if [ "$build/load/$program" -nt "$here/$program.c" ] && [ "$build/load/$program" -nt "$here/http.c" ]; then continue; fi
     "${CC:-gcc}" -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror "${flags[@]}" \
-        "$here/$program.c" "$here/http.c" -o "$build/load/$program" "${libs[@]}"
+        "$here/$program.c" "$here/http.c" -o "$build/load/$program" "${libs[@]}" -lm
 done
 cd "$root"
 # A program on the bare rules: with the arena's own flags for the library it links.

@@ -1,18 +1,22 @@
 /* orders.c - people at their tables: every connection plays its own match of Stratic against itself, South and North by turns,
- * as fast as the answers come. Every answer must be 200.
+ * as fast as the answers come, or at a rate. Every answer must be 200.
  *
- * usage: orders PORT MATCHES (--seconds S | --count N [--mix REQUESTS])
+ * usage: orders PORT MATCHES (--seconds S | --count N) [--mix REQUESTS] [--rate R]
  *   MATCHES   one line a connection: match, South's cookie, North's cookie, number of the turn to begin with
+ *   --rate    so many requests a second, at moments that depend on no answer; each counts from the moment it was due, even
+ *             if no connection was free or it was not sent before the end. With --seconds
  *   --mix     of eight requests one is an order and seven are lines of REQUESTS in turn (tab between): statuses that may be
  *             the answer, method, path, cookie or -, header or -, body or -
- * Prints {"orders","requests","us","p50_us","p99_us","turns":[next turn of each match]}. */
+ * Prints {"orders","requests","us","p50_us","p95_us","p99_us","cpu_us" (of this program),"turns":[next turn of each match]}. */
 #include "http.h"
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/resource.h>
 
-enum { TABLES_MAX = 256, LINES_MAX = 4096, TIMES_MAX = 4000000, MIX = 8, REQUEST = 4096 };
+enum { TABLES_MAX = 256, LINES_MAX = 4096, TIMES_MAX = 4000000, MIX = 8, REQUEST = 4096, MILLION = 1000000 };
 
 struct table {
     struct http http;
@@ -27,7 +31,7 @@ static struct line {
     char *expected, *method, *path, *cookie, *header, *body;
 } lines[LINES_MAX];
 static int table_count, line_count, next_line, port, epoll;
-static int64_t *times; /* microseconds each order took */
+static int64_t *times; /* microseconds each request took */
 static long orders, requests;
 
 /* ---- what is sent -------------------------------------------------------------------------------------------- */
@@ -47,7 +51,6 @@ static void send_order(struct table *t)
              file, back ? out : home, file, back ? home : out);
     size_t length = http_request(request, sizeof request, "PUT", path, headers, body);
     t->expected = NULL;
-    t->sent = now_us();
     http_send(&t->http, request, length);
 }
 
@@ -63,8 +66,9 @@ static void send_line(struct table *t)
     http_send(&t->http, request, length);
 }
 
-static void send_next(struct table *t)
+static void send_next(struct table *t, int64_t due)
 {
+    t->sent = due;
     if (line_count > 0 && t->asked++ % MIX != 0) send_line(t);
     else send_order(t);
 }
@@ -75,15 +79,15 @@ static void take_answer(struct table *t)
 {
     char status[16];
     snprintf(status, sizeof status, "%d", t->http.status);
-    requests++;
+    if (requests == TIMES_MAX) die("more requests than were thought possible");
+    times[requests++] = now_us() - t->sent;
     if (t->expected) {
         if (!strstr(t->expected, status))
             die("expected %s, got %.*s", t->expected, (int)t->http.have, t->http.in);
         return;
     }
     if (t->http.status != 200) die("turn %ld of %s: %.*s", t->turn, t->match, (int)t->http.have, t->http.in);
-    if (orders == TIMES_MAX) die("more orders than were thought possible");
-    times[orders++] = now_us() - t->sent;
+    orders++;
     t->turn++;
 }
 
@@ -97,13 +101,13 @@ static int go_on(struct table *t)
     take_answer(t);
     if (wanted ? sent >= wanted : now_us() >= end) return 1;
     sent++;
-    send_next(t);
+    send_next(t, now_us());
     return 0;
 }
 
 static void play(void)
 {
-    for (int i = 0; i < table_count; i++) send_next(&tables[i]);
+    for (int i = 0; i < table_count; i++) send_next(&tables[i], now_us());
     sent = table_count;
     for (int open = table_count; open > 0;) {
         struct epoll_event events[64];
@@ -111,6 +115,62 @@ static void play(void)
         if (n == 0) die("no answer for ten seconds");
         for (int i = 0; i < n; i++) open -= go_on(events[i].data.ptr);
     }
+}
+
+/* ---- at a rate ----------------------------------------------------------------------------------------------- */
+
+static double rate; /* requests a second, 0: as fast as the answers come */
+static struct table *idle[TABLES_MAX];
+static long idle_first, idle_count;
+static int64_t *due; /* when the requests were due, those from due_first on are not sent */
+static long due_first, due_count;
+
+/* Microseconds to the next request. The moments are the same in each run of a rate. */
+static int64_t pause_us(void)
+{
+    static unsigned short seed[3] = {11, 22, 33};
+    return (int64_t)(-log(1 - erand48(seed)) * MILLION / rate);
+}
+
+static void rest(struct table *t) { idle[(idle_first + idle_count++) % TABLES_MAX] = t; }
+
+static void send_due(void)
+{
+    for (; idle_count > 0 && due_first < due_count; idle_count--)
+        send_next(idle[idle_first++ % TABLES_MAX], due[due_first++]);
+}
+
+static void hear_until(int64_t moment)
+{
+    struct epoll_event events[64];
+    int64_t left = moment - now_us();
+    struct timespec most = {.tv_sec = left / MILLION, .tv_nsec = left % MILLION * 1000};
+    int n = left > 0 ? epoll_pwait2(epoll, events, 64, &most, NULL) : epoll_wait(epoll, events, 64, 0);
+    for (int i = 0; i < n; i++) {
+        struct table *t = events[i].data.ptr;
+        if (!http_receive(&t->http)) continue;
+        take_answer(t);
+        rest(t);
+    }
+}
+
+static void play_steadily(void)
+{
+    due = malloc(sizeof *due * TIMES_MAX);
+    if (!due) abort();
+    for (int i = 0; i < table_count; i++) rest(&tables[i]);
+    for (int64_t next = now_us(); next < end;) {
+        while (next <= now_us() && next < end) {
+            if (due_count == TIMES_MAX) die("more requests than were thought possible");
+            due[due_count++] = next;
+            next += pause_us();
+        }
+        send_due();
+        hear_until(next < end ? next : end);
+    }
+    int64_t over = now_us();
+    while (due_first < due_count) times[requests++] = over - due[due_first++];
+    while (idle_count < table_count) hear_until(now_us() + MILLION);
 }
 
 /* ---- beginning and end --------------------------------------------------------------------------------------- */
@@ -181,27 +241,45 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+static void print_result(int64_t us)
+{
+    struct rusage use;
+    getrusage(RUSAGE_SELF, &use);
+    int64_t cpu = (use.ru_utime.tv_sec + use.ru_stime.tv_sec) * MILLION + use.ru_utime.tv_usec +
+                  use.ru_stime.tv_usec;
+    qsort(times, (size_t)requests, sizeof *times, by_size);
+    printf("{\"orders\":%ld,\"requests\":%ld,\"us\":%lld,\"p50_us\":%lld,\"p95_us\":%lld,\"p99_us\":%lld,"
+           "\"cpu_us\":%lld,"
+           "\"turns\":[",
+           orders, requests, (long long)us, (long long)times[requests / 2],
+           (long long)times[requests * 95 / 100], (long long)times[requests * 99 / 100], (long long)cpu);
+    for (int i = 0; i < table_count; i++) printf("%s%ld", i ? "," : "", tables[i].turn);
+    puts("]}");
+}
+
 int main(int argc, char **argv)
 {
-    if (argc != 5 && argc != 7) die("usage: orders PORT MATCHES (--seconds S | --count N [--mix REQUESTS])");
-    long amount = number(argv[4], 1, 100000000);
-    int by_count = strcmp(argv[3], "--count") == 0;
+    const char *usage = "usage: orders PORT MATCHES (--seconds S | --count N) [--mix REQUESTS] [--rate R]";
+    if (argc < 5 || argc % 2 == 0) die("%s", usage);
+    long seconds = 0;
     port = (int)number(argv[1], 1, 65535);
     epoll = epoll_create1(0);
     times = malloc(sizeof *times * TIMES_MAX);
     if (!times) abort();
     read_tables(argv[2]);
-    if (argc == 7) read_lines(argv[6]);
+    for (int i = 3; i < argc; i += 2) {
+        if (strcmp(argv[i], "--seconds") == 0) seconds = number(argv[i + 1], 1, 100000);
+        else if (strcmp(argv[i], "--count") == 0) wanted = number(argv[i + 1], 1, 100000000);
+        else if (strcmp(argv[i], "--mix") == 0) read_lines(argv[i + 1]);
+        else if (strcmp(argv[i], "--rate") == 0) rate = (double)number(argv[i + 1], 1, 1000000);
+        else die("%s", usage);
+    }
+    if ((wanted != 0) == (seconds != 0) || (rate > 0 && !seconds)) die("%s", usage);
     int64_t begun = now_us();
-    wanted = by_count ? amount : 0;
-    end = begun + amount * 1000000;
-    play();
-    int64_t us = now_us() - begun;
-    qsort(times, (size_t)orders, sizeof *times, by_size);
-    if (orders == 0) die("no order was made");
-    printf("{\"orders\":%ld,\"requests\":%ld,\"us\":%lld,\"p50_us\":%lld,\"p99_us\":%lld,\"turns\":[", orders,
-           requests, (long long)us, (long long)times[orders / 2], (long long)times[orders * 99 / 100]);
-    for (int i = 0; i < table_count; i++) printf("%s%ld", i ? "," : "", tables[i].turn);
-    puts("]}");
+    end = begun + seconds * MILLION;
+    if (rate > 0) play_steadily();
+    else play();
+    if (requests == 0 || orders == 0) die("no order was made");
+    print_result(now_us() - begun);
     return EXIT_SUCCESS;
 }

@@ -3,10 +3,18 @@
 #include "base/clock.h"
 #include "platform/runtime/wake_table.h"
 #include "store/pg.h"
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
-enum { FIRST_BUCKET_US = 64, CLOCK_LAG_MAX_US = 5 * 1000000, BOTS_LAG_MAX_US = 5 * 1000000 };
+enum {
+    FIRST_BUCKET_US = 64,
+    FIRST_ROUTE_BUCKET_US = 1000,
+    CLOCK_LAG_MAX_US = 5 * 1000000,
+    BOTS_LAG_MAX_US = 5 * 1000000
+};
 
 static void add(_Atomic uint64_t *counter, uint64_t amount)
 {
@@ -17,6 +25,14 @@ static int bucket_of(int64_t us)
 {
     int bucket = 0;
     while (bucket < WAKE_BUCKETS - 1 && us >= (int64_t)FIRST_BUCKET_US << bucket) bucket++;
+    return bucket;
+}
+
+/* The same for one route: fewer buckets, each four times as wide as the one before. */
+static int route_bucket_of(int64_t us)
+{
+    int bucket = 0;
+    while (bucket < WAKE_ROUTE_BUCKETS - 1 && us >= (int64_t)FIRST_ROUTE_BUCKET_US << 2 * bucket) bucket++;
     return bucket;
 }
 
@@ -40,6 +56,7 @@ void metrics_request(int route, int status, int64_t us, int64_t database_us)
     if (database_us) add(&n->database_us, (uint64_t)database_us);
     if (route < 0 || route >= WAKE_ROUTES) return;
     add(&n->routes[route].requests[class], 1);
+    add(&n->routes[route].buckets[route_bucket_of(us)], 1);
     add(&n->routes[route].us, (uint64_t)us);
 }
 
@@ -117,6 +134,7 @@ void figures_read(struct ctx *c, struct pg *db, struct figures *ret)
                             .connections = rows_int(rows, 0, "connections"),
                             .connections_max = rows_int(rows, 0, "connections_max"),
                             .overdue_us = rows_int(rows, 0, "overdue_us"),
+                            .pairing = rows_int(rows, 0, "pairing"),
                             .mails = rows_int(rows, 0, "mails"),
                             .mails_us = rows_int(rows, 0, "mails_us"),
                             .damaged = rows_int(rows, 0, "damaged")};
@@ -124,74 +142,112 @@ void figures_read(struct ctx *c, struct pg *db, struct figures *ret)
 
 /* Prometheus */
 
-static const char *number(struct ctx *c, const char *text, const char *name, const char *type,
-                          const char *help, uint64_t value)
-{
-    return pool_print(c->pool, "%s# HELP %s %s\n# TYPE %s %s\n%s %llu\n", text, name, help, name, type, name,
-                      (unsigned long long)value);
-}
+/* The text so far, in one buffer in the pool that doubles when it is full. */
+struct page {
+    struct pool *pool;
+    char *text;
+    size_t length, room;
+};
 
-static const char *seconds(struct ctx *c, const char *text, const char *name, const char *help, uint64_t us)
+static void put(struct page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void put(struct page *p, const char *format, ...)
 {
-    return pool_print(c->pool, "%s# HELP %s %s\n# TYPE %s counter\n%s %.6f\n", text, name, help, name, name,
-                      (double)us / 1e6);
-}
-
-static const char *histogram(struct ctx *c, const char *text, const char *name, const char *help,
-                             const _Atomic uint64_t buckets[WAKE_BUCKETS], uint64_t sum_us)
-{
-    unsigned long long count = 0;
-    text = pool_print(c->pool, "%s# HELP %s %s\n# TYPE %s histogram\n", text, name, help, name);
-    for (int bucket = 0; bucket < WAKE_BUCKETS; bucket++) {
-        count += buckets[bucket];
-        const char *edge = bucket == WAKE_BUCKETS - 1
-                               ? "+Inf"
-                               : pool_print(c->pool, "%.6f", (FIRST_BUCKET_US << bucket) / 1e6);
-        text = pool_print(c->pool, "%s%s_bucket{le=\"%s\"} %llu\n", text, name, edge, count);
+    va_list list, again;
+    va_start(list, format);
+    va_copy(again, list);
+    int length = vsnprintf(p->text + p->length, p->room - p->length, format, list);
+    va_end(list);
+    if (length < 0) abort();
+    if ((size_t)length >= p->room - p->length) {
+        p->room = (p->room + (size_t)length) * 2;
+        char *larger = pool_take(p->pool, p->room);
+        memcpy(larger, p->text, p->length);
+        p->text = larger;
+        vsnprintf(p->text + p->length, p->room - p->length, format, again);
     }
-    return pool_print(c->pool, "%s%s_sum %.6f\n%s_count %llu\n", text, name, (double)sum_us / 1e6, name,
-                      count);
+    va_end(again);
+    p->length += (size_t)length;
 }
 
-static const char *requests(struct ctx *c, const char *text, const struct wake_counters *n)
+static void head(struct page *p, const char *name, const char *type, const char *help)
 {
-    text = pool_print(c->pool,
-                      "%s# HELP quad_requests_total Requests answered by the workers\n"
-                      "# TYPE quad_requests_total counter\n",
-                      text);
+    put(p, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, type);
+}
+
+static void number(struct page *p, const char *name, const char *type, const char *help, uint64_t value)
+{
+    head(p, name, type, help);
+    put(p, "%s %llu\n", name, (unsigned long long)value);
+}
+
+static void seconds(struct page *p, const char *name, const char *help, uint64_t us)
+{
+    head(p, name, "counter", help);
+    put(p, "%s %.6f\n", name, (double)us / 1e6);
+}
+
+/* Its lines without the head. `label` is empty, or a label and a comma; bucket i ends at `first` microseconds times
+ * two to the power of i times `step`. */
+static void buckets(struct page *p, const char *name, const char *label, const _Atomic uint64_t counts[],
+                    int length, int64_t first, int step)
+{
+    unsigned long long sum = 0;
+    for (int i = 0; i < length; i++) {
+        put(p, "%s_bucket{%sle=\"", name, label);
+        if (i == length - 1) put(p, "+Inf");
+        else put(p, "%.6f", (double)(first << step * i) / 1e6);
+        put(p, "\"} %llu\n", sum += counts[i]);
+    }
+}
+
+static unsigned long long sum_of(const _Atomic uint64_t counts[], int length)
+{
+    unsigned long long sum = 0;
+    for (int i = 0; i < length; i++) sum += counts[i];
+    return sum;
+}
+
+static void histogram(struct page *p, const char *name, const char *help,
+                      const _Atomic uint64_t counts[WAKE_BUCKETS], uint64_t sum_us)
+{
+    head(p, name, "histogram", help);
+    buckets(p, name, "", counts, WAKE_BUCKETS, FIRST_BUCKET_US, 1);
+    put(p, "%s_sum %.6f\n%s_count %llu\n", name, (double)sum_us / 1e6, name, sum_of(counts, WAKE_BUCKETS));
+}
+
+static void requests(struct page *p, const struct wake_counters *n)
+{
+    head(p, "quad_requests_total", "counter", "Requests answered by the workers");
     for (int class = 1; class < WAKE_CLASSES; class ++)
-        text = pool_print(c->pool, "%squad_requests_total{class=\"%dxx\"} %llu\n", text, class,
-                          (unsigned long long)n->requests[class]);
-    text = histogram(c, text, "quad_request_seconds", "Time from receipt to answer", n->buckets,
-                     n->request_us);
-    return seconds(c, text, "quad_database_seconds_total", "Time the workers waited for the database",
-                   n->database_us);
+        put(p, "quad_requests_total{class=\"%dxx\"} %llu\n", class, (unsigned long long)n->requests[class]);
+    histogram(p, "quad_request_seconds", "Time from receipt to answer", n->buckets, n->request_us);
+    seconds(p, "quad_database_seconds_total", "Time the workers waited for the database", n->database_us);
+}
+
+static void route_times(struct page *p, const char *name, const struct wake_route *one)
+{
+    const char *label = pool_print(p->pool, "route=\"%s\",", name);
+    buckets(p, "quad_route_seconds", label, one->buckets, WAKE_ROUTE_BUCKETS, FIRST_ROUTE_BUCKET_US, 2);
+    put(p, "quad_route_seconds_sum{route=\"%s\"} %.6f\n", name, (double)one->us / 1e6);
+    put(p, "quad_route_seconds_count{route=\"%s\"} %llu\n", name, sum_of(one->buckets, WAKE_ROUTE_BUCKETS));
 }
 
 /* Routes that nobody has asked for are left out. */
-static const char *routes(struct ctx *c, const char *text, const struct wake_counters *n,
-                          const char *(*route_name)(int route))
+static void routes(struct page *p, const struct wake_counters *n, const char *(*route_name)(int route))
 {
-    const char *counts = "# HELP quad_route_requests_total Requests answered by the workers, by route\n"
-                         "# TYPE quad_route_requests_total counter\n";
-    const char *times = "# HELP quad_route_seconds_total Time from receipt to answer, by route\n"
-                        "# TYPE quad_route_seconds_total counter\n";
     const char *name;
-    for (int route = 0; route < WAKE_ROUTES && (name = route_name(route)); route++) {
-        const struct wake_route *one = &n->routes[route];
+    head(p, "quad_route_requests_total", "counter", "Requests answered by the workers, by route");
+    for (int route = 0; route < WAKE_ROUTES && (name = route_name(route)); route++)
         for (int class = 1; class < WAKE_CLASSES; class ++)
-            if (one->requests[class])
-                counts = pool_print(c->pool,
-                                    "%squad_route_requests_total{route=\"%s\",class=\"%dxx\"} %llu\n", counts,
-                                    name, class, (unsigned long long)one->requests[class]);
-        if (one->us)
-            times = pool_print(c->pool, "%squad_route_seconds_total{route=\"%s\"} %.6f\n", times, name,
-                               (double)one->us / 1e6);
-    }
-    return pool_print(c->pool, "%s%s%s", text, counts, times);
+            if (n->routes[route].requests[class])
+                put(p, "quad_route_requests_total{route=\"%s\",class=\"%dxx\"} %llu\n", name, class,
+                    (unsigned long long)n->routes[route].requests[class]);
+    head(p, "quad_route_seconds", "histogram", "Time from receipt to answer, by route");
+    for (int route = 0; route < WAKE_ROUTES && (name = route_name(route)); route++)
+        if (sum_of(n->routes[route].buckets, WAKE_ROUTE_BUCKETS)) route_times(p, name, &n->routes[route]);
 }
 
-static const char *events(struct ctx *c, const char *text, const struct wake_counters *n)
+static void events(struct page *p, const struct wake_counters *n)
 {
     static const char *const EVENTS[METRICS_EVENTS][2] = {
         [METRICS_DEADLINE] = {"quad_deadlines_total", "Matches changed because a deadline passed"},
@@ -202,103 +258,105 @@ static const char *events(struct ctx *c, const char *text, const struct wake_cou
         [METRICS_MAIL_SENT] = {"quad_mails_sent_total", "Mails handed to the mail server"},
         [METRICS_MAIL_FAILED] = {"quad_mails_failed_total", "Failed attempts to send a mail"},
         [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails given up after the last attempt"}};
-    for (int i = 0; i < METRICS_EVENTS; i++)
-        text = number(c, text, EVENTS[i][0], "counter", EVENTS[i][1], n->events[i]);
-    return text;
+    for (int i = 0; i < METRICS_EVENTS; i++) number(p, EVENTS[i][0], "counter", EVENTS[i][1], n->events[i]);
 }
 
-static const char *bots(struct ctx *c, const char *text, const struct wake_counters *n)
+static void bots(struct page *p, const struct wake_counters *n)
 {
-    text = histogram(c, text, "quad_bot_thinking_seconds", "Time a bot thought about a turn", n->bot_buckets,
-                     n->bot_think_us);
-    return seconds(c, text, "quad_bot_waiting_seconds_total", "Time turns of bots waited for a process",
-                   n->bot_wait_us);
+    histogram(p, "quad_bot_thinking_seconds", "Time a bot thought about a turn", n->bot_buckets,
+              n->bot_think_us);
+    seconds(p, "quad_bot_waiting_seconds_total", "Time turns of bots waited for a process", n->bot_wait_us);
 }
 
-static const char *waiting(struct ctx *c, const char *text, const struct wake_counters *n)
+static void waiting(struct page *p, const struct wake_counters *n)
 {
-    text = number(c, text, "quad_waiting", "gauge", "Long polls parked now", n->parked);
-    text = number(c, text, "quad_waits_total", "counter", "Long polls parked", n->parked_total);
-    text = number(c, text, "quad_waits_woken_total", "counter", "Long polls woken by something new",
-                  n->woken);
-    text = number(c, text, "quad_waits_expired_total", "counter", "Long polls whose time was over",
-                  n->expired);
-    text = number(c, text, "quad_standby_reads_total", "counter",
-                  "Requests that a standby of the database answered", n->standby_reads);
-    text = number(c, text, "quad_waits_aborted_total", "counter", "Long polls whose client went away",
-                  n->aborted);
-    text = number(c, text, "quad_waits_refused_total", "counter",
-                  "Long polls sent back because all places were taken", n->turned_away);
-    text = number(c, text, "quad_waits_wrong_total", "counter",
-                  "Long polls with an address the waiter cannot read", n->wrong);
-    text = number(c, text, "quad_waits_shared_total", "counter",
-                  "Long polls of spectators answered by the waiter, without a worker", n->shared_answers);
-    return number(c, text, "quad_waits_shared_asked_total", "counter",
-                  "Views that the waiter requested from workers for spectators", n->shared_asked);
+    number(p, "quad_waiting", "gauge", "Long polls parked now", n->parked);
+    number(p, "quad_waits_total", "counter", "Long polls parked", n->parked_total);
+    number(p, "quad_waits_woken_total", "counter", "Long polls woken by something new", n->woken);
+    number(p, "quad_waits_expired_total", "counter", "Long polls whose time was over", n->expired);
+    number(p, "quad_standby_reads_total", "counter", "Requests that a standby of the database answered",
+           n->standby_reads);
+    number(p, "quad_waits_aborted_total", "counter", "Long polls whose client went away", n->aborted);
+    number(p, "quad_waits_refused_total", "counter", "Long polls sent back because all places were taken",
+           n->turned_away);
+    number(p, "quad_waits_wrong_total", "counter", "Long polls with an address the waiter cannot read",
+           n->wrong);
+    number(p, "quad_waits_shared_total", "counter",
+           "Long polls of spectators answered by the waiter, without a worker", n->shared_answers);
+    number(p, "quad_waits_shared_asked_total", "counter",
+           "Views that the waiter requested from workers for spectators", n->shared_asked);
 }
 
-static const char *passwords(struct ctx *c, const char *text, const struct wake_counters *n)
+static void passwords(struct page *p, const struct wake_counters *n)
 {
-    text = number(c, text, "quad_passwords_hashed_total", "counter",
-                  "Passwords hashed or compared with a hash", n->passwords);
-    return number(c, text, "quad_password_kibibytes_total", "counter",
-                  "Memory that hashing passwords filled, times passes", n->password_kib);
+    number(p, "quad_passwords_hashed_total", "counter", "Passwords hashed or compared with a hash",
+           n->passwords);
+    number(p, "quad_password_kibibytes_total", "counter",
+           "Memory that hashing passwords filled, times passes", n->password_kib);
 }
 
-static const char *gauge(struct ctx *c, const char *text, const char *name, const char *help, int64_t value)
+static void gauge(struct page *p, const char *name, const char *help, int64_t value)
 {
-    return number(c, text, name, "gauge", help, value > 0 ? (uint64_t)value : 0);
+    number(p, name, "gauge", help, value > 0 ? (uint64_t)value : 0);
 }
 
-static const char *database(struct ctx *c, const char *text, const struct figures *f)
+static void database(struct page *p, const struct figures *f)
 {
-    if (!f->known) return text;
-    text = gauge(c, text, "quad_lock_waits", "Database sessions that wait for a lock", f->lock_waits);
-    text = gauge(c, text, "quad_database_connections", "Connections to the database", f->connections);
-    text = gauge(c, text, "quad_database_connections_max", "The maximum number of connections",
-                 f->connections_max);
-    text = gauge(c, text, "quad_deadline_overdue_microseconds",
-                 "Time since the oldest deadline that is not processed yet", f->overdue_us);
-    text = gauge(c, text, "quad_mails_due", "Mails that should have been sent by now", f->mails);
-    text = gauge(c, text, "quad_mails_oldest_microseconds", "Time since the oldest of them was due",
-                 f->mails_us);
-    return gauge(c, text, "quad_matches_damaged", "Matches that do not follow from their events", f->damaged);
+    if (!f->known) return;
+    gauge(p, "quad_lock_waits", "Database sessions that wait for a lock", f->lock_waits);
+    gauge(p, "quad_database_connections", "Connections to the database", f->connections);
+    gauge(p, "quad_database_connections_max", "The maximum number of connections", f->connections_max);
+    gauge(p, "quad_deadline_overdue_microseconds", "Time since the oldest deadline that is not processed yet",
+          f->overdue_us);
+    gauge(p, "quad_pairing", "People who look for an opponent", f->pairing);
+    gauge(p, "quad_mails_due", "Mails that should have been sent by now", f->mails);
+    gauge(p, "quad_mails_oldest_microseconds", "Time since the oldest of them was due", f->mails_us);
+    gauge(p, "quad_matches_damaged", "Matches that do not follow from their events", f->damaged);
 }
 
 /* Also while the primary does not answer. */
-static const char *standby(struct ctx *c, const char *text, const struct figures *f)
+static void standby(struct page *p, const struct figures *f)
 {
-    if (!f->has_standby) return text;
-    text = gauge(c, text, "quad_up_standby", "A standby of the database answers", f->standby_lag >= 0);
-    if (f->standby_lag < 0) return text;
-    return gauge(c, text, "quad_standby_lag_bytes",
-                 "What the primary had written and the standby has not replayed", f->standby_lag);
+    if (!f->has_standby) return;
+    gauge(p, "quad_up_standby", "A standby of the database answers", f->standby_lag >= 0);
+    if (f->standby_lag < 0) return;
+    gauge(p, "quad_standby_lag_bytes", "What the primary had written and the standby has not replayed",
+          f->standby_lag);
+}
+
+static void counted(struct page *p, const struct wake_counters *n, const char *(*route_name)(int route))
+{
+    requests(p, n);
+    waiting(p, n);
+    passwords(p, n);
+    bots(p, n);
+    routes(p, n, route_name);
+    events(p, n);
+}
+
+static void up(struct page *p, const struct health *health)
+{
+    number(p, "quad_up_database", "gauge", "The database answers", health->database);
+    number(p, "quad_up_waiter", "gauge", "The waiter beats", health->waiter);
+    number(p, "quad_up_clock", "gauge", "The clock daemon beats", health->clock);
+    number(p, "quad_up_bots", "gauge", "The bot processes of this node beat", health->bots);
+    if (health->clock_lag_us >= 0)
+        gauge(p, "quad_clock_lag_microseconds", "Since the clock daemon's last beat", health->clock_lag_us);
 }
 
 const char *metrics_print(struct ctx *c, const struct health *health, const struct figures *figures,
                           const char *(*route_name)(int route))
 {
-    const char *text = "";
-    struct wake_table *table = wake_table();
-    if (table) {
-        const struct wake_counters *n = &table->counters;
-        text = routes(c, bots(c, passwords(c, waiting(c, requests(c, text, n), n), n), n), n, route_name);
-        text = events(c, text, n);
-    }
-    text = number(c, text, "quad_up_database", "gauge", "The database answers", health->database);
-    text = number(c, text, "quad_up_waiter", "gauge", "The waiter beats", health->waiter);
-    text = number(c, text, "quad_up_clock", "gauge", "The clock daemon beats", health->clock);
-    text = number(c, text, "quad_up_bots", "gauge", "The bot processes of this node beat", health->bots);
-    if (health->clock_lag_us >= 0)
-        text = number(c, text, "quad_clock_lag_microseconds", "gauge", "Since the clock daemon's last beat",
-                      (uint64_t)health->clock_lag_us);
-    text = standby(c, text, figures);
-    if (!health->database) return text;
-    text = number(c, text, "quad_jobs", "gauge", "Turns of bots that are due and not begun",
-                  (uint64_t)health->jobs);
-    text = database(c, text, figures);
-    text = number(c, text, "quad_jobs_oldest_microseconds", "gauge", "Since the oldest of them is due",
-                  (uint64_t)health->job_wait_us);
-    return number(c, text, "quad_matches_live", "gauge", "Running matches (estimate)",
-                  (uint64_t)health->live_matches);
+    enum { ROOM = 64 * 1024 };
+    struct page page = {.pool = c->pool, .text = pool_take(c->pool, ROOM), .room = ROOM};
+    const struct wake_table *table = wake_table();
+    if (table) counted(&page, &table->counters, route_name);
+    up(&page, health);
+    standby(&page, figures);
+    if (!health->database) return page.text;
+    gauge(&page, "quad_jobs", "Turns of bots that are due and not begun", health->jobs);
+    gauge(&page, "quad_jobs_oldest_microseconds", "Since the oldest of them is due", health->job_wait_us);
+    gauge(&page, "quad_matches_live", "Running matches (estimate)", health->live_matches);
+    database(&page, figures);
+    return page.text;
 }

@@ -48,6 +48,7 @@ struct figures {
     int64_t lock_waits;                   /* sessions that wait for a lock */
     int64_t connections, connections_max; /* of the whole server */
     int64_t overdue_us;                   /* time since the oldest deadline that is not processed yet */
+    int64_t pairing;                      /* people who look for an opponent */
     int64_t mails, mails_us;              /* mails that are late, and how late the oldest is */
     int64_t damaged;                      /* matches */
     bool has_standby;                     /* this node reads from standbys */

@@ -16,6 +16,7 @@ enum {
     WAKE_BUMPS = 65536,
     WAKE_RING = 8192,
     WAKE_BUCKETS = 16,
+    WAKE_ROUTE_BUCKETS = 8,
     WAKE_CLASSES = 6,
     WAKE_ROUTES = 256,
     WAKE_EVENTS = 16,
@@ -33,7 +34,8 @@ struct wake_slot {
 #define WAKE_UNKNOWN UINT64_MAX
 
 struct wake_route {
-    _Atomic uint64_t requests[WAKE_CLASSES], us; /* by hundreds of the status, and the sum of the times */
+    _Atomic uint64_t requests[WAKE_CLASSES], us;  /* by hundreds of the status, and the sum of the times */
+    _Atomic uint64_t buckets[WAKE_ROUTE_BUCKETS]; /* by time taken: below 1 ms << 2 * i */
 };
 
 struct wake_counters {                       /* for /metrics */

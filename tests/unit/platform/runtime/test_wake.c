@@ -512,7 +512,9 @@ START_TEST(counters_are_printed_for_prometheus)
     struct figures figures = {.known = true, .lock_waits = 4, .overdue_us = -1};
     const char *text = metrics_print(&c, &health, &figures, name_of_route);
     ck_assert_ptr_nonnull(strstr(text, "quad_route_requests_total{route=\"one\",class=\"2xx\"} 1\n"));
-    ck_assert_ptr_nonnull(strstr(text, "quad_route_seconds_total{route=\"one\"} 0.000100\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_route_seconds_bucket{route=\"one\",le=\"0.001000\"} 1\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_route_seconds_sum{route=\"one\"} 0.000100\n"));
+    ck_assert_ptr_nonnull(strstr(text, "quad_route_seconds_count{route=\"one\"} 1\n"));
     ck_assert_ptr_null(strstr(text, "zero"));
     ck_assert_ptr_nonnull(strstr(text, "quad_crashes_total 1\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_lock_waits 4\n"));
@@ -527,6 +529,38 @@ START_TEST(counters_are_printed_for_prometheus)
     ck_assert_ptr_nonnull(strstr(text, "quad_bot_waiting_seconds_total 0.500000\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_jobs 3\n"));
     ck_assert_ptr_nonnull(strstr(text, "quad_jobs_oldest_microseconds 7\n"));
+    harness_end(&c);
+}
+END_TEST
+
+static const char *name_of_any_route(int route)
+{
+    static char name[16];
+    snprintf(name, sizeof name, "route_%d", route);
+    return route < WAKE_ROUTES ? name : NULL;
+}
+
+START_TEST(the_times_of_all_routes_are_printed_in_memory_of_their_own_size)
+{
+    fresh();
+    struct work work;
+    struct ctx c = ctx_at_work(&work);
+    static const int64_t TIMES[] = {0, 999, 1000, 3999, 4000, 4095999, 4096000, INT64_MAX / 2};
+    for (int route = 0; route < WAKE_ROUTES; route++)
+        for (size_t i = 0; i < sizeof TIMES / sizeof *TIMES; i++) metrics_request(route, 200, TIMES[i], 0);
+    struct health health = {0};
+    struct figures figures = {0};
+    size_t before = pool_used(c.pool);
+    const char *text = metrics_print(&c, &health, &figures, name_of_any_route);
+    ck_assert_uint_lt(pool_used(c.pool) - before, 4 * strlen(text));
+    static const char *const LINES[] = {"le=\"0.001000\"} 2\n", "le=\"0.004000\"} 4\n",
+                                        "le=\"0.016000\"} 5\n", "le=\"1.024000\"} 5\n",
+                                        "le=\"4.096000\"} 6\n", "le=\"+Inf\"} 8\n"};
+    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+        char line[96];
+        snprintf(line, sizeof line, "quad_route_seconds_bucket{route=\"route_255\",%s", LINES[i]);
+        ck_assert_msg(strstr(text, line), "%s", line);
+    }
     harness_end(&c);
 }
 END_TEST
@@ -556,6 +590,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, nonsense_from_other_nodes_is_passed_over);
     HARNESS_ADD(s, a_payload_stays_below_what_a_notification_may_hold);
     HARNESS_ADD(s, counters_are_printed_for_prometheus);
+    HARNESS_ADD(s, the_times_of_all_routes_are_printed_in_memory_of_their_own_size);
     return s;
 }
 

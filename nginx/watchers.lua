@@ -1,0 +1,179 @@
+-- watchers.lua - long polls of spectators. Those who wait for the same news (same address, any `wait`) form a group in
+-- this process of nginx: the waiter is asked once for all of them, and its answer is written to each. So a watcher
+-- costs no connection to the waiter.
+--
+-- Nothing is decided or kept here. The waiter's answer is the permission: only one that shared caches can store is
+-- passed on, in the moment it arrives. Whatever else happens (a refusal, a waiter that is busy or stops, too many
+-- groups), each request goes to the waiter by itself (@shared), as if there were no groups.
+-- backend/docs/decisions/001-waiter.md says why.
+local semaphore = require("ngx.semaphore")
+local figures = require("figures")
+
+local HELD = 10       -- seconds of one question; a group that waits longer asks again
+local LOOK = 2        -- seconds after which a group that everybody has left is given up
+local GROUPS = 4000   -- in this process; a question occupies a timer and a connection (lua_max_running_timers)
+local LONGEST = 100   -- bytes of an address that can be shared; the waiter reads no longer ones
+
+-- FastCGI, as in backend/web/fastcgi.c
+local BEGIN, END, PARAMS, STDIN, STDOUT = 1, 3, 4, 5, 6
+
+-- Headers that nginx itself sets on all answers.
+local OWN = {
+    status = true, ["x-request-id"] = true, ["content-security-policy"] = true, ["x-content-type-options"] = true,
+    ["referrer-policy"] = true, ["cross-origin-opener-policy"] = true, ["cross-origin-resource-policy"] = true,
+    ["strict-transport-security"] = true,
+}
+
+local groups = {}   -- by address without `wait`
+local asking = 0    -- how many groups there are
+local publishes     -- whether the number of those who wait is published every second
+
+local function record(kind, content)
+    local length = #content
+    return string.char(1, kind, 0, 1, math.floor(length / 256), length % 256, 0, 0) .. content
+end
+
+local function parameter(name, value)
+    return string.char(#name, #value) .. name .. value
+end
+
+local function question(group)
+    return record(BEGIN, "\0\1\0\0\0\0\0\0")
+        .. record(PARAMS, parameter("DOCUMENT_URI", group.uri)
+            .. parameter("QUERY_STRING", group.query .. "wait=" .. HELD))
+        .. record(PARAMS, "") .. record(STDIN, "")
+end
+
+-- How many requests wait in a group. Those of clients that have gone are not among them.
+local function waiting_in(group)
+    return math.max(0, -group.news:count())
+end
+
+-- So many bytes, however long they take, as long as somebody waits for them; nil otherwise.
+local function receive(socket, length, group)
+    local got = ""
+    while #got < length do
+        local part, problem, rest = socket:receive(length - #got)
+        got = got .. (part or rest or "")
+        if not part and (problem ~= "timeout" or waiting_in(group) == 0) then
+            return nil
+        end
+    end
+    return got
+end
+
+-- The head and body of the waiter's answer; nil when there is none.
+local function read_answer(socket, group)
+    local parts = {}
+    while true do
+        local head = receive(socket, 8, group)
+        if not head then return nil end
+        local kind, high, low, padding = head:byte(2), head:byte(5, 7)
+        local length = high * 256 + low
+        local content = receive(socket, length + padding, group)
+        if not content or kind == END then
+            return content and table.concat(parts)
+        end
+        if kind == STDOUT then parts[#parts + 1] = content:sub(1, length) end
+    end
+end
+
+-- What everybody in the group can be told, as {headers, body}; or nil, and whether it was only the time that ended.
+local function understand(text)
+    local head, body = text:match("^(.-\r\n)\r\n(.*)$")
+    if not head then return nil end
+    local told, given = {}, {}
+    for name, value in head:gmatch("([%w-]+): ([^\r\n]*)\r\n") do
+        local low = name:lower()
+        told[low] = value
+        if low == "cache-control" then value = value:gsub(", stale%-while%-revalidate=.*", "") end
+        if not OWN[low] then given[#given + 1] = { name, value } end
+    end
+    local redirect = told["x-accel-redirect"]
+    if redirect then return nil, redirect:sub(-7) == "&wait=0" end
+    local is_shared = (told.status or ""):sub(1, 4) == "200 " and (told["cache-control"] or ""):sub(1, 7) == "public,"
+    return is_shared and not told["set-cookie"] and { headers = given, body = body } or nil
+end
+
+local function ask(group)
+    local socket = ngx.socket.tcp()
+    socket:settimeouts(5000, 5000, LOOK * 1000)
+    local text
+    if socket:connect(group.door) and socket:send(question(group)) then
+        text = read_answer(socket, group)
+    end
+    socket:close()
+    if not text then return nil end
+    return understand(text)
+end
+
+-- Ask until there is news, and again when the waiter's patience ends before that of the group.
+local function await_news(group)
+    local answer, is_over
+    repeat
+        local begun = ngx.now()
+        answer, is_over = ask(group)
+    until answer or not is_over or waiting_in(group) == 0 or ngx.now() - begun < LOOK
+    return answer
+end
+
+-- Runs beside the requests, so that none of them has to stay for the others.
+local function serve(premature, key, group)
+    if not premature then
+        local ran, answer = pcall(await_news, group)
+        if ran then group.answer = answer else ngx.log(ngx.ERR, "watchers: ", answer) end
+    end
+    groups[key] = nil
+    asking = asking - 1
+    local waiting = waiting_in(group)
+    figures.add(group.answer and "answered" or "referred", waiting)
+    if waiting > 0 then group.news:post(waiting) end
+end
+
+local function publish()
+    local waiting = 0
+    for _, group in pairs(groups) do waiting = waiting + waiting_in(group) end
+    figures.set("waiting", waiting)
+end
+
+local function open(key, uri, query, door)
+    publishes = publishes or ngx.timer.every(1, publish)
+    if asking >= GROUPS or #key > LONGEST then return nil end
+    local group = { uri = uri, query = query, door = door, news = semaphore.new(0) }
+    if not ngx.timer.at(0, serve, key, group) then return nil end
+    asking = asking + 1
+    groups[key] = group
+    return group
+end
+
+-- Each by itself, with the rest of its time.
+local function refer(query, seconds)
+    ngx.req.set_uri_args(query .. "wait=" .. math.max(1, math.ceil(seconds)))
+    return ngx.exec("@shared")
+end
+
+local watchers = {}
+
+-- Answer a request whose address is that of `$hold` "shared" (quadrivium.conf.in). `door` is the waiter's socket.
+function watchers.wait(door)
+    local uri, begun = ngx.var.uri, ngx.now()
+    local query, seconds = ngx.var.args:match("^(.-)wait=(%d+)$")
+    local key = uri .. "?" .. query
+    local group = groups[key] or open(key, uri, query, door)
+    figures.add("waits", 1)
+    if not group then
+        figures.add("referred", 1)
+        return refer(query, seconds)
+    end
+    if not group.news:wait(tonumber(seconds)) then
+        figures.add("expired", 1)
+        return ngx.exec(uri, query .. "wait=0") -- nginx's cache has it
+    end
+    local answer = group.answer
+    if not answer then return refer(query, seconds - (ngx.now() - begun)) end
+    local header = ngx.header
+    for _, line in ipairs(answer.headers) do header[line[1]] = line[2] end
+    ngx.print(answer.body)
+end
+
+return watchers
