@@ -22,7 +22,7 @@ do $$ begin
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
-        message, rating_change, rating_meeting, rating_tie, report, tournament_round to quad_api;
+        message, rating_change, rating_meeting, rating_tie, report, sight_key, tournament_round to quad_api;
     grant select, insert, update on
         crowd_window, league_entry, lobby, match, match_leaver, match_seat, offer, participant,
         puzzle, puzzle_play, rating, rating_standing, run, run_best, selftest, tournament,

@@ -1482,6 +1482,17 @@ COMMENT ON TABLE public.sight IS 'From where an account was used, for 90 days: o
 
 COMMENT ON COLUMN public.sight.mark IS 'A hash of the network (/24 or /64) or of the device''s cookie, under a key that is not in the database';
 
+CREATE TABLE public.sight_key (
+    only_row boolean DEFAULT true NOT NULL,
+    mark bytea NOT NULL,
+    CONSTRAINT sight_key_mark_check CHECK ((octet_length(mark) = 16)),
+    CONSTRAINT sight_key_only_row_check CHECK (only_row)
+);
+
+COMMENT ON TABLE public.sight_key IS 'Which key the marks in sight are made with. Without a row the first node that needs one decides. The key itself is in no table';
+
+COMMENT ON COLUMN public.sight_key.mark IS 'A hash made with that key';
+
 CREATE TABLE public.token_refusal (
     owner_id bigint NOT NULL,
     token public.public_id NOT NULL,
@@ -1990,6 +2001,9 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.sight_key
+    ADD CONSTRAINT sight_key_pkey PRIMARY KEY (only_row);
 
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_pkey PRIMARY KEY (account_id, kind, mark);

@@ -2,6 +2,7 @@
 #include "base/clock.h"
 #include "main/quad_doctor.h"
 #include "main/quad_steps.h"
+#include "platform/account/sight.h"
 #include <inttypes.h>
 #include <string.h>
 
@@ -209,6 +210,34 @@ static void check_damage(struct diagnosis *d)
         "%" PRId64 " damaged, %" PRId64 " held", damaged, held);
 }
 
+static void check_sight_key(struct diagnosis *d)
+{
+    static const struct {
+        enum finding finding;
+        const char *advice, *found;
+    } FINDINGS_OF[] = {
+        [SIGHT_KEY_FITS] = {FINDING_FINE, NULL, "sight.key is that of the database"},
+        [SIGHT_KEY_UNCLAIMED] = {FINDING_FINE, NULL, "no node has needed sight.key yet"},
+        [SIGHT_KEY_MISSING] = {FINDING_BAD,
+                               "copy sight.key from another node or a backup into QUADRIVIUM_HOME; if it is "
+                               "lost, delete the row of the table sight_key",
+                               "sight.key is missing, so this node refuses what accounts change"},
+        [SIGHT_KEY_FOREIGN] = {FINDING_BAD,
+                               "copy sight.key from another node or a backup into QUADRIVIUM_HOME; if it is "
+                               "lost, delete the row of the table sight_key",
+                               "sight.key is not that of the other nodes, so this node refuses what accounts "
+                               "change"}};
+    enum sight_key found;
+    if (!sight_key_look(d->c, d->db, &found)) {
+        doctor_say(d, "sight key", FINDING_BAD, "let the service user read sight.key in QUADRIVIUM_HOME",
+                   "%s", d->c->failure.detail);
+        forgive(d->c);
+        return;
+    }
+    doctor_say(d, "sight key", FINDINGS_OF[found].finding, FINDINGS_OF[found].advice, "%s",
+               FINDINGS_OF[found].found);
+}
+
 void doctor_database(struct diagnosis *d)
 {
     bool has_schema;
@@ -221,4 +250,5 @@ void doctor_database(struct diagnosis *d)
     check_clock(d);
     check_letters(d);
     check_damage(d);
+    check_sight_key(d);
 }

@@ -1,6 +1,9 @@
 /* pg_connect.c - see pg_connect.h. */
 #include "store/pg_connect.h"
+#include "store/pg_hosts.h"
+#include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Every statement is a short look-up by key: planned once, kept for good. (Left alone PostgreSQL would plan those on
@@ -34,17 +37,102 @@ static const char *const ATTRIBUTES[] = {[PATIENCE_REQUEST] = "read-write",
     "-c tcp_keepalives_count=3 -c tcp_user_timeout=4000"
 enum { OPTIONS_MAX = 512 };
 
-/* A host that does not answer is given up after two seconds. A connection is lost when the other side has not answered
- * for about five; without these libpq would wait for minutes. All but `options` count for TCP only. */
+/* Hosts */
+
+/* STEP_MS: for each answer of a host, where there are others to try. */
+enum { HOSTS_MAX = 512, STEP_MS = 1000 };
+
+/* The hosts of an address that are worth a try, as two lists for libpq. */
+struct hosts {
+    char hosts[HOSTS_MAX], ports[HOSTS_MAX];
+    int count; /* 0: try all, because the address has one host or all are silent */
+};
+
+static void take_host(struct hosts *to, const char *host, const char *port)
+{
+    size_t used = strlen(to->hosts), used_ports = strlen(to->ports);
+    const char *comma = to->count++ ? "," : "";
+    snprintf(to->hosts + used, HOSTS_MAX - used, "%s%s", comma, host);
+    snprintf(to->ports + used_ports, HOSTS_MAX - used_ports, "%s%s", comma, port);
+}
+
+/* The next part of a list, which is cut there; a list of one part serves for all hosts. */
+static const char *next_part(char **list, bool is_common)
+{
+    char *part = *list ? *list : "", *comma = strchr(part, ',');
+    if (comma) *comma = 0;
+    if (!is_common) *list = comma ? comma + 1 : NULL;
+    return part;
+}
+
+static char *value_of(PQconninfoOption *options, const char *keyword)
+{
+    for (; options && options->keyword; options++)
+        if (strcmp(options->keyword, keyword) == 0) return options->val;
+    return NULL;
+}
+
+/* Addresses given as numbers beside the names (hostaddr) are left to libpq. */
+static void choose_hosts(const char *url, struct hosts *ret)
+{
+    *ret = (struct hosts){.count = 0};
+    PQconninfoOption *options = PQconninfoParse(url, NULL);
+    char *hosts = value_of(options, "host"), *ports = value_of(options, "port");
+    bool is_common = !ports || !strchr(ports, ',');
+    if (hosts && strchr(hosts, ',') && strlen(hosts) + (ports ? strlen(ports) : 0) < HOSTS_MAX / 2 &&
+        !value_of(options, "hostaddr"))
+        while (hosts) {
+            const char *host = next_part(&hosts, false), *port = next_part(&ports, is_common);
+            if (pg_hosts_may_try(host, port)) take_host(ret, host, port);
+        }
+    PQconninfoFree(options);
+}
+
+/* Connecting */
+
+/* Drive an attempt to its end. False: the host being tried has not answered for STEP_MS. */
+static bool settle(PGconn *connection)
+{
+    PostgresPollingStatusType wants = PGRES_POLLING_WRITING;
+    while (wants != PGRES_POLLING_OK && wants != PGRES_POLLING_FAILED) {
+        struct pollfd one = {.fd = PQsocket(connection),
+                             .events = wants == PGRES_POLLING_READING ? POLLIN : POLLOUT};
+        int found = one.fd < 0 ? 1 : poll(&one, 1, STEP_MS);
+        if (found == 0) return false;
+        if (found > 0 || errno != EINTR) wants = PQconnectPoll(connection);
+    }
+    return true;
+}
+
+/* A host that does not answer is given up after two seconds, and after one where there are others. A connection is lost
+ * when the other side has not answered for about five; without these libpq would wait for minutes. All but `options`
+ * count for TCP only. */
 static PGconn *connect_to(const char *url, const char *options, const char *usual, const char *forced)
 {
-    const char *const names[] = {"target_session_attrs", "options",
-                                 "connect_timeout",      "keepalives_idle",
-                                 "keepalives_interval",  "keepalives_count",
-                                 "tcp_user_timeout",     "dbname",
-                                 "target_session_attrs", NULL};
-    const char *const values[] = {usual, options, "2", "2", "1", "3", "5000", url, forced, NULL};
-    return PQconnectdbParams(names, values, 1);
+    static const char *const names[] = {"target_session_attrs",
+                                        "options",
+                                        "connect_timeout",
+                                        "keepalives_idle",
+                                        "keepalives_interval",
+                                        "keepalives_count",
+                                        "tcp_user_timeout",
+                                        "dbname",
+                                        "target_session_attrs",
+                                        "host",
+                                        "port",
+                                        NULL};
+    struct hosts hosts;
+    for (int tries = 0;; tries++) {
+        choose_hosts(url, &hosts);
+        const char *host = hosts.count ? hosts.hosts : NULL, *port = hosts.count ? hosts.ports : NULL;
+        const char *const values[] = {usual,  options, "2",    "2",  "1",  "3",
+                                      "5000", url,     forced, host, port, NULL};
+        if (hosts.count < 2 || tries == PG_HOSTS) return PQconnectdbParams(names, values, 1);
+        PGconn *connection = PQconnectStartParams(names, values, 1);
+        if (PQstatus(connection) == CONNECTION_BAD || settle(connection)) return connection;
+        pg_hosts_silent(PQhost(connection), PQport(connection));
+        PQfinish(connection);
+    }
 }
 
 PGconn *pg_connect(const char *url, enum patience patience, bool leads, bool *ret_reads_only)
@@ -52,6 +140,7 @@ PGconn *pg_connect(const char *url, enum patience patience, bool leads, bool *re
     char options[OPTIONS_MAX];
     snprintf(options, sizeof options, "%s%s", PATIENCES[patience], leads ? LEADER : "");
     PGconn *connection = connect_to(url, options, ATTRIBUTES[patience], NULL);
+    if (PQstatus(connection) == CONNECTION_OK) pg_hosts_answered(PQhost(connection), PQport(connection));
     *ret_reads_only = patience == PATIENCE_REQUEST && PQstatus(connection) != CONNECTION_OK &&
                       strstr(PQerrorMessage(connection), "read-only");
     if (!*ret_reads_only) return connection;

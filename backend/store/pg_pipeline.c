@@ -1,6 +1,7 @@
 /* pg_pipeline.c - see pg_pipeline.h. */
 #include "store/pg_pipeline.h"
 #include "store/pg_connect.h"
+#include "store/pg_hosts.h"
 #include "store/pg_parameters.h"
 #include "store/pg_wait.h"
 #include "store/rows.h"
@@ -55,20 +56,23 @@ static bool away(struct ctx *c, const char *detail)
 }
 
 /* After an attempt that was slow (hosts that do not answer) there is none for as long, so that other requests can be
- * answered. A server that only reads is used for a while before one that takes writes is looked for again. */
+ * answered. Daemons, which use no server that only reads, pause in any case: while there is no other one, all of them
+ * would do nothing but connect. */
 static bool connect_now(struct ctx *c, struct pg *db)
 {
     static const char UNREACHABLE[] = "the database cannot be reached; try again in a moment";
-    enum { SLOW = 500000, SECOND = 1000000 };
+    enum { SLOW = 500000, PAUSE = 500000 };
     int64_t begun = clock_ticks();
     if (begun < db->barred_to) return away(c, UNREACHABLE);
     db->connection = pg_connect(db->url, db->patience, db->duty != NULL, &db->reads_only);
     int64_t took = clock_ticks() - begun;
     if (PQstatus(db->connection) == CONNECTION_OK) {
-        db->seek_at = begun + 2 * took + SECOND;
+        db->connected_at = begun + took;
+        if (db->patience == PATIENCE_REQUEST && !db->reads_only) pg_hosts_took_writes();
         return true;
     }
     if (took > SLOW) db->barred_to = begun + 2 * took;
+    else if (db->patience == PATIENCE_CLOCK || db->patience == PATIENCE_WORK) db->barred_to = begun + PAUSE;
     log_line(LOG_WARNING, "database_disconnected", "\"why\":%s", log_quote(PQerrorMessage(db->connection)));
     pg_pipeline_close(db);
     return away(c, UNREACHABLE);
@@ -87,11 +91,16 @@ static bool can_work(struct ctx *c, struct pg *db)
 static bool is_led_by_another(const struct pg *db) { return db->duty && !db->leads; }
 static void clear_result(void *result) { PQclear(result); }
 
+static bool seeks_writes(const struct pg *db)
+{
+    return db->reads_only && pg_hosts_may_seek(db->connected_at);
+}
+
 bool pg_pipeline_ready(struct ctx *c, struct pg *db)
 {
     bool is_fine = db->connection && !db->broken && PQstatus(db->connection) == CONNECTION_OK;
-    bool is_old = db->reads_only && clock_ticks() > db->seek_at;
-    if (is_fine && (db->unsynced || db->begun || !(is_old || pg_is_severed(db->connection)))) {
+    bool is_busy = db->unsynced || db->begun;
+    if (is_fine && (is_busy || !(seeks_writes(db) || pg_is_severed(db->connection)))) {
         if (!is_led_by_another(db)) return true;
         must(PQexitPipelineMode(db->connection) == 1);
     } else {

@@ -25,8 +25,8 @@ struct pg {
     PGconn *connection;
     const char *duty; /* the lock this connection must hold to work, NULL for none */
     bool leads;       /* it holds that lock */
-    bool reads_only;  /* the server takes no writes; from `seek_at` on one that does is looked for again */
-    int64_t seek_at, barred_to; /* by clock_ticks(); no attempt to connect before `barred_to` */
+    bool reads_only;  /* the server takes no writes: one that does is looked for again and again */
+    int64_t connected_at, barred_to; /* by clock_ticks(); no attempt to connect before `barred_to` */
     bool prepared[QUERY_COUNT], prepared_words[WORD_COUNT];
     bool begun, broken, retry, has_violated, read_only;
     bool refused; /* a statement of this request found no server, so the next ones are not sent either */

@@ -1,4 +1,4 @@
-/* words.c - see words.h. Each list is in the order of its enum. */
+/* words.c - see words.h. Each list is in the order of its enum, from the first value that has a word. */
 #include "store/words.h"
 #include <string.h>
 
@@ -12,21 +12,25 @@ static const char *const ENTRY_KINDS[] = {"turn", "act",     "stage_end", "flag"
 static const char *const OFFER_KINDS[] = {"draw", "truce", "resume", "takeback", "cancel", NULL};
 static const char *const OFFER_STATUSES[] = {"open", "accepted", "declined", "lapsed", NULL};
 
-#define WORDS_OF(name, list)                                                    \
+#define WORDS_OF(name, first, list)                                             \
     enum name name##_read(const struct rows *rows, int row, const char *column) \
     {                                                                           \
-        return (enum name)rows_word(rows, row, column, list);                   \
+        return (enum name)(rows_word(rows, row, column, list) + (int)(first));  \
     }                                                                           \
-    const char *name##_name(enum name value) { return (list)[value]; }
+    const char *name##_name(enum name value)                                    \
+    {                                                                           \
+        must((int)value >= (int)(first));                                       \
+        return (list)[(int)value - (int)(first)];                               \
+    }
 
-WORDS_OF(purpose, PURPOSES)
-WORDS_OF(match_status, STATUSES)
-WORDS_OF(spectators, SPECTATORS)
-WORDS_OF(press, PRESS)
-WORDS_OF(clock_mode, CLOCK_MODES)
-WORDS_OF(entry_kind, ENTRY_KINDS)
-WORDS_OF(offer_kind, OFFER_KINDS)
-WORDS_OF(offer_status, OFFER_STATUSES)
+WORDS_OF(purpose, PURPOSE_PLAY, PURPOSES)
+WORDS_OF(match_status, STATUS_LIVE, STATUSES)
+WORDS_OF(spectators, WATCH_OPEN, SPECTATORS)
+WORDS_OF(press, PRESS_ALL, PRESS)
+WORDS_OF(clock_mode, CLOCK_LIVE, CLOCK_MODES)
+WORDS_OF(entry_kind, ENTRY_TURN, ENTRY_KINDS)
+WORDS_OF(offer_kind, OFFER_DRAW, OFFER_KINDS)
+WORDS_OF(offer_status, OFFER_OPEN, OFFER_STATUSES)
 
 /* The index of the word in the list, -1 when it is none of them. */
 static int word_index(const char *word, const char *const *list)
@@ -39,14 +43,14 @@ static int word_index(const char *word, const char *const *list)
 bool spectators_find(const char *word, enum spectators *ret)
 {
     int i = word_index(word, SPECTATORS);
-    if (i >= 0) *ret = (enum spectators)i;
+    if (i >= 0) *ret = (enum spectators)(i + WATCH_OPEN);
     return i >= 0;
 }
 
 bool press_find(const char *word, enum press *ret)
 {
     int i = word_index(word, PRESS);
-    if (i >= 0) *ret = (enum press)i;
+    if (i >= 0) *ret = (enum press)(i + PRESS_ALL);
     return i >= 0;
 }
 

@@ -7,10 +7,11 @@
 enum purpose { PURPOSE_PLAY, PURPOSE_PUZZLE, PURPOSE_EXPERIMENT, PURPOSE_SELF_TEST, PURPOSE_ENDLESS };
 /* The status of a match. */
 enum match_status { STATUS_LIVE, STATUS_PAUSED, STATUS_FINISHED, STATUS_QUARANTINED };
-/* What spectators see, as chosen in the lobby. */
-enum spectators { WATCH_OPEN, WATCH_DELAYED, WATCH_PUBLIC, WATCH_NONE };
-/* Whom the players of a match can write to: everyone or some seats, only everyone, nobody. */
-enum press { PRESS_ALL, PRESS_PUBLIC, PRESS_NONE };
+/* What spectators see, as chosen in the lobby. 0 has no word: a row that was read without the column shows nothing. */
+enum spectators { WATCH_UNREAD, WATCH_OPEN, WATCH_DELAYED, WATCH_PUBLIC, WATCH_NONE };
+/* Whom the players of a match can write to: everyone or some seats, only everyone, nobody. 0 has no word, and means
+ * nobody. */
+enum press { PRESS_UNREAD, PRESS_ALL, PRESS_PUBLIC, PRESS_NONE };
 enum clock_mode { CLOCK_LIVE, CLOCK_CORRESPONDENCE, CLOCK_BUDGET, CLOCK_UNTIMED };
 /* A row of match_event: an event of the fold, with the numbers of `enum event_kind`, or an entry of the platform. */
 enum entry_kind {

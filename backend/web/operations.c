@@ -1,4 +1,5 @@
 /* operations.c - liveness, readiness and metrics, for operators and supervisors. */
+#include "platform/account/sight.h"
 #include "platform/runtime/metrics.h"
 #include "platform/runtime/replica.h"
 #include "web/route.h"
@@ -24,6 +25,8 @@ bool readyz_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (health.draining) return fail_limit(c, FAULT_UNAVAILABLE, "draining", 1, "this node is about to stop");
     if (!health.database || !health.writable)
         return fail_limit(c, FAULT_UNAVAILABLE, "database", 1, "the database is not responding");
+    enum sight_key key;
+    if (!sight_key_look(c, rq->db, &key) || !sight_key_check(c, key)) return false;
     if (!health.waiter) return fail_limit(c, FAULT_UNAVAILABLE, "waiter", 1, "the waiter is not responding");
     if (health.clock_lag_us < 0 || health.clock_lag_us > CLOCK_LAG_MAX_US)
         return fail_limit(c, FAULT_UNAVAILABLE, "clock", 1, "the clock daemon is not responding");

@@ -4,6 +4,15 @@
 insert into sight (account_id, kind, mark) values ($1, $2, $3)
 on conflict (account_id, kind, mark) do update set last_at = arena_now() where sight.last_at < arena_now() - interval '1 hour';
 
+-- name: sight_key_claim
+-- locks: sight_key
+-- The first node's key is everybody's.
+insert into sight_key (mark) values ($1) on conflict (only_row) do nothing;
+
+-- name: sight_key_compare
+-- Whether the key of this mark is the one; no row while there is none.
+select mark = $1::bytea as fits from sight_key;
+
 -- name: sights_sweep
 -- locks: sight
 -- Rows too old for any use.

@@ -201,7 +201,7 @@ async function lose_the_line(page) {
   await page.getByText('The server has not answered yet. Your turn will be sent again automatically.').waitFor();
   await station(page, '09-lost-line');
   await page.context().setOffline(false);
-  await commit_button(page).filter({ hasText: 'Orders sent' }).waitFor();
+  await commit_button(page).filter({ hasText: /^\s*(Turn ended|Orders? sent)/ }).waitFor();
 }
 
 /** An empty turn, or what is drafted, of both people. */

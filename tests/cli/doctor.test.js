@@ -1,7 +1,7 @@
 // quad doctor at a running arena with a cluster of its own: nothing bad when all is well, and each fault is found with an advice.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ test('an arena that is well has no bad finding, and every check speaks', async (
   const got = await doctor();
   assert.equal(got.counts.bad, 0, JSON.stringify(got.all));
   assert.deepEqual([...new Set(got.all.map((f) => f.check))].sort(), ['archive', 'arena', 'backup', 'certificate', 'clock', 'database',
-    'database time', 'disk', 'letters', 'mail server', 'matches', 'replication', 'roles', 'schema', 'time']);
+    'database time', 'disk', 'letters', 'mail server', 'matches', 'replication', 'roles', 'schema', 'sight key', 'time']);
   assert.match(got.of('schema')[0].found, /^step \d+, the newest$/);
   assert.equal(got.of('disk').length, 2); // the run directory and the database
 });
@@ -62,6 +62,33 @@ test('a database that does not answer is a finding, and the other checks go on',
   const got = await doctor({ env: { QUADRIVIUM_DATABASE_URL: 'host=/nonexistent dbname=quadrivium' } });
   assert.deepEqual(got.of('database').map((f) => f.status), ['bad']);
   assert.deepEqual(got.of('arena').map((f) => f.status), ['fine']);
+});
+
+test('a key of networks and devices that is missing, or another', async () => {
+  await finds('sight key', 'fine', /no node has needed/);
+  /* Another node was first, and its key was not copied here. */
+  await s.sql(`insert into sight_key (mark) values (decode(repeat('07', 16), 'hex'))`);
+  await finds('sight key', 'bad', /missing/);
+  const guest = await s.guest();
+  const host = () => guest.call('POST', '/lobbies', { body: { game: 'stratic' } });
+  const refused = await host();
+  assert.deepEqual([refused.status, refused.body.code, refused.body.limit_key], [503, 'unavailable', 'sight_key']);
+  assert.equal((await s.client().call('GET', '//readyz')).body.limit_key, 'sight_key');
+  assert.equal((await guest.call('GET', '/me')).status, 200, 'reading goes on');
+  assert.ok(!existsSync(join(s.home, 'sight.key')), 'no key was made beside that of the others');
+  await s.sql('delete from sight_key');
+  assert.equal((await host()).status, 201);
+  assert.equal((await s.client().call('GET', '//readyz')).status, 200);
+  const key = join(s.home, 'sight.key'), right = readFileSync(key);
+  await finds('sight key', 'fine', /that of the database/);
+  renameSync(key, `${key}.right`);
+  await finds('sight key', 'bad', /missing/);
+  writeFileSync(key, Buffer.alloc(right.length, 7), { mode: 0o600 });
+  await finds('sight key', 'bad', /not that of the other nodes/);
+  writeFileSync(key, right.subarray(1), { mode: 0o600 });
+  await finds('sight key', 'bad', /cannot be read/);
+  renameSync(`${key}.right`, key);
+  await finds('sight key', 'fine', /that of the database/);
 });
 
 test('a schema that is behind, ahead, or another', async () => {

@@ -36,7 +36,9 @@ export async function until(claim, { seconds = 90, every = 100, what = 'it' } = 
 /** The bridge, and the addresses from which the clients come: one each, as people have. */
 export function lay_network(clients) {
   ip('link set lo up');
-  ip('link add room type bridge');
+  /* An address of its own: else it has that of one of its machines, and changes it when that machine is cut off, and the others look for
+   * the clients at the old one for most of a minute. */
+  ip('link add room address 02:00:00:00:00:01 type bridge');
   ip('link set room up');
   for (let i = 0; i < clients; i++) ip(`addr add ${NETWORK}.${100 + i}/24 dev room`);
 }

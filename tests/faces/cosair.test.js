@@ -442,6 +442,12 @@ test('the goal is twice the best other nation, with the way to the rules', () =>
   assert.equal(target({ ...view, over: 'superiority' }), null);
 });
 
+test('a turn ended without orders is not called orders sent', () => {
+  const { act, commit, may } = face.asked(face.draft(middle({ orders: [] }), 0));
+  assert.deepEqual([commit, may], ['Turn ended', false]);
+  assert.match(act, /ended your turn without orders/);
+});
+
 test('near the turn limit the page says how many turns are left and how the game is decided', () => {
   const at = (turn, more = {}) => limit_words(middle({ turn, options: { max_turns: 100 }, ...more }));
   assert.equal(at(80), '');

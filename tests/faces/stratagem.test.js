@@ -160,7 +160,10 @@ test('the button says what it sends; orders that were sent and have not changed 
   const draft = act(face.draft(opening(), 0), { type: 'research', what: 'mining' });
   assert.equal(face.asked(draft).commit, 'Send 1 order');
   const sent = face.renew(draft, opening({ my_orders: { research: 'mining' } }));
-  assert.equal(face.asked(sent).may, false);
+  assert.deepEqual([face.asked(sent).may, face.asked(sent).commit], [false, 'Order sent']);
+  const none = face.asked(face.renew(face.draft(opening(), 0), opening({ my_orders: {} })));
+  assert.deepEqual([none.may, none.commit], [false, 'Turn ended']);
+  assert.match(none.act, /without orders/);
   assert.match(face.asked(act(sent, { type: 'recruit', at: 'fg', unit: 'militia', by: 1 })).commit, /^Replace/);
   assert.equal(face.keep(sent), null);
 });

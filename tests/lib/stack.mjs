@@ -4,7 +4,7 @@
 // `own: true`, the stack makes a throw-away cluster of its own. Nothing is shared between two stacks.
 import { spawn } from 'node:child_process';
 import http from 'node:http';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, existsSync, linkSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tmpdir } from 'node:os';
 import { randomBytes } from 'node:crypto';
@@ -94,6 +94,25 @@ function breaches(home) {
   return [...new Set(lines.filter((line) => /lock_order_broken|deadlock detected/.test(line)))];
 }
 
+/* Nodes of one database have the same key of networks and devices. The first one makes it when it is needed, unless it is there. */
+function same_key(first, home) {
+  const { uid, gid } = statSync(join(first, 'run'));
+  const key = join(first, 'sight.key');
+  try {
+    const fresh = `${key}.test`;
+    writeFileSync(fresh, randomBytes(32), { mode: 0o600 });
+    chownSync(fresh, uid, gid);
+    linkSync(fresh, key);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(`${key}.test`, { force: true });
+  }
+  copyFileSync(key, join(home, 'sight.key'));
+  chmodSync(join(home, 'sight.key'), 0o600);
+  chownSync(join(home, 'sight.key'), uid, gid);
+}
+
 /**
  * Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will; `home`: its run directory;
  * `beside`: another stack, of whose database this one is another node. It stops before that one.
@@ -103,6 +122,7 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
   const name = beside?.database ?? 'test_' + randomBytes(6).toString('hex');
   if (cluster && !beside) await ask_once(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'} strategy file_copy`); // a third of the time that a copy by way of the log takes
   const as = (role) => (cluster ? `${cluster} dbname=${name} user=quad_${role}` : ''); // each program in its own role
+  if (beside) same_key(beside.home, home);
   let said = '';
   const child = spawn(join(root, 'deploy', 'stack.sh'), ['run'], {
     env: {

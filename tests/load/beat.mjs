@@ -69,7 +69,7 @@ async function person(page, match) {
     const words = await button.textContent({ timeout: 1000 }).catch(() => '');
     const turn = Number(/^\s*End turn (\d+)/.exec(words)?.[1]);
     if (turn && await button.click({ timeout: 2000 }).then(() => true, () => false)) {
-      const done = button.filter({ hasText: 'Orders sent' }).waitFor({ timeout: SECONDS * 1000 });
+      const done = button.filter({ hasText: 'Turn ended' }).waitFor({ timeout: SECONDS * 1000 });
       if (await done.then(() => true, () => false)) had.add(turn);
     } else {
       await pause(100);

@@ -1,6 +1,7 @@
 /* sight.c - see sight.h. */
 #include "platform/account/sight.h"
 #include "base/clock.h"
+#include "base/log.h"
 #include "base/secret.h"
 #include <arpa/inet.h>
 #include <errno.h>
@@ -9,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { NOTED = 1024 };
+enum { NOTED = 1024, KEY_SECONDS = 30 };
 static const int64_t AGAIN_US = INT64_C(3600000000);
 
 /* The key */
@@ -44,16 +45,70 @@ static bool read_key(struct ctx *c, const char *path, unsigned char ret_key[SECR
 }
 
 /* NULL where there is no run directory. */
-static bool own_key(struct ctx *c, const unsigned char **ret_key)
+static const char *key_path(struct ctx *c)
 {
-    static unsigned char key[SECRET_KEY];
-    static bool is_known;
     const char *home = getenv("QUADRIVIUM_HOME");
-    *ret_key = home && *home ? key : NULL;
-    if (is_known || !*ret_key) return true;
-    const char *path = pool_print(c->pool, "%s/sight.key", home);
+    return home && *home ? pool_print(c->pool, "%s/sight.key", home) : NULL;
+}
+
+/* Recognizes a key and reveals nothing about it. */
+static void mark_key(const unsigned char key[SECRET_KEY], unsigned char ret_mark[SIGHT_MARK])
+{
+    secret_keyed_hash(key, "sight.key", ret_mark, SIGHT_MARK);
+}
+
+bool sight_key_look(struct ctx *c, struct pg *db, enum sight_key *ret)
+{
+    unsigned char key[SECRET_KEY] = {0}, *mark = pool_take(c->pool, SIGHT_MARK);
+    const char *path = key_path(c);
+    struct rows *r;
+    *ret = SIGHT_KEY_UNCLAIMED;
+    if (!path) return true;
+    bool exists = access(path, F_OK) == 0;
+    if (exists && !read_key(c, path, key)) return no_key(c, path);
+    mark_key(key, mark);
+    if (!pg_maybe(c, db, &r, SIGHT_KEY_COMPARE, "h", mark, (size_t)SIGHT_MARK)) return false;
+    if (rows_count(r))
+        *ret = !exists ? SIGHT_KEY_MISSING : rows_bool(r, 0, "fits") ? SIGHT_KEY_FITS : SIGHT_KEY_FOREIGN;
+    return true;
+}
+
+bool sight_key_check(struct ctx *c, enum sight_key found)
+{
+    static const char *const WHY[] = {
+        [SIGHT_KEY_MISSING] = "is missing", [SIGHT_KEY_FOREIGN] = "is not that of the other nodes"};
+    static bool is_told;
+    if (found != SIGHT_KEY_MISSING && found != SIGHT_KEY_FOREIGN) return true;
+    if (!is_told) log_line(LOG_ERROR, "sight_key_refused", "\"why\":\"%s\"", WHY[found]);
+    is_told = true;
+    return fail_limit(c, FAULT_UNAVAILABLE, "sight_key", KEY_SECONDS,
+                      "this server is not set up completely; try again later");
+}
+
+static bool claim_key(struct ctx *c, struct pg *db, const char *path)
+{
+    unsigned char key[SECRET_KEY], *mark = pool_take(c->pool, SIGHT_MARK);
     if (access(path, F_OK) != 0) make_key(c, path);
-    is_known = read_key(c, path, key);
+    if (!read_key(c, path, key)) return no_key(c, path);
+    mark_key(key, mark);
+    sight_key_claim(c, db, mark);
+    return pg_flush(c, db);
+}
+
+/* The key, once it was found to be the right one. */
+static unsigned char own[SECRET_KEY];
+static bool is_known;
+
+static bool find_key(struct ctx *c, struct pg *db)
+{
+    enum sight_key found;
+    const char *path = key_path(c);
+    if (is_known || !path) return true;
+    if (!sight_key_look(c, db, &found)) return false;
+    if (found == SIGHT_KEY_UNCLAIMED && !(claim_key(c, db, path) && sight_key_look(c, db, &found)))
+        return false;
+    if (!sight_key_check(c, found)) return false;
+    is_known = read_key(c, path, own);
     return is_known || no_key(c, path);
 }
 
@@ -76,14 +131,11 @@ const char *sight_network_text(struct ctx *c, const char *remote)
     return pool_copy(c->pool, inet_ntop(is_six ? AF_INET6 : AF_INET, at, text, sizeof text));
 }
 
-bool sight_network(struct ctx *c, const char *remote, unsigned char ret_mark[SIGHT_MARK], bool *ret_known)
+static bool mark_network(struct ctx *c, const char *remote, unsigned char ret_mark[SIGHT_MARK])
 {
-    const unsigned char *key;
     const char *network = remote ? sight_network_text(c, remote) : NULL;
-    if (!own_key(c, &key)) return false;
-    *ret_known = key && network;
-    if (*ret_known) secret_keyed_hash(key, network, ret_mark, SIGHT_MARK);
-    return true;
+    if (network) secret_keyed_hash(own, network, ret_mark, SIGHT_MARK);
+    return network;
 }
 
 /* Recording */
@@ -112,15 +164,14 @@ static void note(struct ctx *c, struct pg *db, int64_t account, enum sight_kind 
 
 bool sight_note(struct ctx *c, struct pg *db, int64_t account, const struct sight *from)
 {
-    const unsigned char *key;
     unsigned char *network = pool_take(c->pool, SIGHT_MARK), *device = pool_take(c->pool, SIGHT_MARK);
-    bool known;
-    if (!own_key(c, &key) || !sight_network(c, from->remote, network, &known)) return false;
-    if (!key) return true;
+    if (!key_path(c)) return true;
+    if (!find_key(c, db)) return false;
     if (from->device) {
-        secret_keyed_hash(key, from->device, device, SIGHT_MARK);
+        secret_keyed_hash(own, from->device, device, SIGHT_MARK);
         note(c, db, account, SIGHT_DEVICE, device);
     }
-    if (known) note(c, db, account, SIGHT_NETWORK, network); /* in key order, like all row locks */
+    /* In key order, like all row locks. */
+    if (mark_network(c, from->remote, network)) note(c, db, account, SIGHT_NETWORK, network);
     return pg_flush(c, db);
 }

@@ -31,7 +31,7 @@ static bool is_late(const struct audience_match *m) { return m->spectators == WA
 static enum eyes spectator_eyes(const struct audience_match *m)
 {
     if (m->over || is_late(m)) return EYES_ALL;
-    if (m->spectators == WATCH_NONE) return EYES_CLOSED;
+    if (m->spectators == WATCH_NONE || m->spectators == WATCH_UNREAD) return EYES_CLOSED;
     return m->spectators == WATCH_OPEN && m->opens ? EYES_ALL : EYES_PUBLIC;
 }
 

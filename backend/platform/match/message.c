@@ -89,7 +89,8 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
         *ret_audience = 1u << SPECTATOR;
         return all || fail(c, FAULT_PRESS_CLOSED, "spectators write to all spectators: to must be \"all\"");
     }
-    if (m->press == PRESS_NONE) return fail(c, FAULT_PRESS_CLOSED, "chat is off in this match");
+    if (m->press == PRESS_NONE || m->press == PRESS_UNREAD)
+        return fail(c, FAULT_PRESS_CLOSED, "chat is off in this match");
     if (all) {
         *ret_audience = players(m);
         return true;

@@ -160,6 +160,7 @@ static bool settle_delay(struct ctx *c, const struct lobby_wish *wish, struct te
 static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     terms->spectators = usual_audience(wish, terms);
+    terms->press = PRESS_ALL;
     if (wish->spectators && !spectators_find(wish->spectators, &terms->spectators))
         return refuse(c, FAULT_BAD_REQUEST, "/spectators", "must be open, delayed, public or none");
     if (wish->press && !press_find(wish->press, &terms->press))

@@ -40,7 +40,7 @@ function due(draft) {
   const turn = String(view.turn);
   const n = orders.length;
   if (draft.aim) return no_commit(t('cosair-asked-aim'), t('cosair-commit', { turn }));
-  if (is_handed_in(draft)) return no_commit(t('cosair-asked-sent', { turn, n }), t('cosair-commit-sent'));
+  if (is_handed_in(draft)) return no_commit(t('cosair-asked-sent', { turn, n }), t('cosair-commit-sent', { n }));
   if (view.orders) return can_commit(t('cosair-asked-changed', { turn }), t('cosair-commit-again', { n }));
   return n ? can_commit(t('cosair-asked-drafted', { turn, n }), t('cosair-commit-orders', { turn, n }))
     : can_commit(t('cosair-asked-none', { turn }), t('cosair-commit', { turn }));

@@ -56,7 +56,7 @@ function asked_of(draft) {
   const n = count_of(draft);
   const words = ASKED[view.phase === 'diplomacy' ? 'diplomacy' : 'orders'];
   if (view.my_orders && same_orders(draft)) {
-    return { act: t(words.sent), commit: t('stratagem-commit-sent'), may: false, main: false };
+    return { act: t(words.sent, { n }), commit: t('stratagem-commit-sent', { n }), may: false, main: false };
   }
   if (view.my_orders) {
     return { act: t('stratagem-asked-changed'), commit: t('stratagem-commit-replace'), may: true, main: true };

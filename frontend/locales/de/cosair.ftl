@@ -143,7 +143,11 @@ cosair-commit-orders = { $n ->
     [one] Runde { $turn } beenden (1 Befehl)
    *[other] Runde { $turn } beenden ({ $n } Befehle)
   }
-cosair-commit-sent = Befehle gesendet
+cosair-commit-sent = { $n ->
+    [0] Runde beendet
+    [one] Befehl gesendet
+   *[other] Befehle gesendet
+  }
 cosair-commit-again = { $n ->
     [0] Alle Befehle zurückziehen
     [one] Stattdessen 1 Befehl senden

@@ -204,8 +204,16 @@ stratagem-tab-provinces = Provinzen
 stratagem-asked-text = Die getippten Befehle sind nicht lesbar. Berichtige den Text oder schließe ihn.
 stratagem-asked-diplomacy = Runde { $turn }: Die Diplomatie läuft. Wähle deine Befehle und sende sie.
 stratagem-asked = Runde { $turn }: Die Diplomatie ist beendet. Wähle deine Befehle und sende sie.
-stratagem-asked-sent-diplomacy = Befehle gesendet, die Diplomatie läuft noch. Bis zur Auswertung der Runde kannst du deine Befehle ändern.
-stratagem-asked-sent = Befehle gesendet. Bis zur Auswertung der Runde kannst du sie ändern.
+stratagem-asked-sent-diplomacy = { $n ->
+    [0] Du hast die Runde ohne Befehle beendet, die Diplomatie läuft noch. Bis zur Auswertung der Runde kannst du noch Befehle geben.
+    [one] Befehl gesendet, die Diplomatie läuft noch. Bis zur Auswertung der Runde kannst du deinen Befehl ändern.
+   *[other] Befehle gesendet, die Diplomatie läuft noch. Bis zur Auswertung der Runde kannst du deine Befehle ändern.
+  }
+stratagem-asked-sent = { $n ->
+    [0] Du hast die Runde ohne Befehle beendet. Bis zur Auswertung der Runde kannst du noch Befehle geben.
+    [one] Befehl gesendet. Bis zur Auswertung der Runde kannst du ihn ändern.
+   *[other] Befehle gesendet. Bis zur Auswertung der Runde kannst du sie ändern.
+  }
 stratagem-asked-changed = Du hast deine Befehle seit dem Senden geändert.
 stratagem-commit = { $n ->
     [0] Runde ohne Befehle beenden
@@ -213,7 +221,11 @@ stratagem-commit = { $n ->
    *[other] { $n } Befehle senden
   }
 stratagem-commit-text = Erst den Text berichtigen
-stratagem-commit-sent = Befehle gesendet
+stratagem-commit-sent = { $n ->
+    [0] Runde beendet
+    [one] Befehl gesendet
+   *[other] Befehle gesendet
+  }
 stratagem-commit-replace = Gesendete Befehle ersetzen
 stratagem-ready = Bereit melden
 stratagem-ready-missing = Die Diplomatie endet, wenn alle bereit sind. Noch nicht bereit: { $names }.

@@ -143,7 +143,11 @@ cosair-commit-orders = { $n ->
     [one] End turn { $turn } (1 order)
    *[other] End turn { $turn } ({ $n } orders)
   }
-cosair-commit-sent = Orders sent
+cosair-commit-sent = { $n ->
+    [0] Turn ended
+    [one] Order sent
+   *[other] Orders sent
+  }
 cosair-commit-again = { $n ->
     [0] Withdraw all orders
     [one] Send 1 order instead

@@ -206,8 +206,16 @@ stratagem-tab-provinces = Provinces
 stratagem-asked-text = The typed orders cannot be read. Correct the text or close it.
 stratagem-asked-diplomacy = Turn { $turn }: diplomacy is open. Choose your orders, then send them.
 stratagem-asked = Turn { $turn }: diplomacy is closed. Choose your orders, then send them.
-stratagem-asked-sent-diplomacy = Orders sent; diplomacy is still open. You can change your orders until the turn resolves.
-stratagem-asked-sent = Orders sent. You can change them until the turn resolves.
+stratagem-asked-sent-diplomacy = { $n ->
+    [0] You have ended your turn without orders; diplomacy is still open. You can still give orders until the turn resolves.
+    [one] Order sent; diplomacy is still open. You can change your order until the turn resolves.
+   *[other] Orders sent; diplomacy is still open. You can change your orders until the turn resolves.
+  }
+stratagem-asked-sent = { $n ->
+    [0] You have ended your turn without orders. You can still give orders until the turn resolves.
+    [one] Order sent. You can change it until the turn resolves.
+   *[other] Orders sent. You can change them until the turn resolves.
+  }
 stratagem-asked-changed = You have changed your orders since you sent them.
 stratagem-commit = { $n ->
     [0] End turn without orders
@@ -215,7 +223,11 @@ stratagem-commit = { $n ->
    *[other] Send { $n } orders
   }
 stratagem-commit-text = Correct the text first
-stratagem-commit-sent = Orders sent
+stratagem-commit-sent = { $n ->
+    [0] Turn ended
+    [one] Order sent
+   *[other] Orders sent
+  }
 stratagem-commit-replace = Replace sent orders
 stratagem-ready = Mark as ready
 stratagem-ready-missing = Diplomacy ends when everyone is ready. Not ready yet: { $names }.

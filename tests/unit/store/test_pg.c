@@ -2,10 +2,14 @@
 #include "harness.h"
 #include "base/clock.h"
 #include "store/pg.h"
+#include "store/pg_hosts.h"
 #include <glob.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -531,6 +535,46 @@ START_TEST(the_first_host_that_takes_writes_is_found)
 }
 END_TEST
 
+/* A server that is frozen: connections to its socket are made, and nobody answers. */
+static int frozen_listener(const char *folder)
+{
+    struct sockaddr_un at = {.sun_family = AF_UNIX};
+    snprintf(at.sun_path, sizeof at.sun_path, "%s/.s.PGSQL.5432", folder);
+    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    ck_assert(fd >= 0 && bind(fd, (struct sockaddr *)&at, sizeof at) == 0 && listen(fd, 16) == 0);
+    return fd;
+}
+
+static int count_callers(int listener)
+{
+    int count = 0;
+    for (int fd; (fd = accept(listener, NULL, NULL)) >= 0; count++) close(fd);
+    return count;
+}
+
+START_TEST(a_frozen_host_is_left_for_the_next_one_and_not_tried_while_it_is_silent)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct rows *rows;
+    char folder[] = "/tmp/quad-frozen-XXXXXX";
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    int listener = frozen_listener(folder);
+    const char *address = pool_print(c.pool, "host=%s,%s", folder, strchr(url, '=') + 1);
+    struct pg *one = pg_new(address, PATIENCE_REQUEST), *other = pg_new(address, PATIENCE_REQUEST);
+    ck_assert(pg_one(&c, one, &rows, ARENA_TIME, ""));
+    ck_assert_int_eq(count_callers(listener), 1);
+    pg_hosts_silent(folder, "5432"); /* once more, however slow this machine is */
+    ck_assert(pg_one(&c, other, &rows, ARENA_TIME, ""));
+    ck_assert_int_eq(count_callers(listener), 0);
+    pg_close(one);
+    pg_close(other);
+    close(listener);
+    ck_assert(unlink(pool_print(c.pool, "%s/.s.PGSQL.5432", folder)) == 0 && rmdir(folder) == 0);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(a_server_that_is_not_there_is_unavailable_each_time)
 {
     struct ctx c = harness_ctx();
@@ -600,6 +644,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_server_that_stops_taking_writes_is_left_for_another);
     HARNESS_ADD(s, a_commit_reported_with_a_warning_is_in_doubt);
     HARNESS_ADD(s, the_first_host_that_takes_writes_is_found);
+    HARNESS_ADD(s, a_frozen_host_is_left_for_the_next_one_and_not_tried_while_it_is_silent);
     HARNESS_ADD(s, a_server_that_is_not_there_is_unavailable_each_time);
     HARNESS_ADD(s, notifications_arrive_between_questions);
     HARNESS_ADD(s, the_database_goes_when_the_test_is_over);

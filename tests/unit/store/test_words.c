@@ -2,8 +2,11 @@
  * than there. */
 #include "harness.h"
 #include "store/words.h"
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static char schema[1 << 17];
 
@@ -33,26 +36,26 @@ static const char *allowed(const char *check, int i, char *ret, size_t room)
     return ret;
 }
 
-#define FITS(check, last, name)                                                     \
-    do {                                                                            \
-        char word[32];                                                              \
-        for (int i = 0; i <= (int)(last); i++)                                      \
-            ck_assert_str_eq((name)(i), allowed((check), i, word, sizeof word));    \
-        ck_assert_str_eq(allowed((check), (int)(last) + 1, word, sizeof word), ""); \
+#define FITS(check, first, last, name)                                                             \
+    do {                                                                                           \
+        char word[32];                                                                             \
+        for (int i = 0; i <= (int)(last) - (int)(first); i++)                                      \
+            ck_assert_str_eq((name)((int)(first) + i), allowed((check), i, word, sizeof word));    \
+        ck_assert_str_eq(allowed((check), (int)(last) - (int)(first) + 1, word, sizeof word), ""); \
     } while (0)
 
 START_TEST(words_are_those_of_the_schema)
 {
     read_schema();
-    FITS("match_purpose_check", PURPOSE_ENDLESS, purpose_name);
-    FITS("match_status_check", STATUS_QUARANTINED, match_status_name);
-    FITS("match_spectators", WATCH_NONE, spectators_name);
-    FITS("lobby_spectators", WATCH_NONE, spectators_name);
-    FITS("match_press", PRESS_NONE, press_name);
-    FITS("lobby_press_check", PRESS_NONE, press_name);
-    FITS("event_kind_check", ENTRY_NOTE, entry_kind_name);
-    FITS("offer_kind_check", OFFER_CANCEL, offer_kind_name);
-    FITS("offer_status_check", OFFER_LAPSED, offer_status_name);
+    FITS("match_purpose_check", PURPOSE_PLAY, PURPOSE_ENDLESS, purpose_name);
+    FITS("match_status_check", STATUS_LIVE, STATUS_QUARANTINED, match_status_name);
+    FITS("match_spectators", WATCH_OPEN, WATCH_NONE, spectators_name);
+    FITS("lobby_spectators", WATCH_OPEN, WATCH_NONE, spectators_name);
+    FITS("match_press", PRESS_ALL, PRESS_NONE, press_name);
+    FITS("lobby_press_check", PRESS_ALL, PRESS_NONE, press_name);
+    FITS("event_kind_check", ENTRY_TURN, ENTRY_NOTE, entry_kind_name);
+    FITS("offer_kind_check", OFFER_DRAW, OFFER_CANCEL, offer_kind_name);
+    FITS("offer_status_check", OFFER_OPEN, OFFER_LAPSED, offer_status_name);
 }
 END_TEST
 
@@ -71,11 +74,36 @@ START_TEST(a_word_is_found_or_refused)
 }
 END_TEST
 
+/* Zeroed memory, or a row read without the column, must not look like the most open word. */
+START_TEST(nothing_read_is_no_word)
+{
+    struct {
+        enum spectators spectators;
+        enum press press;
+    } row = {0};
+    for (enum spectators i = WATCH_OPEN; i <= WATCH_NONE; i++) ck_assert(row.spectators != i);
+    for (enum press i = PRESS_ALL; i <= PRESS_NONE; i++) ck_assert(row.press != i);
+}
+END_TEST
+
+START_TEST(a_value_without_a_word_cannot_be_written)
+{
+    int status;
+    pid_t child = fork();
+    ck_assert_int_ge(child, 0);
+    if (child == 0) _exit(spectators_name((enum spectators)0) == NULL || press_name((enum press)0) == NULL);
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
     Suite *s = suite_create("store/words");
     HARNESS_ADD(s, words_are_those_of_the_schema);
     HARNESS_ADD(s, a_word_is_found_or_refused);
+    HARNESS_ADD(s, nothing_read_is_no_word);
+    HARNESS_ADD(s, a_value_without_a_word_cannot_be_written);
     return s;
 }
 

@@ -1,4 +1,4 @@
-/* test_sight.c - which part of an address is its network. */
+/* test_sight.c - which part of an address is its network, and which keys are refused. */
 #include "harness.h"
 #include "platform/account/sight.h"
 #include <stdlib.h>
@@ -31,14 +31,29 @@ START_TEST(what_is_no_address_has_no_network)
 }
 END_TEST
 
-START_TEST(without_a_run_directory_no_network_is_known)
+START_TEST(without_a_run_directory_there_is_no_key_to_compare)
 {
     struct ctx c = harness_ctx();
-    unsigned char mark[SIGHT_MARK];
-    bool known = true;
+    enum sight_key found = SIGHT_KEY_FOREIGN;
     unsetenv("QUADRIVIUM_HOME");
-    ck_assert(sight_network(&c, "192.0.2.77", mark, &known));
-    ck_assert(!known);
+    ck_assert(sight_key_look(&c, NULL, &found));
+    ck_assert_int_eq(found, SIGHT_KEY_UNCLAIMED);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_missing_or_foreign_key_is_refused)
+{
+    static const enum sight_key GOOD[] = {SIGHT_KEY_FITS, SIGHT_KEY_UNCLAIMED},
+                                BAD[] = {SIGHT_KEY_MISSING, SIGHT_KEY_FOREIGN};
+    struct ctx c = harness_ctx();
+    for (int i = 0; i < 2; i++) ck_assert(sight_key_check(&c, GOOD[i]));
+    for (int i = 0; i < 2; i++) {
+        ck_assert(!sight_key_check(&c, BAD[i]));
+        ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+        ck_assert_str_eq(c.failure.limit_key, "sight_key");
+        forgive(&c);
+    }
     harness_end(&c);
 }
 END_TEST
@@ -49,7 +64,8 @@ static Suite *sight_suite(void)
     HARNESS_ADD(suite, a_network_is_three_bytes_of_ipv4_and_half_of_ipv6);
     HARNESS_ADD(suite, an_ipv4_address_written_as_ipv6_is_the_same_network);
     HARNESS_ADD(suite, what_is_no_address_has_no_network);
-    HARNESS_ADD(suite, without_a_run_directory_no_network_is_known);
+    HARNESS_ADD(suite, without_a_run_directory_there_is_no_key_to_compare);
+    HARNESS_ADD(suite, a_missing_or_foreign_key_is_refused);
     return suite;
 }
 

@@ -216,10 +216,12 @@ START_TEST(strangers_see_a_running_match_as_its_table_chose)
         enum eyes eyes;
         int behind;
         enum fault watch;
-    } ROWS[] = {{WATCH_OPEN, EYES_ALL, 0, FAULT_NONE},
-                {WATCH_DELAYED, EYES_ALL, DELAY, FAULT_NONE},
-                {WATCH_PUBLIC, EYES_PUBLIC, 0, FAULT_NONE},
-                {WATCH_NONE, EYES_CLOSED, AUDIENCE_NEVER, FAULT_SPECTATORS_NOT_ALLOWED}};
+    } ROWS[] = {
+        {WATCH_OPEN, EYES_ALL, 0, FAULT_NONE},
+        {WATCH_DELAYED, EYES_ALL, DELAY, FAULT_NONE},
+        {WATCH_PUBLIC, EYES_PUBLIC, 0, FAULT_NONE},
+        {WATCH_NONE, EYES_CLOSED, AUDIENCE_NEVER, FAULT_SPECTATORS_NOT_ALLOWED},
+        {(enum spectators)0, EYES_CLOSED, AUDIENCE_NEVER, FAULT_SPECTATORS_NOT_ALLOWED}}; /* not read */
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         m.spectators = ROWS[i].spectators;
         struct audience a = audience_of(&m, &v);
