@@ -5,6 +5,18 @@ CREATE DOMAIN public.event_kind AS text
 CREATE DOMAIN public.event_number AS integer
 	CONSTRAINT event_number_check CHECK ((VALUE > 0));
 
+CREATE DOMAIN public.match_delay AS integer
+	CONSTRAINT match_delay_turns_check CHECK (((VALUE >= 0) AND (VALUE <= 1000)));
+
+CREATE DOMAIN public.match_press AS text
+	CONSTRAINT match_press CHECK ((VALUE = ANY (ARRAY['all'::text, 'public'::text, 'none'::text])));
+
+CREATE DOMAIN public.match_purpose AS text
+	CONSTRAINT match_purpose_check CHECK ((VALUE = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text])));
+
+CREATE DOMAIN public.match_spectators AS text
+	CONSTRAINT match_spectators CHECK ((VALUE = ANY (ARRAY['open'::text, 'delayed'::text, 'public'::text, 'none'::text])));
+
 CREATE DOMAIN public.match_status AS text
 	CONSTRAINT match_status_check CHECK ((VALUE = ANY (ARRAY['live'::text, 'paused'::text, 'finished'::text, 'quarantined'::text])));
 
@@ -712,8 +724,8 @@ CREATE TABLE public.match (
     seats public.seat_count NOT NULL,
     clock jsonb NOT NULL,
     rated boolean NOT NULL,
-    spectators text NOT NULL,
-    press text NOT NULL,
+    spectators public.match_spectators NOT NULL,
+    press public.match_press NOT NULL,
     absence jsonb NOT NULL,
     private boolean NOT NULL,
     seed public.seed_hex NOT NULL,
@@ -748,17 +760,13 @@ CREATE TABLE public.match (
     ladder text,
     mailed integer DEFAULT 0 NOT NULL,
     paused_us bigint DEFAULT 0 NOT NULL,
-    delay_turns integer DEFAULT 0 NOT NULL,
-    purpose text DEFAULT 'play'::text NOT NULL,
+    delay_turns public.match_delay DEFAULT 0 NOT NULL,
+    purpose public.match_purpose DEFAULT 'play'::text NOT NULL,
     handed_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     sealed boolean DEFAULT false NOT NULL,
     opened_at timestamp with time zone,
-    CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
-    CONSTRAINT match_listed_is_play CHECK (((purpose = 'play'::text) OR private)),
-    CONSTRAINT match_press CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
-    CONSTRAINT match_purpose_check CHECK ((purpose = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text]))),
-    CONSTRAINT match_spectators CHECK ((spectators = ANY (ARRAY['open'::text, 'delayed'::text, 'public'::text, 'none'::text])))
+    CONSTRAINT match_listed_is_play CHECK ((((purpose)::text = 'play'::text) OR private))
 )
 WITH (fillfactor='60');
 
@@ -895,7 +903,10 @@ CREATE TABLE public.match_event (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 )
 PARTITION BY HASH (match_id);
 
@@ -907,6 +918,12 @@ COMMENT ON COLUMN public.match_event.tale IS 'Log lines: [[audience,kind,seat,te
 
 COMMENT ON COLUMN public.match_event.hash IS 'Hash of the state after it';
 
+COMMENT ON COLUMN public.match_event.sender IS 'The seat whose order completed the turn and got `receipt`; null: match_order has it, or there was none';
+
+COMMENT ON COLUMN public.match_event.sent IS 'Like match_order.body: the same PUT again gets the stored receipt. Part of no export';
+
+COMMENT ON COLUMN public.match_event.receipt IS 'The answer to that order. Part of no export';
+
 CREATE TABLE public.match_event_0 (
     match_id bigint NOT NULL,
     n public.event_number NOT NULL,
@@ -915,7 +932,10 @@ CREATE TABLE public.match_event_0 (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 );
 
 CREATE TABLE public.match_event_1 (
@@ -926,7 +946,10 @@ CREATE TABLE public.match_event_1 (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 );
 
 CREATE TABLE public.match_event_2 (
@@ -937,7 +960,10 @@ CREATE TABLE public.match_event_2 (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 );
 
 CREATE TABLE public.match_event_3 (
@@ -948,7 +974,10 @@ CREATE TABLE public.match_event_3 (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 );
 
 ALTER TABLE public.match ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (

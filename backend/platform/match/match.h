@@ -25,6 +25,8 @@ struct match {
     bool wakes_clock; /* a deadline changed */
     int wakes_bots;   /* how many jobs for bots were queued */
     bool unchanged;   /* the change had no effect: nothing is saved */
+    bool answers;     /* the order that completes this turn can be kept with its event */
+    struct event_row *waiting; /* that event, not queued before the order's receipt is known; NULL: none waits */
     /* The events are copied from another match, so their messages are not created again. */
     bool retold;
     uint32_t told; /* seats that only a message has reached */
