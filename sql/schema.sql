@@ -61,6 +61,19 @@ CREATE FUNCTION public.at_us(t bigint) RETURNS timestamp with time zone
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select timestamptz 'epoch' + t * interval '1 microsecond' $$;
 
+CREATE FUNCTION public.check_match() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform new.purpose::match_purpose, new.press::match_press, new.spectators::match_spectators, new.delay_turns::match_delay;
+  if new.purpose <> 'play' and not new.private then
+    raise exception 'match_listed_is_play: a match that is not for play must be private'
+      using errcode = 'check_violation', constraint = 'match_listed_is_play';
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.credit_balanced() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -724,8 +737,8 @@ CREATE TABLE public.match (
     seats public.seat_count NOT NULL,
     clock jsonb NOT NULL,
     rated boolean NOT NULL,
-    spectators public.match_spectators NOT NULL,
-    press public.match_press NOT NULL,
+    spectators text NOT NULL,
+    press text NOT NULL,
     absence jsonb NOT NULL,
     private boolean NOT NULL,
     seed public.seed_hex NOT NULL,
@@ -760,13 +773,12 @@ CREATE TABLE public.match (
     ladder text,
     mailed integer DEFAULT 0 NOT NULL,
     paused_us bigint DEFAULT 0 NOT NULL,
-    delay_turns public.match_delay DEFAULT 0 NOT NULL,
-    purpose public.match_purpose DEFAULT 'play'::text NOT NULL,
+    delay_turns integer DEFAULT 0 NOT NULL,
+    purpose text DEFAULT 'play'::text NOT NULL,
     handed_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     sealed boolean DEFAULT false NOT NULL,
-    opened_at timestamp with time zone,
-    CONSTRAINT match_listed_is_play CHECK ((((purpose)::text = 'play'::text) OR private))
+    opened_at timestamp with time zone
 )
 WITH (fillfactor='60');
 
@@ -2220,6 +2232,8 @@ CREATE TRIGGER account_kind_stays BEFORE UPDATE OF kind ON public.account FOR EA
 CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_balanced();
 
 CREATE TRIGGER credit_kept BEFORE DELETE OR UPDATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.credit_kept();
+
+CREATE TRIGGER match_checked AFTER INSERT OR UPDATE OF purpose, press, spectators, delay_turns, private ON public.match FOR EACH ROW EXECUTE FUNCTION public.check_match();
 
 CREATE TRIGGER match_event_append_only BEFORE DELETE OR UPDATE ON public.match_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
