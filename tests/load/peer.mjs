@@ -36,10 +36,11 @@ function peer_matches() {
   return { list, rows };
 }
 
-/** Start the service; resolves to {port, processes, stop}. */
-async function start_peer(conninfo) {
+/** Start the service, which a whole run warms up; resolves to {port, processes, stop}. */
+async function start_peer(conninfo, dir) {
   const port = await free_port();
-  const child = spawn(process.execPath, [join(peers, 'server.mjs'), port, conninfo, cpus().length].map(String), { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+  const args = [join(peers, 'server.mjs'), port, conninfo, cpus().length, join(dir, 'peer.log')].map(String);
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => { said += part; });
   const gone = new Promise((resolve) => { child.on('exit', resolve); });
@@ -65,12 +66,12 @@ export async function peer_orders({ stack, dir, port }) {
   const { list, rows } = peer_matches();
   await ask(readFileSync(join(peers, 'schema.sql'), 'utf8') + rows.join('\n'));
   const own = await matches(stack, MATCHES);
-  const service = await start_peer(conninfo);
+  const service = await start_peer(conninfo, dir);
   const tables = join(dir, 'tables');
-  const play = (playing, at, looked_at, stored) => async (warming) => {
+  const play = (playing, at, looked_at, stored) => async () => {
     write_tables(tables, playing);
     const rows_before = await stored(), before = times(looked_at());
-    const ran = JSON.parse(await run(tool('orders'), [at, tables, '--seconds', warming ? 2 : settings.seconds]));
+    const ran = JSON.parse(await run(tool('orders'), [at, tables, '--seconds', settings.seconds]));
     const after = times(looked_at());
     playing.forEach((match, i) => { match.turn = ran.turns[i]; });
     const kept = (await stored()) - rows_before;

@@ -3,13 +3,13 @@
 // body, the match locked, the answer kept for a repeated request, turn and seat, legality, then the event with the answer and the match in
 // one durable transaction. Of the rules it knows only what the bench plays: one piece walks to a free square beside it.
 //
-// usage: node server.mjs PORT CONNINFO PROCESSES      `ready` on stdout once all of them listen
+// usage: node server.mjs PORT CONNINFO PROCESSES LOG   a line for each request goes to LOG; `ready` on stdout once all of them listen
 import cluster from 'node:cluster';
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const [port, conninfo, processes] = process.argv.slice(2);
+const [port, conninfo, processes, log] = process.argv.slice(2);
 const POOL = 8; // connections of each process: more of them only wait for the same two processors
 const TRUST_MS = 60_000;
 
@@ -120,7 +120,10 @@ const PARAMS = {
 
 async function serve() {
   const pool = new pg.Pool({ ...place, max: POOL });
-  const app = Fastify({ bodyLimit: 256 * 1024 });
+  const app = Fastify({ bodyLimit: 256 * 1024, logger: { file: log }, disableRequestLogging: true });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
+  });
   app.setErrorHandler((error, request, reply) => {
     const status = error.statusCode ?? 500;
     reply.code(status).type('application/problem+json').send({ title: error.message, status, code: error.code });
