@@ -240,8 +240,14 @@ void match_expect_answer(struct match *m, int seat)
 
 void match_answer(struct ctx *c, struct pg *db, struct match *m, int turn, const struct order_row *order)
 {
-    if (m->waiting && m->row.turns[order->seat] > turn && m->row.turns[0] > turn) m->waiting->answered = order;
-    else order_put(c, db, m->row.id, turn, order);
+    struct order_row *kept = pool_take(c->pool, sizeof *kept);
+    *kept = *order;
+    if (m->waiting && m->row.turns[order->seat] > turn && m->row.turns[0] > turn) {
+        m->waiting->answered = kept;
+    } else {
+        kept->orders = json_text(c, m->game->write(c, m->judged[order->seat]));
+        order_put(c, db, m->row.id, turn, kept);
+    }
     write_waiting(c, db, m);
     m->answers = false;
 }

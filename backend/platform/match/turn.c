@@ -204,11 +204,7 @@ static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat,
 {
     struct outcome outcome = {0};
     bool resolved = false;
-    struct order_row row = {.seat = seat,
-                            .body = body,
-                            .ready = sub->ready,
-                            .at = m->rest.now,
-                            .orders = json_text(c, m->game->write(c, order))};
+    struct order_row row = {.seat = seat, .body = body, .ready = sub->ready, .at = m->rest.now};
     match_expect_answer(m, seat);
     match_seal(m, &row, order);
     mark_ready(m, seat, sub->ready);
