@@ -5,6 +5,18 @@ CREATE DOMAIN public.event_kind AS text
 CREATE DOMAIN public.event_number AS integer
 	CONSTRAINT event_number_check CHECK ((VALUE > 0));
 
+CREATE DOMAIN public.match_delay AS integer
+	CONSTRAINT match_delay_turns_check CHECK (((VALUE >= 0) AND (VALUE <= 1000)));
+
+CREATE DOMAIN public.match_press AS text
+	CONSTRAINT match_press CHECK ((VALUE = ANY (ARRAY['all'::text, 'public'::text, 'none'::text])));
+
+CREATE DOMAIN public.match_purpose AS text
+	CONSTRAINT match_purpose_check CHECK ((VALUE = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text])));
+
+CREATE DOMAIN public.match_spectators AS text
+	CONSTRAINT match_spectators CHECK ((VALUE = ANY (ARRAY['open'::text, 'delayed'::text, 'public'::text, 'none'::text])));
+
 CREATE DOMAIN public.match_status AS text
 	CONSTRAINT match_status_check CHECK ((VALUE = ANY (ARRAY['live'::text, 'paused'::text, 'finished'::text, 'quarantined'::text])));
 
@@ -48,6 +60,19 @@ COMMENT ON FUNCTION public.arena_now() IS 'The only clock deadlines are compared
 CREATE FUNCTION public.at_us(t bigint) RETURNS timestamp with time zone
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select timestamptz 'epoch' + t * interval '1 microsecond' $$;
+
+CREATE FUNCTION public.check_match() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform new.purpose::match_purpose, new.press::match_press, new.spectators::match_spectators, new.delay_turns::match_delay;
+  if new.purpose <> 'play' and not new.private then
+    raise exception 'match_listed_is_play: a match that is not for play must be private'
+      using errcode = 'check_violation', constraint = 'match_listed_is_play';
+  end if;
+  return null;
+end
+$$;
 
 CREATE FUNCTION public.credit_balanced() RETURNS trigger
     LANGUAGE plpgsql
@@ -753,12 +778,7 @@ CREATE TABLE public.match (
     handed_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     sealed boolean DEFAULT false NOT NULL,
-    opened_at timestamp with time zone,
-    CONSTRAINT match_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
-    CONSTRAINT match_listed_is_play CHECK (((purpose = 'play'::text) OR private)),
-    CONSTRAINT match_press CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
-    CONSTRAINT match_purpose_check CHECK ((purpose = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text]))),
-    CONSTRAINT match_spectators CHECK ((spectators = ANY (ARRAY['open'::text, 'delayed'::text, 'public'::text, 'none'::text])))
+    opened_at timestamp with time zone
 )
 WITH (fillfactor='60');
 
@@ -895,7 +915,10 @@ CREATE TABLE public.match_event (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 )
 PARTITION BY HASH (match_id);
 
@@ -907,6 +930,12 @@ COMMENT ON COLUMN public.match_event.tale IS 'Log lines: [[audience,kind,seat,te
 
 COMMENT ON COLUMN public.match_event.hash IS 'Hash of the state after it';
 
+COMMENT ON COLUMN public.match_event.sender IS 'The seat whose order completed the turn and got `receipt`; null: match_order has it, or there was none';
+
+COMMENT ON COLUMN public.match_event.sent IS 'Like match_order.body: the same PUT again gets the stored receipt. Part of no export';
+
+COMMENT ON COLUMN public.match_event.receipt IS 'The answer to that order. Part of no export';
+
 CREATE TABLE public.match_event_0 (
     match_id bigint NOT NULL,
     n public.event_number NOT NULL,
@@ -915,7 +944,10 @@ CREATE TABLE public.match_event_0 (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 );
 
 CREATE TABLE public.match_event_1 (
@@ -926,7 +958,10 @@ CREATE TABLE public.match_event_1 (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 );
 
 CREATE TABLE public.match_event_2 (
@@ -937,7 +972,10 @@ CREATE TABLE public.match_event_2 (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 );
 
 CREATE TABLE public.match_event_3 (
@@ -948,7 +986,10 @@ CREATE TABLE public.match_event_3 (
     body text NOT NULL,
     tale text NOT NULL,
     hash text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    sender integer,
+    sent text,
+    receipt text
 );
 
 ALTER TABLE public.match ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2205,6 +2246,8 @@ CREATE TRIGGER account_kind_stays BEFORE UPDATE OF kind ON public.account FOR EA
 CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_balanced();
 
 CREATE TRIGGER credit_kept BEFORE DELETE OR UPDATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.credit_kept();
+
+CREATE TRIGGER match_checked AFTER INSERT OR UPDATE OF purpose, press, spectators, delay_turns, private ON public.match FOR EACH ROW EXECUTE FUNCTION public.check_match();
 
 CREATE TRIGGER match_event_append_only BEFORE DELETE OR UPDATE ON public.match_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 

@@ -225,8 +225,11 @@ void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct
 
 void event_insert(struct ctx *c, struct pg *db, int64_t match, const struct event_row *e)
 {
-    pg_tell(c, db, EVENT_INSERT, "iitittti", match, (int64_t)e->n, entry_kind_name(e->kind), (int64_t)e->turn,
-            e->body, e->tale, e->hash, e->at);
+    const struct order_row *order = e->answered;
+    int64_t seat = order ? order->seat : 0;
+    pg_tell(c, db, EVENT_INSERT, "iititttintt", match, (int64_t)e->n, entry_kind_name(e->kind),
+            (int64_t)e->turn, e->body, e->tale, e->hash, e->at, order ? &seat : NULL,
+            order ? order->body : NULL, order ? order->receipt : NULL);
 }
 
 void snapshot_insert(struct ctx *c, struct pg *db, int64_t match, const struct snapshot_row *s)

@@ -82,6 +82,7 @@ struct event_row {
     int turn;
     const char *body, *tale, *hash;
     int64_t at;
+    const struct order_row *answered; /* the order that completed the turn, kept with it; NULL: none is */
 };
 struct snapshot_row {
     int n, turn, save_version;
@@ -114,7 +115,8 @@ bool event_last_of_seat(struct ctx *c, struct pg *db, int64_t match, int turn, i
                         int *ret_n) must_check;
 /* Body of the turn event of that turn, NULL when there is none. */
 bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const char **ret_body) must_check;
-/* The orders sealed for a turn; `ret` has room for STORE_SEATS and is indexed by position, see .seat. */
+/* The orders for a turn, also the one kept with its event; `ret` has room for STORE_SEATS and is indexed by position,
+ * see .seat. */
 bool orders_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, struct order_row *ret,
                     int *ret_count) must_check;
 

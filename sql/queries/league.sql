@@ -105,7 +105,8 @@ insert into league_seat (match_id, seat) select $1, s from unnest($3::int[]) s;
 -- program.
 select g.match_id, s.seat, s.account_id, s.missed, s.missed - x.missed as misses, x.refused > 0 as illegal,
        m.status = 'finished' as over,
-       exists (select 1 from match_order o where o.match_id = g.match_id and o.seat = s.seat) as ordered, s.place,
+       exists (select 1 from match_order o where o.match_id = g.match_id and o.seat = s.seat)
+         or exists (select 1 from match_event e where e.match_id = g.match_id and e.sender = s.seat) as ordered, s.place,
        (select array_agg(p.place order by p.seat) from match_seat p where p.match_id = g.match_id) as places
   from league_set l
   join league_game g on g.set_id = l.id and not g.settled

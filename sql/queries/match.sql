@@ -229,7 +229,8 @@ update match
 
 -- name: event_insert
 -- under: match
-insert into match_event (match_id, n, kind, turn, body, tale, hash, at) values ($1, $2, $3, $4, $5, $6, $7, at_us($8));
+insert into match_event (match_id, n, kind, turn, body, tale, hash, at, sender, sent, receipt)
+values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9, $10, $11);
 
 -- name: events_after
 -- The events after a snapshot.
@@ -285,11 +286,15 @@ delete from match_snapshot
    and n < (select n from match_snapshot where match_id = $1 order by n desc offset 7 limit 1);
 
 -- name: orders_of_turn
--- All orders sealed for a turn.
+-- All orders for a turn: those that were sealed, and the one that completed it.
 select seat, body, ready, orders, receipt, us(at) as at
   from match_order
  where match_id = $1 and turn = $2
- order by seat;
+union all
+select sender, sent, true, (body::json -> 'orders' -> sender)::text, receipt, us(at)
+  from match_event
+ where match_id = $1 and turn = $2 and sender is not null
+order by seat;
 
 -- name: order_put
 -- under: match

@@ -21,7 +21,7 @@ async function match_facts(match) {
   const row = JSON.parse(await driver.ask(`select jsonb_build_object('status', status, 'turns', turns, 'owes', owes, 'taken_back', taken_back, 'events', events, 'result', result,
       'offers', (select jsonb_agg(kind || ' ' || status || ' ' || accepted order by id) from offer where match_id = m.id),
       'kinds', (select coalesce(jsonb_agg(n || ' ' || kind || ' ' || turn order by n), '[]') from match_event where match_id = m.id),
-      'orders', (select count(*) from match_order where match_id = m.id), 'active', (select jsonb_agg(active order by seat) from match_seat where match_id = m.id))
+      'orders', (select count(*) from match_order where match_id = m.id) + (select count(sender) from match_event where match_id = m.id), 'active', (select jsonb_agg(active order by seat) from match_seat where match_id = m.id))
     from match m where public_id = '${match}'`));
   assert.deepEqual(row.kinds.map((kind) => parseInt(kind)), row.kinds.map((_, i) => i + 1), 'events have no gaps');
   assert.equal(row.kinds.length, row.events);

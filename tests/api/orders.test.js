@@ -67,6 +67,33 @@ test('the same PUT gets the stored answer, at once, after the turn and after the
   await refuse_orders(t.south, t.match, 1, turn('--'), 409, 'game_over');
 });
 
+test('an order that completes a turn is one row with its answer, and no export shows the answer', async () => {
+  const t = await begun(s);
+  const rows = async () => s.value(`select json_build_object('orders', (select json_agg(turn || ' ' || seat order by turn, seat) from match_order where match_id = m.id),
+    'answered', (select json_agg(turn || ' ' || sender order by n) from match_event where match_id = m.id and sender is not null)) from match m where public_id = '${t.match}'`);
+  const setups = await rows();
+  assert.deepEqual([setups.orders, setups.answered], [['0 0'], ['0 1']]);
+  const draft = await put_orders(t.south, t.match, 1, turn('Fb2>b3'), { ready: false });
+  assert.deepEqual((await t.south.get(seat_path(t.match, 1))).body.ready, false);
+  const sent = await put_orders(t.south, t.match, 1, turn(SHORT_WIN[0]));
+  assert.notEqual(sent.text, draft.text);
+  await play_line(t, SHORT_WIN.slice(1), 2);
+  const last = SHORT_WIN.length, seat = (last + 1) % 2;
+  const after_end = await rows();
+  // South's first order replaced a draft, and the last one ended the match: each has a row of its own.
+  assert.deepEqual(after_end.orders, ['0 0', '1 0', `${last} ${seat}`]);
+  assert.deepEqual(after_end.answered, ['0 1', ...Array.from({ length: last - 2 }, (_, i) => `${i + 2} ${(i + 1) % 2}`)]);
+  await refuse_orders(t.south, t.match, 1, turn('Fb2>b3'), 409, 'game_over', { ready: false });
+  assert.equal((await put_orders(t.south, t.match, 1, turn(SHORT_WIN[0]))).text, sent.text);
+  // Each turn's orders are read back by the seat that sent them, and by nobody else.
+  const own = (await t.north.get(seat_path(t.match, 2))).body, written = await s.value(
+    `select body::json -> 'orders' -> 1 from match_event e join match m on m.id = e.match_id where m.public_id = '${t.match}' and e.turn = 2`);
+  assert.deepEqual(own, { turn: 2, orders: written, ready: true });
+  assert.deepEqual((await t.south.get(seat_path(t.match, 2))).body, { turn: 2, orders: null, ready: false });
+  const { body: exported } = await t.south.get(`/matches/${t.match}/export`);
+  for (const event of exported.events) assert.ok(!('sent' in event || 'receipt' in event || 'sender' in event), JSON.stringify(event));
+});
+
 test('the same PUT twenty times at once is one move', async () => {
   const t = await begun(s);
   const answers = await Promise.all(Array.from({ length: 20 }, () => put_orders(t.south, t.match, 1, turn('Ae2>e5'))));

@@ -10,15 +10,17 @@ import { stratagem_games } from './games.mjs';
 import { rule_checks } from './rules.mjs';
 import { many_matches } from './many.mjs';
 import { budget, machine, settings } from './measure.mjs';
+import { peer_orders } from './peer.mjs';
 import { space_games } from './space.mjs';
 import { thinking } from './thinking.mjs';
 import { durable_orders, engine, spectators, unchanged_seats, waking_up, worker_memory } from './pairs.mjs';
 
 const WORKERS = 12;
-const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning, t: thinking, g: stratagem_games, s: space_games, l: full_lists, n: many_matches, r: rule_checks };
-const ON_WISH = ['l', 'n']; // take minutes: a million rows each
+const PAIRS = { a: spectators, b: unchanged_seats, c: durable_orders, d: waking_up, e: engine, m: worker_memory, f: panning, t: thinking, g: stratagem_games, s: space_games, l: full_lists, n: many_matches, r: rule_checks, peer: peer_orders };
+const LONG = ['l', 'n']; // take minutes: a million rows each
+const ON_WISH = [...LONG, 'peer']; // the peer is installed on its own
 const wanted = (process.env.BENCH_PAIRS ?? Object.keys(PAIRS).filter((pair) => !ON_WISH.includes(pair)).join(' ')).split(/[\s,]+/).filter(Boolean);
-const SECONDS = ON_WISH.some((pair) => wanted.includes(pair)) ? 1800 : 720; // filling a million rows takes its time; on a slow machine there are fewer rounds, one at least
+const SECONDS = LONG.some((pair) => wanted.includes(pair)) ? 1800 : 720; // filling a million rows takes its time; on a slow machine there are fewer rounds, one at least
 const env = { QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000' };
 
 /* Not a pair: nothing on this machine bounds it but the screen's own 60 frames a second. */
@@ -98,7 +100,7 @@ async function main() {
     const stage = { report, dir: mkdtempSync(join(tmpdir(), 'quad-bench-')), single: () => start(1) };
     chmodSync(stage.dir, 0o755);
     open.push(() => rmSync(stage.dir, { recursive: true, force: true }));
-    if (wanted.some((pair) => 'abcd'.includes(pair))) Object.assign(stage, await start(WORKERS));
+    if (wanted.some((pair) => ['a', 'b', 'c', 'd', 'peer'].includes(pair))) Object.assign(stage, await start(WORKERS));
     for (const [i, pair] of wanted.entries()) {
       budget.until = Date.now() + (begun + SECONDS * 1000 - Date.now()) / (wanted.length - i);
       const lines = await PAIRS[pair](stage);

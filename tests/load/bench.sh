@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # bench.sh [PROGRAM] - what `make bench` runs: builds the load programs beside this file into $QUADRIVIUM_BUILD/load, then measures the
 # pairs (bench.mjs), or runs another program beside this file that needs them (beat). Needs a built arena. Settings: BENCH_PAIRS="a b c d e m f r t g" which (m: a worker's memory, f: frames,
-# r: rule sets, t: the strong bot's thinking, g: games of Stratagem, l: lists over a million matches, only when asked for), BENCH_REPEATS (5),
+# r: rule sets, t: the strong bot's thinking, g: games of Stratagem, l: lists over a million matches, peer: a Node service, both only when asked for), BENCH_REPEATS (5),
 # BENCH_SECONDS (3) of one wrk or order run. What each pair means: README.md.
 set -eu
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)

@@ -25,6 +25,9 @@ struct match {
     bool wakes_clock; /* a deadline changed */
     int wakes_bots;   /* how many jobs for bots were queued */
     bool unchanged;   /* the change had no effect: nothing is saved */
+    bool answers;     /* the order that completes this turn can be kept with its event */
+    /* That event, not queued before the order's receipt is known; NULL: none waits. */
+    struct event_row *waiting;
     /* The events are copied from another match, so their messages are not created again. */
     bool retold;
     uint32_t told; /* seats that only a message has reached */
@@ -90,7 +93,7 @@ bool match_need_live(struct ctx *c, const struct match *m) must_check;
 /* The seat's sealed order for the present turn, NULL for none. */
 const struct order_row *match_sealed(const struct match *m, int seat);
 /* Add an order, with its judged form, to the loaded match's sealed ones, replacing the seat's earlier one. Writes no
- * row. */
+ * row. row->orders can be NULL: the judged form counts. */
 void match_seal(struct match *m, const struct order_row *row, const game_order *judged);
 /* The content of a sealed order: as judged in this request, else parsed from its row. Never NULL. */
 const game_order *match_sealed_order(struct ctx *c, const struct match *m, const struct order_row *sealed);

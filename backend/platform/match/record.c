@@ -213,6 +213,45 @@ static bool is_left(const struct match *m, const struct offer_row *offer, const 
     return !(there >> offer->seat & 1 && there & ~(offer->accepted | 1u << offer->seat));
 }
 
+static void write_waiting(struct ctx *c, struct pg *db, struct match *m)
+{
+    if (m->waiting) event_insert(c, db, m->row.id, m->waiting);
+    m->waiting = NULL;
+}
+
+/* Queue the event, or let it wait for match_answer. The end of a match, and what a game says in its chat, are read from
+ * the rows of events in the same transaction, so those events do not wait. */
+static void write_event(struct ctx *c, struct pg *db, struct match *m, const struct event_row *row)
+{
+    write_waiting(c, db, m);
+    m->waiting = pool_take(c->pool, sizeof *m->waiting);
+    *m->waiting = *row;
+    bool waits = m->answers && row->kind == ENTRY_TURN && !m->ended && !m->variant->own_talk;
+    m->answers = false;
+    if (!waits) write_waiting(c, db, m);
+}
+
+/* A draft has a row already, which must not outlive the order that replaces it. Where orders are sealed for longer than
+ * the turn of one seat, it is not known here whether there is one. */
+void match_expect_answer(struct match *m, int seat)
+{
+    m->answers = m->variant->pace == PACE_ALTERNATE && !match_sealed(m, seat);
+}
+
+void match_answer(struct ctx *c, struct pg *db, struct match *m, int turn, const struct order_row *order)
+{
+    struct order_row *kept = pool_take(c->pool, sizeof *kept);
+    *kept = *order;
+    if (m->waiting && m->row.turns[order->seat] > turn && m->row.turns[0] > turn) {
+        m->waiting->answered = kept;
+    } else {
+        kept->orders = json_text(c, m->game->write(c, m->judged[order->seat]));
+        order_put(c, db, m->row.id, turn, kept);
+    }
+    write_waiting(c, db, m);
+    m->answers = false;
+}
+
 bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                   struct outcome *ret_outcome)
 {
@@ -226,11 +265,16 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     if (!m->game->apply(c, m->state, event, &tale, &outcome)) return poisoned(c, m, "apply");
     fold_hash(c, m->game, m->state, hash);
     if (!check_again(c, m, before, body, hash)) return false;
-    struct event_row row = {
-        ++m->row.events, fold_entry_kind(event->kind), turn, body, tale_text(c, &tale), hash, m->rest.now};
-    event_insert(c, db, m->row.id, &row);
     m->row.state_hash = pool_copy(c->pool, hash);
+    struct event_row row = {.n = ++m->row.events,
+                            .kind = fold_entry_kind(event->kind),
+                            .turn = turn,
+                            .body = body,
+                            .tale = tale_text(c, &tale),
+                            .hash = m->row.state_hash,
+                            .at = m->rest.now};
     follow(c, db, m, event, &outcome);
+    write_event(c, db, m, &row);
     if (m->standing.out && !m->ended) match_lapse_offers(c, db, m, is_left, NULL);
     if (!keep_talk(c, db, m, &tale)) return false;
     *ret_outcome = outcome;
@@ -259,13 +303,13 @@ bool match_go_back(struct ctx *c, struct pg *db, struct match *m, const struct g
     int now = m->game->standing(m->state).turn[0];
     m->row.taken_back += before - now;
     fold_hash(c, m->game, m->state, hash);
-    struct event_row row = {++m->row.events,
-                            ENTRY_TAKEBACK,
-                            turn,
-                            history_takeback_body(c, back->to),
-                            back_tale(c, back, before - now),
-                            hash,
-                            m->rest.now};
+    struct event_row row = {.n = ++m->row.events,
+                            .kind = ENTRY_TAKEBACK,
+                            .turn = turn,
+                            .body = history_takeback_body(c, back->to),
+                            .tale = back_tale(c, back, before - now),
+                            .hash = hash,
+                            .at = m->rest.now};
     event_insert(c, db, m->row.id, &row);
     match_row_taken_back(c, db, m->row.id, m->row.taken_back);
     m->row.state_hash = pool_copy(c->pool, hash);
@@ -278,9 +322,13 @@ void match_note(struct ctx *c, struct pg *db, struct match *m, uint32_t audience
 {
     struct tale tale = tale_new(c->pool);
     tale_tell(&tale, (struct tale_line){audience, kind, seat, text, facts});
-    struct event_row row = {
-        ++m->row.events,     ENTRY_NOTE,        (int)m->row.turns[0], "{\"kind\":\"note\"}",
-        tale_text(c, &tale), m->row.state_hash, m->rest.now};
+    struct event_row row = {.n = ++m->row.events,
+                            .kind = ENTRY_NOTE,
+                            .turn = (int)m->row.turns[0],
+                            .body = "{\"kind\":\"note\"}",
+                            .tale = tale_text(c, &tale),
+                            .hash = m->row.state_hash,
+                            .at = m->rest.now};
     event_insert(c, db, m->row.id, &row);
     m->moved |= audience & all_viewers(m);
 }
@@ -328,6 +376,7 @@ void match_save(struct ctx *c, struct pg *db, struct match *m)
      * reveal what others did. */
     if (for_all) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
+    work_wrote(c);
     bool only_talk = m->told && !m->moved;
     if (m->row.status == STATUS_LIVE && !only_talk) give_bots_work(c, db, m);
     if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);

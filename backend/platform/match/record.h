@@ -16,6 +16,11 @@ void match_lapse_offers(struct ctx *c, struct pg *db, struct match *m,
  * against the match. */
 bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                   struct outcome *ret_outcome) must_check;
+/* Call before an order of this seat is sealed: if it completes the turn, match_answer can keep it with the event. */
+void match_expect_answer(struct match *m, int seat);
+/* Queue an order of `turn`, sealed in this request, with its receipt: in the row of the event that it led to, if that
+ * was expected and the turn's number has moved on, else in a row of its own. */
+void match_answer(struct ctx *c, struct pg *db, struct match *m, int turn, const struct order_row *order);
 /* Go back to an earlier turn: its state becomes the present one, under the present turn number. Seats that owe an
  * order are charged for the time used; then the turn's time starts again. */
 struct going_back {

@@ -204,11 +204,8 @@ static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat,
 {
     struct outcome outcome = {0};
     bool resolved = false;
-    struct order_row row = {.seat = seat,
-                            .body = body,
-                            .ready = sub->ready,
-                            .at = m->rest.now,
-                            .orders = json_text(c, m->game->write(c, order))};
+    struct order_row row = {.seat = seat, .body = body, .ready = sub->ready, .at = m->rest.now};
+    match_expect_answer(m, seat);
     match_seal(m, &row, order);
     mark_ready(m, seat, sub->ready);
     if (!sub->seat) attendance_return(c, db, m, seat);
@@ -217,7 +214,7 @@ static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat,
     if (outcome.answer) json_add(receipt, "result", outcome.answer);
     if (resolved) receipt_standing(c, m, receipt);
     row.receipt = json_text(c, receipt);
-    order_put(c, db, m->row.id, (int)sub->turn, &row);
+    match_answer(c, db, m, (int)sub->turn, &row);
     *ret_receipt = receipt;
     work_fail_point(c, "order");
     return fail_point(c, "order.before_commit");

@@ -50,6 +50,11 @@ void work_confirm(struct ctx *c)
     if (c->work) c->work->confirm = true;
 }
 
+void work_wrote(struct ctx *c)
+{
+    if (c->work) c->work->wrote = true;
+}
+
 void work_pad_timing(struct ctx *c)
 {
     if (c->work) c->work->pad_timing = true;
@@ -103,7 +108,7 @@ static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, str
     work_begin(c, &work);
     bool fine = body(c, db, thing);
     if (fine) wake_commit(c, db);
-    fine = fine && (!work.confirm || commit_confirm(c, db)) && pg_commit(c, db);
+    fine = fine && (!work.confirm || work.wrote || commit_confirm(c, db)) && pg_commit(c, db);
     if (fine) after_commit(c);
     else roll_back(c, db);
     work_end(c);

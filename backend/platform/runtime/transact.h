@@ -16,6 +16,7 @@ struct work {
     int refused_seat;       /* whose order it was */
     const char *fail_point; /* reached after the commit, NULL for none */
     bool confirm;           /* the commit waits for the standby even if nothing was changed */
+    bool wrote;             /* a row was changed for certain, so the commit waits in any case */
     bool pad_timing;        /* the time of the answer would reveal a secret */
 };
 /* Make `work`, which the caller owns, the running unit, empty. Call work_end before it goes out of scope. */
@@ -31,6 +32,8 @@ void work_fail_point(struct ctx *c, const char *name);
 /* Commit only when the standby has all that the transaction saw: its answer can report an earlier commit whose own wait
  * was cut short. */
 void work_confirm(struct ctx *c);
+/* A row changes for certain in this transaction: its commit needs no statement of its own to wait for the standby. */
+void work_wrote(struct ctx *c);
 /* Send the answer on a time grid, so that its timing reveals nothing. */
 void work_pad_timing(struct ctx *c);
 
