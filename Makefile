@@ -302,7 +302,7 @@ asan: ## build everything with the sanitizers into build/asan
 # ---- care ---------------------------------------------------------------------------------------------------------------
 C_FILES = $(wildcard backend/*/*.[ch] backend/*/*/*.[ch]) $(shell find tests -name node_modules -prune -o -name '*.[ch]' -print)
 
-lint: gen npm ## clang-format, clang-tidy, cppcheck, shellcheck, eslint, tsc: findings are failures
+lint: gen npm ## clang-format, clang-tidy, cppcheck, shellcheck, eslint, tsc, assertions that cannot fail: findings are failures
 	@deploy/deps.sh build test lint
 	@deploy/lint.sh $(BUILD)/gen
 format: ## lay out all C files as .clang-format says
