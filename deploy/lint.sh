@@ -44,4 +44,5 @@ step cppcheck cppcheck --quiet --std=c11 --error-exitcode=1 --enable=warning,per
 step shellcheck shellcheck -x "${scripts[@]}"
 step eslint npm --prefix frontend run --silent lint
 step tsc npm --prefix frontend run --silent types
+step assertions node deploy/check-assertions.mjs
 exit "$failed"

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { close_window, endless } from '../lib/endless.mjs';
 import { PASSWORD, fresh } from '../lib/people.mjs';
 import { until } from '../lib/stack.mjs';
-import { axe, house, is_content, key, shows } from './lib/browser.mjs';
+import { axe, house, is_content, key, settled, shows } from './lib/browser.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let h, watcher;
@@ -144,7 +144,7 @@ test('a large board is shown by regions, with a map of the whole; a past week is
   const region = async () => where.locator('[role=status]').textContent();
   await page.locator('.endless-map').focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key); // to an edge
-  await page.waitForTimeout(500);
+  await settled(page);
   const edge = await region();
   await page.keyboard.press('ArrowUp');
   await until(async () => await region() !== edge, { what: 'the region the keys lead to' });
@@ -156,7 +156,7 @@ test('a large board is shown by regions, with a map of the whole; a past week is
   await until(async () => await shown.count() > 12, { what: 'earlier windows' });
   const count = await shown.count();
   await look(page);
-  await page.waitForTimeout(300);
+  await settled(page);
   await shows(shown, count, 'they stay when the page looks again');
   const { week } = await endless(watcher);
   await page.getByText(new RegExp(`by Monday, .*\\b${Number(week.ends_at.slice(8, 10))}\\b.*, 00:00 UTC`)).waitFor();

@@ -58,10 +58,10 @@ test('keys step, jump to both ends and leave fields, boards and running matches 
 test('playing goes on turn by turn to the end, from the start when it stood there, and any step of one’s own ends it', async () => {
   const t = table();
   t.replay.speed(40);
-  t.replay.toggle();
+  void t.replay.toggle();
   await until(() => !t.state.replay.playing);
   assert.deepEqual(t.jumps, [0, 1, 2, 3, 4, 5]);
-  t.replay.toggle();
+  void t.replay.toggle();
   await until(() => t.state.past?.turn === 2);
   press(t, 'Home');
   assert.equal(t.state.replay.playing, false);

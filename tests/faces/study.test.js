@@ -179,7 +179,7 @@ test('advice is kept with its position and dropped when one walks on', async () 
   await s.ask_advice({ nodes: 500, lines: 2 });
   assert.deepEqual(asked.at(-1).advise, { nodes: 500, lines: 2 });
   assert.equal(state.at.advice.best[0].score, 210);
-  s.ask_advice({ nodes: 500, lines: 5 });
+  void s.ask_advice({ nodes: 500, lines: 5 });
   assert.equal(state.advising, true);
   await s.play('Ac3xc5');
   assert.equal(state.advising, false);

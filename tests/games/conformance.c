@@ -243,6 +243,7 @@ static void look_refusals(struct driver *d, const struct event *unused)
     (void)unused;
     const char *text = driver_save(d, d->fold.state);
     for (int seat = 0; seat < d->seats; seat++) {
+        driver_look(d);
         game_known *known = driver_known(d, d->fold.state, seat);
         for (size_t i = 0; i < json_object_array_length(d->probes); i++) {
             json_object *body = json_object_array_get_idx(d->probes, i);
@@ -256,6 +257,7 @@ static void look_refusals(struct driver *d, const struct event *unused)
             d->game->apply(&d->step, d->game->copy(&d->step, d->fold.state), &event, NULL, &outcome);
             forgive(&d->step);
         }
+        driver_looked(d);
     }
     ck_assert_str_eq(driver_save(d, d->fold.state), text);
 }
@@ -405,6 +407,7 @@ static void play_moved(struct driver *d)
         uint32_t told = 0;
         for (int i = 0; i < tale.count; i++) told |= tale.lines[i].audience;
         for (int i = 0; i < count; i++) {
+            driver_look(d);
             game_known *known = driver_known(d, d->fold.state, viewers[i]);
             bool looks_new = strcmp(view[i], driver_view(d, known)) != 0;
             bool acts_new = strcmp(legal[i], driver_legal(d, known)) != 0;
@@ -415,6 +418,7 @@ static void play_moved(struct driver *d)
                           (int)told);
             ck_assert_msg(!acts_new || moved, "%s: viewer %d may do something else and is not told",
                           d->game->id, viewers[i]);
+            driver_looked(d);
         }
         pool_wipe(d->step.pool);
     }
@@ -457,6 +461,16 @@ static const char *all_signs(struct driver *d, const game_state *state, int view
     return text;
 }
 
+static void look_at_world(struct driver *d, worlds_alter *alter, json_object *saved, int viewer)
+{
+    json_object *altered = alter(&d->step, saved, viewer, &d->luck);
+    if (!altered) return;
+    game_state *other = d->game->load(&d->step, altered, d->game->save_version);
+    ck_assert_msg(other != NULL, "%s: an altered world cannot be loaded: %s", d->game->id,
+                  d->step.failure.detail);
+    ck_assert_str_eq(all_signs(d, d->fold.state, viewer), all_signs(d, other, viewer));
+}
+
 static void look_worlds(struct driver *d, const struct event *event)
 {
     (void)event;
@@ -468,12 +482,9 @@ static void look_worlds(struct driver *d, const struct event *event)
     json_object *saved = d->game->save(&d->step, d->fold.state);
     for (int viewer = 0; viewer <= ARBITER;
          viewer = viewer + 1 < d->seats || viewer >= SPECTATOR ? viewer + 1 : SPECTATOR) {
-        json_object *altered = alter(&d->step, saved, viewer, &d->luck);
-        if (!altered) continue;
-        game_state *other = d->game->load(&d->step, altered, d->game->save_version);
-        ck_assert_msg(other != NULL, "%s: an altered world cannot be loaded: %s", d->game->id,
-                      d->step.failure.detail);
-        ck_assert_str_eq(all_signs(d, d->fold.state, viewer), all_signs(d, other, viewer));
+        driver_look(d);
+        look_at_world(d, alter, saved, viewer);
+        driver_looked(d);
     }
 }
 
@@ -491,23 +502,30 @@ END_TEST
 
 /* Who has handed in is shown as the variant says: by name, by number, or not at all; what they handed in
  * never. */
+static void look_at_table(struct driver *d, const struct event *event, int viewer)
+{
+    uint32_t others = (1u << d->seats) - 1 - (1u << viewer);
+    if (!others) return; /* alone at the table */
+    uint32_t first = others & -others, last_one = 1u << (31 - __builtin_clz(others));
+    struct table none = {0}, one = {.handed_in = first, .ready = first};
+    struct table another = {.handed_in = last_one, .ready = last_one};
+    const game_state *state = d->fold.state;
+    const char *view_none = driver_view(d, d->game->know(&d->step, state, viewer, none));
+    const char *view_one = driver_view(d, d->game->know(&d->step, state, viewer, one));
+    const char *view_another = driver_view(d, d->game->know(&d->step, state, viewer, another));
+    if (d->variant->shown != SHOW_WHO) ck_assert_str_eq(view_one, view_another);
+    if (d->variant->shown == SHOW_NOTHING) ck_assert_str_eq(view_none, view_one);
+    if (!event->orders[viewer] || event->kind != EVENT_TURN) return;
+    struct table own = {.own = event->orders[viewer]};
+    ck_assert_ptr_nonnull(driver_view(d, d->game->know(&d->step, state, viewer, own)));
+}
+
 static void look_table(struct driver *d, const struct event *event)
 {
     for (int viewer = 0; viewer < d->seats; viewer++) {
-        uint32_t others = (1u << d->seats) - 1 - (1u << viewer);
-        if (!others) continue; /* alone at the table */
-        uint32_t first = others & -others, last_one = 1u << (31 - __builtin_clz(others));
-        struct table none = {0}, one = {.handed_in = first, .ready = first};
-        struct table another = {.handed_in = last_one, .ready = last_one};
-        const game_state *state = d->fold.state;
-        const char *view_none = driver_view(d, d->game->know(&d->step, state, viewer, none));
-        const char *view_one = driver_view(d, d->game->know(&d->step, state, viewer, one));
-        const char *view_another = driver_view(d, d->game->know(&d->step, state, viewer, another));
-        if (d->variant->shown != SHOW_WHO) ck_assert_str_eq(view_one, view_another);
-        if (d->variant->shown == SHOW_NOTHING) ck_assert_str_eq(view_none, view_one);
-        if (!event->orders[viewer] || event->kind != EVENT_TURN) continue;
-        struct table own = {.own = event->orders[viewer]};
-        ck_assert_ptr_nonnull(driver_view(d, d->game->know(&d->step, state, viewer, own)));
+        driver_look(d);
+        look_at_table(d, event, viewer);
+        driver_looked(d);
     }
 }
 

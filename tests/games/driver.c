@@ -26,6 +26,7 @@ void driver_begin(struct driver *d, const struct game *game, const struct varian
     *d = (struct driver){.game = game, .variant = variant, .seats = seats, .seed = seed};
     d->lasting = harness_ctx();
     d->step = harness_ctx();
+    d->aside = harness_ctx();
     d->luck = rng_seeded(~seed);
     for (int seat = 0; seat < seats; seat++) d->bot[seat] = fold_bot_rng(seed, seat);
     d->options = game->options(&d->lasting, variant, options, seats, d->fact);
@@ -39,8 +40,25 @@ void driver_begin(struct driver *d, const struct game *game, const struct varian
 void driver_end(struct driver *d)
 {
     fold_end(&d->fold);
+    pool_drop(d->aside.pool);
     pool_drop(d->step.pool);
     pool_drop(d->lasting.pool);
+}
+
+static void swap_memory(struct driver *d)
+{
+    struct ctx step = d->step;
+    d->step = d->aside;
+    d->aside = step;
+}
+
+void driver_look(struct driver *d) { swap_memory(d); }
+
+void driver_looked(struct driver *d)
+{
+    pool_wipe(d->step.pool);
+    d->step = (struct ctx){.pool = d->step.pool, .now = d->step.now};
+    swap_memory(d);
 }
 
 /* ---- looking

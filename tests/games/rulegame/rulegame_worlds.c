@@ -12,8 +12,8 @@ static json_object *other_world(struct ctx *c, json_object *saved, int viewer, s
     enum { OTHERS_COUNT = sizeof OTHERS / sizeof *OTHERS, TRIES = 40 };
     const struct game *game = game_find("rulegame");
     if (viewer == ARBITER || json_member(saved, "reason")) return NULL;
+    json_object *copy = json_own(c, json_text(c, saved)), *options = json_member(copy, "options");
     for (int i = 0; i < TRIES; i++) {
-        json_object *copy = json_own(c, json_text(c, saved)), *options = json_member(copy, "options");
         const char *rules = i < OTHERS_COUNT
                                 ? OTHERS[i]
                                 : pool_print(c->pool, "(bucket:0) (pos:%d,bucket:%d)",
