@@ -243,12 +243,6 @@ json_object *json_own(struct ctx *c, const char *text)
     return pool_json(c->pool, object);
 }
 
-const char *json_text(struct ctx *c, json_object *object)
-{
-    return pool_copy(c->pool, json_object_to_json_string_ext(object, JSON_C_TO_STRING_PLAIN |
-                                                                         JSON_C_TO_STRING_NOSLASHESCAPE));
-}
-
 /* Making */
 
 json_object *json_new_object(struct ctx *c) { return pool_json(c->pool, json_object_new_object()); }
