@@ -24,6 +24,16 @@ async function program(scopes = SCOPES) {
 }
 const mcp = async (scopes, version) => new Mcp((await program(scopes)).client, version);
 
+/** A view whose lists are tables, with lists of objects again; members that are null are left out. */
+function lists(value) {
+  if (Array.isArray(value)) return value.map(lists);
+  if (!value || typeof value !== 'object') return value;
+  if (!value.columns) return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null).map(([name, member]) => [name, lists(member)]));
+  const cell = (name, it) => (name.startsWith('untrusted_text ') ? [name.slice(15), { untrusted_text: it }] : [name, lists(it)]);
+  const rows = value.rows.map((row) => Object.fromEntries(value.columns.flatMap((name, i) => (row[i] === null ? [] : [cell(name, row[i])]))));
+  return value.columns[0] === 'key' ? Object.fromEntries(rows.map(({ key, ...row }) => [key, row])) : rows;
+}
+
 const { body: games } = await s.client().get('/games');
 for (const game of games) {
   for (const version of [STATELESS, OLDER]) {
@@ -34,6 +44,9 @@ for (const game of games) {
       assert.match(await door.use('get_rules', { game: game.id }), /\w/);
       const { match, view } = await door.play(game, player, () => sleep(100));
       assert.ok(view.result.reason, JSON.stringify(view.result));
+      const tables = await door.use('get_view', { match });
+      assert.deepEqual(lists(tables.view), lists(view.view));
+      assert.ok(JSON.stringify(tables.view).length <= JSON.stringify(view.view).length);
       const log = await door.use('log', { match });
       assert.ok(log.items.length > 2);
       assert.equal((await s.client().get(`/matches/${match}`)).body.status, 'finished');
