@@ -33,6 +33,7 @@ export const VISITS = {
   '/mail/stop/{code}': () => [['/mail/stop/nosuchone', 'stranger']],
   '/inbox': () => ['/inbox', ['/inbox', 'stranger']],
   '/account/notices': () => ['/account/notices', ['/account/notices', 'stranger']],
+  '/oauth/authorize': () => [['/oauth/authorize?client_id=aaaaaaaaaa&redirect_uri=https://a.example/', 'stranger']],
   '/account/programs': () => ['/account/programs', ['/account/programs', 'stranger']],
   '/boards': () => ['/boards', ['/boards', 'stranger']],
   '/boards/{game}': () => ['/boards/stratic?pool=programs&season=1999Q1', '/boards/nothing'],
