@@ -2,7 +2,7 @@
 #include "web/problem.h"
 #include "base/log.h"
 
-enum { UNAVAILABLE_STATUS = 503, TOO_MANY_STATUS = 429 };
+enum { UNAUTHENTICATED_STATUS = 401, UNAVAILABLE_STATUS = 503, TOO_MANY_STATUS = 429 };
 
 static json_object *places(struct ctx *c)
 {
@@ -41,6 +41,8 @@ void problem_reply(struct ctx *c, struct reply *rp)
         json_add_int(body, "retry_after", wait); /* for clients without headers, such as tools */
         reply_header(c, rp, "Retry-After", pool_print(c->pool, "%d", wait));
     }
+    if (fact->status == UNAUTHENTICATED_STATUS)
+        reply_header(c, rp, "WWW-Authenticate", "Bearer realm=\"quadrivium\"");
     json_add(body, "errors", places(c));
     reply_text(c, rp, fact->status, "application/problem+json", json_text(c, body));
     reply_header(c, rp, "Cache-Control", "no-store");
