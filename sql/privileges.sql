@@ -22,21 +22,22 @@ do $$ begin
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
-        message, rating_change, rating_meeting, rating_tie, report, sight_key, tournament_round to quad_api;
+        message, oauth_client, rating_change, rating_meeting, rating_tie, report, sight_key,
+        tournament_round to quad_api;
     grant select, insert, update on
         crowd_window, league_entry, lobby, match, match_leaver, match_seat, offer, participant,
         puzzle, puzzle_play, rating, rating_standing, run, run_best, selftest, tournament,
         trial, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
-        match_order, match_plan, pairing, sight, token_refusal, tournament_entry to quad_api;
+        match_order, match_plan, oauth_grant, pairing, sight, token_refusal, tournament_entry to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot to quad_api;
     grant insert on
         account, invite to quad_api;
     grant insert, delete on
-        access_token, feed, mail_address, recovery_code, session to quad_api;
-    grant select (account_id, created_at, expires_at, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
+        access_token, feed, mail_address, oauth_secret, recovery_code, session to quad_api;
+    grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
     grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_api;
     grant update (deleted_at, inbox_base, kind, model, name, name_key, password_hash, registered_at, settings) on account to quad_api;
@@ -46,6 +47,9 @@ do $$ begin
     grant update (revoked_at) on invite to quad_api;
     grant select (account_id, address, code_hash, confirmed_at, kinds, stop_code, told) on mail_address to quad_api;
     grant update (address, code_hash, confirmed_at, kinds, stop_code, told) on mail_address to quad_api;
+    grant update (id) on oauth_client to quad_api; -- to lock rows
+    grant select (challenge, expires_at, grant_id, kind, redirect_uri, secret_hash, spent_at) on oauth_secret to quad_api;
+    grant update (spent_at) on oauth_secret to quad_api;
     grant select (secret) on puzzle_secret to quad_api;
     grant select (account_id, code_hash) on recovery_code to quad_api;
     grant select (account_id, created_at, expires_at, id, public_id, seen_at, token_hash, user_agent) on session to quad_api;
@@ -74,7 +78,7 @@ do $$ begin
     grant select, insert, delete on
         match_snapshot, rating_meeting to quad_clock;
     grant select, delete on
-        attempt, bot_memory, idempotency, sight, token_refusal to quad_clock;
+        attempt, bot_memory, idempotency, oauth_client, oauth_grant, sight, token_refusal to quad_clock;
     grant insert on
         invite, rating_change to quad_clock;
     grant delete on
@@ -85,6 +89,7 @@ do $$ begin
     grant select (id, lobby_id) on invite to quad_clock;
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
+    grant select (expires_at, grant_id, spent_at) on oauth_secret to quad_clock;
     grant select (expires_at, seen_at) on session to quad_clock;
     grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;

@@ -125,6 +125,7 @@ CREATE TABLE public.access_token (
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     seen_at timestamp with time zone,
     expires_at timestamp with time zone NOT NULL,
+    grant_id bigint,
     CONSTRAINT access_token_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 60))),
     CONSTRAINT access_token_scopes_check CHECK ((scopes > 0))
 );
@@ -138,6 +139,8 @@ COMMENT ON COLUMN public.access_token.account_id IS 'Whom it acts as: the owner,
 COMMENT ON COLUMN public.access_token.token_hash IS 'BLAKE2b-256 of the token; the token itself is shown once, when it is made';
 
 COMMENT ON COLUMN public.access_token.scopes IS 'Bits of enum scope in platform/token.h';
+
+COMMENT ON COLUMN public.access_token.grant_id IS 'The grant it was given for; null: the owner created it by hand';
 
 ALTER TABLE public.access_token ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.access_token_id_seq
@@ -1110,6 +1113,75 @@ COMMENT ON COLUMN public.message.audience IS 'Bit v: viewer v may read it (seats
 
 COMMENT ON COLUMN public.message.meant IS 'The audience its author named, when some of it has blocked or muted the author; null: all of it hears';
 
+CREATE TABLE public.oauth_client (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    name text NOT NULL,
+    redirect_uris text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT oauth_client_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT oauth_client_redirect_uris_check CHECK (((length(redirect_uris) >= 1) AND (length(redirect_uris) <= 4000)))
+);
+
+COMMENT ON TABLE public.oauth_client IS 'Programs that registered themselves (RFC 7591); none has a secret';
+
+COMMENT ON COLUMN public.oauth_client.redirect_uris IS 'Where people can be sent back to, one a line; compared exactly';
+
+ALTER TABLE public.oauth_client ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.oauth_client_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.oauth_grant (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    client_id bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    scopes integer NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT oauth_grant_scopes_check CHECK ((scopes > 0))
+);
+
+COMMENT ON TABLE public.oauth_grant IS 'What a person has allowed a client';
+
+COMMENT ON COLUMN public.oauth_grant.account_id IS 'The account it acts as: the owner, or one of the owner''s programs';
+
+COMMENT ON COLUMN public.oauth_grant.used_at IS 'When it last got tokens; null: it never has';
+
+ALTER TABLE public.oauth_grant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.oauth_grant_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.oauth_secret (
+    secret_hash bytea NOT NULL,
+    grant_id bigint NOT NULL,
+    kind text NOT NULL,
+    redirect_uri text,
+    challenge text,
+    expires_at timestamp with time zone NOT NULL,
+    spent_at timestamp with time zone,
+    CONSTRAINT oauth_secret_check CHECK (((kind = 'code'::text) = ((redirect_uri IS NOT NULL) AND (challenge IS NOT NULL)))),
+    CONSTRAINT oauth_secret_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'refresh'::text]))),
+    CONSTRAINT oauth_secret_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+
+COMMENT ON TABLE public.oauth_secret IS 'Codes and refresh tokens; each works once';
+
+COMMENT ON COLUMN public.oauth_secret.challenge IS 'The hash of the verifier that the client must show (RFC 7636, S256)';
+
+COMMENT ON COLUMN public.oauth_secret.spent_at IS 'When it was used; a second use ends the grant';
+
 CREATE TABLE public.offer (
     match_id bigint NOT NULL,
     id integer NOT NULL,
@@ -1953,6 +2025,21 @@ ALTER TABLE ONLY public.match_transcript
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (match_id, n);
 
+ALTER TABLE ONLY public.oauth_client
+    ADD CONSTRAINT oauth_client_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.oauth_client
+    ADD CONSTRAINT oauth_client_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.oauth_grant
+    ADD CONSTRAINT oauth_grant_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.oauth_grant
+    ADD CONSTRAINT oauth_grant_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.oauth_secret
+    ADD CONSTRAINT oauth_secret_pkey PRIMARY KEY (secret_hash);
+
 ALTER TABLE ONLY public.offer
     ADD CONSTRAINT offer_pkey PRIMARY KEY (match_id, id);
 
@@ -2087,6 +2174,8 @@ ALTER TABLE ONLY public.vacation
 
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 
+CREATE INDEX access_token_grant ON public.access_token USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+
 CREATE INDEX access_token_owner ON public.access_token USING btree (owner_id);
 
 CREATE INDEX account_builtin ON public.account USING btree (name) WHERE (kind = 'builtin'::text);
@@ -2177,6 +2266,18 @@ CREATE INDEX match_truce ON public.match USING btree (paused_until) WHERE ((stat
 
 CREATE INDEX message_author ON public.message USING btree (account_id, at);
 
+CREATE INDEX oauth_client_created ON public.oauth_client USING btree (created_at);
+
+CREATE INDEX oauth_grant_account ON public.oauth_grant USING btree (account_id);
+
+CREATE INDEX oauth_grant_client ON public.oauth_grant USING btree (client_id);
+
+CREATE INDEX oauth_grant_owner ON public.oauth_grant USING btree (owner_id);
+
+CREATE INDEX oauth_secret_expires ON public.oauth_secret USING btree (expires_at);
+
+CREATE INDEX oauth_secret_grant ON public.oauth_secret USING btree (grant_id);
+
 CREATE UNIQUE INDEX offer_open ON public.offer USING btree (match_id, kind) WHERE (status = 'open'::text);
 
 CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, since, account_id);
@@ -2255,6 +2356,9 @@ CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.access_token
+    ADD CONSTRAINT access_token_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.oauth_grant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -2384,6 +2488,18 @@ ALTER TABLE ONLY public.message
 
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oauth_grant
+    ADD CONSTRAINT oauth_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oauth_grant
+    ADD CONSTRAINT oauth_grant_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.oauth_client(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oauth_grant
+    ADD CONSTRAINT oauth_grant_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.oauth_secret
+    ADD CONSTRAINT oauth_secret_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.oauth_grant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.offer
     ADD CONSTRAINT offer_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;

@@ -1,6 +1,7 @@
 /* fault.c - see fault.h. */
 #include "base/fault.h"
 #include <ctype.h>
+#include <pthread.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -29,7 +30,8 @@ static void fill(void)
 
 const struct fault_fact *fault_fact(enum fault fault)
 {
-    if (!facts[0].code) fill();
+    static pthread_once_t filled = PTHREAD_ONCE_INIT;
+    pthread_once(&filled, fill);
     return &facts[fault < FAULT_COUNT ? fault : FAULT_NONE];
 }
 

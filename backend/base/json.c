@@ -1,6 +1,7 @@
 /* json.c - see json.h. */
 #include "base/json.h"
 #include "base/text.h"
+#include "base/thread.h"
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -198,14 +199,27 @@ static size_t keys_in_object(json_object *value)
 }
 
 /* One tokener for each kind of text, made at the first use: making one costs as much as reading a small body. */
+static void *strict_new(void)
+{
+    json_tokener *tokener = json_tokener_new_ex(JSON_DEPTH + 1);
+    if (!tokener) abort();
+    json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
+    return tokener;
+}
+
+static void *own_new(void)
+{
+    json_tokener *tokener = json_tokener_new_ex(64);
+    if (!tokener) abort();
+    return tokener;
+}
+
+static void tokener_drop(void *tokener) { json_tokener_free(tokener); }
+
 static json_object *parse(const char *bytes, size_t length, enum json_tokener_error *ret_error)
 {
-    static json_tokener *tokener;
-    if (!tokener) {
-        tokener = json_tokener_new_ex(JSON_DEPTH + 1);
-        if (!tokener) abort();
-        json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
-    }
+    static struct thread_own own = {.make = strict_new, .drop = tokener_drop};
+    json_tokener *tokener = thread_own(&own);
     json_tokener_reset(tokener);
     json_object *object = json_tokener_parse_ex(tokener, bytes, (int)length);
     *ret_error = json_tokener_get_error(tokener);
@@ -234,19 +248,12 @@ bool json_read(struct ctx *c, const char *bytes, size_t length, json_object **re
 
 json_object *json_own(struct ctx *c, const char *text)
 {
-    static json_tokener *tokener;
-    if (!tokener) tokener = json_tokener_new_ex(64);
-    if (!tokener) abort();
+    static struct thread_own own = {.make = own_new, .drop = tokener_drop};
+    json_tokener *tokener = thread_own(&own);
     json_tokener_reset(tokener);
     json_object *object = json_tokener_parse_ex(tokener, text, (int)strlen(text) + 1);
     must(json_tokener_get_error(tokener) == json_tokener_success);
     return pool_json(c->pool, object);
-}
-
-const char *json_text(struct ctx *c, json_object *object)
-{
-    return pool_copy(c->pool, json_object_to_json_string_ext(object, JSON_C_TO_STRING_PLAIN |
-                                                                         JSON_C_TO_STRING_NOSLASHESCAPE));
 }
 
 /* Making */

@@ -1,5 +1,5 @@
 /* json.h - parses untrusted bytes into json-c objects, and reads and writes their members with types and ranges. Only
- * this file and a game's parse, save and view call json-c directly.
+ * its files and a game's parse, save and view call json-c directly.
  *
  * json-c alone, even in strict mode, accepts duplicate keys, NaN and single quotes, reads 1e3 as an integer and
  * saturates big integers; json_read refuses all of these. Numbers are integers, |v| <= 2^53-1; strings are valid UTF-8
@@ -20,7 +20,7 @@ bool json_read(struct ctx *c, const char *bytes, size_t length, json_object **re
 size_t json_weight(const char *bytes, size_t length);
 /* Parse text that json_text wrote earlier; an error in it is a bug and aborts. The object belongs to the pool. */
 json_object *json_own(struct ctx *c, const char *text);
-/* Print without blanks, keys in insertion order; the text belongs to the pool. */
+/* Print without blanks, keys in insertion order; the text belongs to the pool (json_print.c). */
 const char *json_text(struct ctx *c, json_object *object);
 
 /* New containers, owned by the pool. */

@@ -1,6 +1,7 @@
 /* pool.c - see pool.h. The only file of the project that calls free(). */
 #include "base/pool.h"
 #include <json-c/json.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,6 +27,7 @@ struct pool {
     int spares;
     struct deferred *deferred;
     size_t handed_out;
+    const void *last; /* what was taken last */
 };
 
 static size_t cap; /* 0: none */
@@ -73,6 +75,7 @@ static void *take(struct pool *pool, size_t size)
     void *taken = pool->newest->bytes + pool->newest->used;
     pool->newest->used += size;
     pool->handed_out += size;
+    pool->last = taken;
     return taken;
 }
 
@@ -96,6 +99,26 @@ char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length)
     char *copy = pool_take(pool, length + 1);
     if (length) memcpy(copy, bytes, length);
     return copy;
+}
+
+static bool grows_in_place(struct pool *pool, const char *bytes, size_t size)
+{
+    struct block *block = pool->newest;
+    const unsigned char *begin = (const unsigned char *)bytes;
+    return bytes && bytes == pool->last && block->size - (size_t)(begin - block->bytes) >= size;
+}
+
+char *pool_grow(struct pool *pool, char *bytes, size_t used, size_t size)
+{
+    if (grows_in_place(pool, bytes, size)) {
+        struct block *block = pool->newest;
+        size_t taken = block->used - (size_t)((unsigned char *)bytes - block->bytes);
+        block->used -= taken;
+        pool->handed_out -= taken;
+    }
+    char *more = take(pool, size);
+    if (more != bytes && used) memcpy(more, bytes, used);
+    return more;
 }
 
 /* Prints straight into the block when there is room: measuring first with vsnprintf and no buffer takes far longer than
@@ -174,6 +197,7 @@ void pool_wipe(struct pool *pool)
     }
     pool->newest->used = 0;
     pool->handed_out = 0;
+    pool->last = NULL;
 }
 
 void pool_drop(struct pool *pool)

@@ -22,6 +22,9 @@ void *pool_take_many(struct pool *pool, size_t count, size_t size);
 char *pool_copy(struct pool *pool, const char *text);
 /* A copy of `length` bytes with a NUL behind them. */
 char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length);
+/* `size` uninitialised bytes that begin with `used` bytes of `bytes` (NULL: none), which came from here: a text that is
+ * growing. The last thing taken from the pool grows in place where there is room. */
+char *pool_grow(struct pool *pool, char *bytes, size_t used, size_t size);
 /* printf into the pool: the text, NUL-terminated. */
 char *pool_print(struct pool *pool, const char *format, ...) __attribute__((format(printf, 2, 3)));
 char *pool_print_list(struct pool *pool, const char *format, va_list list)

@@ -45,6 +45,13 @@ void secret_sha256(const void *bytes, size_t length, char ret_hex[HASH_TEXT])
     sodium_bin2hex(ret_hex, HASH_TEXT, hash, sizeof hash);
 }
 
+void secret_challenge(const char *verifier, char ret_challenge[TOKEN_TEXT])
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256(hash, (const unsigned char *)verifier, strlen(verifier));
+    sodium_bin2base64(ret_challenge, TOKEN_TEXT, hash, sizeof hash, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
 void secret_blake2b(const void *bytes, size_t length, unsigned char ret_hash[32])
 {
     crypto_generichash(ret_hash, 32, bytes, length, NULL, 0);

@@ -25,6 +25,8 @@ uint64_t secret_random64(void);
 void secret_random_hex(char *ret_text, size_t digits);
 /* SHA-256 of `length` bytes as 64 hex digits. */
 void secret_sha256(const void *bytes, size_t length, char ret_hex[HASH_TEXT]);
+/* SHA-256 of a text as base64url: the code challenge of a verifier (RFC 7636, S256). */
+void secret_challenge(const char *verifier, char ret_challenge[TOKEN_TEXT]);
 /* BLAKE2b-256 of `length` bytes, 32 bytes: tokens are stored as this, and bots are seeded from it. */
 void secret_blake2b(const void *bytes, size_t length, unsigned char ret_hash[32]);
 /* Hash a password with Argon2id, 19 MiB, 2 passes (OWASP's second choice; about 20 ms). False when memory ran out. */

@@ -1,4 +1,6 @@
-/* batch.c - many games stepped in one call, into the caller's arrays. */
+/* batch.c - many games stepped in one call, into the caller's arrays. Games share nothing that is written, so several
+ * threads step them as one does. */
+#include "python/crew.h"
 #include "python/inside.h"
 
 struct quad_batch {
@@ -6,6 +8,7 @@ struct quad_batch {
     struct ctx c;
     int count, item_room;
     uint64_t seed;
+    struct crew *crew; /* NULL: the caller's thread alone */
     struct rng luck; /* of quad_batch_sample */
     struct cell {
         quad_state *state;
@@ -39,6 +42,7 @@ static bool begin(struct quad_batch *b, struct cell *cell)
 static void drop_states(void *batch)
 {
     struct quad_batch *b = batch;
+    crew_free(b->crew);
     for (int i = 0; i < b->count; i++) quad_state_free(b->at[i].state);
 }
 
@@ -74,6 +78,17 @@ void quad_batch_free(quad_batch *b)
     if (b) pool_drop(b->c.pool);
 }
 
+int quad_batch_threads(quad_batch *b, int threads)
+{
+    if (threads < 1 || threads > CREW_MAX)
+        return library_refuse(FAULT_BAD_REQUEST, "a batch has 1 to 256 threads") - 1;
+    crew_free(b->crew);
+    b->crew = threads > 1 ? crew_new(threads) : NULL;
+    if (threads > 1 && !b->crew)
+        return library_refuse(FAULT_UNAVAILABLE, "the system gives no more threads") - 1;
+    return 0;
+}
+
 quad_state *quad_batch_state(quad_batch *b, int i)
 {
     if (i >= 0 && i < b->count) return b->at[i].state;
@@ -105,15 +120,26 @@ static void write_cell(const struct quad_batch *b, int i, const struct quad_arra
     if (a->seed) a->seed[i] = cell->seed;
 }
 
+struct round { /* what the threads do at once */
+    struct quad_batch *batch;
+    const struct quad_arrays *arrays;
+    const int32_t *item;
+};
+
+static bool look_at(void *thing, int i)
+{
+    const struct round *r = thing;
+    int seats = r->batch->rules->party.seats;
+    r->batch->at[i].over = false;
+    write_cell(r->batch, i, r->arrays);
+    for (int seat = 0; r->arrays->reward && seat < seats; seat++) r->arrays->reward[i * seats + seat] = 0;
+    return true;
+}
+
 int quad_batch_look(quad_batch *b, const struct quad_arrays *arrays)
 {
-    for (int i = 0; i < b->count; i++) {
-        b->at[i].over = false;
-        write_cell(b, i, arrays);
-        for (int seat = 0; arrays->reward && seat < b->rules->party.seats; seat++)
-            arrays->reward[i * b->rules->party.seats + seat] = 0;
-    }
-    return 0;
+    struct round round = {b, arrays, NULL};
+    return crew_run(b->crew, b->count, look_at, &round) ? 0 : -1;
 }
 
 /* Steps */
@@ -163,14 +189,21 @@ static bool step_cell(struct quad_batch *b, int i, int item, const struct quad_a
     return begin(b, cell);
 }
 
+static bool step_and_write(void *thing, int i)
+{
+    const struct round *r = thing;
+    if (!step_cell(r->batch, i, r->item[i], r->arrays)) return false;
+    write_cell(r->batch, i, r->arrays);
+    return true;
+}
+
+/* Why a game could not be stepped is known to its thread alone. */
 int quad_batch_step(quad_batch *b, const int32_t *item, const struct quad_arrays *arrays)
 {
+    struct round round = {b, arrays, item};
     if (!all_there(b, item)) return -1;
-    for (int i = 0; i < b->count; i++) {
-        if (!step_cell(b, i, item[i], arrays)) return -1;
-        write_cell(b, i, arrays);
-    }
-    return 0;
+    if (crew_run(b->crew, b->count, step_and_write, &round)) return 0;
+    return b->crew ? library_refuse(FAULT_INTERNAL, "a game could not be stepped") - 1 : -1;
 }
 
 void quad_batch_sample(quad_batch *b, int32_t *ret_item)

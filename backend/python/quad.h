@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-#define QUAD_API 1
+#define QUAD_API 2
 #define QUAD_SEATS_MAX 16
 #define QUAD_SPECTATOR 16
 #define QUAD_ARBITER 17
@@ -123,6 +123,9 @@ struct quad_arrays {
     uint8_t *over;
     uint64_t *seed; /* [count] the seed of the game shown */
 };
+/* Step and look with that many threads, 1 to 256, the caller's included; a batch begins with 1. Arrays and games are the
+ * same with any number. Since QUAD_API 2. */
+QUAD_EXPORT int quad_batch_threads(quad_batch *batch, int threads);
 /* Write the arrays without a step. */
 QUAD_EXPORT int quad_batch_look(quad_batch *batch, const struct quad_arrays *arrays);
 /* One item in each game: the number of an item, item_count for the end of the order; then write the arrays. -1: a

@@ -92,4 +92,8 @@ void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner)
     pg_tell(c, db, TOKEN_REFUSALS_TRIM, "i", owner);
 }
 
-void tokens_end(struct ctx *c, struct pg *db, int64_t account) { pg_tell(c, db, TOKENS_END, "i", account); }
+void tokens_end(struct ctx *c, struct pg *db, int64_t account)
+{
+    pg_tell(c, db, OAUTH_GRANTS_END, "i", account);
+    pg_tell(c, db, TOKENS_END, "i", account);
+}

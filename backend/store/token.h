@@ -43,6 +43,6 @@ bool tokens_count(struct ctx *c, struct pg *db, int64_t owner, int64_t *ret_coun
 bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
 /* Queue: of the refusals of an owner's ended tokens, keep only the latest 50. */
 void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner);
-/* Queue: end all tokens that an account has created, and all that act as it. */
+/* Queue: end all tokens and grants (store/oauth.h) that an account has created, and all that act as it. */
 void tokens_end(struct ctx *c, struct pg *db, int64_t account);
 #endif

@@ -1,6 +1,7 @@
 /* mcp_tool.c - see mcp_tool.h. A call becomes a request like those from nginx, and the route layer answers it. */
 #include "web/mcp_tool.h"
 #include "platform/model/catalogue.h"
+#include "web/mcp_table.h"
 #include "web/problem.h"
 #include "web/query.h"
 #include "web/route.h"
@@ -23,6 +24,9 @@ struct tool {
     const char *words;
 };
 
+struct tables { /* see TABLES */
+    const char *tool, *name, *value, *sent, *member;
+};
 struct typed { /* what narrows an argument, or is sent without it */
     const char *tool, *name, *text;
 };
@@ -31,6 +35,7 @@ struct typed { /* what narrows an argument, or is sent without it */
 #define ARGUMENT(tool, name, type, where, needed, words)
 #define TYPED(tool, name, ...)
 #define DEFAULT(tool, name, value)
+#define TABLES(tool, name, value, sent, member)
 #define RESULT(tool, ...)
 
 static const struct tool TOOLS[] = {
@@ -62,6 +67,13 @@ static const struct typed DEFAULTS[] = {
 #undef DEFAULT
 #define DEFAULT(tool, name, value)
 };
+static const struct tables TABLED[] = {
+#undef TABLES
+#define TABLES(tool, name, value, sent, member) {#tool, #name, value, sent, #member},
+#include "web/mcp_tool.def"
+#undef TABLES
+#define TABLES(tool, name, value, sent, member)
+};
 static const struct typed RESULTS[] = {
 #undef RESULT
 #define RESULT(tool, ...) {#tool, NULL, "{" #__VA_ARGS__ "}"},
@@ -71,6 +83,7 @@ static const struct typed RESULTS[] = {
 #undef ARGUMENT
 #undef TYPED
 #undef DEFAULT
+#undef TABLES
 #undef RESULT
 
 #define COUNT_OF(list) ((int)(sizeof(list) / sizeof *(list)))
@@ -222,8 +235,23 @@ struct draft { /* of a request */
     const struct tool *tool;
     json_object *given, *body;
     const char *path, *query;
+    const struct tables *tables; /* NULL: lists are lists */
     bool writes;
 };
+
+/* What is sent for a value of an argument. */
+static const char *sent_for(struct draft *d, const char *name, const char *value)
+{
+    for (int i = 0; i < COUNT_OF(TABLED); i++) {
+        const struct tables *one = &TABLED[i];
+        if (strcmp(one->tool, d->tool->name) != 0 || strcmp(one->name, name) != 0 ||
+            strcmp(one->value, value) != 0)
+            continue;
+        d->tables = one;
+        return one->sent;
+    }
+    return value;
+}
 
 static const struct argument *argument_of(const struct tool *tool, const char *name)
 {
@@ -251,13 +279,14 @@ static bool take(struct ctx *c, struct draft *d, const struct argument *one, jso
     if (!json_object_is_type(value, one->type == INT ? json_type_int : json_type_string))
         return refuse(c, one->name, FAULT_BAD_REQUEST,
                       one->type == INT ? "must be an integer" : "must be a text");
-    const char *text = query_encode(c, json_object_get_string(value), "");
+    const char *text = json_object_get_string(value);
     if (one->where == QUERY) {
+        text = query_encode(c, sent_for(d, one->name, text), "");
         d->query = pool_print(c->pool, "%s%s%s=%s", d->query, *d->query ? "&" : "", one->name, text);
         return true;
     }
-    text = json_object_get_string(value); /* not encoded, because DOCUMENT_URI is decoded */
     if (!*text || strchr(text, '/')) return refuse(c, one->name, FAULT_BAD_REQUEST, "is no id");
+    /* not encoded, because DOCUMENT_URI is decoded */
     const char *word = pool_print(c->pool, "{%s}", one->name), *at = strstr(d->path, word);
     must(at);
     d->path = pool_print(c->pool, "%.*s%s%s", (int)(at - d->path), d->path, text, at + strlen(word));
@@ -345,6 +374,15 @@ static void send(struct ctx *c, const struct request *rq, const struct draft *d,
 
 /* The result */
 
+/* The answer as a client gets it: written text fenced, and lists as tables where that was asked for. */
+static json_object *told(struct ctx *c, const struct draft *d, json_object *answer)
+{
+    json_object *whole = mcp_fence(c, answer, d->tool->talk);
+    json_object *member = d->tables ? json_member(whole, d->tables->member) : NULL;
+    if (member) json_add(whole, d->tables->member, mcp_table(c, member));
+    return whole;
+}
+
 /* Structured content is an object: a bare list becomes its `items`. */
 static json_object *in_object(struct ctx *c, json_object *value)
 {
@@ -400,7 +438,7 @@ json_object *mcp_tool_call(struct ctx *c, const struct request *rq, const char *
     json_object *whole = NULL;
     const char *text = rp.body ? rp.body : "{}";
     if (is_json(&rp)) {
-        whole = in_object(c, mcp_fence(c, json_own(c, text), d.tool->talk));
+        whole = in_object(c, told(c, &d, json_own(c, text)));
         text = json_text(c, whole);
     }
     json_add_text(item, "type", "text");

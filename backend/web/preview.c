@@ -5,6 +5,7 @@
 #include "platform/read/view.h"
 #include "platform/runtime/raster.h"
 #include "web/query.h"
+#include "web/site.h"
 #include "web/watch.h"
 #include <string.h>
 
@@ -53,12 +54,6 @@ static const char *pictures(struct ctx *c, const struct preview *p, const char *
                            markup(c, p->card), size);
     return pool_print(c->pool, "%s<meta property=\"og:image\" content=\"%s/icons/card-%s.png\">%s", first,
                       site, markup(c, p->game), size);
-}
-
-/* Scheme and host of the page, as the sender addressed it. */
-static const char *site_of(struct ctx *c, const struct request *rq)
-{
-    return pool_print(c->pool, "%s://%s", rq->https ? "https" : "http", rq->host ? rq->host : "");
 }
 
 /* Where programs that embed links find out how (oEmbed 1.0, section 4). */

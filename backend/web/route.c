@@ -7,6 +7,7 @@
 #include "web/answer.h"
 #include "web/failover.h"
 #include "web/mcp.h"
+#include "web/oauth.h"
 #include "web/problem.h"
 #include "web/query.h"
 #include "web/scope.h"
@@ -19,7 +20,7 @@
 
 enum who { ANYONE, ACCOUNT, SEAT };
 enum db { NONE, READ, NOTE, WRITE };
-enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200 };
+enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200, UNAUTHENTICATED = 401 };
 #define BASE "/api/v1"
 
 enum cost { LIGHT, COSTLY, HASHING };
@@ -38,7 +39,7 @@ struct row {
     int starts;
     enum test test;
     enum throttle_class measure;
-    bool replica;
+    bool replica, form;
     bool (*refuse)(struct ctx *, struct reply *);
 };
 static const struct row ROWS[] = {
@@ -59,6 +60,7 @@ static const struct row ROWS[] = {
 #define MEASURE(class) .measure = THROTTLE_##class
 #define REFUSES(writer) .refuse = (writer)
 #define REPLICA .replica = true
+#define FORM .form = true
 #include "web/routes.def"
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
@@ -188,11 +190,10 @@ static bool too_large(struct ctx *c, size_t limit)
     return fail(c, FAULT_TOO_LARGE, "the body can have at most %zu bytes here", limit);
 }
 
-static bool is_json(const char *type)
+static bool is_type(const char *type, const char *wanted)
 {
-    static const char JSON[] = "application/json";
-    if (!type || strncasecmp(type, JSON, sizeof JSON - 1) != 0) return false;
-    type += sizeof JSON - 1;
+    if (!type || strncasecmp(type, wanted, strlen(wanted)) != 0) return false;
+    type += strlen(wanted);
     type += strspn(type, " \t");
     if (!*type) return true;
     if (*type++ != ';') return false;
@@ -203,9 +204,35 @@ static bool is_json(const char *type)
 /* The most memory a parsed body can take; all workers of costly.sock together must leave enough for the machine. */
 enum { WEIGHT_MAX = 256 * MB };
 
-/* The announced length is trusted only to refuse early and to size the first buffer, never as the length read. */
-static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, json_object **ret_body)
+static bool parse_json(struct ctx *c, const char *bytes, size_t length, json_object **ret_body)
 {
+    if (json_weight(bytes, length) > WEIGHT_MAX)
+        return fail(c, FAULT_TOO_LARGE, "the body has more values than fit into %d MiB of memory",
+                    WEIGHT_MAX / MB);
+    if (!json_read(c, bytes, length, ret_body)) return false;
+    if (json_object_is_type(*ret_body, json_type_object)) return true;
+    return fail(c, FAULT_BAD_REQUEST, "the body must be an object");
+}
+
+/* A form is written like a query. */
+static bool parse_form(struct ctx *c, const char *bytes, size_t length, json_object **ret_body)
+{
+    struct request form = {.query_text = pool_copy_bytes(c->pool, bytes, length)};
+    bool busy;
+    if (strlen(form.query_text) != length) return fail(c, FAULT_MALFORMED, "the form contains a NUL");
+    if (!query_read(c, &form, &busy)) return false;
+    *ret_body = json_new_object(c);
+    for (int i = 0; i < form.query_count; i++)
+        json_add_text(*ret_body, form.query[i].name, form.query[i].value);
+    return true;
+}
+
+/* The announced length is trusted only to refuse early and to size the first buffer, never as the length read. */
+static bool read_body(struct ctx *c, const struct incoming *in, const struct row *row,
+                      json_object **ret_body)
+{
+    const char *type = row->form ? "application/x-www-form-urlencoded" : "application/json";
+    size_t limit = row->body;
     unsigned long long announced = in->content_length ? strtoull(in->content_length, NULL, 10) : 0;
     if (announced > limit) return too_large(c, limit);
     if (announced == 0 &&
@@ -213,8 +240,8 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
         *ret_body = json_new_object(c);
         return true;
     }
-    if (!is_json(in->content_type))
-        return fail(c, FAULT_UNSUPPORTED_MEDIA_TYPE, "the body must be application/json");
+    if (!is_type(in->content_type, type))
+        return fail(c, FAULT_UNSUPPORTED_MEDIA_TYPE, "the body must be %s", type);
     size_t room = (size_t)announced + 1, length = 0, got;
     char *bytes = pool_take(c->pool, room);
     while ((got = in->read(in->from, bytes + length, room - length)) > 0) {
@@ -226,12 +253,7 @@ static bool read_body(struct ctx *c, const struct incoming *in, size_t limit, js
         bytes = more;
         room *= 2;
     }
-    if (json_weight(bytes, length) > WEIGHT_MAX)
-        return fail(c, FAULT_TOO_LARGE, "the body has more values than fit into %d MiB of memory",
-                    WEIGHT_MAX / MB);
-    if (!json_read(c, bytes, length, ret_body)) return false;
-    if (json_object_is_type(*ret_body, json_type_object)) return true;
-    return fail(c, FAULT_BAD_REQUEST, "the body must be an object");
+    return (row->form ? parse_form : parse_json)(c, bytes, length, ret_body);
 }
 
 /* Preconditions */
@@ -297,7 +319,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     if (request_is_write(rq) && !note_sight(c, in, rq)) return false;
     if (!request_parts_fit(c, rq)) return false;
     if (!throttle_starts(c, rq, row->starts)) return false;
-    return row->body == 0 || read_body(c, in, row->body, &rq->body);
+    return row->body == 0 || read_body(c, in, row, &rq->body);
 }
 
 /* Calling the handler */
@@ -407,6 +429,7 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
         return;
     }
     if (!fine) refuse(c, row, rp);
+    if (rp->status == UNAUTHENTICATED) oauth_challenge(c, rq, rp);
     if (decision.secret) reply_header(c, rp, "Cache-Control", "private, no-cache");
     if (*allow) reply_header(c, rp, "Allow", allow);
     if (fine && busy && rp->status < 400) reply_header(c, rp, "Retry-After", "1");

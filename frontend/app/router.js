@@ -42,6 +42,7 @@ export const routes = [
   ['/account/notices', () => import('./pages/notices.js'), ['account']],
   ['/account/people', () => import('./pages/people.js'), ['account']],
   ['/account/insights', () => import('./pages/insights.js'), ['insights', 'account']],
+  ['/oauth/authorize', () => import('./pages/connect.js'), ['account']],
   ['/account/programs', () => import('./pages/programs.js'), ['account']],
   ['/players/{name}', () => import('./pages/player.js'), ['player', 'match-rows']],
   ['/boards', () => import('./pages/boards.js'), ['boards']],

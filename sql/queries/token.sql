@@ -50,20 +50,20 @@ delete from token_refusal where owner_id = $1;
 delete from token_refusal where at < clock_timestamp() - interval '90 days';
 
 -- name: tokens_of
--- An owner's valid tokens, newest first, each with its last refused request.
+-- An owner's valid tokens that they created, newest first, each with its last refused request.
 select t.public_id, t.label, t.scopes, us(t.created_at) as created_at, us(t.seen_at) as seen_at, us(t.expires_at) as expires_at,
        a.name, a.kind, us(r.at) as refused_at, r.scope as refused_scope, r.method as refused_method, r.path as refused_path,
        (select sum(times)::bigint from token_refusal where owner_id = t.owner_id and token = t.public_id) as refused_times
   from access_token t
   join account a on a.id = t.account_id
   left join lateral (select * from token_refusal q where q.owner_id = t.owner_id and q.token = t.public_id order by q.at desc limit 1) r on true
- where t.owner_id = $1 and t.expires_at > clock_timestamp()
+ where t.owner_id = $1 and t.grant_id is null and t.expires_at > clock_timestamp()
  order by t.id desc
  limit $2;
 
 -- name: tokens_count
 -- The number of these tokens.
-select count(*) as n from access_token where owner_id = $1 and expires_at > clock_timestamp();
+select count(*) as n from access_token where owner_id = $1 and grant_id is null and expires_at > clock_timestamp();
 
 -- name: token_end
 -- locks: access_token

@@ -199,7 +199,7 @@ function in_list(kind, answer) {
 
 /* Tools of the Model Context Protocol, for those who show a token. */
 const TOOLS = {
-  get_view: () => ({}), legal_orders: () => ({}), submit_orders: () => ({ turn: 1, orders: { type: 'nothing' }, dry_run: 1 }), messages: () => ({}), log: () => ({}), my_notes: () => ({}),
+  get_view: () => ({ format: 'compact' }), legal_orders: () => ({}), submit_orders: () => ({ turn: 1, orders: { type: 'nothing' }, dry_run: 1 }), messages: () => ({}), log: () => ({}), my_notes: () => ({}),
 };
 
 async function by_tool(client, tool, kind) {

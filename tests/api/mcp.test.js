@@ -1,5 +1,6 @@
 // The door for the Model Context Protocol: whole games through it, what it refuses and how, and that it is no way around a check.
 import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mcp, STATELESS } from '../lib/mcp.mjs';
@@ -24,6 +25,16 @@ async function program(scopes = SCOPES) {
 }
 const mcp = async (scopes, version) => new Mcp((await program(scopes)).client, version);
 
+/** A view whose lists are tables, with lists of objects again; members that are null are left out. */
+function lists(value) {
+  if (Array.isArray(value)) return value.map(lists);
+  if (!value || typeof value !== 'object') return value;
+  if (!value.columns) return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null).map(([name, member]) => [name, lists(member)]));
+  const cell = (name, it) => (name.startsWith('untrusted_text ') ? [name.slice(15), { untrusted_text: it }] : [name, lists(it)]);
+  const rows = value.rows.map((row) => Object.fromEntries(value.columns.flatMap((name, i) => (row[i] === null ? [] : [cell(name, row[i])]))));
+  return value.columns[0] === 'key' ? Object.fromEntries(rows.map(({ key, ...row }) => [key, row])) : rows;
+}
+
 const { body: games } = await s.client().get('/games');
 for (const game of games) {
   for (const version of [STATELESS, OLDER]) {
@@ -34,6 +45,9 @@ for (const game of games) {
       assert.match(await door.use('get_rules', { game: game.id }), /\w/);
       const { match, view } = await door.play(game, player, () => sleep(100));
       assert.ok(view.result.reason, JSON.stringify(view.result));
+      const tables = await door.use('get_view', { match });
+      assert.deepEqual(lists(tables.view), lists(view.view));
+      assert.ok(JSON.stringify(tables.view).length <= JSON.stringify(view.view).length);
       const log = await door.use('log', { match });
       assert.ok(log.items.length > 2);
       assert.equal((await s.client().get(`/matches/${match}`)).body.status, 'finished');
@@ -254,4 +268,171 @@ test('whats_waiting waits for news, and for no longer than that', async () => {
   const news = await waiting;
   assert.ok(news.seq > seq && news.waiting.some((one) => one.match === match));
   assert.equal((await other.tool('whats_waiting', { after: 0, wait: 26 })).isError, true);
+});
+
+// ---- signing in (OAuth) --------------------------------------------------------------------------------------------------------
+
+const RETURN = 'https://connector.example/return?from=here';
+const form = (of, path, values, options = {}) =>
+  of.call('POST', path, { raw: new URLSearchParams(values).toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: null }, ...options });
+const register = async (redirect = RETURN) => (await s.client().post('/oauth/clients', { redirect_uris: [redirect], client_name: 'Connector', token_endpoint_auth_method: 'client_secret_post' })).body;
+const pkce = () => {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, asked: { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256', response_type: 'code' } };
+};
+
+/** What an owner allows a client: {code, verifier}, with the address the page goes to. */
+async function allowed(of, client, rest = {}) {
+  const { verifier, asked } = pkce();
+  const { body: { redirect } } = await of.post('/oauth/consent', { client_id: client.client_id, redirect_uri: RETURN, ...asked, accept: true, ...rest });
+  return { redirect: new URL(redirect), code: new URL(redirect).searchParams.get('code'), verifier };
+}
+const redeem = (client, { code, verifier }, rest = {}) =>
+  form(s.client(), '/oauth/token', { grant_type: 'authorization_code', client_id: client.client_id, code, code_verifier: verifier, redirect_uri: RETURN, ...rest });
+const refresh = (client, refresh_token, rest = {}) => form(s.client(), '/oauth/token', { grant_type: 'refresh_token', client_id: client.client_id, refresh_token, ...rest });
+const works = async (token) => (await bearer(s, token).call('GET', '/me/inbox')).status;
+function refused(answer, error) {
+  assert.deepEqual([answer.status, answer.body.error], [400, error], answer.text);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+}
+
+for (const [name, revision] of [['@modelcontextprotocol/sdk', '2025-11-25'], ['mcp-sdk-earlier', '2025-06-18']]) {
+  test(`the official SDK signs in by itself (${revision})`, async () => {
+    const [{ Client }, { StreamableHTTPClientTransport }] = await Promise.all([import(`${name}/client/index.js`), import(`${name}/client/streamableHttp.js`)]);
+    const me = await person(s, fresh('Reader'));
+    const kept = {};
+    const authProvider = {
+      redirectUrl: RETURN, clientMetadata: { redirect_uris: [RETURN], client_name: 'SDK' }, state: () => 'of the client',
+      clientInformation: () => kept.client, saveClientInformation: (client) => { kept.client = client; },
+      tokens: () => kept.tokens, saveTokens: (tokens) => { kept.tokens = tokens; },
+      codeVerifier: () => kept.verifier, saveCodeVerifier: (verifier) => { kept.verifier = verifier; },
+      redirectToAuthorization: (address) => { kept.address = address; },
+    };
+    const transport = () => new StreamableHTTPClientTransport(new URL(`${s.url}/mcp`), { authProvider });
+    const first = transport();
+    await assert.rejects(new Client({ name: 'tests', version: '1' }).connect(first), { name: 'Error', message: /Unauthorized/ });
+    assert.equal(kept.address.origin + kept.address.pathname, `${s.url}/oauth/authorize`);
+    const asked = Object.fromEntries(kept.address.searchParams);
+    assert.deepEqual([asked.resource, asked.state, asked.code_challenge_method], [`${s.url}/mcp`, 'of the client', 'S256']);
+    const { body: told } = await me.get(`/oauth/consent${kept.address.search}`);
+    assert.deepEqual([told.client.name, told.redirect_uri, told.redirect], ['SDK', RETURN, null]);
+    const { body: { redirect } } = await me.post('/oauth/consent', { ...asked, accept: true });
+    const back = new URL(redirect).searchParams;
+    assert.deepEqual([back.get('from'), back.get('state'), back.get('iss')], ['here', 'of the client', s.url]);
+    await first.finishAuth(back.get('code'));
+    const client = new Client({ name: 'tests', version: '1' });
+    await client.connect(transport());
+    assert.equal((await client.listTools()).tools.length, 20);
+    const before = kept.tokens.access_token;
+    kept.tokens = { ...kept.tokens, access_token: `qd_pat_${'A'.repeat(43)}` }; // as one that has expired
+    await client.close();
+    const again = new Client({ name: 'tests', version: '1' });
+    await again.connect(transport()); // with the refresh token
+    assert.notEqual(kept.tokens.access_token, before);
+    assert.equal((await again.callTool({ name: 'whats_waiting', arguments: {} })).isError, false);
+    await again.close();
+  });
+}
+
+test('what a connected program got is listed, limited to its scopes, and ended in the settings', async () => {
+  const [me, other, client] = [await person(s, fresh('Owner')), await person(s, fresh('Other')), await register()];
+  const { body: { account } } = await me.post('/bots', { name: fresh('Model'), kind: 'llm', model: 'a test' });
+  const got = await redeem(client, await allowed(me, client, { scope: 'play openid', bot: account.id }));
+  assert.deepEqual([got.status, got.body.scope, got.body.expires_in, got.headers['cache-control']], [200, 'play', 3600, 'no-store']);
+  const program = bearer(s, got.body.access_token);
+  assert.equal((await program.get('/me')).body.account.id, account.id);
+  await program.refuse(403, 'insufficient_scope', 'POST', '/lobbies', { game: 'stratic' });
+  await program.refuse(403, 'insufficient_scope', 'GET', '/me/grants');
+  const { body: { items: [grant] } } = await me.get('/me/grants');
+  assert.deepEqual([grant.client, grant.scopes, grant.name, grant.kind], ['Connector', ['play'], account.name, 'llm']);
+  assert.deepEqual((await me.get('/me/tokens')).body.items, []);
+  const stored = await s.sql('select row_to_json(t) from access_token t union all select row_to_json(x) from oauth_secret x');
+  for (const secret of [got.body.access_token, got.body.refresh_token]) assert.ok(!stored.includes(secret));
+  await other.refuse(404, 'not_found', 'DELETE', `/me/grants/${grant.id}`);
+  await me.delete(`/me/grants/${grant.id}`);
+  assert.equal(await works(got.body.access_token), 401);
+  refused(await refresh(client, got.body.refresh_token), 'invalid_grant');
+  assert.deepEqual((await me.get('/me/grants')).body.items, []);
+});
+
+test('a code works once, for its client, address and verifier, and for a minute', async () => {
+  const [me, client, stranger] = [await person(s, fresh('Owner')), await register(), await register()];
+  const code = await allowed(me, client);
+  refused(await redeem(stranger, code), 'invalid_grant');
+  refused(await redeem(client, { ...code, verifier: pkce().verifier }), 'invalid_grant');
+  refused(await redeem(client, { ...code, verifier: 'short' }), 'invalid_grant');
+  refused(await redeem(client, code, { redirect_uri: `${RETURN}&more` }), 'invalid_grant');
+  refused(await redeem(client, code, { grant_type: 'password' }), 'unsupported_grant_type');
+  refused(await form(s.client(), '/oauth/token', 'grant_type=a&grant_type=b'), 'invalid_request');
+  refused(await form(s.client(), '/oauth/token', { grant_type: 'refresh_token', client_id: client.client_id, refresh_token: code.code }), 'invalid_grant');
+  const got = await redeem(client, code);
+  assert.deepEqual([got.status, await works(got.body.access_token)], [200, 200]);
+  refused(await redeem(stranger, code), 'invalid_grant'); // without effect
+  assert.equal(await works(got.body.access_token), 200);
+  refused(await redeem(client, code), 'invalid_grant'); // stolen: all ends
+  assert.equal(await works(got.body.access_token), 401);
+  refused(await refresh(client, got.body.refresh_token), 'invalid_grant');
+  const old = await allowed(me, client);
+  await s.sql("update oauth_secret set expires_at = clock_timestamp() - interval '1 second' where kind = 'code'");
+  refused(await redeem(client, old), 'invalid_grant');
+  const raced = await allowed(me, client);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(client, raced)));
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+});
+
+test('a refresh token works once, gives no more than was allowed, and its reuse ends the grant', async () => {
+  const [me, client] = [await person(s, fresh('Owner')), await register()];
+  const first = (await redeem(client, await allowed(me, client, { scope: 'play lobby' }))).body;
+  refused(await refresh(client, first.refresh_token, { scope: 'play account' }), 'invalid_scope');
+  const second = (await refresh(client, first.refresh_token, { scope: 'play' })).body;
+  assert.deepEqual([second.scope, await works(first.access_token), await works(second.access_token)], ['play', 401, 200]);
+  const third = (await refresh(client, second.refresh_token)).body;
+  assert.equal(third.scope, 'play lobby');
+  refused(await refresh(client, first.refresh_token), 'invalid_grant');
+  assert.equal(await works(third.access_token), 401);
+  refused(await refresh(client, third.refresh_token), 'invalid_grant');
+  const ended = (await redeem(client, await allowed(me, client))).body;
+  for (const token of [ended.refresh_token, ended.refresh_token, 'unknown'])
+    assert.equal((await form(s.client(), '/oauth/revoke', { client_id: client.client_id, token })).status, 200);
+  assert.equal(await works(ended.access_token), 401);
+});
+
+test('consent is the person\'s own, and nobody is sent to an address that the client did not register', async () => {
+  const [me, client] = [await person(s, fresh('Owner')), await register()];
+  const { asked } = pkce();
+  const ask = { client_id: client.client_id, redirect_uri: RETURN, ...asked, accept: true };
+  await s.client().refuse(401, 'unauthenticated', 'POST', '/oauth/consent', ask);
+  await me.refuse(403, 'foreign_origin', 'POST', '/oauth/consent', ask, { headers: { Origin: 'https://connector.example' } });
+  const token = (await me.post('/me/tokens', { label: 'x', scopes: SCOPES })).body.token;
+  await bearer(s, token).refuse(403, 'insufficient_scope', 'POST', '/oauth/consent', ask);
+  for (const redirect_uri of ['https://connector.example/return', 'https://connector.example/return?from=here#x', `${RETURN}x`, 'https://evil.example/', ''])
+    await me.refuse(422, 'bad_request', 'POST', '/oauth/consent', { ...ask, redirect_uri });
+  await me.refuse(422, 'bad_request', 'POST', '/oauth/consent', { ...ask, client_id: 'aaaaaaaaaa' });
+  await me.refuse(422, 'unknown_bot', 'POST', '/oauth/consent', { ...ask, bot: 'of another' });
+  for (const [change, error] of [[{ response_type: 'token' }, 'unsupported_response_type'], [{ code_challenge_method: 'plain' }, 'invalid_request'],
+    [{ code_challenge: undefined }, 'invalid_request'], [{ code_challenge: '!'.repeat(43) }, 'invalid_request'], [{ scope: 'root' }, 'invalid_scope'],
+    [{ resource: 'https://elsewhere.example/mcp' }, 'invalid_target'], [{ accept: false }, 'access_denied']]) {
+    const { body: { redirect } } = await me.post('/oauth/consent', { ...ask, state: 'a&b=c', ...change });
+    const back = new URL(redirect).searchParams;
+    assert.deepEqual([back.get('error'), back.get('code'), back.get('state'), back.get('iss')], [error, null, 'a&b=c', s.url]);
+  }
+  for (const redirect_uris of [['javascript:alert(1)'], ['http://connector.example/'], ['https://a@b.example/'], ['https://a.example/#x'], ['https:///x'], ['http://localhost.evil.example/'],
+    ['https://a.example/\n'], [`https://a.example/${'x'.repeat(500)}`], [], Array(6).fill(RETURN), [7], 'https://a.example/'])
+    refused(await s.client().call('POST', '/oauth/clients', { body: { redirect_uris } }), 'invalid_redirect_uri');
+  refused(await s.client().call('POST', '/oauth/clients', { body: { redirect_uris: [RETURN], client_name: 'a\u202eb' } }), 'invalid_client_metadata');
+});
+
+test('the metadata is where clients look for it, and a network cannot register without end', async () => {
+  const open = s.client();
+  open.strict = false; // openapi.yaml lists the long addresses
+  const { body: server } = await open.get('//.well-known/oauth-authorization-server');
+  assert.deepEqual(server, (await s.client().get('/oauth/server')).body);
+  assert.deepEqual([server.issuer, server.code_challenge_methods_supported], [s.url, ['S256']]);
+  for (const path of ['//.well-known/oauth-protected-resource', '//.well-known/oauth-protected-resource/mcp'])
+    assert.deepEqual((await open.get(path)).body.authorization_servers, [s.url]);
+  const nobody = await s.client().refuse(401, 'unauthenticated', 'POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'ping' });
+  assert.ok(nobody.headers['www-authenticate'].includes(`resource_metadata="${s.url}/.well-known/oauth-protected-resource/mcp"`));
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => s.client().call('POST', '/oauth/clients', { body: { redirect_uris: [RETURN] } }).then(({ status }) => status)));
+  assert.ok(statuses.every((status) => status === 201 || status === 429), statuses.join());
+  assert.equal(await s.value('select count(*) from oauth_client'), 20);
 });

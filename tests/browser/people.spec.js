@@ -67,6 +67,43 @@ test('a program gets an account and a token, uses it, and is stopped when the to
   is_content(page);
 });
 
+test('a program asks for access on the page, which says who it is and where the answer goes', { timeout: 270_000 }, async () => {
+  const page = await registered('Connected');
+  const home = new URL(page.url()).origin;
+  const register = async (redirect) => (await (await fetch(`${home}/api/v1/oauth/clients`, { method: 'POST', headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ redirect_uris: [redirect], client_name: 'Desk helper' }) })).json()).client_id;
+  const back = `${home}/learn?from=program`;
+  const client_id = await register(back);
+  const ask = { client_id, redirect_uri: back, response_type: 'code', scope: 'play votes', state: 'mine', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
+  const address = (change = {}) => `/oauth/authorize?${new URLSearchParams({ ...ask, ...change })}`;
+  await page.goto(address());
+  await page.getByText('Desk helper wants access to your account.').waitFor();
+  await page.locator('code', { hasText: new URL(home).host }).waitFor();
+  assert.deepEqual(await page.locator('form li').allInnerTexts(), ['Play orders, positions and the inbox', 'Votes vote in the Endless Tournament']);
+  await looks_good(page, 'connect');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(/error=access_denied&iss=.*&state=mine$/);
+  await page.goto(address());
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.waitForURL(/\/learn\?from=program&code=[\w-]{43}&iss=.*&state=mine$/);
+  await page.goto(address({ code_challenge_method: 'plain' })); // anyone can make such a link: the page stays
+  await page.getByText('This request is not valid.').waitFor();
+  await page.getByRole('button', { name: `Back to ${new URL(home).host}` }).waitFor();
+  await page.goto(address({ redirect_uri: 'https://evil.example/' }));
+  await page.getByText('This request is not valid.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Back to/ }).count(), 0);
+
+  const stranger = await h.person({ bypassCSP: true });
+  await stranger.goto(address());
+  await stranger.getByRole('link', { name: 'Sign in' }).last().click();
+  await stranger.getByLabel('Name').fill(page.name);
+  await stranger.getByLabel('Password').fill(PASSWORD);
+  await stranger.getByRole('button', { name: 'Sign in' }).click();
+  await stranger.getByText('Desk helper wants access to your account.').waitFor();
+  await stranger.getByRole('button', { name: 'Connect' }).click();
+  await stranger.waitForURL(/code=[\w-]{43}/);
+});
+
 test('an error appears beside the form, and the typed text stays', { timeout: 180_000 }, async () => {
   const page = await registered('Owner');
   await page.goto('/account/programs');

@@ -1,5 +1,6 @@
 """The package against the command line, against itself, and against what it must refuse."""
 
+import concurrent.futures
 import copy
 import json
 import os
@@ -141,6 +142,35 @@ class Vectors(unittest.TestCase):
                     seen = env.observation.tolist()[i]
                     self.assertEqual(seen, [int(number) for number in state.observe()], name)
 
+    def test_threads_change_nothing(self):
+        def played(name, threads):
+            env, told = q.VectorEnv(name, 7, seed=3, room=12, threads=threads), []
+            for _ in range(150):
+                env.step(env.sample())
+                told.append([getattr(env, array).tolist() for array in ("observation", "item_count", "done", "agent", "reward", "over", "seed")])
+            return told, [env.state(i).hash() for i in range(7)]
+
+        for name in GAMES:
+            alone = played(name, 1)
+            for threads in (2, 4, 9):  # also more than there are games
+                self.assertEqual(played(name, threads), alone, f"{name}, {threads} threads")
+
+    def test_states_of_many_threads_are_those_of_one(self):
+        def hashes(seed):
+            found = []
+            for name in GAMES:
+                state = q.Game(name).new(seed)
+                for step in range(40):
+                    if state.agent < 0:
+                        break
+                    state.pick(step % state.items().count)
+                    state.game.load(state.save())
+                found.append(state.hash())
+            return found
+
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            self.assertEqual(list(pool.map(hashes, range(16))), [hashes(seed) for seed in range(16)])
+
     def test_a_state_of_a_batch_outlives_its_game(self):
         env = q.VectorEnv(q.Game("stratic", options={"turn_limit": 4}), 2, seed=1)
         state = env.state(1)
@@ -216,6 +246,8 @@ class Refusals(unittest.TestCase):
             with self.assertRaises(ValueError):
                 env.step([0])
             self.refused("bad_request", q.VectorEnv, name, 0)
+            self.refused("bad_request", q.VectorEnv, name, 1, threads=0)
+            self.refused("bad_request", q.VectorEnv, name, 1, threads=257)
 
     def test_orders_of_the_wrong_seat_and_shape(self):
         state = q.Game("stratic").new(1)

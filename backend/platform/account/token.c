@@ -19,6 +19,21 @@ const char *scope_name(enum scope scope)
     return "";
 }
 
+unsigned scope_named(const char *word)
+{
+    for (int i = 0; i < SCOPE_COUNT; i++)
+        if (strcmp(SCOPES[i], word) == 0) return 1u << i;
+    return 0;
+}
+
+json_object *scope_words(struct ctx *c, unsigned scopes)
+{
+    json_object *list = json_new_array(c);
+    for (int i = 0; i < SCOPE_COUNT; i++)
+        if (scopes & 1u << i) json_push_text(list, SCOPES[i]);
+    return list;
+}
+
 /* Creating a token */
 
 static bool bad_scopes(struct ctx *c)
@@ -34,11 +49,10 @@ static bool read_scopes(struct ctx *c, json_object *list, unsigned *ret)
     *ret = 0;
     for (size_t i = 0; i < count; i++) {
         json_object *item = json_object_array_get_idx(list, i);
-        int bit = 0;
-        if (!json_object_is_type(item, json_type_string)) return bad_scopes(c);
-        while (bit < SCOPE_COUNT && strcmp(SCOPES[bit], json_object_get_string(item)) != 0) bit++;
-        if (bit == SCOPE_COUNT) return bad_scopes(c);
-        *ret |= 1u << bit;
+        bool text = json_object_is_type(item, json_type_string);
+        unsigned scope = text ? scope_named(json_object_get_string(item)) : 0;
+        if (!scope) return bad_scopes(c);
+        *ret |= scope;
     }
     return *ret || bad_scopes(c);
 }
@@ -55,21 +69,26 @@ struct minting {
     struct token_row row;
 };
 
+bool token_account(struct ctx *c, struct pg *db, const struct account_row *owner, const char *bot,
+                   struct account_row *ret)
+{
+    bool found = true;
+    *ret = *owner;
+    if (bot) {
+        const char *key = text_key(c, bot);
+        if (!program_of(c, db, owner->id, bot, key ? key : "", &found, ret)) return false;
+    }
+    if (found) return true;
+    fail_at(c, "/bot", "unknown_bot", "the id or name of one of your programs: GET /bots lists them");
+    return fail(c, FAULT_UNKNOWN_BOT, "you have no program with this name");
+}
+
 /* The account that the token will act as. */
 static bool settle_account(struct ctx *c, struct pg *db, const struct account_row *owner,
                            struct minting *minting)
 {
-    const struct token_wish *wish = minting->wish;
-    struct account_row whom = *owner;
-    bool found = true;
-    if (wish->bot) {
-        const char *key = text_key(c, wish->bot);
-        if (!program_of(c, db, owner->id, wish->bot, key ? key : "", &found, &whom)) return false;
-    }
-    if (!found) {
-        fail_at(c, "/bot", "unknown_bot", "the id or name of one of your programs: GET /bots lists them");
-        return fail(c, FAULT_UNKNOWN_BOT, "you have no program with this name");
-    }
+    struct account_row whom;
+    if (!token_account(c, db, owner, minting->wish->bot, &whom)) return false;
     minting->row.owner = owner->id;
     minting->row.account = whom.id;
     minting->row.name = whom.name;
@@ -115,12 +134,10 @@ static json_object *refused_json(struct ctx *c, const struct token_row *row)
 
 static json_object *token_json(struct ctx *c, const struct token_row *row)
 {
-    json_object *token = json_new_object(c), *scopes = json_new_array(c);
-    for (int i = 0; i < SCOPE_COUNT; i++)
-        if (row->scopes & 1u << i) json_push_text(scopes, SCOPES[i]);
+    json_object *token = json_new_object(c);
     json_add_text(token, "id", row->public_id);
     json_add_text(token, "label", row->label);
-    json_add(token, "scopes", scopes);
+    json_add(token, "scopes", scope_words(c, row->scopes));
     json_add_text(token, "name", row->name);
     json_add_text(token, "kind", row->kind);
     add_time(token, "created_at", row->created_at);

@@ -19,6 +19,10 @@ enum scope {
 };
 /* The word for one scope. */
 const char *scope_name(enum scope scope);
+/* The scope of a word; 0: there is none. */
+unsigned scope_named(const char *word);
+/* The words of scopes, as an array. */
+json_object *scope_words(struct ctx *c, unsigned scopes);
 
 struct token_wish {
     const char *label, *bot; /* bot: public id or name of one's own program, NULL: oneself */
@@ -30,6 +34,11 @@ struct token_wish {
  * FAULT_TOO_MANY_REQUESTS (tokens.account). */
 bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_wish *wish,
                 json_object **ret_token) must_check;
+/* The account that something acts as: the owner, or with `bot` (public id or name) one of the owner's programs.
+ * FAULT_UNKNOWN_BOT. */
+struct account_row;
+bool token_account(struct ctx *c, struct pg *db, const struct account_row *owner, const char *bot,
+                   struct account_row *ret) must_check;
 /* The owner's tokens that still work, newest first: {"items","next":null}. */
 bool token_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list) must_check;
 /* End one at once; FAULT_NOT_FOUND. Inside a transaction. */

@@ -1,6 +1,7 @@
 /* fold.c - see fold.h. Locks, rows and clocks belong to the callers. */
 #include "platform/model/fold.h"
 #include "base/secret.h"
+#include "base/thread.h"
 #include <string.h>
 
 _Static_assert((int)EVENT_TURN == ENTRY_TURN && (int)EVENT_ACT == ENTRY_ACT &&
@@ -110,10 +111,13 @@ bool fold_event_read(struct ctx *c, const struct game *game, int seats, json_obj
 /* Hashes and seeds */
 
 /* The scratch pool is kept, because a hash is computed for every order. */
+static void *scratch_new(void) { return pool_new(); }
+static void scratch_drop(void *pool) { pool_drop(pool); }
+
 void fold_hash(struct ctx *c, const struct game *game, const game_state *state, char ret_hash[FOLD_HASH])
 {
-    static struct pool *pool;
-    if (!pool) pool = pool_new();
+    static struct thread_own own = {.make = scratch_new, .drop = scratch_drop};
+    struct pool *pool = thread_own(&own);
     struct ctx scratch = {.pool = pool, .now = c->now};
     const char *text = json_text(&scratch, game->save(&scratch, state));
     char hex[HASH_TEXT];

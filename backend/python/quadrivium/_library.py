@@ -5,7 +5,7 @@ import json
 import os
 from pathlib import Path
 
-API = 1
+API = 2
 SEATS_MAX, SPECTATOR, ARBITER = 16, 16, 17
 
 try:
@@ -92,6 +92,7 @@ def _declare(found):
         "quad_state_observe": (number, handle, number, numbers),
         "quad_batch_new": (handle, handle, number, seed, number),
         "quad_batch_free": (None, handle),
+        "quad_batch_threads": (number, handle, number),
         "quad_batch_look": (number, handle, arrays),
         "quad_batch_step": (number, handle, numbers, arrays),
         "quad_batch_sample": (None, handle, numbers),

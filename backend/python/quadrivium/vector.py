@@ -20,16 +20,18 @@ class VectorEnv:
     over          uint8 [count]: 1 where the last step ended a game; the other arrays show the start of the next one
     seed          uint64 [count]: the seed of the game shown
 
+    `threads` share the work of a step; the results are the same with any number of them.
     Game i begins with the seed that `quad simulate --seed` gives game i, then i + count, i + 2 count and so on.
     """
 
-    def __init__(self, game, count, seed=0, room=None):
+    def __init__(self, game, count, seed=0, room=None, threads=1):
         self.game = game if isinstance(game, Game) else Game(game)
         self.count, self.room = count, self.game.items_usual if room is None else room
         self._handle = None
         self._handle = checked(
             library.quad_batch_new(self.game._handle, count, parse_seed(seed), self.room)
         )
+        checked(library.quad_batch_threads(self._handle, threads))
         self._arrays = CArrays()
         seats, width = self.game.seats, self.game.item_width
         self.observation = self._array("observation", "int32", count, self.game.observation_size)

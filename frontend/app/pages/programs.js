@@ -1,4 +1,4 @@
-/* My program accounts and API tokens. A token is shown while this page is open, and never again. */
+/* My program accounts, API tokens and connected programs. A token is shown while this page is open, and never again. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { session } from '../net/session.js';
@@ -8,13 +8,14 @@ import { ask } from '../../ui/controls/dialog.js';
 import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
-  const state = { tokens: null, programs: null, made: null, copied: false, error: '', token: sender(ctx.paint),
-    program: sender(ctx.paint), act: sender(ctx.paint) };
+  const state = { tokens: null, programs: null, grants: null, made: null, copied: false, error: '',
+    token: sender(ctx.paint), program: sender(ctx.paint), act: sender(ctx.paint) };
 
   async function read() {
     if (!session.account) return;
     try {
-      [state.tokens, state.programs] = await Promise.all([api.my_tokens(), api.my_programs()]);
+      [state.tokens, state.programs, state.grants] =
+        await Promise.all([api.my_tokens(), api.my_programs(), api.my_grants()]);
       state.error = '';
     } catch (error) {
       state.error = words_of(error);
@@ -75,6 +76,10 @@ function ending(state, read) {
       title: t('account-token-revoke-ask', { label: token.label }), text: t('account-token-revoke-about'),
       yes: t('account-token-revoke-yes'),
     }, () => api.token_end(token.id)),
+    end_grant: (grant) => end({
+      title: t('account-grant-end-ask', { name: grant.client }), text: t('account-grant-end-about'),
+      yes: t('account-grant-end-yes'),
+    }, () => api.grant_end(grant.id)),
     end_program: (program) => end({
       title: t('account-program-retire-ask', { name: program.name }), text: t('account-program-retire-about'),
       yes: t('account-program-retire-yes'),

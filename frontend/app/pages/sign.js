@@ -10,7 +10,8 @@ export async function open(ctx) {
   const submit = (name, password) => act.run(async () => {
     await (is_new ? api.account_new(name, password) : api.session_new(name, password));
     await refresh();
-    ctx.go(is_new ? '/account' : '/');
+    const next = ctx.query.get('next') ?? '';
+    ctx.go(next.startsWith('/oauth/authorize?') ? next : is_new ? '/account' : '/');
   });
   return {
     name: 'sign',

@@ -173,6 +173,10 @@ account-scope-messages = Chat
 account-scope-messages-about = Nachrichten in Partien lesen und schreiben
 account-scope-account = Einstellungen
 account-scope-account-about = Kontoeinstellungen lesen und ändern
+account-scope-votes = Abstimmungen
+account-scope-votes-about = im Endlosen Turnier abstimmen
+account-scope-experiments = Experimente
+account-scope-experiments-about = Experimente erstellen und ihre Daten lesen
 account-token-valid = Gültig für
 account-token-days =
     { $days ->
@@ -199,6 +203,24 @@ account-token-revoke-of = { $label } widerrufen
 account-token-revoke-ask = { $label } widerrufen?
 account-token-revoke-about = Programme, die dieses Token verwenden, verlieren sofort den Zugang.
 account-token-revoke-yes = Token widerrufen
+
+account-grants = Verbundene Programme
+account-grants-about = Ein Programm, das MCP unterstützt, bittet dich um Zugang, wenn du ihm die Adresse <code>{ $address }</code> gibst.
+account-grants-none = Du hast keine Programme verbunden.
+account-grant-end = Trennen
+account-grant-end-of = { $name } trennen
+account-grant-end-ask = { $name } trennen?
+account-grant-end-about = Das Programm verliert sofort den Zugang.
+account-grant-end-yes = Programm trennen
+
+account-connect = Programm verbinden
+account-connect-ask = <name>{ $name }</name> möchte Zugang zu deinem Konto.
+account-connect-host = Deine Antwort geht an <host>{ $host }</host>. Fahre nur fort, wenn du von dort kommst.
+account-connect-end = Du kannst das Programm jederzeit unter <link>API-Zugang</link> wieder trennen.
+account-connect-yes = Verbinden
+account-connect-wrong = Diese Anfrage ist ungültig. Beginne noch einmal in dem Programm, das dich hierher geschickt hat.
+account-connect-back = Zurück zu { $host }
+account-connect-sign-in = <in>Melde dich an</in> oder <up>registriere dich</up>, um ein Programm mit deinem Konto zu verbinden.
 
 account-programs = Programmkonten
 account-programs-guest = <link>Registriere dich</link>, um Programmkonten zu erstellen.

@@ -173,6 +173,10 @@ account-scope-messages = Chat
 account-scope-messages-about = read and write messages in games
 account-scope-account = Settings
 account-scope-account-about = read and change account settings
+account-scope-votes = Votes
+account-scope-votes-about = vote in the Endless Tournament
+account-scope-experiments = Experiments
+account-scope-experiments-about = create experiments and read their data
 account-token-valid = Valid for
 account-token-days =
     { $days ->
@@ -199,6 +203,24 @@ account-token-revoke-of = Revoke { $label }
 account-token-revoke-ask = Revoke { $label }?
 account-token-revoke-about = Programs that use this token stop working at once.
 account-token-revoke-yes = Revoke token
+
+account-grants = Connected programs
+account-grants-about = A program that supports MCP asks you for access when you give it the address <code>{ $address }</code>.
+account-grants-none = You have not connected any programs.
+account-grant-end = Disconnect
+account-grant-end-of = Disconnect { $name }
+account-grant-end-ask = Disconnect { $name }?
+account-grant-end-about = The program loses access at once.
+account-grant-end-yes = Disconnect program
+
+account-connect = Connect a program
+account-connect-ask = <name>{ $name }</name> wants access to your account.
+account-connect-host = Your answer goes to <host>{ $host }</host>. Continue only if you came here from there.
+account-connect-end = You can disconnect the program at any time under <link>API access</link>.
+account-connect-yes = Connect
+account-connect-wrong = This request is not valid. Start again in the program that sent you here.
+account-connect-back = Back to { $host }
+account-connect-sign-in = <in>Sign in</in> or <up>sign up</up> to connect a program to your account.
 
 account-programs = Program accounts
 account-programs-guest = <link>Sign up</link> to create program accounts.

@@ -1,4 +1,4 @@
-/* My API tokens and my program accounts, drawn. */
+/* My API tokens, connected programs and my program accounts, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { account_nav, day, moment, sign_up_link, strangers } from './parts.js';
 import { empty, fault } from '../../ui/alerts/note.js';
@@ -76,6 +76,23 @@ const tokens = (state, send) => html`<section><h2>${t('account-tokens')}</h2>
   ${state.tokens?.length ? token_table(state, send) : empty(t('account-tokens-none'))}
   ${token_form(state, send)}</section>`;
 
+const grant_row = (grant, state, send) => html`<tr>
+  <td>${grant.client} ${small(new URL(grant.redirect_uri).host)}<br>${
+    small(html`${grant.name} &#183; ${list_of(grant.scopes.map(scope_title))}`)}</td>
+  <td class="wide">${moment(grant.used_at)}</td>
+  <td class="end"><button class="plain" ?disabled=${state.act.busy}
+    aria-label=${t('account-grant-end-of', { name: grant.client })}
+    @click=${() => send.end_grant(grant)}>${t('account-grant-end')}</button></td></tr>`;
+
+const grant_table = (state, send) => html`<table class="rows">
+  <thead><tr><th scope="col">${t('account-program')}</th><th scope="col" class="wide">${t('account-token-used')}</th>
+  <th scope="col"><span class="unseen">${t('account-action')}</span></th></tr></thead>
+  <tbody>${state.grants.map((grant) => grant_row(grant, state, send))}</tbody></table>`;
+
+const grants = (state, send) => html`<section><h2>${t('account-grants')}</h2>
+  <p>${rich('account-grants-about', { code }, { address: `${location.origin}/mcp` })}</p>
+  ${state.grants?.length ? grant_table(state, send) : empty(t('account-grants-none'))}</section>`;
+
 const kind_choice = (kind, i) => html`<label><input type="radio" name="kind" value=${kind} ?checked=${i === 0}><span>${
   t(`account-program-kind-${kind}`)}</span></label>`;
 
@@ -122,5 +139,5 @@ export function programs(state, send) {
   return html`<div class="page narrow"><h1>${t('account-api')}</h1>${account_nav('/account/programs')}
     ${fault(state.act.error || state.error,
       state.error ? html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>` : nothing)}
-    ${tokens(state, send)} ${accounts(state, send)}</div>`;
+    ${tokens(state, send)} ${grants(state, send)} ${accounts(state, send)}</div>`;
 }

@@ -35,6 +35,7 @@ export const VISITS = {
   '/inbox': () => ['/inbox', ['/inbox', 'stranger']],
   '/account/notices': () => ['/account/notices', ['/account/notices', 'stranger']],
   '/account/insights': () => ['/account/insights', '/account/insights?game=stratic&variant=base', ['/account/insights', 'stranger']],
+  '/oauth/authorize': () => [['/oauth/authorize?client_id=aaaaaaaaaa&redirect_uri=https://a.example/', 'stranger']],
   '/account/programs': () => ['/account/programs', ['/account/programs', 'stranger']],
   '/boards': () => ['/boards', ['/boards', 'stranger']],
   '/boards/{game}': () => ['/boards/stratic?pool=programs&season=1999Q1', '/boards/nothing'],

@@ -1,5 +1,6 @@
 /* test_json.c - the border: what json-c alone would let through is refused, what is well formed comes back whole. */
 #include "base/json.h"
+#include "base/rng.h"
 #include "harness.h"
 #include <string.h>
 
@@ -198,6 +199,47 @@ START_TEST(what_is_made_is_printed_plain)
 }
 END_TEST
 
+/* A value drawn by luck: any character of a text, numbers of any length, empty containers and large ones. */
+static json_object *random_value(struct ctx *own, struct rng *luck, int depth)
+{
+    char text[40];
+    size_t length = rng_below(luck, sizeof text);
+    for (size_t i = 0; i < sizeof text; i++) text[i] = (char)rng_below(luck, i < 20 ? 256 : 64);
+    switch (rng_below(luck, depth > 0 ? 8 : 6)) {
+    case 0: return pool_json(own->pool, json_object_new_int64((int64_t)(rng_next(luck) >> rng_below(luck, 64))));
+    case 1: return pool_json(own->pool, json_object_new_int64(-(int64_t)(rng_next(luck) >> 1)));
+    case 2: return pool_json(own->pool, json_object_new_uint64(rng_next(luck)));
+    case 3: return pool_json(own->pool, json_object_new_string_len(text, (int)length));
+    case 4: return pool_json(own->pool, json_object_new_boolean(length % 2));
+    case 5: return length % 2 ? NULL : pool_json(own->pool, json_object_new_double((double)length / 7));
+    default:;
+    }
+    json_object *list = json_new_array(own), *object = json_new_object(own);
+    for (size_t i = 0; i < length; i++) json_push(list, random_value(own, luck, depth - 1));
+    for (size_t i = 0; i < length; i++) {
+        text[sizeof text - 1] = 0;
+        json_add(object, text + rng_below(luck, sizeof text), random_value(own, luck, depth - 1));
+    }
+    return length % 2 ? list : object;
+}
+
+START_TEST(text_has_the_bytes_that_json_c_prints)
+{
+    static const int FLAGS = JSON_C_TO_STRING_PLAIN | JSON_C_TO_STRING_NOSLASHESCAPE;
+    struct rng luck = rng_seeded(19);
+    size_t longest = 0;
+    for (int i = 0; i < 300; i++) {
+        struct ctx own = harness_ctx();
+        json_object *value = random_value(&own, &luck, 3);
+        const char *text = json_text(&own, value), *theirs = json_object_to_json_string_ext(value, FLAGS);
+        ck_assert_str_eq(text, theirs);
+        if (strlen(text) > longest) longest = strlen(text);
+        harness_end(&own);
+    }
+    ck_assert_uint_gt(longest, 50000);
+}
+END_TEST
+
 START_TEST(a_text_weighs_what_it_takes_in_memory_not_what_it_is_long)
 {
     static const char EMPTY[] = "[{},{},{},{},{},{},{},{},{},{}]",
@@ -248,6 +290,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, unknown_members_are_refused_by_name);
     HARNESS_ADD(s, canonical_text_does_not_depend_on_the_order_of_members);
     HARNESS_ADD(s, what_is_made_is_printed_plain);
+    HARNESS_ADD(s, text_has_the_bytes_that_json_c_prints);
     HARNESS_ADD(s, a_text_weighs_what_it_takes_in_memory_not_what_it_is_long);
     return s;
 }

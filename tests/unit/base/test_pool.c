@@ -39,6 +39,26 @@ START_TEST(a_wiped_pool_hands_out_zeroes_again)
 }
 END_TEST
 
+START_TEST(a_text_grows_in_place_and_beyond_its_block)
+{
+    struct pool *pool = pool_new();
+    char *text = pool_grow(pool, NULL, 0, 100), *first = text;
+    memset(text, 'a', 100);
+    ck_assert_ptr_eq(pool_grow(pool, text, 100, 9000), first);
+    ck_assert_ptr_eq(pool_grow(pool, text, 100, 200), first);
+    ck_assert_uint_eq(pool_used(pool), 208);
+    char *between = pool_copy(pool, "behind it");
+    text = pool_grow(pool, text, 100, 300); /* no longer the last thing taken */
+    ck_assert_ptr_ne(text, first);
+    for (size_t size = 1000; size < 200000; size *= 3) text = pool_grow(pool, text, 100, size);
+    memset(text + 100, 'b', 80000);
+    for (int i = 0; i < 100; i++) ck_assert_int_eq(text[i], 'a');
+    ck_assert_str_eq(between, "behind it");
+    ck_assert_int_eq(((char *)pool_take(pool, 1))[0], 0);
+    pool_drop(pool);
+}
+END_TEST
+
 static char order[8];
 static void write_down(void *letter) { strncat(order, letter, sizeof order - strlen(order) - 1); }
 
@@ -83,6 +103,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("pool");
     HARNESS_ADD(s, memory_is_zeroed_and_aligned_at_every_size);
+    HARNESS_ADD(s, a_text_grows_in_place_and_beyond_its_block);
     HARNESS_ADD(s, a_wiped_pool_hands_out_zeroes_again);
     HARNESS_ADD(s, deferred_work_runs_last_first_and_once);
     HARNESS_ADD(s, text_is_copied_and_printed_whole);

@@ -12,6 +12,15 @@ START_TEST(sha256_of_abc)
 }
 END_TEST
 
+/* The example of RFC 7636, appendix B. */
+START_TEST(the_challenge_of_a_verifier_is_that_of_the_standard)
+{
+    char challenge[TOKEN_TEXT];
+    secret_challenge("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk", challenge);
+    ck_assert_str_eq(challenge, "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
+}
+END_TEST
+
 START_TEST(blake2b_256_of_abc)
 {
     static const unsigned char WANTED[] = {0xbd, 0xdd, 0x81, 0x3c, 0x63, 0x42, 0x39, 0x72};
@@ -87,6 +96,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("secret");
     HARNESS_ADD(s, sha256_of_abc);
+    HARNESS_ADD(s, the_challenge_of_a_verifier_is_that_of_the_standard);
     HARNESS_ADD(s, blake2b_256_of_abc);
     HARNESS_ADD(s, names_and_tokens_have_their_letters);
     HARNESS_ADD(s, a_password_fits_its_own_hash_only);

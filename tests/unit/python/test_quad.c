@@ -35,6 +35,9 @@ static void step_batch(const char *name)
     quad_batch *batch = quad_batch_new(rules, COUNT, 5, ROOM);
     struct quad_arrays arrays = arrays_for(rules);
     int32_t items[COUNT];
+    ck_assert_int_eq(quad_batch_threads(batch, 0), -1);
+    ck_assert_int_eq(quad_batch_threads(batch, 4), 0);
+    ck_assert_int_eq(quad_batch_threads(batch, 2), 0);
     ck_assert_int_eq(quad_batch_look(batch, &arrays), 0);
     for (int i = 0; i < 150; i++) {
         quad_batch_sample(batch, items);
