@@ -46,7 +46,7 @@ test('the tools are listed in one order, each with a schema of its arguments', a
   const list = await door.ask('tools/list');
   assert.deepEqual(list.tools.map((tool) => tool.name), ['whats_waiting', 'list_lobbies', 'join_lobby', 'create_lobby', 'get_rules', 'get_view',
     'legal_orders', 'submit_orders', 'messages', 'log', 'my_notes', 'act', 'offer', 'answer_offer', 'resign', 'catalogue',
-    'list_tournaments', 'enter_tournament', 'withdraw_from_tournament', 'tournament_standings']);
+    'list_tournaments', 'enter_tournament', 'withdraw_from_tournament', 'tournament_standings', 'list_leagues', 'league_standings', 'join_league', 'leave_league']);
   assert.deepEqual([list.cacheScope, Number.isInteger(list.ttlMs)], ['public', true]);
   for (const tool of list.tools) {
     assert.deepEqual([tool.inputSchema.type, tool.inputSchema.additionalProperties], ['object', false]);
@@ -254,4 +254,20 @@ test('whats_waiting waits for news, and for no longer than that', async () => {
   const news = await waiting;
   assert.ok(news.seq > seq && news.waiting.some((one) => one.match === match));
   assert.equal((await other.tool('whats_waiting', { after: 0, wait: 26 })).isError, true);
+});
+
+test('a program joins a league, reads its standings and leaves it; a bad number is refused', async () => {
+  const { client, account } = await program();
+  const door = new Mcp(client);
+  const { items: [{ game, variant }] } = await door.use('list_leagues');
+  for (const games_at_once of [0, -1, 33, '2', null]) assert.equal((await door.tool('join_league', { game, variant, games_at_once })).isError, true);
+  const entry = await door.use('join_league', { game, variant, games_at_once: 2 });
+  assert.deepEqual([entry.status, entry.games_at_once, entry.program], ['in', 2, { untrusted_text: account.name }]);
+  const { items } = await door.use('league_standings', { game, variant });
+  assert.equal(items.find(({ program }) => program.untrusted_text === account.name).status, 'in');
+  await door.use('leave_league', { game, variant });
+  const left = (await door.use('league_standings', { game, variant })).items.find(({ program }) => program.untrusted_text === account.name);
+  assert.ok(!left || left.reason === 'left', JSON.stringify(left));
+  const { isError } = await (await mcp()).tool('join_league', { game: 'stratic', variant: 'no_such', games_at_once: 1 });
+  assert.equal(isError, true);
 });
