@@ -6,7 +6,7 @@ import { fault } from '../ui/alerts/note.js';
 import { schema_form } from '../ui/controls/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
 import { rating_figure, ratings_path } from '../ui/words/rating.js';
-import { tournament_name } from '../ui/words/tournament_name.js';
+import { tournament_name } from './tournament_name.js';
 import { daily_path, ladder_path } from '../ui/words/runs.js';
 import { wait_note } from './wait_note.js';
 

@@ -12,7 +12,7 @@ import { style } from '../../games/index.js';
 import { known, variant_of } from '../../model/catalogue.js';
 import { glide } from '../tools/glide.js';
 import { ask } from '../../ui/controls/dialog.js';
-import { tournament_name } from '../../ui/words/tournament_name.js';
+import { tournament_name } from '../../views/tournament_name.js';
 import { embedded, missing, tournament } from '../../views/tournament/tournament.js';
 import { t } from '../../locales/text.js';
 

@@ -6,7 +6,7 @@ import { tab_panel, tabs } from '../../ui/controls/tabs.js';
 import { marks_bar } from '../../ui/controls/marks_bar.js';
 import '../../ui/clock.js';
 import { player_name } from '../../ui/seats.js';
-import { is_given, tournament_name } from '../../ui/words/tournament_name.js';
+import { is_given, tournament_name } from '../tournament_name.js';
 import { act_panel, commit_bar, asked_line } from './act.js';
 import { next_series } from './end.js';
 import { first_turn } from './first_turn.js';

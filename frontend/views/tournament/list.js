@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import { tournaments_feed } from '../../model/addresses.js';
 import { empty, fault } from '../../ui/alerts/note.js';
-import { is_given, tournament_name } from '../../ui/words/tournament_name.js';
+import { is_given, tournament_name } from '../tournament_name.js';
 import { dotted, format_words, standing_words, time_words } from './words.js';
 import { rich, t } from '../../locales/text.js';
 

@@ -9,7 +9,7 @@ import { link_field } from '../../ui/controls/link_field.js';
 import { changed_options } from '../../ui/controls/schema_form.js';
 import { player_link } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
-import { is_given, tournament_name } from '../../ui/words/tournament_name.js';
+import { is_given, tournament_name } from '../tournament_name.js';
 import { entry, host } from './entry.js';
 import { bracket, pairings, wall } from './rounds.js';
 import { cross, podium, standings, teams, ties } from './standings.js';

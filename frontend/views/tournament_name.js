@@ -1,6 +1,6 @@
 /* The name of a tournament: the one its host has given, or for the site's own one made of its parts. */
-import { game_title } from '../../model/catalogue.js';
-import { date_text, t } from '../../locales/text.js';
+import { game_title } from '../model/catalogue.js';
+import { date_text, t } from '../locales/text.js';
 
 /** Names of hosts are in whatever language they chose, so a translator must leave them alone. */
 export const is_given = ({ series }) => !series;
