@@ -86,7 +86,7 @@ test('one digest until the next visit, then one more', async () => {
 
 test('players of a tournament hear in time that they lose a game in which they do not move', async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => reachable()));
-  const { body: { id } } = await players[0].post('/tournaments', { name: 'Letters', game: 'stratic', format: 'swiss', rounds: 1, rated: false, no_show_seconds: 7200 });
+  const { body: { id } } = await players[0].post('/tournaments', { name: 'Letters', game: 'stratic', format: 'swiss', rounds: 1, rated: false, no_show_seconds: 7200, ...slow });
   for (const player of players) await player.put(`/tournaments/${id}/entry`, {});
   await players[0].patch(`/tournaments/${id}`, { status: 'running' });
   const told = await Promise.all(players.map(({ address }) => letter(address, 2)));

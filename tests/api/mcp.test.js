@@ -203,7 +203,7 @@ for (const [name, revision] of [['@modelcontextprotocol/sdk', '2025-11-25'], ['m
     assert.equal(transport.protocolVersion, revision);
     assert.equal(client.getServerVersion().name, 'quadrivium');
     const { tools } = await client.listTools();
-    assert.equal(tools.length, 20);
+    assert.equal(tools.length, 24);
     const use = async (tool, args = {}) => {
       const result = await client.callTool({ name: tool, arguments: args });
       assert.equal(result.isError, false, result.content[0].text);
