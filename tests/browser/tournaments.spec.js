@@ -24,9 +24,9 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 const my_game = (page) => page.locator('.my-games a.main');
 const name_of = async (page) => (await page.locator('.head .who .wide-only').textContent()).trim();
 
-/* From the tournament to the player's game, which is lost there, and back. */
-async function lose(page) {
-  await my_game(page).click();
+/* From the tournament to the player's game, which is lost there, and back. `match`: the game that must be offered by then. */
+async function lose(page, match) {
+  await (match ? page.locator(`.my-games a.main[href="/matches/${match}"]`) : my_game(page)).click();
   await page.locator('.tournament-line a').waitFor();
   await resign(page);
   await page.getByRole('link', { name: 'Back to the tournament' }).first().click();
@@ -120,16 +120,16 @@ async function entered(pages, wish) {
   return { id, names: await Promise.all(pages.map(name_of)) };
 }
 
-/* In each game of the newest round all but the best starting number give up, one after the other, each by one tap from the tournament. */
+/* In each game of the newest round all but the best starting number give up, each by one tap from the tournament. */
 async function play_round(client, { id, names }, pages) {
   const playing = await until(async () => {
     const { round } = await shown(client, id);
     const games = round ? (await round_of(client, id, round)).items.filter(({ state }) => state !== 'bye') : [];
     return games.length && games.every(({ state }) => state !== 'paired') && games.filter(({ state }) => state === 'playing');
   }, { what: 'games' });
-  for (const { players } of playing) {
+  for (const { players, match } of playing) {
     const losers = players.toSorted((a, b) => b.number - a.number).slice(0, -1);
-    for (const { player } of losers) await lose(pages[names.indexOf(player)]);
+    await Promise.all(losers.map(({ player }) => lose(pages[names.indexOf(player)], match)));
   }
 }
 
@@ -145,6 +145,7 @@ test('four people finish a Swiss, a table of four and an arena, and see the stan
   await my_game(best).click();
   await best.getByText('Short Swiss, round 1 of 2').waitFor();
   await best.locator('.no-show quad-clock').waitFor();
+  await looks_good(best, 'tournament-game');
   await best.goto(`/tournaments/${swiss.id}`);
   await play_round(client, swiss, pages);
   await best.getByText('Play your game of round 2').waitFor();
