@@ -1,5 +1,6 @@
 /* What the page of a tournament knows, kept fresh: the tournament, its standings, the rounds that are looked at. One
- * answer, the same for everybody, has all that changes; the visitor's own part is asked for when it can have changed. */
+ * answer, the same for everybody, has all that changes; the visitor's own part is asked for when it can have
+ * changed. */
 import * as api from '../net/api.js';
 import { session } from '../net/session.js';
 import { is_over } from '../../model/tournament.js';
