@@ -350,9 +350,10 @@ bench: ## measured ratios against the limits of this machine, as a table and as 
 	@deploy/deps.sh build run test bench
 	@$(MAKE) --no-print-directory -j$(JOBS) build npm
 	@QUADRIVIUM_BUILD=$(BUILD) tests/load/bench.sh
-soak: ## an hour (SOAK_MINUTES) of players, attackers and faults; then every order and every match is looked at
+soak: ## a night of tournaments, then an hour (SOAK_MINUTES) of players, attackers and faults; then every order and every match is looked at
 	@deploy/deps.sh build run test
 	@$(MAKE) --no-print-directory -j$(JOBS) build npm
+	@QUADRIVIUM_BUILD=$(BUILD) node --test-reporter=spec tests/load/tournament_night.mjs
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/load/soak.mjs
 balance: build ## who wins Stratagem among equal bots, by civilization and corner (BALANCE_GAMES=2016)
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/stratagem.mjs

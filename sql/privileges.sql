@@ -25,9 +25,9 @@ do $$ begin
         message, oauth_client, rating_change, rating_meeting, rating_tie, report, sight_key,
         tournament_round to quad_api;
     grant select, insert, update on
-        crowd_window, league_entry, lobby, match, match_leaver, match_seat, offer, participant,
-        puzzle, puzzle_play, rating, rating_standing, run, run_best, selftest, tournament,
-        trial, vacation to quad_api;
+        crowd_window, league_entry, lobby, match, match_leaver, match_seat, match_transcript_size,
+        offer, participant, puzzle, puzzle_play, rating, rating_standing, run, run_best, selftest,
+        tournament, trial, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
         match_order, match_plan, oauth_grant, pairing, sight, token_refusal, tournament_entry to quad_api;

@@ -90,6 +90,19 @@ CREATE FUNCTION public.credit_kept() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'credits are never rewritten' using errcode = 'check_violation', constraint = 'credit_kept'; end $$;
 
+CREATE FUNCTION public.match_no_show_at(of_match bigint, at_seat integer) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select m.turn_started + t.no_show_seconds * interval '1 second'
+    from tournament_game g
+    join tournament t on t.id = g.tournament_id
+    join match m on m.id = g.match_id
+   where g.match_id = of_match and g.state = 'playing' and g.no_show_at is not null and m.status = 'live' and m.events <= 1
+     and (m.owes & case when m.events = 0 then -1 else ~g.owed end & case when at_seat is null then -1 else ~m.handed_in & (1 << at_seat) end) <> 0
+$$;
+
+COMMENT ON FUNCTION public.match_no_show_at(of_match bigint, at_seat integer) IS 'When a seat of a tournament''s game loses because it has not moved (seat null: any seat that is to move, whether or not it has); null: never';
+
 CREATE FUNCTION public.rating_hold_all() RETURNS void
     LANGUAGE plpgsql
     AS $$ begin lock table rating in share row exclusive mode; end $$;
@@ -1097,6 +1110,17 @@ CREATE TABLE public.match_transcript (
 
 COMMENT ON TABLE public.match_transcript IS 'A program''s own account of its match, line by line; lines are added and never changed';
 
+CREATE TABLE public.match_transcript_size (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    lines integer NOT NULL,
+    bytes bigint NOT NULL,
+    CONSTRAINT match_transcript_size_bytes_check CHECK ((bytes >= 0)),
+    CONSTRAINT match_transcript_size_lines_check CHECK ((lines >= 0))
+);
+
+COMMENT ON TABLE public.match_transcript_size IS 'How many lines a seat''s transcript has, and their bytes; its lock serialises those who add lines';
+
 CREATE TABLE public.message (
     match_id bigint NOT NULL,
     n integer NOT NULL,
@@ -1668,12 +1692,16 @@ CREATE TABLE public.tournament (
     started_at timestamp with time zone,
     ends_at timestamp with time zone,
     finished_at timestamp with time zone,
+    every text,
+    day date,
     CONSTRAINT tournament_check CHECK ((min_players <= max_players)),
     CONSTRAINT tournament_check1 CHECK (((format = 'arena'::text) = (minutes IS NOT NULL))),
     CONSTRAINT tournament_check2 CHECK (((format = 'team'::text) = ((first_team IS NOT NULL) AND (second_team IS NOT NULL)))),
     CONSTRAINT tournament_check3 CHECK (((status = ANY (ARRAY['finished'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
     CONSTRAINT tournament_check4 CHECK (((status <> 'running'::text) OR (started_at IS NOT NULL))),
+    CONSTRAINT tournament_check5 CHECK (((every IS NULL) = (day IS NULL))),
     CONSTRAINT tournament_entrants_check CHECK ((entrants = ANY (ARRAY['people'::text, 'programs'::text, 'all'::text]))),
+    CONSTRAINT tournament_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'quarter'::text]))),
     CONSTRAINT tournament_first_team_check CHECK (((char_length(first_team) >= 1) AND (char_length(first_team) <= 40))),
     CONSTRAINT tournament_format_check CHECK ((format = ANY (ARRAY['swiss'::text, 'round_robin'::text, 'arena'::text, 'knockout'::text, 'team'::text]))),
     CONSTRAINT tournament_games_each_check CHECK (((games_each >= 1) AND (games_each <= 7))),
@@ -1700,6 +1728,10 @@ COMMENT ON COLUMN public.tournament.absence IS 'Of its matches, like spectators,
 COMMENT ON COLUMN public.tournament.look_at IS 'When the clock daemon looks at it even if no game has ended; null: not by itself';
 
 COMMENT ON COLUMN public.tournament.ends_at IS 'Of an arena: no game starts afterwards';
+
+COMMENT ON COLUMN public.tournament.every IS 'Of the site''s own: how often it is held. With the day, the game and the format it makes the name that the page shows';
+
+COMMENT ON COLUMN public.tournament.day IS 'Of the site''s own: the day it starts, UTC';
 
 CREATE TABLE public.tournament_entry (
     tournament_id bigint NOT NULL,
@@ -2021,6 +2053,9 @@ ALTER TABLE ONLY public.match_snapshot
 
 ALTER TABLE ONLY public.match_transcript
     ADD CONSTRAINT match_transcript_pkey PRIMARY KEY (match_id, seat, n);
+
+ALTER TABLE ONLY public.match_transcript_size
+    ADD CONSTRAINT match_transcript_size_pkey PRIMARY KEY (match_id, seat);
 
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (match_id, n);
@@ -2482,6 +2517,9 @@ ALTER TABLE ONLY public.match_seat
 
 ALTER TABLE ONLY public.match_transcript
     ADD CONSTRAINT match_transcript_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.match_transcript_size
+    ADD CONSTRAINT match_transcript_size_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

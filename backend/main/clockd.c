@@ -291,27 +291,34 @@ static void run_deadlines(struct worker *w, int bell)
     }
 }
 
-/* Pairs players. While the database or the daemon was down, nobody could show that they were still waiting, so that
- * time does not count against them. */
-static void run_pairing(struct worker *w, int bell)
+/* Work that one daemon among all nodes leads */
+
+/* A round of such work; returns for how many milliseconds there is nothing to do. */
+typedef int led_round(struct worker *w);
+
+static void run_led(struct worker *w, int bell, const char *work, led_round *round)
 {
-    bool renew = true;
-    pg_lead(w->db, "pairing");
+    pg_lead(w->db, work);
     while (!children_stopping) {
         struct ctx c = worker_ctx(w);
-        int started;
-        if (!pg_leads(&c, w->db)) {
-            poll(NULL, 0, LEAD_LOOK_MS);
-            drain(bell);
-            continue;
-        }
-        int64_t looked = clock_ticks();
-        renew = !pairing_look(&c, w->db, renew, &started);
-        if (renew) log_line(LOG_WARNING, "pairing_failed", "\"why\":%s", log_quote(c.failure.detail));
-        poll(NULL, 0, LOOK_MS); /* rating bands widen only with time, so wake-ups are ignored */
-        drain(bell);
-        renew = renew || clock_ticks() - looked > OUTAGE_US;
+        poll(NULL, 0, pg_leads(&c, w->db) ? round(w) : LEAD_LOOK_MS);
+        drain(bell); /* rounds come often enough, so wake-ups are ignored */
     }
+}
+
+/* Pairs players. While the database or the daemon was down, nobody could show that they were still waiting, so that
+ * time does not count against them. */
+static int round_pairing(struct worker *w)
+{
+    static bool renew = true;
+    static int64_t looked; /* by clock_ticks(), after the last round */
+    struct ctx c = worker_ctx(w);
+    int started;
+    renew = renew || clock_ticks() - looked > OUTAGE_US;
+    looked = clock_ticks();
+    renew = !pairing_look(&c, w->db, renew, &started);
+    if (renew) log_line(LOG_WARNING, "pairing_failed", "\"why\":%s", log_quote(c.failure.detail));
+    return LOOK_MS; /* rating bands widen only with time */
 }
 
 /* Take a step of each tournament that has something to do; false: nothing has, or a step failed, so wait. */
@@ -334,42 +341,31 @@ static bool step_tournaments(struct worker *w)
 }
 
 /* Tournaments: pairs rounds, starts their matches, records results. */
-static void run_tournaments(struct worker *w, int bell)
+static int round_tournaments(struct worker *w)
 {
-    int64_t kept = 0;
-    pg_lead(w->db, "tournaments");
-    while (!children_stopping) {
-        struct ctx c = worker_ctx(w);
-        bool leads = pg_leads(&c, w->db), more = leads && step_tournaments(w);
-        if (leads && (!kept || clock_ticks() - kept >= SETTLE_US)) {
-            c = worker_ctx(w);
-            if (!tournament_keep_schedule(&c, w->db))
-                log_line(LOG_WARNING, "schedule_failed", "\"why\":%s", log_quote(c.failure.detail));
-            kept = clock_ticks();
-        }
-        poll(NULL, 0, more ? LEAD_LOOK_MS / 4 : LOOK_MS);
-        drain(bell);
-    }
+    static int64_t kept; /* by clock_ticks(), when the schedule was looked at */
+    bool more = step_tournaments(w);
+    struct ctx c = worker_ctx(w);
+    if (kept && clock_ticks() - kept < SETTLE_US) return more ? LEAD_LOOK_MS / 4 : LOOK_MS;
+    if (!tournament_keep_schedule(&c, w->db))
+        log_line(LOG_WARNING, "schedule_failed", "\"why\":%s", log_quote(c.failure.detail));
+    kept = clock_ticks();
+    return more ? LEAD_LOOK_MS / 4 : LOOK_MS;
 }
 
 /* Begins games of leagues and counts those that have ended. */
-static void run_leagues(struct worker *w, int bell)
+static int round_leagues(struct worker *w)
 {
-    pg_lead(w->db, "leagues");
-    while (!children_stopping) {
-        struct ctx c = worker_ctx(w);
-        int begun;
-        if (!pg_leads(&c, w->db)) {
-            poll(NULL, 0, LEAD_LOOK_MS);
-            drain(bell);
-            continue;
-        }
-        if (!league_round(&c, w->db, &begun))
-            log_line(LOG_WARNING, "leagues_failed", "\"why\":%s", log_quote(c.failure.detail));
-        poll(NULL, 0, LOOK_MS); /* games last much longer, so wake-ups are ignored */
-        drain(bell);
-    }
+    struct ctx c = worker_ctx(w);
+    int begun;
+    if (!league_round(&c, w->db, &begun))
+        log_line(LOG_WARNING, "leagues_failed", "\"why\":%s", log_quote(c.failure.detail));
+    return LOOK_MS; /* games last much longer */
 }
+
+static void run_pairing(struct worker *w, int bell) { run_led(w, bell, "pairing", round_pairing); }
+static void run_tournaments(struct worker *w, int bell) { run_led(w, bell, "tournaments", round_tournaments); }
+static void run_leagues(struct worker *w, int bell) { run_led(w, bell, "leagues", round_leagues); }
 
 /* Sends mails one after another. After a failure each mail is retried after its own delay. */
 static void run_mail(struct worker *w, int bell)

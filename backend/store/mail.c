@@ -58,6 +58,12 @@ void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, in
     pg_tell(c, db, MAIL_TELL, "iiii", match, (int64_t)seats, kind, delay_s);
 }
 
+void letter_tell_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t kind,
+                       int64_t delay_s)
+{
+    pg_tell(c, db, MAIL_TELL_START, "tii", pg_ints(c, matches, count), kind, delay_s);
+}
+
 void letters_cancel(struct ctx *c, struct pg *db, int64_t account)
 {
     pg_tell(c, db, MAIL_CANCEL, "i", account);

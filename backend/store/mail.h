@@ -36,6 +36,9 @@ bool mail_address_visit(struct ctx *c, struct pg *db, int64_t account) must_chec
 void letter_ask(struct ctx *c, struct pg *db, int64_t account);
 /* Queue: a digest in `delay_s` seconds for each of these seats (bits) whose address wants mail of that kind (a bit). */
 void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s);
+/* Queue: the same for all who are to move in new matches; a digest that is queued already is sent by then. */
+void letter_tell_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t kind,
+                       int64_t delay_s);
 /* Queue: cancel the queued digests of an account. */
 void letters_cancel(struct ctx *c, struct pg *db, int64_t account);
 /* Claim a mail that is due and count the attempt; *ret_found false when there is none. A claim without result

@@ -75,6 +75,8 @@ struct tournament_row tournament_row_read(const struct rows *rows, int i)
         .rated = rows_bool(rows, i, "rated"),
         .private = rows_bool(rows, i, "private"),
         .team = {rows_text(rows, i, "first_team"), rows_text(rows, i, "second_team")},
+        .every = rows_text(rows, i, "every"),
+        .day = rows_text(rows, i, "day"),
     };
     read_times(rows, i, &row);
     read_demands(rows, i, &row);
@@ -107,7 +109,7 @@ bool tournament_row_insert(struct ctx *c, struct pg *db, const struct tournament
                   "tiii"
                   "nb"
                   "iiiii"
-                  "tt",
+                  "ttt",
                   row->public_id, row->host, row->name, row->game, row->variant, row->options, row->clock,
                   row->absence, spectators_name(row->spectators), press_name(row->press),
                   (int64_t)row->delay_turns, FORMAT_WORDS[row->format], (int64_t)row->seats,
@@ -115,7 +117,8 @@ bool tournament_row_insert(struct ctx *c, struct pg *db, const struct tournament
                   row->private, ENTRANTS_WORDS[row->entrants], (int64_t)row->min_players,
                   (int64_t)row->max_players, (int64_t)row->late_rounds, starts, row->when_full,
                   (int64_t)row->range_from, (int64_t)row->range_to, (int64_t)row->min_reliability,
-                  (int64_t)row->min_age_days, (int64_t)row->no_show_seconds, row->team[0], row->team[1]);
+                  (int64_t)row->min_age_days, (int64_t)row->no_show_seconds, row->team[0], row->team[1],
+                  row->every);
 }
 
 bool tournament_rows_hosted(struct ctx *c, struct pg *db, int64_t account, int *ret_count)

@@ -6,10 +6,13 @@
 struct transcript_size {
     int64_t lines, bytes;
 };
-bool transcript_row_size(struct ctx *c, struct pg *db, int64_t match, int seat,
+/* Hold a seat's transcript until the transaction ends: nobody else adds lines meanwhile. */
+bool transcript_row_hold(struct ctx *c, struct pg *db, int64_t match, int seat,
                          struct transcript_size *ret) must_check;
-/* Add the items of a JSON array (`lines`, as text) as lines from number `from` on. Lines whose number is taken are left
- * out. */
-bool transcript_row_add(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t from,
-                        const char *lines) must_check;
+/* How many lines it has; 0 when there is none. */
+bool transcript_row_lines(struct ctx *c, struct pg *db, int64_t match, int seat, int64_t *ret) must_check;
+/* Add the items of a JSON array (`lines`, as text, `bytes` long without what stands between them) behind its last line.
+ * It must be held. */
+bool transcript_row_add(struct ctx *c, struct pg *db, int64_t match, int seat, const char *lines,
+                        int64_t bytes) must_check;
 #endif

@@ -1,5 +1,6 @@
 /* feed.c - the secret link at which calendars and feed readers find my deadlines. */
-#include "platform/read/feed.h"
+#include "base/secret.h"
+#include "platform/contest/tournament.h"
 #include "web/route.h"
 #include "web/site.h"
 #include <string.h>
@@ -32,18 +33,30 @@ bool my_feed_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return feed_end(c, rq->db, rq->who.account) && reply_empty(rp, 204);
 }
 
-/* The feed behind a link, whose last part is the secret, or "tournaments", with ".atom" or ".ics". */
+/* The text of a public feed, of all tournaments or of one; *ret_known false: the name is not one of those. */
+static bool find_public(struct ctx *c, const struct request *rq, const char *name, enum feed_kind kind,
+                        const char **ret_text, const char **ret_tag, bool *ret_known)
+{
+    static const char ONE[] = "tournament-";
+    const char *site = site_of(c, rq), *id = name + sizeof ONE - 1;
+    bool all = strcmp(name, "tournaments") == 0;
+    bool one = strncmp(name, ONE, sizeof ONE - 1) == 0 && strlen(id) == PUBLIC_ID - 1;
+    *ret_known = all || one;
+    if (all) return feed_tournaments(c, rq->db, kind, site, ret_text, ret_tag);
+    return !one || tournament_feed(c, rq->db, id, kind, site, ret_text, ret_tag);
+}
+
+/* The feed behind a link, whose last part is the secret or the name of a public feed, with ".atom" or ".ics". */
 bool feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *name = request_part(rq, "feed"), *end = strrchr(name, '.'), *text, *tag;
-    bool is_atom = end && strcmp(end, ".atom") == 0;
+    bool known, is_atom = end && strcmp(end, ".atom") == 0;
     if (!end || (!is_atom && strcmp(end, ".ics") != 0)) return fail(c, FAULT_NOT_FOUND, "not found");
-    const char *secret = pool_copy_bytes(c->pool, name, (size_t)(end - name)), *site = site_of(c, rq);
+    const char *secret = pool_copy_bytes(c->pool, name, (size_t)(end - name));
     enum feed_kind kind = is_atom ? FEED_ATOM : FEED_CALENDAR;
     if (!request_query_only(c, rq, NULL)) return false;
-    bool found = strcmp(secret, "tournaments") == 0 ? feed_tournaments(c, rq->db, kind, site, &text, &tag)
-                                                    : feed_render(c, rq->db, secret, kind, site, &text, &tag);
-    if (!found) return false;
+    if (!find_public(c, rq, secret, kind, &text, &tag, &known)) return false;
+    if (!known && !feed_render(c, rq->db, secret, kind, site_of(c, rq), &text, &tag)) return false;
     reply_etag(c, rp, tag);
     return reply_text(c, rp, 200, is_atom ? "application/atom+xml" : "text/calendar", text);
 }

@@ -176,7 +176,7 @@ static bool is_theirs(const char *key, bool talk)
     static const char *const KEYS[] = {"name", "creator", "from", "model"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
         if (strcmp(key, KEYS[i]) == 0) return true;
-    static const char *const TALK_KEYS[] = {"text", "player", "host"};
+    static const char *const TALK_KEYS[] = {"text", "player", "host", "program", "owner"};
     for (size_t i = 0; talk && i < sizeof TALK_KEYS / sizeof *TALK_KEYS; i++)
         if (strcmp(key, TALK_KEYS[i]) == 0) return true;
     return catalogue_is_written(key);
@@ -222,8 +222,8 @@ static json_object *fence(json_object *value, const char *key, bool talk, bool o
     return copy;
 }
 
-/* A copy in which text written by players is wrapped in a member untrusted_text. `talk`: members `text`, `player` and
- * `host` are, too. */
+/* A copy in which text written by players is wrapped in a member untrusted_text. `talk`: members `text`, `player`,
+ * `host`, `program` and `owner` are, too. */
 static json_object *mcp_fence(struct ctx *c, json_object *value, bool talk)
 {
     return pool_json(c->pool, fence(value, "", talk, false));

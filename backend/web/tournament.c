@@ -67,12 +67,14 @@ bool tournament_entry_delete(struct ctx *c, const struct request *rq, struct rep
 
 /* Showing */
 
-/* Pages look often, so what has not changed keeps its etag; `now` is no change. */
+/* Pages look often, so what has not changed keeps its etag; `now`, here or in the tournament inside, is no change. */
 static bool reply_tagged_apart(struct ctx *c, struct reply *rp, json_object *answer)
 {
     char hash[HASH_TEXT];
     json_object *copy = json_own(c, json_text(c, answer));
+    json_object *inside = json_member(copy, "tournament");
     json_object_object_del(copy, "now");
+    if (json_object_is_type(inside, json_type_object)) json_object_object_del(inside, "now");
     const char *text = json_text(c, copy);
     secret_sha256(text, strlen(text), hash);
     hash[ETAG_DIGITS] = 0;
@@ -105,6 +107,17 @@ bool tournament_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return request_query_only(c, rq, NULL) &&
            tournament_show(c, rq->db, request_part(rq, "tournament"), rq->who.account, &tournament) &&
            reply_tagged_apart(c, rp, tournament);
+}
+
+/* What the page shows, the same for everybody. */
+bool tournament_live_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *live;
+    if (!request_query_only(c, rq, NULL) ||
+        !tournament_live(c, rq->db, request_part(rq, "tournament"), &live))
+        return false;
+    reply_header(c, rp, "Cache-Control", "public, max-age=1");
+    return reply_tagged_apart(c, rp, live);
 }
 
 /* The standings. */

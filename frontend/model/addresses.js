@@ -17,5 +17,7 @@ export const export_of = (id, format) => base + at`/matches/${id}/export` + quer
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
 /** The public feed of tournaments, 'atom' or 'ics'. */
 export const tournaments_feed = (kind) => `${base}/feeds/tournaments.${kind}`;
+/** The feed of what happens in one tournament. */
+export const tournament_feed = (id) => base + at`/feeds/tournament-${id}.atom`;
 /** Where the record of a tournament is found; for a download. */
 export const tournament_export_of = (id, format) => base + at`/tournaments/${id}/export` + query({ format });

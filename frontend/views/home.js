@@ -6,6 +6,7 @@ import { fault } from '../ui/alerts/note.js';
 import { schema_form } from '../ui/controls/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
 import { rating_figure, ratings_path } from '../ui/words/rating.js';
+import { is_given, tournament_name } from './tournament_name.js';
 import { daily_path, ladder_path } from '../ui/words/runs.js';
 import { wait_note } from './wait_note.js';
 
@@ -113,7 +114,8 @@ function tournament_id({ match, status, format }) {
 
 const tournament = (it) => (!it ? nothing : html`<p class=${it.match ? 'note good' : 'note'}>${rich(tournament_id(it), {
   link: (text) => html`<a href=${it.match ? `/matches/${it.match}` : `/tournaments/${it.id}`}>${text}</a>`,
-  name: (text) => html`<bdi translate="no">${text}</bdi>` }, { name: it.name, round: it.round, rounds: it.rounds ?? 0,
+  name: (text) => html`<bdi translate=${is_given(it) ? 'no' : nothing}>${text}</bdi>` },
+  { name: tournament_name(it, it), round: it.round, rounds: it.rounds ?? 0,
   at: it.starts_at ? date_text(it.starts_at, { weekday: 'short', hour: 'numeric', minute: '2-digit' }) : '' })}</p>`);
 
 /* Those that need the player come first. */

@@ -89,6 +89,26 @@ insert into mail (account_id, kind, due_at)
 select account_id, 'digest', arena_now() + $4 * interval '1 second' from told
 on conflict do nothing;
 
+-- name: mail_tell_start
+-- locks: mail_address mail
+-- News of a kind ($2) for everybody who is to move in new matches ($1) and wants it. Who has a digest queued gets that one no later than this.
+with held as materialized (
+  select account_id, told
+    from mail_address
+   where account_id in (select s.account_id from match m join match_seat s on s.match_id = m.id where m.id = any($1::bigint[]) and (m.owes >> s.seat) & 1 = 1)
+     and confirmed_at is not null and kinds & $2::int <> 0
+   order by account_id
+     for no key update
+), told as (
+  update mail_address a set told = true from held where a.account_id = held.account_id and not held.told
+)
+insert into mail as queued (account_id, kind, due_at)
+select account_id, 'digest', arena_now() + $3 * interval '1 second' from held
+ where not told
+    or exists (select 1 from mail q where q.account_id = held.account_id and q.kind = 'digest' and q.sent_at is null and q.failed_at is null)
+on conflict (account_id, kind) where sent_at is null and failed_at is null
+do update set due_at = least(queued.due_at, excluded.due_at);
+
 -- name: mail_visit
 -- locks: mail_address mail
 -- The player is here and can see the news, so queued digests are dropped, and later news can cause a new one.

@@ -638,6 +638,7 @@ update match_seat set read_seq = $3 where match_id = $1 and seat = $2 and read_s
 -- name: inbox_matches
 -- The matches that count for an account's inbox.
 select m.public_id, m.id, m.game, m.variant, m.status, s.seat, m.turns, m.owes, m.handed_in, us(m.deadline) as deadline, m.seqs,
+       case when m.events <= 1 then us(match_no_show_at(m.id, s.seat)) end as no_show_at,
        m.message_seqs, s.read_seq, m.seats, s.steward_id is not null or s.open_at is not null as absent,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind) order by p.seat)
           from match_seat p where p.match_id = m.id) as people

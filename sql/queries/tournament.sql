@@ -42,9 +42,10 @@ select count(*) as n from tournament where host_id = $1 and status in ('open', '
 -- makes: tournament
 insert into tournament (public_id, host_id, name, game, variant, options, clock, absence, spectators, press, delay_turns, format, seats, rounds,
                         games_each, minutes, rated, private, entrants, min_players, max_players, late_rounds, starts_at, when_full,
-                        range_from, range_to, min_reliability, min_age_days, no_show_seconds, first_team, second_team, look_at)
+                        range_from, range_to, min_reliability, min_age_days, no_show_seconds, first_team, second_team, every, day, look_at)
 values ($1, nullif($2, 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, nullif($14, 0), $15, nullif($16, 0), $17, $18, $19, $20, $21, $22,
-        at_us($23), $24, nullif($25, 0), nullif($26, 0), nullif($27, 0), nullif($28, 0), $29, $30, $31, at_us($23));
+        at_us($23), $24, nullif($25, 0), nullif($26, 0), nullif($27, 0), nullif($28, 0), $29, $30, $31, $32,
+        case when $32::text is not null then (at_us($23) at time zone 'UTC')::date end, at_us($23));
 
 -- name: tournament_amend
 -- under: tournament
@@ -185,7 +186,7 @@ select t.public_id
 
 -- name: tournament_of_match
 -- The tournament that a match belongs to.
-select t.public_id, t.name, g.round
+select t.public_id, t.name, t.every, t.day, t.format, t.rounds, g.round, us(match_no_show_at(g.match_id, null)) as no_show_at
   from tournament_game g join tournament t on t.id = g.tournament_id
  where g.match_id = $1;
 
@@ -225,7 +226,7 @@ with due as materialized (
 ), next as (
   select m.*, case when this_time > now then this_time else date_trunc(every, this_time) + period + at end as start from moments m
 )
-select name, wish, us(start at time zone 'UTC') as next_at, name || ' ' || to_char(start, 'YYYY-MM-DD') as title from next order by name;
+select name, every, wish, us(start at time zone 'UTC') as next_at, name || ' ' || to_char(start, 'YYYY-MM-DD') as title from next order by name;
 
 -- name: tournament_schedule_set
 -- locks: tournament_schedule

@@ -1,13 +1,27 @@
--- name: transcript_size
--- How many lines a seat has written, and their bytes.
-select coalesce(max(n), 0) as lines, coalesce(sum(octet_length(line::text)), 0) as bytes from match_transcript where match_id = $1 and seat = $2;
+-- name: transcript_hold
+-- locks: match_transcript_size
+-- Hold a seat's transcript: how many lines it has, and their bytes.
+insert into match_transcript_size as size (match_id, seat, lines, bytes) values ($1, $2, 0, 0)
+on conflict (match_id, seat) do update set lines = size.lines
+returning lines, bytes;
+
+-- name: transcript_lines
+-- How many lines a seat has written.
+select coalesce((select lines from match_transcript_size where match_id = $1 and seat = $2), 0) as lines;
 
 -- name: transcript_add
--- locks: match_transcript
--- The lines of a JSON array, numbered from $3. Numbers that are taken keep their line: a repeated request changes nothing.
-insert into match_transcript (match_id, seat, n, line, at)
-select $1, $2, $3 + i - 1, line, arena_now() from json_array_elements($4::json) with ordinality as given (line, i)
-on conflict do nothing;
+-- under: match_transcript_size
+-- Further lines of a seat, the items of a JSON array, and their bytes ($4).
+with added as (
+  insert into match_transcript (match_id, seat, n, line, at)
+  select size.match_id, size.seat, size.lines + i, line, arena_now()
+    from match_transcript_size size, json_array_elements($3::json) with ordinality as given (line, i)
+   where size.match_id = $1 and size.seat = $2
+  returning n
+)
+update match_transcript_size
+   set lines = lines + (select count(*) from added), bytes = bytes + $4
+ where match_id = $1 and seat = $2;
 
 -- name: transcript_read
 -- Line by line from after $3, as many as fit into $5 bytes, and at least one.

@@ -190,7 +190,7 @@ const PAGES = {
 const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_post', 'level_play_post', 'puzzle_post', 'puzzle_play_post', 'endless_side_post', 'enrolment_post'];
 /* They name matches that the tournament of the path has begun, and no others. */
 const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 'tournament_patch', 'tournament_entry_put', 'tournament_standings_get', 'tournament_round_get',
-  'tournament_export_get'];
+  'tournament_live_get', 'tournament_export_get'];
 
 function in_list(kind, answer) {
   if (answer.status >= 400) return seen(kind, answer);

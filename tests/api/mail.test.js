@@ -84,6 +84,19 @@ test('one digest until the next visit, then one more', async () => {
   assert.deepEqual([last.kind, Boolean(last.sent_at), last.failed_at, last.attempts, last.error], ['digest', true, null, 1, null]);
 });
 
+test('players of a tournament hear in time that they lose a game in which they do not move', async () => {
+  const players = await Promise.all(Array.from({ length: 4 }, () => reachable()));
+  const { body: { id } } = await players[0].post('/tournaments', { name: 'Letters', game: 'stratic', format: 'swiss', rounds: 1, rated: false, no_show_seconds: 7200, ...slow });
+  for (const player of players) await player.put(`/tournaments/${id}/entry`, {});
+  await players[0].patch(`/tournaments/${id}`, { status: 'running' });
+  const told = await Promise.all(players.map(({ address }) => letter(address, 2)));
+  for (const [i, { text }] of told.entries()) {
+    const [{ no_show_at, match }] = (await players[i].get('/me/inbox')).body.waiting;
+    assert.ok(text.includes(`you lose it if you do not move by ${no_show_at}`) && text.includes(`${SITE}/matches/${match}`), text);
+  }
+  await players[0].patch(`/tournaments/${id}`, { status: 'cancelled' });
+});
+
 test('each kind has its switch', async () => {
   const [south, north] = [await reachable({ talk: true }), await s.guest()];
   const t = await game(south, north);

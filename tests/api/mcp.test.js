@@ -60,7 +60,7 @@ test('the tools are listed in one order, each with a schema of its arguments', a
   const list = await door.ask('tools/list');
   assert.deepEqual(list.tools.map((tool) => tool.name), ['whats_waiting', 'list_lobbies', 'join_lobby', 'create_lobby', 'get_rules', 'get_view',
     'legal_orders', 'submit_orders', 'messages', 'log', 'my_notes', 'act', 'offer', 'answer_offer', 'resign', 'catalogue',
-    'list_tournaments', 'enter_tournament', 'withdraw_from_tournament', 'tournament_standings']);
+    'list_tournaments', 'enter_tournament', 'withdraw_from_tournament', 'tournament_standings', 'list_leagues', 'league_standings', 'join_league', 'leave_league']);
   assert.deepEqual([list.cacheScope, Number.isInteger(list.ttlMs)], ['public', true]);
   for (const tool of list.tools) {
     assert.deepEqual([tool.inputSchema.type, tool.inputSchema.additionalProperties], ['object', false]);
@@ -217,7 +217,7 @@ for (const [name, revision] of [['@modelcontextprotocol/sdk', '2025-11-25'], ['m
     assert.equal(transport.protocolVersion, revision);
     assert.equal(client.getServerVersion().name, 'quadrivium');
     const { tools } = await client.listTools();
-    assert.equal(tools.length, 20);
+    assert.equal(tools.length, 24);
     const use = async (tool, args = {}) => {
       const result = await client.callTool({ name: tool, arguments: args });
       assert.equal(result.isError, false, result.content[0].text);
@@ -322,7 +322,7 @@ for (const [name, revision] of [['@modelcontextprotocol/sdk', '2025-11-25'], ['m
     await first.finishAuth(back.get('code'));
     const client = new Client({ name: 'tests', version: '1' });
     await client.connect(transport());
-    assert.equal((await client.listTools()).tools.length, 20);
+    assert.equal((await client.listTools()).tools.length, 24);
     const before = kept.tokens.access_token;
     kept.tokens = { ...kept.tokens, access_token: `qd_pat_${'A'.repeat(43)}` }; // as one that has expired
     await client.close();
@@ -435,4 +435,20 @@ test('the metadata is where clients look for it, and a network cannot register w
   const statuses = await Promise.all(Array.from({ length: 100 }, () => s.client().call('POST', '/oauth/clients', { body: { redirect_uris: [RETURN] } }).then(({ status }) => status)));
   assert.ok(statuses.every((status) => status === 201 || status === 429), statuses.join());
   assert.equal(await s.value('select count(*) from oauth_client'), 20);
+});
+
+test('a program joins a league, reads its standings and leaves it; a bad number is refused', async () => {
+  const { client, account } = await program();
+  const door = new Mcp(client);
+  const { items: [{ game, variant }] } = await door.use('list_leagues');
+  for (const games_at_once of [0, -1, 33, '2', null]) assert.equal((await door.tool('join_league', { game, variant, games_at_once })).isError, true);
+  const entry = await door.use('join_league', { game, variant, games_at_once: 2 });
+  assert.deepEqual([entry.status, entry.games_at_once, entry.program], ['in', 2, { untrusted_text: account.name }]);
+  const { items } = await door.use('league_standings', { game, variant });
+  assert.equal(items.find(({ program }) => program.untrusted_text === account.name).status, 'in');
+  await door.use('leave_league', { game, variant });
+  const left = (await door.use('league_standings', { game, variant })).items.find(({ program }) => program.untrusted_text === account.name);
+  assert.ok(!left || left.reason === 'left', JSON.stringify(left));
+  const { isError } = await (await mcp()).tool('join_league', { game: 'stratic', variant: 'no_such', games_at_once: 1 });
+  assert.equal(isError, true);
 });

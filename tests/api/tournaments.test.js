@@ -1,7 +1,8 @@
 // Tournaments of every format, played to their end by scripted clients while processes are killed; conditions, waiting lists and attacks.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { crowd, fresh, person } from '../lib/people.mjs';
+import { bearer, crowd, established, fresh, person } from '../lib/people.mjs';
+import { FORMATION, put_orders, turn } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 import { enter, made, play_out, round_of, shown, standings } from '../lib/tournaments.mjs';
 
@@ -37,7 +38,9 @@ test('sixteen players finish a Swiss of four rounds while the daemon and the wor
     assert.equal(sum(line.cross, (game) => game.score), line.score);
   }
   const header = (await watcher.get(`/matches/${games[0].match}`)).body;
-  assert.deepEqual(header.tournament, { id, name: 'Test tournament', round: 1 });
+  assert.deepEqual(header.tournament, { id, name: 'Test tournament', format: 'swiss', round: 1, rounds: 4, no_show_at: null });
+  const live = (await watcher.get(`/tournaments/${id}/live`)).body;
+  assert.deepEqual([live.standings, live.round, live.tournament.status], [await standings(watcher, id), await round_of(watcher, id, 4), 'finished']);
 
   const trf = (await watcher.get(`/tournaments/${id}/export?format=trf`)).text.split('\n').filter((line) => line.startsWith('001'));
   assert.equal(trf.length, 16);
@@ -148,9 +151,16 @@ test('who does not show up loses, and who has left is not paired', { timeout: 60
   await start(clients[0], id);
   await until(async () => (await shown(watcher, id)).round === 1 && (await round_of(watcher, id, 1)).items.every((game) => game.state === 'playing'), { what: 'round 1' });
   const first = (await round_of(watcher, id, 1)).items.find((game) => game.players.some((p) => p.number === 1));
+  const header_of = async () => (await watcher.get(`/matches/${first.match}`)).body;
+  const { tournament: { no_show_at } } = await header_of();
+  const began = await s.value(`select (extract(epoch from turn_started) * 1000)::bigint from match where public_id = '${first.match}'`);
+  assert.ok(Math.abs(Date.parse(no_show_at) - began - 60_000) <= 1000, 'everybody sees until when they have to move');
   const mine = clients.find((client) => client.account.name === first.players.find((p) => p.number === 1).player);
   const turn = (await mine.get(`/matches/${first.match}/view`)).body.turn;
   await mine.put(`/matches/${first.match}/turns/${turn}/orders`, { orders: { type: 'setup', front: 'FFFFAFFFFF', back: 'AAA.CIAAAF' } });
+  assert.equal((await header_of()).tournament.no_show_at, no_show_at, 'a setup that is handed in is nobody else\'s business');
+  const waiting = (await Promise.all(clients.map((client) => client.get('/me/inbox')))).map(({ body }) => body.waiting[0]?.no_show_at ?? null);
+  assert.deepEqual(clients.map((client, i) => [client === mine, Boolean(waiting[i])]), clients.map((client) => [client === mine, client !== mine]), 'who has moved has no deadline for it');
   await clients.find((client) => client.account.name === (first.players.find((p) => p.number !== 1).player)).delete(`/tournaments/${id}/entry`);
   await s.shift_clock(61);
   const done = await until(async () => {
@@ -269,6 +279,70 @@ test('what cannot be played is refused when it is created', async () => {
   await host.refuse(404, 'not_found', 'GET', '/tournaments/aaaaaaaaaa');
 });
 
+/* Setups, so many turns of each, and the end. */
+async function played(game, players, turns) {
+  const seats = game.players.map(({ player }) => players.find((one) => one.account.name === player));
+  for (const seat of seats) await put_orders(seat, game.match, 0, FORMATION);
+  for (let n = 1; n <= 2 * turns; n += 1) await put_orders(seats[(n + 1) % 2], game.match, n, turn('--'));
+  await seats[1].post(`/matches/${game.match}/resign`, { confirm: true });
+  return (await watcher.get(`/matches/${game.match}`)).body.seats.map(({ rating }) => [rating.counted, rating.ignored]);
+}
+
+test('games of a rated tournament are rated by the rules of fair play', { timeout: 300_000 }, async () => {
+  const [host, other] = [await established(s), await established(s)];
+  const programs = [];
+  for (let n = 0; n < 2; n += 1) {
+    const { body: { account } } = await host.post('/bots', { name: fresh('Twin'), kind: 'engine' });
+    const { body: { token } } = await host.post('/me/tokens', { label: 'twin', scopes: ['play', 'lobby'], bot: account.id });
+    programs.push(Object.assign(bearer(s, token), { account }));
+  }
+  const game_of = async (players) => {
+    const id = await made(host, { rated: true, format: 'knockout', no_show_seconds: 3600 });
+    await enter(id, players);
+    await start(host, id);
+    return until(async () => (await shown(watcher, id)).round && (await round_of(watcher, id, 1)).items.find(({ state }) => state === 'playing'), { what: 'the game' });
+  };
+  assert.deepEqual(await played(await game_of([host, other]), [host, other], 2), [[true, null], [true, null]]);
+  assert.deepEqual(await played(await game_of([host, other]), [host, other], 1), [[false, 'too_short'], [false, 'too_short']]);
+  assert.deepEqual(await played(await game_of(programs), programs, 2), [[false, 'one_owner'], [false, 'one_owner']]);
+});
+
+test('everybody gets the same live answer, and its tag holds until something changes', async () => {
+  const clients = await crowd(s, 2);
+  const id = await made(clients[0], {});
+  await enter(id, clients);
+  const path = `/tournaments/${id}/live`;
+  const about = async (client) => { const { now, ...rest } = (await client.get(path)).body.tournament; return rest; };
+  assert.deepEqual(await about(clients[0]), await about(watcher));
+  const seen = await watcher.get(path);
+  assert.deepEqual([seen.body.tournament.mine, seen.body.tournament.you_host, seen.body.round, seen.body.standings.items.length], [[], undefined, null, 2]);
+  assert.match(seen.headers['cache-control'], /public, max-age=1/);
+  const again = (etag) => watcher.call('GET', path, { headers: { 'If-None-Match': etag } });
+  assert.equal((await again(seen.headers.etag)).status, 304);
+  await clients[1].delete(`/tournaments/${id}/entry`);
+  const changed = await until(async () => { const answer = await again(seen.headers.etag); return answer.status === 200 && answer; }, { what: 'the news' });
+  assert.equal(changed.body.standings.items.length, 1);
+  await watcher.refuse(404, 'not_found', 'GET', '/tournaments/aaaaaaaaaa/live');
+  await watcher.refuse(422, 'unknown_member', 'GET', `${path}?after=1`);
+  await clients[0].patch(`/tournaments/${id}`, { status: 'cancelled' });
+});
+
+test('a tournament has a feed of its own: rounds with their pairings, and who won', { timeout: 300_000 }, async () => {
+  const clients = await crowd(s, 2);
+  const id = await made(clients[0], { name: 'Feed & <friends>', format: 'knockout', private: true });
+  await enter(id, clients);
+  await start(clients[0], id);
+  await play_out(watcher, id, clients);
+  const { text } = await watcher.get(`/feeds/tournament-${id}.atom`);
+  const titles = [...text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title);
+  const name = 'Feed &amp; &lt;friends&gt;';
+  assert.deepEqual(titles, [name, `${name} is over`, `${name}: round 1 is over`, `${name}: round 1 is paired`, name]);
+  assert.ok(text.includes(`First place: ${clients[0].account.name}`));
+  for (const client of clients) assert.ok(text.includes(client.account.name));
+  assert.match((await watcher.get(`/feeds/tournament-${id}.ics`)).text, /^BEGIN:VCALENDAR[^]*END:VCALENDAR\r\n$/);
+  for (const feed of ['tournament-aaaaaaaaaa.atom', 'tournament-.atom', `tournament-${id}x.ics`, `tournament-${id}.pdf`]) await watcher.refuse(404, 'not_found', 'GET', `/feeds/${feed}`);
+});
+
 test('the feeds list public tournaments, the calendar those with a time', async () => {
   const [host] = await crowd(s, 1);
   const name = `Cup, "A"; ${fresh('x')}`;
@@ -290,6 +364,10 @@ test('the site announces its own tournaments, the next one when one has started'
   const own = () => s.value(`select coalesce(json_agg(name order by name), '[]') from tournament where host_id is null and status = 'open'`);
   const first = await until(async () => ((await own()).length === 3 ? own() : null), { what: 'three announcements' });
   assert.deepEqual(first.map((name) => name.replace(/ \d{4}-\d\d-\d\d$/, '')), ['Daily Stratic arena', 'Quarterly Stratagem', 'Weekly Stratic Swiss']);
+  const { body: { items } } = await watcher.get('/tournaments?status=open&limit=200');
+  const series = items.filter(({ host }) => host === null).map(({ name, series: { every, day: starts } }) => [every, name.slice(-10) === starts]);
+  assert.deepEqual(series.sort(), [['day', true], ['quarter', true], ['week', true]], 'the page can make their names in any language');
+  assert.ok(items.filter(({ host }) => host !== null).every((item) => !('series' in item)));
   const day = await s.value(`select extract(epoch from next_at - arena_now())::int from tournament_schedule where every = 'day'`);
   assert.ok(day > 0 && day <= 86_400, `${day} s until the next one`);
 });

@@ -1,6 +1,8 @@
-// A tournament of four people, entered, played and finished through the page, with somebody who only watches.
+// Tournaments of four people in every format, entered, played and finished through the page, with somebody who only watches.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { until } from '../lib/stack.mjs';
+import { round_of, shown } from '../lib/tournaments.mjs';
 import { axe, house, is_content, resign, settled, shows, unfold } from './lib/browser.mjs';
 
 let h;
@@ -22,9 +24,9 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 const my_game = (page) => page.locator('.my-games a.main');
 const name_of = async (page) => (await page.locator('.head .who .wide-only').textContent()).trim();
 
-/* From the tournament to the player's game, which is lost there, and back. */
-async function lose(page) {
-  await my_game(page).click();
+/* From the tournament to the player's game, which is lost there, and back. `match`: the game that must be offered by then. */
+async function lose(page, match) {
+  await (match ? page.locator(`.my-games a.main[href="/matches/${match}"]`) : my_game(page)).click();
   await page.locator('.tournament-line a').waitFor();
   await resign(page);
   await page.getByRole('link', { name: 'Back to the tournament' }).first().click();
@@ -99,4 +101,72 @@ test('four people enter, play and finish a knock-out, and others watch it', { ti
   const policy = async (address) => (await watcher.request.get(address)).headers()['content-security-policy'];
   assert.match(await policy(`${path}/embed`), /frame-ancestors \*/);
   for (const other of [path, '/', '/tournaments/new']) assert.match(await policy(other), /frame-ancestors 'none'/);
+});
+
+/* Created by the first of them, entered by each through the page; starts when all four are in. */
+async function entered(pages, wish) {
+  await pages[0].goto('/tournaments');
+  const id = await pages[0].evaluate(async (body) => {
+    const post = async (path, sent) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) })).json();
+    await post('/guests', {});
+    return (await post('/tournaments', body)).id;
+  }, { rated: false, max_players: 4, when_full: true, clock: { mode: 'live', turn_seconds: 3600 }, ...wish });
+  for (const page of pages) {
+    await page.goto(`/tournaments/${id}`);
+    await button(page, 'Enter tournament').click();
+    await button(page, 'Enter tournament').waitFor({ state: 'detached' });
+  }
+  await Promise.all(pages.map((page) => my_game(page).waitFor()));
+  return { id, names: await Promise.all(pages.map(name_of)) };
+}
+
+/* In each game of the newest round all but the best starting number give up, each by one tap from the tournament. */
+async function play_round(client, { id, names }, pages) {
+  const playing = await until(async () => {
+    const { round } = await shown(client, id);
+    const games = round ? (await round_of(client, id, round)).items.filter(({ state }) => state !== 'bye') : [];
+    return games.length && games.every(({ state }) => state !== 'paired') && games.filter(({ state }) => state === 'playing');
+  }, { what: 'games' });
+  for (const { players, match } of playing) {
+    const losers = players.toSorted((a, b) => b.number - a.number).slice(0, -1);
+    await Promise.all(losers.map(({ player }) => lose(pages[names.indexOf(player)], match)));
+  }
+}
+
+const leader = (page) => page.locator('.standings tbody tr').first();
+
+test('four people finish a Swiss, a table of four and an arena, and see the standings move', { timeout: 600_000 }, async () => {
+  const pages = await Promise.all(Array.from({ length: 4 }, () => h.person({ bypassCSP: true })));
+  const client = h.arena.client();
+  const winner = async () => (await Promise.all(pages.map(async (page) => { await page.locator('.podium').waitFor(); return page.locator('.step-1 .player-link').first().textContent(); })));
+
+  const swiss = await entered(pages, { name: 'Short Swiss', game: 'stratic', format: 'swiss', rounds: 2 });
+  const best = pages[swiss.names.indexOf(await leader(pages[0]).locator('.player-link').textContent())];
+  await my_game(best).click();
+  await best.getByText('Short Swiss, round 1 of 2').waitFor();
+  await best.locator('.no-show quad-clock').waitFor();
+  await looks_good(best, 'tournament-game');
+  await best.goto(`/tournaments/${swiss.id}`);
+  await play_round(client, swiss, pages);
+  await best.getByText('Play your game of round 2').waitFor();
+  await best.locator('.standings tr.mine strong .score').filter({ hasText: /^1$/ }).waitFor();
+  await looks_good(best, 'tournament-swiss');
+  await play_round(client, swiss, pages);
+  assert.deepEqual(await winner(), Array(4).fill(await name_of(best)));
+  await looks_good(best, 'tournament-swiss-finished');
+
+  const four = await entered(pages, { name: 'A table of four', game: 'stratagem', format: 'round_robin', seats: 4, rounds: 1 });
+  await play_round(client, four, pages);
+  assert.equal(new Set(await winner()).size, 1);
+  await looks_good(pages[0], 'tournament-four');
+
+  const arena = await entered(pages, { name: 'Short arena', game: 'stratic', format: 'arena', minutes: 5, no_show_seconds: 3600,
+    clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } } });
+  await play_round(client, arena, pages);
+  await Promise.all(pages.map((page) => my_game(page).waitFor()));
+  await looks_good(pages[0], 'tournament-arena');
+  await h.arena.shift_clock(301);
+  await play_round(client, arena, pages);
+  assert.equal(new Set(await winner()).size, 1);
+  for (const page of pages) is_content(page);
 });

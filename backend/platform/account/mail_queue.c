@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-enum { DELAY_S = 600 };
+enum { DELAY_S = 600, PATIENCE_PART = 4 };
 
 static bool is_set(const char *name)
 {
@@ -27,4 +27,10 @@ static int64_t delay_s(void)
 void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind)
 {
     if (seats && mail_queue_is_on()) letter_tell(c, db, match, seats, kind, delay_s());
+}
+
+void mail_queue_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t patience_s)
+{
+    int64_t usual = delay_s(), soon = patience_s / PATIENCE_PART;
+    if (count && mail_queue_is_on()) letter_tell_start(c, db, matches, count, MAIL_TURNS, soon < usual ? soon : usual);
 }

@@ -14,4 +14,7 @@ bool mail_queue_is_on(void);
 /* Queue a mail of that kind for these seats (bits), as far as their players want it. Does nothing without seats:
  * callers that hold the match pass those in match.mailed, so that no statement runs where nobody wants mail. */
 void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind);
+/* Queue, for players who do not order soon, mail about these new matches, so early that most of `patience_s` is left
+ * then. After the last match that the transaction starts, because mail comes after matches in the order of locks. */
+void mail_queue_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t patience_s);
 #endif

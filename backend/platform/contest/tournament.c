@@ -173,7 +173,7 @@ bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct to
                      json_object **ret)
 {
     struct tournament_wish known = *wish;
-    struct tournament_row row = {.host = host, .name = wish->name};
+    struct tournament_row row = {.host = host, .name = wish->name, .every = wish->every};
     char id[PUBLIC_ID];
     if (host) account_hold(c, db, host);
     if (host && (!check_start(c, wish->starts_at) || !may_host(c, db, host, &known))) return false;

@@ -5,11 +5,13 @@
 #ifndef QUAD_TOURNAMENT_H
 #define QUAD_TOURNAMENT_H
 #include "platform/model/terms.h"
+#include "platform/read/feed.h"
 #include "store/tournament.h"
 
 struct tournament_wish {    /* as sent; NULL and 0: not given */
     struct lobby_wish play; /* what is played, with the demands on entrants */
     const char *name, *format, *entrants, *team[2];
+    const char *every; /* of the site's own: how often it is held, a word of the schedule */
     int64_t rounds, games_each, minutes, min_players, max_players, late_rounds, no_show_seconds, min_age_days;
     int64_t starts_at; /* microseconds since 1970 */
     bool when_full;
@@ -62,11 +64,17 @@ bool tournament_withdraw(struct ctx *c, struct pg *db, const struct entry_wish *
 /* Standings and a round, as openapi.yaml has them. FAULT_NOT_FOUND for a round that has not been paired. */
 bool tournament_standings(struct ctx *c, struct pg *db, const char *id, json_object **ret) must_check;
 bool tournament_round(struct ctx *c, struct pg *db, const char *id, int round, json_object **ret) must_check;
+/* What the page of a tournament shows to everybody: {"tournament","standings","round"}, the newest round or null. */
+bool tournament_live(struct ctx *c, struct pg *db, const char *id, json_object **ret) must_check;
 /* The whole tournament: JSON, or a text of comma-separated standings or in FIDE's TRF16. FAULT_BAD_REQUEST where TRF does
  * not fit. */
 bool tournament_export(struct ctx *c, struct pg *db, const char *id, json_object **ret) must_check;
 bool tournament_csv(struct ctx *c, struct pg *db, const char *id, const char **ret) must_check;
 bool tournament_trf(struct ctx *c, struct pg *db, const char *id, const char **ret) must_check;
+
+/* What has happened in it, as a feed or, as a calendar, its start. FAULT_NOT_FOUND. */
+bool tournament_feed(struct ctx *c, struct pg *db, const char *id, enum feed_kind kind, const char *site,
+                     const char **ret_text, const char **ret_tag) must_check;
 
 /* For the clock daemon: tournaments with something to do (their `public_id`), and one step of one of them. */
 bool tournaments_due(struct ctx *c, struct pg *db, struct rows **ret) must_check;

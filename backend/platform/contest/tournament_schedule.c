@@ -11,6 +11,7 @@ static bool announce(struct ctx *c, struct pg *db, const struct rows *r, int i)
     json_add_text(body, "name", rows_text(r, i, "title"));
     if (tournament_wish_read(c, body, &wish)) {
         wish.starts_at = rows_int(r, i, "next_at");
+        wish.every = rows_text(r, i, "every");
         if (tournament_make(c, db, 0, &wish, &made)) return true;
     }
     if (c->failure.fault == FAULT_UNAVAILABLE || c->failure.fault == FAULT_BUSY) return false;

@@ -2,6 +2,7 @@
  * more. It can be repeated at any time: what it does follows from the rows alone. */
 #include "platform/contest/tournament_step.h"
 #include "base/failpoint.h"
+#include "platform/account/mail_queue.h"
 #include "platform/contest/tournament.h"
 #include "platform/contest/tournament_pair.h"
 #include "platform/match/start.h"
@@ -189,7 +190,8 @@ static bool walk_over(struct ctx *c, struct pg *db, const struct tournament *t, 
     return true;
 }
 
-static bool start_game(struct ctx *c, struct pg *db, const struct tournament *t, struct tgame_row *game)
+static bool start_game(struct ctx *c, struct pg *db, const struct tournament *t, struct tgame_row *game,
+                       int64_t *ret_match)
 {
     struct lobby_row lobby = tournament_lobby(&t->row);
     struct terms terms;
@@ -199,6 +201,7 @@ static bool start_game(struct ctx *c, struct pg *db, const struct tournament *t,
     struct match_plan plan = match_plan_of(&terms);
     plan.rated = terms.rated;
     plan.private = terms.private;
+    plan.no_mail = true;
     for (int seat = 0; seat < game->seats; seat++) {
         const struct entry_row *entry = &t->entries[tournament_player(t, game->player[seat])];
         plan.seat[seat].account = entry->account;
@@ -208,6 +211,7 @@ static bool start_game(struct ctx *c, struct pg *db, const struct tournament *t,
     if (!match_start(c, db, &plan, &match, id)) return false;
     struct match_row started;
     if (!match_find(c, db, pool_copy(c->pool, id), &started)) return false;
+    *ret_match = match;
     game->owed = started.owes;
     game->state = TGAME_PLAYING;
     tgame_row_start(c, db, t->row.id, game, match, t->row.no_show_seconds);
@@ -217,17 +221,19 @@ static bool start_game(struct ctx *c, struct pg *db, const struct tournament *t,
 /* Start what is paired, some at a time. *ret_open: how many games of the round are not over. */
 static bool start_games(struct ctx *c, struct pg *db, struct tournament *t, int *ret_open)
 {
+    int64_t matches[STARTS_AT_ONCE];
     int started = 0;
     *ret_open = 0;
     for (int i = 0; i < t->game_count; i++) {
         struct tgame_row *game = &t->games[i];
         if (game->state == TGAME_PAIRED && started < STARTS_AT_ONCE && !walk_over(c, db, t, game)) {
-            if (!start_game(c, db, t, game)) return false;
+            if (!start_game(c, db, t, game, &matches[started])) return false;
             started++;
         }
         *ret_open += game->state == TGAME_PAIRED || game->state == TGAME_PLAYING;
     }
     if (started == STARTS_AT_ONCE) tournament_row_look_now(c, db, t->row.id);
+    mail_queue_start(c, db, matches, started, t->row.no_show_seconds);
     return pg_flush(c, db);
 }
 

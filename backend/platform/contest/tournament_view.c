@@ -4,6 +4,7 @@
 #include "platform/contest/tournament.h"
 #include "platform/contest/tournament_step.h"
 #include "platform/model/catalogue.h"
+#include "platform/read/view.h"
 #include <string.h>
 
 enum { CROSS_MAX = 100, CROSS_MAX_ARENA = 10, ROUND_MAX = 500 };
@@ -90,6 +91,7 @@ json_object *tournament_json(struct ctx *c, const struct tournament_row *row, in
     json_add_text(o, "id", row->public_id);
     json_add_text(o, "tournament", row->public_id);
     json_add_text(o, "name", row->name);
+    view_add_series(c, o, row->every, row->day);
     add_play(c, o, row);
     add_demands(c, o, row);
     for (; *order != TIE_BREAKS; order++) json_push_text(ties, tie_break_name(*order));
@@ -121,29 +123,29 @@ static json_object *mine_json(struct ctx *c, const struct rows *r)
 }
 
 /* The points of each team, which only the games tell. */
-static bool score_teams(struct ctx *c, struct pg *db, const struct tournament_row *row, json_object *teams)
+static void score_teams(struct ctx *c, const struct tournament *t, json_object *teams)
 {
-    struct tournament t = {.row = *row};
     int score[2] = {0};
-    if (!teams) return true;
-    if (!tournament_read(c, db, &t)) return false;
-    const struct score_line *lines = tournament_lines(c, &t);
-    for (int i = 0; i < t.player_count; i++) score[t.entries[lines[i].player].team == 1] += lines[i].points;
-    for (size_t team = 0; team < 2; team++)
+    const struct score_line *lines = tournament_lines(c, t);
+    for (int i = 0; i < t->player_count; i++)
+        score[t->entries[lines[i].player].team == 1] += lines[i].points;
+    for (size_t team = 0; teams && team < 2; team++)
         json_add_int(json_object_array_get_idx(teams, team), "score", score[team]);
-    return true;
 }
 
 bool tournament_show(struct ctx *c, struct pg *db, const char *id, int64_t account, json_object **ret)
 {
-    struct tournament_row row;
+    struct tournament t;
     struct rows *mine;
-    if (!tournament_row_find(c, db, id, &row) ||
-        !pg_each(c, db, &mine, TOURNAMENT_MINE, "ii", row.id, account))
+    if (!tournament_row_find(c, db, id, &t.row) ||
+        !pg_each(c, db, &mine, TOURNAMENT_MINE, "ii", t.row.id, account))
         return false;
-    *ret = tournament_json(c, &row, account);
+    *ret = tournament_json(c, &t.row, account);
     json_add(*ret, "mine", mine_json(c, mine));
-    return score_teams(c, db, &row, json_member(*ret, "teams"));
+    if (t.row.format != FORMAT_TEAM) return true;
+    if (!tournament_read(c, db, &t)) return false;
+    score_teams(c, &t, json_member(*ret, "teams"));
+    return true;
 }
 
 static bool is_status(const char *status)
@@ -356,5 +358,24 @@ bool tournament_round(struct ctx *c, struct pg *db, const char *id, int round, j
         return false;
     if (round > count) return fail(c, FAULT_NOT_FOUND, "this round has not been paired");
     *ret = tournament_round_json(c, &t, &rounds[round - 1]);
+    return true;
+}
+
+/* The whole of what changes */
+
+bool tournament_live(struct ctx *c, struct pg *db, const char *id, json_object **ret)
+{
+    struct tournament t;
+    struct round_row *rounds;
+    int count;
+    if (!tournament_row_find(c, db, id, &t.row) || !round_rows(c, db, t.row.id, &rounds, &count) ||
+        !tournament_read(c, db, &t))
+        return false;
+    json_object *shown = tournament_json(c, &t.row, 0);
+    score_teams(c, &t, json_member(shown, "teams"));
+    *ret = json_new_object(c);
+    json_add(*ret, "tournament", shown);
+    json_add(*ret, "standings", tournament_standings_json(c, &t));
+    json_add(*ret, "round", count ? tournament_round_json(c, &t, &rounds[count - 1]) : NULL);
     return true;
 }

@@ -160,7 +160,7 @@ bool match_start(struct ctx *c, struct pg *db, const struct match_plan *plan, in
     if (!mind_vacations(c, db, &m)) return false;
     start_rating(c, db, plan, &m);
     mail_match_mark(c, db, m.row.id);
-    mail_queue_add(c, db, m.row.id, m.row.owes, MAIL_TURNS);
+    if (!plan->no_mail) mail_queue_add(c, db, m.row.id, m.row.owes, MAIL_TURNS);
     run_begin(c, db, &m, plan->seed != NULL);
     struct snapshot_row snapshot = {0, (int)m.row.turns[0], plan->game->save_version,
                                     json_text(c, plan->game->save(c, m.state))};

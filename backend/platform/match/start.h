@@ -21,6 +21,7 @@ struct match_plan {
         json_object *choice;
     } seat[SEATS_MAX];
     bool rated, private, sealed; /* sealed: see struct match_row */
+    bool no_mail;                /* the caller tells the players by mail that it is their turn */
     enum spectators spectators;
     enum press press;
     int delay_turns;  /* with WATCH_DELAYED */

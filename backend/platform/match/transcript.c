@@ -25,9 +25,8 @@ static bool place_of(struct ctx *c, struct pg *db, const char *match, int64_t ac
     return fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
 }
 
-static bool lines_fit(struct ctx *c, json_object *lines, size_t *ret_bytes)
+static bool lines_fit(struct ctx *c, json_object *lines)
 {
-    *ret_bytes = 0;
     for (size_t i = 0; i < json_object_array_length(lines); i++) {
         json_object *line = json_object_array_get_idx(lines, i);
         if (!json_need_object(c, line, "a line")) return false;
@@ -35,9 +34,21 @@ static bool lines_fit(struct ctx *c, json_object *lines, size_t *ret_bytes)
         if (bytes > TRANSCRIPT_LINE_BYTES)
             return fail(c, FAULT_BAD_REQUEST, "lines/%zu: a line has at most %d bytes", i,
                         TRANSCRIPT_LINE_BYTES);
-        *ret_bytes += bytes;
     }
     return true;
+}
+
+/* What a repeated request has not added before: the lines behind the first `known` ones. */
+static json_object *lines_behind(struct ctx *c, json_object *lines, int64_t known, int64_t *ret_bytes)
+{
+    json_object *rest = json_new_array(c);
+    *ret_bytes = 0;
+    for (size_t i = (size_t)known; i < json_object_array_length(lines); i++) {
+        json_object *line = json_object_array_get_idx(lines, i);
+        *ret_bytes += (int64_t)strlen(json_text(c, line));
+        json_push(rest, line);
+    }
+    return rest;
 }
 
 bool transcript_add(struct ctx *c, struct pg *db, const char *match, int64_t account, int64_t from,
@@ -45,21 +56,21 @@ bool transcript_add(struct ctx *c, struct pg *db, const char *match, int64_t acc
 {
     struct place at;
     struct transcript_size now;
-    size_t bytes;
-    if (!lines_fit(c, lines, &bytes) || !place_of(c, db, match, account, &at) ||
-        !transcript_row_size(c, db, at.match, at.seat, &now))
+    int64_t bytes;
+    if (!lines_fit(c, lines) || !place_of(c, db, match, account, &at) ||
+        !transcript_row_hold(c, db, at.match, at.seat, &now))
         return false;
     if (from > now.lines + 1)
         return fail(c, FAULT_TRANSCRIPT_GAP, "the transcript has %lld lines; the next one is number %lld",
                     (long long)now.lines, (long long)now.lines + 1);
-    if (now.bytes + (int64_t)bytes > TRANSCRIPT_BYTES || now.lines > TRANSCRIPT_LINES_MAX)
+    json_object *rest = lines_behind(c, lines, now.lines + 1 - from, &bytes);
+    int64_t count = (int64_t)json_object_array_length(rest);
+    if (now.bytes + bytes > TRANSCRIPT_BYTES || now.lines + count > TRANSCRIPT_LINES_MAX)
         return fail(c, FAULT_BAD_REQUEST, "a transcript has at most %d bytes and %d lines", TRANSCRIPT_BYTES,
                     TRANSCRIPT_LINES_MAX);
-    if (!transcript_row_add(c, db, at.match, at.seat, from, json_text(c, lines)) ||
-        !transcript_row_size(c, db, at.match, at.seat, &now))
-        return false;
+    if (count && !transcript_row_add(c, db, at.match, at.seat, json_text(c, rest), bytes)) return false;
     *ret_size = json_new_object(c);
-    json_add_int(*ret_size, "lines", now.lines);
+    json_add_int(*ret_size, "lines", now.lines + count);
     return true;
 }
 
@@ -69,15 +80,15 @@ bool transcript_read(struct ctx *c, struct pg *db, const char *match, int64_t se
     struct match_row m;
     struct seat_row seats[STORE_SEATS];
     struct rows *r;
-    struct transcript_size whole;
+    int64_t whole;
     int count;
     if (!match_find(c, db, match, &m) || !match_seats(c, db, m.id, seats, &count)) return false;
     if (seat >= count) return fail(c, FAULT_NOT_FOUND, "this match has no such seat");
-    if (!transcript_row_size(c, db, m.id, (int)seat, &whole) ||
+    if (!transcript_row_lines(c, db, m.id, (int)seat, &whole) ||
         !pg_each(c, db, &r, TRANSCRIPT_READ, "iiiii", m.id, seat, after, limit,
                  (int64_t)TRANSCRIPT_PAGE_BYTES))
         return false;
-    int64_t last = rows_count(r) ? rows_int(r, rows_count(r) - 1, "n") : whole.lines;
+    int64_t last = rows_count(r) ? rows_int(r, rows_count(r) - 1, "n") : whole;
     json_object *items = json_new_array(c);
     for (int i = 0; i < rows_count(r); i++) {
         json_object *item = json_new_object(c);
@@ -88,7 +99,7 @@ bool transcript_read(struct ctx *c, struct pg *db, const char *match, int64_t se
     }
     *ret_list = json_new_object(c);
     json_add(*ret_list, "items", items);
-    if (last < whole.lines) json_add_int(*ret_list, "next", last);
+    if (last < whole) json_add_int(*ret_list, "next", last);
     else json_add(*ret_list, "next", NULL);
     return true;
 }

@@ -79,14 +79,13 @@ static const char *until_words(struct ctx *c, const struct waiting *w)
                : pool_print(c->pool, "Turn %lld, no deadline", (long long)w->turn);
 }
 
-static const char *atom_entry(struct ctx *c, const struct waiting *w, const char *site)
+static const char *atom_entry(struct ctx *c, const struct feed_item *item, const char *site)
 {
-    return pool_print(
-        c->pool,
-        "<entry><id>tag:quadrivium,2026:match/%s/%lld</id><title>%s</title><updated>%s</updated>"
-        "<link href=\"%s/matches/%s\"/><content type=\"text\">%s</content></entry>\n",
-        w->match, (long long)w->turn, xml(c, waiting_words(c, w)), clock_text(c, w->since), xml(c, site),
-        w->match, until_words(c, w));
+    return pool_print(c->pool,
+                      "<entry><id>tag:quadrivium,2026:%s</id><title>%s</title><updated>%s</updated>"
+                      "<link href=\"%s/%s\"/><content type=\"text\">%s</content></entry>\n",
+                      item->id, xml(c, item->title), clock_text(c, item->at), xml(c, site), item->path,
+                      xml(c, item->text));
 }
 
 /* Join all parts once, so that the cost is linear in their length. */
@@ -100,22 +99,39 @@ static char *join(struct ctx *c, const char *head, const char *const *parts, int
     return text;
 }
 
-static const char *atom(struct ctx *c, const struct waiting *list, int count, const char *site,
-                        const char *id)
+const char *feed_atom(struct ctx *c, const struct feed_item *head, const struct feed_item *items, int count,
+                      const char *site)
 {
     int64_t newest = 1;
     const char **parts = pool_take_many(c->pool, (size_t)count + 1, sizeof *parts);
     for (int i = 0; i < count; i++) {
-        parts[i] = atom_entry(c, &list[i], site);
-        if (list[i].since > newest) newest = list[i].since;
+        parts[i] = atom_entry(c, &items[i], site);
+        if (items[i].at > newest) newest = items[i].at;
     }
-    const char *head = pool_print(
+    const char *start = pool_print(
         c->pool,
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">"
-        "<id>tag:quadrivium,2026:feed/%s</id><title>Quadrivium: games that need you</title>"
-        "<updated>%s</updated><author><name>Quadrivium</name></author><link href=\"%s/inbox\"/>\n",
-        id, clock_text(c, newest), xml(c, site));
-    return join(c, head, parts, count, "</feed>\n");
+        "<id>tag:quadrivium,2026:%s</id><title>%s</title><updated>%s</updated><author><name>Quadrivium</name>"
+        "</author><link href=\"%s/%s\"/>\n",
+        head->id, xml(c, head->title), clock_text(c, newest), xml(c, site), head->path);
+    return join(c, start, parts, count, "</feed>\n");
+}
+
+static const char *atom(struct ctx *c, const struct waiting *list, int count, const char *site,
+                        const char *id)
+{
+    struct feed_item head = {.id = pool_print(c->pool, "feed/%s", id),
+                             .title = "Quadrivium: games that need you",
+                             .path = "inbox"};
+    struct feed_item *items = pool_take_many(c->pool, (size_t)count + 1, sizeof *items);
+    for (int i = 0; i < count; i++)
+        items[i] = (struct feed_item){
+            .id = pool_print(c->pool, "match/%s/%lld", list[i].match, (long long)list[i].turn),
+            .title = waiting_words(c, &list[i]),
+            .text = until_words(c, &list[i]),
+            .path = pool_print(c->pool, "matches/%s", list[i].match),
+            .at = list[i].since};
+    return feed_atom(c, &head, items, count, site);
 }
 
 /* Calendar */
@@ -200,65 +216,60 @@ bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kin
 
 /* Tournaments */
 
-static const char *tournament_title(struct ctx *c, const struct rows *r, int i)
+static struct feed_item tournament_item(struct ctx *c, const struct rows *r, int i)
 {
+    const char *id = rows_text(r, i, "public_id");
     const struct game *game = game_find(rows_text(r, i, "game"));
-    return pool_print(c->pool, "%s (%s)", rows_text(r, i, "name"),
-                      game ? game->title : rows_text(r, i, "game"));
-}
-
-static const char *tournament_entry(struct ctx *c, const struct rows *r, int i, const char *site)
-{
-    const char *id = rows_text(r, i, "public_id");
     int64_t starts = rows_int(r, i, "starts_at");
-    return pool_print(
-        c->pool,
-        "<entry><id>tag:quadrivium,2026:tournament/%s</id><title>%s</title><updated>%s</updated>"
-        "<link href=\"%s/tournaments/%s\"/><content type=\"text\">%s</content></entry>\n",
-        id, xml(c, tournament_title(c, r, i)), clock_text(c, rows_int(r, i, "created_at")), xml(c, site), id,
-        starts ? pool_print(c->pool, "Starts at %s", clock_text(c, starts)) : "Started by its host");
+    return (struct feed_item){
+        .id = pool_print(c->pool, "tournament/%s", id),
+        .title = pool_print(c->pool, "%s (%s)", rows_text(r, i, "name"),
+                            game ? game->title : rows_text(r, i, "game")),
+        .text = starts ? pool_print(c->pool, "Starts at %s", clock_text(c, starts)) : "Started by its host",
+        .path = pool_print(c->pool, "tournaments/%s", id),
+        .at = rows_int(r, i, "created_at"),
+        .starts_at = starts};
 }
 
-static const char *tournament_event(struct ctx *c, const struct rows *r, int i, const char *site)
+static const char *start_event(struct ctx *c, const struct feed_item *item, const char *site)
 {
-    const char *id = rows_text(r, i, "public_id");
-    return pool_print(
-        c->pool,
-        "BEGIN:VEVENT\r\nUID:%s@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/tournaments/%s\r\n"
-        "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
-        id, stamp(c, rows_int(r, i, "created_at")), stamp(c, rows_int(r, i, "starts_at")),
-        content_line(c, "SUMMARY", tournament_title(c, r, i)), site, id);
+    return pool_print(c->pool,
+                      "BEGIN:VEVENT\r\nUID:%s@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/%s\r\n"
+                      "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
+                      strrchr(item->path, '/') + 1, stamp(c, item->at), stamp(c, item->starts_at),
+                      content_line(c, "SUMMARY", item->title), site, item->path);
 }
 
-static const char *tournament_feed_head(struct ctx *c, const struct rows *r, enum feed_kind kind,
-                                        const char *site)
+const char *feed_starts(struct ctx *c, const struct feed_item *items, int count, const char *site)
 {
-    if (kind == FEED_CALENDAR)
-        return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Tournaments//EN\r\n"
-               "X-WR-CALNAME:Quadrivium tournaments\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n";
-    return pool_print(
-        c->pool,
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">"
-        "<id>tag:quadrivium,2026:tournaments</id><title>Quadrivium: tournaments</title>"
-        "<updated>%s</updated><author><name>Quadrivium</name></author><link href=\"%s/tournaments\"/>\n",
-        clock_text(c, rows_count(r) ? rows_int(r, 0, "created_at") : 1), xml(c, site));
+    int events = 0;
+    const char **parts = pool_take_many(c->pool, (size_t)count + 1, sizeof *parts);
+    for (int i = 0; i < count; i++)
+        if (items[i].starts_at) parts[events++] = start_event(c, &items[i], site);
+    static const char HEAD[] =
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Tournaments//EN\r\n"
+        "X-WR-CALNAME:Quadrivium tournaments\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n";
+    return join(c, HEAD, parts, events, "END:VCALENDAR\r\n");
+}
+
+const char *feed_tag(struct ctx *c, const char *text)
+{
+    char digest[HASH_TEXT];
+    secret_sha256(text, strlen(text), digest);
+    return pool_print(c->pool, "t%.32s", digest);
 }
 
 bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site,
                       const char **ret_text, const char **ret_tag)
 {
     struct rows *r;
-    int count = 0;
-    char digest[HASH_TEXT];
+    static const struct feed_item HEAD = {
+        .id = "tournaments", .title = "Quadrivium: tournaments", .path = "tournaments"};
     if (!pg_each(c, db, &r, FEED_TOURNAMENTS, "")) return false;
-    const char **parts = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *parts);
-    for (int i = 0; i < rows_count(r); i++) {
-        if (kind == FEED_ATOM) parts[count++] = tournament_entry(c, r, i, site);
-        else if (rows_int(r, i, "starts_at")) parts[count++] = tournament_event(c, r, i, site);
-    }
-    *ret_text = join(c, tournament_feed_head(c, r, kind, site), parts, count,
-                     kind == FEED_ATOM ? "</feed>\n" : "END:VCALENDAR\r\n");
-    secret_sha256(*ret_text, strlen(*ret_text), digest);
-    *ret_tag = pool_print(c->pool, "t%.32s", digest);
+    struct feed_item *items = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *items);
+    for (int i = 0; i < rows_count(r); i++) items[i] = tournament_item(c, r, i);
+    *ret_text = kind == FEED_ATOM ? feed_atom(c, &HEAD, items, rows_count(r), site)
+                                  : feed_starts(c, items, rows_count(r), site);
+    *ret_tag = feed_tag(c, *ret_text);
     return true;
 }

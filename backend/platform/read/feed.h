@@ -8,6 +8,15 @@
 struct pg;
 
 enum feed_kind { FEED_ATOM, FEED_CALENDAR };
+struct feed_item { /* also the head of a feed, which needs no text and no times */
+    const char *id, *title, *text, *path; /* id: of an Atom tag; path: of the page, without a slash before it */
+    int64_t at, starts_at;                /* 0: does not start */
+};
+/* A feed of entries, newest first; a calendar of those that start. The ETag of either. */
+const char *feed_atom(struct ctx *c, const struct feed_item *head, const struct feed_item *items, int count,
+                      const char *site);
+const char *feed_starts(struct ctx *c, const struct feed_item *items, int count, const char *site);
+const char *feed_tag(struct ctx *c, const char *text);
 
 /* {"created_at","seen_at"} of the account's link; NULL when there is none. */
 bool feed_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed) must_check;

@@ -51,6 +51,8 @@ static json_object *waiting_json(struct ctx *c, const struct rows *r, int i, con
     json_add_text(w, "game", rows_text(r, i, "game"));
     json_add_int(w, "turn", line->turn);
     json_add_text(w, "deadline", clock_text(c, rows_int(r, i, "deadline")));
+    if (rows_int(r, i, "no_show_at"))
+        json_add_text(w, "no_show_at", clock_text(c, rows_int(r, i, "no_show_at")));
     return w;
 }
 

@@ -87,6 +87,15 @@ static const char *news_words(struct ctx *c, const struct rows *r, int i)
     return pool_print(c->pool, "Unread messages in %s with %s", title, name ? name : "nobody");
 }
 
+static const char *due_words(struct ctx *c, const struct waiting *w)
+{
+    if (!w->deadline) return "no deadline";
+    if (w->loses)
+        return pool_print(c->pool, "a game of a tournament: you lose it if you do not move by %s",
+                          clock_text(c, w->deadline));
+    return pool_print(c->pool, "by %s", clock_text(c, w->deadline));
+}
+
 static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, struct letter *letter)
 {
     struct waiting *list;
@@ -96,10 +105,9 @@ static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, st
     if (!waiting_list(c, db, a->account, &list, &count)) return false;
     if (!pg_each(c, db, &news, MAIL_NEWS, "i", a->account)) return false;
     for (int i = 0; i < count && a->kinds & MAIL_TURNS && told < 50; i++, told++)
-        body = pool_print(c->pool, "%s%s\r\n  turn %lld, %s%s\r\n  %s/matches/%s\r\n\r\n", body,
-                          waiting_words(c, &list[i]), (long long)list[i].turn,
-                          list[i].deadline ? "by " : "no deadline",
-                          list[i].deadline ? clock_text(c, list[i].deadline) : "", a->site, list[i].match);
+        body = pool_print(c->pool, "%s%s\r\n  turn %lld, %s\r\n  %s/matches/%s\r\n\r\n", body,
+                          waiting_words(c, &list[i]), (long long)list[i].turn, due_words(c, &list[i]),
+                          a->site, list[i].match);
     for (int i = 0; i < rows_count(news) && told < 100; i++) {
         if (!(a->kinds & rows_int(news, i, "kind"))) continue;
         body = pool_print(c->pool, "%s%s\r\n  %s/matches/%s\r\n\r\n", body, news_words(c, news, i), a->site,

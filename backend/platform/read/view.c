@@ -387,13 +387,27 @@ static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object
     return true;
 }
 
+void view_add_series(struct ctx *c, json_object *o, const char *every, const char *day)
+{
+    if (!every) return;
+    json_object *series = json_new_object(c);
+    json_add_text(series, "every", every);
+    json_add_text(series, "day", day);
+    json_add(o, "series", series);
+}
+
 static void add_tournament(struct ctx *c, const struct rows *r, json_object *header)
 {
     if (!rows_count(r)) return;
     json_object *tournament = json_new_object(c);
     json_add_text(tournament, "id", rows_text(r, 0, "public_id"));
     json_add_text(tournament, "name", rows_text(r, 0, "name"));
+    json_add_text(tournament, "format", rows_text(r, 0, "format"));
     json_add_int(tournament, "round", rows_int(r, 0, "round"));
+    if (rows_null(r, 0, "rounds")) json_add(tournament, "rounds", NULL);
+    else json_add_int(tournament, "rounds", rows_int(r, 0, "rounds"));
+    json_add_text(tournament, "no_show_at", clock_text(c, rows_int(r, 0, "no_show_at")));
+    view_add_series(c, tournament, rows_text(r, 0, "every"), rows_text(r, 0, "day"));
     json_add(header, "tournament", tournament);
 }
 

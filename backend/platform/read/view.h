@@ -33,6 +33,9 @@ bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint3
  * guessed. */
 bool view_header(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,
                  int64_t account, json_object **ret_header) must_check;
+/* `series` of a tournament: what the page makes its name of when it is one of the site's own (`every` not NULL), in any
+ * language. A name that a host has given needs no more. */
+void view_add_series(struct ctx *c, json_object *o, const char *every, const char *day);
 /* What the viewer can order now; `partial` (can be NULL): the choices made so far, in the game's own form. */
 bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, json_object *partial,
                 json_object **ret_legal) must_check;

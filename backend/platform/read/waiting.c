@@ -12,13 +12,16 @@ bool waiting_list(struct ctx *c, struct pg *db, int64_t account, struct waiting 
     for (int i = 0; i < *ret_count; i++) {
         const char *game = rows_text(r, i, "game");
         const struct game *known = game_find(game);
+        int64_t deadline = rows_int(r, i, "deadline"), no_show = rows_int(r, i, "no_show_at");
+        bool loses = no_show && (!deadline || no_show < deadline);
         (*ret)[i] = (struct waiting){
             .match = rows_text(r, i, "public_id"),
             .title = known ? known->title : game,
             .others = rows_text(r, i, "others"),
             .turn = rows_int(r, i, "turn"),
             .since = rows_int(r, i, "since"),
-            .deadline = rows_int(r, i, "deadline"),
+            .deadline = loses ? no_show : deadline,
+            .loses = loses,
         };
     }
     return true;

@@ -152,6 +152,10 @@ function feeding({ id, store, read_header }, parts) {
   const { state } = store;
   let poll = null;
 
+  /* What the header says has changed: the match ended, was stopped, or somebody moved who would have lost otherwise. */
+  const is_dated = (before, live) => live.status === 'finished' || before.status !== live.status
+    || (Boolean(state.header.tournament?.no_show_at) && before.turn !== live.turn);
+
   /* A new view. After the end, players can still receive a rematch offer; spectators stop polling. */
   function news(live, date) {
     const before = state.live;
@@ -160,7 +164,7 @@ function feeding({ id, store, read_header }, parts) {
     else follow_view(parts, before);
     const is_over = live.status === 'finished';
     if (state.seat !== null) remember(state, is_over);
-    if (before && (is_over || before.status !== live.status)) read_header();
+    if (before && is_dated(before, live)) read_header();
     if (is_over && state.seat === null) poll?.stop();
   }
 

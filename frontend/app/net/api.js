@@ -265,6 +265,7 @@ export const tournament_change = (id, body) => patch(at`/tournaments/${id}`, bod
 export const tournament_enter = (id, body) => put(at`/tournaments/${id}/entry`, body);
 /** `who`: a program of mine or, for the host, a built-in bot; neither: me. */
 export const tournament_withdraw = (id, who) => drop(at`/tournaments/${id}/entry` + query(who));
+export const tournament_live = (id, rest) => call('GET', at`/tournaments/${id}/live`, rest);
 export const tournament_standings = (id, rest) => call('GET', at`/tournaments/${id}/standings`, rest);
 export const tournament_round = (id, n, rest) => call('GET', at`/tournaments/${id}/rounds/${n}`, rest);
 

@@ -13,6 +13,7 @@ import { known, variant_of } from '../../model/catalogue.js';
 import { glide } from '../tools/glide.js';
 import { open_outside } from '../tools/outside.js';
 import { ask } from '../../ui/controls/dialog.js';
+import { tournament_name } from '../../views/tournament_name.js';
 import { embedded, missing, tournament } from '../../views/tournament/tournament.js';
 import { t } from '../../locales/text.js';
 
@@ -74,7 +75,7 @@ async function laid(ctx, id, is_frame) {
     hosting: sender(ctx.paint) };
   const reads = reading(id, state, (before) => tell(before, state.tournament, ctx.say));
   await reads.all();
-  const read = async () => { await reads.all(); ctx.paint(); };
+  const read = async () => { await reads.acted(); ctx.paint(); };
   const { start, close } = following(ctx, state, reads);
   const glides = glide();
   const send = { ...entering(state, id, read), ...hosting(state, id, read),
@@ -90,7 +91,7 @@ async function laid(ctx, id, is_frame) {
   programs_into(state).then(ctx.paint);
   return {
     name: is_frame ? 'tournament-embed' : 'tournament',
-    title: () => state.tournament.name,
+    title: () => tournament_name(state.tournament, state.tournament),
     is_bare: () => is_frame,
     view: () => (is_frame ? embedded : tournament)(shown(state), send),
     painted(root) { glides(root); if (is_frame) open_outside(root); },

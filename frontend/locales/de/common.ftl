@@ -14,6 +14,23 @@ common-nav-leaderboards = Bestenlisten
 common-nav-learn = Lernen
 common-nav-more = Mehr
 common-nav-tournaments = Turniere
+common-tournament-own = { $format ->
+    [arena] { $every ->
+        [day] Tägliche
+        [week] Wöchentliche
+       *[quarter] Vierteljährliche
+      } Arena: { $game }, { $day }
+   *[other] { $every ->
+        [day] Tägliches
+        [week] Wöchentliches
+       *[quarter] Vierteljährliches
+      } { $format ->
+        [swiss] Schweizer Turnier
+        [round_robin] Rundenturnier
+        [knockout] K.-o.-Turnier
+       *[team] Mannschaftsspiel
+      }: { $game }, { $day }
+  }
 common-nav-endless = Endloses Turnier
 common-nav-leagues = Ligen
 common-nav-analysis = Analyse

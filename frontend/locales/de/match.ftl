@@ -12,7 +12,14 @@ match-all-games = Alle Partien
 match-loading = Wird geladen …
 match-two-players = { $first } gegen { $second }
 match-open-seat = Freier Platz
-match-tournament = <link>{ $name }</link>, Runde { $round }
+match-tournament = <link>{ $name }</link>
+match-tournament-round = <link>{ $name }</link>, Runde { $round } von { $rounds }
+match-no-show-own = Mach deinen ersten Zug innerhalb von <clock>der verbleibenden Zeit</clock>, sonst verlierst du diese Partie.
+match-no-show-others = { $n ->
+    [one] { $players } hat noch nicht gezogen und verliert diese Partie in <clock>der verbleibenden Zeit</clock>, wenn kein Zug kommt.
+   *[other] { $players } haben noch nicht gezogen und verlieren diese Partie in <clock>der verbleibenden Zeit</clock>, wenn kein Zug kommt.
+  }
+match-no-show-any = Wer innerhalb von <clock>der verbleibenden Zeit</clock> nicht gezogen hat, verliert diese Partie.
 match-series = Serie { $n } von { $of }
 match-experiment = Experiment
 

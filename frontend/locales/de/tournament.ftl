@@ -249,6 +249,7 @@ tournament-export = Export:
 tournament-share = Teilen
 tournament-share-link = Link zu diesem Turnier
 tournament-share-frame = HTML, um es auf einer anderen Website zu zeigen
+tournament-share-feed = <link>Atom-Feed</link> der Paarungen und Ergebnisse
 
 ## Eines erstellen
 

@@ -14,6 +14,17 @@ common-nav-leaderboards = Leaderboards
 common-nav-learn = Learn
 common-nav-more = More
 common-nav-tournaments = Tournaments
+common-tournament-own = { $every ->
+    [day] Daily
+    [week] Weekly
+   *[quarter] Quarterly
+  } { $game } { $format ->
+    [arena] arena
+    [swiss] Swiss
+    [round_robin] round robin
+    [knockout] knock-out
+   *[team] team match
+  }, { $day }
 common-nav-endless = Endless Tournament
 common-nav-leagues = Leagues
 common-nav-analysis = Analysis

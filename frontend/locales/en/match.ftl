@@ -12,7 +12,14 @@ match-all-games = All games
 match-loading = Loading…
 match-two-players = { $first } vs { $second }
 match-open-seat = Open seat
-match-tournament = <link>{ $name }</link>, round { $round }
+match-tournament = <link>{ $name }</link>
+match-tournament-round = <link>{ $name }</link>, round { $round } of { $rounds }
+match-no-show-own = Make your first move within <clock>the time left</clock>, or you lose this game.
+match-no-show-others = { $n ->
+    [one] { $players } has not moved yet and loses this game in <clock>the time left</clock> without a move.
+   *[other] { $players } have not moved yet and lose this game in <clock>the time left</clock> without a move.
+  }
+match-no-show-any = A player who has not moved within <clock>the time left</clock> loses this game.
 match-series = Series { $n } of { $of }
 match-experiment = Experiment
 

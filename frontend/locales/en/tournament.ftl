@@ -249,6 +249,7 @@ tournament-export = Export:
 tournament-share = Share
 tournament-share-link = Link to this tournament
 tournament-share-frame = HTML to show it on another site
+tournament-share-feed = <link>Atom feed</link> of the pairings and results
 
 ## Creating one
 

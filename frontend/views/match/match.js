@@ -6,6 +6,7 @@ import { tab_panel, tabs } from '../../ui/controls/tabs.js';
 import { marks_bar } from '../../ui/controls/marks_bar.js';
 import '../../ui/clock.js';
 import { player_name } from '../../ui/seats.js';
+import { is_given, tournament_name } from '../tournament_name.js';
 import { act_panel, commit_bar, asked_line, watching_words } from './act.js';
 import { next_series } from './end.js';
 import { first_turn } from './first_turn.js';
@@ -187,10 +188,29 @@ const series_line = ({ header: { experiment: x } }) =>
     <span>${t('match-series', { n: x.series, of: x.of })}</span></p>` : nothing);
 
 /* Which tournament and round this is, and the way back. */
-const tournament_line = ({ header: { tournament: it } }) => (it
-  ? html`<p class="tournament-line">${rich('match-tournament', { link: (text) => html`<a
-    href=${`/tournaments/${it.id}`}><bdi translate="no">${text}</bdi></a>` }, { name: it.name, round: it.round })}</p>`
+const tournament_line = (state, { tournament: it } = state.header) => (it
+  ? html`<p class="tournament-line">${rich(it.rounds ? 'match-tournament-round' : 'match-tournament', {
+    link: (text) => html`<a href=${`/tournaments/${it.id}`}><bdi translate=${is_given(it) ? 'no' : nothing}>${
+      text}</bdi></a>` }, { name: tournament_name(it, state.header), round: it.round, rounds: it.rounds ?? 0 })}</p>`
   : nothing);
+
+/* Who has to be here by when: a player of a tournament who does nothing loses the game. Whether somebody has moved in
+ * secret is not known; then it is said of nobody by name. */
+function no_show_words({ live, seat }) {
+  const late = (Array.isArray(live.pending) ? live.pending : []).filter((other) => other !== seat);
+  if (seat !== null && live.owes) return { id: 'match-no-show-own' };
+  return late.length ? { id: 'match-no-show-others', late } : { id: 'match-no-show-any' };
+}
+
+function no_show(state) {
+  const { header: { tournament: it }, live, skew, past } = state;
+  if (!it?.no_show_at || live.status !== 'live' || past) return nothing;
+  const { id, late = [] } = no_show_words(state);
+  const clock = () => html`<quad-clock class="countdown" role="timer" .time=${{ until: Date.parse(it.no_show_at), skew,
+    low_ms: 0 }}></quad-clock>`;
+  return html`<p class=${`no-show note${live.owes ? ' warn' : ''}`}>${rich(id, { clock },
+    { players: list_of(late.map((other) => player_name(state, live.view, other))), n: late.length })}</p>`;
+}
 
 const strip = (state, send) => (state.face.strip || state.header.experiment
   ? html`<div class="match-strip">${series_line(state)}${state.face.strip?.(...shown(state), how_of(state, send))}
@@ -223,7 +243,7 @@ export function match(state, send) {
   return html`<div class=${kinds(state)}>
     <h1 class="unseen">${heading(state)}</h1>
     ${strip(state, send)}
-    <div class="seat-top">${tournament_line(state)}${top_seats(state)}</div>
+    <div class="seat-top">${tournament_line(state)}${no_show(state)}${top_seats(state)}</div>
     ${board_frame(state, send)}
     ${bottom_seat(state)}
     ${replay_bar(state, send)}

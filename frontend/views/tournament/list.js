@@ -3,6 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import { tournaments_feed } from '../../model/addresses.js';
 import { empty, fault } from '../../ui/alerts/note.js';
+import { is_given, tournament_name } from '../tournament_name.js';
 import { dotted, format_words, standing_words, time_words } from './words.js';
 import { rich, t } from '../../locales/text.js';
 
@@ -16,7 +17,8 @@ const entered = (it) => (it.waiting ? t('tournament-entered-waiting', { n: it.pl
   waiting: it.waiting }) : t('tournament-entered', { n: it.players, of: it.max_players }));
 
 const row = (it, now) => html`<tr>
-  <th scope="row"><a href=${`/tournaments/${it.id}`}><bdi translate="no">${it.name}</bdi></a>
+  <th scope="row"><a href=${`/tournaments/${it.id}`}><bdi translate=${is_given(it) ? 'no' : nothing}>${
+    tournament_name(it, it)}</bdi></a>
     <span class="small under plan">${dotted([game_title(it.game, it.variant), format_words(it),
       time_words(it)])}</span></th>
   <td class="figure">${it.status === 'open' ? entered(it) : t('tournament-players', { n: it.players })}</td>

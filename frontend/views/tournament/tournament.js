@@ -2,13 +2,14 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import '../../ui/clock.js';
 import { game_title } from '../../model/catalogue.js';
-import { tournament_export_of } from '../../model/addresses.js';
+import { tournament_export_of, tournament_feed } from '../../model/addresses.js';
 import { progress_of } from '../../model/tournament.js';
 import { fault } from '../../ui/alerts/note.js';
 import { link_field } from '../../ui/controls/link_field.js';
 import { changed_options } from '../../ui/controls/schema_form.js';
 import { player_link } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
+import { is_given, tournament_name } from '../tournament_name.js';
 import { entry, host } from './entry.js';
 import { bracket, pairings, wall } from './rounds.js';
 import { cross, podium, standings, teams, ties } from './standings.js';
@@ -113,10 +114,15 @@ function share({ tournament: it, copied }, send) {
     <p class="small">${t('tournament-share-link')}</p>
     ${link_field(link, copied === link, send.copy, t('tournament-share-link'))}
     <p class="small">${t('tournament-share-frame')}</p>
-    ${link_field(frame_of(it), copied === frame_of(it), send.copy, t('tournament-share-frame'))}</details>`;
+    ${link_field(frame_of(it), copied === frame_of(it), send.copy, t('tournament-share-frame'))}
+    <p class="small">${rich('tournament-share-feed',
+      { link: (text) => html`<a href=${tournament_feed(it.id)}>${text}</a>` })}</p></details>`;
 }
 
 /* ---- the page ---- */
+
+const title = ({ tournament: it }) => html`<bdi translate=${is_given(it) ? 'no' : nothing}>${
+  tournament_name(it, it)}</bdi>`;
 
 const side = (state, send) => html`<aside class="tournament-side">
   ${host(state, send)} ${terms(state)} ${ties(state)} ${share(state, send)} ${record(state)}</aside>`;
@@ -127,7 +133,7 @@ const body = (state, send) => html`<div class="tournament-main">${bracket(state)
 /** The whole page. */
 export const tournament = (state, send) => html`<div class="page tournament">
   <header class="tournament-head"><p class="small"><a href="/tournaments">${t('tournament-all')}</a></p>
-    <h1><bdi translate="no">${state.tournament.name}</bdi></h1> ${lead(state)}</header>
+    <h1>${title(state)}</h1> ${lead(state)}</header>
   ${fault(state.error)}
   <div class="tournament-now"><div>${stands(state)} ${state.tournament.status === 'open' ? entered(state) : nothing}
     ${teams(state)}</div>
@@ -137,7 +143,6 @@ export const tournament = (state, send) => html`<div class="page tournament">
 
 /** The same for a frame on another site: to look at, without controls; links open the page itself. */
 export const embedded = (state) => html`<div class="page tournament embedded">
-  <h1><a href=${`/tournaments/${state.tournament.id}`} target="_blank"><bdi translate="no">${
-    state.tournament.name}</bdi></a></h1>
+  <h1><a href=${`/tournaments/${state.tournament.id}`} target="_blank">${title(state)}</a></h1>
   ${lead(state)} ${stands(state)} ${teams(state)} ${podium(state)} ${wall(state)} ${bracket(state)}
   ${standings(state)} ${cross(state)}</div>`;

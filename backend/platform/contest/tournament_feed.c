@@ -1,0 +1,111 @@
+/* tournament_feed.c - what happened in one tournament, as a feed: announced, each round paired and over, finished. See
+ * tournament.h. */
+#include "base/clock.h"
+#include "platform/contest/tournament.h"
+#include "platform/contest/tournament_load.h"
+
+enum { FEED_ROUNDS = 40, FEED_MORE = 3, FEED_WINNERS = 5 };
+
+struct news {
+    struct ctx *c;
+    const struct tournament *t;
+    struct feed_item items[2 * FEED_ROUNDS + FEED_MORE];
+    int count;
+};
+
+static void add(struct news *news, const char *event, int64_t at, const char *title, const char *text)
+{
+    struct ctx *c = news->c;
+    const char *id = news->t->row.public_id;
+    news->items[news->count++] = (struct feed_item){.id = pool_print(c->pool, "tournament/%s/%s", id, event),
+                                                    .title = title,
+                                                    .text = text,
+                                                    .path = pool_print(c->pool, "tournaments/%s", id),
+                                                    .at = at};
+}
+
+/* "Ada, Bob" */
+static const char *names_of(struct news *news, const struct tgame_row *game)
+{
+    const char *text = "";
+    for (int seat = 0; seat < game->seats; seat++)
+        text = pool_print(news->c->pool, "%s%s%s", text, seat ? " - " : "",
+                          news->t->entries[tournament_player(news->t, game->player[seat])].name);
+    return game->seats == 1 ? pool_print(news->c->pool, "%s: bye", text) : text;
+}
+
+/* The pairings of a round, a line each. */
+static const char *pairings(struct news *news, int round)
+{
+    const char *text = "";
+    for (int i = 0; i < news->t->game_count; i++)
+        if (news->t->games[i].round == round && news->t->games[i].leg == 1)
+            text = pool_print(news->c->pool, "%s%s\n", text, names_of(news, &news->t->games[i]));
+    return text;
+}
+
+/* Who shares the first place. */
+static const char *winners(struct news *news)
+{
+    const char *text = "";
+    const struct score_line *lines = tournament_lines(news->c, news->t);
+    for (int i = 0; i < news->t->player_count && i < FEED_WINNERS && lines[i].place == 1; i++)
+        text = pool_print(news->c->pool, "%s%s%s", text, i ? ", " : "", news->t->entries[lines[i].player].name);
+    return text;
+}
+
+static void add_end(struct news *news)
+{
+    const struct tournament_row *row = &news->t->row;
+    if (row->status == TOURNAMENT_FINISHED)
+        add(news, "end", row->finished_at, pool_print(news->c->pool, "%s is over", row->name),
+            pool_print(news->c->pool, "First place: %s", winners(news)));
+    if (row->status == TOURNAMENT_CANCELLED)
+        add(news, "end", row->finished_at, pool_print(news->c->pool, "%s was cancelled", row->name), "");
+}
+
+static void add_round(struct news *news, const struct round_row *round)
+{
+    struct ctx *c = news->c;
+    const char *name = news->t->row.name;
+    if (round->finished_at)
+        add(news, pool_print(c->pool, "round/%d/end", round->round), round->finished_at,
+            pool_print(c->pool, "%s: round %d is over", name, round->round), "");
+    add(news, pool_print(c->pool, "round/%d", round->round), round->paired_at,
+        pool_print(c->pool, "%s: round %d is paired", name, round->round), pairings(news, round->round));
+}
+
+static void add_start(struct news *news)
+{
+    const struct tournament_row *row = &news->t->row;
+    if (row->format == FORMAT_ARENA && row->started_at)
+        add(news, "start", row->started_at, pool_print(news->c->pool, "%s has started", row->name), "");
+    add(news, "new", row->created_at, row->name,
+        row->starts_at ? pool_print(news->c->pool, "Starts at %s", clock_text(news->c, row->starts_at))
+                       : "Started by its host");
+    news->items[news->count - 1].starts_at = row->starts_at;
+}
+
+bool tournament_feed(struct ctx *c, struct pg *db, const char *id, enum feed_kind kind, const char *site,
+                     const char **ret_text, const char **ret_tag)
+{
+    struct tournament t;
+    struct round_row *rounds;
+    int count;
+    /* Rounds before games, as in tournament_round. */
+    if (!tournament_row_find(c, db, id, &t.row) || !round_rows(c, db, t.row.id, &rounds, &count) ||
+        !tournament_read(c, db, &t))
+        return false;
+    struct news news = {.c = c, .t = &t};
+    struct feed_item head = {.id = pool_print(c->pool, "tournament/%s", id),
+                             .title = t.row.name,
+                             .path = pool_print(c->pool, "tournaments/%s", id)};
+    add_end(&news);
+    for (int n = count; n > 0 && count - n < FEED_ROUNDS && t.row.format != FORMAT_ARENA; n--)
+        add_round(&news, &rounds[n - 1]);
+    add_start(&news);
+    *ret_text = kind == FEED_ATOM ? feed_atom(c, &head, news.items, news.count, site)
+                                  : feed_starts(c, news.items, news.count, site);
+    *ret_tag = feed_tag(c, *ret_text);
+    return true;
+}
