@@ -106,12 +106,13 @@ const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: 
  * @param {string} id
  * @param {object} header   as the server tells it
  * @param {import('../../games/contract.js').Face} face
+ * @param {import('./timing.js').Timing|null} [clock]   measures the participant of an experiment
  */
-export function table({ paint, say, go }, id, header, face) {
+export function table({ paint, say, go }, id, header, face, clock = null) {
   const store = match_store({ id, header, face });
   const { state } = store;
   const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
-  const match = { id, store, paint, say, go, set, read_header, look_again: () => feed.now(),
+  const match = { id, store, paint, say, go, set, read_header, clock, look_again: () => feed.now(),
     shown: () => shown(state, parts, kept) };
   const parts = parts_of(match);
   const feed = feeding(match, parts);

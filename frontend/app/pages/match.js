@@ -19,11 +19,20 @@ export async function open(ctx) {
     const header = await api.match(id);
     const face = await face_of(header.game);
     await face?.prepare?.(header.options ?? {});
-    return face ? laid(ctx, table(ctx, id, header, face)) : nothing_to_show(t('match-cannot-show'));
+    if (!face) return nothing_to_show(t('match-cannot-show'));
+    const clock = await clock_of(header);
+    return laid(ctx, table(ctx, id, header, face, clock), clock);
   } catch (error) {
     const is_gone = error instanceof Refusal && error.status === 404;
     return nothing_to_show(is_gone ? '' : words_of(error));
   }
+}
+
+/* Only a series of an experiment is measured. */
+async function clock_of({ id, experiment }) {
+  if (!experiment?.series) return null;
+  const { timing } = await import('../match/timing.js');
+  return timing(id, experiment.id);
 }
 
 const nothing_to_show = (why) => ({ name: 'match', title: () => t('match-title'), view: () => missing(why) });
@@ -81,14 +90,13 @@ function listening(ctx, { state, keys, set, replay_key, copy, jump_to }) {
   };
 }
 
-function laid(ctx, game) {
+function laid(ctx, game, clock) {
   const { state, keys } = game;
   const doors = {
     ...game.doors, set: game.set, look: chosen, keys: keys.help,
     zoom: (how) => state.face.zoom(document.getElementById('page'), how),
   };
-  const place = placing(state);
-  const show_panel = panel_sight(state);
+  const [place, show_panel] = [placing(state), panel_sight(state)];
   let asked_turn = turn_of(ctx.query);
   const stop_listening = listening(ctx, game);
   game.start();
@@ -108,12 +116,14 @@ function laid(ctx, game) {
     view,
     painted(root) {
       if (state.live) state.face.mount(root);
+      clock?.painted(state.live);
       place(root);
       show_panel(root);
       leave_commit(root);
     },
     close() {
       game.stop();
+      clock?.close();
       stop_listening();
     },
   };
