@@ -2,7 +2,8 @@
 // and that nobody learns what is not theirs to know.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build, stack } from '../lib/stack.mjs';
@@ -375,6 +376,16 @@ test('a study leads through its pages, gives a code at the true end, and its ans
   const [person] = await people_of(owner, id);
   assert.deepEqual([person.platform, person.id, person.study, person.session, person.code, person.status], ['prolific', 'P1', 'st-1', 'se-P1', 'DONE1', 'complete']);
   assert.ok((await who.get('/me/export')).text.includes('"P1"'));
+
+  // The script of the documents works on this export.
+  const [, script] = /```python\n([^]*?)```/.exec(readFileSync('frontend/docs/studies.md', 'utf8'));
+  const kept = mkdtempSync(join(tmpdir(), 'quad-studies-'));
+  writeFileSync(join(kept, 'export.ndjson'), transcripts);
+  const printed = await new Promise((done, fail) => {
+    execFile('python3', ['-c', script, join(kept, 'export.ndjson')], (error, out) => (error ? fail(error) : done(out)));
+  });
+  rmSync(kept, { recursive: true });
+  assert.match(printed, /^participants 1 complete 1\n(errors \w+ \d [\d.]+\n){4}first moves 0 median ms none\nanswers \d mean [\d.]+\n$/);
 
   // Changed while it runs: another version for those who come, the old one for those who joined.
   const newer = await study_of(owner, id, { ...PAGES, platform: null, before: [], after: [], quota: 2 });

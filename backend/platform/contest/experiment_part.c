@@ -320,7 +320,7 @@ bool part_settle(struct ctx *c, struct pg *db, const struct experiment_door *doo
     for (const char *const *outcome = OUTCOMES; *outcome; outcome++) {
         char own[PUBLIC_ID];
         const char *code = part->study ? study_code(part->study, *outcome) : "";
-        if (!part_is(part, *outcome) || rows_text(part->row, 0, "outcome_code")) continue;
+        if (!part->study || !part_is(part, *outcome) || rows_text(part->row, 0, "outcome_code")) continue;
         secret_public_id(own);
         if (!participant_outcome(c, db, id, *code ? code : own)) return false;
     }

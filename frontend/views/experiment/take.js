@@ -108,7 +108,7 @@ function part(state, send) {
   const { you } = state.x;
   if (!you) return newcomer(state, send);
   if (ENDED.includes(you.status)) return over(you, t(`studies-ended-${you.status}`));
-  if (you.status === 'complete') return html`${thanks(you, all_done(you.of))}${outcome(you)}`;
+  if (you.status === 'complete') return (you.code ? over : thanks)(you, all_done(you.of));
   if (you.status === 'closed') return thanks(you, t('research-take-closed'));
   return state.pages.page ? on_page(state, send) : underway(state, send);
 }
