@@ -8,7 +8,8 @@ const browser = Object.fromEntries(
     'sessionStorage', 'localStorage',
     'structuredClone', 'ResizeObserver', 'AudioContext', 'requestAnimationFrame', 'cancelAnimationFrame',
     'getComputedStyle', 'MutationObserver',
-    'CustomEvent', 'Notification', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name, 'readonly']));
+    'CustomEvent', 'Notification', 'performance', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name,
+      'readonly']));
 
 export default [
   { ignores: ['vendor/*.js', 'node_modules/', 'docs/'] },

@@ -15,7 +15,8 @@ do $$ begin
     grant execute on all functions in schema public to quad_api;
     grant select on
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
-        league_game, league_set, match_attendance, match_person, season_board, tournament_game to quad_api;
+        league_game, league_set, match_attendance, match_person, participant_state, season_board,
+        tournament_game to quad_api;
     grant select, update on
         crowd, league_seat, revocation to quad_api;
     grant select, update, delete on
@@ -25,14 +26,15 @@ do $$ begin
         message, oauth_client, rating_change, rating_meeting, rating_tie, report, sight_key,
         tournament_round to quad_api;
     grant select, insert, update on
-        crowd_window, league_entry, lobby, match, match_leaver, match_seat, match_transcript_size,
-        offer, participant, puzzle, puzzle_play, rating, rating_standing, run, run_best, selftest,
-        tournament, trial, vacation to quad_api;
+        crowd_window, experiment_study, league_entry, lobby, match, match_leaver, match_seat,
+        match_transcript_size, offer, participant, puzzle, puzzle_play, rating, rating_standing,
+        run, run_best, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
-        match_order, match_plan, oauth_grant, pairing, sight, token_refusal, tournament_entry to quad_api;
+        match_order, match_plan, oauth_grant, pairing, sight, token_refusal, tournament_entry,
+        trial to quad_api;
     grant select, insert, delete on
-        attempt, mail, match_snapshot to quad_api;
+        attempt, mail, match_snapshot, participant_origin, participant_page, practice, trial_timing to quad_api;
     grant insert on
         account, invite to quad_api;
     grant insert, delete on

@@ -424,6 +424,8 @@ CREATE TABLE public.experiment (
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     started_at timestamp with time zone,
     closed_at timestamp with time zone,
+    balance_seed text DEFAULT ''::text NOT NULL,
+    CONSTRAINT experiment_balance_seed_check CHECK ((balance_seed ~ '^([0-9a-f]{16})?$'::text)),
     CONSTRAINT experiment_consent_check CHECK ((char_length(consent) <= 20000)),
     CONSTRAINT experiment_shown_title_check CHECK ((char_length(shown_title) <= 120)),
     CONSTRAINT experiment_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'running'::text, 'closed'::text]))),
@@ -435,6 +437,8 @@ COMMENT ON COLUMN public.experiment.title IS 'For its owner alone; participants 
 COMMENT ON COLUMN public.experiment.files IS 'An object of texts by name, as sent';
 
 COMMENT ON COLUMN public.experiment.report IS 'What was found when the plan was last looked at';
+
+COMMENT ON COLUMN public.experiment.balance_seed IS 'Decides between lists with equally few participants; drawn at the start';
 
 ALTER TABLE public.experiment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.experiment_id_seq
@@ -463,6 +467,19 @@ CREATE TABLE public.experiment_row (
 );
 
 COMMENT ON COLUMN public.experiment_row.options IS 'Of the series this row is, complete';
+
+CREATE TABLE public.experiment_study (
+    experiment_id bigint NOT NULL,
+    version integer NOT NULL,
+    study text NOT NULL,
+    practice text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT experiment_study_version_check CHECK ((version > 0))
+);
+
+COMMENT ON TABLE public.experiment_study IS 'The versions of the pages and rules of recruitment; a participant keeps the version they joined with';
+
+COMMENT ON COLUMN public.experiment_study.practice IS 'The options of the practice series by number of the page, complete; empty before the start';
 
 CREATE TABLE public.feed (
     account_id bigint NOT NULL,
@@ -1256,19 +1273,44 @@ COMMENT ON COLUMN public.pairing.patience IS 'Who was not seen for so long has g
 CREATE TABLE public.participant (
     id bigint NOT NULL,
     experiment_id bigint NOT NULL,
-    account_id bigint NOT NULL,
+    account_id bigint,
     code public.public_id NOT NULL,
     list text NOT NULL COLLATE pg_catalog."C",
     joined_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     consent_at timestamp with time zone,
-    defective boolean DEFAULT false NOT NULL
+    defective boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 0 NOT NULL,
+    language text DEFAULT ''::text NOT NULL,
+    page integer DEFAULT 0 NOT NULL,
+    pages integer DEFAULT 0 NOT NULL,
+    pages_before integer DEFAULT 0 NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone,
+    ended text,
+    ended_at timestamp with time zone,
+    outcome_code text,
+    CONSTRAINT participant_ended_check CHECK ((ended = ANY (ARRAY['screened_out'::text, 'timed_out'::text, 'left'::text, 'withdrawn'::text, 'erased'::text])))
 );
+
+COMMENT ON COLUMN public.participant.account_id IS 'Null once the participant is erased';
 
 COMMENT ON COLUMN public.participant.code IS 'All that the experiment''s owner ever learns of who it is';
 
 COMMENT ON COLUMN public.participant.consent_at IS 'When the experiment''s consent text was agreed to; null: it has none';
 
 COMMENT ON COLUMN public.participant.defective IS 'The owner does not count it: somebody else is to take its place in the list';
+
+COMMENT ON COLUMN public.participant.version IS 'Of the study; 0: it has no pages';
+
+COMMENT ON COLUMN public.participant.page IS 'The number of pages done';
+
+COMMENT ON COLUMN public.participant.tries IS 'Failed tries of the present page';
+
+COMMENT ON COLUMN public.participant.due_at IS 'When the time for the whole study is over; null: there is no limit';
+
+COMMENT ON COLUMN public.participant.ended IS 'How it ended, where series and pages do not say so';
+
+COMMENT ON COLUMN public.participant.outcome_code IS 'The code that the participant was given at the end';
 
 ALTER TABLE public.participant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.participant_id_seq
@@ -1278,6 +1320,79 @@ ALTER TABLE public.participant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.participant_origin (
+    participant_id bigint NOT NULL,
+    experiment_id bigint NOT NULL,
+    platform text NOT NULL,
+    origin_id text NOT NULL,
+    study_id text DEFAULT ''::text NOT NULL,
+    session_id text DEFAULT ''::text NOT NULL,
+    CONSTRAINT participant_origin_origin_id_check CHECK (((octet_length(origin_id) >= 1) AND (octet_length(origin_id) <= 200)))
+);
+
+COMMENT ON TABLE public.participant_origin IS 'The ids by which a recruiting platform knows a participant: for the owner, and in no transcript';
+
+CREATE TABLE public.participant_page (
+    participant_id bigint NOT NULL,
+    page integer NOT NULL,
+    try integer NOT NULL,
+    answers jsonb NOT NULL,
+    wrong integer DEFAULT 0 NOT NULL,
+    reaction_ms integer,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL
+);
+
+COMMENT ON COLUMN public.participant_page.page IS 'From 1, through the pages before and after the series';
+
+COMMENT ON COLUMN public.participant_page.reaction_ms IS 'From the first paint of the page to its button, by the browser';
+
+CREATE TABLE public.trial (
+    participant_id bigint NOT NULL,
+    "row" integer NOT NULL,
+    match_id bigint NOT NULL,
+    summary jsonb
+);
+
+COMMENT ON TABLE public.trial IS 'The match a participant plays for a row of its list';
+
+COMMENT ON COLUMN public.trial.summary IS 'Derived, once it is finished: score, m*, and for each board errors and attempts';
+
+CREATE VIEW public.participant_state AS
+ SELECT p.id,
+    p.experiment_id,
+    l.rows,
+    COALESCE(t.done, (0)::bigint) AS done,
+    t.last_at,
+        CASE
+            WHEN (p.ended IS NOT NULL) THEN p.ended
+            WHEN t.walked_away THEN 'left'::text
+            WHEN ((COALESCE(t.done, (0)::bigint) = l.rows) AND (p.page >= p.pages) AND ((p.due_at IS NULL) OR (t.last_finish <= p.due_at))) THEN 'complete'::text
+            WHEN (p.due_at <= public.arena_now()) THEN 'timed_out'::text
+            WHEN ((p.due_at IS NOT NULL) OR (p.joined_at > (public.arena_now() - '01:00:00'::interval))) THEN 'playing'::text
+            ELSE 'gone'::text
+        END AS status
+   FROM ((public.participant p
+     JOIN public.experiment_list l ON (((l.experiment_id = p.experiment_id) AND (l.name = p.list))))
+     LEFT JOIN LATERAL ( SELECT count(*) FILTER (WHERE ((m.status)::text = 'finished'::text)) AS done,
+            max(m.changed_at) AS last_at,
+            max(m.finished_at) AS last_finish,
+            bool_or((EXISTS ( SELECT 1
+                   FROM public.match_event e
+                  WHERE ((e.match_id = m.id) AND ((e.n)::integer = m.events) AND ((e.kind)::text = 'resign'::text))))) AS walked_away
+           FROM (public.trial t_1
+             JOIN public.match m ON ((m.id = t_1.match_id)))
+          WHERE (t_1.participant_id = p.id)) t ON (true));
+
+COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study; gone: not seen to finish within the hour';
+
+CREATE TABLE public.practice (
+    participant_id bigint NOT NULL,
+    page integer NOT NULL,
+    match_id bigint NOT NULL
+);
+
+COMMENT ON TABLE public.practice IS 'The match of a practice page: its result is the answer to the page, its attempts are in no transcript';
 
 CREATE TABLE public.puzzle (
     id bigint NOT NULL,
@@ -1830,16 +1945,23 @@ COMMENT ON COLUMN public.tournament_schedule.wish IS 'As in POST /tournaments, w
 
 COMMENT ON COLUMN public.tournament_schedule.next_at IS 'When the next one starts that is not yet announced; null: not known yet';
 
-CREATE TABLE public.trial (
-    participant_id bigint NOT NULL,
-    "row" integer NOT NULL,
+CREATE TABLE public.trial_timing (
     match_id bigint NOT NULL,
-    summary jsonb
+    kind text NOT NULL,
+    n integer NOT NULL,
+    shown_us bigint,
+    reaction_ms bigint,
+    detail jsonb,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT trial_timing_kind_check CHECK ((kind = ANY (ARRAY['turn'::text, 'guess'::text, 'focus'::text, 'device'::text]))),
+    CONSTRAINT trial_timing_n_check CHECK (((n >= 0) AND (n <= 100000)))
 );
 
-COMMENT ON TABLE public.trial IS 'The match a participant plays for a row of its list';
+COMMENT ON TABLE public.trial_timing IS 'What the participant''s browser measured while a series was played';
 
-COMMENT ON COLUMN public.trial.summary IS 'Derived, once it is finished: score, m*, and for each board errors and attempts';
+COMMENT ON COLUMN public.trial_timing.n IS 'The turn, the number of the guess, or the number of the change of focus or of the device';
+
+COMMENT ON COLUMN public.trial_timing.shown_us IS 'By the browser''s clock: the first paint of what was answered, or when the focus changed';
 
 CREATE TABLE public.vacation (
     id bigint NOT NULL,
@@ -1951,6 +2073,9 @@ ALTER TABLE ONLY public.experiment
 
 ALTER TABLE ONLY public.experiment_row
     ADD CONSTRAINT experiment_row_pkey PRIMARY KEY (experiment_id, list, "row");
+
+ALTER TABLE ONLY public.experiment_study
+    ADD CONSTRAINT experiment_study_pkey PRIMARY KEY (experiment_id, version);
 
 ALTER TABLE ONLY public.feed
     ADD CONSTRAINT feed_pkey PRIMARY KEY (account_id);
@@ -2090,8 +2215,23 @@ ALTER TABLE ONLY public.participant
 ALTER TABLE ONLY public.participant
     ADD CONSTRAINT participant_experiment_id_code_key UNIQUE (experiment_id, code);
 
+ALTER TABLE ONLY public.participant_origin
+    ADD CONSTRAINT participant_origin_once UNIQUE (experiment_id, platform, origin_id);
+
+ALTER TABLE ONLY public.participant_origin
+    ADD CONSTRAINT participant_origin_pkey PRIMARY KEY (participant_id);
+
+ALTER TABLE ONLY public.participant_page
+    ADD CONSTRAINT participant_page_pkey PRIMARY KEY (participant_id, page, try);
+
 ALTER TABLE ONLY public.participant
     ADD CONSTRAINT participant_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.practice
+    ADD CONSTRAINT practice_match_id_key UNIQUE (match_id);
+
+ALTER TABLE ONLY public.practice
+    ADD CONSTRAINT practice_pkey PRIMARY KEY (participant_id, page);
 
 ALTER TABLE ONLY public.puzzle
     ADD CONSTRAINT puzzle_game_day_key UNIQUE (game, day);
@@ -2203,6 +2343,9 @@ ALTER TABLE ONLY public.trial
 
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_pkey PRIMARY KEY (participant_id, "row");
+
+ALTER TABLE ONLY public.trial_timing
+    ADD CONSTRAINT trial_timing_pkey PRIMARY KEY (match_id, kind, n);
 
 ALTER TABLE ONLY public.vacation
     ADD CONSTRAINT vacation_pkey PRIMARY KEY (id);
@@ -2449,6 +2592,9 @@ ALTER TABLE ONLY public.experiment_row
 ALTER TABLE ONLY public.experiment_row
     ADD CONSTRAINT experiment_row_experiment_id_list_fkey FOREIGN KEY (experiment_id, list) REFERENCES public.experiment_list(experiment_id, name) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.experiment_study
+    ADD CONSTRAINT experiment_study_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.feed
     ADD CONSTRAINT feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -2557,6 +2703,21 @@ ALTER TABLE ONLY public.participant
 ALTER TABLE ONLY public.participant
     ADD CONSTRAINT participant_experiment_id_list_fkey FOREIGN KEY (experiment_id, list) REFERENCES public.experiment_list(experiment_id, name);
 
+ALTER TABLE ONLY public.participant_origin
+    ADD CONSTRAINT participant_origin_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id);
+
+ALTER TABLE ONLY public.participant_origin
+    ADD CONSTRAINT participant_origin_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
+ALTER TABLE ONLY public.participant_page
+    ADD CONSTRAINT participant_page_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
+ALTER TABLE ONLY public.practice
+    ADD CONSTRAINT practice_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+
+ALTER TABLE ONLY public.practice
+    ADD CONSTRAINT practice_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
 ALTER TABLE ONLY public.puzzle
     ADD CONSTRAINT puzzle_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
@@ -2643,6 +2804,9 @@ ALTER TABLE ONLY public.trial
 
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
+ALTER TABLE ONLY public.trial_timing
+    ADD CONSTRAINT trial_timing_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
 
 ALTER TABLE ONLY public.vacation
     ADD CONSTRAINT vacation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

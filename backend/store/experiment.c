@@ -43,9 +43,10 @@ bool experiment_row_update(struct ctx *c, struct pg *db, int64_t id, const struc
                   row->plan, row->files, row->report);
 }
 
-bool experiment_row_start(struct ctx *c, struct pg *db, int64_t id, const char *report)
+bool experiment_row_start(struct ctx *c, struct pg *db, int64_t id, const char *report,
+                          const char *balance_seed)
 {
-    return pg_run(c, db, NULL, EXPERIMENT_START, "it", id, report);
+    return pg_run(c, db, NULL, EXPERIMENT_START, "itt", id, report, balance_seed);
 }
 
 bool experiment_row_close(struct ctx *c, struct pg *db, int64_t id)
@@ -69,10 +70,12 @@ void experiment_series_insert(struct ctx *c, struct pg *db, int64_t id, const ch
     pg_tell(c, db, EXPERIMENT_ROW_ADD, "ititt", id, list, number, rule_id, options);
 }
 
-bool participant_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t account, const char *code,
-                        const char *list, bool consents)
+bool participant_insert(struct ctx *c, struct pg *db, const struct participant_row *row)
 {
-    return pg_run(c, db, NULL, PARTICIPANT_ADD, "iitti", experiment, account, code, list, (int64_t)consents);
+    const int64_t *minutes = row->minutes ? &row->minutes : NULL;
+    return pg_run(c, db, NULL, PARTICIPANT_ADD, "iittiitiin", row->experiment, row->account, row->code,
+                  row->list, (int64_t)row->consents, row->version, row->language, (int64_t)row->pages_before,
+                  (int64_t)row->pages, minutes);
 }
 
 bool participant_update(struct ctx *c, struct pg *db, int64_t experiment, const char *code, bool defective)

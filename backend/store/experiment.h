@@ -29,8 +29,10 @@ bool experiment_row_insert(struct ctx *c, struct pg *db, const char *public_id, 
 /* Replace the plan of a draft. */
 bool experiment_row_update(struct ctx *c, struct pg *db, int64_t id,
                            const struct experiment_row *row) must_check;
-/* Start a draft, with the report on its plan; its lists must have been queued before. */
-bool experiment_row_start(struct ctx *c, struct pg *db, int64_t id, const char *report) must_check;
+/* Start a draft, with the report on its plan and the seed (16 hex digits) that decides between equal lists; its lists
+ * must have been queued before. */
+bool experiment_row_start(struct ctx *c, struct pg *db, int64_t id, const char *report,
+                          const char *balance_seed) must_check;
 bool experiment_row_close(struct ctx *c, struct pg *db, int64_t id) must_check;
 bool experiment_row_drop(struct ctx *c, struct pg *db, int64_t id) must_check;
 
@@ -39,9 +41,16 @@ void experiment_list_insert(struct ctx *c, struct pg *db, int64_t id, const char
 void experiment_series_insert(struct ctx *c, struct pg *db, int64_t id, const char *list, int64_t number,
                               const char *rule_id, const char *options);
 
+struct participant_row {
+    int64_t experiment, account;
+    const char *code, *list, *language;
+    bool consents;
+    int64_t version; /* of the study; 0: it has none */
+    int pages_before, pages;
+    int64_t minutes; /* for the whole study; 0: no limit */
+};
 /* Insert a participant of a list, under that code. */
-bool participant_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t account, const char *code,
-                        const char *list, bool consents) must_check;
+bool participant_insert(struct ctx *c, struct pg *db, const struct participant_row *row) must_check;
 /* Set or clear the owner's mark that a participant's data is defective. */
 bool participant_update(struct ctx *c, struct pg *db, int64_t experiment, const char *code,
                         bool defective) must_check;

@@ -9,7 +9,7 @@ enum { TITLE_BYTES = 120, CONSENT_BYTES = 20000, PLAN_BYTES = 400, ITEMS = 50, I
 
 static struct experiment_door door_of(const struct request *rq)
 {
-    return (struct experiment_door){request_part(rq, "experiment"), rq->who.account};
+    return (struct experiment_door){request_part(rq, "experiment"), rq->who.account, NULL};
 }
 
 /* Plans */
@@ -87,7 +87,8 @@ bool experiment_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
     json_object *x;
-    return request_query_only(c, rq, NULL) && experiment_show(c, rq->db, &door, &x) &&
+    door.language = request_query(rq, "language");
+    return request_query_only(c, rq, "language", NULL) && experiment_show(c, rq->db, &door, &x) &&
            reply_json(c, rp, 200, x);
 }
 
@@ -126,19 +127,6 @@ bool experiment_delete(struct ctx *c, const struct request *rq, struct reply *rp
 {
     struct experiment_door door = door_of(rq);
     return experiment_drop(c, rq->db, &door) && reply_empty(rp, 204);
-}
-
-/* Taking part */
-
-/* Join, continue with the next series, or return to the current one. */
-bool enrolment_post(struct ctx *c, const struct request *rq, struct reply *rp)
-{
-    struct experiment_door door = door_of(rq);
-    bool consent = false, fresh;
-    json_object *part;
-    return json_only(c, rq->body, "consent", NULL) && json_may_bool(c, rq->body, "consent", &consent) &&
-           experiment_enrol(c, rq->db, &door, consent, &part, &fresh) &&
-           reply_json(c, rp, fresh ? 201 : 200, part);
 }
 
 /* Data for the owner */

@@ -55,6 +55,7 @@
  *     'expansion'
  * @property {(view: object, seat: number, kind?: string) => unknown} seat_facts   `kind`: of the player
  * @property {(view: object, seat: number) => unknown} [seat_brief]   the one figure of a seat for the folded list
+ * @property {(act: object) => boolean} [is_timed]   in an experiment, whether it is measured how long this act took
  * @property {string[]} seat_names
  * @property {(view: object, seat: number) => unknown} [seat_sign]   what tells a seat where signs are dealt anew in
  *     each match, beside its name

@@ -32,6 +32,10 @@ const bundles = {
   'uplot.js': `
     export { default } from 'uplot';
   `,
+  'markdown.js': `
+    export { marked } from 'marked';
+    export { default as purify } from 'dompurify';
+  `,
 };
 
 const styles = { 'uplot.css': 'uplot/dist/uPlot.min.css' };
@@ -40,7 +44,7 @@ const styles = { 'uplot.css': 'uplot/dist/uPlot.min.css' };
 const copies = { 'swagger-ui.js': 'swagger-ui-dist/swagger-ui-bundle.js' };
 
 const shipped = ['lit-html', '@fluent/bundle', 'd3-zoom', 'd3-selection', 'd3-color', 'd3-dispatch', 'd3-drag',
-  'd3-ease', 'd3-interpolate', 'd3-timer', 'd3-transition', 'three', 'uplot',
+  'd3-ease', 'd3-interpolate', 'd3-timer', 'd3-transition', 'three', 'uplot', 'marked', 'dompurify',
   'swagger-ui-dist'];
 
 const note = '/* Built by `make vendor` from package-lock.json. Licences: LICENSES.txt */';
@@ -155,7 +159,7 @@ for (const family of ['source-sans-3', 'source-serif-4']) {
 const notes = [];
 for (const name of shipped) {
   const meta = JSON.parse(await readFile(new URL(`${name}/package.json`, packages), 'utf8'));
-  const file = new URL(`${name}/LICENSE`, packages);
+  const file = new URL(`${name}/LICENSE${name === 'marked' ? '.md' : ''}`, packages);
   const licence = await readFile(file, 'utf8').catch(() => {
     if (meta.license !== 'Apache-2.0') throw new Error(`${name} brings no licence`);
     return 'The Apache License 2.0 stands below, with swagger-ui-dist.';

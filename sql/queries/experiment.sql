@@ -11,14 +11,14 @@ select count(*) as count, coalesce(sum(octet_length(files)), 0)::bigint as bytes
 
 -- name: experiment_find
 select x.id, x.public_id, x.owner_id, x.status, x.title, x.shown_title, x.consent, x.plan, x.files, x.report, us(x.created_at) as created_at,
-       us(x.changed_at) as changed_at, us(x.started_at) as started_at, us(x.closed_at) as closed_at
+       us(x.changed_at) as changed_at, us(x.started_at) as started_at, us(x.closed_at) as closed_at, x.balance_seed
   from experiment x
  where x.public_id = $1;
 
 -- name: experiment_lock
 -- locks: experiment
 -- Every transaction that changes an experiment or its participants begins here.
-select id, owner_id, status, consent, plan, files from experiment where public_id = $1 for no key update;
+select id, owner_id, status, consent, plan, files, balance_seed from experiment where public_id = $1 for no key update;
 
 -- name: experiment_head
 -- What is needed to show an experiment to its owner or a participant.
@@ -32,7 +32,7 @@ update experiment
 
 -- name: experiment_start
 -- under: experiment
-update experiment set status = 'running', report = $2, started_at = arena_now(), changed_at = arena_now() where id = $1;
+update experiment set status = 'running', report = $2, balance_seed = $3, started_at = arena_now(), changed_at = arena_now() where id = $1;
 
 -- name: experiment_close
 -- under: experiment
@@ -59,44 +59,38 @@ insert into experiment_row (experiment_id, list, row, rule_id, options) values (
 select x.id, x.public_id, x.status, x.title, us(x.created_at) as created_at, us(x.changed_at) as changed_at,
        (select count(*) from experiment_list l where l.experiment_id = x.id) as lists,
        (select count(*) from participant p where p.experiment_id = x.id) as participants,
-       (select count(*) from participant p join experiment_list l on l.experiment_id = x.id and l.name = p.list
-         where p.experiment_id = x.id
-           and (select count(*) from trial t join match m on m.id = t.match_id
-                 where t.participant_id = p.id and m.status = 'finished') = l.rows) as complete
+       (select count(*) from participant_state s where s.experiment_id = x.id and s.status = 'complete') as complete
   from experiment x
  where x.owner_id = $1 and x.id < $2
  order by x.id desc
  limit $3;
 
 -- name: experiment_balance
--- The list with the fewest participants who have completed it or are playing it, without defective ones; equal lists by name.
+-- The list with the fewest participants who have completed it or are playing it, without defective ones; between equal lists the seed decides.
 with taking_part as (
-  select p.list, p.defective,
-         p.joined_at > arena_now() - interval '1 hour'
-           or (select count(*) from trial t join match m on m.id = t.match_id
-                where t.participant_id = p.id and m.status = 'finished') = l.rows as counts
-    from participant p join experiment_list l on l.experiment_id = p.experiment_id and l.name = p.list
-   where p.experiment_id = $1
+  select p.list from participant p join participant_state s on s.id = p.id
+   where p.experiment_id = $1 and s.status in ('complete', 'playing') and not p.defective
 )
 select l.name
-  from experiment_list l left join taking_part p on p.list = l.name and p.counts and not p.defective
+  from experiment_list l left join taking_part p on p.list = l.name
  where l.experiment_id = $1
  group by l.name
- order by count(p.list), l.name
+ order by count(p.list), md5($2 || (select count(*) from participant where experiment_id = $1) || ':' || l.name), l.name
  limit 1;
 
 -- name: participant_add
 -- makes: participant
-insert into participant (experiment_id, account_id, code, list, consent_at)
-values ($1, $2, $3, $4, case when $5::int = 1 then arena_now() end);
+insert into participant (experiment_id, account_id, code, list, consent_at, version, language, pages_before, pages, due_at)
+values ($1, $2, $3, $4, case when $5::int = 1 then arena_now() end, $6, $7, $8, $9, arena_now() + make_interval(mins => $10::int));
 
 -- name: participant_find
 -- An account's participation in an experiment, with its latest series.
-select p.id, p.code, p.list, us(p.joined_at) as joined_at, l.rows, t.row, m.public_id as match, m.status, m.id as match_id,
-       t.summary is null as unsummed
+select p.id, p.code, p.list, us(p.joined_at) as joined_at, s.rows, s.done, s.status as state, p.ended, p.version, p.language, p.page, p.pages, p.pages_before,
+       p.tries, us(p.due_at) as due_at, p.outcome_code, o.platform, o.origin_id, t.row, m.public_id as match, m.status, m.id as match_id
   from participant p
-  join experiment_list l on l.experiment_id = p.experiment_id and l.name = p.list
-  left join lateral (select row, match_id, summary from trial where participant_id = p.id order by row desc limit 1) t on true
+  join participant_state s on s.id = p.id
+  left join participant_origin o on o.participant_id = p.id
+  left join lateral (select row, match_id from trial where participant_id = p.id order by row desc limit 1) t on true
   left join match m on m.id = t.match_id
  where p.experiment_id = $1 and p.account_id = $2;
 
@@ -109,12 +103,9 @@ insert into trial (participant_id, row, match_id) values ($1, $2, $3);
 
 -- name: participants_page
 -- Participants in the order of joining, with their progress.
-select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, l.rows,
-       coalesce(t.done, 0) as done, us(t.last_at) as last_at, p.joined_at > arena_now() - interval '1 hour' as fresh
-  from participant p
-  join experiment_list l on l.experiment_id = p.experiment_id and l.name = p.list
-  left join lateral (select count(*) filter (where m.status = 'finished') as done, max(m.changed_at) as last_at
-                       from trial t join match m on m.id = t.match_id where t.participant_id = p.id) t on true
+select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, s.rows, s.done, s.status,
+       us(greatest(s.last_at, p.ended_at)) as last_at, p.version, p.language, us(p.ended_at) as ended_at
+  from participant p join participant_state s on s.id = p.id
  where p.experiment_id = $1 and p.id > $2
  order by p.id
  limit $3;
@@ -124,12 +115,9 @@ select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.con
 update participant set defective = $3::int = 1 where experiment_id = $1 and code = $2;
 
 -- name: participant_one
-select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, l.rows,
-       coalesce(t.done, 0) as done, us(t.last_at) as last_at, p.joined_at > arena_now() - interval '1 hour' as fresh
-  from participant p
-  join experiment_list l on l.experiment_id = p.experiment_id and l.name = p.list
-  left join lateral (select count(*) filter (where m.status = 'finished') as done, max(m.changed_at) as last_at
-                       from trial t join match m on m.id = t.match_id where t.participant_id = p.id) t on true
+select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, s.rows, s.done, s.status,
+       us(greatest(s.last_at, p.ended_at)) as last_at, p.version, p.language, us(p.ended_at) as ended_at
+  from participant p join participant_state s on s.id = p.id
  where p.experiment_id = $1 and p.code = $2;
 
 -- name: participant_trials
@@ -158,16 +146,18 @@ select t.match_id, m.public_id
 update trial set summary = $2::jsonb where match_id = $1;
 
 -- name: progress_lists
-select l.name, l.rows, count(p.id) as participants,
-       count(p.id) filter (where p.done = l.rows) as complete,
-       count(p.id) filter (where p.done < l.rows and p.fresh) as playing,
-       count(p.id) filter (where p.done < l.rows and not p.fresh) as gone,
-       count(p.id) filter (where p.defective) as defective
+select l.name, l.rows, count(s.id) as participants,
+       count(s.id) filter (where s.status = 'complete') as complete,
+       count(s.id) filter (where s.status = 'playing') as playing,
+       count(s.id) filter (where s.status = 'gone') as gone,
+       count(s.id) filter (where s.status = 'left') as "left",
+       count(s.id) filter (where s.status = 'screened_out') as screened_out,
+       count(s.id) filter (where s.status = 'timed_out') as timed_out,
+       count(s.id) filter (where s.status in ('withdrawn', 'erased')) as withdrawn,
+       count(s.id) filter (where s.defective) as defective
   from experiment_list l
-  left join (select p.id, p.list, p.defective, p.joined_at > arena_now() - interval '1 hour' as fresh,
-                    (select count(*) from trial t join match m on m.id = t.match_id
-                      where t.participant_id = p.id and m.status = 'finished') as done
-               from participant p where p.experiment_id = $1) p on p.list = l.name
+  left join (select p.id, p.list, p.defective, x.status from participant p join participant_state x on x.id = p.id
+              where p.experiment_id = $1) s on s.list = l.name
  where l.experiment_id = $1
  group by l.name, l.rows
  order by l.name;

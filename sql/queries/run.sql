@@ -89,13 +89,15 @@ select count(*) as n
 
 -- name: match_purpose
 -- What a match was played for: the level, the puzzle, or the experiment and its series.
-select r.ladder, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title, t.row as series, l.rows as of
+select r.ladder, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title, coalesce(t.row, 0) as series,
+       l.rows as of
   from match m
   left join run r on r.match_id = m.id and r.seat = 0
   left join puzzle_play x on x.match_id = m.id
   left join puzzle p on p.id = x.puzzle_id
   left join trial t on t.match_id = m.id
-  left join participant w on w.id = t.participant_id
+  left join practice c on c.match_id = m.id
+  left join participant w on w.id = coalesce(t.participant_id, c.participant_id)
   left join experiment_list l on l.experiment_id = w.experiment_id and l.name = w.list
   left join experiment e on e.id = w.experiment_id
  where m.id = $1;

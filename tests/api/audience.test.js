@@ -187,7 +187,8 @@ const PAGES = {
   progress_get: (kind) => kind.experiment && `/experiments/${kind.experiment}/progress`,
 };
 /* They tell those who ask of a match they begin with it, and of no other. */
-const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_post', 'level_play_post', 'puzzle_post', 'puzzle_play_post', 'endless_side_post', 'enrolment_post'];
+const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_post', 'level_play_post', 'puzzle_post', 'puzzle_play_post', 'endless_side_post', 'enrolment_post',
+  /* of participants, about a match of their own: tests/api/experiments.test.js asks as others */ 'withdrawal_post', 'timings_post'];
 /* They name matches that the tournament of the path has begun, and no others. */
 const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 'tournament_patch', 'tournament_entry_put', 'tournament_standings_get', 'tournament_round_get',
   'tournament_live_get', 'tournament_export_get'];

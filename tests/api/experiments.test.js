@@ -2,7 +2,8 @@
 // and that nobody learns what is not theirs to know.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build, stack } from '../lib/stack.mjs';
@@ -33,6 +34,24 @@ async function running(owner, more = {}) {
 }
 const ask = (who, method, path, body) => who.call(method.toUpperCase(), path, body === undefined ? {} : { body });
 const enrol = (who, id, body = { consent: true }) => ask(who, 'post', `/experiments/${id}/enrolments`, body);
+
+const STUDY_BODIES = { '/study': { study: { languages: ['en'] } }, '/preview': { step: 0 } };
+const study_of = async (owner, id, study) => {
+  const put = await ask(owner, 'put', `/experiments/${id}/study`, { study });
+  assert.equal(put.status, 200, put.text);
+  return put.body;
+};
+const SHORT = { files: { ...files, 'modifiers/short.csv': `${HEAD.slice(8)}\n${row('').slice(1)}\n` } };
+const started = async (owner, study, more = SHORT) => {
+  const id = await make(owner, more);
+  await study_of(owner, id, study);
+  const begun = await owner.patch(`/experiments/${id}`, { status: 'running' });
+  assert.equal(begun.status, 200, begun.text);
+  return id;
+};
+const answer = (who, id, page, answers = []) => ask(who, 'post', `/experiments/${id}/answers`, { page, answers, reaction_ms: 1500 });
+const from = (id, more = {}) => ({ consent: true, origin: { platform: 'prolific', id, study: 'st-1', session: `se-${id}`, ...more } });
+const people_of = async (owner, id) => (await owner.get(`/experiments/${id}/people?limit=200`)).body.items;
 
 /** Play a series to its end, trying what was not refused yet in an order of one's own; gives every answer's text. */
 async function play(who, match, luck) {
@@ -163,17 +182,19 @@ test('somebody who walks away comes back to the same series; after an hour anoth
   const [first, second, third, fourth] = await Promise.all(Array.from({ length: 4 }, () => s.guest()));
   const a = (await enrol(first, id)).body;
   await s.shift_clock(3700);
-  await enrol(second, id); // list a again: who came first is gone
+  await enrol(second, id); // one of two lists that nobody is playing: whoever came first is gone
   const lists = async () => (await owner.get(`${x}/participants`)).body.items.map((p) => [p.list, p.status]);
-  assert.deepEqual(await lists(), [['a', 'gone'], ['a', 'playing']]);
+  const of_second = (await lists())[1][0];
+  const other = of_second === 'a' ? 'b' : 'a';
+  assert.deepEqual((await lists()).map(([, status]) => status), ['gone', 'playing']);
   const back = await enrol(first, id);
   assert.deepEqual([back.status, back.body.match, back.body.participant], [200, a.match, a.participant]);
   await enrol(third, id);
-  assert.deepEqual((await lists())[2], ['b', 'playing']);
-  const [, of_second] = (await owner.get(`${x}/participants`)).body.items;
-  assert.equal((await owner.patch(`${x}/participants/${of_second.participant}`, { defective: true })).body.defective, true);
+  assert.deepEqual((await lists())[2], [other, 'playing']);
+  const [, { participant }] = (await owner.get(`${x}/participants`)).body.items;
+  assert.equal((await owner.patch(`${x}/participants/${participant}`, { defective: true })).body.defective, true);
   await enrol(fourth, id);
-  assert.deepEqual((await lists())[3], ['a', 'playing'], 'a defective one is not counted');
+  assert.deepEqual((await lists())[3], [of_second, 'playing'], 'a defective one is not counted');
   await owner.patch(x, { status: 'closed' });
   assert.equal((await enrol(await s.guest(), id)).body.code, 'experiment_closed');
   await play(first, a.match, 3);
@@ -202,7 +223,7 @@ test('giving up, guesses, picks and property pieces are told and scored the same
   assert.equal(lines(again.out)[0].equal, 2);
   assert.deepEqual(lines(text).filter((l) => l.kind === 'pick' || l.kind === 'give_up').slice(-2).map((l) => l.kind), ['pick', 'give_up']);
   const guesses = (await owner.get(`/experiments/${id}/transcripts?format=csv&table=guesses`)).text;
-  assert.match(guesses, /,"'=HYPERLINK\(""x""\)",3\r\n$/);
+  assert.match(guesses, /,"'=HYPERLINK\(""x""\)",3,,\r\n$/);
   for (const table of ['attempts', 'boards', 'series', 'guesses'])
     for (const cell of (await owner.get(`/experiments/${id}/transcripts?format=csv&table=${table}`)).text.split(/[,\n]/))
       assert.ok(!/^"?[=+\-@]/.test(cell), `a cell begins like a formula: ${cell}`);
@@ -215,13 +236,15 @@ test('to strangers an experiment, and to all but its participant its matches, do
   const face = ({ body: { request_id, ...rest } }) => rest;
   const bodies = { put: plan, patch: { status: 'running' } };
   for (const at of [draft, id])
-    for (const [method, path] of [['get', '/participants'], ['get', '/progress'], ['get', '/transcripts'], ['put', ''], ['patch', ''], ['delete', ''], ['patch', '/participants/aaaaaaaaaa']]) {
-      const answer = await ask(stranger, method, `/experiments/${at}${path}`, path.startsWith('/participants/') ? { defective: true } : bodies[method]);
+    for (const [method, path] of [['get', '/participants'], ['get', '/progress'], ['get', '/transcripts'], ['put', ''], ['patch', ''], ['delete', ''], ['patch', '/participants/aaaaaaaaaa'],
+      ['delete', '/participants/aaaaaaaaaa'], ['get', '/people'], ['get', '/study'], ['put', '/study'], ['post', '/preview']]) {
+      const answer = await ask(stranger, method, `/experiments/${at}${path}`, STUDY_BODIES[path] ?? (path.startsWith('/participants/') && method === 'patch' ? { defective: true } : bodies[method]));
       assert.deepEqual([method, path, answer.status, face(answer)], [method, path, 404, face(unknown)]);
     }
   assert.deepEqual(face(await ask(stranger, 'get', `/experiments/${draft}`)), face(unknown));
   assert.deepEqual(face(await enrol(stranger, draft)), face(unknown));
-  assert.deepEqual((await stranger.get(`/experiments/${id}`)).body, { id, owner: false, shown_title: plan.shown_title, consent: plan.consent, status: 'running', you: null });
+  assert.deepEqual((await stranger.get(`/experiments/${id}`)).body, { id, owner: false, shown_title: plan.shown_title, consent: plan.consent, status: 'running',
+    languages: [], language: '', platform: null, minutes: 0, full: false, you: null });
   assert.equal((await s.client().get(`/experiments/${id}`)).status, 200);
   assert.equal((await enrol(owner, id)).body.code, 'forbidden');
 
@@ -270,4 +293,236 @@ test('a token with the scope does what its owner may, others do not', async () =
   const [lab, player] = [await token(['experiments']), await token(['play'])];
   assert.equal((await lab(`/experiments/${id}`)).body.title, plan.title);
   assert.equal((await player('/experiments')).body.code, 'insufficient_scope');
+});
+
+const PAGES = {
+  languages: ['en', 'de'], shown_title: { en: 'Sorting', de: 'Sortieren' }, consent: { en: 'I agree.', de: 'Ich stimme zu.' },
+  platform: 'prolific', codes: { complete: 'DONE1' }, return_hosts: ['app.prolific.com'], return_to: 'https://app.prolific.com/submissions/complete?cc={code}&id={id}',
+  before: [
+    { id: 'intro', kind: 'text', title: { en: 'Welcome', de: 'Willkommen' }, text: '# Sort *all* pieces' },
+    { id: 'warm_up', kind: 'practice', title: 'Practice', text: 'Try it.', feedback: 'Well done.', plan: 'R:red:short' },
+    { id: 'quiz', kind: 'check', title: 'Questions', tries: 2, questions: [
+      { id: 'goal', kind: 'choice', text: 'What do you do?', options: [{ en: 'Sort', de: 'Sortieren' }, 'Sleep'], right: [0] },
+      { id: 'parts', kind: 'choice', text: 'What is there?', several: true, options: ['Pieces', 'Buckets', 'Cars'], right: [0, 1] }] }],
+  after: [
+    { id: 'about', kind: 'questions', title: 'About you', questions: [
+      { id: 'ease', kind: 'scale', text: 'How easy?', min: 1, max: 7, low: 'hard', high: 'easy' },
+      { id: 'how', kind: 'text', text: 'How did you do it?', length: 50 },
+      { id: 'hand', kind: 'choice', text: 'Which hand?', required: false, options: ['left', 'right'] }] },
+    { id: 'debrief', kind: 'text', title: 'Thank you', text: 'We studied rules.' }],
+};
+
+/** Through the pages before the series; gives every answer's text. */
+async function prepare(who, id, origin, luck) {
+  const heard = [];
+  const hear = (got, status) => { assert.equal(got.status, status, got.text); heard.push(got.text); return got.body; };
+  const first = hear(await enrol(who, id, from(origin)), 201);
+  assert.deepEqual([first.page.kind, first.page.title, first.match, first.code], ['text', 'Welcome', null, null]);
+  const practice = hear(await answer(who, id, 1), 200);
+  assert.deepEqual([practice.page.kind, practice.page.over, practice.page.feedback, practice.match], ['practice', false, undefined, null]);
+  assert.equal((await answer(who, id, 2)).body.code, 'stale_page', 'the practice is not over');
+  const { match } = hear(await enrol(who, id, { ...from(origin), practice: 2 }), 200);
+  assert.equal(hear(await enrol(who, id, { ...from(origin), practice: 2 }), 200).match, match);
+  assert.equal((await who.get(`/matches/${match}`)).body.experiment.series, 0);
+  heard.push(...await play(who, match, luck));
+  const over = hear(await enrol(who, id, from(origin)), 200);
+  assert.deepEqual([over.page.over, over.page.feedback, over.match], [true, 'Well done.', null]);
+  assert.ok(over.page.result.attempts > 0);
+  hear(await answer(who, id, 2), 200);
+  const wrong = hear(await answer(who, id, 3, [0, [0, 2]]), 200);
+  assert.deepEqual([wrong.wrong, wrong.page.tries_left, wrong.status], [[1], 1, 'playing']);
+  assert.deepEqual(wrong.page.texts.map((t) => t.text), ['# Sort *all* pieces']);
+  return heard;
+}
+
+/** The series and the pages after them. */
+async function finish(who, id, luck) {
+  const heard = [];
+  let at = (await enrol(who, id)).body;
+  for (; at.match; at = (await enrol(who, id)).body) heard.push(...await play(who, at.match, luck));
+  assert.equal(at.page.kind, 'questions');
+  assert.equal((await answer(who, id, 4, [8, 'x', null])).body.code, 'bad_request');
+  assert.equal((await answer(who, id, 4, [7, '', null])).body.code, 'bad_request', 'a needed answer');
+  assert.equal((await answer(who, id, 5)).body.code, 'stale_page');
+  heard.push((await answer(who, id, 4, [7, '=1+1', null])).text);
+  const end = await answer(who, id, 5);
+  return { end: end.body, heard: [...heard, end.text] };
+}
+
+test('a study leads through its pages, gives a code at the true end, and its answers are a table', async () => {
+  const owner = await s.guest(), who = await s.guest(), id = await started(owner, PAGES), x = `/experiments/${id}`;
+  const invited = (await who.get(`${x}?language=de`)).body;
+  assert.deepEqual([invited.shown_title, invited.consent, invited.platform, invited.full], ['Sortieren', 'Ich stimme zu.', 'prolific', false]);
+  assert.equal((await enrol(who, id)).body.code, 'origin_needed');
+  const heard = await prepare(who, id, 'P1', 3);
+  const passed = await answer(who, id, 3, [0, [1, 0]]);
+  assert.deepEqual([passed.body.page, passed.body.match, passed.body.series], [null, null, 1]);
+  const { end, heard: more } = await finish(who, id, 3);
+  assert.deepEqual([end.status, end.code, end.return_to], ['complete', 'DONE1', 'https://app.prolific.com/submissions/complete?cc=DONE1&id=P1']);
+  assert.equal((await answer(who, id, 1)).status, 200, 'a page that is behind changes nothing');
+  for (const text of [...heard, ...more, (await who.get(x)).text])
+    assert.ok(!/secret|trial-lists|rule_id|"rules"|warm_up|"quiz"|"right"|"plan"|"list"|"seed"/.test(text), `a participant was told: ${text.slice(0, 300)}`);
+
+  const table = async (name) => (await owner.get(`${x}/transcripts?format=csv&table=${name}`)).text.trim().split('\r\n');
+  const answers = (await table('answers')).map((line) => line.split(','));
+  const at = Object.fromEntries(answers[0].map((name, i) => [name, i]));
+  const bare = (cell) => cell.replaceAll('"', '');
+  assert.deepEqual(answers.slice(1).map((c) => [c[at.page_id], c[at.try], c[at.question_id]].map(bare).join(' ')),
+    ['intro 1 ', 'warm_up 1 score', 'warm_up 1 attempts', 'quiz 1 goal', 'quiz 1 parts', 'quiz 2 goal', 'quiz 2 parts', 'about 1 ease', 'about 1 how', 'about 1 hand', 'debrief 1 ']);
+  assert.ok((await table('answers')).join().includes("'=1+1"));
+  const transcripts = (await owner.get(`${x}/transcripts`)).text;
+  assert.equal(lines(transcripts).filter((l) => l.type === 'series').length, 2, 'practice is in no transcript');
+  for (const word of ['P1', 'st-1', 'DONE1']) assert.ok(!transcripts.includes(word), `${word} is kept apart`);
+  const [person] = await people_of(owner, id);
+  assert.deepEqual([person.platform, person.id, person.study, person.session, person.code, person.status], ['prolific', 'P1', 'st-1', 'se-P1', 'DONE1', 'complete']);
+  assert.ok((await who.get('/me/export')).text.includes('"P1"'));
+
+  // The script of the documents works on this export.
+  const [, script] = /```python\n([^]*?)```/.exec(readFileSync('frontend/docs/studies.md', 'utf8'));
+  const kept = mkdtempSync(join(tmpdir(), 'quad-studies-'));
+  writeFileSync(join(kept, 'export.ndjson'), transcripts);
+  const printed = await new Promise((done, fail) => {
+    execFile('python3', ['-c', script, join(kept, 'export.ndjson')], (error, out) => (error ? fail(error) : done(out)));
+  });
+  rmSync(kept, { recursive: true });
+  assert.match(printed, /^participants 1 complete 1\n(errors \w+ \d [\d.]+\n){4}first moves 0 median ms none\nanswers \d mean [\d.]+\n$/);
+
+  // Changed while it runs: another version for those who come, the old one for those who joined.
+  const newer = await study_of(owner, id, { ...PAGES, platform: null, before: [], after: [], quota: 2 });
+  assert.equal(newer.version, 2);
+  const next = await s.guest();
+  assert.deepEqual([(await enrol(next, id)).body.pages, (await enrol(who, id)).body.pages], [0, 5]);
+});
+
+test('failing the questions, running out of time, leaving and withdrawing each have a status, and none is complete', async () => {
+  const owner = await s.guest(), id = await started(owner, { ...PAGES, minutes: 90, codes: {} }), x = `/experiments/${id}`;
+  const [out, late, left, gone] = await Promise.all(Array.from({ length: 4 }, () => s.guest()));
+  await prepare(out, id, 'out', 1);
+  const failed = (await answer(out, id, 3, [1, [0]])).body;
+  assert.deepEqual([failed.status, failed.page, failed.match], ['screened_out', null, null]);
+  assert.match(failed.code, /^[a-z2-7]{10}$/);
+  assert.equal((await answer(out, id, 3, [0, [0, 1]])).body.status, 'screened_out', 'no further try');
+  assert.equal((await enrol(out, id)).body.match, null);
+
+  for (const [who, name] of [[left, 'left'], [gone, 'gone']]) {
+    await prepare(who, id, name, 2);
+    await answer(who, id, 3, [0, [0, 1]]);
+    const { match } = (await enrol(who, id)).body;
+    if (name === 'left') assert.equal((await ask(who, 'post', `/matches/${match}/resign`, { confirm: true })).status, 200);
+    else {
+      const away = (await ask(who, 'post', `${x}/withdrawal`, { erase: true })).body;
+      assert.deepEqual([away.status, away.match, away.code], ['withdrawn', null, null]);
+      assert.equal((await who.get(`/matches/${match}`)).body.status, 'finished');
+    }
+  }
+  const at_end = (await enrol(left, id)).body;
+  assert.deepEqual([at_end.status, at_end.code, at_end.match], ['left', null, null]);
+  await prepare(late, id, 'late', 4);
+  await s.shift_clock(91 * 60);
+  const timed = (await answer(late, id, 3, [0, [0, 1]])).body;
+  assert.deepEqual([timed.status, timed.page], ['timed_out', null]);
+  assert.match(timed.code, /^[a-z2-7]{10}$/);
+  assert.notEqual(timed.code, failed.code);
+  const figures = (await owner.get(`${x}/progress`)).body;
+  assert.deepEqual(['complete', 'playing', 'gone', 'left', 'screened_out', 'timed_out', 'withdrawn'].map((k) => figures[k]), [0, 0, 0, 1, 1, 1, 1]);
+
+  const transcripts = lines((await owner.get(`${x}/transcripts`)).text);
+  const codes = Object.fromEntries((await people_of(owner, id)).map((p) => [p.id, p]));
+  assert.equal(transcripts.filter((l) => l.participant === codes.gone.participant).length, 1, 'one line is left of a withdrawn participant');
+  assert.equal(codes.gone.status, 'withdrawn', 'the platform\'s id stays, so that the owner can settle with them');
+  for (const person of Object.values(codes)) assert.equal((await ask(owner, 'delete', `${x}/participants/${person.participant}`)).status, 204);
+  const erased = await people_of(owner, id);
+  assert.deepEqual([...new Set(erased.map((p) => `${p.status} ${p.id} ${p.code} ${p.series_done}`))], ['erased null null 0']);
+  assert.equal(lines((await owner.get(`${x}/transcripts`)).text).filter((l) => l.type !== 'participant').length, 1);
+  assert.equal((await out.get(x)).body.you, null);
+  assert.equal((await ask(owner, 'delete', `${x}/participants/${erased[0].participant}`)).status, 204, 'twice changes nothing');
+});
+
+test('two hundred at the last places at once, one id twice at once, and ids that are none', async () => {
+  const owner = await s.guest(), study = { languages: ['en'], platform: 'prolific', quota: 3 };
+  const id = await started(owner, study), crowd = await Promise.all(Array.from({ length: 200 }, () => s.guest()));
+  const twice = await Promise.all(crowd.slice(0, 12).map((who) => enrol(who, id, from('same'))));
+  assert.deepEqual(twice.map((t) => t.status).sort(), [201, ...Array(11).fill(409)]);
+  assert.ok(twice.every((t) => t.status === 201 || t.body.code === 'place_taken'));
+  const rest = crowd.filter((_, i) => i >= 12 || twice[i].status !== 201);
+  const many = await Promise.all(rest.map((who, i) => enrol(who, id, from(`p${i}`))));
+  assert.equal(many.filter((m) => m.status === 201).length, 2);
+  assert.ok(many.every((m) => m.status === 201 || m.body.code === 'experiment_full'), many.find((m) => ![201, 409].includes(m.status))?.text);
+  assert.equal((await s.client().get(`/experiments/${id}`)).body.full, true);
+  const inside = rest[many.findIndex((m) => m.status === 201)];
+  assert.equal((await enrol(inside, id, from('another'))).body.code, 'place_taken', 'a browser does not change its id');
+  for (const [wish, code] of [[from('x'.repeat(10_000)), 'bad_request'], [from(''), 'bad_request'], [from('a\u0000b'), 'malformed'], [from('a\u0007b'), 'bad_request'], [from('a', { platform: 'mturk' }), 'origin_needed'],
+    [from('a', { platform: 'none' }), 'bad_request'], [from('a', { more: 1 }), 'unknown_member'], [{ consent: true, origin: 7 }, 'bad_request']])
+    assert.equal((await ask(rest.find((_, i) => many[i].status === 409), 'post', `/experiments/${id}/enrolments`, wish)).body.code, code, JSON.stringify(wish).slice(0, 80));
+  assert.equal((await ask(inside, 'post', `/experiments/${id}/answers`, { page: 1, answers: ['x'.repeat(1 << 20)] })).status, 413);
+});
+
+test('a study with an address that leads elsewhere, or without sense, is refused with the place of the error', async () => {
+  const owner = await s.guest(), id = await make(owner), good = { languages: ['en'], return_hosts: ['a.example'] };
+  const page = (more) => ({ ...good, before: [{ id: 'a', kind: 'text', title: 'T', text: 'x', ...more }] });
+  const quiz = (more) => page({ kind: 'check', questions: [{ id: 'q', kind: 'choice', text: 'Q', options: ['a', 'b'], right: [0], ...more }] });
+  const bad = [
+    [{ ...good, return_to: 'javascript:alert(1)' }, '/return_to'], [{ ...good, return_to: 'http://a.example/' }, '/return_to'], [{ ...good, return_to: 'https://b.example/' }, '/return_to'],
+    [{ ...good, return_to: 'https://a.example@b.example/' }, '/return_to'], [{ ...good, return_to: 'https://a.example:8443/' }, '/return_to'],
+    [{ ...good, return_to: 'https://a.example\\@b.example/' }, '/return_to'], [{ ...good, return_to: 'https://{code}.example/' }, '/return_to'],
+    [{ ...good, return_to: 'https://a.example/{code}' }, '/return_to'], [{ ...good, return_hosts: ['A.example'] }, '/return_hosts/0'], [{ languages: [] }, '/languages'],
+    [{ ...good, quota: 0 }, '/quota'], [{ ...good, minutes: 1e9 }, '/minutes'], [{ ...good, platform: 'x' }, '/platform'], [{ ...good, more: 1 }, '/more'],
+    [page({ kind: 'film' }), '/before/0/kind'], [page({ title: '' }), '/before/0/title'], [page({ text: { de: 'x' } }), '/before/0/text'], [page({ text: { en: 'x', fr: 'y' } }), '/before/0/text/fr'],
+    [page({ id: 'a b' }), '/before/0/id'], [page({ text: 'x'.repeat(20_001) }), '/before/0/text'], [quiz({ right: [2] }), '/before/0/questions/0/right/0'],
+    [quiz({ right: [] }), '/before/0/questions/0/right'], [quiz({ options: ['a'] }), '/before/0/questions/0/options'], [quiz({ kind: 'scale' }), '/before/0/questions/0/kind'],
+    [{ ...good, after: [{ id: 'a', kind: 'practice', title: 'T', plan: 'R:red' }] }, '/after/0/kind'], [{ ...good, before: [page().before[0], page().before[0]] }, '/'],
+  ];
+  for (const [study, path] of bad) {
+    const got = await ask(owner, 'put', `/experiments/${id}/study`, { study });
+    assert.deepEqual([got.status, got.body.code, got.body.errors?.[0].path], [422, 'bad_study', path], `${JSON.stringify(study).slice(0, 120)}: ${got.text.slice(0, 200)}`);
+  }
+  assert.equal((await owner.get(`/experiments/${id}/study`)).body.version, 0, 'nothing was stored');
+  await study_of(owner, id, { languages: ['en'], before: [{ id: 'p', kind: 'practice', title: 'T', plan: 'R:nothing' }] });
+  assert.equal((await ask(owner, 'patch', `/experiments/${id}`, { status: 'running' })).body.code, 'bad_study');
+});
+
+test('a preview walks every step and stores nothing', async () => {
+  const owner = await s.guest(), id = await started(owner, PAGES), x = `/experiments/${id}`;
+  const look = async (body) => (await ask(owner, 'post', `${x}/preview`, body)).body;
+  assert.deepEqual((await look({ step: 0, language: 'de' })).page.title, 'Willkommen');
+  const wrong = await look({ step: 2, answers: [1, [0]] });
+  assert.deepEqual([wrong.step, wrong.wrong, wrong.failed], [2, [0, 1], 1]);
+  assert.equal((await look({ step: 2, failed: 1, answers: [1, [0]] })).status, 'screened_out');
+  const steps = [];
+  const right = { 2: [0, [0, 1]], 4: [4, 'so', null] };
+  for (let step = 0; step <= 5;) { const got = await look({ step, answers: right[step] ?? [] }); steps.push(got.status); step = got.step; }
+  assert.deepEqual(steps, ['page', 'page', 'series', 'page', 'page', 'complete']);
+  assert.deepEqual([(await people_of(owner, id)).length, (await owner.get(`${x}/progress`)).body.participants], [0, 0]);
+  assert.equal((await ask(owner, 'post', `${x}/preview`, { step: 99 })).body.code, 'bad_request');
+});
+
+test('what a browser measured stands beside the times of the server, the first measurement counts', async () => {
+  const owner = await s.guest(), who = await s.guest(), other = await s.guest(), id = await running(owner), x = `/experiments/${id}`;
+  const { match } = (await enrol(who, id)).body;
+  const time = (person, items, more = {}) => ask(person, 'post', `${x}/timings`, { match, items, ...more });
+  const shown = Date.UTC(2026, 0, 2, 3, 4, 5) * 1000;
+  const items = Array.from({ length: 400 }, (_, i) => ({ kind: 'turn', n: i + 1, shown_us: shown + i * 2_000_000, reaction_ms: 700 + i, detail: { input: 'mouse' } }));
+  for (const part of [items.slice(0, 200), items.slice(200)]) assert.equal((await time(who, part)).status, 204);
+  assert.equal((await time(who, [{ kind: 'turn', n: 1, shown_us: 1, reaction_ms: 1 }])).status, 204);
+  assert.equal((await time(who, [{ kind: 'focus', n: 0, shown_us: shown, detail: { change: 'lost' } },
+    { kind: 'device', n: 0, detail: { width: 1440, height: 900, pixel_ratio_milli: 1250, input: 'touch' } }])).status, 204);
+  for (const [item, code] of [[{ kind: 'turn', n: -1 }, 'bad_request'], [{ kind: 'x', n: 1 }, 'bad_request'], [{ kind: 'turn', n: 1, reaction_ms: 1e12 }, 'bad_request'],
+    [{ kind: 'focus', n: 1 }, 'bad_request'], [{ kind: 'device', n: 1, detail: { input: 'mind' } }, 'bad_request'], [7, 'bad_request'], [{ kind: 'turn', n: 1, x: 1 }, 'unknown_member']])
+    assert.equal((await time(who, [item])).body.code, code, JSON.stringify(item));
+  for (const person of [other, owner]) assert.equal((await time(person, [{ kind: 'turn', n: 9 }])).status, 404);
+  await play(who, match, 6);
+  const told = lines((await owner.get(`${x}/transcripts`)).text);
+  const attempts = told.filter((l) => l.type === 'attempt');
+  assert.deepEqual(attempts.map((l) => l.reaction_ms), attempts.map((l) => 699 + l.attempt));
+  for (const board of told.filter((l) => l.type === 'board' && l.finish === 'cleared')) {
+    const [first, ...rest] = attempts.filter((l) => l.board === board.board);
+    assert.equal(first.since_shown_ms, first.reaction_ms);
+    assert.equal(board.shown_at, first.shown_at);
+    assert.equal(board.finished_at, (rest.at(-1) ?? first).at);
+    assert.ok(board.dealt_at <= first.at, 'the time of the first move follows from the tables');
+    for (const l of rest) assert.equal(l.since_shown_ms, 2000 * (l.attempt - first.attempt) + l.reaction_ms);
+  }
+  const [series] = told.filter((l) => l.type === 'series');
+  assert.deepEqual([series.viewport_width, series.pixel_ratio_milli, series.input], [1440, 1250, 'touch']);
+  assert.deepEqual(told.filter((l) => l.type === 'focus').map((l) => [l.n, l.change]), [[0, 'lost']]);
 });

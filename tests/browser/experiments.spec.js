@@ -243,3 +243,111 @@ test('files that cannot be read are skipped by name, and a whole plan can be loa
   assert.equal(await page.getByLabel('Title (visible only to you)').inputValue(), 'Corners, spring');
   is_content(page);
 });
+
+const STUDY = {
+  languages: ['en', 'de'], platform: 'prolific', return_hosts: ['app.prolific.com'], return_to: 'https://app.prolific.com/submissions/complete?cc={code}',
+  before: [
+    { id: 'intro', kind: 'text', title: { en: 'Welcome', de: 'Willkommen' }, text: 'Sort **all**.\n\n<img src=x onerror="alert(1)"> <script>alert(2)</script> [bad](javascript:alert(3)) [good](https://example.org/)' },
+    { id: 'quiz', kind: 'check', title: 'Questions', tries: 2, questions: [{ id: 'goal', kind: 'choice', text: 'What do you do?', options: ['Sort', 'Sleep'], right: [0] }] }],
+  after: [{ id: 'about', kind: 'questions', title: 'About you', questions: [{ id: 'ease', kind: 'scale', text: 'How easy?', min: 1, max: 5, low: 'hard', high: 'easy' }] }],
+};
+
+/* The page's clock stands still but for these steps, until it shows what is awaited: delays are known to the step. */
+async function step_until(page, fits) {
+  for (let steps = 0; steps < 6000; steps++) {
+    if (await fits()) return;
+    await page.clock.runFor(10);
+  }
+  throw new Error('the page never showed what was awaited');
+}
+
+test('people from recruitment links walk through a study; known delays are found in its tables within 20 ms', { timeout: 840_000 }, async () => {
+  const owner = await h.person({ ...WIDE, bypassCSP: true });
+  await owner.goto('/experiments');
+  const id = await owner.evaluate(async ({ files, study }) => {
+    const ask = async (method, path, body) => (await fetch(`/api/v1${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await ask('POST', '/guests', {});
+    const made = await ask('POST', '/experiments', { title: 'Corners', shown_title: 'A sorting task', consent: 'You may stop at any time.', files });
+    await ask('PUT', `/experiments/${made.id}/study`, { study });
+    await ask('PATCH', `/experiments/${made.id}`, { status: 'running' });
+    return made.id;
+  }, { files: { 'trial-lists/one.csv': `${HEAD}\nupper_left,1,2,10,3,3,free,1\n`, 'rules/upper_left.txt': '(bucket:0)\n' }, study: STUDY });
+
+  const delays = [1000, 1500, 2000];
+  for (const n of [0, 1, 2, 3]) {
+    const page = await h.person({ ...(n % 2 ? PHONE : WIDE), bypassCSP: true });
+    const wait = n === 0 ? (found) => step_until(page, () => found.isVisible()) : (found) => found.waitFor();
+    await page.goto(`/experiments/${id}/take?PROLIFIC_PID=person${n}&STUDY_ID=s&SESSION_ID=t`);
+    await page.getByRole('button', { name: 'I agree and begin' }).click();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    assert.equal(new URL(page.url()).search, '', 'the ids leave the address');
+    assert.equal(await page.locator('.prose img, .prose script, .prose a[href^="javascript"]').count(), 0);
+    assert.equal(await page.locator('.prose a[href]').count(), 1);
+    await shot(page, `study-text-${n}`);
+    assert.deepEqual(await axe(page), []);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Sleep').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('You have one more try.').waitFor();
+    await page.getByLabel('Sort', { exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const begin = page.getByRole('button', { name: 'Start series 1' });
+    await begin.waitFor();
+    if (n === 0) {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+    }
+    await begin.click();
+    await wait(bench(page).locator('[data-piece="0"]'));
+    for (const [piece, delay] of delays.entries()) {
+      if (n > 0) await attempt(page, piece, 0);
+      else {
+        await step_until(page, async () => (await bench(page).getAttribute('data-tried'))?.startsWith(`${piece}:`));
+        await page.clock.runFor(delay);
+        await bench(page).locator(`[data-piece="${piece}"]`).click();
+        await bench(page).locator('[data-bucket="0"]').click();
+      }
+    }
+    await wait(page.getByRole('button', { name: 'Finish' }));
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await wait(page.getByRole('heading', { name: 'About you' }));
+    await page.getByRole('radio', { name: String(n + 1) }).check();
+    await shot(page, `study-questions-${n}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await wait(page.locator('.study-code'));
+    const code = await page.locator('.study-code').innerText();
+    assert.equal(await page.getByRole('link', { name: 'Return to the platform' }).getAttribute('href'), `https://app.prolific.com/submissions/complete?cc=${code}`);
+    await shot(page, `study-end-${n}`);
+    is_content(page);
+    await page.context().close();
+  }
+
+  const told = (await owner.evaluate(async (x) => (await fetch(`/api/v1/experiments/${x}/transcripts`)).text(), id)).trim().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual(told.filter((l) => l.type === 'participant').map((l) => l.status), Array(4).fill('complete'));
+  const attempts = told.filter((l) => l.type === 'attempt' && l.participant === told[0].participant);
+  assert.equal(attempts.length, delays.length);
+  for (const [i, { reaction_ms }] of attempts.entries()) assert.ok(Math.abs(reaction_ms - delays[i]) <= 20, `attempt ${i + 1}: ${reaction_ms} ms instead of ${delays[i]}`);
+  assert.equal(attempts[0].since_shown_ms, attempts[0].reaction_ms);
+
+  await owner.goto(`/experiments/${id}/people`);
+  for (const n of [0, 1, 2, 3]) await owner.getByRole('row').filter({ hasText: `person${n}` }).filter({ hasText: 'Completed' }).waitFor();
+  await shot(owner, 'study-people');
+  assert.deepEqual(await axe(owner), []);
+  await owner.getByRole('row').filter({ hasText: 'person3' }).getByRole('button', { name: /^Erase/ }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await owner.getByRole('row').filter({ hasText: 'Erased' }).waitFor();
+  await owner.goto(`/experiments/${id}/study`);
+  await owner.getByText('Saved, version 1.').waitFor();
+  await shot(owner, 'study-editor');
+  await owner.getByLabel('Title (en)').first().fill('Hello');
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await owner.getByText('Saved, version 2.').waitFor();
+  assert.deepEqual(await axe(owner), []);
+  await owner.getByRole('link', { name: 'Preview' }).click();
+  await owner.getByRole('heading', { name: 'Hello' }).waitFor();
+  await owner.getByRole('button', { name: 'Continue' }).click();
+  await owner.getByLabel('Sort', { exact: true }).check();
+  await owner.getByRole('button', { name: 'Continue' }).click();
+  await owner.getByRole('heading', { name: 'The series' }).waitFor();
+  is_content(owner);
+});

@@ -4,6 +4,8 @@
 #include "games/game.h"
 #include "games/trials.h"
 #include "platform/account/player.h"
+#include "platform/contest/study.h"
+#include "platform/match/start.h"
 #include "store/experiment.h"
 #include <string.h>
 
@@ -98,7 +100,7 @@ bool experiment_make(struct ctx *c, struct pg *db, int64_t account, const struct
                                &(struct experiment_row){plan->title, plan->shown_title, plan->consent,
                                                         plan->plan, files, json_text(c, trials.report)}))
         return false;
-    return experiment_show(c, db, &(struct experiment_door){id, account}, ret_experiment);
+    return experiment_show(c, db, &(struct experiment_door){id, account, NULL}, ret_experiment);
 }
 
 /* Showing */
@@ -127,7 +129,8 @@ static bool lists_json(struct ctx *c, struct pg *db, int64_t experiment, json_ob
 
 static bool show_own(struct ctx *c, struct pg *db, const struct rows *r, json_object **ret_experiment)
 {
-    static const char *const TEXTS[] = {"title", "shown_title", "consent", "status", "plan", NULL};
+    static const char *const TEXTS[] = {"title", "shown_title",  "consent", "status",
+                                        "plan",  "balance_seed", NULL};
     static const char *const TIMES[] = {"created_at", "changed_at", "started_at", "closed_at", NULL};
     json_object *x = json_new_object(c), *report = json_own(c, rows_text(r, 0, "report")), *lists;
     json_add_text(x, "id", rows_text(r, 0, "public_id"));
@@ -143,6 +146,42 @@ static bool show_own(struct ctx *c, struct pg *db, const struct rows *r, json_ob
     return true;
 }
 
+/* Whether all places of the latest version are taken. */
+static bool is_full(struct ctx *c, struct pg *db, int64_t experiment, json_object *study, bool *ret_full)
+{
+    struct rows *r;
+    int64_t quota = study_number(study, "quota");
+    *ret_full = false;
+    if (!quota) return true;
+    if (!pg_one(c, db, &r, STUDY_ROOM, "i", experiment)) return false;
+    *ret_full = rows_int(r, 0, "count") >= quota;
+    return true;
+}
+
+/* What the study says to those who have not joined: its texts in the language they ask for, and who can join. */
+static bool add_invitation(struct ctx *c, struct pg *db, const struct rows *head, const char *language,
+                           json_object *x)
+{
+    struct rows *r;
+    json_object *study = json_new_object(c), *languages;
+    bool full;
+    if (!pg_maybe(c, db, &r, STUDY_LATEST, "i", rows_int(head, 0, "id"))) return false;
+    if (rows_count(r)) study = json_own(c, rows_text(r, 0, "study"));
+    if (!is_full(c, db, rows_int(head, 0, "id"), study, &full)) return false;
+    languages = json_member(study, "languages");
+    const char *spoken = study_language(study, language);
+    json_add_text(x, "shown_title",
+                  study_text(study, spoken, "shown_title", rows_text(head, 0, "shown_title")));
+    json_add_text(x, "consent", study_text(study, spoken, "consent", rows_text(head, 0, "consent")));
+    json_add_text(x, "status", rows_text(head, 0, "status"));
+    json_add(x, "languages", languages ? languages : json_new_array(c));
+    json_add_text(x, "language", spoken);
+    json_add_text(x, "platform", *study_word(study, "platform") ? study_word(study, "platform") : NULL);
+    json_add_int(x, "minutes", study_number(study, "minutes"));
+    json_add_bool(x, "full", full);
+    return true;
+}
+
 static bool show_others(struct ctx *c, struct pg *db, const struct experiment_door *door,
                         const struct rows *r, json_object **ret_experiment)
 {
@@ -152,9 +191,8 @@ static bool show_others(struct ctx *c, struct pg *db, const struct experiment_do
     if (!runs && !part) return fail(c, FAULT_NOT_FOUND, "not found");
     json_add(x, "id", pool_json(c->pool, json_object_new_string(door->experiment)));
     json_add_bool(x, "owner", false);
-    json_add_text(x, "shown_title", rows_text(r, 0, "shown_title"));
-    json_add_text(x, "consent", rows_text(r, 0, "consent"));
-    json_add_text(x, "status", rows_text(r, 0, "status"));
+    const char *joined = part ? json_object_get_string(json_member(part, "language")) : "";
+    if (!add_invitation(c, db, r, *joined ? joined : door->language, x)) return false;
     json_add(x, "you", part);
     *ret_experiment = x;
     return true;
@@ -247,8 +285,11 @@ static bool start(struct ctx *c, struct pg *db, const struct rows *r)
     struct experiment_plan plan = {.plan = rows_text(r, 0, "plan"),
                                    .files = json_own(c, rows_text(r, 0, "files"))};
     if (!need_draft(c, r) || !plan_take(c, &plan, &trials)) return false;
-    rows_keep(c, db, rows_int(r, 0, "id"), &trials);
-    return experiment_row_start(c, db, rows_int(r, 0, "id"), json_text(c, trials.report));
+    int64_t id = rows_int(r, 0, "id");
+    rows_keep(c, db, id, &trials);
+    return experiment_study_start(c, db, id, plan.files) &&
+           experiment_row_start(c, db, id, json_text(c, trials.report),
+                                pool_print(c->pool, "%016llx", (unsigned long long)match_draw()));
 }
 
 static bool close_it(struct ctx *c, struct pg *db, const struct rows *r)

@@ -6,9 +6,9 @@
 #define QUAD_EXPERIMENT_H
 #include "base/json.h"
 #include "base/secret.h"
+#include "store/study.h"
 
 struct game;
-struct pg;
 
 struct experiment_plan { /* as sent */
     const char *title, *shown_title, *consent, *plan;
@@ -19,6 +19,7 @@ struct experiment_plan { /* as sent */
 struct experiment_door {
     const char *experiment; /* public id */
     int64_t account;        /* of the caller */
+    const char *language;   /* in which those who have not joined read its texts; NULL: its first */
 };
 
 /* The game that experiments are made of, games/trials.h. */
@@ -50,14 +51,65 @@ bool experiment_drop(struct ctx *c, struct pg *db, const struct experiment_door 
 
 /* Taking part (experiment_part.c) */
 
-/* Join, or continue: {"experiment","participant","status","series","of","match","joined_at"}; the next match begins
- * when the last one is over. Inside the caller's transaction. FAULT_CONSENT_NEEDED, FAULT_EXPERIMENT_CLOSED,
- * FAULT_FORBIDDEN for its owner. */
-bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door, bool consents,
-                      json_object **ret_part, bool *ret_fresh) must_check;
+struct enrolment {
+    bool consents;
+    const char *language; /* NULL: the study's first */
+    int practice;         /* begin the practice of that page, from 1; 0: none */
+    struct origin origin; /* from the address that a recruiting platform gave */
+};
+/* Join, or continue: {"experiment","participant","status","series","of","series_done","pages_done",
+ * "pages","page","match","joined_at","due_at","language","code","return_to"}; the next match begins when the last one is over. Inside the caller's
+ * transaction. FAULT_CONSENT_NEEDED, FAULT_EXPERIMENT_CLOSED, FAULT_EXPERIMENT_FULL, FAULT_PLACE_TAKEN,
+ * FAULT_ORIGIN_NEEDED, FAULT_FORBIDDEN for its owner. */
+bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                      const struct enrolment *wish, json_object **ret_part, bool *ret_fresh) must_check;
 /* The account's participation; *ret_part NULL for none. */
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
                      json_object **ret_part) must_check;
+
+/* Pages (experiment_page.c) */
+
+struct page_answer {
+    int page; /* from 1 */
+    json_object *answers;
+    int64_t reaction_ms; /* -1: not measured */
+};
+/* Answer the page that the participant is on; one that is behind them changes nothing. The part, with "wrong": numbers
+ * of wrong answers. FAULT_STALE_PAGE, FAULT_BAD_REQUEST. */
+bool experiment_answer(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                       const struct page_answer *given, json_object **ret_part) must_check;
+/* Leave for good; `erase` also deletes all data but the ids of the platform. */
+bool experiment_withdraw(struct ctx *c, struct pg *db, const struct experiment_door *door, bool erase,
+                         json_object **ret_part) must_check;
+/* For the owner: delete a participant's data and whatever leads to a person. */
+bool experiment_erase(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                      const char *code) must_check;
+/* Store what the account's browser measured in this match, a series of the experiment. FAULT_NOT_FOUND. */
+bool experiment_time(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *match,
+                     json_object *items) must_check;
+
+/* The study, for the owner (experiment_study.c); study.h has its format */
+
+/* {"version","changed_at","study"}; version 0 is an empty study. */
+bool experiment_study(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                      json_object **ret_study) must_check;
+/* Store it: a draft's in place, afterwards as another version. FAULT_BAD_STUDY, FAULT_EXPERIMENT_CLOSED. */
+bool experiment_study_put(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                          json_object *study, json_object **ret_study) must_check;
+/* At the start: the practice series of the study are read from the plan's files. FAULT_BAD_STUDY. */
+bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment, json_object *files) must_check;
+
+struct preview_wish {
+    int step, failed;     /* steps: pages before, the series, pages after; failed tries of this one */
+    json_object *answers; /* NULL: only show the step */
+    const char *language;
+};
+/* A step of the study as a participant would get it. Stores nothing. */
+bool experiment_preview(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                        const struct preview_wish *wish, json_object **ret_preview) must_check;
+/* The participants with the ids of their platforms and the codes they were given: {"items","next"}. */
+bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
+                       int64_t limit, json_object **ret_list) must_check;
 
 /* Data for the owner (experiment_export.c, experiment_progress.c) */
 

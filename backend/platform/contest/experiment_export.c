@@ -5,6 +5,8 @@
 #include "games/trials.h"
 #include "platform/account/player.h"
 #include "platform/contest/experiment.h"
+#include "platform/contest/study.h"
+#include "platform/contest/trial_clock.h"
 #include "platform/match/match.h"
 #include "store/pg.h"
 #include <csv.h>
@@ -53,14 +55,30 @@ static const char *experiment_cell(struct ctx *c, const char *text)
 /* The tables that all games have; those of a game are in its `trials`. Numbers start at 1. */
 static const struct trial_table TABLES[] = {
     {"series", "series",
-     "participant,list,series,rule_id,started_at,finished_at,over,attempts,score,mastery,seed,options"},
-    {"participants", "participant", "participant,list,joined_at,consent_at,series_done,of,defective"},
+     "participant,list,series,rule_id,started_at,finished_at,over,attempts,score,mastery,seed,options,"
+     "viewport_width,"
+     "viewport_height,pixel_ratio_milli,input"},
+    {"participants", "participant",
+     "participant,list,joined_at,consent_at,series_done,of,defective,status,version,language,ended_at"},
+    {"answers", "answer",
+     "participant,list,page,page_id,kind,try,question,question_id,answer,option,wrong,reaction_ms,at,version,"
+     "language"},
+    {"focus", "focus", "participant,list,series,rule_id,n,change,at"},
+    {0},
+};
+
+/* What the platform adds to the lines of a game. */
+static const struct trial_table TIMED[] = {
+    {"attempts", "attempt", "shown_at,reaction_ms,since_shown_ms,input"},
+    {"boards", "board", "dealt_at,shown_at,finished_at"},
+    {"guesses", "guess", "received_at,reaction_ms"},
     {0},
 };
 
 struct writer {
     struct sheet sheet;
     const struct trial_table *table; /* the only table, as CSV; NULL: all tables, as NDJSON */
+    int64_t experiment;              /* row id */
 };
 
 static const char *cell_of(struct ctx *c, json_object *value)
@@ -104,9 +122,10 @@ struct source {
     struct trial_reader reader; /* must be first: the game gets a pointer to it */
     struct ctx *c;
     struct writer *writer;
+    int64_t experiment;
     json_object *participant; /* the members that every line begins with */
     json_object *options, *series;
-    const struct rows *times;
+    struct trial_clock clock;
 };
 
 static json_object *line_new(const struct source *s, const char *type, json_object *more)
@@ -123,14 +142,15 @@ static json_object *line_new(const struct source *s, const char *type, json_obje
 static void take_line(struct trial_reader *reader, const char *type, json_object *line)
 {
     struct source *s = (struct source *)reader;
-    write_line(s->writer, type, line_new(s, type, line));
+    json_object *whole = line_new(s, type, line);
+    trial_clock_add(s->c, &s->clock, type, whole);
+    write_line(s->writer, type, whole);
 }
 
 static const char *time_of(struct trial_reader *reader, int attempt)
 {
     const struct source *s = (struct source *)reader;
-    if (attempt > rows_count(s->times)) return NULL;
-    return clock_text(s->c, rows_int(s->times, attempt - 1, "at"));
+    return trial_clock_text(s->c, &s->clock, attempt);
 }
 
 static void write_series(struct source *s, const struct rows *trials, int i)
@@ -142,7 +162,10 @@ static void write_series(struct source *s, const struct rows *trials, int i)
     for (const char *const *key = SUMS; *key; key++) json_add(line, *key, json_member(s->series, *key));
     json_add_text(line, "seed", rows_text(trials, i, "seed"));
     json_add(line, "options", s->options);
+    trial_clock_device(s->c, &s->clock, line);
     write_line(s->writer, "series", line);
+    for (int n = 0; (line = trial_clock_focus(s->c, &s->clock, n)); n++)
+        write_line(s->writer, "focus", line_new(s, "focus", line));
     experiment_game()->trials->lines(s->c, s->options, s->series, &s->reader);
 }
 
@@ -154,6 +177,85 @@ bool experiment_series(struct ctx *c, struct pg *db, const char *match, json_obj
     *ret_options = json_own(c, m.row.options);
     *ret_series = m.game->trials->series(c, m.game->save(c, m.state));
     return *ret_series != NULL;
+}
+
+/* The answers to the pages, a line for each question; a practice page answers with numbers of its own names */
+
+struct answered {
+    json_object *page, *answers, *shown; /* shown: the page in the participant's language */
+    const struct rows *rows;
+    int row;
+};
+
+static json_object *answer_line(const struct source *s, const struct answered *a)
+{
+    json_object *line = json_new_object(s->c);
+    json_add_int(line, "page", rows_int(a->rows, a->row, "page"));
+    json_add(line, "page_id", json_member(a->page, "id"));
+    json_add(line, "kind", json_member(a->page, "kind"));
+    json_add_int(line, "try", rows_int(a->rows, a->row, "try"));
+    return line;
+}
+
+static void end_answer(const struct source *s, const struct answered *a, json_object *line)
+{
+    if (!rows_null(a->rows, a->row, "reaction_ms"))
+        json_add_int(line, "reaction_ms", rows_int(a->rows, a->row, "reaction_ms"));
+    json_add_text(line, "at", clock_text(s->c, rows_int(a->rows, a->row, "at")));
+    write_line(s->writer, "answer", line_new(s, "answer", line));
+}
+
+static void write_question(const struct source *s, const struct answered *a, size_t i)
+{
+    json_object *question = json_object_array_get_idx(json_member(a->page, "questions"), i);
+    json_object *shown = json_object_array_get_idx(json_member(a->shown, "questions"), i);
+    json_object *line = answer_line(s, a), *answer = json_object_array_get_idx(a->answers, i);
+    json_object *options = json_member(shown, "options");
+    json_add_int(line, "question", (int64_t)i + 1);
+    json_add(line, "question_id", json_member(question, "id"));
+    json_add(line, "answer", answer);
+    if (options && json_object_is_type(answer, json_type_int))
+        json_add(line, "option", json_object_array_get_idx(options, (size_t)json_object_get_int64(answer)));
+    if (study_page_is(a->page, "check")) json_add_bool(line, "wrong", study_is_wrong(question, answer));
+    end_answer(s, a, line);
+}
+
+static void write_page(const struct source *s, const struct answered *a)
+{
+    size_t count = json_object_array_length(json_member(a->shown, "questions"));
+    for (size_t i = 0; i < count; i++) write_question(s, a, i);
+    if (json_object_is_type(a->answers, json_type_object)) {
+        json_object_object_foreach (a->answers, name, number) {
+            json_object *line = answer_line(s, a);
+            json_add_text(line, "question_id", name);
+            json_add(line, "answer", number);
+            end_answer(s, a, line);
+        }
+    } else if (count == 0) end_answer(s, a, answer_line(s, a));
+}
+
+static bool write_answers(struct ctx *c, struct pg *db, const struct source *s, const struct rows *r, int i)
+{
+    struct rows *study, *pages;
+    int64_t version = rows_int(r, i, "version");
+    if (!version || (s->writer->table && strcmp(s->writer->table->type, "answer") != 0)) return true;
+    if (!pg_one(c, db, &study, STUDY_VERSION, "ii", s->experiment, version) ||
+        !pg_each(c, db, &pages, PARTICIPANT_PAGES, "i", rows_int(r, i, "id")))
+        return false;
+    json_object *json = json_own(c, rows_text(study, 0, "study"));
+    struct source own = *s;
+    json_add_int(own.participant, "version", version);
+    json_add_text(own.participant, "language", rows_text(r, i, "language"));
+    for (int p = 0; p < rows_count(pages); p++) {
+        int number = (int)rows_int(pages, p, "page") - 1;
+        struct answered a = {.page = study_page(json, number),
+                             .answers = json_own(c, rows_text(pages, p, "answers")),
+                             .shown = study_shown(c, json, number, rows_text(r, i, "language"), 0),
+                             .rows = pages,
+                             .row = p};
+        write_page(&own, &a);
+    }
+    return true;
 }
 
 /* One participant */
@@ -168,26 +270,35 @@ static json_object *participant_head(struct ctx *c, const struct rows *r, int i)
 
 static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, const struct rows *r, int i)
 {
-    struct rows *trials, *times;
-    struct source s = {
-        .reader = {take_line, time_of}, .c = c, .writer = w, .participant = participant_head(c, r, i)};
+    struct rows *trials;
+    struct source s = {.reader = {take_line, time_of},
+                       .c = c,
+                       .writer = w,
+                       .experiment = w->experiment,
+                       .participant = participant_head(c, r, i)};
     json_object *line = line_new(&s, "participant", NULL);
     json_add_text(line, "joined_at", clock_text(c, rows_int(r, i, "joined_at")));
     json_add_text(line, "consent_at", clock_text(c, rows_int(r, i, "consent_at")));
     json_add_int(line, "series_done", rows_int(r, i, "done"));
     json_add_int(line, "of", rows_int(r, i, "rows"));
     json_add_bool(line, "defective", rows_bool(r, i, "defective"));
+    json_add_text(line, "status", rows_text(r, i, "status"));
+    json_add_int(line, "version", rows_int(r, i, "version"));
+    json_add_text(line, "language", rows_text(r, i, "language"));
+    json_add_text(line, "ended_at",
+                  rows_null(r, i, "ended_at") ? NULL : clock_text(c, rows_int(r, i, "ended_at")));
     write_line(w, "participant", line);
     if (w->table && strcmp(w->table->type, "participant") == 0) return true;
+    if (!write_answers(c, db, &s, r, i)) return false;
+    if (w->table && strcmp(w->table->type, "answer") == 0) return true;
     if (!pg_each(c, db, &trials, PARTICIPANT_TRIALS, "i", rows_int(r, i, "id"))) return false;
     for (int t = 0; t < rows_count(trials); t++) {
         s.participant = participant_head(c, r, i);
         json_add_int(s.participant, "series", rows_int(trials, t, "row"));
         json_add_text(s.participant, "rule_id", rows_text(trials, t, "rule_id"));
         if (!experiment_series(c, db, rows_text(trials, t, "public_id"), &s.options, &s.series) ||
-            !pg_each(c, db, &times, TRIAL_TIMES, "i", rows_int(trials, t, "match_id")))
+            !trial_clock_load(c, db, trials, t, &s.clock))
             return false;
-        s.times = times;
         write_series(&s, trials, t);
     }
     return true;
@@ -224,7 +335,9 @@ static bool table_find(struct ctx *c, const struct transcript_wish *wish,
     if (!own) return fail(c, FAULT_BAD_REQUEST, "table: %s", table_names(c, tables));
     struct trial_table *whole = pool_take(c->pool, sizeof *whole);
     *whole = *own;
-    whole->columns = pool_print(c->pool, "participant,list,series,rule_id,%s", own->columns);
+    const struct trial_table *timed = table_named(TIMED, name);
+    whole->columns = pool_print(c->pool, "participant,list,series,rule_id,%s%s%s", own->columns,
+                                timed ? "," : "", timed ? timed->columns : "");
     *ret_table = whole;
     return true;
 }
@@ -240,10 +353,10 @@ bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcrip
 {
     struct rows *r;
     struct writer w = {.sheet = {.c = c}};
-    int64_t experiment, after;
-    if (!experiment_own(c, db, &wish->door, &experiment) || !table_find(c, wish, &w.table) ||
+    int64_t after;
+    if (!experiment_own(c, db, &wish->door, &w.experiment) || !table_find(c, wish, &w.table) ||
         !cursor_read(c, wish->cursor, &after) ||
-        !pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", experiment, after, (int64_t)PAGE + 1))
+        !pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", w.experiment, after, (int64_t)PAGE + 1))
         return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
     put(&w.sheet, w.table ? pool_print(c->pool, "%s\r\n", w.table->columns) : "");

@@ -1,71 +1,251 @@
-/* experiment_part.c - taking part in an experiment: joining the list with the fewest participants, playing its rows one
- * after another. */
-#include "games/game.h"
+/* experiment_part.c - taking part in an experiment: joining the list with the fewest participants, and playing its
+ * rows one after another, between the pages of its study. */
 #include "base/clock.h"
+#include "games/game.h"
 #include "games/trials.h"
 #include "platform/contest/experiment.h"
+#include "platform/contest/part.h"
+#include "platform/contest/study.h"
 #include "platform/match/start.h"
 #include "platform/model/terms.h"
 #include "store/account.h"
 #include "store/experiment.h"
 #include "store/match.h"
+#include "store/study.h"
 #include <string.h>
 
 /* A participant's progress */
 
-static bool is_finished(const struct rows *part)
+static bool is_live(const struct rows *rows)
 {
-    return !rows_null(part, 0, "status") && match_status_read(part, 0, "status") == STATUS_FINISHED;
+    return match_status_read(rows, 0, "status") != STATUS_FINISHED;
 }
 
-static json_object *part_json(struct ctx *c, const char *experiment, bool runs, const struct rows *part)
+bool part_is(const struct part *part, const char *state)
+{
+    return strcmp(rows_text(part->row, 0, "state"), state) == 0;
+}
+
+bool part_goes_on(const struct part *part) { return part_is(part, "playing") || part_is(part, "gone"); }
+
+static bool plays(const struct part *part) { return rows_text(part->row, 0, "match") && is_live(part->row); }
+
+/* Whether the latest series, if there is one, is over. */
+static bool rests(const struct part *part) { return !plays(part); }
+
+static bool series_done(const struct part *part)
+{
+    return rows_int(part->row, 0, "row") == rows_int(part->row, 0, "rows") && rests(part);
+}
+
+int part_page(const struct part *part)
+{
+    int page = (int)rows_int(part->row, 0, "page");
+    bool before = page < rows_int(part->row, 0, "pages_before");
+    bool after = series_done(part) && page < rows_int(part->row, 0, "pages");
+    bool open = part->runs || series_done(part);
+    return part_goes_on(part) && open && (before || after) ? page : -1;
+}
+
+bool part_find(struct ctx *c, struct pg *db, const struct experiment_door *door, struct part *part)
+{
+    struct rows *study;
+    part->study = NULL;
+    part->practice = NULL;
+    if (!pg_maybe(c, db, &part->row, PARTICIPANT_FIND, "ii", part->experiment, door->account)) return false;
+    if (!rows_count(part->row) || !rows_int(part->row, 0, "version")) return true;
+    if (!pg_one(c, db, &study, STUDY_VERSION, "ii", part->experiment, rows_int(part->row, 0, "version")))
+        return false;
+    part->study = json_own(c, rows_text(study, 0, "study"));
+    part->options = json_own(c, rows_text(study, 0, "practice"));
+    int page = part_page(part);
+    return page < 0 || !study_page_is(study_page(part->study, page), "practice") ||
+           pg_maybe(c, db, &part->practice, PRACTICE_FIND, "ii", rows_int(part->row, 0, "id"),
+                    (int64_t)page + 1);
+}
+
+static const char *status_of(const struct part *part)
+{
+    if (!part_goes_on(part)) return rows_text(part->row, 0, "state");
+    return plays(part) || part->runs || part_page(part) >= 0 ? "playing" : "closed";
+}
+
+/* A practice series is part of its page: its match while it runs, its result when it is over. */
+static bool add_practice(struct ctx *c, struct pg *db, const struct part *part, json_object *page,
+                         const char **ret_match)
+{
+    json_object *options, *series, *result = json_new_object(c);
+    bool over = part->practice && rows_count(part->practice) && !is_live(part->practice);
+    json_add_bool(page, "over", over);
+    if (!over) {
+        json_object_object_del(page, "feedback");
+        if (part->practice && rows_count(part->practice)) *ret_match = rows_text(part->practice, 0, "match");
+        return true;
+    }
+    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), &options, &series)) return false;
+    json_add(result, "attempts", json_member(series, "attempts"));
+    json_add(result, "score", json_member(series, "score"));
+    json_add(page, "result", result);
+    return true;
+}
+
+static bool add_page(struct ctx *c, struct pg *db, const struct part *part, json_object *json,
+                     const char **ret_match)
+{
+    int number = part_page(part);
+    json_object *page = NULL;
+    if (number >= 0)
+        page = study_shown(c, part->study, number, rows_text(part->row, 0, "language"),
+                           (int)rows_int(part->row, 0, "tries"));
+    if (page && study_page_is(page, "practice") && !add_practice(c, db, part, page, ret_match)) return false;
+    json_add(json, "page", page);
+    return true;
+}
+
+static void add_outcome(struct ctx *c, const struct part *part, json_object *json)
+{
+    const char *code = rows_text(part->row, 0, "outcome_code"),
+               *origin = rows_text(part->row, 0, "origin_id");
+    bool given = code &&
+                 (part_is(part, "complete") || part_is(part, "screened_out") || part_is(part, "timed_out"));
+    json_add_text(json, "code", given ? code : NULL);
+    json_add_text(json, "return_to",
+                  given && part->study ? study_return(c, part->study, code, origin ? origin : "") : NULL);
+}
+
+bool part_json(struct ctx *c, struct pg *db, const struct experiment_door *door, const struct part *part,
+               json_object **ret_part)
 {
     json_object *json = json_new_object(c);
-    int64_t row = rows_int(part, 0, "row"), rows = rows_int(part, 0, "rows");
-    bool live = rows_text(part, 0, "match") && !is_finished(part), done = is_finished(part) && row == rows;
-    json_add_text(json, "experiment", experiment);
-    json_add_text(json, "participant", rows_text(part, 0, "code"));
-    json_add_text(json, "status", done ? "complete" : live || runs ? "playing" : "closed");
+    int64_t row = rows_int(part->row, 0, "row"), due = rows_int(part->row, 0, "due_at");
+    const char *match = plays(part) && part_goes_on(part) ? rows_text(part->row, 0, "match") : NULL;
+    json_add_text(json, "experiment", door->experiment);
+    json_add_text(json, "participant", rows_text(part->row, 0, "code"));
+    json_add_text(json, "status", status_of(part));
     json_add_int(json, "series", row ? row : 1);
-    json_add_int(json, "of", rows);
-    json_add_text(json, "match", live ? rows_text(part, 0, "match") : NULL);
-    json_add_text(json, "joined_at", clock_text(c, rows_int(part, 0, "joined_at")));
-    return json;
+    json_add_int(json, "of", rows_int(part->row, 0, "rows"));
+    json_add_int(json, "series_done", rows_int(part->row, 0, "done"));
+    json_add_int(json, "pages_done", rows_int(part->row, 0, "page"));
+    json_add_int(json, "pages", rows_int(part->row, 0, "pages"));
+    if (!add_page(c, db, part, json, &match)) return false;
+    json_add_text(json, "match", match);
+    json_add_text(json, "joined_at", clock_text(c, rows_int(part->row, 0, "joined_at")));
+    json_add_text(json, "due_at", due ? clock_text(c, due) : NULL);
+    json_add_text(json, "language", rows_text(part->row, 0, "language"));
+    add_outcome(c, part, json);
+    *ret_part = json;
+    return true;
 }
 
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
                      json_object **ret_part)
 {
-    struct rows *x, *part;
+    struct rows *x;
+    struct part part = {.experiment = experiment};
     *ret_part = NULL;
-    if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment) ||
-        !pg_maybe(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account))
-        return false;
-    if (rows_count(part) == 0) return true;
-    bool runs = experiment_status(x, 0) == EXPERIMENT_RUNNING;
-    *ret_part = part_json(c, door->experiment, runs, part);
-    return true;
+    if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment)) return false;
+    part.runs = experiment_status(x, 0) == EXPERIMENT_RUNNING;
+    return part_find(c, db, door, &part) &&
+           (rows_count(part.row) == 0 || part_json(c, db, door, &part, ret_part));
 }
 
 /* Joining */
 
-/* The lock on the experiment keeps the count valid until the newcomer is inserted. */
-static bool join(struct ctx *c, struct pg *db, const struct rows *x, int64_t account, bool consents)
+struct joining {
+    const struct rows *x;
+    const struct experiment_door *door;
+    const struct enrolment *wish;
+    json_object *study; /* the latest version; NULL: there is none */
+    int64_t version;
+};
+
+static bool place_taken(struct ctx *c)
+{
+    return fail(c, FAULT_PLACE_TAKEN,
+                "somebody takes part under this id; continue in the browser where you began");
+}
+
+/* Under the lock on the experiment, one id has one place and the last place is given once. */
+static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
+{
+    const struct origin *from = &j->wish->origin;
+    int64_t experiment = rows_int(j->x, 0, "id"), quota = j->study ? study_number(j->study, "quota") : 0;
+    const char *platform = j->study ? study_word(j->study, "platform") : "";
+    struct rows *r;
+    if (*platform && (!from->id || strcmp(from->platform, platform) != 0))
+        return fail(c, FAULT_ORIGIN_NEEDED, "open the link that %s gave you", platform);
+    if (from->id) {
+        if (!pg_maybe(c, db, &r, ORIGIN_FIND, "itt", experiment, from->platform, from->id)) return false;
+        if (rows_count(r)) return place_taken(c);
+    }
+    if (!quota) return true;
+    return pg_one(c, db, &r, STUDY_ROOM, "i", experiment) &&
+           (rows_int(r, 0, "count") < quota ||
+            fail(c, FAULT_EXPERIMENT_FULL, "all places are taken; a place can become free again"));
+}
+
+static bool study_load(struct ctx *c, struct pg *db, int64_t experiment, json_object **ret_study,
+                       int64_t *ret_version)
+{
+    struct rows *r;
+    *ret_study = NULL;
+    *ret_version = 0;
+    if (!pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment)) return false;
+    if (!rows_count(r)) return true;
+    *ret_study = json_own(c, rows_text(r, 0, "study"));
+    *ret_version = rows_int(r, 0, "version");
+    return true;
+}
+
+/* Whether participants read a text that they must agree to. */
+static bool asks_consent(const struct joining *j)
+{
+    const char *plain = rows_text(j->x, 0, "consent");
+    return *(j->study ? study_text(j->study, study_language(j->study, j->wish->language), "consent", plain)
+                      : plain);
+}
+
+/* The lock on the experiment keeps the counts valid until the newcomer is inserted. */
+static bool join(struct ctx *c, struct pg *db, struct joining *j)
 {
     char code[PUBLIC_ID];
     struct rows *list;
-    int64_t experiment = rows_int(x, 0, "id");
-    bool asks = *rows_text(x, 0, "consent") != 0;
-    if (experiment_status(x, 0) == EXPERIMENT_CLOSED)
+    int before = 0;
+    int64_t experiment = rows_int(j->x, 0, "id");
+    if (experiment_status(j->x, 0) == EXPERIMENT_CLOSED)
         return fail(c, FAULT_EXPERIMENT_CLOSED, "this experiment no longer takes participants");
-    if (asks && !consents)
+    if (!study_load(c, db, experiment, &j->study, &j->version)) return false;
+    bool asks = asks_consent(j);
+    if (asks && !j->wish->consents)
         return fail(c, FAULT_CONSENT_NEEDED, "read the text and send consent: true if you agree");
-    if (!pg_one(c, db, &list, EXPERIMENT_BALANCE, "i", experiment)) return false;
+    if (!has_place(c, db, j) ||
+        !pg_one(c, db, &list, EXPERIMENT_BALANCE, "it", experiment, rows_text(j->x, 0, "balance_seed")))
+        return false;
     secret_public_id(code);
-    return participant_insert(c, db, experiment, account, code, rows_text(list, 0, "name"), asks);
+    struct participant_row row = {.experiment = experiment,
+                                  .account = j->door->account,
+                                  .code = code,
+                                  .list = rows_text(list, 0, "name"),
+                                  .consents = asks,
+                                  .version = j->version,
+                                  .language = j->study ? study_language(j->study, j->wish->language) : ""};
+    row.pages = j->study ? study_pages(j->study, &before) : 0;
+    row.pages_before = before;
+    row.minutes = j->study ? study_number(j->study, "minutes") : 0;
+    return participant_insert(c, db, &row);
 }
 
-/* The next series */
+static bool join_whole(struct ctx *c, struct pg *db, const struct rows *x, const struct experiment_door *door,
+                       const struct enrolment *wish, struct part *part)
+{
+    struct joining j = {.x = x, .door = door, .wish = wish};
+    if (!join(c, db, &j) || !part_find(c, db, door, part)) return false;
+    if (!wish->origin.id) return true;
+    return origin_insert(c, db, part->experiment, rows_int(part->row, 0, "id"), &wish->origin) &&
+           part_find(c, db, door, part);
+}
+
+/* A match of one player, outside of all lists */
 
 static bool terms_make(struct ctx *c, json_object *options, struct terms *ret)
 {
@@ -83,53 +263,101 @@ static bool terms_make(struct ctx *c, json_object *options, struct terms *ret)
     return terms_settle(c, &wish, ret);
 }
 
-static bool series_start(struct ctx *c, struct pg *db, const struct rows *x, const struct rows *part,
-                         int64_t account)
+static bool match_begin(struct ctx *c, struct pg *db, json_object *options, int64_t account,
+                        int64_t *ret_match)
 {
-    struct rows *row;
     struct terms terms;
     struct account_row me;
     char id[PUBLIC_ID];
-    int64_t number = rows_int(part, 0, "row") + 1, match;
-    if (!pg_one(c, db, &row, TRIAL_OPTIONS, "iti", rows_int(x, 0, "id"), rows_text(part, 0, "list"),
-                number) ||
-        !account_by_id(c, db, account, &me) ||
-        !terms_make(c, json_own(c, rows_text(row, 0, "options")), &terms))
-        return false;
+    if (!account_by_id(c, db, account, &me) || !terms_make(c, options, &terms)) return false;
     struct match_plan plan = match_plan_of(&terms);
     plan.purpose = PURPOSE_EXPERIMENT;
     plan.private = true;
     plan.seat[0].account = me.id;
     plan.seat[0].name = me.name;
     plan.seat[0].kind = me.kind;
-    return match_start(c, db, &plan, &match, id) &&
-           trial_insert(c, db, rows_int(part, 0, "id"), number, match);
+    return match_start(c, db, &plan, ret_match, id);
 }
 
-static bool needs_series(const struct rows *x, const struct rows *part)
+static bool series_start(struct ctx *c, struct pg *db, const struct part *part, int64_t account)
 {
-    bool runs = experiment_status(x, 0) == EXPERIMENT_RUNNING;
-    bool rests = !rows_text(part, 0, "match") || is_finished(part);
-    return runs && rests && rows_int(part, 0, "row") < rows_int(part, 0, "rows");
+    struct rows *row;
+    int64_t number = rows_int(part->row, 0, "row") + 1, match;
+    return pg_one(c, db, &row, TRIAL_OPTIONS, "iti", part->experiment, rows_text(part->row, 0, "list"),
+                  number) &&
+           match_begin(c, db, json_own(c, rows_text(row, 0, "options")), account, &match) &&
+           trial_insert(c, db, rows_int(part->row, 0, "id"), number, match);
 }
 
-bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door, bool consents,
-                      json_object **ret_part, bool *ret_fresh)
+static bool practice_start(struct ctx *c, struct pg *db, const struct part *part, int64_t account)
 {
-    struct rows *x, *part;
-    if (!experiment_row_lock(c, db, door->experiment, &x)) return false;
-    int64_t experiment = rows_int(x, 0, "id");
-    bool owner = rows_int(x, 0, "owner_id") == door->account;
-    if (experiment_status(x, 0) == EXPERIMENT_DRAFT) return fail(c, FAULT_NOT_FOUND, "not found");
-    if (owner) return fail(c, FAULT_FORBIDDEN, "you cannot take part in your own experiment");
-    if (!pg_maybe(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account)) return false;
-    *ret_fresh = rows_count(part) == 0;
-    if (*ret_fresh && (!join(c, db, x, door->account, consents) ||
-                       !pg_one(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account)))
+    int page = part_page(part);
+    json_object *options = json_member(part->options, pool_print(c->pool, "%d", page + 1));
+    int64_t match;
+    return match_begin(c, db, options, account, &match) &&
+           practice_insert(c, db, rows_int(part->row, 0, "id"), page + 1, match);
+}
+
+static bool needs_series(const struct part *part)
+{
+    return part_goes_on(part) && part->runs && part_page(part) < 0 && rests(part) && !series_done(part);
+}
+
+static bool needs_practice(const struct part *part, int wished)
+{
+    return part->practice && !rows_count(part->practice) && wished == part_page(part) + 1;
+}
+
+/* The end */
+
+bool part_settle(struct ctx *c, struct pg *db, const struct experiment_door *door, struct part *part)
+{
+    static const char *const OUTCOMES[] = {"complete", "screened_out", "timed_out", NULL};
+    int64_t id = rows_int(part->row, 0, "id");
+    if (part_is(part, "timed_out") && rows_null(part->row, 0, "ended") &&
+        !participant_end(c, db, id, "timed_out"))
         return false;
-    if (needs_series(x, part) && (!series_start(c, db, x, part, door->account) ||
-                                  !pg_one(c, db, &part, PARTICIPANT_FIND, "ii", experiment, door->account)))
-        return false;
-    *ret_part = part_json(c, door->experiment, experiment_status(x, 0) == EXPERIMENT_RUNNING, part);
-    return true;
+    for (const char *const *outcome = OUTCOMES; *outcome; outcome++) {
+        char own[PUBLIC_ID];
+        const char *code = part->study ? study_code(part->study, *outcome) : "";
+        if (!part->study || !part_is(part, *outcome) || rows_text(part->row, 0, "outcome_code")) continue;
+        secret_public_id(own);
+        if (!participant_outcome(c, db, id, *code ? code : own)) return false;
+    }
+    return part_find(c, db, door, part);
+}
+
+bool part_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret_x,
+               struct part *ret_part)
+{
+    if (!experiment_row_lock(c, db, door->experiment, ret_x)) return false;
+    enum experiment_status status = experiment_status(*ret_x, 0);
+    *ret_part = (struct part){.experiment = rows_int(*ret_x, 0, "id"), .runs = status == EXPERIMENT_RUNNING};
+    if (status == EXPERIMENT_DRAFT) return fail(c, FAULT_NOT_FOUND, "not found");
+    if (rows_int(*ret_x, 0, "owner_id") == door->account)
+        return fail(c, FAULT_FORBIDDEN, "you cannot take part in your own experiment");
+    return part_find(c, db, door, ret_part);
+}
+
+static bool is_other(const struct part *part, const struct origin *from)
+{
+    const char *id = rows_text(part->row, 0, "origin_id");
+    return from->id && (!id || strcmp(id, from->id) != 0 ||
+                        strcmp(rows_text(part->row, 0, "platform"), from->platform) != 0);
+}
+
+bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                      const struct enrolment *wish, json_object **ret_part, bool *ret_fresh)
+{
+    struct rows *x;
+    struct part part;
+    if (!part_lock(c, db, door, &x, &part)) return false;
+    *ret_fresh = rows_count(part.row) == 0;
+    if (*ret_fresh && !join_whole(c, db, x, door, wish, &part)) return false;
+    if (is_other(&part, &wish->origin))
+        return fail(c, FAULT_PLACE_TAKEN, "this browser already takes part, under another id or none");
+    if (needs_practice(&part, wish->practice) && !practice_start(c, db, &part, door->account)) return false;
+    if (needs_series(&part) && !series_start(c, db, &part, door->account)) return false;
+    return part_find(c, db, door, &part) && part_settle(c, db, door, &part) &&
+           part_json(c, db, door, &part, ret_part);
 }

@@ -14,11 +14,10 @@
 static json_object *participant_json(struct ctx *c, const struct rows *r, int i)
 {
     json_object *one = json_new_object(c);
-    bool complete = rows_int(r, i, "done") == rows_int(r, i, "rows");
     int64_t last = rows_int(r, i, "last_at");
     json_add_text(one, "participant", rows_text(r, i, "code"));
     json_add_text(one, "list", rows_text(r, i, "list"));
-    json_add_text(one, "status", complete ? "complete" : rows_bool(r, i, "fresh") ? "playing" : "gone");
+    json_add_text(one, "status", rows_text(r, i, "status"));
     json_add_text(one, "joined_at", clock_text(c, rows_int(r, i, "joined_at")));
     json_add_text(one, "last_at", clock_text(c, last ? last : rows_int(r, i, "joined_at")));
     json_add_int(one, "series_done", rows_int(r, i, "done"));
@@ -120,7 +119,8 @@ static json_object *series_json(struct ctx *c, const struct figures *f, const ch
 
 static void add_lists(struct ctx *c, const struct figures *f, json_object *progress)
 {
-    static const char *const COUNTS[] = {"participants", "complete", "playing", "gone", "defective", NULL};
+    static const char *const COUNTS[] = {"participants", "complete",  "playing",   "gone",      "left",
+                                         "screened_out", "timed_out", "withdrawn", "defective", NULL};
     json_object *lists = json_new_array(c);
     for (const char *const *key = COUNTS; *key; key++) {
         int64_t sum = 0;

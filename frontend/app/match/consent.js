@@ -12,7 +12,7 @@ import { t } from '../../locales/text.js';
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void,
  *     go: (address: string, how?: object) => void,
- *          look_again: () => void, read_header: () => Promise<void>}} match
+ *          look_again: () => void, read_header: () => Promise<void>, clock: import('./timing.js').Timing|null}} match
  */
 export function consent(match) {
   const { id, store, paint, go, look_again } = match;

@@ -6,10 +6,11 @@ import { sender } from '../net/form.js';
 import { desk_keep, memory_keep } from '../local/settings.js';
 
 /**
- * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, look_again: () => void}} match
+ * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, look_again: () => void,
+ *     clock: import('./timing.js').Timing|null}} match
  *     `look_again` asks for the newest view at once
  */
-export function desk({ id, store, paint, look_again }) {
+export function desk({ id, store, paint, look_again, clock }) {
   const { state } = store;
   const act = sender(paint);
 
@@ -32,6 +33,7 @@ export function desk({ id, store, paint, look_again }) {
     },
     /** Do an act at once; `done` is called when the server has accepted it. */
     perform: ({ act: what, done }) => act.run(async () => {
+      if (state.face.is_timed?.(what)) clock?.guessed(state.live.turn);
       await api.act(id, what, api.new_key());
       done?.();
       look_again();

@@ -22,7 +22,7 @@ export function may_order({ live, seat }) {
 
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, look_again: () => void,
- *     perform: (act: object) => void, confirms: () => string}} match
+ *     perform: (act: object) => void, confirms: () => string, clock: import('./timing.js').Timing|null}} match
  *     `perform` does at once what is no part of the turn's orders; `confirms`: how a turn is confirmed here
  */
 export function drafting(match) {
@@ -30,7 +30,7 @@ export function drafting(match) {
   const { state } = store;
   const { face } = state;
   const self = {
-    confirms, put: hand_in(match, () => self),
+    confirms, clock: match.clock, put: hand_in(match, () => self),
     standing: standing({ ...match, order: () => hands_of(match, self) }),
     asking: asking_at(match, () => self),
     trying: trying(match),
@@ -117,7 +117,8 @@ const hands_of = ({ id, store }, self) => ({
 });
 
 /* Hand in the draft, and let that many turns pass. */
-function hand_over(store, { put, trying: judging }, turns) {
+function hand_over(store, { put, trying: judging, clock }, turns) {
+  clock?.answered(store.state.live.turn);
   store.order_left(turns);
   skip_keep(store.state.header.id, store.state.skip);
   judging.stop();

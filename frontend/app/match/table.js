@@ -106,13 +106,15 @@ const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: 
  * @param {string} id
  * @param {object} header   as the server tells it
  * @param {import('../../games/contract.js').Face} face
- * @param {{path?: string, watches?: boolean}} [how]   the page's own address; `watches`: as a stranger sees it
+ * @param {{path?: string, watches?: boolean, clock?: import('./timing.js').Timing|null}} [how]   the page's own address;
+ *     `watches`: as a stranger sees it; `clock` measures the participant of an experiment
  */
-export function table({ paint, say, go }, id, header, face, { path = `/matches/${id}`, watches = false } = {}) {
+export function table({ paint, say, go }, id, header, face, how = {}) {
+  const { path = `/matches/${id}`, watches = false, clock = null } = how;
   const store = match_store({ id, header, face, watches });
   const { state } = store;
   const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
-  const match = { id, path, store, paint, say, go, set, read_header, look_again: () => feed.now(),
+  const match = { id, path, store, paint, say, go, set, read_header, clock, look_again: () => feed.now(),
     shown: () => shown(state, parts, kept) };
   const parts = parts_of(match);
   const feed = feeding(match, parts);

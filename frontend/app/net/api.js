@@ -75,15 +75,15 @@ function headers_of(sent, etag, key) {
  * @param {string} method
  * @param {string} path   below the base of the HTTP interface
  * @param {{body?: unknown, raw?: string, etag?: string, key?: string, signal?: AbortSignal,
- *     reads?: (answer: Response) => Promise<any>}} [rest]
+ *     reads?: (answer: Response) => Promise<any>, keepalive?: boolean}} [rest]
  */
-async function call(method, path, { body, raw, etag, key, signal, reads = read } = {}) {
+async function call(method, path, { body, raw, etag, key, signal, keepalive, reads = read } = {}) {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const headers = headers_of(sent, etag, key);
   let answer;
   try {
     answer = await fetch(base + path, {
-      method, headers, signal, credentials: 'same-origin', cache: 'no-store',
+      method, headers, signal, keepalive, credentials: 'same-origin', cache: 'no-store',
       body: sent,
     });
   } catch (lost) {
@@ -299,7 +299,7 @@ export const my_puzzles = async () => list(await get('/me/puzzles')).items;
 /* Experiments with hidden rules: the researcher's plans, taking part, downloads. */
 export const experiments = async (values) => list(await get('/experiments', values));
 export const experiment_check = (plan, rest) => post('/experiments/check', plan, rest);
-export const experiment = (id) => get(at`/experiments/${id}`);
+export const experiment = (id, values) => get(at`/experiments/${id}`, values);
 export const experiment_new = (plan, key) => post('/experiments', plan, { key });
 export const experiment_put = (id, plan) => put(at`/experiments/${id}`, plan);
 export const experiment_turn = (id, status) => patch(at`/experiments/${id}`, { status });
@@ -313,6 +313,15 @@ export const transcripts = (id, values, rest) =>
   call('GET', at`/experiments/${id}/transcripts` + query(values), { ...rest, reads: text_of });
 /** Join, continue with the next series, or return. */
 export const enrol = (id, body = {}) => post(at`/experiments/${id}/enrolments`, body);
+export const page_answer = (id, body, key) => post(at`/experiments/${id}/answers`, body, { key });
+export const withdraw = (id, erase) => post(at`/experiments/${id}/withdrawal`, { erase });
+/** What the browser measured; it also arrives when the page is being left. */
+export const timings = (id, body) => post(at`/experiments/${id}/timings`, body, { keepalive: true });
+export const study = (id) => get(at`/experiments/${id}/study`);
+export const study_put = (id, value) => put(at`/experiments/${id}/study`, { study: value });
+export const study_preview = (id, body) => post(at`/experiments/${id}/preview`, body);
+export const people = async (id, values) => list(await get(at`/experiments/${id}/people`, values));
+export const participant_erase = (id, code) => drop(at`/experiments/${id}/participants/${code}`);
 
 /* Study: a position, a line from it, its legal moves, what a bot thinks; nothing is stored. */
 export const analysis = (body, rest) => post('/analysis', body, rest);

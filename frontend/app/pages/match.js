@@ -21,11 +21,20 @@ export async function open(ctx) {
     const face = await face_of(header.game);
     await face?.prepare?.(header.options ?? {});
     if (!face) return nothing_to_show(t('match-cannot-show'));
-    return ctx.path.endsWith('/embed') ? framed(ctx, id, header, face) : laid(ctx, table(ctx, id, header, face));
+    if (ctx.path.endsWith('/embed')) return framed(ctx, id, header, face);
+    const clock = await clock_of(header);
+    return laid(ctx, table(ctx, id, header, face, { clock }), clock);
   } catch (error) {
     const is_gone = error instanceof Refusal && error.status === 404;
     return nothing_to_show(is_gone ? '' : words_of(error));
   }
+}
+
+/* Only a series of an experiment is measured. */
+async function clock_of({ id, experiment }) {
+  if (!experiment?.series) return null;
+  const { timing } = await import('../match/timing.js');
+  return timing(id, experiment.id);
 }
 
 const nothing_to_show = (why) => ({ name: 'match', title: () => t('match-title'), view: () => missing(why) });
@@ -115,11 +124,10 @@ function framed(ctx, id, header, face) {
   };
 }
 
-function laid(ctx, game) {
+function laid(ctx, game, clock) {
   const { state, keys } = game;
   const doors = { ...game.doors, set: game.set, look: chosen, keys: keys.help, zoom: zoom_of(state) };
-  const place = placing(state);
-  const show_panel = panel_sight(state);
+  const [place, show_panel] = [placing(state), panel_sight(state)];
   let asked_turn = turn_of(ctx.query);
   const stop_listening = listening(ctx, game, [keys.on, game.replay_key, study_keys(game.copy)]);
   game.start();
@@ -139,12 +147,14 @@ function laid(ctx, game) {
     view,
     painted(root) {
       if (state.live) state.face.mount(root);
+      clock?.painted(state.live);
       place(root);
       show_panel(root);
       leave_commit(root);
     },
     close() {
       game.stop();
+      clock?.close();
       stop_listening();
     },
   };

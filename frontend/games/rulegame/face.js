@@ -79,6 +79,7 @@ export const face = {
   draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, ended_own, miniature,
   still, mount,
   panels, strip, is_out,
+  is_timed: (act) => act.type === 'guess',
   order: (draft) => draft.order,
   partial: () => null,
   keep: (draft) => (draft.picked === null ? null : { picked: draft.picked }),

@@ -166,6 +166,9 @@ match-ladder = Alle Stufen
 match-series-start = Serie { $n } beginnen
 match-series-finish = Abschließen
 match-series-done = Serie { $n } von { $of } ist abgeschlossen.
+match-practice = Übung
+match-practice-done = Die Übung ist vorbei.
+match-practice-continue = Weiter
 
 ## Plätze
 

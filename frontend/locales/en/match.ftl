@@ -171,6 +171,9 @@ match-ladder = All levels
 match-series-start = Start series { $n }
 match-series-finish = Finish
 match-series-done = Series { $n } of { $of } is complete.
+match-practice = Practice
+match-practice-done = The practice is over.
+match-practice-continue = Continue
 
 ## Seats
 

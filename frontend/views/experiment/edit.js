@@ -162,7 +162,9 @@ const keeping = (state, send) => html`<section class="ex-keep" aria-label=${t('r
       @click=${send.start}>${t('research-start-dots')}</button>
     <button type="button" class="plain grave" @click=${send.throw_away}>${t('research-delete-dots')}</button></div>
   <p class="small"><span role="status">${saved_words(state)}</span>
-    ${why_not(state)}</p>${guest_note(state.me)}</section>`;
+    ${why_not(state)}</p>${state.id ? html`<p><a
+      href=${`/experiments/${state.id}/study`}>${t('research-study')}</a></p>`
+    : nothing}${guest_note(state.me)}</section>`;
 
 /* Undo for the whole plan replaces that of the text field, which is lost when another file is opened. */
 const keys = (send) => (event) => {

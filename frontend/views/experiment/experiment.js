@@ -28,6 +28,10 @@ function link(state, send) {
     <h2>${t('research-link')}</h2>${link_field(whole, state.copied, send.copy)}</section>`;
 }
 
+const ways = ({ x }) => html`<p class="row"><a class="button plain"
+  href=${`/experiments/${x.id}/people`}>${t('research-people')}</a> <a class="button plain"
+  href=${`/experiments/${x.id}/study`}>${t('research-study')}</a></p>`;
+
 const acts = (state, send) => html`${fault(state.turn.error)}<div class="row">
   ${state.x.status === 'running'
     ? html`<button class="plain grave" ?disabled=${state.turn.busy}
@@ -42,11 +46,16 @@ const figure = (n, words) => html`<div><dt>${words}</dt><dd>${n}</dd></div>`;
 const totals = (p) =>
   html`<dl class="ex-totals">${figure(p.participants, t('research-total-joined'))}${figure(p.complete,
     t('research-total-completed'))}${figure(p.playing, t('research-total-playing'))}${figure(p.gone,
-    t('research-total-gone'))}${figure(p.defective, t('research-total-excluded'))}</dl>`;
+    t('research-total-gone'))}${figure(p.left, t('research-total-left'))}${p.screened_out || p.timed_out
+    ? html`${figure(p.screened_out, t('research-total-screened-out'))}${figure(p.timed_out,
+      t('research-total-timed-out'))}`
+    : nothing}${p.withdrawn ? figure(p.withdrawn, t('research-total-withdrawn')) : nothing}${figure(p.defective,
+      t('research-total-excluded'))}</dl>`;
 
 const list_row = (l) => html`<tr><th scope="row">${l.list}</th><td class="figure wide">${l.rows}</td>
   <td class="figure">${l.participants}</td><td class="figure">${l.complete}</td><td class="figure">${l.playing}</td>
-  <td class="figure">${l.gone}</td><td class="figure wide">${l.defective}</td></tr>`;
+  <td class="figure">${l.gone}</td><td class="figure wide">${l.left}</td>
+  <td class="figure wide">${l.defective}</td></tr>`;
 
 const balance = (p) => html`<section aria-label=${t('research-lists')}><h2>${t('research-lists')}</h2>
   <table class="rows ex-table"><caption class="unseen">${t('research-by-list')}</caption>
@@ -56,6 +65,7 @@ const balance = (p) => html`<section aria-label=${t('research-lists')}><h2>${t('
   <th scope="col" class="figure">${t('research-completed')}</th>
   <th scope="col" class="figure">${t('research-playing')}</th>
   <th scope="col" class="figure">${t('research-gone')}</th>
+  <th scope="col" class="figure wide">${t('research-left')}</th>
   <th scope="col" class="figure wide">${t('research-excluded')}</th></tr></thead>
     <tbody>${p.lists.map(list_row)}</tbody></table>
   <p class="small">${t('research-lists-about')}</p></section>`;
@@ -170,7 +180,7 @@ const people = (state, send) => html`<section aria-label=${t('research-participa
 
 /* ---- downloads ---- */
 
-const TABLES = ['attempts', 'boards', 'series', 'guesses', 'participants'];
+const TABLES = ['attempts', 'boards', 'series', 'guesses', 'participants', 'answers', 'focus'];
 
 const downloads = (state, send) => html`<section aria-label=${t('research-transcripts')}>
   <h2>${t('research-transcripts')}</h2>${fault(state.load.error)}
@@ -184,7 +194,8 @@ const downloads = (state, send) => html`<section aria-label=${t('research-transc
 
 /** The whole page. */
 export const progress = (state, send) =>
-  html`<div class="page experiment"><h1>${state.x.title}</h1>${standing(state)}${fault(state.error)}${link(state, send)}
+  html`<div class="page experiment"><h1>${state.x.title}</h1>${standing(state)}${fault(state.error)}${link(state,
+    send)}${ways(state)}
     ${state.progress ? html`${totals(state.progress)}${balance(state.progress)}${curves(state, send)}`
       : html`<p class="quiet">${state.error ? '' : t('research-loading')}</p>`}
     ${people(state, send)}${downloads(state, send)}${acts(state, send)}${guest_note(state.me)}</div>`;

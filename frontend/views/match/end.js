@@ -76,11 +76,11 @@ function belongs({ header }) {
 /** After a series of an experiment: the button to the next one, or to the end; within reach of the thumb. */
 export function next_series({ header, act }, send) {
   const { series, of } = header.experiment;
+  const words = series < of ? t('match-series-start', { n: series + 1 }) : t('match-series-finish');
   return html`<div class="commit">
     ${fault(act.error)}<div class="row">
       <button class="main grow" ?disabled=${act.busy}
-        @click=${send.series}>${series < of
-        ? t('match-series-start', { n: series + 1 }) : t('match-series-finish')}</button></div></div>`;
+        @click=${send.series}>${series ? words : t('match-practice-continue')}</button></div></div>`;
 }
 
 /** The way to another game of the same kind. */
@@ -115,7 +115,10 @@ function places(state) {
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
   const { experiment } = state.header;
-  if (experiment) return html`<p>${t('match-series-done', { n: experiment.series, of: experiment.of })}</p>`;
+  if (experiment) {
+    return html`<p>${experiment.series ? t('match-series-done', { n: experiment.series, of: experiment.of })
+      : t('match-practice-done')}</p>`;
+  }
   return html`<div class="after">${end_rating(state, send)} ${places(state)} ${belongs(state)}
     ${how_of(state, send).curves ?? nothing}</div>`;
 }

@@ -185,7 +185,7 @@ function kinds(state) {
 /* Which series of an experiment this is. */
 const series_line = ({ header: { experiment: x } }) =>
   (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || t('match-experiment')}</a>
-    <span>${t('match-series', { n: x.series, of: x.of })}</span></p>` : nothing);
+    <span>${x.series ? t('match-series', { n: x.series, of: x.of }) : t('match-practice')}</span></p>` : nothing);
 
 /* Which tournament and round this is, and the way back. */
 const tournament_line = (state, { tournament: it } = state.header) => (it

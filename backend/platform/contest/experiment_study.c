@@ -1,0 +1,201 @@
+/* experiment_study.c - the owner's side of a study: its versions, a preview that stores nothing, and the people who
+ * take part. */
+#include "base/clock.h"
+#include "games/game.h"
+#include "games/trials.h"
+#include "platform/account/player.h"
+#include "platform/contest/experiment.h"
+#include "platform/contest/study.h"
+#include "store/experiment.h"
+#include "store/study.h"
+#include <string.h>
+
+/* Practice */
+
+static bool practice_refuse(struct ctx *c, json_object *page, const char *why)
+{
+    const char *id = json_object_get_string(json_member(page, "id"));
+    fail(c, FAULT_BAD_STUDY, "the practice page %s: %s", id, why);
+    fail_at(c, pool_print(c->pool, "/before/%s/plan", id), "bad_value", why);
+    return false;
+}
+
+/* The series of a practice page: the first row of the lists that its plan names. */
+static bool practice_options(struct ctx *c, json_object *files, json_object *page, json_object **ret_options)
+{
+    struct trials trials;
+    experiment_game()->trials->read(c, files, json_object_get_string(json_member(page, "plan")), &trials);
+    if (trials.errors || !trials.count || !trials.list[0].count)
+        return practice_refuse(c, page, "its plan names no series without errors");
+    *ret_options = trials.list[0].trial[0].options;
+    return true;
+}
+
+static bool practice_read(struct ctx *c, json_object *study, json_object *files, json_object **ret_options)
+{
+    json_object *all = json_new_object(c);
+    for (int i = 0; study_page(study, i); i++) {
+        json_object *page = study_page(study, i), *options;
+        if (!study_page_is(page, "practice")) continue;
+        if (!practice_options(c, files, page, &options)) return false;
+        json_add(all, pool_print(c->pool, "%d", i + 1), options);
+    }
+    *ret_options = all;
+    return true;
+}
+
+/* Versions */
+
+/* Locked until the transaction ends, for its owner only. */
+static bool own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret)
+{
+    return experiment_row_lock(c, db, door->experiment, ret) &&
+           (rows_int(*ret, 0, "owner_id") == door->account || fail(c, FAULT_NOT_FOUND, "not found"));
+}
+
+static json_object *empty_study(struct ctx *c)
+{
+    json_object *study = json_new_object(c), *languages = json_new_array(c);
+    json_push_text(languages, "en");
+    json_add(study, "languages", languages);
+    json_add(study, "before", json_new_array(c));
+    json_add(study, "after", json_new_array(c));
+    return study;
+}
+
+bool experiment_study(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                      json_object **ret_study)
+{
+    struct rows *r;
+    int64_t experiment;
+    json_object *json = json_new_object(c);
+    if (!experiment_own(c, db, door, &experiment) || !pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment))
+        return false;
+    bool stored = rows_count(r) > 0;
+    json_add_int(json, "version", stored ? rows_int(r, 0, "version") : 0);
+    json_add_text(json, "changed_at", stored ? clock_text(c, rows_int(r, 0, "created_at")) : NULL);
+    json_add(json, "study", stored ? json_own(c, rows_text(r, 0, "study")) : empty_study(c));
+    *ret_study = json;
+    return true;
+}
+
+/* A draft has one version, which changes. Afterwards every change makes another one, and those who joined keep
+ * theirs. */
+bool experiment_study_put(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                          json_object *study, json_object **ret_study)
+{
+    struct rows *x, *r;
+    json_object *practice = json_new_object(c);
+    if (!own_lock(c, db, door, &x)) return false;
+    enum experiment_status status = experiment_status(x, 0);
+    int64_t experiment = rows_int(x, 0, "id");
+    if (status == EXPERIMENT_CLOSED) return fail(c, FAULT_EXPERIMENT_CLOSED, "nobody can join any more");
+    if (!study_check(c, study) || !pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment)) return false;
+    if (status == EXPERIMENT_RUNNING &&
+        !practice_read(c, study, json_own(c, rows_text(x, 0, "files")), &practice))
+        return false;
+    int64_t version = rows_count(r) ? rows_int(r, 0, "version") : 0;
+    if (version == 0 || status == EXPERIMENT_RUNNING) version++;
+    const char *text = pool_copy(c->pool, json_text(c, study));
+    return study_row_put(c, db, experiment, version, text, json_text(c, practice)) &&
+           experiment_study(c, db, door, ret_study);
+}
+
+bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment, json_object *files)
+{
+    struct rows *r;
+    json_object *practice;
+    if (!pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment)) return false;
+    if (!rows_count(r)) return true;
+    const char *study = rows_text(r, 0, "study");
+    return practice_read(c, json_own(c, study), files, &practice) &&
+           study_row_put(c, db, experiment, rows_int(r, 0, "version"), study, json_text(c, practice));
+}
+
+/* Preview */
+
+static void preview_page(struct ctx *c, json_object *study, const struct preview_wish *wish, int number,
+                         int failed, json_object *json)
+{
+    bool shows = study_page(study, number) != NULL;
+    json_object *page = NULL;
+    if (shows) page = study_shown(c, study, number, study_language(study, wish->language), failed);
+    json_add(json, "page", page);
+    json_add_int(json, "failed", failed);
+}
+
+static void preview_end(struct ctx *c, json_object *study, const char *outcome, json_object *json)
+{
+    const char *code = study_code(study, outcome), *sample = *code ? code : "samplecode";
+    json_add_text(json, "status", outcome);
+    json_add(json, "page", NULL);
+    json_add_text(json, "code", sample);
+    json_add_text(json, "return_to", study_return(c, study, sample, "sample-id"));
+}
+
+/* Steps are the pages before the series, the series as one step, and the pages after them. */
+bool experiment_preview(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                        const struct preview_wish *wish, json_object **ret_preview)
+{
+    json_object *latest, *study, *json = json_new_object(c), *wrong = json_new_array(c);
+    int before, all, step = wish->step, failed = wish->failed;
+    if (!experiment_study(c, db, door, &latest)) return false;
+    study = json_member(latest, "study");
+    all = study_pages(study, &before);
+    if (step > all + 1) return fail(c, FAULT_BAD_REQUEST, "step: there are %d", all + 2);
+    json_object *page = step == before ? NULL : study_page(study, step > before ? step - 1 : step);
+    if (wish->answers && page && !study_judge(c, page, wish->answers, &wrong)) return false;
+    if (json_object_array_length(wrong)) failed++;
+    else if (wish->answers) step++, failed = 0;
+    bool out = failed && study_tries(page) && failed >= study_tries(page);
+    json_add_int(json, "step", step);
+    json_add_int(json, "steps", all + 1);
+    json_add(json, "wrong", wrong);
+    if (out || step > all) preview_end(c, study, out ? "screened_out" : "complete", json);
+    else {
+        json_add_text(json, "status", step == before ? "series" : "page");
+        preview_page(c, study, wish, step == before ? -1 : step > before ? step - 1 : step, failed, json);
+    }
+    *ret_preview = json;
+    return true;
+}
+
+/* People */
+
+static json_object *person_json(struct ctx *c, const struct rows *r, int i)
+{
+    static const char *const TEXTS[] = {"list", "status", "language", "platform", NULL};
+    json_object *one = json_new_object(c);
+    int64_t last = rows_int(r, i, "last_at");
+    json_add_text(one, "participant", rows_text(r, i, "code"));
+    for (const char *const *key = TEXTS; *key; key++) json_add_text(one, *key, rows_text(r, i, *key));
+    json_add_text(one, "id", rows_text(r, i, "origin_id"));
+    json_add_text(one, "study", rows_text(r, i, "study_id"));
+    json_add_text(one, "session", rows_text(r, i, "session_id"));
+    json_add_text(one, "code", rows_text(r, i, "outcome_code"));
+    json_add_int(one, "version", rows_int(r, i, "version"));
+    json_add_int(one, "pages_done", rows_int(r, i, "page"));
+    json_add_int(one, "pages", rows_int(r, i, "pages"));
+    json_add_int(one, "series_done", rows_int(r, i, "done"));
+    json_add_int(one, "series", rows_int(r, i, "rows"));
+    json_add_text(one, "joined_at", clock_text(c, rows_int(r, i, "joined_at")));
+    json_add_text(one, "last_at", clock_text(c, last ? last : rows_int(r, i, "joined_at")));
+    return one;
+}
+
+bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
+                       int64_t limit, json_object **ret_list)
+{
+    struct rows *r;
+    int64_t experiment, after = 0;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    if (!experiment_own(c, db, door, &experiment) || (cursor && !player_cursor(c, cursor, &after)) ||
+        !pg_each(c, db, &r, PEOPLE_PAGE, "iii", experiment, after, limit + 1))
+        return false;
+    int count = rows_count(r) > limit ? (int)limit : rows_count(r);
+    for (int i = 0; i < count; i++) json_push(items, person_json(c, r, i));
+    json_add(list, "items", items);
+    json_add_text(list, "next", rows_count(r) > count ? rows_text(r, count - 1, "id") : NULL);
+    *ret_list = list;
+    return true;
+}

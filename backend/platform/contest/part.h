@@ -1,0 +1,36 @@
+/* part.h - a participation as it is loaded: shared by experiment_part.c, which leads through the series, and
+ * experiment_page.c, which takes answers and withdrawals. */
+#ifndef QUAD_PART_H
+#define QUAD_PART_H
+#include "platform/contest/experiment.h"
+#include "store/pg.h"
+
+struct part {
+    int64_t experiment; /* row id */
+    bool runs;          /* the experiment takes participants */
+    struct rows *row;   /* the query PARTICIPANT_FIND; no row: the account does not take part */
+    json_object *study,
+        *options;          /* the version they joined with, and its practice series; NULL: there is none */
+    struct rows *practice; /* on a practice page the query PRACTICE_FIND, else NULL */
+};
+
+/* Load the account's part into `part`, whose experiment and runs are set. */
+bool part_find(struct ctx *c, struct pg *db, const struct experiment_door *door,
+               struct part *part) must_check;
+/* The same, with the experiment locked until the transaction ends. FAULT_NOT_FOUND for drafts, FAULT_FORBIDDEN for the
+ * owner. */
+bool part_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret_experiment,
+               struct part *ret_part) must_check;
+/* Whether the participant's status is that word of the view participant_state. */
+bool part_is(const struct part *part, const char *state);
+/* Whether it has not ended in any way. */
+bool part_goes_on(const struct part *part);
+/* The number of the page that the participant is on, from 0; -1: on none. */
+int part_page(const struct part *part);
+/* Store that the time is over, and the code of an outcome; then load it again. Under the experiment's lock. */
+bool part_settle(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                 struct part *part) must_check;
+/* What the participant gets. */
+bool part_json(struct ctx *c, struct pg *db, const struct experiment_door *door, const struct part *part,
+               json_object **ret_part) must_check;
+#endif

@@ -1,0 +1,70 @@
+/* study.c - see study.h. */
+#include "store/study.h"
+
+bool study_row_put(struct ctx *c, struct pg *db, int64_t experiment, int64_t version, const char *study,
+                   const char *practice)
+{
+    return pg_run(c, db, NULL, STUDY_PUT, "iitt", experiment, version, study, practice);
+}
+
+bool origin_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t participant,
+                   const struct origin *origin)
+{
+    return pg_run(c, db, NULL, ORIGIN_ADD, "iitttt", participant, experiment, origin->platform, origin->id,
+                  origin->study, origin->session);
+}
+
+static const int64_t *measured(const int64_t *value) { return *value < 0 ? NULL : value; }
+
+bool page_insert(struct ctx *c, struct pg *db, const struct page_row *row)
+{
+    return pg_run(c, db, NULL, PAGE_ADD, "iiitin", row->participant, (int64_t)row->page, (int64_t)row->try,
+                  row->answers, (int64_t)row->wrong, measured(&row->reaction_ms));
+}
+
+bool practice_insert(struct ctx *c, struct pg *db, int64_t participant, int page, int64_t match)
+{
+    return pg_run(c, db, NULL, PRACTICE_ADD, "iii", participant, (int64_t)page, match);
+}
+
+bool participant_move(struct ctx *c, struct pg *db, int64_t participant, bool forward)
+{
+    return pg_run(c, db, NULL, forward ? PARTICIPANT_FORWARD : PARTICIPANT_FAILED, "i", participant);
+}
+
+bool participant_end(struct ctx *c, struct pg *db, int64_t participant, const char *how)
+{
+    return pg_run(c, db, NULL, PARTICIPANT_END, "it", participant, how);
+}
+
+bool participant_outcome(struct ctx *c, struct pg *db, int64_t participant, const char *code)
+{
+    return pg_run(c, db, NULL, PARTICIPANT_OUTCOME, "it", participant, code);
+}
+
+bool participant_data_drop(struct ctx *c, struct pg *db, int64_t participant)
+{
+    pg_tell(c, db, PAGES_DROP, "i", participant);
+    pg_tell(c, db, PRACTICES_DROP, "i", participant);
+    pg_tell(c, db, TRIALS_DROP, "i", participant);
+    return pg_flush(c, db);
+}
+
+bool participant_erase(struct ctx *c, struct pg *db, int64_t participant)
+{
+    pg_tell(c, db, ORIGIN_DROP, "i", participant);
+    pg_tell(c, db, PARTICIPANT_ERASE, "i", participant);
+    return pg_flush(c, db);
+}
+
+bool timing_lock(struct ctx *c, struct pg *db, int64_t experiment, int64_t account, const char *match,
+                 struct rows **ret)
+{
+    return pg_one(c, db, ret, TIMING_MATCH, "iit", experiment, account, match);
+}
+
+void timing_insert(struct ctx *c, struct pg *db, int64_t match, const struct timing_row *row)
+{
+    pg_tell(c, db, TIMING_ADD, "itinnt", match, row->kind, row->n, measured(&row->shown_us),
+            measured(&row->reaction_ms), row->detail);
+}

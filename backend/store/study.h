@@ -1,0 +1,48 @@
+/* study.h - rows of studies: their versions, where participants come from, their answers, practice, and what their
+ * browsers measured. Every function but timing_insert needs the lock on the experiment. */
+#ifndef QUAD_STORE_STUDY_H
+#define QUAD_STORE_STUDY_H
+#include "store/pg.h"
+
+struct origin { /* the ids by which a recruiting platform knows a participant; id NULL: there are none */
+    const char *platform, *id, *study, *session;
+};
+
+struct page_row {
+    int64_t participant;
+    int page, try;       /* from 1 */
+    const char *answers; /* JSON */
+    int wrong;           /* number of wrong answers */
+    int64_t reaction_ms; /* -1: not measured */
+};
+
+struct timing_row {            /* -1 and NULL: not measured */
+    const char *kind, *detail; /* detail is JSON */
+    int64_t n, shown_us, reaction_ms;
+};
+
+/* Insert or replace a version of the study; both are JSON. */
+bool study_row_put(struct ctx *c, struct pg *db, int64_t experiment, int64_t version, const char *study,
+                   const char *practice) must_check;
+bool origin_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t participant,
+                   const struct origin *origin) must_check;
+/* Insert the answers to a page. */
+bool page_insert(struct ctx *c, struct pg *db, const struct page_row *row) must_check;
+/* Insert the match of a practice page. */
+bool practice_insert(struct ctx *c, struct pg *db, int64_t participant, int page, int64_t match) must_check;
+/* Move a participant to the next page, or count a failed try of the present one. */
+bool participant_move(struct ctx *c, struct pg *db, int64_t participant, bool forward) must_check;
+/* Store how a participation ended: left, timed_out, screened_out, withdrawn. */
+bool participant_end(struct ctx *c, struct pg *db, int64_t participant, const char *how) must_check;
+/* Store the code that a participant is given. */
+bool participant_outcome(struct ctx *c, struct pg *db, int64_t participant, const char *code) must_check;
+/* Delete the answers, and detach the matches with all that was measured. */
+bool participant_data_drop(struct ctx *c, struct pg *db, int64_t participant) must_check;
+/* Delete whatever leads from the participant to a person. */
+bool participant_erase(struct ctx *c, struct pg *db, int64_t participant) must_check;
+/* The series of the experiment that the account plays in this match (row id `id`), locked. FAULT_NOT_FOUND. */
+bool timing_lock(struct ctx *c, struct pg *db, int64_t experiment, int64_t account, const char *match,
+                 struct rows **ret) must_check;
+/* Queue a measurement; one that is there already stays. Under the lock on the trial. */
+void timing_insert(struct ctx *c, struct pg *db, int64_t match, const struct timing_row *row);
+#endif

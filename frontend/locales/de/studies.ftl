@@ -1,0 +1,156 @@
+# Studien um ein Experiment: Seiten der Teilnehmenden, Bearbeitung, Vorschau und Personen.
+
+## Seiten der Teilnehmenden
+
+studies-continue = Weiter
+studies-optional = (freiwillig)
+studies-answer-wrong = Diese Antwort ist falsch.
+studies-try-again = Einige Antworten sind falsch. Ändere sie und versuche es noch einmal.
+studies-try-again-left = { $n ->
+    [one] Einige Antworten sind falsch. Du hast noch einen Versuch.
+   *[other] Einige Antworten sind falsch. Du hast noch { $n } Versuche.
+}
+studies-read-again = Anleitung noch einmal lesen
+studies-practice-begin = Übung starten
+studies-practice-on = Übung fortsetzen
+studies-practice-result = { $n ->
+    [one] Du hast die Übung in einem Versuch geschafft.
+   *[other] Du hast die Übung in { $n } Versuchen geschafft.
+}
+studies-series-first = { $of ->
+    [one] Jetzt beginnt die Aufgabe.
+   *[other] Jetzt beginnt die Aufgabe. Sie hat { $of } Serien.
+}
+studies-full = Alle Plätze sind vergeben. Vielleicht wird später einer frei.
+studies-accept-first = Das ist eine Vorschau. Nimm die Aufgabe erst auf der Plattform an und öffne sie dann noch einmal.
+studies-need-link = Du kannst nur über den Link deiner Plattform teilnehmen.
+studies-language = Sprache
+studies-minutes-told = Du hast für alles zusammen { $n } Minuten Zeit.
+studies-due = Du hast bis { $time } Zeit.
+studies-leave-dots = Aussteigen…
+studies-leave = Aussteigen
+studies-leave-title = Aus dieser Studie aussteigen?
+studies-leave-text = Du kannst nicht zurückkommen und bekommst keinen Abschlusscode.
+studies-leave-erase = Auch meine Antworten und Züge löschen
+studies-code = Dein Abschlusscode: <code>code</code>
+studies-return = Zurück zur Plattform
+studies-ended-screened_out = Du kannst an dieser Studie nicht teilnehmen. Danke für deine Zeit.
+studies-ended-timed_out = Die Zeit für diese Studie ist um. Danke für deine Zeit.
+studies-ended-left = Du bist aus dieser Studie ausgestiegen.
+studies-ended-withdrawn = Du bist aus dieser Studie ausgestiegen. Deine Antworten und Züge wurden gelöscht.
+
+## Bearbeiten
+
+studies-title = Seiten von { $title }
+studies-heading = Seiten und Teilnahme
+studies-about = Lege fest, was Teilnehmende vor und nach den Serien sehen und woher sie kommen.
+studies-docs = So funktionieren Studien
+studies-closed = Dieses Experiment ist geschlossen, seine Seiten lassen sich nicht mehr ändern.
+studies-save-section = Speichern und Vorschau
+studies-save = Speichern
+studies-saved = Seiten gespeichert.
+studies-preview = Vorschau
+studies-edit = Bearbeiten
+studies-download = Herunterladen
+studies-load = Datei laden
+studies-load-named = Datei mit Seiten laden
+studies-loaded = { $name } ist geladen. Speichere, um es zu behalten.
+studies-not-loaded = { $name } ist keine Datei mit Seiten.
+studies-version = Gespeichert, Version { $n }.
+studies-running-about = Das Experiment läuft. Änderungen gelten nur für neue Teilnehmende.
+studies-before = Vor den Serien
+studies-before-none = Noch keine Seiten. Auf die Einwilligung folgt gleich die erste Serie.
+studies-after = Nach den Serien
+studies-after-none = Noch keine Seiten. Nach der letzten Serie ist Schluss.
+studies-add-text = Text hinzufügen
+studies-add-practice = Übung hinzufügen
+studies-add-check = Verständnisfragen hinzufügen
+studies-add-questions = Fragebogen hinzufügen
+studies-page = Seite { $n }
+studies-kind-page-text = Text
+studies-kind-page-practice = Übung
+studies-kind-page-check = Verständnisfragen
+studies-kind-page-questions = Fragebogen
+studies-id = Name in den Daten (a bis z, Ziffern, _)
+studies-page-title = Titel
+studies-page-text = Text (Markdown)
+studies-practice-plan = Regel der Übung, etwa R:REGEL oder R:REGEL:MODIFIER
+studies-practice-feedback = Text nach der Übung (Markdown)
+studies-tries = Erlaubte Versuche
+studies-up = { $name } nach oben schieben
+studies-up-short = Hoch
+studies-down = { $name } nach unten schieben
+studies-down-short = Runter
+studies-remove = { $name } entfernen
+studies-question = Frage { $n }
+studies-question-text = Frage
+studies-kind-scale = Skala
+studies-kind-choice = Auswahl
+studies-kind-text = Freitext
+studies-add-question-scale = Skala hinzufügen
+studies-add-question-choice = Auswahl hinzufügen
+studies-add-question-text = Freitext hinzufügen
+studies-option = Antwort { $n }
+studies-add-option = Antwort hinzufügen
+studies-remove-option = Letzte Antwort entfernen
+studies-right = Richtige Antwort
+studies-several = Mehrere Antworten
+studies-required = Antwort nötig
+studies-scale-min = Kleinste Zahl
+studies-scale-max = Größte Zahl
+studies-scale-low = Beschriftung der kleinsten Zahl
+studies-scale-high = Beschriftung der größten Zahl
+studies-in-language = { $label } ({ $language })
+studies-languages = Sprachen
+studies-languages-codes = Sprachcodes
+studies-languages-about = Trenne Codes mit Leerzeichen, etwa „en de“. Fehlt eine Übersetzung, gilt die erste Sprache.
+studies-recruitment = Teilnahme
+studies-platform = Teilnehmende kommen von
+studies-platform-any = Überall
+studies-platform-prolific = Prolific
+studies-platform-mturk = MTurk
+studies-platform-sona = SONA
+studies-platform-other = Einer anderen Plattform
+studies-quota = Zahl der Plätze (leer: ohne Grenze)
+studies-minutes = Minuten für die ganze Studie (leer: ohne Grenze)
+studies-code-complete = Abschlusscode
+studies-code-screened_out = Code nach falsch beantworteten Verständnisfragen
+studies-code-timed_out = Code, wenn die Zeit abläuft
+studies-codes-about = Lass einen Code leer, damit alle einen eigenen zufälligen bekommen.
+studies-hosts = Server, zu denen Teilnehmende zurückkehren können
+studies-return-to = Rückkehradresse
+studies-return-about = Sie muss mit https:// beginnen. Die Platzhalter code und id, je in geschweiften Klammern, werden ausgefüllt.
+
+## Vorschau
+
+studies-preview-title = Vorschau von { $title }
+studies-preview-note = Vorschau der gespeicherten Seiten. Nichts wird aufgezeichnet.
+studies-preview-series = Die Serien
+studies-preview-series-about = Hier spielen Teilnehmende die Serien einer Liste.
+studies-preview-practice = Hier spielen Teilnehmende eine Übungsserie.
+studies-preview-complete = Die Studie ist abgeschlossen.
+studies-preview-screened_out = Mit diesen Antworten geht es nicht weiter.
+studies-preview-return = Der Knopf führt Teilnehmende zu dieser Adresse:
+studies-preview-again = Von vorn beginnen
+
+## Personen
+
+studies-people = Personen
+studies-people-title = Personen in { $title }
+studies-people-about = Nur du siehst diese Kennungen und Codes. In den Protokollen stehen sie nicht.
+studies-no-people = Noch nimmt niemand teil.
+studies-origin = Kennung der Plattform
+studies-outcome-code = Vergebener Code
+studies-status-playing = Dabei
+studies-status-complete = Fertig
+studies-status-gone = Abgebrochen
+studies-status-left = Ausgestiegen
+studies-status-screened_out = Ausgeschieden
+studies-status-timed_out = Zeit abgelaufen
+studies-status-withdrawn = Zurückgezogen
+studies-status-erased = Gelöscht
+studies-erase-dots = Löschen…
+studies-erase-named = { $code } löschen
+studies-erase = Löschen
+studies-erase-title = Person { $code } löschen?
+studies-erase-text = Kennungen, Antworten und Züge verschwinden aus deinen Daten. Das lässt sich nicht rückgängig machen.

@@ -1,0 +1,156 @@
+# Studies around an experiment: pages of participants, the owner's editor, preview and people.
+
+## Pages of participants
+
+studies-continue = Continue
+studies-optional = (optional)
+studies-answer-wrong = This answer is wrong.
+studies-try-again = Some answers are wrong. Change them and try again.
+studies-try-again-left = { $n ->
+    [one] Some answers are wrong. You have one more try.
+   *[other] Some answers are wrong. You have { $n } more tries.
+}
+studies-read-again = Read the instructions again
+studies-practice-begin = Start practice
+studies-practice-on = Continue practice
+studies-practice-result = { $n ->
+    [one] You finished the practice in one attempt.
+   *[other] You finished the practice in { $n } attempts.
+}
+studies-series-first = { $of ->
+    [one] Now the task begins.
+   *[other] Now the task begins. It has { $of } series.
+}
+studies-full = All places are taken. A place can become free again, so you can try later.
+studies-accept-first = This is a preview. Accept the task on the platform first, then open it again.
+studies-need-link = You can only join through the link that your recruiting platform gave you.
+studies-language = Language
+studies-minutes-told = You have { $n } minutes for everything.
+studies-due = Finish by { $time }.
+studies-leave-dots = Leave…
+studies-leave = Leave
+studies-leave-title = Leave this study?
+studies-leave-text = You cannot come back, and you do not get a completion code.
+studies-leave-erase = Also delete my answers and moves
+studies-code = Your completion code: <code>code</code>
+studies-return = Return to the platform
+studies-ended-screened_out = You cannot take part in this study. Thank you for your time.
+studies-ended-timed_out = The time for this study is over. Thank you for your time.
+studies-ended-left = You have left this study.
+studies-ended-withdrawn = You have left this study. Your answers and moves were deleted.
+
+## The editor
+
+studies-title = Pages of { $title }
+studies-heading = Pages and recruitment
+studies-about = Choose what participants see before and after the series, and where they come from.
+studies-docs = How studies work
+studies-closed = This experiment is closed, so its pages cannot change.
+studies-save-section = Save and preview
+studies-save = Save
+studies-saved = Pages saved.
+studies-preview = Preview
+studies-edit = Edit
+studies-download = Download
+studies-load = Load file
+studies-load-named = Load a file with pages
+studies-loaded = Loaded { $name }. Save to keep it.
+studies-not-loaded = { $name } is not a file with pages.
+studies-version = Saved, version { $n }.
+studies-running-about = The experiment is running. Changes apply to new participants only.
+studies-before = Before the series
+studies-before-none = No pages yet. Participants go straight from the consent text to the first series.
+studies-after = After the series
+studies-after-none = No pages yet. Participants are done after the last series.
+studies-add-text = Add text
+studies-add-practice = Add practice
+studies-add-check = Add comprehension questions
+studies-add-questions = Add questionnaire
+studies-page = Page { $n }
+studies-kind-page-text = Text
+studies-kind-page-practice = Practice
+studies-kind-page-check = Comprehension questions
+studies-kind-page-questions = Questionnaire
+studies-id = Name in the data (a to z, digits, _)
+studies-page-title = Title
+studies-page-text = Text (Markdown)
+studies-practice-plan = Practice rule, such as R:RULE or R:RULE:MODIFIER
+studies-practice-feedback = Text after the practice (Markdown)
+studies-tries = Tries allowed
+studies-up = Move { $name } up
+studies-up-short = Up
+studies-down = Move { $name } down
+studies-down-short = Down
+studies-remove = Remove { $name }
+studies-question = Question { $n }
+studies-question-text = Question
+studies-kind-scale = Scale
+studies-kind-choice = Choice
+studies-kind-text = Free text
+studies-add-question-scale = Add scale
+studies-add-question-choice = Add choice
+studies-add-question-text = Add free text
+studies-option = Option { $n }
+studies-add-option = Add option
+studies-remove-option = Remove last option
+studies-right = Right answer
+studies-several = Several answers
+studies-required = Answer required
+studies-scale-min = Lowest number
+studies-scale-max = Highest number
+studies-scale-low = Label of the lowest number
+studies-scale-high = Label of the highest number
+studies-in-language = { $label } ({ $language })
+studies-languages = Languages
+studies-languages-codes = Language codes
+studies-languages-about = Separate codes with spaces, such as “en de”. The first one is used where a translation is missing.
+studies-recruitment = Recruitment
+studies-platform = Participants come from
+studies-platform-any = Anywhere
+studies-platform-prolific = Prolific
+studies-platform-mturk = MTurk
+studies-platform-sona = SONA
+studies-platform-other = Another platform
+studies-quota = Number of places (empty: no limit)
+studies-minutes = Minutes for the whole study (empty: no limit)
+studies-code-complete = Completion code
+studies-code-screened_out = Code after failed comprehension questions
+studies-code-timed_out = Code when time runs out
+studies-codes-about = Leave a code empty to give each participant a random one.
+studies-hosts = Hosts that participants can be sent back to
+studies-return-to = Return address
+studies-return-about = It must start with https://. The placeholders code and id, each in braces, are filled in.
+
+## The preview
+
+studies-preview-title = Preview of { $title }
+studies-preview-note = Preview of the saved pages. Nothing is stored.
+studies-preview-series = The series
+studies-preview-series-about = Here each participant plays the series of one list.
+studies-preview-practice = Here participants play a practice series.
+studies-preview-complete = The study is complete.
+studies-preview-screened_out = The participant cannot continue after these answers.
+studies-preview-return = The button leads participants to this address:
+studies-preview-again = Start again
+
+## People
+
+studies-people = People
+studies-people-title = People in { $title }
+studies-people-about = Only you see these ids and codes. They are not part of the transcripts.
+studies-no-people = Nobody has joined yet.
+studies-origin = Platform id
+studies-outcome-code = Code given
+studies-status-playing = In progress
+studies-status-complete = Completed
+studies-status-gone = Dropped out
+studies-status-left = Left
+studies-status-screened_out = Screened out
+studies-status-timed_out = Out of time
+studies-status-withdrawn = Withdrew
+studies-status-erased = Erased
+studies-erase-dots = Erase…
+studies-erase-named = Erase { $code }
+studies-erase = Erase
+studies-erase-title = Erase participant { $code }?
+studies-erase-text = Their ids, answers and moves are removed from your data. You cannot undo this.

@@ -1,0 +1,32 @@
+/* The people of an experiment, drawn. */
+import { html, nothing } from '../../vendor/lit-html.js';
+import { empty, fault } from '../../ui/alerts/note.js';
+import { date_text, t } from '../../locales/text.js';
+
+const time = (at) => date_text(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
+const person = (one, { act }, send) => html`<tr><th scope="row"><code>${one.participant}</code></th>
+  <td>${one.id === null ? nothing : html`<bdi>${one.id}</bdi> <span
+    class="quiet">${t(`studies-platform-${one.platform}`)}</span>`}</td>
+  <td>${t(`studies-status-${one.status}`)}</td><td>${one.code === null ? nothing : html`<code>${one.code}</code>`}</td>
+  <td class="wide">${time(one.joined_at)}</td><td class="wide">${time(one.last_at)}</td>
+  <td>${one.status === 'erased' ? nothing : html`<button class="plain grave" ?disabled=${act.busy}
+    aria-label=${t('studies-erase-named', { code: one.participant })}
+    @click=${() => send.erase(one)}>${t('studies-erase-dots')}</button>`}</td></tr>`;
+
+const table = (state, send) => html`<div class="ex-wide" tabindex="0" role="group" aria-label=${t('studies-people')}>
+  <table class="rows"><caption class="unseen">${t('studies-people')}</caption>
+  <thead><tr><th scope="col">${t('research-code')}</th><th scope="col">${t('studies-origin')}</th>
+    <th scope="col">${t('research-status')}</th><th scope="col">${t('studies-outcome-code')}</th>
+    <th scope="col" class="wide">${t('research-joined')}</th><th scope="col"
+      class="wide">${t('research-last-seen')}</th>
+    <th scope="col"><span class="unseen">${t('studies-erase')}</span></th></tr></thead>
+  <tbody>${state.items.map((one) => person(one, state, send))}</tbody></table></div>`;
+
+/** The whole page. */
+export const people = (state, send) => html`<div class="page experiment"><h1>${t('studies-people')}</h1>
+  <p class="ex-lead"><a href=${`/experiments/${state.x.id}`}>${state.x.title}</a></p>
+  <p>${t('studies-people-about')}</p>${fault(state.act.error)}
+  ${state.items.length ? table(state, send) : empty(t('studies-no-people'), t('research-share-link'))}
+  ${state.next ? html`<button class="plain" ?disabled=${state.act.busy}
+    @click=${send.more}>${t('research-show-more')}</button>` : nothing}</div>`;

@@ -1,0 +1,125 @@
+-- study.sql - the pages of studies, where participants come from, what their browsers measured, withdrawal and erasure.
+
+-- name: study_put
+-- under: experiment
+insert into experiment_study (experiment_id, version, study, practice) values ($1, $2, $3, $4)
+on conflict (experiment_id, version) do update set study = excluded.study, practice = excluded.practice, created_at = arena_now();
+
+-- name: study_latest
+select version, study, practice, us(created_at) as created_at from experiment_study where experiment_id = $1 order by version desc limit 1;
+
+-- name: study_version
+select study, practice from experiment_study where experiment_id = $1 and version = $2;
+
+-- name: study_room
+-- Participants who hold a place: they have completed the study or are taking part.
+select count(*) as count from participant_state where experiment_id = $1 and status in ('complete', 'playing');
+
+-- name: origin_find
+-- The account that takes part under that id of a platform.
+select p.account_id
+  from participant_origin o join participant p on p.id = o.participant_id
+ where o.experiment_id = $1 and o.platform = $2 and o.origin_id = $3;
+
+-- name: origin_add
+-- under: experiment
+insert into participant_origin (participant_id, experiment_id, platform, origin_id, study_id, session_id) values ($1, $2, $3, $4, $5, $6);
+
+-- name: participant_forward
+-- locks: participant
+-- A page is done.
+update participant set page = page + 1, tries = 0 where id = $1;
+
+-- name: participant_failed
+-- locks: participant
+update participant set tries = tries + 1 where id = $1;
+
+-- name: participant_end
+-- locks: participant
+update participant set ended = $2, ended_at = arena_now() where id = $1;
+
+-- name: participant_outcome
+-- locks: participant
+update participant set outcome_code = $2 where id = $1;
+
+-- name: page_add
+-- under: experiment
+insert into participant_page (participant_id, page, try, answers, wrong, reaction_ms) values ($1, $2, $3, $4::jsonb, $5, $6);
+
+-- name: practice_find
+select m.id as match_id, m.public_id as match, m.status from practice p join match m on m.id = p.match_id where p.participant_id = $1 and p.page = $2;
+
+-- name: practice_add
+-- under: experiment
+insert into practice (participant_id, page, match_id) values ($1, $2, $3);
+
+-- name: participant_pages
+-- The answers of a participant, in the order of their pages.
+select page, try, answers, wrong, reaction_ms, us(at) as at from participant_page where participant_id = $1 order by page, try;
+
+-- name: people_page
+-- Participants with the ids by which their platform knows them, in the order of joining.
+select p.id, p.code, p.list, s.status, p.version, p.language, p.outcome_code, us(p.joined_at) as joined_at, us(greatest(s.last_at, p.ended_at)) as last_at,
+       s.rows, s.done, p.page, p.pages, o.platform, o.origin_id, o.study_id, o.session_id
+  from participant p
+  join participant_state s on s.id = p.id
+  left join participant_origin o on o.participant_id = p.id
+ where p.experiment_id = $1 and p.id > $2
+ order by p.id
+ limit $3;
+
+-- name: participant_by_code
+select p.id, p.account_id, s.status from participant p join participant_state s on s.id = p.id where p.experiment_id = $1 and p.code = $2;
+
+-- name: participant_matches
+-- The running matches of a participant, series and practice.
+select m.public_id as match
+  from match m
+ where m.status <> 'finished'
+   and m.id in (select match_id from trial where participant_id = $1 union all select match_id from practice where participant_id = $1)
+ order by m.id;
+
+-- name: pages_drop
+-- under: experiment
+delete from participant_page where participant_id = $1;
+
+-- name: practices_drop
+-- under: experiment
+delete from practice where participant_id = $1;
+
+-- name: trials_drop
+-- locks: trial
+-- The matches stay, and lead to no experiment any more; what the browser measured goes.
+with gone as (delete from trial where participant_id = $1 returning match_id)
+delete from trial_timing where match_id in (select match_id from gone);
+
+-- name: origin_drop
+-- under: experiment
+delete from participant_origin where participant_id = $1;
+
+-- name: participant_erase
+-- locks: participant
+-- Nothing is left that leads to a person: not the account, not the code they were given.
+update participant
+   set account_id = null, ended = 'erased', ended_at = coalesce(ended_at, arena_now()), outcome_code = null, consent_at = null, language = '',
+       tries = 0, page = 0
+ where id = $1;
+
+-- name: timing_match
+-- locks: trial
+-- The series of an experiment that the account plays in this match.
+select m.id
+  from trial t
+  join participant p on p.id = t.participant_id
+  join match m on m.id = t.match_id
+ where p.experiment_id = $1 and p.account_id = $2 and m.public_id = $3
+   for no key update of t;
+
+-- name: timing_add
+-- under: trial
+-- What was measured first counts: a browser that sends again changes nothing.
+insert into trial_timing (match_id, kind, n, shown_us, reaction_ms, detail) values ($1, $2, $3, $4, $5, $6::jsonb)
+on conflict (match_id, kind, n) do nothing;
+
+-- name: timings_of
+select kind, n, shown_us, reaction_ms, detail, us(at) as at from trial_timing where match_id = $1 order by kind, n;
