@@ -7,7 +7,7 @@ stratagem-card-gold-now = { $who ->
     [own] Du hast { $n } von { $goal } Gold.
    *[other] { $seat } hat am meisten: { $n } von { $goal } Gold.
 }
-stratagem-card-land = Vorherrschaft: Beende zwei Runden in Folge mit { $goal } von { $all } Provinzen.
+stratagem-card-land = Vorherrschaft: Beende { $turns } Runden in Folge mit { $goal } von { $all } Provinzen.
 stratagem-card-land-now = { $who ->
     [own] Du hast { $n }.
    *[other] { $seat } hat die meisten: { $n }.

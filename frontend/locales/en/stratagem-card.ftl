@@ -7,7 +7,7 @@ stratagem-card-gold-now = { $who ->
     [own] You have { $n } of { $goal } gold.
    *[other] { $seat } has the most: { $n } of { $goal } gold.
 }
-stratagem-card-land = Domination: end two turns in a row with { $goal } of { $all } provinces.
+stratagem-card-land = Domination: end { $turns } turns in a row with { $goal } of { $all } provinces.
 stratagem-card-land-now = { $who ->
     [own] You have { $n }.
    *[other] { $seat } has the most: { $n }.

@@ -241,7 +241,7 @@ static const game_order *answer_to(struct house *h, const char *text, int from, 
     known->letter = &letter;
     known->letters = 1;
     known->ready = 1; /* it has had its say for this turn */
-    return talk_choose(&h->step, known, BOT_NEGOTIATOR, &rng, &memory);
+    return talk_choose(&h->step, known, BOT_NEGOTIATOR, STYLE_CONSUL, &rng, &memory);
 }
 
 START_TEST(r13_4_the_negotiator_answers_those_who_speak_to_it)
