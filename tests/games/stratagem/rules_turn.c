@@ -247,6 +247,7 @@ START_TEST(r8_1_the_newest_rules_ask_for_more_turn_ends)
     give(&w, 0, 15);
     for (int n = 1; n < edition_of(&w)->domination_turns; n++) {
         turn(&c, &w, NULL, NULL, NULL, NULL);
+        w.realm[0].stock[GOLD] = 0; /* no economic victory first */
         ck_assert_int_eq(w.realm[0].streak, n);
         ck_assert_int_eq(w.reason, REASON_NONE);
         ck_assert_int_lt(w.turn, w.limits.max_turns);
