@@ -83,10 +83,10 @@ export const CIVS = {
   ironborn: { unit: { id: 'huscarl', strength: 6, speed: 1 },
     numbers: { iron_off: 1, research: 100, route: 100, upkeep: 68, yields: {} } },
   verdanti: { unit: { id: 'herbalist', strength: 1, speed: 1 },
-    numbers: { iron_off: 0, research: 100, route: 100, upkeep: 75,
+    numbers: { iron_off: 0, research: 100, route: 100, upkeep: 73,
       yields: { plains: [1, 0, 0], forest: [1, 0, 0], mountain: [1, 0, 0], coast: [1, 0, 0], river: [1, 0, 0] } } },
   tidecallers: { unit: { id: 'corsair', strength: 4, speed: 2 },
-    numbers: { iron_off: 0, research: 100, route: 200, upkeep: 36, yields: { coast: [0, 0, 1] } } },
+    numbers: { iron_off: 0, research: 100, route: 200, upkeep: 38, yields: { coast: [0, 0, 1] } } },
   ashwalkers: { unit: { id: 'sage', strength: 1, speed: 1 },
     numbers: { iron_off: 0, research: 65, route: 100, upkeep: 46, yields: {} } },
 };
