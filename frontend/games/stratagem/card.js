@@ -4,7 +4,7 @@ import { t } from '../../locales/text.js';
 import { age_name, seat_name, unit_name, unit_note } from './names.js';
 import { mine, stats_of } from './position.js';
 import { unit_sign } from './signs.js';
-import { PROVINCES, UNITS } from './world.js';
+import { PROVINCES, RULES, UNITS } from './world.js';
 
 const row = (unit, civ) => html`<tr><th scope="row">${unit_sign(unit.id, civ)} ${unit_name(unit.id, civ)}</th>
   <td class="figure">${unit.strength}</td><td class="figure">${unit.speed}</td><td>${age_name(unit.age)}</td>
@@ -33,6 +33,11 @@ function counted(view, id) {
 /* A way to win, and where the match stands on it. */
 const way = (id, set, now) => html`<li>${t(`stratagem-card-${id}`, set)} ${t(`stratagem-card-${id}-now`, now)}</li>`;
 
+/* A game that began before the newest rules keeps its own: the numbers here are those of the game. */
+const older = ({ rules }) => (rules.version === RULES.version ? nothing
+  : html`<p class="small">${t('stratagem-card-version',
+    { version: String(rules.version), newest: String(RULES.version) })}</p>`);
+
 /** The card. */
 export function card(view) {
   const { gold_goal: goal, domination, max_turns: most } = view.options ?? {};
@@ -45,7 +50,7 @@ export function card(view) {
       ${way('last', {}, { n: active })}
       ${most ? way('score', { most: String(most) }, { turn: String(view.turn) }) : nothing}</ul>
     <h3>${t('stratagem-card-units')}</h3>${units(view)}
-    <p class="small">${t('stratagem-card-battle')}</p>`;
+    <p class="small">${t('stratagem-card-battle')}</p>${older(view)}`;
 }
 
 /** What a newcomer is told in the first turn. */

@@ -26,6 +26,7 @@ stratagem-card-speed = Tempo
 stratagem-card-age = Ab
 stratagem-card-note = Besonderheit
 stratagem-card-battle = Im Kampf gewinnt die Seite mit der höheren Summe. Bei Gleichstand gewinnt der Verteidiger.
+stratagem-card-version = Diese Partie hat mit Version { $version } der Regeln begonnen und behält sie. Neue Partien verwenden Version { $newest }.
 
 ## Die erste Runde eines Neulings
 

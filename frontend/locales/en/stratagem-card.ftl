@@ -26,6 +26,7 @@ stratagem-card-speed = Speed
 stratagem-card-age = From
 stratagem-card-note = Special
 stratagem-card-battle = In a battle, the side with the higher sum wins. A tie goes to the defender.
+stratagem-card-version = This game began with version { $version } of the rules and keeps it. New games use version { $newest }.
 
 ## The first turn of a newcomer
 
