@@ -44,20 +44,22 @@ export async function play_all({ first = 0, count, seed, jobs = 1, program = joi
 
 const add = (table, key, what) => { table[key] = (table[key] ?? 0) + what; };
 
-/** The shares of the wins by civilization, corner and style, the shares of the ends, and the median length. A shared win counts for each winner in part. */
+/** The shares of the wins by civilization and corner, of the games that a seat of each style wins, and of the ends; and the median length. A shared win counts
+ * for each winner in part. */
 export function shares(results) {
-  const sum = { civ: {}, corner: {}, style: {}, end: {} };
+  const sum = { civ: {}, corner: {}, style: {}, end: {} }, sat = {};
   for (const { places, reason, civs, players } of results) {
     const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
     for (const seat of winners) {
       const part = 100 / winners.length / results.length;
       add(sum.civ, civs[seat], part);
       add(sum.corner, CORNERS[seat], part);
-      const sat = players.filter((player) => player === players[seat]).length;
-      add(sum.style, players[seat], part / sat);
+      add(sum.style, players[seat], 100 / winners.length);
     }
+    for (const player of players) add(sat, player, 1);
     add(sum.end, reason, 100 / results.length);
   }
+  for (const player of Object.keys(sat)) sum.style[player] = (sum.style[player] ?? 0) / sat[player];
   const turns = results.map((one) => one.turns).sort((a, b) => a - b);
   return { ...sum, turns, median: turns[turns.length >> 1] };
 }
