@@ -81,7 +81,7 @@ struct seat_fact {
 
 struct setting {
     const struct variant *variant;
-    int rules_version; /* 1 to the game's; 0: the game's */
+    int rules_version;    /* 1 to the game's; 0: the game's */
     json_object *options; /* valid against variant->options_schema */
     int seats;
     struct seat_fact seat[SEATS_MAX];
@@ -180,7 +180,7 @@ struct bot {
     const char *id, *title;
     int level;
     int style; /* tells apart bots of one level; 0: the plain one */
-}; /* "bot:greedy", "Sergeant", 2, 0 */
+};             /* "bot:greedy", "Sergeant", 2, 0 */
 /* What choose() and acts->choose() are asked for: level and style in one number. */
 enum { BOT_LEVELS = 16 };
 static inline int bot_mind(const struct bot *bot) { return bot->level + BOT_LEVELS * bot->style; }
@@ -325,7 +325,7 @@ struct game {
     /* Raised when old events would replay differently. Every version from 1 on can still be played: setup() is given
      * the match's, and the state keeps it. */
     int rules_version;
-    int save_version;  /* raised when save() changes shape; load() reads every older one */
+    int save_version; /* raised when save() changes shape; load() reads every older one */
 
     /* Check the options and fill in the defaults, in schema order: FAULT_BAD_OPTIONS. Called once, in the lobby; the
      * result is stored, shown and given to setup. Facts of the seats known so far can affect a default. */

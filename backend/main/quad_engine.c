@@ -14,7 +14,8 @@ static const char USAGE[] =
     "frontend/docs/engine-protocol.md. A game is set up at once; the command \"new\" begins another.\n"
     "\n"
     "  --variant V, --options FILE|JSON, --seed S   as for simulate\n"
-    "  --rules-version N  the version of the rules (default: 1, so that programs written for it keep working)\n"
+    "  --rules-version N  the version of the rules (default: 1, so that programs written for it keep "
+    "working)\n"
     "  --seat K         play this seat: only what it may know is told, and bots play the others\n"
     "  --players LIST   who plays the seats, for example -,bot:greedy (a dash: nobody but you)\n";
 
@@ -408,14 +409,11 @@ struct words {
 
 static bool words_read(const struct command *self, int argc, char **argv, struct words *w)
 {
-    static const struct option OPTIONS[] = {{"variant", required_argument, NULL, 'v'},
-                                            {"rules-version", required_argument, NULL, 'r'},
-                                            {"options", required_argument, NULL, 'o'},
-                                            {"seed", required_argument, NULL, 's'},
-                                            {"seat", required_argument, NULL, 'k'},
-                                            {"players", required_argument, NULL, 'p'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {0}};
+    static const struct option OPTIONS[] = {
+        {"variant", required_argument, NULL, 'v'}, {"rules-version", required_argument, NULL, 'r'},
+        {"options", required_argument, NULL, 'o'}, {"seed", required_argument, NULL, 's'},
+        {"seat", required_argument, NULL, 'k'},    {"players", required_argument, NULL, 'p'},
+        {"help", no_argument, NULL, 'h'},          {0}};
     for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) switch (got) {
         case 'v': w->variant = optarg; break;
         case 'r': w->version = optarg; break;

@@ -317,9 +317,10 @@ static bool position(struct engine *e, json_object *request, json_object *answer
         !json_may_text(c, request, "text", SIZE_MAX, &text))
         return false;
     if (text) {
-        struct setting setting = {
-            .variant = e->party.variant, .rules_version = e->party.rules_version, .options = e->party.options,
-            .seats = e->party.seats};
+        struct setting setting = {.variant = e->party.variant,
+                                  .rules_version = e->party.rules_version,
+                                  .options = e->party.options,
+                                  .seats = e->party.seats};
         game_state *state = game_position(c, game, &setting, text);
         if (!state) return false;
         go_on_from(e, state);

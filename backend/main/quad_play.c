@@ -72,7 +72,8 @@ int party_rules(const struct party *party)
 bool party_read_rules(struct ctx *c, const char *text, struct party *party)
 {
     int64_t version = 0;
-    if (text && !quad_read_int(c, text, "--rules-version", 1, party->game->rules_version, &version)) return false;
+    if (text && !quad_read_int(c, text, "--rules-version", 1, party->game->rules_version, &version))
+        return false;
     party->rules_version = (int)version;
     return true;
 }

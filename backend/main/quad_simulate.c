@@ -48,8 +48,8 @@ struct simulation {
 /* Arguments */
 
 struct words {
-    const char *game, *variant, *version, *options, *players, *seats, *first, *games, *seed, *max_turns, *jobs, *trace,
-        *every, *views, *record, *timeout, *rotate;
+    const char *game, *variant, *version, *options, *players, *seats, *first, *games, *seed, *max_turns,
+        *jobs, *trace, *every, *views, *record, *timeout, *rotate;
     json_object *own; /* options as flags */
 };
 
@@ -96,8 +96,7 @@ static bool party_read(struct ctx *c, const struct words *w, struct simulation *
     if (!quad_choose(c, w->game, w->variant, w->options, &choice)) return false;
     s->party = (struct party){.game = choice.game, .variant = choice.variant, .guests = &s->guests};
     if (!quad_limit_turns(c, &choice, w->max_turns, w->own, &s->max_turns) ||
-        !party_read_rules(c, w->version, &s->party) ||
-        !party_read_players(c, w->players, &s->party))
+        !party_read_rules(c, w->version, &s->party) || !party_read_players(c, w->players, &s->party))
         return false;
     for (int seat = 0; seat < s->party.seats; seat++)
         if (!s->party.bot[seat] && !s->party.guest[seat])

@@ -23,8 +23,7 @@ static json_object *probes_read(struct ctx *c, const char *game)
 void driver_begin(struct driver *d, const struct game *game, int version, const struct variant *variant,
                   json_object *options, int seats, uint64_t seed)
 {
-    *d = (struct driver){
-        .game = game, .version = version, .variant = variant, .seats = seats, .seed = seed};
+    *d = (struct driver){.game = game, .version = version, .variant = variant, .seats = seats, .seed = seed};
     d->lasting = harness_ctx();
     d->step = harness_ctx();
     d->luck = rng_seeded(~seed);

@@ -50,8 +50,8 @@ game_order *strat_choose(struct ctx *c, const game_known *known, int mind, struc
     return draft_judged(c, known, &d);
 }
 
-bool strat_choose_act(struct ctx *c, const game_known *known, int mind, struct rng *rng,
-                      json_object **memory, const game_order **ret_act)
+bool strat_choose_act(struct ctx *c, const game_known *known, int mind, struct rng *rng, json_object **memory,
+                      const game_order **ret_act)
 {
     *ret_act = NULL;
     if (known->stage != STAGE_DIPLOMACY || !realm_active(&known->world, known->viewer)) return true;

@@ -4,7 +4,7 @@
 #include "games/stratagem/bot.h"
 
 enum {
-    HORIZON = 9,          /* turns that a yield counts for, at most */
+    HORIZON = 9, /* turns that a yield counts for, at most */
     WORTH_CAPITAL = 220,
     WORTH_POST = 20,
     WORTH_AGE = 420,
@@ -269,6 +269,7 @@ int world_value(const struct world *w, int seat, const struct taste *taste)
         fallen += !w->realm[q].alive;
         if (s.worth[q] > leader) leader = s.worth[q];
     }
-    int mine = s.worth[seat] - dangers(&s, seat) * taste->dangers / 100 + hopes(&s, seat) * taste->hopes / 100;
+    int mine = s.worth[seat] - dangers(&s, seat) * taste->dangers / 100 +
+               hopes(&s, seat) * taste->hopes / 100;
     return mine + fallen * taste->fallen - rivals * taste->rivals / 100 - leader * taste->leader / 100;
 }

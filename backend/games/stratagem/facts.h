@@ -85,11 +85,11 @@ struct civ_numbers {
 /* The numbers that differ between versions of the rules; all others are the same in each (R14). */
 struct edition {
     struct civ_numbers civ[CIVS];
-    int vault, vault_two;      /* defaults of the option for four and for two players */
-    int domination_turns;      /* turn ends in a row with enough provinces (R8.1) */
-    int corsair_gold;          /* for each fighter that fell */
+    int vault, vault_two;       /* defaults of the option for four and for two players */
+    int domination_turns;       /* turn ends in a row with enough provinces (R8.1) */
+    int corsair_gold;           /* for each fighter that fell */
     int route_gold, joint_gold; /* per step of distance */
-    int diplomacy_gold;        /* Diplomacy tech, for each treaty in force */
+    int diplomacy_gold;         /* Diplomacy tech, for each treaty in force */
 };
 
 extern const struct province_fact MAP[PROVINCES];

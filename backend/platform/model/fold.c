@@ -174,8 +174,8 @@ game_state *fold_setup_by(struct ctx *c, const struct game *game, int version, c
         .variant = variant, .rules_version = version, .options = options, .seats = seats, .seed = seed};
     memcpy(setting.seat, facts, (size_t)seats * sizeof *facts);
     if (version >= 0 && version <= game->rules_version) return game->setup(c, &setting);
-    fail(c, FAULT_BAD_REQUEST, "there is no version %d of the rules of %s; the newest is %d", version, game->title,
-         game->rules_version);
+    fail(c, FAULT_BAD_REQUEST, "there is no version %d of the rules of %s; the newest is %d", version,
+         game->title, game->rules_version);
     return NULL;
 }
 
