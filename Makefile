@@ -355,7 +355,8 @@ soak: ## a night of tournaments, then an hour (SOAK_MINUTES) of players, attacke
 	@$(MAKE) --no-print-directory -j$(JOBS) build npm
 	@QUADRIVIUM_BUILD=$(BUILD) node --test-reporter=spec tests/load/tournament_night.mjs
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/load/soak.mjs
-balance: build ## who wins Stratagem among equal bots, by civilization and corner (BALANCE_GAMES=2016)
+balance: build ## who wins among equal bots: Stratagem by civilization, corner and end (BALANCE_GAMES=6144), the others by seat
+	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/seats.mjs
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/stratagem.mjs
 vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock file
 	cd frontend && npm run --silent vendor

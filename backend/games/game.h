@@ -81,6 +81,7 @@ struct seat_fact {
 
 struct setting {
     const struct variant *variant;
+    int rules_version;    /* 1 to the game's; 0: the game's */
     json_object *options; /* valid against variant->options_schema */
     int seats;
     struct seat_fact seat[SEATS_MAX];
@@ -178,7 +179,11 @@ enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* what others see of sub
 struct bot {
     const char *id, *title;
     int level;
-}; /* "bot:greedy", "Sergeant", 2 */
+    int style; /* tells apart bots of one level; 0: the plain one */
+};             /* "bot:greedy", "Sergeant", 2, 0 */
+/* What choose() and acts->choose() are asked for: level and style in one number. */
+enum { BOT_LEVELS = 16 };
+static inline int bot_mind(const struct bot *bot) { return bot->level + BOT_LEVELS * bot->style; }
 
 /* Facts of a variant: generic code asks for these and never for the variant's name. */
 struct variant {
@@ -317,8 +322,10 @@ struct game {
     const char *const *words;
     const struct variant *variants; /* ends with id NULL */
     const struct bot *bots;         /* ends with id NULL */
-    int rules_version; /* raised when old events would replay differently; the old path is kept */
-    int save_version;  /* raised when save() changes shape; load() reads every older one */
+    /* Raised when old events would replay differently. Every version from 1 on can still be played: setup() is given
+     * the match's, and the state keeps it. */
+    int rules_version;
+    int save_version; /* raised when save() changes shape; load() reads every older one */
 
     /* Check the options and fill in the defaults, in schema order: FAULT_BAD_OPTIONS. Called once, in the lobby; the
      * result is stored, shown and given to setup. Facts of the seats known so far can affect a default. */

@@ -71,6 +71,7 @@ bool quad_limit_turns(struct ctx *c, const struct choice *choice, const char *te
 struct party { /* a game and its players */
     const struct game *game;
     const struct variant *variant;
+    int rules_version;    /* 0: the newest */
     json_object *options; /* complete */
     int seats;
     const struct bot *bot[SEATS_MAX];             /* NULL: no bot plays the seat */
@@ -107,6 +108,10 @@ bool party_repeat(struct ctx *c, int seats, struct party *party) must_check;
 void party_rotate(struct party *party, int64_t by);
 /* The player of a seat: "bot:greedy", the name of an external program, "-". */
 const char *party_name(const struct party *party, int seat);
+/* The version of the rules that the party plays by, from 1. */
+int party_rules(const struct party *party);
+/* Read --rules-version (NULL: not given) into the party. */
+bool party_read_rules(struct ctx *c, const char *text, struct party *party) must_check;
 /* Check seats and fill in the options (NULL: defaults); a seat with a bot is a program's. */
 bool party_settle(struct ctx *c, struct party *party, json_object *options) must_check;
 /* Set up the game. False: the ctx says why. */

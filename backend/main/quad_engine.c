@@ -6,13 +6,16 @@
 #include <string.h>
 
 static const char USAGE[] =
-    "usage: quad engine GAME [--variant V] [--options FILE|JSON] [--seed S] [--seat K --players LIST]\n"
+    "usage: quad engine GAME [--variant V] [--rules-version N] [--options FILE|JSON] [--seed S]\n"
+    "                   [--seat K --players LIST]\n"
     "\n"
     "Read commands from stdin, one JSON object a line, and answer each with one line on stdout; the protocol "
     "is\n"
     "frontend/docs/engine-protocol.md. A game is set up at once; the command \"new\" begins another.\n"
     "\n"
     "  --variant V, --options FILE|JSON, --seed S   as for simulate\n"
+    "  --rules-version N  the version of the rules (default: 1, so that programs written for it keep "
+    "working)\n"
     "  --seat K         play this seat: only what it may know is told, and bots play the others\n"
     "  --players LIST   who plays the seats, for example -,bot:greedy (a dash: nobody but you)\n";
 
@@ -401,20 +404,19 @@ static void loop(struct engine *e)
 /* The command line */
 
 struct words {
-    const char *game, *variant, *options, *seed, *seat, *players;
+    const char *game, *variant, *version, *options, *seed, *seat, *players;
 };
 
 static bool words_read(const struct command *self, int argc, char **argv, struct words *w)
 {
-    static const struct option OPTIONS[] = {{"variant", required_argument, NULL, 'v'},
-                                            {"options", required_argument, NULL, 'o'},
-                                            {"seed", required_argument, NULL, 's'},
-                                            {"seat", required_argument, NULL, 'k'},
-                                            {"players", required_argument, NULL, 'p'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {0}};
+    static const struct option OPTIONS[] = {
+        {"variant", required_argument, NULL, 'v'}, {"rules-version", required_argument, NULL, 'r'},
+        {"options", required_argument, NULL, 'o'}, {"seed", required_argument, NULL, 's'},
+        {"seat", required_argument, NULL, 'k'},    {"players", required_argument, NULL, 'p'},
+        {"help", no_argument, NULL, 'h'},          {0}};
     for (int got; (got = quad_option(self, argc, argv, OPTIONS)) != -1;) switch (got) {
         case 'v': w->variant = optarg; break;
+        case 'r': w->version = optarg; break;
         case 'o': w->options = optarg; break;
         case 's': w->seed = optarg; break;
         case 'k': w->seat = optarg; break;
@@ -433,7 +435,9 @@ static bool engine_open(struct engine *e, const struct words *w)
     if (!quad_choose(c, w->game, w->variant, w->options, &e->choice)) return false;
     struct party party = {
         .game = e->choice.game, .variant = e->choice.variant, .seats = e->choice.variant->seats_min};
-    if (w->players && !party_read_players(c, w->players, &party)) return false;
+    if (!party_read_rules(c, w->version, &party) ||
+        (w->players && !party_read_players(c, w->players, &party)))
+        return false;
     if (w->seat && !quad_read_int(c, w->seat, "--seat", 0, party.seats - 1, &seat)) return false;
     if (!quad_read_seed(c, w->seed, "--seed", &party.seed)) return false;
     for (int other = 0; seat != NO_SEAT && other < party.seats; other++)
@@ -447,7 +451,7 @@ static bool engine_open(struct engine *e, const struct words *w)
 
 static int engine_run(const struct command *self, int argc, char **argv)
 {
-    struct words words = {.seed = "0000000000000000"};
+    struct words words = {.seed = "0000000000000000", .version = "1"};
     if (!words_read(self, argc, argv, &words))
         return quad_misused(self, "a game is needed, and --players with --seat");
     struct ctx c = quad_ctx();

@@ -87,9 +87,11 @@ static bool new_game(struct engine *e, json_object *request, json_object *answer
     struct ctx *c = &e->line;
     struct party party = e->party;
     const char *variant = party.variant->id, *seed = NULL;
-    int64_t seats = party.seats;
+    int64_t seats = party.seats, version = party.rules_version;
     json_object *options = e->choice.options;
-    if (!json_only(c, request, "id", "cmd", "variant", "options", "seats", "seed", "choices", NULL) ||
+    if (!json_only(c, request, "id", "cmd", "variant", "rules_version", "options", "seats", "seed", "choices",
+                   NULL) ||
+        !json_may_int(c, request, "rules_version", 1, party.game->rules_version, &version) ||
         !json_may_text(c, request, "variant", 40, &variant) ||
         !json_may_text(c, request, "seed", 20, &seed) ||
         !json_may_int(c, request, "seats", 1, SEATS_MAX, &seats) ||
@@ -99,8 +101,10 @@ static bool new_game(struct engine *e, json_object *request, json_object *answer
     if (!party.variant) return fail(c, FAULT_UNKNOWN_GAME, "there is no variant %s", variant);
     if (seed && !quad_read_seed(c, seed, "seed", &party.seed)) return false;
     party.seats = (int)seats;
+    party.rules_version = (int)version;
     if (!engine_begin(e, party, options)) return false;
     json_add_text(answer, "variant", party.variant->id);
+    json_add_int(answer, "rules_version", party_rules(&party));
     json_add(answer, "options", e->party.options);
     return true;
 }
@@ -313,8 +317,10 @@ static bool position(struct engine *e, json_object *request, json_object *answer
         !json_may_text(c, request, "text", SIZE_MAX, &text))
         return false;
     if (text) {
-        struct setting setting = {
-            .variant = e->party.variant, .options = e->party.options, .seats = e->party.seats};
+        struct setting setting = {.variant = e->party.variant,
+                                  .rules_version = e->party.rules_version,
+                                  .options = e->party.options,
+                                  .seats = e->party.seats};
         game_state *state = game_position(c, game, &setting, text);
         if (!state) return false;
         go_on_from(e, state);

@@ -53,7 +53,7 @@ static void trace_start(struct ctx *c, const struct telling_game *g)
 {
     json_object *line = head_json(c, g->party, g->index);
     json_add_text(line, "type", "start");
-    json_add_int(line, "rules_version", g->party->game->rules_version);
+    json_add_int(line, "rules_version", party_rules(g->party));
     json_add(line, "options", g->party->options);
     add_views(c, g, line);
     send(c, g->out, LINE_TRACE, line);
@@ -134,7 +134,7 @@ static json_object *record_json(struct ctx *c, struct telling_game *g)
     json_add_int(json, "quadrivium", 1);
     json_add_text(json, "game", party->game->id);
     json_add_text(json, "variant", party->variant->id);
-    json_add_int(json, "rules_version", party->game->rules_version);
+    json_add_int(json, "rules_version", party_rules(party));
     json_add(json, "options", party->options);
     json_add(json, "seats", seats);
     json_add_text(json, "seed", seed);

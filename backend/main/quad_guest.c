@@ -202,7 +202,7 @@ static void greet(struct guest *g, struct ctx *c)
     json_add_int(json, "protocol", PROTOCOL);
     json_add_text(json, "game", party->game->id);
     json_add_text(json, "variant", party->variant->id);
-    json_add_int(json, "rules_version", party->game->rules_version);
+    json_add_int(json, "rules_version", party_rules(party));
     json_add_int(json, "seat", g->seat);
     json_add_int(json, "seats", party->seats);
     json_add(json, "options", catalogue_shown_options(c, party->variant, party->options));

@@ -64,6 +64,20 @@ const char *party_name(const struct party *party, int seat)
     return party->bot[seat] ? party->bot[seat]->id : "-";
 }
 
+int party_rules(const struct party *party)
+{
+    return party->rules_version ? party->rules_version : party->game->rules_version;
+}
+
+bool party_read_rules(struct ctx *c, const char *text, struct party *party)
+{
+    int64_t version = 0;
+    if (text && !quad_read_int(c, text, "--rules-version", 1, party->game->rules_version, &version))
+        return false;
+    party->rules_version = (int)version;
+    return true;
+}
+
 bool party_settle(struct ctx *c, struct party *party, json_object *options)
 {
     const struct variant *variant = party->variant;
@@ -80,8 +94,8 @@ bool party_settle(struct ctx *c, struct party *party, json_object *options)
 
 bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play)
 {
-    game_state *state = fold_setup(c, party->game, party->variant, party->options, party->seats, party->fact,
-                                   party->seed);
+    game_state *state = fold_setup_by(c, party->game, party->rules_version, party->variant, party->options,
+                                      party->seats, party->fact, party->seed);
     if (!state) return false;
     *ret_play = (struct play){.party = party,
                               .acted = party->seats - 1,
@@ -117,7 +131,7 @@ const game_order *play_ask(struct play *play, int seat, uint32_t handed_in)
     struct table table = {.handed_in = handed_in, .ready = handed_in, .briefly = true};
     const game_known *known = party->game->know(&play->step, play->fold.state, seat, table);
     json_object *memory = play->memory[seat];
-    game_order *order = party->game->choose(&play->step, known, party->bot[seat]->level, &play->rng[seat],
+    game_order *order = party->game->choose(&play->step, known, bot_mind(party->bot[seat]), &play->rng[seat],
                                             &memory);
     remember(play, seat, memory);
     return order;
@@ -131,7 +145,7 @@ bool play_ask_act(struct play *play, int seat, const game_order **ret_act)
     struct table table = {.briefly = true};
     const game_known *known = party->game->know(&play->step, play->fold.state, seat, table);
     json_object *memory = play->memory[seat];
-    bool fine = game_choose_act(&play->step, party->game, known, party->bot[seat]->level, &play->rng[seat],
+    bool fine = game_choose_act(&play->step, party->game, known, bot_mind(party->bot[seat]), &play->rng[seat],
                                 &memory, ret_act);
     remember(play, seat, memory);
     play->acts[seat] += *ret_act != NULL;

@@ -13,6 +13,7 @@ static const char USAGE[] =
     "\"scores\",\"hash\",\"ms\"}\n"
     "\n"
     "  --variant V           the variant (default: the game's first)\n"
+    "  --rules-version N     the version of the rules (default: the newest)\n"
     "  --options FILE|JSON   the game's options; each may also be a flag of its own: --end-ratio 150\n"
     "  --players LIST        who sits at each seat, for example bot:greedy,random,mine\n"
     "  --seats N             repeat the list over N seats (also --nations N)\n"
@@ -47,8 +48,8 @@ struct simulation {
 /* Arguments */
 
 struct words {
-    const char *game, *variant, *options, *players, *seats, *first, *games, *seed, *max_turns, *jobs, *trace,
-        *every, *views, *record, *timeout, *rotate;
+    const char *game, *variant, *version, *options, *players, *seats, *first, *games, *seed, *max_turns,
+        *jobs, *trace, *every, *views, *record, *timeout, *rotate;
     json_object *own; /* options as flags */
 };
 
@@ -61,6 +62,7 @@ static int words_read(struct ctx *c, const struct command *self, int argc, char 
                       struct simulation *s)
 {
     const struct word WORDS[] = {{"variant", required_argument, &w->variant, NULL},
+                                 {"rules-version", required_argument, &w->version, NULL},
                                  {"options", required_argument, &w->options, NULL},
                                  {"players", required_argument, &w->players, NULL},
                                  {"seats", required_argument, &w->seats, NULL},
@@ -94,7 +96,7 @@ static bool party_read(struct ctx *c, const struct words *w, struct simulation *
     if (!quad_choose(c, w->game, w->variant, w->options, &choice)) return false;
     s->party = (struct party){.game = choice.game, .variant = choice.variant, .guests = &s->guests};
     if (!quad_limit_turns(c, &choice, w->max_turns, w->own, &s->max_turns) ||
-        !party_read_players(c, w->players, &s->party))
+        !party_read_rules(c, w->version, &s->party) || !party_read_players(c, w->players, &s->party))
         return false;
     for (int seat = 0; seat < s->party.seats; seat++)
         if (!s->party.bot[seat] && !s->party.guest[seat])

@@ -26,6 +26,7 @@ struct lobby_row {
     const char *seed, *creator, *match;                                 /* seed, match NULL: none */
     const char *join_url;   /* a link created just now, else NULL: only its hash is stored */
     int seats, delay_turns; /* 0: spectators are not delayed */
+    int rules_version;      /* of a rematch: that of the match; 0: the newest, and in a list */
     int range_from, range_to, min_reliability; /* points, points, percent; 0: not required */
     bool rated, private, shown; /* shown: the match will be public although the lobby is private */
     bool queued;                /* its creator is in the pairing queue */

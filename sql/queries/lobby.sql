@@ -7,7 +7,7 @@ select id from lobby where public_id = $1 for no key update;
 -- One lobby with its creator's name and the match it became.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
-       l.rematch_of, not coalesce(before.private, true) as shown, p.account_id is not null as queued
+       l.rematch_of, before.rules_version, not coalesce(before.private, true) as shown, p.account_id is not null as queued
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
@@ -36,7 +36,7 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
 -- Open public lobbies, newest first, of one game or of all, after the one named by a cursor.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
-       l.rematch_of, false as shown, p.account_id is not null as queued
+       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued
   from lobby l
   join account a on a.id = l.creator_id
   left join pairing p on p.lobby_id = l.id
@@ -48,7 +48,7 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
 -- The same including lobbies that have started or were cancelled.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
-       l.rematch_of, false as shown, p.account_id is not null as queued
+       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build, stack } from '../lib/stack.mjs';
-import { await_view, begun, pick_turn, play_line, put_orders, SHORT_WIN, turn } from '../lib/play.mjs';
+import { await_view, begun, pick_turn, play_line, put_orders, SHORT_WIN, table, turn, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
 after(() => s.stop());
@@ -66,6 +66,30 @@ test('what was taken back is not carried along', async () => {
   const { body: header } = await guest.get(`/matches/${match}`);
   assert.equal(header.turn, 2);
   assert.equal((await guest.get(`/matches/${match}/view?turn=2`)).body.view.text, old.view.text);
+});
+
+test('a match of older rules keeps them, and so do its fork and its rematch', async () => {
+  const civs = ['ironborn', 'tidecallers'];
+  const old = await table(s, { game: 'stratagem', seats: 2, rated: false, clock: { mode: 'untimed' }, options: { civs } });
+  const begin = (await old.south.get(`/matches/${old.match}`)).body;
+  await s.sql(`update match set rules_version = 1 where public_id = '${old.match}'`); // as of a match from before there were others
+  assert.equal((await rebuild()).bad, 0);
+  const version = async (who, match) => { const { body } = await who.get(`/matches/${match}`); return [body.rules_version, (await view_of(who, match)).view.rules.version]; };
+  const orders = async (match, n) => { for (const who of old.seats) await put_orders(who, match, n, {}); };
+  await orders(old.match, 1);
+  assert.deepEqual(await version(old.south, old.match), [1, 1]);
+  await old.north.post(`/matches/${old.match}/resign`, { confirm: true });
+  const { body: record } = await old.south.get(`/matches/${old.match}/export`);
+  assert.deepEqual([begin.rules_version, record.rules_version], [2, 1]);
+  assert.equal((await s.client().post('/verify', record)).body.ok, true);
+  assert.equal((await s.client().post('/verify', { ...record, rules_version: 2 })).body.ok, false);
+  const copy = await fork(old.south, { turn: 2, versus: 'bot:random' }, old.match);
+  assert.deepEqual(await version(old.south, copy), [1, 1]);
+  await old.south.post(`/matches/${old.match}/rematch`, {});
+  const { body: again } = await old.north.post(`/matches/${old.match}/rematch`, {});
+  assert.deepEqual(await version(old.south, again.match), [1, 1]);
+  const fresh = await table(s, { game: 'stratagem', seats: 2, rated: false, clock: { mode: 'untimed' } }, old.south, old.north);
+  assert.deepEqual(await version(old.south, fresh.match), [2, 2]);
 });
 
 test('what cannot be forked is refused in words, and nothing is begun', async () => {

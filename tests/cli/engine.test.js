@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { CIVS, RULES } from '../../frontend/games/stratagem/world.js';
 import { lines, program, quad } from './quad.mjs';
 
 /** The answers to these commands. */
@@ -130,6 +131,26 @@ test('bots that sit at every seat play by themselves', () => {
     const [answer] = engine(['nullgame', '--variant', variant, '--players', 'bot:random,bot:greedy,bot:random', '--options', '{"peeks":0}'], { cmd: 'standing' });
     assert.equal(answer.standing.over, true, variant);
   }
+});
+
+test('the first version of the rules is the default, and another can be asked for', () => {
+  const of = (answer) => [answer.view.rules.version, answer.view.players[0].numbers.upkeep];
+  const view = { cmd: 'view', viewer: 'arbiter' }, options = ['--options', '{"civs":["ironborn","ironborn"]}'];
+  const [first, second, newest, , again, refused] = engine(['stratagem', ...options], view, { cmd: 'new', rules_version: 2 }, view, { cmd: 'new', rules_version: 1 }, view, { cmd: 'new', rules_version: 3 });
+  assert.deepEqual([of(first), second.rules_version, of(newest)[0]], [[1, 50], 2, 2]);
+  assert.deepEqual(again.view, first.view);
+  assert.equal(refused.code, 'bad_request');
+  assert.deepEqual(of(engine(['stratagem', '--rules-version', '2', ...options], view)[0]), of(newest));
+  assert.equal(quad(['engine', 'stratagem', '--rules-version', '3'], '').status, 1);
+});
+
+test('the lessons of the page have the numbers of the newest rules', () => {
+  const civs = Object.keys(CIVS);
+  const [{ view }] = engine(['stratagem', '--rules-version', String(RULES.version), '--players', '-,-,-,-', '--options', JSON.stringify({ civs })], { cmd: 'view', viewer: 'arbiter' });
+  const unique = view.players.map(({ unique: { key: id, strength, speed } }) => ({ id, strength, speed }));
+  assert.deepEqual(Object.values(CIVS), civs.map((_, i) => ({ unit: unique[i], numbers: view.players[i].numbers })));
+  assert.deepEqual(RULES, { ...view.rules, vault: view.options.vault });
+  assert.equal(quad(['simulate', 'stratagem', '--rules-version', String(RULES.version + 1), '--players', 'bot:random,bot:random']).status, 1);
 });
 
 test('what the engine could not begin is refused at once', () => {

@@ -154,6 +154,21 @@ test('a record may be NDJSON, but not half of it', () => {
   assert.equal(quad(['replay', '-'], JSON.stringify(exported(trace), null, 2)).status, 0); // over several lines
 });
 
+// The hash of this game by the first rules is from before there were second ones.
+test('an old version of the rules is played as ever, and its record is replayed by it', () => {
+  const players = ['stratagem', '--players', 'bot:strong,bot:greedy,bot:negotiator,bot:random', '--seed', '5'];
+  const { trace, results: [first] } = simulateTraced(...players, '--rules-version', '1');
+  const [newest] = simulate(...players);
+  assert.equal(first.hash, '978e86165c87adce');
+  assert.deepEqual(simulate(...players, '--rules-version', '2').map(WITHOUT_TIME), [WITHOUT_TIME(newest)]);
+  assert.notEqual(newest.hash, first.hash);
+  const record = exported(trace);
+  assert.equal(record.rules_version, 1);
+  const replayed = (version) => JSON.parse(quad(['replay', '-'], JSON.stringify({ ...record, rules_version: version })).out).ok;
+  assert.deepEqual([1, 2, 3, 0].map(replayed), [true, false, false, false]);
+  for (const version of ['0', '3', 'x']) assert.equal(quad(['simulate', ...players, '--rules-version', version]).status, 1, version);
+});
+
 test('a file of many records gets a report for each, with the match it is of', () => {
   const { trace, results } = simulateTraced('nullgame', '--players', 'bot:random,bot:random', '--games', '3');
   const records = [0, 1, 2].map((i) => ({ ...exported(trace, i), ...(i && { match: `match${i}` }) }));

@@ -558,3 +558,18 @@ test('the curves of a game are read from its turns, and what is secret is left o
   assert.deepEqual(rows.map(({ provinces }) => provinces[1]), [2, 5]);
   assert.deepEqual(rows.map(({ score }) => score[1]), [null, 44]);
 });
+
+test('a civilization is told in the numbers of the match, and the card says when they are older ones', async () => {
+  const { civ_bonus } = await import('../../frontend/games/stratagem/names.js');
+  const plain = { iron_off: 0, research: 100, route: 100, upkeep: 50, yields: {} };
+  const everywhere = Object.fromEntries(['plains', 'forest', 'mountain', 'coast', 'river'].map((terrain) => [terrain, [1, 0, 0]]));
+  for (const [numbers, words] of [[{ iron_off: 1 }, 'Every unit costs 1 iron less. '], [{ yields: everywhere }, '+1 food from every province. '],
+    [{ route: 200, yields: { coast: [0, 0, 1] } }, '+1 gold from each coast. +100% gold from trade routes. '], [{ research: 65 }, 'Techs and ages cost 35% less. '], [{}, '']])
+    assert.equal(civ_bonus({ ...plain, ...numbers }), `${words}100 units eat 50 food a turn.`);
+  const card = await face.rules_card();
+  const drawn = (view) => { show(card(view)); return page().textContent.replace(/\s+/g, ' '); };
+  const now = opening(), old = opening({ rules: { version: 1, domination_turns: 2, corsair_gold: 2 } });
+  assert.match(drawn(now), /Domination: end 9 turns in a row with 15 of 24 provinces/);
+  assert.doesNotMatch(drawn(now), /began with version/);
+  assert.match(drawn(old), /Domination: end 2 turns in a row .*This game began with version 1 of the rules and keeps it\. New games use version 2\./);
+});

@@ -36,7 +36,8 @@ static void for_every_game(void (*play)(struct driver *d))
             for (int seats = variant->seats_min; seats <= variant->seats_max; seats++)
                 for (int seed = 1; seed <= seeds_for(variant) && variant_seats(variant, seats); seed++) {
                     struct driver d;
-                    driver_begin(&d, game_at(g), variant, NULL, seats,
+                    int version = 1 + seed % game_at(g)->rules_version;
+                    driver_begin(&d, game_at(g), version, variant, NULL, seats,
                                  (uint64_t)seed * 977 + (uint64_t)seats);
                     play(&d);
                     driver_end(&d);
@@ -130,7 +131,7 @@ static struct record record_begin(struct driver *d)
     json_add_int(r.json, "quadrivium", 1);
     json_add_text(r.json, "game", d->game->id);
     json_add_text(r.json, "variant", d->variant->id);
-    json_add_int(r.json, "rules_version", d->game->rules_version);
+    json_add_int(r.json, "rules_version", d->version);
     json_add(r.json, "options", d->options);
     json_add(r.json, "seats", seats);
     json_add_text(r.json, "seed", seed);
@@ -623,7 +624,8 @@ static void look_positions(struct driver *d, const struct event *event)
     struct ctx *c = &d->step;
     const char *text = game_position_text(c, d->game, d->fold.state);
     if (!text) return;
-    struct setting setting = {.variant = d->variant, .options = d->options, .seats = d->seats};
+    struct setting setting = {
+        .variant = d->variant, .rules_version = d->version, .options = d->options, .seats = d->seats};
     struct outcome outcome;
     game_state *given = game_position(c, d->game, &setting, text), *real = d->game->copy(c, d->fold.state);
     ck_assert_msg(given != NULL, "%s: %s: %s", d->game->id, text, c->failure.detail);

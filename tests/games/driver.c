@@ -20,10 +20,10 @@ static json_object *probes_read(struct ctx *c, const char *game)
     return probes;
 }
 
-void driver_begin(struct driver *d, const struct game *game, const struct variant *variant,
+void driver_begin(struct driver *d, const struct game *game, int version, const struct variant *variant,
                   json_object *options, int seats, uint64_t seed)
 {
-    *d = (struct driver){.game = game, .variant = variant, .seats = seats, .seed = seed};
+    *d = (struct driver){.game = game, .version = version, .variant = variant, .seats = seats, .seed = seed};
     d->lasting = harness_ctx();
     d->step = harness_ctx();
     d->aside = harness_ctx();
@@ -32,7 +32,7 @@ void driver_begin(struct driver *d, const struct game *game, const struct varian
     d->options = game->options(&d->lasting, variant, options, seats, d->fact);
     ck_assert_msg(d->options != NULL, "options: %s", d->lasting.failure.detail);
     d->probes = probes_read(&d->lasting, game->id);
-    game_state *state = fold_setup(&d->lasting, game, variant, d->options, seats, d->fact, seed);
+    game_state *state = fold_setup_by(&d->lasting, game, version, variant, d->options, seats, d->fact, seed);
     ck_assert_ptr_nonnull(state);
     fold_begin(&d->fold, game, state);
 }

@@ -12,6 +12,7 @@ struct driver {
     json_object *options;
     int seats;
     struct seat_fact fact[SEATS_MAX];
+    int version; /* of the rules */
     uint64_t seed;
     struct ctx lasting; /* options and whatever must last as long as the game */
     struct ctx step;    /* wiped by the caller between steps */
@@ -23,8 +24,8 @@ struct driver {
         *probes; /* orders and acts worth trying, good and bad: tests/games/<id>/probes.json; may be empty */
 };
 
-/* Seat `seats` players of a game with options (NULL: defaults) and begin. */
-void driver_begin(struct driver *d, const struct game *game, const struct variant *variant,
+/* Seat `seats` players of a game with options (NULL: defaults) and begin, by that version of the rules. */
+void driver_begin(struct driver *d, const struct game *game, int version, const struct variant *variant,
                   json_object *options, int seats, uint64_t seed);
 void driver_end(struct driver *d);
 /* Put the step's memory aside until driver_looked, which releases everything allocated in between. Looks that follow one another then use

@@ -2,7 +2,7 @@
  * step, what stands, what each viewer sees, what may be ordered, what happens and what is told. A change of
  * rules or views shows as a difference; the difference is the review.
  *
- * A transcript begins with a head of "name: value" lines (game, variant, seats, seed, options, steps)
+ * A transcript begins with a head of "name: value" lines (game, variant, rules_version, seats, seed, options, steps)
  * and goes on behind an empty line. GOLDEN=write writes the rest anew: the events that stand in it are played
  * again, and where there are none yet (a new file with only a head) bots play `steps` events. GOLDEN=replay
  * forgets the old events and lets the bots play. */
@@ -21,7 +21,7 @@ struct transcript {
     const struct game *game;
     const struct variant *variant;
     json_object *options;
-    int64_t seats, steps;
+    int64_t version, seats, steps;
     uint64_t seed;
     FILE *out;
     char *text; /* the transcript made anew */
@@ -72,6 +72,7 @@ static void head_read(struct transcript *t)
     ck_assert_msg(t->game != NULL, "%s: unknown game", t->path);
     t->variant = variant_find(t->game, head_value(t, "variant", NULL));
     ck_assert_msg(t->variant != NULL, "%s: unknown variant", t->path);
+    t->version = strtol(head_value(t, "rules_version", "1"), NULL, 10);
     t->seats = strtol(head_value(t, "seats", "2"), NULL, 10);
     t->steps = strtol(head_value(t, "steps", "60"), NULL, 10);
     ck_assert(fold_seed_read(head_value(t, "seed", ""), &t->seed));
@@ -178,7 +179,7 @@ static void play(struct transcript *t)
     struct driver d;
     const char *at = t->body;
     bool bots = is_writing() && !strstr(t->body, "\nevent ");
-    driver_begin(&d, t->game, t->variant, t->options, (int)t->seats, t->seed);
+    driver_begin(&d, t->game, (int)t->version, t->variant, t->options, (int)t->seats, t->seed);
     for (int step = 0;; step++) {
         struct event event;
         tell_state(t, &d, step);

@@ -73,7 +73,7 @@ export function shapes(game, kind, index) {
   const whole = played(game, kind, index);
   const seats = whole.start.players.length;
   const commands = script(whole, seats, kind.every);
-  const input = [{ cmd: 'new', seed: whole.start.seed, seats }, ...commands].map((command) => JSON.stringify(command)).join('\n') + '\n';
+  const input = [{ cmd: 'new', seed: whole.start.seed, seats, rules_version: whole.start.rules_version }, ...commands].map((command) => JSON.stringify(command)).join('\n') + '\n';
   const words = ['engine', game, '--variant', kind.variant, '--options', JSON.stringify(kind.options ?? {})];
   const [, ...answers] = parsed(run(words, input));
   const found = { view: [], compact: [], legal: [], orders: [], act: [], answer: [], tale: [] };

@@ -17,12 +17,12 @@ static int64_t processor_us(void)
 static int play(uint64_t seed, struct draft draft[REALMS])
 {
     const struct limits limits = {
-        .max_turns = 40, .gold_goal = 100, .domination = 15, .vault = TUNING.vault, .fog = true};
+        .max_turns = 40, .gold_goal = 100, .domination = 15, .vault = EDITION[0].vault, .fog = true};
     struct rng rng = rng_seeded(seed);
     enum civ civ[REALMS];
     struct world w;
     for (int seat = 0; seat < REALMS; seat++) civ[seat] = (enum civ)rng_below(&rng, CIVS);
-    world_begin(&w, REALMS, civ, limits);
+    world_begin(&w, 1, REALMS, civ, limits);
     while (w.reason == REASON_NONE) {
         const game_order *orders[REALMS] = {0};
         for (int seat = 0; seat < REALMS; seat++) {

@@ -40,11 +40,11 @@ static const struct variant VARIANTS[] = {
 };
 
 static const struct bot BOTS[] = {
-    {"bot:passive", "Sleeper", 0},
-    {"bot:random", "Drifter", 1},
-    {"bot:greedy", "Trader", 2},
-    {"bot:strong", "Admiral", 3},
-    {NULL, NULL, 0},
+    {"bot:passive", "Sleeper", 0, 0},
+    {"bot:random", "Drifter", 1, 0},
+    {"bot:greedy", "Trader", 2, 0},
+    {"bot:strong", "Admiral", 3, 0},
+    {NULL, NULL, 0, 0},
 };
 
 static const struct game_picture PICTURE = {.draw = cosair_picture};

@@ -43,8 +43,8 @@ static const struct variant VARIANTS[] = {
 };
 
 static const struct bot BOTS[] = {
-    {"bot:random", "Leaf", 1},
-    {"bot:greedy", "Magpie", 2},
+    {"bot:random", "Leaf", 1, 0},
+    {"bot:greedy", "Magpie", 2, 0},
     {0},
 };
 

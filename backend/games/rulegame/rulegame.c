@@ -42,9 +42,9 @@ static const struct variant VARIANTS[] = {
 #undef VARIANT
 
 static const struct bot BOTS[] = {
-    {"bot:random", "Shuffler", 1},
-    {"bot:memory", "Bookkeeper", 2},
-    {"bot:hypothesis", "Naturalist", 3},
+    {"bot:random", "Shuffler", 1, 0},
+    {"bot:memory", "Bookkeeper", 2, 0},
+    {"bot:hypothesis", "Naturalist", 3, 0},
     {0},
 };
 

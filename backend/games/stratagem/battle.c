@@ -42,7 +42,7 @@ struct field { /* what the strength of a side's units depends on */
 static int worth(const struct field *f, int seat, int kind)
 {
     const struct realm *r = &f->w->realm[seat];
-    int own = unit_of(r->civ, kind)->strength + realm_knows(f->w, seat, TACTICS);
+    int own = unit_of(f->w, seat, kind)->strength + realm_knows(f->w, seat, TACTICS);
     bool as_infantry = kind == INFANTRY || (kind == UNIQUE && r->civ == IRONBORN);
     if (as_infantry && f->prey[CAVALRY]) own += 2;
     if (kind == ARCHERS) own += 2 * f->prey[INFANTRY] + (f->terrain == FOREST);
@@ -131,7 +131,7 @@ static void weakest_of(const struct world *w, const struct battle *b, int seat, 
         const int *units = w->units[b->province][seat][kind];
         if (kind == SCOUT) continue;
         for (int veterancy = 0; veterancy < VETERANCIES; veterancy++) {
-            struct victim v = {unit_of(w->realm[seat].civ, kind)->strength + veterancy,
+            struct victim v = {unit_of(w, seat, kind)->strength + veterancy,
                                kind,
                                fighters,
                                w->owner[b->province] == seat,
@@ -190,7 +190,7 @@ static void plunder(struct world *w, const struct battle *b, struct chronicle *c
                         units_at(w, b->province, seat, UNIQUE) > 0;
         for (int loser = 0; corsairs && loser < w->seats; loser++) {
             if (b->side[b->winner] >> loser & 1 || !b->lost[loser]) continue;
-            int booty = TUNING.corsair_gold * b->lost[loser], *purse = &w->realm[loser].stock[GOLD];
+            int booty = edition_of(w)->corsair_gold * b->lost[loser], *purse = &w->realm[loser].stock[GOLD];
             if (booty > *purse) booty = *purse;
             *purse -= booty;
             w->realm[seat].stock[GOLD] += booty;

@@ -2,15 +2,19 @@
 #include "games/stratagem/bot.h"
 
 /* Enough to be well ahead of a greedy player. A turn takes a few milliseconds, a whole game of four half a second. */
-static const struct effort STRONG = {3, 150};
+enum { GUESSES = 3, TRIES = 150 };
 
-static bool may_act(struct ctx *c, const game_known *known, int level)
+static int level_of(int mind) { return mind % BOT_LEVELS; }
+static enum bot_style style_of(int mind) { return (enum bot_style)(mind / BOT_LEVELS); }
+
+static bool may_act(struct ctx *c, const game_known *known, int mind)
 {
+    int level = level_of(mind);
     if (known->viewer >= known->world.seats || known->stage == STAGE_OVER ||
         !realm_active(&known->world, known->viewer))
         return fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", known->viewer);
-    return (level >= BOT_RANDOM && level <= BOT_NEGOTIATOR) ||
-           fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", level);
+    return (level >= BOT_RANDOM && level <= BOT_NEGOTIATOR && mind < STYLES * BOT_LEVELS) ||
+           fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", mind);
 }
 
 /* A greedy bot keeps the temper that it drew in its first turn. */
@@ -21,38 +25,39 @@ static const struct temper *temper_of(struct memory *m, struct rng *rng)
     return &TEMPER[*temper - 1];
 }
 
-static void think(struct ctx *c, const game_known *known, int level, struct rng *rng, struct memory *m,
+static void think(struct ctx *c, const game_known *known, int mind, struct rng *rng, struct memory *m,
                   struct draft *d)
 {
-    switch (level) {
+    struct effort effort = {style_of(mind), GUESSES, TRIES};
+    switch (level_of(mind)) {
     case BOT_RANDOM: random_draft(&known->world, known->viewer, rng, d); break;
     case BOT_GREEDY: greedy_draft(&known->world, known->viewer, temper_of(m, rng), rng, d); break;
     default:
         guess_observe(m, known);
-        search_draft(c, known, m, STRONG, rng, d);
-        policy_notices(known, d);
+        search_draft(c, known, m, effort, rng, d);
+        policy_notices(known, effort.style, d);
     }
 }
 
-game_order *strat_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
+game_order *strat_choose(struct ctx *c, const game_known *known, int mind, struct rng *rng,
                          json_object **memory)
 {
-    if (!may_act(c, known, level)) return NULL;
+    if (!may_act(c, known, mind)) return NULL;
     struct memory m = memory_read(memory ? *memory : NULL);
     struct draft d; /* drafts need no initial value but their own */
-    think(c, known, level, rng, &m, &d);
-    if (memory && level > BOT_RANDOM) *memory = memory_write(c, &m);
+    think(c, known, mind, rng, &m, &d);
+    if (memory && level_of(mind) > BOT_RANDOM) *memory = memory_write(c, &m);
     return draft_judged(c, known, &d);
 }
 
-bool strat_choose_act(struct ctx *c, const game_known *known, int level, struct rng *rng,
-                      json_object **memory, const game_order **ret_act)
+bool strat_choose_act(struct ctx *c, const game_known *known, int mind, struct rng *rng, json_object **memory,
+                      const game_order **ret_act)
 {
     *ret_act = NULL;
     if (known->stage != STAGE_DIPLOMACY || !realm_active(&known->world, known->viewer)) return true;
-    if (!may_act(c, known, level)) return false;
+    if (!may_act(c, known, mind)) return false;
     struct memory m = memory_read(memory ? *memory : NULL);
-    *ret_act = talk_choose(c, known, (enum bot_level)level, rng, &m);
-    if (memory && level > BOT_RANDOM && *ret_act) *memory = memory_write(c, &m);
+    *ret_act = talk_choose(c, known, (enum bot_level)level_of(mind), style_of(mind), rng, &m);
+    if (memory && level_of(mind) > BOT_RANDOM && *ret_act) *memory = memory_write(c, &m);
     return true;
 }

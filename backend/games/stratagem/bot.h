@@ -14,6 +14,8 @@
 #include "games/stratagem/state.h"
 
 enum bot_level { BOT_RANDOM = 1, BOT_GREEDY, BOT_STRONG, BOT_NEGOTIATOR };
+/* Of the strong level: all of them search alike, and want different things. */
+enum bot_style { STYLE_CONSUL, STYLE_RUSHER, STYLE_BUILDER, STYLE_TRADER, STYLES };
 
 /* Drafts */
 
@@ -100,8 +102,20 @@ void random_draft(const struct world *w, int seat, struct rng *rng, struct draft
 
 /* Judgement of worlds */
 
-/* The value of a world for `seat`, in hundredths of a province; more is better. */
-int world_value(const struct world *w, int seat);
+/* What a style values. Hundredths multiply what the Consul values. */
+struct taste {
+    int hopes, dangers;       /* of what can be won and lost next turn, in hundredths of it */
+    int province, strength;   /* the worth of holding a province, of a point of strength */
+    int yields, learning;     /* hundredths: what a turn yields; ages and techs */
+    int trade;                /* hundredths: routes and posts */
+    int fame_gold, fame_land; /* of nearing an economic victory, and domination */
+    int rivals, leader;       /* hundredths of the others' worth that count against ours */
+    int fallen;               /* for each rival that is out */
+};
+extern const struct taste TASTE[STYLES];
+
+/* The value of a world for `seat` by that taste, in hundredths of a province; more is better. */
+int world_value(const struct world *w, int seat, const struct taste *taste);
 
 /* Strong levels */
 
@@ -132,6 +146,7 @@ void guess_observe(struct memory *m, const game_known *known);
 void guess_world(const game_known *known, const struct memory *m, struct rng *rng, struct world *ret);
 
 struct effort {
+    enum bot_style style;
     int guesses; /* worlds, each with an order of every other seat */
     int tries;   /* orders resolved in all of them */
 };
@@ -149,14 +164,14 @@ struct policy {
     int target;                 /* the seat it prefers to fight, -1: none */
     enum relation wish[REALMS]; /* the closest treaty it would sign with that seat; WAR: none */
 };
-/* The policy of the viewer, from what it knows. */
-struct policy policy_of(const game_known *known);
+/* The policy of the viewer in that style, from what it knows. */
+struct policy policy_of(const game_known *known, enum bot_style style);
 /* Give notice to seats with which it no longer wants a treaty. */
-void policy_notices(const game_known *known, struct draft *d);
+void policy_notices(const game_known *known, enum bot_style style, struct draft *d);
 
 /* The act of a bot in the diplomacy phase, NULL for none. */
-const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_level level, struct rng *rng,
-                              struct memory *m);
+const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_level level,
+                              enum bot_style style, struct rng *rng, struct memory *m);
 
 /* Occasions for a message. */
 enum occasion {

@@ -24,11 +24,10 @@ struct temper temper_drawn(struct rng *rng)
 
 static void read_strengths(struct scene *s)
 {
-    enum civ civ = s->w->realm[s->seat].civ;
     int extra = realm_knows(s->w, s->seat, TACTICS), n = 0;
     for (int kind = 0; kind < UNIT_KINDS; kind++) {
         if (kind == SCOUT) continue;
-        s->strength[kind] = unit_of(civ, kind)->strength + extra;
+        s->strength[kind] = unit_of(s->w, s->seat, kind)->strength + extra;
         int at = n++;
         for (; at > 0 && s->strength[s->by_strength[at - 1]] > s->strength[kind]; at--)
             s->by_strength[at] = s->by_strength[at - 1];

@@ -70,16 +70,16 @@ static bool has_post(const game_known *known)
     return false;
 }
 
-static enum relation wish_for(const game_known *known, const struct policy *p, int seat)
+static enum relation wish_for(const game_known *known, const struct policy *p, enum bot_style style, int seat)
 {
     const struct realm *r = &known->world.realm[seat];
     if (seat == p->target || seat == p->danger) return WAR;
     if (r->marks > known->world.realm[known->viewer].marks) return CEASEFIRE;
     if (wants_ally(known, p, seat)) return ALLIANCE;
-    return has_post(known) ? TRADE : NON_AGGRESSION;
+    return style == STYLE_TRADER || has_post(known) ? TRADE : NON_AGGRESSION;
 }
 
-struct policy policy_of(const game_known *known)
+struct policy policy_of(const game_known *known, enum bot_style style)
 {
     const struct world *w = &known->world;
     struct policy p = {.danger = -1, .target = -1};
@@ -94,7 +94,7 @@ struct policy policy_of(const game_known *known)
     p.target = choose_target(known, &p);
     /* Peace with everybody wins nothing, so the bot fights its last rival. */
     for (int seat = 0; seat < w->seats; seat++)
-        if (is_rival(known, seat)) p.wish[seat] = rivals > 1 ? wish_for(known, &p, seat) : WAR;
+        if (is_rival(known, seat)) p.wish[seat] = rivals > 1 ? wish_for(known, &p, style, seat) : WAR;
     return p;
 }
 
@@ -110,9 +110,9 @@ static bool has_room(const game_known *known)
     return false;
 }
 
-void policy_notices(const game_known *known, struct draft *d)
+void policy_notices(const game_known *known, enum bot_style style, struct draft *d)
 {
-    struct policy p = policy_of(known);
+    struct policy p = policy_of(known, style);
     int me = known->viewer;
     bool room = has_room(known);
     for (int seat = 0; seat < known->world.seats; seat++) {

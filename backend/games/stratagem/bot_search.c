@@ -10,6 +10,7 @@ enum { GUESSES_MAX = 8 };
 struct search {
     const game_known *known;
     struct rng *rng;
+    const struct taste *taste;
     int seat, guesses, tries;
     struct world guess[GUESSES_MAX];
     struct draft reply[GUESSES_MAX][REALMS];
@@ -44,7 +45,7 @@ static bool is_better(struct search *s, struct draft *d, int value[GUESSES_MAX])
         struct world w = s->guess[g];
         s->orders[g][s->seat] = draft_order(d);
         world_resolve(&w, s->orders[g], NULL);
-        value[g] = world_value(&w, s->seat);
+        value[g] = world_value(&w, s->seat, s->taste);
         lead += value[g] - s->value[g];
         if (s->any && lead < -FAR) return false;
     }
@@ -207,8 +208,12 @@ void search_draft(struct ctx *c, const game_known *known, const struct memory *m
                   struct rng *rng, struct draft *ret)
 {
     struct search *s = pool_take(c->pool, sizeof *s);
-    *s = (struct search){
-        .known = known, .rng = rng, .seat = known->viewer, .guesses = effort.guesses, .tries = effort.tries};
+    *s = (struct search){.known = known,
+                         .rng = rng,
+                         .taste = &TASTE[effort.style],
+                         .seat = known->viewer,
+                         .guesses = effort.guesses,
+                         .tries = effort.tries};
     foresee(s, m);
     try_tempers(s, effort.tries / 8);
     while (s->tries > 0) {

@@ -1,6 +1,6 @@
 /* bot_talk.c - the acts of bots in the diplomacy phase (R3, R13). Every bot answers proposals: the random one at
  * random; the greedy one agrees to a quiet border with anybody who is not ahead; the strong one follows its policy and
- * makes proposals too. Only the negotiator speaks: a few sentences, never more than half of what a player can say. */
+ * makes proposals too. Only the negotiator and the trader speak: a few sentences, never more than half of what a player can say. */
 #include "games/stratagem/bot.h"
 #include <string.h>
 
@@ -11,6 +11,7 @@ struct speaker {
     const game_known *known;
     const struct world *w;
     enum bot_level level;
+    bool talks; /* says something, beside its treaties */
     struct rng *rng;
     struct memory *m;
     struct policy policy;
@@ -27,7 +28,7 @@ static enum relation relation_to(const struct speaker *s, int seat)
 
 static void say(struct speaker *s, enum occasion occasion, int to, int about)
 {
-    if (s->level != BOT_NEGOTIATOR || s->known->sent + s->act->messages >= TALKATIVE) return;
+    if (!s->talks || s->known->sent + s->act->messages >= TALKATIVE) return;
     s->act->message[s->act->messages++] = (struct message_order){
         .to = to, .text = words_for(s->c, s->known, occasion, to, about, s->rng)};
 }
@@ -197,19 +198,20 @@ static void begin(struct speaker *s)
     s->act->reject = pool_take_many(s->c->pool, REALMS, sizeof *s->act->reject);
 }
 
-const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_level level, struct rng *rng,
-                              struct memory *m)
+const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_level level,
+                              enum bot_style style, struct rng *rng, struct memory *m)
 {
     struct speaker s = {
         .c = c, .known = known, .w = &known->world, .level = level, .rng = rng, .m = m, .me = known->viewer};
-    if (level > BOT_RANDOM) s.policy = policy_of(known); /* the random one has none */
+    s.talks = level == BOT_NEGOTIATOR || style == STYLE_TRADER;
+    if (level > BOT_RANDOM) s.policy = policy_of(known, style); /* the random one has none */
     begin(&s);
     s.act->ready = !(known->ready >> s.me & 1);
     for (int from = 0; from < s.w->seats; from++)
         if (known->proposal[from][s.me].turn) answer(&s, from);
     if (level >= BOT_STRONG && s.act->ready) propose_all(&s);
-    if (level == BOT_NEGOTIATOR && s.act->ready) speak_up(&s);
-    if (level == BOT_NEGOTIATOR) reply(&s);
+    if (s.talks && s.act->ready) speak_up(&s);
+    if (s.talks) reply(&s);
     const struct diplomacy_order *a = s.act;
     bool silent = !a->ready && !a->messages && !a->proposals && !a->accepts && !a->rejects;
     return silent ? NULL : s.order;

@@ -4,26 +4,70 @@
 #include "games/stratagem/bot.h"
 
 enum {
-    HORIZON = 9,          /* turns that a yield counts for, at most */
-    WORTH_PROVINCE = 110, /* beside its yield */
+    HORIZON = 9, /* turns that a yield counts for, at most */
     WORTH_CAPITAL = 220,
-    WORTH_STRENGTH = 15,
     WORTH_POST = 20,
     WORTH_AGE = 420,
     WORTH_TECH = 150,
     WORTH_FAITH =
         600, /* for breaking a treaty: a capital or the victory outweighs it, hardly anything else does */
     WORTH_SCORE = 4,
-    WORTH_FAME = 900, /* when a victory is within reach */
-    WORTH_WIN = 1000000,
-    RIVALS = 22,
-    LEADER = 34 /* in hundredths of their value, subtracted from ours */
+    WORTH_WIN = 1000000
 };
 static const int WORTH_STOCK[GOODS] = {5, 6, 6};
+
+const struct taste TASTE[STYLES] = {
+    [STYLE_CONSUL] = {.hopes = 25,
+                      .dangers = 45,
+                      .province = 110,
+                      .strength = 15,
+                      .yields = 100,
+                      .learning = 100,
+                      .trade = 100,
+                      .fame_gold = 900,
+                      .fame_land = 900,
+                      .rivals = 22,
+                      .leader = 34},
+    [STYLE_RUSHER] = {.hopes = 45,
+                      .dangers = 30,
+                      .province = 130,
+                      .strength = 21,
+                      .yields = 80,
+                      .learning = 70,
+                      .trade = 50,
+                      .fame_gold = 300,
+                      .fame_land = 1300,
+                      .rivals = 30,
+                      .leader = 34,
+                      .fallen = 1500},
+    [STYLE_BUILDER] = {.hopes = 15,
+                       .dangers = 60,
+                       .province = 110,
+                       .strength = 14,
+                       .yields = 130,
+                       .learning = 140,
+                       .trade = 100,
+                       .fame_gold = 700,
+                       .fame_land = 700,
+                       .rivals = 18,
+                       .leader = 30},
+    [STYLE_TRADER] = {.hopes = 18,
+                      .dangers = 50,
+                      .province = 105,
+                      .strength = 14,
+                      .yields = 105,
+                      .learning = 100,
+                      .trade = 200,
+                      .fame_gold = 1500,
+                      .fame_land = 500,
+                      .rivals = 20,
+                      .leader = 34},
+};
 
 /* The board in numbers. */
 struct survey {
     const struct world *w;
+    const struct taste *taste;
     int turns; /* turns for which a yield still counts */
     int strength[PROVINCES][REALMS], fighters[PROVINCES][REALMS], near[PROVINCES][REALMS];
     int provinces[REALMS], army[REALMS], units[REALMS], eaters[REALMS], yield[REALMS][GOODS], worth[REALMS];
@@ -43,7 +87,7 @@ static void survey_stack(struct survey *s, int at, int seat)
         s->units[seat] += count;
         if (kind != MILITIA || w->owner[at] != seat) s->eaters[seat] += count;
         if (kind == SCOUT) continue;
-        const struct unit_fact *fact = unit_of(r->civ, kind);
+        const struct unit_fact *fact = unit_of(w, seat, kind);
         int strength = count * (fact->strength + extra) + n[1] + 2 * n[2];
         s->strength[at][seat] += strength;
         s->fighters[at][seat] += count;
@@ -61,7 +105,7 @@ static void survey_stack(struct survey *s, int at, int seat)
 static void survey_province(struct survey *s, int at)
 {
     const struct world *w = s->w;
-    int yield[GOODS], owner = w->owner[at], worth = WORTH_PROVINCE;
+    int yield[GOODS], owner = w->owner[at], worth = s->taste->province;
     province_yield(w, at, yield);
     for (int g = 0; g < GOODS; g++) worth += yield[g] * 6 * s->turns;
     s->place[at] = worth;
@@ -73,8 +117,7 @@ static void survey_province(struct survey *s, int at)
 
 static void survey_route(struct survey *s, int seat, int gold)
 {
-    if (s->w->realm[seat].civ == TIDECALLERS) gold = gold * TUNING.tidecaller_percent / 100;
-    s->yield[seat][GOLD] += gold;
+    s->yield[seat][GOLD] += gold * numbers_of(s->w, seat)->route / 100;
     s->routes[seat]++;
 }
 
@@ -97,10 +140,10 @@ static void survey_routes(struct survey *s)
 /* Value of a realm */
 
 /* Grows with the square of how near `have` is to `goal`. */
-static int nearness(int have, int goal)
+static int nearness(int fame, int have, int goal)
 {
     if (have >= goal) have = goal;
-    return WORTH_FAME * have / goal * have / goal;
+    return fame * have / goal * have / goal;
 }
 
 static int stock_worth(const struct realm *r, const int yield[GOODS])
@@ -126,18 +169,20 @@ static int realm_worth(struct survey *s, int seat)
 {
     const struct world *w = s->w;
     const struct realm *r = &w->realm[seat];
+    const struct taste *like = s->taste;
     if (!r->alive) return 0;
     int *yield = s->yield[seat], room = w->limits.vault * (s->provinces[seat] + s->routes[seat]);
-    yield[FOOD] -= (s->eaters[seat] + TUNING.upkeep_units - 1) / TUNING.upkeep_units;
+    yield[FOOD] -= upkeep_of(w, seat, s->eaters[seat]);
     int worth = stock_worth(r, yield);
-    for (int g = 0; g < GOODS; g++) worth += yield[g] * yield_worth(r, g) * s->turns;
+    for (int g = 0; g < GOODS; g++) worth += yield[g] * yield_worth(r, g) * s->turns * like->yields / 100;
     if (r->stock[FOOD] + 2 * yield[FOOD] < 0) worth += (r->stock[FOOD] + 2 * yield[FOOD]) * 25;
-    worth += s->provinces[seat] * WORTH_PROVINCE + s->army[seat] * WORTH_STRENGTH;
-    worth += (r->age - 1) * WORTH_AGE + r->techs * WORTH_TECH - r->marks * WORTH_FAITH;
-    if (w->owner[r->capital] == seat) worth += WORTH_CAPITAL + nearness(r->stock[GOLD], w->limits.gold_goal);
-    worth += nearness(s->provinces[seat], w->limits.domination);
-    worth += s->posts[seat] * (r->civ == TIDECALLERS ? 3 : 2) * WORTH_POST;
-    if (w->limits.vault) worth += nearness(room, w->limits.gold_goal) * 30 / 100;
+    worth += s->provinces[seat] * like->province + s->army[seat] * like->strength - r->marks * WORTH_FAITH;
+    worth += ((r->age - 1) * WORTH_AGE + r->techs * WORTH_TECH) * like->learning / 100;
+    if (w->owner[r->capital] == seat)
+        worth += WORTH_CAPITAL + nearness(like->fame_gold, r->stock[GOLD], w->limits.gold_goal);
+    worth += nearness(like->fame_land, s->provinces[seat], w->limits.domination);
+    worth += s->posts[seat] * (r->civ == TIDECALLERS ? 3 : 2) * WORTH_POST * like->trade / 100;
+    if (w->limits.vault) worth += nearness(like->fame_gold, room, w->limits.gold_goal) * 30 / 100;
     int score = 3 * s->provinces[seat] + s->units[seat] + r->stock[GOLD] / 5 + 5 * r->techs + 10 * r->age;
     return worth + score * (s->turns <= 3 ? 60 - 15 * s->turns : WORTH_SCORE);
 }
@@ -181,7 +226,7 @@ static int dangers(const struct survey *s, int seat)
         int force = enemies_near(s, at, seat);
         if (!force) continue;
         int against = own ? hold(s, at, seat) : s->strength[at][seat];
-        int stake = (own ? s->place[at] : 0) + s->strength[at][seat] * WORTH_STRENGTH;
+        int stake = (own ? s->place[at] : 0) + s->strength[at][seat] * s->taste->strength;
         sum += stake * chance(force, against) / 100;
     }
     return sum;
@@ -206,11 +251,11 @@ static int ended(const struct world *w, int seat)
     return -WORTH_WIN;
 }
 
-int world_value(const struct world *w, int seat)
+int world_value(const struct world *w, int seat, const struct taste *taste)
 {
     if (w->reason != REASON_NONE) return ended(w, seat);
-    int left = w->limits.max_turns - w->turn + 1, rivals = 0, leader = 0;
-    struct survey s = {.w = w, .turns = left < HORIZON ? left : HORIZON};
+    int left = w->limits.max_turns - w->turn + 1, rivals = 0, leader = 0, fallen = 0;
+    struct survey s = {.w = w, .taste = taste, .turns = left < HORIZON ? left : HORIZON};
     for (int at = 0; at < PROVINCES; at++) {
         survey_province(&s, at);
         for (int here = w->present[at]; here; here &= here - 1)
@@ -221,8 +266,10 @@ int world_value(const struct world *w, int seat)
         s.worth[q] = realm_worth(&s, q);
         if (q == seat) continue;
         rivals += s.worth[q];
+        fallen += !w->realm[q].alive;
         if (s.worth[q] > leader) leader = s.worth[q];
     }
-    int mine = s.worth[seat] - dangers(&s, seat) * 45 / 100 + hopes(&s, seat) * 25 / 100;
-    return mine - rivals * RIVALS / 100 - leader * LEADER / 100;
+    int mine = s.worth[seat] - dangers(&s, seat) * taste->dangers / 100 +
+               hopes(&s, seat) * taste->hopes / 100;
+    return mine + fallen * taste->fallen - rivals * taste->rivals / 100 - leader * taste->leader / 100;
 }

@@ -18,7 +18,7 @@ static void find_deserter_in(const struct world *w, int seat, int p, struct dese
 {
     for (int kind = w->owner[p] == seat ? INFANTRY : MILITIA; kind < UNIT_KINDS; kind++)
         for (int veterancy = 0; veterancy < VETERANCIES; veterancy++) {
-            struct deserter d = {unit_of(w->realm[seat].civ, kind)->strength + veterancy, kind, p, veterancy};
+            struct deserter d = {unit_of(w, seat, kind)->strength + veterancy, kind, p, veterancy};
             if (w->units[p][seat][kind][veterancy] && deserts_first(&d, best)) *best = d;
         }
 }
@@ -40,7 +40,7 @@ static void starve(struct world *w, int seat, struct chronicle *chronicle)
         int *units = &w->units[d.province][seat][d.kind][d.veterancy], left = 0;
         for (; *food < 0 && *units > 0; left++) {
             --*units;
-            *food += upkeep_of(eaters) - upkeep_of(eaters - 1);
+            *food += upkeep_of(w, seat, eaters) - upkeep_of(w, seat, eaters - 1);
             eaters--;
         }
         stack_changed(w, d.province, seat);

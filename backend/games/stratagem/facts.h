@@ -69,37 +69,44 @@ struct tech_fact {
     int age, cost[GOODS];
 };
 struct civ_fact {
-    const char *name, *title;
-    int stock[GOODS]; /* at the start (R1.15): tuned by simulation */
-    struct unit_fact unique;
+    const char *name, *title, *unique_name, *unique_title; /* "ironborn" "Ironborn" "huscarl" "Huscarl" */
+};
+
+/* What a version of the rules gives a civilization (R1). */
+struct civ_numbers {
+    int stock[GOODS];           /* at the start (R1.15) */
+    struct unit_fact unique;    /* the numbers of its own kind of unit; its names are in CIV */
+    int iron_off;               /* iron less for every unit, but no price below 0 */
+    int research;               /* price of techs and ages, in hundredths */
+    int route;                  /* its share of trade routes, in hundredths */
+    int upkeep;                 /* food for a hundred units that eat (R5.4) */
+    int yield[TERRAINS][GOODS]; /* what its provinces yield in addition */
+};
+/* The numbers that differ between versions of the rules; all others are the same in each (R14). */
+struct edition {
+    struct civ_numbers civ[CIVS];
+    int vault, vault_two;       /* defaults of the option for four and for two players */
+    int domination_turns;       /* turn ends in a row with enough provinces (R8.1) */
+    int corsair_gold;           /* for each fighter that fell */
+    int route_gold, joint_gold; /* per step of distance */
+    int diplomacy_gold;         /* Diplomacy tech, for each treaty in force */
 };
 
 extern const struct province_fact MAP[PROVINCES];
 extern const province_set MAP_NEAR[PROVINCES];           /* neighbours, itself not included */
 extern const uint8_t MAP_DISTANCE[PROVINCES][PROVINCES]; /* in steps */
 extern const struct terrain_fact TERRAIN[TERRAINS];
-extern const struct unit_fact UNIT[UNIT_KINDS]; /* [UNIQUE] is blank: see unit_of */
+extern const struct unit_fact UNIT[UNIT_KINDS]; /* [UNIQUE] has names alone: see unit_of */
 extern const struct building_fact BUILDING[BUILDINGS];
 extern const struct tech_fact TECH[TECHS];
 extern const struct civ_fact CIV[CIVS];
 extern const int AGE_COST[AGES + 1][GOODS]; /* of reaching age 2 and 3 */
 extern const uint8_t HOME[REALMS][2];       /* capital and second home of the corners nw ne sw se */
 
-/* Values that balance tuning can change, besides CIV[].stock; everything else here is fixed by the rules. */
-struct tuning {
-    int vault, vault_two;                           /* defaults of the option for four and for two players */
-    int upkeep_units;                               /* units fed by one food */
-    int corsair_gold;                               /* for each fighter that fell */
-    int route_gold, joint_gold, tidecaller_percent; /* per step of distance; own share in hundredths */
-    int diplomacy_gold;                             /* Diplomacy tech, for each treaty in force */
-};
-extern const struct tuning TUNING;
+/* edition.c: EDITION[v - 1] has the numbers of version v of the rules. */
+enum { EDITIONS = 2 };
+extern const struct edition EDITION[EDITIONS];
 
-/* Facts of a unit kind for a civilization (UNIQUE differs). */
-static inline const struct unit_fact *unit_of(enum civ civ, int kind)
-{
-    return kind == UNIQUE ? &CIV[civ].unique : &UNIT[kind];
-}
 /* The provinces within `steps` (0..2) steps of a province, including itself. */
 province_set map_within(int province, int steps);
 

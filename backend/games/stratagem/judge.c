@@ -98,7 +98,7 @@ enum fault court_recruit_fault(const struct court *at, const struct recruits *it
     if (item->fault) return item->fault;
     if (item->named != CIV_HIDDEN && item->named != r->civ) return FAULT_BAD_UNIT;
     if (at->w->owner[item->at] != at->seat) return FAULT_NOT_YOUR_PROVINCE;
-    if (unit_of(r->civ, item->kind)->age > r->age) return FAULT_AGE_TOO_LOW;
+    if (unit_of(at->w, at->seat, item->kind)->age > r->age) return FAULT_AGE_TOO_LOW;
     if (item->count < 1 || item->count > COUNT_MAX || at->trained[item->at] + item->count > COUNT_MAX)
         return FAULT_BAD_COUNT;
     recruits_price(at, item, cost);

@@ -223,6 +223,7 @@ game_known *strat_know(struct ctx *c, const game_state *state, int viewer, struc
     known->ready = state->ready;
     known->handed_in = table.handed_in;
     known->own = table.own;
+    known->world.version = truth->version;
     known->world.seats = truth->seats;
     known->world.turn = truth->turn;
     known->world.limits = truth->limits;

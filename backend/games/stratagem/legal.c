@@ -235,10 +235,11 @@ static json_object *link_json(const struct desk *d, int from, int to)
     uint8_t path[PROVINCES];
     int steps = route_path(from, to, path) - 1;
     bool own = d->k->world.owner[to] == d->seat;
+    const struct edition *numbers = edition_of(&d->k->world);
     json_add_text(row, "from", MAP[from].code);
     json_add_text(row, "to", MAP[to].code);
     json_add_int(row, "distance", steps);
-    json_add_int(row, "gold", steps * (own ? TUNING.route_gold : TUNING.joint_gold) / (own ? 1 : 2));
+    json_add_int(row, "gold", steps * (own ? numbers->route_gold : numbers->joint_gold / 2));
     return row;
 }
 

@@ -173,11 +173,13 @@ static bool load_world(struct ctx *c, game_state *s, json_object *o)
 {
     struct world *w = &s->world;
     json_object *realms;
-    int64_t turn, winners;
-    if (!json_need_int(c, o, "turn", 1, INT16_MAX, &turn) ||
+    int64_t version = 1, turn, winners;
+    if (!json_may_int(c, o, "rules", 1, EDITIONS, &version) ||
+        !json_need_int(c, o, "turn", 1, INT16_MAX, &turn) ||
         !load_limits(c, json_member(o, "limits"), &w->limits) ||
         !json_need_array(c, o, "realms", REALMS, &realms))
         return false;
+    w->version = (int)version;
     w->turn = (int)turn;
     w->seats = (int)json_object_array_length(realms);
     if (w->seats < 2) return wrong(c, "realms");
@@ -355,7 +357,7 @@ static bool load_state(struct ctx *c, json_object *o, game_state *s)
 game_state *strat_load(struct ctx *c, json_object *saved, int version)
 {
     game_state *state = pool_take(c->pool, sizeof *state);
-    if (version != GAME_stratagem.save_version) {
+    if (version < 1 || version > GAME_stratagem.save_version) {
         fail(c, FAULT_BAD_REQUEST, "saved in version %d, which this build cannot read", version);
         return NULL;
     }

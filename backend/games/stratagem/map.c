@@ -118,26 +118,9 @@ const struct tech_fact TECH[TECHS] = {
 
 const int AGE_COST[AGES + 1][GOODS] = {[2] = {10, 8, 5}, [3] = {15, 12, 10}};
 
-/* Values open to tuning */
-
-/* Stocks at the start (R1.15). */
 const struct civ_fact CIV[CIVS] = {
-    [IRONBORN] = {"ironborn", "Ironborn", {3, 1, 2}, {"huscarl", "uni", "Huscarl", {1, 2, 0}, 6, 1, 2}},
-    [VERDANTI] = {"verdanti", "Verdanti", {4, 3, 4}, {"herbalist", "uni", "Herbalist", {2, 0, 1}, 1, 1, 2}},
-    [TIDECALLERS] = {"tidecallers",
-                     "Tidecallers",
-                     {32, 18, 18},
-                     {"corsair", "uni", "Corsair", {1, 1, 1}, 3, 2, 2}},
-    [ASHWALKERS] = {"ashwalkers", "Ashwalkers", {17, 10, 10}, {"sage", "uni", "Sage", {1, 0, 2}, 1, 1, 2}},
-};
-
-const struct tuning TUNING = {
-    .vault = 6,
-    .vault_two = 5,
-    .upkeep_units = 2,
-    .corsair_gold = 2,
-    .route_gold = 1,
-    .joint_gold = 2,
-    .tidecaller_percent = 150,
-    .diplomacy_gold = 2,
+    [IRONBORN] = {"ironborn", "Ironborn", "huscarl", "Huscarl"},
+    [VERDANTI] = {"verdanti", "Verdanti", "herbalist", "Herbalist"},
+    [TIDECALLERS] = {"tidecallers", "Tidecallers", "corsair", "Corsair"},
+    [ASHWALKERS] = {"ashwalkers", "Ashwalkers", "sage", "Sage"},
 };

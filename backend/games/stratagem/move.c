@@ -24,7 +24,7 @@ static int group_strength(const struct world *w, const struct group *g)
     int strength = 0, tactics = realm_knows(w, g->seat, TACTICS);
     for (int kind = 0; kind < UNIT_KINDS; kind++) {
         const int *units = g->units[kind];
-        int own = unit_of(w->realm[g->seat].civ, kind)->strength + tactics;
+        int own = unit_of(w, g->seat, kind)->strength + tactics;
         strength += (units[0] + units[1] + units[2]) * own + units[1] + 2 * units[2];
     }
     return strength;

@@ -31,7 +31,7 @@ int unit_by_name(const char *name, enum civ *ret_civ)
     *ret_civ = CIV_HIDDEN;
     FIND(UNIT_KINDS, name, UNIT[i].code, UNIT[i].name);
     for (int i = 0; i < CIVS; i++) {
-        if (strcasecmp(name, CIV[i].unique.name) != 0) continue;
+        if (strcasecmp(name, CIV[i].unique_name) != 0) continue;
         *ret_civ = (enum civ)i;
         return UNIQUE;
     }

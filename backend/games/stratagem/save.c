@@ -169,6 +169,8 @@ json_object *strat_save(struct ctx *c, const game_state *s)
     const struct world *w = &s->world;
     json_object *o = json_new_object(c), *realms = json_new_array(c);
     json_add_text(o, "variant", s->variant->id);
+    if (w->version > 1)
+        json_add_int(o, "rules", w->version); /* states of version 1 keep their bytes and hashes */
     json_add_text(o, "stage", stage_name(s->stage));
     json_add_int(o, "turn", w->turn);
     json_add(o, "limits", save_limits(c, &w->limits));

@@ -159,11 +159,13 @@ game_state *strat_setup(struct ctx *c, const struct setting *setting)
     settle_wishes(&wishes, setting->seats);
     draw_civs(&wishes, setting->seats, setting->seed);
     for (int seat = 0; seat < setting->seats; seat++) civ[seat] = (enum civ)wishes.civ[seat];
-    if (n.vault < 0) n.vault = setting->seats == 2 ? TUNING.vault_two : TUNING.vault;
+    int version = setting->rules_version ? setting->rules_version : EDITIONS;
+    const struct edition *edition = &EDITION[version - 1];
+    if (n.vault < 0) n.vault = setting->seats == 2 ? edition->vault_two : edition->vault;
     struct limits limits = {(int)n.max_turns, (int)n.gold_goal, (int)n.domination, (int)n.vault, n.fog};
     game_state *state = pool_take(c->pool, sizeof *state);
     state->variant = setting->variant;
     state->stage = STAGE_DIPLOMACY;
-    world_begin(&state->world, setting->seats, civ, limits);
+    world_begin(&state->world, version, setting->seats, civ, limits);
     return state;
 }

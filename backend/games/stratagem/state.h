@@ -9,7 +9,7 @@
  *   struct game_order   what a seat hands in; arrays in the pool, read-only
  *   struct chronicle    the events of one resolution, where they are wanted (NULL: faster)
  *
- * facts.h numbers, map and tables, and map.c with them; names.c; parse.c, write.c; judge.c; order.c (verdicts);
+ * facts.h numbers, map and tables, with map.c and edition.c (numbers by version of the rules); names.c; parse.c, write.c; judge.c; order.c (verdicts);
  * setup.c; resolve.c (the order of a resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c;
  * rules.c (apply, standing); save.c, load.c; know.c, view.c, compact.c, legal.c, notation.c, story.c, picture.c;
  * bot*.c; stratagem.c (the struct game). */
@@ -58,6 +58,7 @@ enum reason {
 };
 
 struct world {
+    int version;     /* of the rules, from 1: whose numbers hold */
     int seats, turn; /* the turn being ordered, from 1 */
     struct limits limits;
     uint8_t owner[PROVINCES];     /* seat or NOBODY */
@@ -73,6 +74,19 @@ struct world {
     seat_set winners;
     enum reason reason; /* REASON_NONE while the game runs */
 };
+
+/* The numbers of the version of the rules that the world is played by. */
+static inline const struct edition *edition_of(const struct world *w) { return &EDITION[w->version - 1]; }
+/* The same for the civilization of a seat. */
+static inline const struct civ_numbers *numbers_of(const struct world *w, int seat)
+{
+    return &edition_of(w)->civ[w->realm[seat].civ];
+}
+/* The numbers of a unit kind for a seat (UNIQUE differs between civilizations, and is without names). */
+static inline const struct unit_fact *unit_of(const struct world *w, int seat, int kind)
+{
+    return kind == UNIQUE ? &numbers_of(w, seat)->unique : &UNIT[kind];
+}
 
 /* Call after changing units[] of a province directly: updates `present` and `armed`. */
 void units_changed(struct world *w, int province);
@@ -123,7 +137,7 @@ int fighters_at(const struct world *w, int province, int seat);
 int raw_strength(const struct world *w, int province, int seat); /* R1.3 */
 int realm_score(const struct world *w, int seat);                /* R8.1 */
 int realm_eaters(const struct world *w, int seat);               /* units that are fed (R5.4) */
-int upkeep_of(int eaters);                                       /* food a turn for so many */
+int upkeep_of(const struct world *w, int seat, int eaters);      /* food a turn for so many */
 int realm_upkeep(const struct world *w, int seat);               /* food a turn (R5.4) */
 int realm_vault(const struct world *w, int seat); /* the most gold it may keep now; INT32_MAX without vault */
 int realm_treaties(const struct world *w, int seat); /* treaties in force */
@@ -376,8 +390,8 @@ json_object *strat_options(struct ctx *, const struct variant *, json_object *, 
                            const struct seat_fact *);
 /* The state before turn 0 or 1, drawn from the seed; the options are complete (R1). */
 game_state *strat_setup(struct ctx *, const struct setting *);
-/* A world at its start, with civilizations chosen and homes placed (R1). */
-void world_begin(struct world *w, int seats, const enum civ civ[REALMS], struct limits limits);
+/* A world at its start by that version of the rules, with civilizations chosen and homes placed (R1). */
+void world_begin(struct world *w, int version, int seats, const enum civ civ[REALMS], struct limits limits);
 /* Read an order; only its shape is checked. NULL: the failure names the place (R4). */
 game_order *strat_parse(struct ctx *, json_object *, struct verdicts *);
 /* Whether the order is an act (applied at once) rather than an order for the turn (R3). */
@@ -448,8 +462,8 @@ void story_tell(struct ctx *, const game_state *after, const game_order *const o
                 const struct chronicle *, struct tale *);
 /* bot.c */
 /* The bot's order for its seat, which owes one (R13). */
-game_order *strat_choose(struct ctx *, const game_known *, int level, struct rng *, json_object **memory);
+game_order *strat_choose(struct ctx *, const game_known *, int mind, struct rng *, json_object **memory);
 /* The act a bot does now in the diplomacy phase, NULL in *ret_act for none (R3, R13). */
-bool strat_choose_act(struct ctx *, const game_known *, int level, struct rng *, json_object **memory,
+bool strat_choose_act(struct ctx *, const game_known *, int mind, struct rng *, json_object **memory,
                       const game_order **ret_act);
 #endif

@@ -1,5 +1,5 @@
 /* stratagem.c - Stratagem as a game of the platform: its facts and its table of functions. */
-#include "games/stratagem/state.h"
+#include "games/stratagem/bot.h"
 
 static const char OPTIONS[] =
 #include "stratagem_base.schema.inc"
@@ -53,11 +53,14 @@ static const struct variant VARIANTS[] = {
 };
 
 static const struct bot BOTS[] = {
-    {"bot:random", "Vagabond", 1},
-    {"bot:greedy", "Reeve", 2},
-    {"bot:strong", "Consul", 3},
-    {"bot:negotiator", "Envoy", 4},
-    {NULL, NULL, 0},
+    {"bot:random", "Vagabond", BOT_RANDOM, STYLE_CONSUL},
+    {"bot:greedy", "Reeve", BOT_GREEDY, STYLE_CONSUL},
+    {"bot:strong", "Consul", BOT_STRONG, STYLE_CONSUL},
+    {"bot:rusher", "Warlord", BOT_STRONG, STYLE_RUSHER},
+    {"bot:builder", "Architect", BOT_STRONG, STYLE_BUILDER},
+    {"bot:trader", "Merchant", BOT_STRONG, STYLE_TRADER},
+    {"bot:negotiator", "Envoy", BOT_NEGOTIATOR, STYLE_CONSUL},
+    {NULL, NULL, 0, 0},
 };
 
 static const struct game_acts ACTS = {
@@ -73,8 +76,8 @@ const struct game GAME_stratagem = {
     .listed = true,
     .variants = VARIANTS,
     .bots = BOTS,
-    .rules_version = 1,
-    .save_version = 1,
+    .rules_version = EDITIONS,
+    .save_version = 2,
     .options = strat_options,
     .setup = strat_setup,
     .parse = strat_parse,

@@ -8,7 +8,7 @@
 /* Mass nouns do not change; countable nouns get an s. */
 const char *unit_word(struct ctx *c, enum civ civ, int kind, int count)
 {
-    const char *title = unit_of(civ, kind)->title;
+    const char *title = kind == UNIQUE ? CIV[civ].unique_title : UNIT[kind].title;
     bool counted = kind == SCOUT || kind == UNIQUE;
     return count != 1 && counted ? pool_print(c->pool, "%ss", title) : title;
 }

@@ -74,14 +74,14 @@ static seat_set raiders_of(const struct world *w, const struct route *route)
 
 static int share_of(const struct world *w, int seat, int share)
 {
-    return w->realm[seat].civ == TIDECALLERS ? share * TUNING.tidecaller_percent / 100 : share;
+    return share * numbers_of(w, seat)->route / 100;
 }
 
 static void earn(const struct world *w, struct resolution *r, struct route *route)
 {
     bool own = route->owner == route->partner;
     int distance = MAP_DISTANCE[route->from][route->to];
-    int total = distance * (own ? TUNING.route_gold : TUNING.joint_gold);
+    int total = distance * (own ? edition_of(w)->route_gold : edition_of(w)->joint_gold);
     route->raiders = (uint8_t)raiders_of(w, route);
     if (route->raiders) {
         int stolen = total / 2, each = stolen / __builtin_popcount(route->raiders);
@@ -113,7 +113,7 @@ void trade(struct world *w, struct resolution *r)
     for (int seat = 0; seat < w->seats; seat++) {
         struct realm *realm = &w->realm[seat];
         if (realm->alive && realm_knows(w, seat, DIPLOMACY))
-            r->trade[seat] += TUNING.diplomacy_gold * realm_treaties(w, seat);
+            r->trade[seat] += edition_of(w)->diplomacy_gold * realm_treaties(w, seat);
         realm->stock[GOLD] += r->trade[seat];
         if (r->trade[seat]) happen_n(r->chronicle, HAPPENED_TRADE, -1, seat, -1, r->trade[seat], 0);
         lock_vault(w, r, seat);

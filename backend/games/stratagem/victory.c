@@ -111,7 +111,7 @@ static void check_victory(struct world *w)
     for (int seat = 0; seat < w->seats; seat++) {
         const struct realm *r = &w->realm[seat];
         if (!(active >> seat & 1)) continue;
-        if (r->streak >= 2) dominant |= 1u << seat;
+        if (r->streak >= edition_of(w)->domination_turns) dominant |= 1u << seat;
         if (r->stock[GOLD] >= w->limits.gold_goal && w->owner[r->capital] == seat) rich |= 1u << seat;
     }
     if (dominant) end(w, dominant, REASON_DOMINATION);
@@ -126,7 +126,7 @@ static void warn(const struct world *w, struct chronicle *chronicle)
         int gold = w->realm[seat].stock[GOLD];
         if (!realm_active(w, seat)) continue;
         if (4 * gold >= 3 * w->limits.gold_goal) happen_n(chronicle, HAPPENED_RICH, -1, seat, -1, gold, 0);
-        if (w->realm[seat].streak != 1) continue;
+        if (w->realm[seat].streak != edition_of(w)->domination_turns - 1) continue;
         happen_n(chronicle, HAPPENED_STREAK, -1, seat, -1, __builtin_popcount(realm_provinces(w, seat)), 0);
     }
 }

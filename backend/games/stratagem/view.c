@@ -55,6 +55,45 @@ static json_object *options(struct ctx *c, const struct world *w)
     return o;
 }
 
+/* The numbers of the match's version of the rules that are the same for everybody (R14). */
+static json_object *rules(struct ctx *c, const struct world *w)
+{
+    const struct edition *edition = edition_of(w);
+    json_object *o = json_new_object(c);
+    json_add_int(o, "version", w->version);
+    json_add_int(o, "domination_turns", edition->domination_turns);
+    json_add_int(o, "corsair_gold", edition->corsair_gold);
+    return o;
+}
+
+/* Those of a civilization; "yields": what its provinces yield in addition, by terrain, where that is anything. */
+static json_object *civ_numbers(struct ctx *c, const struct civ_numbers *numbers)
+{
+    json_object *o = json_new_object(c), *yields = json_new_object(c);
+    for (int terrain = 0; terrain < TERRAINS; terrain++) {
+        const int *more = numbers->yield[terrain];
+        if (more[FOOD] || more[IRON] || more[GOLD]) add_goods(c, yields, TERRAIN[terrain].name, more);
+    }
+    json_add_int(o, "iron_off", numbers->iron_off);
+    json_add_int(o, "research", numbers->research);
+    json_add_int(o, "route", numbers->route);
+    json_add_int(o, "upkeep", numbers->upkeep);
+    json_add(o, "yields", yields);
+    return o;
+}
+
+static json_object *unique_json(struct ctx *c, const struct world *w, int seat)
+{
+    const struct civ_fact *civ = &CIV[w->realm[seat].civ];
+    const struct unit_fact *unit = unit_of(w, seat, UNIQUE);
+    json_object *o = json_new_object(c);
+    json_add_text(o, "key", civ->unique_name);
+    json_add_text(o, "name", civ->unique_title);
+    json_add_int(o, "strength", unit->strength);
+    json_add_int(o, "speed", unit->speed);
+    return o;
+}
+
 /* The realms */
 
 /* Counted for the realm's own eyes, and for viewers that see everything. */
@@ -74,7 +113,7 @@ static void add_purse(struct ctx *c, const struct world *w, int seat, json_objec
 static json_object *player(struct ctx *c, const game_known *k, int seat)
 {
     const struct realm *realm = &k->world.realm[seat];
-    json_object *row = json_new_object(c), *unique = json_new_object(c);
+    json_object *row = json_new_object(c);
     json_add_int(row, "seat", seat);
     json_add_text(row, "civ", CIV[realm->civ].name);
     json_add_int(row, "age", realm->age);
@@ -90,9 +129,8 @@ static json_object *player(struct ctx *c, const game_known *k, int seat)
     json_add_text(row, "capital", MAP[realm->capital].code);
     json_add_int(row, "streak", realm->streak);
     json_add_bool(row, "submitted", k->handed_in >> seat & 1);
-    json_add_text(unique, "key", CIV[realm->civ].unique.name);
-    json_add_text(unique, "name", CIV[realm->civ].unique.title);
-    json_add(row, "unique", unique);
+    json_add(row, "unique", unique_json(c, &k->world, seat));
+    json_add(row, "numbers", civ_numbers(c, numbers_of(&k->world, seat)));
     if (seat == k->viewer || sees_all(k)) add_purse(c, &k->world, seat, row);
     return row;
 }
@@ -228,8 +266,8 @@ static json_object *edges(struct ctx *c)
 static int route_share(const struct world *w, const struct route *route, int seat, int steps)
 {
     bool own = route->owner == route->partner;
-    int share = own ? steps * TUNING.route_gold : steps * TUNING.joint_gold / 2;
-    return w->realm[seat].civ == TIDECALLERS ? share * TUNING.tidecaller_percent / 100 : share;
+    int share = own ? steps * edition_of(w)->route_gold : steps * edition_of(w)->joint_gold / 2;
+    return share * numbers_of(w, seat)->route / 100;
 }
 
 static json_object *route_json(struct ctx *c, const game_known *k, const struct route *route)
@@ -354,6 +392,7 @@ static json_object *full(struct ctx *c, const game_known *k)
     json_add_text(view, "phase", stage_name(k->stage));
     add_seats(c, view, "ready", k->ready);
     json_add(view, "options", options(c, &k->world));
+    json_add(view, "rules", rules(c, &k->world));
     if (is_seat(k)) json_add(view, "you", you(c, k));
     json_add(view, "players", players(c, k));
     json_add(view, "provinces", provinces(c, k));

@@ -47,7 +47,7 @@ int raw_strength(const struct world *w, int province, int seat)
     int strength = 0, tactics = realm_knows(w, seat, TACTICS);
     for (int kind = 0; kind < UNIT_KINDS; kind++) {
         const int *units = w->units[province][seat][kind];
-        int own = unit_of(w->realm[seat].civ, kind)->strength + tactics;
+        int own = unit_of(w, seat, kind)->strength + tactics;
         if (kind != SCOUT) strength += count_of(units) * own + units[1] + 2 * units[2];
     }
     return strength;
@@ -65,13 +65,14 @@ int realm_units(const struct world *w, int seat)
 
 int unit_speed(const struct world *w, int seat, int kind)
 {
-    return unit_of(w->realm[seat].civ, kind)->speed + realm_knows(w, seat, BLITZ);
+    return unit_of(w, seat, kind)->speed + realm_knows(w, seat, BLITZ);
 }
 
 void unit_price(const struct world *w, int seat, int province, int kind, int ret_cost[GOODS])
 {
-    memcpy(ret_cost, unit_of(w->realm[seat].civ, kind)->cost, GOODS * sizeof *ret_cost);
-    if (w->realm[seat].civ == IRONBORN && ret_cost[IRON] > 0) ret_cost[IRON]--;
+    memcpy(ret_cost, unit_of(w, seat, kind)->cost, GOODS * sizeof *ret_cost);
+    ret_cost[IRON] -= numbers_of(w, seat)->iron_off;
+    if (ret_cost[IRON] < 0) ret_cost[IRON] = 0;
     if (stands(w, province, BARRACKS) && ret_cost[FOOD] > 0) ret_cost[FOOD]--;
 }
 
@@ -127,9 +128,12 @@ int realm_eaters(const struct world *w, int seat)
     return eaters;
 }
 
-int upkeep_of(int eaters) { return (eaters + TUNING.upkeep_units - 1) / TUNING.upkeep_units; }
+int upkeep_of(const struct world *w, int seat, int eaters)
+{
+    return (eaters * numbers_of(w, seat)->upkeep + 99) / 100;
+}
 
-int realm_upkeep(const struct world *w, int seat) { return upkeep_of(realm_eaters(w, seat)); }
+int realm_upkeep(const struct world *w, int seat) { return upkeep_of(w, seat, realm_eaters(w, seat)); }
 
 int realm_vault(const struct world *w, int seat)
 {
@@ -152,18 +156,19 @@ void research_price(const struct world *w, int seat, int research, int ret_cost[
     const int *cost = research == RESEARCH_AGE ? AGE_COST[r->age < AGES ? r->age + 1 : AGES]
                                                : TECH[research].cost;
     for (int good = 0; good < GOODS; good++)
-        ret_cost[good] = r->civ == ASHWALKERS ? cost[good] * 3 / 4 : cost[good];
+        ret_cost[good] = cost[good] * numbers_of(w, seat)->research / 100;
 }
 
 void province_yield(const struct world *w, int province, int ret_yield[GOODS])
 {
     int owner = w->owner[province];
-    memcpy(ret_yield, TERRAIN[MAP[province].terrain].yield, GOODS * sizeof *ret_yield);
+    enum terrain terrain = MAP[province].terrain;
+    memcpy(ret_yield, TERRAIN[terrain].yield, GOODS * sizeof *ret_yield);
     if (owner == NOBODY) return;
+    for (int good = 0; good < GOODS; good++) ret_yield[good] += numbers_of(w, owner)->yield[terrain][good];
     if (stands(w, province, FARM)) ret_yield[FOOD] += 2 + realm_knows(w, owner, AGRICULTURE);
     if (stands(w, province, MINE)) ret_yield[IRON] += 2 + realm_knows(w, owner, MINING);
     if (stands(w, province, MARKET)) ret_yield[GOLD] += 2 + 2 * realm_knows(w, owner, COMMERCE);
-    if (w->realm[owner].civ == VERDANTI) ret_yield[FOOD]++;
     if (w->realm[owner].civ == ASHWALKERS && units_at(w, province, owner, UNIQUE) > 0)
         for (int good = 0; good < GOODS; good++) ret_yield[good]++;
 }
@@ -253,14 +258,14 @@ static void settle(struct world *w, int seat, int corner)
     units_changed(w, second);
 }
 
-void world_begin(struct world *w, int seats, const enum civ civ[REALMS], struct limits limits)
+void world_begin(struct world *w, int version, int seats, const enum civ civ[REALMS], struct limits limits)
 {
-    *w = (struct world){.seats = seats, .turn = 1, .limits = limits};
+    *w = (struct world){.version = version, .seats = seats, .turn = 1, .limits = limits};
     memset(w->owner, NOBODY, sizeof w->owner);
     for (int seat = 0; seat < seats; seat++) {
         struct realm *r = &w->realm[seat];
         *r = (struct realm){.civ = civ[seat], .age = 1, .alive = true};
-        memcpy(r->stock, CIV[civ[seat]].stock, sizeof r->stock);
+        memcpy(r->stock, numbers_of(w, seat)->stock, sizeof r->stock);
         settle(w, seat, seats == 2 && seat == 1 ? REALMS - 1 : seat);
     }
 }

@@ -44,7 +44,7 @@ static void write_builds(struct ctx *c, json_object *o, const game_order *order)
 
 static const char *unit_name(int kind, enum civ named)
 {
-    return kind == UNIQUE && named != CIV_HIDDEN ? CIV[named].unique.name : UNIT[kind].name;
+    return kind == UNIQUE && named != CIV_HIDDEN ? CIV[named].unique_name : UNIT[kind].name;
 }
 
 static void write_recruits(struct ctx *c, json_object *o, const game_order *order)

@@ -45,10 +45,10 @@ static const struct variant VARIANTS[] = {
 };
 
 static const struct bot BOTS[] = {
-    {"bot:random", "Recruit", 1},
-    {"bot:greedy", "Sergeant", 2},
-    {"bot:strong", "Marshal", 3},
-    {NULL, NULL, 0},
+    {"bot:random", "Recruit", 1, 0},
+    {"bot:greedy", "Sergeant", 2, 0},
+    {"bot:strong", "Marshal", 3, 0},
+    {NULL, NULL, 0, 0},
 };
 
 /* Options (R3) */

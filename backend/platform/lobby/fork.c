@@ -92,6 +92,7 @@ static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int6
         !lobby_seats_bot(c, db, s->m.game->id, versus, &bot))
         return false;
     *ret = match_plan_of(&terms);
+    ret->rules_version = s->m.row.rules_version;
     ret->options = json_own(c, s->m.row.options);
     ret->private = true;
     ret->seed = s->m.row.seed;

@@ -52,6 +52,7 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
     struct terms terms;
     terms_read(c, lobby, &terms);
     struct match_plan plan = match_plan_of(&terms);
+    plan.rules_version = lobby->rules_version;
     plan.rated = terms.rated;
     plan.private = terms.private && !lobby->shown;
     plan.seed = terms.seed;

@@ -26,7 +26,9 @@ static int by_distance(const void *a, const void *b)
 {
     const struct bot_offer *one = a, *other = b;
     if (one->apart != other->apart) return one->apart < other->apart ? -1 : 1;
-    return one->bot->level - other->bot->level;
+    if (one->bot->level != other->bot->level) return one->bot->level - other->bot->level;
+    return one->bot < other->bot ? -1
+                                 : one->bot > other->bot; /* bots of one level in the order of their list */
 }
 
 static void find_rating(const struct rows *r, struct bot_offer *offer)

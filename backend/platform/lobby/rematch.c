@@ -52,6 +52,7 @@ static bool open_rematch(struct ctx *c, struct pg *db, const struct match *m, in
     if (!settle(c, db, m, &terms)) return false;
     lobby_seats_row(c, &terms, m->rest.seats[seat].account, lobby);
     lobby->rematch_of = m->row.id;
+    lobby->rules_version = m->row.rules_version;
     lobby->shown = !m->row.private;
     return lobby_seats_open(c, db, &terms, next_seat(m, seat), lobby);
 }

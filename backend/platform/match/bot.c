@@ -66,7 +66,7 @@ static int level_of(struct ctx *c, struct pg *db, const struct match *m, int sea
         return 1;
     const char *id = rows_text(r, 0, "bot_id");
     const struct bot *bot = id ? bot_find(m->game, id) : NULL;
-    return bot ? bot->level : 1;
+    return bot ? bot_mind(bot) : 1;
 }
 
 struct handing_in {

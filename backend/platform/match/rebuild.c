@@ -36,8 +36,8 @@ static bool match_begin(struct ctx *c, struct pg *db, struct rebuilt *r)
                                                   .choice = seats[i].choice ? json_own(c, seats[i].choice)
                                                                             : NULL};
     must(fold_seed_read(r->row.seed, &seed));
-    game_state *state = fold_setup(c, r->game, r->variant, json_own(c, r->row.options), r->row.seats, facts,
-                                   seed);
+    game_state *state = fold_setup_by(c, r->game, r->row.rules_version, r->variant,
+                                      json_own(c, r->row.options), r->row.seats, facts, seed);
     if (state) fold_begin(&r->fold, r->game, state);
     return state != NULL;
 }

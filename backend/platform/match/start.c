@@ -73,7 +73,8 @@ static bool first_state(struct ctx *c, const struct match_plan *plan, uint64_t s
     for (int seat = 0; seat < plan->seats; seat++)
         facts[seat] = (struct seat_fact){.program = fold_is_program(plan->seat[seat].kind),
                                          .choice = plan->seat[seat].choice};
-    m->state = fold_setup(c, plan->game, plan->variant, plan->options, plan->seats, facts, seed);
+    m->state = fold_setup_by(c, plan->game, plan->rules_version, plan->variant, plan->options, plan->seats,
+                             facts, seed);
     if (!m->state) return false;
     m->standing = plan->game->standing(m->state);
     return true;
@@ -85,7 +86,7 @@ static void plan_standing(struct ctx *c, const struct match_plan *plan, struct m
     char *hash = pool_take(c->pool, FOLD_HASH);
     fold_hash(c, plan->game, m->state, hash);
     row->state_hash = hash;
-    row->rules_version = plan->game->rules_version;
+    row->rules_version = plan->rules_version ? plan->rules_version : plan->game->rules_version;
     row->seats = plan->seats;
     row->purpose = plan->purpose;
     row->rated = plan->rated;

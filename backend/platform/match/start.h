@@ -13,6 +13,7 @@ struct match_plan {
     enum purpose purpose;
     const struct game *game;
     const struct variant *variant;
+    int rules_version;                      /* 0: the newest; of a copied match, its own */
     json_object *options, *clock, *absence; /* checked already */
     int seats;
     struct {

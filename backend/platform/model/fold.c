@@ -171,12 +171,22 @@ struct rng fold_bot_rng(uint64_t seed, int seat) { return rng_seeded(fold_bot_se
 
 /* Start and end */
 
+game_state *fold_setup_by(struct ctx *c, const struct game *game, int version, const struct variant *variant,
+                          json_object *options, int seats, const struct seat_fact *facts, uint64_t seed)
+{
+    struct setting setting = {
+        .variant = variant, .rules_version = version, .options = options, .seats = seats, .seed = seed};
+    memcpy(setting.seat, facts, (size_t)seats * sizeof *facts);
+    if (version >= 0 && version <= game->rules_version) return game->setup(c, &setting);
+    fail(c, FAULT_BAD_REQUEST, "there is no version %d of the rules of %s; the newest is %d", version,
+         game->title, game->rules_version);
+    return NULL;
+}
+
 game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant,
                        json_object *options, int seats, const struct seat_fact *facts, uint64_t seed)
 {
-    struct setting setting = {.variant = variant, .options = options, .seats = seats, .seed = seed};
-    memcpy(setting.seat, facts, (size_t)seats * sizeof *facts);
-    return game->setup(c, &setting);
+    return fold_setup_by(c, game, 0, variant, options, seats, facts, seed);
 }
 
 int fold_turn(const struct standing *before, int seats, const struct event *event)

@@ -36,9 +36,14 @@ void fold_commitment(uint64_t seed, const char *nonce, char ret_hex[65]);
 void fold_seed_print(uint64_t seed, char ret_text[17]);
 bool fold_seed_read(const char *text, uint64_t *ret_seed);
 
-/* The first state of a match. `options` are complete (the result of game->options). NULL: the failure says why. */
+/* The first state of a match by the game's newest rules. `options` are complete (the result of game->options). NULL:
+ * the failure says why. */
 game_state *fold_setup(struct ctx *c, const struct game *game, const struct variant *variant,
                        json_object *options, int seats, const struct seat_fact *facts, uint64_t seed);
+/* The same by the rules of a match that exists or is copied; `version` 0: the newest. FAULT_BAD_REQUEST for a version
+ * that the game does not know. */
+game_state *fold_setup_by(struct ctx *c, const struct game *game, int version, const struct variant *variant,
+                          json_object *options, int seats, const struct seat_fact *facts, uint64_t seed);
 /* The seed of a bot's rng, separate from the game's: the first 8 bytes of BLAKE2b-256 over "bot", the game's seed in 8
  * bytes and the seat in one (numbers little-endian). So games between bots are reproducible, and no bot can predict the
  * game's random numbers. */

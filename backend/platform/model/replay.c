@@ -16,7 +16,7 @@ struct replay {
     const struct game *game;
     const struct variant *variant;
     json_object *options, *events, *hashes, *result;
-    int seats;
+    int version, seats; /* version: of the rules it was played by */
     struct seat_fact fact[SEATS_MAX];
     uint64_t seed;
     const char *nonce, *commitment;
@@ -69,10 +69,10 @@ static bool game_read(struct ctx *c, json_object *record, struct replay *r)
     r->game = game_find(game);
     r->variant = r->game ? variant_find(r->game, variant) : NULL;
     if (!r->variant) return fail(c, FAULT_UNKNOWN_GAME, "there is no game %s with variant %s", game, variant);
-    if (version != r->game->rules_version)
-        return fail(c, FAULT_BAD_REQUEST, "played by version %d of the rules, this build knows version %d",
-                    (int)version, r->game->rules_version);
-    return true;
+    r->version = (int)version;
+    return version <= r->game->rules_version ||
+           fail(c, FAULT_BAD_REQUEST, "played by version %d of the rules; the newest this build knows is %d",
+                r->version, r->game->rules_version);
 }
 
 static bool seats_read(struct ctx *c, json_object *record, struct replay *r)
@@ -273,7 +273,7 @@ bool replay_verify(struct ctx *c, json_object *record, const struct replay_bound
 {
     struct replay r = {.bound = bound, .began = clock_cpu_time(), .report = {.first_bad_turn = -1}};
     if (!record_read(c, record, &r)) return false;
-    game_state *state = fold_setup(c, r.game, r.variant, r.options, r.seats, r.fact, r.seed);
+    game_state *state = fold_setup_by(c, r.game, r.version, r.variant, r.options, r.seats, r.fact, r.seed);
     if (!state) return false;
     fold_begin(&r.fold, r.game, state);
     fold_hash(c, r.game, r.fold.state, r.report.hash);

@@ -24,7 +24,7 @@ struct replay_bound {
 };
 
 /* Re-execute an export (an object of GET /matches/{id}/export). False, with the failure, when it is not a valid
- * record (a missing member, an unknown game, another rules_version) or costs more than the bound (FAULT_TOO_LONG).
+ * record (a missing member, an unknown game, a rules_version newer than this build's) or costs more than the bound (FAULT_TOO_LONG).
  * True with report.ok false when it is valid but a hash or result differs. */
 bool replay_verify(struct ctx *c, json_object *record, const struct replay_bound *bound,
                    struct replay_report *ret) must_check;

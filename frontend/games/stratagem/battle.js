@@ -1,11 +1,8 @@
 /* The likely result of a battle in a province, by what the viewer knows now: the rules' sums over the units in sight
  * and
  * one's own drafted moves. The enemy can move too, so the preview is no promise. */
-import { CIVS, province, TERRAINS, UNITS, seat_of } from './world.js';
-import { at, civ_of, friends, hostile } from './position.js';
-
-const base_of = (id, civ) =>
-  (id === 'unique' ? CIVS[civ]?.unit.strength ?? 0 : UNITS.find((u) => u.id === id).strength);
+import { province, TERRAINS, UNITS, seat_of } from './world.js';
+import { at, civ_of, friends, hostile, stats_of } from './position.js';
 
 /* Which class a unit of a people belongs to, as hunter and as prey. */
 const PREY = { infantry: 'cavalry', cavalry: 'archers', archers: 'infantry' };
@@ -72,7 +69,8 @@ function strength(scene, army, unit, defends, foes) {
   const civ = civ_of(scene.view, army.seat);
   const prey = prey_of(unit.id, civ);
   const hunts = prey && foes.some((foe) => foe.all.some(({ id }) => id === prey));
-  const sum = base_of(unit.id, civ) + unit.rank + (scene.techs(army.seat).includes('tactics') ? 1 : 0) + (hunts ? 2 : 0)
+  const sum = stats_of(scene.view, unit.id, army.seat).strength + unit.rank
+    + (scene.techs(army.seat).includes('tactics') ? 1 : 0) + (hunts ? 2 : 0)
     + bonus_of_ground(scene.place.terrain, unit.id, defends) + siege_bonus(scene, unit.id, army.seat, defends);
   return Math.max(0, sum);
 }
@@ -126,7 +124,7 @@ const KINDS = UNITS.map(({ id }) => id);
 /* R6.10: the weakest falls first, then the lower kind, then of the larger army, of one that is not at home, of the
  * player with priority. */
 function falls_first({ view, place }) {
-  const key = ({ army, id, rank, left }) => [base_of(id, civ_of(view, army.seat)) + rank, KINDS.indexOf(id),
+  const key = ({ army, id, rank, left }) => [stats_of(view, id, army.seat).strength + rank, KINDS.indexOf(id),
     -left, Number(army.seat === place.owner), priority(view, army.seat)];
   return (a, b) => {
     const [first, second] = [key(a), key(b)];

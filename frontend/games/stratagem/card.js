@@ -2,19 +2,18 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { age_name, seat_name, unit_name, unit_note } from './names.js';
-import { mine } from './position.js';
+import { mine, stats_of } from './position.js';
 import { unit_sign } from './signs.js';
-import { CIVS, PROVINCES, UNITS } from './world.js';
-
-/* The numbers of a unit: a unique one has those of the viewer's civilization. */
-const of_civ = (unit, civ) => (unit.id === 'unique' ? { ...unit, ...CIVS[civ]?.unit, id: 'unique' } : unit);
+import { PROVINCES, RULES, UNITS } from './world.js';
 
 const row = (unit, civ) => html`<tr><th scope="row">${unit_sign(unit.id, civ)} ${unit_name(unit.id, civ)}</th>
   <td class="figure">${unit.strength}</td><td class="figure">${unit.speed}</td><td>${age_name(unit.age)}</td>
   <td class="small">${unit_note(unit.id, civ)}</td></tr>`;
 
-function units(civ) {
-  const shown = UNITS.filter(({ id }) => id !== 'unique' || civ).map((unit) => of_civ(unit, civ));
+function units(view) {
+  const { civ, seat } = view.you ?? {};
+  const shown = UNITS.filter(({ id }) => id !== 'unique' || civ)
+    .map((unit) => ({ ...unit, ...stats_of(view, unit.id, seat) }));
   return html`<table class="rows sg-units"><caption class="unseen">${t('stratagem-card-units')}</caption>
     <thead><tr><th scope="col">${t('stratagem-card-unit')}</th>
       <th scope="col" class="figure">${t('stratagem-card-strength')}</th>
@@ -34,18 +33,24 @@ function counted(view, id) {
 /* A way to win, and where the match stands on it. */
 const way = (id, set, now) => html`<li>${t(`stratagem-card-${id}`, set)} ${t(`stratagem-card-${id}-now`, now)}</li>`;
 
+/* A game that began before the newest rules keeps its own: the numbers here are those of the game. */
+const older = ({ rules }) => (rules.version === RULES.version ? nothing
+  : html`<p class="small">${t('stratagem-card-version',
+    { version: String(rules.version), newest: String(RULES.version) })}</p>`);
+
 /** The card. */
 export function card(view) {
   const { gold_goal: goal, domination, max_turns: most } = view.options ?? {};
+  const { domination_turns: turns } = view.rules;
   const active = view.players.filter((player) => player.active).length;
   return html`<p class="card-goal">${t('stratagem-card-goal')}</p>
     <h3>${t('stratagem-card-win')}</h3>
     <ul>${way('gold', { goal }, { goal, ...counted(view, 'gold') })}
-      ${way('land', { goal: domination, all: PROVINCES.length }, counted(view, 'provinces'))}
+      ${way('land', { goal: domination, all: PROVINCES.length, turns }, counted(view, 'provinces'))}
       ${way('last', {}, { n: active })}
       ${most ? way('score', { most: String(most) }, { turn: String(view.turn) }) : nothing}</ul>
-    <h3>${t('stratagem-card-units')}</h3>${units(view.you?.civ)}
-    <p class="small">${t('stratagem-card-battle')}</p>`;
+    <h3>${t('stratagem-card-units')}</h3>${units(view)}
+    <p class="small">${t('stratagem-card-battle')}</p>${older(view)}`;
 }
 
 /** What a newcomer is told in the first turn. */

@@ -2,10 +2,10 @@
  * orders. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, rich, t } from '../../locales/text.js';
-import { province, RESOURCES, stats_of, TERRAINS } from './world.js';
+import { province, RESOURCES, TERRAINS } from './world.js';
 import { count_of, kinds_left, left_in, may_go_on, orders_of } from './draft.js';
 import { text_trouble } from './typed.js';
-import { armies, at, civ_of } from './position.js';
+import { armies, at, civ_of, stats_of } from './position.js';
 import {
   building_name, building_note, good_name, place_name, seat_name, terrain_name, terrain_note, unit_count, unit_name,
   why_words,
@@ -101,14 +101,18 @@ function garrison(view, place) {
       class="sg-standing">${standing.map((id) => html`<span>${building_sign(id)} ${building_name(id)}</span>`)}</p>`
     : nothing}
     ${all.map((army) => html`<ul class="sg-garrison">${army.kinds.map((kind) =>
-      garrison_row(army.seat, civ_of(view, army.seat), kind))}</ul>`)}`;
+      garrison_row(view, army.seat, kind))}</ul>`)}`;
 }
 
 /* Strength and speed of a unit, in small print. */
-const unit_stats = (id, civ) => html`<span class="small">${t('stratagem-unit-stats', stats_of(id, civ))}</span>`;
+const unit_stats = (view, id, seat) =>
+  html`<span class="small">${t('stratagem-unit-stats', stats_of(view, id, seat))}</span>`;
 
-const garrison_row = (seat, civ, { id, n }) => html`<li>${chip(seat)} ${unit_sign(id, civ)}
-  <span>${unit_count(id, civ, n)}</span> ${unit_stats(id, civ)}</li>`;
+function garrison_row(view, seat, { id, n }) {
+  const civ = civ_of(view, seat);
+  return html`<li>${chip(seat)} ${unit_sign(id, civ)}
+    <span>${unit_count(id, civ, n)}</span> ${unit_stats(view, id, seat)}</li>`;
+}
 
 function march(draft, place, send) {
   const left = left_in(draft, place.code);
@@ -154,7 +158,7 @@ function recruit_menu(view, draft, hints, place, send) {
     <ul class="sg-recruits">${row.what.filter(({ why }) => why !== 'age_too_low').map(({ unit, cost, max }) => {
       const n = ordered(unit);
       return html`<li>${unit_sign(unit, civ)} <span class="grow">${unit_name(unit, civ)}
-        ${unit_stats(unit, civ)}</span> ${costs(cost)}
+        ${unit_stats(view, unit, draft.me)}</span> ${costs(cost)}
         ${stepper(unit_name(unit, civ), n, n + max,
           (to) => send({ type: 'recruit', at: place.code, unit, by: to - n }))}</li>`;
     })}</ul></section>`;

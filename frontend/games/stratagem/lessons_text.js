@@ -1,7 +1,7 @@
 /* How to play, chapter by chapter, in words. */
 import { html } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { BUILDINGS, CIVS, PROVINCES, RELATIONS, TECHS, TERRAINS, UNITS } from './world.js';
+import { BUILDINGS, CIVS, PROVINCES, RELATIONS, RULES, TECHS, TERRAINS, UNITS } from './world.js';
 import {
   age_name, building_name, building_note, civ_bonus, civ_name, relation_name, relation_note, tech_name, tech_note,
   terrain_name, terrain_note, unit_name, unit_note,
@@ -9,7 +9,7 @@ import {
 import { building_sign, unit_sign } from './signs.js';
 import { goods, MARKS } from './pieces.js';
 
-const paragraph = (id) => html`<p>${rich(id, MARKS)}</p>`;
+const paragraph = (id, values) => html`<p>${rich(id, MARKS, values)}</p>`;
 const item = (id, values, parts = {}) => html`<li>${rich(id, { ...MARKS, ...parts }, values)}</li>`;
 const rows = (items) => html`<ul class="sg-lesson-list">${items}</ul>`;
 
@@ -29,19 +29,20 @@ const tech = ({ id, age }) => item('stratagem-lessons-ages-tech',
   { name: tech_name(id), note: tech_note(id), age: age_name(age) });
 
 const civ = ([id, { unit: { strength, speed } }]) => signed(unit_sign('unique', id), 'stratagem-lessons-civs-civ',
-  { name: civ_name(id), bonus: civ_bonus(id), unit: unit_name('unique', id), strength, speed,
+  { name: civ_name(id), bonus: civ_bonus(CIVS[id].numbers), unit: unit_name('unique', id), strength, speed,
     note: unit_note('unique', id) });
 
 const treaty = (id) => item('stratagem-lessons-treaties-kind', { name: relation_name(id), note: relation_note(id) });
 
 /* The four ways to win in the words of the rules card, with the usual values. */
 const aims = () => [t('stratagem-card-gold', { goal: 100 }),
-  t('stratagem-card-land', { goal: 15, all: PROVINCES.length }), t('stratagem-card-last'),
+  t('stratagem-card-land', { goal: 15, all: PROVINCES.length, turns: RULES.domination_turns }),
+  t('stratagem-card-last'),
   html`${t('stratagem-card-score', { most: '40' })} ${t('stratagem-lessons-aim-score')}`]
   .map((words) => html`<li>${words}</li>`);
 
 const economy = () => html`${paragraph('stratagem-lessons-economy-yields')}
-  ${paragraph('stratagem-lessons-economy-vault')}
+  ${paragraph('stratagem-lessons-economy-vault', { n: RULES.vault })}
   ${rows(BUILDINGS.map(building))}${paragraph('stratagem-lessons-economy-slots')}`;
 
 /** @type {[id: string, title: string, text: () => unknown][]} */

@@ -1,6 +1,6 @@
 /* What things are called: seats, provinces, units, buildings, techs, treaties. Everything here is a look-up. */
 import { has_words, t } from '../../locales/text.js';
-import { CIVS, province, UNITS } from './world.js';
+import { CIVS, province, RESOURCES, UNITS } from './world.js';
 
 /** The name of a seat's realm: "Azure". */
 export const seat_name = (seat) => (Number.isInteger(seat) ? t(`stratagem-seat-${seat}`) : t('stratagem-someone'));
@@ -27,7 +27,25 @@ export const tech_name = (id) => t(`stratagem-tech-${id}`);
 export const tech_note = (id) => t(`stratagem-tech-note-${id}`);
 export const age_name = (age) => t(`stratagem-age-${age}`);
 export const civ_name = (id) => t(`stratagem-civ-${id}`);
-export const civ_bonus = (id) => t(`stratagem-civ-bonus-${id}`);
+
+/* "+1 food from every province.", "+1 gold from each coast." */
+function yields_words(yields) {
+  const rows = Object.entries(yields ?? {});
+  const same = rows.length === 5 && rows.every(([, goods]) => String(goods) === String(rows[0][1]));
+  const words = (goods, place) => goods.map((n, i) => (n ? { n, good: RESOURCES[i], ...place } : null)).filter(Boolean);
+  const all = same ? words(rows[0][1], { terrain: 'all' })
+    : rows.flatMap(([terrain, goods]) => words(goods, { terrain }));
+  return all.map(({ n, good, terrain }) => t(`stratagem-civ-yield-${good}`, { n, terrain }));
+}
+
+/** What distinguishes a civilization, from the numbers of the match's rules: whole sentences. */
+export const civ_bonus = ({ iron_off, research: price, route, upkeep, yields }) => [
+  ...(iron_off ? [t('stratagem-civ-iron', { n: iron_off })] : []),
+  ...yields_words(yields),
+  ...(route === 100 ? [] : [t('stratagem-civ-route', { n: route - 100 })]),
+  ...(price === 100 ? [] : [t('stratagem-civ-research', { n: 100 - price })]),
+  t('stratagem-civ-upkeep', { n: upkeep }),
+].join(' ');
 export const relation_name = (id) => t(`stratagem-relation-${id}`);
 export const relation_note = (id) => t(`stratagem-relation-note-${id}`);
 

@@ -8,6 +8,12 @@ export const at = (view, code) => view.provinces.find((p) => p.code === code);
 
 export const civ_of = (view, seat) => view.players?.[seat]?.civ;
 
+/** Strength and speed of a seat's unit by the rules of the match, before techs. */
+export function stats_of(view, id, seat) {
+  const { strength, speed } = (id === 'unique' && view.players?.[seat]?.unique) || UNITS.find((unit) => unit.id === id);
+  return { strength, speed };
+}
+
 /** The viewer's own seat, or null for a spectator. */
 export const mine = (view) => view.you?.seat ?? null;
 

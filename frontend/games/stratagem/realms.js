@@ -1,8 +1,8 @@
 /* The realms: a card for each player with what everybody knows, ages and techs, curves over the turns. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { CIVS, PATTERNS, TECHS } from './world.js';
-import { mine, relation } from './position.js';
+import { PATTERNS, TECHS } from './world.js';
+import { mine, relation, stats_of } from './position.js';
 import {
   age_name, civ_bonus, civ_name, realm_name, relation_name, tech_name, tech_note, unit_name, unit_note, why_words,
 } from './names.js';
@@ -65,12 +65,13 @@ function card(view, p, how) {
   const { gold_goal: goal, domination } = { gold_goal: GOLD, domination: DOMINATION, ...view.options };
   const state = state_words(p);
   return html`<li class=${`sg-realm seat-${p.seat}${p.active ? '' : ' gone'}`}>${card_head(view, p, how)}
-    <p class="small">${civ_bonus(p.civ)}
+    <p class="small">${civ_bonus(p.numbers)}
       ${state ? html`<strong>${state}</strong>` : nothing}</p>
     <p class="sg-age">${age_words(p)}</p>
     ${bar(t('stratagem-realm-gold', { n: p.gold, goal }), p.gold, goal, 'gold')}
     ${bar(t('stratagem-realm-land', { n: p.provinces, goal: domination }), p.provinces, domination, 'land')}
-    ${p.streak ? html`<p class="note warn">${t('stratagem-realm-streak', { goal: domination })}</p>` : nothing}
+    ${p.streak ? html`<p class="note warn">${t('stratagem-realm-streak',
+      { goal: domination, n: view.rules.domination_turns - p.streak })}</p>` : nothing}
     ${p.score === undefined ? nothing
       : html`<p class="small">${t('stratagem-realm-score', { score: p.score })}</p>`}</li>`;
 }
@@ -110,8 +111,8 @@ function age_step(draft, hints, age, send) {
 }
 
 /* The unit that only this civilization has. */
-function unique_unit(civ) {
-  const { strength, speed } = CIVS[civ].unit;
+function unique_unit(view, civ) {
+  const { strength, speed } = stats_of(view, 'unique', view.you.seat);
   return html`<p class="small">${unit_sign('unique', civ)} ${t('stratagem-research-unit',
     { unit: unit_name('unique', civ), strength, speed, note: unit_note('unique', civ) })}</p>`;
 }
@@ -126,7 +127,7 @@ export function research(view, draft, hints, send) {
     ${[1, 2, 3].map((n) => html`<div class=${n <= age ? 'sg-age-block' : 'sg-age-block later'}>
       <h3>${n > age ? t('stratagem-research-locked', { age: age_name(n) }) : age_name(n)}</h3>
       <ul>${TECHS.filter((row) => row.age === n).map((row) => tech(draft, hints, row, techs, send))}</ul>
-      ${n === 2 ? unique_unit(civ) : nothing}</div>`)}</section>`;
+      ${n === 2 ? unique_unit(view, civ) : nothing}</div>`)}</section>`;
 }
 
 /** The panel of realms. */

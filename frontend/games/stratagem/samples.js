@@ -1,5 +1,5 @@
 /* Fixed examples of all that Stratagem draws (games/contract.js: Samples), in the shape of the server's full view. */
-import { HOMES, LINKS, PROVINCES, TECHS, TERRAINS } from './world.js';
+import { CIVS, HOMES, LINKS, PROVINCES, RULES, TECHS, TERRAINS } from './world.js';
 import { fresh, reduce } from './draft.js';
 
 const HELD = {
@@ -27,16 +27,17 @@ function provinces() {
   });
 }
 
-const CIVS = ['ironborn', 'tidecallers', 'verdanti', 'ashwalkers'];
+const PEOPLES = ['ironborn', 'tidecallers', 'verdanti', 'ashwalkers'];
 const UNIQUE = ['Huscarl', 'Corsair', 'Herbalist', 'Sage'];
 
-const players = () => CIVS.map((civ, seat) => ({
+const players = () => PEOPLES.map((civ, seat) => ({
   seat, civ, age: [2, 2, 3, 1][seat],
   techs: [['agriculture', 'tactics'], ['mining'], ['masonry', 'commerce', 'blitz'], []][seat],
   provinces: [4, 5, 8, 2][seat], gold: [12, 34, 81, 5][seat], marks: [0, 0, 1, 0][seat], alive: true,
   resigned: false, active: true,
   capital: HOMES[seat][0], home: HOMES[seat], streak: 0, submitted: seat === 1,
-  unique: { name: UNIQUE[seat], key: UNIQUE[seat].toLowerCase() }, left: null,
+  unique: { name: UNIQUE[seat], ...CIVS[civ].unit, key: UNIQUE[seat].toLowerCase() }, numbers: CIVS[civ].numbers,
+  left: null,
 }));
 
 const priced = (what, cost, ok, why) => ({ what, cost, ok, ...(why && { why }) });
@@ -88,7 +89,7 @@ const events = [
 /** A view of the twelfth turn, as seat 0 has it. */
 export const middle = (more = {}) => ({
   turn: 12, phase: 'diplomacy', ready: [1],
-  options: { players: 4, max_turns: 40, gold_goal: 100, domination: 15, vault: 7, fog: true },
+  options: { players: 4, max_turns: 40, gold_goal: 100, domination: 15, vault: 7, fog: true }, rules: RULES,
   you: {
     seat: 0, civ: 'ironborn', age: 2, techs: ['agriculture', 'tactics'], stock: [11, 8, 12], income: [8, 3, 6],
     upkeep: 5, vault: 35,

@@ -1,9 +1,9 @@
 /* Small scenes in the shape of the server's full view, for lessons and tests: all 24 provinces, those in sight as
  * told. */
-import { HOMES, LINKS, PROVINCES, TERRAINS } from './world.js';
+import { CIVS, HOMES, LINKS, PROVINCES, RULES, TERRAINS } from './world.js';
 
 const PAIRS = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
-const CIVS = ['ironborn', 'tidecallers', 'verdanti', 'ashwalkers'];
+const PEOPLES = ['ironborn', 'tidecallers', 'verdanti', 'ashwalkers'];
 
 /* The legal orders of seat 0: the same in every scene but for the moves. */
 const legal_of = (moves) => ({
@@ -21,7 +21,7 @@ const legal_of = (moves) => ({
 });
 
 /** `held`: {code: [owner, {p0: {militia: [1, 0, 0]}}, buildings]}; every province named in it is in sight. */
-export function view_of(held, { techs = {}, civs = CIVS, relations = [], ...more } = {}) {
+export function view_of(held, { techs = {}, civs = PEOPLES, relations = [], ...more } = {}) {
   const provinces = PROVINCES.map(({ id, code, name, x, y, terrain, adjacent }) => {
     const base = { id, code, name, x, y, terrain, region: '', adjacent };
     if (!held[code]) return { ...base, visible: false };
@@ -32,7 +32,8 @@ export function view_of(held, { techs = {}, civs = CIVS, relations = [], ...more
   const players = civs.map((civ, seat) => ({
     seat, civ, age: 1, techs: techs[seat] ?? [], provinces: 2, gold: 5 + seat, marks: 0, alive: true,
     resigned: false, active: true,
-    capital: HOMES[seat][0], home: HOMES[seat], streak: 0, submitted: false, unique: { name: '', key: '' }, left: null,
+    capital: HOMES[seat][0], home: HOMES[seat], streak: 0, submitted: false, left: null,
+    unique: { name: '', ...CIVS[civ].unit }, numbers: CIVS[civ].numbers,
   }));
   const moves = Object.entries(held).filter(([, [, units]]) => units?.p0).map(([from, [, units]]) => ({
     from,
@@ -41,7 +42,7 @@ export function view_of(held, { techs = {}, civs = CIVS, relations = [], ...more
   }));
   return {
     turn: 4, phase: 'diplomacy', ready: [],
-    options: { players: 4, max_turns: 40, gold_goal: 100, domination: 15, vault: 7, fog: true },
+    options: { players: 4, max_turns: 40, gold_goal: 100, domination: 15, vault: 7, fog: true }, rules: RULES,
     you: { seat: 0, civ: civs[0], age: 1, techs: techs[0] ?? [], stock: [9, 4, 5], income: [5, 3, 2], upkeep: 1,
       vault: 14, forecast: { stock: [13, 7, 7], trade: 0, lost: 0, starving: 0 }, units: 3, fighters: 2, score: 20,
       capital: 'fg', streak: 0, timeouts: 0 },

@@ -75,19 +75,21 @@ export const UNITS = [
   { id: 'unique', strength: 0, speed: 1, age: 2 },
 ];
 
-/** The four civilizations, each with its unique unit. */
-export const CIVS = {
-  ironborn: { unit: { id: 'huscarl', strength: 6, speed: 1 } },
-  verdanti: { unit: { id: 'herbalist', strength: 1, speed: 1 } },
-  tidecallers: { unit: { id: 'corsair', strength: 3, speed: 2 } },
-  ashwalkers: { unit: { id: 'sage', strength: 1, speed: 1 } },
-};
+/** The numbers of the newest rules, for the lessons; a match tells its own (`rules`, and `numbers` of each player). */
+export const RULES = { version: 2, domination_turns: 9, corsair_gold: 2, vault: 4 };
 
-/** Strength and speed of a unit of a civilization, before techs. */
-export function stats_of(id, civ) {
-  const { strength, speed } = (id === 'unique' && CIVS[civ]?.unit) || UNITS.find((unit) => unit.id === id);
-  return { strength, speed };
-}
+/** The four civilizations by the newest rules, each with its unique unit. */
+export const CIVS = {
+  ironborn: { unit: { id: 'huscarl', strength: 6, speed: 1 },
+    numbers: { iron_off: 1, research: 100, route: 100, upkeep: 68, yields: {} } },
+  verdanti: { unit: { id: 'herbalist', strength: 1, speed: 1 },
+    numbers: { iron_off: 0, research: 100, route: 100, upkeep: 73,
+      yields: { plains: [1, 0, 0], forest: [1, 0, 0], mountain: [1, 0, 0], coast: [1, 0, 0], river: [1, 0, 0] } } },
+  tidecallers: { unit: { id: 'corsair', strength: 4, speed: 2 },
+    numbers: { iron_off: 0, research: 100, route: 200, upkeep: 38, yields: { coast: [0, 0, 1] } } },
+  ashwalkers: { unit: { id: 'sage', strength: 1, speed: 1 },
+    numbers: { iron_off: 0, research: 65, route: 100, upkeep: 46, yields: {} } },
+};
 
 /** Buildings in table order. */
 export const BUILDINGS = [

@@ -7,7 +7,7 @@ stratagem-card-gold-now = { $who ->
     [own] Du hast { $n } von { $goal } Gold.
    *[other] { $seat } hat am meisten: { $n } von { $goal } Gold.
 }
-stratagem-card-land = Vorherrschaft: Beende zwei Runden in Folge mit { $goal } von { $all } Provinzen.
+stratagem-card-land = Vorherrschaft: Beende { $turns } Runden in Folge mit { $goal } von { $all } Provinzen.
 stratagem-card-land-now = { $who ->
     [own] Du hast { $n }.
    *[other] { $seat } hat die meisten: { $n }.
@@ -26,6 +26,7 @@ stratagem-card-speed = Tempo
 stratagem-card-age = Ab
 stratagem-card-note = Besonderheit
 stratagem-card-battle = Im Kampf gewinnt die Seite mit der höheren Summe. Bei Gleichstand gewinnt der Verteidiger.
+stratagem-card-version = Diese Partie hat mit Version { $version } der Regeln begonnen und behält sie. Neue Partien verwenden Version { $newest }.
 
 ## Die erste Runde eines Neulings
 

@@ -51,8 +51,8 @@ stratagem-lessons-units-recruits = Du kannst in jeder deiner Provinzen Einheiten
 ## Nahrung, Eisen, Gold
 
 stratagem-lessons-economy = Nahrung, Eisen, Gold
-stratagem-lessons-economy-yields = Jede deiner Provinzen bringt in jeder Runde ihre Güter. Zwei Einheiten brauchen eine Nahrung, nur Miliz in deinen eigenen Provinzen braucht keine. Ohne Nahrung desertieren Einheiten.
-stratagem-lessons-economy-vault = Die <b>Schatzkammer</b> fasst sieben Gold für jede Provinz und jede Handelsroute. Was darüber liegt, geht am Ende der Runde verloren. Ein Wirtschaftssieg braucht also auch Land und Routen.
+stratagem-lessons-economy-yields = Jede deiner Provinzen bringt in jeder Runde ihre Güter. Einheiten essen Nahrung, nur Miliz in deinen eigenen Provinzen isst keine. Ohne Nahrung desertieren Einheiten.
+stratagem-lessons-economy-vault = Die <b>Schatzkammer</b> fasst { $n } Gold für jede Provinz und jede Handelsroute. Was darüber liegt, geht am Ende der Runde verloren. Ein Wirtschaftssieg braucht also auch Land und Routen.
 stratagem-lessons-economy-building = <b>{ $name }</b> ({ $age }): { $note }.
 stratagem-lessons-economy-slots = Eine Provinz hat Platz für zwei Gebäude, und pro Runde kannst du eines bauen. Es ist am Ende der Runde fertig.
 stratagem-lessons-economy-task = Öffne Frostgate und gib dort einen Bauernhof und zwei Miliz in Auftrag.

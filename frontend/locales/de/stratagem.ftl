@@ -118,10 +118,34 @@ stratagem-civ-ironborn = Eisengeborene
 stratagem-civ-verdanti = Verdanti
 stratagem-civ-tidecallers = Gezeitenrufer
 stratagem-civ-ashwalkers = Aschewanderer
-stratagem-civ-bonus-ironborn = Jede Einheit kostet 1 Eisen weniger.
-stratagem-civ-bonus-verdanti = +1 Nahrung aus jeder Provinz.
-stratagem-civ-bonus-tidecallers = +50 % Gold aus Handelsrouten.
-stratagem-civ-bonus-ashwalkers = Techniken und Zeitalter kosten ein Viertel weniger.
+stratagem-civ-iron = Jede Einheit kostet { $n } Eisen weniger.
+stratagem-civ-research = Techniken und Zeitalter kosten { $n } % weniger.
+stratagem-civ-route = +{ $n } % Gold aus Handelsrouten.
+stratagem-civ-upkeep = 100 Einheiten essen { $n } Nahrung pro Runde.
+stratagem-civ-yield-food = { $terrain ->
+    [plains] +{ $n } Nahrung aus jeder Ebene.
+    [forest] +{ $n } Nahrung aus jedem Wald.
+    [mountain] +{ $n } Nahrung aus jedem Berg.
+    [coast] +{ $n } Nahrung aus jeder Küste.
+    [river] +{ $n } Nahrung aus jedem Fluss.
+   *[all] +{ $n } Nahrung aus jeder Provinz.
+}
+stratagem-civ-yield-iron = { $terrain ->
+    [plains] +{ $n } Eisen aus jeder Ebene.
+    [forest] +{ $n } Eisen aus jedem Wald.
+    [mountain] +{ $n } Eisen aus jedem Berg.
+    [coast] +{ $n } Eisen aus jeder Küste.
+    [river] +{ $n } Eisen aus jedem Fluss.
+   *[all] +{ $n } Eisen aus jeder Provinz.
+}
+stratagem-civ-yield-gold = { $terrain ->
+    [plains] +{ $n } Gold aus jeder Ebene.
+    [forest] +{ $n } Gold aus jedem Wald.
+    [mountain] +{ $n } Gold aus jedem Berg.
+    [coast] +{ $n } Gold aus jeder Küste.
+    [river] +{ $n } Gold aus jedem Fluss.
+   *[all] +{ $n } Gold aus jeder Provinz.
+}
 
 ## Namen: Gebäude, Techniken und Zeitalter
 
@@ -434,7 +458,10 @@ stratagem-realm-player = ({ $name })
 stratagem-realm-age = { $age }: { $techs }
 stratagem-realm-gold = Gold: { $n } von { $goal }
 stratagem-realm-land = Provinzen: { $n } von { $goal }
-stratagem-realm-streak = Gewinnt durch Vorherrschaft, wenn es am Ende dieser Runde mindestens { $goal } Provinzen hat.
+stratagem-realm-streak = { $n ->
+    [one] Gewinnt durch Vorherrschaft, wenn es am Ende dieser Runde mindestens { $goal } Provinzen hat.
+   *[other] Gewinnt durch Vorherrschaft, wenn es noch { $n } Runden lang mindestens { $goal } Provinzen hat.
+}
 stratagem-realm-score = { $score } Punkte
 stratagem-realm-resigned = Aufgegeben
 stratagem-realm-out = Ausgeschieden in Runde { $turn }

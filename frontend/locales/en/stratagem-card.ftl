@@ -7,7 +7,7 @@ stratagem-card-gold-now = { $who ->
     [own] You have { $n } of { $goal } gold.
    *[other] { $seat } has the most: { $n } of { $goal } gold.
 }
-stratagem-card-land = Domination: end two turns in a row with { $goal } of { $all } provinces.
+stratagem-card-land = Domination: end { $turns } turns in a row with { $goal } of { $all } provinces.
 stratagem-card-land-now = { $who ->
     [own] You have { $n }.
    *[other] { $seat } has the most: { $n }.
@@ -26,6 +26,7 @@ stratagem-card-speed = Speed
 stratagem-card-age = From
 stratagem-card-note = Special
 stratagem-card-battle = In a battle, the side with the higher sum wins. A tie goes to the defender.
+stratagem-card-version = This game began with version { $version } of the rules and keeps it. New games use version { $newest }.
 
 ## The first turn of a newcomer
 

@@ -51,8 +51,8 @@ stratagem-lessons-units-recruits = You can recruit units in any of your province
 ## Food, iron, gold
 
 stratagem-lessons-economy = Food, iron, gold
-stratagem-lessons-economy-yields = Each of your provinces yields its resources every turn. Two units need one food, but Militia in your own provinces need none. Without food, units desert.
-stratagem-lessons-economy-vault = The <b>vault</b> holds seven gold for each province and each trade route. Gold above that is lost at the end of the turn, so an economic victory also needs land and routes.
+stratagem-lessons-economy-yields = Each of your provinces yields its resources every turn. Units eat food, but Militia in your own provinces eat none. Without food, units desert.
+stratagem-lessons-economy-vault = The <b>vault</b> holds { $n } gold for each province and each trade route. Gold above that is lost at the end of the turn, so an economic victory also needs land and routes.
 stratagem-lessons-economy-building = <b>{ $name }</b> ({ $age }): { $note }.
 stratagem-lessons-economy-slots = A province has room for two buildings, and one can be built per turn. It is ready at the end of the turn.
 stratagem-lessons-economy-task = Open Frostgate, then order a Farm and two Militia.

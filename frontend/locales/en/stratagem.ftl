@@ -120,10 +120,34 @@ stratagem-civ-ironborn = Ironborn
 stratagem-civ-verdanti = Verdanti
 stratagem-civ-tidecallers = Tidecallers
 stratagem-civ-ashwalkers = Ashwalkers
-stratagem-civ-bonus-ironborn = Every unit costs 1 iron less.
-stratagem-civ-bonus-verdanti = +1 food from every province.
-stratagem-civ-bonus-tidecallers = +50% gold from trade routes.
-stratagem-civ-bonus-ashwalkers = Techs and ages cost a quarter less.
+stratagem-civ-iron = Every unit costs { $n } iron less.
+stratagem-civ-research = Techs and ages cost { $n }% less.
+stratagem-civ-route = +{ $n }% gold from trade routes.
+stratagem-civ-upkeep = 100 units eat { $n } food a turn.
+stratagem-civ-yield-food = { $terrain ->
+    [plains] +{ $n } food from each plain.
+    [forest] +{ $n } food from each forest.
+    [mountain] +{ $n } food from each mountain.
+    [coast] +{ $n } food from each coast.
+    [river] +{ $n } food from each river.
+   *[all] +{ $n } food from every province.
+}
+stratagem-civ-yield-iron = { $terrain ->
+    [plains] +{ $n } iron from each plain.
+    [forest] +{ $n } iron from each forest.
+    [mountain] +{ $n } iron from each mountain.
+    [coast] +{ $n } iron from each coast.
+    [river] +{ $n } iron from each river.
+   *[all] +{ $n } iron from every province.
+}
+stratagem-civ-yield-gold = { $terrain ->
+    [plains] +{ $n } gold from each plain.
+    [forest] +{ $n } gold from each forest.
+    [mountain] +{ $n } gold from each mountain.
+    [coast] +{ $n } gold from each coast.
+    [river] +{ $n } gold from each river.
+   *[all] +{ $n } gold from every province.
+}
 
 ## Names: buildings, techs and ages
 
@@ -436,7 +460,10 @@ stratagem-realm-player = ({ $name })
 stratagem-realm-age = { $age }: { $techs }
 stratagem-realm-gold = Gold: { $n } of { $goal }
 stratagem-realm-land = Provinces: { $n } of { $goal }
-stratagem-realm-streak = Wins by domination with { $goal } or more provinces at the end of this turn.
+stratagem-realm-streak = { $n ->
+    [one] Wins by domination with { $goal } or more provinces at the end of this turn.
+   *[other] Wins by domination with { $goal } or more provinces for { $n } more turns.
+}
 stratagem-realm-score = Score { $score }
 stratagem-realm-resigned = Resigned
 stratagem-realm-out = Eliminated on turn { $turn }

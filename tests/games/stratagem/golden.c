@@ -18,7 +18,7 @@ static void lay_out(json_object *v, int province, struct world *w)
     json_object *civs = json_member(v, "civs"), *relations = json_member(v, "relations");
     for (size_t seat = 0; seat < REALMS; seat++)
         civ[seat] = (enum civ)civ_by_name(json_object_get_string(vector_at(civs, seat)));
-    world_begin(w, REALMS, civ, (struct limits){40, 100, 15, 7, true});
+    world_begin(w, 1, REALMS, civ, (struct limits){40, 100, 15, 7, true});
     memset(w->units, 0, sizeof w->units);
     for (int p = 0; p < PROVINCES; p++) units_changed(w, p);
     int owner = seat_by_name(vector_text(v, "owner"));
@@ -165,7 +165,7 @@ static void play_game(const char *name)
     enum civ civ[REALMS] = {IRONBORN};
     for (size_t seat = 0; seat < json_object_array_length(civs); seat++)
         civ[seat] = (enum civ)civ_by_name(json_object_get_string(vector_at(civs, seat)));
-    world_begin(&w, (int)json_object_array_length(civs), civ, (struct limits){40, 100, 15, vault, true});
+    world_begin(&w, 1, (int)json_object_array_length(civs), civ, (struct limits){40, 100, 15, vault, true});
     /* The stocks at the start are tuned; the vectors keep those of their day. */
     json_object *stock = json_member(json_member(game, "initial"), "stock");
     for (size_t seat = 0; seat < (size_t)w.seats; seat++)

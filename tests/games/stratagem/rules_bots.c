@@ -176,6 +176,32 @@ START_TEST(r13_every_level_plays_legal_games_to_the_end)
 }
 END_TEST
 
+/* How a game of four bots of one style stands after some turns. */
+static const char *course_of(struct ctx *c, enum bot_style style)
+{
+    struct house h;
+    int minds[REALMS];
+    for (int seat = 0; seat < REALMS; seat++) minds[seat] = BOT_STRONG + BOT_LEVELS * (int)style;
+    house_begin(&h, minds, "{\"max_turns\":12}", 350);
+    house_play(&h);
+    const char *text = pool_copy(c->pool, json_text(c, strat_save(c, h.state)));
+    house_end(&h);
+    return text;
+}
+
+START_TEST(r13_4a_styles_play_legal_games_and_differ)
+{
+    struct ctx c = harness_ctx();
+    const char *course[STYLES];
+    for (int style = 0; style < STYLES; style++) {
+        course[style] = course_of(&c, (enum bot_style)style);
+        ck_assert_str_eq(course_of(&c, (enum bot_style)style), course[style]);
+        for (int other = 0; other < style; other++) ck_assert_str_ne(course[other], course[style]);
+    }
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(r13_without_fog_too)
 {
     struct house h;
@@ -241,7 +267,7 @@ static const game_order *answer_to(struct house *h, const char *text, int from, 
     known->letter = &letter;
     known->letters = 1;
     known->ready = 1; /* it has had its say for this turn */
-    return talk_choose(&h->step, known, BOT_NEGOTIATOR, &rng, &memory);
+    return talk_choose(&h->step, known, BOT_NEGOTIATOR, STYLE_CONSUL, &rng, &memory);
 }
 
 START_TEST(r13_4_the_negotiator_answers_those_who_speak_to_it)
@@ -292,8 +318,12 @@ START_TEST(bots_keep_out_of_finished_games_and_unknown_levels)
     house_begin(&h, (int[REALMS]){1, 1, 1, 1}, "{\"max_turns\":10}", 1000);
     h.step = harness_ctx();
     struct rng rng = rng_seeded(1);
-    ck_assert_ptr_null(GAME_stratagem.choose(&h.step, house_known(&h, 0), 9, &rng, NULL));
-    ck_assert_int_eq(h.step.failure.fault, FAULT_UNKNOWN_BOT);
+    const int unknown[] = {0, 9, -1, BOT_STRONG + BOT_LEVELS * STYLES, BOT_LEVELS};
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
+        ck_assert_ptr_null(GAME_stratagem.choose(&h.step, house_known(&h, 0), unknown[i], &rng, NULL));
+        ck_assert_int_eq(h.step.failure.fault, FAULT_UNKNOWN_BOT);
+        forgive(&h.step);
+    }
     harness_end(&h.step);
     house_play(&h);
     h.step = harness_ctx();
@@ -310,6 +340,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, r13_3_strong_beats_three_greedy);
     HARNESS_ADD(s, r13_2_greedy_beats_three_random);
     HARNESS_ADD(s, r13_every_level_plays_legal_games_to_the_end);
+    HARNESS_ADD(s, r13_4a_styles_play_legal_games_and_differ);
     HARNESS_ADD(s, r13_without_fog_too);
     HARNESS_ADD(s, r13_same_knowledge_and_dice_give_the_same_order);
     HARNESS_ADD(s, r13_4_negotiators_propose_sign_and_speak);

@@ -1,6 +1,7 @@
 /* rules_orders.c - orders and acts through the door: verdicts, talk, absence, leaving and options, by rule number. */
 #include "stratagem_help.h"
 #include "games/tale.h"
+#include "platform/model/fold.h"
 #include <string.h>
 
 static game_state *fresh(struct ctx *c, int seats, const char *options, struct seat_fact *facts)
@@ -369,17 +370,75 @@ START_TEST(r1_7_options_out_of_range_are_refused)
         ck_assert_int_eq(c.failure.fault, FAULT_BAD_OPTIONS);
         forgive(&c);
     }
-    ck_assert_int_eq(fresh(&c, 2, NULL, NULL)->world.limits.vault, TUNING.vault_two);
-    ck_assert_int_eq(fresh(&c, 4, NULL, NULL)->world.limits.vault, TUNING.vault);
+    ck_assert_int_eq(fresh(&c, 2, NULL, NULL)->world.limits.vault, EDITION[EDITIONS - 1].vault_two);
+    ck_assert_int_eq(fresh(&c, 4, NULL, NULL)->world.limits.vault, EDITION[EDITIONS - 1].vault);
     ck_assert_int_eq(fresh(&c, 4, "{\"vault\":0}", NULL)->world.limits.vault, 0);
     ck_assert_int_eq(fresh(&c, 2, NULL, NULL)->world.realm[1].capital, province_by_name("fr"));
     harness_end(&c);
 }
 END_TEST
 
+/* ---- versions of the rules (R14) ------------------------------------------------------------------------------ */
+
+static game_state *begun_by(struct ctx *c, int version)
+{
+    struct seat_fact nobody[SEATS_MAX] = {0};
+    const struct variant *v = GAME_stratagem.variants;
+    json_object *sent = json_own(c, "{\"civs\":[\"ironborn\",\"verdanti\",\"tidecallers\",\"ashwalkers\"]}");
+    json_object *options = strat_options(c, v, sent, 4, nobody);
+    return fold_setup_by(c, &GAME_stratagem, version, v, options, 4, nobody, 5);
+}
+
+/* The numbers of version 1 must stay as they were: its matches are replayed with them. */
+START_TEST(r14_a_match_keeps_the_numbers_of_its_version)
+{
+    struct ctx c = harness_ctx();
+    const int first[CIVS][GOODS] = {{3, 1, 2}, {4, 3, 4}, {32, 18, 18}, {17, 10, 10}};
+    game_state *old = begun_by(&c, 1), *new = begun_by(&c, 0), *named = begun_by(&c, EDITIONS);
+    char hash[FOLD_HASH], same[FOLD_HASH];
+    for (int seat = 0; seat < REALMS; seat++)
+        ck_assert_mem_eq(old->world.realm[seat].stock, first[seat], sizeof first[seat]);
+    ck_assert_int_eq(old->world.limits.vault, 6);
+    ck_assert_ptr_null(json_member(strat_save(&c, old), "rules"));
+    fold_hash(&c, &GAME_stratagem, new, hash);
+    fold_hash(&c, &GAME_stratagem, named, same);
+    ck_assert_str_eq(hash, same);
+    fold_hash(&c, &GAME_stratagem, old, same);
+    ck_assert_str_ne(hash, same);
+    for (int version = 1; version <= EDITIONS; version++) {
+        game_state *s = begun_by(&c, version), *again = strat_load(&c, strat_save(&c, s), 1);
+        ck_assert_int_eq(again->world.version, version);
+        ck_assert_int_eq(strat_know(&c, again, 0, (struct table){0})->world.version, version);
+        ck_assert_int_eq(strat_copy(&c, again)->world.version, version);
+    }
+    for (int version = -1; version <= EDITIONS + 1; version += EDITIONS + 2) {
+        ck_assert_ptr_null(begun_by(&c, version));
+        ck_assert_int_eq(c.failure.fault, FAULT_BAD_REQUEST);
+        forgive(&c);
+    }
+    json_object *bad = strat_save(&c, new);
+    json_add_int(bad, "rules", EDITIONS + 1);
+    ck_assert_ptr_null(strat_load(&c, bad, GAME_stratagem.save_version));
+    forgive(&c);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(r14_no_civilization_starts_with_more_than_half_again)
+{
+    const struct civ_numbers *civ = EDITION[EDITIONS - 1].civ;
+    for (int a = 0; a < CIVS; a++)
+        for (int b = 0; b < CIVS; b++)
+            for (int good = 0; good < GOODS; good++)
+                ck_assert_int_le(2 * civ[a].stock[good], 3 * civ[b].stock[good]);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("stratagem orders");
+    HARNESS_ADD(s, r14_a_match_keeps_the_numbers_of_its_version);
+    HARNESS_ADD(s, r14_no_civilization_starts_with_more_than_half_again);
     HARNESS_ADD(s, r1_7_options_out_of_range_are_refused);
     HARNESS_ADD(s, r1_16_wishes_fill_what_the_option_leaves_to_the_lot);
     HARNESS_ADD(s, r2_1_the_talk_ends_when_time_is_up_and_all_may_be_ready);

@@ -9,7 +9,7 @@ static const struct limits USUAL = {40, 100, 15, 0, true};
 static struct world empty_world(void)
 {
     struct world w;
-    world_begin(&w, REALMS, ALL_FOUR, USUAL);
+    world_begin(&w, 1, REALMS, ALL_FOUR, USUAL);
     memset(w.units, 0, sizeof w.units);
     for (int p = 0; p < PROVINCES; p++) units_changed(&w, p);
     return w;
@@ -239,6 +239,25 @@ static void give(struct world *w, int seat, int count)
         if (w->owner[p] == NOBODY || w->owner[p] == seat) w->owner[p] = (uint8_t)seat, count--;
 }
 
+START_TEST(r8_1_the_newest_rules_ask_for_more_turn_ends)
+{
+    struct ctx c = harness_ctx();
+    struct world w = empty_world();
+    w.version = EDITIONS;
+    give(&w, 0, 15);
+    for (int n = 1; n < edition_of(&w)->domination_turns; n++) {
+        turn(&c, &w, NULL, NULL, NULL, NULL);
+        w.realm[0].stock[GOLD] = 0; /* no economic victory first */
+        ck_assert_int_eq(w.realm[0].streak, n);
+        ck_assert_int_eq(w.reason, REASON_NONE);
+        ck_assert_int_lt(w.turn, w.limits.max_turns);
+    }
+    turn(&c, &w, NULL, NULL, NULL, NULL);
+    ck_assert_int_eq(w.reason, REASON_DOMINATION);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(r8_1_domination_needs_two_turn_ends_in_a_row)
 {
     struct ctx c = harness_ctx();
@@ -427,6 +446,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, r7_1_a_post_serves_one_route_and_priority_decides);
     HARNESS_ADD(s, r7_3_a_joint_route_pays_both_and_raiders_take_half);
     HARNESS_ADD(s, r7_4_a_route_ends_with_the_treaty_the_post_or_a_drop);
+    HARNESS_ADD(s, r8_1_the_newest_rules_ask_for_more_turn_ends);
     HARNESS_ADD(s, r8_1_domination_needs_two_turn_ends_in_a_row);
     HARNESS_ADD(s, r8_1_the_economic_win_needs_the_capital_and_goes_to_the_richest);
     HARNESS_ADD(s, r8_1_the_last_realm_in_the_game_wins_and_nobody_left_shares);

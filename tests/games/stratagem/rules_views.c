@@ -81,7 +81,7 @@ START_TEST(r9_4_what_the_short_keys_cannot_hold_is_added_only_where_it_is_needed
     json_object *x = json_member(view, "x"), *row = json_member(json_member(x, "pl"), "p1");
     ck_assert_str_eq(json_text(&c, row), "[\"v\",1,2,7]");
     ck_assert_str_eq(text_of(&c, x, "rel"), "{\"p1\":\"trade\"}");
-    ck_assert_int_eq(json_object_get_int(json_member(x, "vault")), 2 * TUNING.vault);
+    ck_assert_int_eq(json_object_get_int(json_member(x, "vault")), 2 * EDITION[EDITIONS - 1].vault);
     ck_assert_str_eq(text_of(&c, x, "posts"), "{\"p1\":[\"sw\"]}");
     harness_end(&c);
 }

@@ -77,7 +77,7 @@ void vector_world(json_object *state, json_object *civs, int vault, struct world
     size_t seats = json_object_array_length(civs);
     for (size_t seat = 0; seat < seats; seat++)
         civ[seat] = (enum civ)civ_by_name(json_object_get_string(vector_at(civs, seat)));
-    world_begin(w, (int)seats, civ, (struct limits){40, 100, 15, vault, true});
+    world_begin(w, 1, (int)seats, civ, (struct limits){40, 100, 15, vault, true});
     memset(w->units, 0, sizeof w->units);
     memset(w->present, 0, sizeof w->present);
     memset(w->armed, 0, sizeof w->armed);
