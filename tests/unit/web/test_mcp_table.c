@@ -74,7 +74,7 @@ START_TEST(a_late_view_of_cosair_takes_1500_tokens_at_four_characters_each)
     enum { SEATS = 6, TURNS = 300, CHARACTERS = 6000 };
     struct driver d;
     const struct game *game = game_find("cosair");
-    driver_begin(&d, game, game->variants, NULL, SEATS, 19);
+    driver_begin(&d, game, game->rules_version, game->variants, NULL, SEATS, 19);
     play(&d, TURNS);
     for (int seat = 0; seat < SEATS; seat++) {
         json_object *view = game->view(&d.step, driver_known(&d, d.fold.state, seat), true, NULL);
