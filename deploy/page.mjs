@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
-const SMALL = 12_000; // bytes; a chunk below that is joined to one that is needed with it
+const SMALL = 3_000; // bytes; a chunk below that is joined to one that is needed with it
 const out = resolve(process.argv[2]);
 const from = fileURLToPath(new URL('../frontend', import.meta.url));
 const library = createRequire(join(from, 'package.json'));

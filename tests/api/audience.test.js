@@ -311,6 +311,6 @@ test('what a match is for stands in no id, and no list holds what is not for pla
 test('what older matches were played for is found out from what was kept of them', async () => {
   const migration = readFileSync(new URL('../../sql/migrations/0021_purpose.sql', import.meta.url), 'utf8');
   const purposes = 'select public_id, purpose, private from match order by id';
-  const found = await s.sql(`begin; alter table match drop column purpose; ${migration}; ${purposes}; rollback`);
+  const found = await s.sql(`begin; alter table match drop column purpose cascade; ${migration}; ${purposes}; rollback`);
   assert.equal(found, await s.sql(purposes));
 });

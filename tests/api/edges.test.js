@@ -169,7 +169,7 @@ test('a number in a query that is out of its range is refused, on every route th
 });
 
 test('a number in a body that is out of its range is refused, on every route that has one', { timeout: 500_000 }, async () => {
-  const members = operations().filter(({ operation }) => operation.requestBody).flatMap((one) => {
+  const members = operations().filter(({ operation }) => operation.requestBody?.content['application/json']).flatMap((one) => {
     const { schema } = one.operation.requestBody.content['application/json'];
     return [...integers(schema)].map(({ way, schema: own }) => ({ ...one, way, own, body: example(schema) }));
   });

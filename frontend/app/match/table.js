@@ -106,8 +106,8 @@ const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: 
  * @param {string} id
  * @param {object} header   as the server tells it
  * @param {import('../../games/contract.js').Face} face
- * @param {{path?: string, watches?: boolean, clock?: import('./timing.js').Timing|null}} [how]   the page's own address;
- *     `watches`: as a stranger sees it; `clock` measures the participant of an experiment
+ * @param {{path?: string, watches?: boolean, clock?: import('./timing.js').Timing|null}} [how]
+ *     the page's own address; `watches`: as a stranger sees it; `clock` measures the participant of an experiment
  */
 export function table({ paint, say, go }, id, header, face, how = {}) {
   const { path = `/matches/${id}`, watches = false, clock = null } = how;

@@ -1,41 +1,31 @@
-/* The people of an experiment, for its owner: where they come from, their codes, erasure. */
+/* The players I follow, mute, block or have a note on. */
 import * as api from '../net/api.js';
-import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
-import { style } from '../../games/index.js';
-import { ask } from '../../ui/controls/dialog.js';
-import { no_experiment } from '../../views/experiment/experiments.js';
-import { people } from '../../views/experiment/people.js';
+import { session } from '../net/session.js';
+import { people } from '../../views/account/people.js';
 import { t } from '../../locales/text.js';
 
-const erasing = (person) => ({ title: t('studies-erase-title', { code: person.participant }), text:
-  t('studies-erase-text'),
-  yes: t('studies-erase'), grave: true });
-
 export async function open(ctx) {
-  await style('/css/experiments.css');
-  const id = ctx.params.experiment;
-  const state = { x: null, items: [], next: null, act: sender(ctx.paint) };
-  try {
-    const [x, first] = await Promise.all([api.experiment(id), api.people(id)]);
-    Object.assign(state, { x, ...first });
-  } catch (error) {
-    const why = error instanceof Refusal && [401, 404].includes(error.status) ? '' : words_of(error);
-    return { name: 'people', title: () => t('research-experiment'), view: () => no_experiment(why) };
+  const state = { items: null, next: null, error: '', act: sender(ctx.paint) };
+
+  async function more() {
+    if (!session.account) return;
+    try {
+      const page = await api.my_players({ limit: 100, cursor: state.next });
+      state.items = [...(state.items ?? []), ...page.items];
+      state.next = page.next;
+      state.error = '';
+    } catch (error) {
+      state.error = words_of(error);
+    }
+    ctx.paint();
   }
-  const send = {
-    more: () => state.act.run(async () => {
-      const more = await api.people(id, { cursor: state.next });
-      Object.assign(state, { items: [...state.items, ...more.items], next: more.next });
-    }),
-    erase: async (person) => {
-      if (await ask(erasing(person))) await state.act.run(async () => {
-        await api.participant_erase(id, person.participant);
-        const gone = { status: 'erased', id: null, study: null, session: null, code: null, platform: null };
-        state.items = state.items.map((one) => (one.participant === person.participant ? { ...one, ...gone } : one));
-      });
-    },
-  };
-  return { name: 'people', title: () => t('studies-people-title', { title: state.x.title }),
-    view: () => people(state, send) };
+
+  const change = (name, opinion) => state.act.run(async () => {
+    const now = await api.my_player_change(name, opinion);
+    state.items = state.items.map((one) => (one.name === name ? now : one));
+  });
+  more();
+  return { name: 'people', title: () => t('account-people'),
+    view: () => people({ ...state, me: session.account }, { more, change }) };
 }

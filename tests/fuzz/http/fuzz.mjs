@@ -44,10 +44,13 @@ async function belongings(s, { ids, matches }) {
   return s.value(`select json_object_agg(place, rows) from (${queries.join(' union all ')}) every`);
 }
 
-function answer_faults(answer) {
+/* OAuth has words of its own for what a client did wrong (RFC 6749, 5.2; RFC 7591, 3.2.2). */
+const is_oauth_error = (path, { status, body }) => path.startsWith('/oauth/') && status === 400 && typeof body?.error === 'string' && /^[a-z_]+$/.test(body.error);
+
+function answer_faults(path, answer) {
   const faults = [];
   if (answer.status >= 500 && answer.status !== 503) faults.push('a fault of the server');
-  if (answer.status >= 400 && !answer.body?.code && !answer.body?.jsonrpc && !answer.headers['content-type']?.startsWith('text/html')) faults.push('a refusal without a code');
+  if (answer.status >= 400 && !answer.body?.code && !answer.body?.jsonrpc && !is_oauth_error(path, answer) && !answer.headers['content-type']?.startsWith('text/html')) faults.push('a refusal without a code');
   if (answer.status < 300) faults.push(...faults_of(answer).filter((fault) => !fault.startsWith('accepted a body')));
   return faults;
 }
@@ -89,7 +92,7 @@ export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
     report.requests++;
     report.by_status[answer.status] = (report.by_status[answer.status] ?? 0) + 1;
     report.covered.add(`${method} ${operation.template}`);
-    for (const text of answer_faults(answer)) fault(`${caller.name}: ${method} ${path} ${JSON.stringify(options).slice(0, 600)} → ${answer.status} ${text}: ${answer.text.slice(0, 400)}`);
+    for (const text of answer_faults(path, answer)) fault(`${caller.name}: ${method} ${path} ${JSON.stringify(options).slice(0, 600)} → ${answer.status} ${text}: ${answer.text.slice(0, 400)}`);
     if (answer.status < 300) pool.learn(operation.template, answer.body);
     await keep_alive(caller, answer);
   }
