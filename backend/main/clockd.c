@@ -364,7 +364,10 @@ static int round_leagues(struct worker *w)
 }
 
 static void run_pairing(struct worker *w, int bell) { run_led(w, bell, "pairing", round_pairing); }
-static void run_tournaments(struct worker *w, int bell) { run_led(w, bell, "tournaments", round_tournaments); }
+static void run_tournaments(struct worker *w, int bell)
+{
+    run_led(w, bell, "tournaments", round_tournaments);
+}
 static void run_leagues(struct worker *w, int bell) { run_led(w, bell, "leagues", round_leagues); }
 
 /* Sends mails one after another. After a failure each mail is retried after its own delay. */

@@ -9,7 +9,7 @@ struct quad_batch {
     int count, item_room;
     uint64_t seed;
     struct crew *crew; /* NULL: the caller's thread alone */
-    struct rng luck; /* of quad_batch_sample */
+    struct rng luck;   /* of quad_batch_sample */
     struct cell {
         quad_state *state;
         uint64_t index, seed;

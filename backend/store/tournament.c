@@ -102,23 +102,22 @@ bool tournament_row_lock(struct ctx *c, struct pg *db, const char *public_id, st
 bool tournament_row_insert(struct ctx *c, struct pg *db, const struct tournament_row *row)
 {
     const int64_t *starts = row->starts_at ? &row->starts_at : NULL;
-    return pg_run(c, db, NULL, TOURNAMENT_INSERT,
-                  "titttttttt"
-                  "itiiii"
-                  "bb"
-                  "tiii"
-                  "nb"
-                  "iiiii"
-                  "ttt",
-                  row->public_id, row->host, row->name, row->game, row->variant, row->options, row->clock,
-                  row->absence, spectators_name(row->spectators), press_name(row->press),
-                  (int64_t)row->delay_turns, FORMAT_WORDS[row->format], (int64_t)row->seats,
-                  (int64_t)row->rounds, (int64_t)row->games_each, (int64_t)row->minutes, row->rated,
-                  row->private, ENTRANTS_WORDS[row->entrants], (int64_t)row->min_players,
-                  (int64_t)row->max_players, (int64_t)row->late_rounds, starts, row->when_full,
-                  (int64_t)row->range_from, (int64_t)row->range_to, (int64_t)row->min_reliability,
-                  (int64_t)row->min_age_days, (int64_t)row->no_show_seconds, row->team[0], row->team[1],
-                  row->every);
+    return pg_run(
+        c, db, NULL, TOURNAMENT_INSERT,
+        "titttttttt"
+        "itiiii"
+        "bb"
+        "tiii"
+        "nb"
+        "iiiii"
+        "ttt",
+        row->public_id, row->host, row->name, row->game, row->variant, row->options, row->clock, row->absence,
+        spectators_name(row->spectators), press_name(row->press), (int64_t)row->delay_turns,
+        FORMAT_WORDS[row->format], (int64_t)row->seats, (int64_t)row->rounds, (int64_t)row->games_each,
+        (int64_t)row->minutes, row->rated, row->private, ENTRANTS_WORDS[row->entrants],
+        (int64_t)row->min_players, (int64_t)row->max_players, (int64_t)row->late_rounds, starts,
+        row->when_full, (int64_t)row->range_from, (int64_t)row->range_to, (int64_t)row->min_reliability,
+        (int64_t)row->min_age_days, (int64_t)row->no_show_seconds, row->team[0], row->team[1], row->every);
 }
 
 bool tournament_rows_hosted(struct ctx *c, struct pg *db, int64_t account, int *ret_count)

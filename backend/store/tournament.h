@@ -35,7 +35,8 @@ struct tournament_row {
     enum spectators spectators;
     enum press press;
     const char *team[2], *host_name, *reason; /* NULL: none */
-    const char *every, *day; /* of the site's own: how often it is held, and the day it starts; NULL: another one */
+    const char *every,
+        *day; /* of the site's own: how often it is held, and the day it starts; NULL: another one */
     enum tournament_format format;
     enum tournament_status status;
     enum entrants entrants;

@@ -17,7 +17,8 @@ bool transcript_row_lines(struct ctx *c, struct pg *db, int64_t match, int seat,
     return true;
 }
 
-bool transcript_row_add(struct ctx *c, struct pg *db, int64_t match, int seat, const char *lines, int64_t bytes)
+bool transcript_row_add(struct ctx *c, struct pg *db, int64_t match, int seat, const char *lines,
+                        int64_t bytes)
 {
     return pg_run(c, db, NULL, TRANSCRIPT_ADD, "iiti", match, (int64_t)seat, lines, bytes);
 }

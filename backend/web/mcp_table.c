@@ -67,8 +67,7 @@ static void find_fences(struct table *t)
     for (int column = 0; column < t->columns; column++) {
         int fenced = 0, plain = 0;
         for (int i = 0; i < t->rows; i++) {
-            json_object *cell =
-                json_member(json_object_array_get_idx(t->row, (size_t)i), t->column[column]);
+            json_object *cell = json_member(json_object_array_get_idx(t->row, (size_t)i), t->column[column]);
             fenced += is_fenced(cell);
             plain += cell && !is_fenced(cell);
         }

@@ -228,8 +228,7 @@ static bool parse_form(struct ctx *c, const char *bytes, size_t length, json_obj
 }
 
 /* The announced length is trusted only to refuse early and to size the first buffer, never as the length read. */
-static bool read_body(struct ctx *c, const struct incoming *in, const struct row *row,
-                      json_object **ret_body)
+static bool read_body(struct ctx *c, const struct incoming *in, const struct row *row, json_object **ret_body)
 {
     const char *type = row->form ? "application/x-www-form-urlencoded" : "application/json";
     size_t limit = row->body;

@@ -32,5 +32,6 @@ void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats,
 void mail_queue_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t patience_s)
 {
     int64_t usual = delay_s(), soon = patience_s / PATIENCE_PART;
-    if (count && mail_queue_is_on()) letter_tell_start(c, db, matches, count, MAIL_TURNS, soon < usual ? soon : usual);
+    if (count && mail_queue_is_on())
+        letter_tell_start(c, db, matches, count, MAIL_TURNS, soon < usual ? soon : usual);
 }

@@ -68,9 +68,9 @@ static bool redeem_body(struct ctx *c, struct pg *db, void *thing)
     judge(c, db, r, &grant, &secret);
     if (r->error) return true;
     oauth_secret_spend(c, db, grant.id, r->hash);
-    oauth_secret_put(c, db, grant.id,
-                     &(struct oauth_secret_row){
-                         .hash = r->refresh_hash, .kind = "refresh", .seconds = REFRESH_SECONDS});
+    oauth_secret_put(
+        c, db, grant.id,
+        &(struct oauth_secret_row){.hash = r->refresh_hash, .kind = "refresh", .seconds = REFRESH_SECONDS});
     oauth_access_put(c, db, grant.id, r->access_hash, r->scopes);
     if (r->use->refresh) wake_revoke(c); /* of the access tokens that this one replaces */
     return true;

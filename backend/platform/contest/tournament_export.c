@@ -4,20 +4,12 @@
 #include "platform/contest/tournament_view.h"
 #include <string.h>
 
-static bool find(struct ctx *c, struct pg *db, const char *id, struct tournament *ret)
-{
-    return tournament_row_find(c, db, id, &ret->row) && tournament_read(c, db, ret);
-}
-
 bool tournament_export(struct ctx *c, struct pg *db, const char *id, json_object **ret)
 {
     struct tournament t;
     struct round_row *rounds;
     int count;
-    /* Rounds before games: a round is over only when its games are. */
-    if (!tournament_row_find(c, db, id, &t.row) || !round_rows(c, db, t.row.id, &rounds, &count) ||
-        !tournament_read(c, db, &t))
-        return false;
+    if (!tournament_find_rounds(c, db, id, &t, &rounds, &count)) return false;
     json_object *o = json_new_object(c), *list = json_new_array(c);
     json_add_int(o, "quadrivium_tournament", 1);
     json_add(o, "tournament", tournament_json(c, &t.row, 0));
@@ -73,7 +65,7 @@ bool tournament_csv(struct ctx *c, struct pg *db, const char *id, const char **r
 {
     struct tournament t;
     struct lines out = {0};
-    if (!find(c, db, id, &t)) return false;
+    if (!tournament_find(c, db, id, &t)) return false;
     const struct score_line *lines = tournament_lines(c, &t);
     add_line(c, &out, "place,number,player,kind,rating,points,games");
     for (const enum tie_break *tie = tournament_ties(t.row.format); *tie != TIE_BREAKS; tie++)
@@ -152,7 +144,7 @@ bool tournament_trf(struct ctx *c, struct pg *db, const char *id, const char **r
 {
     struct tournament t;
     struct lines out = {0};
-    if (!find(c, db, id, &t)) return false;
+    if (!tournament_find(c, db, id, &t)) return false;
     if (t.row.seats != 2 || (t.row.format != FORMAT_SWISS && t.row.format != FORMAT_ROUND_ROBIN))
         return fail(c, FAULT_BAD_REQUEST,
                     "format: trf is for Swiss and round-robin tournaments of two seats");

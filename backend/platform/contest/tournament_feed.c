@@ -50,7 +50,8 @@ static const char *winners(struct news *news)
     const char *text = "";
     const struct score_line *lines = tournament_lines(news->c, news->t);
     for (int i = 0; i < news->t->player_count && i < FEED_WINNERS && lines[i].place == 1; i++)
-        text = pool_print(news->c->pool, "%s%s%s", text, i ? ", " : "", news->t->entries[lines[i].player].name);
+        text = pool_print(news->c->pool, "%s%s%s", text, i ? ", " : "",
+                          news->t->entries[lines[i].player].name);
     return text;
 }
 
@@ -92,10 +93,7 @@ bool tournament_feed(struct ctx *c, struct pg *db, const char *id, enum feed_kin
     struct tournament t;
     struct round_row *rounds;
     int count;
-    /* Rounds before games, as in tournament_round. */
-    if (!tournament_row_find(c, db, id, &t.row) || !round_rows(c, db, t.row.id, &rounds, &count) ||
-        !tournament_read(c, db, &t))
-        return false;
+    if (!tournament_find_rounds(c, db, id, &t, &rounds, &count)) return false;
     struct news news = {.c = c, .t = &t};
     struct feed_item head = {.id = pool_print(c->pool, "tournament/%s", id),
                              .title = t.row.name,

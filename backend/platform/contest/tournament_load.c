@@ -12,6 +12,19 @@ bool tournament_read(struct ctx *c, struct pg *db, struct tournament *t)
     return true;
 }
 
+bool tournament_find(struct ctx *c, struct pg *db, const char *id, struct tournament *ret)
+{
+    return tournament_row_find(c, db, id, &ret->row) && tournament_read(c, db, ret);
+}
+
+/* Rounds before games: a round is over only when its games are. */
+bool tournament_find_rounds(struct ctx *c, struct pg *db, const char *id, struct tournament *ret,
+                            struct round_row **ret_rounds, int *ret_count)
+{
+    return tournament_row_find(c, db, id, &ret->row) &&
+           round_rows(c, db, ret->row.id, ret_rounds, ret_count) && tournament_read(c, db, ret);
+}
+
 bool tournament_plays(const struct tournament *t, int player)
 {
     return t->entries[player].status == ENTRY_IN && !t->entries[player].gone;

@@ -15,6 +15,11 @@ struct tournament {
 
 /* Read the tournament whose row is filled in already. */
 bool tournament_read(struct ctx *c, struct pg *db, struct tournament *t) must_check;
+/* Read a tournament by its public id; FAULT_NOT_FOUND. */
+bool tournament_find(struct ctx *c, struct pg *db, const char *id, struct tournament *ret) must_check;
+/* The same with its rounds, of which none is over whose games are not. */
+bool tournament_find_rounds(struct ctx *c, struct pg *db, const char *id, struct tournament *ret,
+                            struct round_row **ret_rounds, int *ret_count) must_check;
 /* Whether a player can still be paired: has not withdrawn, and the account exists. */
 bool tournament_plays(const struct tournament *t, int player);
 /* The entry of an account, NULL for none. */

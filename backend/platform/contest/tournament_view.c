@@ -127,8 +127,7 @@ static void score_teams(struct ctx *c, const struct tournament *t, json_object *
 {
     int score[2] = {0};
     const struct score_line *lines = tournament_lines(c, t);
-    for (int i = 0; i < t->player_count; i++)
-        score[t->entries[lines[i].player].team == 1] += lines[i].points;
+    for (int i = 0; i < t->player_count; i++) score[t->entries[lines[i].player].team == 1] += lines[i].points;
     for (size_t team = 0; teams && team < 2; team++)
         json_add_int(json_object_array_get_idx(teams, team), "score", score[team]);
 }
@@ -291,15 +290,10 @@ json_object *tournament_standings_json(struct ctx *c, const struct tournament *t
     return o;
 }
 
-static bool find(struct ctx *c, struct pg *db, const char *id, struct tournament *ret)
-{
-    return tournament_row_find(c, db, id, &ret->row) && tournament_read(c, db, ret);
-}
-
 bool tournament_standings(struct ctx *c, struct pg *db, const char *id, json_object **ret)
 {
     struct tournament t;
-    if (!find(c, db, id, &t)) return false;
+    if (!tournament_find(c, db, id, &t)) return false;
     *ret = tournament_standings_json(c, &t);
     return true;
 }
@@ -352,10 +346,7 @@ bool tournament_round(struct ctx *c, struct pg *db, const char *id, int round, j
     struct tournament t;
     struct round_row *rounds;
     int count;
-    /* Rounds before games: a round is over only when its games are. */
-    if (!tournament_row_find(c, db, id, &t.row) || !round_rows(c, db, t.row.id, &rounds, &count) ||
-        !tournament_read(c, db, &t))
-        return false;
+    if (!tournament_find_rounds(c, db, id, &t, &rounds, &count)) return false;
     if (round > count) return fail(c, FAULT_NOT_FOUND, "this round has not been paired");
     *ret = tournament_round_json(c, &t, &rounds[round - 1]);
     return true;
@@ -368,9 +359,7 @@ bool tournament_live(struct ctx *c, struct pg *db, const char *id, json_object *
     struct tournament t;
     struct round_row *rounds;
     int count;
-    if (!tournament_row_find(c, db, id, &t.row) || !round_rows(c, db, t.row.id, &rounds, &count) ||
-        !tournament_read(c, db, &t))
-        return false;
+    if (!tournament_find_rounds(c, db, id, &t, &rounds, &count)) return false;
     json_object *shown = tournament_json(c, &t.row, 0);
     score_teams(c, &t, json_member(shown, "teams"));
     *ret = json_new_object(c);

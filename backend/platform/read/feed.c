@@ -221,14 +221,14 @@ static struct feed_item tournament_item(struct ctx *c, const struct rows *r, int
     const char *id = rows_text(r, i, "public_id");
     const struct game *game = game_find(rows_text(r, i, "game"));
     int64_t starts = rows_int(r, i, "starts_at");
-    return (struct feed_item){
-        .id = pool_print(c->pool, "tournament/%s", id),
-        .title = pool_print(c->pool, "%s (%s)", rows_text(r, i, "name"),
-                            game ? game->title : rows_text(r, i, "game")),
-        .text = starts ? pool_print(c->pool, "Starts at %s", clock_text(c, starts)) : "Started by its host",
-        .path = pool_print(c->pool, "tournaments/%s", id),
-        .at = rows_int(r, i, "created_at"),
-        .starts_at = starts};
+    return (struct feed_item){.id = pool_print(c->pool, "tournament/%s", id),
+                              .title = pool_print(c->pool, "%s (%s)", rows_text(r, i, "name"),
+                                                  game ? game->title : rows_text(r, i, "game")),
+                              .text = starts ? pool_print(c->pool, "Starts at %s", clock_text(c, starts))
+                                             : "Started by its host",
+                              .path = pool_print(c->pool, "tournaments/%s", id),
+                              .at = rows_int(r, i, "created_at"),
+                              .starts_at = starts};
 }
 
 static const char *start_event(struct ctx *c, const struct feed_item *item, const char *site)

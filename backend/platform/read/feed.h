@@ -9,8 +9,9 @@ struct pg;
 
 enum feed_kind { FEED_ATOM, FEED_CALENDAR };
 struct feed_item { /* also the head of a feed, which needs no text and no times */
-    const char *id, *title, *text, *path; /* id: of an Atom tag; path: of the page, without a slash before it */
-    int64_t at, starts_at;                /* 0: does not start */
+    const char *id, *title, *text,
+        *path;             /* id: of an Atom tag; path: of the page, without a slash before it */
+    int64_t at, starts_at; /* 0: does not start */
 };
 /* A feed of entries, newest first; a calendar of those that start. The ETag of either. */
 const char *feed_atom(struct ctx *c, const struct feed_item *head, const struct feed_item *items, int count,

@@ -8,7 +8,7 @@ struct pg;
 struct waiting {
     const char *match, *title, *others; /* the game's title; the other players' names, NULL for none */
     int64_t turn, since, deadline;      /* deadline 0: none */
-    bool loses;                         /* missing the deadline loses the game, because nothing was ordered yet */
+    bool loses; /* missing the deadline loses the game, because nothing was ordered yet */
 };
 
 /* The matches waiting for an order, the most urgent first. */
