@@ -72,7 +72,7 @@ const keeping = (state, send) => html`<section class="ex-keep"
 export const study = (state, send) => html`<div
   class="page rules experiment study-editor"><h1>${t('studies-heading')}</h1>
   <p class="ex-lead"><a href=${`/experiments/${state.id}`}>${state.x.title}</a></p><p>${t('studies-about')}
-    <a href="/docs/studies.md">${t('studies-docs')}</a></p>
+    <a href="/docs/studies">${t('studies-docs')}</a></p>
   ${state.x.status === 'closed' ? html`<p class="note">${t('studies-closed')}</p>` : keeping(state, send)}
   ${pages(state, 'before', BEFORE, send)}${pages(state, 'after', AFTER, send)}${texts(state, send)}
   ${recruitment(state, send)}</div>`;
