@@ -22,7 +22,7 @@ const WORKERS = 12, LIMIT_US = 200_000, WITHIN = 0.25, QUIET_CORES = 0.1, WATCHE
 const FRONT = ['nginx', 'quad-waiter', 'quad-api'];
 
 const s = await stack({ own: true, workers: WORKERS, env: {
-  QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000', QUADRIVIUM_LIMIT_READS: '1000000', QUADRIVIUM_LIMIT_WRITES: '1000000',
+  QUADRIVIUM_RECYCLE: '0', QUADRIVIUM_LIMIT_GUESTS: '1000000', QUADRIVIUM_LIMIT_READS: '100000000', QUADRIVIUM_LIMIT_WRITES: '100000000',
 } });
 const dir = mkdtempSync(join(tmpdir(), 'quad-capacity-'));
 chmodSync(dir, 0o755);
