@@ -40,8 +40,8 @@ static oauth_error narrow(struct ctx *c, const struct oauth_use *use, unsigned a
     return *ret && !(*ret & ~allowed) ? NULL : "invalid_scope";
 }
 
-/* A secret that is used a second time was stolen, by the first sender or the second: the grant ends for both. The secret
- * alone, without the client's name or verifier, cannot be spent. */
+/* A secret that is used a second time was stolen, by the first sender or the second: the grant ends for both. The
+ * secret alone, without the client's name or verifier, cannot be spent. */
 static void judge(struct ctx *c, struct pg *db, struct redeeming *r, const struct oauth_grant_row *grant,
                   const struct oauth_secret_row *secret)
 {
