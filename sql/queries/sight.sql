@@ -9,6 +9,10 @@ on conflict (account_id, kind, mark) do update set last_at = arena_now() where s
 -- The first node's key is everybody's.
 insert into sight_key (mark) values ($1) on conflict (only_row) do nothing;
 
+-- name: sight_key_claimed
+-- A row once the nodes have a key.
+select only_row from sight_key;
+
 -- name: sight_key_compare
 -- Whether the key of this mark is the one; no row while there is none.
 select mark = $1::bytea as fits from sight_key;

@@ -1,6 +1,6 @@
 // quad doctor at a running arena with a cluster of its own: nothing bad when all is well, and each fault is found with an advice.
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { once } from 'node:events';
@@ -40,6 +40,14 @@ async function doctor({ args = [], env = {} } = {}) {
   for (const { status: said, advice } of all) assert.equal(advice === undefined, said === 'fine');
   assert.equal(status, counts.bad ? 1 : 0);
   return { all, counts, of: (check) => all.filter((f) => f.check === check) };
+}
+
+/* The row of the key in a transaction of its own that lets nobody look before it ends. */
+async function claim_slowly(mark) {
+  const psql = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', AS_OWNER], { stdio: ['pipe', 'pipe', 'inherit'] });
+  psql.stdin.write(`begin; lock table sight_key in access exclusive mode; insert into sight_key (mark) values (decode('${mark}', 'hex')); select 'held';\n`);
+  await once(psql.stdout, 'data');
+  return { commit: () => new Promise((resolve) => { psql.on('exit', resolve).stdin.end('commit;\n'); }) };
 }
 
 /** One finding of a check: its status, and what its sentence must match. */
@@ -89,6 +97,20 @@ test('a key of networks and devices that is missing, or another', async () => {
   await finds('sight key', 'bad', /cannot be read/);
   renameSync(`${key}.right`, key);
   await finds('sight key', 'fine', /that of the database/);
+});
+
+test('a process that looks while another one of its node claims the key', async () => {
+  const key = join(s.home, 'sight.key'), mark = await s.sql("select encode(mark, 'hex') from sight_key");
+  /* As the first process leaves it for a moment: neither file nor row, then the file, then the row. */
+  renameSync(key, `${key}.made`);
+  await s.sql('delete from sight_key');
+  const claimer = await claim_slowly(mark);
+  const ready = s.client().call('GET', '//readyz');
+  await until(async () => await s.sql("select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'sight_key'") !== '0', { what: 'the look' });
+  renameSync(`${key}.made`, key);
+  await claimer.commit();
+  const { status, text } = await ready;
+  assert.equal(status, 200, text);
 });
 
 test('a schema that is behind, ahead, or another', async () => {

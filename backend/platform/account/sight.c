@@ -57,6 +57,8 @@ static void mark_key(const unsigned char key[SECRET_KEY], unsigned char ret_mark
     secret_keyed_hash(key, "sight.key", ret_mark, SIGHT_MARK);
 }
 
+/* The row is read before the file: who claims writes the file first, so this node's own claim, once its row is seen, has
+ * its file, whoever else is just making it. */
 bool sight_key_look(struct ctx *c, struct pg *db, enum sight_key *ret)
 {
     unsigned char key[SECRET_KEY] = {0}, *mark = pool_take(c->pool, SIGHT_MARK);
@@ -64,8 +66,10 @@ bool sight_key_look(struct ctx *c, struct pg *db, enum sight_key *ret)
     struct rows *r;
     *ret = SIGHT_KEY_UNCLAIMED;
     if (!path) return true;
-    bool exists = access(path, F_OK) == 0;
+    if (!pg_maybe(c, db, &r, SIGHT_KEY_CLAIMED, "")) return false;
+    bool claimed = rows_count(r), exists = access(path, F_OK) == 0;
     if (exists && !read_key(c, path, key)) return no_key(c, path);
+    if (!claimed) return true;
     mark_key(key, mark);
     if (!pg_maybe(c, db, &r, SIGHT_KEY_COMPARE, "h", mark, (size_t)SIGHT_MARK)) return false;
     if (rows_count(r))
