@@ -2,17 +2,6 @@
 #include "store/account.h"
 #include <string.h>
 
-enum account_kind account_kind(const char *word)
-{
-    static const char *const WORDS[] = {
-        [ACCOUNT_GUEST] = "guest", [ACCOUNT_HUMAN] = "human",     [ACCOUNT_ENGINE] = "engine",
-        [ACCOUNT_LLM] = "llm",     [ACCOUNT_BUILTIN] = "builtin", [ACCOUNT_CROWD] = "crowd"};
-    size_t i = 0;
-    while (i < sizeof WORDS / sizeof *WORDS && strcmp(WORDS[i], word) != 0) i++;
-    must(i < sizeof WORDS / sizeof *WORDS);
-    return (enum account_kind)i;
-}
-
 static struct account_row account_from_row(const struct rows *r)
 {
     return (struct account_row){
@@ -20,7 +9,7 @@ static struct account_row account_from_row(const struct rows *r)
         .created_at = rows_int(r, 0, "created_at"),
         .public_id = rows_text(r, 0, "public_id"),
         .name = rows_text(r, 0, "name"),
-        .kind = rows_text(r, 0, "kind"),
+        .kind = account_kind_read(r, 0, "kind"),
         .password_hash = rows_text(r, 0, "password_hash"),
         .settings = rows_text(r, 0, "settings"),
     };
@@ -32,8 +21,8 @@ bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row,
     struct rows *rows;
     char public_id[PUBLIC_ID];
     secret_public_id(public_id);
-    if (!pg_maybe(c, db, &rows, ACCOUNT_INSERT, "ttttt", public_id, row->name, name_key, row->kind,
-                  row->password_hash))
+    if (!pg_maybe(c, db, &rows, ACCOUNT_INSERT, "ttttt", public_id, row->name, name_key,
+                  account_kind_name(row->kind), row->password_hash))
         return false;
     *ret_taken = rows_count(rows) == 0;
     if (!*ret_taken) *ret = account_from_row(rows);
@@ -116,16 +105,14 @@ bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trus
     return true;
 }
 
-/* The word may come from a request, so it is compared and claimed to be nothing. */
-bool account_is_program(const char *kind) { return strcmp(kind, "engine") == 0 || strcmp(kind, "llm") == 0; }
-
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
 {
     bool program = account_is_program(row->kind);
     const char *name = program ? "Former program" : "Former player";
     pg_tell(c, db, EXPERIMENTS_END, "i", row->id);
     pg_tell(c, db, ACCOUNT_MATCHES_HOLD, "i", row->id);
-    pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", row->id, name, program ? row->kind : "human");
+    pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", row->id, name,
+            account_kind_name(program ? row->kind : ACCOUNT_HUMAN));
     pg_tell(c, db, MAIL_SEATS, "ib", row->id, false);
     pg_tell(c, db, LOBBIES_HOLD, "i", row->id);
     pg_tell(c, db, LOBBIES_LEAVE, "i", row->id);
@@ -160,7 +147,7 @@ static struct program_row program_from_row(const struct rows *r, int i)
         .created_at = rows_int(r, i, "created_at"),
         .public_id = rows_text(r, i, "public_id"),
         .name = rows_text(r, i, "name"),
-        .kind = rows_text(r, i, "kind"),
+        .kind = account_kind_read(r, i, "kind"),
         .model = rows_text(r, i, "model"),
     };
 }
@@ -171,8 +158,8 @@ bool program_insert(struct ctx *c, struct pg *db, int64_t owner, const struct pr
     struct rows *rows;
     char public_id[PUBLIC_ID];
     secret_public_id(public_id);
-    if (!pg_maybe(c, db, &rows, PROGRAM_INSERT, "ttttit", public_id, row->name, name_key, row->kind, owner,
-                  row->model))
+    if (!pg_maybe(c, db, &rows, PROGRAM_INSERT, "ttttit", public_id, row->name, name_key,
+                  account_kind_name(row->kind), owner, row->model))
         return false;
     *ret_taken = rows_count(rows) == 0;
     if (!*ret_taken) *ret = program_from_row(rows, 0);

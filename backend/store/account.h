@@ -3,22 +3,12 @@
 #define QUAD_STORE_ACCOUNT_H
 #include "base/secret.h"
 #include "store/pg.h"
-
-/* Kinds of accounts: a guest, a registered person, a person's program (two kinds), a built-in bot, a crowd. */
-enum account_kind {
-    ACCOUNT_GUEST,
-    ACCOUNT_HUMAN,
-    ACCOUNT_ENGINE,
-    ACCOUNT_LLM,
-    ACCOUNT_BUILTIN,
-    ACCOUNT_CROWD
-};
-/* The kind for a word from the database; any other word is a bug, so never pass a word from a request. */
-enum account_kind account_kind(const char *word);
+#include "store/words.h"
 
 struct account_row {
     int64_t id, created_at;
-    const char *public_id, *name, *kind, *settings;
+    const char *public_id, *name, *settings;
+    enum account_kind kind;
     const char *password_hash; /* NULL for guests and bots */
 };
 
@@ -68,7 +58,8 @@ bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char *
 
 struct program_row {
     int64_t created_at;
-    const char *public_id, *name, *kind, *model; /* model NULL: not given */
+    const char *public_id, *name, *model; /* model NULL: not given */
+    enum account_kind kind;
 };
 /* Insert a program of an owner under a new public id; sets *ret_taken instead when the name key is taken. */
 bool program_insert(struct ctx *c, struct pg *db, int64_t owner, const struct program_row *row,
@@ -81,8 +72,6 @@ bool programs_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct pr
 /* One of an owner's programs by public id or name key: *ret_found false when there is none. */
 bool program_of(struct ctx *c, struct pg *db, int64_t owner, const char *public_id, const char *name_key,
                 bool *ret_found, struct account_row *ret) must_check;
-/* Whether accounts of that kind are programs. */
-bool account_is_program(const char *kind);
 /* Queue: make sure that a built-in bot's account exists and has that title. */
 void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *title);
 

@@ -51,7 +51,7 @@ static void seat_from_row(const struct rows *r, int i, struct lobby_row *lobby)
     lobby->seat[rows_int(r, i, "seat")] = (struct lobby_seat_row){
         .account = rows_int(r, i, "account_id"),
         .name = rows_text(r, i, "name"),
-        .kind = rows_text(r, i, "kind"),
+        .kind = account_kind_read(r, i, "kind"),
         .bot = rows_text(r, i, "bot_id"),
         .choice = rows_text(r, i, "choice"),
         .builtin = rows_bool(r, i, "builtin"),

@@ -8,8 +8,9 @@
 enum { LOBBY_SEATS = 16 };
 
 struct lobby_seat_row {
-    int64_t account;                        /* 0: the seat is free */
-    const char *name, *kind, *bot, *choice; /* bot, choice NULL: none */
+    int64_t account;                 /* 0: the seat is free */
+    const char *name, *bot, *choice; /* bot, choice NULL: none */
+    enum account_kind kind;
     bool builtin;
 };
 

@@ -184,7 +184,7 @@ static int read_seats(const struct rows *r, struct seat_row *ret)
             .seat = (int)rows_int(r, i, "seat"),
             .account = rows_int(r, i, "account_id"),
             .name = rows_text(r, i, "name"),
-            .kind = rows_text(r, i, "kind"),
+            .kind = account_kind_read(r, i, "kind"),
             .choice = rows_text(r, i, "choice"),
             .active = rows_bool(r, i, "active"),
             .place = (int)rows_int(r, i, "place"),
@@ -211,8 +211,8 @@ bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *r
 
 void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *s)
 {
-    pg_tell(c, db, MATCH_SEAT_INSERT, "iiitttb", match, (int64_t)s->seat, s->account, s->name, s->kind,
-            s->choice, s->active);
+    pg_tell(c, db, MATCH_SEAT_INSERT, "iiitttb", match, (int64_t)s->seat, s->account, s->name,
+            account_kind_name(s->kind), s->choice, s->active);
 }
 
 void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *s)
@@ -352,7 +352,7 @@ static struct seat_row part_seat(const struct rows *r, int i)
         .seat = (int)rows_int(r, i, "n"),
         .account = rows_int(r, i, "big"),
         .name = rows_text(r, i, "a"),
-        .kind = rows_text(r, i, "b"),
+        .kind = account_kind_read(r, i, "b"),
         .choice = rows_text(r, i, "c"),
         .active = rows_bool(r, i, "flag"),
         .place = (int)rows_int(r, i, "turn"),

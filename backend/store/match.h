@@ -34,7 +34,8 @@ struct match_row {
 struct seat_row {
     int seat;
     int64_t account;
-    const char *name, *kind, *choice;
+    const char *name, *choice;
+    enum account_kind kind;
     bool active;
     int place;
     int64_t score, read_seq;

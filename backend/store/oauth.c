@@ -138,6 +138,6 @@ bool oauth_grants_of(struct ctx *c, struct pg *db, int64_t owner, int max, struc
                                              .scopes = (unsigned)rows_int(r, i, "scopes"),
                                              .redirect_uri = rows_text(r, i, "redirect_uri"),
                                              .name = rows_text(r, i, "name"),
-                                             .kind = rows_text(r, i, "kind")};
+                                             .kind = account_kind_read(r, i, "kind")};
     return true;
 }

@@ -4,6 +4,7 @@
 #define QUAD_STORE_OAUTH_H
 #include "base/secret.h"
 #include "store/pg.h"
+#include "store/words.h"
 
 enum { OAUTH_HASH = 32 };
 
@@ -17,7 +18,8 @@ struct oauth_grant_row {
     const char *public_id;
     const char *client; /* its public id; in oauth_grants_of its name */
     unsigned scopes;
-    const char *redirect_uri, *name, *kind; /* in oauth_grants_of; name, kind: of the account it acts as */
+    const char *redirect_uri, *name; /* in oauth_grants_of; name, kind: of the account it acts as */
+    enum account_kind kind;
 };
 struct oauth_secret_row {
     const unsigned char *hash;

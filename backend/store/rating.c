@@ -1,5 +1,6 @@
 /* rating.c - see rating.h. */
 #include "store/rating.h"
+#include "store/words.h"
 #include <string.h>
 
 void rating_begin(struct ctx *c, struct pg *db, int64_t match, const struct board *b, const int64_t start[2])
@@ -23,12 +24,12 @@ static void read_people(const struct rows *r, struct rating_facts *facts)
 {
     facts->seats = rows_count(r);
     for (int seat = 0; seat < facts->seats; seat++) {
-        const char *kind = rows_text(r, seat, "kind");
+        enum account_kind kind = account_kind_read(r, seat, "kind");
         facts->people[seat] = (struct person_row){
             .account = rows_int(r, seat, "account_id"),
             .person = rows_int(r, seat, "person"),
-            .program = strcmp(kind, "guest") != 0 && strcmp(kind, "human") != 0,
-            .builtin = strcmp(kind, "builtin") == 0,
+            .program = !account_is_person(kind),
+            .builtin = kind == ACCOUNT_BUILTIN,
             .listed = rows_bool(r, seat, "listed"),
             .stood_in = rows_bool(r, seat, "stood_in"),
             .trusted = rows_bool(r, seat, "trusted"),

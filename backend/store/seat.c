@@ -34,6 +34,6 @@ void seat_row_pass(struct ctx *c, struct pg *db, int64_t match, int seat, int ev
 {
     pg_tell(c, db, LEAVER_PUT, "iii", match, (int64_t)seat, (int64_t)events);
     pg_tell(c, db, SEAT_PASS, "iiitt", match, (int64_t)seat, substitute->account, substitute->name,
-            substitute->kind);
+            account_kind_name(substitute->kind));
     pg_tell(c, db, SEAT_MAIL_MARK, "ii", match, (int64_t)seat);
 }

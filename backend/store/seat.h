@@ -3,6 +3,7 @@
 #ifndef QUAD_STORE_SEAT_H
 #define QUAD_STORE_SEAT_H
 #include "store/pg.h"
+#include "store/words.h"
 
 struct vacation_row {
     int64_t account, year, days, started_at, until;
@@ -29,7 +30,8 @@ void seat_rows_inbox(struct ctx *c, struct pg *db, int64_t match);
 
 struct substitute_row {
     int64_t account;
-    const char *name, *kind;
+    const char *name;
+    enum account_kind kind;
 };
 /* Queue: pass a seat to a substitute after `events` events. The match leaves the old holder's inbox, their notes and
  * conditional moves are deleted, and the seat is marked for mail as the substitute wants it. Locks the old holder's

@@ -27,7 +27,7 @@ bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SES
             .session = rows_int(r, 0, "session"),
             .public_id = rows_text(r, 0, "public_id"),
             .name = rows_text(r, 0, "name"),
-            .kind = rows_text(r, 0, "kind"),
+            .kind = account_kind_read(r, 0, "kind"),
             .old_sight = rows_bool(r, 0, "old_sight"),
         };
     return true;

@@ -2,12 +2,14 @@
 #ifndef QUAD_STORE_SESSION_H
 #define QUAD_STORE_SESSION_H
 #include "store/pg.h"
+#include "store/words.h"
 
 enum { SESSION_HASH = 32 };
 
 struct session_holder {
     int64_t account, session;
-    const char *public_id, *name, *kind;
+    const char *public_id, *name;
+    enum account_kind kind;
     bool old_sight;
 };
 struct session_row {

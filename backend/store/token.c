@@ -28,7 +28,7 @@ bool token_by_hash(struct ctx *c, struct pg *db, const unsigned char hash[TOKEN_
             .expires_at = rows_int(r, 0, "expires_at"),
             .public_id = rows_text(r, 0, "public_id"),
             .name = rows_text(r, 0, "name"),
-            .kind = rows_text(r, 0, "kind"),
+            .kind = account_kind_read(r, 0, "kind"),
             .scopes = (unsigned)rows_int(r, 0, "scopes"),
             .old_sight = rows_bool(r, 0, "old_sight"),
         };
@@ -61,7 +61,7 @@ bool tokens_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct toke
             .public_id = rows_text(r, i, "public_id"),
             .label = rows_text(r, i, "label"),
             .name = rows_text(r, i, "name"),
-            .kind = rows_text(r, i, "kind"),
+            .kind = account_kind_read(r, i, "kind"),
             .scopes = (unsigned)rows_int(r, i, "scopes"),
             .refused = {.at = rows_int(r, i, "refused_at"),
                         .times = rows_int(r, i, "refused_times"),

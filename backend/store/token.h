@@ -3,12 +3,14 @@
 #define QUAD_STORE_TOKEN_H
 #include "base/secret.h"
 #include "store/pg.h"
+#include "store/words.h"
 
 enum { TOKEN_HASH = 32 };
 
 struct token_row {
     int64_t owner, account, created_at, seen_at, expires_at; /* seen_at 0: never */
-    const char *public_id, *label, *name, *kind;             /* name, kind: of the account it acts as */
+    const char *public_id, *label, *name;                    /* name, kind: of the account it acts as */
+    enum account_kind kind;
     unsigned scopes;
     const unsigned char *hash;
     int days;
@@ -20,7 +22,8 @@ struct token_row {
 };
 struct token_holder {
     int64_t account, token, expires_at;
-    const char *public_id, *name, *kind;
+    const char *public_id, *name;
+    enum account_kind kind;
     unsigned scopes;
     bool old_sight;
 };

@@ -175,7 +175,7 @@ bool entry_rows(struct ctx *c, struct pg *db, int64_t id, struct entry_row **ret
             .free_at = rows_int(r, i, "free_at"),
             .n = rows_int(r, i, "n"),
             .name = rows_text(r, i, "name"),
-            .kind = rows_text(r, i, "kind"),
+            .kind = account_kind_read(r, i, "kind"),
             .status = (enum entry_status)rows_word(r, i, "status", ENTRY_STATUS_WORDS),
             .number = (int)rows_int(r, i, "number"),
             .team = rows_null(r, i, "team") ? -1 : (int)rows_int(r, i, "team"),

@@ -70,7 +70,8 @@ void tournament_row_turn(struct ctx *c, struct pg *db, int64_t id, int round);
 
 struct entry_row {
     int64_t account, owner, free_at, n;
-    const char *name, *kind;
+    const char *name;
+    enum account_kind kind;
     enum entry_status status;
     int number, team, rating; /* number 0: none yet; team -1: none */
     bool gone;                /* the account was deleted */

@@ -2,6 +2,7 @@
 #include "store/words.h"
 #include <string.h>
 
+static const char *const ACCOUNT_KINDS[] = {"guest", "human", "engine", "llm", "builtin", "crowd", NULL};
 static const char *const PURPOSES[] = {"play", "puzzle", "experiment", "self_test", "endless", NULL};
 static const char *const STATUSES[] = {"live", "paused", "finished", "quarantined", NULL};
 static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL};
@@ -23,6 +24,7 @@ static const char *const OFFER_STATUSES[] = {"open", "accepted", "declined", "la
         return (list)[(int)value - (int)(first)];                               \
     }
 
+WORDS_OF(account_kind, ACCOUNT_GUEST, ACCOUNT_KINDS)
 WORDS_OF(purpose, PURPOSE_PLAY, PURPOSES)
 WORDS_OF(match_status, STATUS_LIVE, STATUSES)
 WORDS_OF(spectators, WATCH_OPEN, SPECTATORS)
@@ -38,6 +40,13 @@ static int word_index(const char *word, const char *const *list)
     for (int i = 0; list[i]; i++)
         if (strcmp(word, list[i]) == 0) return i;
     return -1;
+}
+
+bool account_kind_find(const char *word, enum account_kind *ret)
+{
+    int i = word_index(word, ACCOUNT_KINDS);
+    if (i >= 0) *ret = (enum account_kind)(i + ACCOUNT_GUEST);
+    return i >= 0;
 }
 
 bool spectators_find(const char *word, enum spectators *ret)

@@ -4,6 +4,17 @@
 #define QUAD_STORE_WORDS_H
 #include "store/pg.h"
 
+/* Who an account is: a guest, a registered person, a person's program (two kinds), a built-in bot, a crowd that votes. 0 has
+ * no word: no account. */
+enum account_kind {
+    ACCOUNT_UNREAD,
+    ACCOUNT_GUEST,
+    ACCOUNT_HUMAN,
+    ACCOUNT_ENGINE,
+    ACCOUNT_LLM,
+    ACCOUNT_BUILTIN,
+    ACCOUNT_CROWD
+};
 enum purpose { PURPOSE_PLAY, PURPOSE_PUZZLE, PURPOSE_EXPERIMENT, PURPOSE_SELF_TEST, PURPOSE_ENDLESS };
 /* The status of a match. */
 enum match_status { STATUS_LIVE, STATUS_PAUSED, STATUS_FINISHED, STATUS_QUARANTINED };
@@ -29,6 +40,7 @@ enum offer_kind { OFFER_DRAW, OFFER_TRUCE, OFFER_RESUME, OFFER_TAKEBACK, OFFER_C
 enum offer_status { OFFER_OPEN, OFFER_ACCEPTED, OFFER_DECLINED, OFFER_LAPSED };
 
 /* Read the word of a column that is not null; an unknown word is a bug. */
+enum account_kind account_kind_read(const struct rows *rows, int row, const char *column);
 enum purpose purpose_read(const struct rows *rows, int row, const char *column);
 enum match_status match_status_read(const struct rows *rows, int row, const char *column);
 enum spectators spectators_read(const struct rows *rows, int row, const char *column);
@@ -39,6 +51,7 @@ enum offer_kind offer_kind_read(const struct rows *rows, int row, const char *co
 enum offer_status offer_status_read(const struct rows *rows, int row, const char *column);
 
 /* The word, a static text. */
+const char *account_kind_name(enum account_kind kind);
 const char *purpose_name(enum purpose purpose);
 const char *match_status_name(enum match_status status);
 const char *spectators_name(enum spectators spectators);
@@ -49,7 +62,19 @@ const char *offer_kind_name(enum offer_kind kind);
 const char *offer_status_name(enum offer_status status);
 
 /* Find a word that a client has sent, or one in JSON; false when it is none of them. */
+bool account_kind_find(const char *word, enum account_kind *ret);
 bool spectators_find(const char *word, enum spectators *ret);
 bool press_find(const char *word, enum press *ret);
 bool clock_mode_find(const char *word, enum clock_mode *ret);
+
+/* A guest or a registered person. */
+static inline bool account_is_person(enum account_kind kind)
+{
+    return kind == ACCOUNT_GUEST || kind == ACCOUNT_HUMAN;
+}
+/* A program that a person owns. */
+static inline bool account_is_program(enum account_kind kind)
+{
+    return kind == ACCOUNT_ENGINE || kind == ACCOUNT_LLM;
+}
 #endif

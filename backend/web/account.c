@@ -16,15 +16,6 @@ static struct visitor visitor_of(const struct request *rq)
                             .user_agent = rq->user_agent};
 }
 
-static json_object *account_json(struct ctx *c, const struct account_facts *facts)
-{
-    json_object *account = json_new_object(c);
-    json_add_text(account, "id", facts->public_id);
-    json_add_text(account, "name", facts->name);
-    json_add_text(account, "kind", facts->kind);
-    return account;
-}
-
 /* The account that has just signed in, with the cookie of its new session. */
 static bool reply_entrance(struct ctx *c, struct reply *rp, int status, const struct entrance *entrance)
 {

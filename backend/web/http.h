@@ -7,6 +7,7 @@
 #define QUAD_HTTP_H
 #include "base/ctx.h"
 #include "base/json.h"
+#include "platform/account/account.h"
 #include "platform/match/audience.h"
 
 struct pg;
@@ -14,7 +15,8 @@ struct incoming;
 
 struct person {                      /* the account that sent the request; 0: nobody */
     int64_t account, session, token; /* of session and token one, or none, is not 0 */
-    const char *public_id, *name, *kind;
+    const char *public_id, *name;
+    enum account_kind kind;
     unsigned scopes; /* of the access token used; 0: a cookie */
 };
 

@@ -24,7 +24,8 @@ static struct cached {
     int64_t account, session, token, since, expires_at; /* expires_at: 0 for a session */
     uint32_t revocations;
     unsigned scopes;
-    char public_id[PUBLIC_ID], name[NAME_BYTES], kind[KIND_BYTES];
+    char public_id[PUBLIC_ID], name[NAME_BYTES];
+    enum account_kind kind;
 } cache[CACHED];
 
 /* A browser forgets it by its own clock. A standby lags two seconds at most. */
@@ -120,7 +121,7 @@ static bool ask(struct ctx *c, struct pg *db, finder *find, const char *token, s
     one->revocations = revocations;
     snprintf(one->public_id, sizeof one->public_id, "%s", facts.public_id);
     snprintf(one->name, sizeof one->name, "%s", facts.name);
-    snprintf(one->kind, sizeof one->kind, "%s", facts.kind);
+    one->kind = facts.kind;
     return true;
 }
 

@@ -18,7 +18,7 @@ int watch_viewer(const struct request *rq)
 void watch_note(struct ctx *c, const struct request *rq)
 {
     int viewer = watch_viewer(rq);
-    if (viewer != SPECTATOR && !fold_is_program(rq->who.kind))
+    if (viewer != SPECTATOR && account_is_person(rq->who.kind))
         presence_note(request_part(rq, "match"), viewer, c->now);
 }
 

@@ -12,10 +12,23 @@
 
 enum { HOUR = 3600, TEN_MINUTES = 600, GUEST_TRIES = 8 };
 
-static struct account_facts facts(const struct account_row *row)
+struct account_facts account_facts_of(const struct account_row *row)
 {
-    return (struct account_facts){row->id,   row->created_at, row->public_id,
-                                  row->name, row->kind,       row->settings};
+    return (struct account_facts){.id = row->id,
+                                  .created_at = row->created_at,
+                                  .public_id = row->public_id,
+                                  .name = row->name,
+                                  .settings = row->settings,
+                                  .kind = row->kind};
+}
+
+json_object *account_json(struct ctx *c, const struct account_facts *facts)
+{
+    json_object *account = json_new_object(c);
+    json_add_text(account, "id", facts->public_id);
+    json_add_text(account, "name", facts->name);
+    json_add_text(account, "kind", account_kind_name(facts->kind));
+    return account;
 }
 
 /* Limits */
@@ -60,7 +73,7 @@ struct coming {
 static bool enter(struct ctx *c, struct pg *db, struct coming *coming, const struct account_row *row)
 {
     if (!session_begin(c, db, row->id, coming->visitor->user_agent, coming->entrance->token)) return false;
-    coming->entrance->account = facts(row);
+    coming->entrance->account = account_facts_of(row);
     return true;
 }
 
@@ -82,7 +95,7 @@ static bool guest_body(struct ctx *c, struct pg *db, void *thing)
     bool taken = true;
     for (int i = 0; i < GUEST_TRIES && taken; i++) {
         const char *name = guest_name(c);
-        struct account_row row = {.name = name, .kind = "guest"};
+        struct account_row row = {.name = name, .kind = ACCOUNT_GUEST};
         if (!account_insert(c, db, &row, text_key(c, name), &taken, &made)) return false;
     }
     if (taken)
@@ -113,7 +126,7 @@ static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
     struct account_row row;
     bool taken;
     if (!account_lock(c, db, coming->visitor->account, &row)) return false;
-    if (account_kind(row.kind) != ACCOUNT_GUEST)
+    if (row.kind != ACCOUNT_GUEST)
         return fail(c, FAULT_ALREADY_REGISTERED, "you are already registered as %s", row.name);
     if (!account_upgrade(c, db, row.id, coming->name, coming->name_key, coming->password_hash, &taken))
         return taken ? name_taken(c) : false;
@@ -121,7 +134,7 @@ static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
     account_show(c, db, row.id);
     wake_revoke(c);
     row.name = coming->name;
-    row.kind = "human";
+    row.kind = ACCOUNT_HUMAN;
     return enter(c, db, coming, &row);
 }
 
@@ -129,7 +142,9 @@ static bool register_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;
     if (coming->visitor->account) return upgrade(c, db, coming);
-    struct account_row row = {.name = coming->name, .kind = "human", .password_hash = coming->password_hash},
+    struct account_row row = {.name = coming->name,
+                              .kind = ACCOUNT_HUMAN,
+                              .password_hash = coming->password_hash},
                        made;
     bool taken;
     if (!account_insert(c, db, &row, coming->name_key, &taken, &made)) return false;
@@ -145,7 +160,7 @@ static bool may_register(struct ctx *c, struct pg *db, const struct coming *comi
     bool found;
     if (visitor->account) {
         if (!account_by_id(c, db, visitor->account, &row)) return false;
-        if (account_kind(row.kind) != ACCOUNT_GUEST)
+        if (row.kind != ACCOUNT_GUEST)
             return fail(c, FAULT_ALREADY_REGISTERED, "you are already registered as %s", row.name);
     }
     if (!limit_count(c, db, &limit, limit_address(c, visitor->remote))) return false;
@@ -282,7 +297,7 @@ bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_
 {
     struct account_row row;
     if (!account_by_id(c, db, account, &row)) return false;
-    *ret = facts(&row);
+    *ret = account_facts_of(&row);
     return true;
 }
 

@@ -7,6 +7,7 @@
 #define QUAD_ACCOUNT_H
 #include "base/json.h"
 #include "base/secret.h"
+#include "store/words.h"
 
 struct pg;
 
@@ -17,8 +18,15 @@ struct visitor { /* the sender of the request: account and session are 0 for nob
 
 struct account_facts {
     int64_t id, created_at;
-    const char *public_id, *name, *kind, *settings;
+    const char *public_id, *name, *settings;
+    enum account_kind kind;
 };
+
+struct account_row;
+/* What is shown of a row; its texts are borrowed. */
+struct account_facts account_facts_of(const struct account_row *row);
+/* {"id", "name", "kind"}, as everybody may see an account. */
+json_object *account_json(struct ctx *c, const struct account_facts *facts);
 
 struct entrance {
     struct account_facts account;

@@ -59,7 +59,7 @@ static bool opinion_fits(struct ctx *c, int64_t account, const struct player_fac
 {
     if (other->account == account)
         return fail(c, FAULT_BAD_REQUEST, "you cannot follow, mute or block yourself");
-    if (opinion->blocked && *opinion->blocked && account_kind(other->kind) == ACCOUNT_BUILTIN)
+    if (opinion->blocked && *opinion->blocked && other->kind == ACCOUNT_BUILTIN)
         return fail(c, FAULT_BAD_REQUEST, "built-in bots only play when invited, so they cannot be blocked");
     if (!opinion->note || text_length(opinion->note) <= ACQUAINTANCE_NOTE) return true;
     fail_at(c, "/note", "bad_request", "at most 2000 characters");

@@ -235,7 +235,7 @@ bool oauth_grant_list(struct ctx *c, struct pg *db, int64_t owner, json_object *
         json_add_text(grant, "redirect_uri", rows[i].redirect_uri);
         json_add(grant, "scopes", scope_words(c, rows[i].scopes));
         json_add_text(grant, "name", rows[i].name);
-        json_add_text(grant, "kind", rows[i].kind);
+        json_add_text(grant, "kind", account_kind_name(rows[i].kind));
         add_time(grant, "created_at", rows[i].created_at);
         add_time(grant, "used_at", rows[i].used_at);
         json_push(items, grant);

@@ -15,7 +15,7 @@ bool player_find(struct ctx *c, struct pg *db, const char *name, struct player_f
         .created_at = rows_int(r, 0, "created_at"),
         .public_id = rows_text(r, 0, "public_id"),
         .name = rows_text(r, 0, "name"),
-        .kind = rows_text(r, 0, "kind"),
+        .kind = account_kind_read(r, 0, "kind"),
         .model = rows_text(r, 0, "model"),
         .owner = rows_text(r, 0, "owner"),
     };

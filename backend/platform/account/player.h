@@ -2,12 +2,14 @@
 #ifndef QUAD_PLAYER_H
 #define QUAD_PLAYER_H
 #include "base/ctx.h"
+#include "store/words.h"
 
 struct pg;
 
 struct player_facts {
     int64_t account, created_at;
-    const char *public_id, *name, *kind, *model, *owner; /* model, owner NULL: none */
+    const char *public_id, *name, *model, *owner; /* model, owner NULL: none */
+    enum account_kind kind;
 };
 /* A player by name, a built-in bot by its title. FAULT_NOT_FOUND. */
 bool player_find(struct ctx *c, struct pg *db, const char *name, struct player_facts *ret) must_check;

@@ -15,15 +15,15 @@ static json_object *program_json(struct ctx *c, const struct program_row *row)
     clock_print(row->created_at, made);
     json_add_text(program, "id", row->public_id);
     json_add_text(program, "name", row->name);
-    json_add_text(program, "kind", row->kind);
+    json_add_text(program, "kind", account_kind_name(row->kind));
     json_add_text(program, "model", row->model);
     json_add_text(program, "created_at", made);
     return program;
 }
 
-static bool kind_fits(struct ctx *c, const char *kind)
+static bool kind_find(struct ctx *c, const char *word, enum account_kind *ret)
 {
-    if (account_is_program(kind)) return true;
+    if (account_kind_find(word, ret) && account_is_program(*ret)) return true;
     fail_at(c, "/kind", "bad_request", "engine or llm");
     return fail(c, FAULT_BAD_REQUEST, "a program is an engine or an llm");
 }
@@ -49,14 +49,13 @@ static bool has_room(struct ctx *c, struct pg *db, int64_t owner)
 bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct program_wish *wish,
                   json_object **ret_program)
 {
-    struct program_row row = {.kind = wish->kind, .model = wish->model ? text_nfc(c, wish->model) : NULL},
-                       made;
+    struct program_row row = {.model = wish->model ? text_nfc(c, wish->model) : NULL}, made;
     struct account_row me;
     const char *key;
     bool taken;
-    if (!kind_fits(c, wish->kind) || !model_fits(c, row.model)) return false;
+    if (!kind_find(c, wish->kind, &row.kind) || !model_fits(c, row.model)) return false;
     if (!name_settle(c, wish->name, &row.name, &key) || !account_lock(c, db, owner, &me)) return false;
-    if (account_kind(me.kind) != ACCOUNT_HUMAN)
+    if (me.kind != ACCOUNT_HUMAN)
         return fail(c, FAULT_FORBIDDEN, "a program needs a registered owner; sign up first");
     if (!has_room(c, db, owner) || !program_insert(c, db, owner, &row, key, &taken, &made)) return false;
     if (taken) return fail(c, FAULT_NAME_TAKEN, "this name is taken");

@@ -108,8 +108,7 @@ static bool use_body(struct ctx *c, struct pg *db, void *thing)
     if (using->end_tokens) tokens_end(c, db, row.id);
     sessions_end_others(c, db, row.id, 0);
     wake_revoke(c);
-    using->entrance->account = (struct account_facts){row.id,   row.created_at, row.public_id,
-                                                      row.name, row.kind,       row.settings};
+    using->entrance->account = account_facts_of(&row);
     return session_begin(c, db, row.id, using->visitor->user_agent, using->entrance->token);
 }
 

@@ -4,12 +4,14 @@
 #define QUAD_PLATFORM_SESSION_H
 #include "base/json.h"
 #include "base/secret.h"
+#include "store/words.h"
 
 struct pg;
 
 struct person_facts {                /* account 0: nobody */
     int64_t account, session, token; /* one of session and token is 0 */
-    const char *public_id, *name, *kind;
+    const char *public_id, *name;
+    enum account_kind kind;
     unsigned scopes;    /* of an access token; 0: a session, which can do everything */
     int64_t expires_at; /* of an access token */
 };

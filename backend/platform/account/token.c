@@ -139,7 +139,7 @@ static json_object *token_json(struct ctx *c, const struct token_row *row)
     json_add_text(token, "label", row->label);
     json_add(token, "scopes", scope_words(c, row->scopes));
     json_add_text(token, "name", row->name);
-    json_add_text(token, "kind", row->kind);
+    json_add_text(token, "kind", account_kind_name(row->kind));
     add_time(token, "created_at", row->created_at);
     add_time(token, "seen_at", row->seen_at);
     add_time(token, "expires_at", row->expires_at);

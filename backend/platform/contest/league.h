@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "platform/model/terms.h"
 #include "store/league.h"
+#include "store/words.h"
 
 enum { LEAGUE_GAMES_MAX = 32, LEAGUE_OWN_MAX = 5, LEAGUE_NAME = 200 };
 
@@ -20,8 +21,8 @@ bool league_find(struct ctx *c, struct pg *db, const char *game, const char *var
                  struct league *ret) must_check;
 
 struct league_wish {
-    int64_t account;  /* the sender */
-    const char *kind; /* of that account */
+    int64_t account;        /* the sender */
+    enum account_kind kind; /* of that account */
     const char *game, *variant;
     const char *program;   /* id or name of one of the sender's programs; NULL: the sender is the program */
     int64_t games_at_once; /* 1..LEAGUE_GAMES_MAX */

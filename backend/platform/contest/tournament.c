@@ -156,7 +156,7 @@ static bool may_host(struct ctx *c, struct pg *db, int64_t host, struct tourname
     struct account_row account;
     int hosted;
     if (!account_by_id(c, db, host, &account) || !tournament_rows_hosted(c, db, host, &hosted)) return false;
-    wish->play.by_guest = fold_is_guest(account.kind);
+    wish->play.by_guest = account.kind == ACCOUNT_GUEST;
     return hosted < HOSTED_MAX ||
            fail_limit(c, FAULT_TOO_MANY_REQUESTS, "tournaments.open", HOSTED_RETRY,
                       "you have too many tournaments; wait until one is over or cancel it");
@@ -264,9 +264,9 @@ static bool find_entrant(struct ctx *c, struct pg *db, const struct entry_wish *
     return found || fail(c, FAULT_NOT_FOUND, "you have no program with this name");
 }
 
-static bool meets_kind(struct ctx *c, const struct tournament_row *row, const char *kind)
+static bool meets_kind(struct ctx *c, const struct tournament_row *row, enum account_kind kind)
 {
-    bool program = fold_is_program(kind) || account_kind(kind) == ACCOUNT_BUILTIN;
+    bool program = !account_is_person(kind);
     if (row->entrants == ENTRANTS_ALL || (row->entrants == ENTRANTS_PROGRAMS) == program) return true;
     return fail(c, FAULT_ENTRANTS_ONLY,
                 row->entrants == ENTRANTS_PROGRAMS ? "this tournament is for programs"
@@ -290,7 +290,7 @@ static bool meets_conditions(struct ctx *c, struct pg *db, const struct tourname
     struct pairing_rating rating;
     struct terms terms;
     terms_read(c, &lobby, &terms);
-    bool builtin = account_kind(who->kind) == ACCOUNT_BUILTIN;
+    bool builtin = who->kind == ACCOUNT_BUILTIN;
     if (is_hosts && !builtin && !terms_may_sit(c, &terms)) return false;
     if (!meets_kind(c, row, who->kind) ||
         !admission_facts(c, db, who->id, row->game, row->variant, clock_speed(c, terms.variant, terms.clock),

@@ -75,8 +75,8 @@ bool tournament_csv(struct ctx *c, struct pg *db, const char *id, const char **r
         const struct entry_row *entry = &t.entries[lines[i].player];
         add_line(c, &out,
                  pool_print(c->pool, "%d,%d,%s,%s,%d,%s,%d", lines[i].place, entry->number,
-                            cell(c, entry->name), entry->kind, entry->rating, points(c, lines[i].points),
-                            lines[i].games));
+                            cell(c, entry->name), account_kind_name(entry->kind), entry->rating,
+                            points(c, lines[i].points), lines[i].games));
         for (const enum tie_break *tie = tournament_ties(t.row.format); *tie != TIE_BREAKS; tie++)
             add_line(c, &out, pool_print(c->pool, ",%d", lines[i].tie[*tie]));
         add_line(c, &out, "\r\n");

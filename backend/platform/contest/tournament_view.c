@@ -250,7 +250,7 @@ static json_object *line_json(struct ctx *c, const struct tournament *t, const s
     json_add_int(o, "place", line->place);
     json_add_int(o, "number", entry->number);
     json_add_text(o, "player", entry->name);
-    json_add_text(o, "kind", entry->kind);
+    json_add_text(o, "kind", account_kind_name(entry->kind));
     json_add_int(o, "rating", entry->rating);
     add_team(o, entry->team);
     json_add_int(o, "score", line->points);
@@ -309,7 +309,7 @@ static json_object *game_json(struct ctx *c, const struct tournament *t, const s
         json_object *player = json_new_object(c);
         json_add_int(player, "seat", seat);
         json_add_text(player, "player", entry->name);
-        json_add_text(player, "kind", entry->kind);
+        json_add_text(player, "kind", account_kind_name(entry->kind));
         json_add_int(player, "number", entry->number);
         json_push(players, player);
         if (result) json_push_int(result, game->score[seat]);

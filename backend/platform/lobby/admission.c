@@ -77,7 +77,7 @@ static bool meets_registration(struct ctx *c, struct pg *db, const struct lobby_
     struct account_row row;
     if (!lobby->rated) return true;
     if (!account_by_id(c, db, account, &row)) return false;
-    return !fold_is_guest(row.kind) || terms_guests_unrated(c);
+    return row.kind != ACCOUNT_GUEST || terms_guests_unrated(c);
 }
 
 /* A rated game that spectators see completely while it runs is for programs only. */
@@ -86,9 +86,9 @@ static bool meets_company(struct ctx *c, struct pg *db, const struct lobby_row *
     struct account_row row;
     if (!lobby->rated || lobby->spectators != WATCH_OPEN) return true;
     if (!account_by_id(c, db, account, &row)) return false;
-    return fold_is_program(row.kind) || fail(c, FAULT_FORBIDDEN,
-                                             "this game is for programs only, since it is rated and "
-                                             "spectators see everything while it runs");
+    return !account_is_person(row.kind) || fail(c, FAULT_FORBIDDEN,
+                                                "this game is for programs only, since it is rated and "
+                                                "spectators see everything while it runs");
 }
 
 bool admission_check(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account)

@@ -80,8 +80,8 @@ bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobb
     struct account_row creator;
     struct lobby_wish known = *wish;
     if (!account_by_id(c, db, account, &creator)) return false;
-    known.by_program = fold_is_program(creator.kind);
-    known.by_guest = fold_is_guest(creator.kind);
+    known.by_program = !account_is_person(creator.kind);
+    known.by_guest = creator.kind == ACCOUNT_GUEST;
     if (!terms_settle(c, &known, &terms)) return false;
     lobby_seats_row(c, &terms, account, &lobby);
     if (!lobby_seats_open(c, db, &terms, 0, &lobby)) return false;

@@ -156,11 +156,12 @@ static json_object *seats_json(struct ctx *c, const struct lobby_row *lobby, int
 {
     json_object *seats = json_new_array(c);
     for (int i = 0; i < lobby->seats; i++) {
+        const struct lobby_seat_row *who = &lobby->seat[i];
         json_object *seat = json_new_object(c);
         json_add_int(seat, "seat", i);
-        json_add_text(seat, "name", lobby->seat[i].name);
-        json_add_text(seat, "kind", lobby->seat[i].kind);
-        json_add_text(seat, "bot", lobby->seat[i].bot);
+        json_add_text(seat, "name", who->name);
+        json_add_text(seat, "kind", who->account ? account_kind_name(who->kind) : NULL);
+        json_add_text(seat, "bot", who->bot);
         json_add_bool(seat, "you", i == mine);
         json_push(seats, seat);
     }

@@ -49,7 +49,7 @@ static bool play_bot(struct ctx *c, struct pg *db, int64_t account, const struct
     struct lobby_seat_row bot = {0};
     int64_t match;
     char public_id[PUBLIC_ID];
-    if (!account_by_id(c, db, account, &me) || !settle_versus(c, wish, fold_is_program(me.kind), &terms) ||
+    if (!account_by_id(c, db, account, &me) || !settle_versus(c, wish, !account_is_person(me.kind), &terms) ||
         !terms_may_sit(c, &terms))
         return false;
     if (wish->versus && !lobby_seats_bot(c, db, terms.game->id, wish->versus, &bot)) return false;
@@ -89,7 +89,7 @@ static bool play_anyone(struct ctx *c, struct pg *db, int64_t account, const str
     struct terms terms;
     struct account_row me;
     if (!account_by_id(c, db, account, &me)) return false;
-    want.by_guest = fold_is_guest(me.kind);
+    want.by_guest = me.kind == ACCOUNT_GUEST;
     return terms_settle(c, &want, &terms) && terms_may_sit(c, &terms) &&
            pairing_ask(c, db, account, &terms, is_exact(wish->clock), ret_match, ret_lobby);
 }

@@ -10,14 +10,14 @@
 
 static int next_seat(const struct match *m, int seat) { return (seat + 1) % m->row.seats; }
 
-static bool is_builtin(const struct seat_row *seat) { return account_kind(seat->kind) == ACCOUNT_BUILTIN; }
+static bool is_builtin(const struct seat_row *seat) { return seat->kind == ACCOUNT_BUILTIN; }
 
 /* The lobby */
 
 static bool has_guest(const struct match *m)
 {
     for (int seat = 0; seat < m->row.seats; seat++)
-        if (fold_is_guest(m->rest.seats[seat].kind)) return true;
+        if (m->rest.seats[seat].kind == ACCOUNT_GUEST) return true;
     return false;
 }
 

@@ -30,7 +30,7 @@ bool solo_start(struct ctx *c, struct pg *db, int64_t account, const struct solo
 {
     struct terms terms;
     struct account_row me;
-    if (!account_by_id(c, db, account, &me) || !settle(c, wish, fold_is_program(me.kind), &terms))
+    if (!account_by_id(c, db, account, &me) || !settle(c, wish, !account_is_person(me.kind), &terms))
         return false;
     struct match_plan plan = match_plan_of(&terms);
     plan.purpose = wish->purpose;

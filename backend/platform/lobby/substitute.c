@@ -61,7 +61,7 @@ static bool pass_seat(struct ctx *c, struct pg *db, struct match *m, int seat, i
     if (!check_leaver(c, db, m, account) || !check_apart(c, db, m, seat, account) ||
         !check_admission(c, db, m, account) || !account_by_id(c, db, account, &me))
         return false;
-    if (fold_is_program(me.kind) != fold_is_program(row->kind))
+    if (account_is_person(me.kind) != account_is_person(row->kind))
         return fail(c, FAULT_FORBIDDEN,
                     "only people can take a person's seat, and only programs a program's");
     wake_account(c, row->account);

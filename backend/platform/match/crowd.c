@@ -12,10 +12,7 @@ enum { RATING_START = 1500, RATING_UNIT = 1000000 };
 static const int64_t DAY_US = INT64_C(86400000000);
 
 /* Whether a crowd plays a seat. */
-static bool crowd_plays(const struct match *m, int seat)
-{
-    return account_kind(m->rest.seats[seat].kind) == ACCOUNT_CROWD;
-}
+static bool crowd_plays(const struct match *m, int seat) { return m->rest.seats[seat].kind == ACCOUNT_CROWD; }
 
 /* Closing a window */
 
@@ -150,7 +147,7 @@ bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account,
     struct account_row row;
     int64_t members[SEATS_MAX] = {0};
     if (!account_by_id(c, db, account, &row)) return false;
-    if (fold_is_guest(row.kind)) return guests_no_vote(c);
+    if (row.kind == ACCOUNT_GUEST) return guests_no_vote(c);
     if (!crowd_row_lock(c, db, match_id, members, SEATS_MAX, &seats) ||
         !pg_maybe(c, db, &side, CROWD_SIDE_OF, "ii", match_id, account))
         return false;

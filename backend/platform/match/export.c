@@ -13,7 +13,7 @@ static json_object *seats_json(struct ctx *c, const struct seat_row *rows, int c
     for (int i = 0; i < count; i++) {
         json_object *seat = json_new_object(c);
         json_add_text(seat, "name", rows[i].name);
-        json_add_text(seat, "kind", rows[i].kind);
+        json_add_text(seat, "kind", account_kind_name(rows[i].kind));
         if (rows[i].choice) json_add(seat, "choice", json_own(c, rows[i].choice));
         json_push(seats, seat);
     }

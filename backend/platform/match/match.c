@@ -128,15 +128,14 @@ bool match_state_of_seat(struct ctx *c, struct pg *db, const struct match *m, in
 enum hand match_hand(const struct match *m, int seat)
 {
     const struct seat_row *row = &m->rest.seats[seat];
-    if (account_kind(row->kind) == ACCOUNT_BUILTIN) return HAND_BOT;
+    if (row->kind == ACCOUNT_BUILTIN) return HAND_BOT;
     return row->steward ? HAND_STEWARD : row->open_at ? HAND_OPEN : HAND_OWN;
 }
 
 static int players(const struct match *m)
 {
     int count = 0;
-    for (int seat = 0; seat < m->row.seats; seat++)
-        count += account_kind(m->rest.seats[seat].kind) != ACCOUNT_BUILTIN;
+    for (int seat = 0; seat < m->row.seats; seat++) count += m->rest.seats[seat].kind != ACCOUNT_BUILTIN;
     return count;
 }
 

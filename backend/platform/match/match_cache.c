@@ -32,7 +32,6 @@ static void copy_rest(struct ctx *own, int seats, struct match_rest *rest)
 {
     for (int seat = 0; seat < seats; seat++) {
         rest->seats[seat].name = text_copy(own, rest->seats[seat].name);
-        rest->seats[seat].kind = text_copy(own, rest->seats[seat].kind);
         rest->seats[seat].choice = text_copy(own, rest->seats[seat].choice);
     }
     rest->snapshot.state = NULL;

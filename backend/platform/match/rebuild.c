@@ -32,7 +32,7 @@ static bool match_begin(struct ctx *c, struct pg *db, struct rebuilt *r)
         return fail(c, FAULT_UNKNOWN_GAME, "the game %s %s no longer exists", r->row.game, r->row.variant);
     if (!match_seats(c, db, r->row.id, seats, &count)) return false;
     for (int i = 0; i < count; i++)
-        facts[seats[i].seat] = (struct seat_fact){.program = fold_is_program(seats[i].kind),
+        facts[seats[i].seat] = (struct seat_fact){.program = !account_is_person(seats[i].kind),
                                                   .choice = seats[i].choice ? json_own(c, seats[i].choice)
                                                                             : NULL};
     must(fold_seed_read(r->row.seed, &seed));

@@ -39,10 +39,7 @@ static uint64_t draw_seed(const struct match_plan *plan)
 }
 
 /* Built-in bots need no inbox and no mail. */
-static bool is_the_arenas(const char *kind)
-{
-    return account_kind(kind) == ACCOUNT_BUILTIN || account_kind(kind) == ACCOUNT_CROWD;
-}
+static bool is_the_arenas(enum account_kind kind) { return kind == ACCOUNT_BUILTIN || kind == ACCOUNT_CROWD; }
 
 static void plan_texts(struct ctx *c, const struct match_plan *plan, uint64_t seed, struct match_row *row)
 {
@@ -71,7 +68,7 @@ static bool first_state(struct ctx *c, const struct match_plan *plan, uint64_t s
 {
     struct seat_fact facts[SEATS_MAX] = {{0}};
     for (int seat = 0; seat < plan->seats; seat++)
-        facts[seat] = (struct seat_fact){.program = fold_is_program(plan->seat[seat].kind),
+        facts[seat] = (struct seat_fact){.program = !account_is_person(plan->seat[seat].kind),
                                          .choice = plan->seat[seat].choice};
     m->state = fold_setup_by(c, plan->game, plan->rules_version, plan->variant, plan->options, plan->seats,
                              facts, seed);
@@ -135,7 +132,7 @@ static void start_rating(struct ctx *c, struct pg *db, const struct match_plan *
 {
     int programs = 0;
     const char *ladder = m->standing.ladder ? m->standing.ladder : "";
-    for (int seat = 0; seat < plan->seats; seat++) programs += fold_is_program(plan->seat[seat].kind);
+    for (int seat = 0; seat < plan->seats; seat++) programs += !account_is_person(plan->seat[seat].kind);
     struct rated rated = {.match = m->row.id,
                           .game = m->row.game,
                           .variant = m->row.variant,

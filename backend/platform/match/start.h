@@ -6,6 +6,7 @@
 #include "platform/model/clock.h"
 #include "platform/model/terms.h"
 #include "store/match.h"
+#include "store/words.h"
 
 struct pg;
 
@@ -18,7 +19,8 @@ struct match_plan {
     int seats;
     struct {
         int64_t account;
-        const char *name, *kind;
+        const char *name;
+        enum account_kind kind;
         json_object *choice;
     } seat[SEATS_MAX];
     bool rated, private, sealed; /* sealed: see struct match_row */

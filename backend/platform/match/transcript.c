@@ -20,7 +20,7 @@ static bool place_of(struct ctx *c, struct pg *db, const char *match, int64_t ac
     for (ret->seat = 0; ret->seat < ret->seats; ret->seat++) {
         const struct seat_row *seat = &seats[ret->seat];
         if (seat->account != account) continue;
-        return fold_is_program(seat->kind) || fail(c, FAULT_FORBIDDEN, "only programs write transcripts");
+        return !account_is_person(seat->kind) || fail(c, FAULT_FORBIDDEN, "only programs write transcripts");
     }
     return fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
 }

@@ -211,13 +211,6 @@ json_object *fold_result(struct ctx *c, const struct standing *standing, int sea
     return result;
 }
 
-bool fold_is_program(const char *account_kind)
-{
-    return strcmp(account_kind, "guest") != 0 && strcmp(account_kind, "human") != 0;
-}
-
-bool fold_is_guest(const char *kind) { return strcmp(kind, "guest") == 0; }
-
 /* Long-lived states */
 
 /* Copied only once there is something to be rid of: a copy of some states costs a hundred events. */

@@ -56,9 +56,6 @@ int fold_turn(const struct standing *before, int seats, const struct event *even
 /* The result: {"places":[1,2],"scores":[8,0],"reason":"commander"}; while running places are 0 and the reason is
  * null. */
 json_object *fold_result(struct ctx *c, const struct standing *standing, int seats);
-/* Whether an account of that kind is a program: all are but "guest" and "human". */
-bool fold_is_program(const char *account_kind);
-bool fold_is_guest(const char *account_kind);
 
 /* A state that lives through many events without accumulating their garbage: it owns its memory and is copied to a
  * fresh pool from time to time. For simulation, verification and drivers; a request that applies one event does not

@@ -85,10 +85,12 @@ static bool seats_read(struct ctx *c, json_object *record, struct replay *r)
         return fail(c, FAULT_BAD_SEATS, "this variant is not played with %d seats", r->seats);
     for (int seat = 0; seat < r->seats; seat++) {
         json_object *row = json_object_array_get_idx(seats, (size_t)seat);
-        const char *kind;
-        if (!json_need_object(c, row, "a seat") || !json_need_text(c, row, "kind", TEXT_MAX, &kind))
+        const char *word;
+        enum account_kind kind = ACCOUNT_UNREAD;
+        if (!json_need_object(c, row, "a seat") || !json_need_text(c, row, "kind", TEXT_MAX, &word))
             return false;
-        r->fact[seat] = (struct seat_fact){.program = fold_is_program(kind),
+        account_kind_find(word, &kind);
+        r->fact[seat] = (struct seat_fact){.program = !account_is_person(kind),
                                            .choice = json_member(row, "choice")};
     }
     return true;

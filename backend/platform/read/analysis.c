@@ -104,7 +104,7 @@ static void take_match(struct ctx *c, const struct match *m, struct study *s)
     s->options = json_own(c, m->row.options);
     s->seats = m->row.seats;
     for (int seat = 0; seat < s->seats; seat++)
-        s->fact[seat] = (struct seat_fact){.program = fold_is_program(m->rest.seats[seat].kind)};
+        s->fact[seat] = (struct seat_fact){.program = !account_is_person(m->rest.seats[seat].kind)};
 }
 
 static bool open_finished(struct ctx *c, struct pg *db, const struct analyst *who, const char *id,

@@ -40,7 +40,7 @@ static json_object *programs_json(struct ctx *c, const struct program_row *rows,
     for (int i = 0; i < count; i++) {
         json_object *program = json_new_object(c);
         json_add_text(program, "name", rows[i].name);
-        json_add_text(program, "kind", rows[i].kind);
+        json_add_text(program, "kind", account_kind_name(rows[i].kind));
         json_add_text(program, "model", rows[i].model);
         json_push(programs, program);
     }
@@ -65,7 +65,7 @@ bool profile_show(struct ctx *c, struct pg *db, const char *name, json_object **
     json_object *player = json_new_object(c);
     json_add_text(player, "id", who.public_id);
     json_add_text(player, "name", who.name);
-    json_add_text(player, "kind", who.kind);
+    json_add_text(player, "kind", account_kind_name(who.kind));
     json_add_text(player, "since", clock_text(c, who.created_at));
     json_add_text(player, "model", who.model);
     json_add_text(player, "owner", who.owner);

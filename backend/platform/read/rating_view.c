@@ -21,7 +21,7 @@ static bool told_read(struct ctx *c, struct pg *db, int64_t match, struct told *
     pg_ask(c, db, &ret->changes, RATING_CHANGES, "i", match);
     if (!pg_flush(c, db)) return false;
     for (int seat = 0; seat < rows_count(ret->seats); seat++)
-        programs += fold_is_program(rows_text(ret->seats, seat, "kind"));
+        programs += !account_is_person(account_kind_read(ret->seats, seat, "kind"));
     ret->pool = rating_pool(rows_count(ret->seats), programs);
     return true;
 }

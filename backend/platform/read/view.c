@@ -352,8 +352,9 @@ static int turns_ahead(const struct variant *variant, json_object *people, json_
 {
     int persons = 0;
     for (size_t i = 0; i < json_object_array_length(people); i++) {
-        json_object *kind = json_member(json_object_array_get_idx(people, i), "kind");
-        persons += account_kind(json_object_get_string(kind)) != ACCOUNT_BUILTIN;
+        enum account_kind kind = ACCOUNT_UNREAD;
+        const char *word = json_object_get_string(json_member(json_object_array_get_idx(people, i), "kind"));
+        persons += !account_kind_find(word, &kind) || kind != ACCOUNT_BUILTIN;
     }
     bool untimed = clock_rule_read(clock).mode == CLOCK_UNTIMED;
     return variant->plays_on && untimed && persons == 1 ? TURNS_ON_MAX : 1;

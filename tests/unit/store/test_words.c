@@ -44,9 +44,24 @@ static const char *allowed(const char *check, int i, char *ret, size_t room)
         ck_assert_str_eq(allowed((check), (int)(last) - (int)(first) + 1, word, sizeof word), ""); \
     } while (0)
 
+START_TEST(an_account_is_a_persons_a_program_or_the_arenas)
+{
+    enum account_kind kind = ACCOUNT_UNREAD;
+    for (int i = ACCOUNT_GUEST; i <= ACCOUNT_CROWD; i++) {
+        enum account_kind one = (enum account_kind)i;
+        ck_assert(account_kind_find(account_kind_name(one), &kind) && kind == one);
+        ck_assert_int_eq(account_is_person(one), one == ACCOUNT_GUEST || one == ACCOUNT_HUMAN);
+        ck_assert_int_eq(account_is_program(one), one == ACCOUNT_ENGINE || one == ACCOUNT_LLM);
+    }
+    ck_assert(!account_kind_find("person", &kind) && kind == ACCOUNT_CROWD);
+    ck_assert(!account_is_person(ACCOUNT_UNREAD) && !account_is_program(ACCOUNT_UNREAD));
+}
+END_TEST
+
 START_TEST(words_are_those_of_the_schema)
 {
     read_schema();
+    FITS("account_kind", ACCOUNT_GUEST, ACCOUNT_CROWD, account_kind_name);
     FITS("match_purpose_check", PURPOSE_PLAY, PURPOSE_ENDLESS, purpose_name);
     FITS("match_status_check", STATUS_LIVE, STATUS_QUARANTINED, match_status_name);
     FITS("match_spectators", WATCH_OPEN, WATCH_NONE, spectators_name);
@@ -100,6 +115,7 @@ END_TEST
 static Suite *make_suite(void)
 {
     Suite *s = suite_create("store/words");
+    HARNESS_ADD(s, an_account_is_a_persons_a_program_or_the_arenas);
     HARNESS_ADD(s, words_are_those_of_the_schema);
     HARNESS_ADD(s, a_word_is_found_or_refused);
     HARNESS_ADD(s, nothing_read_is_no_word);

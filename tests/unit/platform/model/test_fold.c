@@ -124,13 +124,6 @@ START_TEST(an_event_belongs_to_the_turn_of_its_seat)
 }
 END_TEST
 
-START_TEST(guests_and_humans_are_no_programs)
-{
-    ck_assert(!fold_is_program("guest") && !fold_is_program("human"));
-    ck_assert(fold_is_program("builtin") && fold_is_program("engine") && fold_is_program("llm"));
-}
-END_TEST
-
 START_TEST(bots_dice_differ_by_seat_and_seed)
 {
     struct rng a = fold_bot_rng(1, 0), again = fold_bot_rng(1, 0), b = fold_bot_rng(1, 1),
@@ -174,7 +167,6 @@ static Suite *suite(void)
     HARNESS_ADD(made, the_commitment_is_sha256_of_seed_and_nonce);
     HARNESS_ADD(made, the_hash_is_the_beginning_of_sha256_over_the_saved_text);
     HARNESS_ADD(made, an_event_belongs_to_the_turn_of_its_seat);
-    HARNESS_ADD(made, guests_and_humans_are_no_programs);
     HARNESS_ADD(made, bots_dice_differ_by_seat_and_seed);
     HARNESS_ADD(made, a_long_life_needs_no_growing_memory);
     return made;
