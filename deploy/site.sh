@@ -1,5 +1,5 @@
 # site.sh - sourced: what nginx's configuration takes from the settings, both for the server of its own that stack.sh starts and for the
-# site of an installed arena (setup.sh). The caller has set `workers`, `trusted`, `sockets`, `app`, `page` and `build`, and has `die`.
+# site of an installed arena (setup.sh). The caller has set `workers`, `trusted`, `sockets`, `app`, `page`, `build` and `texts`, and has `die`.
 # shellcheck shell=bash disable=SC2154 # the caller has set what it reads
 
 # Addresses and networks, and none that holds everybody: what such a "proxy" says of a client would be what the client says.
@@ -56,5 +56,6 @@ fill_site() { # PROCESSES
     text=${text//@ROOT@/"$app"}
     text=${text//@PAGE@/"$page"}
     text=${text//@DOCS@/"${docs:-$page}"}
+    text=${text//@TEXTS@/"$texts"}
     text=${text//@BUILD@/"$build"}
 }

@@ -61,6 +61,9 @@ export const routes = [
   ['/p/{puzzle}', () => import('./pages/puzzle.js'), ['puzzle']],
   ['/puzzles', () => import('./pages/puzzles.js'), ['puzzle', 'catalogue']],
   ['/players/{name}/ratings', () => import('./pages/player_ratings.js'), ['player']],
+  ['/privacy', () => import('./pages/about.js'), ['about']],
+  ['/terms', () => import('./pages/about.js'), ['about']],
+  ['/imprint', () => import('./pages/about.js'), ['about']],
   ['/settings', () => import('./pages/settings.js'), ['settings']],
   ['/style', () => import('./pages/style.js'), ['match', 'match-rows', 'player', 'study']],
 ];

@@ -8,6 +8,7 @@ import { kind_mark } from '../ui/seats.js';
 import { rating_figure, ratings_path } from '../ui/words/rating.js';
 import { is_given, tournament_name } from './tournament_name.js';
 import { daily_path, ladder_path } from '../ui/words/runs.js';
+import { about_links } from './about_links.js';
 import { wait_note } from './wait_note.js';
 
 const OPEN = 3;
@@ -177,5 +178,6 @@ export function home(state, send) {
       : html`<p class="note bad" role="alert">${t('home-no-games')}
         <button class="plain" @click=${send.again}>${t('common-try-again')}</button></p>`}
     ${items.length && !needed ? mine(items) : nothing} ${watch(state)} ${best(state)}
+    ${about_links()}
   </div>`;
 }

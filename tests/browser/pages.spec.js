@@ -1,6 +1,9 @@
 // The states of a match and its pages: accessible, without overflow, true to the content policy. (Every address: accessible_*.spec.js.)
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { get } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { axe, click, commit, first_step, house, is_content, my_turn, place, play_now, resign } from './lib/browser.mjs';
 
 let h;
@@ -120,4 +123,34 @@ test('360 px: what the header has no room for is in its menu, which Escape and a
   await page.waitForURL(/\/boards/);
   assert.equal(await menu.getAttribute('open'), null);
   await page.context().close();
+});
+
+/* The path goes out as it is: nobody tidies its dots. */
+const status_of = (path) => new Promise((resolve, reject) => {
+  get({ host: '127.0.0.1', port: h.arena.port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+});
+
+test('privacy, terms and imprint: what the arena stores, and what its host has written', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Terms of use' }).click();
+  await page.getByText('has not published terms of use').waitFor();
+  const place = join(h.arena.home, 'site');
+  mkdirSync(place, { mode: 0o755 });
+  const hostile = '<script>alert(1)</script><img src=x>[bad](javascript:alert(3)) <form action="https://a.example"><input></form>';
+  writeFileSync(join(place, 'terms.md'), `# Conduct\n\nBe kind. [Rules](https://a.example/rules) ${hostile}\n`);
+  writeFileSync(join(place, 'terms.de.md'), 'Sei nett.\n');
+  writeFileSync(join(place, 'secret.md'), 'not for the page\n');
+  await page.goto('/terms');
+  const prose = page.locator('.prose');
+  await page.getByRole('heading', { name: 'Conduct', level: 2 }).waitFor();
+  assert.equal(await prose.locator('script, img, form, input, [onerror]').count(), 0);
+  assert.deepEqual(await prose.locator('a[href]').evaluateAll((links) => links.map((link) => link.href)), ['https://a.example/rules']);
+  await page.goto('/terms?lang=de');
+  await page.getByText('Sei nett.').waitFor();
+  await page.goto('/privacy');
+  await page.getByText('Deleted 90 days after the last use.').waitFor();
+  for (const path of ['secret.md', '../sight.key', 'terms.md/../secret.md', '%2e%2e/sight.key', 'terms.xx.md.md', ''])
+    assert.ok([400, 404].includes(await status_of(`/site/${path}`)), path);
+  is_content(page);
 });

@@ -141,6 +141,8 @@ sh_inside 'cp /root/site /etc/nginx/sites-available/quadrivium; systemctl reload
 
 follow 'quad-setup backup' "backups are set up, and the first is restored and replayed"
 claim "which leaves the database as it was" client tests/lib/play_some.mjs http://localhost 1
+follow '/etc/quadrivium/site' "the host says who they are"
+claim "and it is read on the page" sh_inside 'curl -sf http://localhost/site/terms.md | grep -qx "Be kind."'
 follow 'quad doctor' "quad doctor finds nothing bad"
 claim "and knows the backup" doctor_says backup fine
 sql "alter system set archive_command = 'false'" && sql 'select pg_reload_conf(), pg_switch_wal()' >/dev/null

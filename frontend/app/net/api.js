@@ -125,6 +125,15 @@ async function body_of(answer, retry_after) {
   }
 }
 
+/** A text of whoever runs this arena, as Markdown; null: there is none.
+ * @param {string} name   "terms" or "terms.de"
+ * @returns {Promise<string|null>} */
+export async function site_text(name) {
+  const answer = await fetch(`/site/${name}.md`, { credentials: 'omit' }).catch(() => { throw new NetworkLoss(); });
+  if (answer.status === 204) return null;
+  return (await text_of(answer)).text;
+}
+
 const data = async (promise) => (await promise).data;
 const get = (path, values, rest) => data(call('GET', path + query(values), rest));
 const NO_SKEW_MS = 2000;

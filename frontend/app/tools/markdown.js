@@ -1,12 +1,13 @@
-/* Markdown written by researchers, as an element of the page. A library makes markup of it and another one takes out
- * everything that is not plain text, lists, tables and links; both are loaded when a text is shown. */
+/* Markdown written by researchers and hosts, as an element of the page. A library makes markup of it and another one
+ * takes out everything that is not plain text, lists, tables and links; both are loaded when a text is shown. */
+import { style } from '../../games/index.js';
 
 const ALLOWED = {
   ALLOWED_TAGS: ['a', 'b', 'blockquote', 'br', 'code', 'del', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'li',
     'ol', 'p',
     'pre', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
   ALLOWED_ATTR: ['href', 'start'],
-  ALLOWED_URI_REGEXP: /^https:\/\//i,
+  ALLOWED_URI_REGEXP: /^(https:\/\/|mailto:)/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
@@ -20,7 +21,7 @@ const lowered = (token) => { if (token.type === 'heading') token.depth = Math.mi
  * @returns {Promise<HTMLElement>}
  */
 export async function prose(text) {
-  const { marked, purify } = await import('../../vendor/markdown.js');
+  const [{ marked, purify }] = await Promise.all([import('../../vendor/markdown.js'), style('/css/prose.css')]);
   const root = document.createElement('div');
   root.className = 'prose';
   const markup = marked.parse(text, { async: false, walkTokens: lowered });

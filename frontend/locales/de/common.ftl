@@ -420,3 +420,9 @@ common-turns-round = { $n ->
     [one] 1 Runde
    *[other] { $n } Runden
 }
+
+## Links to the pages about the arena
+
+common-about-privacy = Datenschutz
+common-about-terms = Nutzungsbedingungen
+common-about-imprint = Impressum

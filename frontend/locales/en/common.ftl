@@ -408,3 +408,9 @@ common-turn-at = { $turn }
 common-turn-at-round = { $turn }
 common-turns = { $n }
 common-turns-round = { $n }
+
+## Links to the pages about the arena
+
+common-about-privacy = Privacy
+common-about-terms = Terms of use
+common-about-imprint = Who runs this arena

@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
+import { about_links } from '../about_links.js';
 import { t } from '../../locales/text.js';
 
 /** The title of the page, and the text of its button. */
@@ -29,5 +30,5 @@ export function sign(state, send) {
         ${state.is_new ? html`<a href="/sign-in">${t('account-have-one')}</a>`
           : html`<a href="/register">${t('account-sign-up')}</a> <a href="/recover">${t('account-forgot')}</a>`}</p>
     </form>
-    <p class="small">${t('account-not-needed')}</p></div>`;
+    <p class="small">${t('account-not-needed')}</p>${about_links()}</div>`;
 }

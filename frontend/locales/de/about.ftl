@@ -1,0 +1,43 @@
+# Was die Arena speichert, und die Texte derer, die sie betreiben.
+
+about-privacy = Datenschutz
+about-terms = Nutzungsbedingungen
+about-imprint = Impressum
+about-no-terms = Für diese Arena sind keine Nutzungsbedingungen veröffentlicht.
+about-no-imprint = Wer diese Arena betreibt, ist hier nicht angegeben.
+
+## Was gespeichert wird, wozu und wie lange
+
+about-stored = Was die Arena über dich speichert
+about-account-what = Dein Konto
+about-account-why = Dein Name, deine Einstellungen und eine Prüfsumme deines Passworts, damit du dich anmelden kannst. Gäste haben einen erfundenen Namen und kein Passwort.
+about-account-long = Bis du das Konto löschst.
+about-games-what = Deine Partien und Wertungen
+about-games-why = Jeder Zug, damit Partien nachgespielt und geprüft werden können, und die Ergebnisse, nach denen gewertet wird. Zuschauer sehen, was das Spiel ihnen zeigt.
+about-games-long = Auf Dauer. Löschst du dein Konto, verschwindet dein Name daraus.
+about-talk-what = Nachrichten und Notizen
+about-talk-why = Nachrichten an andere gehören zur Partie und bleiben bei ihr. Deine Notizen sind nur für dich.
+about-talk-long = Notizen werden mit dem Konto gelöscht.
+about-sign-in-what = Angemeldete Browser, Zugangsschlüssel und verbundene Programme
+about-sign-in-why = Wann und mit welchem Browser sie zuletzt benutzt wurden, damit du sie sehen und beenden kannst.
+about-sign-in-long = Ein Browser wird nach 14 Tagen ohne Nutzung abgemeldet, spätestens nach 90 Tagen.
+about-network-what = Netze und Geräte
+about-network-why = Eine geheime Prüfsumme deines Netzes und eines Cookies, nie die Adresse selbst. Wer sich eines teilt, kann einander keine Wertungen verschaffen und nicht doppelt abstimmen.
+about-network-long = Gelöscht 90 Tage nach der letzten Nutzung.
+about-mail-what = Deine E-Mail-Adresse
+about-mail-why = Nur wenn du eine angibst, um dich zu erinnern, wenn du am Zug bist.
+about-mail-long = Bis du sie entfernst. Gesendete Mails werden nach 30 Tagen gelöscht.
+about-log-what = Das Protokoll des Servers
+about-log-why = Zeit, Art und Dauer jeder Anfrage, um Fehler zu finden. Es enthält keine Namen, und Adressen nur, wo eine Anfrage fehlschlug oder eine Grenze erreicht war.
+about-log-long = Etwa zwei Wochen.
+about-studies-what = Studien
+about-studies-why = Nimmst du an einer Studie teil, erhalten die Forschenden deine Antworten, Züge und Zeiten. Das sagen sie dir vorher.
+about-studies-long = Bei den Forschenden. Du kannst zurücktreten, und sie können deine Daten löschen.
+
+## Cookies und Rechte
+
+about-cookies = Cookies
+about-cookies-text = Ein Cookie hält dich angemeldet, eines erkennt dein Gerät wieder. Einstellungen und Entwürfe bleiben in deinem Browser. Nichts kommt von anderen Seiten, und niemand verfolgt dich.
+about-rights = Deine Daten gehören dir
+about-rights-text = Du kannst jederzeit alles herunterladen, was die Arena über dich hat, und dein Konto löschen.
+about-rights-link = Zu deinem Konto

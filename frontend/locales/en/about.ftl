@@ -1,0 +1,43 @@
+# What the arena stores, and the texts of whoever runs it.
+
+about-privacy = Privacy
+about-terms = Terms of use
+about-imprint = Who runs this arena
+about-no-terms = Whoever runs this arena has not published terms of use.
+about-no-imprint = Whoever runs this arena has not said who they are.
+
+## What is stored, why, and how long
+
+about-stored = What the arena stores about you
+about-account-what = Your account
+about-account-why = Your name, your settings and a hash of your password, so that you can sign in. Guests have a made-up name and no password.
+about-account-long = Kept until you delete the account.
+about-games-what = Your games and ratings
+about-games-why = Every turn, so that games can be replayed and checked, and the results they are rated by. Spectators see what the game lets them see.
+about-games-long = Kept for good. If you delete your account, your name is removed from them.
+about-talk-what = Messages and notes
+about-talk-why = Messages to other players belong to the game and stay with it. Your private notes are for you alone.
+about-talk-long = Notes are deleted with your account.
+about-sign-in-what = Signed-in browsers, access tokens and connected programs
+about-sign-in-why = When each was last used and by which browser, so that you can see and end them.
+about-sign-in-long = A browser is signed out after 14 days without use, and after 90 days in any case.
+about-network-what = Networks and devices
+about-network-why = A keyed hash of your network and of a cookie, never the address itself. People who share one cannot raise each other’s ratings or vote twice.
+about-network-long = Deleted 90 days after the last use.
+about-mail-what = Your email address
+about-mail-why = Only if you enter one, for reminders that it is your turn.
+about-mail-long = Kept until you remove it. Sent mail is deleted after 30 days.
+about-log-what = The server’s log
+about-log-why = Time, kind of request and how long it took, to find faults. It has no names. Addresses are noted only where a request failed or a limit was reached.
+about-log-long = Kept for about two weeks.
+about-studies-what = Studies
+about-studies-why = If you take part in a study, its researchers receive your answers, turns and timings. They say so before you begin.
+about-studies-long = Kept by the researchers. You can withdraw, and they can delete your data.
+
+## Cookies and rights
+
+about-cookies = Cookies
+about-cookies-text = One cookie keeps you signed in and one recognises your device. Settings and drafts stay in your browser. Nothing comes from other sites, and nobody tracks you.
+about-rights = Your data is yours
+about-rights-text = You can download everything the arena has about you, and delete your account, at any time.
+about-rights-link = Go to your account
