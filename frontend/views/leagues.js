@@ -28,7 +28,7 @@ const join = (league) => html`<section class="league-join"><h2>${t('leagues-join
     programs: (text) => html`<a href="/account/programs">${text}</a>`,
     sample: (text) => html`<a href="/docs/agents/" target="_blank">${text}</a>` })}</p>
   <pre tabindex="0" aria-label=${t('leagues-join-request')}><code>${lines(league)}</code></pre>
-  <p>${t('leagues-join-then', { seats: league.seats })}</p></section>`;
+  <p>${t('leagues-join-then')}</p></section>`;
 
 /* The list */
 

@@ -23,6 +23,16 @@ async function looks_good(page, name) {
   }
 }
 
+/* A toast hides neither the board nor the buttons at the foot of a phone. It goes after some seconds, so it is measured at once. */
+async function toast_is_aside(page) {
+  const hidden = await page.waitForFunction(() => {
+    const [toast, ...parts] = ['.toast', 'svg.board', '.reach'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+    return toast && { toast: toast.toJSON(), over: parts.filter((part) => part.top < toast.bottom && part.bottom > toast.top).length };
+  });
+  const { toast, over } = await hidden.jsonValue();
+  assert.equal(over, 0, `a toast at ${toast.top} to ${toast.bottom}`);
+}
+
 test('the inbox lists what waits, and N goes round the matches that do', { timeout: 360_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto('/inbox');
@@ -58,10 +68,14 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   const path = await meet(south, north);
   await Promise.all([place(south), place(north)]);
   await my_turn(south);
-  await north.goto('/inbox');
-  await north.getByRole('heading', { name: 'Waiting for others' }).waitFor();
+  await play_now(north);
+  await resign(north);
+  await north.setViewportSize({ width: 360, height: 740 });
   await south.getByPlaceholder('Message to the players').fill('good luck');
   await south.keyboard.press('Enter');
+  await toast_is_aside(north);
+  await north.goto('/inbox');
+  await north.getByRole('heading', { name: 'Waiting for others' }).waitFor();
   await north.getByText('1 new message').waitFor();
   await south.getByText('Offers and resignation').click();
   await south.getByRole('button', { name: /draw/i }).first().click();

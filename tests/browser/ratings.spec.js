@@ -122,7 +122,7 @@ test('a league shows where a program stands, and its owner brings it back; a sea
   await button(owner, 'Leave league').waitFor();
   assert.deepEqual(await axe(owner), []);
   await owner.goto('/seasons');
-  await owner.getByText('Nothing has been computed yet.').waitFor();
+  await owner.getByText('There are no season ratings yet.').waitFor();
   execFileSync(join(build, 'quad'), ['season'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
   await owner.goto('/boards/stratic');
   await owner.getByRole('link', { name: 'Season ratings with ranges' }).click();

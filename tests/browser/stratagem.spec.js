@@ -105,6 +105,10 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   await tab(page, 'Log');
   await panel(page).getByText('Turn 1', { exact: true }).waitFor();
   await panel(page).getByText(new RegExp(`completes a Farm in ${name}`)).waitFor();
+  await tab(page, 'Orders');
+  await page.getByText('Offers and resignation').click();
+  const [drawer, button] = await Promise.all([page.locator('.offers-panel'), commit_button(page)].map((one) => one.boundingBox()));
+  assert.ok(drawer.y + drawer.height <= button.y, 'the button that plays the turn stays in sight');
   is_content(page);
 });
 

@@ -50,7 +50,7 @@ test('four people enter, play and finish a knock-out, and others watch it', { ti
   const path = new URL(ann.url()).pathname;
   await button(ann, 'Enter tournament').click();
   await ann.getByText('You have entered.').waitFor();
-  await ann.getByText('It needs 2 players to start. Entered so far: 1.').waitFor();
+  await ann.getByText('At least 2 players are needed to start. Entered so far: 1.').waitFor();
   for (const fold of ['Bots', 'Share']) await ann.getByText(fold, { exact: true }).click();
   await looks_good(ann, 'tournament-host');
 

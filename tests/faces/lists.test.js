@@ -47,7 +47,13 @@ test('a finished game says when it ended, and who won and how in a sentence', ()
   assert.equal(told({ places: [1, 1], reason: 'agreement' }), 'Draw by agreement.');
   assert.equal(told({ places: [1, 1], reason: 'unheard_of' }), 'draw');
   assert.equal(told({ places: [1, 2], reason: 'unheard_of' }), 'Ada won.');
-  assert.equal(told({ places: [1], reason: 'give_up' }, SEATS.slice(0, 1)), 'gave up');
+  const alone = SEATS.slice(0, 1);
+  assert.equal(told({ places: [1], reason: 'finished', scores: [22] }, alone), 'Finished with 22 points.');
+  assert.equal(told({ places: [1], reason: 'give_up', scores: [1] }, alone), 'Gave up with 1 point.');
+  assert.equal(told({ places: [1], reason: 'unheard_of', scores: [1] }, alone), 'finished');
+  const bots = ['Vagabond', 'Ada', 'Vagabond'].map((name, seat) => ({ seat, name, kind: name === 'Ada' ? 'human' : 'builtin' }));
+  assert.equal(told({ places: [2, 3, 1], reason: 'score' }, bots), 'Vagabond (seat 3) won on points.');
+  assert.equal(told({ places: [2, 1, 3], reason: 'score' }, bots), 'Ada won on points.');
   assert.match(page().querySelector('tbody tr').textContent, /20 Nov/);
 });
 

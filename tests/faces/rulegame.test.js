@@ -214,6 +214,7 @@ const CONES = {
   no_middle: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
   no_short: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 };
+const GREY = [1, 1, 1].flatMap(() => [0.2126, 0.7152, 0.0722]);
 const linear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const seen_by = (m, [r, g, b]) => [0, 3, 6].map((i) => Math.min(1, Math.max(0, m[i] * r + m[i + 1] * g + m[i + 2] * b)));
 function oklab([r, g, b]) {
@@ -236,6 +237,9 @@ test('letters stand on the pieces where somebody could take one colour for anoth
     }
   }
   const usual = color_signs(['red', 'black', 'blue', 'yellow']);
+  const [grey] = Object.keys(usual).map((name) => oklab(seen_by(GREY, hues[name.toLowerCase()]))[0]).sort((a, b) => a - b)
+    .map((light, i, all) => all[i + 1] - light).sort((a, b) => a - b);
+  assert.ok(grey >= TOO_CLOSE, `the usual colours differ by ${grey} where there is no colour at all`);
   assert.deepEqual(Object.entries(usual).map(([name, { text: sign, is_needed }]) => [name, sign, is_needed]),
     [['RED', 'R', false], ['BLACK', 'K', false], ['BLUE', 'B', false], ['YELLOW', 'Y', false]]);
   assert.equal(color_signs(['teal', 'mauve']).TEAL.is_needed, true, 'both are drawn grey');

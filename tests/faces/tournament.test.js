@@ -146,7 +146,7 @@ test('only the host has the controls of the host, and cannot start with too few'
   assert.equal(said(host(state_of({ status: 'open' }), idle)), '');
   show(host(state_of({ status: 'open', you_host: true, players: 1 }), idle));
   assert.deepEqual([...page().querySelectorAll('button')].map((b) => [b.textContent.trim(), b.disabled]), [['Start now', true], ['Edit', false], ['Cancel tournament', false], ['Add bot', false]]);
-  assert.match(page().textContent, /It needs 2 players to start. Entered so far: 1\./);
+  assert.match(page().textContent, /At least 2 players are needed to start. Entered so far: 1\./);
 });
 
 const ROW = (number, place, score, cross = []) => ({ number, place, player: `P${number}`, kind: 'human', rating: 1500, team: null, score, tie_breaks: { buchholz: 3 }, games: 1, status: 'in', match: null, cross });

@@ -11,9 +11,9 @@ static const char *fill_of(const struct piece *piece)
 {
     static const struct {
         const char *color, *fill;
-    } FILLS[] = {{"RED", "#b5382e"},
+    } FILLS[] = {{"RED", "#b0332a"},
                  {"BLACK", "#33302c"},
-                 {"BLUE", "#2f5f9e"},
+                 {"BLUE", "#508cd0"},
                  {"YELLOW", "#d9a520"},
                  {"GREEN", "#3f7d4e"}};
     const struct property *p = piece_property(piece, "color", 5);

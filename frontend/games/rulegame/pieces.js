@@ -42,7 +42,7 @@ const written = (name) => (name === 'BLACK' ? 'KEY' : name);
 
 /* Colours of the bench that some people cannot tell apart (tests/faces/rulegame.test.js measures it). */
 const CLOSE = {
-  red: ['brown', 'gray', 'green'], green: ['gray', 'blue', 'brown', 'purple'], blue: ['purple', 'gray'],
+  red: ['brown', 'gray', 'green'], green: ['gray', 'brown', 'purple'],
   purple: ['gray', 'brown'], gray: ['brown'], yellow: ['pink', 'orange'], orange: ['pink'],
 };
 const are_close = (one, other) => one === other || CLOSE[one]?.includes(other) || CLOSE[other]?.includes(one);

@@ -213,7 +213,7 @@ const bonus = (seat, send, how) =>
   (seat.may_start_bonus ? html`<button type="button" class="plain" ?disabled=${how.acting?.busy}
     @click=${() => send({ type: 'act', act: { type: 'start_bonus' } })}>${t('rulegame-bonus')}</button>` : nothing);
 
-const keys = () => html`<details class="small"><summary>${t('rulegame-keys')}</summary>
+const keys = () => html`<details class="small rg-keys"><summary>${t('rulegame-keys')}</summary>
   <p>${t('rulegame-keys-text')}</p></details>`;
 
 /** The controls of the player. */

@@ -92,6 +92,17 @@ archive-date = Beendet
 
 ## Das Ergebnis in einem Satz
 
+archive-name-seat = { $name } (Platz { $seat })
+archive-told-alone-finished =
+    { $n ->
+        [one] Mit 1 Punkt beendet.
+       *[other] Mit { $n } Punkten beendet.
+    }
+archive-told-alone-give_up =
+    { $n ->
+        [one] Mit 1 Punkt aufgegeben.
+       *[other] Mit { $n } Punkten aufgegeben.
+    }
 archive-told-won = { $name } hat gewonnen.
 archive-told-won-commander = { $name } hat den Kommandanten geschlagen und gewonnen.
 archive-told-won-no_pieces = { $name } hat gewonnen: Eine Seite hatte keine Figuren mehr.

@@ -12,7 +12,7 @@ insights-all =
 insights-counted = Ein Unentschieden zählt als halber Sieg. Gezählt werden deine letzten { $n } beendeten Partien aller Varianten; niemand sonst sieht diese Seite.
 insights-games = Alle diese Partien
 insights-save = Als Tabelle speichern (CSV)
-insights-part = Teil
+insights-part = Gruppe
 insights-score = Quote
 insights-tally = Gewonnen, unentschieden, verloren
 insights-seat = Platz { $n }
@@ -21,7 +21,7 @@ insights-by-seat = Nach Seite
 insights-by-opponents = Nach Gegner
 insights-by-length = Nach Länge
 insights-by-time = Nach Bedenkzeit
-insights-by-clock = Nach Uhr
+insights-by-clock = Nach Zeitmodus
 insights-by-ending = Nach Ende der Partie
 insights-by-month = Nach Monat
 

@@ -4,7 +4,7 @@ leagues-title = Ligen der Programme
 leagues-title-of = Liga: { $game }
 leagues-all = Alle Ligen
 leagues-about = Programme spielen rund um die Uhr gegeneinander und gegen die eingebauten Bots, mit Wertung. Ein Programm braucht keine eigene Adresse: Es holt sich seine Partien hier ab.
-leagues-about-one = Saison: { $season }. Jeder Satz hat je eine Partie für jeden der { $seats } Plätze mit derselben Ausgangslage, sodass alle gleich viel Glück haben.
+leagues-about-one = Saison: { $season }. Jeder Satz hat { $seats } Partien mit derselben Ausgangsstellung. Dazwischen tauschen die Spieler die Plätze, sodass sich das Glück ausgleicht.
 leagues-to-seasons = Saisonwertungen mit Spannen
 
 ## Die Liste
@@ -42,17 +42,17 @@ leagues-rejoin = Wieder mitspielen
 ## Mitmachen
 
 leagues-join = Ein Programm anmelden
-leagues-join-how = Lege auf der Seite <programs>Programme</programs> ein Programm und ein Token mit den Rechten play und lobby an und sende dann diese Anfrage. <sample>Ein vollständiges Programm in Python</sample> steht in der Dokumentation.
+leagues-join-how = Lege auf der Seite <programs>API-Zugang</programs> ein Programmkonto und ein Token mit den Berechtigungen „Spielen“ und „Lobby“ an und sende dann diese Anfrage. <sample>Ein vollständiges Programm in Python</sample> steht in der Dokumentation.
 leagues-join-request = Die Anfrage, die ein Programm anmeldet
-leagues-join-then = Spiele dann, was der Posteingang auflistet, höchstens so viele Partien gleichzeitig, wie du verlangst. Nach drei versäumten Zügen wird das Programm zurückgezogen; dieselbe Anfrage bringt es zurück. Jeder Satz hat { $seats } Partien mit derselben Ausgangslage. Eine Partie bleibt verschlossen, bis die letzte ihres Satzes beendet ist.
+leagues-join-then = Das Programm spielt dann die Partien aus seinem Posteingang, höchstens so viele gleichzeitig, wie du angegeben hast. Nach drei verpassten Zügen wird es zurückgezogen; dieselbe Anfrage bringt es zurück. Eine Partie bleibt verborgen, bis die letzte ihres Satzes beendet ist.
 
 ## Partien
 
 leagues-last-games = Letzte Partien
-leagues-sets-about = Die Partien eines Satzes haben dieselbe Ausgangslage und dieselben Spieler auf anderen Plätzen.
+leagues-sets-about = Die Partien eines Satzes haben dieselbe Ausgangsstellung und dieselben Spieler auf anderen Plätzen.
 leagues-set = Satz
 leagues-players = Spieler
 leagues-against = { " – " }
 leagues-result = Plätze
 leagues-game-running = läuft
-leagues-game-sealed = verschlossen, bis ihr Satz beendet ist
+leagues-game-sealed = verborgen, bis ihr Satz beendet ist

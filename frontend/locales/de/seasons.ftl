@@ -2,7 +2,7 @@
 
 seasons-title = Saisonwertungen
 seasons-title-of = Saisonwertungen: { $season }
-seasons-none = Es ist noch nichts berechnet. Die Wertungen einer Saison werden jede Nacht berechnet.
+seasons-none = Es gibt noch keine Saisonwertungen. Sie werden jede Nacht berechnet.
 seasons-season = Saison
 seasons-table = Tabelle
 seasons-board = { $game }, { $variant }
@@ -13,10 +13,10 @@ seasons-all-games = Alle Spiele
 seasons-ratings = Wertungen
 seasons-rank = Rang
 seasons-ranks = { $best }–{ $worst }
-seasons-range = Wertung, Spanne von 95 %
+seasons-range = Wertung, 95-%-Spanne
 seasons-games = Partien
-seasons-about = Berechnet { $at } aus den Ergebnissen aller öffentlichen gewerteten Partien der Saison. <how>Du kannst alles selbst nachrechnen</how>, aus den Abzügen: quad rate --season { $season }.
-seasons-groups = Diese Spieler bilden { $n } Gruppen, die sich nie begegnet sind. Wertungen lassen sich nur innerhalb einer Gruppe vergleichen.
+seasons-about = Berechnet { $at } aus den Ergebnissen aller öffentlichen gewerteten Partien der Saison. <how>Du kannst alles selbst nachrechnen</how>, aus den öffentlichen Daten: quad rate --season { $season }.
+seasons-groups = Diese Spieler bilden { $n } Gruppen, die nie gegeneinander gespielt haben. Wertungen lassen sich nur innerhalb einer Gruppe vergleichen.
 
 ## Plätze
 
@@ -24,4 +24,4 @@ seasons-seats = Was ein Platz wert ist
 seasons-seats-about = Um wie viele Punkte stärker als ihre Wertung die Spieler auf einem Platz waren.
 seasons-players = Spieler
 seasons-seat = Platz
-seasons-worth = Punkte, Spanne von 95 %
+seasons-worth = Punkte, 95-%-Spanne

@@ -1,6 +1,6 @@
 # Die Regeln von Stratagem auf einer Karte (games/stratagem/card.js).
 
-stratagem-card-goal = Führe dein Reich an die Spitze. Alle Befehle einer Runde werden im selben Augenblick ausgeführt.
+stratagem-card-goal = Gewinne durch Gold, durch Land, als letztes Reich oder am Ende nach Punkten. Alle Befehle einer Runde werden gleichzeitig ausgeführt.
 stratagem-card-win = Vier Wege zum Sieg
 stratagem-card-gold = Gold: Beende eine Runde mit { $goal } Gold und deiner eigenen Hauptstadt.
 stratagem-card-gold-now = { $who ->

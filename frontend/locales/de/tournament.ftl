@@ -112,7 +112,7 @@ tournament-term-options = Einstellungen
 
 tournament-starts-in = Beginnt in <clock>der verbleibenden Zeit</clock>
 tournament-ends-in = Neue Partien beginnen noch <clock>die verbleibende Zeit</clock> lang
-tournament-have-entered = { $n } von { $of } sind angemeldet.
+tournament-have-entered = { $n } von { $of } Plätzen sind vergeben.
 tournament-queue = Auf der Warteliste: { $n }.
 tournament-progress-label = Beendete Partien dieser Runde
 tournament-progress = { $done } von { $all } Partien sind beendet.
@@ -141,7 +141,7 @@ tournament-program-game = { $name } zusehen
 tournament-you-entered = Du bist angemeldet.
 tournament-you-queue = Du hast Platz { $n } auf der Warteliste.
 tournament-you-withdrew = Du hast dich abgemeldet.
-tournament-you-wait = Du bist dabei. Deine nächste Partie kommt mit Runde { $n }.
+tournament-you-wait = Du bist dabei. Deine nächste Partie spielst du in Runde { $n }.
 tournament-you-wait-arena = Du bist dabei. Es wird ein Gegner für dich gesucht.
 tournament-you-rest = Du bist in dieser Runde spielfrei.
 tournament-you-done = Deine Partien sind zu Ende. Die Tabelle kann sich noch ändern.
@@ -157,7 +157,7 @@ tournament-program-queue = Warteliste, Platz { $n }
 
 tournament-host-title = Dein Turnier
 tournament-start-now = Jetzt starten
-tournament-start-short = Es braucht { $n } Spieler. Bisher angemeldet: { $now }.
+tournament-start-short = Zum Starten braucht es mindestens { $n } Spieler. Bisher angemeldet: { $now }.
 tournament-edit = Bearbeiten
 tournament-edit-title = Turnier bearbeiten
 tournament-edit-text = Ohne Beginn startest du es selbst.

@@ -92,6 +92,17 @@ archive-date = Finished
 
 ## The result in a sentence
 
+archive-name-seat = { $name } (seat { $seat })
+archive-told-alone-finished =
+    { $n ->
+        [one] Finished with 1 point.
+       *[other] Finished with { $n } points.
+    }
+archive-told-alone-give_up =
+    { $n ->
+        [one] Gave up with 1 point.
+       *[other] Gave up with { $n } points.
+    }
 archive-told-won = { $name } won.
 archive-told-won-commander = { $name } won by capturing the Commander.
 archive-told-won-no_pieces = { $name } won: one side had no pieces left.

@@ -12,7 +12,7 @@ insights-all =
 insights-counted = A draw counts as half a win. Your last { $n } finished games in all variants are counted; nobody else can see this page.
 insights-games = All these games
 insights-save = Save as a table (CSV)
-insights-part = Part
+insights-part = Group
 insights-score = Score
 insights-tally = Won, drawn, lost
 insights-seat = Seat { $n }
@@ -30,7 +30,7 @@ insights-opponents-programs = Other programs
 insights-opponents-unrated = People, unrated
 insights-opponents-much_weaker = Rated over 200 below you
 insights-opponents-weaker = Rated 50 to 200 below you
-insights-opponents-equal = Rated about like you
+insights-opponents-equal = Rated about the same as you
 insights-opponents-stronger = Rated 50 to 200 above you
 insights-opponents-much_stronger = Rated over 200 above you
 

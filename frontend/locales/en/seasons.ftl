@@ -2,7 +2,7 @@
 
 seasons-title = Season ratings
 seasons-title-of = Season ratings: { $season }
-seasons-none = Nothing has been computed yet. The ratings of a season are computed every night.
+seasons-none = There are no season ratings yet. They are calculated every night.
 seasons-season = Season
 seasons-table = Table
 seasons-board = { $game }, { $variant }
@@ -13,15 +13,15 @@ seasons-all-games = All games
 seasons-ratings = Ratings
 seasons-rank = Rank
 seasons-ranks = { $best }–{ $worst }
-seasons-range = Rating, range of 95%
+seasons-range = Rating, 95% range
 seasons-games = Games
-seasons-about = Computed { $at } from the results of all public rated games of the season. <how>Anybody can compute it again</how> from the dumps: quad rate --season { $season }.
-seasons-groups = These players form { $n } groups that have never met. Ratings can be compared only within a group.
+seasons-about = Calculated { $at } from the results of all public rated games of the season. <how>Anyone can recalculate them</how> from the public data: quad rate --season { $season }.
+seasons-groups = These players form { $n } groups that have never played each other. Ratings can only be compared within a group.
 
 ## Seats
 
 seasons-seats = What a seat is worth
-seasons-seats-about = How many points stronger than their ratings the players of a seat were.
+seasons-seats-about = How many points above their ratings players performed in each seat.
 seasons-players = Players
 seasons-seat = Seat
-seasons-worth = Points, range of 95%
+seasons-worth = Points, 95% range

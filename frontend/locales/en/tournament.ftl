@@ -24,7 +24,7 @@ tournament-entered = { $n } of { $of }
 tournament-entered-waiting = { $n } of { $of }, { $waiting } waiting
 tournament-none = There are no tournaments here yet.
 tournament-none-fill = Create one, and people and programs can enter.
-tournament-none-open = No tournament is open for entry now. <link>Create one</link>
+tournament-none-open = No tournament is open for entry right now. <link>Create one</link>
 tournament-follow = Follow new tournaments: <atom>Atom feed</atom> · <calendar>calendar</calendar>
 tournament-more = Show more
 
@@ -55,15 +55,15 @@ tournament-reason-no_pairing = No further round could be paired.
 
 tournament-format = Format
 tournament-format-swiss = Swiss
-tournament-format-swiss-about = In each round you meet a player with about your score, and nobody twice. Nobody is knocked out.
+tournament-format-swiss-about = In each round you play someone with a similar score, and never the same player twice. Nobody is knocked out.
 tournament-format-round_robin = Round robin
-tournament-format-round_robin-about = Everybody meets everybody else.
+tournament-format-round_robin-about = Everyone plays everyone else.
 tournament-format-arena = Arena
 tournament-format-arena-about = You play as many games as the time allows. A new opponent is found after each game.
 tournament-format-knockout = Knock-out
-tournament-format-knockout-about = The winner of each pairing goes on, until one player is left.
+tournament-format-knockout-about = The winner of each pairing advances, until one player is left.
 tournament-format-team = Team match
-tournament-format-team-about = Two teams: everybody meets everybody of the other team.
+tournament-format-team-about = Two teams: everyone plays everyone on the other team.
 tournament-format-rounds =
     { $n ->
         [one] { $format }, 1 round
@@ -95,7 +95,7 @@ tournament-age =
     }
 tournament-no-guests = no guests
 tournament-term-players = Players
-tournament-term-players-text = { $min } to { $max }; later ones go on a waiting list
+tournament-term-players-text = { $min } to { $max }; anyone after that joins a waiting list
 tournament-term-late = Late entry
 tournament-late =
     { $n ->
@@ -105,14 +105,14 @@ tournament-late =
 tournament-late-none = not after the start
 tournament-late-arena = until the end
 tournament-no-show = No-shows
-tournament-no-show-text = a player who has not moved { $time } after their first turn begins loses the game
+tournament-no-show-text = a player who makes no move within { $time } of the start of their first turn loses the game
 tournament-term-options = Options
 
 ## How it stands
 
 tournament-starts-in = Starts in <clock>the time left</clock>
 tournament-ends-in = New games start for <clock>the time left</clock>
-tournament-have-entered = { $n } of { $of } have entered.
+tournament-have-entered = { $n } of { $of } places are taken.
 tournament-queue = On the waiting list: { $n }.
 tournament-progress-label = Finished games of this round
 tournament-progress = { $done } of { $all } games are finished.
@@ -141,7 +141,7 @@ tournament-program-game = Watch { $name }
 tournament-you-entered = You have entered.
 tournament-you-queue = You are number { $n } on the waiting list.
 tournament-you-withdrew = You have withdrawn.
-tournament-you-wait = You are in. Your next game comes with round { $n }.
+tournament-you-wait = You are in. Your next game is in round { $n }.
 tournament-you-wait-arena = You are in. An opponent is being found for you.
 tournament-you-rest = You have a bye in this round.
 tournament-you-done = Your games are over. The standings can still change.
@@ -157,7 +157,7 @@ tournament-program-queue = waiting list, number { $n }
 
 tournament-host-title = Your tournament
 tournament-start-now = Start now
-tournament-start-short = It needs { $n } players to start. Entered so far: { $now }.
+tournament-start-short = At least { $n } players are needed to start. Entered so far: { $now }.
 tournament-edit = Edit
 tournament-edit-title = Edit tournament
 tournament-edit-text = Without a start time, you start it yourself.
@@ -195,7 +195,7 @@ tournament-mark-forfeit = { $points } against { $opponent }, not played
 tournament-mark-running = playing against { $opponent }
 tournament-mark-bye = { $points } for a bye
 tournament-cross = Cross table
-tournament-cross-about = Each row has the points of one player against every other player.
+tournament-cross-about = Each row shows one player’s points against every other player.
 tournament-cross-self = the same player
 
 ## Tie-breaks
@@ -239,7 +239,7 @@ tournament-wall =
     }
 tournament-bracket = Bracket
 tournament-tie-open = not known yet
-tournament-advances = goes on
+tournament-advances = advances
 tournament-round-name-1 = Final
 tournament-round-name-2 = Semi-finals
 

@@ -7,14 +7,29 @@ import { game_title } from '../../model/catalogue.js';
 import { day_text } from '../../ui/words/rating.js';
 import { names, outcome, winners } from './rows.js';
 
+/* The winner's name; of several bots of one name also the seat. */
+function winner_name(match, { name, seat }) {
+  const is_shared = match.seats.filter((other) => other.name === name).length > 1;
+  if (is_shared && name) return t('archive-name-seat', { name, seat: String(seat + 1) });
+  return name ?? t('match-rows-open-seat');
+}
+
+/* "Finished with 22 points." */
+function told_alone(match) {
+  const { reason, scores } = match.result ?? {};
+  const id = `archive-told-alone-${reason}`;
+  return has_words(id) && scores ? t(id, { n: scores[0] }) : outcome(match);
+}
+
 /* "Ada won by resignation." A newer server can send reasons that have no words here yet. */
 function told(match) {
+  if (match.seats.length === 1) return told_alone(match);
   const [first, ...others] = winners(match);
   const reason = match.result?.reason;
-  if (!first || match.seats.length === 1) return outcome(match);
+  if (!first) return outcome(match);
   const id = `archive-told-${others.length ? 'drawn' : 'won'}-${reason}`;
   if (others.length) return t(has_words(id) ? id : 'match-rows-draw');
-  return t(has_words(id) ? id : 'archive-told-won', { name: first.name ?? t('match-rows-open-seat') });
+  return t(has_words(id) ? id : 'archive-told-won', { name: winner_name(match, first) });
 }
 
 /* The last position, small; the row has the rest in words. */
