@@ -2,7 +2,7 @@
 // LOAD_MATCHES can name several numbers (10000,100000,1000000), one arena each. The matches are real ones: a played game with all its rows, copied
 // under other players and dates. What counts is the processor time of the whole arena: the time by the clock depends on the machine's other work.
 import { join } from 'node:path';
-import { match_rows, people } from './many_rows.mjs';
+import { match_rows, people, people_of } from './many_rows.mjs';
 import { compare, interleave, median, run, settings, spent_between, times, where_it_went } from './measure.mjs';
 import { matches, processes, tool, write_tables } from './stand.mjs';
 import { played_enough, table } from '../lib/play.mjs';
@@ -15,9 +15,9 @@ async function filled({ single, dir }, count) {
   const { stack, port } = await single();
   const model = await played_enough(await table(stack));
   await model.north.post(`/matches/${model.match}/resign`, { confirm: true });
-  await people(stack);
+  await people(stack, count);
   await match_rows(stack, model.match, count);
-  return { stack, port, players: await matches(stack, PLAYING), file: join(dir, `tables-${count}`), searches: 0 };
+  return { stack, port, people: people_of(count), players: await matches(stack, PLAYING), file: join(dir, `tables-${count}`), searches: 0 };
 }
 
 /* What `work`, which tells how much it did, costs the arena. */
@@ -42,7 +42,7 @@ const day = (n, year) => `to=${new Date(Date.UTC(year, 0, 1 + n % 1800, n % 24, 
 const SEARCHES = {
   'first page': (n) => day(n, 2030),
   'page of another day': (n) => day(n, 2021),
-  'page of one player': (n) => `player=Many%20${1 + (n * 37) % 1000}`,
+  'page of one player': (n, arena) => `player=Many%20${1 + (n * 37) % arena.people}&${day(n, 2030)}`,
   'page of one variant and ending': (n) => `variant=base&result=resign&rated=0&${day(n, 2021)}`,
 };
 
@@ -54,7 +54,7 @@ async function timed(reader, query) {
 
 const pages = (search) => (arena, warming) => cost(arena, async () => {
   const reader = arena.stack.client(), took = [];
-  for (let i = 0; i < (warming ? 10 : PAGES); i++) took.push((await timed(reader, search(arena.searches++))).ms);
+  for (let i = 0; i < (warming ? 10 : PAGES); i++) took.push((await timed(reader, search(arena.searches++, arena))).ms);
   return { count: took.length, ms: median(took) };
 });
 

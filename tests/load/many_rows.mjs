@@ -1,12 +1,15 @@
 // many_rows.mjs - copies of one played match with every row it has: the match, its seats, events, orders, snapshots and messages.
 
-const PEOPLE = 20_000;
+const GAMES_EACH = 40; // of a person, however many matches there are: their list has the same length
 const CHILDREN = ['match_event', 'match_order', 'match_snapshot', 'message'];
 
-/** Accounts to whom the copies are given: "Many 1" and so on. */
-export const people = (stack) => stack.sql(`
+/** How many people share so many copies. */
+export const people_of = (count) => Math.ceil(2 * count / GAMES_EACH);
+
+/** Accounts to whom so many copies are given: "Many 1" and so on. */
+export const people = (stack, count) => stack.sql(`
   insert into account (public_id, name, name_key, kind)
-  select translate(lpad(i::text, 10, '0'), '0189', 'abcd'), 'Many ' || i, 'many ' || i, 'human' from generate_series(1, ${PEOPLE}) i`);
+  select translate(lpad(i::text, 10, '0'), '0189', 'abcd'), 'Many ' || i, 'many ' || i, 'human' from generate_series(1, ${people_of(count)}) i`);
 
 /** The columns of a table as a list for `insert`, and the same of the row `r` for `select`. */
 async function columns(stack, table, but) {
@@ -45,7 +48,7 @@ export async function match_rows(stack, model, count) {
       select c.id, a.id, a.name, c.finished_at, ${of_seat.of_row}
         from copy c
        cross join (select * from match_seat where match_id = (select id from model)) r
-        join account a on a.name_key = 'many ' || 1 + (c.id * 7919 + r.seat * 104729) % ${PEOPLE};
+        join account a on a.name_key = 'many ' || 1 + (c.id * 7919 + r.seat * 104729) % ${people_of(count)};
       ${copies.join('\n      ')}
       drop table model, copy;
       reset session_replication_role`);
