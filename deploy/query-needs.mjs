@@ -20,14 +20,23 @@ function needs_of(tree) {
   return needs;
 }
 
-/** Of each query of sql/queries, by name: the tables it names and what is asked of them. */
+// A function that reads tables as its caller: PostgreSQL parses its statements when it runs.
+const CALLS = { match_tail: 'match_tail(0, 0, 0, 0)' };
+
+/** Of each query of sql/queries, by name: the tables it names and what is asked of them, also by a function that it calls. */
 export function needs_by_query(conninfo) {
   const prepare = execFileSync('awk', ['-v', 'form=prepare', '-f', `${root}deploy/gen-queries.awk`, ...readdirSync(`${root}sql/queries`).map((f) => `${root}sql/queries/${f}`)], { encoding: 'utf8' });
   const found = new Map();
   const said = execFileSync('sh', ['-c', 'exec psql -XAtq -v ON_ERROR_STOP=1 "$0" 2>&1', conninfo], {
-    input: `set debug_print_parse = on; set debug_pretty_print = off; set client_min_messages = log;\n${prepare.replace(/^prepare (\w+) as/gm, '\\echo @@ $1\nprepare $1 as')}`,
+    input: `set debug_print_parse = on; set debug_pretty_print = off; set client_min_messages = log;\n${prepare.replace(/^prepare (\w+) as/gm, '\\echo @@ $1\nprepare $1 as')}
+${Object.entries(CALLS).map(([name, call]) => `\\echo @@ ${name}\nselect * from ${call};\n`).join('')}`,
     encoding: 'utf8', maxBuffer: 1 << 30,
   });
   for (const part of said.split(/^@@ /m).slice(1)) found.set(part.match(/^\w+/)[0], needs_of(part.replace(/\s+/g, ' ')));
+  for (const name of Object.keys(CALLS)) {
+    const needs = found.get(name);
+    found.delete(name);
+    for (const [, query] of prepare.matchAll(new RegExp(`^prepare (\\w+) as .*\\b${name}\\(`, 'gm'))) found.get(query).push(...needs);
+  }
   return found;
 }

@@ -103,6 +103,21 @@ $$;
 
 COMMENT ON FUNCTION public.match_no_show_at(of_match bigint, at_seat integer) IS 'When a seat of a tournament''s game loses because it has not moved (seat null: any seat that is to move, whether or not it has); null: never';
 
+CREATE FUNCTION public.match_tail(of_match bigint, snapshot integer, last integer, of_turn integer) RETURNS TABLE(part integer, n integer, turn integer, extra integer, a text, b text, c text, flag boolean, at bigint)
+    LANGUAGE plpgsql STABLE ROWS 20
+    AS $$
+begin
+  return query select 1, s.n, s.turn, s.save_version, s.state, null::text, null::text, false, 0::bigint
+                 from match_snapshot s where s.match_id = of_match and s.n = snapshot;
+  return query select 2, e.n::int, e.turn, 0, e.body, e.kind::text, e.hash, false, us(e.at)
+                 from match_event e where e.match_id = of_match and e.n > snapshot and e.n <= last;
+  return query select 3, o.seat, o.turn, 0, o.body, o.orders, o.receipt, o.ready, us(o.at)
+                 from match_order o where o.match_id = of_match and o.turn = of_turn;
+end
+$$;
+
+COMMENT ON FUNCTION public.match_tail(of_match bigint, snapshot integer, last integer, of_turn integer) IS 'A match''s snapshot (part 1), the events after it (2) and the orders sealed for its turn (3)';
+
 CREATE FUNCTION public.rating_hold_all() RETURNS void
     LANGUAGE plpgsql
     AS $$ begin lock table rating in share row exclusive mode; end $$;
@@ -1053,13 +1068,58 @@ CREATE TABLE public.match_order (
     orders text NOT NULL,
     receipt text NOT NULL,
     at timestamp with time zone NOT NULL
-);
+)
+PARTITION BY HASH (match_id);
 
 COMMENT ON TABLE public.match_order IS 'Sealed orders and, after the turn, the answers given: outside the log until the turn is resolved';
 
 COMMENT ON COLUMN public.match_order.body IS 'Canonical orders and ready: the same PUT again gets the stored receipt';
 
 COMMENT ON COLUMN public.match_order.orders IS 'As the game parsed and wrote it';
+
+CREATE TABLE public.match_order_0 (
+    match_id bigint NOT NULL,
+    turn integer NOT NULL,
+    seat integer NOT NULL,
+    body text NOT NULL,
+    ready boolean NOT NULL,
+    orders text NOT NULL,
+    receipt text NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.match_order_1 (
+    match_id bigint NOT NULL,
+    turn integer NOT NULL,
+    seat integer NOT NULL,
+    body text NOT NULL,
+    ready boolean NOT NULL,
+    orders text NOT NULL,
+    receipt text NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.match_order_2 (
+    match_id bigint NOT NULL,
+    turn integer NOT NULL,
+    seat integer NOT NULL,
+    body text NOT NULL,
+    ready boolean NOT NULL,
+    orders text NOT NULL,
+    receipt text NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.match_order_3 (
+    match_id bigint NOT NULL,
+    turn integer NOT NULL,
+    seat integer NOT NULL,
+    body text NOT NULL,
+    ready boolean NOT NULL,
+    orders text NOT NULL,
+    receipt text NOT NULL,
+    at timestamp with time zone NOT NULL
+);
 
 CREATE VIEW public.match_person AS
  SELECT s.match_id,
@@ -1111,9 +1171,42 @@ CREATE TABLE public.match_snapshot (
     turn integer NOT NULL,
     save_version integer NOT NULL,
     state text NOT NULL
-);
+)
+PARTITION BY HASH (match_id);
 
 COMMENT ON TABLE public.match_snapshot IS 'Derived: the state after n events; the last 8 and every 32nd are kept';
+
+CREATE TABLE public.match_snapshot_0 (
+    match_id bigint NOT NULL,
+    n integer NOT NULL,
+    turn integer NOT NULL,
+    save_version integer NOT NULL,
+    state text NOT NULL
+);
+
+CREATE TABLE public.match_snapshot_1 (
+    match_id bigint NOT NULL,
+    n integer NOT NULL,
+    turn integer NOT NULL,
+    save_version integer NOT NULL,
+    state text NOT NULL
+);
+
+CREATE TABLE public.match_snapshot_2 (
+    match_id bigint NOT NULL,
+    n integer NOT NULL,
+    turn integer NOT NULL,
+    save_version integer NOT NULL,
+    state text NOT NULL
+);
+
+CREATE TABLE public.match_snapshot_3 (
+    match_id bigint NOT NULL,
+    n integer NOT NULL,
+    turn integer NOT NULL,
+    save_version integer NOT NULL,
+    state text NOT NULL
+);
 
 CREATE TABLE public.match_transcript (
     match_id bigint NOT NULL,
@@ -1123,9 +1216,50 @@ CREATE TABLE public.match_transcript (
     at timestamp with time zone NOT NULL,
     CONSTRAINT match_transcript_line_check CHECK ((octet_length((line)::text) <= 131072)),
     CONSTRAINT match_transcript_n_check CHECK ((n >= 1))
-);
+)
+PARTITION BY HASH (match_id);
 
 COMMENT ON TABLE public.match_transcript IS 'A program''s own account of its match, line by line; lines are added and never changed';
+
+CREATE TABLE public.match_transcript_0 (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    n integer NOT NULL,
+    line json NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT match_transcript_line_check CHECK ((octet_length((line)::text) <= 131072)),
+    CONSTRAINT match_transcript_n_check CHECK ((n >= 1))
+);
+
+CREATE TABLE public.match_transcript_1 (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    n integer NOT NULL,
+    line json NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT match_transcript_line_check CHECK ((octet_length((line)::text) <= 131072)),
+    CONSTRAINT match_transcript_n_check CHECK ((n >= 1))
+);
+
+CREATE TABLE public.match_transcript_2 (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    n integer NOT NULL,
+    line json NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT match_transcript_line_check CHECK ((octet_length((line)::text) <= 131072)),
+    CONSTRAINT match_transcript_n_check CHECK ((n >= 1))
+);
+
+CREATE TABLE public.match_transcript_3 (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    n integer NOT NULL,
+    line json NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT match_transcript_line_check CHECK ((octet_length((line)::text) <= 131072)),
+    CONSTRAINT match_transcript_n_check CHECK ((n >= 1))
+);
 
 CREATE TABLE public.match_transcript_size (
     match_id bigint NOT NULL,
@@ -1999,6 +2133,30 @@ ALTER TABLE ONLY public.match_event ATTACH PARTITION public.match_event_2 FOR VA
 
 ALTER TABLE ONLY public.match_event ATTACH PARTITION public.match_event_3 FOR VALUES WITH (modulus 4, remainder 3);
 
+ALTER TABLE ONLY public.match_order ATTACH PARTITION public.match_order_0 FOR VALUES WITH (modulus 4, remainder 0);
+
+ALTER TABLE ONLY public.match_order ATTACH PARTITION public.match_order_1 FOR VALUES WITH (modulus 4, remainder 1);
+
+ALTER TABLE ONLY public.match_order ATTACH PARTITION public.match_order_2 FOR VALUES WITH (modulus 4, remainder 2);
+
+ALTER TABLE ONLY public.match_order ATTACH PARTITION public.match_order_3 FOR VALUES WITH (modulus 4, remainder 3);
+
+ALTER TABLE ONLY public.match_snapshot ATTACH PARTITION public.match_snapshot_0 FOR VALUES WITH (modulus 4, remainder 0);
+
+ALTER TABLE ONLY public.match_snapshot ATTACH PARTITION public.match_snapshot_1 FOR VALUES WITH (modulus 4, remainder 1);
+
+ALTER TABLE ONLY public.match_snapshot ATTACH PARTITION public.match_snapshot_2 FOR VALUES WITH (modulus 4, remainder 2);
+
+ALTER TABLE ONLY public.match_snapshot ATTACH PARTITION public.match_snapshot_3 FOR VALUES WITH (modulus 4, remainder 3);
+
+ALTER TABLE ONLY public.match_transcript ATTACH PARTITION public.match_transcript_0 FOR VALUES WITH (modulus 4, remainder 0);
+
+ALTER TABLE ONLY public.match_transcript ATTACH PARTITION public.match_transcript_1 FOR VALUES WITH (modulus 4, remainder 1);
+
+ALTER TABLE ONLY public.match_transcript ATTACH PARTITION public.match_transcript_2 FOR VALUES WITH (modulus 4, remainder 2);
+
+ALTER TABLE ONLY public.match_transcript ATTACH PARTITION public.match_transcript_3 FOR VALUES WITH (modulus 4, remainder 3);
+
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_pkey PRIMARY KEY (id);
 
@@ -2161,6 +2319,18 @@ ALTER TABLE ONLY public.match_note
 ALTER TABLE ONLY public.match_order
     ADD CONSTRAINT match_order_pkey PRIMARY KEY (match_id, turn, seat);
 
+ALTER TABLE ONLY public.match_order_0
+    ADD CONSTRAINT match_order_0_pkey PRIMARY KEY (match_id, turn, seat);
+
+ALTER TABLE ONLY public.match_order_1
+    ADD CONSTRAINT match_order_1_pkey PRIMARY KEY (match_id, turn, seat);
+
+ALTER TABLE ONLY public.match_order_2
+    ADD CONSTRAINT match_order_2_pkey PRIMARY KEY (match_id, turn, seat);
+
+ALTER TABLE ONLY public.match_order_3
+    ADD CONSTRAINT match_order_3_pkey PRIMARY KEY (match_id, turn, seat);
+
 ALTER TABLE ONLY public.match
     ADD CONSTRAINT match_pkey PRIMARY KEY (id);
 
@@ -2176,8 +2346,32 @@ ALTER TABLE ONLY public.match_seat
 ALTER TABLE ONLY public.match_snapshot
     ADD CONSTRAINT match_snapshot_pkey PRIMARY KEY (match_id, n);
 
+ALTER TABLE ONLY public.match_snapshot_0
+    ADD CONSTRAINT match_snapshot_0_pkey PRIMARY KEY (match_id, n);
+
+ALTER TABLE ONLY public.match_snapshot_1
+    ADD CONSTRAINT match_snapshot_1_pkey PRIMARY KEY (match_id, n);
+
+ALTER TABLE ONLY public.match_snapshot_2
+    ADD CONSTRAINT match_snapshot_2_pkey PRIMARY KEY (match_id, n);
+
+ALTER TABLE ONLY public.match_snapshot_3
+    ADD CONSTRAINT match_snapshot_3_pkey PRIMARY KEY (match_id, n);
+
 ALTER TABLE ONLY public.match_transcript
     ADD CONSTRAINT match_transcript_pkey PRIMARY KEY (match_id, seat, n);
+
+ALTER TABLE ONLY public.match_transcript_0
+    ADD CONSTRAINT match_transcript_0_pkey PRIMARY KEY (match_id, seat, n);
+
+ALTER TABLE ONLY public.match_transcript_1
+    ADD CONSTRAINT match_transcript_1_pkey PRIMARY KEY (match_id, seat, n);
+
+ALTER TABLE ONLY public.match_transcript_2
+    ADD CONSTRAINT match_transcript_2_pkey PRIMARY KEY (match_id, seat, n);
+
+ALTER TABLE ONLY public.match_transcript_3
+    ADD CONSTRAINT match_transcript_3_pkey PRIMARY KEY (match_id, seat, n);
 
 ALTER TABLE ONLY public.match_transcript_size
     ADD CONSTRAINT match_transcript_size_pkey PRIMARY KEY (match_id, seat);
@@ -2520,6 +2714,30 @@ ALTER INDEX public.match_event_pkey ATTACH PARTITION public.match_event_2_pkey;
 
 ALTER INDEX public.match_event_pkey ATTACH PARTITION public.match_event_3_pkey;
 
+ALTER INDEX public.match_order_pkey ATTACH PARTITION public.match_order_0_pkey;
+
+ALTER INDEX public.match_order_pkey ATTACH PARTITION public.match_order_1_pkey;
+
+ALTER INDEX public.match_order_pkey ATTACH PARTITION public.match_order_2_pkey;
+
+ALTER INDEX public.match_order_pkey ATTACH PARTITION public.match_order_3_pkey;
+
+ALTER INDEX public.match_snapshot_pkey ATTACH PARTITION public.match_snapshot_0_pkey;
+
+ALTER INDEX public.match_snapshot_pkey ATTACH PARTITION public.match_snapshot_1_pkey;
+
+ALTER INDEX public.match_snapshot_pkey ATTACH PARTITION public.match_snapshot_2_pkey;
+
+ALTER INDEX public.match_snapshot_pkey ATTACH PARTITION public.match_snapshot_3_pkey;
+
+ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcript_0_pkey;
+
+ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcript_1_pkey;
+
+ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcript_2_pkey;
+
+ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcript_3_pkey;
+
 CREATE TRIGGER account_kind_stays BEFORE UPDATE OF kind ON public.account FOR EACH ROW WHEN (((old.kind <> new.kind) AND (NOT ((old.kind = 'guest'::text) AND (new.kind = 'human'::text))))) EXECUTE FUNCTION public.refuse_kind();
 
 CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_balanced();
@@ -2661,7 +2879,7 @@ ALTER TABLE ONLY public.match_seat
 ALTER TABLE ONLY public.match_seat
     ADD CONSTRAINT match_seat_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.match_transcript
+ALTER TABLE public.match_transcript
     ADD CONSTRAINT match_transcript_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_transcript_size

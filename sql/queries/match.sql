@@ -58,14 +58,8 @@ select 0 as part, s.seat as n, s.place as turn, 0 as extra, s.account_id as big,
                        coalesce(s.founder_id, 0), s.stood_in::int]::text end as more
   from m join match_seat s on s.match_id = m.id
 union all
-select 1, s.n, s.turn, s.save_version, 0, 0, s.state, null, null, false, 0, null
-  from m join match_snapshot s on s.match_id = m.id and s.n = m.snapshot_at
-union all
-select 2, e.n, e.turn, 0, 0, 0, e.body, e.kind, e.hash, false, us(e.at), null
-  from m join match_event e on e.match_id = m.id and e.n > m.snapshot_at and e.n <= m.events
-union all
-select 3, o.seat, o.turn, 0, 0, 0, o.body, o.orders, o.receipt, o.ready, us(o.at), null
-  from m join match_order o on o.match_id = m.id and o.turn = m.turn
+select t.part, t.n, t.turn, t.extra, 0, 0, t.a, t.b, t.c, t.flag, t.at, null
+  from m cross join lateral match_tail(m.id, m.snapshot_at, m.events, m.turn) t
 union all
 select 4, o.id, o.turn, o.again_at, o.seat, o.accepted, o.kind, o.status, o.hours::text, false, us(o.at), null
   from m join offer o on o.match_id = m.id

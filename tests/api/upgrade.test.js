@@ -1,25 +1,42 @@
 // A migration while games run: matches begun before it end as if it had not been, keep the version of their rules, and a step that fails
-// leaves everything as it was.
+// leaves everything as it was. The arena starts before the steps that put tables into partitions; they are run under its games.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
-import { build, root, stack } from '../lib/stack.mjs';
+import { build, root, stack, until } from '../lib/stack.mjs';
 
 const GAMES = 100;
-const s = await stack({ workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000c5' } });
 const sql = mkdtempSync(join(tmpdir(), 'quad-sql-'));
+cpSync(join(root, 'sql'), sql, { recursive: true });
+const folder = join(sql, 'migrations');
+const numbered = (n, name) => `${String(n).padStart(4, '0')}_${name}`;
+
+/* The steps of partitions last, and put by until `give` puts them back. */
+const is_parts = (name) => /^\d+_parts/.test(name);
+const names = readdirSync(folder).sort();
+const order = [...names.filter((name) => !is_parts(name)), ...names.filter(is_parts)].map((name, i) => ({ name, as: numbered(i + 1, name.slice(5)) }));
+const put_by = mkdtempSync(join(tmpdir(), 'quad-parts-'));
+for (const { name, as } of order) renameSync(join(folder, name), join(is_parts(name) ? put_by : folder, `${as}.new`));
+for (const name of readdirSync(folder)) renameSync(join(folder, name), join(folder, name.replace('.new', '')));
+const parts = readdirSync(put_by).sort();
+const give = (name) => renameSync(join(put_by, name), join(folder, name.replace('.new', '')));
+chmodSync(sql, 0o755); // the services' user reads it
+
+delete process.env.TEST_TEMPLATE; // that database has all steps
+const s = await stack({ workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000c5', QUADRIVIUM_SQL: sql } });
 after(async () => {
-  rmSync(sql, { recursive: true, force: true });
   await s.stop();
+  for (const dir of [sql, put_by]) rmSync(dir, { recursive: true, force: true });
 });
 
-cpSync(join(root, 'sql'), sql, { recursive: true });
-const steps = readdirSync(join(sql, 'migrations')).length;
-const step = (n, text) => writeFileSync(join(sql, 'migrations', `${String(n).padStart(4, '0')}_trial.sql`), text);
+const steps = order.length;
+const now_at = () => s.value('select max(version) from schema_migration');
+const step = (n, text) => writeFileSync(join(folder, numbered(n, 'trial.sql')), text);
 const quad = (...words) => new Promise((resolve) => {
   execFile(join(build, 'quad'), words, { env: { ...process.env, QUADRIVIUM_SQL: sql, QUADRIVIUM_DATABASE_URL: s.conninfo } }, (error, out, said) => resolve({ status: error?.code ?? 0, out, said }));
 });
@@ -29,14 +46,54 @@ const record = (match) => s.value(`select json_build_object('version', rules_ver
 const in_groups = async (list, of, work) => { for (let i = 0; i < list.length; i += of) await Promise.all(list.slice(i, i + of).map(work)); };
 
 test('a migration that fails leaves everything as it was, and says which step', async () => {
-  step(steps + 1, 'create table trial_of_step (x int);\nselect 1 / 0;\n');
+  const at = await now_at();
+  assert.equal(at, steps - parts.length);
+  step(at + 1, 'create table trial_of_step (x int);\nselect 1 / 0;\n');
   const before = await s.sql("select string_agg(table_name || '.' || column_name, ' ' order by 1) from information_schema.columns where table_schema = 'public'");
   const { status, said } = await quad('migrate');
   assert.equal(status, 1);
   assert.match(said, /_trial\.sql|division by zero/);
   assert.equal(await s.sql("select string_agg(table_name || '.' || column_name, ' ' order by 1) from information_schema.columns where table_schema = 'public'"), before);
-  assert.equal(Number(await s.sql('select max(version) from schema_migration')), steps);
+  assert.equal(await now_at(), at);
   await play_line(await begun(s, PLAIN), SHORT_WIN);
+  rmSync(join(folder, numbered(at + 1, 'trial.sql')));
+});
+
+const COPIED = ['match_order', 'match_snapshot'];
+const rows_of = (table, match) => s.value(`select count(*) from ${table} where match_id = (select id from match where public_id = '${match}')`);
+const in_partitions = (table) => s.value(`select to_json(relkind = 'p') from pg_class where oid = '${table}'::regclass`);
+/* Rows that only one of a table and its copy has. */
+const differ = (table) => s.value(`select count(*) from (select * from (table ${table} except table ${table}_parts) a union all select * from (table ${table}_parts except table ${table}) b) d`);
+
+test('tables go into partitions under running games; a step that waits for a lock lets them go on', async () => {
+  const game = await begun(s, PLAIN);
+  await play_line(game, SHORT_WIN.slice(0, 2));
+  for (const name of parts.slice(0, 3)) give(name); // copies begin, and are made
+  assert.equal((await quad('migrate')).status, 0);
+  for (const table of COPIED) assert.equal(await differ(table), 0);
+  const others = await Promise.all(Array.from({ length: 12 }, () => begun(s, PLAIN))); // after the copy
+  await Promise.all(others.map((other, i) => play_line(other, SHORT_WIN.slice(0, i % 4))));
+  for (const table of COPIED) assert.notEqual(await differ(table), 0);
+
+  for (const name of parts.slice(3)) give(name);
+  const reader = spawn('psql', ['-XAtq', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] }); // a tool that reads for long
+  reader.stdin.write('begin; select count(*) > 0 from match_snapshot;\n');
+  await once(reader.stdout, 'data');
+  const migration = quad('migrate');
+  await until(() => in_partitions('match_order'), { what: 'the step before' });
+  await until(() => s.value("select count(*) from pg_locks where relation = 'match_snapshot'::regclass and mode = 'AccessExclusiveLock' and not granted"), { every: 10, what: 'a try' });
+  await play_line(game, SHORT_WIN.slice(2, 4), 3);
+  assert.equal(await in_partitions('match_snapshot'), false);
+  reader.stdin.end('commit;\n');
+  await Promise.all(others.map((other, i) => play_line(other, SHORT_WIN.slice(i % 4), 1 + (i % 4))));
+  const done = await migration;
+  assert.equal(done.status, 0, done.said);
+  for (const table of [...COPIED, 'match_transcript', 'match_event']) assert.equal(await in_partitions(table), true, table);
+  assert.equal(await s.sql("select string_agg(relname, ' ') from pg_class where relname like '%parts%' and relnamespace = 'public'::regnamespace"), '');
+  await play_line(game, SHORT_WIN.slice(4), 5);
+  const expected = await record(game.match);
+  for (const other of others) assert.deepEqual(await record(other.match), expected);
+  for (const table of COPIED) assert.equal(await rows_of(table, others.at(-1).match), await rows_of(table, game.match), table);
 });
 
 test('a migration under running games: they go on, and end as one that was never migrated', async () => {
@@ -56,14 +113,14 @@ alter table match_seat add column trial_count int;\n`);
   await in_groups(games.map((_, i) => i), 10, (i) => play_line(games[i], SHORT_WIN.slice(i % SHORT_WIN.length), 1 + (i % SHORT_WIN.length)));
   const { status, said } = await migration;
   assert.equal(status, 0, said);
-  assert.equal(Number(await s.sql('select max(version) from schema_migration')), steps + 1);
+  assert.equal(await now_at(), steps + 1);
   for (const game of games) assert.deepEqual(await record(game.match), expected);
   assert.equal((await quad('scrub')).status, 0);
   assert.doesNotMatch(s.log(), /"event":"(assertion_failed|process_crashed)"/);
 });
 
 test('a program that is older than the database says so and touches nothing', async () => {
-  rmSync(join(sql, 'migrations', `${String(steps + 1).padStart(4, '0')}_trial.sql`));
+  rmSync(join(folder, numbered(steps + 1, 'trial.sql')));
   const { status, said } = await quad('migrate');
   assert.equal(status, 1);
   assert.match(said, /newer than this program/);

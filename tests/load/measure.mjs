@@ -95,6 +95,12 @@ export function times(processes) {
   return spent;
 }
 
+/** Processor time of all those processes together between two looks, in µs. */
+export function spent_between(before, after) {
+  const sum = ({ user, system }) => [...Object.values(user), ...Object.values(system)].reduce((a, b) => a + b, 0);
+  return sum(after) - sum(before);
+}
+
 /** One sentence: µs of processor time per `what` in each program between two looks, and how much of the machine was idle. */
 export function where_it_went(before, after, count, what) {
   const parts = [];

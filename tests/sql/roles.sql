@@ -40,6 +40,8 @@ create function trial.programs() returns text[] language sql as $$ select array[
   'alter table match_event_0 disable trigger match_event_append_only', 'create rule trial_rule as on insert to match do instead nothing',
   'update match_event set body = body', 'delete from match_event', 'truncate match_event', 'update match_event_0 set body = body',
   'delete from match_event_1', 'truncate match_event_2', 'insert into match_event_3 select * from match_event_3', 'select from match_event for update',
+  'delete from match_transcript', 'update match_transcript set n = 1', 'delete from match_transcript_1', 'delete from match_order_0', 'update match_snapshot_2 set n = 1',
+  'insert into match_order_3 select * from match_order_3', 'select from match_snapshot_0',
   'update arena_clock set offset_us = 1', 'delete from arena_clock', 'insert into arena_clock default values', 'truncate account',
   'update account set id = default', 'delete from account', 'delete from match', 'delete from credit_entry', 'update credit_entry set amount = 0',
   'update schema_migration set sha256 = sha256', 'insert into schema_migration (version) values (9)', 'delete from message',
