@@ -175,7 +175,7 @@ clear_orphans() {
         old=$(<"$home/run/sockets")
         [[ $old = /tmp/quad.?????? ]] && rm -rf "$old"
     fi
-    rm -f "$home/run/url" "$home/run/database" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard" "$shm.presence"
+    rm -f "$home/run/url" "$home/run/database" "$home/run/sockets" "$shm" "$shm".*
     # A dead postmaster that nobody has reaped yet looks alive to the next one.
     local old_pid
     old_pid=$(head -n 1 "$home/pg/postmaster.pid" 2>/dev/null)
@@ -374,7 +374,7 @@ clean_up() {
     local status=$?
     stop_all 2>/dev/null
     [ -z "${sockets:-}" ] || rm -rf "$sockets"
-    rm -f "$home/run/url" "$home/run/pid" "$home/run/database" "$home/run/sockets" "$shm" "$shm.rates" "$shm.guard" "$shm.presence"
+    rm -f "$home/run/url" "$home/run/pid" "$home/run/database" "$home/run/sockets" "$shm" "$shm".*
     [ ${#order[@]} -eq 0 ] || say "stopped"
     if [ -n "${follower:-}" ]; then
         pause 0.2

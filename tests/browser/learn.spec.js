@@ -1,7 +1,7 @@
 // Learning: a stranger finds the chapters, tries rules on the spot, solves exercises by pointer and by keyboard; what was solved is kept.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, key } from './lib/browser.mjs';
+import { axe, house, is_content, key, send } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -137,7 +137,7 @@ test('an exercise by pointer: a wrong try, a hint, the solution; it is remembere
 test('an exercise of two turns by keyboard, answered by the engine, kept in the account', { timeout: 270_000 }, async () => {
   const page = await h.person();
   await page.goto('/');
-  await page.evaluate(() => fetch('/api/v1/guests', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
+  await send(page, 'POST', '/guests', {});
   await page.goto('/learn/stratic/exercises/9');
   await ready(side(page));
   await cell(page, 'c8').focus();

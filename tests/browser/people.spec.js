@@ -1,7 +1,7 @@
 // My account and other players: API tokens, program accounts, profiles, recovery codes.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet, shows } from './lib/browser.mjs';
+import { axe, house, is_content, meet, send, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -125,12 +125,10 @@ test('a name links to the profile: results, current games, more on demand', { ti
   await page.getByRole('heading', { name: page.name, level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Current games' }).waitFor();
   await shows(page.locator(`.player a[href="${match}"]`), 1);
-  await page.evaluate(async () => {
-    for (let i = 0; i < 11; i += 1) {
-      const play = await (await fetch('/api/v1/play', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"game":"stratic","versus":"bot:random"}' })).json();
-      await fetch(`/api/v1/matches/${play.match}/resign`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"confirm":true}' });
-    }
-  });
+  for (let i = 0; i < 11; i += 1) {
+    const { match: played } = await send(page, 'POST', '/play', { game: 'stratic', versus: 'bot:random' });
+    await send(page, 'POST', `/matches/${played}/resign`, { confirm: true });
+  }
   await page.reload();
   await page.getByRole('row', { name: /Stratic 11 0 0 11/ }).waitFor();
   await looks_good(page, 'player');

@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { axe, house, is_content, meet, play_enough, resign, shows, sign_up, unfold } from './lib/browser.mjs';
+import { axe, house, is_content, meet, play_enough, resign, send, shows, sign_up, unfold } from './lib/browser.mjs';
 import { established, fresh } from '../lib/people.mjs';
 import { played_enough, table } from '../lib/play.mjs';
 import { build } from '../lib/stack.mjs';
@@ -38,7 +38,7 @@ test('a rated game: the page shows what both begin with, what changed and why', 
 test('a guest is told that rated games need an account, and why a game did not count', { timeout: 180_000 }, async () => {
   const guest = await h.person({ bypassCSP: true });
   await guest.goto('/');
-  await guest.evaluate(async () => { await fetch('/api/v1/guests', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }); });
+  await send(guest, 'POST', '/guests', {});
   await guest.goto('/lobbies/new');
   await unfold(guest);
   await guest.getByText('Guests can only play unrated games.').waitFor();
@@ -104,7 +104,7 @@ test('a leaderboard that cannot be loaded shows the error and a way on', { timeo
 test('a league shows where a program stands, and its owner brings it back; a season shows ranges', { timeout: 240_000 }, async () => {
   const s = h.arena, owner = await h.person({ bypassCSP: true });
   await sign_up(owner, fresh('Owner'), s);
-  const { account } = await owner.evaluate(async (program) => (await fetch('/api/v1/bots', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name: program, kind: 'engine' }) })).json(), fresh('League bot'));
+  const { account } = await send(owner, 'POST', '/bots', { name: fresh('League bot'), kind: 'engine' });
   await owner.goto('/');
   await owner.getByText('More', { exact: true }).click();
   await owner.getByRole('link', { name: 'Leagues' }).click();
@@ -113,7 +113,7 @@ test('a league shows where a program stands, and its owner brings it back; a sea
   await owner.getByText('No program plays in this league yet.').waitFor();
   await owner.getByRole('heading', { name: 'Enter a program' }).waitFor();
   assert.deepEqual(await axe(owner), []);
-  await owner.evaluate(async (program) => fetch('/api/v1/leagues/cosair/base/entry', { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ program, games_at_once: 2 }) }), account.name);
+  await send(owner, 'PUT', '/leagues/cosair/base/entry', { program: account.name, games_at_once: 2 });
   await owner.reload();
   await owner.getByText('Division 1').waitFor();
   await button(owner, 'Leave league').click();

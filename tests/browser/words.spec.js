@@ -2,7 +2,7 @@
 // translated; another writing direction and another language can be chosen.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house, is_content, play_now, settled } from './lib/browser.mjs';
+import { house, is_content, play_now, send, settled } from './lib/browser.mjs';
 
 /* The pages whose words are all in catalogues; `match:GAME` is a new match of that game against its weakest bot. */
 const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here', '/lobbies', '/lobbies/new', '/matches?status=finished', '/boards', '/leagues', '/leagues/cosair/base', '/seasons', '/learn', '/learn/stratic', '/analysis',
@@ -64,17 +64,12 @@ function untranslated(texts, names) {
   return [...new Set(texts)].filter((text) => /(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/u.test(bare(text)));
 }
 
-const send = (page, path, body) => page.evaluate(async ([path, body]) => {
-  const answer = await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-  return answer.json();
-}, [path, body]);
-
 /* The address of an item of PAGES. */
 async function address_of(page, item) {
   const [, game] = /^match:(\w+)$/.exec(item) ?? [];
   if (!game) return item;
   const { bots } = games.find(({ id }) => id === game);
-  const { match } = await send(page, '/play', { game, ...(bots.length && { versus: bots[0].id }) });
+  const { match } = await send(page, 'POST', '/play', { game, ...(bots.length && { versus: bots[0].id }) });
   return `/matches/${match}`;
 }
 
@@ -102,7 +97,7 @@ test('in the pseudo-language no page shows a word that cannot be translated', { 
 test('from right to left every page fits a phone', { timeout: 360_000 }, async (t) => {
   const page = await h.person({ viewport: { width: 390, height: 844 } });
   await page.goto('/');
-  await page.evaluate(() => fetch('/api/v1/guests', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
+  await send(page, 'POST', '/guests', {});
   for (const item of PAGES) {
     await t.test(item, async () => {
       await laid_out(page, await address_of(page, item), 'qps-rtl');

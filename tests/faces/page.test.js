@@ -324,15 +324,22 @@ test('a refusal ends the sending and is handed on', async () => {
   assert.equal(refusal.words, 'An Aggressor goes 3 squares straight.');
 });
 
-test('an order taken back is not sent again', async () => {
+test('an order taken back is not sent again', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const answered = () => new Promise((done) => { setImmediate(done); });
   let sent = 0;
   const put = sending({ paint() {}, request: async () => { sent += 1; throw new NetworkLoss(); }, done: assert.fail, refused: assert.fail });
   put.start({ turn: 1, body: {} });
-  await new Promise((r) => setTimeout(r, 20));
+  await answered();
+  assert.equal(put.lost, true);
+  t.mock.timers.tick(500);
+  await answered();
+  assert.equal(sent, 2, 'without being taken back it is');
   put.drop();
   put.now();
-  await new Promise((r) => setTimeout(r, 700));
-  assert.equal(sent, 1);
+  t.mock.timers.tick(60_000);
+  await answered();
+  assert.equal(sent, 2);
 });
 
 test('clocks and spans read as people say them', () => {

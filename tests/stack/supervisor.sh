@@ -139,12 +139,18 @@ claim "and serves" comes_to_answer /api/v1/games 200
 claim "a log is put away when it has grown, and four old ones are kept" rotated
 claim "the sockets of the dead are gone" test ! -e "$sockets"
 
+# Tables that the processes share lie in the machine's memory: what is left there is lost until the machine starts again.
+tables=$home/run/table
+[ ! -w /dev/shm ] || tables=/dev/shm/quadrivium-$(printf %s "$home" | sha256sum | cut -c1-10)
+shared_tables() { find "${tables%/*}" -maxdepth 1 -name "${tables##*/}*"; }
+claim "processes share tables" test -n "$(shared_tables)"
 sockets=$(<"$home/run/sockets")
 kill -TERM "$supervisor"
 wait "$supervisor"
 claim "SIGTERM ends it with status 0" test $? = 0
 claim "nothing of it runs on" nothing_left
 claim "no socket is left" test ! -e "$sockets"
+claim "no shared table is left" test -z "$(shared_tables)"
 claim "nobody listens any more" answers / 000
 claim "the database was shut down in order" grep -q 'database system is shut down' "$home/log/postgresql.log"
 

@@ -1,7 +1,7 @@
 // addresses.mjs - every address of the router as people see it: who looks, and what stands there. A new route belongs into VISITS.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, frames, house, my_turn, place, play_now, resign } from './browser.mjs';
+import { axe, frames, house, my_turn, place, play_now, resign, send } from './browser.mjs';
 
 let h;
 let state;
@@ -75,24 +75,19 @@ async function set_table(page) {
 /* A draft with a fault, and an experiment that runs. */
 async function experiments(page) {
   await page.goto('/experiments');
-  const [draft, running] = await page.evaluate(async () => {
-    const send = async (method, path, body) => (await fetch(`/api/v1/experiments${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    const files = { 'trial-lists/a.csv': 'rule_id,max_boards,feedback_switches\nfirst_steps,2,free\n' };
-    const made = [{ title: 'A draft', files: { ...files, 'rules/odd.txt': '(' }, draft: true }, { title: 'One that runs', shown_title: 'A task', consent: 'I take part freely.', files, draft: true }];
-    const [one, two] = [await send('POST', '', made[0]), await send('POST', '', made[1])];
-    return [one.id, (await send('PATCH', `/${two.id}`, { status: 'running' })).id];
-  });
+  const files = { 'trial-lists/a.csv': 'rule_id,max_boards,feedback_switches\nfirst_steps,2,free\n' };
+  const made = (of) => send(page, 'POST', '/experiments', { draft: true, ...of });
+  const { id: draft } = await made({ title: 'A draft', files: { ...files, 'rules/odd.txt': '(' } });
+  const { id: running } = await made({ title: 'One that runs', shown_title: 'A task', consent: 'I take part freely.', files });
+  await send(page, 'PATCH', `/experiments/${running}`, { status: 'running' });
   Object.assign(paths, { draft: `/experiments/${draft}`, experiment: `/experiments/${running}` });
 }
 
 /* A tournament that is open, entered by its host. */
 async function tournament(page) {
-  paths.tournament = await page.evaluate(async () => {
-    const send = async (method, path, body) => (await fetch(`/api/v1/tournaments${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    const { id } = await send('POST', '', { name: 'A tournament', game: 'stratic', format: 'swiss', rated: false });
-    await send('PUT', `/${id}/entry`, {});
-    return `/tournaments/${id}`;
-  });
+  const { id } = await send(page, 'POST', '/tournaments', { name: 'A tournament', game: 'stratic', format: 'swiss', rated: false });
+  await send(page, 'PUT', `/tournaments/${id}/entry`, {});
+  paths.tournament = `/tournaments/${id}`;
 }
 
 async function sit() {

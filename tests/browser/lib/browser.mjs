@@ -181,9 +181,12 @@ export async function resign(page) {
   await page.locator('.result').first().waitFor();
 }
 
-const send = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
+/** Send what a page of this person could send. Resolves to the answer's body, null without one; a refusal is an error that quotes it. */
+export const send = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
   const answer = await fetch(`/api/v1${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${method} ${path} → ${answer.status}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} → ${answer.status} ${text}`);
+  return text ? JSON.parse(text) : null;
 }, [method, path, body]);
 
 /** Sign up, without the form for it. With an arena the operator answers for them: their rated games count in full. */
