@@ -12,7 +12,10 @@ static game_state *first_state(struct ctx *c, const struct game *game, const str
     struct seat_fact facts[SEATS_MAX] = {0};
     const struct variant *variant = variant_find(game, row->variant);
     uint64_t seed;
-    must(variant && fold_seed_read(row->seed, &seed));
+    if (!variant || !fold_seed_read(row->seed, &seed)) {
+        fail(c, FAULT_INTERNAL, "the record of this match cannot be replayed");
+        return NULL;
+    }
     for (int i = 0; i < count; i++)
         facts[seats[i].seat] = (struct seat_fact){.program = fold_is_program(seats[i].kind),
                                                   .choice = seats[i].choice ? json_own(c, seats[i].choice)
