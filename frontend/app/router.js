@@ -53,6 +53,7 @@ export const routes = [
   ['/boards/{game}', () => import('./pages/boards.js'), ['boards']],
   ['/leagues', () => import('./pages/leagues.js'), ['leagues']],
   ['/leagues/{game}/{variant}', () => import('./pages/league.js'), ['leagues', 'standings']],
+  ['/models', () => import('./pages/models.js'), ['models', 'standings']],
   ['/seasons', () => import('./pages/seasons.js'), ['seasons', 'standings']],
   ['/seasons/{season}', () => import('./pages/seasons.js'), ['seasons', 'standings']],
   ['/ladder/{game}', () => import('./pages/ladder.js'), ['puzzle']],

@@ -279,6 +279,7 @@ export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 
 /* Seasons and leagues */
 export const seasons = async () => list(await get('/seasons')).items;
+export const models = (values) => get('/models', values);
 export const season = (id, board) => get(at`/seasons/${id}`, { board });
 export const leagues = async () => list(await get('/leagues')).items;
 export const league = (game, variant) => get(at`/leagues/${game}/${variant}`);
