@@ -158,7 +158,7 @@ test('a language model: its promises beside its letters, its transcript beside t
     await page.getByRole('row', { name: /stub-1, stated by its owner.* 1 of 2$/ }).waitFor();
     assert.deepEqual(await axe(page), []);
     await page.goto(`/matches/${match}`);
-    await page.getByRole('tab', { name: 'Diplomacy' }).click();
+    await page.getByRole('tab', { name: 'Messages' }).click();
     const letter = page.locator('.sg-letter').filter({ hasText: 'I will hold Frostgate' });
     await letter.getByText('Kept in turn 1.').waitFor();
     await letter.getByText('Broken: the order was not given in turn 1.').waitFor();
