@@ -162,7 +162,7 @@ test('a language model: its promises beside its letters, its transcript beside t
     const letter = page.locator('.sg-letter').filter({ hasText: 'I will hold Frostgate' });
     await letter.getByText('Kept in turn 1.').waitFor();
     await letter.getByText('Broken: the order was not given in turn 1.').waitFor();
-    await page.getByText('All 2 promises').click();
+    await page.getByText('Show the 2 promises').click();
     assert.deepEqual(await axe(page), []);
     await page.goto(`/matches/${match}/transcript`);
     await page.getByText('no fenced block').waitFor();

@@ -443,8 +443,8 @@ stratagem-promise-title = Versprechen
 stratagem-promise-about = Nach festen Regeln (R11) aus Briefen und Verträgen gelesen. Was Zweifel lässt, wird nicht gezählt.
 stratagem-promise-none = In dieser Partie wurden keine Versprechen gefunden.
 stratagem-promise-all = { $n ->
-    [one] { $n } Versprechen
-   *[other] Alle { $n } Versprechen
+    [one] Das Versprechen zeigen
+   *[other] Die { $n } Versprechen zeigen
 }
 stratagem-promise-download = Liste herunterladen
 stratagem-promise-realm = Reich

@@ -445,8 +445,8 @@ stratagem-promise-title = Promises
 stratagem-promise-about = Read from letters and treaties by fixed rules (R11). Whatever leaves a doubt is not counted.
 stratagem-promise-none = No promises were found in this game.
 stratagem-promise-all = { $n ->
-    [one] { $n } promise
-   *[other] All { $n } promises
+    [one] Show the promise
+   *[other] Show the { $n } promises
 }
 stratagem-promise-download = Download the ledger
 stratagem-promise-realm = Realm
