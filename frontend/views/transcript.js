@@ -68,13 +68,14 @@ const played = ({ what, value, dropped }) => html`<section><h3>${t(PLAYED[what] 
   ${dropped ? html`<p class="small">${t('transcript-dropped', { n: dropped })}</p>` : nothing}</section>`;
 
 const raw = (lines) => (lines.length ? html`<details><summary>${t('transcript-others', { n: lines.length })}</summary>
-  ${quoted(t('transcript-others', { n: lines.length }), lines.map((line) => JSON.stringify(line)).join('\n'))}</details>`
+  ${quoted(t('transcript-others', { n: lines.length }), lines.map((line) => JSON.stringify(line))
+    .join('\n'))}</details>`
   : nothing);
 
 /* The position at the beginning of the turn, for everybody to see after the end. */
 const board = ({ id, header, turn }) => (has_capability(header.game, 'picture')
-  ? html`<figure class="transcript-board"><a href=${`/matches/${id}#t${turn}`}><img src=${picture_of(id, turn)} width="480" height="480"
-    alt=${t('transcript-board', { turn: String(turn) })}></a>
+  ? html`<figure class="transcript-board"><a href=${`/matches/${id}#t${turn}`}><img
+    src=${picture_of(id, turn)} width="480" height="480" alt=${t('transcript-board', { turn: String(turn) })}></a>
     <figcaption class="small">${t('transcript-board', { turn: String(turn) })}</figcaption></figure>` : nothing);
 
 function one_turn(state) {
