@@ -15,8 +15,8 @@ do $$ begin
     grant execute on all functions in schema public to quad_api;
     grant select on
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
-        league_game, league_set, match_attendance, match_person, participant_state, season_board,
-        tournament_game to quad_api;
+        league_game, league_set, match_attendance, match_bench, match_person, participant_state,
+        season_board, tournament_game to quad_api;
     grant select, update on
         crowd, league_seat, revocation to quad_api;
     grant select, update, delete on

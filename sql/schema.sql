@@ -955,6 +955,30 @@ UNION ALL
 
 COMMENT ON VIEW public.match_attendance IS 'Per match and person: turns missed, and whether the match was one without absence; finished_at is null while it runs';
 
+CREATE TABLE public.match_bench (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    lines integer NOT NULL,
+    answers integer NOT NULL,
+    illegal integer NOT NULL,
+    cost bigint,
+    kept integer NOT NULL,
+    broken integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT match_bench_answers_check CHECK ((answers >= 0)),
+    CONSTRAINT match_bench_broken_check CHECK ((broken >= 0)),
+    CONSTRAINT match_bench_cost_check CHECK ((cost >= 0)),
+    CONSTRAINT match_bench_illegal_check CHECK ((illegal >= 0)),
+    CONSTRAINT match_bench_kept_check CHECK ((kept >= 0)),
+    CONSTRAINT match_bench_lines_check CHECK ((lines >= 0))
+);
+
+COMMENT ON TABLE public.match_bench IS 'Derived: figures of a language model''s transcript and promises in a finished match';
+
+COMMENT ON COLUMN public.match_bench.lines IS 'How many lines its transcript had then; when there are more, they are counted again';
+
+COMMENT ON COLUMN public.match_bench.cost IS 'Millionths of the unit of its prices; null where a price or the tokens are not stated';
+
 CREATE TABLE public.match_event (
     match_id bigint NOT NULL,
     n public.event_number NOT NULL,
@@ -2295,6 +2319,9 @@ ALTER TABLE ONLY public.mail_address
 ALTER TABLE ONLY public.mail
     ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.match_bench
+    ADD CONSTRAINT match_bench_pkey PRIMARY KEY (match_id, seat);
+
 ALTER TABLE ONLY public.match_event
     ADD CONSTRAINT match_event_pkey PRIMARY KEY (match_id, n);
 
@@ -2860,6 +2887,9 @@ ALTER TABLE ONLY public.mail
 
 ALTER TABLE ONLY public.mail_address
     ADD CONSTRAINT mail_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.match_bench
+    ADD CONSTRAINT match_bench_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_leaver
     ADD CONSTRAINT match_leaver_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

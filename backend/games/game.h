@@ -291,6 +291,18 @@ struct game_puzzles {
     const char *(*reveal)(struct ctx *, json_object *options);
 };
 
+/* What players promised each other and then did, read from the events of a match by rules alone. It holds secrets of
+ * all seats, so nobody sees it before the end. */
+struct game_promises {
+    /* An empty ledger for a match that begins with this state, in the ctx's pool. */
+    struct game_ledger *(*open)(struct ctx *, const game_state *first);
+    /* Add what an event brought; `after`: the state it led to. Events come in order, none left out. */
+    void (*note)(struct ctx *, struct game_ledger *, const struct event *, const game_state *after);
+    /* The promises so far, an array. Each has "turn", "seat", "verdict" (kept, broken, uncounted) and "words" (as a
+     * player wrote them, or null), besides members of the game's own. */
+    json_object *(*print)(struct ctx *, const struct game_ledger *);
+};
+
 /* Rules that players write themselves, looked at without any match. A body is judged here, to its last member. */
 struct game_authoring {
     /* The verdict on the rules: their faults, or what is proved of them. NULL: FAULT_BAD_REQUEST with the path, or
@@ -363,6 +375,7 @@ struct game {
     const struct game_crowd *crowd;
     const struct game_ladder *ladder;
     const struct game_puzzles *puzzles;
+    const struct game_promises *promises;
     const struct game_statistics *statistics;
     const struct game_authoring *authoring;
     const struct game_trials *trials; /* games/trials.h */

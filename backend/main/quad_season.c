@@ -1,5 +1,6 @@
 /* quad_season.c - `quad season`: ratings of a season from all its results, computed every night and shown on the page. */
 #include "main/quad.h"
+#include "platform/contest/bench.h"
 #include "platform/contest/season.h"
 #include "store/pg.h"
 #include <string.h>
@@ -9,16 +10,18 @@ static const char USAGE[] =
     "\n"
     "Compute the ratings of a season from all its public rated matches and store them for the page. By\n"
     "default the running season, and in its first two days the one before too. Prints\n"
-    "{\"season\",\"boards\"} for each. `quad rate --season` computes the same from the dumps.\n"
+    "{\"season\",\"boards\",\"models\"} for each; models: how many games of language models were counted for\n"
+    "their table. `quad rate --season` computes the same from the dumps.\n"
     "Works on the database of QUADRIVIUM_DATABASE_URL.\n";
 
 static bool compute(struct ctx *c, struct pg *db, const char *season)
 {
-    int boards;
+    int boards, seats;
     json_object *done = json_new_object(c);
-    if (!season_compute(c, db, season, &boards)) return false;
+    if (!season_compute(c, db, season, &boards) || !bench_count(c, db, season, &seats)) return false;
     json_add_text(done, "season", season);
     json_add_int(done, "boards", boards);
+    json_add_int(done, "models", seats);
     quad_print(c, done);
     return true;
 }

@@ -2,6 +2,7 @@
 #include "base/secret.h"
 #include "platform/match/export.h"
 #include "platform/read/log.h"
+#include "platform/read/promises.h"
 #include "platform/read/view.h"
 #include "platform/runtime/presence.h"
 #include "platform/runtime/raster.h"
@@ -258,4 +259,12 @@ bool export_get(struct ctx *c, const struct request *rq, struct reply *rp)
         return reply_text(c, rp, 200, "application/x-ndjson", export_ndjson(c, record));
     return log_print(c, rq->db, match, &rq->subject.viewer, 0, &text) &&
            reply_text(c, rp, 200, "text/plain; charset=utf-8", text);
+}
+
+bool promises_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *ledger;
+    if (!request_query_only(c, rq, NULL) || !promises_read(c, rq->db, request_part(rq, "match"), &ledger)) return false;
+    reply_header(c, rp, "Cache-Control", "public, max-age=86400");
+    return reply_tagged(c, rp, ledger);
 }

@@ -1,4 +1,5 @@
 /* rating.c - leaderboards, a player's ratings, and how a match changed them. */
+#include "platform/contest/bench.h"
 #include "platform/contest/season.h"
 #include "platform/read/leaderboard.h"
 #include "platform/read/rating_view.h"
@@ -52,6 +53,15 @@ bool seasons_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
     return request_query_only(c, rq, NULL) && season_all(c, rq->db, &list) && reply_list(c, rq, rp, list);
+}
+
+/* Language models, with their figures of a season. */
+bool models_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *table;
+    return request_query_only(c, rq, "season", "board", NULL) &&
+           bench_show(c, rq->db, request_query(rq, "season"), request_query(rq, "board"), &table) &&
+           reply_list(c, rq, rp, table);
 }
 
 /* The tables of a season, as `quad rate` prints them. */

@@ -13,6 +13,8 @@ export const at = (strings, ...parts) => strings.reduce((all, s, i) => all + enc
 
 /** The address of the record of a finished match, for a download. */
 export const export_of = (id, format) => base + at`/matches/${id}/export` + query({ format });
+/** The address of the promise ledger of a finished match, for a download. */
+export const promises_of = (id) => base + at`/matches/${id}/promises`;
 /** The address of the picture of a position, the last one or that of a turn, for <img>. */
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
 /** The public feed of tournaments, 'atom' or 'ics'. */

@@ -153,5 +153,6 @@ export function boards(state, send) {
       ? html`<button class="plain" @click=${send.more}>${t('common-try-again')}</button>`
       : html`<a href="/boards">${t('boards-all')}</a>`)}
     ${state.board ? html`${filters(state)}${body(state, send)}
-      <p><a href="/seasons">${t('boards-to-seasons')}</a></p>` : nothing}</div>`;
+      <p><a href="/seasons">${t('boards-to-seasons')}</a> ·
+        <a href="/models">${t('boards-to-models')}</a></p>` : nothing}</div>`;
 }

@@ -17,6 +17,7 @@ const OUT = '403 not_seated';
 const TABLE = {
   match_get: [200, 200, 200, 200], spectate_get: [200, 200, 200, 200], log_get: [200, 200, 200, 200], presence_get: [200, 200, 200, 200], messages_get: [200, 200, 200, 200],
   export_get: ['409 not_finished', '409 not_finished', '409 not_finished', '409 not_finished'],
+  promises_get: ['409 not_finished', '409 not_finished', '409 not_finished', '409 not_finished'],
   transcript_get: ['409 not_finished', '409 not_finished', '409 not_finished', '409 not_finished'],
   transcript_post: [NO, OUT, '403 forbidden', '403 forbidden'],
   view_get: [NO, OUT, 200, 200], legal_get: [NO, OUT, 200, 200], legal_post: [NO, OUT, 200, null], orders_get: [NO, OUT, 200, 200],

@@ -1,14 +1,14 @@
 // The bench for language models plays whole matches over HTTP against an endpoint that answers well, badly, late, in prose and with hostile
 // text; each ends as documented, no order is played that was not stated, and a record played again gives the same match.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { bearer, fresh, person } from '../lib/people.mjs';
-import { root, stack } from '../lib/stack.mjs';
+import { build, root, stack, until } from '../lib/stack.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'quad-llm-'));
 const s = await stack({ workers: 4 });
@@ -161,4 +161,53 @@ test('a transcript is written by a program in its own match, in order, and read 
   const { body: rest } = await person_there.get(`${path}?after=3`);
   assert.deepEqual([rest.items.map(({ line }) => line), rest.next], [[{ n: 4 }, { n: 5 }], null]);
   await person_there.refuse(404, 'not_found', 'GET', `${path}?seat=9`);
+});
+
+/* A public match of two against a bot, begun. */
+async function public_match(game) {
+  const { body: { lobby } } = await client.post('/lobbies', { game, seats: 2, clock: { mode: 'untimed' }, rated: false, private: false, bots: [{ seat: 1, bot: 'bot:random' }] });
+  return until(async () => (await client.get(`/lobbies/${lobby}`)).body.match);
+}
+
+test('what a model promised and did is told after the end, and counts in the table of models', { timeout: 120_000 }, async () => {
+  const match = await public_match('stratagem');
+  const words = 'I will hold Frostgate this turn. I will leave Snowhaven this turn. I will attack p1 in turn 9, if you help.';
+  const letters = ['I will hold Frostgate this turn. I will leave Snowhaven this turn.', words, 'I will attack p1 in turn 9.'];
+  for (const text of letters) await client.post(`/matches/${match}/acts`, { act: { type: 'diplomacy', messages: [{ to: 'all', text }] } });
+  const stranger = s.client();
+  for (const one of [client, stranger]) await one.refuse(409, 'not_finished', 'GET', `/matches/${match}/promises`);
+  assert.equal((await client.put(`/matches/${match}/turns/1/orders`, { orders: {} })).status, 200);
+  await until(async () => (await client.get(`/matches/${match}/view`)).body.turn === 2);
+  const lines = [
+    { kind: 'match', plan: { model: 'stub', price_in: '2.0', price_out: '10.0' } },
+    { kind: 'answer', turn: 1, tokens_in: 1000, tokens_out: 100, text: 'x' }, { kind: 'verdict', turn: 1, legal: false },
+    { kind: 'answer', turn: 1, tokens_in: 1000, tokens_out: 100, text: 'y' }, { kind: 'verdict', turn: 1, legal: true },
+    { kind: 'answer', turn: 1, tokens_in: -5, tokens_out: '1e99', text: 'z' }, { kind: 'answer', tokens_in: [1], tokens_out: '99999999999999999999' },
+    { kind: 'match', plan: { price_in: 'NaN', price_out: {} } }, { kind: 'verdict', legal: 'false', turn: 2 }, { kind: 7 }, {}];
+  assert.equal((await client.post(`/matches/${match}/transcript`, { from: 1, lines })).status, 200);
+  await client.post(`/matches/${match}/resign`, { confirm: true });
+  const { body: ledger } = await stranger.get(`/matches/${match}/promises`);
+  assert.deepEqual(ledger.items.map(({ kind, province, realm, verdict, doubt, decided }) => [kind, province ?? realm, verdict, doubt, decided]), [
+    ['hold', 'fg', 'kept', null, { turn: 1, province: 'fg', order: null }],
+    ['leave', 'sh', 'broken', null, { turn: 1, province: 'sh', order: null }],
+    ['attack', 1, 'uncounted', 'untested', null]]);
+  assert.deepEqual(ledger.seats, [{ seat: 0, kept: 1, broken: 1, uncounted: 1 }, { seat: 1, kept: 0, broken: 0, uncounted: 0 }]);
+  for (const text of ['?x=1', '?format=json']) await stranger.refuse(422, 'unknown_member', 'GET', `/matches/${match}/promises${text}`);
+  const other = await public_match('stratic');
+  await client.post(`/matches/${other}/resign`, { confirm: true });
+  await stranger.refuse(404, 'not_found', 'GET', `/matches/${other}/promises`);
+
+  const season = () => JSON.parse(execFileSync(join(build, 'quad'), ['season'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo }, encoding: 'utf8' }).trim().split('\n').at(-1));
+  const name = (await client.get('/me')).body.account.name;
+  const row = async (query) => (await stranger.get(`/models${query}`)).body.items.find((one) => one.name === name);
+  assert.equal(season().models, 3, 'these two, and the one of the test before');
+  const figures = { answers: 4, illegal: 2, priced: 1, cost_per_game: 6000, kept: 1, broken: 1 };
+  assert.deepEqual(await row('?board=stratagem/base'), { name, model: 'stub', rating: null, low: null, high: null, rank: null, games: 1, ...figures });
+  assert.equal((await row('')).games, 3);
+  assert.equal(season().models, 0, 'what is counted is not counted again');
+  await client.post(`/matches/${match}/transcript`, { from: lines.length + 1, lines: [{ kind: 'answer', tokens_in: 1000 }] });
+  assert.equal(season().models, 1, 'a longer transcript is');
+  assert.deepEqual([(await row('?board=stratagem/base')).answers, (await row('?board=stratagem/base')).cost_per_game], [5, 8000]);
+  for (const query of ['?season=2026', '?season=0000Q1', "?season=2026Q9'", `?board=${'x'.repeat(65)}`]) await stranger.refuse(422, 'bad_request', 'GET', `/models${query}`);
+  for (const board of ['nothing/here', 'all', "';--/x"]) assert.equal((await stranger.get(`/models?board=${encodeURIComponent(board)}`)).status, 200);
 });

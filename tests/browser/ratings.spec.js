@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { axe, house, is_content, meet, play_enough, resign, send, shows, sign_up, unfold } from './lib/browser.mjs';
-import { established, fresh } from '../lib/people.mjs';
+import { bearer, established, fresh, person } from '../lib/people.mjs';
 import { played_enough, table } from '../lib/play.mjs';
-import { build } from '../lib/stack.mjs';
+import { build, until } from '../lib/stack.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -131,4 +131,48 @@ test('a league shows where a program stands, and its owner brings it back; a sea
   await owner.getByRole('heading', { name: 'Who beats whom' }).waitFor();
   assert.deepEqual(await axe(owner), []);
   is_content(owner);
+});
+
+test('a language model: its promises beside its letters, its transcript beside the board, its row among the models', { timeout: 240_000 }, async () => {
+  const s = h.arena;
+  const owner = await person(s);
+  const { body: { account } } = await owner.post('/bots', { name: fresh('Model'), kind: 'llm', model: 'stub-1' });
+  const { body: { token } } = await owner.post('/me/tokens', { label: 'bench', scopes: ['play', 'lobby'], bot: account.id });
+  const model = bearer(s, token);
+  const { body: { lobby } } = await model.post('/lobbies', { game: 'stratagem', seats: 2, clock: { mode: 'untimed' }, rated: false, private: false, bots: [{ seat: 1, bot: 'bot:random' }] });
+  const match = await until(async () => (await model.get(`/lobbies/${lobby}`)).body.match);
+  await model.post(`/matches/${match}/acts`, { act: { type: 'diplomacy', messages: [{ to: 'all', text: 'I will hold Frostgate this turn. I will leave Snowhaven this turn.' }] } });
+  await model.put(`/matches/${match}/turns/1/orders`, { orders: {} });
+  await until(async () => (await model.get(`/matches/${match}/view`)).body.turn === 2);
+  await model.post(`/matches/${match}/transcript`, { from: 1, lines: [
+    { kind: 'match', plan: { model: 'stub-1', price_in: '2.0', price_out: '10.0' } }, { kind: 'told', text: 'The rules.' },
+    { kind: 'asked', turn: 1, attempt: 1, text: 'TURN 1\n{"view":1}' }, { kind: 'answer', turn: 1, attempt: 1, text: 'I wait.', tokens_in: 1000, tokens_out: 100, latency_ms: 800 },
+    { kind: 'verdict', turn: 1, attempt: 1, legal: false, why: 'no fenced block' }, { kind: 'played', turn: 1, what: 'pass', value: null, dropped: [] },
+    { kind: 'answer', turn: 2, attempt: 1, text: 'I resign.' }] });
+  await model.post(`/matches/${match}/resign`, { confirm: true });
+  execFileSync(join(build, 'quad'), ['season'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const page = await h.person({ viewport, bypassCSP: true });
+    await page.goto('/boards/stratic');
+    await page.getByRole('link', { name: 'Language models compared' }).click();
+    await page.getByRole('row', { name: /stub-1, stated by its owner.* 1 of 2$/ }).waitFor();
+    assert.deepEqual(await axe(page), []);
+    await page.goto(`/matches/${match}`);
+    await page.getByRole('tab', { name: 'Messages' }).click();
+    const letter = page.locator('.sg-letter').filter({ hasText: 'I will hold Frostgate' });
+    await letter.getByText('Kept in turn 1.').waitFor();
+    await letter.getByText('Broken: the order was not given in turn 1.').waitFor();
+    await page.getByText('Show the 2 promises').click();
+    assert.deepEqual(await axe(page), []);
+    await page.goto(`/matches/${match}/transcript`);
+    await page.getByText('no fenced block').waitFor();
+    await page.getByRole('img', { name: 'The board at the start of turn 1' }).waitFor();
+    await page.getByText('What it was shown').click();
+    assert.deepEqual(await axe(page), []);
+    await button(page, 'Next turn').click();
+    await page.getByText('I resign.').waitFor();
+    await page.reload();
+    await page.getByText('I resign.').waitFor();
+    is_content(page);
+  }
 });

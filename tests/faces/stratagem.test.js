@@ -573,3 +573,29 @@ test('a civilization is told in the numbers of the match, and the card says when
   assert.doesNotMatch(drawn(now), /began with version/);
   assert.match(drawn(old), /Domination: end 2 turns in a row .*This game began with version 1 of the rules and keeps it\. New games use version 2\./);
 });
+
+test('a letter shows what it promised and the order that broke it; the ledger counts every realm', async () => {
+  const { letter_promises, promises_table } = await import('../../frontend/games/stratagem/promises.js');
+  const promise = { turn: 3, seat: 0, to: 1, kind: 'no_attack', realm: 1, province: null, treaty: null, words: 'I will not attack you', from: 3, until: 7 };
+  const items = [{ ...promise, verdict: 'broken', doubt: null, decided: { turn: 5, province: 'th', order: 'mov:dw>th:inf*3' } },
+    { ...promise, turn: 4, to: null, kind: 'hold', realm: null, province: 'mw', words: 'I will hold <b>', from: 4, until: 4, verdict: 'uncounted', doubt: 'untested', decided: null },
+    { ...promise, kind: 'treaty', treaty: 'nap', words: null, until: null, verdict: 'kept', doubt: null, decided: null }];
+  const jumps = [];
+  const how = { promises: { items, seats: [{ seat: 0, kept: 1, broken: 1, uncounted: 1 }], href: '/api/v1/matches/x/promises' }, jump: (turn) => jumps.push(turn) };
+  const letter = { turn: 3, from: 0, to: 1, text: 'Hello. I will not attack you.' };
+  const words = () => page().textContent.replace(/\s+/g, ' ');
+  show(letter_promises(how, letter));
+  assert.match(words(), /Not to attack .* turns 3 to 7 Broken: marched to Thornfield in turn 5\. mov:dw>th:inf\*3 Show turn 5/);
+  click('button');
+  assert.deepEqual(jumps, [5]);
+  for (const other of [{ ...letter, turn: 4 }, { ...letter, from: 2 }, { ...letter, to: 'all' }, { ...letter, text: 'Hello.' }]) assert.equal(letter_promises(how, other), nothing);
+  assert.equal(letter_promises({}, letter), nothing);
+  assert.equal(letter_promises({ promises: null }, letter), nothing);
+  show(promises_table(how));
+  assert.equal(page().querySelectorAll('ol > li').length, 3);
+  assert.equal(page().querySelector('q').textContent, 'I will not attack you');
+  assert.match(words(), /Not counted: it was never put to the test\./);
+  assert.equal(page().querySelector('a').getAttribute('href'), '/api/v1/matches/x/promises');
+  show(promises_table({ promises: { items: [], seats: [], href: '' } }));
+  assert.match(words(), /No promises were found/);
+});

@@ -52,9 +52,18 @@ class Told(unittest.TestCase):
 
 class Records(unittest.TestCase):
     def test_published_lines_fit_and_hold_what_the_arena_can_store(self):
-        line = Publisher._fit({'kind': 'answer', 'price': 0.5, 'text': '\0\ud800' + 'é' * LINE_CHARACTERS})
+        fit = Publisher(None, 'm')._fit
+        line = fit({'kind': 'answer', 'price': 0.5, 'text': '\0\ud800' + 'é' * LINE_CHARACTERS})
         self.assertEqual((line['price'], line['text'][:2], line['cut']), ('0.5', '\ufffd?', LINE_CHARACTERS + 2))
-        self.assertEqual(Publisher._fit({'n': [1, None, True]}), {'n': [1, None, True]})
+        self.assertEqual(fit({'n': [1, None, True]}), {'n': [1, None, True]})
+
+    def test_questions_leave_room_for_answers(self):
+        fit = Publisher(None, 'm')._fit
+        asked = [fit({'kind': 'asked', 'text': 'x' * 100_000}) for _ in range(50)]
+        self.assertEqual([len(line['text']) for line in asked[:2] + asked[-1:]], [100_000, 100_000, 0])
+        self.assertEqual(asked[-1]['cut'], 100_000)
+        self.assertLess(sum(len(line['text']) for line in asked), 4 << 20)
+        self.assertEqual(fit({'kind': 'answer', 'text': 'x' * 100_000})['text'], 'x' * 100_000)
 
     def test_figures_are_of_answers_and_missing_ones_are_not_estimated(self):
         def game(place, tokens):

@@ -1,5 +1,6 @@
 /* stratagem.c - Stratagem as a game of the platform: its facts and its table of functions. */
 #include "games/stratagem/bot.h"
+#include "games/stratagem/promise.h"
 
 static const char OPTIONS[] =
 #include "stratagem_base.schema.inc"
@@ -66,6 +67,8 @@ static const struct bot BOTS[] = {
 static const struct game_acts ACTS = {
     .is_act = strat_is_act, .rider = strat_rider, .choose = strat_choose_act};
 static const struct game_talk TALK = {.act = strat_talk};
+static const struct game_promises PROMISES = {
+    .open = promise_open, .note = promise_note, .print = promise_print};
 static const struct game_picture PICTURE = {.draw = strat_picture};
 
 const struct game GAME_stratagem = {
@@ -96,5 +99,6 @@ const struct game GAME_stratagem = {
     .acts = &ACTS,
     .talk = &TALK,
     .picture = &PICTURE,
+    .promises = &PROMISES,
     .items = &STRATAGEM_ITEMS,
 };

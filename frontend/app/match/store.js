@@ -42,7 +42,7 @@ const fresh = ({ id, header, face, watches = false }) => ({
   header, face, watches, seat: watches ? null : header.seats.find((s) => s.you)?.seat ?? null,
   live: null, skew: 0, presence: null,
   ...ordering(id), ...looking(id, face), ...controls(), ...writing(),
-  replay: replaying(), why: { told: null, error: '' },
+  replay: replaying(), why: { told: null, error: '' }, promises: null,
 });
 
 /** Whether the chat is on the screen: where panels are tabs, only while its own is open. */
@@ -84,6 +84,7 @@ const ACTIONS = {
   swing_changed: ({ replay }, change) => ({ replay: { ...replay, swing: { ...replay.swing, ...change } } }),
   figures_changed: ({ figures }, change) => ({ figures: { ...figures, ...change } }),
   ratings_came: (_, why) => ({ why }),
+  promises_came: (_, promises) => ({ promises }),
 
   /* What is written. Messages that the page does not show are counted. */
   talk_grew: ({ talk, unread, narrow, face, tab }, messages, by_others) => ({

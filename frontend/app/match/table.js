@@ -23,6 +23,7 @@ import { notes } from './notes.js';
 import { may_plan, planning } from './planning.js';
 import { queueing } from './queueing.js';
 import { presence } from './presence.js';
+import { promises } from './promises.js';
 import { may_replay, replay } from './replay.js';
 import { match_store } from './store.js';
 import { talk } from './talk.js';
@@ -45,7 +46,7 @@ function parts_of(match) {
     queueing: queueing({ ...match, jump: past.jump, add_line: plan.add_line }),
     figures: figures({ ...match, view_of: past.view_of }),
     talk: talk(match), notes: notes(match), presence: presence(match), consent: consent(match), why: why(match),
-    marks: marks(match), first_turn: first_turn(match),
+    marks: marks(match), first_turn: first_turn(match), promises: promises(match),
   };
 }
 
@@ -216,5 +217,6 @@ function follow_view(parts, before) {
   parts.queueing.follow(before);
   parts.planning.read();
   parts.figures.follow(before);
+  parts.promises.follow();
   parts.telling.news(before);
 }

@@ -241,6 +241,8 @@ export const message_report = (id, n, body) => post(at`/matches/${id}/messages/$
 export const offer_new = (id, body, key) => post(at`/matches/${id}/offers`, body, { key });
 export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/${offer}`, { accept });
 export const evaluations = (id, values, rest) => get(at`/matches/${id}/evaluations`, values, rest);
+export const transcript = (id, values) => get(at`/matches/${id}/transcript`, values);
+export const promises = (id) => get(at`/matches/${id}/promises`);
 export const notes = (id) => get(at`/matches/${id}/notes`);
 export const notes_put = (id, body) => put(at`/matches/${id}/notes`, body);
 export const plan = (id) => get(at`/matches/${id}/plan`);
@@ -286,6 +288,7 @@ export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 
 /* Seasons and leagues */
 export const seasons = async () => list(await get('/seasons')).items;
+export const models = (values) => get('/models', values);
 export const season = (id, board) => get(at`/seasons/${id}`, { board });
 export const leagues = async () => list(await get('/leagues')).items;
 export const league = (game, variant) => get(at`/leagues/${game}/${variant}`);

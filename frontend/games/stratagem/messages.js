@@ -5,6 +5,7 @@ import { rich, t } from '../../locales/text.js';
 import { mine, relation_row } from './position.js';
 import { relation_name, relation_note, seat_name } from './names.js';
 import { chip, MARKS, seat_label, told } from './pieces.js';
+import { letter_promises, promises_table } from './promises.js';
 import { other_sign } from './signs.js';
 import { tale_of } from './tale.js';
 
@@ -105,14 +106,14 @@ function to_words({ to }, me) {
 const kind_of = ({ from }, me) =>
   (from === null ? 'sg-letter herald' : from === me ? 'sg-letter own' : 'sg-letter');
 
-function messages(all, me, mark) {
+function messages(all, me, mark, how) {
   if (!all.length) return html`<p class="small">${t('stratagem-messages-empty')}</p>`;
   return html`<ol class="sg-letters" tabindex="0" aria-label=${t('stratagem-messages-label')} .shown=${mark}>
     ${all.map((m, i) => html`
       ${i && all[i - 1].turn === m.turn ? nothing
         : html`<li class="sg-turn-rule"><span>${t('stratagem-turn', { turn: String(m.turn) })}</span></li>`}
       <li class=${kind_of(m, me)}>${m.from === null ? nothing : seat_label(m.from, me)}${to_words(m, me)}
-        <p>${m.from === null ? told(m.text) : m.text}</p></li>`)}</ol>`;
+        <p>${m.from === null ? told(m.text) : m.text}</p>${letter_promises(how, m)}</li>`)}</ol>`;
 }
 
 function writing(view, thread, send, acting) {
@@ -234,9 +235,11 @@ export function messages_panel(seen, draft, send, how) {
   };
   return html`<div class="sg-diplomacy">${tabs(view, how, now, open)}
     ${now === PUBLIC || me === null ? nothing : treaty(view, draft, now, send, how.acting)}
-    ${repeat([now], (key) => key, () => html`${messages(shown, me, mark)} ${writing(view, now, send, how.acting)}`)}
+    ${repeat([now], (key) => key, () => html`${messages(shown, me, mark, how)}
+      ${writing(view, now, send, how.acting)}`)}
     ${how.acting?.error ? html`<p class="note bad" role="alert">${how.acting.error}</p>` : nothing}
     ${now === PUBLIC
-      ? html`<section class="sg-menu"><h2>${t('stratagem-treaties-title')}</h2>${treaty_table(view)}</section>`
+      ? html`<section class="sg-menu"><h2>${t('stratagem-treaties-title')}</h2>${treaty_table(view)}</section>
+        ${promises_table(how)}`
       : nothing}</div>`;
 }

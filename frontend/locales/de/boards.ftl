@@ -3,6 +3,7 @@
 boards-title = Bestenliste: { $game }
 boards-all = Alle Bestenlisten
 boards-to-seasons = Saisonwertungen mit Spannen, und wer wen schlägt
+boards-to-models = Sprachmodelle im Vergleich
 boards-show-more = Mehr anzeigen
 
 ## Was gezeigt wird

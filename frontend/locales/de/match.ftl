@@ -160,6 +160,7 @@ match-rematch-asked = Du hast eine Revanche angeboten. Sie beginnt hier, sobald 
 match-export = Export:
 match-export-text = Text
 match-export-verify = Export prüfen
+match-transcript = Was den Sprachmodellen gezeigt wurde und was sie antworteten
 match-puzzle-results = Ergebnisse dieses Rätsels
 match-level-leaderboard = Bestenliste dieser Stufe
 match-ladder = Alle Stufen

@@ -439,6 +439,38 @@ stratagem-treaty-break-ordered = Vertrag brechen (befohlen)
 stratagem-treaty-ending = Eine Kündigung bedeutet Krieg nach dieser Runde. Ein Vertragsbruch bedeutet Krieg, bevor die Einheiten ziehen, und hinterlässt ein Verratsmal, das alle sehen.
 stratagem-treaties-title = Verträge
 stratagem-treaties-none = Kein Vertrag in Kraft. Alle führen gegeneinander Krieg.
+stratagem-promise-title = Versprechen
+stratagem-promise-about = Nach festen Regeln (R11) aus Briefen und Verträgen gelesen. Was Zweifel lässt, wird nicht gezählt.
+stratagem-promise-none = In dieser Partie wurden keine Versprechen gefunden.
+stratagem-promise-all = { $n ->
+    [one] Das Versprechen zeigen
+   *[other] Die { $n } Versprechen zeigen
+}
+stratagem-promise-download = Liste herunterladen
+stratagem-promise-realm = Reich
+stratagem-promise-n-kept = Gehalten
+stratagem-promise-n-broken = Gebrochen
+stratagem-promise-n-uncounted = Nicht gezählt
+stratagem-promise-show = Runde { $turn } zeigen
+stratagem-promise-turn = Runde { $turn }
+stratagem-promise-turns = Runden { $from } bis { $until }
+stratagem-promise-open = ab Runde { $from }
+stratagem-promise-treaty = { $treaty } mit { $seat }
+stratagem-promise-no-attack = { $target } nicht anzugreifen
+stratagem-promise-attack = { $target } anzugreifen
+stratagem-promise-hold = { $target } zu halten
+stratagem-promise-leave = { $target } zu verlassen
+stratagem-promise-support = { $target } zu unterstützen
+stratagem-promise-kept = Gehalten.
+stratagem-promise-kept-turn = In Runde { $turn } gehalten.
+stratagem-promise-broken-march = Gebrochen: In Runde { $turn } nach { $place } marschiert.
+stratagem-promise-broken-treaty = Gebrochen: In Runde { $turn } durch Verrat beendet.
+stratagem-promise-broken-idle = Gebrochen: In Runde { $turn } kam der Befehl nicht.
+stratagem-promise-doubt-untested = Nicht gezählt: Es wurde nie auf die Probe gestellt.
+stratagem-promise-doubt-unseen = Nicht gezählt: Der Angriff ging dorthin, wo kein Besitzer zu sehen war.
+stratagem-promise-doubt-released = Nicht gezählt: Die andere Seite griff zuerst an.
+stratagem-promise-doubt-contradicted = Nicht gezählt: Derselbe Brief verspricht das Gegenteil.
+stratagem-promise-doubt-absent = Nicht gezählt: In dieser Runde kamen keine Befehle.
 stratagem-treaties-row = <one></one> und <two></two>: <b>{ $treaty }</b>
 
 ## Reiche

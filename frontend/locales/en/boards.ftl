@@ -3,6 +3,7 @@
 boards-title = { $game } leaderboard
 boards-all = All leaderboards
 boards-to-seasons = Season ratings with ranges, and who beats whom
+boards-to-models = Language models compared
 boards-show-more = Show more
 
 ## What is shown

@@ -165,6 +165,7 @@ match-rematch-asked = You offered a rematch. It starts here as soon as your oppo
 match-export = Export:
 match-export-text = Text
 match-export-verify = Verify an export
+match-transcript = What the language models were shown and answered
 match-puzzle-results = Results for this puzzle
 match-level-leaderboard = Leaderboard for this level
 match-ladder = All levels

@@ -441,6 +441,38 @@ stratagem-treaty-break-ordered = Break treaty (ordered)
 stratagem-treaty-ending = Giving notice means war after this turn. Breaking a treaty means war before units move, and leaves a betrayal mark that everyone can see.
 stratagem-treaties-title = Treaties
 stratagem-treaties-none = No treaties in force. Everyone is at war with everyone.
+stratagem-promise-title = Promises
+stratagem-promise-about = Read from letters and treaties by fixed rules (R11). Whatever leaves a doubt is not counted.
+stratagem-promise-none = No promises were found in this game.
+stratagem-promise-all = { $n ->
+    [one] Show the promise
+   *[other] Show the { $n } promises
+}
+stratagem-promise-download = Download the ledger
+stratagem-promise-realm = Realm
+stratagem-promise-n-kept = Kept
+stratagem-promise-n-broken = Broken
+stratagem-promise-n-uncounted = Not counted
+stratagem-promise-show = Show turn { $turn }
+stratagem-promise-turn = turn { $turn }
+stratagem-promise-turns = turns { $from } to { $until }
+stratagem-promise-open = from turn { $from } on
+stratagem-promise-treaty = { $treaty } with { $seat }
+stratagem-promise-no-attack = Not to attack { $target }
+stratagem-promise-attack = To attack { $target }
+stratagem-promise-hold = To hold { $target }
+stratagem-promise-leave = To leave { $target }
+stratagem-promise-support = To support { $target }
+stratagem-promise-kept = Kept.
+stratagem-promise-kept-turn = Kept in turn { $turn }.
+stratagem-promise-broken-march = Broken: marched to { $place } in turn { $turn }.
+stratagem-promise-broken-treaty = Broken: ended by betrayal in turn { $turn }.
+stratagem-promise-broken-idle = Broken: the order was not given in turn { $turn }.
+stratagem-promise-doubt-untested = Not counted: it was never put to the test.
+stratagem-promise-doubt-unseen = Not counted: the attack went where they could not see an owner.
+stratagem-promise-doubt-released = Not counted: the other side attacked first.
+stratagem-promise-doubt-contradicted = Not counted: the same letter promises the opposite.
+stratagem-promise-doubt-absent = Not counted: no orders came that turn.
 stratagem-treaties-row = <one></one> and <two></two>: <b>{ $treaty }</b>
 
 ## Realms

@@ -63,6 +63,10 @@ const exports = ({ header }) =>
     download=${`${header.game}-${header.id}.${format === 'text' ? 'txt' : format}`}>${format_words(format)}</a>`)} ·
     <a href="/verify">${t('match-export-verify')}</a></p>`;
 
+/* What the language models were shown and answered. */
+const transcripts = ({ header }) => (header.seats.some(({ kind }) => kind === 'llm')
+  ? html`<p class="small"><a href=${`/matches/${header.id}/transcript`}>${t('match-transcript')}</a></p>` : nothing);
+
 /* Where the match belongs: a level of a ladder, or a puzzle with the results of other players. */
 function belongs({ header }) {
   const { game, ladder, puzzle } = header;
@@ -125,5 +129,5 @@ export function end_panel(state, send) {
 
 /** The files of a finished match: below what a player looks for first. */
 export const end_files = (state) =>
-  (state.live.status === 'finished' && !state.header.experiment ? html`<div class="after">${exports(state)}</div>`
-    : nothing);
+  (state.live.status === 'finished' && !state.header.experiment
+    ? html`<div class="after">${transcripts(state)}${exports(state)}</div>` : nothing);

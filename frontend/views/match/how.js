@@ -18,5 +18,6 @@ export function how_of(state, send) {
     names: state.header.seats.map((s) => s.name ?? t('match-open-seat')),
     reading: !state.draft || Boolean(past) || live.status === 'finished',
     jump: send.jump, show: (tab) => send.set('tab', tab), panel: state.tab, curves: state.figures?.draw?.(state, send),
+    promises: state.promises,
   };
 }

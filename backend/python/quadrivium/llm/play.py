@@ -94,6 +94,7 @@ class Player:
         messages = [{'role': 'system', 'content': self.prompts.system},
                     {'role': 'user', 'content': self.prompts.turn(view, self._legal(), self.notes, self.last)}]
         for attempt in range(1, ANSWERS + 1):
+            self.record.add('asked', turn=turn, attempt=attempt, text=messages[-1]['content'])
             got = self.endpoint.ask(messages)
             self.record.add('answer', turn=turn, attempt=attempt, question=question_mark(messages), **got)
             kind, value, notes, why = self._judge(turn, got)
@@ -164,6 +165,7 @@ def play(arena, plan, endpoint, record, match=None):
         record.publisher = Publisher(arena, match)
     record.add('match', match=match, plan=plan if is_own else None, prompt=prompts.mark,
                **{name: header.get(name) for name in ('game', 'variant', 'rules_version')})
+    record.add('told', text=prompts.system)
     player = Player(arena, match, endpoint, prompts, record, plan['legal'] == 'listed', plan['otherwise'])
     header = player.whole_match()
     return record.add('end', seat=player.seat, status=header['status'], result=header.get('result'),

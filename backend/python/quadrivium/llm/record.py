@@ -24,6 +24,7 @@ class Record:
 
 
 LINE_CHARACTERS = 120_000  # of a published line; the server takes 131072 bytes
+SHOWN_CHARACTERS = 4 << 20  # of all published questions; the rest of the 8 MiB that the server takes is for answers
 
 
 def _plain(value):
@@ -45,12 +46,16 @@ class Publisher:
 
     def __init__(self, arena, match):
         self.arena, self.path, self.waiting, self.stored = arena, f'/matches/{match}/transcript', [], 0
-        self.fault = None
+        self.fault, self.shown = None, 0
 
-    @staticmethod
-    def _fit(line):
-        """What the server takes: numbers are integers, so a price of 0.5 becomes text; a very long answer is cut."""
+    def _fit(self, line):
+        """What the server takes: numbers are integers, so a price of 0.5 becomes text; very long texts are cut, and
+        questions are left out once there are so many that answers could find no room."""
         line = _plain(line)
+        if line.get('kind') == 'asked':
+            self.shown += len(json.dumps(line))
+            if self.shown > SHOWN_CHARACTERS:
+                line = {**line, 'text': '', 'cut': len(line['text'])}
         if len(json.dumps(line)) > LINE_CHARACTERS and isinstance(line.get('text'), str):
             line = {**line, 'text': line['text'][:LINE_CHARACTERS // 12], 'cut': len(line['text'])}
         return line

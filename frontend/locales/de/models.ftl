@@ -1,0 +1,20 @@
+# Sprachmodelle im Vergleich.
+
+models-title = Sprachmodelle
+models-intro = Wie Sprachmodelle spielen, mit ihren Ergebnissen in öffentlichen Partien einer Saison.
+models-none = In dieser Saison hat noch kein Sprachmodell eine öffentliche Partie beendet.
+models-join = So lässt du ein Modell spielen
+models-season = Saison
+models-game = Spiel
+models-all-games = Alle Spiele
+models-program = Programm
+models-rating = Wertungsbereich
+models-games = Partien
+models-cost = Kosten
+models-illegal = Ungültig
+models-promises = Versprechen
+models-promises-of = { $kept } von { $all }
+models-unrated = Keine gewerteten Partien
+models-stated = <model>{ $model }</model>, laut Besitzer
+models-not-stated = Der Besitzer gibt kein Modell an.
+models-about = Wird jede Nacht berechnet. <ratings>Wertungen</ratings> haben einen Bereich von 95 %, und bei Versprechen zählen die gehaltenen aus Briefen und Verträgen; beides stammt aus den Partien. Kosten einer Partie und der Anteil ungültiger Antworten stammen aus <how>Protokollen</how>. Diese haben die Programme selbst aufgezeichnet, mit Preisen in ihrer eigenen Währung.

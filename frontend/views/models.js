@@ -1,0 +1,65 @@
+/* Language models compared: rating with its range, cost of a game, answers that did not count, promises kept. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { game_title, known } from '../model/catalogue.js';
+import { scale_of } from '../ui/charts/span.js';
+import { empty, fault } from '../ui/alerts/note.js';
+import { season_words } from '../ui/words/rating.js';
+import { range_cell } from './standings.js';
+import { number_text, rich, t } from '../locales/text.js';
+
+const path = (season, board) => `/models?${new URLSearchParams({ season, ...(board && { board }) })}`;
+
+const choice = (href, words, is) => html`<a href=${href} aria-current=${is ? 'true' : nothing}>${words}</a>`;
+
+/* The boards with a rating: one for each variant of each game. */
+const boards = () => known.games.flatMap((game) => game.variants.filter(({ rated }) => rated)
+  .map((variant) => ({ id: `${game.id}/${variant.id}`, title: game_title(game.id, variant.id) })));
+
+function filters({ seasons, season, board }) {
+  return html`${seasons.length > 1 ? html`<nav class="filters" aria-label=${t('models-season')}>${seasons.map((one) =>
+      choice(path(one.season, board), season_words(one.season), one.season === season))}</nav>` : nothing}
+    <nav class="filters" aria-label=${t('models-game')}>${choice(path(season, ''), t('models-all-games'), !board)}
+      ${boards().map(({ id, title }) => choice(path(season, id), title, id === board))}</nav>`;
+}
+
+const share = (part, all) => (all ? number_text(part / all, { style: 'percent', maximumFractionDigits: 1 }) : '–');
+
+const cost = ({ cost_per_game: millionths }) => (millionths === null ? '–'
+  : number_text(millionths / 1e6, { maximumSignificantDigits: 3 }));
+
+const promises = ({ kept, broken }) => (kept + broken ? t('models-promises-of', { kept, all: kept + broken }) : '–');
+
+const range_or_none = (row, scale) => (row.rating === null
+  ? html`<td class="range-cell"><span class="small">${t('models-unrated')}</span></td>` : range_cell(row, scale));
+
+const row = (one, scale) => html`<tr><th scope="row"><a href=${`/players/${encodeURIComponent(one.name)}`}
+    translate="no">${one.name}</a><br><span class="small">${one.model
+      ? rich('models-stated', { model: (text) => html`<bdi translate="no">${text}</bdi>` }, { model: one.model })
+      : t('models-not-stated')}</span></th>
+  ${range_or_none(one, scale)}<td class="figure">${one.games}</td><td class="figure">${cost(one)}</td>
+  <td class="figure">${share(one.illegal, one.answers)}</td><td class="figure">${promises(one)}</td></tr>`;
+
+function table({ items }) {
+  const scale = scale_of(items.filter(({ rating }) => rating !== null));
+  return html`<div class="scrolls" tabindex="0" role="region" aria-label=${t('models-title')}>
+    <table class="rows board-table"><caption class="unseen">${t('models-title')}</caption><thead><tr>
+      <th scope="col">${t('models-program')}</th><th scope="col">${t('models-rating')}</th>
+      <th scope="col" class="figure">${t('models-games')}</th><th scope="col" class="figure">${t('models-cost')}</th>
+      <th scope="col" class="figure">${t('models-illegal')}</th>
+      <th scope="col" class="figure">${t('models-promises')}</th></tr></thead>
+    <tbody>${items.map((one) => row(one, scale))}</tbody></table></div>`;
+}
+
+const about = () => html`<p class="small">${rich('models-about', {
+  how: (text) => html`<a href="/docs/agents/llm" target="_blank">${text}</a>`,
+  ratings: (text) => html`<a href="/docs/ratings" target="_blank">${text}</a>` })}</p>`;
+
+/** The page of language models. */
+export function models(state, send) {
+  const { table: found, error } = state;
+  return html`<div class="page models"><h1>${t('models-title')}</h1><p>${t('models-intro')}</p>
+    ${fault(error, html`<button class="plain" @click=${send.retry}>${t('common-try-again')}</button>`)}
+    ${found && !error ? html`${filters(state)}${found.items.length ? table(found)
+      : empty(t('models-none'), html`<a href="/docs/agents/llm" target="_blank">${t('models-join')}</a>`)}${about()}`
+      : nothing}</div>`;
+}
