@@ -63,7 +63,8 @@ struct enrolment {
  * FAULT_ORIGIN_NEEDED, FAULT_FORBIDDEN for its owner. */
 bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door,
                       const struct enrolment *wish, json_object **ret_part, bool *ret_fresh) must_check;
-/* The account's participation; *ret_part NULL for none. */
+/* The account's participation; *ret_part NULL for none. Stores its end in a transaction of its own, so there must be
+ * none. */
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
                      json_object **ret_part) must_check;
 
