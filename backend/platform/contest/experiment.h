@@ -127,6 +127,12 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
 bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_door *door,
                          json_object **ret_progress) must_check;
 
+/* Compute and store the summaries of finished series that have none, in a transaction of its own. */
+bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment) must_check;
+/* Finished series by rule set, as the figures of the page need them (experiment_figures.c). Own transactions. */
+bool experiment_figures(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                        json_object **ret_figures) must_check;
+
 struct transcript_wish {
     struct experiment_door door;
     bool csv;
