@@ -364,6 +364,21 @@ test('people from recruitment links walk through a study; known delays are found
   assert.match(first, new RegExp(`^first moves ${PEOPLE} median ms [1-9]`), 'the time of every first move is known');
   if (found.r !== null) assert.equal(found.r, found.python);
 
+  await owner.getByRole('link', { name: 'Figures' }).click();
+  await owner.locator('.ex-plot svg').nth(3).waitFor();
+  for (const look of [{ width: 1440, height: 900 }, { width: 390, height: 740 }]) {
+    await owner.setViewportSize(look);
+    await owner.reload();
+    await owner.locator('.ex-plot svg').nth(3).waitFor();
+    assert.deepEqual(await axe(owner), []);
+    assert.equal(await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    await shot(owner, `study-figures-${look.width}`);
+  }
+  await owner.setViewportSize(WIDE.viewport);
+  assert.match(await taken_home(owner, 'Download Learning curves as SVG'), /^<svg [^]*upper_left[^]*<\/svg>\n$/);
+  assert.equal(await taken_home(owner, 'Download Difficulty of rules as CSV'),
+    `rule_id,series,mastered,median_mastery,mean_errors,standard_error,mean_points\r\n"upper_left",${PEOPLE},0,,0,0,10\r\n`);
+
   await owner.goto(`/experiments/${id}/people`);
   for (const n of [0, 1, 2, 3]) await owner.getByRole('row').filter({ hasText: `person${n}` }).filter({ hasText: 'Completed' }).waitFor();
   await shot(owner, 'study-people');
