@@ -38,7 +38,8 @@ function curves(rules) {
     boards.map((b) => [rule_id, b.board, b.series, mean(b), rounded(standard_error(b))]));
   return {
     id: 'curves', columns: ['rule_id', 'board', 'series', 'mean_errors', 'standard_error'], rows,
-    x: { from: 1, to: most(rows.map((row) => row[1]), 2) }, y: { from: 0, to: most(rows.map((row) => row[3] + row[4]), 1) },
+    x: { from: 1, to: most(rows.map((row) => row[1]), 2) },
+    y: { from: 0, to: most(rows.map((row) => row[3] + row[4]), 1) },
     marks: rules.map(({ rule_id, boards }) => ({ name: rule_id, line: boards.map((b) => [b.board, mean(b)]),
       errors: boards.map((b) => [b.board, mean(b), standard_error(b)]) })),
   };
@@ -67,7 +68,8 @@ function mastery(rules, all) {
     risk.map((one) => [rule_id, one.attempts, one.mastered, one.series]));
   const dots = ({ risk }, i) => risk.filter((one) => one.mastered).map((one) => [one.attempts, i, one.series]);
   return {
-    id: 'mastery', columns: ['rule_id', 'attempts', 'mastered', 'series'], rows, names: rules.map((rule) => rule.rule_id),
+    id: 'mastery', columns: ['rule_id', 'attempts', 'mastered', 'series'], rows,
+    names: rules.map((rule) => rule.rule_id),
     x: { from: 0, to: most(rows.map((row) => row[1]), 10) },
     marks: rules.map((rule, i) => ({ name: rule.rule_id, dots: dots(rule, i),
       middles: [median_mastery(all[i])].filter((at) => at !== null).map((at) => [at, i]) })),
@@ -89,9 +91,16 @@ function difficulty(rules, all) {
 }
 
 /**
+ * What is drawn in one colour. `errors`: x, y, half the height; `dots`: x, y, how many; `bars`: length, row, half the
+ * width of its whisker.
+ * @typedef {{name: string, line?: number[][], errors?: number[][], crosses?: number[][], dots?: number[][],
+ *     middles?: number[][], bars?: number[][]}} Mark
+ */
+
+/**
  * All figures. `x` and `y` are ranges; with `names` the figure has a row for each name instead of `y`.
  * @typedef {{id: string, columns: string[], rows: (string|number|boolean|null)[][], names?: string[],
- *     x: {from: number, to: number}, y?: {from: number, to: number}, marks: import('../ui/charts/plot.js').Mark[]}} Figure
+ *     x: {from: number, to: number}, y?: {from: number, to: number}, marks: Mark[]}} Figure
  * @param {any[]} rules   of the answer
  * @returns {Figure[]}
  */

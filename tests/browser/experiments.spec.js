@@ -375,7 +375,7 @@ test('people from recruitment links walk through a study; known delays are found
     await shot(owner, `study-figures-${look.width}`);
   }
   await owner.setViewportSize(WIDE.viewport);
-  assert.match(await taken_home(owner, 'Download Learning curves as SVG'), /^<svg [^]*upper_left[^]*<\/svg>\n$/);
+  assert.match(await taken_home(owner, 'Download Learning curves as SVG'), /^<svg [^]*#[0-9a-f]{6}[^]*upper_left[^]*<\/svg>\n$/);
   assert.equal(await taken_home(owner, 'Download Difficulty of rules as CSV'),
     `rule_id,series,mastered,median_mastery,mean_errors,standard_error,mean_points\r\n"upper_left",${PEOPLE},0,,0,0,10\r\n`);
 

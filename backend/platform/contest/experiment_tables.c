@@ -15,7 +15,7 @@ static const struct trial_column HEAD[] = {
     {"participant", "text", "", "10 letters and digits", NULL, "random code of the participant"},
     {"list", "text", "", "", NULL, "list of series that the participant was assigned to"},
     {"series", "integer", "", "from 1", NULL, "number of the series in the list"},
-    {"rule_id", "text", "", "", NULL, "name of the rule set in the plan"},
+    {"rule_id", "text", "", "", NULL, "name of the rules in the plan"},
     {0},
 };
 enum { HEAD_PERSON = 2, HEAD_SERIES = 4 };

@@ -25,10 +25,11 @@ const one = (figure, send) => {
   return html`<section class="ex-figure" aria-label=${title}><h2>${title}</h2>
     <p class="small">${t(`studies-figure-${figure.id}-about`)}</p>
     <div class="ex-plot" role="img" aria-label=${t('studies-figure-seen', { title })}>${figure.node}</div>
-    <div class="row"><button class="plain" aria-label=${t('studies-figure-file', { title, kind: 'SVG' })}
-        @click=${() => send.svg(figure)}>SVG</button>
-      <button class="plain" aria-label=${t('studies-figure-file', { title, kind: 'CSV' })}
-        @click=${() => send.csv(figure)}>CSV</button></div>${table(figure)}</section>`;
+    <div class="row"><button class="plain"
+        aria-label=${t('studies-figure-file', { title, kind: t('studies-figure-svg') })}
+        @click=${() => send.svg(figure)}>${t('studies-figure-svg')}</button>
+      <button class="plain" aria-label=${t('studies-figure-file', { title, kind: t('studies-figure-csv') })}
+        @click=${() => send.csv(figure)}>${t('studies-figure-csv')}</button></div>${table(figure)}</section>`;
 };
 
 /** The whole page. */

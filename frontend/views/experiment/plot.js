@@ -2,19 +2,11 @@
  * those of the light theme. */
 import { number_text } from '../../locales/text.js';
 
-/**
- * @typedef {{name: string, line?: number[][], errors?: number[][], crosses?: number[][], dots?: number[][],
- *     middles?: number[][], bars?: number[][]}} Mark   `errors`: x, y, half the height; `dots`: x, y, how many;
- *     `bars`: length, row, half the width of its whisker
- * @typedef {{x: {from: number, to: number}, y?: {from: number, to: number}, names?: string[], marks: Mark[]}} Plot
- */
-
-const INK = 'var(--ink, #1d2024)';
-const PALE = 'var(--line, #cfc8b8)';
-const INKS = ['var(--seat-line-1, #0a62a0)', 'var(--seat-line-2, #b54a08)', 'var(--seat-line-3, #08704f)',
-  'var(--seat-line-4, #914075)'];
+const INK = 'var(--ink)';
+const PALE = 'var(--line)';
+const INKS = ['var(--seat-line-1)', 'var(--seat-line-2)', 'var(--seat-line-3)', 'var(--seat-line-4)'];
 const DASHES = ['', '9 4', '2 4', '12 4 2 4'];
-const [TOP, RIGHT, FOOT, LEFT, NAMES, ROW, LETTER, KEY] = [12, 16, 44, 52, 120, 34, 6.6, 18];
+const [TOP, RIGHT, FOOT, LEFT, NAMES, ROW, LETTER, KEY] = [12, 16, 44, 56, 140, 34, 7.6, 20];
 const LONGEST = 16;
 
 const ink_of = (i) => INKS[i % INKS.length];
@@ -114,7 +106,7 @@ function marks(plot, p) {
 
 /**
  * The plot as the text of an SVG file.
- * @param {Plot} plot
+ * @param {Pick<import('../../model/study_figures.js').Figure, 'x'|'y'|'names'|'marks'>} plot
  * @param {{title: string, x: string, y: string}} words   y: '' where rows have names
  * @param {number} [width]
  */
@@ -122,12 +114,16 @@ export function plot_svg(plot, words, width = 640) {
   const p = paper(plot, width);
   const parts = [...axes(plot, words, p), ...key(p), ...marks(plot, p)].join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${p.width}" height="${p.height}"
- viewBox="0 0 ${p.width} ${p.height}" font-family="sans-serif" font-size="12" fill="${INK}">
+ viewBox="0 0 ${p.width} ${p.height}" font-family="sans-serif" font-size="var(--size-1)" fill="${INK}">
 <title>${escaped(words.title)}</title>
 ${parts}
 </svg>
 `;
 }
 
-/** The same for a file: without a page there are no tokens. */
-export const plot_file = (svg) => svg.replace(/var\(--[\w-]+, (#\w+)\)/g, '$1');
+/**
+ * The same for a file: without a page there are no tokens.
+ * @param {string} svg
+ * @param {(token: string) => string} colour   of the light theme
+ */
+export const plot_file = (svg, colour) => svg.replace(/var\((--[\w-]+)\)/g, (_, token) => colour(token));
