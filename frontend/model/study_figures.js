@@ -38,7 +38,7 @@ function curves(rules) {
     boards.map((b) => [rule_id, b.board, b.series, mean(b), rounded(standard_error(b))]));
   return {
     id: 'curves', columns: ['rule_id', 'board', 'series', 'mean_errors', 'standard_error'], rows,
-    x: { from: 1, to: most(rows.map((row) => row[1]), 2) },
+    x: { from: 1, to: most(rows.map((row) => row[1]), 2), counts: true },
     y: { from: 0, to: most(rows.map((row) => row[3] + row[4]), 1) },
     marks: rules.map(({ rule_id, boards }) => ({ name: rule_id, line: boards.map((b) => [b.board, mean(b)]),
       errors: boards.map((b) => [b.board, mean(b), standard_error(b)]) })),
@@ -57,7 +57,7 @@ function surviving(rules, all) {
     [rule_id, step.attempts, step.at_risk, step.mastered, step.censored, rounded(step.share)]));
   return {
     id: 'survival', columns: ['rule_id', 'attempts', 'at_risk', 'mastered', 'censored', 'share_not_mastered'], rows,
-    x: { from: 0, to: most(rows.map((row) => row[1]), 10) }, y: { from: 0, to: 1 },
+    x: { from: 0, to: most(rows.map((row) => row[1]), 10), counts: true }, y: { from: 0, to: 1 },
     marks: rules.map(({ rule_id }, i) => ({ name: rule_id, line: stairs(all[i]),
       crosses: all[i].filter((step) => step.censored).map((step) => [step.attempts, step.share]) })),
   };
@@ -70,7 +70,7 @@ function mastery(rules, all) {
   return {
     id: 'mastery', columns: ['rule_id', 'attempts', 'mastered', 'series'], rows,
     names: rules.map((rule) => rule.rule_id),
-    x: { from: 0, to: most(rows.map((row) => row[1]), 10) },
+    x: { from: 0, to: most(rows.map((row) => row[1]), 10), counts: true },
     marks: rules.map((rule, i) => ({ name: rule.rule_id, dots: dots(rule, i),
       middles: [median_mastery(all[i])].filter((at) => at !== null).map((at) => [at, i]) })),
   };
@@ -100,7 +100,7 @@ function difficulty(rules, all) {
 /**
  * All figures. `x` and `y` are ranges; with `names` the figure has a row for each name instead of `y`.
  * @typedef {{id: string, columns: string[], rows: (string|number|boolean|null)[][], names?: string[],
- *     x: {from: number, to: number}, y?: {from: number, to: number}, marks: Mark[]}} Figure
+ *     x: {from: number, to: number, counts?: boolean}, y?: {from: number, to: number}, marks: Mark[]}} Figure
  * @param {any[]} rules   of the answer
  * @returns {Figure[]}
  */

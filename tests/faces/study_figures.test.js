@@ -59,6 +59,7 @@ test('a drawing is well formed at every width, for one rule and for twenty, and 
 test('an axis has round steps, few enough to read', () => {
   assert.deepEqual(ticks(0, 1), [0, 0.2, 0.4, 0.6, 0.8, 1]);
   assert.deepEqual(ticks(1, 5), [1, 2, 3, 4, 5]);
+  assert.deepEqual(ticks(1, 2, true), [1, 2]);
   assert.deepEqual(ticks(0, 287), [0, 50, 100, 150, 200, 250]);
   for (const to of [0.001, 1, 7, 99, 12_345]) assert.ok(ticks(0, to).length >= 3 && ticks(0, to).length <= 7, String(to));
 });

@@ -17,11 +17,12 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
 const short = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
 const at = (n) => String(Math.round(n * 100) / 100);
 
-/** The steps of an axis: round numbers, at most about six. */
-export function ticks(from, to) {
+/** The steps of an axis: round numbers, at most about six; of counts none between two of them. */
+export function ticks(from, to, counts = false) {
   const rough = (to - from) / 6;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5].find((n) => n * power >= rough) ?? 10);
+  const round = power * ([1, 2, 5].find((n) => n * power >= rough) ?? 10);
+  const step = counts ? Math.max(1, round) : round;
   const all = [];
   for (let i = Math.ceil(from / step); i * step <= to + step / 1000; i += 1) all.push(Math.round(i * step * 1e6) / 1e6);
   return all;
@@ -68,8 +69,8 @@ function axes(plot, words, p) {
   const up = plot.names ? plot.names.map((name, i) => text(p.left - 8, p.y(i) + 4, short(name), 'text-anchor="end"'))
     : ticks(plot.y.from, plot.y.to).map((n) => line(p.left, p.y(n), p.right, p.y(n), grid)
       + text(p.left - 8, p.y(n) + 4, number_text(n), 'text-anchor="end"'));
-  const along = ticks(plot.x.from, plot.x.to).map((n) => line(p.x(n), p.foot, p.x(n), p.foot + 4, `stroke="${INK}"`)
-    + text(p.x(n), p.foot + 17, number_text(n), 'text-anchor="middle"'));
+  const along = ticks(plot.x.from, plot.x.to, plot.x.counts).map((n) =>
+    line(p.x(n), p.foot, p.x(n), p.foot + 4, `stroke="${INK}"`) + text(p.x(n), p.foot + 17, number_text(n), 'text-anchor="middle"'));
   const middle = (p.top + p.foot) / 2;
   return [...up, ...along, line(p.left, p.foot, p.right, p.foot, `stroke="${INK}"`),
     text((p.left + p.right) / 2, p.foot + 36, words.x, 'text-anchor="middle"'),
