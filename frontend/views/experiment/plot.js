@@ -70,7 +70,8 @@ function axes(plot, words, p) {
     : ticks(plot.y.from, plot.y.to).map((n) => line(p.left, p.y(n), p.right, p.y(n), grid)
       + text(p.left - 8, p.y(n) + 4, number_text(n), 'text-anchor="end"'));
   const along = ticks(plot.x.from, plot.x.to, plot.x.counts).map((n) =>
-    line(p.x(n), p.foot, p.x(n), p.foot + 4, `stroke="${INK}"`) + text(p.x(n), p.foot + 17, number_text(n), 'text-anchor="middle"'));
+    line(p.x(n), p.foot, p.x(n), p.foot + 4, `stroke="${INK}"`)
+    + text(p.x(n), p.foot + 17, number_text(n), 'text-anchor="middle"'));
   const middle = (p.top + p.foot) / 2;
   return [...up, ...along, line(p.left, p.foot, p.right, p.foot, `stroke="${INK}"`),
     text((p.left + p.right) / 2, p.foot + 36, words.x, 'text-anchor="middle"'),
