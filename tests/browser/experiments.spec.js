@@ -265,6 +265,9 @@ async function step_until(page, fits) {
   throw new Error('the page never showed what was awaited');
 }
 
+/* Names of which none begins another. */
+const person = (n) => `person-${String(n).padStart(2, '0')}`;
+
 const DELAYS = [1000, 1500, 2000];
 
 /* Person n from a recruitment link to the way back; the first few are looked at, and of the first one the delays are known. */
@@ -272,7 +275,7 @@ async function walk(id, n) {
   const looked_at = n < 4;
   const page = await h.person({ ...(n % 2 ? PHONE : WIDE), bypassCSP: true });
   const wait = n === 0 ? (found) => step_until(page, () => found.isVisible()) : (found) => found.waitFor();
-  await page.goto(`/experiments/${id}/take?PROLIFIC_PID=person${n}&STUDY_ID=s&SESSION_ID=t`);
+  await page.goto(`/experiments/${id}/take?PROLIFIC_PID=${person(n)}&STUDY_ID=s&SESSION_ID=t`);
   await page.getByRole('button', { name: 'I agree and begin' }).click();
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   assert.equal(new URL(page.url()).search, '', 'the ids leave the address');
@@ -380,10 +383,10 @@ test('people from recruitment links walk through a study; known delays are found
     `rule_id,series,mastered,median_mastery,mean_errors,standard_error,mean_points\r\n"upper_left",${PEOPLE},0,,0,0,10\r\n`);
 
   await owner.goto(`/experiments/${id}/people`);
-  for (const n of [0, 1, 2, 3]) await owner.getByRole('row').filter({ hasText: `person${n}` }).filter({ hasText: 'Completed' }).waitFor();
+  for (const n of [0, 1, 2, 3]) await owner.getByRole('row').filter({ hasText: person(n) }).filter({ hasText: 'Completed' }).waitFor();
   await shot(owner, 'study-people');
   assert.deepEqual(await axe(owner), []);
-  await owner.getByRole('row').filter({ hasText: 'person3' }).getByRole('button', { name: /^Erase/ }).click();
+  await owner.getByRole('row').filter({ hasText: person(3) }).getByRole('button', { name: /^Erase/ }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await owner.getByRole('row').filter({ hasText: 'Erased' }).waitFor();
   await owner.goto(`/experiments/${id}/study`);
