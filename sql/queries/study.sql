@@ -90,7 +90,7 @@ delete from practice where participant_id = $1;
 -- name: trials_hold
 -- locks: trial
 -- A measurement that is being stored is stored before the next statement looks for measurements to delete.
-select 1 from trial where participant_id = $1 order by match_id for update;
+select 1 from trial where participant_id = $1 order by match_id for no key update;
 
 -- name: trials_drop
 -- locks: trial
