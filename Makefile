@@ -269,7 +269,7 @@ test-api: npm build-programs ## the HTTP interface against sanitized stacks
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
 test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; test-deb, test-cluster
-	@$(SANE) build-programs tests-build
+	@$(SANE) build-programs openapi page tests-build
 	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
 	@$(MAKE) --no-print-directory deb
 	@deploy/deps.sh build run test backup cluster

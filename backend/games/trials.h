@@ -23,9 +23,18 @@ struct trials {
     json_object *report;     /* {"ok","error_count","warning_count","faults","more","lists"} */
 };
 
+/* A column of a table and what the codebook says of it. Plain English, no full stop. */
+struct trial_column {
+    const char *name, *type; /* type: integer, text, boolean, time or json */
+    const char *unit, *values;
+    const char *missing; /* when a cell is empty; NULL: never */
+    const char *meaning;
+};
+
 /* Lines of one type as a table: the members that are its columns, after those that say whose series it is. */
 struct trial_table {
-    const char *name, *type, *columns;
+    const char *name, *type;
+    const struct trial_column *columns; /* ends with name NULL */
 };
 
 /* Receives the lines of a series one after the other. */
@@ -46,8 +55,8 @@ struct game_trials {
      * only `lines` reads. Attempts are numbered from 1 through the whole series. */
     json_object *(*series)(struct ctx *, json_object *saved);
     /* The summary of a finished series, for means over many series: {"score","mastery",
-     * "boards":[[errors in halves, attempts, 1 if it was cleared]]}, the boards before the first that was given up.
-     * Stored as trial.summary. */
+     * "boards":[[errors in halves, attempts, 1 if it was cleared]]}, the boards before the first that was given up, and
+     * "risk":[attempts until mastery, or in which there was none; 1 if there was]. Stored as trial.summary. */
     json_object *(*summary)(struct ctx *, json_object *series);
     const struct trial_table *tables; /* ends with name NULL; the first is sent where none is named */
     /* Such a series as lines, for statistics. */

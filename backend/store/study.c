@@ -44,6 +44,7 @@ bool participant_outcome(struct ctx *c, struct pg *db, int64_t participant, cons
 
 bool participant_data_drop(struct ctx *c, struct pg *db, int64_t participant)
 {
+    pg_tell(c, db, TRIALS_HOLD, "i", participant);
     pg_tell(c, db, PAGES_DROP, "i", participant);
     pg_tell(c, db, PRACTICES_DROP, "i", participant);
     pg_tell(c, db, TRIALS_DROP, "i", participant);

@@ -137,6 +137,15 @@ bool preview_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return experiment_preview(c, rq->db, &door, &wish, &preview) && reply_json(c, rp, 200, preview);
 }
 
+/* What the figures are drawn from. */
+bool figures_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct experiment_door door = door_of(rq);
+    json_object *figures;
+    return request_query_only(c, rq, NULL) && experiment_figures(c, rq->db, &door, &figures) &&
+           reply_json(c, rp, 200, figures);
+}
+
 /* The participants with the ids of their platforms. */
 bool people_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {

@@ -26,6 +26,7 @@ export const routes = [
   ['/experiments/{experiment}/take', () => import('./pages/take.js'), ['research', 'studies']],
   ['/experiments/{experiment}/study', () => import('./pages/study.js'), ['research', 'studies']],
   ['/experiments/{experiment}/preview', () => import('./pages/preview.js'), ['research', 'studies']],
+  ['/experiments/{experiment}/figures', () => import('./pages/experiment_figures.js'), ['research', 'studies']],
   ['/experiments/{experiment}/people', () => import('./pages/experiment_people.js'), ['research', 'studies']],
   ['/matches/{match}', () => import('./pages/match.js'), ['match', 'study']],
   ['/matches/{match}/embed', () => import('./pages/match.js'), ['match', 'study']],

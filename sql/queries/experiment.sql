@@ -137,7 +137,7 @@ select us(at) as at from match_event where match_id = $1 and kind = 'turn' order
 -- name: trials_unsummed
 select t.match_id, m.public_id
   from trial t join participant p on p.id = t.participant_id join match m on m.id = t.match_id
- where p.experiment_id = $1 and t.summary is null and m.status = 'finished'
+ where p.experiment_id = $1 and m.status = 'finished' and (t.summary is null or not t.summary ? 'risk')
  order by t.match_id
  limit 200;
 
@@ -183,3 +183,37 @@ select p.list, t.row, b.number as board, count(*) as count, round(500 * avg((b.b
  where p.experiment_id = $1 and not p.defective
  group by p.list, t.row, b.number
  order by p.list, t.row, b.number;
+
+-- name: figures_rules
+-- Finished series by rule set: how many, how many mastered, errors and points of a series. Participants marked as defective are left out.
+select r.rule_id, count(*) as series, count(*) filter (where (t.summary -> 'risk' ->> 1)::int = 1) as mastered,
+       round(500 * avg(e.halves))::bigint as errors, round(500 * coalesce(stddev_samp(e.halves), 0))::bigint as deviation,
+       round(1000 * avg((t.summary ->> 'score')::int))::bigint as score
+  from trial t
+  join participant p on p.id = t.participant_id
+  join experiment_row r on r.experiment_id = p.experiment_id and r.list = p.list and r.row = t.row
+ cross join lateral (select coalesce(sum((b ->> 0)::int), 0) as halves from jsonb_array_elements(t.summary -> 'boards') b) e
+ where p.experiment_id = $1 and t.summary ? 'risk' and not p.defective
+ group by r.rule_id
+ order by r.rule_id;
+
+-- name: figures_boards
+select r.rule_id, b.number as board, count(*) as count, round(500 * avg((b.board ->> 0)::int))::bigint as errors,
+       round(500 * coalesce(stddev_samp((b.board ->> 0)::int), 0))::bigint as deviation
+  from trial t
+  join participant p on p.id = t.participant_id
+  join experiment_row r on r.experiment_id = p.experiment_id and r.list = p.list and r.row = t.row
+ cross join lateral jsonb_array_elements(t.summary -> 'boards') with ordinality as b(board, number)
+ where p.experiment_id = $1 and t.summary ? 'risk' and not p.defective
+ group by r.rule_id, b.number
+ order by r.rule_id, b.number;
+
+-- name: figures_risk
+-- How long the rule was not mastered, and whether it was then.
+select r.rule_id, (t.summary -> 'risk' ->> 0)::int as attempts, (t.summary -> 'risk' ->> 1)::int = 1 as mastered, count(*) as count
+  from trial t
+  join participant p on p.id = t.participant_id
+  join experiment_row r on r.experiment_id = p.experiment_id and r.list = p.list and r.row = t.row
+ where p.experiment_id = $1 and t.summary ? 'risk' and not p.defective
+ group by r.rule_id, 2, 3
+ order by r.rule_id, 2, 3;

@@ -87,6 +87,11 @@ delete from participant_page where participant_id = $1;
 -- under: experiment
 delete from practice where participant_id = $1;
 
+-- name: trials_hold
+-- locks: trial
+-- A measurement that is being stored is stored before the next statement looks for measurements to delete.
+select 1 from trial where participant_id = $1 order by match_id for no key update;
+
 -- name: trials_drop
 -- locks: trial
 -- The matches stay, and lead to no experiment any more; what the browser measured goes.

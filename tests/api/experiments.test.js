@@ -1,12 +1,11 @@
 // Experiments with hidden rules: a plan corrected by its error messages, ten people at once, transcripts that score the same again;
 // and that nobody learns what is not theirs to know.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { build, stack } from '../lib/stack.mjs';
+import { build, stack, until } from '../lib/stack.mjs';
+import { TABLES, analysed } from '../lib/study_tables.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
@@ -137,6 +136,20 @@ test('ten people at once are spread evenly, and what they did scores the same ag
     assert.ok(list.series.every((r) => r.boards.every((b) => b.count === 5 && b.mean_attempts_milli >= 3000)));
   }
 
+  /* The figures say of each rule what the table of series says. */
+  const { rules } = (await owner.get(`${x}/figures`)).body;
+  const all_lines = lines((await owner.get(`${x}/transcripts`)).text), series = all_lines.filter((l) => l.type === 'series');
+  const tried = ({ participant, series: number }) => all_lines.filter((l) => l.type === 'attempt' && l.participant === participant && l.series === number && (l.kind === 'move' || (l.kind === 'pick' && l.code !== 0))).length;
+  assert.deepEqual(rules.map((r) => [r.rule_id, r.series, r.boards.map((b) => b.series)]), [['red', 10, [10, 10]], ['turn', 10, [10, 10]]]);
+  for (const rule of rules) {
+    const mine = series.filter((l) => l.rule_id === rule.rule_id), mastered = mine.filter((l) => l.mastery < 300);
+    assert.equal(rule.mastered, mastered.length);
+    assert.deepEqual(rule.risk.filter((r) => r.mastered).flatMap((r) => Array(r.series).fill(r.attempts)), mastered.map((l) => l.mastery).sort((a, b) => a - b));
+    assert.deepEqual(rule.risk.filter((r) => !r.mastered).flatMap((r) => Array(r.series).fill(r.attempts)),
+      mine.filter((l) => l.mastery === 300).map((l) => Math.max(0, tried(l) - 10)).sort((a, b) => a - b));
+    assert.equal(rule.mean_score_milli, 100 * mine.reduce((sum, l) => sum + l.score, 0));
+  }
+
   const transcripts = await owner.get(`${x}/transcripts?format=ndjson`);
   const told = lines(transcripts.text);
   assert.deepEqual(told.at(-1), { type: 'end', count: told.length - 1, next: null });
@@ -168,7 +181,7 @@ test('ten people at once are spread evenly, and what they did scores the same ag
 
   const unknown = await ask(owner, 'get', `${x}/transcripts?format=csv&table=nothing`);
   assert.equal(unknown.status, 422);
-  for (const table of ['attempts', 'boards', 'series', 'guesses', 'participants']) assert.ok(unknown.body.detail.includes(table), unknown.body.detail);
+  for (const table of TABLES) assert.ok(unknown.body.detail.includes(table), unknown.body.detail);
 
   // Nothing of it says who they are.
   const all = [transcripts.text, ...await Promise.all(['attempts', 'boards', 'series', 'guesses', 'participants'].map(async (t) => (await owner.get(`${x}/transcripts?format=csv&table=${t}`)).text)),
@@ -224,6 +237,8 @@ test('giving up, guesses, picks and property pieces are told and scored the same
   assert.deepEqual(lines(text).filter((l) => l.kind === 'pick' || l.kind === 'give_up').slice(-2).map((l) => l.kind), ['pick', 'give_up']);
   const guesses = (await owner.get(`/experiments/${id}/transcripts?format=csv&table=guesses`)).text;
   assert.match(guesses, /,"'=HYPERLINK\(""x""\)",3,,\r\n$/);
+  const { rows } = await analysed(Object.fromEntries(await Promise.all(TABLES.map(async (name) => [name, (await owner.get(`/experiments/${id}/transcripts?format=csv&table=${name}`)).text]))));
+  assert.deepEqual([rows.guesses, rows.series, rows.participants], [1, 2, 1]);
   for (const table of ['attempts', 'boards', 'series', 'guesses'])
     for (const cell of (await owner.get(`/experiments/${id}/transcripts?format=csv&table=${table}`)).text.split(/[,\n]/))
       assert.ok(!/^"?[=+\-@]/.test(cell), `a cell begins like a formula: ${cell}`);
@@ -237,7 +252,7 @@ test('to strangers an experiment, and to all but its participant its matches, do
   const bodies = { put: plan, patch: { status: 'running' } };
   for (const at of [draft, id])
     for (const [method, path] of [['get', '/participants'], ['get', '/progress'], ['get', '/transcripts'], ['put', ''], ['patch', ''], ['delete', ''], ['patch', '/participants/aaaaaaaaaa'],
-      ['delete', '/participants/aaaaaaaaaa'], ['get', '/people'], ['get', '/study'], ['put', '/study'], ['post', '/preview']]) {
+      ['delete', '/participants/aaaaaaaaaa'], ['get', '/people'], ['get', '/figures'], ['get', '/study'], ['put', '/study'], ['post', '/preview']]) {
       const answer = await ask(stranger, method, `/experiments/${at}${path}`, STUDY_BODIES[path] ?? (path.startsWith('/participants/') && method === 'patch' ? { defective: true } : bodies[method]));
       assert.deepEqual([method, path, answer.status, face(answer)], [method, path, 404, face(unknown)]);
     }
@@ -377,15 +392,12 @@ test('a study leads through its pages, gives a code at the true end, and its ans
   assert.deepEqual([person.platform, person.id, person.study, person.session, person.code, person.status], ['prolific', 'P1', 'st-1', 'se-P1', 'DONE1', 'complete']);
   assert.ok((await who.get('/me/export')).text.includes('"P1"'));
 
-  // The script of the documents works on this export.
-  const [, script] = /```python\n([^]*?)```/.exec(readFileSync('frontend/docs/studies.md', 'utf8'));
-  const kept = mkdtempSync(join(tmpdir(), 'quad-studies-'));
-  writeFileSync(join(kept, 'export.ndjson'), transcripts);
-  const printed = await new Promise((done, fail) => {
-    execFile('python3', ['-c', script, join(kept, 'export.ndjson')], (error, out) => (error ? fail(error) : done(out)));
-  });
-  rmSync(kept, { recursive: true });
-  assert.match(printed, /^participants 1 complete 1\n(errors \w+ \d [\d.]+\n){4}first moves 0 median ms none\nanswers \d mean [\d.]+\n$/);
+  // The tables fit their codebook, and the scripts of the documents read them.
+  const told = await analysed(Object.fromEntries(await Promise.all(TABLES.map(async (name) => [name, (await owner.get(`${x}/transcripts?format=csv&table=${name}`)).text]))));
+  assert.ok(told.lines <= 20);
+  assert.deepEqual([told.rows.participants, told.rows.series, told.rows.answers], [1, 2, 11]);
+  assert.match(told.python, /^participants 1 complete 1\n(errors \w+ \d [\d.]+\n){4}mastered \d of 2\nfirst moves 0 median ms NA\nscales 1 mean 7.00\n$/);
+  if (told.r !== null) assert.equal(told.r, told.python);
 
   // Changed while it runs: another version for those who come, the old one for those who joined.
   const newer = await study_of(owner, id, { ...PAGES, platform: null, before: [], after: [], quota: 2 });
@@ -438,6 +450,45 @@ test('failing the questions, running out of time, leaving and withdrawing each h
   assert.equal((await ask(owner, 'delete', `${x}/participants/${erased[0].participant}`)).status, 204, 'twice changes nothing');
 });
 
+test('an end that no request told is told to whoever looks: the last move, and the time', async () => {
+  const owner = await s.guest(), study = { languages: ['en'], minutes: 90, codes: { timed_out: 'LATE' } };
+  const id = await started(owner, study), [who, late] = [await s.guest(), await s.guest()];
+  for (let { match } = (await enrol(who, id)).body; match;) {
+    await play(who, match, 4);
+    const { you } = (await who.get(`/experiments/${id}`)).body;
+    match = you.status === 'playing' ? (await enrol(who, id)).body.match : null;
+  }
+  await enrol(late, id);
+  await s.shift_clock(91 * 60);
+  const ends = [];
+  for (const person of [who, late]) {
+    const looks = await Promise.all([1, 2, 3].map(() => person.get(`/experiments/${id}`)));
+    const [{ status, code }, ...others] = looks.map((l) => l.body.you);
+    for (const other of others) assert.deepEqual([other.status, other.code], [status, code], 'the same code, however often');
+    ends.push([status, code]);
+  }
+  assert.match(ends[0][1], /^[a-z2-7]{10}$/);
+  assert.deepEqual([ends[0][0], ends[1]], ['complete', ['timed_out', 'LATE']]);
+  assert.deepEqual((await people_of(owner, id)).map((p) => [p.status, p.code]), ends);
+});
+
+test('what a browser measures while its participant is erased is erased too', async () => {
+  const owner = await s.guest(), who = await s.guest(), id = await running(owner);
+  const { match, participant } = (await enrol(who, id)).body;
+  const writer = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let said = '';
+  writer.stdout.on('data', (part) => { said += part; });
+  /* A measurement whose transaction is not over yet. */
+  writer.stdin.write(`begin; select m.id from trial t join match m on m.id = t.match_id where m.public_id = '${match}' for no key update of t;
+    insert into trial_timing (match_id, kind, n) select id, 'turn', 1 from match where public_id = '${match}'; select 'written';\n`);
+  await until(() => said.includes('written'), { what: 'the measurement' });
+  const gone = ask(owner, 'delete', `/experiments/${id}/participants/${participant}`);
+  await until(async () => (await s.sql("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")) !== '0', { what: 'the erasure at the lock' });
+  writer.stdin.end('commit;\n');
+  assert.equal((await gone).status, 204);
+  assert.equal(await s.sql(`select count(*) from trial_timing x join match m on m.id = x.match_id where m.public_id = '${match}'`), '0');
+});
+
 test('two hundred at the last places at once, one id twice at once, and ids that are none', async () => {
   const owner = await s.guest(), study = { languages: ['en'], platform: 'prolific', quota: 3 };
   const id = await started(owner, study), crowd = await Promise.all(Array.from({ length: 200 }, () => s.guest()));
@@ -469,6 +520,7 @@ test('a study with an address that leads elsewhere, or without sense, is refused
     [{ ...good, quota: 0 }, '/quota'], [{ ...good, minutes: 1e9 }, '/minutes'], [{ ...good, platform: 'x' }, '/platform'], [{ ...good, more: 1 }, '/more'],
     [page({ kind: 'film' }), '/before/0/kind'], [page({ title: '' }), '/before/0/title'], [page({ text: { de: 'x' } }), '/before/0/text'], [page({ text: { en: 'x', fr: 'y' } }), '/before/0/text/fr'],
     [page({ id: 'a b' }), '/before/0/id'], [page({ text: 'x'.repeat(20_001) }), '/before/0/text'], [quiz({ right: [2] }), '/before/0/questions/0/right/0'],
+    [page({ questions: [7] }), '/before/0/questions'], [page({ kind: 'practice', plan: 'R:red', questions: [] }), '/before/0/questions'],
     [quiz({ right: [] }), '/before/0/questions/0/right'], [quiz({ options: ['a'] }), '/before/0/questions/0/options'], [quiz({ kind: 'scale' }), '/before/0/questions/0/kind'],
     [{ ...good, after: [{ id: 'a', kind: 'practice', title: 'T', plan: 'R:red' }] }, '/after/0/kind'], [{ ...good, before: [page().before[0], page().before[0]] }, '/'],
   ];
@@ -506,7 +558,8 @@ test('what a browser measured stands beside the times of the server, the first m
   assert.equal((await time(who, [{ kind: 'turn', n: 1, shown_us: 1, reaction_ms: 1 }])).status, 204);
   assert.equal((await time(who, [{ kind: 'focus', n: 0, shown_us: shown, detail: { change: 'lost' } },
     { kind: 'device', n: 0, detail: { width: 1440, height: 900, pixel_ratio_milli: 1250, input: 'touch' } }])).status, 204);
-  for (const [item, code] of [[{ kind: 'turn', n: -1 }, 'bad_request'], [{ kind: 'x', n: 1 }, 'bad_request'], [{ kind: 'turn', n: 1, reaction_ms: 1e12 }, 'bad_request'],
+  assert.equal((await time(who, [{ kind: 'focus', n: 7, shown_us: shown, detail: { change: 'regained' } }])).status, 204, 'numbers between were lost');
+  for (const [item, code] of [[{ kind: 'turn', n: -1 }, 'bad_request'], [{ kind: 'turn', n: 10_001 }, 'bad_request'], [{ kind: 'x', n: 1 }, 'bad_request'], [{ kind: 'turn', n: 1, reaction_ms: 1e12 }, 'bad_request'],
     [{ kind: 'focus', n: 1 }, 'bad_request'], [{ kind: 'device', n: 1, detail: { input: 'mind' } }, 'bad_request'], [7, 'bad_request'], [{ kind: 'turn', n: 1, x: 1 }, 'unknown_member']])
     assert.equal((await time(who, [item])).body.code, code, JSON.stringify(item));
   for (const person of [other, owner]) assert.equal((await time(person, [{ kind: 'turn', n: 9 }])).status, 404);
@@ -524,5 +577,5 @@ test('what a browser measured stands beside the times of the server, the first m
   }
   const [series] = told.filter((l) => l.type === 'series');
   assert.deepEqual([series.viewport_width, series.pixel_ratio_milli, series.input], [1440, 1250, 'touch']);
-  assert.deepEqual(told.filter((l) => l.type === 'focus').map((l) => [l.n, l.change]), [[0, 'lost']]);
+  assert.deepEqual(told.filter((l) => l.type === 'focus').map((l) => [l.n, l.change]), [[0, 'lost'], [7, 'regained']]);
 });

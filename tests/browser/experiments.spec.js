@@ -4,6 +4,10 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { axe, house, is_content, shows } from './lib/browser.mjs';
+import { TABLES, analysed } from '../lib/study_tables.mjs';
+
+/* How many take part in the study; `make test-long` sends forty. */
+const PEOPLE = Number(process.env.STUDY_PEOPLE ?? 4);
 
 let h;
 before(async () => { h = await house(); });
@@ -261,7 +265,74 @@ async function step_until(page, fits) {
   throw new Error('the page never showed what was awaited');
 }
 
-test('people from recruitment links walk through a study; known delays are found in its tables within 20 ms', { timeout: 840_000 }, async () => {
+/* Names of which none begins another. */
+const person = (n) => `person-${String(n).padStart(2, '0')}`;
+
+const DELAYS = [1000, 1500, 2000];
+
+/* Person n from a recruitment link to the way back; the first few are looked at, and of the first one the delays are known. */
+async function walk(id, n) {
+  const looked_at = n < 4;
+  const page = await h.person({ ...(n % 2 ? PHONE : WIDE), bypassCSP: true });
+  const wait = n === 0 ? (found) => step_until(page, () => found.isVisible()) : (found) => found.waitFor();
+  await page.goto(`/experiments/${id}/take?PROLIFIC_PID=${person(n)}&STUDY_ID=s&SESSION_ID=t`);
+  await page.getByRole('button', { name: 'I agree and begin' }).click();
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  assert.equal(new URL(page.url()).search, '', 'the ids leave the address');
+  if (looked_at) {
+    assert.equal(await page.locator('.prose img, .prose script, .prose a[href^="javascript"]').count(), 0);
+    assert.equal(await page.locator('.prose a[href]').count(), 1);
+    await shot(page, `study-text-${n}`);
+    assert.deepEqual(await axe(page), []);
+  }
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Sleep').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('You have one more try.').waitFor();
+  await page.getByLabel('Sort', { exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const begin = page.getByRole('button', { name: 'Start series 1' });
+  await begin.waitFor();
+  if (n === 0) {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  }
+  await begin.click();
+  await wait(bench(page).locator('[data-piece="0"]'));
+  for (const [piece, delay] of DELAYS.entries()) {
+    if (n > 0) await attempt(page, piece, 0);
+    else {
+      await step_until(page, async () => (await bench(page).getAttribute('data-tried'))?.startsWith(`${piece}:`));
+      await page.clock.runFor(delay);
+      await bench(page).locator(`[data-piece="${piece}"]`).click();
+      await bench(page).locator('[data-bucket="0"]').click();
+    }
+  }
+  await wait(page.getByRole('button', { name: 'Finish' }));
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await wait(page.getByRole('heading', { name: 'About you' }));
+  await page.getByRole('radio', { name: String(n % 5 + 1) }).check();
+  if (looked_at) await shot(page, `study-questions-${n}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await wait(page.locator('.study-code'));
+  const code = await page.locator('.study-code').innerText();
+  assert.equal(await page.getByRole('link', { name: 'Return to the platform' }).getAttribute('href'), `https://app.prolific.com/submissions/complete?cc=${code}`);
+  if (looked_at) await shot(page, `study-end-${n}`);
+  is_content(page);
+  await page.context().close();
+  return code;
+}
+
+/* Everybody, a few at a time. */
+async function crowd(id) {
+  const codes = [await walk(id, 0)];
+  let next = 1;
+  const one_after_another = async () => { while (next < PEOPLE) codes.push(await walk(id, next++)); };
+  await Promise.all([one_after_another(), one_after_another()]);
+  return codes;
+}
+
+test('people from recruitment links walk through a study; known delays are found in its tables within 20 ms', { timeout: 840_000 + PEOPLE * 60_000 }, async () => {
   const owner = await h.person({ ...WIDE, bypassCSP: true });
   await owner.goto('/experiments');
   const id = await owner.evaluate(async ({ files, study }) => {
@@ -273,67 +344,49 @@ test('people from recruitment links walk through a study; known delays are found
     return made.id;
   }, { files: { 'trial-lists/one.csv': `${HEAD}\nupper_left,1,2,10,3,3,free,1\n`, 'rules/upper_left.txt': '(bucket:0)\n' }, study: STUDY });
 
-  const delays = [1000, 1500, 2000];
-  for (const n of [0, 1, 2, 3]) {
-    const page = await h.person({ ...(n % 2 ? PHONE : WIDE), bypassCSP: true });
-    const wait = n === 0 ? (found) => step_until(page, () => found.isVisible()) : (found) => found.waitFor();
-    await page.goto(`/experiments/${id}/take?PROLIFIC_PID=person${n}&STUDY_ID=s&SESSION_ID=t`);
-    await page.getByRole('button', { name: 'I agree and begin' }).click();
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-    assert.equal(new URL(page.url()).search, '', 'the ids leave the address');
-    assert.equal(await page.locator('.prose img, .prose script, .prose a[href^="javascript"]').count(), 0);
-    assert.equal(await page.locator('.prose a[href]').count(), 1);
-    await shot(page, `study-text-${n}`);
-    assert.deepEqual(await axe(page), []);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Sleep').check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('You have one more try.').waitFor();
-    await page.getByLabel('Sort', { exact: true }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const begin = page.getByRole('button', { name: 'Start series 1' });
-    await begin.waitFor();
-    if (n === 0) {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-    }
-    await begin.click();
-    await wait(bench(page).locator('[data-piece="0"]'));
-    for (const [piece, delay] of delays.entries()) {
-      if (n > 0) await attempt(page, piece, 0);
-      else {
-        await step_until(page, async () => (await bench(page).getAttribute('data-tried'))?.startsWith(`${piece}:`));
-        await page.clock.runFor(delay);
-        await bench(page).locator(`[data-piece="${piece}"]`).click();
-        await bench(page).locator('[data-bucket="0"]').click();
-      }
-    }
-    await wait(page.getByRole('button', { name: 'Finish' }));
-    await page.getByRole('button', { name: 'Finish' }).click();
-    await wait(page.getByRole('heading', { name: 'About you' }));
-    await page.getByRole('radio', { name: String(n + 1) }).check();
-    await shot(page, `study-questions-${n}`);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await wait(page.locator('.study-code'));
-    const code = await page.locator('.study-code').innerText();
-    assert.equal(await page.getByRole('link', { name: 'Return to the platform' }).getAttribute('href'), `https://app.prolific.com/submissions/complete?cc=${code}`);
-    await shot(page, `study-end-${n}`);
-    is_content(page);
-    await page.context().close();
-  }
+  const codes = await crowd(id);
+  assert.equal(new Set(codes).size, PEOPLE, 'each has a code of their own');
 
   const told = (await owner.evaluate(async (x) => (await fetch(`/api/v1/experiments/${x}/transcripts`)).text(), id)).trim().split('\n').map((line) => JSON.parse(line));
-  assert.deepEqual(told.filter((l) => l.type === 'participant').map((l) => l.status), Array(4).fill('complete'));
+  assert.deepEqual(told.filter((l) => l.type === 'participant').map((l) => l.status), Array(PEOPLE).fill('complete'));
   const attempts = told.filter((l) => l.type === 'attempt' && l.participant === told[0].participant);
-  assert.equal(attempts.length, delays.length);
-  for (const [i, { reaction_ms }] of attempts.entries()) assert.ok(Math.abs(reaction_ms - delays[i]) <= 20, `attempt ${i + 1}: ${reaction_ms} ms instead of ${delays[i]}`);
+  assert.equal(attempts.length, DELAYS.length);
+  for (const [i, { reaction_ms }] of attempts.entries()) assert.ok(Math.abs(reaction_ms - DELAYS[i]) <= 20, `attempt ${i + 1}: ${reaction_ms} ms instead of ${DELAYS[i]}`);
   assert.equal(attempts[0].since_shown_ms, attempts[0].reaction_ms);
 
+  /* The tables, as the owner takes them home, tell the same to the scripts of the documents. */
+  await owner.goto(`/experiments/${id}`);
+  await owner.locator('.ex-totals').filter({ hasText: `completed${PEOPLE}` }).waitFor();
+  const tables = {};
+  for (const name of TABLES) tables[name] = await taken_home(owner, `${name[0].toUpperCase()}${name.slice(1)} (CSV)`);
+  const found = await analysed(tables);
+  assert.deepEqual([found.rows.participants, found.rows.series, found.rows.attempts, found.rows.answers], [PEOPLE, PEOPLE, PEOPLE * 3, PEOPLE * 4]);
+  const mean = Array.from({ length: PEOPLE }, (_, n) => n % 5 + 1).reduce((sum, n) => sum + n) / PEOPLE;
+  const [people, errors, mastered, first, scales] = found.python.trimEnd().split('\n');
+  assert.deepEqual([people, errors, mastered, scales], [`participants ${PEOPLE} complete ${PEOPLE}`, 'errors upper_left 1 0.00', `mastered 0 of ${PEOPLE}`, `scales ${PEOPLE} mean ${mean.toFixed(2)}`]);
+  assert.match(first, new RegExp(`^first moves ${PEOPLE} median ms [1-9]`), 'the time of every first move is known');
+  if (found.r !== null) assert.equal(found.r, found.python);
+
+  await owner.getByRole('link', { name: 'Figures' }).click();
+  await owner.locator('.ex-plot svg').nth(3).waitFor();
+  for (const look of [{ width: 1440, height: 900 }, { width: 390, height: 740 }]) {
+    await owner.setViewportSize(look);
+    await owner.reload();
+    await owner.locator('.ex-plot svg').nth(3).waitFor();
+    assert.deepEqual(await axe(owner), []);
+    assert.equal(await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    await shot(owner, `study-figures-${look.width}`);
+  }
+  await owner.setViewportSize(WIDE.viewport);
+  assert.match(await taken_home(owner, 'Download Learning curves as SVG'), /^<svg [^]*#[0-9a-f]{6}[^]*upper_left[^]*<\/svg>\n$/);
+  assert.equal(await taken_home(owner, 'Download Difficulty of rules as CSV'),
+    `rule_id,series,mastered,median_mastery,mean_errors,standard_error,mean_points\r\n"upper_left",${PEOPLE},0,,0,0,10\r\n`);
+
   await owner.goto(`/experiments/${id}/people`);
-  for (const n of [0, 1, 2, 3]) await owner.getByRole('row').filter({ hasText: `person${n}` }).filter({ hasText: 'Completed' }).waitFor();
+  for (const n of [0, 1, 2, 3]) await owner.getByRole('row').filter({ hasText: person(n) }).filter({ hasText: 'Completed' }).waitFor();
   await shot(owner, 'study-people');
   assert.deepEqual(await axe(owner), []);
-  await owner.getByRole('row').filter({ hasText: 'person3' }).getByRole('button', { name: /^Erase/ }).click();
+  await owner.getByRole('row').filter({ hasText: person(3) }).getByRole('button', { name: /^Erase/ }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await owner.getByRole('row').filter({ hasText: 'Erased' }).waitFor();
   await owner.goto(`/experiments/${id}/study`);

@@ -11,6 +11,7 @@ json_object *trial_series(struct ctx *c, json_object *saved);
 /* Replay the attempts of such a series from its options and seed; returns the series as replayed. NULL: the failure
  * says which attempt is impossible (FAULT_UNVERIFIED), or what is malformed (FAULT_BAD_REQUEST). */
 json_object *trial_replay(struct ctx *c, json_object *options, const char *seed, json_object *series);
+/* The columns of attempts, boards and guesses (trial_tables.c). */
 extern const struct trial_table TRIAL_TABLES[];
 /* A series as the summary for means, and as lines of boards, attempts and guesses (trial_lines.c). */
 json_object *trial_summary(struct ctx *c, json_object *series);

@@ -3,15 +3,6 @@
 #include "games/rulegame/state.h"
 #include <string.h>
 
-const struct trial_table TRIAL_TABLES[] = {
-    {"attempts", "attempt",
-     "board,attempt,move,at,kind,object,piece,cell,x,y,bucket,code,half_cost,left,pick_cost,min_points,"
-     "max_points,finish,points"},
-    {"boards", "board", "board,finish,attempts,done,half_errors,points,bonus,pieces"},
-    {"guesses", "guess", "boards,guess,confidence"},
-    {0},
-};
-
 struct source {
     struct ctx *c;
     json_object *options;
@@ -81,6 +72,34 @@ static bool has_finish(json_object *board, enum finish finish)
     return strcmp(json_object_get_string(json_member(board, "finish")), finish_name(finish)) == 0;
 }
 
+/* Attempts that count for a streak: all but accepted picks (R8.3). */
+static int64_t tried_on(json_object *board)
+{
+    json_object *played = json_member(board, "played");
+    int64_t tried = 0;
+    for (size_t i = 0; i < json_object_array_length(played); i++) {
+        json_object *one = json_object_array_get_idx(played, i), *code = json_member(one, "code");
+        bool pick = strcmp(json_object_get_string(json_member(one, "kind")), "pick") == 0;
+        tried += code && !(pick && json_object_get_int(code) == RESPONSE_ACCEPT);
+    }
+    return tried;
+}
+
+/* [attempts, 1 if the rule was mastered]: how long it could have been mastered and was not. A streak that begins at the
+ * last attempts is too short to count, so these tell nothing. */
+static json_object *risk_of(struct ctx *c, json_object *series)
+{
+    json_object *risk = json_new_array(c);
+    json_object *boards = json_member(series, "boards");
+    int64_t mastery = json_object_get_int64(json_member(series, "mastery")), tried = 0;
+    bool mastered = json_member(series, "mastery") && mastery < MASTERY_NONE;
+    for (size_t i = 0; i < json_object_array_length(boards); i++)
+        tried += tried_on(json_object_array_get_idx(boards, i));
+    json_push_int(risk, mastered ? mastery : tried > MASTERY_STREAK ? tried - MASTERY_STREAK : 0);
+    json_push_int(risk, mastered);
+    return risk;
+}
+
 json_object *trial_summary(struct ctx *c, json_object *series)
 {
     json_object *sum = json_new_object(c), *list = json_new_array(c), *boards = json_member(series, "boards");
@@ -95,6 +114,7 @@ json_object *trial_summary(struct ctx *c, json_object *series)
     json_add(sum, "score", json_member(series, "score"));
     json_add(sum, "mastery", json_member(series, "mastery"));
     json_add(sum, "boards", list);
+    json_add(sum, "risk", risk_of(c, series));
     return sum;
 }
 

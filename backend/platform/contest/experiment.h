@@ -63,7 +63,8 @@ struct enrolment {
  * FAULT_ORIGIN_NEEDED, FAULT_FORBIDDEN for its owner. */
 bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door,
                       const struct enrolment *wish, json_object **ret_part, bool *ret_fresh) must_check;
-/* The account's participation; *ret_part NULL for none. */
+/* The account's participation; *ret_part NULL for none. Stores its end in a transaction of its own, so there must be
+ * none. */
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
                      json_object **ret_part) must_check;
 
@@ -125,6 +126,12 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
 /* Progress, and learning curves of finished series. Own transactions. */
 bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_door *door,
                          json_object **ret_progress) must_check;
+
+/* Compute and store the summaries of finished series that have none, in a transaction of its own. */
+bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment) must_check;
+/* Finished series by rule set, as the figures of the page need them (experiment_figures.c). Own transactions. */
+bool experiment_figures(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                        json_object **ret_figures) must_check;
 
 struct transcript_wish {
     struct experiment_door door;

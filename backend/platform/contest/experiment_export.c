@@ -5,6 +5,7 @@
 #include "games/trials.h"
 #include "platform/account/player.h"
 #include "platform/contest/experiment.h"
+#include "platform/contest/experiment_tables.h"
 #include "platform/contest/study.h"
 #include "platform/contest/trial_clock.h"
 #include "platform/match/match.h"
@@ -52,29 +53,6 @@ static const char *experiment_cell(struct ctx *c, const char *text)
 
 /* Rows */
 
-/* The tables that all games have; those of a game are in its `trials`. Numbers start at 1. */
-static const struct trial_table TABLES[] = {
-    {"series", "series",
-     "participant,list,series,rule_id,started_at,finished_at,over,attempts,score,mastery,seed,options,"
-     "viewport_width,"
-     "viewport_height,pixel_ratio_milli,input"},
-    {"participants", "participant",
-     "participant,list,joined_at,consent_at,series_done,of,defective,status,version,language,ended_at"},
-    {"answers", "answer",
-     "participant,list,page,page_id,kind,try,question,question_id,answer,option,wrong,reaction_ms,at,version,"
-     "language"},
-    {"focus", "focus", "participant,list,series,rule_id,n,change,at"},
-    {0},
-};
-
-/* What the platform adds to the lines of a game. */
-static const struct trial_table TIMED[] = {
-    {"attempts", "attempt", "shown_at,reaction_ms,since_shown_ms,input"},
-    {"boards", "board", "dealt_at,shown_at,finished_at"},
-    {"guesses", "guess", "received_at,reaction_ms"},
-    {0},
-};
-
 struct writer {
     struct sheet sheet;
     const struct trial_table *table; /* the only table, as CSV; NULL: all tables, as NDJSON */
@@ -83,7 +61,9 @@ struct writer {
 
 static const char *cell_of(struct ctx *c, json_object *value)
 {
-    if (!value) return "";
+    if (!value || (json_object_is_type(value, json_type_string) && !json_object_get_string_len(value))) return "";
+    if (json_object_is_type(value, json_type_boolean)) /* R knows these words, and pandas too */
+        return json_object_get_boolean(value) ? "TRUE" : "FALSE";
     if (json_object_is_type(value, json_type_string))
         return experiment_cell(c, json_object_get_string(value));
     bool nested = json_object_is_type(value, json_type_object) || json_object_is_type(value, json_type_array);
@@ -93,12 +73,18 @@ static const char *cell_of(struct ctx *c, json_object *value)
 static void write_cells(struct writer *w, json_object *line)
 {
     struct ctx *c = w->sheet.c;
-    for (const char *at = w->table->columns; *at;) {
-        size_t length = strcspn(at, ",");
-        const char *name = pool_copy_bytes(c->pool, at, length);
-        if (at != w->table->columns) put(&w->sheet, ",");
-        put(&w->sheet, cell_of(c, json_member(line, name)));
-        at += length + (at[length] == ',');
+    for (const struct trial_column *column = w->table->columns; column->name; column++) {
+        if (column != w->table->columns) put(&w->sheet, ",");
+        put(&w->sheet, cell_of(c, json_member(line, column->name)));
+    }
+    put(&w->sheet, "\r\n");
+}
+
+static void write_header(struct writer *w)
+{
+    for (const struct trial_column *column = w->table->columns; column->name; column++) {
+        if (column != w->table->columns) put(&w->sheet, ",");
+        put(&w->sheet, column->name);
     }
     put(&w->sheet, "\r\n");
 }
@@ -213,6 +199,7 @@ static void write_question(const struct source *s, const struct answered *a, siz
     json_object *options = json_member(shown, "options");
     json_add_int(line, "question", (int64_t)i + 1);
     json_add(line, "question_id", json_member(question, "id"));
+    json_add(line, "question_kind", json_member(question, "kind"));
     json_add(line, "answer", answer);
     if (options && json_object_is_type(answer, json_type_int))
         json_add(line, "option", json_object_array_get_idx(options, (size_t)json_object_get_int64(answer)));
@@ -306,39 +293,27 @@ static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, co
 
 /* A page */
 
-static const struct trial_table *table_named(const struct trial_table *tables, const char *name)
-{
-    while (tables->name && strcmp(tables->name, name) != 0) tables++;
-    return tables->name ? tables : NULL;
-}
-
-/* The names of all tables, for an error: "boards, attempts, series or participants". */
-static const char *table_names(struct ctx *c, const struct trial_table *own)
-{
-    const char *names = TABLES[0].name;
-    for (int i = 1; TABLES[i].name; i++) names = pool_print(c->pool, "%s or %s", names, TABLES[i].name);
-    for (int i = 0; own[i].name; i++) names = pool_print(c->pool, "%s, %s", own[i].name, names);
-    return names;
-}
-
-/* A table of the game gets additional columns in front, which identify the series. */
+/* *ret_table NULL: all tables. */
 static bool table_find(struct ctx *c, const struct transcript_wish *wish,
                        const struct trial_table **ret_table)
 {
-    const struct trial_table *tables = experiment_game()->trials->tables;
-    const char *name = wish->table ? wish->table : tables->name;
+    const char *name = wish->table ? wish->table : experiment_table_first();
     *ret_table = NULL;
     if (!wish->csv && wish->table)
         return fail(c, FAULT_BAD_REQUEST, "table: lines of JSON hold all tables; choose one with format=csv");
-    if (!wish->csv || (*ret_table = table_named(TABLES, name))) return true;
-    const struct trial_table *own = table_named(tables, name);
-    if (!own) return fail(c, FAULT_BAD_REQUEST, "table: %s", table_names(c, tables));
-    struct trial_table *whole = pool_take(c->pool, sizeof *whole);
-    *whole = *own;
-    const struct trial_table *timed = table_named(TIMED, name);
-    whole->columns = pool_print(c->pool, "participant,list,series,rule_id,%s%s%s", own->columns,
-                                timed ? "," : "", timed ? timed->columns : "");
-    *ret_table = whole;
+    if (!wish->csv) return true;
+    bool is_book = strcmp(name, experiment_codebook()->name) == 0;
+    *ret_table = is_book ? experiment_codebook() : experiment_table(c, name);
+    return *ret_table || fail(c, FAULT_BAD_REQUEST, "table: %s", experiment_table_names(c));
+}
+
+static bool write_codebook(struct writer *w, const char **ret_text)
+{
+    json_object *lines = experiment_codebook_lines(w->sheet.c);
+    write_header(w);
+    for (size_t i = 0; i < json_object_array_length(lines); i++)
+        write_cells(w, json_object_array_get_idx(lines, i));
+    *ret_text = w->sheet.text;
     return true;
 }
 
@@ -355,11 +330,14 @@ bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcrip
     struct writer w = {.sheet = {.c = c}};
     int64_t after;
     if (!experiment_own(c, db, &wish->door, &w.experiment) || !table_find(c, wish, &w.table) ||
-        !cursor_read(c, wish->cursor, &after) ||
-        !pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", w.experiment, after, (int64_t)PAGE + 1))
+        !cursor_read(c, wish->cursor, &after))
+        return false;
+    *ret_next = NULL;
+    if (w.table == experiment_codebook()) return write_codebook(&w, ret_text);
+    if (!pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", w.experiment, after, (int64_t)PAGE + 1))
         return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
-    put(&w.sheet, w.table ? pool_print(c->pool, "%s\r\n", w.table->columns) : "");
+    if (w.table) write_header(&w);
     for (int i = 0; i < count; i++)
         if (!write_participant(c, db, &w, r, i)) return false;
     *ret_next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL;

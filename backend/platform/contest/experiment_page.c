@@ -68,16 +68,26 @@ bool experiment_answer(struct ctx *c, struct pg *db, const struct experiment_doo
 
 /* Leaving, withdrawal and erasure. Locks in their order: the participant's row, then the trials, then the matches. */
 
+/* A match that ended meanwhile, or that is on hold, keeps nobody from leaving. */
+static bool match_end(struct ctx *c, struct pg *db, const char *match, int64_t account)
+{
+    json_object *receipt;
+    if (turn_resign(c, db, match, account, &receipt)) return true;
+    bool rests = c->failure.fault == FAULT_GAME_OVER || c->failure.fault == FAULT_QUARANTINED ||
+                 c->failure.fault == FAULT_ALREADY_OUT;
+    if (rests) forgive(c);
+    return rests;
+}
+
 /* End the running matches; with `drop` the participant's data goes first. */
 static bool matches_end(struct ctx *c, struct pg *db, int64_t participant, int64_t account, bool drop)
 {
     struct rows *live;
-    json_object *receipt;
     if (!pg_each(c, db, &live, PARTICIPANT_MATCHES, "i", participant) ||
         (drop && !participant_data_drop(c, db, participant)))
         return false;
     for (int i = 0; i < rows_count(live); i++)
-        if (!turn_resign(c, db, rows_text(live, i, "match"), account, &receipt)) return false;
+        if (!match_end(c, db, rows_text(live, i, "match"), account)) return false;
     return true;
 }
 
@@ -148,13 +158,14 @@ static bool detail_fits(struct ctx *c, const char *kind, json_object *detail)
 static bool timing_read(struct ctx *c, json_object *item, struct timing_row *ret)
 {
     static const char *const KINDS[] = {"turn", "guess", "focus", "device", NULL};
+    static const int64_t NUMBERS_MAX = 10000; /* more than a series can have, and few enough to export */
     static const int64_t LATEST = 9007199254740991;
     json_object *detail = NULL;
     *ret = (struct timing_row){.shown_us = -1, .reaction_ms = -1};
     if (!json_need_object(c, item, "item") ||
         !json_only(c, item, "kind", "n", "shown_us", "reaction_ms", "detail", NULL) ||
         !json_need_text(c, item, "kind", 20, &ret->kind) ||
-        !json_need_int(c, item, "n", 0, 100000, &ret->n) ||
+        !json_need_int(c, item, "n", 0, NUMBERS_MAX, &ret->n) ||
         !json_may_int(c, item, "shown_us", 0, LATEST, &ret->shown_us) ||
         !json_may_int(c, item, "reaction_ms", 0, INT32_MAX, &ret->reaction_ms) ||
         !json_may_object(c, item, "detail", &detail))

@@ -8,6 +8,7 @@
 #include "platform/contest/study.h"
 #include "platform/match/start.h"
 #include "platform/model/terms.h"
+#include "platform/runtime/transact.h"
 #include "store/account.h"
 #include "store/experiment.h"
 #include "store/match.h"
@@ -135,18 +136,6 @@ bool part_json(struct ctx *c, struct pg *db, const struct experiment_door *door,
     add_outcome(c, part, json);
     *ret_part = json;
     return true;
-}
-
-bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
-                     json_object **ret_part)
-{
-    struct rows *x;
-    struct part part = {.experiment = experiment};
-    *ret_part = NULL;
-    if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment)) return false;
-    part.runs = experiment_status(x, 0) == EXPERIMENT_RUNNING;
-    return part_find(c, db, door, &part) &&
-           (rows_count(part.row) == 0 || part_json(c, db, door, &part, ret_part));
 }
 
 /* Joining */
@@ -344,6 +333,38 @@ static bool is_other(const struct part *part, const struct origin *from)
     const char *id = rows_text(part->row, 0, "origin_id");
     return from->id && (!id || strcmp(id, from->id) != 0 ||
                         strcmp(rows_text(part->row, 0, "platform"), from->platform) != 0);
+}
+
+/* A participation ends without a request of its own: by the last move of a series, or by the time. Whoever looks at it
+ * next, with a page that was loaded again for example, must find the code. */
+static bool is_unsettled(const struct part *part)
+{
+    return rows_count(part->row) && part->study && !rows_text(part->row, 0, "outcome_code") &&
+           (part_is(part, "complete") || part_is(part, "screened_out") || part_is(part, "timed_out"));
+}
+
+static bool settle_body(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct experiment_door *door = thing;
+    struct rows *x;
+    struct part part;
+    return part_lock(c, db, door, &x, &part) &&
+           (!rows_count(part.row) || part_settle(c, db, door, &part));
+}
+
+bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
+                     json_object **ret_part)
+{
+    struct rows *x;
+    struct part part = {.experiment = experiment};
+    struct experiment_door own = *door;
+    *ret_part = NULL;
+    if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment)) return false;
+    part.runs = experiment_status(x, 0) == EXPERIMENT_RUNNING;
+    if (!part_find(c, db, door, &part)) return false;
+    if (is_unsettled(&part) && (!transact(c, db, settle_body, &own) || !part_find(c, db, door, &part)))
+        return false;
+    return rows_count(part.row) == 0 || part_json(c, db, door, &part, ret_part);
 }
 
 bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door,

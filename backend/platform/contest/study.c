@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include <string.h>
 
-enum { FREE_BYTES = 2000 };
+enum { FREE_CHARACTERS = 2000 };
 
 static const char *words_of(json_object *o, const char *name)
 {
@@ -78,6 +78,13 @@ static void tell(const struct telling *t, json_object *to, json_object *from, co
     if (text) json_add_text(to, name, text);
 }
 
+/* The characters that a free answer can have. */
+static int longest(json_object *question)
+{
+    int length = json_object_get_int(json_member(question, "length"));
+    return length ? length : FREE_CHARACTERS;
+}
+
 static json_object *question_shown(const struct telling *t, json_object *question)
 {
     json_object *shown = json_new_object(t->c), *options = json_member(question, "options");
@@ -85,6 +92,7 @@ static json_object *question_shown(const struct telling *t, json_object *questio
     json_add_text(shown, "kind", words_of(question, "kind"));
     tell(t, shown, question, "text");
     json_add_bool(shown, "required", !required || json_object_get_boolean(required));
+    if (study_page_is(question, "text")) json_add_int(shown, "length", (int64_t)longest(question));
     if (study_page_is(question, "scale")) {
         json_add(shown, "min", json_member(question, "min"));
         json_add(shown, "max", json_member(question, "max"));
@@ -177,13 +185,12 @@ static bool choice_fits(struct ctx *c, json_object *question, int number, json_o
 
 static bool text_fits(struct ctx *c, json_object *question, int number, json_object *answer)
 {
-    int64_t length = json_object_get_int64(json_member(question, "length"));
-    size_t max = length ? (size_t)length : FREE_BYTES;
+    int max = longest(question);
     bool fits = json_object_is_type(answer, json_type_string);
     const char *text = fits ? json_object_get_string(answer) : "";
     fits = fits && strlen(text) == (size_t)json_object_get_string_len(answer) && text_is_plain(text) &&
-           text_length(text) <= (int)max;
-    return fits || refuse(c, number, pool_print(c->pool, "a text of at most %d characters", (int)max));
+           text_length(text) <= max;
+    return fits || refuse(c, number, pool_print(c->pool, "a text of at most %d characters", max));
 }
 
 static bool is_empty(json_object *answer)

@@ -235,8 +235,11 @@ static bool page(const struct spot *s, bool before)
     if (!shown(&text, TEXT_BYTES, is_text) || !shown(&feedback, TEXT_BYTES, false) ||
         !may_number(&tries, 1, TRIES_MAX))
         return false;
-    if (study_page_is(s->value, "practice")) return plain(&plan, LABEL_BYTES);
-    return is_text || questions(s, study_page_is(s->value, "check"));
+    if (!is_text && !study_page_is(s->value, "practice"))
+        return questions(s, study_page_is(s->value, "check"));
+    struct spot none = member(s, "questions");
+    if (none.value) return refuse(&none, "a page of this kind has no questions");
+    return is_text || plain(&plan, LABEL_BYTES);
 }
 
 static bool pages(const struct spot *s, const char *part)

@@ -18,13 +18,29 @@ bool trial_clock_load(struct ctx *c, struct pg *db, const struct rows *trials, i
     return true;
 }
 
+/* The first row that is not before that kind and number. The rows are in this order (TIMINGS_OF), and a browser can
+ * send thousands of them. */
+static int lowest(const struct trial_clock *clock, const char *kind, int64_t n)
+{
+    int low = 0, high = rows_count(clock->timings);
+    while (low < high) {
+        int middle = (low + high) / 2, order = strcmp(rows_text(clock->timings, middle, "kind"), kind);
+        if (order < 0 || (order == 0 && rows_int(clock->timings, middle, "n") < n)) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
+
+static bool is_kind(const struct trial_clock *clock, int row, const char *kind)
+{
+    return row < rows_count(clock->timings) && strcmp(rows_text(clock->timings, row, "kind"), kind) == 0;
+}
+
 /* The row of that kind and number; -1: it was not measured. */
 static int measured(const struct trial_clock *clock, const char *kind, int64_t n)
 {
-    for (int i = 0; i < rows_count(clock->timings); i++)
-        if (strcmp(rows_text(clock->timings, i, "kind"), kind) == 0 && rows_int(clock->timings, i, "n") == n)
-            return i;
-    return -1;
+    int row = lowest(clock, kind, n);
+    return is_kind(clock, row, kind) && rows_int(clock->timings, row, "n") == n ? row : -1;
 }
 
 static int64_t time_of(const struct trial_clock *clock, int attempt)
@@ -89,10 +105,8 @@ static int64_t over_at(const struct trial_clock *clock, int64_t turn)
 static int guess_row(const struct trial_clock *clock, int64_t boards)
 {
     int found = -1;
-    for (int i = 0; i < rows_count(clock->timings); i++)
-        if (strcmp(rows_text(clock->timings, i, "kind"), "guess") == 0 &&
-            over_at(clock, rows_int(clock->timings, i, "n")) == boards)
-            found = i;
+    for (int i = lowest(clock, "guess", 0); is_kind(clock, i, "guess"); i++)
+        if (over_at(clock, rows_int(clock->timings, i, "n")) == boards) found = i;
     return found;
 }
 
@@ -134,10 +148,10 @@ void trial_clock_device(struct ctx *c, const struct trial_clock *clock, json_obj
 
 json_object *trial_clock_focus(struct ctx *c, const struct trial_clock *clock, int number)
 {
-    int i = measured(clock, "focus", number);
-    if (i < 0) return NULL;
+    int i = lowest(clock, "focus", 0) + number;
+    if (!is_kind(clock, i, "focus")) return NULL;
     json_object *line = json_new_object(c);
-    json_add_int(line, "n", number);
+    json_add_int(line, "n", rows_int(clock->timings, i, "n"));
     json_add(line, "change", json_member(json_own(c, rows_text(clock->timings, i, "detail")), "change"));
     add_time(c, line, "at", rows_int(clock->timings, i, "shown_us"));
     return line;

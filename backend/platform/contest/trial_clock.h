@@ -23,6 +23,7 @@ const char *trial_clock_text(struct ctx *c, const struct trial_clock *clock, int
 void trial_clock_add(struct ctx *c, struct trial_clock *clock, const char *type, json_object *line);
 /* Add what the series was played on. */
 void trial_clock_device(struct ctx *c, const struct trial_clock *clock, json_object *line);
-/* The change of focus of that number, from 0: {"n","change","at"}; NULL behind the last. */
+/* The change of focus at that place in their order, from 0: {"n","change","at"}; NULL behind the last. A number `n`
+ * can be missing, where a browser could not send it. */
 json_object *trial_clock_focus(struct ctx *c, const struct trial_clock *clock, int number);
 #endif

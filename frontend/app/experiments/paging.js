@@ -1,4 +1,5 @@
 /* One page of a study in front of a participant or in a preview: its prose, the answers so far, how long it is seen. */
+import { new_key } from '../net/api.js';
 import { prose } from '../tools/markdown.js';
 
 const proses = (texts) => Promise.all(texts.map(async ({ title, text }) => ({ title, text: await prose(text) })));
@@ -18,9 +19,11 @@ const empty_answer = ({ kind, several }) => (several ? [] : kind === 'text' ? ''
  */
 export function paging(paint) {
   const state = { page: null, answers: [], wrong: [], text: null, feedback: null, texts: [], since: null };
+  let sent = null;
 
   /* Fresh answers for another page; after a wrong try the answers stay. */
   async function show(page, wrong = []) {
+    sent = null;
     const is_same = page && state.page?.number === page.number;
     Object.assign(state, await prose_of(page), { page, wrong });
     if (!is_same) Object.assign(state, { answers: (page?.questions ?? []).map(empty_answer), since: null });
@@ -31,6 +34,7 @@ export function paging(paint) {
   return {
     state, show,
     answer(number, value) {
+      sent = null;
       state.answers = state.answers.with(number, value);
       state.wrong = state.wrong.filter((one) => one !== number);
       paint();
@@ -41,5 +45,10 @@ export function paging(paint) {
       answers: state.answers.map((one) => (one === '' || (Array.isArray(one) && !one.length) ? null : one)),
       ...(state.since !== null && { reaction_ms: Math.round(performance.now() - state.since) }),
     }),
+    /** The answers with the key of this try: where no reply came, the same try is sent again and counts once. */
+    trial() {
+      sent ??= { body: this.given(), key: new_key() };
+      return sent;
+    },
   };
 }

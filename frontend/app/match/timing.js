@@ -2,7 +2,7 @@
  * first painted and how long the answer took; changes of focus; the screen and how it is operated. The server's own
  * times stand beside these, so a measurement that is lost costs no more than itself. */
 import * as api from '../net/api.js';
-import { NetworkLoss } from '../net/api.js';
+import { NetworkLoss, Refusal } from '../net/api.js';
 
 const FLUSH_MS = 300;
 const AGAIN_MS = 3000;
@@ -23,7 +23,10 @@ function numbers(match) {
   };
 }
 
-/* Measurements on their way. What the server refuses is dropped; without a connection it is sent again. */
+/* Without a connection, or where too much was sent at once, the same can be sent later. */
+const may_come_later = (error) => error instanceof NetworkLoss || (error instanceof Refusal && error.status === 429);
+
+/* Measurements on their way. What the server refuses for good is dropped. */
 function sending(match, experiment) {
   let queue = [];
   let timer = 0;
@@ -37,7 +40,10 @@ function sending(match, experiment) {
     try {
       await api.timings(experiment, { match, items });
     } catch (error) {
-      if (!(error instanceof NetworkLoss)) return;
+      if (!may_come_later(error)) {
+        if (queue.length) timer = setTimeout(flush, FLUSH_MS);
+        return;
+      }
       queue = [...items, ...queue];
       timer = setTimeout(flush, AGAIN_MS);
       return;

@@ -317,6 +317,7 @@ export const experiment_put = (id, plan) => put(at`/experiments/${id}`, plan);
 export const experiment_turn = (id, status) => patch(at`/experiments/${id}`, { status });
 export const experiment_drop = (id) => drop(at`/experiments/${id}`);
 export const experiment_progress = (id) => get(at`/experiments/${id}/progress`);
+export const experiment_figures = (id) => get(at`/experiments/${id}/figures`);
 export const participants = async (id, values) => list(await get(at`/experiments/${id}/participants`, values));
 export const participant_mark = (id, code, defective) =>
   patch(at`/experiments/${id}/participants/${code}`, { defective });

@@ -35,7 +35,10 @@ function doing(ctx, id, state, pages) {
     submit() {
       const { page } = state.x.you;
       if (page.kind === 'practice' && !page.over) return enrol({ practice: page.number });
-      return state.join.run(async () => came(await api.page_answer(id, pages.given(), api.new_key())));
+      return state.join.run(async () => {
+        const { body, key } = pages.trial();
+        return came(await api.page_answer(id, body, key));
+      });
     },
     speak: (language) => state.join.run(async () => { state.x = await api.experiment(id, { language }); }),
     async leave() {

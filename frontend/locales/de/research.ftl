@@ -149,6 +149,7 @@ research-total-screened-out = ausgeschieden
 research-total-timed-out = Zeit abgelaufen
 research-total-withdrawn = zurückgezogen
 research-people = Personen
+research-figures = Abbildungen
 research-study = Seiten und Teilnahme
 research-total-excluded = ausgeschlossen
 research-by-list = Teilnehmer nach Liste
@@ -208,6 +209,7 @@ research-table-guesses = Vermutungen (CSV)
 research-table-participants = Teilnehmer (CSV)
 research-table-answers = Antworten (CSV)
 research-table-focus = Aufmerksamkeit (CSV)
+research-table-codebook = Codebuch (CSV)
 research-transcripts-about = <link>Beschreibung der Spalten</link>. Teilnehmer erscheinen als zufällige Codes. Ihre Vermutungen sind freier Text: Prüfe sie, bevor du die Daten veröffentlichst.
 
 ## Die Teilnahme

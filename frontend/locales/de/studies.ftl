@@ -154,3 +154,31 @@ studies-erase-named = { $code } löschen
 studies-erase = Löschen
 studies-erase-title = Person { $code } löschen?
 studies-erase-text = Kennungen, Antworten und Züge verschwinden aus deinen Daten. Das lässt sich nicht rückgängig machen.
+
+## Abbildungen
+
+studies-figures = Abbildungen
+studies-figures-title = Abbildungen zu { $title }
+studies-figures-about = Alle beendeten Serien nach Regelsatz. Ausgeschlossene Teilnehmende fehlen.
+studies-figures-none = Noch keine beendete Serie.
+studies-figure-table = Als Tabelle zeigen
+studies-figure-seen = { $title }. Die Zahlen stehen in der Tabelle darunter.
+studies-figure-file = { $title } als { $kind } herunterladen
+studies-yes = ja
+studies-no = nein
+studies-figure-svg = SVG
+studies-figure-csv = CSV
+studies-figure-curves = Lernkurven
+studies-figure-curves-about = Mittlere Fehler auf jedem Brett. Die Striche zeigen einen Standardfehler nach oben und unten.
+studies-figure-curves-x = Brett
+studies-figure-curves-y = Fehler
+studies-figure-mastery = Beherrschung (m*)
+studies-figure-mastery-about = Versuche vor den ersten zehn angenommenen in Folge. Ein Punkt ist eine Serie, größere Punkte sind mehrere. Der Balken zeigt, wo die Hälfte die Regel beherrschte.
+studies-figure-mastery-x = Versuche (m*)
+studies-figure-survival = Noch nicht beherrscht
+studies-figure-survival-about = Anteil der Serien, in denen die Regel nach so vielen Versuchen noch nicht beherrscht war (Kaplan–Meier). Striche zeigen Serien, die vorher endeten.
+studies-figure-survival-x = Versuche
+studies-figure-survival-y = Anteil nicht beherrscht
+studies-figure-difficulty = Schwierigkeit der Regeln
+studies-figure-difficulty-about = Mittlere Fehler je Serie, die schwerste Regel zuerst. Die Striche zeigen einen Standardfehler nach beiden Seiten.
+studies-figure-difficulty-x = Fehler je Serie

@@ -149,6 +149,7 @@ research-total-screened-out = screened out
 research-total-timed-out = out of time
 research-total-withdrawn = withdrew
 research-people = People
+research-figures = Figures
 research-study = Pages and recruitment
 research-total-excluded = excluded
 research-by-list = Participants by list
@@ -208,6 +209,7 @@ research-table-guesses = Guesses (CSV)
 research-table-participants = Participants (CSV)
 research-table-answers = Answers (CSV)
 research-table-focus = Focus (CSV)
+research-table-codebook = Codebook (CSV)
 research-transcripts-about = <link>Description of the columns</link>. Participants appear as random codes. Their guesses are free text: check them before you publish the data.
 
 ## Taking part

@@ -154,3 +154,31 @@ studies-erase-named = Erase { $code }
 studies-erase = Erase
 studies-erase-title = Erase participant { $code }?
 studies-erase-text = Their ids, answers and moves are removed from your data. You cannot undo this.
+
+## Figures
+
+studies-figures = Figures
+studies-figures-title = Figures of { $title }
+studies-figures-about = All finished series by rule set. Participants you excluded are left out.
+studies-figures-none = No finished series yet.
+studies-figure-table = Show as a table
+studies-figure-seen = { $title }. The table below has the figures.
+studies-figure-file = Download { $title } as { $kind }
+studies-yes = yes
+studies-no = no
+studies-figure-svg = SVG
+studies-figure-csv = CSV
+studies-figure-curves = Learning curves
+studies-figure-curves-about = Mean errors on each board. Whiskers show one standard error up and down.
+studies-figure-curves-x = Board
+studies-figure-curves-y = Errors
+studies-figure-mastery = Mastery (m*)
+studies-figure-mastery-about = Attempts before the first ten accepted in a row. A dot is a series, larger dots are several. The bar marks where half had mastered the rule.
+studies-figure-mastery-x = Attempts (m*)
+studies-figure-survival = Not mastered yet
+studies-figure-survival-about = Share of series in which the rule was not mastered after so many attempts (Kaplan–Meier). Ticks mark series that ended earlier.
+studies-figure-survival-x = Attempts
+studies-figure-survival-y = Share not mastered
+studies-figure-difficulty = Difficulty of rules
+studies-figure-difficulty-about = Mean errors in a series, the hardest rule first. Lines show one standard error to each side.
+studies-figure-difficulty-x = Errors in a series

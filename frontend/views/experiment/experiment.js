@@ -29,6 +29,7 @@ function link(state, send) {
 }
 
 const ways = ({ x }) => html`<p class="row"><a class="button plain"
+  href=${`/experiments/${x.id}/figures`}>${t('research-figures')}</a> <a class="button plain"
   href=${`/experiments/${x.id}/people`}>${t('research-people')}</a> <a class="button plain"
   href=${`/experiments/${x.id}/study`}>${t('research-study')}</a></p>`;
 
@@ -180,7 +181,7 @@ const people = (state, send) => html`<section aria-label=${t('research-participa
 
 /* ---- downloads ---- */
 
-const TABLES = ['attempts', 'boards', 'series', 'guesses', 'participants', 'answers', 'focus'];
+const TABLES = ['attempts', 'boards', 'series', 'guesses', 'participants', 'answers', 'focus', 'codebook'];
 
 const downloads = (state, send) => html`<section aria-label=${t('research-transcripts')}>
   <h2>${t('research-transcripts')}</h2>${fault(state.load.error)}

@@ -33,7 +33,8 @@ function choice(question, i, state, send) {
     @change=${() => send.answer(i, question.several ? toggled(given, n) : n)}><span>${words}</span></label>`);
 }
 
-const free = (question, i, state, send) => html`<textarea rows="3" maxlength="4000" ?required=${question.required}
+const free = (question, i, state, send) => html`<textarea rows="3" maxlength=${question.length}
+  ?required=${question.required}
   aria-label=${question.text} .value=${state.answers[i]} @input=${(e) => send.answer(i, e.target.value)}></textarea>`;
 
 const KINDS = { scale, choice, text: free };
