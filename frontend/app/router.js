@@ -28,6 +28,7 @@ export const routes = [
   ['/experiments/{experiment}/preview', () => import('./pages/preview.js'), ['research', 'studies']],
   ['/experiments/{experiment}/people', () => import('./pages/experiment_people.js'), ['research', 'studies']],
   ['/matches/{match}', () => import('./pages/match.js'), ['match', 'study']],
+  ['/matches/{match}/mistakes', () => import('./pages/mistakes.js'), ['mistakes', 'study']],
   ['/matches/{match}/embed', () => import('./pages/match.js'), ['match', 'study']],
   ['/analysis', () => import('./pages/analysis.js'), ['analysis', 'study']],
   ['/analysis/{game}', () => import('./pages/analysis.js'), ['analysis', 'study']],

@@ -232,6 +232,8 @@ export const message_report = (id, n, body) => post(at`/matches/${id}/messages/$
 export const offer_new = (id, body, key) => post(at`/matches/${id}/offers`, body, { key });
 export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/${offer}`, { accept });
 export const evaluations = (id, values, rest) => get(at`/matches/${id}/evaluations`, values, rest);
+export const mistakes = (id) => get(at`/matches/${id}/mistakes`);
+export const mistakes_ask = (id) => post(at`/matches/${id}/mistakes`, {});
 export const notes = (id) => get(at`/matches/${id}/notes`);
 export const notes_put = (id, body) => put(at`/matches/${id}/notes`, body);
 export const plan = (id) => get(at`/matches/${id}/plan`);
