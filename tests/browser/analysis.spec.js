@@ -159,7 +159,7 @@ test('the costliest turns of a game are asked on a board, compared with a better
   await page.locator('.exercise-head').getByText(/^It loses|points worse/).waitFor();
   const pass = page.locator('.exercise-side .row button.grow');
   await pass.filter({ hasText: 'Pass' }).click();
-  await page.getByText('That is the turn that was played.').waitFor();
+  await page.locator('.exercise-side').getByText('That is the turn that was played.').waitFor();
   await page.getByRole('button', { name: 'Try another turn' }).click();
   await pass.waitFor();
   await page.getByRole('button', { name: 'Show the best turn' }).click();
