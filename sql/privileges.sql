@@ -27,8 +27,8 @@ do $$ begin
         tournament_round to quad_api;
     grant select, insert, update on
         crowd_window, experiment_study, league_entry, lobby, match, match_leaver, match_seat,
-        match_transcript_size, offer, participant, puzzle, puzzle_play, rating, rating_standing,
-        run, run_best, selftest, tournament, vacation to quad_api;
+        match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play, rating,
+        rating_standing, run, run_best, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
         match_order, match_plan, oauth_grant, pairing, sight, token_refusal, tournament_entry,
@@ -105,8 +105,8 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, arena_heartbeat, match_person, sight to quad_bot;
     grant select, update on
-        crowd_ballot, league_seat, match, match_plan, match_seat, offer, puzzle_play, revocation,
-        run to quad_bot;
+        crowd_ballot, league_seat, match, match_plan, match_seat, mistake_search, offer, puzzle_play,
+        revocation, run to quad_bot;
     grant select, insert on
         match_event, message, rating_meeting, rating_tie to quad_bot;
     grant select, insert, update on

@@ -1312,6 +1312,33 @@ COMMENT ON COLUMN public.message.audience IS 'Bit v: viewer v may read it (seats
 
 COMMENT ON COLUMN public.message.meant IS 'The audience its author named, when some of it has blocked or muted the author; null: all of it hears';
 
+CREATE TABLE public.mistake_search (
+    match_id bigint NOT NULL,
+    asked_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    served_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    leased_until timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    steps integer DEFAULT 0 NOT NULL,
+    steps_all integer NOT NULL,
+    work text,
+    report text,
+    CONSTRAINT mistake_search_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT mistake_search_steps_all_check CHECK ((steps_all > 0)),
+    CONSTRAINT mistake_search_steps_check CHECK ((steps >= 0))
+);
+
+COMMENT ON TABLE public.mistake_search IS 'The search for the costliest turns of finished matches; derived from the events, and kept once it is done';
+
+COMMENT ON COLUMN public.mistake_search.served_at IS 'When a step was last done, first when it was asked for: the search that has waited longest is served next';
+
+COMMENT ON COLUMN public.mistake_search.attempts IS 'Claims since the last finished step; after three the search has failed';
+
+COMMENT ON COLUMN public.mistake_search.steps IS 'Positions searched so far, of about steps_all';
+
+COMMENT ON COLUMN public.mistake_search.work IS 'What the finished steps found, JSON; null before the first and after the last';
+
+COMMENT ON COLUMN public.mistake_search.report IS 'The mistakes of all seats, JSON; null until the search is done';
+
 CREATE TABLE public.oauth_client (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -2406,6 +2433,9 @@ ALTER TABLE ONLY public.match_transcript_size
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (match_id, n);
 
+ALTER TABLE ONLY public.mistake_search
+    ADD CONSTRAINT mistake_search_pkey PRIMARY KEY (match_id);
+
 ALTER TABLE ONLY public.oauth_client
     ADD CONSTRAINT oauth_client_pkey PRIMARY KEY (id);
 
@@ -2665,6 +2695,8 @@ CREATE INDEX match_truce ON public.match USING btree (paused_until) WHERE ((stat
 
 CREATE INDEX message_author ON public.message USING btree (account_id, at);
 
+CREATE INDEX mistake_search_open ON public.mistake_search USING btree (served_at) WHERE (report IS NULL);
+
 CREATE INDEX oauth_client_created ON public.oauth_client USING btree (created_at);
 
 CREATE INDEX oauth_grant_account ON public.oauth_grant USING btree (account_id);
@@ -2920,6 +2952,9 @@ ALTER TABLE ONLY public.message
 
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mistake_search
+    ADD CONSTRAINT mistake_search_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
 
 ALTER TABLE ONLY public.oauth_grant
     ADD CONSTRAINT oauth_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

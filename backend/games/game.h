@@ -207,6 +207,8 @@ struct variant {
      * must end: the options set a limit where the rules have none. */
     const char *league;
     bool hidden, rated, takeback;
+    /* game_study.advise plays for what wins in this variant, so that the turns of a match can be judged by it */
+    bool judged;
     bool lenient;  /* default of an order's `mode` */
     bool own_talk; /* messages at the match are acts of the game (see struct game_talk) */
     /* Standing orders remain in force, so turns can pass without new orders: parse([]) is the order that changes

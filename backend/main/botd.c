@@ -1,4 +1,4 @@
-/* botd.c - quad-bot: the turns of built-in bots. Deadlines are in clockd.c, requests in api.c.
+/* botd.c - quad-bot: the turns of built-in bots, and searches for mistakes in finished matches. Deadlines are in clockd.c, requests in api.c.
  *
  * The database is the queue: any number of processes on any number of nodes claim jobs (platform/match/bot.h), and the
  * job of one that dies is claimed by another. The master keeps QUADRIVIUM_BOTS child processes, as many as there are
@@ -9,6 +9,7 @@
 #include "main/children.h"
 #include "main/service.h"
 #include "platform/match/bot.h"
+#include "platform/read/mistakes.h"
 #include "platform/runtime/guard.h"
 #include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
@@ -21,7 +22,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-enum { BOTS_MAX = 256, LOOK_SECONDS = 1, LOOK_MS = 500, FAILED_MS = 50 };
+enum { BOTS_MAX = 256, JOBS_IN_A_ROW = 8 /* before a step of a search for mistakes */, LOOK_SECONDS = 1, LOOK_MS = 500, FAILED_MS = 50 };
 
 /* Blocks, since the kernel wakes one of several blocked readers but all of several pollers. */
 static void hear(int bell)
@@ -30,12 +31,30 @@ static void hear(int bell)
     if (recv(bell, &byte, sizeof byte, 0) < 0 && errno != EAGAIN && errno != EINTR) poll(NULL, 0, FAILED_MS);
 }
 
+/* A bot's job comes first, since somebody waits for it. A step of a search for mistakes is done when no bot is due, and
+ * after many jobs in a row, so that neither kind of work stops the other. *ret_worked: whether there was any. */
+static bool do_some(struct worker *w, int *in_a_row, bool *ret_worked)
+{
+    struct ctx c = worker_ctx(w);
+    *ret_worked = false;
+    if (*in_a_row < JOBS_IN_A_ROW) {
+        if (!bot_work(&c, w->db, ret_worked)) return false;
+        if (*ret_worked) return (*in_a_row)++, true;
+    }
+    bool was_due = *in_a_row == JOBS_IN_A_ROW, is_fine;
+    *in_a_row = 0;
+    c = worker_ctx(w);
+    is_fine = mistakes_work(&c, w->db, ret_worked);
+    *ret_worked |= was_due; /* bots were not asked */
+    return is_fine;
+}
+
 static void run_bots(struct worker *w, int bell)
 {
+    int in_a_row = 0;
     while (!children_stopping) {
-        struct ctx c = worker_ctx(w);
         bool worked = false;
-        if (bot_work(&c, w->db, &worked) && worked) continue;
+        if (do_some(w, &in_a_row, &worked) && worked) continue;
         if (worked) poll(NULL, 0, FAILED_MS);
         else hear(bell);
     }

@@ -29,6 +29,7 @@ export const routes = [
   ['/experiments/{experiment}/figures', () => import('./pages/experiment_figures.js'), ['research', 'studies']],
   ['/experiments/{experiment}/people', () => import('./pages/experiment_people.js'), ['research', 'studies']],
   ['/matches/{match}', () => import('./pages/match.js'), ['match', 'study']],
+  ['/matches/{match}/mistakes', () => import('./pages/mistakes.js'), ['mistakes', 'study']],
   ['/matches/{match}/embed', () => import('./pages/match.js'), ['match', 'study']],
   ['/matches/{match}/transcript', () => import('./pages/transcript.js'), ['transcript']],
   ['/analysis', () => import('./pages/analysis.js'), ['analysis', 'study']],

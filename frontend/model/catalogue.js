@@ -10,6 +10,9 @@ export function variant_of({ game, variant }) {
 /** The end of a message's id for a match in which everyone plays at once: some languages call such a turn a round. */
 export const turn_kind = (header) => (variant_of(header)?.turns === 'together' ? '-round' : '');
 
+/** Whether an engine can say which turns of a finished match were mistakes. */
+export const is_judged = (header) => variant_of(header)?.judged ?? false;
+
 /** Whether a game has one of the capabilities that a game may leave out: 'study', 'crowd' … (the catalogue's
  * `capabilities`). */
 export function has_capability(game, name) {

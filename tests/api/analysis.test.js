@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { begun, FORMATION, golden_games, OTHER_FORMATION, play_line, put_orders, SHORT_WIN, table, turn, WALL } from '../lib/play.mjs';
-import { stack } from '../lib/stack.mjs';
+import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack();
 after(() => s.stop());
@@ -305,4 +305,62 @@ test('a match that was given up, and turns that were taken back, are told as the
   }
   const last = await good({ from: { match: t.match, turn: back.turn + 1 }, line: [{ orders: '--' }] });
   assert.deepEqual([last.turn, last.standing.over], [back.turn + 2, false]);
+});
+
+const mistakes = (match, client = nobody) => client.get(`/matches/${match}/mistakes`);
+const whole = (match) => until(async () => {
+  const { body } = await mistakes(match);
+  return body.status === 'done' && body;
+}, { what: 'the end of the search' });
+
+test('the costliest turns of a finished match are searched for once, and are what the engine says of them', async () => {
+  const running = await begun(s);
+  assert.equal((await nobody.call('GET', `/matches/${running.match}/mistakes`)).body.code, 'still_running');
+  assert.equal((await running.south.call('POST', `/matches/${running.match}/mistakes`, { body: {} })).body.code, 'still_running');
+  const t = await finished();
+  assert.deepEqual((await mistakes(t.match)).body, { status: 'none', done: 0, of: 0, mistakes: null });
+  assert.equal((await nobody.call('POST', `/matches/${t.match}/mistakes`, { body: {} })).status, 401);
+  assert.equal((await t.south.call('POST', `/matches/${t.match}/mistakes`, { body: { seat: 0 } })).body.code, 'unknown_member');
+  const asked = await Promise.all([t.south, t.north, await s.guest()].map((who) => who.call('POST', `/matches/${t.match}/mistakes`, { body: {} })));
+  assert.deepEqual(asked.map(({ status }) => status), [202, 202, 202]);
+  const found = await whole(t.match);
+  assert.equal(found.done, found.of);
+  assert.ok(found.mistakes.length, 'to pass twice in sight of an attack loses the Commander');
+  for (const { seat, turn: n, cost, played, best, reply } of found.mistakes) {
+    assert.equal(seat, (n + 1) % 2);
+    assert.equal(played.text, SHORT_WIN[n - 1]);
+    assert.notEqual(best.text, played.text);
+    assert.ok(cost >= 150 && cost <= 4000 && best.score > played.score, JSON.stringify({ cost, best, played }));
+    const { advice } = await good({ from: { match: t.match, turn: n }, advise: { nodes: 20_000 } });
+    assert.deepEqual([best.text, best.score, best.line], [advice.best[0].text, advice.best[0].score, advice.best[0].line]);
+    const after = await good({ from: { match: t.match, turn: n }, line: [{ orders: played.text }], advise: { nodes: 20_000 } });
+    assert.deepEqual([played.tell, reply.text, played.score], [after.line[0].tell, after.advice.best[0].text, -after.advice.best[0].score]);
+  }
+  for (const seat of [0, 1]) assert.ok(found.mistakes.filter((one) => one.seat === seat).length <= 3);
+  const again = await t.north.call('POST', `/matches/${t.match}/mistakes`, { body: {} });
+  assert.deepEqual(again.body, found, 'a search that is done is kept');
+});
+
+test('no engine judges variants that are won in other ways, and a match without costly turns has an empty list', async () => {
+  const other = await begun(s, { variant: 'antistratic' });
+  await other.north.post(`/matches/${other.match}/resign`, { confirm: true });
+  assert.equal((await other.south.call('POST', `/matches/${other.match}/mistakes`, { body: {} })).body.code, 'not_judged');
+  assert.equal((await mistakes(other.match)).body.status, 'none');
+  const short = await begun(s);
+  await short.north.post(`/matches/${short.match}/resign`, { confirm: true });
+  await short.south.post(`/matches/${short.match}/mistakes`, {});
+  assert.deepEqual((await whole(short.match)).mistakes, []);
+});
+
+test('somebody who asks for one search after the other has to wait', async () => {
+  const who = await s.guest();
+  const match = async () => {
+    const t = await begun(s, {}, undefined, []);
+    await t.north.post(`/matches/${t.match}/resign`, { confirm: true });
+    return t.match;
+  };
+  const answers = [];
+  for (let i = 0; i < 9; i++) answers.push(await who.call('POST', `/matches/${await match()}/mistakes`, { body: {} }));
+  assert.deepEqual(answers.slice(0, 8).map(({ status }) => status), Array(8).fill(202));
+  assert.deepEqual([answers[8].status, answers[8].body.limit_key], [429, 'mistakes.searches']);
 });

@@ -145,7 +145,7 @@ const has_token = (name) => name.includes('token');
 const BODY = {
   legal_post: { orders: { type: 'nothing' } }, orders_put: { orders: { type: 'nothing' } }, act_post: { act: { type: 'nothing' } }, offer_post: { kind: 'x' },
   offer_put: { accept: 0 }, message_post: { to: 'all', text: ' ' }, message_read_put: { n: -1 }, resign_post: { confirm: false }, plan_put: { turn: -1 }, rematch_post: { x: 0 },
-  fork_post: { turn: -1 }, plan_preview_post: { x: 0 }, message_report_post: { reason: 'x' }, match_seat_put: { x: 0 }, note_put: { text: 0 }, transcript_post: { x: 0 },
+  fork_post: { turn: -1 }, plan_preview_post: { x: 0 }, mistakes_post: { x: 0 }, message_report_post: { reason: 'x' }, match_seat_put: { x: 0 }, note_put: { text: 0 }, transcript_post: { x: 0 },
 };
 const QUERY = { orders_put: '?dry_run=1', plan_put: '?dry_run=1', evaluations_get: '?limit=1' };
 /* What would change something without a body to refuse is asked of another turn, or changes nothing that is asked about here. */

@@ -2,12 +2,12 @@
 // a match that brings processes down does not stop the others.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { await_view, begun, put_orders, turn, view_of, FORMATION } from '../lib/play.mjs';
+import { await_view, begun, play_line, put_orders, turn, view_of, FORMATION, SHORT_WIN } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
 const POISON = '00000000000badb0';
 // Each thought takes a second and a half longer.
-const s = await stack({ workers: 4, env: { QUADRIVIUM_BOTS: '2', QUADRIVIUM_FAIL: `bot.thought:0:sleep,bot.${POISON}:0:claim` } });
+const s = await stack({ workers: 4, env: { QUADRIVIUM_BOTS: '2', QUADRIVIUM_FAIL: `mistakes.searched:2:kill,bot.thought:0:sleep,bot.${POISON}:0:claim` } });
 after(() => s.stop());
 
 const lines = (event, match) => s.log().split('\n').filter((line) => line.includes(`"event":"${event}"`) && (!match || line.includes(`"match":"${match}"`)));
@@ -133,4 +133,28 @@ test('the clock daemon does not think, and people play without bot processes', a
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT');
   }
+});
+
+test('a search for mistakes goes on where a killed process stopped, and one that failed can be asked for again', async () => {
+  const t = await begun(s);
+  await play_line(t, SHORT_WIN);
+  const path = `/matches/${t.match}/mistakes`;
+  const search = `mistake_search where match_id = ${id_of(t.match)}`;
+  const status = async () => (await t.south.get(path)).body.status;
+  await t.south.post(path, {});
+  // Each process finishes one step and dies in its second; the next one waits for the lease.
+  await until(async () => {
+    if (await s.sql(`select 1 from ${search} and attempts > 0 and leased_until > arena_now()`)) await s.shift_clock(31);
+    return await status() === 'done';
+  }, { what: 'the end of the search', every: 100 });
+  const { body: { mistakes } } = await t.south.get(path);
+  assert.ok(mistakes.length);
+  await s.sql(`update ${search.replace(' where', ' set report = null, attempts = 3, leased_until = arena_now() where')}`);
+  assert.equal(await status(), 'failed');
+  await t.south.post(path, {});
+  await until(async () => {
+    if (await s.sql(`select 1 from ${search} and attempts > 0 and leased_until > arena_now()`)) await s.shift_clock(31);
+    return await status() === 'done';
+  }, { what: 'the second search', every: 100 });
+  assert.deepEqual((await t.south.get(path)).body.mistakes, mistakes);
 });

@@ -146,6 +146,34 @@ test('positions are set up by hand; a wrong one is refused in words where it sta
   await page.context().close();
 });
 
+test('the costliest turns of a game are asked on a board, compared with a better one and explained; a game without them says so', { timeout: 270_000 }, async () => {
+  const page = await h.person();
+  await page.goto(`/matches/${match}`);
+  await where(page, 'End');
+  await page.locator('.replay-more a').filter({ hasText: 'Mistakes' }).click();
+  await page.getByRole('button', { name: 'Find the mistakes' }).click(); // a visitor without an account becomes a guest
+  await page.getByText(/Mistake 1 of|No costly turn/).waitFor();
+  await page.goto(`/matches/${match}/mistakes?seat=1`);
+  await page.getByText(/Turn \d+: .*North passes.* Find a better turn/).waitFor();
+  await page.getByRole('heading', { name: 'Mistakes of' }).waitFor();
+  await page.locator('.exercise-head').getByText(/^It loses|points worse/).waitFor();
+  const pass = page.locator('.exercise-side .row button.grow');
+  await pass.filter({ hasText: 'Pass' }).click();
+  await page.locator('.exercise-side').getByText('That is the turn that was played.').waitFor();
+  await page.getByRole('button', { name: 'Try another turn' }).click();
+  await pass.waitFor();
+  await page.getByRole('button', { name: 'Show the best turn' }).click();
+  await page.getByText(/^The best turn: North/).waitFor();
+  await axe(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Try another turn' }).click();
+  await pass.waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than a phone');
+  await axe(page);
+  is_content(page);
+  await page.context().close();
+});
+
 test('a broken link says what is wrong and shows what can be shown; a running match stays out of reach', { timeout: 270_000 }, async () => {
   const page = await h.person();
   const told = (words) => page.locator('.study > .note').filter({ hasText: words }).waitFor();

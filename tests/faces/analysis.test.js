@@ -9,6 +9,7 @@ const { editor: edit, rings_after } = await import('../../frontend/games/stratic
 const { square_of } = await import('../../frontend/games/stratic/square.js');
 const { grow, root, walk_to } = await import('../../frontend/model/variations.js');
 const { lines_panel } = await import('../../frontend/views/analysis/lines.js');
+const { better_by, compared } = await import('../../frontend/model/mistakes.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { render } = await import('../../frontend/vendor/lit-html.js');
 
@@ -100,4 +101,16 @@ test('lines are a list with variations where they branch, each turn a button', (
   page().querySelector('button[aria-label="Previous turn"]').click();
   assert.deepEqual(went.map(([name]) => name), ['to', 'back']);
   assert.equal(went[0][1], 'Ff9>f7');
+});
+
+test('a turn found for a mistake is compared with the best one and with the one that was played', () => {
+  const mistake = { played: { text: '--', score: -700 }, best: { text: 'Ae2>e5', score: 300 } };
+  const said = (text, score) => compared(mistake, { text, score });
+  assert.equal(said('Ae2>e5', -900), 'best', 'the best turn is best, whatever a second search says');
+  assert.equal(said('Fa2>a3', 250), 'best');
+  assert.equal(said('Fa2>a3', 200), 'better');
+  assert.equal(said('Fa2>a3', -650), 'worse');
+  assert.equal(said('--', -700), 'same');
+  assert.equal(compared({ played: { text: '--', score: 400 }, best: { text: 'x', score: 99_995 } }, { text: 'y', score: 2400 }), 'best', 'a larger lead decides as much as a win');
+  assert.equal(better_by(99_995, -99_997), 4000);
 });

@@ -30,17 +30,18 @@ static const char LEAGUE[] = "{\"seats\":2,\"options\":{\"turn_limit\":200},"
                              "\"clock\":{\"mode\":\"live\",\"turn_seconds\":30,"
                              "\"stage_seconds\":{\"setup\":60}}}";
 
-#define VARIANT(name, words, schema, is_rated, is_crowd)                                                  \
+#define VARIANT(name, words, schema, is_rated, is_crowd, is_judged)                                       \
     {                                                                                                     \
         .id = (name), .title = (words), .options_schema = (schema), .seats_min = 2, .seats_max = 2,       \
         .pace = PACE_ALTERNATE, .shown = SHOW_WHO, .clock = CLOCK, .rated = (is_rated), .takeback = true, \
-        .league = (is_rated) ? LEAGUE : NULL, .pause = true, .crowd = (is_crowd)                          \
+        .league = (is_rated) ? LEAGUE : NULL, .pause = true, .crowd = (is_crowd), .judged = (is_judged)   \
     }
 
+/* Marshal searches for the Commander, which decides only the base game (R19.3). */
 static const struct variant VARIANTS[] = {
-    VARIANT("base", "Base game", BASE_SCHEMA, true, false),
-    VARIANT("true_endless", "True Endless", ENDLESS_SCHEMA, false, true), /* R11.2 */
-    VARIANT("antistratic", "Antistratic", ANTISTRATIC_SCHEMA, true, false),
+    VARIANT("base", "Base game", BASE_SCHEMA, true, false, true),
+    VARIANT("true_endless", "True Endless", ENDLESS_SCHEMA, false, true, false), /* R11.2 */
+    VARIANT("antistratic", "Antistratic", ANTISTRATIC_SCHEMA, true, false, false),
     {.id = NULL},
 };
 

@@ -57,6 +57,7 @@ static json_object *variant_json(struct ctx *c, const struct variant *variant)
     json_add_bool(v, "hidden", variant->hidden);
     json_add_bool(v, "rated", variant->rated);
     json_add_bool(v, "takeback", variant->takeback);
+    json_add_bool(v, "judged", variant->judged);
     json_add_bool(v, "plays_on", variant->plays_on);
     json_add(v, "spectators", audiences_json(c, variant));
     json_add_int(v, "delay_turns", variant->delay ? variant->delay : variant->delay_min);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* A long line costs more to replay, so it counts for more: a unit, and one more for every so many entries. */
-enum { ENTRIES_A_UNIT = 100, NOBODY = -1, ADDRESS_SHARE = 4, EVALUATION_NODES = 1500, WIN = 100000 };
+enum { ENTRIES_A_UNIT = 100, NOBODY = -1, ADDRESS_SHARE = 4, EVALUATION_NODES = 1500 };
 
 struct study {
     const struct game *game;
@@ -385,15 +385,6 @@ bool analysis_preview(struct ctx *c, const struct analyst *who, const struct mat
 
 /* Evaluations */
 
-/* From the view of seat 0. At the end the result itself is the score. */
-static int final_score(const struct standing *standing, int seats)
-{
-    int first = 0;
-    for (int seat = 0; seat < seats; seat++) first += standing->place[seat] == 1;
-    if (standing->place[0] != 1) return -WIN;
-    return first > 1 ? 0 : WIN;
-}
-
 /* One item. The caller wipes the memory of `c` after each, because a search uses much. */
 static bool evaluate(struct ctx *c, const struct match *m, const game_state *state, int turn,
                      json_object **ret_item)
@@ -404,7 +395,7 @@ static bool evaluate(struct ctx *c, const struct match *m, const game_state *sta
     int seat = first_seat(standing.owes);
     json_add_int(item, "turn", turn);
     if (standing.over) {
-        json_add_int(item, "score", final_score(&standing, m->row.seats));
+        json_add_int(item, "score", advice_of_end(&standing, m->row.seats));
     } else if (seat != NOBODY) {
         game_known *known = m->game->know(c, state, seat, (struct table){0});
         if (!game_advise(c, m->game, known, (struct question){EVALUATION_NODES, 1}, &advice)) return false;

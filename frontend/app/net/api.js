@@ -243,6 +243,8 @@ export const offer_answer = (id, offer, accept) => put(at`/matches/${id}/offers/
 export const evaluations = (id, values, rest) => get(at`/matches/${id}/evaluations`, values, rest);
 export const transcript = (id, values) => get(at`/matches/${id}/transcript`, values);
 export const promises = (id) => get(at`/matches/${id}/promises`);
+export const mistakes = (id) => get(at`/matches/${id}/mistakes`);
+export const mistakes_ask = (id) => post(at`/matches/${id}/mistakes`, {});
 export const notes = (id) => get(at`/matches/${id}/notes`);
 export const notes_put = (id, body) => put(at`/matches/${id}/notes`, body);
 export const plan = (id) => get(at`/matches/${id}/plan`);

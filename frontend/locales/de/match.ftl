@@ -352,6 +352,8 @@ match-replay-embed = In eine Website einbetten
 match-replay-embed-copied = HTML-Code für deine Website kopiert
 match-replay-embed-address = Adresse des Rahmens für deine Website:
 match-frame-open = { $title } auf Quadrivium
+match-mistakes = Fehler
+match-mistakes-own = Deine Fehler
 match-replay-analyse = Ab hier analysieren
 
 ## Bewertung einer beendeten Partie

@@ -35,6 +35,7 @@ problem-game-over = Diese Partie ist zu Ende.
 problem-not-started = Diese Partie hat noch nicht begonnen.
 problem-already-out = Du bist in dieser Partie ausgeschieden.
 problem-game-paused = Diese Partie ist pausiert.
+problem-not-judged = Für dieses Spiel gibt es keine Engine, die Züge bewertet.
 problem-not-finished = Diese Partie läuft noch.
 problem-still-running = Eine Analyse ist möglich, sobald die Partie zu Ende ist.
 problem-acts-closed = Das ist gerade nicht möglich.

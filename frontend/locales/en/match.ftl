@@ -357,6 +357,8 @@ match-replay-embed = Embed on a website
 match-replay-embed-copied = HTML code for your website copied
 match-replay-embed-address = Address of the frame for your website:
 match-frame-open = { $title } on Quadrivium
+match-mistakes = Mistakes
+match-mistakes-own = Your mistakes
 match-replay-analyse = Analyse from here
 
 ## Evaluation of a finished game

@@ -35,6 +35,7 @@ problem-game-over = This match is over.
 problem-not-started = This match has not started.
 problem-already-out = You are out of this match.
 problem-game-paused = This match is paused.
+problem-not-judged = No engine judges the turns of this game.
 problem-not-finished = This match is still running.
 problem-still-running = Analysis is available when the match is over.
 problem-acts-closed = This cannot be done now.

@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, number_text, t } from '../../locales/text.js';
 import { export_of } from '../../model/addresses.js';
+import { is_judged } from '../../model/catalogue.js';
 import { fault } from '../../ui/alerts/note.js';
 import { daily_path, ladder_path } from '../../ui/words/runs.js';
 import { player_name } from '../../ui/seats.js';
@@ -91,10 +92,16 @@ export function next_series({ header, act }, send) {
 export const new_game = ({ header }, kind = 'main') =>
   html`<a class=${`button ${kind}`} href=${`/lobbies/new?game=${header.game}`}>${t('match-new-game')}</a>`;
 
+/* A player's own costliest turns; in the replay bar the same link stands for everybody. */
+const mistakes_link = ({ header, seat }) => (seat !== null && is_judged(header)
+  ? html`<a class="button plain" href=${`/matches/${header.id}/mistakes?seat=${seat}`}>${t('match-mistakes-own')}</a>`
+  : nothing);
+
 /** What comes next: a rematch, a look at the game, another game; on a ladder, the next step. */
 export function end_bar(state, send) {
   return html`<div class="end-bar">${fault(state.act.error)}${wish(state)}<div class="row">${again(state, send)}
     <button class="plain" @click=${send.replay.review}>${t('match-review')}</button>
+    ${mistakes_link(state)}
     ${state.header.ladder ? nothing : new_game(state, 'plain')}</div></div>`;
 }
 

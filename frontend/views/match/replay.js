@@ -1,7 +1,7 @@
 /* The bar under the board of a finished or watched match: step, play, slide, flip; and the evaluation of the game. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { game_title, has_capability, turn_kind } from '../../model/catalogue.js';
+import { game_title, has_capability, is_judged, turn_kind } from '../../model/catalogue.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
 import { player_name } from '../../ui/seats.js';
@@ -152,7 +152,9 @@ function weighing(state, send) {
   return html`<button class="plain" aria-pressed=${state.replay.swing.wanted ? 'true' : 'false'}
     @click=${send.replay.swing}>${icon('swing')} ${t('match-evaluation')}</button>
     ${state.live.turn ? html`<a class="button plain" href=${analysis}>${icon('search')}
-      ${t('match-replay-analyse')}</a>` : nothing}`;
+      ${t('match-replay-analyse')}</a>` : nothing}
+    ${is_judged(state.header) ? html`<a class="button plain" href=${`/matches/${state.header.id}/mistakes`}>${
+      t('match-mistakes')}</a>` : nothing}`;
 }
 
 const bar = (state, send) => html`<div class="replay-bar">${steps(state, send)} ${slider(state, send)}

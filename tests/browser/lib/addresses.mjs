@@ -15,6 +15,7 @@ export const VISITS = {
   '/lobbies/{lobby}': () => [paths.lobby, [paths.lobby, 'stranger'], '/lobbies/nosuchone'],
   '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody', '/matches?status=finished&game=stratic&result=drawn&turns_min=5'],
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
+  '/matches/{match}/mistakes': () => [`${paths.finished}/mistakes`, [`${paths.finished}/mistakes?seat=1`, 'stranger'], '/matches/aaaaaaaaaa/mistakes'],
   '/matches/{match}/embed': () => [[`${paths.playing}/embed`, 'stranger'], `${paths.finished}/embed?turn=1`, ['/matches/aaaaaaaaaa/embed', 'stranger']],
   '/verify': () => ['/verify', ['/verify', 'stranger']],
   '/tournaments': () => ['/tournaments', ['/tournaments?game=stratic', 'stranger']],

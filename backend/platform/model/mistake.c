@@ -1,0 +1,31 @@
+/* mistake.c - see mistake.h. */
+#include "platform/model/mistake.h"
+
+enum { DECIDED = 2000 }; /* a lead that no usual mistake gives away */
+
+int mistake_worth(int score) { return score > DECIDED ? DECIDED : score < -DECIDED ? -DECIDED : score; }
+
+int mistake_cost(const struct scored *turns, int n, int turn)
+{
+    if (turn < 0 || turn + 1 >= n) return 0;
+    const struct scored *before = &turns[turn], *after = &turns[turn + 1];
+    if (!before->known || !after->known || before->seat < 0 || after->seat == before->seat) return 0;
+    int lost = mistake_worth(before->score) - mistake_worth(after->score);
+    if (before->seat != 0) lost = -lost;
+    return lost > 0 ? lost : 0;
+}
+
+int mistake_suspects(const struct scored *turns, int n, int seat, int ret_turns[MISTAKES_TRIED])
+{
+    int found = 0;
+    for (int turn = 0; turn < n; turn++) {
+        int cost = mistake_cost(turns, n, turn), at = found;
+        if (turns[turn].seat != seat || cost < MISTAKE_LIKELY) continue;
+        while (at > 0 && mistake_cost(turns, n, ret_turns[at - 1]) < cost) at--;
+        if (at == MISTAKES_TRIED) continue;
+        if (found < MISTAKES_TRIED) found++;
+        for (int i = found - 1; i > at; i--) ret_turns[i] = ret_turns[i - 1];
+        ret_turns[at] = turn;
+    }
+    return found;
+}

@@ -1,0 +1,57 @@
+# Die teuersten Züge eines beendeten Spiels, als Fragen auf einem Brett.
+
+mistakes-title = Deine Fehler
+mistakes-title-of = Fehler von { $name }
+mistakes-players = Wessen Fehler
+mistakes-archive = Archiv
+mistakes-none-here = Dieses Spiel kann nicht gezeigt werden.
+mistakes-loading = Wird geladen …
+
+## The search
+
+mistakes-about = Eine Engine sucht im Spiel bis zu drei teure Züge von jeder Seite.
+mistakes-start = Fehler suchen
+mistakes-searching = Die Engine durchsucht das Spiel. Du kannst diese Seite verlassen und später wiederkommen.
+mistakes-progress = Fortschritt der Suche
+mistakes-failed = Die Suche ist fehlgeschlagen.
+mistakes-retry = Noch einmal versuchen
+mistakes-not-judged = Für diese Variante gibt es keine Engine.
+mistakes-empty = Kein teurer Zug: gut gespielt.
+mistakes-back = Zurück zum Spiel
+
+## A question
+
+mistakes-of = Fehler { $n } von { $all }
+mistakes-question = Zug { $turn }: { $played } Finde einen besseren Zug.
+mistakes-board = Stellung vor dem Fehler
+mistakes-reveal = Besten Zug zeigen
+mistakes-next = Nächster Fehler
+mistakes-skip = Überspringen
+mistakes-again = Anderen Zug versuchen
+mistakes-analyse = Diese Stellung analysieren
+
+## Why it was a mistake. $reply is a sentence of the game.
+
+mistakes-why-lost =
+    { $n ->
+        [one] Er verliert sofort: { $reply }
+       *[other] Er verliert in höchstens { $n } Zügen: { $reply }
+    }
+mistakes-why-over = Er verliert das Spiel sofort.
+mistakes-why-won =
+    { $n ->
+        [one] Ein sofortiger Sieg war möglich.
+       *[other] Ein erzwungener Sieg in höchstens { $n } Zügen war möglich.
+    }
+mistakes-why-reply = Durch die beste Antwort ist er { $by } Punkte schlechter als der beste Zug: { $reply }
+mistakes-why-worse = Er ist { $by } Punkte schlechter als der beste Zug.
+
+## The comparison
+
+mistakes-comparing = Dein Zug wird mit dem besten verglichen …
+mistakes-not-compared = Die Engine hat nicht geantwortet.
+mistakes-best = Der beste Zug: { $best }
+mistakes-verdict-best = Gut gefunden: Es gibt keinen besseren Zug.
+mistakes-verdict-better = Besser als der gespielte Zug, aber es gibt einen noch besseren.
+mistakes-verdict-same = Das ist der gespielte Zug.
+mistakes-verdict-worse = Das ist nicht besser als der gespielte Zug.
