@@ -420,3 +420,8 @@ common-turns-round = { $n ->
     [one] 1 Runde
    *[other] { $n } Runden
 }
+
+## Bots by their level
+
+common-bot-level = Stufe { $level } (Bot)
+common-bot-level-named = Stufe { $level }: { $bot } (Bot)

@@ -408,3 +408,8 @@ common-turn-at = { $turn }
 common-turn-at-round = { $turn }
 common-turns = { $n }
 common-turns-round = { $n }
+
+## Bots by their level
+
+common-bot-level = Level { $level } (bot)
+common-bot-level-named = Level { $level }: { $bot } (bot)

@@ -23,6 +23,7 @@ START_TEST(variants_and_bots_are_found_by_id)
     ck_assert_str_eq(variant_find(game, "own")->id, "own");
     ck_assert_ptr_null(variant_find(game, "x"));
     ck_assert_int_eq(bot_find(game, "bot:greedy")->level, 2);
+    ck_assert_str_eq(bot_strongest(game)->id, "bot:greedy");
     ck_assert_ptr_null(bot_find(game, "greedy"));
 }
 END_TEST
