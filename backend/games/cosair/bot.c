@@ -208,14 +208,21 @@ struct temper temper_of(int64_t drawn, enum bot_level level)
 enum { SKILLS_END = 9 };
 
 /* By the level that choose() is asked for: whose play it is, and how many turns out of a hundred it orders at random
- * (R20.5a). */
+ * (R20.4a). */
 static const struct skill {
     enum bot_level plays;
     int lapses;
+    bool eager;
 } SKILL[SKILLS_END] = {
-    [BOT_PASSIVE] = {BOT_PASSIVE, 0}, [BOT_RANDOM] = {BOT_RANDOM, 0}, [BOT_GREEDY] = {BOT_GREEDY, 0},
-    [BOT_STRONG] = {BOT_STRONG, 0},   [4] = {BOT_GREEDY, 80},         [5] = {BOT_GREEDY, 60},
-    [6] = {BOT_GREEDY, 40},           [7] = {BOT_GREEDY, 20},         [8] = {BOT_STRONG, 0},
+    [BOT_PASSIVE] = {BOT_PASSIVE, 0, false},
+    [BOT_RANDOM] = {BOT_RANDOM, 0, false},
+    [BOT_GREEDY] = {BOT_GREEDY, 0, false},
+    [BOT_STRONG] = {BOT_STRONG, 0, false},
+    [4] = {BOT_GREEDY, 80, false},
+    [5] = {BOT_GREEDY, 60, false},
+    [6] = {BOT_GREEDY, 40, false},
+    [7] = {BOT_GREEDY, 20, false},
+    [8] = {BOT_STRONG, 0, true},
 };
 
 static game_order *written(const struct mind *m)
@@ -248,6 +255,7 @@ game_order *cosair_choose(struct ctx *c, const game_known *known, int level, str
     if (level == BOT_PASSIVE) return written(&m);
     mind_begin(&m, c, known, luck);
     const struct skill *skill = &SKILL[level];
+    m.eager = skill->eager;
     bool lapses = skill->lapses && rng_percent(luck, skill->lapses);
     enum bot_level plays = lapses ? BOT_RANDOM : skill->plays;
     if (plays == BOT_RANDOM) random_think(&m);
