@@ -179,12 +179,12 @@ enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* what others see of sub
 enum { STRENGTHS = 8 }; /* levels of difficulty in a complete ladder */
 struct bot {
     const char *id, *title;
-    int level;     /* how it plays, in the game's own numbers */
-    int style;     /* tells apart bots of one level; 0: the plain one */
-    int strength;  /* the level that players see, from 1, the easiest; 0: no opponent */
-    bool variety;  /* about as strong as the level that players see, in a style of its own: not a step of the ladder */
-    int measured;  /* rating among the game's bots (backend/docs/levels.md), in points; 0: not measured */
-};                 /* "bot:greedy", "Sergeant", 2, 0, 5, false, 1400 */
+    int level;    /* how it plays, in the game's own numbers */
+    int style;    /* tells apart bots of one level; 0: the plain one */
+    int strength; /* the level that players see, from 1, the easiest; 0: no opponent */
+    bool variety; /* about as strong as that level, in a style of its own: not a step of the ladder */
+    int measured; /* rating among the game's bots (backend/docs/levels.md), in points; 0: not measured */
+};                /* "bot:greedy", "Sergeant", 2, 0, 5, false, 1400 */
 /* What choose() and acts->choose() are asked for: level and style in one number. */
 enum { BOT_LEVELS = 16 };
 static inline int bot_mind(const struct bot *bot) { return bot->level + BOT_LEVELS * bot->style; }

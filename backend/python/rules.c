@@ -133,7 +133,8 @@ static bool rules_read(struct quad_rules *r, const char *game, const char *varia
     if (!quad_choose(c, game, variant, NULL, &choice)) return false;
     r->party = (struct party){.game = choice.game, .variant = choice.variant};
     if (version < 0 || version > choice.game->rules_version)
-        return fail(c, FAULT_BAD_REQUEST, "%s has the rules versions 1 to %d", game, choice.game->rules_version);
+        return fail(c, FAULT_BAD_REQUEST, "%s has the rules versions 1 to %d", game,
+                    choice.game->rules_version);
     r->party.rules_version = version;
     r->party.seats = seats ? seats : variant_usual(choice.variant);
     if (r->party.seats < 1 || r->party.seats > SEATS_MAX)

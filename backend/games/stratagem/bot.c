@@ -10,14 +10,10 @@ static const struct skill {
     enum bot_level plays;
     int lapses, guesses, tries;
 } SKILL[SKILLS_END] = {
-    [BOT_RANDOM] = {BOT_RANDOM, 0, 0, 0},
-    [BOT_GREEDY] = {BOT_GREEDY, 0, 0, 0},
-    [BOT_STRONG] = {BOT_STRONG, 0, 3, 150},
-    [BOT_NEGOTIATOR] = {BOT_NEGOTIATOR, 0, 3, 150},
-    [5] = {BOT_GREEDY, 90, 0, 0},
-    [6] = {BOT_GREEDY, 75, 0, 0},
-    [7] = {BOT_GREEDY, 52, 0, 0},
-    [8] = {BOT_STRONG, 0, 2, 24},
+    [BOT_RANDOM] = {BOT_RANDOM, 0, 0, 0},   [BOT_GREEDY] = {BOT_GREEDY, 0, 0, 0},
+    [BOT_STRONG] = {BOT_STRONG, 0, 3, 150}, [BOT_NEGOTIATOR] = {BOT_NEGOTIATOR, 0, 3, 150},
+    [5] = {BOT_GREEDY, 90, 0, 0},           [6] = {BOT_GREEDY, 75, 0, 0},
+    [7] = {BOT_GREEDY, 52, 0, 0},           [8] = {BOT_STRONG, 0, 2, 24},
     [9] = {BOT_STRONG, 0, 8, 1200},
 };
 

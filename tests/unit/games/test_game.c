@@ -51,7 +51,8 @@ START_TEST(every_listed_game_has_eight_levels_a_hundred_points_apart)
             if (!bot->variety) measured[bot->strength] = bot->measured;
         for (int level = 1; level <= STRENGTHS; level++) {
             ck_assert_msg(steps[level] == 1, "%s has %d bots of level %d", g->id, steps[level], level);
-            ck_assert_msg(level == 1 || measured[level] >= measured[level - 1] + 100, "%s, level %d", g->id, level);
+            ck_assert_msg(level == 1 || measured[level] >= measured[level - 1] + 100, "%s, level %d", g->id,
+                          level);
         }
         ck_assert_int_eq(bot_strongest(g)->strength, STRENGTHS);
     }
@@ -59,7 +60,8 @@ START_TEST(every_listed_game_has_eight_levels_a_hundred_points_apart)
 END_TEST
 
 /* What a bot orders first, as text. */
-static const char *first_order(struct ctx *c, const struct game *g, const struct variant *v, const struct bot *bot)
+static const char *first_order(struct ctx *c, const struct game *g, const struct variant *v,
+                               const struct bot *bot)
 {
     struct setting setting = {.variant = v, .seats = variant_usual(v), .seed = 7};
     setting.options = g->options(c, v, NULL, setting.seats, setting.seat);
