@@ -36,9 +36,9 @@ test('a newcomer meets the second level, and a returning player the opponent of 
   const page = await h.person();
   const chosen = (name) => page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name }).first().isChecked();
   await page.goto('/');
+  assert.ok(await chosen('Level 2'));
   assert.deepEqual(await page.getByRole('group', { name: 'Opponent' }).first().getByRole('radio').evaluateAll((all) => all.map((one) => one.ariaLabel)),
     ['Level 1: Recruit (bot)', 'Level 2 (bot)', 'Level 3 (bot)', 'Level 4 (bot)', 'Level 5: Sergeant (bot)', 'Level 6 (bot)', 'Level 7: Marshal (bot)', 'Level 8 (bot)', 'Another player']);
-  assert.ok(await chosen('Level 2'));
   assert.ok(await page.locator('#table-stratagem').locator('..').getByRole('radio', { name: 'Level 2' }).isChecked());
   await page.getByRole('radio', { name: 'Marshal' }).check();
   await page.getByText('Level 7: Marshal (bot)').waitFor();
