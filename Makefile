@@ -358,6 +358,7 @@ soak: ## a night of tournaments, then an hour (SOAK_MINUTES) of players, attacke
 balance: build ## who wins among equal bots: Stratagem by civilization, corner and end (BALANCE_GAMES=6144), the others by seat
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/seats.mjs
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/stratagem.mjs
+	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/levels.mjs
 vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock file
 	cd frontend && npm run --silent vendor
 

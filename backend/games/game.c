@@ -52,6 +52,14 @@ const struct bot *bot_find(const struct game *game, const char *id)
     return NULL;
 }
 
+const struct bot *bot_strongest(const struct game *game)
+{
+    const struct bot *best = NULL;
+    for (const struct bot *bot = game->bots; bot && bot->id; bot++)
+        if (!best || bot->strength > best->strength) best = bot;
+    return best;
+}
+
 bool standing_stage_ends(const struct standing *now) { return !now->over && (now->stage_ends || !now->owes); }
 
 bool standing_all_ready(const struct standing *now, uint32_t handed_in)

@@ -176,11 +176,15 @@ struct advice {
 enum pace { PACE_ALTERNATE, PACE_TOGETHER, PACE_OWN }; /* OWN: an order resolves at once for its seat */
 enum shown { SHOW_WHO, SHOW_COUNT, SHOW_NOTHING };     /* what others see of submitted orders */
 
+enum { STRENGTHS = 8 }; /* levels of difficulty in a complete ladder */
 struct bot {
     const char *id, *title;
-    int level;
-    int style; /* tells apart bots of one level; 0: the plain one */
-};             /* "bot:greedy", "Sergeant", 2, 0 */
+    int level;    /* how it plays, in the game's own numbers */
+    int style;    /* tells apart bots of one level; 0: the plain one */
+    int strength; /* the level that players see, from 1, the easiest; 0: no opponent */
+    bool variety; /* about as strong as that level, in a style of its own: not a step of the ladder */
+    int measured; /* rating among the game's bots (backend/docs/levels.md), in points; 0: not measured */
+};                /* "bot:greedy", "Sergeant", 2, 0, 5, false, 1400 */
 /* What choose() and acts->choose() are asked for: level and style in one number. */
 enum { BOT_LEVELS = 16 };
 static inline int bot_mind(const struct bot *bot) { return bot->level + BOT_LEVELS * bot->style; }
@@ -396,6 +400,8 @@ bool variant_seats(const struct variant *variant, int seats);
 int variant_usual(const struct variant *variant);
 /* The bot with that id, or NULL. */
 const struct bot *bot_find(const struct game *game, const char *id);
+/* The strongest of the game's bots, the first of equals; NULL where there is none. */
+const struct bot *bot_strongest(const struct game *game);
 
 /* Refuse item `item`, at JSON pointer `path`: adds a verdict (of more than VERDICTS_MAX none is kept) and records the
  * failure in the ctx; always returns false. Texts are copied. */

@@ -16,6 +16,7 @@ static const char USAGE[] =
     "\n"
     "  --agents LIST         bots and programs, for example greedy,random,mine\n"
     "  --games N             games of each group, rounded up to whole rounds of seats (default 100)\n"
+    "  --rules-version N     the version of the rules (default: the newest)\n"
     "  --seats K             of a game (default: as the variant is usually played)\n"
     "  --seed S              a whole number or 16 hex digits (default 0)\n"
     "  --jobs J              processes (default 1); they change nothing but the time\n"
@@ -42,7 +43,7 @@ struct tournament {
 
 struct words {
     const char *game, *variant, *options, *agents, *seats, *games, *seed, *max_turns, *jobs, *results,
-        *timeout, *json;
+        *timeout, *version, *json;
     json_object *own;
 };
 
@@ -56,6 +57,7 @@ static int words_read(struct ctx *c, const struct command *self, int argc, char 
 {
     const struct word WORDS[] = {{"variant", required_argument, &w->variant, NULL},
                                  {"options", required_argument, &w->options, NULL},
+                                 {"rules-version", required_argument, &w->version, NULL},
                                  {"agents", required_argument, &w->agents, NULL},
                                  {"seats", required_argument, &w->seats, NULL},
                                  {"nations", required_argument, &w->seats, NULL},
@@ -124,7 +126,8 @@ static bool game_read(struct ctx *c, const struct words *w, struct tournament *t
     int64_t seats = 0;
     if (!quad_choose(c, w->game, w->variant, w->options, &choice)) return false;
     t->agents = (struct party){.game = choice.game, .variant = choice.variant, .guests = &t->guests};
-    if (!quad_limit_turns(c, &choice, w->max_turns, w->own, &t->max_turns) ||
+    if (!party_read_rules(c, w->version, &t->agents) ||
+        !quad_limit_turns(c, &choice, w->max_turns, w->own, &t->max_turns) ||
         (w->seats && !quad_read_int(c, w->seats, "--seats", 2, SEATS_MAX, &seats)) || !agents_read(c, w, t) ||
         !seats_settle(c, t, w->seats != NULL, &seats))
         return false;
@@ -305,6 +308,7 @@ static json_object *table_json(struct ctx *c, const struct tournament *t, const 
     json_object *json = json_new_object(c), *agents = json_new_array(c), *pairs = json_new_array(c);
     json_add_text(json, "game", t->party.game->id);
     json_add_text(json, "variant", t->party.variant->id);
+    json_add_int(json, "rules_version", party_rules(&t->party));
     json_add(json, "options", t->party.options);
     json_add_text(json, "seed", seed);
     json_add_int(json, "seats", t->seats);

@@ -38,8 +38,11 @@ QUAD_EXPORT const char *quad_catalogue(void);
  * choices: a JSON list with the secret wish of each seat or null, NULL: none. The caller frees it. */
 QUAD_EXPORT quad_rules *quad_rules_new(const char *game, const char *variant, const char *options, int seats,
                                        const char *choices);
+/* The same with a version of the rules, from 1 to the game's newest; 0: the newest. */
+QUAD_EXPORT quad_rules *quad_rules_new_of(const char *game, const char *variant, const char *options,
+                                          int seats, const char *choices, int rules_version);
 QUAD_EXPORT void quad_rules_free(quad_rules *rules);
-/* {"game","variant","seats","options", "turns": "alternate" "together" "own", "hidden", "items": [{"name","about"}],
+/* {"game","variant","rules_version","seats","options", "turns": "alternate" "together" "own", "hidden", "items": [{"name","about"}],
  * "items_usual", "numbers": {name: [text]}, "observation": [{"name","about","rows","columns":[{"name","about"}]}], "observation_size"}. A game
  * that cannot be composed item by item has neither items nor observation. */
 QUAD_EXPORT const char *quad_rules_describe(quad_rules *rules);

@@ -123,7 +123,7 @@ static void measure(struct quad_rules *r)
 }
 
 static bool rules_read(struct quad_rules *r, const char *game, const char *variant, const char *options,
-                       int seats, const char *choices)
+                       int seats, const char *choices, int version)
 {
     struct choice choice;
     struct ctx *c = &r->c;
@@ -132,6 +132,10 @@ static bool rules_read(struct quad_rules *r, const char *game, const char *varia
     if (options && !json_read(c, options, strlen(options), &sent)) return false;
     if (!quad_choose(c, game, variant, NULL, &choice)) return false;
     r->party = (struct party){.game = choice.game, .variant = choice.variant};
+    if (version < 0 || version > choice.game->rules_version)
+        return fail(c, FAULT_BAD_REQUEST, "%s has the rules versions 1 to %d", game,
+                    choice.game->rules_version);
+    r->party.rules_version = version;
     r->party.seats = seats ? seats : variant_usual(choice.variant);
     if (r->party.seats < 1 || r->party.seats > SEATS_MAX)
         return fail(c, FAULT_BAD_SEATS, "no game has %d seats", seats);
@@ -145,11 +149,17 @@ static bool rules_read(struct quad_rules *r, const char *game, const char *varia
 quad_rules *quad_rules_new(const char *game, const char *variant, const char *options, int seats,
                            const char *choices)
 {
+    return quad_rules_new_of(game, variant, options, seats, choices, 0);
+}
+
+quad_rules *quad_rules_new_of(const char *game, const char *variant, const char *options, int seats,
+                              const char *choices, int rules_version)
+{
     pthread_once(&once, begin_library);
     struct pool *pool = pool_new();
     struct quad_rules *r = pool_take(pool, sizeof *r);
     r->c = (struct ctx){.pool = pool};
-    if (rules_read(r, game, variant, options, seats, choices)) return r;
+    if (rules_read(r, game, variant, options, seats, choices, rules_version)) return r;
     library_refused(&r->c.failure);
     pool_drop(pool);
     return NULL;
@@ -219,6 +229,7 @@ const char *quad_rules_describe(quad_rules *r)
     json_object *json = json_new_object(c);
     json_add_text(json, "game", r->party.game->id);
     json_add_text(json, "variant", r->party.variant->id);
+    json_add_int(json, "rules_version", party_rules(&r->party));
     json_add_int(json, "seats", r->party.seats);
     json_add(json, "options", json_own(c, r->options));
     json_add_text(json, "turns", pace_name(r->party.variant->pace));

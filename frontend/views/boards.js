@@ -114,6 +114,7 @@ function none(state) {
 
 const bot_row = (bot, state) => html`<tr><th scope="row">${bot.title}</th>
   <td class="figure">${bot.level}</td>
+  <td class="figure">${bot.measured ?? ''}</td>
   <td class="figure">${bot.rating === null ? t('boards-bot-unrated') : html`<strong>${bot.rating}</strong>`}</td>
   <td class="end">${can_be_rated(state) ? html`<a href=${create_path(state, { versus: bot.bot })}
     >${rich('boards-bot-play', { name: (name) => html`<span class="unseen">${name}</span>` }, { bot: bot.title })}</a>`
@@ -121,11 +122,12 @@ const bot_row = (bot, state) => html`<tr><th scope="row">${bot.title}</th>
 
 /* Opponents of known strength, whether or not anybody else is here. A bot of level 0 does not count. */
 function bots(state) {
-  const all = state.board.bots.filter((bot) => bot.level > 0);
+  const all = state.board.bots.filter((bot) => bot.level > 0).sort((a, b) => a.level - b.level);
   if (!all.length || state.board.pool !== 'all' || state.board.season || state.board.ladder) return nothing;
   return html`<section class="board-bots"><h2>${t('boards-bots')}</h2><p class="small">${t('boards-bots-about')}</p>
     <table class="rows board-table"><caption class="unseen">${t('boards-bots')}</caption><thead><tr>
       <th scope="col">${t('boards-bot')}</th><th scope="col" class="figure">${t('boards-bot-level')}</th>
+      <th scope="col" class="figure">${t('boards-bot-measured')}</th>
       <th scope="col" class="figure">${t('boards-rating')}</th>
       <th scope="col"><span class="unseen">${t('boards-bot-game')}</span></th></tr></thead>
     <tbody>${all.map((bot) => bot_row(bot, state))}</tbody></table></section>`;

@@ -7,37 +7,39 @@ import { schema_form } from '../ui/controls/schema_form.js';
 import { kind_mark } from '../ui/seats.js';
 import { rating_figure, ratings_path } from '../ui/words/rating.js';
 import { is_given, tournament_name } from './tournament_name.js';
+import { level_words, levels_of } from '../ui/words/bots.js';
 import { daily_path, ladder_path } from '../ui/words/runs.js';
 import { about_links } from './about_links.js';
 import { wait_note } from './wait_note.js';
 
 const OPEN = 3;
 
-/* A bot of level 0 is not an opponent. The easiest comes first, since newcomers meet that one. */
-const bots_of = (game) => (game.bots ?? []).filter((b) => b.level > 0).sort((a, b) => a.level - b.level);
+/* The level that newcomers meet: it can be beaten, and is no longer random. */
+const FIRST_LEVEL = 2;
 
 /* The opponent chosen here, or kept from the last game, while the game still has it. */
 function opponent(game, wish) {
-  const [easiest] = bots_of(game);
-  const is_there = wish === 'anyone' || bots_of(game).some(({ id }) => id === wish);
-  return is_there ? wish : easiest?.id ?? 'anyone';
+  const levels = levels_of(game);
+  const is_there = wish === 'anyone' || levels.some(({ id }) => id === wish);
+  return is_there ? wish : (levels.find(({ level }) => level === FIRST_LEVEL) ?? levels[0])?.id ?? 'anyone';
 }
 
 /* A game that one player usually plays alone. */
 const is_alone = (game) => game.variants[0].seats_max === 1;
 
-const bot_words = (bot) => rich('home-opponent-bot', { level: (text) => html`<span class="unseen">${text}</span>` },
-  { bot: bot.title, level: bot.level });
-
+/* One row: the levels as numbers, then another player. The line below says which bot the number means. */
 function versus(game, chosen, send) {
   if (is_alone(game)) return nothing;
-  const bots = bots_of(game).map((b) => [b.id, bot_words(b)]);
+  const levels = levels_of(game);
+  const choices = [...levels.map((bot) => [bot.id, bot.level, level_words(bot)]),
+    ['anyone', t('home-opponent-anyone'), t('home-opponent-anyone')]];
+  const bot = levels.find(({ id }) => id === chosen);
   return html`<fieldset class="choice"><legend>${t('home-opponent')}</legend>
-    <div class="choices">${[...bots, ['anyone', t('home-opponent-anyone')]].map(([id, words]) => html`<label>
-      <input type="radio" name=${`versus-${game.id}`} value=${id} .checked=${id === chosen}
+    <div class="choices levels">${choices.map(([id, words, name]) => html`<label>
+      <input type="radio" name=${`versus-${game.id}`} value=${id} aria-label=${name} .checked=${id === chosen}
         @change=${() => send.versus(game.id, id)}>
       <span>${words}</span></label>`)}</div>
-    </fieldset>`;
+    <p class="small">${bot ? level_words(bot) : t('home-opponent-anyone-about')}</p></fieldset>`;
 }
 
 /* The secret choice of a player, where the game asks for one. */
@@ -57,7 +59,7 @@ function picture(shown) {
  * new game, against the bot that is chosen. */
 function others(game, chosen) {
   const [base, ...rest] = game.variants;
-  const against = bots_of(game).some((b) => b.id === chosen) && { versus: chosen };
+  const against = levels_of(game).some((b) => b.id === chosen) && { versus: chosen };
   const path = (wish) => `/lobbies/new?${new URLSearchParams({ game: game.id, ...wish, ...against })}`;
   const sought = Object.entries(base.options_schema?.properties ?? {})
     .filter(([, rule]) => rule['x-sought'] && rule['x-names']);

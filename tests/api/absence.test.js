@@ -44,7 +44,7 @@ test('what was chosen stands at the table with every member, and what makes no s
   const made = async (wish) => (await south.post('/lobbies', { game: 'stratic', ...wish })).body.absence;
   assert.deepEqual(await made({}), { policy: 'default', after: 0 });
   assert.deepEqual(await made({ clock: LIVE, absence: { policy: 'forfeit' } }), { policy: 'forfeit', after: 2 });
-  assert.deepEqual(await made({ clock: LIVE, absence: { policy: 'bot', after: 3 } }), { policy: 'bot', after: 3, bot: 'bot:strong' });
+  assert.deepEqual(await made({ clock: LIVE, absence: { policy: 'bot', after: 3 } }), { policy: 'bot', after: 3, bot: 'bot:level-8' });
   assert.deepEqual(await made({ clock: { mode: 'budget' }, absence: { policy: 'open', grace_seconds: 120 } }), { policy: 'open', after: 2, grace_seconds: 120 });
   const refuse = (absence, clock = LIVE, code = 'bad_request') => south.refuse(422, code, 'POST', '/lobbies', { game: 'stratic', clock, absence });
   await refuse({ policy: 'sulk' });

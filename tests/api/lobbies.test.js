@@ -19,7 +19,7 @@ test('the catalogue lists Stratic with schema, clocks and bots, and not the temp
   assert.equal(base.options_schema.type, 'object');
   assert.equal(base.clock.default.mode, 'live');
   assert.deepEqual(Object.keys(base.clock.modes).sort(), ['budget', 'correspondence', 'live', 'untimed']);
-  assert.deepEqual(stratic.bots.map((b) => [b.id, b.level]).slice(0, 2), [['bot:random', 1], ['bot:greedy', 2]]);
+  assert.deepEqual(stratic.bots.map((b) => [b.id, b.level]).slice(0, 2), [['bot:random', 1], ['bot:greedy', 5]]);
   assert.equal((await s.client().call('GET', '/games', { headers: { 'If-None-Match': etag } })).status, 304);
 });
 

@@ -148,8 +148,8 @@ test('bots are offered after 30 seconds, the nearest first, and come only when a
   await s.shift_clock(11);
   const wait = await wait_of(a);
   assert.equal(wait.bots_in_seconds, 0);
-  assert.deepEqual(wait.bots.map((b) => b.kind), ['builtin', 'builtin', 'builtin']);
-  assert.equal(wait.bots[0].level, 2);
+  assert.deepEqual(wait.bots.map((b) => b.kind), Array(8).fill('builtin'));
+  assert.equal(wait.bots[0].level, 4);
   assert.equal((await lobby_of(a, body.lobby)).status, 'open', 'nobody was put in its place');
   const seat = (await lobby_of(a, body.lobby)).seats.findIndex((x) => !x.name);
   const started = await a.put(`/lobbies/${body.lobby}/seats/${seat}`, { bot: wait.bots[0].bot });

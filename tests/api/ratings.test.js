@@ -108,7 +108,7 @@ test('three boards: people, programs and all', async () => {
   assert.ok(!(await board('?pool=humans')).items.some((item) => item.kind === 'builtin'));
   const { bots, items } = await board();
   const { rating } = items.find((item) => item.player === 'Recruit');
-  assert.deepEqual(bots.map((b) => [b.title, b.level, b.rating]), [['Recruit', 1, rating], ['Sergeant', 2, null], ['Marshal', 3, null]]);
+  assert.deepEqual(bots.map((b) => [b.title, b.level, b.rating]).slice(0, 3), [['Recruit', 1, rating], ['Sergeant', 5, null], ['Marshal', 7, null]]);
   assert.deepEqual((await board('?pool=programs')).items, []);
   assert.deepEqual((await ratings(me.account.name)).ratings.map((r) => r.pool), ['all']);
   assert.deepEqual((await ratings('Recruit')).ratings.map((r) => [r.pool, r.games, r.won]), [['all', 1, 1]]);

@@ -32,21 +32,23 @@ test('from the first page to the first own turn against a bot in two presses', {
   is_content(page);
 });
 
-test('a newcomer meets the easiest bot, and a returning player the opponent of the last game', { timeout: 180_000 }, async () => {
+test('a newcomer meets the second level, and a returning player the opponent of the last game', { timeout: 180_000 }, async () => {
   const page = await h.person();
   const chosen = (name) => page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name }).first().isChecked();
   await page.goto('/');
-  assert.ok(await chosen('Recruit'));
-  assert.ok(await chosen('Vagabond'));
-  await page.locator('label').filter({ hasText: 'Marshal' }).first().click();
+  assert.ok(await chosen('Level 2'));
+  assert.deepEqual(await page.getByRole('group', { name: 'Opponent' }).first().getByRole('radio').evaluateAll((all) => all.map((one) => one.ariaLabel)),
+    ['Level 1: Recruit (bot)', 'Level 2 (bot)', 'Level 3 (bot)', 'Level 4 (bot)', 'Level 5: Sergeant (bot)', 'Level 6 (bot)', 'Level 7: Marshal (bot)', 'Level 8 (bot)', 'Another player']);
+  assert.ok(await page.locator('#table-stratagem').locator('..').getByRole('radio', { name: 'Level 2' }).isChecked());
+  await page.getByRole('radio', { name: 'Marshal' }).check();
+  await page.getByText('Level 7: Marshal (bot)').waitFor();
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
   await page.waitForURL(/\/matches\//);
   await page.goto('/');
   assert.ok(await chosen('Marshal'));
-  assert.ok(await chosen('Vagabond'));
   await page.evaluate(() => localStorage.setItem('opponents', '{"stratic":"bot:gone"}'));
   await page.reload();
-  assert.ok(await chosen('Recruit'));
+  assert.ok(await chosen('Level 2'));
   is_content(page);
 });
 

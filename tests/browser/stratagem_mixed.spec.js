@@ -67,7 +67,7 @@ async function set_table(page, name) {
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'Stratagem' });
   await unfold(page);
-  await page.getByLabel(/^Seat 4/).selectOption({ label: 'Envoy (bot, level 4)' });
+  await page.getByLabel(/^Seat 4/).selectOption({ label: 'Envoy (bot, level 7)' });
   await page.getByLabel('Rated', { exact: true }).check();
   await page.getByLabel(/^Your civilization/).selectOption({ label: 'Tidecallers' });
   await page.getByLabel('Turns', { exact: true }).fill(String(TURNS));

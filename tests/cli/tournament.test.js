@@ -39,6 +39,18 @@ test('larger tables are groups of different agents, turned through all seats', (
   assert.equal(tournament('cosair', '--agents', 'greedy,random,passive', '--games', '1', '--max-turns', '100').table.seats, 3);
 });
 
+test('a version of the rules can be chosen', () => {
+  const words = ['stratagem', '--agents', 'greedy,random', '--seats', '2', '--games', '2', '--seed', '5'];
+  const [newest, old, chosen] = [[], ['--rules-version', '1'], ['--rules-version', '2']].map((more) => tournament(...words, ...more));
+  assert.deepEqual([newest, old, chosen].map(({ table }) => table.rules_version), [2, 1, 2]);
+  assert.deepEqual(chosen, newest);
+  assert.notDeepEqual(old.games.map((game) => game.hash), newest.games.map((game) => game.hash));
+  for (const version of ['0', '3', '-1', '99999999999999999999', 'x']) {
+    const got = quad(['tournament', ...words, '--rules-version', version]);
+    assert.match(got.err, /--rules-version must be an integer from 1 to 2/);
+  }
+});
+
 test('the table is the sum of its games', () => {
   const { table, games } = tournament(...COSAIR, '--games', '9', '--seats', '2');
   for (const line of table.agents) {

@@ -66,7 +66,7 @@ test('the filters are words that keep the rest of the search, without what belon
   assert.equal(link('Rated or not').getAttribute('aria-current'), null);
 });
 
-const BOARD = { variant: 'base', speed: 'standard', ladder: null, pool: 'all', season: null, season_now: '2026Q4', speeds: ['standard'], ladders: [], next: null, bots: [{ bot: 'bot:passive', title: 'Sleeper', level: 0, rating: null }, { bot: 'bot:random', title: 'Recruit', level: 1, rating: 1210 }, { bot: 'bot:greedy', title: 'Sergeant', level: 2, rating: null }] };
+const BOARD = { variant: 'base', speed: 'standard', ladder: null, pool: 'all', season: null, season_now: '2026Q4', speeds: ['standard'], ladders: [], next: null, bots: [{ bot: 'bot:passive', title: 'Sleeper', level: 0, rating: null }, { bot: 'bot:greedy', title: 'Sergeant', level: 5, measured: null, rating: null }, { bot: 'bot:random', title: 'Recruit', level: 1, measured: 600, rating: 1210 }] };
 const leaderboard = (me, given = {}) => {
   render(boards({ game: 'stratic', wish: {}, games: [GAME], items: [], error: '', me, board: { ...BOARD, ...given } }, send), page());
   return page();
@@ -76,7 +76,7 @@ test('an empty leaderboard says what fills it, with a button for whom it helps, 
   const drawn = leaderboard({ name: 'Ada', kind: 'human' });
   assert.match(drawn.textContent, /A rated game against another player or a bot fills this leaderboard\./);
   assert.equal(drawn.querySelector('a.main').getAttribute('href'), '/lobbies/new?game=stratic&variant=base&rated=1');
-  assert.deepEqual([...drawn.querySelectorAll('.board-bots tbody tr')].map((row) => [...row.cells].slice(0, 3).map((cell) => cell.textContent)), [['Recruit', '1', '1210'], ['Sergeant', '2', 'not rated yet']]);
+  assert.deepEqual([...drawn.querySelectorAll('.board-bots tbody tr')].map((row) => [...row.cells].slice(0, 4).map((cell) => cell.textContent)), [['Recruit', '1', '600', '1210'], ['Sergeant', '5', '', 'not rated yet']]);
   assert.match(drawn.querySelector('.board-bots a').getAttribute('href'), /versus=bot%3Arandom$/);
   for (const me of [null, { name: 'Guest Owl', kind: 'guest' }]) {
     assert.equal(leaderboard(me).querySelector('a.main').getAttribute('href'), '/register');

@@ -50,6 +50,22 @@ class Hashes(unittest.TestCase):
                 self.assertEqual((state.hash(), state.standing().places), (line["hash"], line["places"]), name)
 
 
+    def test_a_version_of_the_rules_can_be_chosen(self):
+        players = ("random", "greedy")
+        for version in (1, 2):
+            (line,) = simulate("stratagem", "--players", ",".join(players), "--games", "1", "--seed", "00000000000000ff",
+                               "--rules-version", str(version))
+            game = pickle.loads(pickle.dumps(q.Game("stratagem", seats=2, rules_version=version)))
+            self.assertEqual(game.rules_version, version)
+            state = game.new(q.simulation_seed("ff", 0))
+            state.play(players)
+            self.assertEqual(state.hash(), line["hash"])
+        self.assertEqual(q.Game("stratagem").rules_version, 2)
+        for version in (3, -1, 2**31, 2**32 + 1):
+            with self.assertRaises(q.Refused):
+                q.Game("stratagem", rules_version=version)
+
+
 class ItemByItem(unittest.TestCase):
     """Orders composed of items are the orders of the JSON interface."""
 

@@ -205,6 +205,26 @@ struct temper temper_of(int64_t drawn, enum bot_level level)
 
 /* Levels */
 
+enum { SKILLS_END = 9 };
+
+/* By the level that choose() is asked for: whose play it is, and how many turns out of a hundred it orders at random
+ * (R20.4a). */
+static const struct skill {
+    enum bot_level plays;
+    int lapses;
+    bool eager;
+} SKILL[SKILLS_END] = {
+    [BOT_PASSIVE] = {BOT_PASSIVE, 0, false},
+    [BOT_RANDOM] = {BOT_RANDOM, 0, false},
+    [BOT_GREEDY] = {BOT_GREEDY, 0, false},
+    [BOT_STRONG] = {BOT_STRONG, 0, false},
+    [4] = {BOT_GREEDY, 80, false},
+    [5] = {BOT_GREEDY, 60, false},
+    [6] = {BOT_GREEDY, 40, false},
+    [7] = {BOT_GREEDY, 20, false},
+    [8] = {BOT_STRONG, 0, true},
+};
+
 static game_order *written(const struct mind *m)
 {
     game_order *order = pool_take(m->c->pool, sizeof *order);
@@ -221,7 +241,7 @@ static bool may_choose(struct ctx *c, const game_known *known, int level)
     const struct space *w = &known->space;
     if (known->viewer >= w->seats || w->reason || !nation_plays(w, known->viewer))
         return fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", known->viewer);
-    return (level >= BOT_PASSIVE && level <= BOT_STRONG) ||
+    return (level >= BOT_PASSIVE && level < SKILLS_END) ||
            fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", level);
 }
 
@@ -234,8 +254,12 @@ game_order *cosair_choose(struct ctx *c, const game_known *known, int level, str
     m.c = c;
     if (level == BOT_PASSIVE) return written(&m);
     mind_begin(&m, c, known, luck);
-    if (level == BOT_RANDOM) random_think(&m);
-    if (level == BOT_GREEDY) greedy_think(&m, memory);
-    if (level == BOT_STRONG) strong_think(&m, memory);
+    const struct skill *skill = &SKILL[level];
+    m.eager = skill->eager;
+    bool lapses = skill->lapses && rng_percent(luck, skill->lapses);
+    enum bot_level plays = lapses ? BOT_RANDOM : skill->plays;
+    if (plays == BOT_RANDOM) random_think(&m);
+    if (plays == BOT_GREEDY) greedy_think(&m, memory);
+    if (plays == BOT_STRONG) strong_think(&m, memory);
     return written(&m);
 }

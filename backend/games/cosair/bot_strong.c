@@ -239,7 +239,7 @@ static void rush(struct mind *m)
 {
     for (int i = 0; i < m->owns; i++) {
         const struct planet *p = &m->w->planet[m->own[i]];
-        bool on = m->gold > 300 && p->pop >= 2 * MILLION;
+        bool on = m->gold > (m->eager ? 0 : 300) && p->pop >= 2 * MILLION;
         if (on == p->rush) continue;
         struct command *order = mind_add(m, SET_RUSH);
         order->planet = m->own[i];
@@ -251,6 +251,7 @@ void strong_think(struct mind *m, json_object **memory)
 {
     struct lore lore = lore_read(m, memory ? *memory : NULL);
     struct war war = {.m = m, .lore = &lore, .temper = temper_of(lore.temper, BOT_STRONG)};
+    if (m->eager) war.temper.start = 0;
     lore_learn(&lore, m);
     economy_research(m, &war.temper);
     economy_tax(m, &war.temper, false);

@@ -43,8 +43,8 @@ static const struct variant VARIANTS[] = {
 };
 
 static const struct bot BOTS[] = {
-    {"bot:random", "Leaf", 1, 0},
-    {"bot:greedy", "Magpie", 2, 0},
+    {"bot:random", "Leaf", 1, 0, 1, false, 0},
+    {"bot:greedy", "Magpie", 2, 0, 2, false, 0},
     {0},
 };
 

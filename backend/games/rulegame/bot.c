@@ -32,6 +32,25 @@ static bool choose_random(const struct known_seat *seat, bool remembers, struct 
     return choose_any(seat, open, rng, ret_piece, ret_bucket);
 }
 
+enum { RANDOM = 1, MEMORY, HYPOTHESIS, SKILLS_END = 9 };
+
+/* By the level that choose() is asked for: whose moves it makes, and whose in `lapses` of a hundred moves (R11.2). */
+static const struct skill {
+    int plays, lapses, lapsed;
+} SKILL[SKILLS_END] = {
+    [RANDOM] = {RANDOM, 0, 0},      [MEMORY] = {MEMORY, 0, 0},      [HYPOTHESIS] = {HYPOTHESIS, 0, 0},
+    [4] = {MEMORY, 40, RANDOM},     [5] = {HYPOTHESIS, 93, MEMORY}, [6] = {HYPOTHESIS, 84, MEMORY},
+    [7] = {HYPOTHESIS, 68, MEMORY}, [8] = {HYPOTHESIS, 40, MEMORY},
+};
+
+/* Whose move this is. An unknown level plays as well as it can, as it always has. */
+static int plays_now(int level, struct rng *rng)
+{
+    if (level < RANDOM || level >= SKILLS_END) return level < RANDOM ? RANDOM : HYPOTHESIS;
+    const struct skill *skill = &SKILL[level];
+    return skill->lapses && rng_percent(rng, skill->lapses) ? skill->lapsed : skill->plays;
+}
+
 game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                             json_object **memory)
 {
@@ -42,8 +61,9 @@ game_order *rulegame_choose(struct ctx *c, const game_known *known, int level, s
         fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", known->viewer);
         return NULL;
     }
-    bool found = level >= 3 ? space_best(c, seat, rng, &piece, &bucket)
-                            : choose_random(seat, level >= 2, rng, &piece, &bucket);
+    int plays = plays_now(level, rng);
+    bool found = plays == HYPOTHESIS ? space_best(c, seat, rng, &piece, &bucket)
+                                     : choose_random(seat, plays == MEMORY, rng, &piece, &bucket);
     must(found); /* a board that cannot be played on has ended */
     game_order *order = pool_take(c->pool, sizeof *order);
     *order = (game_order){.type = ORDER_MOVE, .piece = piece, .cell = -1, .bucket = bucket, .attempt = -1};

@@ -1,19 +1,32 @@
 /* bot.c - the built-in bots (R13): which of the other files each level uses. All of them see only a game_known. */
 #include "games/stratagem/bot.h"
 
-/* Enough to be well ahead of a greedy player. A turn takes a few milliseconds, a whole game of four half a second. */
-enum { GUESSES = 3, TRIES = 150 };
+enum { SKILLS_END = BOT_NEGOTIATOR + 6 };
 
-static int level_of(int mind) { return mind % BOT_LEVELS; }
+/* By the level that choose() is asked for: whose play it is, how many turns out of a hundred it orders at random, and
+ * how long it searches (R13.4b). Three guesses and 150 tries are enough to be well ahead of a greedy player: a turn
+ * takes a few milliseconds. */
+static const struct skill {
+    enum bot_level plays;
+    int lapses, guesses, tries;
+} SKILL[SKILLS_END] = {
+    [BOT_RANDOM] = {BOT_RANDOM, 0, 0, 0},   [BOT_GREEDY] = {BOT_GREEDY, 0, 0, 0},
+    [BOT_STRONG] = {BOT_STRONG, 0, 3, 150}, [BOT_NEGOTIATOR] = {BOT_NEGOTIATOR, 0, 3, 150},
+    [5] = {BOT_GREEDY, 90, 0, 0},           [6] = {BOT_GREEDY, 75, 0, 0},
+    [7] = {BOT_GREEDY, 52, 0, 0},           [8] = {BOT_STRONG, 0, 2, 24},
+    [9] = {BOT_STRONG, 0, 8, 1200},
+};
+
+static const struct skill *skill_of(int mind) { return &SKILL[mind % BOT_LEVELS]; }
 static enum bot_style style_of(int mind) { return (enum bot_style)(mind / BOT_LEVELS); }
 
 static bool may_act(struct ctx *c, const game_known *known, int mind)
 {
-    int level = level_of(mind);
+    int level = mind % BOT_LEVELS;
     if (known->viewer >= known->world.seats || known->stage == STAGE_OVER ||
         !realm_active(&known->world, known->viewer))
         return fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", known->viewer);
-    return (level >= BOT_RANDOM && level <= BOT_NEGOTIATOR && mind < STYLES * BOT_LEVELS) ||
+    return (level >= BOT_RANDOM && level < SKILLS_END && mind < STYLES * BOT_LEVELS) ||
            fail(c, FAULT_UNKNOWN_BOT, "there is no level %d", mind);
 }
 
@@ -28,8 +41,10 @@ static const struct temper *temper_of(struct memory *m, struct rng *rng)
 static void think(struct ctx *c, const game_known *known, int mind, struct rng *rng, struct memory *m,
                   struct draft *d)
 {
-    struct effort effort = {style_of(mind), GUESSES, TRIES};
-    switch (level_of(mind)) {
+    const struct skill *skill = skill_of(mind);
+    struct effort effort = {style_of(mind), skill->guesses, skill->tries};
+    bool lapses = skill->lapses && rng_percent(rng, skill->lapses);
+    switch (lapses ? BOT_RANDOM : skill->plays) {
     case BOT_RANDOM: random_draft(&known->world, known->viewer, rng, d); break;
     case BOT_GREEDY: greedy_draft(&known->world, known->viewer, temper_of(m, rng), rng, d); break;
     default:
@@ -46,7 +61,7 @@ game_order *strat_choose(struct ctx *c, const game_known *known, int mind, struc
     struct memory m = memory_read(memory ? *memory : NULL);
     struct draft d; /* drafts need no initial value but their own */
     think(c, known, mind, rng, &m, &d);
-    if (memory && level_of(mind) > BOT_RANDOM) *memory = memory_write(c, &m);
+    if (memory && skill_of(mind)->plays > BOT_RANDOM) *memory = memory_write(c, &m);
     return draft_judged(c, known, &d);
 }
 
@@ -57,7 +72,7 @@ bool strat_choose_act(struct ctx *c, const game_known *known, int mind, struct r
     if (known->stage != STAGE_DIPLOMACY || !realm_active(&known->world, known->viewer)) return true;
     if (!may_act(c, known, mind)) return false;
     struct memory m = memory_read(memory ? *memory : NULL);
-    *ret_act = talk_choose(c, known, (enum bot_level)level_of(mind), style_of(mind), rng, &m);
-    if (memory && level_of(mind) > BOT_RANDOM && *ret_act) *memory = memory_write(c, &m);
+    *ret_act = talk_choose(c, known, skill_of(mind)->plays, style_of(mind), rng, &m);
+    if (memory && skill_of(mind)->plays > BOT_RANDOM && *ret_act) *memory = memory_write(c, &m);
     return true;
 }

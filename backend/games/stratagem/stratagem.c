@@ -54,14 +54,19 @@ static const struct variant VARIANTS[] = {
 };
 
 static const struct bot BOTS[] = {
-    {"bot:random", "Vagabond", BOT_RANDOM, STYLE_CONSUL},
-    {"bot:greedy", "Reeve", BOT_GREEDY, STYLE_CONSUL},
-    {"bot:strong", "Consul", BOT_STRONG, STYLE_CONSUL},
-    {"bot:rusher", "Warlord", BOT_STRONG, STYLE_RUSHER},
-    {"bot:builder", "Architect", BOT_STRONG, STYLE_BUILDER},
-    {"bot:trader", "Merchant", BOT_STRONG, STYLE_TRADER},
-    {"bot:negotiator", "Envoy", BOT_NEGOTIATOR, STYLE_CONSUL},
-    {NULL, NULL, 0, 0},
+    {"bot:random", "Vagabond", BOT_RANDOM, STYLE_CONSUL, 1, false, 600},
+    {"bot:greedy", "Reeve", BOT_GREEDY, STYLE_CONSUL, 5, false, 1900},
+    {"bot:strong", "Consul", BOT_STRONG, STYLE_CONSUL, 7, false, 2700},
+    {"bot:rusher", "Warlord", BOT_STRONG, STYLE_RUSHER, 7, true, 0},
+    {"bot:builder", "Architect", BOT_STRONG, STYLE_BUILDER, 7, true, 0},
+    {"bot:trader", "Merchant", BOT_STRONG, STYLE_TRADER, 7, true, 0},
+    {"bot:negotiator", "Envoy", BOT_NEGOTIATOR, STYLE_CONSUL, 7, true, 0},
+    {"bot:level-2", "Stratagem level 2", 5, STYLE_CONSUL, 2, false, 950},
+    {"bot:level-3", "Stratagem level 3", 6, STYLE_CONSUL, 3, false, 1260},
+    {"bot:level-4", "Stratagem level 4", 7, STYLE_CONSUL, 4, false, 1500},
+    {"bot:level-6", "Stratagem level 6", 8, STYLE_CONSUL, 6, false, 2300},
+    {"bot:level-8", "Stratagem level 8", 9, STYLE_CONSUL, 8, false, 3100},
+    {0},
 };
 
 static const struct game_acts ACTS = {

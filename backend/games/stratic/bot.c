@@ -8,6 +8,18 @@ enum { BEST = 10, PLACE_TRIES = 200 };
 enum { WON = 1000000, AVOID = -500000, MATES = 5000, CHECKS = 100, LOST_COMMANDER = 10000, DRAW_PRICE = 200 };
 enum { NOT_WORTH = INT32_MIN };
 
+/* By the level that choose() is asked for: the three old bots, then the levels between and above them. */
+static const struct skill SKILL[SKILLS_END] = {
+    [RECRUIT] = {RECRUIT, 0, 0, 0},
+    [SERGEANT] = {SERGEANT, 0, 0, 300},
+    [MARSHAL] = {MARSHAL, 0, ADVICE_NODES, 4000},
+    [4] = {SERGEANT, 60, 0, 300},
+    [5] = {SERGEANT, 35, 0, 300},
+    [6] = {SERGEANT, 15, 0, 300},
+    [7] = {MARSHAL, 0, 1000, 1000},
+    [8] = {MARSHAL, 0, 4 * ADVICE_NODES, 20000},
+};
+
 /* Recruit */
 
 /* Keep the movements that can end the turn. */
@@ -171,7 +183,8 @@ static bool try_turn(struct player *b, const struct position *start, game_order 
 }
 
 /* R19.3: never more than four passes in a row. The position counts to two (R4.3); Marshal remembers the rest. */
-static game_order *marshal(struct ctx *c, const game_state *state, struct rng *rng, json_object **memory)
+static game_order *marshal(struct ctx *c, const game_state *state, int nodes, struct rng *rng,
+                           json_object **memory)
 {
     enum { PASSES_MOST = 4 };
     const struct position *p = state->position;
@@ -179,7 +192,7 @@ static game_order *marshal(struct ctx *c, const game_state *state, struct rng *r
     if (passes == 2 && memory && *memory && json_may_int(c, *memory, "passes", 0, PASSES_MOST, &kept) &&
         kept > passes)
         passes = kept;
-    game_order *best = marshal_turn(c, state, rng, ADVICE_NODES, passes < PASSES_MOST);
+    game_order *best = marshal_turn(c, state, rng, nodes, passes < PASSES_MOST);
     if (!best || best->move_n || passes == 0 || !memory) return best;
     *memory = json_new_object(c);
     json_add_int(*memory, "passes", passes < PASSES_MOST ? passes + 1 : passes);
@@ -189,14 +202,17 @@ static game_order *marshal(struct ctx *c, const game_state *state, struct rng *r
 game_order *stratic_choose(struct ctx *c, const game_known *known, int level, struct rng *rng,
                            json_object **memory)
 {
-    struct player b = {.c = c, .rng = rng, .level = level};
-    if (level < RECRUIT || level > MARSHAL) return fail(c, FAULT_UNKNOWN_BOT, "there is no such bot"), NULL;
+    if (level < RECRUIT || level >= SKILLS_END)
+        return fail(c, FAULT_UNKNOWN_BOT, "there is no such bot"), NULL;
+    const struct skill *skill = &SKILL[level];
+    struct player b = {.c = c, .rng = rng, .level = skill->plays, .lines = skill->lines};
     if (known->state.status == IS_OVER) return fail(c, FAULT_GAME_OVER, "the game is over"), NULL;
     if (known->state.status == IN_SETUP) return choose_setup(&b, known->viewer, known->state.dims);
     if (known->viewer != known->state.position->side)
         return fail(c, FAULT_NOT_YOUR_TURN, "the other side is to move"), NULL;
-    if (level == MARSHAL && known->state.law->mortal) {
-        game_order *best = marshal(c, &known->state, rng, memory);
+    if (skill->lapses && rng_percent(rng, skill->lapses)) b.level = RECRUIT;
+    if (b.level == MARSHAL && known->state.law->mortal) {
+        game_order *best = marshal(c, &known->state, skill->nodes, rng, memory);
         if (best) return best;
     }
     b.list = movements_new(c->pool, 256);
@@ -205,6 +221,6 @@ game_order *stratic_choose(struct ctx *c, const game_known *known, int level, st
     game_order *order = pool_take(c->pool, sizeof *order);
     order->dims = known->state.dims;
     for (int tries = 0; tries < PLACE_TRIES; tries++)
-        if (try_turn(&b, known->state.position, order, level == RECRUIT || tries > 0)) return order;
+        if (try_turn(&b, known->state.position, order, b.level == RECRUIT || tries > 0)) return order;
     return fail(c, FAULT_COMMANDER_IN_CHECK, "no legal turn was found"), NULL;
 }

@@ -3,13 +3,22 @@
 #define STRATIC_BOT_H
 #include "games/stratic/state.h"
 
-enum { RECRUIT = 1, SERGEANT = 2, MARSHAL = 3 };
+enum { RECRUIT = 1, SERGEANT = 2, MARSHAL = 3, SKILLS_END = 9 };
+
+/* What makes a level: whose play it is, and how well (R19.4). */
+struct skill {
+    int plays;  /* as a Recruit, a Sergeant or a Marshal */
+    int lapses; /* turns out of a hundred that it plays as a Recruit */
+    int nodes;  /* movements that a Marshal tries in a turn */
+    int lines;  /* positions looked at for each movement where pieces are given away */
+};
 
 struct player {
     struct ctx *c;
     struct position *p;
     struct rng *rng;
-    int level;
+    int level; /* RECRUIT, SERGEANT or MARSHAL */
+    int lines;
     struct movements list, answers, scratch;
 };
 

@@ -73,11 +73,11 @@ static int exposure(const struct position *p, square at)
 int choose_giveaway(struct player *b, bool may_pass)
 {
     struct giver g = {.b = b};
-    int chosen = -1, best = -ENDLESS, budget = b->level == MARSHAL ? 4000 : 300;
+    int chosen = -1, best = -ENDLESS;
     for (int i = 0; i <= DEPTH; i++) g.list[i] = movements_new(b->c->pool, 128);
     for (int i = may_pass ? -1 : 0; i < b->list.n; i++) {
         const struct movement *m = &b->list.at[i < 0 ? 0 : i];
-        g.nodes = budget;
+        g.nodes = b->lines;
         int score = i < 0 ? look_over(&g, DEPTH, -ENDLESS, ENDLESS) - PIECE / 2
                           : look_on(&g, m, DEPTH, -ENDLESS, ENDLESS) + exposure(b->p, m->to);
         score = 8 * score + dice(b, 8);

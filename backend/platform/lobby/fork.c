@@ -47,14 +47,6 @@ static bool source_read(struct ctx *c, struct pg *db, const char *match, int64_t
 
 /* Seats */
 
-static const char *strongest(const struct game *game)
-{
-    const struct bot *best = NULL;
-    for (const struct bot *bot = game->bots; bot && bot->id; bot++)
-        if (!best || bot->level > best->level) best = bot;
-    return best ? best->id : "";
-}
-
 static bool seat_pick(struct ctx *c, const struct source *s, int64_t wanted, int *ret_seat)
 {
     if (wanted >= s->m.row.seats)
@@ -86,7 +78,8 @@ static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int6
     struct account_row me;
     struct lobby_seat_row bot;
     int mine = 0;
-    const char *versus = wish->versus ? wish->versus : strongest(s->m.game);
+    const struct bot *strongest = bot_strongest(s->m.game);
+    const char *versus = wish->versus ? wish->versus : strongest ? strongest->id : "";
     if (!seat_pick(c, s, wish->seat, &mine) || !catalogue_bot(c, s->m.game, versus, "/versus") ||
         !terms_make(c, s, &terms) || !account_by_id(c, db, account, &me) ||
         !lobby_seats_bot(c, db, s->m.game->id, versus, &bot))

@@ -8,7 +8,7 @@
 
 static const int64_t SECOND = 1000000;
 /* The assumed rating of a bot that has none yet, from its level. */
-enum { LEVEL_ZERO = 1000, LEVEL_STEP = 200, BOTS_MAX = 32 };
+enum { LEVEL_ZERO = 1000, LEVEL_STEP = 100, BOTS_MAX = 32 };
 
 struct bot_offer {
     const struct bot *bot;
@@ -26,14 +26,14 @@ static int by_distance(const void *a, const void *b)
 {
     const struct bot_offer *one = a, *other = b;
     if (one->apart != other->apart) return one->apart < other->apart ? -1 : 1;
-    if (one->bot->level != other->bot->level) return one->bot->level - other->bot->level;
+    if (one->bot->strength != other->bot->strength) return one->bot->strength - other->bot->strength;
     return one->bot < other->bot ? -1
                                  : one->bot > other->bot; /* bots of one level in the order of their list */
 }
 
 static void find_rating(const struct rows *r, struct bot_offer *offer)
 {
-    offer->rating = LEVEL_ZERO + LEVEL_STEP * offer->bot->level;
+    offer->rating = LEVEL_ZERO + LEVEL_STEP * offer->bot->strength;
     for (int i = 0; i < rows_count(r); i++) {
         if (strcmp(rows_text(r, i, "bot_id"), offer->bot->id) != 0 || rows_null(r, i, "rating")) continue;
         offer->rating = (int)rows_int(r, i, "rating");
@@ -63,7 +63,7 @@ static bool offer_bots(struct ctx *c, struct pg *db, const struct rows *wait, js
         json_object *one = json_new_object(c);
         json_add_text(one, "bot", offers[i].bot->id);
         json_add_text(one, "title", offers[i].bot->title);
-        json_add_int(one, "level", offers[i].bot->level);
+        json_add_int(one, "level", offers[i].bot->strength);
         json_add_text(one, "kind", "builtin");
         add_int_or_null(one, "rating", offers[i].rated, offers[i].rating);
         json_push(bots, one);

@@ -34,18 +34,10 @@ static bool read_wish(struct ctx *c, json_object *sent, struct wish *wish)
                      json_may_text(c, sent, "bot", ID_BYTES, &wish->bot));
 }
 
-/* The strongest of the game's bots. */
-static const char *strongest(const struct game *game)
-{
-    const struct bot *best = NULL;
-    for (const struct bot *bot = game->bots; bot && bot->id; bot++)
-        if (!best || bot->level > best->level) best = bot;
-    return best ? best->id : NULL;
-}
-
 static bool settle_bot(struct ctx *c, const struct game *game, struct wish *wish)
 {
-    if (!wish->bot) wish->bot = strongest(game);
+    const struct bot *strongest = bot_strongest(game);
+    if (!wish->bot && strongest) wish->bot = strongest->id;
     if (!wish->bot) return refuse(c, "/absence/policy", "this game has no bot that can take over a seat");
     return catalogue_bot(c, game, wish->bot, "/absence/bot");
 }

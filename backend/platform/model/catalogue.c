@@ -92,7 +92,10 @@ static json_object *game_json(struct ctx *c, const struct game *game)
         json_object *b = json_new_object(c);
         json_add_text(b, "id", bot->id);
         json_add_text(b, "title", bot->title);
-        json_add_int(b, "level", bot->level);
+        json_add_int(b, "level", bot->strength);
+        json_add_bool(b, "variety", bot->variety);
+        if (bot->measured) json_add_int(b, "measured", bot->measured);
+        else json_add(b, "measured", NULL);
         json_push(bots, b);
     }
     json_add_text(g, "id", game->id);

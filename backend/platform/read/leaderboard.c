@@ -186,7 +186,10 @@ static json_object *bots_json(struct ctx *c, const char *game, const struct rows
         json_object *one = json_new_object(c);
         json_add_text(one, "bot", bot->id);
         json_add_text(one, "title", bot->title);
-        json_add_int(one, "level", bot->level);
+        json_add_int(one, "level", bot->strength);
+        json_add_bool(one, "variety", bot->variety);
+        if (bot->measured) json_add_int(one, "measured", bot->measured);
+        else json_add(one, "measured", NULL);
         add_bot_rating(one, r, bot->id);
         json_push(bots, one);
     }

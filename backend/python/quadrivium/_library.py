@@ -69,7 +69,7 @@ def _declare(found):
         "quad_fault_code": (text,),
         "quad_fault_text": (text,),
         "quad_catalogue": (text,),
-        "quad_rules_new": (handle, text, text, text, number, text),
+        "quad_rules_new_of": (handle, text, text, text, number, text, number),
         "quad_rules_free": (None, handle),
         "quad_rules_describe": (text, handle),
         "quad_state_new": (handle, handle, seed),

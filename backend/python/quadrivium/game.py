@@ -88,18 +88,26 @@ class Game:
     """A game with its variant, options and number of seats.
 
     `variant` None is the first, `seats` 0 the usual number; options that are left out have their defaults. `choices`
-    are the secret wishes of the seats, where a game knows such.
+    are the secret wishes of the seats, where a game knows such. `rules_version` 0 is the newest version of the rules.
     """
 
-    def __init__(self, name, variant=None, options=None, seats=0, choices=None):
+    def __init__(self, name, variant=None, options=None, seats=0, choices=None, rules_version=0):
         arguments = (name, variant, options, choices)
         self._handle = None
         self._handle = checked(
-            library.quad_rules_new(to_bytes(name), to_bytes(variant), to_bytes(options), seats, to_bytes(choices))
+            library.quad_rules_new_of(
+                to_bytes(name),
+                to_bytes(variant),
+                to_bytes(options),
+                seats,
+                to_bytes(choices),
+                max(-1, min(rules_version, 2**31 - 1)),  # beyond a C int is refused too
+            )
         )
-        self._arguments = (*arguments[:3], seats, choices)
+        self._arguments = (*arguments[:3], seats, choices, rules_version)
         about = from_json(library.quad_rules_describe(self._handle))
         self.name, self.variant, self.seats = about["game"], about["variant"], about["seats"]
+        self.rules_version = about["rules_version"]
         self.options, self.turns, self.hidden = about["options"], about["turns"], about["hidden"]
         self.item_columns = [column["name"] for column in about.get("items", [])]
         self.item_about = {column["name"]: column["about"] for column in about.get("items", [])}
@@ -118,8 +126,7 @@ class Game:
             library.quad_rules_free(self._handle)
 
     def __reduce__(self):
-        name, variant, options, seats, choices = self._arguments
-        return (Game, (name, variant, options, seats, choices))
+        return (Game, self._arguments)
 
     def __repr__(self):
         return f"Game({self.name!r}, {self.variant!r}, seats={self.seats})"

@@ -59,9 +59,10 @@ boards-about = Die Wertungen folgen Glicko-2: Wer einen stärkeren Spieler schl�
 ## Bots
 
 boards-bots = Bots
-boards-bots-about = Gewertete Partien gegen Bots zählen. Ein Bot bekommt seine Wertung aus den Partien, die er hier spielt.
+boards-bots-about = Gewertete Partien gegen Bots zählen. Ein Bot bekommt seine Wertung aus den Partien, die er hier spielt. „Unter Bots“ wurde einmal in Partien zwischen den Stufen gemessen: 100 Punkte mehr gewinnen 64 von 100 Partien.
 boards-bot = Bot
 boards-bot-level = Stufe
+boards-bot-measured = Unter Bots
 boards-bot-unrated = noch ohne Wertung
 boards-bot-game = Gewertete Partie
 boards-bot-play = Gewertete Partie spielen<name> gegen { $bot }</name>

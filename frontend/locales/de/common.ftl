@@ -426,3 +426,9 @@ common-turns-round = { $n ->
 common-about-privacy = Datenschutz
 common-about-terms = Nutzungsbedingungen
 common-about-imprint = Impressum
+
+
+## Bots by their level
+
+common-bot-level = Stufe { $level } (Bot)
+common-bot-level-named = Stufe { $level }: { $bot } (Bot)

@@ -414,3 +414,9 @@ common-turns-round = { $n }
 common-about-privacy = Privacy
 common-about-terms = Terms of use
 common-about-imprint = Who runs this arena
+
+
+## Bots by their level
+
+common-bot-level = Level { $level } (bot)
+common-bot-level-named = Level { $level }: { $bot } (bot)

@@ -6,6 +6,7 @@ import { duration } from '../../ui/controls/duration.js';
 import { fault } from '../../ui/alerts/note.js';
 import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
+import { bot_words } from '../../ui/words/bots.js';
 import { game_title } from '../../model/catalogue.js';
 import { fill_row } from './fill.js';
 import { audience_set, away_set, choice_set, joining_set, options_set, players_set, time_set } from './set_to.js';
@@ -115,7 +116,7 @@ function watch({ form, can_watch }, send) {
 const by_level = (game) => [...(game?.bots ?? [])].sort((a, b) => a.level - b.level);
 
 function seat_pick(seat, label, { form }, game, send) {
-  const bots = by_level(game).map((b) => [b.id, t('lobby-bot-of-level', { bot: b.title, level: b.level })]);
+  const bots = by_level(game).map((b) => [b.id, bot_words(b)]);
   return pick(`seat-${seat}`, label, form.bots[seat] ?? '',
     [...(form.watch ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v));
 }

@@ -23,7 +23,69 @@ START_TEST(variants_and_bots_are_found_by_id)
     ck_assert_str_eq(variant_find(game, "own")->id, "own");
     ck_assert_ptr_null(variant_find(game, "x"));
     ck_assert_int_eq(bot_find(game, "bot:greedy")->level, 2);
+    ck_assert_str_eq(bot_strongest(game)->id, "bot:greedy");
     ck_assert_ptr_null(bot_find(game, "greedy"));
+}
+END_TEST
+
+/* How often a game has each level, as a step and as a variety. */
+static void count_levels(const struct game *g, int steps[STRENGTHS + 1])
+{
+    for (const struct bot *bot = g->bots; bot->id; bot++) {
+        ck_assert(bot->strength >= 0 && bot->strength <= STRENGTHS && bot->level < BOT_LEVELS);
+        steps[bot->strength] += !bot->variety;
+        for (const struct bot *other = bot + 1; other->id; other++)
+            ck_assert(strcmp(bot->id, other->id) != 0 && strcmp(bot->title, other->title) != 0 &&
+                      bot_mind(bot) != bot_mind(other));
+    }
+}
+
+START_TEST(every_listed_game_has_eight_levels_a_hundred_points_apart)
+{
+    for (int i = 0; game_at(i); i++) {
+        const struct game *g = game_at(i);
+        int steps[STRENGTHS + 1] = {0}, measured[STRENGTHS + 1] = {0};
+        count_levels(g, steps);
+        if (!g->listed) continue;
+        for (const struct bot *bot = g->bots; bot->id; bot++)
+            if (!bot->variety) measured[bot->strength] = bot->measured;
+        for (int level = 1; level <= STRENGTHS; level++) {
+            ck_assert_msg(steps[level] == 1, "%s has %d bots of level %d", g->id, steps[level], level);
+            ck_assert_msg(level == 1 || measured[level] >= measured[level - 1] + 100, "%s, level %d", g->id,
+                          level);
+        }
+        ck_assert_int_eq(bot_strongest(g)->strength, STRENGTHS);
+    }
+}
+END_TEST
+
+/* What a bot orders first, as text. */
+static const char *first_order(struct ctx *c, const struct game *g, const struct variant *v,
+                               const struct bot *bot)
+{
+    struct setting setting = {.variant = v, .seats = variant_usual(v), .seed = 7};
+    setting.options = g->options(c, v, NULL, setting.seats, setting.seat);
+    ck_assert_ptr_nonnull(setting.options);
+    struct rng rng = rng_seeded(7);
+    json_object *memory = NULL;
+    struct verdicts verdicts = {0};
+    const game_known *known = g->know(c, g->setup(c, &setting), 0, (struct table){0});
+    const game_order *order = g->choose(c, known, bot_mind(bot), &rng, &memory);
+    ck_assert_msg(order && g->judge(c, known, order, true, &verdicts), "%s %s: %s", g->id, bot->id,
+                  c->failure.detail);
+    return json_text(c, g->write(c, order));
+}
+
+START_TEST(every_bot_of_every_variant_orders_what_is_legal_and_the_same_again)
+{
+    for (int i = 0; game_at(i); i++)
+        for (const struct variant *v = game_at(i)->variants; v->id; v++)
+            for (const struct bot *bot = game_at(i)->bots; bot->id; bot++) {
+                struct ctx c = {.pool = pool_new()};
+                const char *once = first_order(&c, game_at(i), v, bot);
+                ck_assert_str_eq(first_order(&c, game_at(i), v, bot), once);
+                pool_drop(c.pool);
+            }
 }
 END_TEST
 
@@ -132,6 +194,8 @@ static Suite *suite(void)
     HARNESS_ADD(made, games_are_found_by_id_and_in_order);
     HARNESS_ADD(made, variants_and_bots_are_found_by_id);
     HARNESS_ADD(made, every_game_fills_every_slot);
+    HARNESS_ADD(made, every_listed_game_has_eight_levels_a_hundred_points_apart);
+    HARNESS_ADD(made, every_bot_of_every_variant_orders_what_is_legal_and_the_same_again);
     HARNESS_ADD(made, schemas_and_clocks_are_json);
     HARNESS_ADD(made, a_refused_item_fails_the_work_and_is_listed);
     HARNESS_ADD(made, verdicts_beyond_the_limit_are_not_kept);

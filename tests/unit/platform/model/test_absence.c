@@ -436,7 +436,7 @@ START_TEST(a_policy_is_kept_with_all_that_belongs_to_it_and_its_clock)
         {"live", NULL, "{\"policy\":\"default\",\"after\":0}"},
         {"budget", NULL, "{\"policy\":\"default\",\"after\":0}"},
         {"untimed", NULL, "{\"policy\":\"default\",\"after\":0}"},
-        {"live", "{\"policy\":\"bot\"}", "{\"policy\":\"bot\",\"after\":2,\"bot\":\"bot:strong\"}"},
+        {"live", "{\"policy\":\"bot\"}", "{\"policy\":\"bot\",\"after\":2,\"bot\":\"bot:level-8\"}"},
         {"live", "{\"policy\":\"bot\",\"after\":100,\"bot\":\"bot:random\"}",
          "{\"policy\":\"bot\",\"after\":100,\"bot\":\"bot:random\"}"},
         {"correspondence", "{\"policy\":\"open\",\"after\":1}", "{\"policy\":\"open\",\"after\":1}"},
