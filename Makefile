@@ -182,8 +182,8 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libtesting.a $(BUILD)/libquad.a $(shell pkg-config --libs check) $(LIBS) $(API_LIBS) -o $@
 
 $(BUILD)/tests/unit/python/test_quad: $(call object,$(PYTHON_C) $(PLAY_C))
-$(BUILD)/tests/unit/main/test_push: $(call object,backend/main/clockd_push.c)
-$(BUILD)/tests/unit/main/test_push: LIBS += -lcrypto
+$(BUILD)/tests/unit/main/test_clockd_push: $(call object,backend/main/clockd_push.c)
+$(BUILD)/tests/unit/main/test_clockd_push: LIBS += -lcrypto
 
 tests-build: $(TESTS)
 # What `make test` needs, the sanitized build and the other at once: neither waits for the other's last file.

@@ -15,16 +15,19 @@ const WORDS = '/own/words';
 const ICON = '/icons/app-192.png';
 
 /* What is kept for one account: itself, its inbox, games and what belongs to them. */
-const KEPT = /^\/api\/v1\/(me|me\/inbox|matches\/[a-z2-7]{10}(\/(view|legal|log|messages|plan|notes|turns\/\d+\/orders))?)$/;
+const OF_MATCH = 'view|legal|log|messages|plan|notes|turns/\\d+/orders';
+const KEPT = new RegExp(`^/api/v1/(me|me/inbox|matches/[a-z2-7]{10}(/(${OF_MATCH}))?)$`);
 /* Requests after which somebody else may be signed in. */
 const ENTRY = /^\/api\/v1\/(sessions(\/.*)?|accounts|guests|me|me\/sessions\/.*)$/;
 const DIGEST = /-[0-9a-f]{8,}\.[a-z0-9]+$/;
 const OTHERS = /^\/(api|docs|m|mcp|metrics|healthz|readyz)(\/|$)/;
+/* The files that the page names. */
+const NAMED = /(?:href|src)="(\/(?:bundle|vendor|app|css|icons)\/[^"]+|\/favicon[^"]*)"/g;
 const FILES = new Set(['script', 'style', 'font', 'image', 'manifest', '']);
 
 let era = 0; // counts the moments at which the account may have changed
 
-/* Deletions and additions one after the other: an answer that is being stored cannot outlive a deletion that follows. */
+/* Deletions and additions one after the other: what is being stored cannot outlive a deletion that follows. */
 let turn = Promise.resolve();
 const in_turn = (work) => {
   turn = turn.then(work).catch(() => { /* without room nothing is kept */ });
@@ -60,7 +63,7 @@ async function put(request, answer) {
 async function keep_page(answer) {
   const text = await answer.clone().text();
   const cache = await caches.open(SHELL);
-  for (const [, path] of text.matchAll(/(?:href|src)="(\/(?:bundle|vendor|app|css|icons)\/[^"]+|\/favicon[^"]*)"/g)) {
+  for (const [, path] of text.matchAll(NAMED)) {
     if (await cache.match(path)) continue;
     const file = await fetch(path);
     if (!file.ok) return;
@@ -70,7 +73,8 @@ async function keep_page(answer) {
   await prune(cache, SHELL_MOST);
 }
 
-const is_page = (answer) => answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get('Content-Type') ?? '');
+const is_page = (answer) => answer.ok && !answer.redirected
+  && /^text\/html/.test(answer.headers.get('Content-Type') ?? '');
 
 async function page(event) {
   try {

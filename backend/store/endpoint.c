@@ -120,6 +120,11 @@ bool endpoint_claim(struct ctx *c, struct pg *db, const char *kind, struct endpo
     return true;
 }
 
+bool calls_take(struct ctx *c, struct pg *db, int64_t endpoint, int max, struct rows **ret)
+{
+    return pg_each(c, db, ret, CALLS_TAKE, "ii", endpoint, (int64_t)max);
+}
+
 void endpoint_done(struct ctx *c, struct pg *db, int64_t id) { pg_tell(c, db, ENDPOINT_DONE, "i", id); }
 
 void endpoint_failed(struct ctx *c, struct pg *db, int64_t id, const char *error)

@@ -55,6 +55,9 @@ struct endpoint_row { /* a claimed endpoint */
  * expires. */
 bool endpoint_claim(struct ctx *c, struct pg *db, const char *kind, struct endpoint_row *ret,
                     bool *ret_found) must_check;
+/* Take at most `max` calls of a claimed endpoint that are due, the oldest first: id, public_id, kind, created_at, attempts
+ * (this one counted), match and game (null for a test). */
+bool calls_take(struct ctx *c, struct pg *db, int64_t endpoint, int max, struct rows **ret) must_check;
 /* Queue the result of a claim: taken; failed, so that the next call waits; nothing to do; gone for good. */
 void endpoint_done(struct ctx *c, struct pg *db, int64_t id);
 void endpoint_failed(struct ctx *c, struct pg *db, int64_t id, const char *error);

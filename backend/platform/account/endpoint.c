@@ -31,7 +31,9 @@ static bool host_fits(const char *place, size_t length)
     return address_text_is_public(host);
 }
 
-bool endpoint_url_fits(const char *url)
+/* Https, without a name and password, no private address in numbers; what QUADRIVIUM_OUTGOING_ALLOW lists can be http and
+ * private. */
+static bool url_fits(const char *url)
 {
     static const char PLAIN[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?[]@!$&'()*+,;=%";
@@ -54,7 +56,7 @@ static bool check_wish(struct ctx *c, const char *url, const char *label)
         fail_at(c, "/label", "bad_request", "1 to 60 visible characters");
         return fail(c, FAULT_BAD_REQUEST, "this label cannot be used");
     }
-    if (endpoint_url_fits(url)) return true;
+    if (url_fits(url)) return true;
     fail_at(c, "/url", "bad_address", "a public address that starts with https:// and has no password in it");
     return fail(c, FAULT_BAD_ADDRESS, "this address cannot be called");
 }

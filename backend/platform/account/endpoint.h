@@ -49,7 +49,4 @@ bool quiet_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret
 bool quiet_set(struct ctx *c, struct pg *db, int64_t account, const char *from, const char *to,
                const char *zone) must_check;
 bool quiet_clear(struct ctx *c, struct pg *db, int64_t account) must_check;
-/* Whether a webhook or browser can have this address: https, without a name and password, no private address in
- * numbers. An address listed in QUADRIVIUM_OUTGOING_ALLOW can be http and private. */
-bool endpoint_url_fits(const char *url);
 #endif

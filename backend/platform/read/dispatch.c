@@ -137,8 +137,7 @@ static bool write(struct ctx *c, struct pg *db, void *thing)
         letter_take_over(c, db, dispatch->account);
         return pg_flush(c, db);
     }
-    if (!pg_each(c, db, &r, CALLS_TAKE, "ii", dispatch->endpoint, (int64_t)(push ? DISPATCH_CALLS : 1)))
-        return false;
+    if (!calls_take(c, db, dispatch->endpoint, push ? DISPATCH_CALLS : 1, &r)) return false;
     dispatch->count = rows_count(r);
     for (int i = 0; i < dispatch->count; i++) {
         dispatch->calls[i] = rows_int(r, i, "id");

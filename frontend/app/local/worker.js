@@ -42,8 +42,9 @@ export function push_able() {
 
 /* The words of notifications, in the language of the page. */
 async function leave_words() {
-  const words = { turn: t('account-push-turn', { title: '{title}' }), offer: t('account-push-offer', { title: '{title}' }),
-    message: t('account-push-message', { title: '{title}' }), several: t('account-push-several', { count: '{count}' }) };
+  const title = '{title}';
+  const words = { turn: t('account-push-turn', { title }), offer: t('account-push-offer', { title }),
+    message: t('account-push-message', { title }), several: t('account-push-several', { count: '{count}' }) };
   const cache = await caches.open('words');
   await cache.put(WORDS, new Response(JSON.stringify(words), { headers: { 'Content-Type': 'application/json' } }));
 }
@@ -82,14 +83,11 @@ export async function push_off() {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-const BROWSERS = [['Edg/', 'Edge'], ['OPR/', 'Opera'], ['Firefox/', 'Firefox'], ['Chrome/', 'Chrome'], ['Safari/', 'Safari']];
-const SYSTEMS = [['Android', 'Android'], ['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Mac OS', 'macOS'], ['Windows', 'Windows'],
-  ['Linux', 'Linux']];
-const named = (list, text) => list.find(([mark]) => text.includes(mark))?.[1];
+const BROWSERS = ['edg', 'opr', 'firefox', 'chrome', 'safari'];
+const SYSTEMS = ['android', 'iphone', 'ipad', 'mac os', 'windows', 'linux'];
+const named = (marks, text) => marks.find((mark) => text.includes(mark))?.replace(' ', '-') ?? 'other';
 
 /** What this browser is called: "Firefox on Android". */
-export function device_name(agent = navigator.userAgent) {
-  const browser = named(BROWSERS, agent) ?? t('account-device-browser');
-  const system = named(SYSTEMS, agent);
-  return system ? t('account-device', { browser, system }) : browser;
+export function device_name(agent = navigator.userAgent.toLowerCase()) {
+  return t('account-device', { browser: named(BROWSERS, agent), system: named(SYSTEMS, agent) });
 }

@@ -322,5 +322,20 @@ account-push-turn = Du bist am Zug in { $title }
 account-push-offer = Ein Angebot in { $title }
 account-push-message = Eine neue Nachricht in { $title }
 account-push-several = { $count } Dinge warten auf dich
-account-device = { $browser } unter { $system }
-account-device-browser = Browser
+account-device =
+    { $browser ->
+        [edg] Edge
+        [opr] Opera
+        [firefox] Firefox
+        [chrome] Chrome
+        [safari] Safari
+       *[other] Browser
+    } { $system ->
+        [android] unter Android
+        [iphone] auf dem iPhone
+        [ipad] auf dem iPad
+        [mac-os] unter macOS
+        [windows] unter Windows
+        [linux] unter Linux
+       *[other] { "" }
+    }

@@ -322,5 +322,20 @@ account-push-turn = Your turn in { $title }
 account-push-offer = An offer in { $title }
 account-push-message = A new message in { $title }
 account-push-several = { $count } things need you
-account-device = { $browser } on { $system }
-account-device-browser = Browser
+account-device =
+    { $browser ->
+        [edg] Edge
+        [opr] Opera
+        [firefox] Firefox
+        [chrome] Chrome
+        [safari] Safari
+       *[other] Browser
+    } { $system ->
+        [android] on Android
+        [iphone] on iPhone
+        [ipad] on iPad
+        [mac-os] on macOS
+        [windows] on Windows
+        [linux] on Linux
+       *[other] { "" }
+    }

@@ -16,16 +16,19 @@ function browser(state, send) {
         @change=${(e) => send.browser(e.target.checked)}> ${t('account-browser-notify')}</label>`}</section>`;
 }
 
+const failing = ({ error }) => html`<br><span class="small">${t('account-push-failing', { error })}</span>`;
+
 const device_row = (device, act, send) => html`<tr>
   <td>${device.label}${device.current ? html` <span class="small">${t('account-push-this')}</span>` : nothing}
-    ${device.error ? html`<br><span class="small">${t('account-push-failing', { error: device.error })}</span>` : nothing}</td>
+    ${device.error ? failing(device) : nothing}</td>
   <td class="wide">${moment(device.told_at)}</td>
   <td class="end"><button class="plain" ?disabled=${act.busy}
     aria-label=${t('account-push-end-of', { device: device.label })}
     @click=${() => send.end(device)}>${t('account-push-end')}</button></td></tr>`;
 
 const device_table = ({ push, act }, send) => html`<table class="rows">
-  <thead><tr><th scope="col">${t('account-push-device')}</th><th scope="col" class="wide">${t('account-push-told')}</th>
+  <thead><tr><th scope="col">${t('account-push-device')}</th>
+  <th scope="col" class="wide">${t('account-push-told')}</th>
   <th scope="col"><span class="unseen">${t('account-action')}</span></th></tr></thead>
   <tbody>${push.devices.map((device) => device_row(device, act, send))}</tbody></table>`;
 
@@ -55,7 +58,7 @@ function quiet_hours({ device }, send) {
   if (!push) return nothing;
   const submit = (event) => { event.preventDefault(); send.quiet(new FormData(event.target)); };
   return html`<section><h2>${t('account-quiet')}</h2><p>${t('account-quiet-about')}</p>
-    ${quiet ? html`<p>${t('account-quiet-now', { from: quiet.from, to: quiet.to, zone: quiet.time_zone })}</p>` : nothing}
+    ${quiet ? html`<p>${t('account-quiet-now', { ...quiet, zone: quiet.time_zone })}</p>` : nothing}
     <form @submit=${submit}><p class="row">${time_field('from', t('account-quiet-from'), quiet?.from ?? '22:00')}
       ${time_field('to', t('account-quiet-to'), quiet?.to ?? '07:00')}
       <button class="plain" ?disabled=${times.busy}>${t('account-quiet-set')}</button>
@@ -142,5 +145,6 @@ export function notices(state, send) {
   if (!state.me) return strangers(t('account-notices'));
   return html`<div class="page narrow"><h1>${t('account-notices')}</h1>${account_nav('/account/notices')}
     <p>${rich('account-notices-inbox', { link: (text) => html`<a href="/inbox">${text}</a>` })}</p>
-    ${devices(state, send.device)} ${quiet_hours(state, send.device)} ${browser(state, send)} ${feeds(state, send)} ${letters(state, send)}</div>`;
+    ${devices(state, send.device)} ${quiet_hours(state, send.device)}
+    ${browser(state, send)} ${feeds(state, send)} ${letters(state, send)}</div>`;
 }

@@ -11,20 +11,23 @@ const made = ({ made: { secret } }) => html`<div class="note good" role="status"
   <p class="row share"><input class="grow" readonly aria-label=${t('account-webhook-secret')} .value=${secret}
     @focus=${(e) => e.target.select()}></p></div>`;
 
-const button = (id, label, press, busy) => html`<button class="plain" ?disabled=${busy}
-  aria-label=${t(`${id}-of`, { label })} @click=${press}>${t(id)}</button>`;
+const button = (words, whole, press, busy) => html`<button class="plain" ?disabled=${busy}
+  aria-label=${whole} @click=${press}>${words}</button>`;
 
 function health(webhook) {
   if (webhook.error) return t('account-webhook-failing', { error: webhook.error, failed: webhook.failed });
   return webhook.told_at ? t('account-webhook-told', { when: moment(webhook.told_at) }) : t('account-webhook-unused');
 }
 
-const webhook_row = (webhook, { act }, send) => html`<tr><td>${webhook.label} ${small(webhook.url)}<br>
-  ${small(health(webhook))}
-  <p class="row">${button('account-webhook-test', webhook.label, () => send.test(webhook), act.busy)}
-  ${button('account-webhook-calls', webhook.label, () => send.show(webhook), act.busy)}
-  ${button('account-webhook-renew', webhook.label, () => send.renew(webhook), act.busy)}
-  ${button('account-webhook-end', webhook.label, () => send.end(webhook), act.busy)}</p></td></tr>`;
+function webhook_row(webhook, { act: { busy } }, send) {
+  const { label } = webhook;
+  return html`<tr><td>${label} ${small(webhook.url)}<br>${small(health(webhook))}<p class="row">
+    ${button(t('account-webhook-test'), t('account-webhook-test-of', { label }), () => send.test(webhook), busy)}
+    ${button(t('account-webhook-calls'), t('account-webhook-calls-of', { label }), () => send.show(webhook), busy)}
+    ${button(t('account-webhook-renew'), t('account-webhook-renew-of', { label }), () => send.renew(webhook), busy)}
+    ${button(t('account-webhook-end'), t('account-webhook-end-of', { label }), () => send.end(webhook), busy)}
+    </p></td></tr>`;
+}
 
 const table = (state, send) => html`<table class="rows">
   <thead><tr><th scope="col">${t('account-webhook')}</th></tr></thead>
@@ -64,7 +67,7 @@ function new_form(state, send) {
   return html`<details ?open=${state.list?.length === 0}><summary>${t('account-webhook-new')}</summary>
     <form class="sheet" @submit=${submit}>
     <label class="field"><span>${t('account-webhook-url')}</span><input name="url" type="url" required maxlength="2000"
-      placeholder="https://" autocomplete="off" spellcheck="false"></label>
+      autocomplete="off" spellcheck="false"></label>
     <label class="field"><span>${t('account-webhook-label')}</span><input name="label" required maxlength="60"
       autocomplete="off"></label>
     <fieldset><legend>${t('account-webhook-kinds')}</legend>${KINDS.map(kind)}</fieldset>

@@ -1,4 +1,4 @@
-/* test_push.c - Web Push: the example of RFC 8291 (section 5 and appendix A), padding, points that are none. That the
+/* test_clockd_push.c - Web Push: the example of RFC 8291 (section 5 and appendix A), padding, points that are none. That the
  * signature verifies, tests/api/push.test.js sees with another library. */
 #include "harness.h"
 #include "main/clockd_push.h"
