@@ -72,7 +72,7 @@ test('nothing of an account stays when it signs out or another signs in', { time
   await page.waitForURL('**/');
   await until(async () => (await own(page)).length === 0, { what: 'an empty cache' });
   // Bob's answers are his own, and replace what is there, whichever way he came in.
-  await enter(page, t.south);
+  await enter(page, t.north);
   await kept(page, `/matches/${t.match}`);
   await holds(page, `/api/v1/matches/${t.match}/view`);
   const bob = await person(h.arena);
@@ -117,7 +117,7 @@ test('devices, quiet hours and webhooks are looked after, by keyboard too', { ti
     await page.getByLabel('Name').press('Enter');
     const secret = await page.getByLabel('Secret', { exact: true }).inputValue();
     assert.match(secret, /^whsec_/);
-    await page.getByRole('button', { name: 'Send a test to My server' }).click();
+    await page.getByRole('button', { name: 'Send test to My server' }).click();
     await until(() => service.at(`/hook/${viewport.width}`)[0], { what: 'a test call' });
     await until(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
