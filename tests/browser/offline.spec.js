@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { until } from '../lib/stack.mjs';
 import { receiver } from '../lib/receiver.mjs';
-import { axe, house, is_content, settled } from './lib/browser.mjs';
+import { axe, house, is_content } from './lib/browser.mjs';
 import { begun } from '../lib/play.mjs';
 import { person } from '../lib/people.mjs';
 
@@ -39,7 +39,6 @@ async function kept(page, path) {
   });
   await page.reload();
   await page.locator('svg.board').waitFor();
-  await settled(page);
 }
 const own = (page) => page.evaluate(async () => (await caches.has('own-1') ? (await (await caches.open('own-1')).keys()).map((r) => new URL(r.url).pathname) : []));
 const holds = (page, path) => until(async () => (await own(page)).includes(path), { what: `${path} in the cache` });
