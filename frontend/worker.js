@@ -27,16 +27,17 @@ const FILES = new Set(['script', 'style', 'font', 'image', 'manifest', '']);
 
 let era = 0; // counts the moments at which the account may have changed
 
-/* Deletions and additions one after the other: what is being stored cannot outlive a deletion that follows. */
+/* Additions one after the other. None waits for the network here, and a deletion waits for none of them. */
 let turn = Promise.resolve();
 const in_turn = (work) => {
   turn = turn.then(work).catch(() => { /* without room nothing is kept */ });
   return turn;
 };
+const quietly = (work) => work.catch(() => { /* kept another time */ });
 
 const forget = () => {
   era += 1;
-  return in_turn(() => caches.delete(OWN));
+  return caches.delete(OWN);
 };
 
 /* Without what a poll adds to its address: an answer that was waited for is the newest one. */
@@ -81,7 +82,7 @@ async function page(event) {
     const answer = await fetch(event.request);
     if (is_page(answer)) {
       const copy = answer.clone();
-      event.waitUntil(in_turn(() => keep_page(copy)));
+      event.waitUntil(quietly(keep_page(copy)));
     }
     return answer;
   } catch (lost) {
@@ -101,7 +102,7 @@ async function file(event) {
     const answer = await fetch(request);
     if (answer.ok) {
       const copy = answer.clone();
-      event.waitUntil(in_turn(() => put(request, copy)));
+      event.waitUntil(quietly(put(request, copy)));
     }
     return answer;
   } catch (lost) {
@@ -117,6 +118,7 @@ async function owner() {
   return kept ? kept.text() : '';
 }
 
+/* What was stored while somebody signed in or out is deleted again. */
 async function keep_answer(url, answer, account, since) {
   if (since !== era) return;
   if ((await owner()) !== account) await caches.delete(OWN);
@@ -125,6 +127,13 @@ async function keep_answer(url, answer, account, since) {
   await cache.delete(url);
   await cache.put(url, answer);
   await prune(cache, OWN_MOST);
+  if (since !== era) await caches.delete(OWN);
+}
+
+/* The whole answer first: a page that goes away leaves the rest of it unread. */
+async function keep_whole(url, answer, since) {
+  const whole = new Response(await answer.arrayBuffer(), { headers: answer.headers });
+  await in_turn(() => keep_answer(url, whole, answer.headers.get('X-Account'), since));
 }
 
 /* Nobody is signed in, as the server says. */
@@ -144,11 +153,9 @@ async function answer(event, url) {
   const since = era;
   try {
     const got = await fetch(event.request);
-    const account = got.headers.get('X-Account');
     if (says_nobody(got, url.pathname)) event.waitUntil(forget());
-    else if (got.status === 200 && account) {
-      const copy = got.clone();
-      event.waitUntil(in_turn(() => keep_answer(address_of(url), copy, account, since)));
+    else if (got.status === 200 && got.headers.has('X-Account')) {
+      event.waitUntil(quietly(keep_whole(address_of(url), got.clone(), since)));
     }
     return got;
   } catch (lost) {
@@ -199,10 +206,10 @@ addEventListener('activate', (event) => {
 addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forget());
   if (event.data === 'keep') {
-    event.waitUntil(in_turn(async () => {
+    event.waitUntil(quietly((async () => {
       const answer = await fetch('/');
       if (is_page(answer)) await keep_page(answer);
-    }));
+    })()));
   }
 });
 
