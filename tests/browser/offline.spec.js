@@ -32,11 +32,7 @@ async function enter(page, client) {
 /* The worker serves the page and has what it shows. */
 async function kept(page, path) {
   await page.goto(path);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/worker.js');
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => { navigator.serviceWorker.addEventListener('controllerchange', done); });
-  });
+  await until(() => page.evaluate(() => navigator.serviceWorker.register('/worker.js').then(() => Boolean(navigator.serviceWorker.controller))), { what: 'a worker for the page' });
   await page.reload();
   await page.locator('svg.board').waitFor();
 }
