@@ -49,7 +49,7 @@ PACKAGES := fcgi json-c libpq libsodium libutf8proc
 WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno-format-zero-length
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -pthread
-CURL_LIBS := $(shell pkg-config --libs libcurl 2>/dev/null)
+CURL_LIBS := $(shell pkg-config --libs libcurl libcrypto 2>/dev/null)
 STATES   := -std=gnu17 -ffp-contract=off -fPIC -fvisibility=hidden -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
 # -g1: functions and lines for stacks, in two thirds of the time; EXTRA_CFLAGS=-g adds variables for a debugger.
@@ -171,7 +171,8 @@ $(BUILD)/libquad.so: $(call object,$(PYTHON_C) $(PLAY_C)) $(BUILD)/libquad.a bac
 include $(wildcard backend/games/*/flags.mk)
 
 # A foreign header that has a banned word as a member is read before the ban.
-$(BUILD)/obj/backend/main/clockd_mail.o $(BUILD)/obj/backend/main/quad_doctor_network.o: BEFORE_BAN := -include curl/curl.h
+$(BUILD)/obj/backend/main/clockd_mail.o $(BUILD)/obj/backend/main/clockd_http.o $(BUILD)/obj/backend/main/quad_doctor_network.o: BEFORE_BAN := -include curl/curl.h
+$(BUILD)/obj/backend/main/clockd_push.o: BEFORE_BAN := -include openssl/evp.h
 $(BUILD)/obj/backend/main/quad_doctor_machine.o: BEFORE_BAN := -include sys/timex.h
 
 # A test program links the library and what its neighbours without a TEST_MAIN offer.
@@ -181,6 +182,8 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libtesting.a $(BUILD)/libquad.a $(shell pkg-config --libs check) $(LIBS) $(API_LIBS) -o $@
 
 $(BUILD)/tests/unit/python/test_quad: $(call object,$(PYTHON_C) $(PLAY_C))
+$(BUILD)/tests/unit/main/test_clockd_push: $(call object,backend/main/clockd_push.c)
+$(BUILD)/tests/unit/main/test_clockd_push: LIBS += -lcrypto
 
 tests-build: $(TESTS)
 # What `make test` needs, the sanitized build and the other at once: neither waits for the other's last file.

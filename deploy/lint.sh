@@ -28,7 +28,7 @@ tidy() {
     for file in "${sources[@]}"; do
         banned=''
         # (curl's header mentions what is banned; gcc forgives a system's header, clang does not.)
-        [[ $file = tests/* || $file = backend/main/clockd_mail.c || $file = backend/main/quad_doctor_* ]] || banned='"-include", "base/banned.h", '
+        [[ $file = tests/* || $file = backend/main/clockd_mail.c || $file = backend/main/clockd_http.c || $file = backend/main/clockd_push.c || $file = backend/main/quad_doctor_* ]] || banned='"-include", "base/banned.h", '
         printf '%s{"directory": "%s", "file": "%s", "arguments": ["cc", %s%s "-c", "%s"]}' "${comma:-}" "$PWD" "$file" "$banned" \
             "$(printf '"%s", ' "${flags[@]}")" "$file"
         comma=$',\n'

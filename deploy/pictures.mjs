@@ -30,9 +30,9 @@ async function tab(width, height) {
   return page;
 }
 
-async function icon(size) {
+async function icon(size, margin = 0) {
   const page = await tab(size, size);
-  await page.setContent(`<style>html, body { margin: 0; background: none } svg { display: block; width: ${size}px; height: ${size}px }</style>${readFileSync(join(frontend, 'favicon.svg'), 'utf8')}`);
+  await page.setContent(`<style>html, body { margin: 0; background: none } svg { display: block; width: ${size}px; height: ${size}px }${margin ? ` body { padding: ${margin}px; background: #2f5d50 } svg { width: ${size - 2 * margin}px; height: ${size - 2 * margin}px }` : ''}</style>${readFileSync(join(frontend, 'favicon.svg'), 'utf8')}`);
   const png = await page.screenshot({ omitBackground: true });
   await page.close();
   return png;
@@ -78,6 +78,8 @@ async function card(name, games) {
 const sizes = [16, 32, 48];
 writeFileSync(join(frontend, 'favicon.ico'), ico(sizes, await Promise.all(sizes.map(icon))));
 writeFileSync(join(frontend, 'icons', 'apple-touch.png'), await icon(180));
+for (const size of [192, 512]) writeFileSync(join(frontend, 'icons', `app-${size}.png`), await icon(size));
+writeFileSync(join(frontend, 'icons', 'app-maskable-512.png'), await icon(512, 64)); // systems cut it to their own shape
 const games = GAMES.map((game) => game.split('='));
 await card('card', games);
 for (const [id, title] of games) await card(`card-${id}`, [[id, title]]);

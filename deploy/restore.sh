@@ -69,9 +69,10 @@ for try in {1..36000}; do
     sleep 0.1
 done
 psql -XAtq -d "$database" -c "select 'restored: ' || (select count(*) from match) || ' matches, ' || (select count(*) from match_event) || ' events, the last of ' || coalesce((select max(at) from match_event)::text, 'never')"
-# The key of networks and devices is in no backup of the database: the one that this run directory gets is the right one.
-# Backups of older versions have no such table.
-psql -XAtq -d "$database" -c "do \$\$ begin if to_regclass('sight_key') is not null then delete from sight_key; end if; end \$\$"
+# The keys of networks and devices, and for push services, are in no backup of the database: those that this run directory gets are the right ones.
+# Backups of older versions have no such tables.
+psql -XAtq -d "$database" -c "do \$\$ begin if to_regclass('sight_key') is not null then delete from sight_key; end if;
+  if to_regclass('push_key') is not null then delete from push_key; end if; end \$\$"
 status=0
 QUADRIVIUM_DATABASE_URL=$database "$build/quad" scrub || status=$?
 "${as[@]}" "$bin/pg_ctl" -D "$home/pg" -m fast -w stop >/dev/null

@@ -8,8 +8,12 @@ const browser = Object.fromEntries(
     'sessionStorage', 'localStorage',
     'structuredClone', 'ResizeObserver', 'AudioContext', 'requestAnimationFrame', 'cancelAnimationFrame',
     'getComputedStyle', 'MutationObserver',
-    'CustomEvent', 'Notification', 'performance', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name,
+    'CustomEvent', 'Notification',
+    'caches', 'Response', 'atob', 'performance', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name,
       'readonly']));
+
+const worker = Object.fromEntries(['clients', 'registration', 'skipWaiting', 'Headers']
+  .map((name) => [name, 'readonly']));
 
 export default [
   { ignores: ['vendor/*.js', 'node_modules/', 'docs/'] },
@@ -28,5 +32,7 @@ export default [
   },
   { files: ['app/net/api.js', 'locales/catalogue.js'], rules: { 'no-restricted-globals': 'off' } },
   { files: ['app/local/theme.js'], languageOptions: { sourceType: 'script' } },
+  { files: ['worker.js'], languageOptions: { sourceType: 'script', globals: worker },
+    rules: { 'no-restricted-globals': 'off' } },
   { files: ['vendor/build.mjs'], languageOptions: { globals: { URL: 'readonly', Buffer: 'readonly' } } },
 ];

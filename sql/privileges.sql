@@ -16,7 +16,7 @@ do $$ begin
     grant select on
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
         league_game, league_set, match_attendance, match_bench, match_person, participant_state,
-        season_board, tournament_game to quad_api;
+        push_key, quiet_now, season_board, tournament_game to quad_api;
     grant select, update on
         crowd, league_seat, revocation to quad_api;
     grant select, update, delete on
@@ -30,19 +30,21 @@ do $$ begin
         match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play, rating,
         rating_standing, run, run_best, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
-        acquaintance, crowd_ballot, experiment, idempotency, job, lobby_seat, match_note,
-        match_order, match_plan, oauth_grant, pairing, sight, token_refusal, tournament_entry,
-        trial to quad_api;
+        acquaintance, crowd_ballot, endpoint_call, experiment, idempotency, job, lobby_seat,
+        match_note, match_order, match_plan, oauth_grant, pairing, quiet_hours, sight, token_refusal,
+        tournament_entry, trial to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, participant_origin, participant_page, practice, trial_timing to quad_api;
     grant insert on
         account, invite to quad_api;
     grant insert, delete on
-        access_token, feed, mail_address, oauth_secret, recovery_code, session to quad_api;
+        access_token, endpoint, feed, mail_address, oauth_secret, recovery_code, session to quad_api;
     grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
     grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_api;
     grant update (deleted_at, inbox_base, kind, model, name, name_key, password_hash, registered_at, settings) on account to quad_api;
+    grant select (account_id, created_at, error, failures, id, kind, kinds, label, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
+    grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id) on endpoint to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
     grant update (created_at, secret_hash, seen_at) on feed to quad_api;
     grant select (created_at, expires_at, id, lobby_id, public_id, revoked_at, token_hash, uses) on invite to quad_api;
@@ -65,18 +67,18 @@ do $$ begin
     revoke all on all sequences in schema public from quad_clock;
     grant execute on all functions in schema public to quad_clock;
     grant select on
-        acquaintance, arena_clock, crowd, endless, match_person to quad_clock;
+        acquaintance, arena_clock, crowd, endless, match_person, quiet_now to quad_clock;
     grant select, update on
         crowd_ballot, league_entry, offer, puzzle_play, revocation, tournament_entry, tournament_schedule,
         vacation to quad_clock;
     grant select, insert on
-        credit_entry, credit_transfer, endless_week, match_event, message, rating_tie to quad_clock;
+        credit_entry, credit_transfer, endless_week, match_event, message, push_key, rating_tie to quad_clock;
     grant select, insert, update on
         arena_heartbeat, crowd_window, league_game, league_seat, league_set, lobby, lobby_seat,
         match, match_order, match_seat, rating, rating_standing, run, run_best, tournament,
         tournament_game, tournament_round to quad_clock;
     grant select, insert, update, delete on
-        job, mail, match_plan, pairing to quad_clock;
+        endpoint_call, job, mail, match_plan, pairing to quad_clock;
     grant select, insert, delete on
         match_snapshot, rating_meeting to quad_clock;
     grant select, delete on
@@ -84,15 +86,17 @@ do $$ begin
     grant insert on
         invite, rating_change to quad_clock;
     grant delete on
-        access_token, session to quad_clock;
+        access_token, endpoint, session to quad_clock;
     grant select (expires_at) on access_token to quad_clock;
     grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, name, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (inbox_base) on account to quad_clock;
+    grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
+    grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
     grant select (id, lobby_id) on invite to quad_clock;
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, grant_id, spent_at) on oauth_secret to quad_clock;
-    grant select (expires_at, seen_at) on session to quad_clock;
+    grant select (expires_at, id, seen_at) on session to quad_clock;
     grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;
   end if;
@@ -116,9 +120,10 @@ do $$ begin
     grant select, insert, delete on
         match_snapshot to quad_bot;
     grant insert on
-        mail, rating_change to quad_bot;
+        endpoint_call, mail, rating_change to quad_bot;
     grant select (bot_id, id, inbox_base, kind, owner_id, registered_at, trusted_at) on account to quad_bot;
     grant update (inbox_base) on account to quad_bot;
+    grant select (account_id, id, kind, kinds) on endpoint to quad_bot;
     grant select (account_id, confirmed_at, kinds, told) on mail_address to quad_bot;
     grant update (told) on mail_address to quad_bot;
     grant usage on sequence rated_number to quad_bot;

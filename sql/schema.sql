@@ -424,6 +424,89 @@ COMMENT ON TABLE public.endless_week IS 'Weeks (Monday 00:00 UTC) that are over,
 
 COMMENT ON COLUMN public.endless_week.pool IS 'Credits at stake: the week''s own and what rolled over';
 
+CREATE TABLE public.endpoint (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    account_id bigint NOT NULL,
+    session_id bigint,
+    kind text NOT NULL,
+    url text NOT NULL,
+    label text NOT NULL,
+    kinds integer NOT NULL,
+    secret bytea NOT NULL,
+    secret_before bytea,
+    rotated_at timestamp with time zone,
+    peer bytea,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    next_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    busy_until timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    told_at timestamp with time zone,
+    error text,
+    CONSTRAINT endpoint_check CHECK (((kind = 'push'::text) = ((peer IS NOT NULL) AND (session_id IS NOT NULL)))),
+    CONSTRAINT endpoint_kind_check CHECK ((kind = ANY (ARRAY['push'::text, 'webhook'::text]))),
+    CONSTRAINT endpoint_kinds_check CHECK (((kinds >= 0) AND (kinds <= 7))),
+    CONSTRAINT endpoint_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60))),
+    CONSTRAINT endpoint_peer_check CHECK ((octet_length(peer) = 65)),
+    CONSTRAINT endpoint_secret_check CHECK (((octet_length(secret) >= 16) AND (octet_length(secret) <= 32))),
+    CONSTRAINT endpoint_url_check CHECK (((octet_length(url) >= 8) AND (octet_length(url) <= 2000)))
+);
+
+COMMENT ON TABLE public.endpoint IS 'Where an account is told of news over HTTP';
+
+COMMENT ON COLUMN public.endpoint.session_id IS 'Of a browser: it is told nothing more once this session has ended';
+
+COMMENT ON COLUMN public.endpoint.kinds IS 'Bits: 1 turns, 2 offers, 4 talk';
+
+COMMENT ON COLUMN public.endpoint.secret IS 'What signs a webhook''s calls; the secret of a browser (RFC 8291)';
+
+COMMENT ON COLUMN public.endpoint.secret_before IS 'The one before, which signs too for a day after rotated_at';
+
+COMMENT ON COLUMN public.endpoint.peer IS 'The public key of a browser, an uncompressed point of P-256';
+
+COMMENT ON COLUMN public.endpoint.next_at IS 'No call before: the last one failed';
+
+COMMENT ON COLUMN public.endpoint.busy_until IS 'A call is in progress; without its result another can be made then';
+
+COMMENT ON COLUMN public.endpoint.failures IS 'Failed calls since the last that was taken';
+
+CREATE TABLE public.endpoint_call (
+    id bigint NOT NULL,
+    public_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    endpoint_id bigint NOT NULL,
+    match_id bigint,
+    kind integer NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    sent_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    error text,
+    CONSTRAINT endpoint_call_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2, 4])))
+);
+
+COMMENT ON TABLE public.endpoint_call IS 'Calls of endpoints: to be made by the clock daemon, kept a while to show what became of them';
+
+COMMENT ON COLUMN public.endpoint_call.kind IS 'As endpoint.kinds; 0: a test';
+
+ALTER TABLE public.endpoint_call ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.endpoint_call_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.endpoint ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.endpoint_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.experiment (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -1579,6 +1662,15 @@ CREATE TABLE public.practice (
 
 COMMENT ON TABLE public.practice IS 'The match of a practice page: its result is the answer to the page, its attempts are in no transcript';
 
+CREATE TABLE public.push_key (
+    only_row boolean DEFAULT true NOT NULL,
+    public_key bytea NOT NULL,
+    CONSTRAINT push_key_only_row_check CHECK (only_row),
+    CONSTRAINT push_key_public_key_check CHECK ((octet_length(public_key) = 65))
+);
+
+COMMENT ON TABLE public.push_key IS 'The key by which push services know this arena (RFC 8292). Its secret half is a file, the same on all nodes';
+
 CREATE TABLE public.puzzle (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -1636,6 +1728,29 @@ CREATE TABLE public.puzzle_secret (
 );
 
 COMMENT ON TABLE public.puzzle_secret IS 'What makes the puzzles of coming days unpredictable; never leaves the server';
+
+CREATE TABLE public.quiet_hours (
+    account_id bigint NOT NULL,
+    from_minute integer NOT NULL,
+    to_minute integer NOT NULL,
+    zone text NOT NULL,
+    CONSTRAINT quiet_hours_check CHECK ((((to_minute >= 0) AND (to_minute <= 1439)) AND (to_minute <> from_minute))),
+    CONSTRAINT quiet_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)))
+);
+
+COMMENT ON TABLE public.quiet_hours IS 'When an account wants neither mail nor notifications, in minutes of the day of a time zone';
+
+CREATE VIEW public.quiet_now AS
+ SELECT q.account_id
+   FROM public.quiet_hours q,
+    LATERAL ( SELECT ((EXTRACT(hour FROM (public.arena_now() AT TIME ZONE q.zone)) * (60)::numeric) + EXTRACT(minute FROM (public.arena_now() AT TIME ZONE q.zone))) AS minute) t
+  WHERE
+        CASE
+            WHEN (q.from_minute < q.to_minute) THEN ((t.minute >= (q.from_minute)::numeric) AND (t.minute < (q.to_minute)::numeric))
+            ELSE ((t.minute >= (q.from_minute)::numeric) OR (t.minute < (q.to_minute)::numeric))
+        END;
+
+COMMENT ON VIEW public.quiet_now IS 'Accounts whose quiet hours it is';
 
 CREATE SEQUENCE public.rated_number
     START WITH 1
@@ -2271,6 +2386,18 @@ ALTER TABLE ONLY public.endless
 ALTER TABLE ONLY public.endless_week
     ADD CONSTRAINT endless_week_pkey PRIMARY KEY (starts_on);
 
+ALTER TABLE ONLY public.endpoint_call
+    ADD CONSTRAINT endpoint_call_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.endpoint_call
+    ADD CONSTRAINT endpoint_call_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.endpoint
+    ADD CONSTRAINT endpoint_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.endpoint
+    ADD CONSTRAINT endpoint_public_id_key UNIQUE (public_id);
+
 ALTER TABLE ONLY public.experiment_list
     ADD CONSTRAINT experiment_list_pkey PRIMARY KEY (experiment_id, name);
 
@@ -2484,6 +2611,9 @@ ALTER TABLE ONLY public.practice
 ALTER TABLE ONLY public.practice
     ADD CONSTRAINT practice_pkey PRIMARY KEY (participant_id, page);
 
+ALTER TABLE ONLY public.push_key
+    ADD CONSTRAINT push_key_pkey PRIMARY KEY (only_row);
+
 ALTER TABLE ONLY public.puzzle
     ADD CONSTRAINT puzzle_game_day_key UNIQUE (game, day);
 
@@ -2498,6 +2628,9 @@ ALTER TABLE ONLY public.puzzle
 
 ALTER TABLE ONLY public.puzzle_secret
     ADD CONSTRAINT puzzle_secret_pkey PRIMARY KEY (only_row);
+
+ALTER TABLE ONLY public.quiet_hours
+    ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.rating_change
     ADD CONSTRAINT rating_change_pkey PRIMARY KEY (match_id, pool, account_id);
@@ -2624,6 +2757,18 @@ CREATE INDEX credit_entry_transfer ON public.credit_entry USING btree (transfer_
 CREATE INDEX crowd_ballot_order ON public.crowd_ballot USING btree (match_id, window_n, number);
 
 CREATE INDEX crowd_window_closed ON public.crowd_window USING btree (match_id, closes_at);
+
+CREATE INDEX endpoint_account ON public.endpoint USING btree (account_id, id);
+
+CREATE INDEX endpoint_call_due ON public.endpoint_call USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+
+CREATE INDEX endpoint_call_endpoint ON public.endpoint_call USING btree (endpoint_id, id);
+
+CREATE UNIQUE INDEX endpoint_call_fresh ON public.endpoint_call USING btree (endpoint_id, match_id, kind) NULLS NOT DISTINCT WHERE ((attempts = 0) AND (sent_at IS NULL) AND (failed_at IS NULL));
+
+CREATE INDEX endpoint_call_match ON public.endpoint_call USING btree (match_id) WHERE (match_id IS NOT NULL);
+
+CREATE UNIQUE INDEX endpoint_push ON public.endpoint USING btree (url) WHERE (kind = 'push'::text);
 
 CREATE INDEX experiment_owner ON public.experiment USING btree (owner_id, id DESC);
 
@@ -2857,6 +3002,15 @@ ALTER TABLE ONLY public.damage
 ALTER TABLE ONLY public.endless
     ADD CONSTRAINT endless_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
 
+ALTER TABLE ONLY public.endpoint
+    ADD CONSTRAINT endpoint_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.endpoint_call
+    ADD CONSTRAINT endpoint_call_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.endpoint(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.endpoint_call
+    ADD CONSTRAINT endpoint_call_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+
 ALTER TABLE ONLY public.experiment_list
     ADD CONSTRAINT experiment_list_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id) ON DELETE CASCADE;
 
@@ -3012,6 +3166,9 @@ ALTER TABLE ONLY public.puzzle_play
 
 ALTER TABLE ONLY public.puzzle_play
     ADD CONSTRAINT puzzle_play_puzzle_id_fkey FOREIGN KEY (puzzle_id) REFERENCES public.puzzle(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.quiet_hours
+    ADD CONSTRAINT quiet_hours_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.rating
     ADD CONSTRAINT rating_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

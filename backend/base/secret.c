@@ -88,6 +88,34 @@ size_t secret_base64(const char *letters, size_t length, unsigned char *ret_byte
     return wrong ? 0 : got;
 }
 
+size_t secret_base64url(const char *letters, size_t length, unsigned char *ret_bytes, size_t room)
+{
+    size_t got = 0;
+    int wrong = sodium_base642bin(ret_bytes, room, letters, length, NULL, &got, NULL,
+                                  sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    return wrong ? 0 : got;
+}
+
+void secret_to_base64(const void *bytes, size_t length, char *ret_text)
+{
+    sodium_bin2base64(ret_text, SECRET_BASE64(length), bytes, length, sodium_base64_VARIANT_ORIGINAL);
+}
+
+void secret_to_base64url(const void *bytes, size_t length, char *ret_text)
+{
+    sodium_bin2base64(ret_text, SECRET_BASE64(length), bytes, length,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+void secret_hmac(const void *key, size_t key_length, const void *bytes, size_t length,
+                 unsigned char ret_mac[SECRET_MAC])
+{
+    crypto_auth_hmacsha256_state state;
+    crypto_auth_hmacsha256_init(&state, key, key_length);
+    crypto_auth_hmacsha256_update(&state, bytes, length);
+    crypto_auth_hmacsha256_final(&state, ret_mac);
+}
+
 /* Sealing */
 
 enum { SEAL_HEAD = crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES };

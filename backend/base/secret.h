@@ -38,6 +38,17 @@ void secret_random_bytes(void *ret_bytes, size_t length);
 /* Keyed BLAKE2b of a text, `length` (16 to 64) bytes: without the key it reveals nothing about the text. */
 void secret_keyed_hash(const unsigned char key[SECRET_KEY], const char *text, unsigned char *ret_mark,
                        size_t length);
+/* HMAC-SHA256 (RFC 2104) with a key of any length. */
+enum { SECRET_MAC = 32 };
+void secret_hmac(const void *key, size_t key_length, const void *bytes, size_t length,
+                 unsigned char ret_mac[SECRET_MAC]);
+/* Base64 with padding and a NUL, as secret_base64 reads it; SECRET_BASE64(length) bytes. */
+#define SECRET_BASE64(length) (((length) + 2) / 3 * 4 + 1)
+void secret_to_base64(const void *bytes, size_t length, char *ret_text);
+/* The same for URLs (RFC 4648, section 5), without padding. */
+void secret_to_base64url(const void *bytes, size_t length, char *ret_text);
+/* Decode Base64 for URLs without padding, like secret_base64. */
+size_t secret_base64url(const char *letters, size_t length, unsigned char *ret_bytes, size_t room);
 /* Decode `length` characters of Base64 (with padding) into at most `room` bytes. Returns the number of bytes, 0 when
  * the text is not Base64. */
 size_t secret_base64(const char *letters, size_t length, unsigned char *ret_bytes, size_t room);

@@ -4,7 +4,7 @@
  * The database is the queue: any number of daemons can run on any number of nodes, every change locks its match, and
  * another daemon finds what one leaves undone. Deadlines, pairing and leagues have one leader among all nodes (pg_lead), because
  * an outage must be compensated once. The others wait to take over. The master keeps a child process for each kind of work, and helpers for bursts of deadlines,
- * so that a slow mail server never delays a deadline. A datagram to clock.sock makes them look at
+ * so that a slow mail server, or one of the addresses that people want to be called (clockd_endpoint.c), never delays a deadline. A datagram to clock.sock makes them look at
  * once; without one they look every second, and also when the next deadline is due.
  *
  * The heartbeat row shows how long no daemon was running: after a gap longer than OUTAGE_US every running deadline is
@@ -15,6 +15,7 @@
 #include "base/secret.h"
 #include "games/tale.h"
 #include "main/children.h"
+#include "main/clockd_endpoint.h"
 #include "main/clockd_mail.h"
 #include "platform/account/mail_queue.h"
 #include "platform/contest/endless.h"
@@ -441,13 +442,15 @@ static struct child children[] = {
     {.run = run_tournaments, .name = "tournaments", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_leagues, .name = "leagues", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_crashes, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
+    {.run = run_push, .name = "push", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+    {.run = run_webhooks, .name = "webhooks", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_mail, .name = "mail", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK}};
 enum { MOST = sizeof children / sizeof *children };
 
 int main(void)
 {
     struct child ours[MOST];
-    int count = mail_queue_is_on() ? MOST : MOST - 1;
+    int count = mail_queue_is_on() ? MOST : notices_are_on() ? MOST - 1 : MOST - 3; /* mail is the last, these before */
     secret_start();
     children_catch_stops();
     int bell = bind_bell("clock.sock");

@@ -64,6 +64,11 @@ void letter_tell_start(struct ctx *c, struct pg *db, const int64_t *matches, int
     pg_tell(c, db, MAIL_TELL_START, "tii", pg_ints(c, matches, count), kind, delay_s);
 }
 
+void letter_take_over(struct ctx *c, struct pg *db, int64_t account)
+{
+    pg_tell(c, db, MAIL_TAKE_OVER, "i", account);
+}
+
 void letters_cancel(struct ctx *c, struct pg *db, int64_t account)
 {
     pg_tell(c, db, MAIL_CANCEL, "i", account);

@@ -39,6 +39,8 @@ void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, in
 /* Queue: the same for all who are to move in new matches; a digest that is queued already is sent by then. */
 void letter_tell_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t kind,
                        int64_t delay_s);
+/* Queue: a digest now, if the account wants mail and notifications reach none of its browsers. */
+void letter_take_over(struct ctx *c, struct pg *db, int64_t account);
 /* Queue: cancel the queued digests of an account. */
 void letters_cancel(struct ctx *c, struct pg *db, int64_t account);
 /* Claim a mail that is due and count the attempt; *ret_found false when there is none. A claim without result

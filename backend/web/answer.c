@@ -54,7 +54,12 @@ static void add_headers(struct ctx *c, struct head *head, const struct request *
 {
     for (int i = 0; i < rp->header_count; i++)
         add(head, "%s: %s\r\n", rp->headers[i].name, rp->headers[i].value);
-    if (!header_of(rp, "Cache-Control")) add(head, "Cache-Control: private, no-cache\r\n");
+    const char *cached = header_of(rp, "Cache-Control");
+    if (!cached) add(head, "Cache-Control: private, no-cache\r\n");
+    /* Whose answer it is, for the page's worker, which keeps answers for when there is no connection. */
+    bool is_private = !cached || strncmp(cached, "private", strlen("private")) == 0;
+    if (is_private && rq->who.session && !request_is_write(rq))
+        add(head, "X-Account: %s\r\n", rq->who.public_id);
     if (rp->etag) add(head, "ETag: \"%s\"\r\n", rp->etag);
     if (rp->session_token)
         add(head, "Set-Cookie: %s\r\n", session_set_cookie(c, rp->session_token, rq->https));

@@ -18,6 +18,7 @@ import { dialogs_into } from '../ui/controls/dialog.js';
 import { said_into, say } from '../ui/alerts/said.js';
 
 const ASK_AGAIN_MS = 3000;
+const PREPARE_MS = 2000;
 const $ = (id) => document.getElementById(id);
 let current = null;
 let opening = 0;
@@ -148,6 +149,18 @@ async function start() {
   name_pages();
 }
 
+/* With an account, the page prepares for opening without a connection, once there is nothing else to do. */
+let is_prepared = false;
+function prepare({ account }) {
+  if (is_prepared || !account || !navigator.serviceWorker) return;
+  is_prepared = true;
+  setTimeout(async () => {
+    try {
+      (await import('./local/worker.js')).worker_start(go);
+    } catch { /* prepared at the next visit */ }
+  }, PREPARE_MS);
+}
+
 /* One key on every page: the next game that needs the player. */
 function next_key(event) {
   const is_plain = ![event.ctrlKey, event.altKey, event.metaKey, event.shiftKey, event.repeat,
@@ -168,6 +181,7 @@ addEventListener('popstate', () => { if (is_elsewhere()) open(); });
 addEventListener('quad:moved', open);
 network.on_change(paint);
 on_session(paint);
+on_session(prepare);
 on_look(paint);
 on_look(speak_another);
 notices_start(go);

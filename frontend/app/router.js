@@ -46,6 +46,7 @@ export const routes = [
   ['/mail/stop/{code}', () => import('./pages/letter.js'), ['account']],
   ['/account', () => import('./pages/account.js'), ['account']],
   ['/account/notices', () => import('./pages/notices.js'), ['account']],
+  ['/account/webhooks', () => import('./pages/webhooks.js'), ['account']],
   ['/account/people', () => import('./pages/people.js'), ['account']],
   ['/account/insights', () => import('./pages/insights.js'), ['insights', 'account']],
   ['/oauth/authorize', () => import('./pages/connect.js'), ['account']],

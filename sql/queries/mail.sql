@@ -8,25 +8,26 @@ select a.address, a.kinds, a.confirmed_at is not null as confirmed, l.kind, us(l
 
 -- name: mail_seats
 -- locks: match
--- Mark or unmark an account's seats in running matches. Before its address is changed, because orders lock in that order: match, then
--- address.
+-- Mark an account's seats in running matches, or unmark them unless it has endpoints. Before its address is changed, because orders lock in
+-- that order: match, then address.
 with held as materialized (
   select id from match where id in (select match_id from match_seat where account_id = $1 and active) order by id for no key update
 )
 update match m
-   set mailed = case when $2::boolean then m.mailed | mine.bits else m.mailed & ~mine.bits end
+   set mailed = case when $2::boolean or exists (select 1 from endpoint where account_id = $1) then m.mailed | mine.bits else m.mailed & ~mine.bits end
   from held, lateral (select bit_or(1 << s.seat) as bits from match_seat s
                        where s.match_id = held.id and s.account_id = $1 and s.active) mine
  where m.id = held.id and mine.bits is not null;
 
 -- name: mail_match_marks
 -- under: match
--- The seats of a new match whose players want mail.
+-- The seats of a new match whose players want mail or have endpoints.
 update match m
    set mailed = wants.bits
   from (select bit_or(1 << s.seat) as bits
-          from match_seat s join mail_address a on a.account_id = s.account_id
-         where s.match_id = $1 and a.confirmed_at is not null and a.kinds <> 0) wants
+          from match_seat s
+         where s.match_id = $1 and (exists (select 1 from mail_address a where a.account_id = s.account_id and a.confirmed_at is not null and a.kinds <> 0)
+                                 or exists (select 1 from endpoint e where e.account_id = s.account_id))) wants
  where m.id = $1 and wants.bits is not null;
 
 -- name: mail_put
@@ -109,6 +110,19 @@ select account_id, 'digest', arena_now() + $3 * interval '1 second' from held
 on conflict (account_id, kind) where sent_at is null and failed_at is null
 do update set due_at = least(queued.due_at, excluded.due_at);
 
+-- name: mail_take_over
+-- locks: mail_address mail
+-- Notifications no longer reach any browser of an account, so a mail tells what waits, if it wants mail; one that is queued, now.
+with held as (
+  update mail_address set told = true
+   where account_id = $1 and confirmed_at is not null and kinds <> 0
+     and not exists (select 1 from endpoint where account_id = $1 and kind = 'push' and failures = 0)
+  returning account_id
+)
+insert into mail as queued (account_id, kind, due_at) select account_id, 'digest', arena_now() from held
+on conflict (account_id, kind) where sent_at is null and failed_at is null
+do update set due_at = least(queued.due_at, excluded.due_at);
+
 -- name: mail_visit
 -- locks: mail_address mail
 -- The player is here and can see the news, so queued digests are dropped, and later news can cause a new one.
@@ -122,6 +136,7 @@ delete from mail m using seen
 update mail
    set attempts = attempts + 1, due_at = arena_now() + least(600, 30 * 2 ^ least(attempts, 5)) * interval '1 second'
  where id = (select id from mail where sent_at is null and failed_at is null and due_at <= arena_now()
+                and (kind <> 'digest' or account_id not in (select account_id from quiet_now))
               order by due_at limit 1 for update skip locked)
 returning id, account_id, kind, attempts, us(created_at) as created_at;
 

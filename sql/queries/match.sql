@@ -182,11 +182,12 @@ update match_seat
 
 -- name: seat_mail_mark
 -- under: match
--- Whether the present player of the seat wants mail.
+-- Whether the present player of the seat wants mail or has endpoints.
 update match m
    set mailed = m.mailed & ~(1 << $2::int)
-              | coalesce((select 1 << $2::int from match_seat s join mail_address a on a.account_id = s.account_id
-                           where s.match_id = m.id and s.seat = $2 and a.confirmed_at is not null and a.kinds <> 0), 0)
+              | coalesce((select 1 << $2::int from match_seat s left join mail_address a on a.account_id = s.account_id
+                           where s.match_id = m.id and s.seat = $2 and (a.confirmed_at is not null and a.kinds <> 0
+                              or exists (select 1 from endpoint e where e.account_id = s.account_id))), 0)
  where m.id = $1;
 
 -- name: leavers_of
@@ -670,7 +671,9 @@ update account set inbox_base = inbox_base + 1
                order by id for no key update);
 
 -- name: inbox_base
-select a.inbox_base, coalesce(m.told, false) as told
+select a.inbox_base,
+       coalesce(m.told, false) or exists (select 1 from endpoint e join endpoint_call q on q.endpoint_id = e.id
+                                           where e.account_id = $1 and e.kind = 'push' and q.sent_at is null and q.failed_at is null) as told
   from account a left join mail_address m on m.account_id = a.id
  where a.id = $1;
 

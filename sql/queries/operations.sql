@@ -14,8 +14,10 @@ select (select count(*) from pg_locks where not granted) as lock_waits,
        (select sum(numbackends)::bigint from pg_stat_database) as connections,
        current_setting('max_connections')::bigint as connections_max,
        (select us(arena_now()) - us(min(deadline)) from match where status = 'live' and deadline is not null and deadline < arena_now()) as overdue_us,
-       (select us(arena_now()) - us(min(due_at)) from mail where sent_at is null and failed_at is null and due_at <= arena_now()) as mails_us,
-       (select count(*) from (select from mail where sent_at is null and failed_at is null and due_at <= arena_now() limit 10000) late) as mails,
+       (select us(arena_now()) - us(min(due_at)) from mail where sent_at is null and failed_at is null and due_at <= arena_now()
+           and account_id not in (select account_id from quiet_now)) as mails_us,
+       (select count(*) from (select from mail where sent_at is null and failed_at is null and due_at <= arena_now()
+           and account_id not in (select account_id from quiet_now) limit 10000) late) as mails,
        (select count(*) from (select from pairing limit 10000) looking) as pairing,
        (select count(*) from damage) as damaged;
 

@@ -111,7 +111,13 @@ select line
         union all
         select 22, row_number() over (order by r.at, r.token, r.scope), json_build_object('type', 'token_refusal', 'token', r.token, 'label', r.label,
                'method', r.method, 'path', r.path, 'times', r.times, 'first_at', utc_text(r.first_at), 'at', utc_text(r.at))
-          from token_refusal r where r.owner_id = $1) told
+          from token_refusal r where r.owner_id = $1
+        union all
+        select 23, e.id, json_build_object('type', 'endpoint', 'kind', e.kind, 'url', e.url, 'label', e.label, 'created_at', utc_text(e.created_at))
+          from endpoint e where e.account_id = $1
+        union all
+        select 24, 1, json_build_object('type', 'quiet_hours', 'from_minute', q.from_minute, 'to_minute', q.to_minute, 'zone', q.zone)
+          from quiet_hours q where q.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

@@ -168,6 +168,16 @@ function seen(kind, answer) {
 const FEEDS = {};
 for (const name of NAMES.filter((n) => n !== 'nobody' && !has_token(n))) FEEDS[name] = (await CALLERS[name].put('/me/feed', {})).body.feed.secret;
 
+/* A webhook of each, with the calls that the server makes of all that its owner is seated in. */
+const HOOKS = {};
+for (const [i, name] of NAMES.filter((n) => n !== 'nobody' && !has_token(n)).entries()) {
+  HOOKS[name] = `hook${'abcdefghijklmnopqrstuvwxyz'[i]}aaaaa`;
+  const { body: { account } } = await CALLERS[name].get('/me');
+  await s.sql(`with made as (insert into endpoint (public_id, account_id, kind, url, label, kinds, secret)
+      select '${HOOKS[name]}', id, 'webhook', 'https://example.org/', 'Mine', 7, decode(repeat('00', 32), 'hex') from account where public_id = '${account.id}' returning id, account_id)
+    insert into endpoint_call (endpoint_id, match_id, kind, due_at) select m.id, p.match_id, 1, arena_now() + interval '1 day' from made m join match_seat p on p.account_id = m.account_id`);
+}
+
 /* Lists and pages: asked once by everybody, then looked through for each match. */
 const LISTS = {
   'matches_get, live': '/matches?limit=200', 'matches_get, finished': '/matches?status=finished&limit=200',
@@ -175,7 +185,7 @@ const LISTS = {
   'player_matches_get, live': `/players/${encodeURIComponent(player.account.name)}/matches?status=live&limit=200`,
   'player_matches_get, finished': `/players/${encodeURIComponent(player.account.name)}/matches?status=finished&limit=200`,
   player_ratings_get: `/players/${encodeURIComponent(player.account.name)}/ratings`,
-  lobbies_get: '/lobbies?limit=200', open_seats_get: '/seats', inbox_get: '/me/inbox', me_export_get: '/me/export',
+  lobbies_get: '/lobbies?limit=200', open_seats_get: '/seats', inbox_get: '/me/inbox', my_deliveries_get: (name) => HOOKS[name] && `/me/webhooks/${HOOKS[name]}/deliveries`, me_export_get: '/me/export',
   feed_get: (name) => FEEDS[name] && `/feeds/${FEEDS[name]}.atom`,
   ladder_get: '/games/rulegame/ladder', level_get: '/games/rulegame/ladder/first_steps', daily_get: '/games/rulegame/daily', endless_get: '/endless', league_get: '/leagues/cosair/base',
 };

@@ -1,5 +1,6 @@
-/* mail_queue.h - queues mails, in the transaction that causes them. Off unless QUADRIVIUM_SMTP_URL,
- * QUADRIVIUM_MAIL_FROM and QUADRIVIUM_PUBLIC_URL are set. */
+/* mail_queue.h - queues news for people who are away, in the transaction that causes them: mails, notifications of their
+ * browsers, calls of their webhooks. Mail is off unless QUADRIVIUM_SMTP_URL, QUADRIVIUM_MAIL_FROM and
+ * QUADRIVIUM_PUBLIC_URL are set; notifications and webhooks need only the last, because they contain links. */
 #ifndef QUAD_MAIL_QUEUE_H
 #define QUAD_MAIL_QUEUE_H
 #include "base/ctx.h"
@@ -9,12 +10,17 @@ struct pg;
 /* Bits, as stored. */
 enum mail_kind { MAIL_TURNS = 1, MAIL_OFFERS = 2, MAIL_TALK = 4, MAIL_USUAL = MAIL_TURNS | MAIL_OFFERS };
 
+/* The word for one kind in webhooks and notifications; 0: a test. */
+const char *notice_word(int kind);
+
 /* Whether mail is configured. */
 bool mail_queue_is_on(void);
-/* Queue a mail of that kind for these seats (bits), as far as their players want it. Does nothing without seats:
+/* Whether notifications and webhooks are configured. */
+bool notices_are_on(void);
+/* Queue news of that kind for these seats (bits), as far as their players want it. Does nothing without seats:
  * callers that hold the match pass those in match.mailed, so that no statement runs where nobody wants mail. */
 void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind);
-/* Queue, for players who do not order soon, mail about these new matches, so early that most of `patience_s` is left
+/* Queue, for players who do not order soon, news about these new matches, mail so early that most of `patience_s` is left
  * then. After the last match that the transaction starts, because mail comes after matches in the order of locks. */
 void mail_queue_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t patience_s);
 #endif

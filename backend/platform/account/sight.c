@@ -1,12 +1,11 @@
 /* sight.c - see sight.h. */
 #include "platform/account/sight.h"
 #include "base/clock.h"
+#include "base/keyfile.h"
 #include "base/log.h"
 #include "base/secret.h"
 #include <arpa/inet.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -20,36 +19,13 @@ static bool no_key(struct ctx *c, const char *path)
     return fail(c, FAULT_UNAVAILABLE, "%s cannot be read or made: %s", path, strerror(errno));
 }
 
-/* The file appears complete under its name or not at all; if two processes create it, one wins. */
-static void make_key(struct ctx *c, const char *path)
-{
-    unsigned char key[SECRET_KEY];
-    const char *fresh = pool_print(c->pool, "%s.%d", path, (int)getpid());
-    int fd = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (fd < 0) return;
-    secret_random_bytes(key, sizeof key);
-    bool whole = write(fd, key, sizeof key) == (ssize_t)sizeof key && fsync(fd) == 0;
-    close(fd);
-    int error = whole && link(fresh, path) == 0 ? 0 : errno;
-    unlink(fresh);
-    errno = error;
-}
-
 static bool read_key(struct ctx *c, const char *path, unsigned char ret_key[SECRET_KEY])
 {
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    if (fd < 0) return false;
-    ssize_t got = read(fd, ret_key, SECRET_KEY);
-    close(fd);
-    return got == SECRET_KEY || no_key(c, path);
+    return keyfile_read(path, ret_key, SECRET_KEY) || no_key(c, path);
 }
 
 /* NULL where there is no run directory. */
-static const char *key_path(struct ctx *c)
-{
-    const char *home = getenv("QUADRIVIUM_HOME");
-    return home && *home ? pool_print(c->pool, "%s/sight.key", home) : NULL;
-}
+static const char *key_path(struct ctx *c) { return keyfile_path(c->pool, "sight.key"); }
 
 /* Recognizes a key and reveals nothing about it. */
 static void mark_key(const unsigned char key[SECRET_KEY], unsigned char ret_mark[SIGHT_MARK])
@@ -92,7 +68,8 @@ bool sight_key_check(struct ctx *c, enum sight_key found)
 static bool claim_key(struct ctx *c, struct pg *db, const char *path)
 {
     unsigned char key[SECRET_KEY], *mark = pool_take(c->pool, SIGHT_MARK);
-    if (access(path, F_OK) != 0) make_key(c, path);
+    secret_random_bytes(key, sizeof key);
+    if (access(path, F_OK) != 0) keyfile_make(c->pool, path, key, sizeof key);
     if (!read_key(c, path, key)) return no_key(c, path);
     mark_key(key, mark);
     sight_key_claim(c, db, mark);

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/lobby/pairing.h"
 #include "platform/lobby/rematch.h"
+#include "store/endpoint.h"
 #include "store/mail.h"
 #include "store/match.h"
 #include <string.h>
@@ -98,4 +99,7 @@ bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret
     return true;
 }
 
-bool inbox_visit(struct ctx *c, struct pg *db, int64_t account) { return mail_address_visit(c, db, account); }
+bool inbox_visit(struct ctx *c, struct pg *db, int64_t account)
+{
+    return calls_visit(c, db, account) && mail_address_visit(c, db, account);
+}

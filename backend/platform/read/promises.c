@@ -17,7 +17,7 @@ static game_state *first_state(struct ctx *c, const struct game *game, const str
         return NULL;
     }
     for (int i = 0; i < count; i++)
-        facts[seats[i].seat] = (struct seat_fact){.program = fold_is_program(seats[i].kind),
+        facts[seats[i].seat] = (struct seat_fact){.program = !account_is_person(seats[i].kind),
                                                   .choice = seats[i].choice ? json_own(c, seats[i].choice)
                                                                             : NULL};
     return fold_setup_by(c, game, row->rules_version, variant, json_own(c, row->options), row->seats, facts,

@@ -257,7 +257,9 @@ static void events(struct page *p, const struct wake_counters *n)
         [METRICS_MATCH_HELD] = {"quad_matches_held_total", "Matches quarantined"},
         [METRICS_MAIL_SENT] = {"quad_mails_sent_total", "Mails handed to the mail server"},
         [METRICS_MAIL_FAILED] = {"quad_mails_failed_total", "Failed attempts to send a mail"},
-        [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails given up after the last attempt"}};
+        [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails given up after the last attempt"},
+        [METRICS_CALL_TAKEN] = {"quad_calls_taken_total", "Calls of browsers and webhooks that were taken"},
+        [METRICS_CALL_FAILED] = {"quad_calls_failed_total", "Calls of browsers and webhooks that failed"}};
     for (int i = 0; i < METRICS_EVENTS; i++) number(p, EVENTS[i][0], "counter", EVENTS[i][1], n->events[i]);
 }
 

@@ -17,6 +17,8 @@ enum metrics_event {
     METRICS_MAIL_SENT,
     METRICS_MAIL_FAILED,   /* an attempt failed */
     METRICS_MAIL_GIVEN_UP, /* the last attempt failed */
+    METRICS_CALL_TAKEN,    /* a browser or webhook was called */
+    METRICS_CALL_FAILED,
     METRICS_EVENTS
 };
 /* Count an event. */

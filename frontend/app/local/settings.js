@@ -159,12 +159,44 @@ export function notices_keep(on) {
   write(lasting, 'notices', on ? true : null);
 }
 
+/* Drafts are kept for this tab, and for later visits of the same account: no other account of this browser may see
+ * them. */
+const DRAFT = 'draft:';
+const DRAFTS_MOST = 50;
+let drafts_of = '';
+
+function draft_keys() {
+  try {
+    return Object.keys(lasting()).filter((key) => key.startsWith(DRAFT));
+  } catch {
+    return [];
+  }
+}
+
+/** From now on, drafts are those of this account ('': nobody's); those of another one are deleted. */
+export function drafts_belong(account) {
+  drafts_of = account;
+  if (read(lasting, 'drafts') === account) return;
+  for (const key of draft_keys()) write(lasting, key, null);
+  write(lasting, 'drafts', account || null);
+}
+
+/* The oldest go when there are too many: those of games that were finished elsewhere. */
+function drafts_prune() {
+  const all = draft_keys().map((key) => ({ key, at: read(lasting, key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  for (const { key } of all.slice(DRAFTS_MOST)) write(lasting, key, null);
+}
+
 /** The stored draft of a match and turn, or null. */
-export const draft_kept = (match, turn) => read(tab, `draft:${match}:${turn}`);
+export const draft_kept = (match, turn) => read(tab, `${DRAFT}${match}:${turn}`)
+  ?? (drafts_of ? read(lasting, `${DRAFT}${match}:${turn}`)?.draft : null) ?? null;
 
 /** Store the unsent draft of a match and turn; null deletes it. */
 export function draft_keep(match, turn, draft) {
-  write(tab, `draft:${match}:${turn}`, draft);
+  const key = `${DRAFT}${match}:${turn}`;
+  write(tab, key, draft);
+  if (drafts_of) write(lasting, key, draft === null ? null : { draft, at: Date.now() });
+  if (drafts_of && draft !== null) drafts_prune();
 }
 
 /** What this browser has stored under a shelf's name, or null. */

@@ -109,7 +109,8 @@ async function read(answer) {
   const date = Date.parse(answer.headers.get('Date')) || undefined;
   if (answer.status === 304) return { same: true, etag, retry_after };
   const data = await body_of(answer, retry_after);
-  if (answer.ok) return { data, etag, retry_after, date, status: answer.status };
+  const is_kept = answer.headers.has('X-Kept'); // the browser's worker has it from an earlier visit
+  if (answer.ok) return { data, etag, retry_after, date, is_kept, status: answer.status };
   if ([502, 503, 504].includes(answer.status) && data?.code !== 'too_costly') throw new NetworkLoss(retry_after);
   throw new Refusal(answer.status, data, retry_after);
 }
@@ -180,6 +181,17 @@ export const program_end = (id) => drop(at`/bots/${id}`);
 export const feed = async () => (await get('/me/feed')).feed;
 export const feed_new = async () => (await put('/me/feed', {})).feed;
 export const feed_end = () => drop('/me/feed');
+export const notices = () => get('/me/notices');
+export const quiet_put = (quiet) => put('/me/notices', { quiet });
+export const device_new = (body) => post('/me/devices', body);
+export const device_end = (id) => drop(at`/me/devices/${id}`);
+export const webhooks = async () => list(await get('/me/webhooks')).items;
+export const webhook_new = (body) => post('/me/webhooks', body);
+export const webhook_end = (id) => drop(at`/me/webhooks/${id}`);
+export const webhook_renew = (id) => put(at`/me/webhooks/${id}/secret`, {});
+export const webhook_test = (id) => post(at`/me/webhooks/${id}/deliveries`, {});
+export const deliveries = async (id) => list(await get(at`/me/webhooks/${id}/deliveries`)).items;
+export const delivery_again = (webhook, id) => put(at`/me/webhooks/${webhook}/deliveries/${id}`, {});
 export const mail = async () => (await get('/me/mail')).mail;
 export const mail_put = async (body) => (await put('/me/mail', body)).mail;
 export const mail_end = () => drop('/me/mail');

@@ -91,12 +91,13 @@ class Poll {
     const answer = await this.#fetcher(is_held ? { after: this.#seq, wait: WAIT_S } : {},
       { etag: this.#etag, signal: this.#abort.signal }).finally(give_back);
     if (this.#stopped) return 0;
+    this.#take(answer);
+    if (answer.is_kept) throw new NetworkLoss();
     this.#losses = 0;
     network.back();
-    if (!answer.same) this.#take(answer);
     if (answer.retry_after) return answer.retry_after * 1000;
-    return may_hold && !is_held ? CROWDED_PAUSE_MS
-      : pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
+    if (may_hold && !is_held) return CROWDED_PAUSE_MS;
+    return pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
   }
 
   #may_hold() {
@@ -105,7 +106,8 @@ class Poll {
     return may;
   }
 
-  #take({ data, etag, date }) {
+  #take({ same, data, etag, date }) {
+    if (same) return;
     this.#etag = etag;
     this.#seq = data.seq;
     this.#news(data, date);

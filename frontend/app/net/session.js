@@ -4,7 +4,7 @@ import { follow } from './poll.js';
 import { games_worded } from './worded.js';
 import { known } from '../../model/catalogue.js';
 import { language_now, words_load } from '../../locales/text.js';
-import { look_met, look_now, on_look } from '../local/settings.js';
+import { drafts_belong, look_met, look_now, on_look } from '../local/settings.js';
 
 const LOOK_PAUSE_MS = 800;
 const EMPTY = { waiting: [], matches: [], offers: [], rematches: [], unread: 0 };
@@ -57,11 +57,14 @@ on_look(() => {
   look_timer = setTimeout(keep_look, LOOK_PAUSE_MS);
 });
 
+const account_of = (answer) => answer?.account ?? (answer?.id ? answer : null);
+
 /** Fetch the account again; the inbox follows. */
 export async function refresh() {
   const answer = await api.me();
   const before = session.account?.id;
-  session.account = answer?.account ?? (answer?.id ? answer : null);
+  session.account = account_of(answer);
+  drafts_belong(session.account?.id ?? '');
   if (before !== session.account?.id || !poll) {
     session.inbox = EMPTY;
     watch_inbox();

@@ -1,9 +1,11 @@
-/* How I am notified: by this browser, by a feed or a calendar, by email. */
+/* How I am notified: by my devices, by this browser, by a feed or a calendar, by email; and when not. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { session } from '../net/session.js';
 import { notices_now, notices_set } from '../local/notices.js';
+import { device_name, push_able, push_off, push_on } from '../local/worker.js';
 import { notices } from '../../views/account/notices.js';
+import { field_text } from '../../ui/controls/field_text.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { t } from '../../locales/text.js';
 
@@ -40,8 +42,36 @@ function letters(ctx) {
   };
 }
 
+/* My devices and quiet hours. */
+function devices(ctx) {
+  const state = { push: null, quiet: null, able: push_able(), denied: false, act: sender(ctx.paint),
+    times: sender(ctx.paint) };
+  const read = async () => { ({ push: state.push, quiet: state.quiet } = await api.notices()); };
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hush = (quiet) => state.times.run(async () => { ({ quiet: state.quiet } = await api.quiet_put(quiet)); });
+  return {
+    state,
+    read: () => state.act.run(read),
+    send: {
+      begin: () => state.act.run(async () => {
+        state.denied = !await push_on(state.push.key, device_name());
+        state.able = push_able();
+        await read();
+      }),
+      end: (device) => state.act.run(async () => {
+        if (device.current) await push_off();
+        await api.device_end(device.id);
+        await read();
+      }),
+      quiet: (form) => hush({ from: field_text(form, 'from'), to: field_text(form, 'to'), time_zone }),
+      loud: () => hush(null),
+    },
+  };
+}
+
 export function open(ctx) {
   const feed = feeds(ctx);
+  const device = devices(ctx);
   const mail = letters(ctx);
   const send = {
     async browser(on) {
@@ -50,13 +80,14 @@ export function open(ctx) {
     },
     feed: feed.send,
     mail: mail.send,
+    device: device.send,
   };
-  if (session.account) Promise.all([feed.read(), mail.read()]);
+  if (session.account) Promise.all([feed.read(), mail.read(), device.read()]);
   return {
     name: 'notices',
     title: () => t('account-notices'),
     view: () =>
       notices({ me: session.account, browser: notices_now(), site: location.origin, feed: feed.state,
-        mail: mail.state }, send),
+        mail: mail.state, device: device.state }, send),
   };
 }

@@ -240,3 +240,102 @@ account-program-retire-of = { $name } stilllegen
 account-program-retire-ask = { $name } stilllegen?
 account-program-retire-about = Die laufenden Partien werden aufgegeben, und die Tokens funktionieren nicht mehr. In den Partien ersetzt ein neutraler Name den bisherigen. Das lässt sich nicht rückgängig machen.
 account-program-retire-yes = Programm stilllegen
+
+account-push = Geräte
+account-push-about = Deine Geräte können dich benachrichtigen, während diese Seite geschlossen ist. Solange das klappt, bekommst du dazu keine E-Mails.
+account-push-off = Dieser Server verschickt keine Benachrichtigungen an Geräte.
+account-push-unable = Dieser Browser kann keine Benachrichtigungen empfangen, während die Seite geschlossen ist. Füge sie auf iPhone oder iPad zuerst zum Home-Bildschirm hinzu.
+account-push-denied = Dein Browser hat keine Benachrichtigungen erlaubt. Es wurde nichts geändert.
+account-push-begin = Auf diesem Gerät benachrichtigen
+account-push-device = Gerät
+account-push-this = dieses Gerät
+account-push-told = Zuletzt benachrichtigt
+account-push-failing = Die letzte Benachrichtigung ist fehlgeschlagen: { $error }.
+account-push-end = Entfernen
+account-push-end-of = { $device } entfernen
+
+account-quiet = Ruhezeit
+account-quiet-about = In der Ruhezeit bekommst du weder Benachrichtigungen noch E-Mails. Danach sagt dir eine Nachricht alles auf einmal.
+account-quiet-now = Ruhe von { $from } bis { $to } Uhr ({ $zone }).
+account-quiet-from = Von
+account-quiet-to = Bis
+account-quiet-set = Ruhezeit speichern
+account-quiet-end = Ruhezeit aufheben
+
+account-webhooks = Webhooks
+account-webhooks-about = Ein Webhook ruft deinen Server auf, wenn etwas auf dich wartet. Jeder Aufruf ist signiert. <link>So prüfst du eine Signatur</link>
+account-webhooks-guest = Gäste haben keine Webhooks. <link>Registriere dich</link>, um einen anzulegen.
+account-webhooks-none = Du hast keine Webhooks.
+account-webhook = Webhook
+account-webhook-made = Kopiere das Geheimnis jetzt. Es wird nicht noch einmal angezeigt.
+account-webhook-made-said = Webhook angelegt. Kopiere jetzt sein Geheimnis.
+account-webhook-secret = Geheimnis
+account-webhook-failing =
+    { $failed ->
+        [0] Der letzte Aufruf ist fehlgeschlagen: { $error }. Er wird wiederholt.
+        [one] Der letzte Aufruf ist fehlgeschlagen: { $error }. Ein Aufruf ist endgültig gescheitert.
+       *[other] Der letzte Aufruf ist fehlgeschlagen: { $error }. { $failed } Aufrufe sind endgültig gescheitert.
+    }
+account-webhook-told = Zuletzt aufgerufen am { $when }.
+account-webhook-unused = Noch nicht aufgerufen.
+account-webhook-test = Test senden
+account-webhook-test-of = Test senden an { $label }
+account-webhook-calls = Aufrufe anzeigen
+account-webhook-calls-of = Aufrufe anzeigen von { $label }
+account-webhook-renew = Geheimnis ersetzen
+account-webhook-renew-of = Geheimnis ersetzen bei { $label }
+account-webhook-renew-ask = Geheimnis von { $label } ersetzen?
+account-webhook-renew-about = Einen Tag lang werden Aufrufe mit dem alten und dem neuen Geheimnis signiert.
+account-webhook-end = Löschen
+account-webhook-end-of = { $label } löschen
+account-webhook-end-ask = { $label } löschen?
+account-webhook-end-about = Aufrufe, die noch warten, entfallen.
+account-webhook-new = Neuer Webhook
+account-webhook-url = Adresse
+account-webhook-label = Name
+account-webhook-kinds = Aufrufen bei
+account-webhook-create = Webhook anlegen
+account-calls = Aufrufe von { $label }
+account-calls-none = Keine Aufrufe in den letzten 30 Tagen.
+account-calls-refresh = Aktualisieren
+account-call = Aufruf
+account-call-result = Ergebnis
+account-call-turn = Du bist am Zug
+account-call-offer = Angebot oder Anfrage
+account-call-message = Chatnachricht
+account-call-test = Test
+account-call-sent = Angekommen am { $when }
+account-call-failed =
+    { $attempts ->
+        [one] Gescheitert: { $error }
+       *[other] Nach { $attempts } Versuchen gescheitert: { $error }
+    }
+account-call-retried =
+    { $attempts ->
+        [one] 1 Versuch ist fehlgeschlagen: { $error }
+       *[other] { $attempts } Versuche sind fehlgeschlagen: { $error }
+    }
+account-call-waiting = Wartet
+account-call-again = Noch einmal senden
+
+account-push-turn = Du bist am Zug in { $title }
+account-push-offer = Ein Angebot in { $title }
+account-push-message = Eine neue Nachricht in { $title }
+account-push-several = { $count } Dinge warten auf dich
+account-device =
+    { $browser ->
+        [edg] Edge
+        [opr] Opera
+        [firefox] Firefox
+        [chrome] Chrome
+        [safari] Safari
+       *[other] Browser
+    } { $system ->
+        [android] unter Android
+        [iphone] auf dem iPhone
+        [ipad] auf dem iPad
+        [mac-os] unter macOS
+        [windows] unter Windows
+        [linux] unter Linux
+       *[other] { "" }
+    }

@@ -100,6 +100,7 @@ problem-consent-needed = Du musst der Teilnahme zustimmen.
 problem-unverified = Die Aufzeichnung kann nicht bestätigt werden.
 problem-too-many-requests = Zu viele Anfragen.
 problem-mail-off = Dieser Server verschickt keine E-Mails.
+problem-notices-off = Dieser Server verschickt keine Benachrichtigungen.
 problem-in-progress = Die erste Anfrage mit diesem Schlüssel läuft noch.
 problem-unavailable = Der Dienst ist vorübergehend nicht erreichbar.
 problem-busy = Der Server ist ausgelastet und hat nichts geändert.

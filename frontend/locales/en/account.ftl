@@ -240,3 +240,102 @@ account-program-retire-of = Retire { $name }
 account-program-retire-ask = Retire { $name }?
 account-program-retire-about = Its running games are resigned and its tokens stop working. A neutral name replaces its own in its games. This cannot be undone.
 account-program-retire-yes = Retire program
+
+account-push = Devices
+account-push-about = Your devices can notify you while this site is closed. As long as that works, you get no emails about the same things.
+account-push-off = This server does not send notifications to devices.
+account-push-unable = This browser cannot receive notifications while the site is closed. On an iPhone or iPad, add the site to your home screen first.
+account-push-denied = Your browser did not allow notifications. Nothing was changed.
+account-push-begin = Notify me on this device
+account-push-device = Device
+account-push-this = this device
+account-push-told = Last notified
+account-push-failing = The last notification failed: { $error }.
+account-push-end = Remove
+account-push-end-of = Remove { $device }
+
+account-quiet = Quiet hours
+account-quiet-about = During quiet hours you get neither notifications nor emails. Afterwards, one message tells you everything.
+account-quiet-now = Quiet from { $from } to { $to } ({ $zone }).
+account-quiet-from = From
+account-quiet-to = To
+account-quiet-set = Save quiet hours
+account-quiet-end = End quiet hours
+
+account-webhooks = Webhooks
+account-webhooks-about = A webhook calls a server of yours when something needs you. Every call is signed. <link>How to check a signature</link>
+account-webhooks-guest = Guests have no webhooks. <link>Sign up</link> to create one.
+account-webhooks-none = You have no webhooks.
+account-webhook = Webhook
+account-webhook-made = Copy the secret now. It will not be shown again.
+account-webhook-made-said = Webhook created. Copy its secret now.
+account-webhook-secret = Secret
+account-webhook-failing =
+    { $failed ->
+        [0] The last call failed: { $error }. It will be repeated.
+        [one] The last call failed: { $error }. One call has failed for good.
+       *[other] The last call failed: { $error }. { $failed } calls have failed for good.
+    }
+account-webhook-told = Last called on { $when }.
+account-webhook-unused = Not called yet.
+account-webhook-test = Send test
+account-webhook-test-of = Send test to { $label }
+account-webhook-calls = Show calls
+account-webhook-calls-of = Show calls of { $label }
+account-webhook-renew = Replace secret
+account-webhook-renew-of = Replace secret of { $label }
+account-webhook-renew-ask = Replace the secret of { $label }?
+account-webhook-renew-about = For one day, calls are signed with both the old and the new secret.
+account-webhook-end = Delete
+account-webhook-end-of = Delete { $label }
+account-webhook-end-ask = Delete { $label }?
+account-webhook-end-about = Calls that are still waiting are dropped.
+account-webhook-new = New webhook
+account-webhook-url = Address
+account-webhook-label = Name
+account-webhook-kinds = Call it about
+account-webhook-create = Create webhook
+account-calls = Calls of { $label }
+account-calls-none = No calls in the last 30 days.
+account-calls-refresh = Refresh
+account-call = Call
+account-call-result = Result
+account-call-turn = Your turn
+account-call-offer = Offer or request
+account-call-message = Chat message
+account-call-test = Test
+account-call-sent = Received on { $when }
+account-call-failed =
+    { $attempts ->
+        [one] Failed: { $error }
+       *[other] Failed after { $attempts } attempts: { $error }
+    }
+account-call-retried =
+    { $attempts ->
+        [one] 1 attempt failed: { $error }
+       *[other] { $attempts } attempts failed: { $error }
+    }
+account-call-waiting = Waiting
+account-call-again = Send again
+
+account-push-turn = Your turn in { $title }
+account-push-offer = An offer in { $title }
+account-push-message = A new message in { $title }
+account-push-several = { $count } things need you
+account-device =
+    { $browser ->
+        [edg] Edge
+        [opr] Opera
+        [firefox] Firefox
+        [chrome] Chrome
+        [safari] Safari
+       *[other] Browser
+    } { $system ->
+        [android] on Android
+        [iphone] on iPhone
+        [ipad] on iPad
+        [mac-os] on macOS
+        [windows] on Windows
+        [linux] on Linux
+       *[other] { "" }
+    }

@@ -100,6 +100,7 @@ problem-consent-needed = You must give your consent to take part.
 problem-unverified = The record cannot be verified.
 problem-too-many-requests = Too many requests.
 problem-mail-off = This server does not send mail.
+problem-notices-off = This server sends no notifications.
 problem-in-progress = The first request with this key is still running.
 problem-unavailable = The service is temporarily unavailable.
 problem-busy = The server is busy and changed nothing.

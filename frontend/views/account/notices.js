@@ -16,6 +16,56 @@ function browser(state, send) {
         @change=${(e) => send.browser(e.target.checked)}> ${t('account-browser-notify')}</label>`}</section>`;
 }
 
+const failing = ({ error }) => html`<br><span class="small">${t('account-push-failing', { error })}</span>`;
+
+const device_row = (device, act, send) => html`<tr>
+  <td>${device.label}${device.current ? html` <span class="small">${t('account-push-this')}</span>` : nothing}
+    ${device.error ? failing(device) : nothing}</td>
+  <td class="wide">${moment(device.told_at)}</td>
+  <td class="end"><button class="plain" ?disabled=${act.busy}
+    aria-label=${t('account-push-end-of', { device: device.label })}
+    @click=${() => send.end(device)}>${t('account-push-end')}</button></td></tr>`;
+
+const device_table = ({ push, act }, send) => html`<table class="rows">
+  <thead><tr><th scope="col">${t('account-push-device')}</th>
+  <th scope="col" class="wide">${t('account-push-told')}</th>
+  <th scope="col"><span class="unseen">${t('account-action')}</span></th></tr></thead>
+  <tbody>${push.devices.map((device) => device_row(device, act, send))}</tbody></table>`;
+
+const NO_PUSH = { unable: 'account-push-unable', refused: 'account-browser-refused' };
+
+function this_device({ push, able, denied, act }, send) {
+  if (push.devices.some((device) => device.current)) return nothing;
+  if (NO_PUSH[able]) return html`<p class="note">${t(NO_PUSH[able])}</p>`;
+  return html`${denied ? html`<p class="note">${t('account-push-denied')}</p>` : nothing}
+    <p><button class="main" ?disabled=${act.busy} @click=${send.begin}>${t('account-push-begin')}</button></p>`;
+}
+
+function devices({ device }, send) {
+  const { push, act } = device;
+  const title = html`<h2>${t('account-push')}</h2>`;
+  if (push && !push.available) return html`<section>${title}<p class="quiet">${t('account-push-off')}</p></section>`;
+  return html`<section>${title}<p>${t('account-push-about')}</p>
+    ${push?.devices.length ? device_table(device, send) : nothing} ${fault(act.error)}
+    ${push ? this_device(device, send) : nothing}</section>`;
+}
+
+const time_field = (name, label, value) => html`<label class="inline">${label}
+  <input type="time" name=${name} required .value=${value}></label>`;
+
+function quiet_hours({ device }, send) {
+  const { quiet, push, times } = device;
+  if (!push) return nothing;
+  const submit = (event) => { event.preventDefault(); send.quiet(new FormData(event.target)); };
+  return html`<section><h2>${t('account-quiet')}</h2><p>${t('account-quiet-about')}</p>
+    ${quiet ? html`<p>${t('account-quiet-now', { ...quiet, zone: quiet.time_zone })}</p>` : nothing}
+    <form @submit=${submit}><p class="row">${time_field('from', t('account-quiet-from'), quiet?.from ?? '22:00')}
+      ${time_field('to', t('account-quiet-to'), quiet?.to ?? '07:00')}
+      <button class="plain" ?disabled=${times.busy}>${t('account-quiet-set')}</button>
+      ${quiet ? html`<button class="plain" type="button" ?disabled=${times.busy} @click=${send.loud}>${
+        t('account-quiet-end')}</button>` : nothing}</p></form>${fault(times.error)}</section>`;
+}
+
 const address = (label, text) => html`<label class="field share"><span>${label}</span>
   <input readonly .value=${text} @focus=${(e) => e.target.select()}></label>`;
 
@@ -95,5 +145,6 @@ export function notices(state, send) {
   if (!state.me) return strangers(t('account-notices'));
   return html`<div class="page narrow"><h1>${t('account-notices')}</h1>${account_nav('/account/notices')}
     <p>${rich('account-notices-inbox', { link: (text) => html`<a href="/inbox">${text}</a>` })}</p>
+    ${devices(state, send.device)} ${quiet_hours(state, send.device)}
     ${browser(state, send)} ${feeds(state, send)} ${letters(state, send)}</div>`;
 }

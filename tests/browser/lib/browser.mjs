@@ -66,13 +66,15 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
   });
   return {
     arena, url: arena.url,
-    /** A person with a window of their own; `complaints` collects what the browser grumbles about. `newcomer`: the games are explained to them. */
-    async person({ newcomer = false, ...options } = {}) {
+    /** A person with a window of their own; `complaints` collects what the browser grumbles about. `newcomer`: the games are explained to them. `worker`: with
+     *  the page's service worker, whose requests no test can intercept. */
+    async person({ newcomer = false, worker = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: arena.url, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(75_000); // how long until something is thought never to come; no claim about speed
       /* A newcomer's first game plays moves without the button; these people have chosen the button. */
       await context.addInitScript(() => { try { localStorage.look ??= '{"commit":"button"}'; } catch { /* no page yet */ } });
       if (!newcomer) await context.addInitScript(() => { try { localStorage.explained ??= '{"stratic":true,"stratagem":true,"rulegame":true,"cosair":true}'; } catch { /* no page yet */ } });
+      if (!worker) await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
       context.on('page', (one) => { one.asking = asking_of(one); });
       const page = await context.newPage();
       windows.add(page);
