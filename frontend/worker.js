@@ -40,10 +40,10 @@ const forget = () => {
   return caches.delete(OWN);
 };
 
-/* Without what a poll adds to its address: an answer that was waited for is the newest one. */
+/* Without what a poll adds to its address. */
 function address_of(url) {
   const bare = new URL(url);
-  for (const name of ['after', 'wait', 'away', 'busy']) bare.searchParams.delete(name);
+  for (const name of ['after', 'away', 'busy']) bare.searchParams.delete(name);
   return bare.href;
 }
 
@@ -142,7 +142,7 @@ const says_nobody = (answer, path) => answer.status === 401
 
 async function answer_kept(url, lost) {
   const found = await caches.match(address_of(url), { cacheName: OWN });
-  if (!found || url.searchParams.has('wait')) throw lost;
+  if (!found) throw lost;
   const headers = new Headers(found.headers);
   headers.set('X-Kept', '1');
   headers.delete('ETag');
@@ -174,10 +174,13 @@ async function entry(event) {
   }
 }
 
-/* How a request is answered; undefined: not by this worker. */
-function way_of({ method, mode, destination }, { pathname }) {
+/* How a request is answered; undefined: not by this worker. A request that waits is the page's own: through a worker it
+ * would go on when its page is left, and few of those use up all connections that a browser opens to a server. A hidden
+ * page asks without waiting, so what it shows is kept soon after it is put aside. */
+function way_of({ method, mode, destination }, { pathname, searchParams }) {
   if (['POST', 'PUT', 'DELETE'].includes(method)) return ENTRY.test(pathname) ? entry : undefined;
   if (method !== 'GET') return undefined;
+  if (searchParams.has('wait')) return undefined;
   if (KEPT.test(pathname)) return answer;
   if (pathname === '/api/v1/games') return file; // the same for everybody
   if (OTHERS.test(pathname)) return undefined;

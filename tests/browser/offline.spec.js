@@ -47,6 +47,12 @@ test('without a connection the page opens, with my game as I saw it last and a c
   await kept(page, path);
   await holds(page, `/api/v1/matches/${t.match}/view`);
   await page.waitForFunction(async () => Boolean(await caches.match('/', { cacheName: 'shell-1' })));
+  /* Through the worker a request that waits would outlive its page, and hold one of the browser's six connections. */
+  const [told] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/view?') && answer.url().includes('wait=') && answer.status() === 200),
+    t.north.post(`/matches/${t.match}/offers`, { kind: 'draw' }),
+  ]);
+  assert.equal(told.fromServiceWorker(), false);
   await page.context().setOffline(true);
   await page.reload();
   await page.locator('svg.board').waitFor();
