@@ -5,7 +5,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / 'backend' / 'python'))
+sys.path.insert(0, str(ROOT / "backend" / "python"))
 
 from quadrivium.llm.answers import NoAnswer, read  # noqa: E402
 from quadrivium.llm.prompts import Prompts, fill  # noqa: E402
@@ -19,71 +19,71 @@ def block(label, body):
 
 class Answers(unittest.TestCase):
     def test_one_block_counts_wherever_it_stands(self):
-        self.assertEqual(read(block('orders', '[{"a": 1}]')), ('orders', [{'a': 1}], None))
-        self.assertEqual(read(block('act', '{}')), ('act', {}, None))
-        self.assertEqual(read(block('orders', '"Ae5>e7"') + '\n' + block('notes', ' wait ')), ('orders', 'Ae5>e7', 'wait'))
-        self.assertEqual(read(block('json', '{"b": 2}') + '\n' + block('orders', '{}')), ('orders', {}, None))
+        self.assertEqual(read(block("orders", '[{"a": 1}]')), ("orders", [{"a": 1}], None))
+        self.assertEqual(read(block("act", "{}")), ("act", {}, None))
+        self.assertEqual(read(block("orders", '"Ae5>e7"') + '\n' + block("notes", " wait ")), ("orders", "Ae5>e7", "wait"))
+        self.assertEqual(read(block("json", '{"b": 2}') + '\n' + block("orders", "{}")), ("orders", {}, None))
 
     def test_nothing_else_does(self):
-        orders = block('orders', '{}')
-        for text, reason in (('', 'stop'), (' \n', 'stop'), ('{"type":"move"}', 'stop'), (block('json', '{}'), 'stop'), (orders + orders, 'stop'),
-                             (orders + block('act', '{}'), 'stop'), (orders, 'length'), (block('orders', '{"a":1,"a":2}'), 'stop'),
-                             (block('orders', '{"a":NaN}'), 'stop'), (block('orders', '{"a":-Infinity}'), 'stop'), (block('orders', '{'), 'stop'),
-                             (block('orders', '[' * 100000), 'stop'), (block('orders', '{} {}'), 'stop'), ('```orders\n{}', 'stop'),
-                             (orders + block('notes', 'x' * 4001), 'stop'), (orders + block('notes', 'a') + block('notes', 'b'), 'stop')):
+        orders = block("orders", "{}")
+        for text, reason in (("", "stop"), (' \n', "stop"), ('{"type":"move"}', "stop"), (block("json", "{}"), "stop"), (orders + orders, "stop"),
+                             (orders + block("act", "{}"), "stop"), (orders, "length"), (block("orders", '{"a":1,"a":2}'), "stop"),
+                             (block("orders", '{"a":NaN}'), "stop"), (block("orders", '{"a":-Infinity}'), "stop"), (block("orders", "{"), "stop"),
+                             (block("orders", "[" * 100000), "stop"), (block("orders", "{} {}"), "stop"), ('```orders\n{}', "stop"),
+                             (orders + block("notes", "x" * 4001), "stop"), (orders + block("notes", "a") + block("notes", "b"), "stop")):
             with self.assertRaises(NoAnswer, msg=text[:60]):
                 read(text, reason)
 
 
 class Told(unittest.TestCase):
     def test_what_is_filled_in_is_not_filled_again(self):
-        self.assertEqual(fill('{A} {B} {C} {', A='{B}', B='{A}'), '{B} {A} {C} {')
+        self.assertEqual(fill("{A} {B} {C} {", A="{B}", B="{A}"), "{B} {A} {C} {")
 
     def test_the_hash_covers_the_rules(self):
-        marks = [Prompts('stratic', 'Stratic', rules).mark for rules in ('one', 'one', 'two')]
+        marks = [Prompts("stratic", "Stratic", rules).mark for rules in ("one", "one", "two")]
         self.assertEqual(marks[0], marks[1])
-        self.assertNotEqual(marks[0]['sha256'], marks[2]['sha256'])
+        self.assertNotEqual(marks[0]["sha256"], marks[2]["sha256"])
 
     def test_a_long_list_is_left_out_and_said_to_be(self):
-        turn = Prompts('stratic', 'Stratic', '').turn({'turn': 1, 'seat': 0, 'view': {}}, ['x' * 60_001], None, [])
-        self.assertIn('the list is too long to show', turn)
-        self.assertNotIn('xxx', turn)
+        turn = Prompts("stratic", "Stratic", "").turn({"turn": 1, "seat": 0, "view": {}}, ["x" * 60_001], None, [])
+        self.assertIn("the list is too long to show", turn)
+        self.assertNotIn("xxx", turn)
 
 
 class Records(unittest.TestCase):
     def test_published_lines_fit_and_hold_what_the_arena_can_store(self):
-        fit = Publisher(None, 'm')._fit
-        line = fit({'kind': 'answer', 'price': 0.5, 'text': '\0\ud800' + 'é' * LINE_CHARACTERS})
-        self.assertEqual((line['price'], line['text'][:2], line['cut']), ('0.5', '\ufffd?', LINE_CHARACTERS + 2))
-        self.assertEqual(fit({'n': [1, None, True]}), {'n': [1, None, True]})
+        fit = Publisher(None, "m")._fit
+        line = fit({"kind": "answer", "price": 0.5, "text": '\0\ud800' + "é" * LINE_CHARACTERS})
+        self.assertEqual((line["price"], line["text"][:2], line["cut"]), ("0.5", '\ufffd?', LINE_CHARACTERS + 2))
+        self.assertEqual(fit({"n": [1, None, True]}), {"n": [1, None, True]})
 
     def test_questions_leave_room_for_answers(self):
-        fit = Publisher(None, 'm')._fit
-        asked = [fit({'kind': 'asked', 'text': 'x' * 100_000}) for _ in range(50)]
-        self.assertEqual([len(line['text']) for line in asked[:2] + asked[-1:]], [100_000, 100_000, 0])
-        self.assertEqual(asked[-1]['cut'], 100_000)
-        self.assertLess(sum(len(line['text']) for line in asked), 4 << 20)
-        self.assertEqual(fit({'kind': 'answer', 'text': 'x' * 100_000})['text'], 'x' * 100_000)
+        fit = Publisher(None, "m")._fit
+        asked = [fit({"kind": "asked", "text": "x" * 100_000}) for _ in range(50)]
+        self.assertEqual([len(line["text"]) for line in asked[:2] + asked[-1:]], [100_000, 100_000, 0])
+        self.assertEqual(asked[-1]["cut"], 100_000)
+        self.assertLess(sum(len(line["text"]) for line in asked), 4 << 20)
+        self.assertEqual(fit({"kind": "answer", "text": "x" * 100_000})["text"], "x" * 100_000)
 
     def test_figures_are_of_answers_and_missing_ones_are_not_estimated(self):
         def game(place, tokens):
-            return [{'kind': 'match', 'game': 'g', 'variant': 'v', 'plan': {'model': 'm', 'legal': 'hidden', 'price_in': 1, 'price_out': 2}, 'prompt': {'sha256': 'a' * 64}},
-                    {'kind': 'answer', 'tokens_in': tokens, 'tokens_out': tokens, 'latency_ms': 7}, {'kind': 'verdict', 'legal': False},
-                    {'kind': 'answer', 'tokens_in': tokens, 'tokens_out': tokens, 'latency_ms': 9}, {'kind': 'verdict', 'legal': True},
-                    {'kind': 'played', 'what': 'orders'}, {'kind': 'end', 'seat': 1, 'result': {'places': [3 - place, place]}}]
+            return [{"kind": "match", "game": "g", "variant": "v", "plan": {"model": "m", "legal": "hidden", "price_in": 1, "price_out": 2}, "prompt": {"sha256": "a" * 64}},
+                    {"kind": "answer", "tokens_in": tokens, "tokens_out": tokens, "latency_ms": 7}, {"kind": "verdict", "legal": False},
+                    {"kind": "answer", "tokens_in": tokens, "tokens_out": tokens, "latency_ms": 9}, {"kind": "verdict", "legal": True},
+                    {"kind": "played", "what": "orders"}, {"kind": "end", "seat": 1, "result": {"places": [3 - place, place]}}]
         row, = table([game(1, 1000), game(2, 1000), game(2, 1000)[:-1]])
-        self.assertEqual((row['games'], row['won'], row['mean_place'], row['illegal_rate'], row['tokens_per_game'], row['cost_per_game']),
+        self.assertEqual((row["games"], row["won"], row["mean_place"], row["illegal_rate"], row["tokens_per_game"], row["cost_per_game"]),
                          (2, 1, 1.5, 0.5, 4000, 0.006))
-        self.assertIsNone(table([game(1, None)])[0]['cost_per_game'])
+        self.assertIsNone(table([game(1, None)])[0]["cost_per_game"])
 
 
 class Package(unittest.TestCase):
     def test_every_folder_with_modules_is_packed(self):
-        text = (ROOT / 'backend' / 'python' / 'pyproject.toml').read_text(encoding='utf-8')
-        named = set(re.findall(r'"(quadrivium[\w.]*)"', text.split('packages = ')[1].split(']')[0]))
-        base = ROOT / 'backend' / 'python'
-        self.assertEqual(named, {'.'.join(folder.parent.relative_to(base).parts) for folder in base.glob('quadrivium/**/__init__.py')})
+        text = (ROOT / "backend" / "python" / "pyproject.toml").read_text(encoding="utf-8")
+        named = set(re.findall(r'"(quadrivium[\w.]*)"', text.split("packages = ")[1].split("]")[0]))
+        base = ROOT / "backend" / "python"
+        self.assertEqual(named, {".".join(folder.parent.relative_to(base).parts) for folder in base.glob("quadrivium/**/__init__.py")})
 
 
-if __name__ == '__main__':
+if __name__ == "__main__":
     unittest.main()

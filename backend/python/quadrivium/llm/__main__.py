@@ -13,65 +13,65 @@ from .table import table
 
 
 def parser():
-    top = argparse.ArgumentParser(prog='python3 -m quadrivium.llm', description='Language models as players of Quadrivium.')
-    commands = top.add_subparsers(dest='command', required=True)
+    top = argparse.ArgumentParser(prog="python3 -m quadrivium.llm", description="Language models as players of Quadrivium.")
+    commands = top.add_subparsers(dest="command", required=True)
     site = argparse.ArgumentParser(add_help=False)
-    site.add_argument('--site', default='http://localhost:8080', help='the arena; its token stands in QUADRIVIUM_TOKEN')
-    one = commands.add_parser('play', parents=[site], help='let a model play one match to its end')
-    one.add_argument('--endpoint', required=True, help='base address that speaks OpenAI\'s chat completions, such as http://localhost:11434/v1')
-    one.add_argument('--model', required=True)
-    one.add_argument('--game', default='stratic')
-    one.add_argument('--variant')
-    one.add_argument('--options', type=json.loads, help='options of the match, as JSON')
-    one.add_argument('--seats', type=int, default=2)
-    one.add_argument('--versus', default='bot:random', help='the built-in bot at the other seats')
-    one.add_argument('--seed', help='16 hex digits; drawn if omitted')
-    one.add_argument('--match', help='take part in this running match instead of a new one')
-    one.add_argument('--legal', choices=('listed', 'hidden'), default='hidden', help='whether legal orders are shown to the model')
-    one.add_argument('--otherwise', choices=('pass', 'forfeit'), default='forfeit', help='after two answers that do not count')
-    one.add_argument('--record', help='file for the record (default: standard output)')
-    one.add_argument('--unpublished', dest='published', action='store_false', help='do not store the record with the match')
-    one.add_argument('--timeout', type=float, default=120, help='seconds for one answer')
-    one.add_argument('--settings', type=json.loads, default={}, help='further members of each request, such as {"temperature":0}')
-    one.add_argument('--price-in', type=float, help='price of a million tokens of questions')
-    one.add_argument('--price-out', type=float, help='price of a million tokens of answers')
-    again = commands.add_parser('replay', parents=[site], help='play a record\'s answers again and compare the match')
-    again.add_argument('record')
-    commands.add_parser('prompts', help='print the prompts')
-    figures = commands.add_parser('table', help='add records up: a JSON line for each model, board and condition')
-    figures.add_argument('records', nargs='+')
+    site.add_argument("--site", default="http://localhost:8080", help="the arena; its token stands in QUADRIVIUM_TOKEN")
+    one = commands.add_parser("play", parents=[site], help="let a model play one match to its end")
+    one.add_argument("--endpoint", required=True, help='base address that speaks OpenAI\'s chat completions, such as http://localhost:11434/v1')
+    one.add_argument("--model", required=True)
+    one.add_argument("--game", default="stratic")
+    one.add_argument("--variant")
+    one.add_argument("--options", type=json.loads, help="options of the match, as JSON")
+    one.add_argument("--seats", type=int, default=2)
+    one.add_argument("--versus", default="bot:random", help="the built-in bot at the other seats")
+    one.add_argument("--seed", help="16 hex digits; drawn if omitted")
+    one.add_argument("--match", help="take part in this running match instead of a new one")
+    one.add_argument("--legal", choices=("listed", "hidden"), default="hidden", help="whether legal orders are shown to the model")
+    one.add_argument("--otherwise", choices=("pass", "forfeit"), default="forfeit", help="after two answers that do not count")
+    one.add_argument("--record", help="file for the record (default: standard output)")
+    one.add_argument("--unpublished", dest="published", action="store_false", help="do not store the record with the match")
+    one.add_argument("--timeout", type=float, default=120, help="seconds for one answer")
+    one.add_argument("--settings", type=json.loads, default={}, help='further members of each request, such as {"temperature":0}')
+    one.add_argument("--price-in", type=float, help="price of a million tokens of questions")
+    one.add_argument("--price-out", type=float, help="price of a million tokens of answers")
+    again = commands.add_parser("replay", parents=[site], help='play a record\'s answers again and compare the match')
+    again.add_argument("record")
+    commands.add_parser("prompts", help="print the prompts")
+    figures = commands.add_parser("table", help="add records up: a JSON line for each model, board and condition")
+    figures.add_argument("records", nargs="+")
     return top
 
 
 def arena(args):
-    token = os.environ.get('QUADRIVIUM_TOKEN') or sys.exit('QUADRIVIUM_TOKEN is not set: create an access token on the page "Programs" of your account')
+    token = os.environ.get("QUADRIVIUM_TOKEN") or sys.exit('QUADRIVIUM_TOKEN is not set: create an access token on the page "Programs" of your account')
     return Arena(args.site, token)
 
 
 def run_play(args):
-    plan = {name: getattr(args, name) for name in ('model', 'game', 'variant', 'options', 'seats', 'versus', 'legal', 'otherwise', 'settings', 'price_in', 'price_out', 'published')}
-    plan['seed'] = args.seed or new_seed()
-    endpoint = Endpoint(args.endpoint, args.model, os.environ.get('OPENAI_API_KEY', ''), args.timeout, settings=args.settings)
-    with open(args.record, 'w', encoding='utf-8') if args.record else os.fdopen(os.dup(1), 'w', encoding='utf-8') as file:
+    plan = {name: getattr(args, name) for name in ("model", "game", "variant", "options", "seats", "versus", "legal", "otherwise", "settings", "price_in", "price_out", "published")}
+    plan["seed"] = args.seed or new_seed()
+    endpoint = Endpoint(args.endpoint, args.model, os.environ.get("OPENAI_API_KEY", ""), args.timeout, settings=args.settings)
+    with open(args.record, "w", encoding="utf-8") if args.record else os.fdopen(os.dup(1), "w", encoding="utf-8") as file:
         end = play(arena(args), plan, endpoint, Record(file), args.match)
-    print(json.dumps(end['result']), file=sys.stderr)
+    print(json.dumps(end["result"]), file=sys.stderr)
 
 
 def run_replay(args):
     lines = load(args.record)
-    head, end = [next((line for line in lines if line['kind'] == kind), None) for kind in ('match', 'end')]
-    if not head or not head['plan'] or not end:
-        sys.exit('only a whole match against built-in bots can be played again')
+    head, end = [next((line for line in lines if line["kind"] == kind), None) for kind in ("match", "end")]
+    if not head or not head["plan"] or not end:
+        sys.exit("only a whole match against built-in bots can be played again")
     again = Record()
-    play(arena(args), head['plan'], Recorded(lines), again)
-    asked, now = [[line['question'] for line in one if line['kind'] == 'answer'] for one in (lines, again.lines)]
-    same = asked == now and again.lines[-1]['fingerprint'] == end['fingerprint']
-    print(json.dumps({'same': same, 'questions': len(now), 'fingerprint': again.lines[-1]['fingerprint'], 'recorded': end['fingerprint']}))
+    play(arena(args), head["plan"], Recorded(lines), again)
+    asked, now = [[line["question"] for line in one if line["kind"] == "answer"] for one in (lines, again.lines)]
+    same = asked == now and again.lines[-1]["fingerprint"] == end["fingerprint"]
+    print(json.dumps({"same": same, "questions": len(now), "fingerprint": again.lines[-1]["fingerprint"], "recorded": end["fingerprint"]}))
     return 0 if same else 1
 
 
 def run_prompts(_args):
-    for path in sorted(prompts.FOLDER.glob(f'*.{prompts.VERSION}.txt')):
+    for path in sorted(prompts.FOLDER.glob(f"*.{prompts.VERSION}.txt")):
         print(f'== {path.name}\n{path.read_text(encoding="utf-8")}')
 
 
@@ -82,8 +82,8 @@ def run_table(args):
 
 def main():
     args = parser().parse_args()
-    return {'play': run_play, 'replay': run_replay, 'prompts': run_prompts, 'table': run_table}[args.command](args) or 0
+    return {"play": run_play, "replay": run_replay, "prompts": run_prompts, "table": run_table}[args.command](args) or 0
 
 
-if __name__ == '__main__':
+if __name__ == "__main__":
     sys.exit(main())

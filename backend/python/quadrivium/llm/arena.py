@@ -9,23 +9,23 @@ class Arena:
     """One account at one arena. `token` needs the scopes play and lobby."""
 
     def __init__(self, site, token, patience=60):
-        self.site, self.token, self.patience = site.rstrip('/'), token, patience
+        self.site, self.token, self.patience = site.rstrip("/"), token, patience
 
     def call(self, method, path, body=None, is_repeatable=False):
         """(status, answer), after as many tries as the server asks for. A lost reply is asked for again, where a repeated
         request counts once: always but for most POSTs."""
-        is_repeatable = is_repeatable or method != 'POST'
+        is_repeatable = is_repeatable or method != "POST"
         data = None if body is None else json.dumps(body).encode()
-        headers = {'Accept': 'application/json', 'Content-Type': 'application/json', 'Authorization': f'Bearer {self.token}'}
+        headers = {"Accept": "application/json", "Content-Type": "application/json", "Authorization": f"Bearer {self.token}"}
         while True:
             try:
-                request = urllib.request.Request(self.site + '/api/v1' + path, data, headers, method=method)
+                request = urllib.request.Request(self.site + "/api/v1" + path, data, headers, method=method)
                 with urllib.request.urlopen(request, timeout=self.patience) as reply:
-                    return reply.status, json.loads(reply.read() or 'null')
+                    return reply.status, json.loads(reply.read() or "null")
             except urllib.error.HTTPError as refusal:
                 if refusal.code not in (429, 502, 503, 504) or (not is_repeatable and refusal.code in (502, 504)):
-                    return refusal.code, json.loads(refusal.read() or 'null')
-                time.sleep(int(refusal.headers.get('Retry-After') or 1))
+                    return refusal.code, json.loads(refusal.read() or "null")
+                time.sleep(int(refusal.headers.get("Retry-After") or 1))
             except (urllib.error.URLError, ConnectionError, TimeoutError):
                 if not is_repeatable:
                     raise
@@ -39,5 +39,5 @@ class Arena:
         return answer
 
     def text(self, path):
-        with urllib.request.urlopen(self.site + '/api/v1' + path, timeout=self.patience) as reply:
+        with urllib.request.urlopen(self.site + "/api/v1" + path, timeout=self.patience) as reply:
             return reply.read().decode()

@@ -13,13 +13,13 @@ FAULTS = (urllib.error.URLError, http.client.HTTPException, OSError, ValueError,
 
 def _whole_body(reply, deadline):
     """The body, unless it is too large or trickles: the timeout of a socket begins anew with each byte."""
-    got = b''
+    got = b""
     while piece := reply.read1(65536):
         got += piece
         if len(got) > MOST_BYTES:
-            raise ValueError('the answer is too large')
+            raise ValueError("the answer is too large")
         if time.monotonic() > deadline:
-            raise TimeoutError('the answer came too slowly')
+            raise TimeoutError("the answer came too slowly")
     return got
 
 
@@ -29,50 +29,50 @@ def _count(number):
 
 def _said(answer):
     """What the record keeps of a completion. Endpoints differ in what they leave out; the text must be text."""
-    choice, usage = answer['choices'][0], answer.get('usage') or {}
-    text = choice['message'].get('content') or ''
+    choice, usage = answer["choices"][0], answer.get("usage") or {}
+    text = choice["message"].get("content") or ""
     if not isinstance(text, str):
-        raise TypeError('the content is not text')
-    return {'text': text, 'finish_reason': str(choice.get('finish_reason') or 'stop'),
-            'tokens_in': _count(usage.get('prompt_tokens')), 'tokens_out': _count(usage.get('completion_tokens'))}
+        raise TypeError("the content is not text")
+    return {"text": text, "finish_reason": str(choice.get("finish_reason") or "stop"),
+            "tokens_in": _count(usage.get("prompt_tokens")), "tokens_out": _count(usage.get("completion_tokens"))}
 
 
 class Endpoint:
     """`ask` sends messages and returns what came, as a dict that goes into the record."""
 
-    def __init__(self, url, model, key='', timeout=120, tries=2, settings=None):
-        self.url, self.model, self.key = url.rstrip('/') + '/chat/completions', model, key
+    def __init__(self, url, model, key="", timeout=120, tries=2, settings=None):
+        self.url, self.model, self.key = url.rstrip("/") + "/chat/completions", model, key
         self.timeout, self.tries, self.settings = timeout, tries, settings or {}
 
     def _once(self, messages):
-        body = json.dumps({'model': self.model, 'messages': messages, **self.settings}).encode()
-        headers = {'Content-Type': 'application/json'}
+        body = json.dumps({"model": self.model, "messages": messages, **self.settings}).encode()
+        headers = {"Content-Type": "application/json"}
         if self.key:
-            headers['Authorization'] = f'Bearer {self.key}'
+            headers["Authorization"] = f"Bearer {self.key}"
         with urllib.request.urlopen(urllib.request.Request(self.url, body, headers), timeout=self.timeout) as reply:
             return _said(json.loads(_whole_body(reply, time.monotonic() + self.timeout)))
 
     def ask(self, messages):
         """An endpoint that fails or stays silent is asked again, with the same words; after that there is no answer."""
-        fault = ''
+        fault = ""
         for _ in range(self.tries):
             begun = time.monotonic()
             try:
                 got = self._once(messages)
-                return {**got, 'latency_ms': round((time.monotonic() - begun) * 1000)}
+                return {**got, "latency_ms": round((time.monotonic() - begun) * 1000)}
             except FAULTS as trouble:
-                fault = f'{type(trouble).__name__}: {trouble}'[:300]
-        return {'text': '', 'finish_reason': 'error', 'tokens_in': None, 'tokens_out': None, 'latency_ms': None, 'fault': fault}
+                fault = f"{type(trouble).__name__}: {trouble}"[:300]
+        return {"text": "", "finish_reason": "error", "tokens_in": None, "tokens_out": None, "latency_ms": None, "fault": fault}
 
 
 class Recorded:
     """The answers of a record, in their order."""
 
     def __init__(self, lines):
-        self.lines = iter([line for line in lines if line['kind'] == 'answer'])
+        self.lines = iter([line for line in lines if line["kind"] == "answer"])
 
     def ask(self, _messages):
         line = next(self.lines, None)
         if line is None:
-            raise SystemExit('the record has fewer answers than this match asks for: it is another match')
-        return {name: line.get(name) for name in ('text', 'finish_reason', 'tokens_in', 'tokens_out', 'latency_ms', 'fault')}
+            raise SystemExit("the record has fewer answers than this match asks for: it is another match")
+        return {name: line.get(name) for name in ("text", "finish_reason", "tokens_in", "tokens_out", "latency_ms", "fault")}

@@ -8,8 +8,8 @@ from .answers import NoAnswer, read
 from .prompts import Prompts
 from .record import Publisher
 
-PASSES = {'stratagem': {}, 'cosair': []}  # orders that order nothing, where a game has them
-OTHERWISE = {'pass': 'your turn passes without orders.', 'forfeit': 'you resign the match.'}
+PASSES = {"stratagem": {}, "cosair": []}  # orders that order nothing, where a game has them
+OTHERWISE = {"pass": "your turn passes without orders.", "forfeit": "you resign the match."}
 ACTS_A_TURN = 3  # acts leave the turn open; without a limit a model could talk for ever
 ANSWERS = 2      # the first, and one rethink
 
@@ -24,38 +24,38 @@ def question_mark(messages):
 
 def fingerprint(export):
     """One hash of what happened in a finished match: everything but names, times and ids."""
-    kept = {name: export.get(name) for name in ('game', 'variant', 'rules_version', 'options', 'seed', 'hashes', 'result')}
-    kept['events'] = [{name: value for name, value in event.items() if name != 'at'} for event in export['events']]
-    return hashlib.sha256(json.dumps(kept, sort_keys=True, separators=(',', ':')).encode()).hexdigest()
+    kept = {name: export.get(name) for name in ("game", "variant", "rules_version", "options", "seed", "hashes", "result")}
+    kept["events"] = [{name: value for name, value in event.items() if name != "at"} for event in export["events"]]
+    return hashlib.sha256(json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 class Player:
     """`endpoint` is anything with `ask(messages)`; `record` keeps what happens; `is_listed`: legal orders are shown."""
 
-    def __init__(self, arena, match, endpoint, prompts, record, is_listed=False, otherwise='forfeit'):
+    def __init__(self, arena, match, endpoint, prompts, record, is_listed=False, otherwise="forfeit"):
         self.arena, self.match, self.endpoint, self.prompts, self.record = arena, match, endpoint, prompts, record
         self.is_listed, self.otherwise = is_listed, otherwise
         self.notes, self.last, self.seat = None, [], None
 
     def _path(self, rest):
-        return f'/matches/{self.match}{rest}'
+        return f"/matches/{self.match}{rest}"
 
     def _legal(self):
-        status, legal = self.arena.call('GET', self._path('/legal')) if self.is_listed else (0, None)
+        status, legal = self.arena.call("GET", self._path("/legal")) if self.is_listed else (0, None)
         return legal if status == 200 else None
 
     def _put(self, turn, orders, is_trial):
         """(why it is refused or None, lines that are dropped)."""
-        status, answer = self.arena.call('PUT', self._path(f'/turns/{turn}/orders{"?dry_run=1" if is_trial else ""}'), {'orders': orders})
+        status, answer = self.arena.call("PUT", self._path(f'/turns/{turn}/orders{"?dry_run=1" if is_trial else ""}'), {"orders": orders})
         if status == 409:
             raise TurnOver()
         if status != 200:
-            faults = [f"{fault.get('path', '')} {fault['code']}" for fault in answer.get('errors') or []]
+            faults = [f"{fault.get('path', '')} {fault['code']}" for fault in answer.get("errors") or []]
             return f"{answer['code']}: {answer.get('detail', '')} {'; '.join(faults)}".strip(), []
-        return None, answer.get('rejected') or []
+        return None, answer.get("rejected") or []
 
     def _act(self, act):
-        status, answer = self.arena.call('POST', self._path('/acts'), {'act': act})
+        status, answer = self.arena.call("POST", self._path("/acts"), {"act": act})
         if status == 409:
             raise TurnOver()
         return None if status < 300 else f"{answer['code']}: {answer.get('detail', '')}"
@@ -63,91 +63,91 @@ class Player:
     def _judge(self, turn, got):
         """(kind, value, notes, why not): the server's own judgement of orders, before anything is played."""
         try:
-            kind, value, notes = read(got['text'], got['finish_reason'])
+            kind, value, notes = read(got["text"], got["finish_reason"])
         except NoAnswer as fault:
             return None, None, None, str(fault)
-        if kind == 'act':
+        if kind == "act":
             return kind, value, notes, None  # acts have no trial: the real one says
         why, dropped = self._put(turn, value, True)
         if dropped:
-            why = 'these orders are illegal: ' + '; '.join(f"{one.get('path', '')} {one['code']}" for one in dropped)
+            why = "these orders are illegal: " + "; ".join(f"{one.get('path', '')} {one['code']}" for one in dropped)
         return kind, value if not why or dropped else None, notes, why
 
     def _give(self, turn, kind, value):
-        if kind == 'act':
+        if kind == "act":
             return self._act(value)
         why, self.last = self._put(turn, value, False)
         return why
 
     def _instead(self, turn):
         """After two answers that do not count: what was announced, and nothing of the bench's own invention."""
-        game = self.prompts.mark['game']
-        if self.otherwise == 'pass' and game in PASSES and self._put(turn, PASSES[game], False)[0] is None:
+        game = self.prompts.mark["game"]
+        if self.otherwise == "pass" and game in PASSES and self._put(turn, PASSES[game], False)[0] is None:
             self.last = []
-            return 'pass'
-        self.arena.need('POST', self._path('/resign'), {'confirm': True})
-        return 'forfeit'
+            return "pass"
+        self.arena.need("POST", self._path("/resign"), {"confirm": True})
+        return "forfeit"
 
     def turn(self, view):
         """One answer of the model, or two, and what is done with them. Returns 'orders', 'act', 'pass' or 'forfeit'."""
-        turn = view['turn']
-        messages = [{'role': 'system', 'content': self.prompts.system},
-                    {'role': 'user', 'content': self.prompts.turn(view, self._legal(), self.notes, self.last)}]
+        turn = view["turn"]
+        messages = [{"role": "system", "content": self.prompts.system},
+                    {"role": "user", "content": self.prompts.turn(view, self._legal(), self.notes, self.last)}]
         for attempt in range(1, ANSWERS + 1):
-            self.record.add('asked', turn=turn, attempt=attempt, text=messages[-1]['content'])
+            self.record.add("asked", turn=turn, attempt=attempt, text=messages[-1]["content"])
             got = self.endpoint.ask(messages)
-            self.record.add('answer', turn=turn, attempt=attempt, question=question_mark(messages), **got)
+            self.record.add("answer", turn=turn, attempt=attempt, question=question_mark(messages), **got)
             kind, value, notes, why = self._judge(turn, got)
             is_playable = value is not None and (why is None or attempt == ANSWERS)
             refused = self._give(turn, kind, value) if is_playable else None
             why = why or refused
-            self.record.add('verdict', turn=turn, attempt=attempt, legal=why is None, why=why)
+            self.record.add("verdict", turn=turn, attempt=attempt, legal=why is None, why=why)
             if is_playable and not refused:
                 self.notes = notes if notes is not None else self.notes
-                self.record.add('played', turn=turn, what=kind, value=value, dropped=self.last if kind == 'orders' else [])
+                self.record.add("played", turn=turn, what=kind, value=value, dropped=self.last if kind == "orders" else [])
                 return kind
-            said = OTHERWISE['pass' if self.otherwise == 'pass' and self.prompts.mark['game'] in PASSES else 'forfeit']
-            messages += [{'role': 'assistant', 'content': got['text'] or '(no answer)'},
-                         {'role': 'user', 'content': self.prompts.again(why, said)}]
+            said = OTHERWISE["pass" if self.otherwise == "pass" and self.prompts.mark["game"] in PASSES else "forfeit"]
+            messages += [{"role": "assistant", "content": got["text"] or "(no answer)"},
+                         {"role": "user", "content": self.prompts.again(why, said)}]
         what = self._instead(turn)
-        self.record.add('played', turn=turn, what=what, value=None, dropped=[])
+        self.record.add("played", turn=turn, what=what, value=None, dropped=[])
         return what
 
     def whole_match(self):
         """Plays until the match is over; returns its header."""
         seq, acts, acts_in = 0, 0, None
         while True:
-            inbox = self.arena.need('GET', f'/me/inbox?after={seq}&wait=25')
-            seq = inbox['seq']
-            for _ in [one for one in inbox['waiting'] if one['match'] == self.match]:
-                view = self.arena.need('GET', self._path('/view?format=compact'))
-                self.seat = view['seat']
-                if not view['owes']:
+            inbox = self.arena.need("GET", f"/me/inbox?after={seq}&wait=25")
+            seq = inbox["seq"]
+            for _ in [one for one in inbox["waiting"] if one["match"] == self.match]:
+                view = self.arena.need("GET", self._path("/view?format=compact"))
+                self.seat = view["seat"]
+                if not view["owes"]:
                     continue
-                if (view['turn'], view.get('stage')) != acts_in:
-                    acts, acts_in = 0, (view['turn'], view.get('stage'))
+                if (view["turn"], view.get("stage")) != acts_in:
+                    acts, acts_in = 0, (view["turn"], view.get("stage"))
                 try:
-                    what = self._instead(view['turn']) if acts >= ACTS_A_TURN else self.turn(view)
+                    what = self._instead(view["turn"]) if acts >= ACTS_A_TURN else self.turn(view)
                 except TurnOver:
-                    self.record.add('late', turn=view['turn'])
-                    what = 'act'
-                acts += what == 'act'
-                seq = 0 if what == 'act' else seq
-            header = self.arena.need('GET', self._path(''))
-            if header['status'] not in ('live', 'paused'):
+                    self.record.add("late", turn=view["turn"])
+                    what = "act"
+                acts += what == "act"
+                seq = 0 if what == "act" else seq
+            header = self.arena.need("GET", self._path(""))
+            if header["status"] not in ("live", "paused"):
                 return header
 
 
 def new_match(arena, plan):
     """A private unrated match of this account against built-in bots, with a seed of its own; returns its id."""
-    body = {'game': plan['game'], 'seats': plan['seats'], 'clock': {'mode': 'untimed'}, 'private': True, 'rated': False, 'seed': plan['seed'],
-            'bots': [{'seat': seat, 'bot': plan['versus']} for seat in range(1, plan['seats'])]}
-    body.update({name: plan[name] for name in ('variant', 'options') if plan.get(name)})
-    lobby = arena.need('POST', '/lobbies', body)
-    while not lobby.get('match'):
+    body = {"game": plan["game"], "seats": plan["seats"], "clock": {"mode": "untimed"}, "private": True, "rated": False, "seed": plan["seed"],
+            "bots": [{"seat": seat, "bot": plan["versus"]} for seat in range(1, plan["seats"])]}
+    body.update({name: plan[name] for name in ("variant", "options") if plan.get(name)})
+    lobby = arena.need("POST", "/lobbies", body)
+    while not lobby.get("match"):
         time.sleep(0.2)
-        lobby = arena.need('GET', f"/lobbies/{lobby['lobby']}")
-    return lobby['match']
+        lobby = arena.need("GET", f"/lobbies/{lobby['lobby']}")
+    return lobby["match"]
 
 
 def new_seed():
@@ -158,15 +158,15 @@ def play(arena, plan, endpoint, record, match=None):
     """One whole match after `plan`; returns the last line of the record. `match`: a running one to take part in."""
     is_own = match is None
     match = match or new_match(arena, plan)
-    header = arena.need('GET', f'/matches/{match}')
-    title = next(game['title'] for game in arena.need('GET', '/games') if game['id'] == header['game'])
-    prompts = Prompts(header['game'], title, arena.text(f"/games/{header['game']}/rules"))
-    if plan.get('published', True):
+    header = arena.need("GET", f"/matches/{match}")
+    title = next(game["title"] for game in arena.need("GET", "/games") if game["id"] == header["game"])
+    prompts = Prompts(header["game"], title, arena.text(f"/games/{header['game']}/rules"))
+    if plan.get("published", True):
         record.publisher = Publisher(arena, match)
-    record.add('match', match=match, plan=plan if is_own else None, prompt=prompts.mark,
-               **{name: header.get(name) for name in ('game', 'variant', 'rules_version')})
-    record.add('told', text=prompts.system)
-    player = Player(arena, match, endpoint, prompts, record, plan['legal'] == 'listed', plan['otherwise'])
+    record.add("match", match=match, plan=plan if is_own else None, prompt=prompts.mark,
+               **{name: header.get(name) for name in ("game", "variant", "rules_version")})
+    record.add("told", text=prompts.system)
+    player = Player(arena, match, endpoint, prompts, record, plan["legal"] == "listed", plan["otherwise"])
     header = player.whole_match()
-    return record.add('end', seat=player.seat, status=header['status'], result=header.get('result'),
-                      fingerprint=fingerprint(arena.need('GET', f'/matches/{match}/export?format=json')))
+    return record.add("end", seat=player.seat, status=header["status"], result=header.get("result"),
+                      fingerprint=fingerprint(arena.need("GET", f"/matches/{match}/export?format=json")))

@@ -3,46 +3,46 @@ import hashlib
 import json
 from pathlib import Path
 
-FOLDER = Path(__file__).parent / 'prompts'
+FOLDER = Path(__file__).parent / "prompts"
 VERSION = 1
 LEGAL_CHARACTERS = 60_000  # a longer list of legal orders is left out, and the prompt says so
 
 
 def template(name):
-    return (FOLDER / f'{name}.{VERSION}.txt').read_text(encoding='utf-8')
+    return (FOLDER / f"{name}.{VERSION}.txt").read_text(encoding="utf-8")
 
 
 def fill(text, **parts):
     """Puts each part in its place, once: what a part contains is never filled again."""
-    pieces = text.split('{')
+    pieces = text.split("{")
     filled = [pieces[0]]
     for piece in pieces[1:]:
-        name, closed, rest = piece.partition('}')
-        filled.append(str(parts[name]) + rest if closed and name in parts else '{' + piece)
-    return ''.join(filled)
+        name, closed, rest = piece.partition("}")
+        filled.append(str(parts[name]) + rest if closed and name in parts else "{" + piece)
+    return "".join(filled)
 
 
 def plain(value):
-    return json.dumps(value, separators=(',', ':'), ensure_ascii=False)
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 class Prompts:
     """What a model is told about one game. `rules` is the server's text, so its hash is part of the prompt's."""
 
     def __init__(self, game, title, rules):
-        how = template(game) if (FOLDER / f'{game}.{VERSION}.txt').exists() else ''
-        self.system = fill(template('system'), TITLE=title, RULES=rules.strip(), HOW=how.strip())
-        self.turn_text, self.again_text = template('turn'), template('again')
+        how = template(game) if (FOLDER / f"{game}.{VERSION}.txt").exists() else ""
+        self.system = fill(template("system"), TITLE=title, RULES=rules.strip(), HOW=how.strip())
+        self.turn_text, self.again_text = template("turn"), template("again")
         told = '\0'.join((self.system, self.turn_text, self.again_text))
-        self.mark = {'game': game, 'version': VERSION, 'sha256': hashlib.sha256(told.encode()).hexdigest()}
+        self.mark = {"game": game, "version": VERSION, "sha256": hashlib.sha256(told.encode()).hexdigest()}
 
     def turn(self, view, legal, notes, last):
-        listed = ''
+        listed = ""
         if legal is not None:
             text = plain(legal)
-            listed = '\nLEGAL ORDERS\n' + (text if len(text) <= LEGAL_CHARACTERS else 'the list is too long to show') + '\n'
-        return fill(self.turn_text, TURN=view['turn'], STAGE=view.get('stage') or 'orders', SEAT=view['seat'], VIEW=plain(view['view']),
-                    LEGAL=listed, NOTES=notes or 'none', LAST=plain(last) if last else 'nothing was dropped')
+            listed = '\nLEGAL ORDERS\n' + (text if len(text) <= LEGAL_CHARACTERS else "the list is too long to show") + '\n'
+        return fill(self.turn_text, TURN=view["turn"], STAGE=view.get("stage") or "orders", SEAT=view["seat"], VIEW=plain(view["view"]),
+                    LEGAL=listed, NOTES=notes or "none", LAST=plain(last) if last else "nothing was dropped")
 
     def again(self, why, otherwise):
         return fill(self.again_text, WHY=why, ELSE=otherwise)

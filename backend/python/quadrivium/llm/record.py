@@ -13,7 +13,7 @@ class Record:
         self.file, self.lines, self.publisher = file, [], None
 
     def add(self, kind, **members):
-        line = {'kind': kind, **members}
+        line = {"kind": kind, **members}
         self.lines.append(line)
         if self.file:
             self.file.write(json.dumps(line) + '\n')
@@ -35,7 +35,7 @@ def _plain(value):
         return [_plain(part) for part in value]
     if isinstance(value, float):
         return repr(value)
-    return value.encode('utf-8', 'replace').decode().replace('\0', '\ufffd') if isinstance(value, str) else value
+    return value.encode("utf-8", "replace").decode().replace('\0', '\ufffd') if isinstance(value, str) else value
 
 
 class Publisher:
@@ -45,26 +45,26 @@ class Publisher:
     """
 
     def __init__(self, arena, match):
-        self.arena, self.path, self.waiting, self.stored = arena, f'/matches/{match}/transcript', [], 0
+        self.arena, self.path, self.waiting, self.stored = arena, f"/matches/{match}/transcript", [], 0
         self.fault, self.shown = None, 0
 
     def _fit(self, line):
         """What the server takes: numbers are integers, so a price of 0.5 becomes text; very long texts are cut, and
         questions are left out once there are so many that answers could find no room."""
         line = _plain(line)
-        if line.get('kind') == 'asked':
+        if line.get("kind") == "asked":
             self.shown += len(json.dumps(line))
             if self.shown > SHOWN_CHARACTERS:
-                line = {**line, 'text': '', 'cut': len(line['text'])}
-        if len(json.dumps(line)) > LINE_CHARACTERS and isinstance(line.get('text'), str):
-            line = {**line, 'text': line['text'][:LINE_CHARACTERS // 12], 'cut': len(line['text'])}
+                line = {**line, "text": "", "cut": len(line["text"])}
+        if len(json.dumps(line)) > LINE_CHARACTERS and isinstance(line.get("text"), str):
+            line = {**line, "text": line["text"][:LINE_CHARACTERS // 12], "cut": len(line["text"])}
         return line
 
     def add(self, line):
         self.waiting.append(self._fit(line))
-        if line['kind'] in ('match', 'played', 'end') and not self.fault:
-            body = {'from': self.stored + 1, 'lines': self.waiting}
-            status, answer = self.arena.call('POST', self.path, body, is_repeatable=True)
+        if line["kind"] in ("match", "played", "end") and not self.fault:
+            body = {"from": self.stored + 1, "lines": self.waiting}
+            status, answer = self.arena.call("POST", self.path, body, is_repeatable=True)
             if status == 200:
                 self.stored, self.waiting = self.stored + len(self.waiting), []
             else:
@@ -73,5 +73,5 @@ class Publisher:
 
 
 def load(path):
-    with open(path, encoding='utf-8') as file:
+    with open(path, encoding="utf-8") as file:
         return [json.loads(line) for line in file if line.strip()]
