@@ -346,6 +346,11 @@ test('no engine judges variants that are won in other ways, and a match without 
   await other.north.post(`/matches/${other.match}/resign`, { confirm: true });
   assert.equal((await other.south.call('POST', `/matches/${other.match}/mistakes`, { body: {} })).body.code, 'not_judged');
   assert.equal((await mistakes(other.match)).body.status, 'none');
+  const { body: { items } } = await other.south.call('GET', `/matches/${other.match}/evaluations`);
+  const open = items.filter((one) => !one.over);
+  assert.ok(open.length && open.every((one) => one.score === null && one.best === null), JSON.stringify(items));
+  const { body: { advice } } = await other.south.post('/analysis', { game: 'stratic', variant: 'antistratic', from: { match: other.match, turn: 1 }, advise: { nodes: 2000 } });
+  assert.equal(advice, null);
   const short = await begun(s);
   await short.north.post(`/matches/${short.match}/resign`, { confirm: true });
   await short.south.post(`/matches/${short.match}/mistakes`, {});

@@ -299,13 +299,13 @@ static bool find_legal(struct ctx *c, const struct study *s, int seat, json_obje
     return *ret_legal || refuse_at(c, "/partial", NULL);
 }
 
-/* NULL where no seat owes an order or the game has no advice. */
+/* NULL where no seat owes an order, or the game has no advice that plays for what wins in this variant. */
 static bool find_advice(struct ctx *c, const struct study *s, int seat, struct question question,
                         json_object **ret_advice)
 {
     struct advice advice = {0};
     *ret_advice = NULL;
-    if (seat == NOBODY) return true;
+    if (seat == NOBODY || !s->variant->judged) return true;
     if (!game_advise(c, s->game, known_by(c, s, seat), question, &advice)) return false;
     if (advice.n == 0) return true;
     *ret_advice = advice_json(c, s->game, &advice);
@@ -396,7 +396,7 @@ static bool evaluate(struct ctx *c, const struct match *m, const game_state *sta
     json_add_int(item, "turn", turn);
     if (standing.over) {
         json_add_int(item, "score", advice_of_end(&standing, m->row.seats));
-    } else if (seat != NOBODY) {
+    } else if (seat != NOBODY && m->variant->judged) {
         game_known *known = m->game->know(c, state, seat, (struct table){0});
         if (!game_advise(c, m->game, known, (struct question){EVALUATION_NODES, 1}, &advice)) return false;
     }
