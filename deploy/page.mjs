@@ -63,7 +63,7 @@ function read_html(text) {
 
 /* NAME.md: its first heading is its title, its first sentence describes it. A link to another document leads to its page. */
 const marked = new Marked(gfmHeadingId(), {
-  walkTokens: (token) => { if (token.type === 'link') token.href = token.href.replace(/^(?!\w+:)(.*)\.md(#|$)/, '$1$2'); },
+  walkTokens: (token) => { if (token.type === 'link') token.href = token.href.replace(/^(\.\.\/)+frontend\/docs\//, '/docs/').replace(/^(?!\w+:)(.*)\.md(#|$)/, '$1$2'); },
   // What is wide scrolls by itself, and a keyboard reaches it.
   hooks: { postprocess: (html) => html.replaceAll('<table>', '<div class="wide" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">') },

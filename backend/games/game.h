@@ -183,7 +183,7 @@ struct bot {
     int style;    /* tells apart bots of one level; 0: the plain one */
     int strength; /* the level that players see, from 1, the easiest; 0: no opponent */
     bool variety; /* about as strong as that level, in a style of its own: not a step of the ladder */
-    int measured; /* rating among the game's bots (backend/docs/levels.md), in points; 0: not measured */
+    int measured; /* rating among the game's bots (frontend/docs/levels.md), in points; 0: not measured */
 };                /* "bot:greedy", "Sergeant", 2, 0, 5, false, 1400 */
 /* What choose() and acts->choose() are asked for: level and style in one number. */
 enum { BOT_LEVELS = 16 };

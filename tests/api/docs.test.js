@@ -13,7 +13,7 @@ import { WALL, begun } from '../lib/play.mjs';
 import { LANGUAGES, run_sample } from '../lib/samples.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
-const s = await stack({ workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000d1' } });
+const s = await stack({ workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000d1', QUADRIVIUM_PUBLIC_URL: 'https://arena.example.test' } });
 after(() => s.stop());
 const folder = join(root, 'frontend', 'docs', 'api');
 
@@ -112,7 +112,7 @@ for (const { template, method, name, value } of examples) {
   });
 }
 
-for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'engine-protocol', 'experiments', 'research', 'research-columns',
+for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'levels', 'engine-protocol', 'experiments', 'research', 'research-columns',
   'rules/stratic', 'rules/stratagem', 'rules/rulegame', 'rules/cosair']) test(`/docs/${path} and what it links to are served`, async () => {
   const here = `${s.url}/docs/${path}`;
   const page = (await exchange(here)).text;

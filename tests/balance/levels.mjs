@@ -1,5 +1,5 @@
 // levels.mjs - every level of a game against the one below it, by `quad tournament` with two seats. Fails when a step is below 100 points. The
-// last table is in backend/docs/levels.md.
+// last table is in frontend/docs/levels.md.
 // LEVELS_GAMES (games a step; usually those of the table), BALANCE_SEED=7, BALANCE_JOBS=2; games as arguments: node tests/balance/levels.mjs cosair
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

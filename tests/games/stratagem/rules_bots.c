@@ -318,7 +318,7 @@ START_TEST(bots_keep_out_of_finished_games_and_unknown_levels)
     house_begin(&h, (int[REALMS]){1, 1, 1, 1}, "{\"max_turns\":10}", 1000);
     h.step = harness_ctx();
     struct rng rng = rng_seeded(1);
-    const int unknown[] = {0, 9, -1, BOT_STRONG + BOT_LEVELS * STYLES, BOT_LEVELS};
+    const int unknown[] = {0, 10, -1, BOT_STRONG + BOT_LEVELS * STYLES, BOT_LEVELS};
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
         ck_assert_ptr_null(GAME_stratagem.choose(&h.step, house_known(&h, 0), unknown[i], &rng, NULL));
         ck_assert_int_eq(h.step.failure.fault, FAULT_UNKNOWN_BOT);
