@@ -84,7 +84,7 @@ async function world(variant, rules, options, names) {
 /* What differs between any two matches: ids, people, times, the sealed seed. */
 const VARIES = [/"used_ms":\d+/g, /"(name|creator|at|created_at|started_at|ended_at|now|deadline|etag|nonce|seed_commitment|request_id|trace|instance|written_at|sent_at|updated_at|since)": ?("[^"]*"|[0-9]+)/g,
   /\d{4}-\d\d-\d\dT[\d:.]+Z/g, /[0-9a-f]{32,}/g, /Guest[-_ ]?[\w-]+/gi];
-const DROPPED = new Set(['date', 'set-cookie', 'x-request-id', 'etag', 'connection', 'keep-alive', 'server-timing', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit', 'content-length']);
+const DROPPED = new Set(['date', 'x-account', 'set-cookie', 'x-request-id', 'etag', 'connection', 'keep-alive', 'server-timing', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit', 'content-length']);
 
 function plain(w, { status, headers, text }) {
   const kept = headers ? Object.entries(headers).filter(([name]) => !DROPPED.has(name)).sort().join('\n') : '';

@@ -268,7 +268,7 @@ const LIVES = {
 
 /** An answer without what differs between any two matches: ids, people, times, the seal of the seed, and lengths and sums of these. */
 function plain(t, names, [path, text]) {
-  const people = t.seats.map((client, i) => [client.account.id, `ID${i}`]);
+  const people = [...t.seats, ...t.strangers].filter((client) => client.account).map((client, i) => [client.account.id, `ID${i}`]);
   const hidden = [[t.match, 'MATCH'], [t.lobby, 'LOBBY'], ...people, ...names.map((name, i) => [name, `NAME${i}`])];
   return [path.replace(t.match, 'MATCH').replace(t.lobby, 'LOBBY'), hidden.reduce((all, [from, to]) => all.replaceAll(from, to), text)
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME').replace(/"(used|bank)_ms":\d+/g, '').replace(/\b[0-9a-f]{64}\b|"[0-9a-f]{20,32}"/g, 'SUM').replace(/Content-Length: \d+/, '')];

@@ -36,7 +36,7 @@ function network({ refuse = () => null, hold } = {}) {
     asked.push(sent);
     await Promise.race([hold?.(sent), new Promise((_, gone) => signal?.addEventListener('abort', () => gone(signal.reason)))].filter(Boolean).concat(hold ? [] : [null]));
     const no = refuse(sent);
-    const headers = { get: (name) => (name === 'Retry-After' && [429, 503].includes(no?.status) ? '0.01' : null) };
+    const headers = { get: (name) => (name === 'Retry-After' && [429, 503].includes(no?.status) ? '0.01' : null), has: () => false };
     return { ok: !no, status: no?.status ?? 200, headers, text: async () => JSON.stringify(no ? no.body : answer_of(sent)) };
   };
   return asked;

@@ -104,9 +104,11 @@ START_TEST(refusals_have_a_code_and_leave_no_handle)
     ck_assert_ptr_null(quad_rules_new(NULL, NULL, NULL, 0, NULL));
     ck_assert_ptr_null(quad_rules_new("stratic", NULL, "[]", 0, NULL));
     ck_assert_ptr_null(quad_rules_new("stratic", NULL, NULL, 9, NULL));
-    ck_assert_ptr_null(quad_rules_new_of("stratagem", NULL, NULL, 0, NULL, 3));
-    ck_assert_ptr_null(quad_rules_new_of("stratagem", NULL, NULL, 0, NULL, -1));
     ck_assert_str_eq(quad_fault_code(), "bad_seats");
+    for (int version = -1; version <= 3; version += 4) {
+        ck_assert_ptr_null(quad_rules_new_of("stratagem", NULL, NULL, 0, NULL, version));
+        ck_assert_str_eq(quad_fault_code(), "bad_request");
+    }
     quad_rules *rules = quad_rules_new("nullgame", NULL, NULL, 0, NULL);
     ck_assert_ptr_nonnull(rules);
     ck_assert_ptr_nonnull(quad_rules_describe(rules));

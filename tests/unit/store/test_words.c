@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char schema[1 << 17];
+static char schema[1 << 19];
 
 static void read_schema(void)
 {
