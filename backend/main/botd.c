@@ -22,7 +22,13 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-enum { BOTS_MAX = 256, JOBS_IN_A_ROW = 8 /* before a step of a search for mistakes */, LOOK_SECONDS = 1, LOOK_MS = 500, FAILED_MS = 50 };
+enum {
+    BOTS_MAX = 256,
+    JOBS_IN_A_ROW = 8 /* before a step of a search for mistakes */,
+    LOOK_SECONDS = 1,
+    LOOK_MS = 500,
+    FAILED_MS = 50
+};
 
 /* Blocks, since the kernel wakes one of several blocked readers but all of several pollers. */
 static void hear(int bell)

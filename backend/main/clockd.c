@@ -450,7 +450,9 @@ enum { MOST = sizeof children / sizeof *children };
 int main(void)
 {
     struct child ours[MOST];
-    int count = mail_queue_is_on() ? MOST : notices_are_on() ? MOST - 1 : MOST - 3; /* mail is the last, these before */
+    int count = mail_queue_is_on() ? MOST
+                : notices_are_on() ? MOST - 1
+                                   : MOST - 3; /* mail is the last, these before */
     secret_start();
     children_catch_stops();
     int bell = bind_bell("clock.sock");

@@ -51,9 +51,10 @@ static void await_key(struct worker *w, int bell)
     while (!children_stopping) {
         struct ctx c = worker_ctx(w);
         if (find_key(&c, w->db)) return;
-        if (!is_told) log_line(LOG_ERROR, "push_key_refused", "\"why\":%s",
-                               log_quote(c.failure.detail ? c.failure.detail
-                                                          : "push.key is missing or not that of the other nodes"));
+        if (!is_told)
+            log_line(LOG_ERROR, "push_key_refused", "\"why\":%s",
+                     log_quote(c.failure.detail ? c.failure.detail
+                                                : "push.key is missing or not that of the other nodes"));
         is_told = true;
         struct pollfd p = {.fd = bell, .events = POLLIN};
         char bytes[64];
@@ -73,7 +74,8 @@ static bool write_push(struct ctx *c, const struct notice *notice, struct http_p
     if (!site || strlen(notice->body) > PADDED) return false;
     push_pair_make(&own);
     secret_random_bytes(salt, sizeof salt);
-    const char *signed_by = push_authorization(c, &arena, notice->to.url, site, clock_now() / 1000000 + TOKEN_S);
+    const char *signed_by = push_authorization(c, &arena, notice->to.url, site,
+                                               clock_now() / 1000000 + TOKEN_S);
     if (!signed_by || !push_encrypt(&message, &own, salt, body)) return false;
     *ret = (struct http_post){
         .url = notice->to.url,
@@ -119,7 +121,16 @@ static bool write_webhook(struct ctx *c, const struct notice *notice, struct htt
 
 static struct dispatch_result judge(struct ctx *c, const struct dispatch *d, const struct http_answer *answer)
 {
-    enum { OK = 200, REDIRECTS = 300, REFUSES = 400, MISSING = 404, LATE = 408, GONE = 410, MANY = 429, BROKEN = 500 };
+    enum {
+        OK = 200,
+        REDIRECTS = 300,
+        REFUSES = 400,
+        MISSING = 404,
+        LATE = 408,
+        GONE = 410,
+        MANY = 429,
+        BROKEN = 500
+    };
     long status = answer->status;
     if (!status) return (struct dispatch_result){DISPATCH_FAILED, answer->error};
     if (status >= OK && status < REDIRECTS) return (struct dispatch_result){DISPATCH_TAKEN, NULL};
@@ -130,7 +141,8 @@ static struct dispatch_result judge(struct ctx *c, const struct dispatch *d, con
     return (struct dispatch_result){again ? DISPATCH_FAILED : DISPATCH_REFUSED, words};
 }
 
-static void record(struct worker *w, struct ctx *c, const struct dispatch *d, const struct dispatch_result *result)
+static void record(struct worker *w, struct ctx *c, const struct dispatch *d,
+                   const struct dispatch_result *result)
 {
     metrics_count(result->end == DISPATCH_TAKEN ? METRICS_CALL_TAKEN : METRICS_CALL_FAILED);
     if (result->end != DISPATCH_TAKEN)

@@ -8,7 +8,7 @@
 
 enum { HTTP_SLOTS = 32, HTTP_HEADERS = 8 };
 
-struct http_post { /* copied when it is begun */
+struct http_post {                           /* copied when it is begun */
     const char *url, *headers[HTTP_HEADERS]; /* "Name: value", NULL after the last */
     const void *body;
     size_t length;

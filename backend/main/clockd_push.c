@@ -22,8 +22,8 @@ static bool complete(const EC_GROUP *group, struct push_pair *pair)
     const BIGNUM *order = EC_GROUP_get0_order(group);
     bool fine = number && point && !BN_is_zero(number) && BN_cmp(number, order) < 0 &&
                 EC_POINT_mul(group, point, number, NULL, NULL, NULL) == 1 &&
-                EC_POINT_point2oct(group, point, POINT_CONVERSION_UNCOMPRESSED, pair->point, PUSH_POINT, NULL) ==
-                    PUSH_POINT;
+                EC_POINT_point2oct(group, point, POINT_CONVERSION_UNCOMPRESSED, pair->point, PUSH_POINT,
+                                   NULL) == PUSH_POINT;
     EC_POINT_free(point);
     BN_clear_free(number);
     return fine;
@@ -66,7 +66,8 @@ static EVP_PKEY *key_of(const unsigned char *point, const unsigned char *secret)
     OSSL_PARAM_BLD *build = OSSL_PARAM_BLD_new();
     BIGNUM *number = secret ? BN_bin2bn(secret, PUSH_SCALAR, NULL) : NULL;
     EVP_PKEY *key = NULL;
-    bool fine = build && OSSL_PARAM_BLD_push_utf8_string(build, OSSL_PKEY_PARAM_GROUP_NAME, "prime256v1", 0) == 1 &&
+    bool fine = build &&
+                OSSL_PARAM_BLD_push_utf8_string(build, OSSL_PKEY_PARAM_GROUP_NAME, "prime256v1", 0) == 1 &&
                 OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PUB_KEY, point, PUSH_POINT) == 1 &&
                 (!secret || OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_PRIV_KEY, number) == 1);
     if (fine) key = key_from(build, secret ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY);
@@ -75,7 +76,8 @@ static EVP_PKEY *key_of(const unsigned char *point, const unsigned char *secret)
     return key;
 }
 
-static bool agree(const struct push_pair *own, const unsigned char *peer, unsigned char ret_shared[PUSH_SCALAR])
+static bool agree(const struct push_pair *own, const unsigned char *peer,
+                  unsigned char ret_shared[PUSH_SCALAR])
 {
     size_t length = PUSH_SCALAR;
     EVP_PKEY *ours = key_of(own->point, own->secret), *theirs = key_of(peer, NULL);
@@ -130,8 +132,8 @@ static void write_head(unsigned char *head, const unsigned char salt[PUSH_SALT],
 bool push_encrypt(const struct push_message *message, const struct push_pair *own,
                   const unsigned char salt[PUSH_SALT], unsigned char *ret_body)
 {
-    unsigned char shared[PUSH_SCALAR], half[SECRET_MAC], input[SECRET_MAC], key[SECRET_MAC], nonce[SECRET_MAC],
-        points[2 * PUSH_POINT];
+    unsigned char shared[PUSH_SCALAR], half[SECRET_MAC], input[SECRET_MAC], key[SECRET_MAC],
+        nonce[SECRET_MAC], points[2 * PUSH_POINT];
     size_t length = strlen(message->text), padded = message->padded > length ? message->padded : length;
     must(padded + 1 + PUSH_TAG <= RECORD);
     if (!agree(own, message->peer, shared)) return false;
@@ -178,8 +180,8 @@ static const char *base64url(struct ctx *c, const void *bytes, size_t length)
     return text;
 }
 
-const char *push_authorization(struct ctx *c, const struct push_pair *arena, const char *url, const char *subject,
-                               int64_t expires)
+const char *push_authorization(struct ctx *c, const struct push_pair *arena, const char *url,
+                               const char *subject, int64_t expires)
 {
     static const char HEAD[] = "{\"typ\":\"JWT\",\"alg\":\"ES256\"}";
     unsigned char signature[SIGNATURE];

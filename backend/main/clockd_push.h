@@ -27,6 +27,6 @@ bool push_encrypt(const struct push_message *message, const struct push_pair *ow
                   const unsigned char salt[PUSH_SALT], unsigned char *ret_body) must_check;
 /* The value of the header Authorization for an address, valid until `expires` (seconds since 1970): an ES256 token for
  * its origin. `subject`: how the push service can reach the operator. In the pool; NULL when it cannot be signed. */
-const char *push_authorization(struct ctx *c, const struct push_pair *arena, const char *url, const char *subject,
-                               int64_t expires);
+const char *push_authorization(struct ctx *c, const struct push_pair *arena, const char *url,
+                               const char *subject, int64_t expires);
 #endif

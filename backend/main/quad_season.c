@@ -10,7 +10,8 @@ static const char USAGE[] =
     "\n"
     "Compute the ratings of a season from all its public rated matches and store them for the page. By\n"
     "default the running season, and in its first two days the one before too. Prints\n"
-    "{\"season\",\"boards\",\"models\"} for each; models: how many games of language models were counted for\n"
+    "{\"season\",\"boards\",\"models\"} for each; models: how many games of language models were counted "
+    "for\n"
     "their table. `quad rate --season` computes the same from the dumps.\n"
     "Works on the database of QUADRIVIUM_DATABASE_URL.\n";
 

@@ -21,7 +21,8 @@ void push_trim(struct ctx *c, struct pg *db, int64_t account, int max, const cha
 /* Queue: store a webhook. */
 void webhook_insert(struct ctx *c, struct pg *db, const struct endpoint_wish *wish);
 /* Change the secret of a webhook; *ret_done false when the account has no such webhook. */
-bool webhook_rotate(struct ctx *c, struct pg *db, const struct endpoint_wish *wish, bool *ret_done) must_check;
+bool webhook_rotate(struct ctx *c, struct pg *db, const struct endpoint_wish *wish,
+                    bool *ret_done) must_check;
 /* The number of webhooks of an account. */
 bool webhooks_count(struct ctx *c, struct pg *db, int64_t account, int64_t *ret) must_check;
 /* Delete an endpoint of a kind ("push" or "webhook"); *ret_done as above. */

@@ -16,7 +16,7 @@ bool mistakes_row_ask(struct ctx *c, struct pg *db, int64_t match, int64_t steps
 
 struct mistakes_job {
     int64_t match_id, steps, steps_all, attempts;
-    int64_t lease; /* when the claim ends */
+    int64_t lease;     /* when the claim ends */
     const char *match; /* its public id */
     const char *work;  /* NULL before the first step */
 };

@@ -27,7 +27,8 @@ bool my_notices_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *quiet = NULL;
     const char *from, *to, *zone;
-    if (!json_only(c, rq->body, "quiet", NULL) || !json_may_object(c, rq->body, "quiet", &quiet)) return false;
+    if (!json_only(c, rq->body, "quiet", NULL) || !json_may_object(c, rq->body, "quiet", &quiet))
+        return false;
     if (!quiet) return quiet_clear(c, rq->db, rq->who.account) && reply_notices(c, rq, rp);
     return json_only(c, quiet, "from", "to", "time_zone", NULL) &&
            json_need_text(c, quiet, "from", TIME_BYTES, &from) &&
@@ -62,8 +63,8 @@ bool my_device_post(struct ctx *c, const struct request *rq, struct reply *rp)
         !json_only(c, keys, "p256dh", "auth", NULL) ||
         !json_need_text(c, keys, "p256dh", KEY_BYTES, &wish.key) ||
         !json_need_text(c, keys, "auth", KEY_BYTES, &wish.secret) ||
-        !json_may_text(c, rq->body, "label", LABEL_BYTES, &wish.label) || !read_kinds(c, rq->body, &wish.kinds) ||
-        !push_add(c, rq->db, &wish, &device))
+        !json_may_text(c, rq->body, "label", LABEL_BYTES, &wish.label) ||
+        !read_kinds(c, rq->body, &wish.kinds) || !push_add(c, rq->db, &wish, &device))
         return false;
     json_add(body, "device", device);
     return reply_json(c, rp, 201, body);
@@ -89,7 +90,8 @@ bool my_webhook_post(struct ctx *c, const struct request *rq, struct reply *rp)
     json_object *webhook;
     if (!json_only(c, rq->body, "url", "label", "kinds", NULL) ||
         !json_need_text(c, rq->body, "url", ENDPOINT_URL_MAX, &wish.url) ||
-        !json_may_text(c, rq->body, "label", LABEL_BYTES, &wish.label) || !read_kinds(c, rq->body, &wish.kinds))
+        !json_may_text(c, rq->body, "label", LABEL_BYTES, &wish.label) ||
+        !read_kinds(c, rq->body, &wish.kinds))
         return false;
     return webhook_add(c, rq->db, &wish, &webhook) && reply_json(c, rp, 201, webhook);
 }
@@ -120,12 +122,14 @@ bool my_deliveries_get(struct ctx *c, const struct request *rq, struct reply *rp
 /* Send a test. */
 bool my_delivery_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    return webhook_send(c, rq->db, rq->who.account, request_part(rq, "webhook"), NULL) && reply_empty(rp, 204);
+    return webhook_send(c, rq->db, rq->who.account, request_part(rq, "webhook"), NULL) &&
+           reply_empty(rp, 204);
 }
 
 /* Send a delivery again that failed for good. */
 bool my_delivery_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    return webhook_send(c, rq->db, rq->who.account, request_part(rq, "webhook"), request_part(rq, "delivery")) &&
+    return webhook_send(c, rq->db, rq->who.account, request_part(rq, "webhook"),
+                        request_part(rq, "delivery")) &&
            reply_empty(rp, 204);
 }

@@ -264,7 +264,8 @@ bool export_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool promises_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *ledger;
-    if (!request_query_only(c, rq, NULL) || !promises_read(c, rq->db, request_part(rq, "match"), &ledger)) return false;
+    if (!request_query_only(c, rq, NULL) || !promises_read(c, rq->db, request_part(rq, "match"), &ledger))
+        return false;
     reply_header(c, rp, "Cache-Control", "public, max-age=86400");
     return reply_tagged(c, rp, ledger);
 }

@@ -2,15 +2,17 @@
 #include "games/stratagem/promise.h"
 #include <string.h>
 
-static const char *const KIND_NAMES[PROMISE_KINDS] = {"treaty", "no_attack", "attack", "hold", "leave", "support"};
+static const char *const KIND_NAMES[PROMISE_KINDS] = {"treaty", "no_attack", "attack",
+                                                      "hold",   "leave",     "support"};
 static const char *const VERDICT_NAMES[] = {NULL, "kept", "broken", "uncounted"};
-static const char *const DOUBT_NAMES[DOUBTS] = {NULL, "untested", "unseen", "released", "contradicted", "absent"};
+static const char *const DOUBT_NAMES[DOUBTS] = {NULL,       "untested",     "unseen",
+                                                "released", "contradicted", "absent"};
 
 struct game_ledger {
-    struct world world; /* after the last event */
-    int letters_turn, letters;                /* letters of that turn that were read */
-    int made[REALMS];                         /* promises in them, by seat */
-    struct promise *treaty[REALMS][REALMS];   /* seat, realm: the open one */
+    struct world world;                     /* after the last event */
+    int letters_turn, letters;              /* letters of that turn that were read */
+    int made[REALMS];                       /* promises in them, by seat */
+    struct promise *treaty[REALMS][REALMS]; /* seat, realm: the open one */
     struct promise *first, *last;
 };
 
@@ -97,10 +99,16 @@ static void sign_treaty(struct ctx *c, struct game_ledger *ledger, int seat, int
         ledger->treaty[seat][realm]->treaty = treaty;
         return;
     }
-    ledger->treaty[seat][realm] =
-        add(c, ledger, &(struct promise){.kind = PROMISE_TREATY, .turn = turn, .seat = seat, .to = realm,
-                                         .realm = realm, .province = NOWHERE, .from = turn,
-                                         .until = NO_END, .treaty = treaty});
+    ledger->treaty[seat][realm] = add(c, ledger,
+                                      &(struct promise){.kind = PROMISE_TREATY,
+                                                        .turn = turn,
+                                                        .seat = seat,
+                                                        .to = realm,
+                                                        .realm = realm,
+                                                        .province = NOWHERE,
+                                                        .from = turn,
+                                                        .until = NO_END,
+                                                        .treaty = treaty});
 }
 
 /* From the relations before and after an event. */
@@ -130,7 +138,8 @@ static void judge_turn(struct ctx *c, struct game_ledger *ledger, const struct e
     for (struct promise *p = ledger->first; p; p = p->next) promise_judge(c, p, &turn);
 }
 
-void promise_note(struct ctx *c, struct game_ledger *ledger, const struct event *event, const game_state *after)
+void promise_note(struct ctx *c, struct game_ledger *ledger, const struct event *event,
+                  const game_state *after)
 {
     read_letters(c, ledger, after);
     if (event->kind == EVENT_TURN && after->last) judge_turn(c, ledger, event, after->last);

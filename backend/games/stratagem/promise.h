@@ -38,9 +38,9 @@ struct promise {
 
     enum verdict_kind verdict;
     enum doubt doubt;
-    bool tested;                       /* it could have been broken and was not */
-    int judged_turn, judged_at;        /* of the order that decided; judged_at NOWHERE: no province */
-    const char *order;                 /* that order in notation (R10), NULL: an order that was not given */
+    bool tested;                /* it could have been broken and was not */
+    int judged_turn, judged_at; /* of the order that decided; judged_at NOWHERE: no province */
+    const char *order;          /* that order in notation (R10), NULL: an order that was not given */
     struct promise *next;
 };
 
@@ -60,8 +60,8 @@ struct promise_turn {
     const struct chronicle *chronicle;
     const game_order *order[REALMS]; /* NULL: none */
     seat_set late;
-    seat_set breaks[REALMS];         /* by seat: whom it betrayed */
-    bool dropped[REALMS][LIST_MAX];  /* moves that were not valid */
+    seat_set breaks[REALMS];        /* by seat: whom it betrayed */
+    bool dropped[REALMS][LIST_MAX]; /* moves that were not valid */
 };
 /* Judge an open promise by a turn; changes it, and closes it when it is decided or its time is over. */
 void promise_judge(struct ctx *c, struct promise *p, const struct promise_turn *turn);
@@ -70,6 +70,7 @@ void promise_close(struct promise *p, enum doubt doubt);
 
 /* promise.c: the functions of game_promises. */
 struct game_ledger *promise_open(struct ctx *c, const game_state *first);
-void promise_note(struct ctx *c, struct game_ledger *ledger, const struct event *event, const game_state *after);
+void promise_note(struct ctx *c, struct game_ledger *ledger, const struct event *event,
+                  const game_state *after);
 json_object *promise_print(struct ctx *c, const struct game_ledger *ledger);
 #endif

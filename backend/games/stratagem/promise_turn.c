@@ -115,8 +115,8 @@ static bool marches_to(const struct promise_turn *turn, int seat, int province, 
 
 /* Verdicts */
 
-static void decide(struct ctx *c, struct promise *p, const struct promise_turn *turn, enum verdict_kind verdict,
-                   enum order_list list, int item)
+static void decide(struct ctx *c, struct promise *p, const struct promise_turn *turn,
+                   enum verdict_kind verdict, enum order_list list, int item)
 {
     const game_order *order = turn->order[p->seat];
     p->verdict = verdict;
@@ -148,7 +148,8 @@ static void judge_treaty(struct ctx *c, struct promise *p, const struct promise_
 /* The other side attacked, or broke a treaty with the seat. */
 static bool was_attacked(const struct promise_turn *turn, const struct promise *p)
 {
-    struct promise theirs = {.seat = p->realm != NOBODY ? p->realm : p->to, .realm = p->seat, .province = NOWHERE};
+    struct promise theirs = {
+        .seat = p->realm != NOBODY ? p->realm : p->to, .realm = p->seat, .province = NOWHERE};
     int item;
     if (theirs.seat == NOBODY) return false;
     return turn->breaks[theirs.seat] >> p->seat & 1 || find_attack(turn, &theirs, &item) == ATTACK_MADE;
@@ -191,7 +192,8 @@ static void judge_place(struct ctx *c, struct promise *p, const struct promise_t
     } else if (p->kind == PROMISE_SUPPORT) {
         bool comes = marches_to(turn, p->seat, p->province, &item);
         if (comes || held) decide(c, p, turn, PROMISE_KEPT, LIST_MOVES, comes ? item : -1);
-        else if (left || stands_near(turn, p->seat, p->province)) decide(c, p, turn, PROMISE_BROKEN, LIST_MOVES, item);
+        else if (left || stands_near(turn, p->seat, p->province))
+            decide(c, p, turn, PROMISE_BROKEN, LIST_MOVES, item);
         else promise_close(p, DOUBT_UNTESTED);
     } else {
         promise_close(p, DOUBT_UNTESTED);

@@ -5,7 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_MAX = 24, WORD_BYTES = 24, SENTENCE_BYTES = 1600, TURNS_MAX = 999, USUAL_TURNS = CEASEFIRE_TURNS };
+enum {
+    WORDS_MAX = 24,
+    WORD_BYTES = 24,
+    SENTENCE_BYTES = 1600,
+    TURNS_MAX = 999,
+    USUAL_TURNS = CEASEFIRE_TURNS
+};
 
 struct sentence {
     int count;
@@ -91,15 +97,16 @@ static const struct {
 
 /* A letter with one of these anywhere is not read: its promises depend on something or are not meant. */
 static const char *const HEDGES[] = {
-    "if",      "unless",  "provided", "assuming",   "except",   "when",   "once",   "while",
-    "maybe",   "perhaps", "might",    "could",      "would",    "yet",    "lie",    "lying",   "joke",
-    "joking",  "kidding", "pretend",  "otherwise",  "wenn",     "falls",  "sofern", "solange", "sobald",
-    "ausser",  "bevor", "vielleicht", "eventuell", "könnte", "würde",  "gelogen", "lüge",
-    "scherz",  "witz",    "sonst",    "long as",    "before", "after",  "nachdem", "only"};
+    "if",      "unless",     "provided",  "assuming", "except",  "when",    "once",    "while",  "maybe",
+    "perhaps", "might",      "could",     "would",    "yet",     "lie",     "lying",   "joke",   "joking",
+    "kidding", "pretend",    "otherwise", "wenn",     "falls",   "sofern",  "solange", "sobald", "ausser",
+    "bevor",   "vielleicht", "eventuell", "könnte",   "würde",   "gelogen", "lüge",    "scherz", "witz",
+    "sonst",   "long as",    "before",    "after",    "nachdem", "only"};
 
 /* Words in front of a sentence that change nothing. */
-static const char *const OPENINGS[] = {"ok",   "okay", "yes", "agreed", "deal",         "hello",     "hi",   "greetings", "fine",
-                                       "good", "dear", "ja",  "gut",    "einverstanden", "abgemacht", "hallo"};
+static const char *const OPENINGS[] = {"ok",  "okay",          "yes",       "agreed", "deal", "hello",
+                                       "hi",  "greetings",     "fine",      "good",   "dear", "ja",
+                                       "gut", "einverstanden", "abgemacht", "hallo"};
 
 static bool is_among(const char *word, const char *const *list, size_t count)
 {
@@ -183,7 +190,8 @@ static int realm_named(const struct reading *r, int at, int *ret_realm)
 {
     bool article = strcmp(word_at(r, at), "the") == 0 || strcmp(word_at(r, at), "die") == 0;
     int seat = seat_by_name(word_at(r, at));
-    *ret_realm = seat >= 0 && seat < r->letter->seats ? seat : seat_of_civ(r->letter, word_at(r, at + article));
+    *ret_realm = seat >= 0 && seat < r->letter->seats ? seat
+                                                      : seat_of_civ(r->letter, word_at(r, at + article));
     return *ret_realm == NOBODY ? 0 : 1 + (article && seat < 0);
 }
 
@@ -226,9 +234,9 @@ static int take_where(struct reading *r, int at)
 /* A count of turns or a turn's number, in digits or as a word up to ten; 0 for none. */
 static int number(const char *word)
 {
-    static const char *const NUMBERS[][2] = {{"one", "eine"},    {"two", "zwei"},     {"three", "drei"}, {"four", "vier"},
-                                             {"five", "fünf"},   {"six", "sechs"},    {"seven", "sieben"}, {"eight", "acht"},
-                                             {"nine", "neun"},   {"ten", "zehn"}};
+    static const char *const NUMBERS[][2] = {
+        {"one", "eine"},  {"two", "zwei"},     {"three", "drei"}, {"four", "vier"}, {"five", "fünf"},
+        {"six", "sechs"}, {"seven", "sieben"}, {"eight", "acht"}, {"nine", "neun"}, {"ten", "zehn"}};
     char *end;
     long n = strtol(word, &end, 10);
     if (*word >= '1' && *word <= '9' && !*end) return n <= TURNS_MAX ? (int)n : 0;
@@ -361,9 +369,14 @@ static bool read_sentence(const struct letter_facts *letter, const struct senten
     if (letter->to == NOBODY && letter->seats == 2) r.you = 1 - letter->from;
     int at = skip_opening(&r);
     for (size_t i = 0; i < sizeof SENTENCES / sizeof *SENTENCES; i++) {
-        r.found = (struct promise){.kind = SENTENCES[i].kind, .turn = letter->turn, .seat = letter->from,
-                                   .to = letter->to, .realm = NOBODY, .province = NOWHERE,
-                                   .from = letter->turn, .until = letter->turn + USUAL_TURNS - 1};
+        r.found = (struct promise){.kind = SENTENCES[i].kind,
+                                   .turn = letter->turn,
+                                   .seat = letter->from,
+                                   .to = letter->to,
+                                   .realm = NOBODY,
+                                   .province = NOWHERE,
+                                   .from = letter->turn,
+                                   .until = letter->turn + USUAL_TURNS - 1};
         int words = take(&r, SENTENCES[i].pattern, at);
         if (words < 0 || at + words != sentence->count) continue;
         if (r.found.from < letter->turn || r.found.until < r.found.from) return false;

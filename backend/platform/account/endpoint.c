@@ -293,9 +293,11 @@ bool webhook_send(struct ctx *c, struct pg *db, int64_t account, const char *web
 {
     const struct endpoint_wish whose = {.account = account, .public_id = webhook};
     bool done;
-    if (!(delivery ? call_again(c, db, &whose, delivery, &done) : call_test(c, db, &whose, &done))) return false;
-    return done || fail(c, FAULT_NOT_FOUND, delivery ? "there is no failed delivery with this id"
-                                                     : "you have no such webhook, or its test is on the way");
+    if (!(delivery ? call_again(c, db, &whose, delivery, &done) : call_test(c, db, &whose, &done)))
+        return false;
+    return done || fail(c, FAULT_NOT_FOUND,
+                        delivery ? "there is no failed delivery with this id"
+                                 : "you have no such webhook, or its test is on the way");
 }
 
 /* Quiet hours */

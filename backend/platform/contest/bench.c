@@ -19,7 +19,9 @@ struct due {
 static int64_t count_of(json_object *ledger, int64_t seat, const char *verdict)
 {
     json_object *seats = json_member(ledger, "seats");
-    return ledger ? json_object_get_int64(json_member(json_object_array_get_idx(seats, (size_t)seat), verdict)) : 0;
+    return ledger
+               ? json_object_get_int64(json_member(json_object_array_get_idx(seats, (size_t)seat), verdict))
+               : 0;
 }
 
 static bool count_seat(struct ctx *c, struct pg *db, void *thing)
@@ -56,7 +58,8 @@ bool bench_count(struct ctx *c, struct pg *db, const char *season, int *ret_seat
         if (!fine) fail(c, own.failure.fault, "%s", pool_copy(c->pool, own.failure.detail));
         count = fine ? rows_count(page) : 0;
         for (int i = 0; i < count; i++) {
-            due = (struct due){rows_int(page, i, "id"), rows_int(page, i, "seat"), rows_text(page, i, "public_id")};
+            due = (struct due){rows_int(page, i, "id"), rows_int(page, i, "seat"),
+                               rows_text(page, i, "public_id")};
             *ret_seats += visit(c, db, &due);
         }
         pool_drop(own.pool);
@@ -75,7 +78,8 @@ static void add_number(json_object *o, const char *key, const struct rows *r, in
 
 static json_object *row_json(struct ctx *c, const struct rows *r, int i)
 {
-    static const char *const NUMBERS[] = {"rating", "low", "high", "games", "answers", "illegal", "kept", "broken"};
+    static const char *const NUMBERS[] = {"rating",  "low",     "high", "games",
+                                          "answers", "illegal", "kept", "broken"};
     json_object *o = json_new_object(c);
     json_add_text(o, "name", rows_text(r, i, "name"));
     json_add_text(o, "model", rows_text(r, i, "model"));

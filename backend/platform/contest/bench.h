@@ -11,5 +11,6 @@ struct pg;
 bool bench_count(struct ctx *c, struct pg *db, const char *season, int *ret_seats) must_check;
 /* The table of a board such as stratagem/base, or "all": {"season","board","items","next":null}. season NULL: the
  * present one. FAULT_BAD_REQUEST: no such season. */
-bool bench_show(struct ctx *c, struct pg *db, const char *season, const char *board, json_object **ret_table) must_check;
+bool bench_show(struct ctx *c, struct pg *db, const char *season, const char *board,
+                json_object **ret_table) must_check;
 #endif

@@ -61,7 +61,8 @@ struct writer {
 
 static const char *cell_of(struct ctx *c, json_object *value)
 {
-    if (!value || (json_object_is_type(value, json_type_string) && !json_object_get_string_len(value))) return "";
+    if (!value || (json_object_is_type(value, json_type_string) && !json_object_get_string_len(value)))
+        return "";
     if (json_object_is_type(value, json_type_boolean)) /* R knows these words, and pandas too */
         return json_object_get_boolean(value) ? "TRUE" : "FALSE";
     if (json_object_is_type(value, json_type_string))
@@ -334,8 +335,7 @@ bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcrip
         return false;
     *ret_next = NULL;
     if (w.table == experiment_codebook()) return write_codebook(&w, ret_text);
-    if (!pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", w.experiment, after, (int64_t)PAGE + 1))
-        return false;
+    if (!pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", w.experiment, after, (int64_t)PAGE + 1)) return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
     if (w.table) write_header(&w);
     for (int i = 0; i < count; i++)

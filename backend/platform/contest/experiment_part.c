@@ -348,8 +348,7 @@ static bool settle_body(struct ctx *c, struct pg *db, void *thing)
     const struct experiment_door *door = thing;
     struct rows *x;
     struct part part;
-    return part_lock(c, db, door, &x, &part) &&
-           (!rows_count(part.row) || part_settle(c, db, door, &part));
+    return part_lock(c, db, door, &x, &part) && (!rows_count(part.row) || part_settle(c, db, door, &part));
 }
 
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,

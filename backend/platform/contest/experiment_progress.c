@@ -150,8 +150,7 @@ bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_d
     struct rows *x;
     struct figures f;
     int64_t experiment;
-    if (!experiment_own(c, db, door, &experiment) || !experiment_sum_up(c, db, experiment))
-        return false;
+    if (!experiment_own(c, db, door, &experiment) || !experiment_sum_up(c, db, experiment)) return false;
     if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment)) return false;
     pg_ask(c, db, &f.lists, PROGRESS_LISTS, "i", experiment);
     pg_ask(c, db, &f.series, PROGRESS_SERIES, "i", experiment);

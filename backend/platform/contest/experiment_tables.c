@@ -28,11 +28,13 @@ static const struct trial_column SERIES[] = {
     {"score", "integer", "points", "from 0", NULL, "points of the series, with all factors"},
     {"mastery", "integer", "attempts", "0 to 299; 300", "not reached yet",
      "m*: counted attempts before the first ten accepted in a row; 300: the series ended without them"},
-    {"seed", "text", "", "16 hexadecimal digits", NULL, "from which, with the options, the series can be replayed"},
+    {"seed", "text", "", "16 hexadecimal digits", NULL,
+     "from which, with the options, the series can be replayed"},
     {"options", "json", "", "", NULL, "all options of the series, the rules among them"},
     {"viewport_width", "integer", "CSS pixels", "from 0", BROWSER, "width of the page"},
     {"viewport_height", "integer", "CSS pixels", "from 0", BROWSER, "height of the page"},
-    {"pixel_ratio_milli", "integer", "thousandths", "from 0", BROWSER, "pixels of the screen for a CSS pixel"},
+    {"pixel_ratio_milli", "integer", "thousandths", "from 0", BROWSER,
+     "pixels of the screen for a CSS pixel"},
     {"input", "text", "", "mouse; touch; pen; keyboard", BROWSER, "how the page was operated at first"},
     {0},
 };
@@ -48,7 +50,8 @@ static const struct trial_column PARTICIPANTS[] = {
      "how far the participant came, or how participation ended"},
     {"version", "integer", "", "from 0", NULL, "version of the study that the participant saw; 0: no study"},
     {"language", "text", "", "language code", NO_STUDY, "language of the pages"},
-    {"ended_at", "time", "UTC", "", "it is going on or complete", "when participation ended without completion"},
+    {"ended_at", "time", "UTC", "", "it is going on or complete",
+     "when participation ended without completion"},
     {0},
 };
 
@@ -63,19 +66,23 @@ static const struct trial_column ANSWERS[] = {
      "name of the question; attempts and score on a practice page"},
     {"answer", "text", "", "number; list of numbers; free text", "not answered, or nothing was asked",
      "number on the scale, number of the option from 0, a list of such numbers in brackets, or the text"},
-    {"option", "text", "", "", "not a choice of one option", "the chosen option in the participant's language"},
+    {"option", "text", "", "", "not a choice of one option",
+     "the chosen option in the participant's language"},
     {"wrong", "boolean", "", "TRUE; FALSE", "not a comprehension question", "whether the answer was wrong"},
-    {"reaction_ms", "integer", "milliseconds", "from 0", BROWSER, "from the first paint of the page to its button"},
+    {"reaction_ms", "integer", "milliseconds", "from 0", BROWSER,
+     "from the first paint of the page to its button"},
     {"at", "time", "UTC", "", NULL, "when the server received the answers"},
     {"version", "integer", "", "from 1", NULL, "version of the study"},
     {"language", "text", "", "language code", NULL, "language of the page"},
-    {"question_kind", "text", "", "scale; choice; text", "the line is not about a question", "kind of the question"},
+    {"question_kind", "text", "", "scale; choice; text", "the line is not about a question",
+     "kind of the question"},
     {0},
 };
 
 static const struct trial_column FOCUS[] = {
     {"n", "integer", "", "from 0", NULL, "number of the change; numbers can be missing"},
-    {"change", "text", "", "lost; regained", NULL, "whether the page lost the participant's attention or got it back"},
+    {"change", "text", "", "lost; regained", NULL,
+     "whether the page lost the participant's attention or got it back"},
     {"at", "time", "UTC", "", NULL, "when, by the browser's clock"},
     {0},
 };
@@ -84,7 +91,8 @@ static const struct trial_column FOCUS[] = {
 static const struct trial_column ATTEMPTS_TIMED[] = {
     {"shown_at", "time", "UTC", "", BROWSER, "first paint of the position, by the browser's clock"},
     {"reaction_ms", "integer", "milliseconds", "from 0", BROWSER, "from that paint to the answer"},
-    {"since_shown_ms", "integer", "milliseconds", "", BROWSER, "from the first paint of the board to the answer"},
+    {"since_shown_ms", "integer", "milliseconds", "", BROWSER,
+     "from the first paint of the board to the answer"},
     {"input", "text", "", "mouse; touch; pen; keyboard", BROWSER, "how the answer was given"},
     {0},
 };
@@ -98,7 +106,8 @@ static const struct trial_column BOARDS_TIMED[] = {
 
 static const struct trial_column GUESSES_TIMED[] = {
     {"received_at", "time", "UTC", "", BROWSER, "when the server received the measurement"},
-    {"reaction_ms", "integer", "milliseconds", "from 0", BROWSER, "from the first paint of the position to the guess"},
+    {"reaction_ms", "integer", "milliseconds", "from 0", BROWSER,
+     "from the first paint of the position to the guess"},
     {0},
 };
 

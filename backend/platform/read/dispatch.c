@@ -33,7 +33,8 @@ static bool is_waiting(const struct waiting *list, int count, const char *match)
 static bool is_news(const struct rows *news, int64_t kind, const char *match)
 {
     for (int i = 0; i < rows_count(news); i++)
-        if (rows_int(news, i, "kind") == kind && strcmp(rows_text(news, i, "public_id"), match) == 0) return true;
+        if (rows_int(news, i, "kind") == kind && strcmp(rows_text(news, i, "public_id"), match) == 0)
+            return true;
     return false;
 }
 
@@ -70,8 +71,9 @@ static const char *notification(struct ctx *c, int count, int64_t kind, const ch
     json_add_text(o, "kind", single ? notice_word((int)kind) : "several");
     json_add_int(o, "count", count);
     json_add_text(o, "title", single ? title_of(game) : NULL);
-    json_add_text(o, "text", single ? words_of(c, kind, title_of(game))
-                                    : pool_print(c->pool, "%d things need you", count));
+    json_add_text(o, "text",
+                  single ? words_of(c, kind, title_of(game))
+                         : pool_print(c->pool, "%d things need you", count));
     json_add_text(o, "path", single ? pool_print(c->pool, "/matches/%s", match) : "/inbox");
     return json_text(c, o);
 }
@@ -88,7 +90,9 @@ static bool write_push(struct ctx *c, struct pg *db, const struct rows *r, struc
     for (int i = 0; i < rows_count(r); i++) {
         const char *match = rows_text(r, i, "match");
         int64_t kind = rows_int(r, i, "kind");
-        if (is_repeated(r, i) || !(kind == MAIL_TURNS ? is_waiting(list, count, match) : is_news(news, kind, match))) continue;
+        if (is_repeated(r, i) ||
+            !(kind == MAIL_TURNS ? is_waiting(list, count, match) : is_news(news, kind, match)))
+            continue;
         left++;
         last = i;
     }

@@ -18,15 +18,16 @@ struct dispatch {
 
 struct notice {
     struct endpoint_row to;
-    const char *id, *body; /* JSON; body NULL: nothing is to be sent, and nothing to be recorded. id: of a webhook's call */
+    const char *id,
+        *body; /* JSON; body NULL: nothing is to be sent, and nothing to be recorded. id: of a webhook's call */
 };
 
 /* The result of an attempt. */
 enum dispatch_end {
     DISPATCH_TAKEN,
-    DISPATCH_FAILED, /* to be repeated, later each time */
+    DISPATCH_FAILED,  /* to be repeated, later each time */
     DISPATCH_REFUSED, /* must not be repeated */
-    DISPATCH_GONE    /* the browser is gone: nothing is sent there any more */
+    DISPATCH_GONE     /* the browser is gone: nothing is sent there any more */
 };
 struct dispatch_result {
     enum dispatch_end end;
@@ -40,7 +41,8 @@ bool dispatch_claim(struct ctx *c, struct pg *db, enum dispatch_kind kind, struc
 bool dispatch_mark(struct ctx *c, struct pg *db, const struct dispatch *dispatch,
                    const struct dispatch_result *result) must_check;
 /* Make `key` that of the arena, unless there is another; *ret_fits whether it is now. Own transaction. */
-bool dispatch_key(struct ctx *c, struct pg *db, const unsigned char key[PUSH_PEER], bool *ret_fits) must_check;
+bool dispatch_key(struct ctx *c, struct pg *db, const unsigned char key[PUSH_PEER],
+                  bool *ret_fits) must_check;
 /* Whether the arena has a key. */
 bool dispatch_key_exists(struct ctx *c, struct pg *db, bool *ret) must_check;
 #endif

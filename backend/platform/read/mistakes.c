@@ -95,10 +95,10 @@ static void read_scores(struct ctx *c, struct hunt *h)
     for (int i = 0; i < h->n; i++) {
         json_object *pair = json_object_array_get_idx(scores, (size_t)i);
         bool known = json_object_array_length(pair) == 2;
-        h->turns[i] = (struct scored){
-            .known = known,
-            .seat = json_object_get_int(json_object_array_get_idx(pair, 0)),
-            .score = known ? json_object_get_int(json_object_array_get_idx(pair, 1)) : 0};
+        h->turns[i] = (struct scored){.known = known,
+                                      .seat = json_object_get_int(json_object_array_get_idx(pair, 0)),
+                                      .score = known ? json_object_get_int(json_object_array_get_idx(pair, 1))
+                                                     : 0};
     }
 }
 
@@ -266,8 +266,7 @@ static const char *report_text(struct ctx *c, const struct hunt *h)
 {
     json_object *found = json_member(h->work, "found"), *list = json_new_array(c);
     for (size_t i = 0; i < json_object_array_length(found); i++)
-        if (rank_of(found, i) < MISTAKES_SHOWN)
-            json_push(list, json_object_array_get_idx(found, i));
+        if (rank_of(found, i) < MISTAKES_SHOWN) json_push(list, json_object_array_get_idx(found, i));
     json_object_array_sort(list, compare_mistakes);
     return json_text(c, list);
 }
@@ -292,7 +291,8 @@ static bool store_step(struct ctx *c, struct pg *db, const struct mistakes_job *
     if (!fail_point(c, "mistakes.searched")) return false;
     if (suspects && (size_t)tried == json_object_array_length(suspects))
         return mistakes_row_done(c, db, job, report_text(c, h));
-    return mistakes_row_step(c, db, job, json_text(c, h->work), steps < job->steps_all ? steps : job->steps_all);
+    return mistakes_row_step(c, db, job, json_text(c, h->work),
+                             steps < job->steps_all ? steps : job->steps_all);
 }
 
 static bool do_step(struct ctx *c, struct pg *db, const struct mistakes_job *job)
@@ -357,8 +357,7 @@ bool mistakes_ask(struct ctx *c, struct pg *db, const struct analyst *who, const
     struct match m;
     struct mistakes_row row;
     if (!match_load(c, db, &(struct match_wanted){.id = match}, &m)) return false;
-    if (!m.variant->judged)
-        return fail(c, FAULT_NOT_JUDGED, "no engine judges the turns of this game");
+    if (!m.variant->judged) return fail(c, FAULT_NOT_JUDGED, "no engine judges the turns of this game");
     if (!mistakes_row_find(c, db, match, &row)) return false;
     if (!row.asked || row.failed) {
         int64_t steps = m.row.turns[0] + 1 + MISTAKES_TRIED * m.row.seats;

@@ -50,7 +50,8 @@ static void count_seats(struct ctx *c, json_object *answer, json_object *items, 
             for (size_t i = 0; i < json_object_array_length(items); i++) {
                 json_object *p = json_object_array_get_idx(items, i);
                 const char *verdict = json_object_get_string(json_member(p, "verdict"));
-                count += json_object_get_int(json_member(p, "seat")) == seat && strcmp(verdict, VERDICTS[v]) == 0;
+                count += json_object_get_int(json_member(p, "seat")) == seat &&
+                         strcmp(verdict, VERDICTS[v]) == 0;
             }
             json_add_int(o, VERDICTS[v], count);
         }

@@ -12,5 +12,6 @@ struct pg;
  * checked that the match is over. FAULT_NOT_FOUND: the match does not exist, or its game keeps no such ledger. */
 bool promises_read(struct ctx *c, struct pg *db, const char *match, json_object **ret_ledger) must_check;
 /* The same for a row that is loaded; *ret_ledger NULL where the game keeps none. */
-bool promises_of(struct ctx *c, struct pg *db, const struct match_row *row, json_object **ret_ledger) must_check;
+bool promises_of(struct ctx *c, struct pg *db, const struct match_row *row,
+                 json_object **ret_ledger) must_check;
 #endif

@@ -17,7 +17,8 @@ static const char *promise_text(struct ctx *c, const struct promise *p)
     static const char *const NAMES[] = {"treaty", "spare", "attack", "hold", "leave", "support"};
     const char *about = p->province == NOWHERE ? seat_name(p->realm) : MAP[p->province].code;
     const char *until = p->until == NO_END ? "end" : pool_print(c->pool, "%d", p->until);
-    return pool_print(c->pool, "%s %s %d-%s%s", NAMES[p->kind], about, p->from, until, p->doubt ? " contradicted" : "");
+    return pool_print(c->pool, "%s %s %d-%s%s", NAMES[p->kind], about, p->from, until,
+                      p->doubt ? " contradicted" : "");
 }
 
 static const char *read_as(struct ctx *c, int to, const char *text)
@@ -65,8 +66,10 @@ static const struct {
     {1, "Ich werde Oakmere diese Runde halten", "hold om 3-3"},
     {1, "Ich r\u00e4ume Oakmere n\u00e4chste Runde", "leave om 4-4"},
     {1, "Ich unterst\u00fctze dich in Runde 5 in Oakmere", "support om 5-5"},
-    {1, "I will hold om this turn. I will leave om this turn", "hold om 3-3 contradicted; leave om 3-3 contradicted"},
-    {1, "I will not attack you. I will attack you next turn.", "spare p1 3-7 contradicted; attack p1 4-4 contradicted"},
+    {1, "I will hold om this turn. I will leave om this turn",
+     "hold om 3-3 contradicted; leave om 3-3 contradicted"},
+    {1, "I will not attack you. I will attack you next turn.",
+     "spare p1 3-7 contradicted; attack p1 4-4 contradicted"},
 };
 
 /* What is no promise: conditions, questions, doubts, quotations, other people's deeds, the past, unclear names. */
@@ -131,9 +134,12 @@ END_TEST
  * repeated. */
 START_TEST(r11_2_letters_of_all_kinds)
 {
-    static const char *const WORDS[] = {"I",    "will",  "not",  "never", "attack", "you",  "p1",    "p2",   "mw",   "king's", "cross", "this",
-                                        "next", "turn",  "for",  "3",     "turns",  "until", "hold", "leave", "ich", "werde", "dich",  "nicht",
-                                        "angreifen", ".", "?",   "!",     "\n",     "if",   "\u00e4", "\xf0\x9f\x98\x80", "promise", "to", "that"};
+    static const char *const WORDS[] = {
+        "I",         "will",   "not",   "never", "attack", "you",   "p1",     "p2",
+        "mw",        "king's", "cross", "this",  "next",   "turn",  "for",    "3",
+        "turns",     "until",  "hold",  "leave", "ich",    "werde", "dich",   "nicht",
+        "angreifen", ".",      "?",     "!",     "\n",     "if",    "\u00e4", "\xf0\x9f\x98\x80",
+        "promise",   "to",     "that"};
     for (int game = 0; game < 3000; game++) {
         struct ctx c = harness_ctx();
         struct rng luck = rng_seeded((uint64_t)game);
@@ -167,7 +173,8 @@ static void begin(struct play *play)
 {
     struct setting setting = {.variant = GAME_stratagem.variants, .seats = REALMS, .seed = 5};
     play->c = harness_ctx();
-    json_object *sent = json_own(&play->c, "{\"civs\":[\"ironborn\",\"verdanti\",\"tidecallers\",\"ashwalkers\"]}");
+    json_object *sent = json_own(&play->c,
+                                 "{\"civs\":[\"ironborn\",\"verdanti\",\"tidecallers\",\"ashwalkers\"]}");
     setting.options = GAME_stratagem.options(&play->c, setting.variant, sent, REALMS, setting.seat);
     ck_assert_msg(setting.options != NULL, "%s", play->c.failure.detail);
     play->state = GAME_stratagem.setup(&play->c, &setting);
@@ -183,7 +190,8 @@ static void begin(struct play *play)
 static void happen_event(struct play *play, const struct event *event)
 {
     struct outcome outcome;
-    ck_assert_msg(GAME_stratagem.apply(&play->c, play->state, event, NULL, &outcome), "%s", play->c.failure.detail);
+    ck_assert_msg(GAME_stratagem.apply(&play->c, play->state, event, NULL, &outcome), "%s",
+                  play->c.failure.detail);
     GAME_stratagem.promises->note(&play->c, play->ledger, event, play->state);
 }
 
@@ -204,12 +212,16 @@ static void act(struct play *play, int seat, const char *json)
 
 static void say(struct play *play, int seat, const char *to, const char *text)
 {
-    act(play, seat, pool_print(play->c.pool, "{\"type\":\"diplomacy\",\"messages\":[{\"to\":\"%s\",\"text\":\"%s\"}]}", to, text));
+    act(play, seat,
+        pool_print(play->c.pool, "{\"type\":\"diplomacy\",\"messages\":[{\"to\":\"%s\",\"text\":\"%s\"}]}",
+                   to, text));
 }
 
 static void treaty(struct play *play, const char *kind)
 {
-    act(play, 0, pool_print(play->c.pool, "{\"type\":\"diplomacy\",\"propose\":[{\"to\":\"p1\",\"kind\":\"%s\"}]}", kind));
+    act(play, 0,
+        pool_print(play->c.pool, "{\"type\":\"diplomacy\",\"propose\":[{\"to\":\"p1\",\"kind\":\"%s\"}]}",
+                   kind));
     act(play, 1, "{\"type\":\"diplomacy\",\"accept\":[\"p0\"]}");
 }
 
@@ -235,22 +247,24 @@ static const char *ledger(struct play *play)
         const char *doubt = json_object_get_string(json_member(p, "doubt"));
         const char *where = json_object_get_string(json_member(decided, "province"));
         const char *order = json_object_get_string(json_member(decided, "order"));
-        all = pool_print(play->c.pool, "%s%sp%d %s %s%s%s", all, i ? "; " : "", json_object_get_int(json_member(p, "seat")),
-                         json_object_get_string(json_member(p, "kind")), json_object_get_string(json_member(p, "verdict")),
-                         doubt ? " " : "", doubt ? doubt : "");
+        all = pool_print(
+            play->c.pool, "%s%sp%d %s %s%s%s", all, i ? "; " : "",
+            json_object_get_int(json_member(p, "seat")), json_object_get_string(json_member(p, "kind")),
+            json_object_get_string(json_member(p, "verdict")), doubt ? " " : "", doubt ? doubt : "");
         if (decided)
-            all = pool_print(play->c.pool, "%s @%d %s %s", all, json_object_get_int(json_member(decided, "turn")),
-                             where ? where : "-", order ? order : "-");
+            all = pool_print(play->c.pool, "%s @%d %s %s", all,
+                             json_object_get_int(json_member(decided, "turn")), where ? where : "-",
+                             order ? order : "-");
     }
     return all;
 }
 
 #define MARCH "{\"moves\":[{\"from\":\"dw\",\"path\":[\"th\"],\"units\":{\"infantry\":3}}]}"
 #define TAKE_BACK "{\"moves\":[{\"from\":\"sw\",\"path\":[\"cp\"],\"units\":{\"infantry\":1}}]}"
-#define EXPECT(text)                                  \
-    do {                                              \
-        ck_assert_str_eq(ledger(&play), text);        \
-        harness_end(&play.c);                         \
+#define EXPECT(text)                           \
+    do {                                       \
+        ck_assert_str_eq(ledger(&play), text); \
+        harness_end(&play.c);                  \
     } while (0)
 
 START_TEST(r11_4_an_attack_breaks_the_promise_not_to)
@@ -285,7 +299,8 @@ START_TEST(r11_5_what_could_not_be_broken_is_not_counted)
     say(&play, 0, "p3", "I will hold Oakmere this turn.");
     say(&play, 0, "p3", "I will leave Oakmere next turn.");
     turn(&play, "{}", "{}");
-    EXPECT("p0 no_attack uncounted untested; p0 attack uncounted untested; p0 hold uncounted untested; p0 leave uncounted untested");
+    EXPECT("p0 no_attack uncounted untested; p0 attack uncounted untested; p0 hold uncounted untested; p0 "
+           "leave uncounted untested");
 }
 END_TEST
 
@@ -297,8 +312,10 @@ START_TEST(r11_5_fog_and_empty_provinces_leave_a_doubt)
     w->owner[province_by_name("om")] = 1;
     play.ledger = GAME_stratagem.promises->open(&play.c, play.state);
     say(&play, 0, "p1", "I will not attack you this turn. I will not attack Tradeway this turn");
-    turn(&play, "{\"moves\":[{\"from\":\"dw\",\"path\":[\"tw\"],\"units\":{\"infantry\":1}},"
-                "{\"from\":\"dw\",\"path\":[\"mw\"],\"units\":{\"infantry\":1}}]}", "{}");
+    turn(&play,
+         "{\"moves\":[{\"from\":\"dw\",\"path\":[\"tw\"],\"units\":{\"infantry\":1}},"
+         "{\"from\":\"dw\",\"path\":[\"mw\"],\"units\":{\"infantry\":1}}]}",
+         "{}");
     EXPECT("p0 no_attack kept; p0 no_attack uncounted unseen");
 }
 END_TEST
@@ -323,11 +340,13 @@ START_TEST(r11_4_orders_that_were_promised)
     struct play play;
     begin(&play);
     say(&play, 0, "p2", "I will attack p1 this turn.");
-    say(&play, 0, "p2", "I will attack Thornfield this turn. I will hold dw this turn. I will leave Deepwood next turn.");
+    say(&play, 0, "p2",
+        "I will attack Thornfield this turn. I will hold dw this turn. I will leave Deepwood next turn.");
     say(&play, 0, "p2", "I will support Thornfield this turn.");
     turn(&play, MARCH, "{}");
     turn(&play, "{}", "{}");
-    EXPECT("p0 attack kept @1 th mov:dw>th:inf*3; p0 attack kept @1 th mov:dw>th:inf*3; p0 hold broken @1 th mov:dw>th:inf*3; "
+    EXPECT("p0 attack kept @1 th mov:dw>th:inf*3; p0 attack kept @1 th mov:dw>th:inf*3; p0 hold broken @1 th "
+           "mov:dw>th:inf*3; "
            "p0 leave uncounted untested; p0 support kept @1 th mov:dw>th:inf*3");
 }
 END_TEST
@@ -336,12 +355,14 @@ START_TEST(r11_4_orders_that_were_promised_and_not_given)
 {
     struct play play;
     begin(&play);
-    say(&play, 0, "p2", "I will attack p1 this turn. I will hold dw this turn. I will leave Deepwood next turn");
+    say(&play, 0, "p2",
+        "I will attack p1 this turn. I will hold dw this turn. I will leave Deepwood next turn");
     say(&play, 0, "p2", "I will support Thornfield this turn. I will attack Thornfield in turn 3");
     turn(&play, "{}", "{}");
     turn(&play, "{\"moves\":[{\"from\":\"dw\",\"path\":[\"tw\"],\"units\":{\"infantry\":1}}]}", "{}");
     turn(&play, NULL, "{}");
-    EXPECT("p0 attack broken @1 - -; p0 hold kept @1 dw -; p0 leave uncounted untested; p0 support broken @1 th -; "
+    EXPECT("p0 attack broken @1 - -; p0 hold kept @1 dw -; p0 leave uncounted untested; p0 support broken @1 "
+           "th -; "
            "p0 attack uncounted absent");
 }
 END_TEST
@@ -353,7 +374,10 @@ START_TEST(r11_1_a_treaty_is_a_promise_of_both)
     treaty(&play, "nap");
     turn(&play, "{}", "{}");
     treaty(&play, "trade");
-    turn(&play, "{\"break\":[\"p3\",\"p1\"],\"moves\":[{\"from\":\"dw\",\"path\":[\"th\"],\"units\":{\"infantry\":3}}]}", "{}");
+    turn(&play,
+         "{\"break\":[\"p3\",\"p1\"],\"moves\":[{\"from\":\"dw\",\"path\":[\"th\"],\"units\":{\"infantry\":3}"
+         "}]}",
+         "{}");
     EXPECT("p0 treaty broken @2 - brk:p1; p1 treaty kept");
 }
 END_TEST
@@ -385,9 +409,12 @@ START_TEST(r11_6_repeating_a_promise_does_not_count_twice_and_a_turn_has_room_fo
 {
     struct play play;
     begin(&play);
-    for (int i = 0; i < MESSAGES_MAX; i++) say(&play, 0, "p1", "I will never attack you. I will attack p2 in turn 5");
     for (int i = 0; i < MESSAGES_MAX; i++)
-        say(&play, 1, "p0", pool_print(play.c.pool, "I will attack p2 in turn %d. I will attack p3 in turn %d", i + 10, i + 10));
+        say(&play, 0, "p1", "I will never attack you. I will attack p2 in turn 5");
+    for (int i = 0; i < MESSAGES_MAX; i++)
+        say(&play, 1, "p0",
+            pool_print(play.c.pool, "I will attack p2 in turn %d. I will attack p3 in turn %d", i + 10,
+                       i + 10));
     json_object *list = GAME_stratagem.promises->print(&play.c, play.ledger);
     ck_assert_uint_eq(json_object_array_length(list), 2 + PROMISES_A_TURN);
     harness_end(&play.c);
@@ -407,13 +434,16 @@ START_TEST(r11_the_ledger_of_whole_games)
             for (int seat = 0; seat < REALMS; seat++) {
                 json_object *memory = NULL;
                 if (!realm_active(&play.state->world, seat)) continue;
-                const game_known *known = GAME_stratagem.know(&play.c, play.state, seat, (struct table){.briefly = true});
-                event.orders[seat] = GAME_stratagem.choose(&play.c, known, bot_mind(&GAME_stratagem.bots[seat % 2]), &luck, &memory);
+                const game_known *known = GAME_stratagem.know(&play.c, play.state, seat,
+                                                              (struct table){.briefly = true});
+                event.orders[seat] = GAME_stratagem.choose(
+                    &play.c, known, bot_mind(&GAME_stratagem.bots[seat % 2]), &luck, &memory);
             }
             for (int seat = 0; seat < REALMS; seat++)
                 if (realm_active(&play.state->world, seat))
-                    say(&play, seat, "all", rng_percent(&luck, 50) ? "P1, I will not attack you. P2, I will attack you this turn."
-                                                                   : "I will never attack the Tidecallers.");
+                    say(&play, seat, "all",
+                        rng_percent(&luck, 50) ? "P1, I will not attack you. P2, I will attack you this turn."
+                                               : "I will never attack the Tidecallers.");
             happen_event(&play, &event);
         }
         json_object *list = GAME_stratagem.promises->print(&play.c, play.ledger);
@@ -424,7 +454,8 @@ START_TEST(r11_the_ledger_of_whole_games)
             bool doubt = json_member(p, "doubt") != NULL;
             decided += !doubt;
             ck_assert(broken ? json_member(p, "decided") != NULL && !doubt : true);
-            ck_assert_int_le(json_object_get_int(json_member(p, "turn")), json_object_get_int(json_member(p, "from")));
+            ck_assert_int_le(json_object_get_int(json_member(p, "turn")),
+                             json_object_get_int(json_member(p, "from")));
         }
         ck_assert_int_gt(decided, 5);
         harness_end(&play.c);
@@ -436,8 +467,10 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("stratagem promises");
     TCase *sentences = tcase_create("sentences");
-    tcase_add_loop_test(sentences, r11_2_sentences_that_are_promises, 0, (int)(sizeof PROMISED / sizeof *PROMISED));
-    tcase_add_loop_test(sentences, r11_3_sentences_that_are_none, 0, (int)(sizeof NOT_PROMISED / sizeof *NOT_PROMISED));
+    tcase_add_loop_test(sentences, r11_2_sentences_that_are_promises, 0,
+                        (int)(sizeof PROMISED / sizeof *PROMISED));
+    tcase_add_loop_test(sentences, r11_3_sentences_that_are_none, 0,
+                        (int)(sizeof NOT_PROMISED / sizeof *NOT_PROMISED));
     suite_add_tcase(s, sentences);
     HARNESS_ADD(s, r11_2_letters_of_all_kinds);
     HARNESS_ADD(s, r11_4_an_attack_breaks_the_promise_not_to);

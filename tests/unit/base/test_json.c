@@ -206,7 +206,8 @@ static json_object *random_value(struct ctx *own, struct rng *luck, int depth)
     size_t length = rng_below(luck, sizeof text);
     for (size_t i = 0; i < sizeof text; i++) text[i] = (char)rng_below(luck, i < 20 ? 256 : 64);
     switch (rng_below(luck, depth > 0 ? 8 : 6)) {
-    case 0: return pool_json(own->pool, json_object_new_int64((int64_t)(rng_next(luck) >> rng_below(luck, 64))));
+    case 0:
+        return pool_json(own->pool, json_object_new_int64((int64_t)(rng_next(luck) >> rng_below(luck, 64))));
     case 1: return pool_json(own->pool, json_object_new_int64(-(int64_t)(rng_next(luck) >> 1)));
     case 2: return pool_json(own->pool, json_object_new_uint64(rng_next(luck)));
     case 3: return pool_json(own->pool, json_object_new_string_len(text, (int)length));

@@ -36,7 +36,8 @@ static void read_example(struct example *e)
 START_TEST(the_example_of_the_rfc_gives_its_bytes)
 {
     static const char WHOLE[] =
-        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK"
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_"
+        "c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK"
         "6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
     enum { LENGTH = PUSH_HEAD + sizeof TEXT + PUSH_TAG };
     struct example e;
@@ -103,8 +104,9 @@ START_TEST(the_token_is_for_the_origin_of_the_address)
     size_t length = strcspn(dot + 1, ".");
     size_t got = secret_base64url(dot + 1, length, (unsigned char *)claims, sizeof claims - 1);
     claims[got] = 0;
-    ck_assert_str_eq(claims, "{\"aud\":\"https://push.example.net:8443\",\"exp\":1453523768,\"sub\":\"https://"
-                             "arena.example.test\"}");
+    ck_assert_str_eq(claims,
+                     "{\"aud\":\"https://push.example.net:8443\",\"exp\":1453523768,\"sub\":\"https://"
+                     "arena.example.test\"}");
     ck_assert_ptr_nonnull(strstr(value, POINT));
     ck_assert_ptr_null(push_authorization(&c, &e.own, "no address", "x", 1));
     harness_end(&c);

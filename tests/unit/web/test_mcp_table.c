@@ -13,9 +13,11 @@ static void becomes(const char *from, const char *to)
 
 START_TEST(lists_of_objects_become_tables)
 {
-    becomes("[{\"a\":1,\"b\":[]},{\"a\":2,\"b\":null}]", "{\"columns\":[\"a\",\"b\"],\"rows\":[[1,[]],[2,null]]}");
+    becomes("[{\"a\":1,\"b\":[]},{\"a\":2,\"b\":null}]",
+            "{\"columns\":[\"a\",\"b\"],\"rows\":[[1,[]],[2,null]]}");
     becomes("{\"x\":[{\"a\":1,\"b\":2}]}", "{\"x\":{\"columns\":[\"a\",\"b\"],\"rows\":[[1,2]]}}");
-    becomes("[{\"a\":1,\"b\":2,\"c\":3},{\"b\":5,\"a\":4}]", "{\"columns\":[\"a\",\"b\",\"c\"],\"rows\":[[1,2,3],[4,5,null]]}");
+    becomes("[{\"a\":1,\"b\":2,\"c\":3},{\"b\":5,\"a\":4}]",
+            "{\"columns\":[\"a\",\"b\",\"c\"],\"rows\":[[1,2,3],[4,5,null]]}");
     becomes("{\"7\":{\"a\":1,\"b\":2},\"n0\":{\"a\":3,\"b\":4}}",
             "{\"columns\":[\"key\",\"a\",\"b\"],\"rows\":[[\"7\",1,2],[\"n0\",3,4]]}");
     becomes("[{\"a\":1,\"b\":[{\"c\":1,\"d\":2}]}]",
@@ -25,8 +27,17 @@ END_TEST
 
 START_TEST(what_is_no_list_of_alike_objects_stays)
 {
-    static const char *const SAME[] = {"[]", "{}", "null", "7", "\"x\"", "[1,2]", "[[1],[2]]", "[{\"a\":1}]", "[{\"a\":1,\"b\":2},3]",
-                                       "[{\"a\":1,\"b\":2},{\"c\":1,\"d\":2}]", "{\"a\":{\"b\":1,\"c\":2}}",
+    static const char *const SAME[] = {"[]",
+                                       "{}",
+                                       "null",
+                                       "7",
+                                       "\"x\"",
+                                       "[1,2]",
+                                       "[[1],[2]]",
+                                       "[{\"a\":1}]",
+                                       "[{\"a\":1,\"b\":2},3]",
+                                       "[{\"a\":1,\"b\":2},{\"c\":1,\"d\":2}]",
+                                       "{\"a\":{\"b\":1,\"c\":2}}",
                                        "{\"x\":{\"key\":1,\"c\":2},\"y\":{\"key\":1,\"c\":2}}"};
     for (size_t i = 0; i < sizeof SAME / sizeof *SAME; i++) becomes(SAME[i], SAME[i]);
 }
@@ -39,7 +50,8 @@ START_TEST(written_texts_are_fenced_by_their_column)
     /* a column that holds both keeps the fence at each text */
     becomes("[{\"id\":1,\"v\":{\"untrusted_text\":\"x\"}},{\"id\":2,\"v\":\"y\"}]",
             "{\"columns\":[\"id\",\"v\"],\"rows\":[[1,{\"untrusted_text\":\"x\"}],[2,\"y\"]]}");
-    becomes("[{\"untrusted_text\":\"x\"},{\"untrusted_text\":\"y\"}]", "[{\"untrusted_text\":\"x\"},{\"untrusted_text\":\"y\"}]");
+    becomes("[{\"untrusted_text\":\"x\"},{\"untrusted_text\":\"y\"}]",
+            "[{\"untrusted_text\":\"x\"},{\"untrusted_text\":\"y\"}]");
 }
 END_TEST
 
@@ -78,7 +90,8 @@ START_TEST(a_late_view_of_cosair_takes_1500_tokens_at_four_characters_each)
     play(&d, TURNS);
     for (int seat = 0; seat < SEATS; seat++) {
         json_object *view = game->view(&d.step, driver_known(&d, d.fold.state, seat), true, NULL);
-        size_t lists = strlen(json_text(&d.step, view)), tables = strlen(json_text(&d.step, mcp_table(&d.step, view)));
+        size_t lists = strlen(json_text(&d.step, view)),
+               tables = strlen(json_text(&d.step, mcp_table(&d.step, view)));
         ck_assert_msg(tables <= CHARACTERS, "seat %d: %zu characters", seat, tables);
         ck_assert_msg(lists > 5000 && tables * 3 < lists * 2, "seat %d: %zu of %zu", seat, tables, lists);
     }
