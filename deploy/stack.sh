@@ -576,7 +576,7 @@ write_nginx_conf() {
     text=${text//@REDIRECT@/"$redirect"}
     text=${text//@METRICS@/"$metrics"}
     text=${text//@HOME@/"$home"}
-    texts=$home # the texts of whoever runs the arena lie in site/ there
+    texts=$home # the host's texts lie in site/ there
     fill_site "$processes"
     printf '%s\n' "$text" >"$home/nginx/nginx.conf"
     give "$home/nginx/nginx.conf"

@@ -1,4 +1,4 @@
-/* The pages about this arena, drawn: what is stored is said by the software, the rest by whoever runs it. */
+/* The pages about this arena, drawn: what is stored is said by the software, the rest by its host. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { about_links } from './about_links.js';

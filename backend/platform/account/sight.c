@@ -33,8 +33,8 @@ static void mark_key(const unsigned char key[SECRET_KEY], unsigned char ret_mark
     secret_keyed_hash(key, "sight.key", ret_mark, SIGHT_MARK);
 }
 
-/* The row is read before the file: who claims writes the file first, so this node's own claim, once its row is seen, has
- * its file, whoever else is just making it. */
+/* The row is read before the file. A process that claims the key writes the file first. So when the row of this node's
+ * claim is seen, its file is there. */
 bool sight_key_look(struct ctx *c, struct pg *db, enum sight_key *ret)
 {
     unsigned char key[SECRET_KEY] = {0}, *mark = pool_take(c->pool, SIGHT_MARK);

@@ -335,7 +335,7 @@ static bool is_other(const struct part *part, const struct origin *from)
                         strcmp(rows_text(part->row, 0, "platform"), from->platform) != 0);
 }
 
-/* A participation ends without a request of its own: by the last move of a series, or by the time. Whoever looks at it
+/* A participation ends without a request of its own: by the last move of a series, or by the time. The request that looks at it
  * next, with a page that was loaded again for example, must find the code. */
 static bool is_unsettled(const struct part *part)
 {

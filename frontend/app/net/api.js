@@ -126,7 +126,7 @@ async function body_of(answer, retry_after) {
   }
 }
 
-/** A text of whoever runs this arena, as Markdown; null: there is none.
+/** A text of the arena's host, as Markdown; null: there is none.
  * @param {string} name   "terms" or "terms.de"
  * @returns {Promise<string|null>} */
 export async function site_text(name) {

@@ -1,4 +1,4 @@
-/* What this arena stores, and the texts of whoever runs it: privacy, terms of use, who is responsible. Those texts are
+/* What this arena stores, and the texts of its host: privacy, terms of use, who is responsible. Those texts are
  * Markdown files beside the arena, deploy/install.md. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';

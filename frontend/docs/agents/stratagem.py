@@ -51,7 +51,7 @@ def diplomacy(view, me):
     others = [seat for seat in view["x"]["pl"] if seat != me]
     at_war = [seat for seat in others if view["x"]["rel"].get(seat, "war") == "war"]
     return {
-        "messages": [{"to": "all", "text": "Greetings. I trade with whoever leaves my borders alone."}] if view["t"] == 1 else [],
+        "messages": [{"to": "all", "text": "Greetings. I trade with everybody who leaves my borders alone."}] if view["t"] == 1 else [],
         "propose": [{"to": seat, "kind": "nap"} for seat in at_war] if view["t"] % 4 == 1 else [],
         "accept": [{"from": item["f"]} for item in view["dip"] if "k" in item],
     }

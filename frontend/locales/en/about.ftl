@@ -1,10 +1,10 @@
-# What the arena stores, and the texts of whoever runs it.
+# What the arena stores, and the texts of its host.
 
 about-privacy = Privacy
 about-terms = Terms of use
 about-imprint = Who runs this arena
-about-no-terms = Whoever runs this arena has not published terms of use.
-about-no-imprint = Whoever runs this arena has not said who they are.
+about-no-terms = The host of this arena has not published terms of use.
+about-no-imprint = The host of this arena has not said who they are.
 
 ## What is stored, why, and how long
 
