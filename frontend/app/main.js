@@ -81,7 +81,7 @@ function speak_another({ language }) {
   if (language === chosen_language || writes(document.activeElement)) return;
   const url = new URL(location.href);
   url.searchParams.delete('lang');
-  history.replaceState(null, '', url);
+  history.replaceState(history.state, '', url);
   location.reload();
 }
 

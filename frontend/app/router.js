@@ -126,16 +126,28 @@ export async function page_of(url, brought) {
   return { load: () => import('./pages/not_found.js'), areas: [], params: {}, ...found, path, query: url.searchParams };
 }
 
+/* The pages on which somebody becomes somebody else. */
+const ENTRY = /^\/(sign-in|register|recover)$/;
+
+/**
+ * The page on which the player chose to sign in or up, whichever link they pressed and however often they changed
+ * between the pages for it; null where they came from outside. The browser keeps it with the history, so a reload loses
+ * nothing, and no address can name it.
+ * @returns {string|null}
+ */
+export const came_from = () => (ENTRY.test(location.pathname) ? history.state?.from ?? null : page_now());
+
 /** Go to an address of the page. */
 export function go(address, { replace = false } = {}) {
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+  const from = replace ? history.state?.from ?? null : came_from();
+  if (replace) history.replaceState({ from }, '', address);
+  else history.pushState({ from }, '', address);
   dispatchEvent(new Event('quad:moved'));
 }
 
 /** Change only the address bar (for example the turn shown), without opening a page. */
 export function remember(address) {
-  history.replaceState(null, '', address);
+  history.replaceState(history.state, '', address);
   arrive();
 }
 

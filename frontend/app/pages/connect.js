@@ -15,7 +15,7 @@ const asked_of = (query) =>
 
 export function open(ctx) {
   const ask = asked_of(ctx.query);
-  const state = { asked: null, programs: [], error: '', act: sender(ctx.paint), here: ctx.path + location.search };
+  const state = { asked: null, programs: [], error: '', act: sender(ctx.paint) };
 
   async function read() {
     if (!session.account) return;

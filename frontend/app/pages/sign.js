@@ -1,17 +1,19 @@
-/* Signing in and signing up: one page, two addresses. */
+/* Signing in and signing up: one page, two addresses. Afterwards the player is back where they came from. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { refresh, session } from '../net/session.js';
+import { came_from } from '../router.js';
 import { sign, sign_title } from '../../views/account/sign.js';
 
 export async function open(ctx) {
   const is_new = ctx.path === '/register';
   const act = sender(ctx.paint);
+  const from = came_from();
+  const back = from === '/' ? null : from; // a newcomer at the front door sees the new account first
   const submit = (name, password) => act.run(async () => {
     await (is_new ? api.account_new(name, password) : api.session_new(name, password));
     await refresh();
-    const next = ctx.query.get('next') ?? '';
-    ctx.go(next.startsWith('/oauth/authorize?') ? next : is_new ? '/account' : '/');
+    ctx.go(back ?? (is_new ? '/account' : '/'));
   });
   return {
     name: 'sign',

@@ -34,13 +34,13 @@ const wrong = (state, send) => html`${fault(t('account-connect-wrong'))}
   <p><button class="plain" ?disabled=${state.act.busy} @click=${send.refuse}>${
     t('account-connect-back', { host: new URL(state.asked.redirect_uri).host })}</button></p>`;
 
-function sign_in({ here }) {
-  const to = (path) => (text) => html`<a href="${path}?next=${encodeURIComponent(here)}">${text}</a>`;
+function sign_in() {
+  const to = (path) => (text) => html`<a href=${path}>${text}</a>`;
   return html`<p>${rich('account-connect-sign-in', { in: to('/sign-in'), up: to('/register') })}</p>`;
 }
 
 function body(state, send) {
-  if (!state.me) return sign_in(state);
+  if (!state.me) return sign_in();
   if (state.error) return fault(state.error);
   if (!state.asked) return nothing;
   return state.asked.redirect ? wrong(state, send) : request(state, send);
