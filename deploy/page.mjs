@@ -113,7 +113,7 @@ const words = {
   name: 'words',
   load(id) {
     if (id.endsWith('.ftl')) return `export default ${JSON.stringify(readFileSync(id, 'utf8'))};`;
-    if (id !== join(from, 'locales/catalogue.js')) return null;
+    if (id !== join(from, 'locales/load.js')) return null;
     const all = readdirSync(join(from, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
       .flatMap(({ name }) => readdirSync(join(from, 'locales', name)).map((file) => `${name}/${file.replace(/\.ftl$/, '')}`));
     return `const all = {${all.map((path) => `'${path}': () => import('./${path}.ftl')`).join(', ')}};

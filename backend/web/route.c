@@ -85,19 +85,46 @@ static int split(const char *path, struct piece *ret)
     return *path ? -1 : count;
 }
 
+/* `print` has a byte for each literal piece and `mask` says where: most rows are passed over by one comparison. */
 static struct {
     struct piece pieces[PARTS];
-    int count;
+    int count, literals;
+    bool is_beside;
+    uint64_t print, mask;
 } table[ROW_COUNT];
+
+static uint64_t print_of(const struct piece *pieces, int count)
+{
+    uint64_t print = 0;
+    for (int i = 0; i < count; i++)
+        print |= (uint64_t)(uint8_t)(pieces[i].length * 31 + (uint8_t)*pieces[i].at) << (8 * i);
+    return print;
+}
+
+/* Operations and short addresses are outside the base path of the API. */
+static bool is_beside(const char *path)
+{
+    return strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0 ||
+           strncmp(path, "/m/", 3) == 0;
+}
 
 static void split_rows(void)
 {
-    for (int i = 0; i < ROW_COUNT; i++) table[i].count = split(ROWS[i].path, table[i].pieces);
+    for (int i = 0; i < ROW_COUNT; i++) {
+        int count = split(ROWS[i].path, table[i].pieces);
+        for (int k = 0; k < count; k++) {
+            if (*table[i].pieces[k].at == '{') continue;
+            table[i].literals++;
+            table[i].mask |= (uint64_t)0xff << (8 * k);
+        }
+        table[i].print = print_of(table[i].pieces, count) & table[i].mask;
+        table[i].is_beside = is_beside(ROWS[i].path);
+        table[i].count = count;
+    }
 }
 
 static bool fits(int row, const struct piece *asked, int count)
 {
-    if (table[row].count != count) return false;
     for (int i = 0; i < count; i++) {
         const struct piece *own = &table[row].pieces[i];
         if (*own->at == '{'
@@ -126,33 +153,36 @@ static bool is_method(const struct row *row, const char *method)
            (strcmp(method, "HEAD") == 0 && strcmp(row->method, "GET") == 0);
 }
 
-static int literals(int row)
-{
-    int count = 0;
-    for (int i = 0; i < table[row].count; i++) count += *table[row].pieces[i].at != '{';
-    return count;
-}
+/* The path of a request: its pieces, and whether it is below the base path. */
+struct path {
+    struct piece pieces[PARTS];
+    int count;
+    bool is_inside;
+    uint64_t print;
+};
 
-/* Operations and short addresses are outside the base path of the API. */
-static bool is_beside(const char *path)
+static struct path path_of(const char *text)
 {
-    return strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0 ||
-           strncmp(path, "/m/", 3) == 0;
+    struct path path = {.is_inside = strncmp(text, BASE "/", sizeof BASE) == 0};
+    path.count = split(path.is_inside ? text + sizeof BASE - 1 : text, path.pieces);
+    path.print = print_of(path.pieces, path.count);
+    return path;
 }
 
 /* Whether the row fits the path. Rows outside the API are relative to the root, all others to the base path. */
-static bool is_here(int row, const struct piece *asked, int count, bool inside)
+static bool is_here(int row, const struct path *path)
 {
-    return fits(row, asked, count) && is_beside(ROWS[row].path) != inside;
+    return (path->print & table[row].mask) == table[row].print && table[row].count == path->count &&
+           table[row].is_beside != path->is_inside && fits(row, path->pieces, path->count);
 }
 
 /* The greatest number of literal pieces among the rows that fit, -1 when none fits: a literal path is preferred to a
  * template, whatever their methods (OpenAPI, path templating). */
-static int path_literals(const struct piece *asked, int count, bool inside)
+static int path_literals(const struct path *path)
 {
     int most = -1;
     for (int i = 0; i < ROW_COUNT; i++)
-        if (is_here(i, asked, count, inside) && literals(i) > most) most = literals(i);
+        if (table[i].literals > most && is_here(i, path)) most = table[i].literals;
     return most;
 }
 
@@ -160,16 +190,14 @@ static int path_literals(const struct piece *asked, int count, bool inside)
  * *ret_allow. */
 static const struct row *find_row(struct ctx *c, struct request *rq, const char **ret_allow)
 {
-    struct piece asked[PARTS] = {0};
-    bool inside = strncmp(rq->path, BASE "/", sizeof BASE) == 0;
-    int count = split(inside ? rq->path + sizeof BASE - 1 : rq->path, asked);
+    struct path path = path_of(rq->path);
     if (!table[0].count) split_rows();
-    int most = path_literals(asked, count, inside);
+    int most = path_literals(&path);
     const char *allow = "";
     for (int i = 0; i < ROW_COUNT; i++) {
-        if (!is_here(i, asked, count, inside) || literals(i) != most) continue;
+        if (table[i].literals != most || !is_here(i, &path)) continue;
         if (is_method(&ROWS[i], rq->method)) {
-            take_parts(c, rq, i, asked);
+            take_parts(c, rq, i, path.pieces);
             rq->route = ROWS[i].name;
             rq->route_number = i;
             return &ROWS[i];

@@ -2,13 +2,14 @@
  * State flows one way: a page changes its own state and asks for paint(). */
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { arrive, catch_links, go, is_elsewhere, page_of } from './router.js';
-import { direction, language_now, language_use, t, words_load } from '../locales/text.js';
+import { language_now, t, words_load } from '../locales/text.js';
 import { pages_brought } from './brought.js';
 import { Refusal } from './net/api.js';
 import { network } from './net/network.js';
 import { catalogue, on_session, refresh, session } from './net/session.js';
 import { notices_start } from './local/notices.js';
 import { count_of, next_of } from '../model/waiting.js';
+import { language_choose, language_follow } from './local/language.js';
 import { look_now, on_look, theme_next } from './local/settings.js';
 import { is_leaving } from './tools/leaving.js';
 import { writes } from './tools/typed.js';
@@ -25,7 +26,6 @@ let opening = 0;
 let painting = false;
 let pages = [];
 let can_speak = false; // the words of every page are here
-const chosen_language = look_now().language;
 
 function paint() {
   if (painting || !can_speak) return;
@@ -66,23 +66,6 @@ async function who_am_i() {
     network.lost();
     setTimeout(who_am_i, ASK_AGAIN_MS);
   }
-}
-
-/* The language: what the address asks for, then what was chosen in the settings, then what the browser prefers. */
-function choose_language() {
-  const asked = [new URL(location.href).searchParams.get('lang'), look_now().language, ...navigator.languages];
-  language_use(asked.filter(Boolean));
-  document.documentElement.lang = language_now();
-  document.documentElement.dir = direction();
-}
-
-/* Another language was chosen: the page starts again in it, but not while the player is typing. */
-function speak_another({ language }) {
-  if (language === chosen_language || writes(document.activeElement)) return;
-  const url = new URL(location.href);
-  url.searchParams.delete('lang');
-  history.replaceState(history.state, '', url);
-  location.reload();
 }
 
 async function speak() {
@@ -171,7 +154,7 @@ function next_key(event) {
   else say(t('common-no-other-match'));
 }
 
-choose_language();
+language_choose();
 toasts_into($('toasts'));
 dialogs_into($('dialogs'));
 said_into($('said'));
@@ -183,7 +166,7 @@ network.on_change(paint);
 on_session(paint);
 on_session(prepare);
 on_look(paint);
-on_look(speak_another);
+language_follow();
 notices_start(go);
 addEventListener('keydown', next_key);
 start();

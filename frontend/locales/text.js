@@ -2,7 +2,7 @@
  * begins with the file's name: `lobby-create` is in lobby.ftl. A page names the areas it speaks; they are loaded before
  * it opens. */
 import { FluentBundle, FluentResource } from '../vendor/fluent.js';
-import { catalogue } from './catalogue.js';
+import { catalogue } from './load.js';
 
 /** The languages of the page, each by its own name. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' };

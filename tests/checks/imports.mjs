@@ -59,7 +59,7 @@ test('the check sees what is forbidden', () => {
   const bad = [['views/home.js', 'app/net/api.js'], ['ui/clock.js', 'views/home.js'], ['ui/clock.js', 'app/main.js'], ['ui/clock.js', 'games/index.js'],
     ['games/stratic/face.js', 'app/net/api.js'], ['games/stratic/face.js', 'views/home.js'], ['games/stratic/face.js', 'games/cosair/face.js'],
     ['games/stratic/face.js', 'games/index.js'], ['games/stratic/face.js', 'ui/clock.js'], ['games/index.js', 'app/net/api.js'],
-    ['model/waiting.js', 'app/net/api.js'], ['model/waiting.js', 'ui/clock.js'], ['model/waiting.js', 'locales/text.js'], ['locales/text.js', 'ui/clock.js'], ['views/home.js', 'locales/catalogue.js'], ['views/home.js', 'games/stratic/face.js'], ['app/main.js', 'games/rulegame/bench.js'],
+    ['model/waiting.js', 'app/net/api.js'], ['model/waiting.js', 'ui/clock.js'], ['model/waiting.js', 'locales/text.js'], ['locales/text.js', 'ui/clock.js'], ['views/home.js', 'locales/load.js'], ['views/home.js', 'games/stratic/face.js'], ['app/main.js', 'games/rulegame/bench.js'],
     ['games/rulegame/face.js', 'games/rulegame/pages/rules.js'], ['games/rulegame/pages/rules.js', 'app/main.js'], ['games/rulegame/pages/rules.js', 'views/home.js'],
     ['games/rulegame/pages/rules.js', 'games/stratic/face.js'], ['games/rulegame/pages.js', 'app/net/api.js'], ['games/stratic/pages.js', 'games/rulegame/pages/rules.js'],
     ['app/router.js', 'games/rulegame/pages/rules.js']];

@@ -79,7 +79,7 @@ test('every refusal of the server has words, by its code', () => {
 });
 
 test('variants and options have words, by their codes; in English they are the server’s own', async () => {
-  const { games_worded } = await import('../../frontend/app/net/worded.js');
+  const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
   const { language_use, words_add } = await import('../../frontend/locales/text.js');
   const games = JSON.parse(execFileSync(`${process.env.QUADRIVIUM_BUILD ?? 'build'}/quad`, ['games'], { encoding: 'utf8' }));
   const ids = [...english.keys()].filter((id) => id.startsWith('catalogue-'));

@@ -3,7 +3,7 @@
 #include "games/game.h"
 #include "games/trials.h"
 #include "platform/contest/experiment.h"
-#include "platform/contest/part.h"
+#include "platform/contest/experiment_part.h"
 #include "platform/contest/study.h"
 #include "platform/match/turn.h"
 #include "store/experiment.h"

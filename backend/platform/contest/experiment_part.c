@@ -4,7 +4,7 @@
 #include "games/game.h"
 #include "games/trials.h"
 #include "platform/contest/experiment.h"
-#include "platform/contest/part.h"
+#include "platform/contest/experiment_part.h"
 #include "platform/contest/study.h"
 #include "platform/match/start.h"
 #include "platform/model/terms.h"

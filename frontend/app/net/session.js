@@ -1,7 +1,7 @@
 /* The account and its inbox: one poll for the whole page. */
 import * as api from './api.js';
 import { follow } from './poll.js';
-import { games_worded } from './worded.js';
+import { games_worded } from './catalogue_words.js';
 import { known } from '../../model/catalogue.js';
 import { language_now, words_load } from '../../locales/text.js';
 import { drafts_belong, look_met, look_now, on_look } from '../local/settings.js';

@@ -31,7 +31,7 @@ export function defaults_of(schema) {
   return found;
 }
 
-/* Texts of the server are English, unless the page has put its own there (app/net/worded.js). */
+/* Texts of the server are English, unless the page has put its own there (app/net/catalogue_words.js). */
 const lang_of = (rule) => rule['x-lang'] ?? 'en';
 const title = (name, rule) => html`<span lang=${lang_of(rule)}>${rule.title ?? titled(name)}</span>`;
 const hint = (id, rule) =>

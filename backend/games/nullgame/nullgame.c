@@ -1,4 +1,4 @@
-/* game.c - the template's page in the catalogue: its variants, its bots, and which function fills which slot.
+/* nullgame.c - the template's page in the catalogue: its variants, its bots, and which function fills which slot.
  */
 #include "games/nullgame/state.h"
 

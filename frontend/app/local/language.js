@@ -1,0 +1,25 @@
+/* Which language the page speaks. */
+import { direction, language_now, language_use } from '../../locales/text.js';
+import { writes } from '../tools/typed.js';
+import { look_now, on_look } from './settings.js';
+
+/** The language of this visit: what the address asks for (`?lang=`), then what was chosen in the settings, then what
+ * the browser prefers. */
+export function language_choose() {
+  const asked = [new URL(location.href).searchParams.get('lang'), look_now().language, ...navigator.languages];
+  language_use(asked.filter(Boolean));
+  document.documentElement.lang = language_now();
+  document.documentElement.dir = direction();
+}
+
+/** Where another language is chosen, the page starts again in it, but not while the player is typing. */
+export function language_follow() {
+  const chosen = look_now().language;
+  on_look(({ language }) => {
+    if (language === chosen || writes(document.activeElement)) return;
+    const url = new URL(location.href);
+    url.searchParams.delete('lang');
+    history.replaceState(history.state, '', url);
+    location.reload();
+  });
+}
