@@ -117,6 +117,10 @@ bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_doo
 /* The row id, for its owner only. FAULT_NOT_FOUND. */
 bool experiment_own(struct ctx *c, struct pg *db, const struct experiment_door *door,
                     int64_t *ret_experiment) must_check;
+/* The same, locked until the transaction ends: the row of experiment_row_lock. */
+struct rows;
+bool experiment_own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                         struct rows **ret) must_check;
 /* The participants by code: {"items","next"}. FAULT_BAD_CURSOR. */
 bool experiment_participants(struct ctx *c, struct pg *db, const struct experiment_door *door,
                              const char *cursor, int64_t limit, json_object **ret_list) must_check;
