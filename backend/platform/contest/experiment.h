@@ -131,7 +131,8 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
 bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_door *door,
                          json_object **ret_progress) must_check;
 
-/* Compute and store the summaries of finished series that have none, in a transaction of its own. */
+/* Compute and store the summaries of all finished series that have none, a few in each transaction. FAULT_UNAVAILABLE
+ * (experiments.figures) after a thousand; the next call goes on. */
 bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment) must_check;
 /* Finished series by rule set, as the figures of the page need them (experiment_figures.c). Own transactions. */
 bool experiment_figures(struct ctx *c, struct pg *db, const struct experiment_door *door,
