@@ -116,8 +116,8 @@ static bool is_among(const char *word, const char *const *list, size_t count)
 /* Apostrophes join what they separate: "I'll" is "ill", "King's" is "kings". */
 static bool is_apostrophe(int32_t code) { return code == '\'' || code == 0x2019; }
 
-/* The next word, cut where it is too long, and what separates it from those around it; "" at the end. *ret_plain becomes
- * false for a cut word and for any other separator than blanks and commas. */
+/* The next word, cut where it is too long; "" at the end. *ret_plain becomes false for a cut word and for any other
+ * separator than blanks and commas. */
 static void next_word(const char **at, char ret_word[WORD_BYTES], bool *ret_plain)
 {
     struct text_point point;
