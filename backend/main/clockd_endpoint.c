@@ -135,7 +135,7 @@ static struct dispatch_result judge(struct ctx *c, const struct dispatch *d, con
     if (!status) return (struct dispatch_result){DISPATCH_FAILED, answer->error};
     if (status >= OK && status < REDIRECTS) return (struct dispatch_result){DISPATCH_TAKEN, NULL};
     const char *words = pool_print(c->pool, "the answer was %ld", status);
-    if (d->kind == DISPATCH_WEBHOOK) return (struct dispatch_result){DISPATCH_FAILED, words};
+    if (d->kind == ENDPOINT_WEBHOOK) return (struct dispatch_result){DISPATCH_FAILED, words};
     if (status == MISSING || status == GONE) return (struct dispatch_result){DISPATCH_GONE, words};
     bool again = status == LATE || status == MANY || status >= BROKEN || status < REFUSES;
     return (struct dispatch_result){again ? DISPATCH_FAILED : DISPATCH_REFUSED, words};
@@ -164,7 +164,7 @@ static void record_all(struct worker *w)
 }
 
 /* Claim one endpoint and begin its call. False: nothing is due. */
-static bool begin_one(struct worker *w, enum dispatch_kind kind)
+static bool begin_one(struct worker *w, enum endpoint_kind kind)
 {
     struct ctx c = worker_ctx(w);
     struct dispatch d;
@@ -174,23 +174,23 @@ static bool begin_one(struct worker *w, enum dispatch_kind kind)
     int slot = -1;
     if (!dispatch_claim(&c, w->db, kind, &d, &notice, &found) || !found) return false;
     if (!notice.body) return true;
-    bool written = kind == DISPATCH_PUSH ? write_push(&c, &notice, &post) : write_webhook(&c, &notice, &post);
+    bool written = kind == ENDPOINT_PUSH ? write_push(&c, &notice, &post) : write_webhook(&c, &notice, &post);
     if (written && http_begin(&post, &slot)) {
         under_way[slot] = d;
         return true;
     }
-    const struct dispatch_result result = {kind == DISPATCH_PUSH ? DISPATCH_GONE : DISPATCH_REFUSED,
+    const struct dispatch_result result = {kind == ENDPOINT_PUSH ? DISPATCH_GONE : DISPATCH_REFUSED,
                                            "this address cannot be called"};
     record(w, &c, &d, &result);
     return true;
 }
 
-static void run(struct worker *w, int bell, enum dispatch_kind kind)
+static void run(struct worker *w, int bell, enum endpoint_kind kind)
 {
     char bytes[64];
     int64_t looked = 0; /* by clock_ticks(), when nothing was due */
     http_start();
-    if (kind == DISPATCH_PUSH) await_key(w, bell);
+    if (kind == ENDPOINT_PUSH) await_key(w, bell);
     while (!children_stopping) {
         record_all(w);
         bool looks = http_has_room() && clock_ticks() - looked >= SOON_MS * INT64_C(1000);
@@ -201,5 +201,5 @@ static void run(struct worker *w, int bell, enum dispatch_kind kind)
     }
 }
 
-void run_push(struct worker *w, int bell) { run(w, bell, DISPATCH_PUSH); }
-void run_webhooks(struct worker *w, int bell) { run(w, bell, DISPATCH_WEBHOOK); }
+void run_push(struct worker *w, int bell) { run(w, bell, ENDPOINT_PUSH); }
+void run_webhooks(struct worker *w, int bell) { run(w, bell, ENDPOINT_WEBHOOK); }

@@ -50,11 +50,12 @@ bool webhooks_count(struct ctx *c, struct pg *db, int64_t account, int64_t *ret)
     return true;
 }
 
-bool endpoint_end(struct ctx *c, struct pg *db, const struct endpoint_wish *whose, const char *kind,
+bool endpoint_end(struct ctx *c, struct pg *db, const struct endpoint_wish *whose, enum endpoint_kind kind,
                   bool *ret_done)
 {
     int64_t changed;
-    return pg_run(c, db, &changed, ENDPOINT_END, "itt", whose->account, whose->public_id, kind) &&
+    return pg_run(c, db, &changed, ENDPOINT_END, "itt", whose->account, whose->public_id,
+                  endpoint_kind_name(kind)) &&
            one_changed(changed, ret_done);
 }
 
@@ -104,10 +105,11 @@ static size_t read_bytes(const struct rows *r, const char *column, unsigned char
     return text ? secret_base64(text, strlen(text), ret, room) : 0;
 }
 
-bool endpoint_claim(struct ctx *c, struct pg *db, const char *kind, struct endpoint_row *ret, bool *ret_found)
+bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct endpoint_row *ret,
+                    bool *ret_found)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, ENDPOINT_CLAIM, "t", kind)) return false;
+    if (!pg_maybe(c, db, &r, ENDPOINT_CLAIM, "t", endpoint_kind_name(kind))) return false;
     *ret_found = rows_count(r) == 1;
     if (!*ret_found) return true;
     *ret = (struct endpoint_row){.id = rows_int(r, 0, "id"),

@@ -2,7 +2,7 @@
  * them, quiet hours. Texts and bytes are borrowed until the next flush. */
 #ifndef QUAD_STORE_ENDPOINT_H
 #define QUAD_STORE_ENDPOINT_H
-#include "store/pg.h"
+#include "store/words.h"
 
 enum { ENDPOINT_SECRET = 32, PUSH_SECRET = 16, PUSH_PEER = 65 };
 
@@ -25,8 +25,8 @@ bool webhook_rotate(struct ctx *c, struct pg *db, const struct endpoint_wish *wi
                     bool *ret_done) must_check;
 /* The number of webhooks of an account. */
 bool webhooks_count(struct ctx *c, struct pg *db, int64_t account, int64_t *ret) must_check;
-/* Delete an endpoint of a kind ("push" or "webhook"); *ret_done as above. */
-bool endpoint_end(struct ctx *c, struct pg *db, const struct endpoint_wish *whose, const char *kind,
+/* Delete an endpoint of a kind; *ret_done as above. */
+bool endpoint_end(struct ctx *c, struct pg *db, const struct endpoint_wish *whose, enum endpoint_kind kind,
                   bool *ret_done) must_check;
 
 /* Queue: a call for each endpoint of these seats (bits) of a match that wants news of that kind (a bit); browsers are
@@ -54,7 +54,7 @@ struct endpoint_row { /* a claimed endpoint */
 };
 /* Claim an endpoint of a kind that has a call due; *ret_found false when there is none. A claim without result
  * expires. */
-bool endpoint_claim(struct ctx *c, struct pg *db, const char *kind, struct endpoint_row *ret,
+bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct endpoint_row *ret,
                     bool *ret_found) must_check;
 /* Take at most `max` calls of a claimed endpoint that are due, the oldest first: id, public_id, kind, created_at, attempts
  * (this one counted), match and game (null for a test). */

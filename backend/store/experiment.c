@@ -1,29 +1,5 @@
 /* experiment.c - see experiment.h. */
 #include "store/experiment.h"
-#include <string.h>
-
-bool experiment_status_read(const char *word, enum experiment_status *ret)
-{
-    static const char *const WORDS[] = {
-#define STATUS(name, word) [EXPERIMENT_##name] = (word),
-        EXPERIMENT_STATUSES(STATUS)
-#undef STATUS
-    };
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        if (strcmp(WORDS[i], word) != 0) continue;
-        *ret = (enum experiment_status)i;
-        return true;
-    }
-    return false;
-}
-
-enum experiment_status experiment_status(const struct rows *rows, int row)
-{
-    enum experiment_status status;
-    if (experiment_status_read(rows_text(rows, row, "status"), &status)) return status;
-    must(!"a status of experiments");
-    return EXPERIMENT_DRAFT;
-}
 
 bool experiment_row_lock(struct ctx *c, struct pg *db, const char *public_id, struct rows **ret)
 {

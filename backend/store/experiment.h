@@ -2,24 +2,11 @@
  * the next flush. */
 #ifndef QUAD_STORE_EXPERIMENT_H
 #define QUAD_STORE_EXPERIMENT_H
-#include "store/pg.h"
-
-/* The status of an experiment; the only list of the database's words for it. */
-#define EXPERIMENT_STATUSES(STATUS) STATUS(DRAFT, "draft") STATUS(RUNNING, "running") STATUS(CLOSED, "closed")
-enum experiment_status {
-#define STATUS(name, word) EXPERIMENT_##name,
-    EXPERIMENT_STATUSES(STATUS)
-#undef STATUS
-};
+#include "store/words.h"
 
 struct experiment_row { /* files and report are JSON */
     const char *title, *shown_title, *consent, *plan, *files, *report;
 };
-
-/* The status with that word; false when there is none. */
-bool experiment_status_read(const char *word, enum experiment_status *ret);
-/* The status in a row that has the column; any other word there is a bug. */
-enum experiment_status experiment_status(const struct rows *rows, int row);
 
 /* The experiment with that public id, locked until the transaction ends. FAULT_NOT_FOUND. */
 bool experiment_row_lock(struct ctx *c, struct pg *db, const char *public_id, struct rows **ret) must_check;

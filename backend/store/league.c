@@ -14,9 +14,9 @@ void league_entry_set(struct ctx *c, struct pg *db, const struct league_key *key
 }
 
 void league_entry_end(struct ctx *c, struct pg *db, const struct league_key *key, int64_t account,
-                      const char *reason)
+                      enum league_reason reason)
 {
-    pg_tell(c, db, LEAGUE_ENTRY_LEAVE, "ttit", key->game, key->variant, account, reason);
+    pg_tell(c, db, LEAGUE_ENTRY_LEAVE, "ttit", key->game, key->variant, account, league_reason_name(reason));
 }
 
 void league_faults_set(struct ctx *c, struct pg *db, const struct league_key *key, int64_t account,

@@ -2,7 +2,7 @@
  * league_hold, except those of league_seat. Times are microseconds since 1970. */
 #ifndef QUAD_STORE_LEAGUE_H
 #define QUAD_STORE_LEAGUE_H
-#include "store/pg.h"
+#include "store/words.h"
 
 struct league_key {
     const char *game, *variant, *season;
@@ -14,9 +14,9 @@ void league_lock(struct ctx *c, struct pg *db, const struct league_key *key);
  * `division`. */
 void league_entry_set(struct ctx *c, struct pg *db, const struct league_key *key, int64_t account,
                       int64_t games_at_once, int division);
-/* Queue: withdraw a program: "left", "time", "illegal" or "silence". */
+/* Queue: withdraw a program. */
 void league_entry_end(struct ctx *c, struct pg *db, const struct league_key *key, int64_t account,
-                      const char *reason);
+                      enum league_reason reason);
 /* Queue: the missed turns that now count against a program. */
 void league_faults_set(struct ctx *c, struct pg *db, const struct league_key *key, int64_t account,
                        int64_t faults);

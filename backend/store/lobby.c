@@ -1,18 +1,5 @@
 /* lobby.c - see lobby.h. */
 #include "store/lobby.h"
-#include <string.h>
-
-static const char *const STATUSES[] = {
-    [LOBBY_IS_OPEN] = "open", [LOBBY_IS_STARTED] = "started", [LOBBY_IS_CANCELLED] = "cancelled"};
-
-static enum lobby_status lobby_status(const char *text)
-{
-    int i = LOBBY_IS_CANCELLED;
-    while (i > 0 && strcmp(STATUSES[i], text) != 0) i--;
-    return (enum lobby_status)i;
-}
-
-const char *lobby_status_name(enum lobby_status status) { return STATUSES[status]; }
 
 static struct lobby_row lobby_from_row(const struct rows *r, int i)
 {
@@ -31,7 +18,7 @@ static struct lobby_row lobby_from_row(const struct rows *r, int i)
         .delay_turns = (int)rows_int(r, i, "delay_turns"),
         .seed = rows_text(r, i, "seed"),
         .creator = rows_text(r, i, "creator"),
-        .status = lobby_status(rows_text(r, i, "status")),
+        .status = lobby_status_read(r, i, "status"),
         .match = rows_text(r, i, "match"),
         .seats = (int)rows_int(r, i, "seats"),
         .rated = rows_bool(r, i, "rated"),

@@ -14,10 +14,6 @@ struct lobby_seat_row {
     bool builtin;
 };
 
-enum lobby_status { LOBBY_IS_OPEN, LOBBY_IS_STARTED, LOBBY_IS_CANCELLED };
-/* The status as the database writes it; static. */
-const char *lobby_status_name(enum lobby_status status);
-
 struct lobby_row {
     enum lobby_status status;
     enum spectators spectators;

@@ -1,6 +1,5 @@
 /* mail.c - see mail.h. */
 #include "store/mail.h"
-#include <string.h>
 
 /* Addresses */
 
@@ -80,12 +79,11 @@ bool letter_claim(struct ctx *c, struct pg *db, struct letter_row *ret, bool *re
     if (!pg_maybe(c, db, &r, MAIL_CLAIM, "")) return false;
     *ret_found = rows_count(r) == 1;
     if (!*ret_found) return true;
-    bool confirms = strcmp(rows_text(r, 0, "kind"), "confirm") == 0;
     *ret = (struct letter_row){.id = rows_int(r, 0, "id"),
                                .account = rows_int(r, 0, "account_id"),
                                .created_at = rows_int(r, 0, "created_at"),
                                .attempts = rows_int(r, 0, "attempts"),
-                               .kind = confirms ? LETTER_CONFIRM : LETTER_DIGEST};
+                               .kind = letter_kind_read(r, 0, "kind")};
     return true;
 }
 

@@ -2,10 +2,9 @@
  * Texts and hashes are borrowed until the next flush. */
 #ifndef QUAD_STORE_MAIL_H
 #define QUAD_STORE_MAIL_H
-#include "store/pg.h"
+#include "store/words.h"
 
 enum { MAIL_HASH = 32 };
-enum letter_kind { LETTER_CONFIRM, LETTER_DIGEST };
 
 struct letter_row {
     int64_t id, account, created_at, attempts; /* attempts: this one counted */

@@ -99,6 +99,7 @@ static bool settle(PGconn *connection)
                              .events = wants == PGRES_POLLING_READING ? POLLIN : POLLOUT};
         int found = one.fd < 0 ? 1 : poll(&one, 1, STEP_MS);
         if (found == 0) return false;
+        if (found > 0 && one.revents & POLLIN) pg_hosts_answered(PQhost(connection), PQport(connection));
         if (found > 0 || errno != EINTR) wants = PQconnectPoll(connection);
     }
     return true;

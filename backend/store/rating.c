@@ -1,12 +1,11 @@
 /* rating.c - see rating.h. */
 #include "store/rating.h"
-#include "store/words.h"
 #include <string.h>
 
 void rating_begin(struct ctx *c, struct pg *db, int64_t match, const struct board *b, const int64_t start[2])
 {
-    pg_tell(c, db, RATING_BEGIN, "itttttii", match, b->game, b->variant, b->speed, b->ladder, b->pool,
-            start[0], start[1]);
+    pg_tell(c, db, RATING_BEGIN, "itttttii", match, b->game, b->variant, b->speed, b->ladder,
+            rating_pool_name(b->pool), start[0], start[1]);
 }
 
 bool rating_hold(struct ctx *c, struct pg *db, int64_t match)
@@ -59,12 +58,12 @@ bool rating_read(struct ctx *c, struct pg *db, int64_t match, const struct board
     return true;
 }
 
-bool rating_of(const struct rating_facts *facts, int64_t account, const char *pool, const char *season,
+bool rating_of(const struct rating_facts *facts, int64_t account, enum rating_pool pool, const char *season,
                struct rating_row *ret)
 {
     const struct rows *r = facts->ratings;
     for (int i = 0; i < rows_count(r); i++) {
-        if (rows_int(r, i, "account_id") != account || strcmp(rows_text(r, i, "pool"), pool) != 0 ||
+        if (rows_int(r, i, "account_id") != account || rating_pool_read(r, i, "pool") != pool ||
             strcmp(rows_text(r, i, "season"), season) != 0)
             continue;
         *ret = (struct rating_row){
@@ -101,15 +100,15 @@ void rating_clear(struct ctx *c, struct pg *db)
 void rating_put(struct ctx *c, struct pg *db, const struct board *b, const struct rating_row *r)
 {
     pg_tell(c, db, RATING_PUT, "ittttttiiiiiiiibb", r->account, b->game, b->variant, b->speed, b->ladder,
-            b->pool, b->season, r->rating, r->deviation, r->volatility, (int64_t)r->games, (int64_t)r->won,
-            (int64_t)r->drawn, (int64_t)r->lost, r->at, r->listed, r->placed);
+            rating_pool_name(b->pool), b->season, r->rating, r->deviation, r->volatility, (int64_t)r->games,
+            (int64_t)r->won, (int64_t)r->drawn, (int64_t)r->lost, r->at, r->listed, r->placed);
 }
 
 void rating_change_put(struct ctx *c, struct pg *db, const struct board *b, const struct change_row *r)
 {
-    pg_tell(c, db, RATING_CHANGE_PUT, "itiiittttiiiiiiibt", r->match, b->pool, r->account, (int64_t)r->seat,
-            r->n, b->game, b->variant, b->speed, b->ladder, r->at, r->before[0], r->before[1], r->before[2],
-            r->after[0], r->after[1], r->after[2], r->counted, r->weights);
+    pg_tell(c, db, RATING_CHANGE_PUT, "itiiittttiiiiiiibt", r->match, rating_pool_name(b->pool), r->account,
+            (int64_t)r->seat, r->n, b->game, b->variant, b->speed, b->ladder, r->at, r->before[0],
+            r->before[1], r->before[2], r->after[0], r->after[1], r->after[2], r->counted, r->weights);
 }
 
 void rating_meeting_put(struct ctx *c, struct pg *db, const struct board *b, const int64_t persons[2],

@@ -3,10 +3,11 @@
  * platform/model/glicko.h. */
 #ifndef QUAD_STORE_RATING_H
 #define QUAD_STORE_RATING_H
-#include "store/pg.h"
+#include "store/words.h"
 
 struct board { /* a leaderboard, on which ratings are comparable; ladder and season can be "" */
-    const char *game, *variant, *speed, *ladder, *pool, *season;
+    const char *game, *variant, *speed, *ladder, *season;
+    enum rating_pool pool;
 };
 
 struct rating_row {
@@ -54,7 +55,7 @@ struct rating_facts { /* the facts needed to change ratings, read after rating_h
 bool rating_read(struct ctx *c, struct pg *db, int64_t match, const struct board *board,
                  const int64_t at_since[2], int64_t n, struct rating_facts *ret) must_check;
 /* The rating of an account on a board with that pool and season; false when there is none yet. */
-bool rating_of(const struct rating_facts *facts, int64_t account, const char *pool, const char *season,
+bool rating_of(const struct rating_facts *facts, int64_t account, enum rating_pool pool, const char *season,
                struct rating_row *ret);
 /* How often two persons have met. */
 int rating_met(const struct rating_facts *facts, int64_t one, int64_t other);

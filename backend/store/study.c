@@ -32,9 +32,9 @@ bool participant_move(struct ctx *c, struct pg *db, int64_t participant, bool fo
     return pg_run(c, db, NULL, forward ? PARTICIPANT_FORWARD : PARTICIPANT_FAILED, "i", participant);
 }
 
-bool participant_end(struct ctx *c, struct pg *db, int64_t participant, const char *how)
+bool participant_end(struct ctx *c, struct pg *db, int64_t participant, enum part_state how)
 {
-    return pg_run(c, db, NULL, PARTICIPANT_END, "it", participant, how);
+    return pg_run(c, db, NULL, PARTICIPANT_END, "it", participant, part_state_name(how));
 }
 
 bool participant_outcome(struct ctx *c, struct pg *db, int64_t participant, const char *code)

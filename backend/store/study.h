@@ -2,7 +2,7 @@
  * browsers measured. Every function but timing_insert needs the lock on the experiment. */
 #ifndef QUAD_STORE_STUDY_H
 #define QUAD_STORE_STUDY_H
-#include "store/pg.h"
+#include "store/words.h"
 
 struct origin { /* the ids by which a recruiting platform knows a participant; id NULL: there are none */
     const char *platform, *id, *study, *session;
@@ -32,8 +32,8 @@ bool page_insert(struct ctx *c, struct pg *db, const struct page_row *row) must_
 bool practice_insert(struct ctx *c, struct pg *db, int64_t participant, int page, int64_t match) must_check;
 /* Move a participant to the next page, or count a failed try of the present one. */
 bool participant_move(struct ctx *c, struct pg *db, int64_t participant, bool forward) must_check;
-/* Store how a participation ended: left, timed_out, screened_out, withdrawn. */
-bool participant_end(struct ctx *c, struct pg *db, int64_t participant, const char *how) must_check;
+/* Store how a participation ended: PART_LEFT, PART_TIMED_OUT, PART_SCREENED_OUT or PART_WITHDRAWN. */
+bool participant_end(struct ctx *c, struct pg *db, int64_t participant, enum part_state how) must_check;
 /* Store the code that a participant is given. */
 bool participant_outcome(struct ctx *c, struct pg *db, int64_t participant, const char *code) must_check;
 /* Delete the answers, and detach the matches with all that was measured. */

@@ -12,27 +12,35 @@ static const char *const ENTRY_KINDS[] = {"turn", "act",     "stage_end", "flag"
                                           "draw", "abandon", "takeback",  "note", NULL};
 static const char *const OFFER_KINDS[] = {"draw", "truce", "resume", "takeback", "cancel", NULL};
 static const char *const OFFER_STATUSES[] = {"open", "accepted", "declined", "lapsed", NULL};
+static const char *const LOBBY_STATUSES[] = {"open", "started", "cancelled", NULL};
+static const char *const RATING_POOLS[] = {"all", "humans", "programs", NULL};
+static const char *const LEAGUE_STATUSES[] = {"in", "withdrawn", NULL};
+static const char *const LEAGUE_REASONS[] = {"left", "time", "illegal", "silence", NULL};
+static const char *const EXPERIMENT_STATUSES[] = {"draft", "running", "closed", NULL};
+static const char *const PART_STATES[] = {"screened_out", "timed_out", "left", "withdrawn", "erased",
+                                          "complete",     "playing",   "gone", NULL};
+static const char *const LETTER_KINDS[] = {"confirm", "digest", NULL};
+static const char *const ENDPOINT_KINDS[] = {"push", "webhook", NULL};
 
-#define WORDS_OF(name, first, list)                                             \
+#define READS(name, first, list)                                                \
     enum name name##_read(const struct rows *rows, int row, const char *column) \
     {                                                                           \
         return (enum name)(rows_word(rows, row, column, list) + (int)(first));  \
-    }                                                                           \
-    const char *name##_name(enum name value)                                    \
-    {                                                                           \
-        must((int)value >= (int)(first));                                       \
-        return (list)[(int)value - (int)(first)];                               \
     }
-
-WORDS_OF(account_kind, ACCOUNT_GUEST, ACCOUNT_KINDS)
-WORDS_OF(purpose, PURPOSE_PLAY, PURPOSES)
-WORDS_OF(match_status, STATUS_LIVE, STATUSES)
-WORDS_OF(spectators, WATCH_OPEN, SPECTATORS)
-WORDS_OF(press, PRESS_ALL, PRESS)
-WORDS_OF(clock_mode, CLOCK_LIVE, CLOCK_MODES)
-WORDS_OF(entry_kind, ENTRY_TURN, ENTRY_KINDS)
-WORDS_OF(offer_kind, OFFER_DRAW, OFFER_KINDS)
-WORDS_OF(offer_status, OFFER_OPEN, OFFER_STATUSES)
+#define NAMES(name, first, list)                  \
+    const char *name##_name(enum name value)      \
+    {                                             \
+        must((int)value >= (int)(first));         \
+        return (list)[(int)value - (int)(first)]; \
+    }
+#define WORDS_OF(name, first, list) READS(name, first, list) NAMES(name, first, list)
+#define FINDS(name, first, list)                          \
+    bool name##_find(const char *word, enum name *ret)    \
+    {                                                     \
+        int i = word_index(word, list);                   \
+        if (i >= 0) *ret = (enum name)(i + (int)(first)); \
+        return i >= 0;                                    \
+    }
 
 /* The index of the word in the list, -1 when it is none of them. */
 static int word_index(const char *word, const char *const *list)
@@ -42,30 +50,26 @@ static int word_index(const char *word, const char *const *list)
     return -1;
 }
 
-bool account_kind_find(const char *word, enum account_kind *ret)
-{
-    int i = word_index(word, ACCOUNT_KINDS);
-    if (i >= 0) *ret = (enum account_kind)(i + ACCOUNT_GUEST);
-    return i >= 0;
-}
-
-bool spectators_find(const char *word, enum spectators *ret)
-{
-    int i = word_index(word, SPECTATORS);
-    if (i >= 0) *ret = (enum spectators)(i + WATCH_OPEN);
-    return i >= 0;
-}
-
-bool press_find(const char *word, enum press *ret)
-{
-    int i = word_index(word, PRESS);
-    if (i >= 0) *ret = (enum press)(i + PRESS_ALL);
-    return i >= 0;
-}
-
-bool clock_mode_find(const char *word, enum clock_mode *ret)
-{
-    int i = word_index(word, CLOCK_MODES);
-    if (i >= 0) *ret = (enum clock_mode)i;
-    return i >= 0;
-}
+WORDS_OF(account_kind, ACCOUNT_GUEST, ACCOUNT_KINDS)
+FINDS(account_kind, ACCOUNT_GUEST, ACCOUNT_KINDS)
+WORDS_OF(purpose, PURPOSE_PLAY, PURPOSES)
+WORDS_OF(match_status, STATUS_LIVE, STATUSES)
+WORDS_OF(spectators, WATCH_OPEN, SPECTATORS)
+FINDS(spectators, WATCH_OPEN, SPECTATORS)
+WORDS_OF(press, PRESS_ALL, PRESS)
+FINDS(press, PRESS_ALL, PRESS)
+WORDS_OF(clock_mode, CLOCK_LIVE, CLOCK_MODES)
+FINDS(clock_mode, CLOCK_LIVE, CLOCK_MODES)
+WORDS_OF(entry_kind, ENTRY_TURN, ENTRY_KINDS)
+WORDS_OF(offer_kind, OFFER_DRAW, OFFER_KINDS)
+WORDS_OF(offer_status, OFFER_OPEN, OFFER_STATUSES)
+WORDS_OF(lobby_status, LOBBY_IS_OPEN, LOBBY_STATUSES)
+WORDS_OF(rating_pool, POOL_ALL, RATING_POOLS)
+FINDS(rating_pool, POOL_ALL, RATING_POOLS)
+WORDS_OF(league_status, LEAGUE_IN, LEAGUE_STATUSES)
+NAMES(league_reason, LEAGUE_LEFT, LEAGUE_REASONS)
+WORDS_OF(experiment_status, EXPERIMENT_DRAFT, EXPERIMENT_STATUSES)
+FINDS(experiment_status, EXPERIMENT_DRAFT, EXPERIMENT_STATUSES)
+WORDS_OF(part_state, PART_SCREENED_OUT, PART_STATES)
+WORDS_OF(letter_kind, LETTER_CONFIRM, LETTER_KINDS)
+NAMES(endpoint_kind, ENDPOINT_PUSH, ENDPOINT_KINDS)

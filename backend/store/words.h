@@ -38,6 +38,26 @@ enum entry_kind {
 };
 enum offer_kind { OFFER_DRAW, OFFER_TRUCE, OFFER_RESUME, OFFER_TAKEBACK, OFFER_CANCEL };
 enum offer_status { OFFER_OPEN, OFFER_ACCEPTED, OFFER_DECLINED, OFFER_LAPSED };
+enum lobby_status { LOBBY_IS_OPEN, LOBBY_IS_STARTED, LOBBY_IS_CANCELLED };
+/* Whose games a leaderboard ranks. */
+enum rating_pool { POOL_ALL, POOL_HUMANS, POOL_PROGRAMS };
+/* Whether a program plays in a league, and why it no longer does. */
+enum league_status { LEAGUE_IN, LEAGUE_WITHDRAWN };
+enum league_reason { LEAGUE_LEFT, LEAGUE_TIME, LEAGUE_ILLEGAL, LEAGUE_SILENCE };
+enum experiment_status { EXPERIMENT_DRAFT, EXPERIMENT_RUNNING, EXPERIMENT_CLOSED };
+/* How far a participant of an experiment is. The first ones are stored, the view participant_state finds the others. */
+enum part_state {
+    PART_SCREENED_OUT,
+    PART_TIMED_OUT,
+    PART_LEFT,
+    PART_WITHDRAWN,
+    PART_ERASED,
+    PART_COMPLETE,
+    PART_PLAYING,
+    PART_GONE
+};
+enum letter_kind { LETTER_CONFIRM, LETTER_DIGEST };
+enum endpoint_kind { ENDPOINT_PUSH, ENDPOINT_WEBHOOK };
 
 /* Read the word of a column that is not null; an unknown word is a bug. */
 enum account_kind account_kind_read(const struct rows *rows, int row, const char *column);
@@ -49,6 +69,12 @@ enum clock_mode clock_mode_read(const struct rows *rows, int row, const char *co
 enum entry_kind entry_kind_read(const struct rows *rows, int row, const char *column);
 enum offer_kind offer_kind_read(const struct rows *rows, int row, const char *column);
 enum offer_status offer_status_read(const struct rows *rows, int row, const char *column);
+enum lobby_status lobby_status_read(const struct rows *rows, int row, const char *column);
+enum rating_pool rating_pool_read(const struct rows *rows, int row, const char *column);
+enum league_status league_status_read(const struct rows *rows, int row, const char *column);
+enum experiment_status experiment_status_read(const struct rows *rows, int row, const char *column);
+enum part_state part_state_read(const struct rows *rows, int row, const char *column);
+enum letter_kind letter_kind_read(const struct rows *rows, int row, const char *column);
 
 /* The word, a static text. */
 const char *account_kind_name(enum account_kind kind);
@@ -60,12 +86,22 @@ const char *clock_mode_name(enum clock_mode mode);
 const char *entry_kind_name(enum entry_kind kind);
 const char *offer_kind_name(enum offer_kind kind);
 const char *offer_status_name(enum offer_status status);
+const char *lobby_status_name(enum lobby_status status);
+const char *rating_pool_name(enum rating_pool pool);
+const char *league_status_name(enum league_status status);
+const char *league_reason_name(enum league_reason reason);
+const char *experiment_status_name(enum experiment_status status);
+const char *part_state_name(enum part_state state);
+const char *letter_kind_name(enum letter_kind kind);
+const char *endpoint_kind_name(enum endpoint_kind kind);
 
 /* Find a word that a client has sent, or one in JSON; false when it is none of them. */
 bool account_kind_find(const char *word, enum account_kind *ret);
 bool spectators_find(const char *word, enum spectators *ret);
 bool press_find(const char *word, enum press *ret);
 bool clock_mode_find(const char *word, enum clock_mode *ret);
+bool rating_pool_find(const char *word, enum rating_pool *ret);
+bool experiment_status_find(const char *word, enum experiment_status *ret);
 
 /* A guest or a registered person. */
 static inline bool account_is_person(enum account_kind kind)

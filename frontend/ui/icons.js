@@ -45,3 +45,12 @@ export const icon_names = Object.keys(paths);
 /** An icon of 20 by 20 in the colour of its text. */
 export const icon = (name) =>
   html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">${paths[name]}</svg>`;
+
+/**
+ * A button that shows an icon alone; its words are its name and its tooltip.
+ * @param {string} name of the icon
+ * @param {string} words
+ * @param {(event: Event) => void} press
+ */
+export const icon_button = (name, words, press) =>
+  html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(name)}</button>`;

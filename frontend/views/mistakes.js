@@ -1,10 +1,10 @@
 /* The costliest turns of a match, drawn: how far the search is, one question after the other, the answer and why. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { number_text, t } from '../locales/text.js';
+import { t } from '../locales/text.js';
 import { better_by } from '../model/mistakes.js';
 import { game_title, is_judged } from '../model/catalogue.js';
 import { empty, fault, heed } from '../ui/alerts/note.js';
-import { is_win, win_in } from '../ui/words/score.js';
+import { is_win, tenths, win_in } from '../ui/words/score.js';
 import { play_row } from './study_parts.js';
 
 /** The page for a match that cannot be looked at. */
@@ -13,7 +13,6 @@ export const nothing_here = (why) => html`<div class="page narrow"><h1>${t('mist
 
 const name_of = ({ header, face }, seat) => header.seats[seat].name ?? face.seat_names[seat];
 const match_path = ({ header }) => `/matches/${header.id}`;
-const tenths = (size) => number_text(size / 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const told = ({ face }, { tell }) => tell.map((line) => face.tell(line)).join(' ');
 
 const tabs = (state) => html`<nav class="filters" aria-label=${t('mistakes-players')}>

@@ -139,7 +139,7 @@ select t.match_id, m.public_id
   from trial t join participant p on p.id = t.participant_id join match m on m.id = t.match_id
  where p.experiment_id = $1 and m.status = 'finished' and (t.summary is null or not t.summary ? 'risk')
  order by t.match_id
- limit 200;
+ limit $2;
 
 -- name: trial_sum
 -- locks: trial

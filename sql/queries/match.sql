@@ -256,6 +256,11 @@ select coalesce(max(n), 0) as n
   from match_event
  where match_id = $1 and kind = 'turn' and turn < $2 and body::jsonb -> 'orders' -> $3::int <> 'null';
 
+-- name: acts_of_turn
+-- How many acts of a seat ($4) a turn ($3) has, among the events after number $2.
+select count(*) as n from match_event
+ where match_id = $1 and n > $2 and turn = $3 and kind = 'act' and (body::json ->> 'seat')::int = $4;
+
 -- name: events_of_turn
 select body from match_event where match_id = $1 and turn = $2 and kind = 'turn';
 

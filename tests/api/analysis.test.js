@@ -357,6 +357,18 @@ test('no engine judges variants that are won in other ways, and a match without 
   assert.deepEqual((await whole(short.match)).mistakes, []);
 });
 
+test('turns that were taken back are no mistakes', async () => {
+  const t = await begun(s, { rated: false });
+  await play_line(t, [...SHORT_WIN.slice(0, 4), '+Fe3 Fa2>a3']); // North passes in sight of an attack, South does not attack
+  const { body: { offer } } = await t.north.post(`/matches/${t.match}/offers`, { kind: 'takeback' });
+  await t.south.put(`/matches/${t.match}/offers/${offer.id}`, { accept: true });
+  assert.equal((await nobody.get(`/matches/${t.match}`)).body.turn, 6);
+  await t.north.post(`/matches/${t.match}/resign`, { confirm: true });
+  await t.south.post(`/matches/${t.match}/mistakes`, {});
+  const turns = (await whole(t.match)).mistakes.map((one) => one.turn);
+  assert.ok(!turns.includes(4) && !turns.includes(5), `mistakes of turns ${turns}`);
+});
+
 test('somebody who asks for one search after the other has to wait', async () => {
   const who = await s.guest();
   const match = async () => {

@@ -169,6 +169,19 @@ async function public_match(game) {
   return until(async () => (await client.get(`/lobbies/${lobby}`)).body.match);
 }
 
+test('a turn has room for a hundred acts of a seat, and the next one for as many', { timeout: 120_000 }, async () => {
+  const match = await public_match('stratagem');
+  const act = (body) => client.call('POST', `/matches/${match}/acts`, { body: { act: { type: 'diplomacy', ...body } } });
+  for (let n = 0; n < 100; n++) assert.equal((await act({ ready: false })).status, 200, `act ${n}`);
+  const refused = await act({ ready: false });
+  assert.deepEqual([refused.status, refused.body.code, refused.body.limit_key], [429, 'too_many_requests', 'acts.turn']);
+  const rider = await client.call('PUT', `/matches/${match}/turns/1/orders`, { body: { orders: { diplomacy: { ready: false } } } });
+  assert.equal(rider.body.limit_key, 'acts.turn', 'an act that rides in the orders is one too');
+  assert.equal((await client.put(`/matches/${match}/turns/1/orders`, { orders: {} })).status, 200);
+  await until(async () => (await client.get(`/matches/${match}/view`)).body.turn === 2);
+  assert.equal((await act({ ready: false })).status, 200);
+});
+
 test('what a model promised and did is told after the end, and counts in the table of models', { timeout: 120_000 }, async () => {
   const match = await public_match('stratagem');
   const words = 'I will hold Frostgate this turn. I will leave Snowhaven this turn. I will attack p1 in turn 9, if you help.';

@@ -6,7 +6,8 @@ enum {
     UNIT_CELLS = UNIT_KINDS * VETERANCIES,
     COUNT_LIMIT = 1 << 24,
     HAPPENING_INTS = 9 + UNIT_KINDS,
-    FAULT_AT = 7
+    FAULT_AT = 7,
+    LETTERS_MAX = 1 << 16 /* the rules limit messages, but not the treaties that are signed in a turn */
 };
 
 static bool wrong(struct ctx *c, const char *what)
@@ -348,7 +349,7 @@ static bool load_state(struct ctx *c, json_object *o, game_state *s)
     if (!each(c, s, o, "proposals", REALMS * REALMS, load_proposal) ||
         !json_need_int(c, o, "ready", 0, (1 << REALMS) - 1, &ready) ||
         !need_ints(c, o, "sent", s->world.seats, 0, MESSAGES_MAX, s->sent) ||
-        !each(c, s, o, "letters", 1000, load_letter))
+        !each(c, s, o, "letters", LETTERS_MAX, load_letter))
         return false;
     s->ready = (seat_set)ready;
     return load_chronicle(c, s, json_member(o, "last"));

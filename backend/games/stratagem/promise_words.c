@@ -5,13 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    WORDS_MAX = 24,
-    WORD_BYTES = 24,
-    SENTENCE_BYTES = 1600,
-    TURNS_MAX = 999,
-    USUAL_TURNS = CEASEFIRE_TURNS
-};
+enum { WORDS_MAX = 24, WORD_BYTES = 24, TURNS_MAX = 999, USUAL_TURNS = CEASEFIRE_TURNS };
 
 struct sentence {
     int count;
@@ -119,46 +113,52 @@ static bool is_among(const char *word, const char *const *list, size_t count)
 
 /* Sentences */
 
-static void add_point(struct sentence *s, char **end, const char *from, const char *to)
-{
-    size_t bytes = (size_t)(to - from);
-    if (s->count == WORDS_MAX || *end + bytes >= s->word[s->count] + WORD_BYTES) {
-        s->plain = false;
-        return;
-    }
-    memcpy(*end, from, bytes);
-    *end += bytes;
-    **end = 0;
-}
-
 /* Apostrophes join what they separate: "I'll" is "ill", "King's" is "kings". */
 static bool is_apostrophe(int32_t code) { return code == '\'' || code == 0x2019; }
+
+/* The next word, cut where it is too long; "" at the end. *ret_plain becomes false for a cut word and for any other
+ * separator than blanks and commas. */
+static void next_word(const char **at, char ret_word[WORD_BYTES], bool *ret_plain)
+{
+    struct text_point point;
+    size_t length = 0;
+    for (const char *from = *at; text_next(at, &point); from = *at) {
+        size_t bytes = (size_t)(*at - from);
+        if (point.class == TEXT_LETTER || point.class == TEXT_DIGIT || point.class == TEXT_MARK) {
+            if (length + bytes >= WORD_BYTES) {
+                *ret_plain = false;
+                continue;
+            }
+            memcpy(ret_word + length, from, bytes);
+            length += bytes;
+        } else if (!is_apostrophe(point.code)) {
+            *ret_plain = *ret_plain && (point.code == ' ' || point.code == ',');
+            if (length) break;
+        }
+    }
+    ret_word[length] = 0;
+}
 
 static struct sentence split(const char *key)
 {
     struct sentence s = {.plain = true};
-    struct text_point point;
-    char *end = s.word[0];
-    for (const char *at = key, *before = at; text_next(&at, &point); before = at) {
-        if (point.class == TEXT_LETTER || point.class == TEXT_DIGIT || point.class == TEXT_MARK) {
-            add_point(&s, &end, before, at);
-        } else if (!is_apostrophe(point.code)) {
-            s.plain = s.plain && (point.code == ' ' || point.code == ',');
-            if (s.count == WORDS_MAX || end == s.word[s.count]) continue;
-            s.count++;
-            end = s.count < WORDS_MAX ? s.word[s.count] : NULL;
-        }
+    char word[WORD_BYTES];
+    for (next_word(&key, word, &s.plain); *word; next_word(&key, word, &s.plain)) {
+        if (s.count < WORDS_MAX) memcpy(s.word[s.count++], word, WORD_BYTES);
+        else s.plain = false;
     }
-    if (s.count < WORDS_MAX && end != s.word[s.count]) s.count++;
     return s;
 }
 
-static bool hedges(const struct sentence *s)
+/* In all of a sentence, however long: a condition often comes last. */
+static bool hedges(const char *key)
 {
-    for (int i = 0; i < s->count; i++) {
-        char two[2 * WORD_BYTES];
-        snprintf(two, sizeof two, "%s %s", s->word[i], i + 1 < s->count ? s->word[i + 1] : "");
-        if (AMONG(s->word[i], HEDGES) || AMONG(two, HEDGES)) return true;
+    char word[WORD_BYTES], last[WORD_BYTES] = "", two[2 * WORD_BYTES];
+    bool plain = true;
+    for (next_word(&key, word, &plain); *word; next_word(&key, word, &plain)) {
+        snprintf(two, sizeof two, "%s %s", last, word);
+        if (AMONG(word, HEDGES) || AMONG(two, HEDGES)) return true;
+        memcpy(last, word, WORD_BYTES);
     }
     return false;
 }
@@ -386,15 +386,16 @@ static bool read_sentence(const struct letter_facts *letter, const struct senten
     return false;
 }
 
-/* The sentence that begins at *at, in the pool, and what ended it; NULL at the end of the letter. */
-static const char *next_sentence(struct ctx *c, const char **at, char *ret_end)
+/* The sentence that begins at *at, in the pool, and whether it is a question; NULL at the end of the letter. */
+static const char *next_sentence(struct ctx *c, const char **at, bool *ret_asks)
 {
-    *at += strspn(*at, " .!?;\n");
-    size_t length = strcspn(*at, ".!?;\n");
+    static const char ENDS[] = " .!?;\r\n";
+    *at += strspn(*at, ENDS);
+    size_t length = strcspn(*at, ENDS + 1);
     if (!length) return NULL;
     const char *words = pool_print(c->pool, "%.*s", (int)length, *at);
     *at += length;
-    *ret_end = **at;
+    *ret_asks = memchr(*at, '?', strspn(*at, ENDS)) != NULL;
     return words;
 }
 
@@ -406,11 +407,12 @@ static bool is_opposite(const struct promise *one, const struct promise *other)
            one->from <= other->until && other->from <= one->until;
 }
 
-static void find_contradictions(struct promise *found, int count)
+/* A promise that there is no room for still takes back what it contradicts. */
+static void find_contradictions(struct promise *found, int count, struct promise *next)
 {
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < count; j++)
-            if (is_opposite(&found[i], &found[j])) found[i].doubt = found[j].doubt = DOUBT_CONTRADICTED;
+        if (is_opposite(&found[i], next) || is_opposite(next, &found[i]))
+            found[i].doubt = next->doubt = DOUBT_CONTRADICTED;
 }
 
 /* An ellipsis leaves something unsaid. */
@@ -420,18 +422,18 @@ int promise_words(struct ctx *c, const struct letter_facts *letter, const char *
                   struct promise ret[PROMISES_A_LETTER])
 {
     const char *words;
-    char end;
+    bool asks;
     int count = 0;
     if (is_open_ended(text)) return 0;
-    while ((words = next_sentence(c, &text, &end))) {
+    while ((words = next_sentence(c, &text, &asks))) {
+        struct promise next;
         const char *key = text_key(c, words);
-        if (!key) return 0;
+        if (!key || hedges(key)) return 0;
         struct sentence sentence = split(key);
-        if (hedges(&sentence)) return 0;
-        if (!sentence.plain || end == '?' || count == PROMISES_A_LETTER) continue;
-        if (!read_sentence(letter, &sentence, &ret[count])) continue;
-        ret[count++].words = words;
+        if (!sentence.plain || asks || !read_sentence(letter, &sentence, &next)) continue;
+        next.words = words;
+        find_contradictions(ret, count, &next);
+        if (count < PROMISES_A_LETTER) ret[count++] = next;
     }
-    find_contradictions(ret, count);
     return count;
 }

@@ -98,7 +98,7 @@ bool push_list(struct ctx *c, struct pg *db, int64_t account, int64_t session, j
 {
     struct rows *key, *r;
     pg_ask(c, db, &key, PUSH_KEY_READ, "");
-    pg_ask(c, db, &r, ENDPOINTS_OF, "it", account, "push");
+    pg_ask(c, db, &r, ENDPOINTS_OF, "it", account, endpoint_kind_name(ENDPOINT_PUSH));
     if (!pg_flush(c, db)) return false;
     json_object *push = json_new_object(c), *devices = json_new_array(c);
     bool available = notices_are_on() && rows_count(key);
@@ -159,7 +159,7 @@ bool push_add(struct ctx *c, struct pg *db, const struct push_wish *wish, json_o
     return true;
 }
 
-static bool end_one(struct ctx *c, struct pg *db, int64_t account, const char *id, const char *kind)
+static bool end_one(struct ctx *c, struct pg *db, int64_t account, const char *id, enum endpoint_kind kind)
 {
     const struct endpoint_wish whose = {.account = account, .public_id = id};
     bool done;
@@ -169,7 +169,7 @@ static bool end_one(struct ctx *c, struct pg *db, int64_t account, const char *i
 
 bool push_remove(struct ctx *c, struct pg *db, int64_t account, const char *device)
 {
-    return end_one(c, db, account, device, "push");
+    return end_one(c, db, account, device, ENDPOINT_PUSH);
 }
 
 /* Webhooks */
@@ -177,7 +177,7 @@ bool push_remove(struct ctx *c, struct pg *db, int64_t account, const char *devi
 bool webhook_list(struct ctx *c, struct pg *db, int64_t account, json_object **ret)
 {
     struct rows *r;
-    if (!pg_each(c, db, &r, ENDPOINTS_OF, "it", account, "webhook")) return false;
+    if (!pg_each(c, db, &r, ENDPOINTS_OF, "it", account, endpoint_kind_name(ENDPOINT_WEBHOOK))) return false;
     json_object *items = json_new_array(c);
     for (int i = 0; i < rows_count(r); i++) {
         json_object *webhook = endpoint_json(c, r, i);
@@ -257,7 +257,7 @@ bool webhook_renew(struct ctx *c, struct pg *db, int64_t account, const char *we
 
 bool webhook_remove(struct ctx *c, struct pg *db, int64_t account, const char *webhook)
 {
-    return end_one(c, db, account, webhook, "webhook");
+    return end_one(c, db, account, webhook, ENDPOINT_WEBHOOK);
 }
 
 static json_object *delivery_json(struct ctx *c, const struct rows *r, int i)
@@ -278,7 +278,7 @@ bool webhook_deliveries(struct ctx *c, struct pg *db, int64_t account, const cha
 {
     struct rows *all, *r;
     bool found = false;
-    pg_ask(c, db, &all, ENDPOINTS_OF, "it", account, "webhook");
+    pg_ask(c, db, &all, ENDPOINTS_OF, "it", account, endpoint_kind_name(ENDPOINT_WEBHOOK));
     pg_ask(c, db, &r, CALLS_OF, "it", account, webhook);
     if (!pg_flush(c, db)) return false;
     for (int i = 0; i < rows_count(all); i++) found |= strcmp(rows_text(all, i, "public_id"), webhook) == 0;

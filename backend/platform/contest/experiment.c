@@ -186,7 +186,7 @@ static bool show_others(struct ctx *c, struct pg *db, const struct experiment_do
                         const struct rows *r, json_object **ret_experiment)
 {
     json_object *x = json_new_object(c), *part = NULL;
-    bool runs = experiment_status(r, 0) == EXPERIMENT_RUNNING;
+    bool runs = experiment_status_read(r, 0, "status") == EXPERIMENT_RUNNING;
     if (door->account && !experiment_part(c, db, rows_int(r, 0, "id"), door, &part)) return false;
     if (!runs && !part) return fail(c, FAULT_NOT_FOUND, "not found");
     json_add(x, "id", pool_json(c->pool, json_object_new_string(door->experiment)));
@@ -239,8 +239,7 @@ bool experiment_list(struct ctx *c, struct pg *db, int64_t account, const char *
 
 /* Changing */
 
-/* Locked until the transaction ends; FAULT_NOT_FOUND for everybody but its owner. */
-static bool own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret)
+bool experiment_own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret)
 {
     return experiment_row_lock(c, db, door->experiment, ret) &&
            (rows_int(*ret, 0, "owner_id") == door->account || fail(c, FAULT_NOT_FOUND, "not found"));
@@ -248,7 +247,7 @@ static bool own_lock(struct ctx *c, struct pg *db, const struct experiment_door 
 
 static bool need_draft(struct ctx *c, const struct rows *r)
 {
-    return experiment_status(r, 0) == EXPERIMENT_DRAFT ||
+    return experiment_status_read(r, 0, "status") == EXPERIMENT_DRAFT ||
            fail(c, FAULT_EXPERIMENT_STARTED,
                 "participants have started, so the plan cannot change; create a new experiment");
 }
@@ -258,7 +257,8 @@ bool experiment_change(struct ctx *c, struct pg *db, const struct experiment_doo
 {
     struct trials trials;
     struct rows *r;
-    if (!own_lock(c, db, door, &r) || !need_draft(c, r) || !plan_take(c, plan, &trials)) return false;
+    if (!experiment_own_lock(c, db, door, &r) || !need_draft(c, r) || !plan_take(c, plan, &trials))
+        return false;
     const char *files = pool_copy(c->pool, json_text(c, plan->files));
     if (!room_is_left(c, db, door->account, strlen(files)) ||
         !experiment_row_update(c, db, rows_int(r, 0, "id"),
@@ -294,7 +294,7 @@ static bool start(struct ctx *c, struct pg *db, const struct rows *r)
 
 static bool close_it(struct ctx *c, struct pg *db, const struct rows *r)
 {
-    enum experiment_status status = experiment_status(r, 0);
+    enum experiment_status status = experiment_status_read(r, 0, "status");
     if (status == EXPERIMENT_DRAFT)
         return fail(c, FAULT_BAD_REQUEST, "status: a draft is started or deleted");
     if (status == EXPERIMENT_CLOSED) return fail(c, FAULT_EXPERIMENT_CLOSED, "it is already closed");
@@ -306,16 +306,18 @@ bool experiment_turn(struct ctx *c, struct pg *db, const struct experiment_door 
 {
     struct rows *r;
     enum experiment_status to;
-    if (!experiment_status_read(status, &to) || to == EXPERIMENT_DRAFT)
+    if (!experiment_status_find(status, &to) || to == EXPERIMENT_DRAFT)
         return fail(c, FAULT_BAD_REQUEST, "status: running starts a draft, closed ends an experiment");
-    return own_lock(c, db, door, &r) && (to == EXPERIMENT_CLOSED ? close_it(c, db, r) : start(c, db, r)) &&
+    return experiment_own_lock(c, db, door, &r) &&
+           (to == EXPERIMENT_CLOSED ? close_it(c, db, r) : start(c, db, r)) &&
            experiment_show(c, db, door, ret_experiment);
 }
 
 bool experiment_drop(struct ctx *c, struct pg *db, const struct experiment_door *door)
 {
     struct rows *r;
-    return own_lock(c, db, door, &r) && need_draft(c, r) && experiment_row_drop(c, db, rows_int(r, 0, "id"));
+    return experiment_own_lock(c, db, door, &r) && need_draft(c, r) &&
+           experiment_row_drop(c, db, rows_int(r, 0, "id"));
 }
 
 bool experiment_own(struct ctx *c, struct pg *db, const struct experiment_door *door, int64_t *ret_experiment)

@@ -117,6 +117,10 @@ bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_doo
 /* The row id, for its owner only. FAULT_NOT_FOUND. */
 bool experiment_own(struct ctx *c, struct pg *db, const struct experiment_door *door,
                     int64_t *ret_experiment) must_check;
+/* The same, locked until the transaction ends: the row of experiment_row_lock. */
+struct rows;
+bool experiment_own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                         struct rows **ret) must_check;
 /* The participants by code: {"items","next"}. FAULT_BAD_CURSOR. */
 bool experiment_participants(struct ctx *c, struct pg *db, const struct experiment_door *door,
                              const char *cursor, int64_t limit, json_object **ret_list) must_check;
@@ -127,7 +131,8 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
 bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_door *door,
                          json_object **ret_progress) must_check;
 
-/* Compute and store the summaries of finished series that have none, in a transaction of its own. */
+/* Compute and store the summaries of all finished series that have none, a few in each transaction. FAULT_UNAVAILABLE
+ * (experiments.figures) after a thousand; the next call goes on. */
 bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment) must_check;
 /* Finished series by rule set, as the figures of the page need them (experiment_figures.c). Own transactions. */
 bool experiment_figures(struct ctx *c, struct pg *db, const struct experiment_door *door,

@@ -46,7 +46,7 @@ static bool page_take(struct ctx *c, struct pg *db, const struct part *part, con
                            .reaction_ms = given->reaction_ms};
     if (!page_insert(c, db, &row) || !participant_move(c, db, id, wrong == 0)) return false;
     bool failed = wrong && study_tries(page) && tries >= study_tries(page);
-    return !failed || participant_end(c, db, id, "screened_out");
+    return !failed || participant_end(c, db, id, PART_SCREENED_OUT);
 }
 
 bool experiment_answer(struct ctx *c, struct pg *db, const struct experiment_door *door,
@@ -99,8 +99,8 @@ bool experiment_withdraw(struct ctx *c, struct pg *db, const struct experiment_d
     if (!part_lock(c, db, door, &x, &part)) return false;
     if (!rows_count(part.row)) return fail(c, FAULT_NOT_FOUND, "you do not take part in this experiment");
     int64_t id = rows_int(part.row, 0, "id");
-    bool ends = part_goes_on(&part) || (erase && !part_is(&part, "withdrawn"));
-    if (ends && (!participant_end(c, db, id, erase ? "withdrawn" : "left") ||
+    bool ends = part_goes_on(&part) || (erase && part_state(&part) != PART_WITHDRAWN);
+    if (ends && (!participant_end(c, db, id, erase ? PART_WITHDRAWN : PART_LEFT) ||
                  !matches_end(c, db, id, door->account, erase)))
         return false;
     return part_find(c, db, door, &part) && part_json(c, db, door, &part, ret_part);

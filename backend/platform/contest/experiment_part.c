@@ -22,12 +22,19 @@ static bool is_live(const struct rows *rows)
     return match_status_read(rows, 0, "status") != STATUS_FINISHED;
 }
 
-bool part_is(const struct part *part, const char *state)
+enum part_state part_state(const struct part *part) { return part_state_read(part->row, 0, "state"); }
+
+bool part_goes_on(const struct part *part)
 {
-    return strcmp(rows_text(part->row, 0, "state"), state) == 0;
+    enum part_state state = part_state(part);
+    return state == PART_PLAYING || state == PART_GONE;
 }
 
-bool part_goes_on(const struct part *part) { return part_is(part, "playing") || part_is(part, "gone"); }
+/* The ends at which a participant is given a code. */
+static bool earns_code(enum part_state state)
+{
+    return state == PART_COMPLETE || state == PART_SCREENED_OUT || state == PART_TIMED_OUT;
+}
 
 static bool plays(const struct part *part) { return rows_text(part->row, 0, "match") && is_live(part->row); }
 
@@ -107,8 +114,7 @@ static void add_outcome(struct ctx *c, const struct part *part, json_object *jso
 {
     const char *code = rows_text(part->row, 0, "outcome_code"),
                *origin = rows_text(part->row, 0, "origin_id");
-    bool given = code &&
-                 (part_is(part, "complete") || part_is(part, "screened_out") || part_is(part, "timed_out"));
+    bool given = code && earns_code(part_state(part));
     json_add_text(json, "code", given ? code : NULL);
     json_add_text(json, "return_to",
                   given && part->study ? study_return(c, part->study, code, origin ? origin : "") : NULL);
@@ -201,7 +207,7 @@ static bool join(struct ctx *c, struct pg *db, struct joining *j)
     struct rows *list;
     int before = 0;
     int64_t experiment = rows_int(j->x, 0, "id");
-    if (experiment_status(j->x, 0) == EXPERIMENT_CLOSED)
+    if (experiment_status_read(j->x, 0, "status") == EXPERIMENT_CLOSED)
         return fail(c, FAULT_EXPERIMENT_CLOSED, "this experiment no longer takes participants");
     if (!study_load(c, db, experiment, &j->study, &j->version)) return false;
     bool asks = asks_consent(j);
@@ -299,17 +305,23 @@ static bool needs_practice(const struct part *part, int wished)
 
 /* The end */
 
+/* A participation ends without a request of its own: by the last move of a series, or by the time. The request that
+ * looks at it next, with a page that was loaded again for example, must find the code. */
+static bool is_unsettled(const struct part *part)
+{
+    return rows_count(part->row) && part->study && !rows_text(part->row, 0, "outcome_code") &&
+           earns_code(part_state(part));
+}
+
 bool part_settle(struct ctx *c, struct pg *db, const struct experiment_door *door, struct part *part)
 {
-    static const char *const OUTCOMES[] = {"complete", "screened_out", "timed_out", NULL};
     int64_t id = rows_int(part->row, 0, "id");
-    if (part_is(part, "timed_out") && rows_null(part->row, 0, "ended") &&
-        !participant_end(c, db, id, "timed_out"))
+    enum part_state state = part_state(part);
+    if (state == PART_TIMED_OUT && rows_null(part->row, 0, "ended") && !participant_end(c, db, id, state))
         return false;
-    for (const char *const *outcome = OUTCOMES; *outcome; outcome++) {
+    if (is_unsettled(part)) {
         char own[PUBLIC_ID];
-        const char *code = part->study ? study_code(part->study, *outcome) : "";
-        if (!part->study || !part_is(part, *outcome) || rows_text(part->row, 0, "outcome_code")) continue;
+        const char *code = study_code(part->study, part_state_name(state));
         secret_public_id(own);
         if (!participant_outcome(c, db, id, *code ? code : own)) return false;
     }
@@ -320,7 +332,7 @@ bool part_lock(struct ctx *c, struct pg *db, const struct experiment_door *door,
                struct part *ret_part)
 {
     if (!experiment_row_lock(c, db, door->experiment, ret_x)) return false;
-    enum experiment_status status = experiment_status(*ret_x, 0);
+    enum experiment_status status = experiment_status_read(*ret_x, 0, "status");
     *ret_part = (struct part){.experiment = rows_int(*ret_x, 0, "id"), .runs = status == EXPERIMENT_RUNNING};
     if (status == EXPERIMENT_DRAFT) return fail(c, FAULT_NOT_FOUND, "not found");
     if (rows_int(*ret_x, 0, "owner_id") == door->account)
@@ -333,14 +345,6 @@ static bool is_other(const struct part *part, const struct origin *from)
     const char *id = rows_text(part->row, 0, "origin_id");
     return from->id && (!id || strcmp(id, from->id) != 0 ||
                         strcmp(rows_text(part->row, 0, "platform"), from->platform) != 0);
-}
-
-/* A participation ends without a request of its own: by the last move of a series, or by the time. The request that looks at it
- * next, with a page that was loaded again for example, must find the code. */
-static bool is_unsettled(const struct part *part)
-{
-    return rows_count(part->row) && part->study && !rows_text(part->row, 0, "outcome_code") &&
-           (part_is(part, "complete") || part_is(part, "screened_out") || part_is(part, "timed_out"));
 }
 
 static bool settle_body(struct ctx *c, struct pg *db, void *thing)
@@ -359,7 +363,7 @@ bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const str
     struct experiment_door own = *door;
     *ret_part = NULL;
     if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment)) return false;
-    part.runs = experiment_status(x, 0) == EXPERIMENT_RUNNING;
+    part.runs = experiment_status_read(x, 0, "status") == EXPERIMENT_RUNNING;
     if (!part_find(c, db, door, &part)) return false;
     if (is_unsettled(&part) && (!transact(c, db, settle_body, &own) || !part_find(c, db, door, &part)))
         return false;

@@ -3,7 +3,7 @@
 #ifndef QUAD_PART_H
 #define QUAD_PART_H
 #include "platform/contest/experiment.h"
-#include "store/pg.h"
+#include "store/words.h"
 
 struct part {
     int64_t experiment; /* row id */
@@ -21,8 +21,8 @@ bool part_find(struct ctx *c, struct pg *db, const struct experiment_door *door,
  * owner. */
 bool part_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret_experiment,
                struct part *ret_part) must_check;
-/* Whether the participant's status is that word of the view participant_state. */
-bool part_is(const struct part *part, const char *state);
+/* How far the participant is. */
+enum part_state part_state(const struct part *part);
 /* Whether it has not ended in any way. */
 bool part_goes_on(const struct part *part);
 /* The number of the page that the participant is on, from 0; -1: on none. */

@@ -58,12 +58,22 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
 
 /* Summaries of finished series */
 
+enum { SUMMED_AT_ONCE = 8, BATCHES_MAX = 125, RETRY = 1 };
+
+struct summing {
+    int64_t experiment;
+    int count; /* series of this batch */
+};
+
 /* Computed once per series and stored, so that repeated requests are cheap. */
-static bool sum_up(struct ctx *c, struct pg *db, void *experiment)
+static bool sum_up(struct ctx *c, struct pg *db, void *thing)
 {
+    struct summing *summing = thing;
     struct rows *r;
-    if (!pg_each(c, db, &r, TRIALS_UNSUMMED, "i", *(int64_t *)experiment)) return false;
-    for (int i = 0; i < rows_count(r); i++) {
+    if (!pg_each(c, db, &r, TRIALS_UNSUMMED, "ii", summing->experiment, (int64_t)SUMMED_AT_ONCE))
+        return false;
+    summing->count = rows_count(r);
+    for (int i = 0; i < summing->count; i++) {
         json_object *options, *series;
         if (!experiment_series(c, db, rows_text(r, i, "public_id"), &options, &series)) return false;
         json_object *summary = experiment_game()->trials->summary(c, series);
@@ -72,9 +82,29 @@ static bool sum_up(struct ctx *c, struct pg *db, void *experiment)
     return pg_flush(c, db);
 }
 
+/* A batch has memory of its own, because a series needs much. */
+static bool sum_batch(struct ctx *c, struct pg *db, struct summing *summing)
+{
+    struct ctx own = {.pool = pool_new(), .now = c->now, .ticks = c->ticks};
+    bool fine = transact(&own, db, sum_up, summing);
+    if (!fine) {
+        c->failure = own.failure;
+        c->failure.detail = pool_copy(c->pool, own.failure.detail);
+        c->failure.problem_count = 0;
+    }
+    pool_drop(own.pool);
+    return fine;
+}
+
 bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment)
 {
-    return transact(c, db, sum_up, &experiment);
+    struct summing summing = {.experiment = experiment};
+    for (int batch = 0; batch < BATCHES_MAX; batch++) {
+        if (!sum_batch(c, db, &summing)) return false;
+        if (summing.count < SUMMED_AT_ONCE) return true;
+    }
+    return fail_limit(c, FAULT_UNAVAILABLE, "experiments.figures", RETRY,
+                      "there are more finished series than one request can count; the next one goes on");
 }
 
 /* Progress */

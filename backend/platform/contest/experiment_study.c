@@ -46,13 +46,6 @@ static bool practice_read(struct ctx *c, json_object *study, json_object *files,
 
 /* Versions */
 
-/* Locked until the transaction ends, for its owner only. */
-static bool own_lock(struct ctx *c, struct pg *db, const struct experiment_door *door, struct rows **ret)
-{
-    return experiment_row_lock(c, db, door->experiment, ret) &&
-           (rows_int(*ret, 0, "owner_id") == door->account || fail(c, FAULT_NOT_FOUND, "not found"));
-}
-
 static json_object *empty_study(struct ctx *c)
 {
     json_object *study = json_new_object(c), *languages = json_new_array(c);
@@ -86,8 +79,8 @@ bool experiment_study_put(struct ctx *c, struct pg *db, const struct experiment_
 {
     struct rows *x, *r;
     json_object *practice = json_new_object(c);
-    if (!own_lock(c, db, door, &x)) return false;
-    enum experiment_status status = experiment_status(x, 0);
+    if (!experiment_own_lock(c, db, door, &x)) return false;
+    enum experiment_status status = experiment_status_read(x, 0, "status");
     int64_t experiment = rows_int(x, 0, "id");
     if (status == EXPERIMENT_CLOSED) return fail(c, FAULT_EXPERIMENT_CLOSED, "nobody can join any more");
     if (!study_check(c, study) || !pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment)) return false;

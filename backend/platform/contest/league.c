@@ -95,8 +95,7 @@ static int newcomers_division(const struct rows *entries)
     for (int i = 0; i < rows_count(entries); i++) {
         int division = (int)rows_int(entries, i, "division");
         if (division > last) last = division, there = 0;
-        there += division == last &&
-                 rows_word(entries, i, "status", (const char *[]){"in", "withdrawn", NULL}) == 0;
+        there += division == last && league_status_read(entries, i, "status") == LEAGUE_IN;
     }
     return last + (there >= LEAGUE_DIVISION);
 }
@@ -135,6 +134,6 @@ bool league_leave(struct ctx *c, struct pg *db, const struct league_wish *wish)
     if (!league_find(c, db, wish->game, wish->variant, &league) || !find_program(c, db, wish, &program))
         return false;
     league_lock(c, db, &league.key);
-    league_entry_end(c, db, &league.key, program, "left");
+    league_entry_end(c, db, &league.key, program, LEAGUE_LEFT);
     return pg_flush(c, db);
 }

@@ -28,7 +28,7 @@ static bool entries_read(struct ctx *c, struct pg *db, struct round *r)
 
 static bool is_in(const struct round *r, int i)
 {
-    return strcmp(rows_text(r->entries, i, "status"), "in") == 0;
+    return league_status_read(r->entries, i, "status") == LEAGUE_IN;
 }
 
 static int entry_of(const struct round *r, int64_t account)
@@ -52,9 +52,9 @@ static void count_misses(struct ctx *c, struct pg *db, const struct round *r, co
     league_faults_set(c, db, key, account, faults[entry]);
     if (faults[entry] >= LEAGUE_FAULTS && is_in(r, entry))
         league_entry_end(c, db, key, account,
-                         rows_bool(news, i, "illegal")   ? "illegal"
-                         : rows_bool(news, i, "ordered") ? "time"
-                                                         : "silence");
+                         rows_bool(news, i, "illegal")   ? LEAGUE_ILLEGAL
+                         : rows_bool(news, i, "ordered") ? LEAGUE_TIME
+                                                         : LEAGUE_SILENCE);
 }
 
 /* Count a finished game for one of its programs. */

@@ -40,7 +40,7 @@ json_object *league_entry_json(struct ctx *c, const struct rows *r, int i)
 
 /* Standings */
 
-static bool is_in(const struct rows *r, int i) { return strcmp(rows_text(r, i, "status"), "in") == 0; }
+static bool is_in(const struct rows *r, int i) { return league_status_read(r, i, "status") == LEAGUE_IN; }
 
 static const struct rows *sorted; /* what by_standing compares; qsort passes nothing else */
 

@@ -3,7 +3,6 @@
 #include "base/clock.h"
 #include "games/game.h"
 #include "platform/model/clock.h"
-#include <string.h>
 
 static const int64_t DAY_US = INT64_C(86400000000), REST_US = 5 * INT64_C(86400000000);
 
@@ -32,14 +31,14 @@ const char *rating_season(struct ctx *c, int64_t at)
     return pool_print(c->pool, "%.4sQ%d", text, (month + 2) / 3);
 }
 
-const char *rating_pool(int seats, int programs)
+enum rating_pool rating_pool(int seats, int programs)
 {
-    return programs == 0 ? "humans" : programs == seats ? "programs" : "all";
+    return programs == 0 ? POOL_HUMANS : programs == seats ? POOL_PROGRAMS : POOL_ALL;
 }
 
-static struct board board_of(const struct rated *m, const char *pool, const char *season)
+static struct board board_of(const struct rated *m, enum rating_pool pool, const char *season)
 {
-    return (struct board){m->game, m->variant, m->speed, m->ladder, pool, season};
+    return (struct board){m->game, m->variant, m->speed, m->ladder, season, pool};
 }
 
 void rating_start(struct ctx *c, struct pg *db, const struct rated *m, int programs)
@@ -114,9 +113,9 @@ struct bout rating_bout(struct glicko against, int own_place, int other_place, i
 
 static int rests(int64_t from, int64_t to) { return to > from ? (int)((to - from) / REST_US) : 0; }
 
-static bool is_in(const struct person_row *who, const char *pool)
+static bool is_in(const struct person_row *who, enum rating_pool pool)
 {
-    return strcmp(pool, "all") == 0 || who->program == (strcmp(pool, "programs") == 0);
+    return pool == POOL_ALL || who->program == (pool == POOL_PROGRAMS);
 }
 
 static int seat_of(const struct period *p, int64_t account)
@@ -207,7 +206,8 @@ static void rate_player(struct ctx *c, struct pg *db, const struct period *p, co
     rating_put(c, db, board, &row);
 }
 
-static void rate_board(struct ctx *c, struct pg *db, struct period *p, const char *pool, const char *season)
+static void rate_board(struct ctx *c, struct pg *db, struct period *p, enum rating_pool pool,
+                       const char *season)
 {
     struct board board = board_of(p->match, pool, season);
     meet(p, &board);
@@ -294,10 +294,9 @@ static void keep_meetings(struct ctx *c, struct pg *db, const struct period *p, 
 
 bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
 {
-    static const char *const POOLS[] = {"all", "humans", "programs"};
     struct period *p = pool_take(c->pool, sizeof *p);
     const char *season = rating_season(c, m->at);
-    struct board board = board_of(m, "all", season);
+    struct board board = board_of(m, POOL_ALL, season);
     p->match = m;
     const int64_t at_since[] = {m->at, m->at - FAIR_WINDOW_DAYS * DAY_US};
     if ((!m->n && !rating_hold(c, db, m->match)) || /* the rebuild locks all ratings */
@@ -308,9 +307,9 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
     must(p->facts.seats == m->seats);
     weigh(p);
     keep_standings(c, db, p, &board);
-    for (int i = 0; i < 3; i++) {
-        rate_board(c, db, p, POOLS[i], "");
-        rate_board(c, db, p, POOLS[i], season);
+    for (enum rating_pool pool = POOL_ALL; pool <= POOL_PROGRAMS; pool++) {
+        rate_board(c, db, p, pool, "");
+        rate_board(c, db, p, pool, season);
     }
     keep_meetings(c, db, p, &board);
     rating_match_put(c, db, m->match, p->facts.n, &board);

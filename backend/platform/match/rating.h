@@ -28,7 +28,7 @@ bool rating_rebuild(struct ctx *c, struct pg *db, int *ret_matches) must_check;
 /* The season of a time, for example "2026Q4". */
 const char *rating_season(struct ctx *c, int64_t at);
 /* The leaderboard that the match's page refers to: humans, programs, or all when both played. */
-const char *rating_pool(int seats, int programs);
+enum rating_pool rating_pool(int seats, int programs);
 
 #include "platform/model/fair.h"
 /* The place used to rate a seat: behind everyone when somebody else has played for its original player. */

@@ -282,6 +282,26 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
 
+/* Only the latest events can be of this turn, as no seat has more acts in it. */
+static bool check_acts(struct ctx *c, struct pg *db, const struct match *m, const struct event *event)
+{
+    enum { ROOM = (STORE_SEATS + 1) * MATCH_ACTS, RETRY = 60 };
+    int turn = fold_turn(&m->standing, m->row.seats, event) + m->row.taken_back, count;
+    if (m->row.events < MATCH_ACTS) return true;
+    return acts_of_turn(c, db, m->row.id, m->row.events - ROOM, turn, event->seat, &count) &&
+           (count < MATCH_ACTS ||
+            fail_limit(c, FAULT_TOO_MANY_REQUESTS, "acts.turn", RETRY,
+                       "you have done all that can be done in one turn; wait for the next"));
+}
+
+bool match_act(struct ctx *c, struct pg *db, struct match *m, int seat, const game_order *act,
+               struct outcome *ret_outcome)
+{
+    struct event event = {.kind = EVENT_ACT, .seat = seat};
+    event.orders[seat] = act;
+    return check_acts(c, db, m, &event) && match_record(c, db, m, &event, ret_outcome);
+}
+
 static const char *back_tale(struct ctx *c, const struct going_back *back, int turns)
 {
     struct tale tale = tale_new(c->pool);

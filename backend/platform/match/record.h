@@ -16,6 +16,11 @@ void match_lapse_offers(struct ctx *c, struct pg *db, struct match *m,
  * against the match. */
 bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                   struct outcome *ret_outcome) must_check;
+/* Record an act of a seat that has been judged. FAULT_TOO_MANY_REQUESTS (acts.turn) beyond MATCH_ACTS in one turn: each
+ * act is a row and a snapshot for good, and a turn can last for days. */
+enum { MATCH_ACTS = 100 };
+bool match_act(struct ctx *c, struct pg *db, struct match *m, int seat, const game_order *act,
+               struct outcome *ret_outcome) must_check;
 /* Call before an order of this seat is sealed: if it completes the turn, match_answer can keep it with the event. */
 void match_expect_answer(struct match *m, int seat);
 /* Queue an order of `turn`, sealed in this request, with its receipt: in the row of the event that it led to, if that

@@ -177,14 +177,6 @@ static bool check_kind(struct ctx *c, const struct match *m, const game_order *o
     return fail(c, FAULT_BAD_REQUEST, "%s", hint);
 }
 
-static bool act_record(struct ctx *c, struct pg *db, struct match *m, int seat, const game_order *act,
-                       struct outcome *ret_outcome)
-{
-    struct event event = {.kind = EVENT_ACT, .seat = seat};
-    event.orders[seat] = act;
-    return match_record(c, db, m, &event, ret_outcome);
-}
-
 /* Perform the act contained in the order first, if it is legal. In strict mode an illegal one refuses the whole
  * order. */
 static bool do_rider(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub,
@@ -195,7 +187,7 @@ static bool do_rider(struct ctx *c, struct pg *db, struct match *m, int seat, co
     if (!act && is_strict(m, sub)) return receipt_refuse(c, "", v);
     forgive(c);
     bool open = act && m->standing.acts_open && !is_late(c, m) && !sub->dry_run;
-    return !open || act_record(c, db, m, seat, act, &outcome);
+    return !open || match_act(c, db, m, seat, act, &outcome);
 }
 
 static bool store_order(struct ctx *c, struct pg *db, struct match *m, int seat, const struct submission *sub,
@@ -366,7 +358,7 @@ bool turn_act_on(struct ctx *c, struct pg *db, struct match *m, int seat, json_o
     if (!check_kind(c, m, order, true)) return false;
     v->n = 0;
     order = m->game->judge(c, match_known(c, m, seat), order, true, v);
-    return order ? act_record(c, db, m, seat, order, ret_outcome) : receipt_refuse(c, "", v);
+    return order ? match_act(c, db, m, seat, order, ret_outcome) : receipt_refuse(c, "", v);
 }
 
 struct act_made {

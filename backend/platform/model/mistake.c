@@ -9,7 +9,8 @@ int mistake_cost(const struct scored *turns, int n, int turn)
 {
     if (turn < 0 || turn + 1 >= n) return 0;
     const struct scored *before = &turns[turn], *after = &turns[turn + 1];
-    if (!before->known || !after->known || before->seat < 0 || after->seat == before->seat) return 0;
+    if (before->undone || !before->known || !after->known) return 0;
+    if (before->seat < 0 || after->seat == before->seat) return 0;
     int lost = mistake_worth(before->score) - mistake_worth(after->score);
     if (before->seat != 0) lost = -lost;
     return lost > 0 ? lost : 0;

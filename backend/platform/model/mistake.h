@@ -10,10 +10,11 @@ enum {
     MISTAKE_LEAST = 150   /* what a deeper search must see it cost to call it a mistake */
 };
 
-struct scored { /* the position that a turn was played from */
-    bool known; /* whether it has a score */
-    int seat;   /* the only seat that owed an order, -1: none or several */
-    int score;  /* as seat 0 sees it, in the unit of struct advice */
+struct scored {  /* the position that a turn was played from */
+    bool known;  /* whether it has a score */
+    int seat;    /* the only seat that owed an order, -1: none or several */
+    int score;   /* as seat 0 sees it, in the unit of struct advice */
+    bool undone; /* the turn was taken back, so the next position does not follow from it */
 };
 
 /* A score up to the size beyond which nothing is decided any more: neither a slower win nor a larger lead is a

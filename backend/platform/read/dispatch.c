@@ -14,8 +14,6 @@
 
 enum { PUSH_TRIES = 5, WEBHOOK_TRIES = 8 };
 
-static const char *const KINDS[] = {[DISPATCH_PUSH] = "push", [DISPATCH_WEBHOOK] = "webhook"};
-
 struct taking {
     struct dispatch *dispatch;
     struct notice *notice;
@@ -134,7 +132,7 @@ static bool write(struct ctx *c, struct pg *db, void *thing)
     struct dispatch *dispatch = taking->dispatch;
     struct notice *notice = taking->notice;
     struct rows *r;
-    bool push = dispatch->kind == DISPATCH_PUSH;
+    bool push = dispatch->kind == ENDPOINT_PUSH;
     notice->body = NULL;
     if (!notice->to.alive) {
         endpoint_gone(c, db, dispatch->endpoint);
@@ -164,12 +162,12 @@ static bool rest(struct ctx *c, struct pg *db, void *thing)
 
 /* The claim is committed before anything is written or sent, so that what crashes the daemon waits, and the attempts
  * before they are made, so that they end. */
-bool dispatch_claim(struct ctx *c, struct pg *db, enum dispatch_kind kind, struct dispatch *ret,
+bool dispatch_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct dispatch *ret,
                     struct notice *ret_notice, bool *ret_found)
 {
     struct taking taking = {ret, ret_notice};
     *ret_notice = (struct notice){.body = NULL};
-    if (!endpoint_claim(c, db, KINDS[kind], &ret_notice->to, ret_found)) return false;
+    if (!endpoint_claim(c, db, kind, &ret_notice->to, ret_found)) return false;
     if (!*ret_found) return true;
     *ret = (struct dispatch){.kind = kind, .endpoint = ret_notice->to.id, .account = ret_notice->to.account};
     if (!transact(c, db, write, &taking)) return false;
@@ -188,7 +186,7 @@ static bool mark(struct ctx *c, struct pg *db, void *thing)
     const struct marking *marking = thing;
     const struct dispatch *d = marking->dispatch;
     const struct dispatch_result *result = marking->result;
-    bool push = d->kind == DISPATCH_PUSH, taken = result->end == DISPATCH_TAKEN;
+    bool push = d->kind == ENDPOINT_PUSH, taken = result->end == DISPATCH_TAKEN;
     bool over = !taken && (result->end != DISPATCH_FAILED || d->is_last);
     int64_t tries = result->end == DISPATCH_REFUSED ? 0 : push ? PUSH_TRIES : WEBHOOK_TRIES;
     if (taken) endpoint_done(c, db, d->endpoint);

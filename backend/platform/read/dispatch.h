@@ -6,11 +6,10 @@
 #include "store/endpoint.h"
 
 enum { DISPATCH_CALLS = 32 };
-enum dispatch_kind { DISPATCH_PUSH, DISPATCH_WEBHOOK };
 
 /* What is to be recorded about a claim later. */
 struct dispatch {
-    enum dispatch_kind kind;
+    enum endpoint_kind kind;
     int64_t endpoint, account, calls[DISPATCH_CALLS];
     int count;    /* a browser's calls go together, as one notification */
     bool is_last; /* a failure of this attempt is for good */
@@ -35,7 +34,7 @@ struct dispatch_result {
 };
 
 /* Claim an endpoint that has a call due and write the notice; *ret_found false when there is none. Own transactions. */
-bool dispatch_claim(struct ctx *c, struct pg *db, enum dispatch_kind kind, struct dispatch *ret,
+bool dispatch_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct dispatch *ret,
                     struct notice *ret_notice, bool *ret_found) must_check;
 /* Record the result. When no browser of an account can be reached any more, mail takes over. Own transaction. */
 bool dispatch_mark(struct ctx *c, struct pg *db, const struct dispatch *dispatch,

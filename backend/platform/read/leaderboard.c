@@ -63,11 +63,10 @@ static bool settle_season(struct ctx *c, const char *wish, const char **ret)
            refuse(c, "season must be all, current or a quarter (2026Q4)");
 }
 
-static bool settle_pool(struct ctx *c, const char *wish, const char **ret)
+static bool settle_pool(struct ctx *c, const char *wish, enum rating_pool *ret)
 {
-    *ret = wish ? wish : "all";
-    return strcmp(*ret, "all") == 0 || strcmp(*ret, "humans") == 0 || strcmp(*ret, "programs") == 0 ||
-           refuse(c, "pool must be humans, programs or all");
+    *ret = POOL_ALL;
+    return !wish || rating_pool_find(wish, ret) || refuse(c, "pool must be humans, programs or all");
 }
 
 static bool settle_board(struct ctx *c, const struct board_wish *wish, struct board *ret,
@@ -89,7 +88,7 @@ static void add_board(json_object *o, const struct board *b)
     json_add_text(o, "variant", b->variant);
     json_add_text(o, "speed", b->speed[0] ? b->speed : NULL);
     json_add_text(o, "ladder", b->ladder[0] ? b->ladder : NULL);
-    json_add_text(o, "pool", b->pool);
+    json_add_text(o, "pool", rating_pool_name(b->pool));
 }
 
 /* Cursors */
@@ -103,7 +102,7 @@ struct place {
 static uint32_t board_mark(struct ctx *c, const struct board *b)
 {
     const char *text = pool_print(c->pool, "%s/%s/%s/%s/%s/%s", b->game, b->variant, b->speed, b->ladder,
-                                  b->pool, b->season);
+                                  rating_pool_name(b->pool), b->season);
     uint32_t mark = 2166136261u;
     for (; *text; text++) mark = (mark ^ (unsigned char)*text) * 16777619u;
     return mark;
@@ -203,8 +202,8 @@ bool leaderboard_read(struct ctx *c, struct pg *db, const struct board_wish *wis
     struct rows *page, *ladders, *bots;
     json_object *speeds, *board = json_new_object(c);
     if (!settle_board(c, wish, &b, &speeds) || !read_cursor(c, wish->cursor, &b, &from)) return false;
-    pg_ask(c, db, &page, RATING_PAGE, "ttttttbiii", b.game, b.variant, b.speed, b.ladder, b.pool, b.season,
-           from.provisional == 1, from.minus, from.account, wish->limit);
+    pg_ask(c, db, &page, RATING_PAGE, "ttttttbiii", b.game, b.variant, b.speed, b.ladder,
+           rating_pool_name(b.pool), b.season, from.provisional == 1, from.minus, from.account, wish->limit);
     pg_ask(c, db, &ladders, RATING_LADDERS, "ttt", b.game, b.variant, b.speed);
     pg_ask(c, db, &bots, PAIRING_BOTS, "ttt", b.game, b.variant, b.speed);
     if (!pg_flush(c, db)) return false;
@@ -226,8 +225,12 @@ bool leaderboard_read(struct ctx *c, struct pg *db, const struct board_wish *wis
 
 static struct board row_board(const struct rows *r, int i)
 {
-    return (struct board){rows_text(r, i, "game"),   rows_text(r, i, "variant"), rows_text(r, i, "speed"),
-                          rows_text(r, i, "ladder"), rows_text(r, i, "pool"),    ""};
+    return (struct board){.game = rows_text(r, i, "game"),
+                          .variant = rows_text(r, i, "variant"),
+                          .speed = rows_text(r, i, "speed"),
+                          .ladder = rows_text(r, i, "ladder"),
+                          .season = "",
+                          .pool = rating_pool_read(r, i, "pool")};
 }
 
 static bool is_wished(const char *wish, const char *is) { return !wish || strcmp(wish, is) == 0; }
@@ -238,7 +241,7 @@ static int board_row(const struct rows *r, const struct board_wish *w)
     for (int i = 0; i < rows_count(r); i++) {
         struct board b = row_board(r, i);
         if (is_wished(w->game, b.game) && is_wished(w->variant, b.variant) && is_wished(w->speed, b.speed) &&
-            is_wished(w->ladder, b.ladder) && is_wished(w->pool, b.pool))
+            is_wished(w->ladder, b.ladder) && is_wished(w->pool, rating_pool_name(b.pool)))
             return i;
     }
     return -1;
@@ -269,7 +272,7 @@ static bool add_points(struct ctx *c, struct pg *db, int64_t account, const stru
          wish->cursor[length] || before < 1))
         return fail(c, FAULT_BAD_CURSOR, "the cursor is not valid; start without one");
     if (!pg_each(c, db, &r, RATING_POINTS, "itttttii", account, b->game, b->variant, b->speed, b->ladder,
-                 b->pool, before, wish->limit))
+                 rating_pool_name(b->pool), before, wish->limit))
         return false;
     int count = rows_count(r);
     for (int i = 0; i < count; i++) {
@@ -295,7 +298,8 @@ bool leaderboard_player(struct ctx *c, struct pg *db, const char *name, const st
                         json_object **ret)
 {
     struct rows *who, *ratings;
-    const char *key = text_key(c, name), *pool;
+    const char *key = text_key(c, name);
+    enum rating_pool pool;
     if (!key) return fail(c, FAULT_NOT_FOUND, "there is no player with this name");
     if (!pg_one(c, db, &who, PLAYER_FIND, "tt", key, name) || !settle_pool(c, wish->pool, &pool))
         return false;

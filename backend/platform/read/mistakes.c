@@ -3,6 +3,7 @@
 #include "platform/read/mistakes.h"
 #include "base/failpoint.h"
 #include "base/log.h"
+#include "platform/match/history.h"
 #include "platform/match/match.h"
 #include "platform/model/advice.h"
 #include "platform/model/fold.h"
@@ -102,10 +103,25 @@ static void read_scores(struct ctx *c, struct hunt *h)
     }
 }
 
-static void suspect(struct ctx *c, struct hunt *h)
+/* A takeback leads back to a turn, and the match goes on with a number of its own. */
+static bool mark_undone(struct ctx *c, struct pg *db, struct hunt *h)
+{
+    struct event_row *events;
+    int count;
+    if (!events_all(c, db, h->m->row.id, &events, &count)) return false;
+    for (int i = 0; i < count; i++) {
+        if (events[i].kind != ENTRY_TAKEBACK) continue;
+        for (int turn = history_takeback_to(c, events[i].body); turn < events[i].turn && turn < h->n; turn++)
+            h->turns[turn].undone = true;
+    }
+    return true;
+}
+
+static bool suspect(struct ctx *c, struct pg *db, struct hunt *h)
 {
     json_object *suspects = json_new_array(c);
     read_scores(c, h);
+    if (!mark_undone(c, db, h)) return false;
     for (int seat = 0; seat < h->m->row.seats; seat++) {
         int turns[MISTAKES_TRIED], n = mistake_suspects(h->turns, h->n, seat, turns);
         for (int i = 0; i < n; i++) {
@@ -116,6 +132,7 @@ static void suspect(struct ctx *c, struct hunt *h)
         }
     }
     json_add(h->work, "suspects", suspects);
+    return true;
 }
 
 /* Suspects */
@@ -303,7 +320,7 @@ static bool do_step(struct ctx *c, struct pg *db, const struct mistakes_job *job
     json_object *scores = json_member(h.work, "scores"), *suspects = json_member(h.work, "suspects");
     if (!suspects) {
         if (!score_some(c, db, &h, scores)) return false;
-        if ((int)json_object_array_length(scores) == h.n) suspect(c, &h);
+        if ((int)json_object_array_length(scores) == h.n && !suspect(c, db, &h)) return false;
     } else {
         int tried = member_int(h.work, "tried");
         if (!try_suspect(c, db, &h, json_object_array_get_idx(suspects, (size_t)tried))) return false;

@@ -2,11 +2,10 @@
 #include "platform/read/rating_view.h"
 #include "platform/match/rating.h"
 #include "platform/model/fold.h"
-#include <string.h>
 
 struct told { /* the ratings before a match and the changes by it */
     struct rows *seats, *changes;
-    const char *pool; /* the pool of the match */
+    enum rating_pool pool; /* of the match */
 };
 
 int64_t rating_points(int64_t millionths)
@@ -27,11 +26,11 @@ static bool told_read(struct ctx *c, struct pg *db, int64_t match, struct told *
 }
 
 /* The row of changes for a seat's account, -1 for none. */
-static int change_of(const struct told *t, int seat, const char *pool)
+static int change_of(const struct told *t, int seat, enum rating_pool pool)
 {
     for (int i = 0; i < rows_count(t->changes); i++)
         if (rows_int(t->changes, i, "account_id") == rows_int(t->seats, seat, "account_id") &&
-            strcmp(rows_text(t->changes, i, "pool"), pool) == 0)
+            rating_pool_read(t->changes, i, "pool") == pool)
             return i;
     return -1;
 }
@@ -74,7 +73,7 @@ static json_object *seat_rating(struct ctx *c, const struct told *t, int seat)
         start = rows_int(t->changes, row, "rating_before");
         unsure = rows_int(t->changes, row, "deviation_before");
     }
-    json_add_text(o, "pool", t->pool);
+    json_add_text(o, "pool", rating_pool_name(t->pool));
     json_add_int(o, "start", rating_points(start));
     json_add_int(o, "deviation", rating_points(unsure));
     json_add_bool(o, "provisional", unsure > RATING_PROVISIONAL * INT64_C(1000000));
@@ -135,7 +134,8 @@ static json_object *outcome_json(struct ctx *c, const struct told *t, int row, i
 {
     int64_t weights[RATING_SEATS] = {0};
     rows_ints(t->changes, row, "weights", weights, RATING_SEATS);
-    int against = change_of(t, other, rows_text(t->changes, row, "pool")), weight = (int)weights[other];
+    int against = change_of(t, other, rating_pool_read(t->changes, row, "pool")),
+        weight = (int)weights[other];
     if (weight == WEIGHT_NONE || seat == other || against < 0) return NULL;
     struct glicko own = before_of(t, row), them = before_of(t, against);
     int own_place = rating_place((int)rows_int(t->seats, seat, "place"),
@@ -174,21 +174,21 @@ static json_object *seat_json(struct ctx *c, const struct told *t, int row, int 
     return o;
 }
 
-static json_object *pool_json_of(struct ctx *c, const struct told *t, const char *pool)
+static json_object *pool_json_of(struct ctx *c, const struct told *t, enum rating_pool pool)
 {
     json_object *o = json_new_object(c), *seats = json_new_array(c);
     for (int seat = 0; seat < rows_count(t->seats); seat++) {
         int row = change_of(t, seat, pool);
         if (row >= 0) json_push(seats, seat_json(c, t, row, seat));
     }
-    json_add_text(o, "pool", pool);
+    json_add_text(o, "pool", rating_pool_name(pool));
     json_add(o, "seats", seats);
     return json_object_array_length(seats) ? o : NULL;
 }
 
 bool rating_why(struct ctx *c, struct pg *db, const char *match, json_object **ret)
 {
-    static const char *const POOLS[] = {"humans", "programs", "all"};
+    static const enum rating_pool POOLS[] = {POOL_HUMANS, POOL_PROGRAMS, POOL_ALL};
     struct rows *m;
     struct told t;
     if (!pg_one(c, db, &m, MATCH_FIND, "t", match) || !told_read(c, db, rows_int(m, 0, "id"), &t))
@@ -197,7 +197,7 @@ bool rating_why(struct ctx *c, struct pg *db, const char *match, json_object **r
     json_add_text(o, "match", match);
     json_add_bool(o, "rated", rows_bool(m, 0, "rated"));
     json_add_text(o, "status", rows_text(m, 0, "status"));
-    json_add_text(o, "pool", t.pool);
+    json_add_text(o, "pool", rating_pool_name(t.pool));
     bool changed = rows_count(t.changes) > 0;
     json_add_text(o, "speed", changed ? rows_text(t.changes, 0, "speed") : NULL);
     json_add_text(o, "ladder",

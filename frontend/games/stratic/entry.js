@@ -1,15 +1,10 @@
 /* The controls of an order: choices, steps and the typed form of a turn; those of the setup are in setup/entry.js. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { choices } from './draft.js';
-import { letter_of } from './position.js';
 import { setup_entry } from './setup/entry.js';
-import { emblem } from './board/signs.js';
+import { emblem_picture } from './board/signs.js';
 import { typing } from './typing.js';
 import { steps_of } from './words.js';
-
-const picture = (kind, me) =>
-  html`<svg class="stratic emblem" viewBox="-50 -50 100 100"
-    aria-hidden="true">${emblem(letter_of(kind, me), me)}</svg>`;
 
 /* The same choices as on the board, as buttons with numbers: the number keys press them too. */
 function choosing(draft, hints, send) {
@@ -19,8 +14,8 @@ function choosing(draft, hints, send) {
   return html`<div class="ask" role="group" aria-label=${now.name}><p class="small">${now.words}</p>
     ${now.items.map((item, i) =>
       html`<button class="plain kind" aria-pressed=${'pressed' in item ? String(item.pressed) : nothing}
-        @click=${() => send(item.act)}><kbd aria-hidden="true">${i + 1}</kbd>${item.kind ? picture(item.kind, draft.me)
-          : nothing}<span>${item.label}</span></button>`)}
+        @click=${() => send(item.act)}><kbd aria-hidden="true">${i + 1}</kbd>${item.kind
+          ? emblem_picture(item.kind, draft.me) : nothing}<span>${item.label}</span></button>`)}
     ${drop ? html`<button class="bare" @click=${() => send(drop.act)}>${drop.label}</button>` : nothing}</div>`;
 }
 

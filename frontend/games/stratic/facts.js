@@ -2,13 +2,10 @@
 import { list_of, t } from '../../locales/text.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { taken } from './count.js';
-import { letter_of, seat_of, SIDES } from './position.js';
-import { emblem } from './board/signs.js';
+import { seat_of, SIDES } from './position.js';
+import { emblem_picture } from './board/signs.js';
 
 const KINDS = ['C', 'I', 'A', 'F'];
-
-const picture = (kind, seat) => html`<svg class="stratic emblem" viewBox="-50 -50 100 100"
-  aria-hidden="true">${emblem(letter_of(kind, seat), seat)}</svg>`;
 
 /* The turns still to be played before the board grows; null when it grows no more. */
 function turns_to_growth(view) {
@@ -47,7 +44,7 @@ function captured(lost, seat) {
 }
 
 const emblems = (counted, seat) => KINDS.filter((kind) => counted[kind])
-  .map((kind) => html`<span>${picture(kind, seat)}${counted[kind] > 1 ? counted[kind] : nothing}</span>`);
+  .map((kind) => html`<span>${emblem_picture(kind, seat)}${counted[kind] > 1 ? counted[kind] : nothing}</span>`);
 
 /* Reinforcements are free to be Fortifiers or Aggressors; what lies in the hand comes back as what it was. */
 function waiting(view, seat) {

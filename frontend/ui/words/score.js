@@ -18,8 +18,8 @@ export const win_in = (score) => WIN - Math.abs(score);
 /** Seat 0's view of a score seen by `seat`. */
 export const seen_by_first = (score, seat) => (seat === 1 ? -score : score);
 
-/* Pieces, to a tenth. */
-const tenths = (size) => number_text(size / 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Pieces, from hundredths to a tenth. */
+export const tenths = (size) => number_text(size / 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /* A game that is won already has a result instead of a score. */
 const is_over = (score) => is_win(score) && win_in(score) === 0;

@@ -1,7 +1,7 @@
 /* Analysis, drawn: the board, the draft, the engine, the moves, the position as text and as a link. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
-import { icon } from '../../ui/icons.js';
+import { icon_button } from '../../ui/icons.js';
 import { fault, heed } from '../../ui/alerts/note.js';
 import { play_row } from '../study_parts.js';
 import { advice_panel } from './advice.js';
@@ -13,16 +13,13 @@ export const unknown_game = (games) => html`<div class="page narrow"><h1>${t('an
   <p>${t('analysis-games')}</p>
   <ul>${games.map((g) => html`<li><a href=${`/analysis/${g.id}`}>${g.title}</a></li>`)}</ul></div>`;
 
-const tool = (sign, words, press) =>
-  html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(sign)}</button>`;
-
 const zoom_bar = ({ face, study }, send) => html`<div class="zoom" role="group" aria-label=${t('analysis-board-size')}>
-  ${tool('turn', t('analysis-flip'), send.flip)}
-  ${tool('plus', t('analysis-zoom-in'), () => send.zoom('in'))}
-  ${tool('minus', t('analysis-zoom-out'), () => send.zoom('out'))}
-  ${tool('whole', t('analysis-zoom-whole'), () => send.zoom('whole'))}
+  ${icon_button('turn', t('analysis-flip'), send.flip)}
+  ${icon_button('plus', t('analysis-zoom-in'), () => send.zoom('in'))}
+  ${icon_button('minus', t('analysis-zoom-out'), () => send.zoom('out'))}
+  ${icon_button('whole', t('analysis-zoom-whole'), () => send.zoom('whole'))}
   ${face.is_framed?.(study.view)
-    ? tool('pieces', t('analysis-zoom-pieces'), () => send.zoom('pieces')) : nothing}</div>`;
+    ? icon_button('pieces', t('analysis-zoom-pieces'), () => send.zoom('pieces')) : nothing}</div>`;
 
 /* The board shows the position being set up, else the turn pointed at, else the draft. */
 function board_of(state, send) {

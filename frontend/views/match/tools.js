@@ -2,26 +2,23 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { is_heard } from '../../ui/alerts/sound.js';
-import { icon } from '../../ui/icons.js';
+import { icon, icon_button } from '../../ui/icons.js';
 import { look_form } from '../../ui/controls/look_form.js';
 
-const tool = (name, words, press) =>
-  html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(name)}</button>`;
-
 const sound_tool = (look, send) => (is_heard(look)
-  ? tool('sound', t('match-sound-off'), () => send.look('sound', 'off'))
-  : tool('silent', t('match-sound-on'), () => send.look('sound', 'on')));
+  ? icon_button('sound', t('match-sound-off'), () => send.look('sound', 'off'))
+  : icon_button('silent', t('match-sound-on'), () => send.look('sound', 'on')));
 
 /** The button that opens the appearance panel. */
 export const look_button = () => html`<button class="bare" popovertarget="look" aria-label=${t('match-look')}
   title=${t('match-look')}>${icon('gear')}</button>`;
 
 /** The button that opens the rules and the keys. */
-export const help_button = (send) => tool('help', t('match-help'), send.keys);
+export const help_button = (send) => icon_button('help', t('match-help'), send.keys);
 
 /** All tools in a row, where there is room for them. */
 export const tools = (state, send) => html`<div class="tools" role="group" aria-label=${t('match-tools')}>
-  ${state.face.is_fixed ? nothing : tool('turn', t('match-flip'), () => send.set('flip', !state.flip))}
+  ${state.face.is_fixed ? nothing : icon_button('turn', t('match-flip'), () => send.set('flip', !state.flip))}
   ${sound_tool(state.look, send)} ${look_button()} ${help_button(send)}</div>`;
 
 const CHOICES = ['sound', 'board', 'pieces', 'coordinates', 'theme', 'commit'];

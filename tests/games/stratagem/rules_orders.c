@@ -241,6 +241,27 @@ START_TEST(r3_4_proposals_lapse_after_the_talk_of_the_next_turn)
 }
 END_TEST
 
+/* Each signing is a notice of its own, and the state keeps those of two turns. */
+START_TEST(r3_4_a_turn_of_a_thousand_treaties_can_be_saved)
+{
+    struct ctx c = harness_ctx();
+    game_state *s = fresh(&c, 2, NULL, NULL);
+    for (int i = 0; i < 1100; i++) {
+        const char *kind = i % 2 ? "trade" : "nap";
+        ck_assert(
+            act(&c, s, 0,
+                pool_print(c.pool, "{\"type\":\"diplomacy\",\"propose\":[{\"to\":\"p1\",\"kind\":\"%s\"}]}",
+                           kind)));
+        ck_assert(act(&c, s, 1, "{\"type\":\"diplomacy\",\"accept\":[\"p0\"]}"));
+    }
+    const char *saved = json_text(&c, strat_save(&c, s));
+    game_state *again = strat_load(&c, json_own(&c, saved), GAME_stratagem.save_version);
+    ck_assert_msg(again != NULL, "%s", c.failure.detail);
+    ck_assert_str_eq(json_text(&c, strat_save(&c, again)), saved);
+    harness_end(&c);
+}
+END_TEST
+
 /* R4.1: the rider is an act, the rest is what is sealed. */
 START_TEST(r4_1_diplomacy_rides_in_the_orders)
 {
@@ -445,6 +466,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, r3_1_messages_have_their_limits);
     HARNESS_ADD(s, r3_3_one_ally_at_a_time);
     HARNESS_ADD(s, r3_4_proposals_lapse_after_the_talk_of_the_next_turn);
+    HARNESS_ADD(s, r3_4_a_turn_of_a_thousand_treaties_can_be_saved);
     HARNESS_ADD(s, r3_7_who_leaves_has_no_treaties);
     HARNESS_ADD(s, r4_1_diplomacy_rides_in_the_orders);
     HARNESS_ADD(s, r4_2_lenient_keeps_what_stands_and_strict_refuses_all);

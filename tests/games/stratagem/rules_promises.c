@@ -70,6 +70,11 @@ static const struct {
      "hold om 3-3 contradicted; leave om 3-3 contradicted"},
     {1, "I will not attack you. I will attack you next turn.",
      "spare p1 3-7 contradicted; attack p1 4-4 contradicted"},
+    {1,
+     "I will hold om this turn. I will hold mw this turn. I will hold dw this turn. I will hold th this "
+     "turn. I will leave om this turn.",
+     "hold om 3-3 contradicted; hold mw 3-3; hold dw 3-3; hold th 3-3"},
+    {1, "I will not attack you.\r\nGood luck", "spare p1 3-7"},
 };
 
 /* What is no promise: conditions, questions, doubts, quotations, other people's deeds, the past, unclear names. */
@@ -82,6 +87,10 @@ static const struct {
     {1, "I will not attack you... yet"},
     {1, "I will not attack you\u2026"},
     {1, "I will not attack you?"},
+    {1, "I will not attack you!?"},
+    {1, "I will not attack you. What do you say to that, and to a border along the river that both of us "
+        "leave alone from this turn on "
+        "for as many turns as it takes to deal with the others, if you agree"},
     {1, "You said: \"I will not attack you\""},
     {1, "\"I will not attack you\""},
     {1, "> I will not attack you"},

@@ -575,6 +575,30 @@ START_TEST(a_frozen_host_is_left_for_the_next_one_and_not_tried_while_it_is_sile
 }
 END_TEST
 
+/* Both names are of the one server, which answers and takes no writes: it is not silent for that. */
+START_TEST(a_host_that_answers_is_not_silent_whatever_it_says)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    const char *own = strchr(url, '=') + 1, *rest = own + strcspn(own, " ");
+    char folder[] = "/tmp/quad-named-XXXXXX";
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    const char *name = pool_print(c.pool, "%s/again", folder);
+    ck_assert(symlink(pool_print(c.pool, "%.*s", (int)(rest - own), own), name) == 0);
+    ck_assert(script(admin, "alter database test_pg set default_transaction_read_only = on"));
+    struct pg *db = pg_new(pool_print(c.pool, "host=%s,%s", name, own), PATIENCE_WORK);
+    pg_hosts_silent(name, "5432");
+    while (pg_hosts_is_silent(name, "5432")) poll(NULL, 0, 20); /* then it is tried again */
+    ck_assert(!pg_begin(&c, db));
+    ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+    ck_assert(!pg_hosts_is_silent(name, "5432"));
+    ck_assert(script(admin, "alter database test_pg reset default_transaction_read_only"));
+    pg_close(db);
+    ck_assert(unlink(name) == 0 && rmdir(folder) == 0);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(a_server_that_is_not_there_is_unavailable_each_time)
 {
     struct ctx c = harness_ctx();
@@ -645,6 +669,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_commit_reported_with_a_warning_is_in_doubt);
     HARNESS_ADD(s, the_first_host_that_takes_writes_is_found);
     HARNESS_ADD(s, a_frozen_host_is_left_for_the_next_one_and_not_tried_while_it_is_silent);
+    HARNESS_ADD(s, a_host_that_answers_is_not_silent_whatever_it_says);
     HARNESS_ADD(s, a_server_that_is_not_there_is_unavailable_each_time);
     HARNESS_ADD(s, notifications_arrive_between_questions);
     HARNESS_ADD(s, the_database_goes_when_the_test_is_over);

@@ -71,6 +71,35 @@ START_TEST(words_are_those_of_the_schema)
     FITS("event_kind_check", ENTRY_TURN, ENTRY_NOTE, entry_kind_name);
     FITS("offer_kind_check", OFFER_DRAW, OFFER_CANCEL, offer_kind_name);
     FITS("offer_status_check", OFFER_OPEN, OFFER_LAPSED, offer_status_name);
+    FITS("lobby_status_check", LOBBY_IS_OPEN, LOBBY_IS_CANCELLED, lobby_status_name);
+    FITS("rating_pool_check", POOL_ALL, POOL_PROGRAMS, rating_pool_name);
+    FITS("league_entry_status_check", LEAGUE_IN, LEAGUE_WITHDRAWN, league_status_name);
+    FITS("league_entry_reason_check", LEAGUE_LEFT, LEAGUE_SILENCE, league_reason_name);
+    FITS("experiment_status_check", EXPERIMENT_DRAFT, EXPERIMENT_CLOSED, experiment_status_name);
+    FITS("participant_ended_check", PART_SCREENED_OUT, PART_ERASED, part_state_name);
+    FITS("mail_kind_check", LETTER_CONFIRM, LETTER_DIGEST, letter_kind_name);
+    FITS("endpoint_kind_check", ENDPOINT_PUSH, ENDPOINT_WEBHOOK, endpoint_kind_name);
+}
+END_TEST
+
+/* What the view finds of a participant beside the ends that are stored. */
+START_TEST(the_states_of_participants_are_those_of_the_view)
+{
+    char word[32];
+    int found = 0;
+    read_schema();
+    const char *at = strstr(schema, "CREATE VIEW public.participant_state"), *end = at;
+    ck_assert_ptr_nonnull(at);
+    for (end = strstr(at, "END AS status"); (at = strstr(at, "THEN '")) && at < end; found++) {
+        bool is_known = false;
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(at + 6, "'"), at + 6);
+        for (int i = PART_SCREENED_OUT; i <= PART_GONE; i++)
+            is_known |= strcmp(part_state_name(i), word) == 0;
+        ck_assert_msg(is_known, "%s has no state", word);
+        at += 6;
+    }
+    ck_assert_int_eq(found, 4);
+    ck_assert_ptr_nonnull(strstr(schema, "ELSE 'gone'::text\n        END AS status"));
 }
 END_TEST
 
@@ -84,6 +113,10 @@ START_TEST(a_word_is_found_or_refused)
     ck_assert(spectators_find("open", &spectators) && spectators == WATCH_OPEN);
     ck_assert(press_find("public", &press) && press == PRESS_PUBLIC);
     ck_assert(!spectators_find("all", &spectators) && !spectators_find("", &spectators));
+    enum rating_pool pool = POOL_PROGRAMS;
+    enum experiment_status status = EXPERIMENT_CLOSED;
+    ck_assert(rating_pool_find("all", &pool) && pool == POOL_ALL && !rating_pool_find("bots", &pool));
+    ck_assert(experiment_status_find("running", &status) && status == EXPERIMENT_RUNNING);
     ck_assert(!press_find("Public", &press) && !clock_mode_find("live ", &mode));
     ck_assert(spectators == WATCH_OPEN && press == PRESS_PUBLIC);
 }
@@ -117,6 +150,7 @@ static Suite *make_suite(void)
     Suite *s = suite_create("store/words");
     HARNESS_ADD(s, an_account_is_a_persons_a_program_or_the_arenas);
     HARNESS_ADD(s, words_are_those_of_the_schema);
+    HARNESS_ADD(s, the_states_of_participants_are_those_of_the_view);
     HARNESS_ADD(s, a_word_is_found_or_refused);
     HARNESS_ADD(s, nothing_read_is_no_word);
     HARNESS_ADD(s, a_value_without_a_word_cannot_be_written);

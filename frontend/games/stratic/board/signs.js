@@ -1,8 +1,8 @@
 /* The four plain signs and the discs they stand on, drawn in a box of 100 about the middle of a square. Three sets lie
  * in every picture and the style sheet shows one: signs; letters; shapes (letters, and the sides told apart by the
  * outline alone). */
-import { svg, nothing } from '../../../vendor/lit-html.js';
-import { kind_of, seat_of } from '../position.js';
+import { html, svg, nothing } from '../../../vendor/lit-html.js';
+import { kind_of, letter_of, seat_of } from '../position.js';
 
 function star() {
   const points = Array.from({ length: 16 }, (_, i) => {
@@ -77,3 +77,11 @@ export function piece(cell, bottom) {
 
 /** A piece alone, for a tray or a sentence. */
 export const emblem = (letter, bottom) => svg`${disc(letter, seat_of(letter) === bottom, 39)}`;
+
+/**
+ * The same as a picture of its own, among words.
+ * @param {string} kind
+ * @param {number} seat whose piece it is
+ */
+export const emblem_picture = (kind, seat) => html`<svg class="stratic emblem" viewBox="-50 -50 100 100"
+  aria-hidden="true">${emblem(letter_of(kind, seat), seat)}</svg>`;

@@ -1,21 +1,17 @@
 /* The controls of a position set up by hand: palette, side to move, rings, passes, reserves, points. */
 import { t } from '../../../locales/text.js';
 import { html } from '../../../vendor/lit-html.js';
-import { letter_of, SIDES, WORDS } from '../position.js';
-import { emblem } from '../board/signs.js';
+import { SIDES, WORDS } from '../position.js';
+import { emblem_picture } from '../board/signs.js';
 
 const KINDS = ['F', 'A', 'I', 'C'];
 const pressed = (is) => (is ? 'true' : 'false');
-
-const picture = (kind, seat) =>
-  html`<svg class="stratic emblem" viewBox="-50 -50 100 100"
-    aria-hidden="true">${emblem(letter_of(kind, seat), seat)}</svg>`;
 
 function piece_button(edit, kind, seat, send) {
   const name = t('stratic-board-unit', { side: SIDES[seat], piece: WORDS[kind] });
   const is_on = edit.tool.kind === kind && edit.tool.seat === seat;
   return html`<button class="plain kind" aria-label=${name} title=${name} aria-pressed=${pressed(is_on)}
-    @click=${() => send({ type: 'tool', tool: { kind, seat } })}>${picture(kind, seat)}</button>`;
+    @click=${() => send({ type: 'tool', tool: { kind, seat } })}>${emblem_picture(kind, seat)}</button>`;
 }
 
 function palette(edit, send) {

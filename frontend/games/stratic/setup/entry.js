@@ -1,18 +1,14 @@
 /* The controls of the setup: tray, presets, my own formations, text, keys; what is missing and what is unwise. */
 import { t } from '../../../locales/text.js';
 import { html, nothing } from '../../../vendor/lit-html.js';
-import { letter_of, WORDS } from '../position.js';
+import { WORDS } from '../position.js';
 import { ARMY, counts, formation_text, shuffled, total } from './army.js';
 import { kind_at, slot_of } from './setup.js';
 import { PRESETS } from './presets.js';
 import { NAME_MOST, renamed, saved, SHELF_MOST, without } from './shelf.js';
 import { doubts } from './words.js';
-import { emblem } from '../board/signs.js';
+import { emblem_picture } from '../board/signs.js';
 import { same, square_name } from '../square.js';
-
-const picture = (kind, me) =>
-  html`<svg class="stratic emblem" viewBox="-50 -50 100 100"
-    aria-hidden="true">${emblem(letter_of(kind, me), me)}</svg>`;
 
 const fault_of = (words) => (words ? html`<p class="note bad" role="alert">${words}</p>` : nothing);
 const is_same = (a, b) => a.front === b.front && a.back === b.back;
@@ -36,7 +32,7 @@ function kind_button(draft, kind, send) {
   return html`<button class="plain kind" aria-pressed=${is_on ? 'true' : 'false'}
     @click=${() => send({ type: 'kind', kind })}>
     ${kind === '.' ? t('stratic-setup-remove')
-      : html`${picture(kind, draft.me)}<span>${WORDS[kind]}</span>
+      : html`${emblem_picture(kind, draft.me)}<span>${WORDS[kind]}</span>
         <span class="figure">${counts(draft)[kind]}</span>`}</button>`;
 }
 
