@@ -108,6 +108,21 @@ test('after the end the rule is told: its name, its sentence, its text; and each
   assert.deepEqual(told_by('(bucket:0)'), { title: undefined, words: '', rules: '(bucket:0)' });
 });
 
+test('a rule set is told in the language of the page where it has a text in it, and every level has one', () => {
+  const text = '# Display: Left\n# Every piece goes\n# to the left: always.\n# de: Jede Figur kommt\n# de: nach links.\n# fr: À gauche.\n(bucket:[0,3])';
+  const words = (language) => told_by(text, language).words;
+  assert.deepEqual([words('de'), words('en')], ['Jede Figur kommt nach links.', 'Every piece goes to the left: always. fr: À gauche.']);
+  assert.equal(told_by('# Every piece goes left.\n(bucket:0)', 'de').words, 'Every piece goes left.');
+  const ladder = new URL('../../backend/games/rulegame/ladder/', import.meta.url);
+  for (const file of readdirSync(ladder)) {
+    const [en, de] = ['en', 'de'].map((language) => told_by(readFileSync(new URL(file, ladder), 'utf8'), language).words);
+    assert.match(en, /^[A-Z].*\.$/, file);
+    assert.match(de, /^[A-Z].*\.$/, file);
+    assert.notEqual(en, de, file);
+    assert.doesNotMatch(en, /\b[a-z]{2}:/, file);
+  }
+});
+
 test('the protocol and the errors follow from what was tried', () => {
   const [first] = over.seats[0].results;
   assert.deepEqual(attempts_of_result(first).map(({ n, piece, bucket, result }) => [n, piece.id, bucket, result]), [[1, 0, 1, 'deny'], [2, 0, 0, 'accept'], [3, 1, 0, 'accept']]);

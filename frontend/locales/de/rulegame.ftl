@@ -221,7 +221,6 @@ rulegame-curve-label-boards = { $errors } Fehler in { $n ->
 
 rulegame-rule = Die Regel
 rulegame-rule-named = Die Regel: { $name }
-rulegame-rule-of-level = Die Regel der Stufe „{ $level }“
 rulegame-rule-text = Text des Regelsatzes
 rulegame-rule-replay = Mit dem Schieberegler gehst du durch die Züge. Ein Punkt in einer Ecke einer Figur heißt, dass dieser Eimer sie angenommen hätte. Ein Schloss heißt, dass die Figur nicht beweglich war.
 rulegame-rule-write = Eigene Regelsätze schreiben

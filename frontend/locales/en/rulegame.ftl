@@ -227,7 +227,6 @@ rulegame-curve-label-boards = { $errors ->
 
 rulegame-rule = The rule
 rulegame-rule-named = The rule: { $name }
-rulegame-rule-of-level = The rule of the level “{ $level }”
 rulegame-rule-text = Text of the rule set
 rulegame-rule-replay = Move the slider to go through the moves. A dot in a corner of a piece means that this bucket would have accepted it. A lock means that the piece could not move.
 rulegame-rule-write = Write your own rule sets
