@@ -158,6 +158,11 @@ test('log lines and ends in words', () => {
   const two = (places, reason) => face.ended({ places, scores: [9, 9], reason }, [{ name: 'Ann' }, { name: 'Ben' }]);
   assert.equal(two([1, 2], 'resign'), 'Ben resigned. Ann wins with 9 points.');
   assert.equal(two([2, 1], 'flag'), 'Ann ran out of time. Ben wins with 9 points.');
+  const own = (places, reason, seat) => face.ended_own({ places, scores: [9, 9], reason }, [{ name: 'Ann' }, { name: 'Ben' }], {}, seat);
+  assert.deepEqual(['resign', 'give_up', 'flag'].map((reason) => own([1, 2], reason, 1)), ['You lost: you resigned. Ann wins with 9 points.',
+    'You lost: you gave up the series. Ann wins with 9 points.', 'You lost: you ran out of time. Ann wins with 9 points.']);
+  assert.equal(own([1, 2], 'resign', 0), 'Ben resigned. You won with 9 points.');
+  assert.equal(own([1, 2], 'finished', 1), '', 'beaten on points: the place is told');
   assert.equal(two([1, 1], 'resign'), 'A player resigned. Ann and Ben share first place with 9 points.');
   assert.equal(two([1, 1], 'agreement'), 'The players agreed to end here. Ann and Ben share first place with 9 points.');
 });

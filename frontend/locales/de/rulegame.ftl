@@ -334,6 +334,9 @@ rulegame-you-flag = Deine Zeit ist abgelaufen: { $n ->
     [one] 1 Punkt.
    *[other] { $n } Punkte.
 }
+rulegame-you-lost-give_up = Du hast verloren: Du hast die Serie aufgegeben.
+rulegame-you-lost-resign = Du hast verloren: Du hast aufgegeben.
+rulegame-you-lost-flag = Du hast verloren: Deine Zeit ist abgelaufen.
 rulegame-you-won = { $points ->
     [one] Du hast mit 1 Punkt gewonnen.
    *[other] Du hast mit { $points } Punkten gewonnen.

@@ -340,6 +340,9 @@ rulegame-you-flag = Your time ran out: { $n ->
     [one] 1 point.
    *[other] { $n } points.
 }
+rulegame-you-lost-give_up = You lost: you gave up the series.
+rulegame-you-lost-resign = You lost: you resigned.
+rulegame-you-lost-flag = You lost: you ran out of time.
 rulegame-you-won = { $points ->
     [one] You won with 1 point.
    *[other] You won with { $points } points.
