@@ -39,7 +39,8 @@ function versus(game, chosen, send) {
       <input type="radio" name=${`versus-${game.id}`} value=${id} aria-label=${name} .checked=${id === chosen}
         @change=${() => send.versus(game.id, id)}>
       <span>${words}</span></label>`)}</div>
-    <p class="small">${bot ? level_words(bot) : t('home-opponent-anyone-about')}</p></fieldset>`;
+    <p class="small">${bot ? t('home-opponent-level', { bot: level_words(bot), most: String(levels.length) })
+      : t('home-opponent-anyone-about')}</p></fieldset>`;
 }
 
 /* The secret choice of a player, where the game asks for one. */

@@ -110,7 +110,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await south.locator('.result').getByText(/^You lost: .* captured your Commander on e1\.$/).waitFor();
     await north.locator('.result').getByText(/^You won: you captured the Commander of .* on e1\.$/).waitFor();
     await watcher.locator('.result').getByText(/^North \(.*\) wins: the Commander was captured\.$/).waitFor();
-    for (const page of [south, north, watcher]) await page.locator('[aria-label$="here the game was decided"]').waitFor();
+    for (const page of [south, north, watcher]) await page.locator('[aria-label$="the game was decided here"]').waitFor();
     assert.doesNotMatch(await north.title(), /^\(/);
     await log_line(watcher, 'The Commander is captured');
   });

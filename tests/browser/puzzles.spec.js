@@ -34,7 +34,7 @@ for (const [width, size] of Object.entries(SIZES)) {
   test(`a level starts with one click, and its stars and leaderboard show the result, ${width} px`, { timeout: 270_000 }, async () => {
     const page = await h.person({ ...size, bypassCSP: true });
     await page.goto('/');
-    await page.getByRole('link', { name: 'Ladder', exact: true }).click();
+    await page.getByRole('link', { name: 'All levels', exact: true }).click();
     await page.getByRole('heading', { name: 'Rule Game ladder' }).waitFor();
     await shows(page.locator('.landing li'), 20);
     await fits(page);

@@ -160,8 +160,8 @@ test('a language model: its promises beside its letters, its transcript beside t
     await page.goto(`/matches/${match}`);
     await page.getByRole('tab', { name: 'Messages' }).click();
     const letter = page.locator('.sg-letter').filter({ hasText: 'I will hold Frostgate' });
-    await letter.getByText('Kept in turn 1.').waitFor();
-    await letter.getByText('Broken: the order was not given in turn 1.').waitFor();
+    await letter.getByText('Kept on turn 1.').waitFor();
+    await letter.getByText('Broken: the order was not given on turn 1.').waitFor();
     await page.getByText('Show the 2 promises').click();
     assert.deepEqual(await axe(page), []);
     await page.goto(`/matches/${match}/transcript`);

@@ -124,6 +124,12 @@ test('the whole desk fits a phone, by finger; axe finds nothing in any panel', {
   await page.locator('.sg-march').getByRole('button', { name: to_name }).tap();
   await page.locator('.sg-tray').waitFor();
   await commit(page, 'Send 1 order');
+  await page.locator('.consent > button').tap();
+  await page.locator('.offers-panel').waitFor();
+  const [sheet, foot] = await Promise.all(['.offers-panel', '.reach'].map((part) => page.locator(part).boundingBox()));
+  assert.ok(sheet.y + sheet.height <= foot.y + 1, 'the sheet of offers stands on the bar with the button that plays the turn');
+  await page.keyboard.press('Escape');
+  await page.locator('.offers-panel').waitFor({ state: 'hidden' });
   for (const name of [/^Orders/, /^Messages/, /^Realms/, /^Log/, /^Provinces/]) {
     await tab(page, name);
     assert.deepEqual(await axe(page), [], `${name}`);
@@ -223,6 +229,9 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   await commit_button(page).click();
   await page.locator('.result').waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await tab(page, 'Result');
+  await page.locator('.after quad-figures canvas').nth(3).waitFor(); // the curves stand in the end card, without a press
+  await tab(page, /^Messages/);
   await panel(page).getByText('Remember the first turn').waitFor();
   assert.equal(await panel(page).getByText(/next turn/).count(), 0, 'no turn follows');
   await tab(page, 'Log');
@@ -243,7 +252,6 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   await panel(page).getByText('Remember the first turn').waitFor();
   assert.equal(await panel(page).getByRole('textbox').count(), 0, 'an earlier turn takes no message');
   await tab(page, 'Realms');
-  await page.getByRole('button', { name: 'Charts' }).click();
   await page.locator('quad-figures canvas').first().waitFor();
   await page.getByText('Provinces as a table').click();
   await page.locator('.figures-chart tbody tr').nth(9).waitFor();

@@ -239,7 +239,6 @@ async function look_back(page) {
   await tab(page, 'Messages');
   await station(page, '25-messages');
   await tab(page, 'Realms');
-  await button(page, 'Charts').click();
   await page.locator('quad-figures canvas').first().waitFor();
   await page.locator('quad-figures').first().scrollIntoViewIfNeeded();
   await station(page, '26-curves');

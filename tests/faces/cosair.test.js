@@ -143,6 +143,44 @@ test('the line of the race is twice the second among the nations still playing',
   show(face.strip(view, null, null));
 });
 
+test('the line that ends the game climbs as the runner-up grows, over the map and among the nations', () => {
+  const drawn = (potentials) => {
+    const view = view_of([['Red Prime', 1, 1, 0], ['Cyan Prime', 4, 2, 1]], { colours: ['red', 'cyan'], potentials });
+    show(face.strip(view, null, null));
+    const strip = page().querySelector('.co-race');
+    const [y] = strip.querySelector('.line').getAttribute('d').match(/(?<=^M0 )[\d.]+/);
+    const top = Math.min(...[...strip.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('y'))));
+    const small = { words: strip.querySelector('.goal').textContent, y: Number(y), top };
+    panel('nations', view);
+    const bars = page().querySelector('.co-bars');
+    const [x] = bars.querySelector('.line').getAttribute('d').match(/(?<=^M)[\d.]+/);
+    return { small, large: { words: bars.querySelector('.goal').textContent, x: Number(x) }, said: bars.getAttribute('aria-label') };
+  };
+  const [early, later, close] = [[100, 10], [100, 30], [100, 60]].map(drawn);
+  assert.deepEqual([early, later, close].map(({ small }) => small.words), ['20', '60', '120']);
+  assert.deepEqual([early, later, close].map(({ large }) => large.words), ['ends at 20', 'ends at 60', 'ends at 120']);
+  assert.ok(early.small.y > later.small.y && later.small.y > close.small.y, 'a higher line in the strip');
+  assert.ok(early.large.x < later.large.x && later.large.x < close.large.x, 'further right among the bars');
+  assert.ok(later.small.y > later.small.top && close.small.y < close.small.top, 'above the leader as soon as twice the runner-up is more');
+  assert.match(close.said, /The game ends at 120 \(200% of second place\): 20 to go\./);
+});
+
+test('rings round the planet that ships leave from lie at each distance and name the turns of the flight', () => {
+  const view = view_of([['Red Prime', 0, 0, 0], ['Blue Prime', 1, 0, 1], ['Blue Two', 0, 2, 1], ['Blue Three', 3, 0, 1]], { colours: ['red', 'blue'], size: 6 });
+  const rings_of = (draft) => {
+    show(face.board(view, draft, view.legal, () => {}, {}));
+    return [...page().querySelectorAll('.co-range circle')].map((ring) => [Number(ring.getAttribute('r')), ring.nextElementSibling.textContent]);
+  };
+  assert.deepEqual(rings_of(face.draft(view, 0)), [], 'none before a planet is chosen');
+  const chosen = act(face.draft(view, 0), { type: 'planet', at: 0 });
+  const [one, two, three] = [1, 2, 3].map((to) => String(flight(view, 0, to)));
+  assert.deepEqual(rings_of(chosen), [[100, one], [200, two], [300, three]], 'no further than half the map');
+  assert.ok(Number(one) < Number(two) && Number(two) < Number(three));
+  assert.equal(page().querySelector('.co-range').getAttribute('transform'), 'translate(50 50)');
+  view.flight_turns = view.flight_turns.map((turns) => Math.ceil(turns * 0.8));
+  assert.deepEqual(rings_of(chosen).map(([, turns]) => turns), [1, 2, 3].map((to) => String(flight(view, 0, to))), 'a faster drive counts');
+});
+
 test('tax and research are chosen with their results in view', () => {
   const view = middle();
   const draft = face.draft(view, 0);
@@ -292,7 +330,7 @@ test('nobody leads while nations are level', () => {
   assert.doesNotMatch(page().textContent, /leads/);
   assert.match(page().textContent, /Red and Blue are tied for the lead with 40\. The game ends at 80/);
   view.goal.ratio = 110;
-  assert.equal(face.heed(view, 0), 'Red and Blue each need 4 more potential to end the game.');
+  assert.equal(face.heed(view, 0), 'Red and Blue each need 4 more potential to win.');
 });
 
 test('no turn is numbered beyond the last one', () => {
@@ -451,8 +489,8 @@ test('a turn ended without orders is not called orders sent', () => {
 test('near the turn limit the page says how many turns are left and how the game is decided', () => {
   const at = (turn, more = {}) => limit_words(middle({ turn, options: { max_turns: 100 }, ...more }));
   assert.equal(at(80), '');
-  assert.equal(at(93), '8 turns left. Then the largest potential wins; Red leads with 40.');
-  assert.equal(at(100), 'This is the last turn. The largest potential wins; Red leads with 40.');
+  assert.equal(at(93), '8 turns left. Then the highest potential wins; Red leads with 40.');
+  assert.equal(at(100), 'This is the last turn. The highest potential wins; Red leads with 40.');
   assert.deepEqual([at(101), at(95, { over: 'turn_limit' })], ['', '']);
   const level = middle({ turn: 99, options: { max_turns: 100 } });
   level.nations[1].potential = 40;

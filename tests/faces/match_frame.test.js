@@ -131,8 +131,8 @@ test('the button that sends a turn says it in words, with the notation beside', 
 test('the square that decided a game is marked and named', () => {
   show(stratic.board(flat(), null, null, idle));
   assert.match(page().querySelector('.decisive').getAttribute('transform'), /translate/);
-  assert.equal(page().querySelectorAll('[aria-label$="here the game was decided"]').length, 1);
-  assert.match(page().querySelector('[data-sq="2,9"]').getAttribute('aria-label'), /here the game was decided/);
+  assert.equal(page().querySelectorAll('[aria-label$="the game was decided here"]').length, 1);
+  assert.match(page().querySelector('[data-sq="2,9"]').getAttribute('aria-label'), /the game was decided here/);
   show(stratic.board({ ...flat(), result: { winner: 0, reason: 'resign' } }, null, null, idle));
   assert.equal(page().querySelectorAll('.decisive').length, 0);
 });

@@ -69,6 +69,21 @@ test('on a wide page with tabs, messages count as unread while another panel is 
   assert.equal(store.state.unread, 0);
 });
 
+test('the end of a match brings its result to the front, unless a player reads or writes', () => {
+  for (const [open, then] of [['empire', 'act'], ['act', 'act'], ['log', 'log'], ['talk', 'talk'], ['notes', 'notes']]) {
+    const store = store_of({ panels: () => [] });
+    store.view_came({ turn: 1, status: 'live' }, 0);
+    store.set('tab', open);
+    store.view_came({ turn: 2, status: 'live' }, 0);
+    assert.equal(store.state.tab, open, 'a turn takes nothing away');
+    store.view_came({ turn: 3, status: 'finished' }, 0);
+    assert.equal(store.state.tab, then);
+    store.set('tab', open);
+    store.view_came({ turn: 3, status: 'finished' }, 0);
+    assert.equal(store.state.tab, open, 'only once');
+  }
+});
+
 test('a view sets controls and nothing else', () => {
   assert.throws(() => store_of().set('draft', {}), /no control/);
 });

@@ -218,13 +218,13 @@ function form_of(change = {}, more = {}) {
 test('a new game asks for the opponent, then offers the button; the rest is folded and says what it is set to', () => {
   const usual = form_of();
   assert.deepEqual(usual.words('summary').slice(0, 4), ['Time: 60 seconds per turn', 'Away: the rules of the game decide',
-    'Who can join: people with the link · unrated', 'Spectators: as usual · Chat: on']);
+    'Who can join: people with the link · unrated', 'Spectators: default · Chat: on']);
   assert.deepEqual(usual.fields('select, button').slice(0, 2).map((one) => one.id || one.textContent), ['seat-1', 'Create game'], 'before all folds');
   assert.equal(usual.fields('details[open]').length, 0);
   const { words } = form_of({ private: false, rated: true, from: '1600', reliable: '90', press: 'none', spectators: 'none',
     absence: { policy: 'forfeit', after: 2 }, options: { ...defaults_of(schema), idle_limit: 7 } });
   assert.deepEqual(words('summary').slice(1, 5), ['Away: the game is forfeited after 2 missed turns',
-    'Who can join: everyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Options: 1 changed']);
+    'Who can join: anyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Options: 1 changed']);
 });
 
 test('a field that is refused, by the browser or the server, is unfolded', () => {

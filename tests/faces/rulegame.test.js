@@ -108,6 +108,21 @@ test('after the end the rule is told: its name, its sentence, its text; and each
   assert.deepEqual(told_by('(bucket:0)'), { title: undefined, words: '', rules: '(bucket:0)' });
 });
 
+test('a rule set is told in the language of the page where it has a text in it, and every level has one', () => {
+  const text = '# Display: Left\n# Every piece goes\n# to the left: always.\n# de: Jede Figur kommt\n# de: nach links.\n# fr: À gauche.\n(bucket:[0,3])';
+  const words = (language) => told_by(text, language).words;
+  assert.deepEqual([words('de'), words('en')], ['Jede Figur kommt nach links.', 'Every piece goes to the left: always. fr: À gauche.']);
+  assert.equal(told_by('# Every piece goes left.\n(bucket:0)', 'de').words, 'Every piece goes left.');
+  const ladder = new URL('../../backend/games/rulegame/ladder/', import.meta.url);
+  for (const file of readdirSync(ladder)) {
+    const [en, de] = ['en', 'de'].map((language) => told_by(readFileSync(new URL(file, ladder), 'utf8'), language).words);
+    assert.match(en, /^[A-Z].*\.$/, file);
+    assert.match(de, /^[A-Z].*\.$/, file);
+    assert.notEqual(en, de, file);
+    assert.doesNotMatch(en, /\b[a-z]{2}:/, file);
+  }
+});
+
 test('the protocol and the errors follow from what was tried', () => {
   const [first] = over.seats[0].results;
   assert.deepEqual(attempts_of_result(first).map(({ n, piece, bucket, result }) => [n, piece.id, bucket, result]), [[1, 0, 1, 'deny'], [2, 0, 0, 'accept'], [3, 1, 0, 'accept']]);
@@ -143,6 +158,11 @@ test('log lines and ends in words', () => {
   const two = (places, reason) => face.ended({ places, scores: [9, 9], reason }, [{ name: 'Ann' }, { name: 'Ben' }]);
   assert.equal(two([1, 2], 'resign'), 'Ben resigned. Ann wins with 9 points.');
   assert.equal(two([2, 1], 'flag'), 'Ann ran out of time. Ben wins with 9 points.');
+  const own = (places, reason, seat) => face.ended_own({ places, scores: [9, 9], reason }, [{ name: 'Ann' }, { name: 'Ben' }], {}, seat);
+  assert.deepEqual(['resign', 'give_up', 'flag'].map((reason) => own([1, 2], reason, 1)), ['You lost: you resigned. Ann wins with 9 points.',
+    'You lost: you gave up the series. Ann wins with 9 points.', 'You lost: you ran out of time. Ann wins with 9 points.']);
+  assert.equal(own([1, 2], 'resign', 0), 'Ben resigned. You won with 9 points.');
+  assert.equal(own([1, 2], 'finished', 1), '', 'beaten on points: the place is told');
   assert.equal(two([1, 1], 'resign'), 'A player resigned. Ann and Ben share first place with 9 points.');
   assert.equal(two([1, 1], 'agreement'), 'The players agreed to end here. Ann and Ben share first place with 9 points.');
 });

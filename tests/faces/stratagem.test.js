@@ -12,6 +12,7 @@ const { LINKS, PROVINCES } = await import('../../frontend/games/stratagem/world.
 const { Refusal } = await import('../../frontend/app/net/api.js');
 const { preview } = await import('../../frontend/games/stratagem/battle.js');
 const { todo } = await import('../../frontend/views/match/todo.js');
+const { match_store } = await import('../../frontend/app/match/store.js');
 const { table } = await import('../../frontend/views/styleguide/data.js');
 
 const act = (draft, ...acts) => acts.reduce((now, one) => face.reduce(now, one, now.view.legal), draft);
@@ -394,7 +395,7 @@ const besieged = (more = {}) => view_of({ fg: [0, { p0: { infantry: [1, 0, 0] } 
 test('provinces that a neighbour could take are outlined, named with the numbers, and said beside the asked act', () => {
   const view = besieged();
   const draft = face.draft(view, 0);
-  const words = 'Frostgate could fall: Vermilion can attack with 12 against your 7.';
+  const words = 'Frostgate could fall: Vermilion can attack with strength 12 against your 7.';
   assert.equal(face.asked(draft).warn, words);
   show(face.board(view, draft, null, () => {}));
   assert.deepEqual([...page().querySelectorAll('.sg-place.danger')].map((one) => one.dataset.code), ['fg']);
@@ -413,12 +414,12 @@ test('a player hears when the last provinces could fall, and afterwards why they
   const log = [fight, { kind: 'claim', turn: 4, seat: 1, province: 'fg', from: 0 }, { kind: 'eliminated', turn: 4, seat: 0 }];
   const after = view_of({}, { turn: 7, you: undefined, legal: undefined });
   show(face.facts(after, log, { reading: true }));
-  assert.match(text(), /You were eliminated on turn 4 You lost Frostgate: Vermilion attacked with 12 against your 7\./);
+  assert.match(text(), /You were eliminated on turn 4 You lost Frostgate: Vermilion attacked with strength 12 against your 7\./);
 });
 
 test('the button asks once before a march into a battle that is lost, and unknown strength is called unknown', () => {
   const lost = act(face.draft(besieged(), 0), at('fg'), go, at('cp'));
-  assert.equal(face.asked(lost).doubt, 'You would lose at Crystalpeak: your 3 against 12 of Vermilion.');
+  assert.equal(face.asked(lost).doubt, 'You would lose at Crystalpeak: strength 3 against 12 (Vermilion).');
   const dark = act(face.draft(besieged(), 0), at('sh'), go, at('dw'), at('tw'));
   assert.equal(face.asked(dark).doubt, '', 'a won battle raises no doubt');
   const view = view_of({ th: [0, { p0: { cavalry: [2, 0, 0] } }], kc: [null] });
@@ -527,7 +528,6 @@ test('realms are told apart by their people, and marches are drawn as they went'
 });
 
 test('a march into a lost battle is sent with the second press, and the numbers stand beside the asked act before', async (t) => {
-  const { match_store } = await import('../../frontend/app/match/store.js');
   const { drafting } = await import('../../frontend/app/match/drafting.js');
   const { asked_line } = await import('../../frontend/views/match/act.js');
   const sent = [];
@@ -544,7 +544,7 @@ test('a march into a lost battle is sent with the second press, and the numbers 
   self.commit();
   assert.deepEqual([store.state.sure, sent.length], [true, 0]);
   show(asked_line({ ...store.state, put: self.put, hints: null }));
-  assert.match(text(), /You would lose at Crystalpeak: your 3 against 12 of Vermilion\./);
+  assert.match(text(), /You would lose at Crystalpeak: strength 3 against 12 \(Vermilion\)\./);
   self.commit();
   assert.deepEqual(sent, [{ moves: [{ from: 'fg', path: ['cp'], units: { infantry: 1 } }] }]);
   self.put.drop();
@@ -557,6 +557,54 @@ test('the curves of a game are read from its turns, and what is secret is left o
   assert.deepEqual(rows.map(({ gold }) => gold), [[5, 6, 7, 8], [5, 30, 7, 8]]);
   assert.deepEqual(rows.map(({ provinces }) => provinces[1]), [2, 5]);
   assert.deepEqual(rows.map(({ score }) => score[1]), [null, 44]);
+});
+
+test('at the end players see the curves without a press, and the turns that were fogged are read anew', async () => {
+  const { figures: of_match } = await import('../../frontend/app/match/figures.js');
+  const begin = (you) => {
+    const header = { id: 'aaaaaaaaaa', game: 'stratagem', seats: [0, 1, 2, 3].map((seat) => ({ seat, name: `P${seat}`, you: you && seat === 0 })) };
+    const store = match_store({ id: header.id, header, face });
+    const asked = [];
+    const part = of_match({ store, view_of: (turn) => new Promise((done, fail) => { asked.push({ turn, done, fail }); }) });
+    const come = (turn, status) => {
+      const before = store.state.live;
+      store.view_came({ turn, status, view: opening({ turn }) }, 0);
+      part.follow(before);
+    };
+    return { store, part, asked, come, turns: () => store.state.figures.rows.map(({ turn, gold }) => [turn, gold[1]]) };
+  };
+  const rich = (turn, gold) => { const view = opening({ turn }); view.players[1] = { ...view.players[1], gold }; return view; };
+  const answered = () => new Promise((done) => { setImmediate(done); });
+
+  const own = begin(true);
+  own.come(5, 'live');
+  assert.deepEqual([own.asked.length, own.store.state.figures.wanted], [0, null]);
+  own.part.toggle();
+  assert.deepEqual(own.asked.map(({ turn }) => turn), [1, 2, 3, 4]);
+  own.come(6, 'finished'); // while the fogged turns are on their way
+  for (const one of own.asked.splice(0)) one.done(rich(one.turn, 1));
+  await answered();
+  assert.deepEqual(own.asked.map(({ turn }) => turn), [1, 2, 3, 4]);
+  for (const one of own.asked.splice(0)) {
+    if (one.turn === 2) one.fail(new Error('gone'));
+    else one.done(rich(one.turn, 30));
+  }
+  await answered();
+  for (const one of own.asked.splice(0)) one.done(rich(one.turn, 30));
+  await answered();
+  assert.deepEqual(own.turns(), [[1, 30], [3, 30], [4, 30], [5, 30], [6, 6]], 'nothing of the fog, and a gap where a turn cannot be read');
+  own.part.toggle();
+  own.part.toggle();
+  assert.deepEqual(own.asked.map(({ turn }) => turn), [2], 'asked for once more');
+
+  const late = begin(true);
+  late.come(3, 'finished');
+  assert.deepEqual(late.asked.map(({ turn }) => turn), [1, 2]);
+  const stranger = begin(false);
+  stranger.come(3, 'finished');
+  const long = begin(true);
+  long.come(61, 'finished');
+  assert.deepEqual([stranger, long].map(({ asked, store }) => [asked.length, store.state.figures.wanted]), [[0, null], [0, null]]);
 });
 
 test('a civilization is told in the numbers of the match, and the card says when they are older ones', async () => {
@@ -585,7 +633,7 @@ test('a letter shows what it promised and the order that broke it; the ledger co
   const letter = { turn: 3, from: 0, to: 1, text: 'Hello. I will not attack you.' };
   const words = () => page().textContent.replace(/\s+/g, ' ');
   show(letter_promises(how, letter));
-  assert.match(words(), /Not to attack .* turns 3 to 7 Broken: marched to Thornfield in turn 5\. mov:dw>th:inf\*3 Show turn 5/);
+  assert.match(words(), /Not to attack .* turns 3 to 7 Broken: marched to Thornfield on turn 5\. mov:dw>th:inf\*3 Show turn 5/);
   click('button');
   assert.deepEqual(jumps, [5]);
   for (const other of [{ ...letter, turn: 4 }, { ...letter, from: 2 }, { ...letter, to: 'all' }, { ...letter, text: 'Hello.' }]) assert.equal(letter_promises(how, other), nothing);

@@ -3,15 +3,41 @@
  * a gap. The module that draws them is fetched only for games that have charts. */
 const AT_ONCE = 4;
 
+/* A longer game has more views than a page asks for without a press. */
+const MOST_UNASKED = 60;
+
 const turns_to = (last) => Array.from({ length: last }, (_, i) => i + 1);
 
-/* Charts that need no further request are open at the end of a match until the viewer closes them. */
-const opens = ({ face, figures: { wanted }, live }) => wanted === null && live.status === 'finished'
-  && Boolean(face.figures?.history);
+/* Without a request they cost nothing. Otherwise only players see them unasked, as many more people may watch. */
+const is_cheap = ({ face, live, seat }) => Boolean(face.figures.history)
+  || (seat !== null && live.turn <= MOST_UNASKED);
+
+/* The charts are open at the end of a match until the viewer closes them. */
+const opens = (state) => Boolean(state.face.figures) && state.figures.wanted === null
+  && state.live.status === 'finished' && is_cheap(state);
 
 /* The module that draws; without it there are no charts. */
 const drawing = (store) => import('../../views/match/figures.js')
   .then((module) => store.figures_changed({ draw: module.figures }), () => {});
+
+/* The rows by turn, read from the views of the turns; null where the view could not be read. */
+function readings({ state }, view_of) {
+  let rows = new Map();
+
+  return {
+    missing: () => turns_to(state.live.turn).filter((turn) => !rows.has(turn)).slice(0, AT_ONCE),
+    rows: () => [...rows.values()].filter(Boolean).sort((a, b) => a.turn - b.turn),
+    drop(turn) { rows.delete(turn); },
+    drop_unread() { for (const [turn, row] of rows) if (!row) rows.delete(turn); },
+    /** What is being read goes with the rows that are dropped. */
+    drop_all() { rows = new Map(); },
+    async read(turn) {
+      const into = rows;
+      const view = turn >= state.live.turn ? state.live.view : await view_of(turn).catch(() => null);
+      into.set(turn, view && { turn, ...state.face.figures.of(view) });
+    },
+  };
+}
 
 /**
  * The rows of a game's figures over the turns.
@@ -21,30 +47,25 @@ const drawing = (store) => import('../../views/match/figures.js')
 export function figures({ store, view_of }) {
   const { state } = store;
   const { face } = state;
-  const rows = new Map();
+  const known = readings(store, view_of);
   if (face.figures) drawing(store);
-
-  async function row(turn) {
-    const view = turn >= state.live.turn ? state.live.view : await view_of(turn).catch(() => null);
-    if (view) rows.set(turn, { turn, ...face.figures.of(view) });
-  }
 
   async function read() {
     if (face.figures.history) return store.figures_changed({ rows: face.figures.history(state.live.view) });
     if (state.figures.busy) return undefined;
     store.figures_changed({ busy: true });
-    const missing = turns_to(state.live.turn).filter((turn) => !rows.has(turn));
-    while (missing.length && state.figures.wanted) {
-      await Promise.all(missing.splice(0, AT_ONCE).map(row));
-      store.figures_changed({ rows: [...rows.values()].sort((a, b) => a.turn - b.turn) });
+    known.drop_unread();
+    for (let next = known.missing(); next.length && state.figures.wanted; next = known.missing()) {
+      await Promise.all(next.map(known.read));
+      store.figures_changed({ rows: known.rows() });
     }
     return store.figures_changed({ busy: false });
   }
 
   /* A new turn, or the end, which reveals what was hidden. */
   function follow(before) {
-    if (before && before.status !== state.live.status) rows.clear();
-    rows.delete(state.live.turn);
+    if (before && before.status !== state.live.status) known.drop_all();
+    known.drop(state.live.turn);
     if (opens(state)) store.figures_changed({ wanted: true });
     if (state.figures.wanted) read();
   }

@@ -52,9 +52,16 @@ export const shows_talk = ({ narrow, face, tab }) => tab === 'talk' || !(narrow 
 const is_setup = (moment) => parseInt(moment, 10) === 0;
 
 /* Each action returns what it changes in the state before it. */
+/* Panels in which people read or write; the end of the match does not take them away. */
+const STAYS = new Set(['log', 'talk', 'notes']);
+
+/* When the match ends, its result comes to the front. */
+const ends = (before, live) => before && before.status !== live.status && live.status === 'finished';
+
 const ACTIONS = {
   /* The match */
-  view_came: (_, live, skew) => ({ live, skew, echo: '' }),
+  view_came: ({ live: before, tab }, live, skew) => ({ live, skew, echo: '',
+    tab: ends(before, live) && !STAYS.has(tab) ? 'act' : tab }),
   header_came: (_, header) => ({ header }),
   presence_came: (_, presence) => ({ presence }),
   failed: (_, error) => ({ error, tried: null }),

@@ -92,8 +92,9 @@ function panels(view, draft, now, send, how) {
   const look = draft ? (at) => { send({ type: 'look', at }); how.show?.('act'); }
     : how.desk && ((at) => { how.desk.set({ ...how.desk.value, at }); how.show?.('act'); });
   const is_player = mine(view) !== null;
+  const reads = is_player && (draft || !how.reading) ? 'cosair-tab-orders' : 'cosair-tab-map';
   return [
-    { id: 'act', title: t(is_player && (draft || !how.reading) ? 'cosair-tab-orders' : 'cosair-tab-map') },
+    { id: 'act', title: t(view.over ? 'cosair-tab-result' : reads) },
     ...(is_player ? [
       { id: 'empire', title: t('cosair-tab-empire'), body: () => empire_panel(view, draft, now, send, look) },
       { id: 'spies', title: t('cosair-tab-spies'), news: draft ? free_agents(view, now).length : 0,

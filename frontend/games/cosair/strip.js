@@ -75,7 +75,7 @@ export function strip(view, draft, hints) {
   const you = you_of(view, hints);
   return html`<div class="co-strip">
     <div class="co-title"><p class="co-turn">${turn_words(view)}</p>${goal(view)}</div>
-    ${you?.ledger && you.alive && !you.resigned
+    ${you?.ledger && you.alive && !you.resigned && !view.over
       ? html`<div class="co-cells" role="group" aria-label=${t('cosair-strip-nation')}>${treasury(you)} ${research(you)}
         ${command(you)}</div>`
       : nothing}

@@ -85,14 +85,20 @@ function found_words({ scores }, view) {
     : t('rulegame-you-found', { stars, n: scores?.[0] ?? 0 });
 }
 
+/* To the one of two players who ended the match by giving up, resigning or running out of time; '' otherwise. */
+function left_words(result, seats, seat) {
+  const id = `rulegame-you-lost-${result.reason}`;
+  return seats.length === 2 && result.places?.[seat] === 2 && has_words(id)
+    ? `${t(id)} ${won_words(result, seats)}` : '';
+}
+
 /** How a match ended, to one of its players. A shared place is told as to everybody. */
 export function ended_own(result, seats, view, seat) {
   if (seats.length === 1) return alone_own(result) || found_words(result, view) || alone(result);
   const { places = [], scores } = result;
-  if (places[seat] !== 1) return '';
+  if (places[seat] !== 1) return left_words(result, seats, seat);
   if (places.filter((place) => place === 1).length > 1) return ended(result, seats);
-  const named = seats.map(({ name }, i) => name ?? t('rulegame-player', { n: i + 1 }));
-  return [why(result, named), t('rulegame-you-won', { points: scores[seat] })].filter(Boolean).join(' ');
+  return [why(result, names_of(seats)), t('rulegame-you-won', { points: scores[seat] })].filter(Boolean).join(' ');
 }
 
 /* Why a match of two at one board ended early. Partners share their place in any case, so nobody is named. */
@@ -104,14 +110,19 @@ function why({ places, reason }, named) {
   return [...LEFT, 'agreement'].includes(reason) ? t(`rulegame-why-${reason}`) : '';
 }
 
+const names_of = (seats) => seats.map(({ name }, i) => name ?? t('rulegame-player', { n: i + 1 }));
+
+/* Who won, with how many points. */
+function won_words({ places, scores }, seats) {
+  const first = names_of(seats).filter((name, i) => places?.[i] === 1);
+  const points = scores[places.indexOf(1)];
+  return first.length === 1 ? t('rulegame-won', { name: first[0], points })
+    : t('rulegame-shared', { names: list_of(first), points });
+}
+
 /** How a match ended, as sentences. */
 export function ended(result, seats) {
   if (seats.length === 1) return alone(result);
-  const named = seats.map((seat, i) => seat.name ?? t('rulegame-player', { n: i + 1 }));
-  const first = named.filter((name, i) => result.places?.[i] === 1);
-  if (!first.length) return t('rulegame-ended');
-  const points = result.scores[result.places.indexOf(1)];
-  const won = first.length === 1 ? t('rulegame-won', { name: first[0], points })
-    : t('rulegame-shared', { names: list_of(first), points });
-  return [why(result, named), won].filter(Boolean).join(' ');
+  if (!result.places?.includes(1)) return t('rulegame-ended');
+  return [why(result, names_of(seats)), won_words(result, seats)].filter(Boolean).join(' ');
 }

@@ -90,8 +90,6 @@ function from_top(desk) {
 export function mount(root) {
   for (const svg of root.querySelectorAll('.stratagem.frame svg.board')) attend(svg);
   for (const desk of root.querySelectorAll('.sg-desk')) from_top(desk);
-  const reach = root.querySelector('.reach')?.offsetHeight; /* what a sheet on a phone stands on */
-  if (reach) document.documentElement.style.setProperty('--sg-reach', `${reach}px`);
   for (const list of root.querySelectorAll('.sg-letters')) list.shown?.();
 }
 

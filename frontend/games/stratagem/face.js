@@ -126,11 +126,11 @@ function facts(view, log, how = {}) {
 
 function panels(view, draft, shown, send, how) {
   const player = Number.isInteger(view.seat ?? mine(view));
-  const orders = player && view.phase !== 'over';
+  const over = view.phase === 'over' ? 'stratagem-tab-result' : '';
   const look = draft ? (code) => { send({ type: 'look', at: code }); how.show?.('act'); }
     : how.desk && ((code) => how.desk.set({ ...how.desk.value, at: code }));
   return [
-    { id: 'act', title: orders ? t('stratagem-tab-orders') : t('stratagem-tab-map') },
+    { id: 'act', title: t(over || (player ? 'stratagem-tab-orders' : 'stratagem-tab-map')) },
     { id: player ? 'talk' : 'letters', title: t('stratagem-tab-messages'), news: news(view, how),
       body: () => messages_panel(view, draft, send, how) },
     { id: 'realms', title: t('stratagem-tab-realms'), body: () => realms_panel(view, draft, shown, send, how) },

@@ -82,7 +82,7 @@ account-people = Spieler
 account-people-private = Nur du siehst diese Liste.
 account-people-none = Hier erscheinen Spieler, denen du folgst, die du stummschaltest oder blockierst oder über die du etwas notierst.
 account-people-find = Spieler in den Bestenlisten finden
-account-people-followed = Folge ich
+account-people-followed = Du folgst
 account-people-quiet = Stummgeschaltet oder blockiert
 account-people-noted = Mit Notiz
 account-people-end-following = Nicht mehr folgen
@@ -99,7 +99,7 @@ account-notices-inbox = In deinem <link>Posteingang</link> steht alles, was auf 
 
 account-browser = Browser
 account-browser-about = Solange diese Seite offen, aber verdeckt ist, kann dein Browser dich über Züge, Angebote und Chatnachrichten benachrichtigen. Titel und Symbol des Tabs zeigen immer, wie viel auf dich wartet.
-account-browser-unable = Dieser Browser kann für Webseiten keine Benachrichtigungen anzeigen. Die Zahl in Titel und Symbol des Tabs sagt dir dasselbe.
+account-browser-unable = Dieser Browser kann für Webseiten keine Benachrichtigungen anzeigen. Die Zahl in Titel und Symbol des Tabs zählt trotzdem, was auf dich wartet.
 account-browser-refused = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Website-Einstellungen und komm dann hierher zurück.
 account-browser-notify = Benachrichtigen, solange die Seite verdeckt ist
 
@@ -205,7 +205,7 @@ account-token-revoke-about = Programme, die dieses Token verwenden, verlieren so
 account-token-revoke-yes = Token widerrufen
 
 account-grants = Verbundene Programme
-account-grants-about = Ein Programm, das MCP unterstützt, bittet dich um Zugang, wenn du ihm die Adresse <code>{ $address }</code> gibst.
+account-grants-about = Ein Programm, das MCP unterstützt, bittet dich um Zugang, wenn du ihm diese Adresse gibst: <code>{ $address }</code>
 account-grants-none = Du hast keine Programme verbunden.
 account-grant-end = Trennen
 account-grant-end-of = { $name } trennen

@@ -59,7 +59,7 @@ boards-about = Die Wertungen folgen Glicko-2: Wer einen stärkeren Spieler schl�
 ## Bots
 
 boards-bots = Bots
-boards-bots-about = Gewertete Partien gegen Bots zählen. Ein Bot bekommt seine Wertung aus den Partien, die er hier spielt. „Unter Bots“ wurde einmal in Partien zwischen den Stufen gemessen: 100 Punkte mehr gewinnen 64 von 100 Partien.
+boards-bots-about = Gewertete Partien gegen Bots zählen. Ein Bot bekommt seine Wertung aus den Partien, die er hier spielt. „Unter Bots“ wurde einmal in Partien zwischen den Stufen gemessen. Ein Bot mit 100 Punkten mehr gewinnt etwa 64 von 100 Partien.
 boards-bot = Bot
 boards-bot-level = Stufe
 boards-bot-measured = Unter Bots

@@ -74,7 +74,7 @@ common-error-about = „{ $what }“: { $hint }
 common-error-refused = Der Server hat diese Anfrage abgelehnt
 common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.
 common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalten. Warte, bis eines zu Ende ist, oder sage eines ab.
-common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Schließe zuerst eine.
+common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Brich zuerst eine ab.
 common-error-offline = Keine Verbindung. Es ist nichts verloren gegangen. Versuche es noch einmal.
 common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch einmal.
 

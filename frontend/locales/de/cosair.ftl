@@ -156,8 +156,8 @@ cosair-commit-again = { $n ->
 cosair-out-eliminated = Du hast deinen letzten Planeten verloren. Die anderen spielen weiter. Am Ende der Partie wird alles aufgedeckt.
 cosair-out-resigned = Du hast aufgegeben. Die anderen spielen weiter. Am Ende der Partie wird alles aufgedeckt.
 cosair-heed = { $n ->
-    [one] { $nations } fehlen noch { $missing } Potenzial bis zum Ende der Partie.
-   *[other] { $nations } fehlen jeweils noch { $missing } Potenzial bis zum Ende der Partie.
+    [one] { $nations } fehlen noch { $missing } Potenzial zum Sieg.
+   *[other] { $nations } fehlen jeweils noch { $missing } Potenzial zum Sieg.
   }
 cosair-status-eliminated = ausgeschieden
 cosair-status-resigned = aufgegeben
@@ -171,6 +171,7 @@ cosair-key-agent = Nächster freier Agent
 cosair-key-own = Nächster eigener Planet
 cosair-tab-orders = Befehle
 cosair-tab-map = Karte
+cosair-tab-result = Ergebnis
 cosair-tab-empire = Reich
 cosair-tab-spies = Spione
 cosair-tab-nations = Nationen
@@ -223,8 +224,8 @@ cosair-goal-leader = { $ratio ->
 cosair-goal-bar = { $n } von { $line } Potenzial, das gewinnt
 cosair-goal-rules = Regeln
 cosair-limit = { $left ->
-    [one] Dies ist die letzte Runde. Das größte Potenzial gewinnt;
-   *[other] Noch { $left } Runden. Dann gewinnt das größte Potenzial;
+    [one] Dies ist die letzte Runde. Das höchste Potenzial gewinnt;
+   *[other] Noch { $left } Runden. Dann gewinnt das höchste Potenzial;
   } { $n ->
     [one] { $nations } führt mit { $potential }.
    *[other] { $nations } liegen mit { $potential } gleichauf und teilen sich dann den ersten Platz.

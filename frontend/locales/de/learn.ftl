@@ -20,7 +20,7 @@ learn-exercises-count =
 learn-not-found = Lektion nicht gefunden
 learn-not-found-how = Unter dieser Adresse gibt es keine Lektion.
 learn-all-exercises = Alle Übungen zu { $game }
-learn-all-games = Alle Anleitungen
+learn-all-games = Alle Lektionen
 learn-no-exercise = Übung nicht gefunden
 
 ## Kapitel
@@ -34,7 +34,7 @@ learn-undo = Rückgängig
 learn-confirm = Bestätigen: { $action }
 learn-reset = Brett zurücksetzen
 learn-end = Du kennst jetzt die Regeln
-learn-end-how = Der Rest ist Urteilsvermögen, und das kommt mit der Übung.
+learn-end-how = Jetzt kommt die Praxis.
 learn-begin-exercises = Übungen beginnen
 learn-play = Spielen
 

@@ -164,14 +164,14 @@ lobby-set-audience = { $spectators ->
     [public] Zuschauer: nur öffentliche Informationen
     [open] Zuschauer: alles sofort
     [none] Zuschauer: keine
-   *[usual] Zuschauer: wie üblich
+   *[usual] Zuschauer: Standard
 } · { $press ->
     [public] Chat: nur öffentlich
     [none] Chat: aus
    *[all] Chat: an
 }
 lobby-set-options = { $n ->
-    [0] Einstellungen: wie üblich
+    [0] Einstellungen: Standard
     [one] Einstellungen: 1 geändert
    *[other] Einstellungen: { $n } geändert
 }
@@ -179,7 +179,7 @@ lobby-set-options = { $n ->
 ## Die Seite einer Partie, die noch nicht begonnen hat
 
 lobby-page = Partie vor dem Beginn
-lobby-heading = Partie { $game }
+lobby-heading = Offene Partie: { $game }
 lobby-private = privat
 lobby-public = öffentlich
 lobby-no-chat = kein Chat

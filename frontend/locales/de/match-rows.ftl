@@ -19,7 +19,7 @@ match-rows-draw = Remis
 
 match-rows-reason-commander = Kommandant geschlagen
 match-rows-reason-no_pieces = keine Figuren mehr
-match-rows-reason-reply_capture = im Gegenzug geschlagen
+match-rows-reason-reply_capture = beide Kommandanten geschlagen
 match-rows-reason-turn_limit = Spieldauer abgelaufen
 match-rows-reason-resign = Aufgabe
 match-rows-reason-flag = Zeit abgelaufen

@@ -18,7 +18,7 @@ rulegame-card-points = { $n ->
     [one] 1 Punkt aus fertigen Brettern.
    *[other] { $n } Punkte aus fertigen Brettern.
 }
-rulegame-card-streak = { $n } von { $all } in Folge angenommen. Mit { $all } gilt die Regel als beherrscht.
+rulegame-card-streak = { $n } von { $all } in Folge angenommen. Mit { $all } gilt die Regel als gemeistert.
 rulegame-card-errors = Jeder Versuch, der nicht angenommen wird, zählt als Fehler. Je weniger Fehler auf einem Brett, desto mehr Punkte.
 rulegame-card-touch = { $cost ->
     [0] Du kannst eine Figur berühren, um zu sehen, ob sie beweglich ist. Das kostet nichts.

@@ -221,7 +221,6 @@ rulegame-curve-label-boards = { $errors } Fehler in { $n ->
 
 rulegame-rule = Die Regel
 rulegame-rule-named = Die Regel: { $name }
-rulegame-rule-of-level = Die Regel der Stufe „{ $level }“
 rulegame-rule-text = Text des Regelsatzes
 rulegame-rule-replay = Mit dem Schieberegler gehst du durch die Züge. Ein Punkt in einer Ecke einer Figur heißt, dass dieser Eimer sie angenommen hätte. Ein Schloss heißt, dass die Figur nicht beweglich war.
 rulegame-rule-write = Eigene Regelsätze schreiben
@@ -335,6 +334,9 @@ rulegame-you-flag = Deine Zeit ist abgelaufen: { $n ->
     [one] 1 Punkt.
    *[other] { $n } Punkte.
 }
+rulegame-you-lost-give_up = Du hast verloren: Du hast die Serie aufgegeben.
+rulegame-you-lost-resign = Du hast verloren: Du hast aufgegeben.
+rulegame-you-lost-flag = Du hast verloren: Deine Zeit ist abgelaufen.
 rulegame-you-won = { $points ->
     [one] Du hast mit 1 Punkt gewonnen.
    *[other] Du hast mit { $points } Punkten gewonnen.

@@ -218,6 +218,7 @@ stratagem-stock-vault-note = Was die Schatzkammer nicht fasst, geht am Ende der 
 
 stratagem-tab-orders = Befehle
 stratagem-tab-map = Karte
+stratagem-tab-result = Ergebnis
 stratagem-tab-messages = Post
 stratagem-tab-realms = Reiche
 stratagem-tab-history = Verlauf
@@ -263,16 +264,16 @@ stratagem-warn-food = { $n ->
 
 ## Gefahren und Aufgaben
 
-stratagem-danger = { $place } könnte fallen: { $seat } kann mit { $other } gegen deine { $own } angreifen.
-stratagem-danger-empty = { $place } könnte fallen: { $seat } kann mit { $other } angreifen, und niemand verteidigt sie.
+stratagem-danger = { $place } könnte fallen: { $seat } kann mit Stärke { $other } gegen deine { $own } angreifen.
+stratagem-danger-empty = { $place } könnte fallen: { $seat } kann mit Stärke { $other } angreifen, und niemand verteidigt die Provinz.
 stratagem-danger-many = Diese Provinzen könnten in dieser Runde fallen: { $places }.
 stratagem-danger-out = { $n ->
     [one] Wenn { $places } fällt, scheidest du aus.
    *[other] Wenn { $places } fallen, scheidest du aus.
   }
-stratagem-doubt-lost = In { $place } würdest du verlieren: deine { $own } gegen { $other } von { $foes }.
-stratagem-doubt-tie = In { $place } würden beide Seiten vernichtet: deine { $own } gegen { $other } von { $foes }.
-stratagem-loss = Du hast { $place } verloren: Angriff von { $seats } mit { $other } gegen deine { $own }.
+stratagem-doubt-lost = In { $place } würdest du verlieren: Stärke { $own } gegen { $other } ({ $foes }).
+stratagem-doubt-tie = In { $place } würden beide Seiten vernichtet: Stärke { $own } gegen { $other } ({ $foes }).
+stratagem-loss = Du hast { $place } verloren: Angriff von { $seats } mit Stärke { $other } gegen deine { $own }.
 stratagem-loss-empty = Du hast { $place } verloren: { $seat } marschierte ein, und niemand verteidigte die Provinz.
 stratagem-fall = Du bist in Runde { $turn } ausgeschieden
 stratagem-todo-offer = Vertragsangebot von { $seat } beantworten: { $treaty }
@@ -440,7 +441,7 @@ stratagem-treaty-ending = Eine Kündigung bedeutet Krieg nach dieser Runde. Ein 
 stratagem-treaties-title = Verträge
 stratagem-treaties-none = Kein Vertrag in Kraft. Alle führen gegeneinander Krieg.
 stratagem-promise-title = Versprechen
-stratagem-promise-about = Nach festen Regeln (R11) aus Briefen und Verträgen gelesen. Was Zweifel lässt, wird nicht gezählt.
+stratagem-promise-about = Nach festen Regeln in Nachrichten und Verträgen gefunden. Zweifelsfälle zählen nicht.
 stratagem-promise-none = In dieser Partie wurden keine Versprechen gefunden.
 stratagem-promise-all = { $n ->
     [one] Das Versprechen zeigen
@@ -467,9 +468,9 @@ stratagem-promise-broken-march = Gebrochen: In Runde { $turn } nach { $place } m
 stratagem-promise-broken-treaty = Gebrochen: In Runde { $turn } durch Verrat beendet.
 stratagem-promise-broken-idle = Gebrochen: In Runde { $turn } kam der Befehl nicht.
 stratagem-promise-doubt-untested = Nicht gezählt: Es wurde nie auf die Probe gestellt.
-stratagem-promise-doubt-unseen = Nicht gezählt: Der Angriff ging dorthin, wo kein Besitzer zu sehen war.
+stratagem-promise-doubt-unseen = Nicht gezählt: Es war nicht zu sehen, wem die angegriffene Provinz gehörte.
 stratagem-promise-doubt-released = Nicht gezählt: Die andere Seite griff zuerst an.
-stratagem-promise-doubt-contradicted = Nicht gezählt: Derselbe Brief verspricht das Gegenteil.
+stratagem-promise-doubt-contradicted = Nicht gezählt: Dieselbe Nachricht verspricht das Gegenteil.
 stratagem-promise-doubt-absent = Nicht gezählt: In dieser Runde kamen keine Befehle.
 stratagem-treaties-row = <one></one> und <two></two>: <b>{ $treaty }</b>
 
@@ -615,9 +616,9 @@ stratagem-tale-vault = Die Schatzkammer von { $seat } ist voll: { $gold } Gold g
 
 ## Das Protokoll: der Gang der Partie
 
-stratagem-course-age-first = { $seat } erreicht als Erstes dieses Zeitalter: { $age }.
-stratagem-course-age-even = { $seat } erreicht in derselben Runde wie ein Rivale dieses Zeitalter: { $age }.
-stratagem-course-age-last = { $seat } lässt als Letztes dieses Zeitalter hinter sich: { $age }.
+stratagem-course-age-first = Als erstes Reich erreicht { $seat } die { $age }.
+stratagem-course-age-even = { $seat } erreicht die { $age } in derselben Runde wie ein Rivale.
+stratagem-course-age-last = Als letztes Reich verlässt { $seat } die { $age }.
 stratagem-course-tech = { $seat } erlernt die erste Technik der Partie: { $tech }.
 stratagem-course-centre = { $n ->
     [4] { $seat } hält alle vier Provinzen der Mitte.

@@ -33,4 +33,4 @@ stratic-board-act-crush = kann zermalmt werden
 stratic-board-can-place = kann eine Verstärkung aufnehmen
 stratic-board-can-act = kann ziehen
 stratic-board-marked = markiert
-stratic-board-decisive = hier wurde die Partie entschieden
+stratic-board-decisive = hier fiel die Entscheidung

@@ -75,7 +75,7 @@ stratic-you-won-resign = Du hast gewonnen: { $name } hat aufgegeben.
 stratic-you-won-flag = Du hast gewonnen: Die Zeit von { $name } ist abgelaufen.
 stratic-you-won-abandon = Du hast gewonnen: { $name } hat zu viele Züge verpasst.
 stratic-you-won-agreement = Du hast nach Punkten gewonnen, durch Einigung.
-stratic-you-won-no_pieces = Du hast gewonnen: Alle deine Figuren sind weg.
+stratic-you-won-no_pieces = Du hast gewonnen: Du hast zuerst alle Figuren verloren.
 stratic-you-won-turn_limit-points = Du hast beim Zuglimit gewonnen, { $first } zu { $second } Punkte.
 stratic-you-won-turn_limit-pieces = Du hast beim Zuglimit mit weniger Figuren gewonnen, { $first } zu { $second }.
 stratic-you-lost = Du hast gegen { $name } verloren.
@@ -84,7 +84,7 @@ stratic-you-lost-resign = Du hast verloren: Du hast aufgegeben.
 stratic-you-lost-flag = Du hast verloren: Deine Zeit ist abgelaufen.
 stratic-you-lost-abandon = Du hast verloren: Du hast zu viele Züge verpasst.
 stratic-you-lost-agreement = Du hast nach Punkten verloren, durch Einigung.
-stratic-you-lost-no_pieces = Du hast verloren: Alle Figuren von { $name } sind weg.
+stratic-you-lost-no_pieces = Du hast verloren: { $name } hat zuerst alle Figuren verloren.
 stratic-you-lost-turn_limit-points = Du hast beim Zuglimit verloren, { $second } zu { $first } Punkte.
 stratic-you-lost-turn_limit-pieces = Du hast beim Zuglimit mit mehr Figuren verloren, { $second } zu { $first }.
 

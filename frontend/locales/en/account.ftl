@@ -99,7 +99,7 @@ account-notices-inbox = Your <link>inbox</link> lists everything that needs you.
 
 account-browser = Browser
 account-browser-about = While this page is open but hidden, your browser can notify you of turns, offers and chat messages. The tab’s title and icon always show how many items need you.
-account-browser-unable = This browser cannot show notifications for web pages. The number in the tab’s title and icon tells you the same.
+account-browser-unable = This browser cannot show notifications for web pages. The number in the tab’s title and icon still counts what needs you.
 account-browser-refused = Your browser blocks notifications from this site. Allow them in its site settings, then come back to this page.
 account-browser-notify = Notify me while the page is hidden
 
@@ -205,7 +205,7 @@ account-token-revoke-about = Programs that use this token stop working at once.
 account-token-revoke-yes = Revoke token
 
 account-grants = Connected programs
-account-grants-about = A program that supports MCP asks you for access when you give it the address <code>{ $address }</code>.
+account-grants-about = A program that supports MCP asks you for access when you give it this address: <code>{ $address }</code>
 account-grants-none = You have not connected any programs.
 account-grant-end = Disconnect
 account-grant-end-of = Disconnect { $name }

@@ -59,7 +59,7 @@ boards-about = Ratings use Glicko-2: beating a stronger player gains more. Repea
 ## Bots
 
 boards-bots = Bots
-boards-bots-about = Rated games against bots count. A bot gets its rating from the games it plays here. “Among bots” was measured once in games between the levels: 100 points more win 64 of 100 games.
+boards-bots-about = Rated games against bots count. A bot gets its rating from the games it plays here. “Among bots” was measured once, in games between the levels. A bot with 100 points more wins about 64 of 100 games.
 boards-bot = Bot
 boards-bot-level = Level
 boards-bot-measured = Among bots

@@ -156,8 +156,8 @@ cosair-commit-again = { $n ->
 cosair-out-eliminated = You have lost your last planet. The others play on. Everything is revealed when the game ends.
 cosair-out-resigned = You have resigned. The others play on. Everything is revealed when the game ends.
 cosair-heed = { $n ->
-    [one] { $nations } needs { $missing } more potential to end the game.
-   *[other] { $nations } each need { $missing } more potential to end the game.
+    [one] { $nations } needs { $missing } more potential to win.
+   *[other] { $nations } each need { $missing } more potential to win.
   }
 cosair-status-eliminated = eliminated
 cosair-status-resigned = resigned
@@ -171,6 +171,7 @@ cosair-key-agent = Next free agent
 cosair-key-own = Your next planet
 cosair-tab-orders = Orders
 cosair-tab-map = Map
+cosair-tab-result = Result
 cosair-tab-empire = Empire
 cosair-tab-spies = Spies
 cosair-tab-nations = Nations
@@ -223,8 +224,8 @@ cosair-goal-leader = { $ratio ->
 cosair-goal-bar = { $n } of the { $line } potential that wins
 cosair-goal-rules = Rules
 cosair-limit = { $left ->
-    [one] This is the last turn. The largest potential wins;
-   *[other] { $left } turns left. Then the largest potential wins;
+    [one] This is the last turn. The highest potential wins;
+   *[other] { $left } turns left. Then the highest potential wins;
   } { $n ->
     [one] { $nations } leads with { $potential }.
    *[other] { $nations } are level with { $potential } and would share first place.

@@ -34,7 +34,7 @@ learn-undo = Undo
 learn-confirm = Confirm: { $action }
 learn-reset = Reset board
 learn-end = You know the rules
-learn-end-how = The rest is judgement, and that comes with practice.
+learn-end-how = Now put them into practice.
 learn-begin-exercises = Start the exercises
 learn-play = Play
 

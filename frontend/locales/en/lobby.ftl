@@ -28,7 +28,7 @@ lobby-vacant = Seats to take over
 lobby-vacant-about = These players are away. Take over a seat and the game continues. It does not count for your rating.
 lobby-column-replacing = Replacing
 lobby-view = View game
-lobby-view-named = View game of { $name }
+lobby-view-named = View { $name }’s game
 
 ## Creating a game
 
@@ -157,21 +157,21 @@ lobby-set-rated = { $rated ->
 }
 lobby-set-joining = { $private ->
     [true] Who can join: people with the link
-   *[false] Who can join: everyone
+   *[false] Who can join: anyone
 }
 lobby-set-audience = { $spectators ->
     [delayed] Spectators: some turns late
     [public] Spectators: public information only
     [open] Spectators: everything at once
     [none] Spectators: none
-   *[usual] Spectators: as usual
+   *[usual] Spectators: default
 } · { $press ->
     [public] Chat: public only
     [none] Chat: off
    *[all] Chat: on
 }
 lobby-set-options = { $n ->
-    [0] Options: as usual
+    [0] Options: default
     [one] Options: 1 changed
    *[other] Options: { $n } changed
 }
@@ -179,7 +179,7 @@ lobby-set-options = { $n ->
 ## The page of a game that has not started
 
 lobby-page = Game lobby
-lobby-heading = Game of { $game }
+lobby-heading = Open game: { $game }
 lobby-private = private
 lobby-public = public
 lobby-no-chat = no chat

@@ -19,7 +19,7 @@ match-rows-draw = draw
 
 match-rows-reason-commander = Commander captured
 match-rows-reason-no_pieces = no pieces left
-match-rows-reason-reply_capture = captured in reply
+match-rows-reason-reply_capture = both Commanders captured
 match-rows-reason-turn_limit = turn limit
 match-rows-reason-resign = resignation
 match-rows-reason-flag = time ran out

@@ -227,7 +227,6 @@ rulegame-curve-label-boards = { $errors ->
 
 rulegame-rule = The rule
 rulegame-rule-named = The rule: { $name }
-rulegame-rule-of-level = The rule of the level “{ $level }”
 rulegame-rule-text = Text of the rule set
 rulegame-rule-replay = Move the slider to go through the moves. A dot in a corner of a piece means that this bucket would have accepted it. A lock means that the piece could not move.
 rulegame-rule-write = Write your own rule sets
@@ -341,6 +340,9 @@ rulegame-you-flag = Your time ran out: { $n ->
     [one] 1 point.
    *[other] { $n } points.
 }
+rulegame-you-lost-give_up = You lost: you gave up the series.
+rulegame-you-lost-resign = You lost: you resigned.
+rulegame-you-lost-flag = You lost: you ran out of time.
 rulegame-you-won = { $points ->
     [one] You won with 1 point.
    *[other] You won with { $points } points.

@@ -220,6 +220,7 @@ stratagem-stock-vault-note = Gold above the vault limit is lost at the end of th
 
 stratagem-tab-orders = Orders
 stratagem-tab-map = Map
+stratagem-tab-result = Result
 stratagem-tab-messages = Messages
 stratagem-tab-realms = Realms
 stratagem-tab-history = Log
@@ -265,16 +266,16 @@ stratagem-warn-food = { $n ->
 
 ## Dangers and tasks
 
-stratagem-danger = { $place } could fall: { $seat } can attack with { $other } against your { $own }.
-stratagem-danger-empty = { $place } could fall: { $seat } can attack with { $other }, and nobody defends it.
+stratagem-danger = { $place } could fall: { $seat } can attack with strength { $other } against your { $own }.
+stratagem-danger-empty = { $place } could fall: { $seat } can attack with strength { $other }, and nobody defends it.
 stratagem-danger-many = These provinces could fall this turn: { $places }.
 stratagem-danger-out = { $n ->
     [one] If { $places } falls, you are out of the game.
    *[other] If { $places } fall, you are out of the game.
   }
-stratagem-doubt-lost = You would lose at { $place }: your { $own } against { $other } of { $foes }.
-stratagem-doubt-tie = Both sides would be destroyed at { $place }: your { $own } against { $other } of { $foes }.
-stratagem-loss = You lost { $place }: { $seats } attacked with { $other } against your { $own }.
+stratagem-doubt-lost = You would lose at { $place }: strength { $own } against { $other } ({ $foes }).
+stratagem-doubt-tie = Both sides would be destroyed at { $place }: strength { $own } against { $other } ({ $foes }).
+stratagem-loss = You lost { $place }: { $seats } attacked with strength { $other } against your { $own }.
 stratagem-loss-empty = You lost { $place }: { $seat } marched in, and nobody defended it.
 stratagem-fall = You were eliminated on turn { $turn }
 stratagem-todo-offer = Answer { $seat }’s treaty proposal: { $treaty }
@@ -442,13 +443,13 @@ stratagem-treaty-ending = Giving notice means war after this turn. Breaking a tr
 stratagem-treaties-title = Treaties
 stratagem-treaties-none = No treaties in force. Everyone is at war with everyone.
 stratagem-promise-title = Promises
-stratagem-promise-about = Read from letters and treaties by fixed rules (R11). Whatever leaves a doubt is not counted.
+stratagem-promise-about = Found in messages and treaties by fixed rules. Doubtful cases are not counted.
 stratagem-promise-none = No promises were found in this game.
 stratagem-promise-all = { $n ->
     [one] Show the promise
    *[other] Show the { $n } promises
 }
-stratagem-promise-download = Download the ledger
+stratagem-promise-download = Download the list
 stratagem-promise-realm = Realm
 stratagem-promise-n-kept = Kept
 stratagem-promise-n-broken = Broken
@@ -464,14 +465,14 @@ stratagem-promise-hold = To hold { $target }
 stratagem-promise-leave = To leave { $target }
 stratagem-promise-support = To support { $target }
 stratagem-promise-kept = Kept.
-stratagem-promise-kept-turn = Kept in turn { $turn }.
-stratagem-promise-broken-march = Broken: marched to { $place } in turn { $turn }.
-stratagem-promise-broken-treaty = Broken: ended by betrayal in turn { $turn }.
-stratagem-promise-broken-idle = Broken: the order was not given in turn { $turn }.
+stratagem-promise-kept-turn = Kept on turn { $turn }.
+stratagem-promise-broken-march = Broken: marched to { $place } on turn { $turn }.
+stratagem-promise-broken-treaty = Broken: ended by betrayal on turn { $turn }.
+stratagem-promise-broken-idle = Broken: the order was not given on turn { $turn }.
 stratagem-promise-doubt-untested = Not counted: it was never put to the test.
-stratagem-promise-doubt-unseen = Not counted: the attack went where they could not see an owner.
+stratagem-promise-doubt-unseen = Not counted: they could not see whose province they attacked.
 stratagem-promise-doubt-released = Not counted: the other side attacked first.
-stratagem-promise-doubt-contradicted = Not counted: the same letter promises the opposite.
+stratagem-promise-doubt-contradicted = Not counted: the same message promises the opposite.
 stratagem-promise-doubt-absent = Not counted: no orders came that turn.
 stratagem-treaties-row = <one></one> and <two></two>: <b>{ $treaty }</b>
 

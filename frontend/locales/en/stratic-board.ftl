@@ -33,4 +33,4 @@ stratic-board-act-crush = can be crushed
 stratic-board-can-place = can take a reinforcement
 stratic-board-can-act = can move
 stratic-board-marked = marked
-stratic-board-decisive = here the game was decided
+stratic-board-decisive = the game was decided here

@@ -75,7 +75,7 @@ stratic-you-won-resign = You won: { $name } resigned.
 stratic-you-won-flag = You won: { $name } ran out of time.
 stratic-you-won-abandon = You won: { $name } missed too many turns.
 stratic-you-won-agreement = You won on points, by agreement.
-stratic-you-won-no_pieces = You won: all your pieces are gone.
+stratic-you-won-no_pieces = You won: you lost all your pieces first.
 stratic-you-won-turn_limit-points = You won at the turn limit, { $first } points to { $second }.
 stratic-you-won-turn_limit-pieces = You won at the turn limit with fewer pieces, { $first } to { $second }.
 stratic-you-lost = You lost against { $name }.
@@ -84,7 +84,7 @@ stratic-you-lost-resign = You lost: you resigned.
 stratic-you-lost-flag = You lost: you ran out of time.
 stratic-you-lost-abandon = You lost: you missed too many turns.
 stratic-you-lost-agreement = You lost on points, by agreement.
-stratic-you-lost-no_pieces = You lost: all pieces of { $name } are gone.
+stratic-you-lost-no_pieces = You lost: { $name } lost all pieces first.
 stratic-you-lost-turn_limit-points = You lost at the turn limit, { $second } points to { $first }.
 stratic-you-lost-turn_limit-pieces = You lost at the turn limit with more pieces, { $second } to { $first }.
 

@@ -47,8 +47,7 @@ export function account(state, send) {
     <p><a href=${`/players/${encodeURIComponent(state.me.name)}`}>${t('account-profile')}</a> &#183;
       <a href="/settings">${t('account-settings')}</a></p>
     ${guest ? nothing : password(state, send)} ${guest ? nothing : recovery(state, send)} ${sessions(state, send)}
-    ${leaving(state, send)}
     ${fault(state.act.error || state.error)}
     <p><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>${t('account-sign-out')}</button></p>
-    </div>`;
+    ${leaving(state, send)}</div>`;
 }
