@@ -57,8 +57,8 @@ function players(wish, { players: all }) {
     <tbody>${shown.map((player) => row(wish, player, scale))}</tbody></table>`;
 }
 
-/* What something is worth in points, with its range; without one the mark stands at no difference. */
-const worth = (part) => ({ ...part, rating: part.points ?? 0 });
+/* What something is worth in points, with its range. */
+const worth = (part) => ({ ...part, rating: part.points });
 
 const worth_row = (wish, part, scale, name) => html`<tr><th scope="row">${name}</th>
   <td class="figure">${part.seats}</td>${range_cell(worth(part), scale)}

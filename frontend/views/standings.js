@@ -49,10 +49,11 @@ export const range_head = (label, scale, about) => html`<th scope="col" class="r
 export const range_of = ({ rating, deviation }) =>
   ({ rating, low: rating - 2 * deviation, high: rating + 2 * deviation });
 
-/** The axis of a table of ratings; provisional ones can reach beyond it, unless there are no others. */
+/** The axis of a table of ratings. The ranges of provisional ones can reach beyond it, unless there are no others. */
 export function ratings_scale(ratings) {
-  const sure = ratings.filter(({ provisional }) => !provisional);
-  return scale_of((sure.length ? sure : ratings).map(range_of));
+  const all_provisional = ratings.every(({ provisional }) => provisional);
+  return scale_of(ratings.map((one) => (one.provisional && !all_provisional
+    ? { rating: one.rating, low: null, high: null } : range_of(one))));
 }
 
 const points = ({ games, won, drawn }) => {

@@ -105,8 +105,8 @@ test('a variant that is not rated does not ask for a rated game', () => {
 test('an axis begins and ends at round numbers around all ranges, with one in its middle', () => {
   const axis = (...ends) => { const { from, width, step } = scale_of(ends.map(([rating, low, high]) => ({ rating, low, high }))); return [from, from + width, step]; };
   assert.deepEqual(axis([1640, 1560, 1730], [1480, 1300, 1610], [1500, null, null]), [1200, 2000, 200]);
-  assert.deepEqual(axis([1500, null, null]), [1500, 1502, 1]);
-  assert.deepEqual(axis(), [0, 2, 1]);
+  assert.deepEqual(axis([1500, null, null]), [1500, 1520, 10]);
+  assert.deepEqual([axis(), axis([null, null, null])], [[0, 0, 0], [0, 0, 0]]);
   assert.deepEqual(axis([-31, -80, 12], [40, -9, 95]), [-100, 100, 50]);
   for (let seed = 1; seed < 500; seed++) {
     const low = (seed * 7919) % 3000 - 1000, high = low + (seed * seed * 31) % 1700;
@@ -124,7 +124,7 @@ test('a bar does not leave its axis, and the words beside it are rounded outward
   const reach = cells.map((cell) => cell.querySelector('i').style).map((style) => [parseFloat(style.insetInlineStart), parseFloat(style.inlineSize)]);
   for (const [begin, wide] of reach) assert.ok(begin >= 0 && wide > 0 && begin + wide <= 100.001, `${begin} ${wide}`);
   assert.deepEqual(reach[1], [0, 100]);
-  assert.deepEqual([...page().querySelectorAll('.span-axis i')].map((i) => i.textContent), ['1550', '1650', '1750']);
+  assert.deepEqual([...page().querySelectorAll('.span-axis i')].map((i) => i.textContent), ['1500', '1700', '1900']);
 });
 
 test('each cell of who beats whom leads to the games of the two, and nothing else is in the search', () => {

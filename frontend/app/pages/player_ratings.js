@@ -31,11 +31,10 @@ export async function open(ctx) {
     if (!game) return;
     const [told, face] = await Promise.all([api.player_splits(player, { game, variant }), face_of(game)]);
     Object.assign(state, { splits: told, seat_names: face?.seat_names ?? [] });
-    ctx.paint();
   }
 
   await more();
-  read_splits().catch(() => {});
+  await read_splits().catch(() => {});
   return { name: 'player_ratings', title: () => t('player-ratings-of', { name: state.told?.player ?? player }),
     view: () => player_ratings(state, { more }) };
 }

@@ -1,13 +1,16 @@
 /* A range as a bar with a mark at the estimate. The bars of one table have one axis, drawn in its head. */
 import { html, nothing } from '../../vendor/lit-html.js';
 
-/** @typedef {{rating: number, low: number|null, high: number|null}} Range   one that is not known has no ends */
-/** @typedef {{from: number, width: number, step: number}} Scale   an even number of steps, all round numbers */
+/** @typedef {{rating: number|null, low: number|null, high: number|null}} Range   what is not known is null */
+/** @typedef {{from: number, width: number, step: number}} Scale   an even number of steps, all round numbers; width 0:
+ *   there is nothing to draw */
 
-/* The least of 1, 2, 5, 10, 20 … that is not below a width. */
+const LEAST_STEP = 10;
+
+/* The least of 10, 20, 50, 100 … that is not below a width. */
 function round_step(width) {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, width)));
-  return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= width) ?? 10 * power;
+  const power = 10 ** Math.floor(Math.log10(Math.max(LEAST_STEP, width)));
+  return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= width) ?? LEAST_STEP;
 }
 
 /**
@@ -16,8 +19,9 @@ function round_step(width) {
  * @returns {Scale}
  */
 export function scale_of(ranges) {
-  const ends = ranges.flatMap(({ rating, low, high }) => [rating, low ?? rating, high ?? rating]);
-  const [least, most] = ends.length ? [Math.min(...ends), Math.max(...ends)] : [0, 0];
+  const ends = ranges.flatMap(({ rating, low, high }) => [rating, low, high]).filter((end) => end !== null);
+  if (!ends.length) return { from: 0, width: 0, step: 0 };
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
   const step = round_step((most - least) / 4);
   const from = Math.floor(least / step) * step;
   const steps = Math.max(2, 2 * Math.ceil((most - from) / step / 2));
@@ -40,9 +44,10 @@ const grid = (scale) => `--step:${(scale.step / scale.width) * 100}%`;
  * @param {Scale} scale
  */
 export function span_bar({ rating, low, high }, scale) {
+  if (!scale.width) return nothing;
   return html`<span class="span-bar" aria-hidden="true" .style=${grid(scale)}>${
-    low === null || high === null ? nothing : bar(low, high, scale)}<b
-    .style=${`inset-inline-start:${share(rating, scale)}%`}></b></span>`;
+    low === null || high === null ? nothing : bar(low, high, scale)}${
+    rating === null ? nothing : html`<b .style=${`inset-inline-start:${share(rating, scale)}%`}></b>`}</span>`;
 }
 
 /**
@@ -50,5 +55,5 @@ export function span_bar({ rating, low, high }, scale) {
  * @param {Scale} scale
  * @param {(n: number) => string} words   a figure as it is written
  */
-export const span_axis = ({ from, width }, words) => html`<span class="span-axis" aria-hidden="true">${
-  [from, from + width / 2, from + width].map((n) => html`<i>${words(n)}</i>`)}</span>`;
+export const span_axis = ({ from, width }, words) => (width ? html`<span class="span-axis" aria-hidden="true">${
+  [from, from + width / 2, from + width].map((n) => html`<i>${words(n)}</i>`)}</span>` : nothing);

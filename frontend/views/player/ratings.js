@@ -36,8 +36,8 @@ const leaderboards_link = () => html`<a href="/boards">${t('player-leaderboards'
 function body(state, send) {
   const { told } = state;
   if (!told.ratings.length) return empty(t('player-ratings-none', { name: told.player }), leaderboards_link());
-  return html`${ratings_table(told)}${told.board ? history(state, send) : empty(t('player-curve-none'))}${
-    state.splits ? splits(state.splits, state.seat_names) : nothing}`;
+  return html`${ratings_table(told)}${state.splits ? splits(state.splits, state.seat_names) : nothing}${
+    told.board ? history(state, send) : empty(t('player-curve-none'))}`;
 }
 
 const unread = ({ missing, player: name, error }) => html`<div class="page">
