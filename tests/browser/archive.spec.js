@@ -28,7 +28,7 @@ test('a match is found by the form, and the search stands in the address', async
   assert.match(page.url(), /result=won/);
   await page.locator('table.rows tbody tr').first().waitFor();
   await shows(page.locator('table.rows tbody tr'), 1);
-  await page.getByText('Search', { exact: true }).first().click();
+  await page.locator('#page .search summary').click();
   await page.getByLabel('Against').fill(t.north.account.name);
   await page.getByLabel('Seat of the player').fill('1');
   await page.getByLabel('Number of players').fill('2');
