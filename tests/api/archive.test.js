@@ -73,7 +73,7 @@ test('the opponent, the seat, the number of players and the faction narrow the s
   for (const item of told.items) assert.equal((await ids(behind(told, item))).length, item.games, JSON.stringify(item));
   for (const game of ['stratic', 'rulegame']) assert.deepEqual((await splits(south, game)).items, []);
   for (const [status, code, path] of [[404, 'not_found', '/players/nobody/splits?game=stratic'], [422, 'unknown_game', `/players/${encodeURIComponent(told.player)}/splits?game=chess`],
-    [422, 'bad_request', `/players/${encodeURIComponent(told.player)}/splits`], [422, 'bad_request', `/players/${encodeURIComponent(told.player)}/splits?game=stratic&seat=1`]])
+    [422, 'bad_request', `/players/${encodeURIComponent(told.player)}/splits`], [422, 'unknown_member', `/players/${encodeURIComponent(told.player)}/splits?game=stratic&seat=1`]])
     await s.client().refuse(status, code, 'GET', path);
 });
 
