@@ -149,6 +149,6 @@ do $$ begin
     grant select (offset_us) on arena_clock to quad_reader;
     grant select (absence, attempts, bank_ms, changed_at, clock, created_at, deadline, delay_turns, events, finished_at, game, handed_in, handed_ms, id, left_us, mailed, message_seqs, nonce, opened_at, options, ordered_ms, owes, paused_at, paused_until, paused_us, planned, press, private, public_id, purpose, rated, result, rules_version, sealed, seats, seed, seed_commitment, seqs, snapshot_at, spectators, stage, state_hash, status, taken_back, turn_started, turns, used_ms, variant) on match to quad_reader;
     grant select (at, body, hash, kind, match_id, n, turn) on match_event to quad_reader;
-    grant select (account_id, active, away_until, choice, founder_id, kind, match_id, missed, missed_row, name, open_at, place, read_seq, score, seat, steward_id, stood_in) on match_seat to quad_reader;
+    grant select (account_id, active, away_until, choice, faction, founder_id, kind, match_id, missed, missed_row, name, open_at, place, read_seq, score, seat, steward_id, stood_in) on match_seat to quad_reader;
   end if;
 end $$;

@@ -985,6 +985,7 @@ CREATE TABLE public.match_seat (
     stood_in boolean DEFAULT false NOT NULL,
     ordered integer DEFAULT 0 NOT NULL,
     near integer DEFAULT 0 NOT NULL,
+    faction text,
     CONSTRAINT match_seat_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text])))
 );
 
@@ -1017,6 +1018,8 @@ COMMENT ON COLUMN public.match_seat.stood_in IS 'Somebody else has played for th
 COMMENT ON COLUMN public.match_seat.ordered IS 'Derived when the match ends: turns this seat ordered in time, counted in the match''s first 40';
 
 COMMENT ON COLUMN public.match_seat.near IS 'Rated matches: bit per seat whose holder used the same network or device when the match ended. A fact, kept by a rebuild';
+
+COMMENT ON COLUMN public.match_seat.faction IS 'Derived: what it played for, as the game calls it, once the match is over. quad rebuild fills it in for earlier matches';
 
 CREATE VIEW public.match_attendance AS
  SELECT match_seat.match_id,

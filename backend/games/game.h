@@ -141,6 +141,7 @@ struct standing {
     uint32_t ready;
     int place[SEATS_MAX]; /* 1 = first, ties share; 0 while running */
     int64_t score[SEATS_MAX];
+    const char *faction[SEATS_MAX]; /* ids of game.faction, once the match is over; NULL: none */
     const char *reason; /* "commander"; NULL while running */
     const char *ladder; /* key of a leaderboard of its own (a rule set) or NULL */
     struct run {        /* per seat, for games with measures; valid once the match is over */
@@ -318,6 +319,11 @@ struct game_authoring {
     json_object *(*play)(struct ctx *, json_object *body);
 };
 
+/* What a seat can play for where seats differ by more than their place: a civilization, an army. Ids are never reused. */
+struct faction {
+    const char *id, *title;
+};
+
 enum { COUNTS_MAX = 8 }; /* things a game counts */
 
 /* Numbers for research, printed by `quad simulate`. */
@@ -373,6 +379,8 @@ struct game {
     game_state *(*load)(struct ctx *, json_object *, int version);
     /* A deep copy: for search, simulation, forks and the self-check. */
     game_state *(*copy)(struct ctx *, const game_state *);
+    /* Faction number i, from 0; false past the last. NULL: the game has none. */
+    bool (*faction)(int i, struct faction *ret);
     /* Optional capabilities, NULL where a game lacks one. The catalogue lists those it has, up to `statistics`. */
     const struct game_acts *acts;
     const struct game_talk *talk;

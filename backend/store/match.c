@@ -147,13 +147,12 @@ void match_update(struct ctx *c, struct pg *db, struct match_row *m)
            pg_ints(c, m->handed_ms, m->seats), pg_ints(c, m->ordered_ms, m->seats));
 }
 
-void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const char *result,
-                  const int *places, const int64_t *scores)
+void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const struct match_end *end)
 {
-    pg_tell(c, db, MATCH_FINISH, "iti", m->id, result, m->changed_at);
+    pg_tell(c, db, MATCH_FINISH, "iti", m->id, m->result, m->changed_at);
     for (int seat = 0; seat < m->seats; seat++)
-        pg_tell(c, db, MATCH_SEAT_FINISH, "iiiii", m->id, (int64_t)seat, (int64_t)places[seat], scores[seat],
-                m->changed_at);
+        pg_tell(c, db, MATCH_SEAT_FINISH, "iiiiit", m->id, (int64_t)seat, (int64_t)end->places[seat],
+                end->scores[seat], m->changed_at, end->factions[seat]);
     pg_tell(c, db, INBOX_LEAVE, "i", m->id);
 }
 
@@ -197,6 +196,7 @@ static int read_seats(const struct rows *r, struct seat_row *ret)
             .away_until = rows_int(r, i, "away_until"),
             .founder = rows_int(r, i, "founder_id"),
             .stood_in = rows_bool(r, i, "stood_in"),
+            .faction = rows_text(r, i, "faction"),
         };
     return rows_count(r);
 }

@@ -45,6 +45,7 @@ struct seat_row {
     int64_t away_until;     /* on vacation until then */
     int64_t founder;        /* account of the first holder, 0: the present one */
     bool stood_in;          /* another account has played for the first holder */
+    const char *faction;    /* what it played for, once the match is over; match_seats alone reads it */
 };
 
 /* A match by public id; FAULT_NOT_FOUND. lock: lock it until the transaction ends, in a statement of its own, which
@@ -69,9 +70,13 @@ bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char 
                 int64_t *ret_now, int64_t *ret_gap) must_check;
 /* Queue the update of the columns that change during play; the row's new version will be in *row->written. */
 void match_update(struct ctx *c, struct pg *db, struct match_row *row);
-/* Queue the end: result, time, each seat's place and score; the match leaves its seats' inboxes. */
-void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const char *result,
-                  const int *places, const int64_t *scores);
+struct match_end { /* by seat */
+    const int *places;
+    const int64_t *scores;
+    const char *const *factions; /* NULL: a seat has none */
+};
+/* Queue the end: the row's result, time, and how each seat ended; the match leaves its seats' inboxes. */
+void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const struct match_end *end);
 enum { ANY_EVENTS = -1 };
 /* Count a failed resolution, if the match still has that many events; *ret_held: it was the third, and the match is now
  * quarantined. */

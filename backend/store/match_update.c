@@ -47,7 +47,8 @@ void match_row_rebuild(struct ctx *c, struct pg *db, int64_t match, const char *
     pg_tell(c, db, REBUILD_RESULT, "itt", match, result, ladder);
 }
 
-void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat, int place, int64_t score)
+void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat, const struct seat_outcome *outcome)
 {
-    pg_tell(c, db, REBUILD_PLACE, "iiii", match, (int64_t)seat, (int64_t)place, score);
+    pg_tell(c, db, REBUILD_PLACE, "iiiit", match, (int64_t)seat, (int64_t)outcome->place, outcome->score,
+            outcome->faction);
 }

@@ -24,8 +24,13 @@ void seat_rows_ordered(struct ctx *c, struct pg *db, int64_t match);
 
 /* Delete the snapshots of a match, to be made again from its events. */
 void snapshot_rows_drop(struct ctx *c, struct pg *db, int64_t match);
-/* Store what the events of a finished match lead to: its result (JSON) and ladder ("": none); a seat's place and score.
- * Rows that already say so are not written. */
+/* Store what the events of a finished match lead to: its result (JSON) and ladder ("": none); a seat's place, score
+ * and faction. Rows that already say so are not written. */
 void match_row_rebuild(struct ctx *c, struct pg *db, int64_t match, const char *result, const char *ladder);
-void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat, int place, int64_t score);
+struct seat_outcome {
+    int place;
+    int64_t score;
+    const char *faction; /* NULL: none */
+};
+void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat, const struct seat_outcome *outcome);
 #endif

@@ -12,6 +12,20 @@
 
 enum { PAGE = 50, PAGE_MAX = 200, LINES = 1000, OPTIONS_MAX = 1000 }; /* LINES: of one NDJSON answer */
 
+/* The microseconds in the fraction of a second, ".25"; *text is moved behind it. */
+static int64_t fraction_read(const char **text)
+{
+    int64_t value = 0;
+    if (**text != '.') return 0;
+    ++*text;
+    for (int digit = 0; digit < 6; digit++) {
+        bool has = **text >= '0' && **text <= '9';
+        value = 10 * value + (has ? *(*text)++ - '0' : 0);
+    }
+    *text += strspn(*text, "0123456789");
+    return value;
+}
+
 /* "2026-11-21" or an RFC 3339 time in UTC. */
 static bool query_moment(struct ctx *c, const struct request *rq, const char *name, int64_t *ret)
 {
@@ -20,11 +34,11 @@ static bool query_moment(struct ctx *c, const struct request *rq, const char *na
     if (!text) return true;
     const char *rest = strptime(text, "%Y-%m-%d", &t);
     if (rest && *rest == 'T') rest = strptime(rest, "T%H:%M:%S", &t);
-    if (rest && *rest == '.') rest += 1 + strspn(rest + 1, "0123456789");
+    int64_t fraction = rest ? fraction_read(&rest) : 0;
     if (rest && *rest == 'Z') rest++;
     if (!rest || *rest || t.tm_year < 70 || t.tm_year > 8099)
         return fail(c, FAULT_BAD_REQUEST, "%s must be a day (2026-11-21) or a time in UTC", name);
-    *ret = (int64_t)timegm(&t) * 1000000;
+    *ret = (int64_t)timegm(&t) * 1000000 + fraction;
     return true;
 }
 
@@ -49,23 +63,33 @@ static bool wish_read(struct ctx *c, const struct request *rq, struct archive_wi
                                  .variant = request_query(rq, "variant"),
                                  .player = request_query(rq, "player"),
                                  .result = request_query(rq, "result"),
+                                 .opponent = request_query(rq, "opponent"),
+                                 .league = request_query(rq, "league"),
+                                 .faction = request_query(rq, "faction"),
                                  .cursor = request_query(rq, "cursor"),
                                  .rated = -1,
                                  .turns_min = -1,
                                  .turns_max = -1,
                                  .from = -1,
                                  .to = -1,
+                                 .as_of = -1,
+                                 .seat = -1,
+                                 .seats = -1,
                                  .limit = lines ? LINES : PAGE};
     if (status && !ret->finished && strcmp(status, "live") != 0)
         return fail(c, FAULT_BAD_REQUEST, "status must be live or finished");
     return request_query_only(c, rq, "status", "game", "variant", "player", "rated", "result", "from", "to",
-                              "turns_min", "turns_max", "limit", "cursor", "options", NULL) &&
+                              "turns_min", "turns_max", "limit", "cursor", "options", "opponent", "seat", "seats",
+                              "league", "faction", "as_of", NULL) &&
            query_options(c, rq, &ret->options) &&
            request_query_int(c, rq, "limit", 1, lines ? LINES : PAGE_MAX, &ret->limit) &&
            request_query_int(c, rq, "rated", 0, 1, &ret->rated) &&
            request_query_int(c, rq, "turns_min", 0, INT32_MAX, &ret->turns_min) &&
            request_query_int(c, rq, "turns_max", 0, INT32_MAX, &ret->turns_max) &&
-           query_moment(c, rq, "from", &ret->from) && query_moment(c, rq, "to", &ret->to);
+           request_query_int(c, rq, "seat", 0, SEATS_MAX - 1, &ret->seat) &&
+           request_query_int(c, rq, "seats", 1, SEATS_MAX, &ret->seats) &&
+           query_moment(c, rq, "from", &ret->from) && query_moment(c, rq, "to", &ret->to) &&
+           query_moment(c, rq, "as_of", &ret->as_of);
 }
 
 bool matches_get(struct ctx *c, const struct request *rq, struct reply *rp)

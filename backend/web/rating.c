@@ -3,6 +3,7 @@
 #include "platform/contest/season.h"
 #include "platform/read/leaderboard.h"
 #include "platform/read/rating_view.h"
+#include "platform/read/splits.h"
 #include "web/watch.h"
 
 static bool read_wish(struct ctx *c, const struct request *rq, struct board_wish *ret)
@@ -39,6 +40,17 @@ bool player_ratings_get(struct ctx *c, const struct request *rq, struct reply *r
         !read_wish(c, rq, &wish) || !leaderboard_player(c, rq->db, request_part(rq, "name"), &wish, &ratings))
         return false;
     return reply_tagged(c, rp, ratings);
+}
+
+bool player_splits_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *splits;
+    const char *game = request_query(rq, "game"), *variant = request_query(rq, "variant");
+    if (!request_query_only(c, rq, "game", "variant", NULL)) return false;
+    if (!game) return fail(c, FAULT_BAD_REQUEST, "name the game");
+    if (!splits_show(c, rq->db, request_part(rq, "name"), game, variant, &splits)) return false;
+    reply_header(c, rp, "Cache-Control", "public, max-age=60");
+    return reply_tagged(c, rp, splits);
 }
 
 bool match_ratings_get(struct ctx *c, const struct request *rq, struct reply *rp)

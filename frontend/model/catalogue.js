@@ -27,6 +27,10 @@ export function game_title(game, variant) {
   return kind && found.variants[0] !== kind ? `${name}, ${kind.title}` : name;
 }
 
+/** What a game calls one of its factions; the id itself where a game no longer has it. */
+export const faction_title = (game, faction) =>
+  known.games.find((g) => g.id === game)?.factions?.find(({ id }) => id === faction)?.title ?? faction;
+
 /** The built-in bot that sat opposite, by its title in the catalogue; null when there was none. */
 export function bot_of({ header, seat }) {
   const rival = seat === null ? null : header.seats.find((s) => s.seat !== seat && s.kind === 'builtin');

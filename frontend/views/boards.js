@@ -6,6 +6,7 @@ import { empty, fault } from '../ui/alerts/note.js';
 import {
   board_path, day_text, ladder_words, rating_figure, ratings_path, season_before, tally,
 } from '../ui/words/rating.js';
+import { range_cell, range_head, range_of, ratings_scale } from './standings.js';
 import { ladder_path } from '../ui/words/runs.js';
 import { has_words, rich, t } from '../locales/text.js';
 
@@ -60,7 +61,7 @@ function rated_filters(state) {
     </div>`;
 }
 
-function row(state, item) {
+function row(state, item, scale) {
   const { board, me } = state;
   const is_me = me && me.name === item.player;
   return html`<tr class=${is_me ? 'mine' : nothing}>
@@ -69,7 +70,7 @@ function row(state, item) {
       ? html` <span class="small">${t('boards-you')}</span>`
       : nothing}</th>
     <td class="figure"><strong>${rating_figure(item.rating, item.provisional)}</strong></td>
-    <td class="figure wide">± ${2 * item.deviation}</td>
+    ${range_cell(range_of(item), scale)}
     <td class="figure">${item.games}</td>
     <td class="figure wide">${tally(item)}</td>
     <td class="figure wide">${day_text(item.last_at)}</td></tr>`;
@@ -80,16 +81,17 @@ const provisional_line = () => html`<tr class="group"><th scope="rowgroup" colsp
 
 function rows(state) {
   const first = state.items.findIndex((item) => item.provisional);
+  const scale = ratings_scale(state.items);
   return html`<table class="rows board-table"><caption class="unseen">${t('boards-table')}</caption><thead><tr>
       <th scope="col" class="figure"><span class="unseen">${t('boards-rank')}</span></th>
       <th scope="col">${t('boards-player')}</th>
       <th scope="col" class="figure">${t('boards-rating')}</th>
-      <th scope="col" class="figure wide" title=${t('boards-margin-about')}>${t('boards-margin')}</th>
+      ${range_head(t('boards-margin'), scale, t('boards-margin-about'))}
       <th scope="col" class="figure">${t('boards-games')}</th>
       <th scope="col" class="figure wide">${t('boards-tally')}</th>
       <th scope="col" class="figure wide">${t('boards-last')}</th></tr></thead>
     <tbody>${state.items.map((item, i) =>
-      html`${i === first ? provisional_line() : nothing}${row(state, item)}`)}</tbody></table>`;
+      html`${i === first ? provisional_line() : nothing}${row(state, item, scale)}`)}</tbody></table>`;
 }
 
 const create_path = ({ game, board }, versus = {}) =>

@@ -5,7 +5,7 @@ import { scale_of } from '../ui/charts/span.js';
 import { kind_mark } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { season_words, tally } from '../ui/words/rating.js';
-import { games_path, matrix, range_cell } from './standings.js';
+import { games_path, matrix, range_cell, range_head } from './standings.js';
 import { rich, t } from '../locales/text.js';
 
 /** The address of a league. */
@@ -61,13 +61,16 @@ function own_acts(entry, { me, busy }, send) {
     : html`<button class="plain" ?disabled=${busy} @click=${() => send.rejoin(entry)}>${t('leagues-rejoin')}</button>`;
 }
 
+/* The search of the archive that finds the games of a league's season. */
+const games_of = ({ game, variant, season }) => ({ game, variant, league: season });
+
 const entry_row = (entry, state, scale, send) => html`<tr class=${entry.status === 'in' ? nothing : 'away'}>
   <td class="figure rank">${entry.place ?? '–'}</td>
   <th scope="row"><a href=${`/players/${encodeURIComponent(entry.program)}`}
     translate="no">${entry.program}</a>${kind_mark(entry.kind)}
     <span class="small">${t('leagues-of-owner', { owner: entry.owner })}</span></th>
   ${range_cell(entry, scale)}
-  <td class="figure"><a href=${games_path(state.league.game, entry.program)}>${entry.games}</a></td>
+  <td class="figure"><a href=${games_path({ ...games_of(state.league), player: entry.program })}>${entry.games}</a></td>
   <td class="figure wide">${tally(entry)}</td>
   <td>${state_words(entry)} ${own_acts(entry, state, send)}</td></tr>`;
 
@@ -81,7 +84,7 @@ function standings(state, send) {
   const starts = (i) => i === 0 || items[i - 1].division !== items[i].division;
   return html`<table class="rows board-table"><caption class="unseen">${t('leagues-standings')}</caption><thead><tr>
       <th scope="col" class="figure"><span class="unseen">${t('leagues-place')}</span></th>
-      <th scope="col">${t('leagues-program')}</th><th scope="col">${t('leagues-rating')}</th>
+      <th scope="col">${t('leagues-program')}</th>${range_head(t('leagues-rating'), scale)}
       <th scope="col" class="figure">${t('leagues-games')}</th>
       <th scope="col" class="figure wide">${t('leagues-tally')}</th>
       <th scope="col">${t('leagues-state')}</th></tr></thead>
@@ -125,6 +128,6 @@ export function league(state, send) {
   return html`<div class="page leagues"><h1>${league_title(one)}</h1>
     <p>${t('leagues-about-one', { season: season_words(one.season), seats: one.seats })}</p>
     ${fault(error)}${standings(state, send)}
-    ${join(one)}${matrix(one.game, names_of(one), one.pairs)}${games(one)}
+    ${join(one)}${matrix(games_of(one), names_of(one), one.pairs)}${games(one)}
     <p><a href="/leagues">${t('leagues-all')}</a></p></div>`;
 }

@@ -1,14 +1,16 @@
 /* The lists of live and finished matches, drawn: the search, the search in words, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { game_title } from '../model/catalogue.js';
+import { faction_title, game_title } from '../model/catalogue.js';
 import { match_pictures } from './match/finished.js';
 import { match_rows } from './match/rows.js';
 import { empty, fault } from '../ui/alerts/note.js';
+import { season_words } from '../ui/words/rating.js';
 import { date_text, has_words, rich, t } from '../locales/text.js';
 
 const RESULTS = ['drawn', 'won', 'lost', 'resign', 'flag'];
 const RATED = ['1', '0'];
 const TURNS_MAX = 2147483647;
+const SEATS_MAX = 16;
 
 const is_narrowed = (wishes) => Object.values(wishes).some(Boolean);
 
@@ -20,7 +22,7 @@ const tab = ({ status: now, wishes: { player } }, status, text) => {
 /* ---- the filters in words ---- */
 
 /* What a search keeps when another game is selected. */
-const OF_A_GAME = { variant: '', options: '' };
+const OF_A_GAME = { variant: '', options: '', faction: '' };
 
 function matches_path({ status, wishes }, change) {
   const wanted = Object.entries({ ...wishes, ...change }).filter(([, value]) => value);
@@ -91,7 +93,20 @@ const results = ({ form: { player } }) => [['', t('archive-result-any')],
 
 const ratings = () => [['', t('archive-rated-any')], ...RATED.map((rated) => [rated, t(`archive-rated-${rated}`)])];
 
+/* The faction of the player, where one is named, or of anybody. */
+function faction(state, send) {
+  const all = state.games.find((g) => g.id === state.form.game)?.factions ?? [];
+  return all.length ? pick(state, send, 'faction', t('archive-faction'),
+    [['', t('archive-faction-any')], ...all.map(({ id, title }) => [id, title])]) : nothing;
+}
+
+const of_player = (state, send) => html`
+  ${type(state, send, 'opponent', t('archive-opponent'), 'text', { length: 40, hint: t('archive-player-any') })}
+  ${type(state, send, 'seat', t('archive-seat'), 'number', { min: 1, max: SEATS_MAX })}`;
+
 const finished_fields = (state, send) => html`
+  ${state.form.player ? of_player(state, send) : nothing}
+  ${type(state, send, 'seats', t('archive-seats'), 'number', { min: 1, max: SEATS_MAX })} ${faction(state, send)}
   ${type(state, send, 'turns_min', t('archive-turns-min'), 'number', { min: 0, max: TURNS_MAX })}
   ${type(state, send, 'turns_max', t('archive-turns-max'), 'number', { min: 0, max: TURNS_MAX })}
   ${type(state, send, 'from', t('archive-from'), 'date')} ${type(state, send, 'to', t('archive-to'), 'date')}`;
@@ -132,6 +147,17 @@ function option_words(games, wishes) {
     t('archive-wish-option', { option: titles[name] ?? name.replaceAll('_', ' '), value: String(value) }));
 }
 
+/* "against Bela · seat 2 · 4 players · Ironborn" */
+const table_words = (w) => [
+  w.opponent && rich('archive-wish-opponent', { name }, { opponent: w.opponent }),
+  w.seat && t('archive-wish-seat', { seat: count(w.seat) }),
+  w.seats && t('archive-wish-seats', { seats: count(w.seats) }),
+  w.faction && faction_title(w.game, w.faction),
+];
+
+const league_words = (season) => (/^\d{4}Q[1-4]$/.test(season) ? season_words(season) : season);
+const moment = (text) => (Number.isNaN(Date.parse(text)) ? text : date_text(text));
+
 /* An address can name any reason for an end. */
 function result_words(result) {
   const id = `archive-wish-result-${result}`;
@@ -144,10 +170,12 @@ const name = (text) => html`<bdi>${text}</bdi>`;
 function wish_words(games, w) {
   return [
     w.game && game_title(w.game, w.variant), ...option_words(games, w),
-    w.player && rich('archive-wish-player', { name }, { player: w.player }),
+    w.player && rich('archive-wish-player', { name }, { player: w.player }), ...table_words(w),
     w.result && result_words(w.result), RATED.includes(w.rated) && t(`archive-wish-rated-${w.rated}`),
     turns_words(w), w.from && t('archive-wish-from', { day: day(w.from) }),
     w.to && t('archive-wish-to', { day: day(w.to) }),
+    w.league && t('archive-wish-league', { season: league_words(w.league) }),
+    w.as_of && t('archive-wish-as-of', { time: moment(w.as_of) }),
   ].filter(Boolean).map((words) => html` · ${words}`);
 }
 

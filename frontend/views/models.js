@@ -4,7 +4,7 @@ import { game_title, known } from '../model/catalogue.js';
 import { scale_of } from '../ui/charts/span.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { season_words } from '../ui/words/rating.js';
-import { range_cell } from './standings.js';
+import { games_path, range_cell, range_head, season_games } from './standings.js';
 import { number_text, rich, t } from '../locales/text.js';
 
 const path = (season, board) => `/models?${new URLSearchParams({ season, ...(board && { board }) })}`;
@@ -32,22 +32,28 @@ const promises = ({ kept, broken }) => (kept + broken ? t('models-promises-of', 
 const range_or_none = (row, scale) => (row.rating === null
   ? html`<td class="range-cell"><span class="small">${t('models-unrated')}</span></td>` : range_cell(row, scale));
 
-const row = (one, scale) => html`<tr><th scope="row"><a href=${`/players/${encodeURIComponent(one.name)}`}
+/* The search that finds the games of the table; those that ended since it was computed are not in it. */
+const games_of = ({ seasons, season, board }) => ({ ...season_games(season, board),
+  as_of: seasons.find((one) => one.season === season)?.computed_at });
+
+const row = (one, scale, wish) => html`<tr><th scope="row"><a href=${`/players/${encodeURIComponent(one.name)}`}
     translate="no">${one.name}</a><br><span class="small">${one.model
       ? rich('models-stated', { model: (text) => html`<bdi translate="no">${text}</bdi>` }, { model: one.model })
       : t('models-not-stated')}</span></th>
-  ${range_or_none(one, scale)}<td class="figure">${one.games}</td><td class="figure">${cost(one)}</td>
+  ${range_or_none(one, scale)}<td class="figure"><a
+    href=${games_path({ ...wish, player: one.name })}>${one.games}</a></td><td class="figure">${cost(one)}</td>
   <td class="figure">${share(one.illegal, one.answers)}</td><td class="figure">${promises(one)}</td></tr>`;
 
-function table({ items }) {
+function table(state) {
+  const { items } = state.table;
   const scale = scale_of(items.filter(({ rating }) => rating !== null));
   return html`<div class="scrolls" tabindex="0" role="region" aria-label=${t('models-title')}>
     <table class="rows board-table"><caption class="unseen">${t('models-title')}</caption><thead><tr>
-      <th scope="col">${t('models-program')}</th><th scope="col">${t('models-rating')}</th>
+      <th scope="col">${t('models-program')}</th>${range_head(t('models-rating'), scale)}
       <th scope="col" class="figure">${t('models-games')}</th><th scope="col" class="figure">${t('models-cost')}</th>
       <th scope="col" class="figure">${t('models-illegal')}</th>
       <th scope="col" class="figure">${t('models-promises')}</th></tr></thead>
-    <tbody>${items.map((one) => row(one, scale))}</tbody></table></div>`;
+    <tbody>${items.map((one) => row(one, scale, games_of(state)))}</tbody></table></div>`;
 }
 
 const about = () => html`<p class="small">${rich('models-about', {
@@ -59,7 +65,7 @@ export function models(state, send) {
   const { table: found, error } = state;
   return html`<div class="page models"><h1>${t('models-title')}</h1><p>${t('models-intro')}</p>
     ${fault(error, html`<button class="plain" @click=${send.retry}>${t('common-try-again')}</button>`)}
-    ${found && !error ? html`${filters(state)}${found.items.length ? table(found)
+    ${found && !error ? html`${filters(state)}${found.items.length ? table(state)
       : empty(t('models-none'), html`<a href="/docs/agents/llm" target="_blank">${t('models-join')}</a>`)}${about()}`
       : nothing}</div>`;
 }

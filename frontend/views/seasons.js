@@ -1,11 +1,11 @@
 /* Ratings of a season, computed from all its results: ranges as bars, who beats whom, what a seat is worth. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { game_title, known } from '../model/catalogue.js';
+import { faction_title, game_title, known } from '../model/catalogue.js';
 import { scale_of } from '../ui/charts/span.js';
 import { kind_mark } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { season_words } from '../ui/words/rating.js';
-import { games_path, matrix, range_cell } from './standings.js';
+import { games_path, matrix, range_cell, range_head, season_games } from './standings.js';
 import { date_text, rich, t } from '../locales/text.js';
 
 const ALL = 'all';
@@ -36,38 +36,53 @@ function filters({ seasons, season, board }) {
 const rank_words = ({ rank }) => (!rank ? '–' : rank[0] === rank[1] ? String(rank[0])
   : t('seasons-ranks', { best: rank[0], worst: rank[1] }));
 
-const games_link = (board, player) => (board === ALL ? html`${player.games}`
-  : html`<a href=${games_path(board.split('/')[0], player.name)}>${player.games}</a>`);
+/* The search that finds the games of a table, as they were when it was computed. */
+const games_of = ({ season, found: { computed_at }, table: { board } }) =>
+  ({ ...season_games(season, board === ALL ? '' : board), rated: '1', as_of: computed_at });
 
-const row = (board, player, scale) => html`<tr><td class="figure rank">${rank_words(player)}</td>
+const games_link = (wish, { games }) => html`<a href=${games_path(wish)}>${games}</a>`;
+
+const row = (wish, player, scale) => html`<tr><td class="figure rank">${rank_words(player)}</td>
   <th scope="row"><a href=${`/players/${encodeURIComponent(player.name)}`}
     translate="no">${player.name}</a>${kind_mark(player.kind)}</th>
-  ${range_cell(player, scale)}<td class="figure">${games_link(board, player)}</td></tr>`;
+  ${range_cell(player, scale)}<td class="figure">${
+    games_link({ ...wish, player: player.name }, player)}</td></tr>`;
 
-function players({ board, players: all }) {
+function players(wish, { players: all }) {
   const shown = all.slice(0, SHOWN);
   const scale = scale_of(shown);
   return html`<table class="rows board-table"><caption class="unseen">${t('seasons-ratings')}</caption>
     <thead><tr><th scope="col" class="figure">${t('seasons-rank')}</th><th scope="col">${t('standings-player')}</th>
-      <th scope="col">${t('seasons-range')}</th><th scope="col" class="figure">${t('seasons-games')}</th></tr></thead>
-    <tbody>${shown.map((player) => row(board, player, scale))}</tbody></table>`;
+      ${range_head(t('seasons-range'), scale)}<th scope="col" class="figure">${t('seasons-games')}</th></tr></thead>
+    <tbody>${shown.map((player) => row(wish, player, scale))}</tbody></table>`;
 }
 
-/* A seat's worth in points, with its range. */
-const seat_row = (seat, scale) => html`<tr><td class="figure">${seat.seats}</td>
-  <td class="figure">${seat.seat + 1}</td>
-  ${range_cell({ ...seat, rating: seat.points ?? 0 }, scale)}<td class="figure">${seat.games}</td></tr>`;
+/* What something is worth in points, with its range. */
+const worth = (part) => ({ ...part, rating: part.points });
 
-function seats({ seats: all = [] }) {
-  if (!all.length) return nothing;
-  const scale = scale_of(all.map((seat) => ({ ...seat, rating: seat.points ?? 0 })));
-  return html`<section><h2>${t('seasons-seats')}</h2><p class="small">${t('seasons-seats-about')}</p>
-    <table class="rows"><caption class="unseen">${t('seasons-seats')}</caption><thead><tr>
-      <th scope="col" class="figure">${t('seasons-players')}</th>
-      <th scope="col" class="figure">${t('seasons-seat')}</th>
-      <th scope="col">${t('seasons-worth')}</th><th scope="col" class="figure">${t('seasons-games')}</th></tr></thead>
-    <tbody>${all.map((seat) => seat_row(seat, scale))}</tbody></table></section>`;
+const worth_row = (wish, part, scale, name) => html`<tr><th scope="row">${name}</th>
+  <td class="figure">${part.seats}</td>${range_cell(worth(part), scale)}
+  <td class="figure">${games_link(wish, part)}</td></tr>`;
+
+/* Parts of the games with what each is worth. `how`: the heading, what it says, the column of names, a name and its
+ * search. */
+function worths(wish, parts, how) {
+  if (!parts.length) return nothing;
+  const scale = scale_of(parts.map(worth));
+  return html`<section><h2>${how.title}</h2><p class="small">${how.about}</p>
+    <table class="rows"><caption class="unseen">${how.title}</caption><thead><tr>
+      <th scope="col">${how.column}</th><th scope="col" class="figure">${t('seasons-players')}</th>
+      ${range_head(t('seasons-worth'), scale)}<th scope="col" class="figure">${t('seasons-games')}</th></tr></thead>
+    <tbody>${parts.map((part) => worth_row({ ...wish, seats: part.seats, ...how.wish(part) }, part, scale,
+      how.name(part)))}</tbody></table></section>`;
 }
+
+const seats = (wish, { seats: all = [] }) => worths(wish, all, { title: t('seasons-seats'),
+  about: t('seasons-seats-about'), column: t('seasons-seat'), name: ({ seat }) => seat + 1, wish: () => ({}) });
+
+const factions = (wish, { factions: all = [] }) => worths(wish, all, { title: t('seasons-factions'),
+  about: t('seasons-factions-about'), column: t('seasons-faction'),
+  name: ({ faction }) => faction_title(wish.game, faction), wish: ({ faction }) => ({ faction }) });
 
 const about = ({ computed_at, season }) => html`<p class="small">${rich('seasons-about', {
   how: (text) => html`<a href="/docs/ratings" target="_blank">${text}</a>`,
@@ -77,9 +92,10 @@ function table(state) {
   const { table: one } = state;
   if (!one) return nothing;
   const names = one.players.map(({ name }) => name);
-  return html`${players(one)}${about({ ...state.found, season: state.season })}
+  const wish = games_of(state);
+  return html`${players(wish, one)}${about({ ...state.found, season: state.season })}
     ${one.groups > 1 ? html`<p class="small">${t('seasons-groups', { n: one.groups })}</p>` : nothing}
-    ${one.pairs ? matrix(one.board.split('/')[0], names, one.pairs) : nothing}${seats(one)}`;
+    ${one.pairs ? matrix(wish, names, one.pairs) : nothing}${seats(wish, one)}${factions(wish, one)}`;
 }
 
 /** The page of season ratings. */

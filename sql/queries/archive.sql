@@ -1,6 +1,7 @@
 -- archive.sql - searches of finished matches.
 -- Several indexes to search the archive by, newest first: the matches after a position ($1, $2) and not older than $3 that fit the
--- filters $4 to $8 and began with the options of the last parameter.
+-- filters $4 to $8, began with the options $11, had $12 seats, at the time $13 had ended and were open to everybody, belong to the league's
+-- season $14, and had faction $15, which nobody is told while a match is sealed.
 -- A search reads at most 10000 matches (the inner limit) before it answers; without filters and with an offset, the same query gives
 -- the position that such a search has reached.
 
@@ -13,7 +14,10 @@ select m.id, us(m.finished_at) as finished_at
          order by finished_at desc, id desc
          limit 10000) m
  where archive_fits(m.variant, m.rated, m.turns, m.result, null, $4, $5, $6, $7, $8)
-   and m.options @> coalesce($11::jsonb, '{}')
+   and m.options @> coalesce($11::jsonb, '{}') and ($12::int is null or m.seats = $12)
+   and ($13::bigint is null or (not m.sealed and (m.opened_at is null or m.opened_at < at_us($13))))
+   and ($14::text is null or exists (select 1 from league_game g join league_set k on k.id = g.set_id where g.match_id = m.id and k.season = $14))
+   and ($15::text is null or (not m.sealed and exists (select 1 from match_seat f where f.match_id = m.id and f.faction = $15)))
  order by m.finished_at desc, m.id desc
 offset $9 limit $10;
 
@@ -23,11 +27,14 @@ select m.id, us(m.finished_at) as finished_at
   from (select *
           from match
          where status = 'finished' and not private and (finished_at, id) < (at_us($1), $2) and finished_at >= at_us($3)
-           and game = $11
+           and game = $16
          order by finished_at desc, id desc
          limit 10000) m
  where archive_fits(m.variant, m.rated, m.turns, m.result, null, $4, $5, $6, $7, $8)
-   and m.options @> coalesce($12::jsonb, '{}')
+   and m.options @> coalesce($11::jsonb, '{}') and ($12::int is null or m.seats = $12)
+   and ($13::bigint is null or (not m.sealed and (m.opened_at is null or m.opened_at < at_us($13))))
+   and ($14::text is null or exists (select 1 from league_game g join league_set k on k.id = g.set_id where g.match_id = m.id and k.season = $14))
+   and ($15::text is null or (not m.sealed and exists (select 1 from match_seat f where f.match_id = m.id and f.faction = $15)))
  order by m.finished_at desc, m.id desc
 offset $9 limit $10;
 
@@ -37,29 +44,57 @@ select m.id, us(m.finished_at) as finished_at
   from (select *
           from match
          where status = 'finished' and not private and (finished_at, id) < (at_us($1), $2) and finished_at >= at_us($3)
-           and game = $11 and variant = $12
+           and game = $16 and variant = $17
          order by finished_at desc, id desc
          limit 10000) m
  where archive_fits(m.variant, m.rated, m.turns, m.result, null, $4, $5, $6, $7, $8)
-   and m.options @> coalesce($13::jsonb, '{}')
+   and m.options @> coalesce($11::jsonb, '{}') and ($12::int is null or m.seats = $12)
+   and ($13::bigint is null or (not m.sealed and (m.opened_at is null or m.opened_at < at_us($13))))
+   and ($14::text is null or exists (select 1 from league_game g join league_set k on k.id = g.set_id where g.match_id = m.id and k.season = $14))
+   and ($15::text is null or (not m.sealed and exists (select 1 from match_seat f where f.match_id = m.id and f.faction = $15)))
  order by m.finished_at desc, m.id desc
 offset $9 limit $10;
 
 -- name: archive_player
--- The matches of one account, of any game ($11 null) or one. The search starts from the seats and fetches each match by its key; an
--- account with two seats in a match gets it once.
+-- The matches of account $17, of any game ($16 null) or one, in seat $18, against account $19. The search starts from the seats of $20,
+-- which is one of the two, and fetches each match by its key; an account with two seats in a match gets it once, and its lowest seat
+-- that fits counts.
 select m.id, us(m.finished_at) as finished_at
-  from (select match_id, seat, place, finished_at
-          from match_seat
-         where account_id = $12 and (finished_at, match_id) < (at_us($1), $2) and finished_at >= at_us($3)
-         order by finished_at desc, match_id desc
-         limit 10000) s
- cross join lateral (select * from match where match.id = s.match_id offset 0) m
- where not m.private and ($11::text is null or m.game = $11) and archive_fits(m.variant, m.rated, m.turns, m.result, s.place, $4, $5, $6, $7, $8)
-   and m.options @> coalesce($13::jsonb, '{}')
-   and not exists (select 1 from match_seat t where t.match_id = s.match_id and t.account_id = $12 and t.seat < s.seat)
- order by s.finished_at desc, s.match_id desc
+  from (select distinct on (finished_at, match_id) match_id, finished_at
+          from (select match_id, finished_at
+                  from match_seat
+                 where account_id = $20 and (finished_at, match_id) < (at_us($1), $2) and finished_at >= at_us($3)
+                 order by finished_at desc, match_id desc
+                 limit 10000) led
+         order by finished_at desc, match_id desc) l
+ cross join lateral (select * from match where match.id = l.match_id offset 0) m
+ cross join lateral (select s.place
+                       from match_seat s
+                      where s.match_id = l.match_id and s.account_id = $17 and ($18::int is null or s.seat = $18)
+                        and ($15::text is null or (s.faction = $15 and not m.sealed))
+                        and ($19::bigint is null
+                             or exists (select 1 from match_seat o where o.match_id = l.match_id and o.account_id = $19 and o.seat <> s.seat))
+                      order by s.seat
+                      limit 1) s
+ where not m.private and ($16::text is null or m.game = $16) and archive_fits(m.variant, m.rated, m.turns, m.result, s.place, $4, $5, $6, $7, $8)
+   and m.options @> coalesce($11::jsonb, '{}') and ($12::int is null or m.seats = $12)
+   and ($13::bigint is null or (not m.sealed and (m.opened_at is null or m.opened_at < at_us($13))))
+   and ($14::text is null or exists (select 1 from league_game g join league_set k on k.id = g.set_id where g.match_id = m.id and k.season = $14))
+ order by l.finished_at desc, l.match_id desc
 offset $9 limit $10;
+
+-- name: archive_player_reach
+-- The position that a search from the seats of account $4 has reached.
+select match_id as id, us(finished_at) as finished_at
+  from match_seat
+ where account_id = $4 and (finished_at, match_id) < (at_us($1), $2) and finished_at >= at_us($3)
+ order by finished_at desc, match_id desc
+offset 9999 limit 1;
+
+-- name: archive_lead
+-- Whether account $2 has ended fewer matches than $1, as far as one search can tell.
+select (select count(*) from (select 1 from match_seat where account_id = $2 and finished_at is not null limit 10000) theirs)
+       < (select count(*) from (select 1 from match_seat where account_id = $1 and finished_at is not null limit 10000) own) as fewer;
 
 -- name: archive_headers
 -- The headers of the matches that a search has found.

@@ -39,7 +39,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 -- name: match_seats
 -- The seats with their holders.
 select match_id, seat, account_id, name, kind, choice, place, score, active, read_seq, missed, missed_row, steward_id,
-       us(open_at) as open_at, us(away_until) as away_until, founder_id, stood_in
+       us(open_at) as open_at, us(away_until) as away_until, founder_id, stood_in, faction
   from match_seat
  where match_id = $1
  order by seat;
@@ -116,7 +116,7 @@ update match set result = $2, finished_at = at_us($3) where id = $1;
 -- name: match_seat_finish
 -- under: match
 update match_seat
-   set place = $3, score = $4, finished_at = at_us($5), open_at = null
+   set place = $3, score = $4, finished_at = at_us($5), open_at = null, faction = $6
  where match_id = $1 and seat = $2;
 
 -- name: seats_ordered

@@ -44,6 +44,38 @@ select m.id, m.public_id, m.game, m.variant, m.options, m.rules_version, m.seats
  order by s.match_id desc
  limit $3;
 
+-- name: player_splits
+-- How an account did in the rated public matches of variant $3 of game $2 among its latest 10000: by number of seats, by its seat, and by
+-- its faction, which is not told while a match is sealed. `share` is in millionths: which part of the others it finished ahead of, half for
+-- a shared place. `since`: no earlier match is counted; null when all are.
+with led as materialized (
+  select distinct on (finished_at, match_id) match_id, finished_at
+    from (select match_id, finished_at from match_seat
+           where account_id = $1 and finished_at is not null
+           order by finished_at desc, match_id desc limit 10000) latest
+   order by finished_at desc, match_id desc
+), bound as materialized (
+  select case when (select count(*) from (select 1 from match_seat where account_id = $1 and finished_at is not null limit 10001) n) > 10000
+              then date_trunc('milliseconds', min(finished_at)) + interval '1 millisecond' end as since
+    from led
+), mine as (
+  select m.id, m.seats, s.seat, case when not m.sealed then s.faction end as faction, others.share
+    from led l
+   cross join bound
+   cross join lateral (select * from match where match.id = l.match_id offset 0) m
+    join match_seat s on s.match_id = m.id and s.account_id = $1
+   cross join lateral (select avg(case when s.place < o.place then 1 when s.place = o.place then 0.5 else 0 end) as share
+                         from match_seat o where o.match_id = m.id and o.account_id <> $1) others
+   where m.status = 'finished' and not m.private and m.rated and m.game = $2 and m.variant = $3
+     and (bound.since is null or l.finished_at >= bound.since)
+)
+select seats, seat, faction, count(distinct id) as games, round(avg(share) * 1000000)::bigint as share,
+       (select us(since) from bound) as since
+  from mine
+ group by grouping sets ((seats), (seats, seat), (seats, faction))
+having grouping(faction) = 1 or faction is not null
+ order by grouping(seat) + grouping(faction) desc, grouping(seat), seats, seat, faction;
+
 -- name: player_insights
 -- An account's results in its latest finished matches against others, by variant: all, and split in several ways. `by` says how, `key` which
 -- part. Matches that are sealed are left out, for their results are not known yet. The number of matches read is limited.

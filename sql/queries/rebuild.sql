@@ -9,8 +9,9 @@ delete from match_snapshot where match_id = $1;
 
 -- name: rebuild_place
 -- under: match
--- The place and score of a seat as its events give them; written only where they differ.
-update match_seat set place = $3, score = $4 where match_id = $1 and seat = $2 and (place, score) is distinct from ($3, $4);
+-- The place, score and faction of a seat as its events give them; written only where they differ.
+update match_seat set place = $3, score = $4, faction = $5
+ where match_id = $1 and seat = $2 and (place, score, faction) is distinct from ($3, $4, $5);
 
 -- name: rebuild_result
 -- under: match

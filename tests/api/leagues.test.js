@@ -190,6 +190,31 @@ test('whatever was killed, no game was lost or begun twice', async () => {
   if (!LONG) assert.match(s.log(), /"event":"child_died"[^\n]*"child":"leagues"/, 'the daemon was killed at its work');
 });
 
+/** How many games the archive finds. */
+async function found(wish) {
+  let count = 0;
+  for (let cursor; cursor !== null;) {
+    const { body } = await s.client().get(`/matches?${new URLSearchParams({ status: 'finished', limit: 200, ...wish, ...(cursor && { cursor }) })}`);
+    count += body.items.length;
+    cursor = body.next;
+  }
+  return count;
+}
+/** Each figure of a season's table finds exactly its games. */
+async function leads_to_games({ items: [table] }, wish) {
+  for (const one of table.players) assert.equal(await found({ ...wish, player: one.name }), one.games, JSON.stringify(one));
+  for (const one of table.pairs) assert.equal(await found({ ...wish, player: one.player, opponent: one.against }), one.games, JSON.stringify(one));
+  for (const one of table.seats) assert.equal(await found({ ...wish, seats: one.seats }), one.games, JSON.stringify(one));
+}
+
+test('the figures of a league find exactly its games of the season', async () => {
+  const { body: league } = await s.client().get(LEAGUE);
+  assert.ok(league.pairs.length > 5);
+  const wish = { game: 'cosair', variant: 'base', league: league.season };
+  for (const one of league.pairs) assert.equal(await found({ ...wish, player: one.player, opponent: one.against }), one.games, JSON.stringify(one));
+  assert.equal(await found({ ...wish, league: '2001Q4' }), 0);
+});
+
 test('quad rate makes of the dump alone, byte for byte, what the season shows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quad-league-'));
   try {
@@ -205,6 +230,7 @@ test('quad rate makes of the dump alone, byte for byte, what the season shows', 
     const counted = await s.value(`select count(*) from match where rated and status = 'finished' and not sealed`);
     assert.equal(shown.items[0].games + shown.items[0].unfinished, counted);
     assert.ok(shown.items[0].players.length > 3);
+    await leads_to_games(shown, { game: 'cosair', variant: 'base', rated: 1, as_of: shown.computed_at });
     for (const path of ['/seasons/2001Q1', '/seasons/none', `/seasons/${league.season}?board=none`]) assert.equal((await s.client().call('GET', path)).status, 404, path);
   } finally {
     rmSync(folder, { recursive: true });

@@ -20,7 +20,7 @@ test('a match is found by the form, and the search stands in the address', async
   await page.locator('td.mini img').first().waitFor();
   assert.ok(await page.locator('td.mini img').first().evaluate((img) => img.decode().then(() => img.naturalWidth > 0)));
   await page.getByText('Search', { exact: true }).first().click();
-  await page.getByLabel('Player').fill(t.south.account.name);
+  await page.getByLabel('Player', { exact: true }).fill(t.south.account.name);
   await page.getByLabel('Result').selectOption('won');
   await page.getByLabel('Maximum turns').fill('9');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -28,7 +28,17 @@ test('a match is found by the form, and the search stands in the address', async
   assert.match(page.url(), /result=won/);
   await page.locator('table.rows tbody tr').first().waitFor();
   await shows(page.locator('table.rows tbody tr'), 1);
-  await page.goto(page.url().replace('result=won', 'result=lost'));
+  await page.locator('#page .search summary').click();
+  await page.getByLabel('Against').fill(t.north.account.name);
+  await page.getByLabel('Seat of the player').fill('1');
+  await page.getByLabel('Number of players').fill('2');
+  await page.locator('#page form').getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/opponent=.*seat=1.*seats=2/);
+  await page.locator('.search summary').getByText('seat 1').waitFor();
+  await shows(page.locator('table.rows tbody tr'), 1);
+  await page.goto(page.url().replace('seat=1', 'seat=2'));
+  await page.getByText('No game matches this search.').waitFor();
+  await page.goto(page.url().replace('seat=2', 'seat=1').replace('result=won', 'result=lost'));
   await page.getByText('No game matches this search.').waitFor();
   is_content(page);
 });

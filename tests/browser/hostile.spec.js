@@ -186,7 +186,7 @@ test('nor does anything come of an address that somebody sends', async () => {
   const bare = (text) => encodeURIComponent(text.replaceAll('globalThis.', '').replace('.', '')); // what has a dot is looked for among files
   const text = bare(MARKUP.join(' ')), sign = bare(STRANGE[0]);
   const paths = (t) => [
-    `/players/${t}`, `/players/${t}/ratings`, `/matches?player=${t}`, `/matches?status=finished&game=${t}&variant=${t}&options=${t}&from=${t}`, `/lobbies/${t}`, `/boards/${t}?pool=${t}&season=${t}`,
+    `/players/${t}`, `/players/${t}/ratings`, `/matches?player=${t}`, `/matches?status=finished&game=${t}&variant=${t}&options=${t}&from=${t}`, `/matches?status=finished&player=x&opponent=${t}&seat=${t}&seats=${t}&faction=${t}&league=${t}&as_of=${t}`, `/lobbies/${t}`, `/boards/${t}?pool=${t}&season=${t}`,
     `/ladder/rulegame/${t}?runs=${t}`, `/daily/rulegame/${t}`, `/p/${t}`, `/learn/${t}`, `/analysis/${t}`, `/analysis/stratic?line=${t}`, `/experiments/${t}/take`, `/mail/confirm/${t}`, `/${t}`,
   ];
   await Promise.all([

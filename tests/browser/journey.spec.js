@@ -79,7 +79,7 @@ async function climb(page, name, ada, shot) {
 async function find_old(page, player, match, shot) {
   await page.goto('/matches?status=finished');
   await page.getByText('Search', { exact: true }).first().click();
-  await page.getByLabel('Player').fill(player);
+  await page.getByLabel('Player', { exact: true }).fill(player);
   await button(page, 'Search').click();
   await page.getByRole('heading', { name: `${player}’s games` }).waitFor();
   await page.locator('table.rows tbody tr').first().waitFor();

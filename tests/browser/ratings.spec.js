@@ -84,7 +84,14 @@ test('the leaderboard links to a player\'s ratings with curve and games; filters
   await page.getByRole('link', { name: first }).click();
   await page.locator('quad-rating-curve canvas').waitFor();
   await shows(page.locator('.history tbody tr'), 3);
+  const splits = page.locator('.splits');
+  await splits.getByRole('row', { name: /^2 players/ }).waitFor();
   assert.deepEqual(await axe(page), []);
+  await splits.getByRole('row', { name: /^South of 2/ }).getByRole('link', { name: '3' }).click();
+  await page.locator('.search summary').getByText('seat 1').waitFor();
+  await shows(page.locator('table.rows tbody tr'), 3);
+  await page.goBack();
+  await shows(page.locator('.history tbody tr'), 3);
   await page.locator('.history tbody a').first().click();
   await page.locator('svg.board').waitFor();
   await shows(page.locator('.end-rating p strong'), 2);
@@ -129,7 +136,13 @@ test('a league shows where a program stands, and its owner brings it back; a sea
   await owner.getByRole('heading', { name: /^Season ratings: / }).waitFor();
   await owner.locator('.span-bar').first().waitFor();
   await owner.getByRole('heading', { name: 'Who beats whom' }).waitFor();
+  await owner.locator('.span-axis').first().waitFor();
   assert.deepEqual(await axe(owner), []);
+  const cell = owner.locator('.matrix td a').first();
+  const games = Number((await cell.textContent()).match(/^[\d½]+\/(\d+)/)[1]);
+  await cell.click();
+  await owner.locator('.search summary').getByText('as of').waitFor();
+  await shows(owner.locator('table.rows tbody tr'), games);
   is_content(owner);
 });
 

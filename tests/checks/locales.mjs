@@ -85,8 +85,8 @@ test('variants and options have words, by their codes; in English they are the s
   const ids = [...english.keys()].filter((id) => id.startsWith('catalogue-'));
   const of_rule = (rule) => [rule.title, rule.description, rule['x-null'], ...(rule['x-names'] ?? [])];
   const of_schema = (schema) => [schema?.description, ...Object.values(schema?.properties ?? {}).flatMap(of_rule)];
-  const texts = (all) => all.flatMap(({ variants }) => variants.flatMap((v) => [v.title, ...of_schema(v.options_schema), ...of_schema(v.choice_schema)]))
-    .filter(Boolean);
+  const texts = (all) => all.flatMap(({ variants, factions }) => [...factions.map(({ title }) => title),
+    ...variants.flatMap((v) => [v.title, ...of_schema(v.options_schema), ...of_schema(v.choice_schema)])]).filter(Boolean);
   assert.ok(texts(games).length > 100);
   assert.deepEqual(texts(games_worded(games)), texts(games), 'without messages the texts of the server');
   words_add(readFileSync(`${folder}/en/catalogue.ftl`, 'utf8'));

@@ -107,6 +107,21 @@ test('a seat is worth what its players win beyond their ratings', () => {
   assert.deepEqual(lines(rate(text([...first, ...four])))[0].seats.map((one) => [one.seats, one.seat, one.games]), [[2, 0, 40], [2, 1, 40], [4, 0, 5], [4, 1, 5], [4, 2, 5], [4, 3, 5]]);
 });
 
+test('a faction is worth what its players win beyond their ratings, in whatever seat; a game counts once', () => {
+  /* Equal players; iron wins three of four games: odds of 3 to 1 are 191 points. */
+  const games = Array.from({ length: 40 }, (_, i) => ({ ...exported(result('stratagem', `f${i}`, i % 2 ? ['ann', 'bob'] : ['bob', 'ann'], i % 8 < 2 ? [2, 1] : [1, 2]), `c${i}`) }));
+  const played = (names) => (one, i) => ({ ...one, seats: one.seats.map((seat, n) => ({ ...seat, ...(names(i)[n] && { faction: names(i)[n] }) })) });
+  const [{ factions }] = lines(rate(text(games.map(played(() => ['iron', 'tide'])))));
+  assert.deepEqual(factions.map(({ seats, faction, games: n, points }) => [seats, faction, n, points]), [[2, 'iron', 40, 191], [2, 'tide', 40, -191]]);
+  assert.ok(factions[0].low < 191 && 191 < factions[0].high);
+  const twins = lines(rate(text(games.map(played((i) => (i < 20 ? ['iron', 'iron'] : ['iron', null]))))))[0].factions;
+  assert.deepEqual(twins.map(({ faction, games: n }) => [faction, n]), [['iron', 40]]);
+  assert.deepEqual(lines(rate(text(games)))[0].factions, []);
+  const turned = games.map(played(() => ['iron', 'tide'])).reverse();
+  assert.equal(rate(text(turned)), rate(text([...turned].reverse())));
+  assert.equal(quad(['rate', '-'], JSON.stringify(played(() => [7, 'tide'])(games[0], 0))).status, 1);
+});
+
 test('copying the results of one game changes no rating', () => {
   const all = [...some('stratic', 12), ...some('cosair', 9)];
   const points = (list) => lines(rate(text(list))).map((board) => board.players.map((p) => [p.name, p.rating]));

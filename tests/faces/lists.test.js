@@ -10,6 +10,9 @@ const { inbox } = await import('../../frontend/views/inbox.js');
 const { matches } = await import('../../frontend/views/matches.js');
 const { player } = await import('../../frontend/views/player/player.js');
 const { people } = await import('../../frontend/views/account/people.js');
+const { scale_of } = await import('../../frontend/ui/charts/span.js');
+const { games_path, matrix, season_games } = await import('../../frontend/views/standings.js');
+const { splits } = await import('../../frontend/views/player/splits.js');
 const { csv_of, groups_of, parts_of, score_of } = await import('../../frontend/model/insights.js');
 
 const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true }] };
@@ -66,6 +69,15 @@ test('the filters are words that keep the rest of the search, without what belon
   assert.equal(link('Rated or not').getAttribute('aria-current'), null);
 });
 
+test('the search in words names the opponent, the seat, the players and the time of a table', () => {
+  const drawn = archive([], { game: 'stratic', player: 'Ada', opponent: 'Bela', seat: '2', seats: '4', faction: 'iron', league: '2026Q4', as_of: '2026-11-20T12:00:00Z' });
+  const words = drawn.querySelector('.search summary').textContent;
+  for (const part of ['against Bela', 'seat 2', '4 players', 'iron', 'league, ']) assert.ok(words.includes(` · ${part}`), `${part}: ${words}`);
+  assert.match(words, / · as of .*20 Nov/);
+  assert.ok(drawn.querySelector('input[name="opponent"]') && drawn.querySelector('input[name="seat"]'));
+  assert.equal(archive([], { game: 'stratic' }).querySelector('input[name="opponent"], input[name="seat"], select[name="faction"]'), null);
+});
+
 const BOARD = { variant: 'base', speed: 'standard', ladder: null, pool: 'all', season: null, season_now: '2026Q4', speeds: ['standard'], ladders: [], next: null, bots: [{ bot: 'bot:passive', title: 'Sleeper', level: 0, rating: null }, { bot: 'bot:greedy', title: 'Sergeant', level: 5, measured: null, rating: null }, { bot: 'bot:random', title: 'Recruit', level: 1, measured: 600, rating: 1210 }] };
 const leaderboard = (me, given = {}) => {
   render(boards({ game: 'stratic', wish: {}, games: [GAME], items: [], error: '', me, board: { ...BOARD, ...given } }, send), page());
@@ -88,6 +100,50 @@ test('a variant that is not rated does not ask for a rated game', () => {
   const drawn = leaderboard({ name: 'Ada', kind: 'human' }, { speed: null });
   assert.match(drawn.textContent, /Games of this kind are not rated\./);
   assert.equal(drawn.querySelector('a.main, .board-bots, .filter-lines'), null);
+});
+
+test('an axis begins and ends at round numbers around all ranges, with one in its middle', () => {
+  const axis = (...ends) => { const { from, width, step } = scale_of(ends.map(([rating, low, high]) => ({ rating, low, high }))); return [from, from + width, step]; };
+  assert.deepEqual(axis([1640, 1560, 1730], [1480, 1300, 1610], [1500, null, null]), [1200, 2000, 200]);
+  assert.deepEqual(axis([1500, null, null]), [1500, 1520, 10]);
+  assert.deepEqual([axis(), axis([null, null, null])], [[0, 0, 0], [0, 0, 0]]);
+  assert.deepEqual(axis([-31, -80, 12], [40, -9, 95]), [-100, 100, 50]);
+  for (let seed = 1; seed < 500; seed++) {
+    const low = (seed * 7919) % 3000 - 1000, high = low + (seed * seed * 31) % 1700;
+    const { from, width, step } = scale_of([{ rating: low, low, high }]);
+    assert.ok(from <= low && from + width >= high && (width / step) % 2 === 0 && width / step <= 10, `${low} ${high}`);
+  }
+});
+
+test('a bar does not leave its axis, and the words beside it are rounded outwards', () => {
+  const items = [{ rank: 1, player: 'Ada', kind: 'human', rating: 1662, deviation: 41, games: 9, won: 5, drawn: 0, lost: 4, provisional: false, last_at: '2026-11-20T12:00:00Z' },
+    { rank: 2, player: 'Bela', kind: 'human', rating: 1500, deviation: 350, games: 1, won: 0, drawn: 0, lost: 1, provisional: true, last_at: '2026-11-20T12:00:00Z' }];
+  render(boards({ game: 'stratic', wish: {}, games: [GAME], items, error: '', me: null, board: BOARD }, send), page());
+  const cells = [...page().querySelectorAll('td.range-cell')];
+  assert.deepEqual(cells.map((cell) => cell.textContent.trim()), ['1580 to 1750', '800 to 2200']);
+  const reach = cells.map((cell) => cell.querySelector('i').style).map((style) => [parseFloat(style.insetInlineStart), parseFloat(style.inlineSize)]);
+  for (const [begin, wide] of reach) assert.ok(begin >= 0 && wide > 0 && begin + wide <= 100.001, `${begin} ${wide}`);
+  assert.deepEqual(reach[1], [0, 100]);
+  assert.deepEqual([...page().querySelectorAll('.span-axis i')].map((i) => i.textContent), ['1500', '1700', '1900']);
+});
+
+test('each cell of who beats whom leads to the games of the two, and nothing else is in the search', () => {
+  const pairs = [{ player: 'Ada', against: 'Bela & Co', games: 3, won: 1, drawn: 1 }, { player: 'Bela & Co', against: 'Ada', games: 3, won: 1, drawn: 1 }];
+  render(matrix({ ...season_games('2026Q4', 'cosair/base'), rated: '1' }, ['Ada', 'Bela & Co'], pairs), page());
+  const [cell] = page().querySelectorAll('.matrix a');
+  assert.match(cell.textContent, /^1½\/3 /);
+  assert.deepEqual([...new URL(cell.href).searchParams], [['status', 'finished'], ['game', 'cosair'], ['variant', 'base'], ['from', '2026-10-01'], ['to', '2026-12-31'], ['rated', '1'], ['player', 'Ada'], ['opponent', 'Bela & Co']]);
+  assert.deepEqual(season_games('2027Q1', ''), { game: '', variant: undefined, from: '2027-01-01', to: '2027-03-31' });
+  assert.equal(games_path({ player: 'Ada', from: null, game: '' }), '/matches?status=finished&player=Ada');
+});
+
+test('a player’s splits lead to their games, with seats as people count them', () => {
+  const item = (given) => ({ seats: 2, seat: null, faction: null, games: 7, score: 643, low: 300, high: 890, ...given });
+  render(splits({ player: 'Ada', game: 'stratic', variant: 'base', since: null, items: [item(), item({ seat: 1, games: 3, low: null, high: null }), item({ faction: 'iron', score: null, low: null, high: null })] }, ['South', 'North']), page());
+  assert.deepEqual([...page().querySelectorAll('tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
+    [['2 players', '30% to 89%', '7'], ['North of 2', 'not known yet', '3'], ['iron, 2 players', '', '7']]);
+  assert.deepEqual([...page().querySelectorAll('td a')].map((a) => new URL(a.href).search.replace('?status=finished&game=stratic&variant=base&rated=1&player=Ada', '')),
+    ['&seats=2', '&seat=2&seats=2', '&faction=iron&seats=2']);
 });
 
 test('a list that is empty says what fills it, and leads on', () => {

@@ -345,6 +345,19 @@ static void check_places(struct driver *d, const struct standing *now)
     }
 }
 
+/* A game with factions names one of its own for each seat at the end, and none before. */
+static void check_factions(struct driver *d, const struct standing *now)
+{
+    struct faction faction;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        const char *own = now->faction[seat];
+        ck_assert((own != NULL) == (d->game->faction && now->over && seat < d->seats));
+        bool found = false;
+        for (int i = 0; own && d->game->faction(i, &faction); i++) found |= strcmp(faction.id, own) == 0;
+        ck_assert(found || !own);
+    }
+}
+
 static void check_standing(struct driver *d, const struct standing *now)
 {
     ck_assert_ptr_nonnull(now->stage);
@@ -356,6 +369,7 @@ static void check_standing(struct driver *d, const struct standing *now)
     ck_assert_uint_eq(now->out & now->owes, 0);
     if (now->over) ck_assert(now->owes == 0 && !now->acts_open && !now->stage_ends);
     check_places(d, now);
+    check_factions(d, now);
 }
 
 static struct standing last;

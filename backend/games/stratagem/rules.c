@@ -52,6 +52,7 @@ struct standing strat_standing(const game_state *state)
         standing.score[seat] = realm_score(w, seat);
         if (!over) continue;
         standing.place[seat] = 1;
+        standing.faction[seat] = CIV[w->realm[seat].civ].name;
         for (int other = 0; other < w->seats; other++)
             standing.place[seat] += rank_of(w, other) > rank_of(w, seat);
     }

@@ -76,6 +76,13 @@ static const struct game_promises PROMISES = {
     .open = promise_open, .note = promise_note, .print = promise_print};
 static const struct game_picture PICTURE = {.draw = strat_picture};
 
+static bool faction(int i, struct faction *ret)
+{
+    if (i >= CIVS) return false;
+    *ret = (struct faction){CIV[i].name, CIV[i].title};
+    return true;
+}
+
 const struct game GAME_stratagem = {
     .id = "stratagem",
     .title = "Stratagem",
@@ -101,6 +108,7 @@ const struct game GAME_stratagem = {
     .save = strat_save,
     .load = strat_load,
     .copy = strat_copy,
+    .faction = faction,
     .acts = &ACTS,
     .talk = &TALK,
     .picture = &PICTURE,

@@ -5,13 +5,14 @@
 #include "platform/runtime/transact.h"
 #include "store/season.h"
 
-static bool results_read(struct ctx *c, struct pg *db, struct sheets *sheets)
+/* The results that were known to everybody at a moment. */
+static bool results_read(struct ctx *c, struct pg *db, struct sheets *sheets, int64_t moment)
 {
     int64_t at = 0, id = 0;
     for (;;) {
         struct ctx own = {.pool = pool_new(), .now = c->now};
         struct rows *page;
-        bool fine = pg_each(&own, db, &page, SEASON_RESULTS, "tii", sheets->season, at, id);
+        bool fine = pg_each(&own, db, &page, SEASON_RESULTS, "tiii", sheets->season, at, id, moment);
         int count = fine ? rows_count(page) : 0;
         for (int i = 0; fine && i < count; i++) {
             at = rows_int(page, i, "finished_at");
@@ -27,6 +28,7 @@ static bool results_read(struct ctx *c, struct pg *db, struct sheets *sheets)
 struct computed {
     const char *season;
     json_object *tables;
+    int64_t at;
 };
 
 static bool keep(struct ctx *c, struct pg *db, void *thing)
@@ -36,7 +38,7 @@ static bool keep(struct ctx *c, struct pg *db, void *thing)
     for (size_t i = 0; i < json_object_array_length(done->tables); i++) {
         json_object *table = json_object_array_get_idx(done->tables, i);
         season_insert(c, db, done->season, json_object_get_string(json_member(table, "board")), (int)i,
-                      json_text(c, table));
+                      json_text(c, table), done->at);
     }
     return pg_flush(c, db);
 }
@@ -44,9 +46,12 @@ static bool keep(struct ctx *c, struct pg *db, void *thing)
 bool season_compute(struct ctx *c, struct pg *db, const char *season, int *ret_boards)
 {
     struct sheets sheets;
+    struct rows *now;
+    if (!pg_one(c, db, &now, SEASON_MOMENT, "")) return false;
+    int64_t at = rows_int(now, 0, "at");
     sheets_begin(c, season, &sheets);
-    if (!results_read(c, db, &sheets)) return false;
-    struct computed done = {season, sheets_tables(&sheets)};
+    if (!results_read(c, db, &sheets, at)) return false;
+    struct computed done = {season, sheets_tables(&sheets), at};
     *ret_boards = (int)json_object_array_length(done.tables);
     return transact(c, db, keep, &done);
 }

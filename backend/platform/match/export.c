@@ -15,6 +15,7 @@ static json_object *seats_json(struct ctx *c, const struct seat_row *rows, int c
         json_add_text(seat, "name", rows[i].name);
         json_add_text(seat, "kind", account_kind_name(rows[i].kind));
         if (rows[i].choice) json_add(seat, "choice", json_own(c, rows[i].choice));
+        if (rows[i].faction) json_add_text(seat, "faction", rows[i].faction);
         json_push(seats, seat);
     }
     return seats;

@@ -120,7 +120,9 @@ static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
     match_row_rebuild(c, db, r->row.id, json_text(c, fold_result(c, &standing, r->row.seats)),
                       standing.ladder ? standing.ladder : "");
     for (int seat = 0; seat < r->row.seats; seat++)
-        seat_row_rebuild(c, db, r->row.id, seat, standing.place[seat], standing.score[seat]);
+        seat_row_rebuild(
+            c, db, r->row.id, seat,
+            &(struct seat_outcome){standing.place[seat], standing.score[seat], standing.faction[seat]});
     seat_rows_ordered(c, db, r->row.id);
     run_rebuild(c, db, r->row.id, r->game, &standing, r->row.seats);
 }

@@ -399,7 +399,8 @@ void match_save(struct ctx *c, struct pg *db, struct match *m)
     work_wrote(c);
     bool only_talk = m->told && !m->moved;
     if (m->row.status == STATUS_LIVE && !only_talk) give_bots_work(c, db, m);
-    if (m->ended) match_finish(c, db, &m->row, m->row.result, m->standing.place, m->standing.score);
+    const struct match_end end = {m->standing.place, m->standing.score, m->standing.faction};
+    if (m->ended) match_finish(c, db, &m->row, &end);
     if (m->row.mailed && m->row.turn_started == m->rest.now)
         mail_queue_add(c, db, m->row.id, m->row.mailed & m->row.owes & ~stewarded(m), MAIL_TURNS);
     mail_queue_add(c, db, m->row.id, m->heard, MAIL_TALK);

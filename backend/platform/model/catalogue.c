@@ -81,6 +81,19 @@ static json_object *capabilities_json(struct ctx *c, const struct game *game)
     return list;
 }
 
+static json_object *factions_json(struct ctx *c, const struct game *game)
+{
+    struct faction faction;
+    json_object *list = json_new_array(c);
+    for (int i = 0; game->faction && game->faction(i, &faction); i++) {
+        json_object *o = json_new_object(c);
+        json_add_text(o, "id", faction.id);
+        json_add_text(o, "title", faction.title);
+        json_push(list, o);
+    }
+    return list;
+}
+
 static json_object *game_json(struct ctx *c, const struct game *game)
 {
     json_object *g = json_new_object(c), *variants = json_new_array(c), *bots = json_new_array(c);
@@ -100,6 +113,7 @@ static json_object *game_json(struct ctx *c, const struct game *game)
     json_add_text(g, "title", game->title);
     json_add(g, "variants", variants);
     json_add(g, "bots", bots);
+    json_add(g, "factions", factions_json(c, game));
     json_add_bool(g, "ladder", game->ladder != NULL);
     json_add_bool(g, "puzzles", game->puzzles != NULL);
     json_add(g, "capabilities", capabilities_json(c, game));

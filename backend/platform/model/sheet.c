@@ -34,9 +34,11 @@ static void result_keep(struct ctx *c, struct sheet *s, const struct sheet_resul
     *kept = *found;
     kept->seed = pool_copy(c->pool, found->seed);
     kept->match = pool_copy(c->pool, found->match);
-    for (int i = 0; i < kept->seats; i++)
+    for (int i = 0; i < kept->seats; i++) {
         kept->who[i] = (struct sheet_name){pool_copy(c->pool, found->who[i].name),
                                            pool_copy(c->pool, found->who[i].kind)};
+        if (found->faction[i]) kept->faction[i] = pool_copy(c->pool, found->faction[i]);
+    }
 }
 
 /* Read the places of all seats; *ret_finished: whether each seat has one. */
@@ -63,7 +65,7 @@ static bool places_read(struct ctx *c, json_object *o, int seats, struct sheet_r
 }
 
 /* A seat of an export is an object with name and kind; a player of a result line is a string. */
-static bool seat_read(struct ctx *c, json_object *seat, struct sheet_name *ret)
+static bool seat_read(struct ctx *c, json_object *seat, struct sheet_name *ret, const char **ret_faction)
 {
     if (json_object_is_type(seat, json_type_string)) {
         const char *text = json_object_get_string(seat);
@@ -71,7 +73,8 @@ static bool seat_read(struct ctx *c, json_object *seat, struct sheet_name *ret)
         return *text || fail(c, FAULT_BAD_REQUEST, "a player has no name");
     }
     return json_need_object(c, seat, "seat") && json_need_text(c, seat, "name", NAME_ROOM, &ret->name) &&
-           json_need_text(c, seat, "kind", NAME_ROOM, &ret->kind);
+           json_need_text(c, seat, "kind", NAME_ROOM, &ret->kind) &&
+           json_may_text(c, seat, "faction", NAME_ROOM, ret_faction);
 }
 
 static bool seats_read(struct ctx *c, json_object *o, const char *key, struct sheet_result *ret)
@@ -80,7 +83,8 @@ static bool seats_read(struct ctx *c, json_object *o, const char *key, struct sh
     if (!json_need_array(c, o, key, SEATS_MAX, &seats)) return false;
     ret->seats = (int)json_object_array_length(seats);
     for (int i = 0; i < ret->seats; i++)
-        if (!seat_read(c, json_object_array_get_idx(seats, (size_t)i), &ret->who[i])) return false;
+        if (!seat_read(c, json_object_array_get_idx(seats, (size_t)i), &ret->who[i], &ret->faction[i]))
+            return false;
     return true;
 }
 
@@ -142,6 +146,11 @@ static int by_match(const struct sheet_result *x, const struct sheet_result *y)
     return seeds ? seeds : strcmp(x->match, y->match);
 }
 
+static const char *faction_of(const struct sheet_result *r, int seat)
+{
+    return r->faction[seat] ? r->faction[seat] : "";
+}
+
 /* An order of all results, so that sums are made in one order, however the files were read. */
 static int by_result(const void *a, const void *b)
 {
@@ -151,6 +160,7 @@ static int by_result(const void *a, const void *b)
     for (int seat = 0; !order && seat < x->seats; seat++) {
         order = sheet_by_name(&x->who[seat], &y->who[seat]);
         if (!order) order = x->place[seat] - y->place[seat];
+        if (!order) order = strcmp(faction_of(x, seat), faction_of(y, seat));
     }
     return order;
 }
@@ -268,6 +278,7 @@ static json_object *sheet_json(struct ctx *c, const struct sheet *s)
     json_add(json, "players", lines_json(c, lines, s->players));
     json_add(json, "pairs", sheet_pairs(c, s));
     json_add(json, "seats", sheet_seats(c, s));
+    json_add(json, "factions", sheet_factions(c, s));
     return json;
 }
 

@@ -13,6 +13,7 @@ struct sheet_result {         /* a finished game */
     const char *seed, *match; /* match: its commitment, "" for a result line */
     int seats, place[SEATS_MAX];
     struct sheet_name who[SEATS_MAX];
+    const char *faction[SEATS_MAX]; /* NULL: none */
 };
 
 struct sheet { /* the results of a board */
@@ -51,4 +52,7 @@ json_object *sheet_pairs(struct ctx *c, const struct sheet *s);
 /* What a seat is worth: [{"seats","seat","games","points","low","high"}]. `points` is how much stronger than their ratings
  * its players were; null when the results do not bound it. */
 json_object *sheet_seats(struct ctx *c, const struct sheet *s);
+/* The same of factions: [{"seats","faction","games","points","low","high"}], by number of seats and name. A game counts
+ * once, however many of its seats play the faction. */
+json_object *sheet_factions(struct ctx *c, const struct sheet *s);
 #endif

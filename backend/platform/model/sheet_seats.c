@@ -73,52 +73,78 @@ json_object *sheet_pairs(struct ctx *c, const struct sheet *s)
     return list;
 }
 
-/* Seats */
+/* Seats and factions */
 
-struct chair { /* a seat of the games of one number of seats */
+struct chair { /* a seat of the games of one number of seats, or whatever seat plays a faction in them */
     const struct sheet *sheet;
+    const char *faction; /* NULL: the seat */
     int seats, seat, games;
     double score; /* in wins */
     int outcomes;
 };
 
-/* The score that the players of the seat would have with `points` more, and how much it says about the points. */
+static bool is_chair(const struct chair *chair, const struct sheet_result *r, int seat)
+{
+    if (!chair->faction) return seat == chair->seat;
+    return r->faction[seat] && strcmp(r->faction[seat], chair->faction) == 0;
+}
+
+/* Whether the outcome between two seats says something about the chair. */
+static bool compares(const struct chair *chair, const struct sheet_result *r, int own, int other)
+{
+    return is_chair(chair, r, own) && !is_chair(chair, r, other) &&
+           sheet_by_name(&r->who[own], &r->who[other]) != 0;
+}
+
+/* Add the score that the holders of the chair would have in a game with `points` more, and how much it says about the
+ * points. */
+static void add_expected(const struct chair *chair, const struct sheet_result *r, double points, double *sum,
+                         double *information)
+{
+    const struct sheet *s = chair->sheet;
+    for (int own = 0; own < r->seats; own++) {
+        double rating = s->strengths.rating[sheet_player(s, &r->who[own])] + points;
+        for (int k = 0; k < r->seats; k++) {
+            if (!compares(chair, r, own, k)) continue;
+            double gap = (rating - s->strengths.rating[sheet_player(s, &r->who[k])]) / SCALE;
+            double win = 1 / (1 + real_exp(-fmax(-500, fmin(500, gap))));
+            *sum += win;
+            *information += win * (1 - win);
+        }
+    }
+}
+
 static double expected(const struct chair *chair, double points, double *ret_information)
 {
     const struct sheet *s = chair->sheet;
     double sum = 0;
     *ret_information = 0;
-    for (int i = 0; i < s->count; i++) {
-        const struct sheet_result *r = &s->result[i];
-        if (r->seats != chair->seats) continue;
-        int own = sheet_player(s, &r->who[chair->seat]);
+    for (int i = 0; i < s->count; i++)
+        if (s->result[i].seats == chair->seats)
+            add_expected(chair, &s->result[i], points, &sum, ret_information);
+    return sum;
+}
+
+/* Add a game to the chair's score. */
+static void count_game(struct chair *chair, const struct sheet_result *r)
+{
+    bool held = false;
+    for (int own = 0; own < r->seats; own++) {
+        held |= is_chair(chair, r, own);
         for (int k = 0; k < r->seats; k++) {
-            int other = sheet_player(s, &r->who[k]);
-            if (other == own) continue;
-            double gap = (s->strengths.rating[own] + points - s->strengths.rating[other]) / SCALE;
-            double win = 1 / (1 + real_exp(-fmax(-500, fmin(500, gap))));
-            sum += win;
-            *ret_information += win * (1 - win);
+            if (!compares(chair, r, own, k)) continue;
+            chair->score += r->place[own] < r->place[k] ? 1 : r->place[own] == r->place[k] ? 0.5 : 0;
+            chair->outcomes++;
         }
     }
-    return sum;
+    chair->games += held;
 }
 
 static void count_chair(struct chair *chair)
 {
     const struct sheet *s = chair->sheet;
-    for (int i = 0; i < s->count; i++) {
-        const struct sheet_result *r = &s->result[i];
-        if (r->seats != chair->seats) continue;
-        chair->games++;
-        int own = sheet_player(s, &r->who[chair->seat]);
-        for (int k = 0; k < r->seats; k++) {
-            if (sheet_player(s, &r->who[k]) == own) continue;
-            int mine = r->place[chair->seat];
-            chair->score += mine < r->place[k] ? 1 : mine == r->place[k] ? 0.5 : 0;
-            chair->outcomes++;
-        }
-    }
+    for (int i = 0; i < s->count; i++)
+        if (s->result[i].seats == chair->seats) count_game(chair, &s->result[i]);
 }
 
 /* The points with which the expected score is the real one, by bisection; false when nothing bounds them. */
@@ -145,24 +171,66 @@ static void add_number(json_object *o, const char *key, bool known, double value
     else json_add(o, key, NULL);
 }
 
+/* A line for the chair; false when nobody had it. */
+static bool push_chair(struct ctx *c, struct chair *chair, json_object *list)
+{
+    double points = 0, reach = 0;
+    count_chair(chair);
+    if (!chair->games) return false;
+    bool known = solve(chair, &points, &reach);
+    json_object *o = json_new_object(c);
+    json_add_int(o, "seats", chair->seats);
+    if (chair->faction) json_add_text(o, "faction", chair->faction);
+    else json_add_int(o, "seat", chair->seat);
+    json_add_int(o, "games", chair->games);
+    add_number(o, "points", known, points);
+    add_number(o, "low", known, points - reach);
+    add_number(o, "high", known, points + reach);
+    json_push(list, o);
+    return true;
+}
+
 json_object *sheet_seats(struct ctx *c, const struct sheet *s)
 {
     json_object *list = json_new_array(c);
     for (int seats = 2; seats <= SEATS_MAX; seats++) {
         for (int seat = 0; seat < seats; seat++) {
             struct chair chair = {.sheet = s, .seats = seats, .seat = seat};
-            double points = 0, reach = 0;
-            count_chair(&chair);
-            if (!chair.games) break;
-            bool known = solve(&chair, &points, &reach);
-            json_object *o = json_new_object(c);
-            json_add_int(o, "seats", seats);
-            json_add_int(o, "seat", seat);
-            json_add_int(o, "games", chair.games);
-            add_number(o, "points", known, points);
-            add_number(o, "low", known, points - reach);
-            add_number(o, "high", known, points + reach);
-            json_push(list, o);
+            if (!push_chair(c, &chair, list)) break;
+        }
+    }
+    return list;
+}
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The factions of all results, each once, in the order of their names. */
+static int factions_find(struct ctx *c, const struct sheet *s, const char ***ret)
+{
+    int count = 0, kept = 0;
+    const char **all = pool_take_many(c->pool, (size_t)s->count * SEATS_MAX + 1, sizeof *all);
+    for (int i = 0; i < s->count; i++)
+        for (int seat = 0; seat < s->result[i].seats; seat++)
+            if (s->result[i].faction[seat]) all[count++] = s->result[i].faction[seat];
+    qsort(all, (size_t)count, sizeof *all, by_text);
+    for (int i = 0; i < count; i++)
+        if (!kept || strcmp(all[kept - 1], all[i]) != 0) all[kept++] = all[i];
+    *ret = all;
+    return kept;
+}
+
+json_object *sheet_factions(struct ctx *c, const struct sheet *s)
+{
+    const char **names;
+    int count = factions_find(c, s, &names);
+    json_object *list = json_new_array(c);
+    for (int seats = 2; seats <= SEATS_MAX; seats++) {
+        for (int i = 0; i < count; i++) {
+            struct chair chair = {.sheet = s, .faction = names[i], .seats = seats};
+            push_chair(c, &chair, list);
         }
     }
     return list;

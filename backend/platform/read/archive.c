@@ -15,9 +15,10 @@ static const int64_t FAR = INT64_C(4102444800000000); /* the year 2100: after ev
 
 struct search {
     const struct archive_wish *wish;
-    int64_t at, id; /* the page starts after this place */
-    int64_t account;
-    bool nobody; /* the player asked for does not exist */
+    int64_t at, id;            /* the page starts after this place */
+    int64_t account, opponent; /* 0: any */
+    int64_t lead;              /* one of the two, from whose seats the search starts */
+    bool nobody;               /* a player asked for does not exist */
 };
 
 /* Wishes */
@@ -38,15 +39,29 @@ static bool game_known_by(struct ctx *c, const struct archive_wish *w)
     return catalogue_can_search(c, game, w->options);
 }
 
+/* Whether a condition asks for something that only finished matches are searched by. */
+static bool asks_ended(const struct archive_wish *w)
+{
+    return w->result || w->opponent || w->league || w->faction || w->from >= 0 || w->to >= 0 ||
+           w->as_of >= 0 || w->turns_min >= 0 || w->turns_max >= 0 || w->seat >= 0 || w->seats >= 0;
+}
+
+static bool seats_agree(struct ctx *c, const struct archive_wish *w)
+{
+    if ((w->seat >= 0 || w->opponent) && !w->player)
+        return fail(c, FAULT_BAD_REQUEST, "%s: name the player too", w->opponent ? "opponent" : "seat");
+    return w->seats < 0 || w->seat < w->seats ||
+           fail(c, FAULT_BAD_REQUEST, "seat counts from 0, so it must be smaller than seats");
+}
+
 /* Conditions that no match can meet are refused, not searched for. */
 static bool wishes_agree(struct ctx *c, const struct archive_wish *w)
 {
-    bool ended = w->result || w->from >= 0 || w->to >= 0 || w->turns_min >= 0 || w->turns_max >= 0;
-    if (!game_known_by(c, w)) return false;
-    if (!w->finished && ended)
-        return fail(
-            c, FAULT_BAD_REQUEST,
-            "result, from, to, turns_min and turns_max are for finished matches: add status=finished");
+    if (!game_known_by(c, w) || !seats_agree(c, w)) return false;
+    if (!w->finished && asks_ended(w))
+        return fail(c, FAULT_BAD_REQUEST,
+                    "only status, game, variant, options, player and rated are for matches that are not finished: "
+                    "add status=finished");
     if (w->from >= 0 && w->to >= 0 && w->from >= w->to)
         return fail(c, FAULT_BAD_REQUEST, "from must be before to");
     if (w->turns_max >= 0 && w->turns_min > w->turns_max)
@@ -56,17 +71,38 @@ static bool wishes_agree(struct ctx *c, const struct archive_wish *w)
     return true;
 }
 
-static bool player_find(struct ctx *c, struct pg *db, struct search *s)
+/* The account of that name; 0 when there is no such player. */
+static bool player_find(struct ctx *c, struct pg *db, const char *what, const char *name, int64_t *ret)
 {
-    const char *name = s->wish->player;
     struct rows *found;
-    if (!name) return true;
     const char *key = strlen(name) <= NAME_MAX_BYTES ? text_key(c, name) : NULL;
-    if (!key) return fail(c, FAULT_BAD_NAME, "player: no player can have this name");
+    if (!key) return fail(c, FAULT_BAD_NAME, "%s: no player can have this name", what);
     if (!pg_maybe(c, db, &found, PLAYER_FIND, "tt", key, name)) return false;
-    s->nobody = rows_count(found) == 0;
-    s->account = s->nobody ? 0 : rows_int(found, 0, "id");
+    *ret = rows_count(found) ? rows_int(found, 0, "id") : 0;
     return true;
+}
+
+/* A search starts from the seats of whichever player has fewer: two people who met once find that game, even if one of
+ * them has played thousands of others. */
+static bool lead_choose(struct ctx *c, struct pg *db, struct search *s)
+{
+    struct rows *r;
+    s->lead = s->account;
+    if (!s->opponent) return true;
+    if (!pg_one(c, db, &r, ARCHIVE_LEAD, "ii", s->account, s->opponent)) return false;
+    if (rows_bool(r, 0, "fewer")) s->lead = s->opponent;
+    return true;
+}
+
+static bool players_find(struct ctx *c, struct pg *db, struct search *s)
+{
+    const struct archive_wish *w = s->wish;
+    if (!w->player) return true;
+    if (!player_find(c, db, "player", w->player, &s->account) ||
+        (w->opponent && !player_find(c, db, "opponent", w->opponent, &s->opponent)))
+        return false;
+    s->nobody = !s->account || (w->opponent && !s->opponent);
+    return s->nobody || lead_choose(c, db, s);
 }
 
 /* Cursors */
@@ -77,9 +113,10 @@ static void seal_make(struct ctx *c, const struct archive_wish *w, int64_t at, i
 {
     char hash[HASH_TEXT];
     json_object *all = json_new_array(c);
-    const char *texts[] = {w->game, w->variant, w->player, w->result};
+    const char *texts[] = {w->game, w->variant, w->player, w->result, w->opponent, w->league, w->faction};
     if (w->options) json_push(all, w->options);
-    const int64_t numbers[] = {w->finished, w->rated, w->turns_min, w->turns_max, w->from, w->to, at, id};
+    const int64_t numbers[] = {w->finished, w->rated, w->turns_min, w->turns_max, w->from, w->to,
+                               w->as_of,    w->seat,  w->seats,     at,           id};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         if (texts[i]) json_push_text(all, texts[i]);
         else json_push(all, NULL);
@@ -101,7 +138,10 @@ static const char *cursor_make(struct ctx *c, const struct archive_wish *w, int6
 static bool cursor_read(struct ctx *c, struct search *s)
 {
     const char *text = s->wish->cursor;
-    s->at = s->wish->to >= 0 && s->wish->to < FAR ? s->wish->to : FAR;
+    const int64_t ends[] = {s->wish->to, s->wish->as_of};
+    s->at = FAR;
+    for (int i = 0; i < 2; i++)
+        if (ends[i] >= 0 && ends[i] < s->at) s->at = ends[i];
     s->id = s->at == FAR ? FAR : 0;
     if (!text) return true;
     int64_t at, id;
@@ -118,12 +158,16 @@ static bool cursor_read(struct ctx *c, struct search *s)
 
 /* The filters to apply along the leading index, and the part of the rest to return. */
 struct sieve {
-    const char *game, *variant, *rated, *result, *options;
+    const char *game, *variant, *rated, *result, *options, *league, *faction;
+    const int64_t *seats, *seat, *as_of, *opponent; /* NULL: any */
     int64_t min, max, offset, limit;
 };
 
-static struct sieve sieve_of(struct ctx *c, const struct archive_wish *w)
+static const int64_t *unless_any(const int64_t *wish) { return *wish < 0 ? NULL : wish; }
+
+static struct sieve sieve_of(struct ctx *c, const struct search *s)
 {
+    const struct archive_wish *w = s->wish;
     return (struct sieve){.game = w->game,
                           .variant = w->variant,
                           .rated = w->rated < 0 ? NULL
@@ -131,6 +175,12 @@ static struct sieve sieve_of(struct ctx *c, const struct archive_wish *w)
                                                 : "f",
                           .result = w->result,
                           .options = w->options ? json_text(c, w->options) : NULL,
+                          .league = w->league,
+                          .faction = w->faction,
+                          .seats = unless_any(&w->seats),
+                          .seat = unless_any(&w->seat),
+                          .as_of = unless_any(&w->as_of),
+                          .opponent = s->opponent ? &s->opponent : NULL,
                           .min = w->turns_min < 0 ? 0 : w->turns_min,
                           .max = w->turns_max < 0 ? INT32_MAX : w->turns_max,
                           .limit = w->limit};
@@ -142,23 +192,42 @@ static struct sieve sieve_open(void)
     return (struct sieve){.max = INT32_MAX, .offset = ARCHIVE_SEARCHED - 1, .limit = 1};
 }
 
-/* The leading index: by player, variant, game, or of all matches. */
-static bool candidates(struct ctx *c, struct pg *db, const struct search *s, struct sieve v,
+static int64_t from_of(const struct search *s) { return s->wish->from > 0 ? s->wish->from : 0; }
+
+/* The leading index: by variant, game, or of all matches. */
+static bool candidates(struct ctx *c, struct pg *db, const struct search *s, const struct sieve *v,
                        struct rows **ret)
 {
     const struct archive_wish *w = s->wish;
-    const int64_t from = w->from > 0 ? w->from : 0;
-    if (s->account)
-        return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiitit", s->at, s->id, from, v.variant, v.rated,
-                       v.result, v.min, v.max, v.offset, v.limit, v.game, s->account, v.options);
+    const int64_t from = from_of(s);
     if (w->variant)
-        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiittt", s->at, s->id, from, NULL, v.rated,
-                       v.result, v.min, v.max, v.offset, v.limit, w->game, w->variant, v.options);
+        return pg_each(c, db, ret, ARCHIVE_VARIANT, "iiitttiiiitnntttt", s->at, s->id, from, NULL, v->rated,
+                       v->result, v->min, v->max, v->offset, v->limit, v->options, v->seats, v->as_of,
+                       v->league, v->faction, w->game, w->variant);
     if (w->game)
-        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiitt", s->at, s->id, from, NULL, v.rated, v.result,
-                       v.min, v.max, v.offset, v.limit, w->game, v.options);
-    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiiit", s->at, s->id, from, NULL, v.rated, v.result, v.min,
-                   v.max, v.offset, v.limit, v.options);
+        return pg_each(c, db, ret, ARCHIVE_GAME, "iiitttiiiitnnttt", s->at, s->id, from, NULL, v->rated,
+                       v->result, v->min, v->max, v->offset, v->limit, v->options, v->seats, v->as_of,
+                       v->league, v->faction, w->game);
+    return pg_each(c, db, ret, ARCHIVE_ALL, "iiitttiiiitnntt", s->at, s->id, from, NULL, v->rated, v->result,
+                   v->min, v->max, v->offset, v->limit, v->options, v->seats, v->as_of, v->league,
+                   v->faction);
+}
+
+static bool of_player(struct ctx *c, struct pg *db, const struct search *s, const struct sieve *v,
+                      struct rows **ret)
+{
+    return pg_each(c, db, ret, ARCHIVE_PLAYER, "iiitttiiiitnntttinni", s->at, s->id, from_of(s), v->variant,
+                   v->rated, v->result, v->min, v->max, v->offset, v->limit, v->options, v->seats, v->as_of,
+                   v->league, v->faction, v->game, s->account, v->seat, v->opponent, s->lead);
+}
+
+/* The position after ARCHIVE_SEARCHED matches along the leading index; no row when there are fewer. */
+static bool reach(struct ctx *c, struct pg *db, const struct search *s, struct rows **ret)
+{
+    const struct sieve open = sieve_open();
+    if (s->account)
+        return pg_each(c, db, ret, ARCHIVE_PLAYER_REACH, "iiii", s->at, s->id, from_of(s), s->lead);
+    return candidates(c, db, s, &open, ret);
 }
 
 static bool headers(struct ctx *c, struct pg *db, const struct rows *found, json_object *list)
@@ -177,7 +246,7 @@ static bool horizon(struct ctx *c, struct pg *db, const struct search *s, json_o
                     const char **ret_next)
 {
     struct rows *last;
-    if (!candidates(c, db, s, sieve_open(), &last)) return false;
+    if (!reach(c, db, s, &last)) return false;
     if (rows_count(last) == 0) return true;
     int64_t at = rows_int(last, 0, "finished_at");
     json_add_text(list, "searched_to", clock_text(c, at));
@@ -189,7 +258,9 @@ static bool search_finished(struct ctx *c, struct pg *db, const struct search *s
 {
     struct rows *found;
     const char *next = NULL;
-    if (!candidates(c, db, s, sieve_of(c, s->wish), &found)) return false;
+    const struct sieve sieve = sieve_of(c, s);
+    bool fine = s->account ? of_player(c, db, s, &sieve, &found) : candidates(c, db, s, &sieve, &found);
+    if (!fine) return false;
     int count = rows_count(found);
     if (!headers(c, db, found, list)) return false;
     if (count == s->wish->limit)
@@ -219,7 +290,7 @@ static bool search_live(struct ctx *c, struct pg *db, const struct search *s, js
 bool archive_list(struct ctx *c, struct pg *db, const struct archive_wish *wish, json_object **ret_list)
 {
     struct search s = {.wish = wish};
-    if (!wishes_agree(c, wish) || !cursor_read(c, &s) || !player_find(c, db, &s)) return false;
+    if (!wishes_agree(c, wish) || !cursor_read(c, &s) || !players_find(c, db, &s)) return false;
     json_object *list = json_new_object(c);
     *ret_list = list;
     if (!s.nobody) return wish->finished ? search_finished(c, db, &s, list) : search_live(c, db, &s, list);

@@ -13,10 +13,15 @@ struct archive_wish { /* NULL and -1: any */
     bool finished;
     const char *game, *variant, *player;
     const char *result; /* the reason of the end, or "drawn"; with a player "won" and "lost" */
+    const char *opponent; /* of the player, who must be named */
+    const char *league;   /* a season: the matches of its leagues */
+    const char *faction;  /* the player's, or that of any seat */
     const char *cursor;
     json_object *options; /* that the match must have; only options that spectators can see */
     int64_t rated, turns_min, turns_max;
-    int64_t from, to; /* microseconds, of the end; -1 as above */
+    int64_t seat, seats; /* the player's, from 0; the number of all */
+    int64_t from, to;    /* microseconds, of the end; -1 as above */
+    int64_t as_of;       /* microseconds: had ended and was open to everybody by then */
     int64_t limit;
 };
 

@@ -247,6 +247,8 @@ export const tournament_round = (id, n, rest) => call('GET', at`/tournaments/${i
 export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);
 export const my_insights = () => get('/me/insights');
 export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);
+/** How a player does by number of players, seat and faction in a variant: {game, variant}. */
+export const player_splits = (name, values) => get(at`/players/${name}/splits`, values);
 export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 
 /* Seasons and leagues */

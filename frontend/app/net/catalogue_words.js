@@ -26,12 +26,14 @@ function schema_worded(ids, schema) {
 }
 
 /**
- * The catalogue with the names of variants and options in the language of the page, as far as it has them: a variant's
- * own message goes before the one of its game.
+ * The catalogue with the names of variants, options and factions in the language of the page, as far as it has them: a
+ * variant's own message goes before the one of its game.
  * @param {object[]} games   as the server tells them, in English
  */
 export const games_worded = (games) => games.map((game) => ({
   ...game,
+  factions: game.factions?.map((faction) => ({ ...faction,
+    title: worded([`catalogue-${game.id}-faction-${faction.id}`], faction.title).text })),
   variants: game.variants.map((variant) => {
     const ids = (rest) => [`catalogue-${game.id}-${variant.id}-${rest}`, `catalogue-${game.id}-${rest}`];
     const title = worded(ids(`variant-${variant.id}`), variant.title);

@@ -6,7 +6,8 @@ import { matches } from '../../views/matches.js';
 import { t } from '../../locales/text.js';
 
 const WISHES = { live: ['game', 'variant', 'options', 'player', 'rated'],
-  finished: ['game', 'variant', 'options', 'player', 'result', 'rated', 'turns_min', 'turns_max', 'from', 'to'] };
+  finished: ['game', 'variant', 'options', 'player', 'opponent', 'seat', 'seats', 'faction', 'result', 'rated',
+    'turns_min', 'turns_max', 'from', 'to', 'league', 'as_of'] };
 const DAY_MS = 86_400_000;
 
 /* People include the last day; the API takes the moment before which matches ended. */
@@ -18,16 +19,25 @@ function behind(day) {
 /* A finished match stands at a turn that is never played; people count those that were. */
 const counted = (turns) => (/^\d+$/.test(turns) ? String(Number(turns) + 1) : turns);
 
+/* People count seats from 1. */
+const seat_of = (seat) => (/^[1-9]\d*$/.test(seat) ? String(Number(seat) - 1) : seat);
+
+/* What needs the player, and what needs the game. */
+const OF_PLAYER = ['opponent', 'seat'];
+const OF_GAME = ['variant', 'options', 'faction'];
+
 const address_of = (status, wishes) => {
   const filled = Object.entries(wishes).filter(([, v]) => v);
   return `/matches?${new URLSearchParams([['status', status], ...filled])}`;
 };
 
-/* Without a player, a search for wins has no meaning; without a game there are no variants and no options. */
+/* Without a player, a search for wins, opponents or a seat has no meaning; without a game there are no variants, no
+ * options and no factions. */
 function settle(wishes) {
   const kept = { ...wishes };
   if (!kept.player && ['won', 'lost'].includes(kept.result)) delete kept.result;
-  if (!kept.game) for (const name of ['variant', 'options']) delete kept[name];
+  if (!kept.player) for (const name of OF_PLAYER) delete kept[name];
+  if (!kept.game) for (const name of OF_GAME) delete kept[name];
   return kept;
 }
 
@@ -41,9 +51,9 @@ export async function open(ctx) {
     state.busy = true;
     ctx.paint();
     try {
-      const { to, turns_min: min, turns_max: max } = wishes;
-      const page = await api.matches({ ...wishes, to: to && behind(to), turns_min: min && counted(min),
-        turns_max: max && counted(max), status, limit: 50, cursor: state.next });
+      const { to, seat, turns_min: min, turns_max: max } = wishes;
+      const page = await api.matches({ ...wishes, to: to && behind(to), seat: seat && seat_of(seat),
+        turns_min: min && counted(min), turns_max: max && counted(max), status, limit: 50, cursor: state.next });
       state.items = [...(state.items ?? []), ...page.items];
       state.next = page.next;
       state.searched_to = page.searched_to ?? null;
@@ -57,7 +67,7 @@ export async function open(ctx) {
 
   function set(name, value) {
     state.form = settle({ ...state.form, [name]: value.trim(),
-      ...(name === 'game' ? { variant: '', options: '' } : {}) });
+      ...(name === 'game' ? Object.fromEntries(OF_GAME.map((other) => [other, ''])) : {}) });
     ctx.paint();
   }
 

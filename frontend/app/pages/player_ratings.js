@@ -2,6 +2,7 @@
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { words_of } from '../net/form.js';
+import { face_of } from '../../games/index.js';
 import { player_ratings } from '../../views/player/ratings.js';
 import { t } from '../../locales/text.js';
 
@@ -9,7 +10,8 @@ export async function open(ctx) {
   const player = ctx.params.name;
   const wish = Object.fromEntries(
     ['game', 'variant', 'speed', 'ladder', 'pool'].map((name) => [name, ctx.query.get(name) ?? undefined]));
-  const state = { player, told: null, points: [], error: '', missing: false };
+  const state = { player, told: null, points: [], splits: null, seat_names: [],
+    error: '', missing: false };
 
   async function more() {
     try {
@@ -23,7 +25,16 @@ export async function open(ctx) {
     ctx.paint();
   }
 
+  /* Beside the ratings; without an answer the page does without them. */
+  async function read_splits() {
+    const { game, variant } = state.told?.board ?? {};
+    if (!game) return;
+    const [told, face] = await Promise.all([api.player_splits(player, { game, variant }), face_of(game)]);
+    Object.assign(state, { splits: told, seat_names: face?.seat_names ?? [] });
+  }
+
   await more();
+  await read_splits().catch(() => {});
   return { name: 'player_ratings', title: () => t('player-ratings-of', { name: state.told?.player ?? player }),
     view: () => player_ratings(state, { more }) };
 }

@@ -19,6 +19,11 @@ archive-variant-any = Alle Varianten
 archive-option-any = Beliebig
 archive-player = Spieler
 archive-player-any = Alle
+archive-opponent = Gegen
+archive-seat = Platz des Spielers
+archive-seats = Zahl der Spieler
+archive-faction = Zivilisation oder Seite
+archive-faction-any = Beliebig
 archive-result = Ergebnis
 archive-result-any = Alle Ergebnisse
 archive-result-drawn = Remis
@@ -39,6 +44,15 @@ archive-to = Beendet bis
 ## Die Suche in Worten
 
 archive-wish-player = Spieler <name>{ $player }</name>
+archive-wish-opponent = gegen <name>{ $opponent }</name>
+archive-wish-seat = Platz { $seat }
+archive-wish-seats =
+    { $seats ->
+        [one] 1 Spieler
+       *[other] { $seats } Spieler
+    }
+archive-wish-league = Liga, { $season }
+archive-wish-as-of = Stand { $time }
 archive-wish-option = { $option }: { $value }
 archive-wish-result-drawn = Remis
 archive-wish-result-won = vom Spieler gewonnen

@@ -48,6 +48,10 @@ catalogue-stratagem-option-civ-value-ironborn = Eisengeborene
 catalogue-stratagem-option-civ-value-verdanti = Verdanti
 catalogue-stratagem-option-civ-value-tidecallers = Gezeitenrufer
 catalogue-stratagem-option-civ-value-ashwalkers = Aschewanderer
+catalogue-stratagem-faction-ironborn = Eisengeborene
+catalogue-stratagem-faction-verdanti = Verdanti
+catalogue-stratagem-faction-tidecallers = Gezeitenrufer
+catalogue-stratagem-faction-ashwalkers = Aschewanderer
 
 ## Rule Game
 

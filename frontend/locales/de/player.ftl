@@ -75,7 +75,7 @@ player-against-all = gegen alle
 player-against-humans = gegen Menschen
 player-against-programs = gegen Programme
 player-rating = Wertung
-player-margin = Spanne
+player-margin = 95-%-Spanne
 player-margin-about = Die wahre Stärke liegt in 95 von 100 Fällen in dieser Spanne.
 player-rated = Partien
 player-tally = Siege–Remis–Niederlagen
@@ -89,3 +89,30 @@ player-history = Gewertete Partien, die neueste zuerst
 player-against = Gegner
 player-date = Datum
 player-change = Änderung
+
+## Aufteilungen
+
+player-splits = Nach Zahl der Spieler, Platz und Zivilisation
+player-splits-about = Der Anteil der anderen, vor denen dieser Spieler in gewerteten öffentlichen Partien dieser Art landete, mit einer Spanne von 95 %. 50 % sind der Durchschnitt. Jede Zahl führt zu den Partien.
+player-splits-since = Nur Partien seit { $when } zählen.
+player-split-by-players = Spieler
+player-split-by-seat = Platz
+player-split-by-faction = Zivilisation
+player-split-score = Landete vor
+player-split-players =
+    { $n ->
+        [one] 1 Spieler
+       *[other] { $n } Spieler
+    }
+player-split-seat =
+    { $n ->
+        [one] { $seat }, allein
+       *[other] { $seat } von { $n }
+    }
+player-split-faction =
+    { $n ->
+        [one] { $faction }, allein
+       *[other] { $faction }, { $n } Spieler
+    }
+player-split-range = { $low } bis { $high }
+player-split-none = noch nicht bekannt

@@ -22,6 +22,9 @@ seasons-groups = Diese Spieler bilden { $n } Gruppen, die nie gegeneinander gesp
 
 seasons-seats = Was ein Platz wert ist
 seasons-seats-about = Um wie viele Punkte stärker als ihre Wertung die Spieler auf einem Platz waren.
+seasons-factions = Was eine Zivilisation wert ist
+seasons-factions-about = Um wie viele Punkte stärker als ihre Wertung die Spieler mit einer Zivilisation waren.
+seasons-faction = Zivilisation
 seasons-players = Spieler
 seasons-seat = Platz
 seasons-worth = Punkte, 95-%-Spanne

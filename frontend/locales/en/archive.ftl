@@ -19,6 +19,11 @@ archive-variant-any = Any variant
 archive-option-any = Any
 archive-player = Player
 archive-player-any = Anyone
+archive-opponent = Against
+archive-seat = Seat of the player
+archive-seats = Number of players
+archive-faction = Civilization or side
+archive-faction-any = Any
 archive-result = Result
 archive-result-any = Any result
 archive-result-drawn = Draw
@@ -39,6 +44,15 @@ archive-to = Finished until
 ## The search in words
 
 archive-wish-player = player <name>{ $player }</name>
+archive-wish-opponent = against <name>{ $opponent }</name>
+archive-wish-seat = seat { $seat }
+archive-wish-seats =
+    { $seats ->
+        [one] 1 player
+       *[other] { $seats } players
+    }
+archive-wish-league = league, { $season }
+archive-wish-as-of = as of { $time }
 archive-wish-option = { $option }: { $value }
 archive-wish-result-drawn = draw
 archive-wish-result-won = won by the player

@@ -49,6 +49,10 @@ catalogue-stratagem-option-civ-value-ironborn = Ironborn
 catalogue-stratagem-option-civ-value-verdanti = Verdanti
 catalogue-stratagem-option-civ-value-tidecallers = Tidecallers
 catalogue-stratagem-option-civ-value-ashwalkers = Ashwalkers
+catalogue-stratagem-faction-ironborn = Ironborn
+catalogue-stratagem-faction-verdanti = Verdanti
+catalogue-stratagem-faction-tidecallers = Tidecallers
+catalogue-stratagem-faction-ashwalkers = Ashwalkers
 
 ## Rule Game
 

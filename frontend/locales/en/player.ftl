@@ -75,7 +75,7 @@ player-against-all = against everyone
 player-against-humans = against people
 player-against-programs = against programs
 player-rating = Rating
-player-margin = Margin
+player-margin = 95% range
 player-margin-about = The true strength lies within this margin 95 times out of 100.
 player-rated = Games
 player-tally = Won–drawn–lost
@@ -89,3 +89,30 @@ player-history = Rated games, newest first
 player-against = Opponents
 player-date = Date
 player-change = Change
+
+## Splits
+
+player-splits = By number of players, seat and civilization
+player-splits-about = The share of other players this player finished ahead of in rated public games of this kind, with a range of 95%. 50% is average. Each number leads to the games.
+player-splits-since = Only games since { $when } count.
+player-split-by-players = Players
+player-split-by-seat = Seat
+player-split-by-faction = Civilization
+player-split-score = Finished ahead of
+player-split-players =
+    { $n ->
+        [one] 1 player
+       *[other] { $n } players
+    }
+player-split-seat =
+    { $n ->
+        [one] { $seat }, alone
+       *[other] { $seat } of { $n }
+    }
+player-split-faction =
+    { $n ->
+        [one] { $faction }, alone
+       *[other] { $faction }, { $n } players
+    }
+player-split-range = { $low } to { $high }
+player-split-none = not known yet

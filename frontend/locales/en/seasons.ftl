@@ -22,6 +22,9 @@ seasons-groups = These players form { $n } groups that have never played each ot
 
 seasons-seats = What a seat is worth
 seasons-seats-about = How many points above their ratings players performed in each seat.
+seasons-factions = What a civilization is worth
+seasons-factions-about = How many points above their ratings players performed with each civilization.
+seasons-faction = Civilization
 seasons-players = Players
 seasons-seat = Seat
 seasons-worth = Points, 95% range

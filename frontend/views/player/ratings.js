@@ -3,6 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { kind_mark } from '../../ui/seats.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { board_path, day_text, rating_change } from '../../ui/words/rating.js';
+import { splits } from './splits.js';
 import { board_words, margin_head, ratings_table } from './ratings_table.js';
 import { rich, t } from '../../locales/text.js';
 import '../../ui/charts/rating_curve.js';
@@ -35,7 +36,8 @@ const leaderboards_link = () => html`<a href="/boards">${t('player-leaderboards'
 function body(state, send) {
   const { told } = state;
   if (!told.ratings.length) return empty(t('player-ratings-none', { name: told.player }), leaderboards_link());
-  return html`${ratings_table(told)}${told.board ? history(state, send) : empty(t('player-curve-none'))}`;
+  return html`${ratings_table(told)}${state.splits ? splits(state.splits, state.seat_names) : nothing}${
+    told.board ? history(state, send) : empty(t('player-curve-none'))}`;
 }
 
 const unread = ({ missing, player: name, error }) => html`<div class="page">
