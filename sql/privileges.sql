@@ -34,7 +34,8 @@ do $$ begin
         match_note, match_order, match_plan, oauth_grant, pairing, quiet_hours, sight, token_refusal,
         tournament_entry, trial to quad_api;
     grant select, insert, delete on
-        attempt, mail, match_snapshot, participant_origin, participant_page, practice, trial_timing to quad_api;
+        attempt, mail, match_snapshot, participant_origin, participant_page, practice, study_picture,
+        trial_timing to quad_api;
     grant insert on
         account, invite to quad_api;
     grant insert, delete on

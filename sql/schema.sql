@@ -523,8 +523,11 @@ CREATE TABLE public.experiment (
     started_at timestamp with time zone,
     closed_at timestamp with time zone,
     balance_seed text DEFAULT ''::text NOT NULL,
+    nonce text DEFAULT replace((gen_random_uuid())::text, '-'::text, ''::text) NOT NULL,
+    fixed_digest text,
     CONSTRAINT experiment_balance_seed_check CHECK ((balance_seed ~ '^([0-9a-f]{16})?$'::text)),
     CONSTRAINT experiment_consent_check CHECK ((char_length(consent) <= 20000)),
+    CONSTRAINT experiment_fixed_digest_check CHECK ((fixed_digest ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT experiment_shown_title_check CHECK ((char_length(shown_title) <= 120)),
     CONSTRAINT experiment_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'running'::text, 'closed'::text]))),
     CONSTRAINT experiment_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
@@ -537,6 +540,10 @@ COMMENT ON COLUMN public.experiment.files IS 'An object of texts by name, as sen
 COMMENT ON COLUMN public.experiment.report IS 'What was found when the plan was last looked at';
 
 COMMENT ON COLUMN public.experiment.balance_seed IS 'Decides between lists with equally few participants; drawn at the start';
+
+COMMENT ON COLUMN public.experiment.nonce IS 'Secret until its owner tells it: part of each commitment in the preregistration';
+
+COMMENT ON COLUMN public.experiment.fixed_digest IS 'Of the preregistration at the start; null before, and for those that started earlier';
 
 ALTER TABLE public.experiment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.experiment_id_seq
@@ -1634,16 +1641,16 @@ CREATE VIEW public.participant_state AS
     p.experiment_id,
     l.rows,
     COALESCE(t.done, (0)::bigint) AS done,
-    t.last_at,
+    GREATEST(t.last_at, a.last_at) AS last_at,
         CASE
             WHEN (p.ended IS NOT NULL) THEN p.ended
             WHEN t.walked_away THEN 'left'::text
             WHEN ((COALESCE(t.done, (0)::bigint) = l.rows) AND (p.page >= p.pages) AND ((p.due_at IS NULL) OR (t.last_finish <= p.due_at))) THEN 'complete'::text
             WHEN (p.due_at <= public.arena_now()) THEN 'timed_out'::text
-            WHEN ((p.due_at IS NOT NULL) OR (p.joined_at > (public.arena_now() - '01:00:00'::interval))) THEN 'playing'::text
+            WHEN ((p.due_at IS NOT NULL) OR (GREATEST(p.joined_at, t.last_at, a.last_at) > (public.arena_now() - '01:00:00'::interval))) THEN 'playing'::text
             ELSE 'gone'::text
         END AS status
-   FROM ((public.participant p
+   FROM (((public.participant p
      JOIN public.experiment_list l ON (((l.experiment_id = p.experiment_id) AND (l.name = p.list))))
      LEFT JOIN LATERAL ( SELECT count(*) FILTER (WHERE ((m.status)::text = 'finished'::text)) AS done,
             max(m.changed_at) AS last_at,
@@ -1653,9 +1660,12 @@ CREATE VIEW public.participant_state AS
                   WHERE ((e.match_id = m.id) AND ((e.n)::integer = m.events) AND ((e.kind)::text = 'resign'::text))))) AS walked_away
            FROM (public.trial t_1
              JOIN public.match m ON ((m.id = t_1.match_id)))
-          WHERE (t_1.participant_id = p.id)) t ON (true));
+          WHERE (t_1.participant_id = p.id)) t ON (true))
+     LEFT JOIN LATERAL ( SELECT max(participant_page.at) AS last_at
+           FROM public.participant_page
+          WHERE (participant_page.participant_id = p.id)) a ON (true));
 
-COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study; gone: not seen to finish within the hour';
+COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study; gone: did nothing for an hour';
 
 CREATE TABLE public.practice (
     participant_id bigint NOT NULL,
@@ -2047,6 +2057,39 @@ CREATE TABLE public.sight_key (
 COMMENT ON TABLE public.sight_key IS 'Which key the marks in sight are made with. Without a row the first node that needs one decides. The key itself is in no table';
 
 COMMENT ON COLUMN public.sight_key.mark IS 'A hash made with that key';
+
+CREATE TABLE public.study_picture (
+    id bigint NOT NULL,
+    experiment_id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    name text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    sha256 text NOT NULL,
+    png bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT study_picture_height_check CHECK (((height >= 1) AND (height <= 512))),
+    CONSTRAINT study_picture_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
+    CONSTRAINT study_picture_png_check CHECK (((octet_length(png) >= 1) AND (octet_length(png) <= 2097152))),
+    CONSTRAINT study_picture_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT study_picture_width_check CHECK (((width >= 1) AND (width <= 512)))
+);
+ALTER TABLE ONLY public.study_picture ALTER COLUMN png SET STORAGE EXTERNAL;
+
+COMMENT ON TABLE public.study_picture IS 'The pictures of an experiment; participants see them by their public_id';
+
+COMMENT ON COLUMN public.study_picture.name IS 'For the owner alone; a piece of the plan finds its picture by it';
+
+COMMENT ON COLUMN public.study_picture.sha256 IS 'Of png';
+
+ALTER TABLE public.study_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.study_picture_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.token_refusal (
     owner_id bigint NOT NULL,
@@ -2698,6 +2741,15 @@ ALTER TABLE ONLY public.sight_key
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_pkey PRIMARY KEY (account_id, kind, mark);
 
+ALTER TABLE ONLY public.study_picture
+    ADD CONSTRAINT study_picture_experiment_id_name_key UNIQUE (experiment_id, name);
+
+ALTER TABLE ONLY public.study_picture
+    ADD CONSTRAINT study_picture_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.study_picture
+    ADD CONSTRAINT study_picture_public_id_key UNIQUE (public_id);
+
 ALTER TABLE ONLY public.token_refusal
     ADD CONSTRAINT token_refusal_pkey PRIMARY KEY (owner_id, token, scope);
 
@@ -3220,6 +3272,9 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.study_picture
+    ADD CONSTRAINT study_picture_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.token_refusal
     ADD CONSTRAINT token_refusal_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -20,7 +20,15 @@ struct trials {
     int errors, warnings;
     int count;
     struct trial_list *list; /* in the order of their names */
-    json_object *report;     /* {"ok","error_count","warning_count","faults","more","lists"} */
+    /* {"ok","error_count","warning_count","faults","more","lists":[{"list","rows":[{"moves":{"least","most"}}]}]}: the
+     * fewest and most accepted moves of a series that is played to its end; null for a row with errors */
+    json_object *report;
+};
+
+struct trial_plan {        /* what a researcher sends */
+    json_object *files;    /* texts by name */
+    json_object *pictures; /* ids of uploaded pictures by name; NULL: there are none */
+    const char *plan;      /* selects lists among the files, in the game's own format; "": all of them */
 };
 
 /* A column of a table and what the codebook says of it. Plain English, no full stop. */
@@ -47,16 +55,17 @@ struct trial_reader {
 /* Experiments made of series of this game. */
 struct game_trials {
     const char *variant; /* whose matches are series */
-    /* Read the lists that `plan` ("" for all; the format is the game's) names among `files`, an object of texts by
-     * name, and check every row. Errors go into the report; the ctx's failure is not set. Its cost is bounded. */
-    void (*read)(struct ctx *, json_object *files, const char *plan, struct trials *ret_trials);
+    /* Read the lists that the plan names among its files, and check every row. Errors go into the report; the ctx's
+     * failure is not set. Its cost is bounded. */
+    void (*read)(struct ctx *, const struct trial_plan *plan, struct trials *ret_trials);
     /* What seat 0 did in a saved state of a series:
-     * {"boards":[{"board","attempts","half_errors","finish",...}],"score","mastery","over","attempts"} and more that
-     * only `lines` reads. Attempts are numbered from 1 through the whole series. */
+     * {"boards":[{"board","attempts","half_errors","finish",...}],"score","mastery","over","attempts","accepted"} and
+     * more that only `lines` reads. Attempts are numbered from 1 through the whole series. */
     json_object *(*series)(struct ctx *, json_object *saved);
     /* The summary of a finished series, for means over many series: {"score","mastery",
      * "boards":[[errors in halves, attempts, 1 if it was cleared]]}, the boards before the first that was given up, and
-     * "risk":[attempts until mastery, or in which there was none; 1 if there was]. Stored as trial.summary. */
+     * "risk":[attempts until mastery, or in which there was none; 1 if there was], "accepted": accepted moves. Stored
+     * as trial.summary. */
     json_object *(*summary)(struct ctx *, json_object *series);
     const struct trial_table *tables; /* ends with name NULL; the first is sent where none is named */
     /* Such a series as lines, for statistics. */

@@ -25,6 +25,11 @@ bool experiment_row_start(struct ctx *c, struct pg *db, int64_t id, const char *
     return pg_run(c, db, NULL, EXPERIMENT_START, "itt", id, report, balance_seed);
 }
 
+bool experiment_row_fix(struct ctx *c, struct pg *db, int64_t id, const char *digest)
+{
+    return pg_run(c, db, NULL, EXPERIMENT_FIX, "it", id, digest);
+}
+
 bool experiment_row_close(struct ctx *c, struct pg *db, int64_t id)
 {
     return pg_run(c, db, NULL, EXPERIMENT_CLOSE, "i", id);

@@ -20,6 +20,8 @@ bool experiment_row_update(struct ctx *c, struct pg *db, int64_t id,
  * must have been queued before. */
 bool experiment_row_start(struct ctx *c, struct pg *db, int64_t id, const char *report,
                           const char *balance_seed) must_check;
+/* Store the digest of what the start fixed. */
+bool experiment_row_fix(struct ctx *c, struct pg *db, int64_t id, const char *digest) must_check;
 bool experiment_row_close(struct ctx *c, struct pg *db, int64_t id) must_check;
 bool experiment_row_drop(struct ctx *c, struct pg *db, int64_t id) must_check;
 

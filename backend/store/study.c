@@ -22,6 +22,21 @@ bool page_insert(struct ctx *c, struct pg *db, const struct page_row *row)
                   row->answers, (int64_t)row->wrong, measured(&row->reaction_ms));
 }
 
+bool picture_insert(struct ctx *c, struct pg *db, int64_t experiment, const struct picture_row *row)
+{
+    return pg_run(c, db, NULL, PICTURE_ADD, "ittiith", experiment, row->public_id, row->name,
+                  (int64_t)row->width, (int64_t)row->height, row->sha256, row->png, row->length);
+}
+
+bool picture_delete(struct ctx *c, struct pg *db, int64_t experiment, const char *public_id,
+                    bool *ret_dropped)
+{
+    int64_t changed;
+    if (!pg_run(c, db, &changed, PICTURE_DROP, "it", experiment, public_id)) return false;
+    *ret_dropped = changed > 0;
+    return true;
+}
+
 bool practice_insert(struct ctx *c, struct pg *db, int64_t participant, int page, int64_t match)
 {
     return pg_run(c, db, NULL, PRACTICE_ADD, "iii", participant, (int64_t)page, match);
@@ -30,6 +45,11 @@ bool practice_insert(struct ctx *c, struct pg *db, int64_t participant, int page
 bool participant_move(struct ctx *c, struct pg *db, int64_t participant, bool forward)
 {
     return pg_run(c, db, NULL, forward ? PARTICIPANT_FORWARD : PARTICIPANT_FAILED, "i", participant);
+}
+
+bool places_free(struct ctx *c, struct pg *db, int64_t experiment, int64_t count)
+{
+    return pg_run(c, db, NULL, PLACES_FREE, "ii", experiment, count);
 }
 
 bool participant_end(struct ctx *c, struct pg *db, int64_t participant, enum part_state how)

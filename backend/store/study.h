@@ -16,6 +16,12 @@ struct page_row {
     int64_t reaction_ms; /* -1: not measured */
 };
 
+struct picture_row {
+    const char *public_id, *name, *sha256, *png;
+    size_t length; /* of png, in bytes */
+    int width, height;
+};
+
 struct timing_row {            /* -1 and NULL: not measured */
     const char *kind, *detail; /* detail is JSON */
     int64_t n, shown_us, reaction_ms;
@@ -28,10 +34,17 @@ bool origin_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t par
                    const struct origin *origin) must_check;
 /* Insert the answers to a page. */
 bool page_insert(struct ctx *c, struct pg *db, const struct page_row *row) must_check;
+bool picture_insert(struct ctx *c, struct pg *db, int64_t experiment,
+                    const struct picture_row *row) must_check;
+/* Delete a picture; *ret_dropped: there was one. */
+bool picture_delete(struct ctx *c, struct pg *db, int64_t experiment, const char *public_id,
+                    bool *ret_dropped) must_check;
 /* Insert the match of a practice page. */
 bool practice_insert(struct ctx *c, struct pg *db, int64_t participant, int page, int64_t match) must_check;
 /* Move a participant to the next page, or count a failed try of the present one. */
 bool participant_move(struct ctx *c, struct pg *db, int64_t participant, bool forward) must_check;
+/* End the participation of so many who have been gone longest, because others need their places. */
+bool places_free(struct ctx *c, struct pg *db, int64_t experiment, int64_t count) must_check;
 /* Store how a participation ended: PART_LEFT, PART_TIMED_OUT, PART_SCREENED_OUT or PART_WITHDRAWN. */
 bool participant_end(struct ctx *c, struct pg *db, int64_t participant, enum part_state how) must_check;
 /* Store the code that a participant is given. */

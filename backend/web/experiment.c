@@ -168,7 +168,8 @@ bool progress_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Transcripts: what participants did, attempt by attempt. */
 bool transcripts_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    const char *format = request_query(rq, "format"), *text, *next;
+    const char *format = request_query(rq, "format");
+    struct transcripts page;
     struct transcript_wish wish = {.door = door_of(rq),
                                    .csv = format && strcmp(format, "csv") == 0,
                                    .table = request_query(rq, "table"),
@@ -176,10 +177,12 @@ bool transcripts_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!request_query_only(c, rq, "format", "table", "cursor", NULL)) return false;
     if (format && !wish.csv && strcmp(format, "ndjson") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be ndjson or csv");
-    if (!experiment_transcripts(c, rq->db, &wish, &text, &next)) return false;
-    if (next) reply_header(c, rp, "X-Next-Cursor", next);
+    if (!experiment_transcripts(c, rq->db, &wish, &page)) return false;
+    if (page.next) reply_header(c, rp, "X-Next-Cursor", page.next);
+    if (page.digest) reply_header(c, rp, "X-Study-Digest", page.digest);
+    if (page.start) reply_header(c, rp, "X-Study-Digest-At-Start", page.start);
     reply_header(c, rp, "Content-Disposition",
                  wish.csv ? "attachment; filename=\"transcripts.csv\""
                           : "attachment; filename=\"transcripts.ndjson\"");
-    return reply_text(c, rp, 200, wish.csv ? "text/csv; charset=utf-8" : "application/x-ndjson", text);
+    return reply_text(c, rp, 200, wish.csv ? "text/csv; charset=utf-8" : "application/x-ndjson", page.text);
 }

@@ -1,10 +1,16 @@
 /* study.c - taking part in experiments, and the studies around them: pages, recruitment, timing, the owner's preview
  * and list of people. */
+#include "base/secret.h"
+#include "platform/contest/bonus.h"
 #include "platform/contest/experiment.h"
+#include "platform/contest/preregistration.h"
+#include "platform/contest/study_picture.h"
+#include "platform/runtime/raster.h"
 #include "web/route.h"
 #include <string.h>
 
 enum { ITEMS = 50, ITEMS_MAX = 200, ID_BYTES = 200, LANGUAGE_BYTES = 32, STEPS_MAX = 100, TRIES_MAX = 1000 };
+enum { PICTURE_LETTERS = (UPLOAD_BYTES_MAX + 2) / 3 * 4 + 4 };
 
 static struct experiment_door door_of(const struct request *rq)
 {
@@ -110,11 +116,14 @@ bool study_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool study_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
+    const char *revision = NULL;
     json_object *study = NULL, *stored;
-    if (!json_only(c, rq->body, "study", NULL) || !json_may_object(c, rq->body, "study", &study))
+    if (!json_only(c, rq->body, "study", "revision", NULL) ||
+        !json_may_object(c, rq->body, "study", &study) ||
+        !json_may_plain(c, rq->body, "revision", LANGUAGE_BYTES, &revision))
         return false;
     if (!study) return fail(c, FAULT_BAD_REQUEST, "study: is missing");
-    return experiment_study_put(c, rq->db, &door, study, &stored) && reply_json(c, rp, 200, stored);
+    return experiment_study_put(c, rq->db, &door, study, revision, &stored) && reply_json(c, rp, 200, stored);
 }
 
 /* A step of the study as participants get it; nothing is stored. */
@@ -158,9 +167,88 @@ bool people_get(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_list(c, rq, rp, list);
 }
 
+/* What is to be paid, as a form for many payments takes it. */
+bool bonuses_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct experiment_door door = door_of(rq);
+    const char *text, *next;
+    if (!request_query_only(c, rq, "cursor", NULL) ||
+        !bonus_list(c, rq->db, &door, request_query(rq, "cursor"), &text, &next))
+        return false;
+    if (next) reply_header(c, rp, "X-Next-Cursor", next);
+    reply_header(c, rp, "Content-Disposition", "attachment; filename=\"bonuses.csv\"");
+    return reply_text(c, rp, 200, "text/csv; charset=utf-8", text);
+}
+
+/* What was fixed before the start. */
+bool preregistration_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct experiment_door door = door_of(rq);
+    const char *format = request_query(rq, "format");
+    json_object *json;
+    if (!request_query_only(c, rq, "format", NULL)) return false;
+    bool markdown = format && strcmp(format, "markdown") == 0;
+    if (format && !markdown && strcmp(format, "json") != 0)
+        return fail(c, FAULT_BAD_REQUEST, "format must be json or markdown");
+    if (!preregistration_find(c, rq->db, &door, &json)) return false;
+    if (!markdown) return reply_json(c, rp, 200, json);
+    reply_header(c, rp, "Content-Disposition", "attachment; filename=\"preregistration.md\"");
+    return reply_text(c, rp, 200, "text/markdown; charset=utf-8", preregistration_markdown(c, json));
+}
+
 /* Erase a participant. */
 bool participant_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
     return experiment_erase(c, rq->db, &door, request_part(rq, "participant")) && reply_empty(rp, 204);
+}
+
+/* Pictures */
+
+/* The pictures of the experiment. */
+bool pictures_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct experiment_door door = door_of(rq);
+    json_object *list;
+    return request_query_only(c, rq, NULL) && study_picture_list(c, rq->db, &door, &list) &&
+           reply_list(c, rq, rp, list);
+}
+
+/* Upload a picture. */
+bool picture_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct experiment_door door = door_of(rq);
+    const char *name, *data;
+    json_object *picture;
+    if (!json_only(c, rq->body, "name", "data", NULL) ||
+        !json_need_plain(c, rq->body, "name", ID_BYTES, &name) ||
+        !json_need_text(c, rq->body, "data", PICTURE_LETTERS, &data))
+        return false;
+    if (!*name) return fail(c, FAULT_BAD_REQUEST, "name: is empty");
+    size_t room = strlen(data) + 1, length;
+    unsigned char *bytes = pool_take(c->pool, room);
+    length = secret_base64(data, room - 1, bytes, room);
+    if (!length) return fail(c, FAULT_BAD_REQUEST, "data: the bytes of the picture in Base64");
+    return study_picture_add(c, rq->db, &door, name, (const char *)bytes, length, &picture) &&
+           reply_json(c, rp, 201, picture);
+}
+
+/* Delete a picture of a draft. */
+bool study_picture_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct experiment_door door = door_of(rq);
+    return study_picture_drop(c, rq->db, &door, request_part(rq, "picture")) && reply_empty(rp, 204);
+}
+
+/* A picture for participants. It never changes under its id. */
+bool study_picture_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    const char *png, *sha256;
+    size_t length;
+    if (!request_query_only(c, rq, NULL) ||
+        !study_picture_read(c, rq->db, request_part(rq, "picture"), &png, &length, &sha256))
+        return false;
+    reply_etag(c, rp, sha256);
+    reply_header(c, rp, "Cache-Control", "public, max-age=31536000, immutable");
+    return reply_bytes(rp, 200, "image/png", png, length);
 }

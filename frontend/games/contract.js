@@ -55,6 +55,8 @@
  *     'expansion'
  * @property {(view: object, seat: number, kind?: string) => unknown} seat_facts   `kind`: of the player
  * @property {(view: object, seat: number) => unknown} [seat_brief]   the one figure of a seat for the folded list
+ * @property {(view: object, seat: number) => number} [accepted]   in an experiment, the moves of this match that the
+ *     game accepted so far: a bonus can pay for each
  * @property {(act: object) => boolean} [is_timed]   in an experiment, whether it is measured how long this act took
  * @property {string[]} seat_names
  * @property {(view: object, seat: number) => unknown} [seat_sign]   what tells a seat where signs are dealt anew in

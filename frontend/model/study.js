@@ -30,6 +30,9 @@ export function moved(list, at, by) {
   return to < 0 || to >= list.length ? list : list.with(at, list[to]).with(to, list[at]);
 }
 
+/** What stands in the place that `path` names; undefined: nothing. */
+export const value_at = (study, path) => path.reduce((value, key) => value?.[key], study);
+
 /** The text in a language. */
 export const text_in = (text, language, first) => {
   if (text === undefined || text === null) return '';
@@ -68,6 +71,17 @@ export function new_page(kind, taken) {
   if (kind === 'check') return { ...page, tries: 2, questions: [new_question(kind, [])] };
   return kind === 'questions' ? { ...page, questions: [new_question(kind, [])] } : page;
 }
+
+/** The study with other ids for its pictures; those that `ids` does not have stay. */
+export function with_pictures(study, ids) {
+  const renewed = (page) => (page.pictures
+    ? { ...page, pictures: page.pictures.map((one) => ({ ...one, picture: ids.get(one.picture) ?? one.picture })) }
+    : page);
+  return { ...study, before: study.before.map(renewed), after: study.after.map(renewed) };
+}
+
+/** Where the page finds a picture. */
+export const picture_address = (id) => `/api/v1/pictures/${encodeURIComponent(id)}`;
 
 /** The names of all pages. */
 export const names_of = ({ before = [], after = [] }) => [...before, ...after].map(({ id }) => id);

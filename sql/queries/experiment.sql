@@ -11,7 +11,7 @@ select count(*) as count, coalesce(sum(octet_length(files)), 0)::bigint as bytes
 
 -- name: experiment_find
 select x.id, x.public_id, x.owner_id, x.status, x.title, x.shown_title, x.consent, x.plan, x.files, x.report, us(x.created_at) as created_at,
-       us(x.changed_at) as changed_at, us(x.started_at) as started_at, us(x.closed_at) as closed_at, x.balance_seed
+       us(x.changed_at) as changed_at, us(x.started_at) as started_at, us(x.closed_at) as closed_at, x.balance_seed, x.nonce
   from experiment x
  where x.public_id = $1;
 
@@ -137,7 +137,7 @@ select us(at) as at from match_event where match_id = $1 and kind = 'turn' order
 -- name: trials_unsummed
 select t.match_id, m.public_id
   from trial t join participant p on p.id = t.participant_id join match m on m.id = t.match_id
- where p.experiment_id = $1 and m.status = 'finished' and (t.summary is null or not t.summary ? 'risk')
+ where p.experiment_id = $1 and m.status = 'finished' and (t.summary is null or not t.summary ? 'accepted')
  order by t.match_id
  limit $2;
 
@@ -217,3 +217,14 @@ select r.rule_id, (t.summary -> 'risk' ->> 0)::int as attempts, (t.summary -> 'r
  where p.experiment_id = $1 and t.summary ? 'risk' and not p.defective
  group by r.rule_id, 2, 3
  order by r.rule_id, 2, 3;
+
+-- name: experiment_fixed
+-- What a preregistration is made of.
+select public_id, status, shown_title, consent, plan, files, nonce, fixed_digest, us(started_at) as started_at from experiment where id = $1;
+
+-- name: experiment_rows
+select list, rule_id, options from experiment_row where experiment_id = $1 order by list, row;
+
+-- name: experiment_fix
+-- under: experiment
+update experiment set fixed_digest = $2 where id = $1;

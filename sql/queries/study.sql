@@ -12,8 +12,19 @@ select version, study, practice, us(created_at) as created_at from experiment_st
 select study, practice from experiment_study where experiment_id = $1 and version = $2;
 
 -- name: study_room
--- Participants who hold a place: they have completed the study or are taking part.
-select count(*) as count from participant_state where experiment_id = $1 and status in ('complete', 'playing');
+-- Participants who hold a place: they have completed the study or are taking part. Those who are gone hold theirs until it is needed.
+select count(*) filter (where status <> 'gone') as count, count(*) filter (where status = 'gone') as gone
+  from participant_state
+ where experiment_id = $1 and status in ('complete', 'playing', 'gone');
+
+-- name: places_free
+-- locks: participant
+-- Those who have been gone longest give up so many places for good, so that nobody returns to a place that was given away.
+update participant
+   set ended = 'timed_out', ended_at = arena_now()
+ where id in (select id from participant where id in (
+                select id from participant_state where experiment_id = $1 and status = 'gone' order by last_at nulls first, id limit $2)
+               order by id for no key update);
 
 -- name: origin_find
 -- The account that takes part under that id of a platform.
@@ -128,3 +139,49 @@ on conflict (match_id, kind, n) do nothing;
 
 -- name: timings_of
 select kind, n, shown_us, reaction_ms, detail, us(at) as at from trial_timing where match_id = $1 order by kind, n;
+
+-- name: picture_add
+-- under: experiment
+insert into study_picture (experiment_id, public_id, name, width, height, sha256, png) values ($1, $2, $3, $4, $5, $6, $7);
+
+-- name: picture_room
+-- The number of an owner's pictures, and their size in bytes.
+select count(*) as count, coalesce(sum(octet_length(p.png)), 0)::bigint as bytes
+  from study_picture p join experiment x on x.id = p.experiment_id
+ where x.owner_id = $1;
+
+-- name: picture_named
+select public_id from study_picture where experiment_id = $1 and name = $2;
+
+-- name: pictures_of
+select public_id, name, width, height, sha256, octet_length(png) as bytes, us(created_at) as created_at
+  from study_picture
+ where experiment_id = $1
+ order by name;
+
+-- name: picture_find
+select sha256, translate(encode(png, 'base64'), E'\n', '') as png from study_picture where public_id = $1;
+
+-- name: picture_drop
+-- under: experiment
+delete from study_picture where experiment_id = $1 and public_id = $2;
+
+-- name: bonus_trials
+-- The series of a participant, with the accepted moves of those that were summed up.
+select m.public_id, m.status, (t.summary ->> 'accepted')::int as accepted
+  from trial t join match m on m.id = t.match_id
+ where t.participant_id = $1
+ order by t.row;
+
+-- name: bonus_people
+-- Those who completed a study and came from a platform.
+select p.id, p.version, o.origin_id
+  from participant p
+  join participant_state s on s.id = p.id
+  join participant_origin o on o.participant_id = p.id
+ where p.experiment_id = $1 and p.id > $2 and p.version > 0 and s.status = 'complete'
+ order by p.id
+ limit $3;
+
+-- name: experiment_report
+select report from experiment where id = $1;

@@ -2,6 +2,7 @@
 // and that nobody learns what is not theirs to know.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build, stack, until } from '../lib/stack.mjs';
@@ -34,7 +35,9 @@ async function running(owner, more = {}) {
 const ask = (who, method, path, body) => who.call(method.toUpperCase(), path, body === undefined ? {} : { body });
 const enrol = (who, id, body = { consent: true }) => ask(who, 'post', `/experiments/${id}/enrolments`, body);
 
-const STUDY_BODIES = { '/study': { study: { languages: ['en'] } }, '/preview': { step: 0 } };
+const svg = (inside) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
+const picture = (name, inside) => ({ name, data: Buffer.from(svg(inside)).toString('base64') });
+const STUDY_BODIES = { '/study': { study: { languages: ['en'] } }, '/preview': { step: 0 }, '/pictures': picture('a', '') };
 const study_of = async (owner, id, study) => {
   const put = await ask(owner, 'put', `/experiments/${id}/study`, { study });
   assert.equal(put.status, 200, put.text);
@@ -152,7 +155,10 @@ test('ten people at once are spread evenly, and what they did scores the same ag
 
   const transcripts = await owner.get(`${x}/transcripts?format=ndjson`);
   const told = lines(transcripts.text);
-  assert.deepEqual(told.at(-1), { type: 'end', count: told.length - 1, next: null });
+  const { digest, digest_at_start, ...end } = told.at(-1);
+  assert.deepEqual(end, { type: 'end', count: told.length - 1, next: null });
+  assert.match(digest, /^[0-9a-f]{64}$/);
+  assert.equal(digest, digest_at_start);
   const count = (type) => told.filter((line) => line.type === type).length;
   assert.deepEqual([count('participant'), count('series'), count('board')], [10, 20, 40]);
   assert.ok(told.filter((l) => l.type === 'participant').every((l) => l.consent_at));
@@ -252,14 +258,15 @@ test('to strangers an experiment, and to all but its participant its matches, do
   const bodies = { put: plan, patch: { status: 'running' } };
   for (const at of [draft, id])
     for (const [method, path] of [['get', '/participants'], ['get', '/progress'], ['get', '/transcripts'], ['put', ''], ['patch', ''], ['delete', ''], ['patch', '/participants/aaaaaaaaaa'],
-      ['delete', '/participants/aaaaaaaaaa'], ['get', '/people'], ['get', '/figures'], ['get', '/study'], ['put', '/study'], ['post', '/preview']]) {
+      ['delete', '/participants/aaaaaaaaaa'], ['get', '/people'], ['get', '/figures'], ['get', '/study'], ['put', '/study'], ['post', '/preview'],
+      ['get', '/bonuses'], ['get', '/preregistration'], ['get', '/pictures'], ['post', '/pictures'], ['delete', '/pictures/aaaaaaaaaa']]) {
       const answer = await ask(stranger, method, `/experiments/${at}${path}`, STUDY_BODIES[path] ?? (path.startsWith('/participants/') && method === 'patch' ? { defective: true } : bodies[method]));
       assert.deepEqual([method, path, answer.status, face(answer)], [method, path, 404, face(unknown)]);
     }
   assert.deepEqual(face(await ask(stranger, 'get', `/experiments/${draft}`)), face(unknown));
   assert.deepEqual(face(await enrol(stranger, draft)), face(unknown));
   assert.deepEqual((await stranger.get(`/experiments/${id}`)).body, { id, owner: false, shown_title: plan.shown_title, consent: plan.consent, status: 'running',
-    languages: [], language: '', platform: null, minutes: 0, full: false, you: null });
+    languages: [], language: '', platform: null, minutes: 0, bonus: null, full: false, you: null });
   assert.equal((await s.client().get(`/experiments/${id}`)).status, 200);
   assert.equal((await enrol(owner, id)).body.code, 'forbidden');
 
@@ -578,4 +585,169 @@ test('what a browser measured stands beside the times of the server, the first m
   const [series] = told.filter((l) => l.type === 'series');
   assert.deepEqual([series.viewport_width, series.pixel_ratio_milli, series.input], [1440, 1250, 'touch']);
   assert.deepEqual(told.filter((l) => l.type === 'focus').map((l) => [l.n, l.change]), [[0, 'lost'], [7, 'regained']]);
+});
+
+test('a piece with a picture is seen and nothing else is told of it; pages show pictures too', async () => {
+  const owner = await s.guest(), who = await s.guest(), stranger = await s.guest();
+  const zoo = {
+    'trial-lists/a.csv': `${HEAD},images\ncats,1,2,10,4,4,,,,,free,0,zoo/*\n`, 'rules/cats.txt': '(species:felis,bucket:1) (bucket:3)\n',
+    'shapes/zoo/properties.csv': 'image,species\ncat,felis\ndog,canis\n',
+  };
+  const id = await make(owner, { files: zoo, consent: '' }), x = `/experiments/${id}`;
+  const add = (name, inside) => ask(owner, 'post', `${x}/pictures`, picture(name, inside));
+  const cat = await add('zoo/cat.svg', '<!-- felis --><script>alert("felis")</script><circle r="9"/>');
+  assert.equal(cat.status, 201, cat.text);
+  assert.deepEqual([cat.body.name, cat.body.width, cat.body.height], ['zoo/cat.svg', 512, 512]);
+  const half = await ask(owner, 'patch', x, { status: 'running' });
+  assert.deepEqual([half.body.code, half.body.errors[0].code], ['bad_plan', 'missing_picture'], 'words would tell the others apart');
+  const twice = await Promise.all([1, 2, 3].map(() => add('zoo/dog.png', '<rect width="9" height="9"/>')));
+  assert.deepEqual(twice.map((t) => t.status).sort(), [201, 409, 409]);
+  assert.ok(twice.every((t) => t.status === 201 || t.body.code === 'picture_exists'));
+  const odd = (await add('page', '<rect width="3" height="9"/>')).body, spare = (await add('spare', '')).body;
+  for (const [body, code] of [[{ name: 'x', data: 'no base64!' }, 'bad_request'], [{ name: '', data: 'AAAA' }, 'bad_request'], [{ name: 'x', data: 'AAAA' }, 'bad_picture'],
+    [{ name: 'x'.repeat(201), data: 'AAAA' }, 'bad_request'], [{ name: 7, data: 'AAAA' }, 'bad_request'], [picture('x', '<g'), 'bad_picture'], [{ ...picture('x', ''), id: 'a' }, 'unknown_member']])
+    assert.equal((await ask(owner, 'post', `${x}/pictures`, body)).body.code, code, JSON.stringify(body).slice(0, 80));
+  assert.equal((await ask(owner, 'delete', `${x}/pictures/${spare.id}`)).status, 204);
+  assert.equal((await ask(s.client(), 'get', `/pictures/${spare.id}`)).status, 404);
+
+  const page = (pictures) => ({ languages: ['en'], before: [{ id: 'intro', kind: 'text', title: 'T', text: 'x', pictures }] });
+  for (const pictures of [[{ picture: spare.id, alt: 'gone' }], [{ picture: odd.id }], [{ picture: odd.id, alt: '' }], [{ picture: '../x', alt: 'x' }], [7], { a: 1 }])
+    assert.equal((await ask(owner, 'put', `${x}/study`, { study: page(pictures) })).body.code, 'bad_study', JSON.stringify(pictures));
+  await study_of(owner, id, page([{ picture: odd.id, alt: 'an example' }]));
+  assert.deepEqual((await ask(owner, 'post', `${x}/preview`, { step: 0 })).body.page.pictures, [{ picture: odd.id, alt: 'an example' }]);
+  assert.equal((await owner.patch(x, { status: 'running' })).status, 200);
+  assert.equal((await ask(owner, 'delete', `${x}/pictures/${odd.id}`)).body.code, 'experiment_started');
+  assert.equal((await ask(stranger, 'delete', `${x}/pictures/${odd.id}`)).status, 404);
+
+  const first = (await enrol(who, id, {})).body;
+  assert.deepEqual(first.page.pictures, [{ picture: odd.id, alt: 'an example' }]);
+  assert.equal((await answer(who, id, 1)).status, 200);
+  const { match } = (await enrol(who, id, {})).body;
+  const view = (await who.get(`/matches/${match}/view`)).body.view;
+  const ids = new Set([cat.body.id, twice.find((t) => t.status === 201).body.id]);
+  for (const piece of view.seats[0].board.pieces) assert.ok(ids.has(piece.image) && piece.properties === undefined, JSON.stringify(piece));
+  const heard = await play(who, match, 1);
+  heard.push((await who.get(`/matches/${match}`)).text, (await who.get(`/matches/${match}/log`)).text, (await who.get(x)).text);
+  for (const text of heard) assert.ok(!/species|felis|canis|zoo/.test(text), `a participant was told: ${text.slice(0, 300)}`);
+  const { text } = await owner.get(`${x}/transcripts`);
+  assert.deepEqual(lines((await quad(['experiments', 'rescore', '-'], text)).out)[0].different, []);
+
+  const { status, headers, bytes } = await s.client().get(`/pictures/${cat.body.id}`);
+  assert.deepEqual([status, headers['content-type'], headers['x-content-type-options']], [200, 'image/png', 'nosniff']);
+  assert.match(headers['content-security-policy'], /; sandbox$/);
+  assert.match(headers['cache-control'], /immutable/);
+  assert.deepEqual([bytes.length, bytes.subarray(1, 4).toString()], [cat.body.bytes, 'PNG']);
+  assert.ok(!bytes.includes('felis'));
+});
+
+test('two tabs do not overwrite each other, and a place that was given away is not taken back', async () => {
+  const owner = await s.guest(), study = { languages: ['en'], quota: 1 };
+  const id = await make(owner, SHORT), x = `/experiments/${id}`;
+  const { revision } = (await owner.get(`${x}/study`)).body;
+  const put = (value, rest) => ask(owner, 'put', `${x}/study`, { study: value, ...rest });
+  const both = await Promise.all([1, 2].map((minutes) => put({ languages: ['en'], minutes }, { revision })));
+  assert.deepEqual(both.map((b) => b.status).sort(), [200, 409]);
+  assert.equal(both.find((b) => b.status === 409).body.code, 'study_changed');
+  const won = both.find((b) => b.status === 200).body;
+  assert.deepEqual((await owner.get(`${x}/study`)).body, won, 'nothing was overwritten');
+  assert.equal((await put(won.study, { revision: won.revision })).body.revision, won.revision, 'the same again is no change');
+  assert.equal((await put(study, { revision: 7 })).body.code, 'bad_request');
+  await study_of(owner, id, study);
+  await owner.patch(x, { status: 'running' });
+
+  const [first, second, third] = await Promise.all([1, 2, 3].map(() => s.guest()));
+  const { match } = (await enrol(first, id)).body;
+  await s.shift_clock(3000);
+  const { turn } = (await first.get(`/matches/${match}/view`)).body;
+  const { orders } = (await first.get(`/matches/${match}/legal`)).body;
+  await first.put(`/matches/${match}/turns/${turn}/orders`, { orders: orders[0] });
+  await s.shift_clock(3000);
+  assert.equal((await enrol(second, id)).body.code, 'experiment_full', 'somebody who still plays keeps the place');
+  await s.shift_clock(3700);
+  const came = await Promise.all([second, third].map((who) => enrol(who, id)));
+  assert.deepEqual(came.map((r) => r.status).sort(), [201, 409]);
+  const back = await enrol(first, id);
+  assert.deepEqual([back.status, back.body.status, back.body.match], [200, 'timed_out', null]);
+  assert.ok(back.body.code, 'they can be paid');
+  await play(first, match, 1);
+  assert.equal((await enrol(first, id)).body.status, 'timed_out', 'finishing the series does not bring the place back');
+  assert.deepEqual((await people_of(owner, id)).map((p) => p.status), ['timed_out', 'playing']);
+});
+
+test('a bonus is shown while it is earned, has a ceiling, and is in the tables and the list of payments', async () => {
+  const owner = await s.guest(), bonus = { currency: 'GBP', base: 300, per_move: 7, per_series: 50, ceiling: 100 };
+  const one = { 'trial-lists/a.csv': `${HEAD}\n${row('red')}\n${row('red')}\n`, 'rules/red.txt': '(*,*,*,*,[0,2])\n' };
+  const id = await make(owner, { files: one }), x = `/experiments/${id}`;
+  for (const [more, path] of [[{ base: -1 }, '/bonus/base'], [{ ceiling: undefined }, '/bonus/ceiling'], [{ per_move: 1e12 }, '/bonus/per_move'], [{ currency: 'JPY' }, '/bonus/currency'], [{ more: 1 }, '/bonus/more']]) {
+    const got = await ask(owner, 'put', `${x}/study`, { study: { languages: ['en'], bonus: { ...bonus, ...more } } });
+    assert.deepEqual([got.body.code, got.body.errors?.[0].path], ['bad_study', path]);
+  }
+  const each = { currency: 'GBP', base: 300, bonus_expected: 100, bonus_most: 100 };
+  assert.deepEqual((await study_of(owner, id, { languages: ['en'], bonus })).costs, { ...each, participants: null, total_expected: null, total_most: null });
+  assert.deepEqual((await study_of(owner, id, { languages: ['en'], bonus, quota: 3 })).costs, { ...each, participants: 3, total_expected: 1200, total_most: 1200 });
+  const low = { ...bonus, per_move: 1, per_series: 0 }; // 2 series of 2 boards of 3 to 4 pieces: 12 to 16 moves
+  assert.deepEqual((await study_of(owner, id, { languages: ['en'], bonus: low, quota: 3 })).costs, { ...each, bonus_expected: 14, bonus_most: 16, participants: 3, total_expected: 942, total_most: 948 });
+  await study_of(owner, id, { languages: ['en'], platform: 'prolific', bonus });
+  await owner.patch(x, { status: 'running' });
+  const who = await s.guest(), other = await s.guest();
+  assert.deepEqual((await who.get(x)).body.bonus, bonus);
+  const first = (await enrol(who, id, from('payee'))).body;
+  assert.deepEqual(first.bonus, { ...bonus, earned: 0, before: 0 });
+  await enrol(other, id, from('idle'));
+  const removed = async () => (await who.get(`/matches/${first.match}/view`)).body.view.seats[0].removed;
+  for (let tries = 0; await removed() === 0; tries++) {
+    const { turn } = (await who.get(`/matches/${first.match}/view`)).body, { orders } = (await who.get(`/matches/${first.match}/legal`)).body;
+    await who.put(`/matches/${first.match}/turns/${turn}/orders`, { orders: orders.filter((o) => o.type === 'move')[tries % 3] });
+  }
+  assert.deepEqual((await who.get(x)).body.you.bonus, { ...bonus, earned: 7, before: 0 });
+  await play(who, first.match, 1);
+  const between = (await enrol(who, id, from('payee'))).body, sum = Math.min(100, 50 + 7 * await removed());
+  assert.deepEqual([between.bonus.earned, between.bonus.before], [sum, sum]);
+  assert.equal((await owner.get(`${x}/bonuses`)).text, '', 'nobody has completed it');
+  await play(who, between.match, 2);
+  const end = (await enrol(who, id, from('payee'))).body;
+  assert.deepEqual([end.status, end.bonus.earned], ['complete', 100]);
+  const paid = await owner.get(`${x}/bonuses`);
+  assert.deepEqual([paid.text, paid.headers['content-type']], ['payee,1.00\r\n', 'text/csv; charset=utf-8']);
+  await owner.get(`${x}/progress`); // sums the series up
+  assert.equal((await owner.get(`${x}/bonuses`)).text, paid.text, 'counted anew or summed up, it is the same');
+  const people = lines((await owner.get(`${x}/transcripts`)).text).filter((l) => l.type === 'participant');
+  assert.deepEqual(people.map((p) => [p.bonus, p.currency]), [[100, 'GBP'], [0, 'GBP']]);
+  assert.deepEqual((await people_of(owner, id)).map((p) => p.bonus), [100, 0]);
+  await analysed(Object.fromEntries(await Promise.all(TABLES.map(async (name) => [name, (await owner.get(`${x}/transcripts?format=csv&table=${name}`)).text]))));
+});
+
+test('a preregistration reveals no rule, can be opened with the nonce, and shows whether the study changed', async () => {
+  const owner = await s.guest(), id = await make(owner), x = `/experiments/${id}`;
+  const study = { languages: ['en'], exclusion: 'Fewer than ten attempts.', analysis: 'Mean errors.\n\nBy rule.', before: [{ id: 'warm_up', kind: 'text', title: 'T', text: 'Sort.' }] };
+  await study_of(owner, id, study);
+  const registered = async () => (await owner.get(`${x}/preregistration`)).body;
+  const draft = await registered();
+  assert.deepEqual([draft.digest_at_start, draft.changed, draft.document.exclusion], [null, null, study.exclusion]);
+  assert.equal((await owner.patch(x, { status: 'running' })).status, 200);
+  const fixed = await registered();
+  assert.deepEqual([fixed.digest, fixed.digest_at_start, fixed.changed], [draft.digest, draft.digest, false], 'what was published before the start is what started');
+  assert.deepEqual(fixed.document, draft.document);
+  const markdown = (await owner.get(`${x}/preregistration?format=markdown`)).text;
+  for (const text of [JSON.stringify(fixed), markdown]) assert.ok(!/turn|secret|trial-lists|warm_up|Sort\./.test(text.replaceAll(plan.title, '')), text.slice(0, 300));
+  assert.ok(markdown.includes(fixed.digest) && markdown.includes('By rule.') && markdown.includes(fixed.document.lists[1].series[1].commitment));
+  assert.deepEqual(fixed.document.lists.map((l) => l.series.map((one) => one.rule)), [[1, 2], [2, 1]]);
+
+  const sorted = (value) => (Array.isArray(value) ? value.map(sorted) : value && typeof value === 'object' ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value);
+  const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+  const { nonce } = (await owner.get(x)).body;
+  assert.equal(sha256(`${nonce}\n${JSON.stringify(sorted(study.before[0]))}`), fixed.document.pages[0].commitment);
+  assert.equal(sha256(JSON.stringify(sorted(fixed.document))), fixed.digest, 'anyone can compute the digest');
+  const who = await s.guest();
+  assert.equal((await who.get(x)).body.nonce, undefined);
+
+  const end = async () => lines((await owner.get(`${x}/transcripts`)).text).at(-1);
+  assert.deepEqual([(await end()).digest, (await end()).digest_at_start], [fixed.digest, fixed.digest]);
+  await study_of(owner, id, { ...study, analysis: 'Something else.' });
+  const later = await registered();
+  assert.deepEqual([later.changed, later.digest_at_start], [true, fixed.digest]);
+  const { headers } = await owner.get(`${x}/transcripts?format=csv`);
+  assert.deepEqual([headers['x-study-digest'], headers['x-study-digest-at-start']], [later.digest, fixed.digest]);
+  assert.equal((await ask(owner, 'get', `${x}/preregistration?format=pdf`)).body.code, 'bad_request');
+  assert.equal((await ask(owner, 'get', `/experiments/${await make(owner, { files: {}, draft: true })}/preregistration`)).body.code, 'bad_plan');
 });

@@ -163,7 +163,9 @@ test('a plan is corrected by its error messages, three people take part, and wha
   assert.deepEqual(await axe(page), []);
 
   const told = (await taken_home(page, 'Everything (NDJSON)')).trim().split('\n').map((line) => JSON.parse(line));
-  assert.deepEqual(told.at(-1), { type: 'end', count: told.length - 1, next: null });
+  const { digest, digest_at_start, ...end } = told.at(-1);
+  assert.deepEqual(end, { type: 'end', count: told.length - 1, next: null });
+  assert.equal(digest, digest_at_start, 'nothing was changed after the start');
   const attempts = told.filter((line) => line.type === 'attempt');
   for (const { code, tries } of people) {
     const mine = attempts.filter((one) => one.participant === code);
@@ -249,7 +251,7 @@ test('files that cannot be read are skipped by name, and a whole plan can be loa
 });
 
 const STUDY = {
-  languages: ['en', 'de'], platform: 'prolific', return_hosts: ['app.prolific.com'], return_to: 'https://app.prolific.com/submissions/complete?cc={code}',
+  languages: ['en', 'de'], platform: 'prolific', bonus: { currency: 'GBP', base: 100, per_move: 10, per_series: 20, ceiling: 45 }, return_hosts: ['app.prolific.com'], return_to: 'https://app.prolific.com/submissions/complete?cc={code}',
   before: [
     { id: 'intro', kind: 'text', title: { en: 'Welcome', de: 'Willkommen' }, text: 'Sort **all**.\n\n<img src=x onerror="alert(1)"> <script>alert(2)</script> [bad](javascript:alert(3)) [good](https://example.org/)' },
     { id: 'quiz', kind: 'check', title: 'Questions', tries: 2, questions: [{ id: 'goal', kind: 'choice', text: 'What do you do?', options: ['Sort', 'Sleep'], right: [0] }] }],
@@ -276,6 +278,7 @@ async function walk(id, n) {
   const page = await h.person({ ...(n % 2 ? PHONE : WIDE), bypassCSP: true });
   const wait = n === 0 ? (found) => step_until(page, () => found.isVisible()) : (found) => found.waitFor();
   await page.goto(`/experiments/${id}/take?PROLIFIC_PID=${person(n)}&STUDY_ID=s&SESSION_ID=t`);
+  await page.getByText('at most £0.45').waitFor();
   await page.getByRole('button', { name: 'I agree and begin' }).click();
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   assert.equal(new URL(page.url()).search, '', 'the ids leave the address');
@@ -300,8 +303,10 @@ async function walk(id, n) {
   await begin.click();
   await wait(bench(page).locator('[data-piece="0"]'));
   for (const [piece, delay] of DELAYS.entries()) {
-    if (n > 0) await attempt(page, piece, 0);
-    else {
+    if (n > 0) {
+      await attempt(page, piece, 0);
+      await page.locator('.earned').getByText(`£0.${['10', '20', '45'][piece]} of at most £0.45`).waitFor();
+    } else {
       await step_until(page, async () => (await bench(page).getAttribute('data-tried'))?.startsWith(`${piece}:`));
       await page.clock.runFor(delay);
       await bench(page).locator(`[data-piece="${piece}"]`).click();
@@ -315,6 +320,7 @@ async function walk(id, n) {
   if (looked_at) await shot(page, `study-questions-${n}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await wait(page.locator('.study-code'));
+  await page.getByText('Bonus so far: £0.45 of at most £0.45').waitFor();
   const code = await page.locator('.study-code').innerText();
   assert.equal(await page.getByRole('link', { name: 'Return to the platform' }).getAttribute('href'), `https://app.prolific.com/submissions/complete?cc=${code}`);
   if (looked_at) await shot(page, `study-end-${n}`);
@@ -384,6 +390,8 @@ test('people from recruitment links walk through a study; known delays are found
 
   await owner.goto(`/experiments/${id}/people`);
   for (const n of [0, 1, 2, 3]) await owner.getByRole('row').filter({ hasText: person(n) }).filter({ hasText: 'Completed' }).waitFor();
+  assert.equal(await owner.getByRole('cell', { name: '£0.45', exact: true }).count(), PEOPLE);
+  assert.match(await taken_home(owner, 'Download bonus payments (CSV)'), new RegExp(`^(person-\\d\\d,0\\.45\\r\\n){${PEOPLE}}$`));
   await shot(owner, 'study-people');
   assert.deepEqual(await axe(owner), []);
   await owner.getByRole('row').filter({ hasText: person(3) }).getByRole('button', { name: /^Erase/ }).click();
@@ -395,9 +403,32 @@ test('people from recruitment links walk through a study; known delays are found
   await owner.getByLabel('Title (en)').first().fill('Hello');
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await owner.getByText('Saved, version 2.').waitFor();
+  const editor = owner.locator('.study-editor');
+  await editor.getByLabel('Upload pictures, SVG or PNG').setInputFiles([{ name: 'cat.svg', mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><circle cx="4" cy="2" r="2" fill="#2f5d50"/></svg>') }]);
+  await editor.getByLabel('Add a picture below the text').first().selectOption('cat.svg');
+  await editor.getByLabel('Description of cat.svg (en)').fill('A cat');
+  /* Another tab stores the study meanwhile. */
+  await owner.evaluate(async (x) => {
+    const { study } = await (await fetch(`/api/v1/experiments/${x}/study`)).json();
+    await fetch(`/api/v1/experiments/${x}/study`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ study: { ...study, minutes: 50 } }) });
+  }, id);
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await editor.getByText('This study was changed in another tab or browser.').waitFor();
+  owner.complaints = owner.complaints.filter((words) => !/status of 409/.test(words));
   assert.deepEqual(await axe(owner), []);
-  await owner.getByRole('link', { name: 'Preview' }).click();
+  await shot(owner, 'study-rival');
+  await editor.getByRole('button', { name: 'Replace it with mine' }).click();
+  await editor.getByText('Saved, version 4.').waitFor();
+  const carried = JSON.parse(await taken_home(owner, 'Download'));
+  assert.deepEqual(carried.pictures.map(({ name }) => name), ['cat.svg']);
+  assert.deepEqual(carried.before[0].pictures, [{ picture: carried.pictures[0].id, alt: 'A cat' }]);
+  await editor.getByRole('link', { name: 'Preview' }).click();
   await owner.getByRole('heading', { name: 'Hello' }).waitFor();
+  const cat = owner.getByRole('img', { name: 'A cat' });
+  await cat.waitFor();
+  await owner.waitForFunction(() => document.querySelector('.study-picture')?.naturalWidth === 512);
+  await shot(owner, 'study-picture');
   await owner.getByRole('button', { name: 'Continue' }).click();
   await owner.getByLabel('Sort', { exact: true }).check();
   await owner.getByRole('button', { name: 'Continue' }).click();

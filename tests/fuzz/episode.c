@@ -18,7 +18,7 @@ static void play(struct ctx *c, const struct rule_set *rules, uint32_t luck)
         luck = luck * 1664525 + 1013904223;
         property[i][0] = property_of("shape", SHAPES[luck >> 30]);
         property[i][1] = property_of("color", COLORS[luck >> 28 & 3]);
-        piece[i] = (struct piece){1 + (crowded ? i / 2 : i) * 3, luck >> 20 & 7, 2, property[i]};
+        piece[i] = (struct piece){1 + (crowded ? i / 2 : i) * 3, luck >> 20 & 7, 2, property[i], NULL};
     }
     struct episode e, copy;
     episode_start(&e, board_new(c, program_new(c, rules), piece, PIECES, crowded));

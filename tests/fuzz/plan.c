@@ -62,7 +62,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     add_file(&c, files, "shapes/a/properties.csv", text);
     add_file(&c, files, "boards/a/a.json", text);
     add_file(&c, files, "rules/a.txt", "(*,*,*,*,[0,1])\n");
-    trials_read(&c, files, length % 3 == 0 ? "" : length % 3 == 1 ? "P::a" : "R:a:a", &trials);
+    const struct trial_plan plan = {.files = files,
+                                    .plan = length % 3 == 0   ? ""
+                                            : length % 3 == 1 ? "P::a"
+                                                              : "R:a:a"};
+    trials_read(&c, &plan, &trials);
     check_report(&trials);
     must(c.failure.fault == FAULT_NONE);
     pool_drop(c.pool);

@@ -15,6 +15,8 @@ struct piece {
     bool plain; /* shape and color only, upper case, compared by name without regard to case (R4.4) */
     int count;
     const struct property *property;
+    /* the id of a picture: players see it and none of the properties; NULL: there is none */
+    const char *image;
 };
 
 /* Fill in number, canonical and value from the text. */

@@ -4,7 +4,7 @@
 #include "games/trials.h"
 
 /* The plan is "", "NAME", "P:NAME:MODIFIER", "R:RULE" or "R:RULE:MODIFIER" (trials.c). */
-void trials_read(struct ctx *c, json_object *files, const char *plan, struct trials *ret_trials);
+void trials_read(struct ctx *c, const struct trial_plan *plan, struct trials *ret_trials);
 /* {"boards":[{"board","pieces","attempts","finish","points",...}],"guesses","score","mastery","over"}
  * (transcript.c). */
 json_object *trial_series(struct ctx *c, json_object *saved);

@@ -16,7 +16,7 @@ static const char *fill_of(const struct piece *piece)
                  {"BLUE", "#508cd0"},
                  {"YELLOW", "#d9a520"},
                  {"GREEN", "#3f7d4e"}};
-    const struct property *p = piece_property(piece, "color", 5);
+    const struct property *p = piece->image ? NULL : piece_property(piece, "color", 5);
     for (size_t i = 0; p && i < sizeof FILLS / sizeof *FILLS; i++)
         if (strcasecmp(FILLS[i].color, p->text) == 0) return FILLS[i].fill;
     return "#8a7f6c";
@@ -26,7 +26,7 @@ static const char *fill_of(const struct piece *piece)
 static void letters_add(struct sketch *s, const struct piece *piece, int x, int y)
 {
     char letters[3] = "";
-    const char *text = piece->count ? piece->property[0].text : "";
+    const char *text = piece->count && !piece->image ? piece->property[0].text : "";
     for (int i = 0, n = 0; text[i] && n < 2; i++)
         if ((text[i] >= 'A' && text[i] <= 'Z') || (text[i] >= 'a' && text[i] <= 'z') ||
             (text[i] >= '0' && text[i] <= '9'))
@@ -41,7 +41,7 @@ static void piece_add(struct sketch *s, const struct piece *piece)
 {
     int x = EDGE + (cell_x(piece->cell) - 1) * SQUARE + SQUARE / 2,
         y = EDGE + (SIDE - cell_y(piece->cell)) * SQUARE + SQUARE / 2;
-    const struct property *p = piece_property(piece, "shape", 5);
+    const struct property *p = piece->image ? NULL : piece_property(piece, "shape", 5);
     const char *shape = p ? p->text : "", *fill = fill_of(piece);
     if (strcasecmp(shape, "SQUARE") == 0)
         sketch_add(s, "<rect x=\"%d\" y=\"%d\" width=\"38\" height=\"38\" fill=\"%s\"/>", x - 19, y - 19,

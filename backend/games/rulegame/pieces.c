@@ -40,7 +40,7 @@ bool piece_plain(struct ctx *c, int cell, const char *shape, const char *color, 
     struct property *property = pool_take_many(c->pool, 2, sizeof *property);
     property[0] = property_of("shape", names[0]);
     property[1] = property_of("color", names[1]);
-    *ret_piece = (struct piece){cell, true, 2, property};
+    *ret_piece = (struct piece){cell, true, 2, property, NULL};
     return true;
 }
 
@@ -83,7 +83,30 @@ bool piece_properties(struct ctx *c, int cell, json_object *map, struct piece *r
         if (!property_read(c, name, value, &property[count])) return false;
         count += property[count].text[0] != 0;
     }
-    *ret_piece = (struct piece){cell, false, count, property};
+    *ret_piece = (struct piece){cell, false, count, property, NULL};
+    return true;
+}
+
+static bool is_picture(json_object *id)
+{
+    const char *text = json_object_is_type(id, json_type_string) ? json_object_get_string(id) : "";
+    size_t length = strlen(text);
+    for (size_t i = 0; i < length; i++)
+        if (!is_letter(text[i])) return false;
+    return length >= 1 && length <= NAME_MAX;
+}
+
+bool piece_object(struct ctx *c, json_object *map, struct piece *ret_piece)
+{
+    json_object *id = json_member(map, "image"), *rest = json_new_object(c);
+    if (!json_need_object(c, map, "an object")) return false;
+    if (id && !is_picture(id))
+        return fail(c, FAULT_BAD_REQUEST, "image: the id of a picture, letters and digits");
+    json_object_object_foreach (map, name, value) {
+        if (strcmp(name, "image") != 0) json_add(rest, name, value);
+    }
+    if (!piece_properties(c, 1, rest, ret_piece)) return false;
+    ret_piece->image = id ? pool_copy(c->pool, json_object_get_string(id)) : NULL;
     return true;
 }
 

@@ -11,6 +11,8 @@ bool piece_plain(struct ctx *c, int cell, const char *shape, const char *color,
                  struct piece *ret_piece) must_check;
 /* A property piece from {"name": text, ...}; whole numbers count as text; empty values are left out (R1.5). */
 bool piece_properties(struct ctx *c, int cell, json_object *map, struct piece *ret_piece) must_check;
+/* The same for an object of the option `images`; its "image", letters and digits, is the id of its picture (R1.5a). */
+bool piece_object(struct ctx *c, json_object *map, struct piece *ret_piece) must_check;
 /* A name of a shape or a color in upper case, NULL when it breaks R1.4. */
 const char *plain_name(struct ctx *c, const char *name);
 /* Stable sort by cell; ret_old_place (can be NULL): the former index of each. False: two pieces in a cell although not

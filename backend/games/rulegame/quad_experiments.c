@@ -27,7 +27,8 @@ static bool plan_check(struct ctx *c, const char *path)
         !json_need_object(c, sent, "a plan") || !json_may_text(c, sent, "plan", 500, &plan) ||
         !json_may_object(c, sent, "files", &files))
         return quad_refused(c), false;
-    trials_read(c, files ? files : json_new_object(c), plan, &trials);
+    const struct trial_plan sent_plan = {.files = files ? files : json_new_object(c), .plan = plan};
+    trials_read(c, &sent_plan, &trials);
     json_object *line = json_new_object(c);
     json_add_text(line, "file", path);
     json_object_object_foreach (trials.report, key, member) json_add(line, key, member);

@@ -140,6 +140,7 @@ static uint32_t everybody(const game_state *state) { return ((1u << state->seats
 static const char *piece_words(struct ctx *c, const struct piece *piece)
 {
     const char *words = "";
+    if (piece->image) return piece->image;
     for (int i = 0; i < piece->count; i++) {
         const char *text = piece->property[i].text;
         if (piece->plain) words = pool_print(c->pool, i ? "%s/%s" : "%s%.2s", words, text);

@@ -313,7 +313,7 @@ static bool images_read(struct ctx *c, json_object *options, struct settings *s)
     s->n_image = (int)json_object_array_length(list);
     struct piece *image = pool_take_many(c->pool, (size_t)s->n_image + 1, sizeof *image);
     for (int i = 0; i < s->n_image; i++)
-        if (!piece_properties(c, 1, json_object_array_get_idx(list, (size_t)i), &image[i]))
+        if (!piece_object(c, json_object_array_get_idx(list, (size_t)i), &image[i]))
             return refuse(c, pool_print(c->pool, "/images/%d", i), "bad_options", c->failure.detail);
     s->image = image;
     return true;

@@ -85,6 +85,14 @@ static struct board_result present(const struct series *s)
                                  .bonus = s->bonus};
 }
 
+/* Accepted moves; those of the present board are not among the results yet. */
+static int accepted_of(const struct series *s)
+{
+    int accepted = s->over ? 0 : s->episode->done;
+    for (int i = 0; i < s->n_result; i++) accepted += s->result[i].done;
+    return accepted;
+}
+
 static json_object *series_json(struct ctx *c, const struct series *s, const struct guess *guess)
 {
     json_object *json = json_new_object(c), *boards = json_new_array(c), *guesses = json_new_array(c);
@@ -104,6 +112,7 @@ static json_object *series_json(struct ctx *c, const struct series *s, const str
     }
     json_add_bool(json, "over", s->over);
     json_add_int(json, "attempts", s->counted);
+    json_add_int(json, "accepted", accepted_of(s));
     json_add_int(json, "score", series_score(s));
     if (s->mastery >= 0 || s->over)
         json_add_int(json, "mastery", s->mastery >= 0 ? s->mastery : MASTERY_NONE);

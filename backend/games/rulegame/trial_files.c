@@ -31,11 +31,24 @@ static json_object *object_of(struct plan *p, const struct table *table, const s
     return map;
 }
 
-/* The index of the picture in the option `images`, where a new one is added; -1: there are too many. */
-static int object_number(struct row *row, const struct table *table, const struct record *record)
+/* The id of the uploaded picture FOLDER/NAME of an object, where the table can leave out the file extension. NULL: none
+ * was uploaded. */
+static json_object *picture_of(struct plan *p, const char *path)
 {
-    json_object *images = json_member(row->options, "images");
-    json_object *map = object_of(row->plan, table, record);
+    json_object *id = json_member(p->pictures, path);
+    if (id || !p->pictures || strchr(strrchr(path, '/') ? strrchr(path, '/') : path, '.')) return id;
+    id = json_member(p->pictures, pool_print(p->c->pool, "%s.png", path));
+    return id ? id : json_member(p->pictures, pool_print(p->c->pool, "%s.svg", path));
+}
+
+/* The index of the picture in the option `images`, where a new one is added; -1: there are too many. */
+static int object_number(struct row *row, const struct table *table, const struct record *record,
+                         const char *folder)
+{
+    json_object *images = json_member(row->options, "images"), *map = object_of(row->plan, table, record);
+    json_object *id = picture_of(row->plan,
+                                 pool_print(row->plan->c->pool, "%s%s", folder, record->cell[0].text));
+    if (id) json_add(map, "image", id);
     if (!images) json_add(row->options, "images", images = json_new_array(row->plan->c));
     int count = (int)json_object_array_length(images);
     for (int i = 0; i < count; i++)
@@ -69,6 +82,7 @@ static bool pictures_take(struct row *row, const char *column, const char *path,
     struct table table;
     struct plan *p = row->plan;
     const char *picture, *file = properties_file(p, path, &picture);
+    const char *folder = pool_copy_bytes(p->c->pool, path, (size_t)(picture - path));
     *ret_number = -1;
     if (strncmp(path, "/composite/", 11) == 0) {
         row_fault(row, column, "unsupported", "pictures put together by the server are not made here",
@@ -84,7 +98,7 @@ static bool pictures_take(struct row *row, const char *column, const char *path,
     for (int i = 1; i < table.count; i++) {
         const char *name = table.record[i].cell[0].text;
         if (!is_named(p, picture, name)) continue;
-        *ret_number = object_number(row, &table, &table.record[i]);
+        *ret_number = object_number(row, &table, &table.record[i], folder);
         if (*ret_number >= 0) continue;
         row_fault(row, column, "bad_range", "at most 200 different objects", NULL);
         return false;
@@ -102,6 +116,19 @@ void row_images(struct row *row)
     for (size_t i = 0; paths && i < json_object_array_length(paths); i++)
         if (!pictures_take(row, "images", json_object_get_string(json_object_array_get_idx(paths, i)), &last))
             return;
+}
+
+void row_pictures(struct row *row)
+{
+    json_object *images = json_member(row->options, "images");
+    size_t count = images ? json_object_array_length(images) : 0, shown = 0;
+    for (size_t i = 0; i < count; i++)
+        shown += json_member(json_object_array_get_idx(images, i), "image") != NULL;
+    if (shown == 0 || shown == count) return;
+    row_fault(
+        row, row_text(row, "images", NULL) ? "images" : "initial_boards", "missing_picture",
+        pool_print(row->plan->c->pool, "%d of %d objects have no picture", (int)(count - shown), (int)count),
+        "upload a picture under the name of each object, such as FOLDER/NAME.png");
 }
 
 /* Boards: the .json files of boards/FOLDER, or boards/NAME.json */

@@ -115,6 +115,7 @@ json_object *trial_summary(struct ctx *c, json_object *series)
     json_add(sum, "mastery", json_member(series, "mastery"));
     json_add(sum, "boards", list);
     json_add(sum, "risk", risk_of(c, series));
+    json_add(sum, "accepted", json_member(series, "accepted"));
     return sum;
 }
 

@@ -380,6 +380,7 @@ void row_read(struct row *row)
     read_incentive(row);
     row_images(row);
     row_boards(row);
+    row_pictures(row);
     row_conditions(row);
     json_add_bool(row->options, "reveal", false); /* the next series can have the same rules */
     defaults_check(row);

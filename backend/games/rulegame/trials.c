@@ -147,7 +147,24 @@ static bool modifier_read(struct plan *p, const char *name, struct table *ret_ta
     return false;
 }
 
-static json_object *row_json(struct row *row, json_object *verdict)
+/* The pieces of all boards, each of which is removed by one accepted move: the fewest and the most. */
+static json_object *moves_json(struct ctx *c, const struct settings *s)
+{
+    bool bonus = s->incentive == INCENTIVE_BONUS;
+    int fewest = s->min_objects, most = s->max_objects;
+    for (int i = 0; i < s->n_initial; i++) {
+        int count = s->initial[i].count;
+        if (i == 0) fewest = most = count;
+        if (count < fewest) fewest = count;
+        if (count > most) most = count;
+    }
+    json_object *moves = json_new_object(c);
+    json_add_int(moves, "least", (int64_t)s->boards * fewest);
+    json_add_int(moves, "most", (int64_t)(bonus ? 2 * BOARDS_MAX : s->boards) * most);
+    return moves;
+}
+
+static json_object *row_json(struct row *row, json_object *moves, json_object *verdict)
 {
     struct ctx *c = row->plan->c;
     json_object *json = json_new_object(c);
@@ -156,6 +173,7 @@ static json_object *row_json(struct row *row, json_object *verdict)
     json_add_text(json, "rule_id", row->rule_id);
     json_add(json, "errors", row->errors);
     json_add(json, "warnings", row->warnings);
+    json_add(json, "moves", moves);
     json_add(json, "stalemate", verdict);
     return json;
 }
@@ -163,7 +181,7 @@ static json_object *row_json(struct row *row, json_object *verdict)
 static void row_take(struct row *row, struct trial *trial, json_object *rows)
 {
     struct ctx *c = row->plan->c;
-    json_object *verdict = NULL;
+    json_object *verdict = NULL, *moves = NULL;
     struct settings settings;
     row->errors = json_new_array(c);
     row->warnings = json_new_array(c);
@@ -177,11 +195,13 @@ static void row_take(struct row *row, struct trial *trial, json_object *rows)
     } else {
         row_read(row);
     }
-    if (row->options && settings_read(&row->scratch, row->options, &settings))
+    if (row->options && settings_read(&row->scratch, row->options, &settings)) {
         row_look(row, &settings, &verdict);
+        moves = moves_json(c, &settings);
+    }
     if (json_object_array_length(row->errors)) row->options = NULL;
     *trial = (struct trial){row->rule_id, row->options};
-    json_push(rows, row_json(row, verdict));
+    json_push(rows, row_json(row, moves, verdict));
 }
 
 struct modifier {
@@ -324,19 +344,20 @@ static void unused_check(struct plan *p)
     }
 }
 
-void trials_read(struct ctx *c, json_object *files, const char *plan, struct trials *ret_trials)
+void trials_read(struct ctx *c, const struct trial_plan *plan, struct trials *ret_trials)
 {
     struct plan *p = pool_take(c->pool, sizeof *p);
     json_object *lists = json_new_array(c), *report = json_new_object(c);
     struct failure before = c->failure;
     *p = (struct plan){.c = c,
-                       .files = files,
+                       .files = plan->files,
+                       .pictures = plan->pictures,
                        .used = json_new_object(c),
                        .faults = json_new_array(c),
                        .kept = json_new_array(c)};
     *ret_trials = (struct trials){.report = report};
     colors_read(p);
-    plan_take(p, plan, ret_trials, lists);
+    plan_take(p, plan->plan, ret_trials, lists);
     unused_check(p);
     json_add_bool(report, "ok", p->errors == 0);
     json_add_int(report, "error_count", p->errors);

@@ -30,6 +30,7 @@ struct verdict_kept { /* a stalemate test already made */
 struct plan {
     struct ctx *c;
     json_object *files, *used, *faults, *colors; /* used, colors: objects as sets of their keys */
+    json_object *pictures;                       /* ids by name; NULL: there are none */
     int errors, warnings, more;
     int verdicts;
     int64_t steps, rules; /* used of PLAN_STEPS and PLAN_RULES */
@@ -78,6 +79,8 @@ enum column_use column_use(const char *name);
 
 /* Add the objects that the row names to its options. */
 void row_images(struct row *row);
+/* Report a row of which only some objects have a picture: the others would be told apart by words. */
+void row_pictures(struct row *row);
 /* The same for the boards that it names. */
 void row_boards(struct row *row);
 /* The same for the conditions that it names. */

@@ -31,8 +31,13 @@ static json_object *buckets_list(struct ctx *c, uint8_t buckets)
     return list;
 }
 
+/* R1.5a: the names of properties could give the rule away. */
 static void add_properties(json_object *row, struct ctx *c, const struct piece *piece)
 {
+    if (piece->image) {
+        json_add_text(row, "image", piece->image);
+        return;
+    }
     json_object *properties = json_new_object(c);
     for (int i = 0; i < piece->count; i++)
         json_add_text(properties, piece->property[i].name, piece->property[i].text);

@@ -3,8 +3,11 @@
 #include "base/clock.h"
 #include "games/game.h"
 #include "games/trials.h"
+#include "platform/contest/bonus.h"
+#include "platform/contest/preregistration.h"
 #include "platform/account/player.h"
 #include "platform/contest/study.h"
+#include "platform/contest/study_picture.h"
 #include "platform/match/start.h"
 #include "store/experiment.h"
 #include <string.h>
@@ -36,7 +39,8 @@ const struct game *experiment_game(void)
 
 static void plan_read(struct ctx *c, const struct experiment_plan *plan, struct trials *ret_trials)
 {
-    experiment_game()->trials->read(c, plan->files, plan->plan, ret_trials);
+    const struct trial_plan sent = {plan->files, plan->pictures, plan->plan};
+    experiment_game()->trials->read(c, &sent, ret_trials);
 }
 
 bool experiment_check(struct ctx *c, const struct experiment_plan *plan, json_object **ret_report)
@@ -130,7 +134,7 @@ static bool lists_json(struct ctx *c, struct pg *db, int64_t experiment, json_ob
 static bool show_own(struct ctx *c, struct pg *db, const struct rows *r, json_object **ret_experiment)
 {
     static const char *const TEXTS[] = {"title", "shown_title",  "consent", "status",
-                                        "plan",  "balance_seed", NULL};
+                                        "plan",  "balance_seed", "nonce",   NULL};
     static const char *const TIMES[] = {"created_at", "changed_at", "started_at", "closed_at", NULL};
     json_object *x = json_new_object(c), *report = json_own(c, rows_text(r, 0, "report")), *lists;
     json_add_text(x, "id", rows_text(r, 0, "public_id"));
@@ -164,6 +168,7 @@ static bool add_invitation(struct ctx *c, struct pg *db, const struct rows *head
 {
     struct rows *r;
     json_object *study = json_new_object(c), *languages;
+    struct bonus bonus;
     bool full;
     if (!pg_maybe(c, db, &r, STUDY_LATEST, "i", rows_int(head, 0, "id"))) return false;
     if (rows_count(r)) study = json_own(c, rows_text(r, 0, "study"));
@@ -178,6 +183,7 @@ static bool add_invitation(struct ctx *c, struct pg *db, const struct rows *head
     json_add_text(x, "language", spoken);
     json_add_text(x, "platform", *study_word(study, "platform") ? study_word(study, "platform") : NULL);
     json_add_int(x, "minutes", study_number(study, "minutes"));
+    json_add(x, "bonus", bonus_of(study, &bonus) ? bonus_scheme(c, &bonus) : NULL);
     json_add_bool(x, "full", full);
     return true;
 }
@@ -257,7 +263,9 @@ bool experiment_change(struct ctx *c, struct pg *db, const struct experiment_doo
 {
     struct trials trials;
     struct rows *r;
-    if (!experiment_own_lock(c, db, door, &r) || !need_draft(c, r) || !plan_take(c, plan, &trials))
+    struct experiment_plan whole = *plan;
+    if (!experiment_own_lock(c, db, door, &r) || !need_draft(c, r) ||
+        !study_picture_names(c, db, rows_int(r, 0, "id"), &whole.pictures) || !plan_take(c, &whole, &trials))
         return false;
     const char *files = pool_copy(c->pool, json_text(c, plan->files));
     if (!room_is_left(c, db, door->account, strlen(files)) ||
@@ -284,12 +292,14 @@ static bool start(struct ctx *c, struct pg *db, const struct rows *r)
     struct trials trials;
     struct experiment_plan plan = {.plan = rows_text(r, 0, "plan"),
                                    .files = json_own(c, rows_text(r, 0, "files"))};
-    if (!need_draft(c, r) || !plan_take(c, &plan, &trials)) return false;
     int64_t id = rows_int(r, 0, "id");
+    if (!need_draft(c, r) || !study_picture_names(c, db, id, &plan.pictures) || !plan_take(c, &plan, &trials))
+        return false;
     rows_keep(c, db, id, &trials);
-    return experiment_study_start(c, db, id, plan.files) &&
+    return experiment_study_start(c, db, id, &plan) &&
            experiment_row_start(c, db, id, json_text(c, trials.report),
-                                pool_print(c->pool, "%016llx", (unsigned long long)match_draw()));
+                                pool_print(c->pool, "%016llx", (unsigned long long)match_draw())) &&
+           preregistration_keep(c, db, id);
 }
 
 static bool close_it(struct ctx *c, struct pg *db, const struct rows *r)

@@ -12,8 +12,9 @@ struct game;
 
 struct experiment_plan { /* as sent */
     const char *title, *shown_title, *consent, *plan;
-    json_object *files; /* texts by name */
-    bool draft;         /* store it although it has errors */
+    json_object *files;    /* texts by name */
+    json_object *pictures; /* of the experiment, ids by name; NULL: there are none */
+    bool draft;            /* store it although it has errors */
 };
 
 struct experiment_door {
@@ -58,7 +59,7 @@ struct enrolment {
     struct origin origin; /* from the address that a recruiting platform gave */
 };
 /* Join, or continue: {"experiment","participant","status","series","of","series_done","pages_done",
- * "pages","page","match","joined_at","due_at","language","code","return_to"}; the next match begins when the last one is over. Inside the caller's
+ * "pages","page","bonus","match","joined_at","due_at","language","code","return_to"}; the next match begins when the last one is over. Inside the caller's
  * transaction. FAULT_CONSENT_NEEDED, FAULT_EXPERIMENT_CLOSED, FAULT_EXPERIMENT_FULL, FAULT_PLACE_TAKEN,
  * FAULT_ORIGIN_NEEDED, FAULT_FORBIDDEN for its owner. */
 bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door,
@@ -91,14 +92,17 @@ bool experiment_time(struct ctx *c, struct pg *db, const struct experiment_door 
 
 /* The study, for the owner (experiment_study.c); study.h has its format */
 
-/* {"version","changed_at","study"}; version 0 is an empty study. */
+/* {"version","revision","changed_at","costs","study"}; version 0 is an empty study. Another study has another revision.
+ * "costs" are those of bonus.h, null without a scheme. */
 bool experiment_study(struct ctx *c, struct pg *db, const struct experiment_door *door,
                       json_object **ret_study) must_check;
-/* Store it: a draft's in place, afterwards as another version. FAULT_BAD_STUDY, FAULT_EXPERIMENT_CLOSED. */
+/* Store it: a draft's in place, afterwards as another version. `revision` is the one that was changed; NULL: any.
+ * FAULT_BAD_STUDY, FAULT_EXPERIMENT_CLOSED, FAULT_STUDY_CHANGED: it has another revision by now. */
 bool experiment_study_put(struct ctx *c, struct pg *db, const struct experiment_door *door,
-                          json_object *study, json_object **ret_study) must_check;
-/* At the start: the practice series of the study are read from the plan's files. FAULT_BAD_STUDY. */
-bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment, json_object *files) must_check;
+                          json_object *study, const char *revision, json_object **ret_study) must_check;
+/* At the start: the practice series of the study are read from the plan's files and pictures. FAULT_BAD_STUDY. */
+bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment,
+                            const struct experiment_plan *plan) must_check;
 
 struct preview_wish {
     int step, failed;     /* steps: pages before, the series, pages after; failed tries of this one */
@@ -143,10 +147,14 @@ struct transcript_wish {
     bool csv;
     const char *table, *cursor; /* NULL: the first table; from the start */
 };
-/* A page of transcripts. *ret_next: the cursor of the next page, NULL after the last. FAULT_BAD_CURSOR,
- * FAULT_BAD_REQUEST. */
+struct transcripts {
+    const char *text, *next; /* next: the cursor of the next page, NULL after the last */
+    const char *digest;      /* of the preregistration as it is now */
+    const char *start;       /* as it was at the start; NULL: it has none */
+};
+/* A page of transcripts. FAULT_BAD_CURSOR, FAULT_BAD_REQUEST. */
 bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,
-                            const char **ret_text, const char **ret_next) must_check;
+                            struct transcripts *ret) must_check;
 /* A participant's series, played as this match, as game_trials.series returns it, and its options. */
 bool experiment_series(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
                        json_object **ret_series) must_check;

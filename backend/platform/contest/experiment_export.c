@@ -4,8 +4,10 @@
 #include "games/game.h"
 #include "games/trials.h"
 #include "platform/account/player.h"
+#include "platform/contest/bonus.h"
 #include "platform/contest/experiment.h"
 #include "platform/contest/experiment_tables.h"
+#include "platform/contest/preregistration.h"
 #include "platform/contest/study.h"
 #include "platform/contest/trial_clock.h"
 #include "platform/match/match.h"
@@ -57,6 +59,7 @@ struct writer {
     struct sheet sheet;
     const struct trial_table *table; /* the only table, as CSV; NULL: all tables, as NDJSON */
     int64_t experiment;              /* row id */
+    struct bonus_source bonus;
 };
 
 static const char *cell_of(struct ctx *c, json_object *value)
@@ -275,7 +278,10 @@ static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, co
     json_add_text(line, "language", rows_text(r, i, "language"));
     json_add_text(line, "ended_at",
                   rows_null(r, i, "ended_at") ? NULL : clock_text(c, rows_int(r, i, "ended_at")));
-    write_line(w, "participant", line);
+    if (!w->table || strcmp(w->table->type, "participant") == 0) {
+        if (!bonus_add(c, db, &w->bonus, r, i, line)) return false;
+        write_line(w, "participant", line);
+    }
     if (w->table && strcmp(w->table->type, "participant") == 0) return true;
     if (!write_answers(c, db, &s, r, i)) return false;
     if (w->table && strcmp(w->table->type, "answer") == 0) return true;
@@ -324,8 +330,20 @@ static bool cursor_read(struct ctx *c, const char *cursor, int64_t *ret_after)
     return !cursor || player_cursor(c, cursor, ret_after);
 }
 
+static void write_end(struct writer *w, const struct transcripts *page)
+{
+    json_object *end = json_new_object(w->sheet.c);
+    json_add_text(end, "type", "end");
+    json_add_int(end, "count", w->sheet.lines);
+    json_add_text(end, "next", page->next);
+    json_add_text(end, "digest", page->digest);
+    json_add_text(end, "digest_at_start", page->start);
+    put(&w->sheet, json_text(w->sheet.c, end));
+    put(&w->sheet, "\n");
+}
+
 bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,
-                            const char **ret_text, const char **ret_next)
+                            struct transcripts *ret)
 {
     struct rows *r;
     struct writer w = {.sheet = {.c = c}};
@@ -333,22 +351,17 @@ bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcrip
     if (!experiment_own(c, db, &wish->door, &w.experiment) || !table_find(c, wish, &w.table) ||
         !cursor_read(c, wish->cursor, &after))
         return false;
-    *ret_next = NULL;
-    if (w.table == experiment_codebook()) return write_codebook(&w, ret_text);
+    *ret = (struct transcripts){.next = NULL};
+    w.bonus.experiment = w.experiment;
+    if (w.table == experiment_codebook()) return write_codebook(&w, &ret->text);
     if (!pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", w.experiment, after, (int64_t)PAGE + 1)) return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
     if (w.table) write_header(&w);
     for (int i = 0; i < count; i++)
         if (!write_participant(c, db, &w, r, i)) return false;
-    *ret_next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL;
-    if (!w.table) {
-        json_object *end = json_new_object(c);
-        json_add_text(end, "type", "end");
-        json_add_int(end, "count", w.sheet.lines);
-        json_add_text(end, "next", *ret_next);
-        put(&w.sheet, json_text(c, end));
-        put(&w.sheet, "\n");
-    }
-    *ret_text = w.sheet.text;
+    ret->next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL;
+    if (!preregistration_digests(c, db, w.experiment, &ret->digest, &ret->start)) return false;
+    if (!w.table) write_end(&w, ret);
+    ret->text = w.sheet.text;
     return true;
 }

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "games/game.h"
 #include "games/trials.h"
+#include "platform/contest/bonus.h"
 #include "platform/contest/experiment.h"
 #include "platform/contest/experiment_part.h"
 #include "platform/contest/study.h"
@@ -120,6 +121,22 @@ static void add_outcome(struct ctx *c, const struct part *part, json_object *jso
                   given && part->study ? study_return(c, part->study, code, origin ? origin : "") : NULL);
 }
 
+/* What was earned so far; `before` is without the series that runs. */
+static bool add_bonus(struct ctx *c, struct pg *db, const struct part *part, json_object *json)
+{
+    struct bonus bonus;
+    int64_t earned, before;
+    json_object *told = NULL;
+    if (part->study && bonus_of(part->study, &bonus)) {
+        if (!bonus_earned(c, db, &bonus, rows_int(part->row, 0, "id"), &earned, &before)) return false;
+        told = bonus_scheme(c, &bonus);
+        json_add_int(told, "earned", earned);
+        json_add_int(told, "before", before);
+    }
+    json_add(json, "bonus", told);
+    return true;
+}
+
 bool part_json(struct ctx *c, struct pg *db, const struct experiment_door *door, const struct part *part,
                json_object **ret_part)
 {
@@ -134,7 +151,7 @@ bool part_json(struct ctx *c, struct pg *db, const struct experiment_door *door,
     json_add_int(json, "series_done", rows_int(part->row, 0, "done"));
     json_add_int(json, "pages_done", rows_int(part->row, 0, "page"));
     json_add_int(json, "pages", rows_int(part->row, 0, "pages"));
-    if (!add_page(c, db, part, json, &match)) return false;
+    if (!add_page(c, db, part, json, &match) || !add_bonus(c, db, part, json)) return false;
     json_add_text(json, "match", match);
     json_add_text(json, "joined_at", clock_text(c, rows_int(part->row, 0, "joined_at")));
     json_add_text(json, "due_at", due ? clock_text(c, due) : NULL);
@@ -174,9 +191,11 @@ static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
         if (rows_count(r)) return place_taken(c);
     }
     if (!quota) return true;
-    return pg_one(c, db, &r, STUDY_ROOM, "i", experiment) &&
-           (rows_int(r, 0, "count") < quota ||
-            fail(c, FAULT_EXPERIMENT_FULL, "all places are taken; a place can become free again"));
+    if (!pg_one(c, db, &r, STUDY_ROOM, "i", experiment)) return false;
+    int64_t taken = rows_int(r, 0, "count"), needed = taken + rows_int(r, 0, "gone") - quota + 1;
+    if (taken >= quota)
+        return fail(c, FAULT_EXPERIMENT_FULL, "all places are taken; a place can become free again");
+    return needed <= 0 || places_free(c, db, experiment, needed);
 }
 
 static bool study_load(struct ctx *c, struct pg *db, int64_t experiment, json_object **ret_study,

@@ -1,11 +1,14 @@
 /* experiment_study.c - the owner's side of a study: its versions, a preview that stores nothing, and the people who
  * take part. */
 #include "base/clock.h"
+#include "base/secret.h"
 #include "games/game.h"
 #include "games/trials.h"
 #include "platform/account/player.h"
+#include "platform/contest/bonus.h"
 #include "platform/contest/experiment.h"
 #include "platform/contest/study.h"
+#include "platform/contest/study_picture.h"
 #include "store/experiment.h"
 #include "store/study.h"
 #include <string.h>
@@ -21,23 +24,27 @@ static bool practice_refuse(struct ctx *c, json_object *page, const char *why)
 }
 
 /* The series of a practice page: the first row of the lists that its plan names. */
-static bool practice_options(struct ctx *c, json_object *files, json_object *page, json_object **ret_options)
+static bool practice_options(struct ctx *c, const struct experiment_plan *plan, json_object *page,
+                             json_object **ret_options)
 {
     struct trials trials;
-    experiment_game()->trials->read(c, files, json_object_get_string(json_member(page, "plan")), &trials);
+    const struct trial_plan own = {plan->files, plan->pictures,
+                                   json_object_get_string(json_member(page, "plan"))};
+    experiment_game()->trials->read(c, &own, &trials);
     if (trials.errors || !trials.count || !trials.list[0].count)
         return practice_refuse(c, page, "its plan names no series without errors");
     *ret_options = trials.list[0].trial[0].options;
     return true;
 }
 
-static bool practice_read(struct ctx *c, json_object *study, json_object *files, json_object **ret_options)
+static bool practice_read(struct ctx *c, json_object *study, const struct experiment_plan *plan,
+                          json_object **ret_options)
 {
     json_object *all = json_new_object(c);
     for (int i = 0; study_page(study, i); i++) {
         json_object *page = study_page(study, i), *options;
         if (!study_page_is(page, "practice")) continue;
-        if (!practice_options(c, files, page, &options)) return false;
+        if (!practice_options(c, plan, page, &options)) return false;
         json_add(all, pool_print(c->pool, "%d", i + 1), options);
     }
     *ret_options = all;
@@ -56,6 +63,28 @@ static json_object *empty_study(struct ctx *c)
     return study;
 }
 
+/* Of the text, so that two tabs that store the same do not disturb each other. */
+static const char *revision_of(struct ctx *c, const char *study)
+{
+    enum { DIGITS = 16 };
+    char sha256[HASH_TEXT];
+    secret_sha256(study, strlen(study), sha256);
+    return pool_copy_bytes(c->pool, sha256, DIGITS);
+}
+
+static bool add_costs(struct ctx *c, struct pg *db, int64_t experiment, const char *text, json_object *json)
+{
+    struct rows *r;
+    struct bonus bonus;
+    json_object *study = json_own(c, text), *costs = NULL;
+    if (bonus_of(study, &bonus)) {
+        if (!pg_one(c, db, &r, EXPERIMENT_REPORT, "i", experiment)) return false;
+        costs = bonus_costs(c, &bonus, study_number(study, "quota"), json_own(c, rows_text(r, 0, "report")));
+    }
+    json_add(json, "costs", costs);
+    return true;
+}
+
 bool experiment_study(struct ctx *c, struct pg *db, const struct experiment_door *door,
                       json_object **ret_study)
 {
@@ -66,42 +95,64 @@ bool experiment_study(struct ctx *c, struct pg *db, const struct experiment_door
         return false;
     bool stored = rows_count(r) > 0;
     json_add_int(json, "version", stored ? rows_int(r, 0, "version") : 0);
+    json_add_text(json, "revision", revision_of(c, stored ? rows_text(r, 0, "study") : ""));
     json_add_text(json, "changed_at", stored ? clock_text(c, rows_int(r, 0, "created_at")) : NULL);
+    if (!add_costs(c, db, experiment, stored ? rows_text(r, 0, "study") : "{}", json)) return false;
     json_add(json, "study", stored ? json_own(c, rows_text(r, 0, "study")) : empty_study(c));
     *ret_study = json;
     return true;
 }
 
-/* A draft has one version, which changes. Afterwards every change makes another one, and those who joined keep
- * theirs. */
+static bool is_current(struct ctx *c, const struct rows *latest, const char *revision)
+{
+    const char *now = revision_of(c, rows_count(latest) ? rows_text(latest, 0, "study") : "");
+    return !revision || strcmp(now, revision) == 0 ||
+           fail(c, FAULT_STUDY_CHANGED, "load the stored study, or send its revision to replace it");
+}
+
+/* Only a study whose experiment runs needs its practice series at once. */
+static bool practice_now(struct ctx *c, struct pg *db, const struct rows *x, json_object *study,
+                         json_object **ret_practice)
+{
+    struct experiment_plan plan = {.files = json_own(c, rows_text(x, 0, "files"))};
+    *ret_practice = json_new_object(c);
+    return experiment_status_read(x, 0, "status") != EXPERIMENT_RUNNING ||
+           (study_picture_names(c, db, rows_int(x, 0, "id"), &plan.pictures) &&
+            practice_read(c, study, &plan, ret_practice));
+}
+
 bool experiment_study_put(struct ctx *c, struct pg *db, const struct experiment_door *door,
-                          json_object *study, json_object **ret_study)
+                          json_object *study, const char *revision, json_object **ret_study)
 {
     struct rows *x, *r;
-    json_object *practice = json_new_object(c);
+    json_object *practice;
     if (!experiment_own_lock(c, db, door, &x)) return false;
     enum experiment_status status = experiment_status_read(x, 0, "status");
     int64_t experiment = rows_int(x, 0, "id");
     if (status == EXPERIMENT_CLOSED) return fail(c, FAULT_EXPERIMENT_CLOSED, "nobody can join any more");
-    if (!study_check(c, study) || !pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment)) return false;
-    if (status == EXPERIMENT_RUNNING &&
-        !practice_read(c, study, json_own(c, rows_text(x, 0, "files")), &practice))
+    if (!study_check(c, study) || !pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment) ||
+        !is_current(c, r, revision) || !study_picture_check(c, db, experiment, study) ||
+        !practice_now(c, db, x, study, &practice))
         return false;
     int64_t version = rows_count(r) ? rows_int(r, 0, "version") : 0;
+    /* A draft has one version, which changes. Afterwards every change makes another one, and those who joined keep
+     * theirs. */
     if (version == 0 || status == EXPERIMENT_RUNNING) version++;
     const char *text = pool_copy(c->pool, json_text(c, study));
     return study_row_put(c, db, experiment, version, text, json_text(c, practice)) &&
            experiment_study(c, db, door, ret_study);
 }
 
-bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment, json_object *files)
+bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment,
+                            const struct experiment_plan *plan)
 {
     struct rows *r;
     json_object *practice;
     if (!pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment)) return false;
     if (!rows_count(r)) return true;
     const char *study = rows_text(r, 0, "study");
-    return practice_read(c, json_own(c, study), files, &practice) &&
+    return study_picture_check(c, db, experiment, json_own(c, study)) &&
+           practice_read(c, json_own(c, study), plan, &practice) &&
            study_row_put(c, db, experiment, rows_int(r, 0, "version"), study, json_text(c, practice));
 }
 
@@ -155,7 +206,8 @@ bool experiment_preview(struct ctx *c, struct pg *db, const struct experiment_do
 
 /* People */
 
-static json_object *person_json(struct ctx *c, const struct rows *r, int i)
+static bool person_json(struct ctx *c, struct pg *db, struct bonus_source *source, const struct rows *r,
+                        int i, json_object **ret_person)
 {
     static const char *const TEXTS[] = {"list", "status", "language", "platform", NULL};
     json_object *one = json_new_object(c);
@@ -173,7 +225,8 @@ static json_object *person_json(struct ctx *c, const struct rows *r, int i)
     json_add_int(one, "series", rows_int(r, i, "rows"));
     json_add_text(one, "joined_at", clock_text(c, rows_int(r, i, "joined_at")));
     json_add_text(one, "last_at", clock_text(c, last ? last : rows_int(r, i, "joined_at")));
-    return one;
+    *ret_person = one;
+    return bonus_add(c, db, source, r, i, one);
 }
 
 bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
@@ -186,7 +239,12 @@ bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_doo
         !pg_each(c, db, &r, PEOPLE_PAGE, "iii", experiment, after, limit + 1))
         return false;
     int count = rows_count(r) > limit ? (int)limit : rows_count(r);
-    for (int i = 0; i < count; i++) json_push(items, person_json(c, r, i));
+    struct bonus_source source = {.experiment = experiment};
+    for (int i = 0; i < count; i++) {
+        json_object *one;
+        if (!person_json(c, db, &source, r, i, &one)) return false;
+        json_push(items, one);
+    }
     json_add(list, "items", items);
     json_add_text(list, "next", rows_count(r) > count ? rows_text(r, count - 1, "id") : NULL);
     *ret_list = list;

@@ -9,6 +9,7 @@ enum { COLUMNS_MAX = 40 };
 
 static const char BROWSER[] = "the browser did not measure it";
 static const char NO_STUDY[] = "the experiment has no study";
+static const char NO_BONUS[] = "the study has no bonus";
 
 /* Every table begins with the first two, every table about series with all four. */
 static const struct trial_column HEAD[] = {
@@ -52,6 +53,9 @@ static const struct trial_column PARTICIPANTS[] = {
     {"language", "text", "", "language code", NO_STUDY, "language of the pages"},
     {"ended_at", "time", "UTC", "", "it is going on or complete",
      "when participation ended without completion"},
+    {"bonus", "integer", "minor units of the currency", "from 0", NO_BONUS,
+     "bonus earned so far, without the base payment"},
+    {"currency", "text", "", "AUD; CAD; CHF; EUR; GBP; NZD; USD", NO_BONUS, "currency of the bonus"},
     {0},
 };
 

@@ -37,6 +37,21 @@ bool study_page_is(json_object *page, const char *kind) { return strcmp(words_of
 
 int study_tries(json_object *page) { return json_object_get_int(json_member(page, "tries")); }
 
+json_object *study_pictures(struct ctx *c, json_object *study)
+{
+    json_object *page, *ids = json_new_object(c), *list = json_new_array(c);
+    for (int i = 0; (page = study_page(study, i)); i++) {
+        json_object *pictures = json_member(page, "pictures");
+        for (size_t n = 0; n < length_of(pictures); n++)
+            json_add_bool(ids, words_of(json_object_array_get_idx(pictures, n), "picture"), true);
+    }
+    json_object_object_foreach (ids, id, is_used) {
+        (void)is_used;
+        json_push_text(list, id);
+    }
+    return list;
+}
+
 /* Languages */
 
 const char *study_language(json_object *study, const char *wish)
@@ -76,6 +91,18 @@ static void tell(const struct telling *t, json_object *to, json_object *from, co
 {
     const char *text = said(t->study, json_member(from, name), t->language);
     if (text) json_add_text(to, name, text);
+}
+
+static void tell_pictures(const struct telling *t, json_object *to, json_object *page)
+{
+    json_object *pictures = json_member(page, "pictures"), *list = json_new_array(t->c);
+    for (size_t i = 0; i < length_of(pictures); i++) {
+        json_object *one = json_object_array_get_idx(pictures, i), *shown = json_new_object(t->c);
+        json_add(shown, "picture", json_member(one, "picture"));
+        tell(t, shown, one, "alt");
+        json_push(list, shown);
+    }
+    json_add(to, "pictures", list);
 }
 
 /* The characters that a free answer can have. */
@@ -118,6 +145,7 @@ static json_object *texts_before(const struct telling *t, int number)
         if (!study_page_is(page, "text")) continue;
         tell(t, text, page, "title");
         tell(t, text, page, "text");
+        tell_pictures(t, text, page);
         json_push(texts, text);
     }
     return texts;
@@ -132,6 +160,7 @@ json_object *study_shown(struct ctx *c, json_object *study, int number, const ch
     json_add_text(shown, "kind", words_of(page, "kind"));
     tell(&t, shown, page, "title");
     tell(&t, shown, page, "text");
+    tell_pictures(&t, shown, page);
     for (size_t i = 0; i < length_of(questions); i++)
         json_push(list, question_shown(&t, json_object_array_get_idx(questions, i)));
     json_add(shown, "questions", list);

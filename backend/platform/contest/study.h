@@ -17,6 +17,9 @@ json_object *study_page(json_object *study, int number);
 /* Whether a page is of that kind: text, practice, check, questions. */
 bool study_page_is(json_object *page, const char *kind);
 
+/* The ids of the pictures on its pages, each once. */
+json_object *study_pictures(struct ctx *c, json_object *study);
+
 /* The language of the study that is shown to a participant who asked for `wish` (can be NULL). */
 const char *study_language(json_object *study, const char *wish);
 /* The text of that name (shown_title, consent) in the language; `plain` where there is no translation. */

@@ -7,6 +7,7 @@ enum {
     PAGES_MAX = 40,
     QUESTIONS_MAX = 40,
     OPTIONS_MAX = 30,
+    PICTURES_MAX = 12,
     TEXT_BYTES = 20000,
     LABEL_BYTES = 400,
     LANGUAGES_MAX = 8,
@@ -18,6 +19,7 @@ enum {
     MINUTES_MAX = 20160,
     ADDRESS_BYTES = 500,
     CODE_BYTES = 100,
+    MONEY_MAX = 10000000,
     ID_BYTES = 32
 };
 
@@ -222,9 +224,23 @@ static bool questions(const struct spot *page, bool checks)
 
 /* Pages */
 
+/* Whether the ids are pictures of the experiment, the database knows (experiment_study.c). */
+static bool pictures(const struct spot *page)
+{
+    struct spot all = member(page, "pictures");
+    if (!all.value) return true;
+    if (!list(&all, 0, PICTURES_MAX)) return false;
+    for (size_t i = 0; i < json_object_array_length(all.value); i++) {
+        struct spot one = item(&all, i), picture = member(&one, "picture"), alt = member(&one, "alt");
+        if (!only(&one, "picture alt") || !identifier(&picture) || !shown(&alt, LABEL_BYTES, true))
+            return false;
+    }
+    return true;
+}
+
 static bool page(const struct spot *s, bool before)
 {
-    if (!only(s, "id kind title text questions tries plan feedback")) return false;
+    if (!only(s, "id kind title text pictures questions tries plan feedback")) return false;
     struct spot id = member(s, "id"), kind = member(s, "kind"), title = member(s, "title"),
                 text = member(s, "text"), tries = member(s, "tries"), plan = member(s, "plan"),
                 feedback = member(s, "feedback");
@@ -233,7 +249,7 @@ static bool page(const struct spot *s, bool before)
         return false;
     bool is_text = study_page_is(s->value, "text");
     if (!shown(&text, TEXT_BYTES, is_text) || !shown(&feedback, TEXT_BYTES, false) ||
-        !may_number(&tries, 1, TRIES_MAX))
+        !may_number(&tries, 1, TRIES_MAX) || !pictures(s))
         return false;
     if (!is_text && !study_page_is(s->value, "practice"))
         return questions(s, study_page_is(s->value, "check"));
@@ -287,6 +303,14 @@ static bool translations(const struct spot *s)
     return shown(&title, LABEL_BYTES, false) && shown(&consent, TEXT_BYTES, false);
 }
 
+/* For the preregistration alone. */
+static bool intentions(const struct spot *s)
+{
+    struct spot exclusion = member(s, "exclusion"), analysis = member(s, "analysis");
+    return (!exclusion.value || plain(&exclusion, TEXT_BYTES)) &&
+           (!analysis.value || plain(&analysis, TEXT_BYTES));
+}
+
 static bool codes(const struct spot *s)
 {
     static const char *const OUTCOMES[] = {"complete", "screened_out", "timed_out", NULL};
@@ -296,6 +320,22 @@ static bool codes(const struct spot *s)
     for (const char *const *outcome = OUTCOMES; *outcome; outcome++) {
         struct spot one = member(&all, *outcome);
         if (one.value && !plain(&one, CODE_BYTES)) return false;
+    }
+    return true;
+}
+
+/* Currencies with a hundred minor units. */
+static bool bonus(const struct spot *s)
+{
+    static const char *const AMOUNTS[] = {"base", "per_move", "per_series", "ceiling", NULL};
+    struct spot all = member(s, "bonus"), currency = member(&all, "currency");
+    if (!all.value) return true;
+    if (!only(&all, "currency base per_move per_series ceiling") ||
+        !word(&currency, "AUD CAD CHF EUR GBP NZD USD"))
+        return false;
+    for (const char *const *amount = AMOUNTS; *amount; amount++) {
+        struct spot one = member(&all, *amount);
+        if (!number(&one, 0, MONEY_MAX)) return false;
     }
     return true;
 }
@@ -348,14 +388,14 @@ static bool address(const struct spot *s)
 bool study_check(struct ctx *c, json_object *study)
 {
     const struct spot s = {c, study, "", study};
-    if (!only(
-            &s,
-            "languages shown_title consent platform quota minutes codes return_to return_hosts before after"))
+    if (!only(&s, "languages shown_title consent platform quota minutes bonus exclusion analysis codes "
+                  "return_to return_hosts before after"))
         return false;
     struct spot platform = member(&s, "platform"), quota = member(&s, "quota"),
                 minutes = member(&s, "minutes");
     return languages(&s) && translations(&s) &&
            (!platform.value || word(&platform, "prolific mturk sona other")) &&
-           may_number(&quota, 1, QUOTA_MAX) && may_number(&minutes, 1, MINUTES_MAX) && codes(&s) &&
-           hosts(&s) && address(&s) && pages(&s, "before") && pages(&s, "after") && ids_differ(&s);
+           may_number(&quota, 1, QUOTA_MAX) && may_number(&minutes, 1, MINUTES_MAX) && bonus(&s) &&
+           intentions(&s) && codes(&s) && hosts(&s) && address(&s) && pages(&s, "before") &&
+           pages(&s, "after") && ids_differ(&s);
 }

@@ -2,12 +2,14 @@
 #include "platform/runtime/raster.h"
 #include "base/clock.h"
 #include "base/log.h"
+#include "base/secret.h"
 #include "platform/runtime/limit.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/close_range.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -15,6 +17,7 @@
 #include <unistd.h>
 
 enum { MARGIN = 15, MEMORY_MAX = 512 << 20, FILES_MAX = 32, MILLION = 1000000 };
+enum { NOT_LIMITED = 126, NOT_STARTED = 127 }; /* exit codes before the program runs */
 #define PROGRAM "/usr/bin/rsvg-convert"
 
 /* The card round the picture */
@@ -37,12 +40,19 @@ static const char *card_of(struct ctx *c, const char *svg)
         (CARD_TALL - tall * scale) / 2, scale, svg);
 }
 
-static int file_of(const char *text)
+/* What the program gets, and how it is called. */
+struct drawing {
+    const char *bytes;
+    size_t length;
+    char *const *command;
+};
+
+static int file_of(const struct drawing *d)
 {
     int file = memfd_create("picture", MFD_CLOEXEC);
-    size_t length = strlen(text), done = 0;
-    while (file >= 0 && done < length) {
-        ssize_t wrote = pwrite(file, text + done, length - done, (off_t)done);
+    size_t done = 0;
+    while (file >= 0 && done < d->length) {
+        ssize_t wrote = pwrite(file, d->bytes + done, d->length - done, (off_t)done);
         if (wrote > 0) {
             done += (size_t)wrote;
         } else if (wrote == 0 || errno != EINTR) {
@@ -64,13 +74,12 @@ struct painter {
 static void bound(__rlimit_resource_t what, rlim_t most)
 {
     const struct rlimit limit = {most, most};
-    if (setrlimit(what, &limit) != 0) _exit(126);
+    if (setrlimit(what, &limit) != 0) _exit(NOT_LIMITED);
 }
 
 /* It gets the picture, the pipe and nothing else: no socket, no setting, no way to write a file. */
-static _Noreturn void become(int picture, int result)
+static _Noreturn void become(int picture, int result, char *const *command)
 {
-    static char *const COMMAND[] = {(char *)"rsvg-convert", (char *)"--format=png", NULL};
     static char *const SETTINGS[] = {(char *)"LC_ALL=C.UTF-8", NULL};
     sigset_t none;
     sigemptyset(&none);
@@ -85,16 +94,16 @@ static _Noreturn void become(int picture, int result)
     bound(RLIMIT_CORE, 0);
     if (dup2(picture, STDIN_FILENO) >= 0 && dup2(result, STDOUT_FILENO) >= 0 &&
         dup2(result, STDERR_FILENO) >= 0 && close_range(STDERR_FILENO, ~0U, CLOSE_RANGE_CLOEXEC) == 0)
-        execve(PROGRAM, COMMAND, SETTINGS);
-    _exit(127);
+        execve(PROGRAM, command, SETTINGS);
+    _exit(NOT_STARTED);
 }
 
-static bool start(struct painter *p, int picture)
+static bool start(struct painter *p, int picture, char *const *command)
 {
     int result[2];
     if (pipe2(result, O_CLOEXEC) != 0) return false;
     p->process = fork();
-    if (p->process == 0) become(picture, result[1]);
+    if (p->process == 0) become(picture, result[1], command);
     close(result[1]);
     p->from = result[0];
     p->until = clock_ticks() + 1LL * RASTER_PATIENCE * MILLION;
@@ -117,17 +126,24 @@ static bool receive(struct painter *p, char *png, size_t *length)
     return got > 0;
 }
 
-/* Whether it ended by itself and well; it does not outlive the call. */
-static bool finish(struct painter *p)
+enum drawn {
+    DRAWN,
+    NOT_DRAWABLE, /* the program refused the picture, or the picture exceeded its limits */
+    NOT_NOW       /* the program is missing or was not done in time */
+};
+
+/* How it ended; it does not outlive the call. */
+static enum drawn finish(struct painter *p, int *ret_status)
 {
-    int status;
+    bool late = p->until <= clock_ticks();
+    *ret_status = -1;
     close(p->from);
-    if (p->until <= clock_ticks()) kill(p->process, SIGKILL);
-    while (waitpid(p->process, &status, 0) < 0)
-        if (errno != EINTR) return false;
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;
-    log_line(LOG_ERROR, "picture_failed", "\"status\":%d", status);
-    return false;
+    if (late) kill(p->process, SIGKILL);
+    while (waitpid(p->process, ret_status, 0) < 0)
+        if (errno != EINTR) return NOT_NOW;
+    if (WIFEXITED(*ret_status) && WEXITSTATUS(*ret_status) == 0) return DRAWN;
+    bool began = !WIFEXITED(*ret_status) || WEXITSTATUS(*ret_status) < NOT_LIMITED;
+    return began && !late ? NOT_DRAWABLE : NOT_NOW;
 }
 
 static bool refuse(struct ctx *c)
@@ -135,30 +151,89 @@ static bool refuse(struct ctx *c)
     return fail_limit(c, FAULT_UNAVAILABLE, "picture", 5, "this picture cannot be drawn now");
 }
 
-static bool paint(struct ctx *c, const char *card, const char **ret_png, size_t *ret_length)
+bool raster_size(const char *png, size_t length, int *ret_wide, int *ret_tall)
 {
     static const char SIGN[] = "\x89PNG\r\n\x1a\n";
+    const unsigned char *at = (const unsigned char *)png + 16; /* the first chunk has the size */
+    if (length < 24 || memcmp(png, SIGN, sizeof SIGN - 1) != 0 || at[0] || at[1] || at[4] || at[5])
+        return false;
+    *ret_wide = at[2] << 8 | at[3];
+    *ret_tall = at[6] << 8 | at[7];
+    return true;
+}
+
+static enum drawn paint(struct ctx *c, const struct drawing *d, const char **ret_png, size_t *ret_length)
+{
     struct painter p;
-    int picture = file_of(card);
-    bool begun = picture >= 0 && start(&p, picture);
+    int picture = file_of(d), status, wide, tall;
+    bool begun = picture >= 0 && start(&p, picture, d->command);
     if (picture >= 0) close(picture);
-    if (!begun) return refuse(c);
+    if (!begun) return NOT_NOW;
     char *png = pool_take(c->pool, RASTER_PNG_MAX);
     *ret_length = 0;
     while (receive(&p, png, ret_length)) continue;
     *ret_png = png;
-    return (finish(&p) && *ret_length > sizeof SIGN && memcmp(png, SIGN, sizeof SIGN - 1) == 0) || refuse(c);
+    enum drawn drawn = finish(&p, &status);
+    if (drawn == NOT_NOW) log_line(LOG_ERROR, "picture_failed", "\"status\":%d", status);
+    return drawn == DRAWN && !raster_size(png, *ret_length, &wide, &tall) ? NOT_DRAWABLE : drawn;
+}
+
+static bool paint_in_slot(struct ctx *c, const struct drawing *d, enum drawn *ret, const char **ret_png,
+                          size_t *ret_length)
+{
+    int slot;
+    if (!slot_take(c, "picture", &slot)) return false;
+    *ret = paint(c, d, ret_png, ret_length);
+    slot_release(slot);
+    return *ret != NOT_NOW || refuse(c);
 }
 
 bool raster_card(struct ctx *c, const char *svg, const char **ret_png, size_t *ret_length)
 {
-    int slot;
+    static char *const COMMAND[] = {(char *)"rsvg-convert", (char *)"--format=png", NULL};
+    enum drawn drawn;
     if (strlen(svg) > RASTER_SVG_MAX)
         return fail(c, FAULT_NOT_FOUND, "this position is too large for a PNG; board.svg shows it");
     const char *card = card_of(c, svg);
     if (!card) return refuse(c);
-    if (!slot_take(c, "picture", &slot)) return false;
-    bool fine = paint(c, card, ret_png, ret_length);
-    slot_release(slot);
-    return fine;
+    const struct drawing d = {card, strlen(card), COMMAND};
+    if (!paint_in_slot(c, &d, &drawn, ret_png, ret_length)) return false;
+    if (drawn == DRAWN) return true;
+    log_line(LOG_ERROR, "picture_failed", "\"bytes\":%zu", d.length);
+    return refuse(c);
+}
+
+/* Uploads */
+
+static bool unusable(struct ctx *c, const char *why) { return fail(c, FAULT_BAD_PICTURE, "%s", why); }
+
+/* A PNG is drawn as the only thing in an SVG of its size. */
+static const char *framed(struct ctx *c, const char *png, size_t length, int wide, int tall)
+{
+    char *text = pool_take(c->pool, SECRET_BASE64(length));
+    secret_to_base64(png, length, text);
+    return pool_print(c->pool,
+                      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\">"
+                      "<image width=\"%d\" height=\"%d\" href=\"data:image/png;base64,%s\"/></svg>",
+                      wide, tall, wide, tall, text);
+}
+
+bool raster_upload(struct ctx *c, const char *bytes, size_t length, const char **ret_png, size_t *ret_length)
+{
+    static char *const COMMAND[] = {(char *)"rsvg-convert",        (char *)"--format=png",
+                                    (char *)"--width=512",         (char *)"--height=512",
+                                    (char *)"--keep-aspect-ratio", NULL};
+    _Static_assert(UPLOAD_SIDE == 512, "the command says it");
+    struct drawing d = {bytes, length, COMMAND};
+    enum drawn drawn;
+    int wide, tall;
+    if (length > UPLOAD_BYTES_MAX) return unusable(c, "a picture has at most 512 KiB");
+    if (raster_size(bytes, length, &wide, &tall)) {
+        if (wide < 1 || tall < 1 || wide > UPLOAD_SIDE_MAX || tall > UPLOAD_SIDE_MAX)
+            return unusable(c, "a PNG has at most 4096 pixels a side");
+        d.bytes = framed(c, bytes, length, wide, tall);
+        d.length = strlen(d.bytes);
+    } else if (!memmem(bytes, length, "<svg", 4)) return unusable(c, "only SVG and PNG can be used");
+    if (!paint_in_slot(c, &d, &drawn, ret_png, ret_length)) return false;
+    return drawn == DRAWN || unusable(c, "the picture has errors, or is too complex to draw");
 }

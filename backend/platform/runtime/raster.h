@@ -1,5 +1,6 @@
-/* raster.h - a game's picture (SVG) as PNG, for previews of links. A program of its own (rsvg-convert, librsvg) draws
- * it: no loaded library sees this process's memory, and its time, memory and output are limited. */
+/* raster.h - pictures as PNG: a game's picture (SVG) for previews of links, and pictures that people upload. A program
+ * of its own (rsvg-convert, librsvg) draws them: no loaded library sees this process's memory, and its time, memory and
+ * output are limited. */
 #ifndef QUAD_RASTER_H
 #define QUAD_RASTER_H
 #include "base/ctx.h"
@@ -18,4 +19,17 @@ enum {
  * a picture over RASTER_SVG_MAX, FAULT_UNAVAILABLE when the program fails, is missing or exceeds its limits. The PNG
  * belongs to the pool. */
 bool raster_card(struct ctx *c, const char *svg, const char **ret_png, size_t *ret_length) must_check;
+
+enum {
+    UPLOAD_BYTES_MAX = 512 << 10, /* of an uploaded picture */
+    UPLOAD_SIDE_MAX = 4096,       /* of an uploaded PNG, in pixels */
+    UPLOAD_SIDE = 512             /* the longer side of what is drawn of it, in pixels */
+};
+/* Draw an uploaded picture anew, an SVG or a PNG: nothing of its bytes remains, no script, text or link, only what is
+ * seen. Its longer side gets UPLOAD_SIDE pixels. Limits and slots as above. FAULT_BAD_PICTURE: it is neither, is too
+ * large, has errors, or takes too long. */
+bool raster_upload(struct ctx *c, const char *bytes, size_t length, const char **ret_png,
+                   size_t *ret_length) must_check;
+/* The size of a PNG in pixels; false: the bytes are no PNG. */
+bool raster_size(const char *png, size_t length, int *ret_wide, int *ret_tall);
 #endif

@@ -2,7 +2,7 @@
 import { new_key } from '../net/api.js';
 import { prose } from '../tools/markdown.js';
 
-const proses = (texts) => Promise.all(texts.map(async ({ title, text }) => ({ title, text: await prose(text) })));
+const proses = (texts) => Promise.all(texts.map(async (one) => ({ ...one, text: await prose(one.text) })));
 
 /* The prose of a page; of none, nothing. */
 const prose_of = async (page) => {

@@ -1,11 +1,13 @@
 /* The editor of a study: one value, changed by the form, stored on request. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
+import { Refusal } from '../net/api.js';
 import { download } from '../tools/download.js';
-import { bare_study, changed, moved, names_of, new_page, new_question } from '../../model/study.js';
+import { packed, picture_desk, unpacked } from './pictures.js';
+import { bare_study, changed, moved, names_of, new_page, new_question, with_pictures } from '../../model/study.js';
 import { t } from '../../locales/text.js';
 
-const empty_texts = ['return_to', 'platform'];
+const empty_texts = ['return_to', 'platform', 'exclusion', 'analysis'];
 
 /* What the form leaves empty is not sent. */
 function tidy(study) {
@@ -16,19 +18,73 @@ function tidy(study) {
 }
 
 async function read_file(file) {
-  const study = JSON.parse(await file.text());
-  return { ...bare_study(), ...study };
+  const { pictures = [], ...study } = JSON.parse(await file.text());
+  return { study: { ...bare_study(), ...study }, pictures };
+}
+
+/* Saving. A study that was changed elsewhere is not overwritten before its owner says so. */
+function saving(ctx, state) {
+  const save = (revision) => state.put.run(async () => {
+    try {
+      const stored = await api.study_put(state.id, tidy(state.study), revision);
+      Object.assign(state, { version: stored.version, revision: stored.revision, costs: stored.costs,
+        is_changed: false, has_rival: false });
+      ctx.say(t('studies-saved'));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'study_changed') throw error;
+      state.has_rival = true;
+    }
+  });
+  return {
+    save: () => save(state.revision),
+    replace: () => save(null),
+    take_stored: () => state.put.run(async () => {
+      const { study, version, revision, costs } = await api.study(state.id);
+      Object.assign(state, { study: { ...bare_study(), ...study }, version, revision, costs, is_changed: false,
+        has_rival: false, told: '' });
+    }),
+  };
+}
+
+/* A study as a file, with its pictures. */
+function files(ctx, state) {
+  return {
+    download: () => state.put.run(async () => {
+      const whole = { ...tidy(state.study), pictures: await packed(state.pictures) };
+      download('study.json', JSON.stringify(whole, null, 1), 'application/json');
+    }),
+    preregistration: (format, type) => state.put.run(async () => {
+      const text = await api.preregistration(state.id, format);
+      download(`preregistration.${format === 'json' ? 'json' : 'md'}`, text, type);
+    }),
+    load: async (file) => {
+      let read;
+      try {
+        read = await read_file(file);
+      } catch {
+        state.told = t('studies-not-loaded', { name: file.name });
+        return ctx.paint();
+      }
+      return state.put.run(async () => {
+        const { present, ids } = await unpacked(state.id, read.pictures, state.pictures);
+        Object.assign(state, { study: with_pictures(read.study, ids), pictures: present, is_changed: true,
+          told: t('studies-loaded', { name: file.name }) });
+      });
+    },
+  };
 }
 
 /**
  * The state of the page and what it can do.
  * @param {{paint: () => void, say: (text: string) => void}} ctx
  * @param {string} id
- * @param {{version: number, study: object}} stored
+ * @param {{version: number, revision: string, costs: object|null, study: object}} stored
+ * @param {object[]} pictures
  */
-export function study_editor(ctx, id, stored) {
-  const state = { id, study: { ...bare_study(), ...stored.study }, version: stored.version, is_changed: false, told: '',
-    put: sender(ctx.paint) };
+export function study_editor(ctx, id, stored, pictures) {
+  const state = { id, study: { ...bare_study(), ...stored.study }, version: stored.version, revision: stored.revision,
+    costs: stored.costs, is_changed: false, has_rival: false, told: '', pictures, folder: '', put: sender(ctx.paint),
+    upload: sender(ctx.paint) };
   const set = (path, value) => {
     state.study = changed(state.study, path, value);
     Object.assign(state, { is_changed: true, told: '' });
@@ -44,21 +100,8 @@ export function study_editor(ctx, id, stored) {
     },
     move: (path, at, by) => set(path, moved(list(path), at, by)),
     remove: (path, at) => set(path, list(path).toSpliced(at, 1)),
-    save: () => state.put.run(async () => {
-      const { version } = await api.study_put(id, tidy(state.study));
-      Object.assign(state, { version, is_changed: false });
-      ctx.say(t('studies-saved'));
-    }),
-    download: () => download('study.json', JSON.stringify(tidy(state.study), null, 1), 'application/json'),
-    load: async (file) => {
-      try {
-        state.study = await read_file(file);
-        Object.assign(state, { is_changed: true, told: t('studies-loaded', { name: file.name }) });
-      } catch {
-        state.told = t('studies-not-loaded', { name: file.name });
-      }
-      ctx.paint();
-    },
+    add_picture: (path, picture) => set([...path, 'pictures'], [...list(path).pictures ?? [], { picture, alt: '' }]),
+    ...saving(ctx, state), ...files(ctx, state), ...picture_desk(ctx, state),
   };
   return { state, send };
 }

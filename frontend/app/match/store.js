@@ -40,7 +40,7 @@ const replaying = () => ({
 
 const fresh = ({ id, header, face, watches = false }) => ({
   header, face, watches, seat: watches ? null : header.seats.find((s) => s.you)?.seat ?? null,
-  live: null, skew: 0, presence: null,
+  live: null, skew: 0, presence: null, bonus: /** @type {object|null} */ (null),
   ...ordering(id), ...looking(id, face), ...controls(), ...writing(),
   replay: replaying(), why: { told: null, error: '' }, promises: null,
 });
@@ -64,6 +64,7 @@ const ACTIONS = {
     tab: ends(before, live) && !STAYS.has(tab) ? 'act' : tab }),
   header_came: (_, header) => ({ header }),
   presence_came: (_, presence) => ({ presence }),
+  bonus_came: (_, bonus) => ({ bonus }),
   failed: (_, error) => ({ error, tried: null }),
 
   /* My order. Messages about an earlier draft disappear with the next act. */

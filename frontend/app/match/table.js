@@ -132,7 +132,8 @@ export function table({ paint, say, go }, id, header, face, how = {}) {
   }
 
   return {
-    state, set, start: feed.start, doors: doors_of(paint, parts), keys: keys({ store, set, ...parts }),
+    state, set, bonus_came: store.bonus_came, start: feed.start, doors: doors_of(paint, parts),
+    keys: keys({ store, set, ...parts }),
     stop() {
       off();
       feed.stop();

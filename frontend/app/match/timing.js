@@ -105,6 +105,16 @@ function device(input) {
   return { width, height, pixel_ratio_milli, input };
 }
 
+/* Pictures can arrive after the rest of a position: a participant sees it whole once all are decoded. */
+function pictures_drawn() {
+  const pictures = [...document.querySelectorAll('.board-frame image')].map((one) => {
+    const picture = document.createElement('img');
+    picture.src = one.getAttribute('href') ?? '';
+    return picture.decode();
+  });
+  return pictures.length ? Promise.allSettled(pictures) : null;
+}
+
 const epoch_us = (at) => Math.round((performance.timeOrigin + at) * 1000);
 
 /**
@@ -138,7 +148,10 @@ export function timing(match, experiment) {
       if (live?.status !== 'live' || shown.has(live.turn)) return;
       const { turn } = live;
       shown.set(turn, null);
-      requestAnimationFrame(() => shown.set(turn, performance.now()));
+      const seen = () => requestAnimationFrame(() => shown.set(turn, performance.now()));
+      const drawn = pictures_drawn();
+      if (drawn) drawn.then(seen);
+      else seen();
     },
     answered: (turn) => measured('turn', turn),
     guessed: (turn) => measured('guess', turn),

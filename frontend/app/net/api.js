@@ -296,9 +296,22 @@ export const withdraw = (id, erase) => post(at`/experiments/${id}/withdrawal`, {
 /** What the browser measured; it also arrives when the page is being left. */
 export const timings = (id, body) => post(at`/experiments/${id}/timings`, body, { keepalive: true });
 export const study = (id) => get(at`/experiments/${id}/study`);
-export const study_put = (id, value) => put(at`/experiments/${id}/study`, { study: value });
+/** `revision`: of the study that was changed; null replaces any. */
+export const study_put = (id, value, revision) => put(at`/experiments/${id}/study`, { study: value,
+  ...(revision !== null && { revision }) });
+export const pictures = async (id) => (await get(at`/experiments/${id}/pictures`)).items;
+export const picture_new = (id, body) => post(at`/experiments/${id}/pictures`, body);
+export const picture_drop = (id, picture) => drop(at`/experiments/${id}/pictures/${picture}`);
+/** A picture's bytes. */
+export const picture_bytes = (picture) => call('GET', at`/pictures/${picture}`, { reads: (reply) => reply.blob() });
 export const study_preview = (id, body) => post(at`/experiments/${id}/preview`, body);
 export const people = async (id, values) => list(await get(at`/experiments/${id}/people`, values));
+/** Everything that is fixed before the start, as text. */
+export const preregistration = async (id, format) =>
+  (await call('GET', at`/experiments/${id}/preregistration` + query({ format }), { reads: text_of })).text;
+/** A page of the bonuses to be paid, as text, and the cursor of the next one. */
+export const bonuses = (id, values) =>
+  call('GET', at`/experiments/${id}/bonuses` + query(values), { reads: text_of });
 export const participant_erase = (id, code) => drop(at`/experiments/${id}/participants/${code}`);
 
 /* Study: a position, a line from it, its legal moves, what a bot thinks; nothing is stored. */

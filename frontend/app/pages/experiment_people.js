@@ -2,6 +2,7 @@
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { download } from '../tools/download.js';
 import { style } from '../../games/index.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { no_experiment } from '../../views/experiment/experiments.js';
@@ -11,6 +12,18 @@ import { t } from '../../locales/text.js';
 const erasing = (person) => ({ title: t('studies-erase-title', { code: person.participant }), text:
   t('studies-erase-text'),
   yes: t('studies-erase'), grave: true });
+
+/* Every page of the list. */
+async function all_of(id) {
+  let whole = '';
+  let cursor;
+  do {
+    const { text, next } = await api.bonuses(id, { cursor });
+    whole += text;
+    cursor = next;
+  } while (cursor);
+  return whole;
+}
 
 export async function open(ctx) {
   await style('/css/experiments.css');
@@ -28,6 +41,7 @@ export async function open(ctx) {
       const more = await api.people(id, { cursor: state.next });
       Object.assign(state, { items: [...state.items, ...more.items], next: more.next });
     }),
+    payments: () => state.act.run(async () => download('bonuses.csv', await all_of(id), 'text/csv')),
     erase: async (person) => {
       if (await ask(erasing(person))) await state.act.run(async () => {
         await api.participant_erase(id, person.participant);

@@ -23,10 +23,22 @@ export async function open(ctx) {
     if (!face) return nothing_to_show(t('match-cannot-show'));
     if (ctx.path.endsWith('/embed')) return framed(ctx, id, header, face);
     const clock = await clock_of(header);
-    return laid(ctx, table(ctx, id, header, face, { clock }), clock);
+    const game = table(ctx, id, header, face, { clock });
+    bonus_read(game);
+    return laid(ctx, game, clock);
   } catch (error) {
     const is_gone = error instanceof Refusal && error.status === 404;
     return nothing_to_show(is_gone ? '' : words_of(error));
+  }
+}
+
+/* What the participant earned before this series, for the running display; without an answer there is none. */
+async function bonus_read({ state, bonus_came }) {
+  if (!state.header.experiment?.series) return;
+  try {
+    bonus_came((await api.experiment(state.header.experiment.id)).you?.bonus ?? null);
+  } catch (error) {
+    words_of(error);
   }
 }
 

@@ -8,18 +8,24 @@ import { no_experiment } from '../../views/experiment/experiments.js';
 import { preview } from '../../views/experiment/preview.js';
 import { t } from '../../locales/text.js';
 
+/* Pictures under the name of a folder whose objects the plan lists are what pieces look like. */
+const pieces_of = (x, pictures) => pictures.filter(({ name }) =>
+  x.files[`shapes/${name.slice(0, name.lastIndexOf('/') + 1)}properties.csv`] !== undefined);
+
 export async function open(ctx) {
   await style('/css/experiments.css');
   const id = ctx.params.experiment;
   const pages = paging(ctx.paint);
-  const state = { id, x: null, languages: [], language: '', at: null, pages: pages.state, act: sender(ctx.paint) };
+  const state = { id, x: null, pieces: [], languages: [], language: '', at: null, pages: pages.state,
+    act: sender(ctx.paint) };
   async function go(body) {
     state.at = await api.study_preview(id, { language: state.language, ...body });
     await pages.show(state.at.page, state.at.wrong);
   }
   try {
-    const [x, { study }] = await Promise.all([api.experiment(id), api.study(id)]);
-    Object.assign(state, { x, languages: study.languages, language: study.languages[0] });
+    const [x, { study }, pictures] = await Promise.all([api.experiment(id), api.study(id), api.pictures(id)]);
+    Object.assign(state, { x, pieces: pieces_of(x, pictures), languages: study.languages,
+      language: study.languages[0] });
     await go({ step: 0 });
   } catch (error) {
     const why = error instanceof Refusal && [401, 404].includes(error.status) ? '' : words_of(error);

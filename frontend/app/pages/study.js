@@ -12,8 +12,8 @@ export async function open(ctx) {
   await style('/css/experiments.css');
   const id = ctx.params.experiment;
   try {
-    const [x, stored] = await Promise.all([api.experiment(id), api.study(id)]);
-    const { state, send } = study_editor(ctx, id, stored);
+    const [x, stored, pictures] = await Promise.all([api.experiment(id), api.study(id), api.pictures(id)]);
+    const { state, send } = study_editor(ctx, id, stored, pictures);
     return { name: 'study', title: () => t('studies-title', { title: x.title }), view: () => study({ ...state, x },
       send) };
   } catch (error) {

@@ -79,6 +79,7 @@ export const face = {
   draft: fresh, reduce, renew, asked, board, entry, facts, seat_facts, tell, sound, ended, ended_own, miniature,
   still, mount,
   panels, strip, is_out,
+  accepted: (view, seat) => view.seats[seat].removed,
   is_timed: (act) => act.type === 'guess',
   order: (draft) => draft.order,
   partial: () => null,

@@ -99,15 +99,19 @@ function sign_text({ shape }, x, y, r, { text, is_needed }) {
     font-size=${size} text-anchor="middle" translate="no">${words}</text>`;
 }
 
+const pictured = (image, x, y, r) => svg`<image href=${`/api/v1/pictures/${encodeURIComponent(image)}`}
+  x=${x - r} y=${y - r} width=${2 * r} height=${2 * r}/>`;
+
 /**
  * A piece as it is cut, `r` its half width, with a sign for its colour (and for a shape without a cut of its own).
- * @param {{shape: string, color: string}} piece
+ * @param {{shape: string, color: string, image?: string}} piece   `image`: the id of a picture, which is shown instead
  * @param {number} x
  * @param {number} y
  * @param {number} r
  * @param {{text: string, is_needed: boolean}|null} sign   null: none at all
  */
 export function figure(piece, x, y, r, sign) {
+  if (piece.image !== undefined) return pictured(piece.image, x, y, r);
   const shape = cut[piece.shape.toUpperCase()] ?? ((...at) => svg`<polygon points=${points(hexagon, ...at)}/>`);
   return svg`<g class=${`cut hue-${hue_of(piece.color)}`}>${shape(x, y, r)}
     ${sign ? sign_text(piece, x, y, r, sign) : ''}</g>`;

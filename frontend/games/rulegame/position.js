@@ -54,9 +54,13 @@ function looks(properties) {
     words: words.join(', ') || t('rulegame-board-piece-plain') };
 }
 
+/* Of a piece with a picture a view says nothing else. */
+const seen = ({ properties, image }) => (image === undefined ? looks(properties)
+  : { shape: '', color: '', image, words: t('rulegame-board-piece-picture') });
+
 /** A piece of a view as the bench draws it. */
-export const piece_of = ({ piece, cell, properties, refused = [], movable, accepts }) => ({
-  id: piece, cell, ...looks(properties), ...(accepts && { accepts }),
+export const piece_of = ({ piece, cell, properties, image, refused = [], movable, accepts }) => ({
+  id: piece, cell, ...seen({ properties, image }), ...(accepts && { accepts }),
   denied: refused.length < 4 ? refused : [], stuck: refused.length === 4 || movable === false,
 });
 

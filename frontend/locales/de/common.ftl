@@ -35,6 +35,7 @@ common-nav-endless = Endloses Turnier
 common-nav-leagues = Ligen
 common-nav-analysis = Analyse
 common-nav-experiments = Experimente
+common-bonus-earned = Bonus bisher: { $amount } von höchstens { $ceiling }
 common-nav-settings = Einstellungen
 common-theme-system = Farben: wie das System
 common-theme-light = Farben: hell
@@ -75,6 +76,7 @@ common-error-refused = Der Server hat diese Anfrage abgelehnt
 common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.
 common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalten. Warte, bis eines zu Ende ist, oder sage eines ab.
 common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Brich zuerst eine ab.
+common-limit-pictures-owned = Du hast so viele Bilder, wie du haben kannst. Lösche erst welche in einem Entwurf.
 common-error-offline = Keine Verbindung. Es ist nichts verloren gegangen. Versuche es noch einmal.
 common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch einmal.
 

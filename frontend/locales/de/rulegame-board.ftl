@@ -5,6 +5,7 @@
 rulegame-board-piece = { $shape } in { $color }
 rulegame-board-property = { $name } { $value }
 rulegame-board-piece-plain = einfache Figur
+rulegame-board-piece-picture = Bild
 rulegame-board-piece-named = { $letter } ({ $piece })
 rulegame-board-color-red = Rot
 rulegame-board-color-black = Schwarz

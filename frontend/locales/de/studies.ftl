@@ -26,6 +26,7 @@ studies-accept-first = Das ist eine Vorschau. Nimm die Aufgabe erst auf der Plat
 studies-need-link = Du kannst nur über den Link deiner Plattform teilnehmen.
 studies-language = Sprache
 studies-minutes-told = Du hast für alles zusammen { $n } Minuten Zeit.
+studies-bonus-scheme = Für die abgeschlossene Studie bekommst du { $base }. Dazu kommen { $move } für jeden angenommenen Zug und { $series } für jede beendete Serie, höchstens { $ceiling }.
 studies-due = Du hast bis { $time } Zeit.
 studies-leave-dots = Aussteigen…
 studies-leave = Aussteigen
@@ -120,6 +121,46 @@ studies-codes-about = Lass einen Code leer, damit alle einen eigenen zufälligen
 studies-hosts = Server, zu denen Teilnehmende zurückkehren können
 studies-return-to = Rückkehradresse
 studies-return-about = Sie muss mit https:// beginnen. Die Platzhalter code und id, je in geschweiften Klammern, werden ausgefüllt.
+studies-rival = Diese Studie wurde in einem anderen Tab oder Browser geändert. Lade deine Fassung erst herunter, wenn du beide behalten willst.
+studies-rival-take = Gespeicherte Fassung laden
+studies-rival-replace = Durch meine ersetzen
+studies-pictures = Bilder
+studies-pictures-about = SVG oder PNG, je bis 512 KiB. Teilnehmende sehen eine neue Zeichnung davon unter zufälligem Namen.
+studies-pictures-none = Noch keine Bilder.
+studies-pictures-uploaded = { $n ->
+    [one] Bild hochgeladen.
+   *[other] { $n } Bilder hochgeladen.
+}
+studies-picture-folder = Ordner
+studies-picture-folder-about = Figuren des Plans, deren Bild in diesem Ordner liegt, sehen aus wie das Bild dieses Namens.
+studies-picture-upload = Bilder hochladen
+studies-picture-upload-named = Bilder hochladen, SVG oder PNG
+studies-picture-delete = { $name } löschen
+studies-picture-add = Bild unter dem Text einfügen
+studies-picture-choose = Bild auswählen
+studies-picture-alt = Beschreibung von { $name }
+studies-picture-take-off = { $name } von dieser Seite entfernen
+studies-payment = Bezahlung
+studies-payment-about = Teilnehmende lesen die Regeln vor dem Beitritt und sehen, was sie verdient haben. Auszahlen musst du selbst.
+studies-payment-on = Bonus zahlen
+studies-bonus = Bonus
+studies-bonus-currency = Währung
+studies-bonus-base = Bezahlung für die abgeschlossene Studie
+studies-bonus-per_move = Bonus für jeden angenommenen Zug
+studies-bonus-per_series = Bonus für jede beendete Serie
+studies-bonus-ceiling = Höchster Bonus
+studies-costs-each = Jede Person kostet { $expected }, wenn alle Felder geräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
+studies-costs-all = { $n ->
+    [one] Eine Person kostet { $expected }, wenn alle Felder geräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
+   *[other] { $n } Personen kosten { $expected }, wenn alle Felder geräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
+}
+studies-costs-saved = Das gilt für die gespeicherte Fassung.
+studies-preregistration = Präregistrierung
+studies-preregistration-about = Ein Dokument mit allem, was vor dem Start festliegt, aus der gespeicherten Fassung. Regeln und Seiten verrät es nicht.
+studies-exclusion = Ausschlusskriterien
+studies-analysis = Geplante Auswertung
+studies-preregistration-markdown = Präregistrierung (Markdown)
+studies-preregistration-json = Präregistrierung (JSON)
 
 ## Vorschau
 
@@ -127,6 +168,7 @@ studies-preview-title = Vorschau von { $title }
 studies-preview-note = Vorschau der gespeicherten Seiten. Nichts wird aufgezeichnet.
 studies-preview-series = Die Serien
 studies-preview-series-about = Hier spielen Teilnehmende die Serien einer Liste.
+studies-preview-pieces = So sehen Figuren aus:
 studies-preview-practice = Hier spielen Teilnehmende eine Übungsserie.
 studies-preview-complete = Die Studie ist abgeschlossen.
 studies-preview-screened_out = Mit diesen Antworten geht es nicht weiter.
@@ -141,6 +183,8 @@ studies-people-about = Nur du siehst diese Kennungen und Codes. In den Protokoll
 studies-no-people = Noch nimmt niemand teil.
 studies-origin = Kennung der Plattform
 studies-outcome-code = Vergebener Code
+studies-bonus-list = Bonuszahlungen herunterladen (CSV)
+studies-bonus-list-about = Zeilen aus Kennung und Betrag für alle, die fertig geworden sind, wie Prolific sie für Sammelzahlungen annimmt.
 studies-status-playing = Dabei
 studies-status-complete = Fertig
 studies-status-gone = Abgebrochen

@@ -5,6 +5,7 @@
 rulegame-board-piece = { $color } { $shape }
 rulegame-board-property = { $name } { $value }
 rulegame-board-piece-plain = plain piece
+rulegame-board-piece-picture = picture
 rulegame-board-piece-named = { $letter } ({ $piece })
 rulegame-board-color-red = red
 rulegame-board-color-black = black

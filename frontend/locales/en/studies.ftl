@@ -26,6 +26,7 @@ studies-accept-first = This is a preview. Accept the task on the platform first,
 studies-need-link = You can only join through the link that your recruiting platform gave you.
 studies-language = Language
 studies-minutes-told = You have { $n } minutes for everything.
+studies-bonus-scheme = You get { $base } for completing the study. You also get { $move } for each accepted move and { $series } for each finished series, at most { $ceiling }.
 studies-due = Finish by { $time }.
 studies-leave-dots = Leave…
 studies-leave = Leave
@@ -120,6 +121,46 @@ studies-codes-about = Leave a code empty to give each participant a random one.
 studies-hosts = Hosts that participants can be sent back to
 studies-return-to = Return address
 studies-return-about = It must start with https://. The placeholders code and id, each in braces, are filled in.
+studies-rival = This study was changed in another tab or browser. Download your version first if you want to keep both.
+studies-rival-take = Load the stored version
+studies-rival-replace = Replace it with mine
+studies-pictures = Pictures
+studies-pictures-about = SVG or PNG, up to 512 KiB each. Participants see a new drawing of it under a random name.
+studies-pictures-none = No pictures yet.
+studies-pictures-uploaded = { $n ->
+    [one] Picture uploaded.
+   *[other] { $n } pictures uploaded.
+}
+studies-picture-folder = Folder
+studies-picture-folder-about = Pieces of the plan whose image is in this folder look like the picture of that name.
+studies-picture-upload = Upload pictures
+studies-picture-upload-named = Upload pictures, SVG or PNG
+studies-picture-delete = Delete { $name }
+studies-picture-add = Add a picture below the text
+studies-picture-choose = Choose a picture
+studies-picture-alt = Description of { $name }
+studies-picture-take-off = Remove { $name } from this page
+studies-payment = Payment
+studies-payment-about = Participants read the scheme before they join and see what they have earned. You pay them yourself.
+studies-payment-on = Pay a bonus
+studies-bonus = Bonus
+studies-bonus-currency = Currency
+studies-bonus-base = Payment for completing the study
+studies-bonus-per_move = Bonus for each accepted move
+studies-bonus-per_series = Bonus for each finished series
+studies-bonus-ceiling = Highest bonus
+studies-costs-each = Each participant costs { $expected } if every board is cleared, at most { $most }. Fees of the platform are not included.
+studies-costs-all = { $n ->
+    [one] One participant costs { $expected } if every board is cleared, at most { $most }. Fees of the platform are not included.
+   *[other] { $n } participants cost { $expected } if every board is cleared, at most { $most }. Fees of the platform are not included.
+}
+studies-costs-saved = This is for the saved version.
+studies-preregistration = Preregistration
+studies-preregistration-about = A document of everything that is fixed before the start, from the saved version. It reveals no rule and no page.
+studies-exclusion = Criteria of exclusion
+studies-analysis = Planned analysis
+studies-preregistration-markdown = Preregistration (Markdown)
+studies-preregistration-json = Preregistration (JSON)
 
 ## The preview
 
@@ -127,6 +168,7 @@ studies-preview-title = Preview of { $title }
 studies-preview-note = Preview of the saved pages. Nothing is stored.
 studies-preview-series = The series
 studies-preview-series-about = Here each participant plays the series of one list.
+studies-preview-pieces = Pieces look like this:
 studies-preview-practice = Here participants play a practice series.
 studies-preview-complete = The study is complete.
 studies-preview-screened_out = The participant cannot continue after these answers.
@@ -141,6 +183,8 @@ studies-people-about = Only you see these ids and codes. They are not part of th
 studies-no-people = Nobody has joined yet.
 studies-origin = Platform id
 studies-outcome-code = Code given
+studies-bonus-list = Download bonus payments (CSV)
+studies-bonus-list-about = Lines of id and amount for those who completed the study, as the bulk payment of Prolific takes them.
 studies-status-playing = In progress
 studies-status-complete = Completed
 studies-status-gone = Dropped out

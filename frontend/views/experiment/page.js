@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { fault } from '../../ui/alerts/note.js';
 import { number_text, t } from '../../locales/text.js';
+import { shown_picture } from './picture.js';
 
 const wrong_note = (state, i) => (state.wrong.includes(i)
   ? html`<p class="note bad" id=${`q${i}-wrong`}>${t('studies-answer-wrong')}</p>` : nothing);
@@ -51,9 +52,13 @@ function tries({ page, wrong }) {
     : t('studies-try-again-left', { n: page.tries_left })}</p>`;
 }
 
+const pictures = (all) => (all?.length ? html`<div class="study-pictures">${all.map(
+  ({ picture, alt }) => shown_picture(picture, alt))}</div>` : nothing);
+
 /* The texts before comprehension questions can be read again. */
 const again = ({ texts }) => (texts.length ? html`<details><summary>${t('studies-read-again')}</summary>
-  ${texts.map(({ title, text }) => html`<h3>${title}</h3>${text}`)}</details>` : nothing);
+  ${texts.map(({ title, text, pictures: seen }) => html`<h3>${title}</h3>${text}${pictures(seen)}`)}</details>`
+  : nothing);
 
 function practice_result({ page, feedback }) {
   if (!page.over) return nothing;
@@ -78,7 +83,8 @@ export function study_page(state, how, send) {
     send.submit();
   };
   return html`<form class="study-page" @submit=${submit}><h2 tabindex="-1">${page.title}</h2>
-    ${page.over ? nothing : state.text ?? nothing}${practice_result(state)}${again(state)}
+    ${page.over ? nothing : html`${state.text ?? nothing}${pictures(page.pictures)}`}
+    ${practice_result(state)}${again(state)}
     ${how.is_preview && page.kind === 'practice' ? html`<p class="note">${t('studies-preview-practice')}</p>` : nothing}
     ${page.questions.map(question(state, send))}
     ${tries(state)}${fault(how.error)}

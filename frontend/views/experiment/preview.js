@@ -3,14 +3,18 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { fault } from '../../ui/alerts/note.js';
 import { rich, t } from '../../locales/text.js';
 import { study_page } from './page.js';
+import { shown_picture } from './picture.js';
 
-const series = ({ x, act }, send) => html`<h2>${t('studies-preview-series')}</h2>
+const looks = (pieces) => (pieces.length ? html`<p>${t('studies-preview-pieces')}</p><p
+  class="study-thumbs">${pieces.map(({ id, name }) => shown_picture(id, name))}</p>` : nothing);
+
+const series = ({ x, pieces, act }, send) => html`<h2>${t('studies-preview-series')}</h2>
   <p>${t('studies-preview-series-about')}</p>
   <table class="rows ex-table"><caption class="unseen">${t('research-by-list')}</caption>
     <thead><tr><th scope="col">${t('research-list')}</th><th scope="col"
       class="figure">${t('research-series')}</th></tr></thead>
     <tbody>${x.lists.map((l) => html`<tr><th scope="row">${l.list}</th><td
-      class="figure">${l.rows}</td></tr>`)}</tbody></table>
+      class="figure">${l.rows}</td></tr>`)}</tbody></table>${looks(pieces)}
   <p class="row"><button class="main" ?disabled=${act.busy}
     @click=${send.submit}>${t('studies-continue')}</button></p>`;
 

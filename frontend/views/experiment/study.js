@@ -2,7 +2,10 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { fault } from '../../ui/alerts/note.js';
 import { t } from '../../locales/text.js';
-import { page_card, shown_field } from './study_page.js';
+import { payment } from './bonus.js';
+import { pictures } from './pictures.js';
+import { shown_field } from './shown_field.js';
+import { page_card } from './study_page.js';
 
 const PLATFORMS = ['prolific', 'mturk', 'sona', 'other'];
 const OUTCOMES = ['complete', 'screened_out', 'timed_out'];
@@ -44,6 +47,21 @@ const texts = (state, send) => html`<section aria-label=${t('studies-languages')
   ${state.study.languages.length > 1 ? html`${shown_field(state, ['shown_title'], t('research-shown-title'), send)}
     ${shown_field(state, ['consent'], t('research-consent'), send, { long: true })}` : nothing}</section>`;
 
+const area = (label, value, change) => html`<label class="field"><span>${label}</span><textarea rows="4"
+  maxlength="20000" .value=${value ?? ''} @input=${(e) => change(e.target.value)}></textarea></label>`;
+
+/* What only the preregistration says, and the preregistration itself. */
+const intentions = ({ study, put }, send) => html`<section aria-label=${t('studies-preregistration')}>
+  <h2>${t('studies-preregistration')}</h2><p class="small">${t('studies-preregistration-about')}</p>
+  ${area(t('studies-exclusion'), study.exclusion, (v) => send.set(['exclusion'], v))}
+  ${area(t('studies-analysis'), study.analysis, (v) => send.set(['analysis'], v))}
+  <div class="row"><button type="button" class="plain" ?disabled=${put.busy}
+    @click=${() => send.preregistration('markdown', 'text/markdown')}>${t('studies-preregistration-markdown')}</button>
+    <button type="button" class="plain" ?disabled=${put.busy}
+      @click=${() => send.preregistration('json', 'application/json')}>
+      ${t('studies-preregistration-json')}</button></div>
+  </section>`;
+
 const pages = (state, part, kinds, send) => html`<section
   aria-label=${t(`studies-${part}`)}><h2>${t(`studies-${part}`)}</h2>
   ${state.study[part].length ? nothing : html`<p class="quiet">${t(`studies-${part}-none`)}</p>`}
@@ -56,8 +74,16 @@ const saved_words = ({ version, is_changed }) => {
   return version ? t('studies-version', { n: version }) : t('research-unsaved');
 };
 
+/* Another tab or browser has stored this study meanwhile. */
+const rival = (state, send) => (state.has_rival ? html`<div class="note warn" role="alert">
+  <p>${t('studies-rival')}</p>
+  <div class="row"><button type="button" class="plain" ?disabled=${state.put.busy}
+    @click=${send.take_stored}>${t('studies-rival-take')}</button>
+    <button type="button" class="plain grave" ?disabled=${state.put.busy}
+      @click=${send.replace}>${t('studies-rival-replace')}</button></div></div>` : nothing);
+
 const keeping = (state, send) => html`<section class="ex-keep"
-  aria-label=${t('studies-save-section')}>${fault(state.put.error)}
+  aria-label=${t('studies-save-section')}>${fault(state.put.error)}${rival(state, send)}
   <div class="row"><button type="button" class="main" ?disabled=${state.put.busy}
     @click=${send.save}>${t('studies-save')}</button>
     <a class="button plain" href=${`/experiments/${state.id}/preview`}>${t('studies-preview')}</a>
@@ -74,5 +100,6 @@ export const study = (state, send) => html`<div
   <p class="ex-lead"><a href=${`/experiments/${state.id}`}>${state.x.title}</a></p><p>${t('studies-about')}
     <a href="/docs/studies">${t('studies-docs')}</a></p>
   ${state.x.status === 'closed' ? html`<p class="note">${t('studies-closed')}</p>` : keeping(state, send)}
-  ${pages(state, 'before', BEFORE, send)}${pages(state, 'after', AFTER, send)}${texts(state, send)}
-  ${recruitment(state, send)}</div>`;
+  ${pages(state, 'before', BEFORE, send)}${pages(state, 'after', AFTER, send)}${pictures(state, send)}
+  ${texts(state, send)}
+  ${recruitment(state, send)}${payment(state, send)}${intentions(state, send)}</div>`;

@@ -1,24 +1,12 @@
 /* One page of a study in the editor, with its questions. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { icon } from '../../ui/icons.js';
-import { text_in, with_text } from '../../model/study.js';
+import { value_at } from '../../model/study.js';
 import { t } from '../../locales/text.js';
+import { page_pictures } from './pictures.js';
+import { shown_field } from './shown_field.js';
 
 const QUESTION_KINDS = ['scale', 'choice', 'text'];
-const value_at = (study, path) => path.reduce((value, key) => value?.[key], study);
-
-/** A text for participants: a field for each language. */
-export function shown_field({ study }, path, label, send, { long = false } = {}) {
-  const [first] = study.languages;
-  const text = value_at(study, path);
-  return study.languages.map((language) => {
-    const words = study.languages.length > 1 ? t('studies-in-language', { label, language }) : label;
-    const change = (e) => send.set(path, with_text(text, language, first, e.target.value));
-    return html`<label class="field"><span>${words}</span>${long
-      ? html`<textarea rows="5" maxlength="20000" .value=${text_in(text, language, first)} @input=${change}></textarea>`
-      : html`<input maxlength="400" .value=${text_in(text, language, first)} @input=${change}>`}</label>`;
-  });
-}
 
 const plain_field = (state, path, label, send, { type = 'text' } = {}) => html`<label
   class="field"><span>${label}</span><input
@@ -98,6 +86,7 @@ export function page_card(state, part, i, send) {
     ${plain_field(state, [...path, 'id'], t('studies-id'), send)}
     ${shown_field(state, [...path, 'title'], t('studies-page-title'), send)}
     ${shown_field(state, [...path, 'text'], t('studies-page-text'), send, { long: true })}
+    ${page_pictures(state, path, page, send)}
     ${page.kind === 'practice' ? html`${plain_field(state, [...path, 'plan'], t('studies-practice-plan'), send)}
       ${shown_field(state, [...path, 'feedback'], t('studies-practice-feedback'), send, { long: true })}` : nothing}
     ${page.kind === 'check' ? plain_field(state, [...path, 'tries'], t('studies-tries'), send, { type: 'number' }) :

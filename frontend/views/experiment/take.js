@@ -2,6 +2,8 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { fault } from '../../ui/alerts/note.js';
 import { date_text, rich, t } from '../../locales/text.js';
+import { scheme_words } from './bonus.js';
+import { earned_words } from './earned.js';
 import { study_page } from './page.js';
 
 const go = (state, send, words) =>
@@ -44,6 +46,7 @@ function newcomer(state, send) {
   if (state.said_no) return refused(send);
   return html`${languages(state, send)}${state.x.minutes
     ? html`<p>${t('studies-minutes-told', { n: state.x.minutes })}</p>` : nothing}
+    ${state.x.bonus ? html`<p>${scheme_words(state.x.bonus)}</p>` : nothing}
     ${state.x.consent ? consent(state, send) : bare(state, send)}`;
 }
 
@@ -71,7 +74,9 @@ const due = ({ due_at }) => (due_at
   ? html`<p class="small">${t('studies-due', { time: date_text(due_at, { hour: 'numeric', minute: '2-digit' }) })}</p>`
   : nothing);
 
-const foot = (state, send) => html`${due(state.x.you)}<p class="small">${t('research-take-pause')}
+const earned = ({ bonus }) => (bonus ? html`<p class="small">${earned_words(bonus.earned, bonus)}</p>` : nothing);
+
+const foot = (state, send) => html`${due(state.x.you)}${earned(state.x.you)}<p class="small">${t('research-take-pause')}
   <button type="button" class="bare link" ?disabled=${state.join.busy}
     @click=${send.leave}>${t('studies-leave-dots')}</button></p>`;
 
@@ -100,7 +105,7 @@ const outcome = ({ code, return_to }) => (code ? html`<p>${rich('studies-code',
   ? html`<p class="row"><a class="button main" rel="noreferrer" href=${return_to}>${t('studies-return')}</a></p>`
   : nothing}` : nothing);
 
-const over = (you, words) => html`<p class="ex-where">${words}</p>${outcome(you)}`;
+const over = (you, words) => html`<p class="ex-where">${words}</p>${earned(you)}${outcome(you)}`;
 
 const all_done = (n) => (n > 1 ? t('research-take-done-series', { n }) : t('research-take-done'));
 

@@ -2,6 +2,8 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { list_of, rich, t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
+import { bonus_now } from '../../model/bonus.js';
+import { earned_words } from '../experiment/earned.js';
 import { tab_panel, tabs } from '../../ui/controls/tabs.js';
 import { marks_bar } from '../../ui/controls/marks_bar.js';
 import '../../ui/clock.js';
@@ -182,10 +184,18 @@ function kinds(state) {
   return all.filter(Boolean).join(' ');
 }
 
+/* What the participant of a study with a bonus has earned so far. */
+function earned({ bonus, face, live, seat }) {
+  if (!bonus || seat === null || !face.accepted) return nothing;
+  return html`<span class="earned">${earned_words(bonus_now(bonus, face.accepted(live.view, seat),
+    live.status === 'finished'), bonus)}</span>`;
+}
+
 /* Which series of an experiment this is. */
-const series_line = ({ header: { experiment: x } }) =>
+const series_line = (state, x = state.header.experiment) =>
   (x ? html`<p class="series-line"><a href=${`/experiments/${x.id}/take`}>${x.shown_title || t('match-experiment')}</a>
-    <span>${x.series ? t('match-series', { n: x.series, of: x.of }) : t('match-practice')}</span></p>` : nothing);
+    <span>${x.series ? t('match-series', { n: x.series, of: x.of }) : t('match-practice')}</span>
+    ${earned(state)}</p>` : nothing);
 
 /* Which tournament and round this is, and the way back. */
 const tournament_line = (state, { tournament: it } = state.header) => (it

@@ -117,6 +117,62 @@ START_TEST(a_picture_that_costs_too_much_ends_in_a_refusal)
 }
 END_TEST
 
+/* Uploads */
+
+static const char *upload(struct ctx *c, const char *bytes, size_t length, size_t *ret_length)
+{
+    const char *png;
+    ck_assert_msg(raster_upload(c, bytes, length, &png, ret_length), "%s", c->failure.detail);
+    return png;
+}
+
+static void not_usable(struct ctx *c, const char *bytes, size_t length)
+{
+    const char *png;
+    size_t drawn;
+    ck_assert(!raster_upload(c, bytes, length, &png, &drawn));
+    ck_assert_int_eq(c->failure.fault, FAULT_BAD_PICTURE);
+    forgive(c);
+}
+
+START_TEST(an_upload_becomes_a_png_of_one_size_with_nothing_else_in_it)
+{
+    struct ctx c = harness_ctx();
+    static const char SVG[] = BOX "<!-- the rule --><script>alert(1)</script><title>the rule</title>" SQUARE
+                                  "</svg>";
+    int wide, tall;
+    size_t length, again;
+    slots();
+    const char *png = upload(&c, SVG, strlen(SVG), &length);
+    ck_assert(raster_size(png, length, &wide, &tall));
+    ck_assert_int_eq(wide, UPLOAD_SIDE);
+    ck_assert_int_eq(tall, UPLOAD_SIDE / 2);
+    ck_assert(!memmem(png, length, "rule", 4) && !memmem(png, length, "tEXt", 4));
+    const char *copy = upload(&c, png, length, &again);
+    ck_assert(raster_size(copy, again, &wide, &tall));
+    ck_assert_int_eq(wide, UPLOAD_SIDE);
+    ck_assert_int_eq(tall, UPLOAD_SIDE / 2);
+    clean(&c);
+}
+END_TEST
+
+START_TEST(an_upload_that_is_no_picture_or_too_large_is_the_senders_fault)
+{
+    struct ctx c = harness_ctx();
+    static const char WIDE[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x10\x01\0\0\0\x01";
+    static const char ENDLESS[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\x7f\0\0\0\0\0\0\x01";
+    slots();
+    not_usable(&c, "", 0);
+    not_usable(&c, "GIF89a", 6);
+    not_usable(&c, "<svg", 4);
+    not_usable(&c, BOX "<g>", strlen(BOX "<g>"));
+    not_usable(&c, WIDE, sizeof WIDE - 1);
+    not_usable(&c, ENDLESS, sizeof ENDLESS - 1);
+    not_usable(&c, pool_take(c.pool, UPLOAD_BYTES_MAX + 1), UPLOAD_BYTES_MAX + 1);
+    clean(&c);
+}
+END_TEST
+
 static Suite *raster_suite(void)
 {
     Suite *suite = suite_create("platform/raster");
@@ -124,6 +180,8 @@ static Suite *raster_suite(void)
     HARNESS_ADD(suite, nothing_outside_the_picture_is_loaded);
     HARNESS_ADD(suite, what_is_too_large_or_no_picture_is_refused_and_gives_its_place_back);
     HARNESS_ADD(suite, a_picture_that_costs_too_much_ends_in_a_refusal);
+    HARNESS_ADD(suite, an_upload_becomes_a_png_of_one_size_with_nothing_else_in_it);
+    HARNESS_ADD(suite, an_upload_that_is_no_picture_or_too_large_is_the_senders_fault);
     return suite;
 }
 

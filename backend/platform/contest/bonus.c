@@ -1,0 +1,183 @@
+/* bonus.c - see bonus.h. */
+#include "platform/contest/bonus.h"
+#include "platform/account/player.h"
+#include "store/pg.h"
+#include "store/words.h"
+#include <csv.h>
+#include <string.h>
+
+enum { PAGE = 200, MINOR = 100 };
+
+static int64_t number_of(json_object *o, const char *name)
+{
+    return json_object_get_int64(json_member(o, name));
+}
+
+bool bonus_of(json_object *study, struct bonus *ret)
+{
+    json_object *scheme = json_member(study, "bonus");
+    if (!scheme) return false;
+    *ret = (struct bonus){json_object_get_string(json_member(scheme, "currency")), number_of(scheme, "base"),
+                          number_of(scheme, "per_move"), number_of(scheme, "per_series"),
+                          number_of(scheme, "ceiling")};
+    return true;
+}
+
+/* The bonus for so many accepted moves and finished series. */
+static int64_t bonus_amount(const struct bonus *bonus, int64_t moves, int64_t series)
+{
+    int64_t amount = moves * bonus->per_move + series * bonus->per_series;
+    return amount < bonus->ceiling ? amount : bonus->ceiling;
+}
+
+json_object *bonus_scheme(struct ctx *c, const struct bonus *bonus)
+{
+    json_object *scheme = json_new_object(c);
+    json_add_text(scheme, "currency", bonus->currency);
+    json_add_int(scheme, "base", bonus->base);
+    json_add_int(scheme, "per_move", bonus->per_move);
+    json_add_int(scheme, "per_series", bonus->per_series);
+    json_add_int(scheme, "ceiling", bonus->ceiling);
+    return scheme;
+}
+
+/* Most series have a summary with their number; the others are counted anew. */
+static bool accepted_in(struct ctx *c, struct pg *db, const struct rows *r, int i, int64_t *ret_moves)
+{
+    json_object *options, *series;
+    *ret_moves = rows_int(r, i, "accepted");
+    if (!rows_null(r, i, "accepted")) return true;
+    if (!experiment_series(c, db, rows_text(r, i, "public_id"), &options, &series)) return false;
+    *ret_moves = number_of(series, "accepted");
+    return true;
+}
+
+bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,
+                  int64_t *ret_earned, int64_t *ret_before)
+{
+    struct rows *r;
+    int64_t moves = 0, running = 0, series = 0;
+    if (!pg_each(c, db, &r, BONUS_TRIALS, "i", participant)) return false;
+    for (int i = 0; i < rows_count(r); i++) {
+        bool over = match_status_read(r, i, "status") == STATUS_FINISHED;
+        int64_t accepted;
+        if (!accepted_in(c, db, r, i, &accepted)) return false;
+        *(over ? &moves : &running) += accepted;
+        series += over;
+    }
+    *ret_before = bonus_amount(bonus, moves, series);
+    *ret_earned = bonus_amount(bonus, moves + running, series);
+    return true;
+}
+
+/* Many participants */
+
+static bool scheme_find(struct ctx *c, struct pg *db, struct bonus_source *source, int64_t version)
+{
+    struct rows *r;
+    if (version == source->version) return true;
+    if (!pg_one(c, db, &r, STUDY_VERSION, "ii", source->experiment, version)) return false;
+    source->version = version;
+    source->has = bonus_of(json_own(c, rows_text(r, 0, "study")), &source->bonus);
+    return true;
+}
+
+/* *ret_amount -1: there is no scheme. */
+static bool amount_of(struct ctx *c, struct pg *db, struct bonus_source *source, const struct rows *r, int i,
+                      int64_t *ret_amount)
+{
+    int64_t version = rows_int(r, i, "version"), before;
+    *ret_amount = -1;
+    if (!version) return true;
+    if (!scheme_find(c, db, source, version)) return false;
+    return !source->has || bonus_earned(c, db, &source->bonus, rows_int(r, i, "id"), ret_amount, &before);
+}
+
+bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const struct rows *r, int i,
+               json_object *json)
+{
+    int64_t amount;
+    if (!amount_of(c, db, source, r, i, &amount)) return false;
+    if (amount >= 0) json_add_int(json, "bonus", amount);
+    else json_add(json, "bonus", NULL);
+    json_add_text(json, "currency", amount >= 0 ? source->bonus.currency : NULL);
+    return true;
+}
+
+/* An id that the form could misread is quoted. */
+static const char *cell_of(struct ctx *c, const char *id)
+{
+    size_t room = 2 * strlen(id) + 3;
+    if (!id[strcspn(id, ",\" \t")]) return id;
+    char *cell = pool_take(c->pool, room);
+    size_t written = csv_write(cell, room, id, strlen(id));
+    cell[written < room ? written : room - 1] = 0;
+    return cell;
+}
+
+bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
+                const char **ret_text, const char **ret_next)
+{
+    struct rows *r;
+    struct bonus_source source = {.version = 0};
+    int64_t after = 0;
+    const char *text = "";
+    if (!experiment_own(c, db, door, &source.experiment) || (cursor && !player_cursor(c, cursor, &after)) ||
+        !pg_each(c, db, &r, BONUS_PEOPLE, "iii", source.experiment, after, (int64_t)PAGE + 1))
+        return false;
+    int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
+    for (int i = 0; i < count; i++) {
+        int64_t amount;
+        if (!amount_of(c, db, &source, r, i, &amount)) return false;
+        if (amount > 0)
+            text = pool_print(c->pool, "%s%s,%d.%02d\r\n", text, cell_of(c, rows_text(r, i, "origin_id")),
+                              (int)(amount / MINOR), (int)(amount % MINOR));
+    }
+    *ret_text = text;
+    *ret_next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL;
+    return true;
+}
+
+/* Costs */
+
+/* The moves that a list can have, as the report on the plan says of its rows. */
+static void list_moves(json_object *list, int64_t *ret_least, int64_t *ret_most, int64_t *ret_series)
+{
+    json_object *rows = json_member(list, "rows");
+    *ret_least = *ret_most = 0;
+    *ret_series = (int64_t)json_object_array_length(rows);
+    for (int64_t i = 0; i < *ret_series; i++) {
+        json_object *moves = json_member(json_object_array_get_idx(rows, (size_t)i), "moves");
+        *ret_least += number_of(moves, "least");
+        *ret_most += number_of(moves, "most");
+    }
+}
+
+static void add_total(json_object *costs, const char *name, int64_t participants, int64_t each)
+{
+    if (participants) json_add_int(costs, name, participants * each);
+    else json_add(costs, name, NULL);
+}
+
+json_object *bonus_costs(struct ctx *c, const struct bonus *bonus, int64_t quota, json_object *report)
+{
+    json_object *costs = json_new_object(c), *lists = json_member(report, "lists");
+    int64_t count = lists ? (int64_t)json_object_array_length(lists) : 0, sum = 0, most = 0;
+    for (int64_t i = 0; i < count; i++) {
+        int64_t least, greatest, series;
+        list_moves(json_object_array_get_idx(lists, (size_t)i), &least, &greatest, &series);
+        int64_t top = bonus_amount(bonus, greatest, series);
+        sum += bonus_amount(bonus, (least + greatest + 1) / 2, series);
+        if (top > most) most = top;
+    }
+    int64_t expected = count ? (sum + count - 1) / count : 0;
+    json_add_text(costs, "currency", bonus->currency);
+    if (quota) json_add_int(costs, "participants", quota);
+    else json_add(costs, "participants", NULL);
+    json_add_int(costs, "base", bonus->base);
+    json_add_int(costs, "bonus_expected", expected);
+    json_add_int(costs, "bonus_most", most);
+    add_total(costs, "total_expected", quota, bonus->base + expected);
+    add_total(costs, "total_most", quota, bonus->base + most);
+    return costs;
+}

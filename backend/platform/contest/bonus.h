@@ -1,0 +1,41 @@
+/* bonus.h - what participants of a study earn: a base payment for completing it, and a bonus by a scheme that they read
+ * before they join. All amounts are whole minor units of the currency, such as pence. */
+#ifndef QUAD_BONUS_H
+#define QUAD_BONUS_H
+#include "base/json.h"
+#include "platform/contest/experiment.h"
+
+struct bonus {
+    const char *currency;
+    int64_t base;                 /* for completing the study */
+    int64_t per_move, per_series; /* for each accepted move, and for each series that is over */
+    int64_t ceiling;              /* of the bonus */
+};
+
+/* The scheme of a study (study_check.c has checked it); false: it has none. */
+bool bonus_of(json_object *study, struct bonus *ret);
+/* The scheme for participants: its five members. */
+json_object *bonus_scheme(struct ctx *c, const struct bonus *bonus);
+/* What a participant (row id) has earned so far: with the series that runs, and without it. */
+bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,
+                  int64_t *ret_earned, int64_t *ret_before) must_check;
+/* The scheme of one version after the other, for many participants. */
+struct bonus_source {
+    int64_t experiment, version; /* row id; the version that was read last, 0: none */
+    bool has;
+    struct bonus bonus;
+};
+/* Add "bonus" and "currency" of the participant in a row that has id and version; nulls where the study has none. */
+bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const struct rows *r, int i,
+               json_object *json) must_check;
+
+/* The bonuses to be paid, for the owner, as Prolific's form for many payments takes them: lines of id and amount, for
+ * those who completed the study. *ret_next: the cursor of the next page, NULL after the last. */
+bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
+                const char **ret_text, const char **ret_next) must_check;
+
+/* What the study will cost, from the report on its plan: {"currency","participants","base","bonus_expected",
+ * "bonus_most","total_expected","total_most"}. The bonus is that of one participant. Without a quota, participants and
+ * totals are null. Expected is that every board is cleared. */
+json_object *bonus_costs(struct ctx *c, const struct bonus *bonus, int64_t quota, json_object *report);
+#endif
