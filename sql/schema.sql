@@ -2045,6 +2045,121 @@ COMMENT ON TABLE public.sight_key IS 'Which key the marks in sight are made with
 
 COMMENT ON COLUMN public.sight_key.mark IS 'A hash made with that key';
 
+CREATE TABLE public.tactic (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    options text NOT NULL,
+    "position" text NOT NULL,
+    solution text NOT NULL,
+    themes text[] NOT NULL,
+    rating bigint NOT NULL,
+    deviation bigint DEFAULT 200000000 NOT NULL,
+    volatility bigint DEFAULT '60000000000'::bigint NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    solved integer DEFAULT 0 NOT NULL,
+    offered boolean DEFAULT true NOT NULL,
+    CONSTRAINT tactic_check CHECK (((solved >= 0) AND (solved <= tries))),
+    CONSTRAINT tactic_deviation_check CHECK ((deviation > 0)),
+    CONSTRAINT tactic_rating_check CHECK ((rating > 0)),
+    CONSTRAINT tactic_tries_check CHECK ((tries >= 0)),
+    CONSTRAINT tactic_volatility_check CHECK ((volatility > 0))
+);
+
+COMMENT ON TABLE public.tactic IS 'Positions in which one turn is clearly best; copied from the program by `quad migrate`, and rated by those who solve them';
+
+COMMENT ON COLUMN public.tactic.tries IS 'Rated tries; `solved` of them succeeded';
+
+COMMENT ON COLUMN public.tactic.offered IS 'False: the program no longer has it, so nobody gets it any more';
+
+ALTER TABLE public.tactic ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.tactic_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.tactic_solver (
+    account_id bigint NOT NULL,
+    game text NOT NULL,
+    rating bigint DEFAULT 1500000000 NOT NULL,
+    deviation bigint DEFAULT 350000000 NOT NULL,
+    volatility bigint DEFAULT '60000000000'::bigint NOT NULL,
+    rated integer DEFAULT 0 NOT NULL,
+    solved integer DEFAULT 0 NOT NULL,
+    failed integer DEFAULT 0 NOT NULL,
+    streak integer DEFAULT 0 NOT NULL,
+    best_streak integer DEFAULT 0 NOT NULL,
+    best_storm integer DEFAULT 0 NOT NULL,
+    current_id bigint,
+    CONSTRAINT tactic_solver_best_storm_check CHECK ((best_storm >= 0)),
+    CONSTRAINT tactic_solver_check CHECK ((best_streak >= streak)),
+    CONSTRAINT tactic_solver_deviation_check CHECK ((deviation > 0)),
+    CONSTRAINT tactic_solver_failed_check CHECK ((failed >= 0)),
+    CONSTRAINT tactic_solver_rated_check CHECK ((rated >= 0)),
+    CONSTRAINT tactic_solver_rating_check CHECK ((rating > 0)),
+    CONSTRAINT tactic_solver_solved_check CHECK ((solved >= 0)),
+    CONSTRAINT tactic_solver_streak_check CHECK ((streak >= 0)),
+    CONSTRAINT tactic_solver_volatility_check CHECK ((volatility > 0))
+);
+
+COMMENT ON TABLE public.tactic_solver IS 'How well an account solves the tactics of a game';
+
+COMMENT ON COLUMN public.tactic_solver.rating IS 'Millionths, as in `rating`; it stays where it began while the account is a guest';
+
+COMMENT ON COLUMN public.tactic_solver.current_id IS 'The tactic that the arena chose and that is not decided yet: only such a one is rated and counts for the streak';
+
+CREATE TABLE public.tactic_storm (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    account_id bigint NOT NULL,
+    game text NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    solved integer DEFAULT 0 NOT NULL,
+    seen bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    marks text DEFAULT ''::text NOT NULL,
+    current_id bigint,
+    CONSTRAINT tactic_storm_check CHECK ((length(marks) = cardinality(seen))),
+    CONSTRAINT tactic_storm_solved_check CHECK ((solved >= 0))
+);
+
+COMMENT ON TABLE public.tactic_storm IS 'As many tactics as possible within three minutes by the clock of the database';
+
+COMMENT ON COLUMN public.tactic_storm.marks IS 'A letter for each tactic of `seen`: 1 solved, 0 not';
+
+COMMENT ON COLUMN public.tactic_storm.current_id IS 'The tactic to be solved now; null when there are no more';
+
+ALTER TABLE public.tactic_storm ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.tactic_storm_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.tactic_try (
+    account_id bigint NOT NULL,
+    tactic_id bigint NOT NULL,
+    outcome text,
+    hinted boolean DEFAULT false NOT NULL,
+    known boolean DEFAULT false NOT NULL,
+    change bigint,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT tactic_try_outcome_check CHECK ((outcome = ANY (ARRAY['solved'::text, 'failed'::text])))
+);
+
+COMMENT ON TABLE public.tactic_try IS 'The first try of an account at a tactic, which is the one that counts';
+
+COMMENT ON COLUMN public.tactic_try.outcome IS 'Null: the account has only looked at it';
+
+COMMENT ON COLUMN public.tactic_try.known IS 'The account has found the solution or had it shown';
+
+COMMENT ON COLUMN public.tactic_try.change IS 'What it changed the rating of the account by, in millionths; null: it was not rated';
+
 CREATE TABLE public.token_refusal (
     owner_id bigint NOT NULL,
     token public.public_id NOT NULL,
@@ -2695,6 +2810,24 @@ ALTER TABLE ONLY public.sight_key
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_pkey PRIMARY KEY (account_id, kind, mark);
 
+ALTER TABLE ONLY public.tactic
+    ADD CONSTRAINT tactic_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tactic
+    ADD CONSTRAINT tactic_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.tactic_solver
+    ADD CONSTRAINT tactic_solver_pkey PRIMARY KEY (account_id, game);
+
+ALTER TABLE ONLY public.tactic_storm
+    ADD CONSTRAINT tactic_storm_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tactic_storm
+    ADD CONSTRAINT tactic_storm_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.tactic_try
+    ADD CONSTRAINT tactic_try_pkey PRIMARY KEY (account_id, tactic_id);
+
 ALTER TABLE ONLY public.token_refusal
     ADD CONSTRAINT token_refusal_pkey PRIMARY KEY (owner_id, token, scope);
 
@@ -2891,6 +3024,10 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX sight_last ON public.sight USING btree (last_at);
 
 CREATE INDEX sight_mark ON public.sight USING btree (kind, mark);
+
+CREATE INDEX tactic_rating ON public.tactic USING btree (game, rating) WHERE offered;
+
+CREATE INDEX tactic_storm_account ON public.tactic_storm USING btree (account_id, id DESC);
 
 CREATE INDEX token_refusal_at ON public.token_refusal USING btree (at);
 
@@ -3217,6 +3354,24 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tactic_solver
+    ADD CONSTRAINT tactic_solver_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tactic_solver
+    ADD CONSTRAINT tactic_solver_current_id_fkey FOREIGN KEY (current_id) REFERENCES public.tactic(id);
+
+ALTER TABLE ONLY public.tactic_storm
+    ADD CONSTRAINT tactic_storm_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tactic_storm
+    ADD CONSTRAINT tactic_storm_current_id_fkey FOREIGN KEY (current_id) REFERENCES public.tactic(id);
+
+ALTER TABLE ONLY public.tactic_try
+    ADD CONSTRAINT tactic_try_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tactic_try
+    ADD CONSTRAINT tactic_try_tactic_id_fkey FOREIGN KEY (tactic_id) REFERENCES public.tactic(id);
 
 ALTER TABLE ONLY public.token_refusal
     ADD CONSTRAINT token_refusal_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -63,10 +63,7 @@ static bool bots_keep(struct ctx *c, struct pg *db, int *ret_count)
     return pg_commit(c, db);
 }
 
-static bool tactics_body(struct ctx *c, struct pg *db, void *thing)
-{
-    return tactics_load(c, db, thing);
-}
+static bool tactics_body(struct ctx *c, struct pg *db, void *thing) { return tactics_load(c, db, thing); }
 
 /* Start the Endless Tournament if there is none. QUADRIVIUM_ENDLESS_SECONDS: the length of its windows. */
 static bool endless_body(struct ctx *c, struct pg *db, void *thing)

@@ -73,7 +73,8 @@ bool storm_insert(struct ctx *c, struct pg *db, struct solver_key key, const cha
                   int64_t seconds, int64_t *ret_id)
 {
     struct rows *r;
-    if (!pg_one(c, db, &r, TACTIC_STORM_BEGIN, "itti", key.account, key.game, public_id, seconds)) return false;
+    if (!pg_one(c, db, &r, TACTIC_STORM_BEGIN, "itti", key.account, key.game, public_id, seconds))
+        return false;
     *ret_id = rows_int(r, 0, "id");
     return true;
 }

@@ -104,7 +104,7 @@ bool storm_try_post(struct ctx *c, const struct request *rq, struct reply *rp)
     json_object *answer, *orders;
     int64_t n = 0;
     const struct tactic_path path = path_of(rq, "storm");
-    return json_only(c, rq->body, "n", "orders", NULL) &&
-           json_need_int(c, rq->body, "n", 0, INT32_MAX, &n) && read_orders(c, rq, &orders) &&
-           storm_try(c, rq->db, &path, rq->who.account, n, orders, &answer) && reply_json(c, rp, 200, answer);
+    return json_only(c, rq->body, "n", "orders", NULL) && json_need_int(c, rq->body, "n", 0, INT32_MAX, &n) &&
+           read_orders(c, rq, &orders) && storm_try(c, rq->db, &path, rq->who.account, n, orders, &answer) &&
+           reply_json(c, rp, 200, answer);
 }

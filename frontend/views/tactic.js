@@ -55,8 +55,8 @@ function commit(state, send) {
 function board(state, send) {
   const { face, study, hints } = state;
   if (!study.view || state.seat === null) {
-    return study.error ? fault(study.error, html`<button class="plain" @click=${send.begin}>${t('tactics-retry')}</button>`)
-      : html`<p role="status">${t('tactics-loading')}</p>`;
+    return study.error ? fault(study.error, html`<button class="plain" @click=${send.begin}>${t(
+      'tactics-retry')}</button>`) : html`<p role="status">${t('tactics-loading')}</p>`;
   }
   const how = { bottom: state.seat, coordinates: state.look.coordinates };
   const is_open = !study.at.parent;
@@ -77,8 +77,8 @@ function mine(state) {
   const { tactic } = state;
   return html`${state.mine ? html`<p class="small" role="status">${rating_words(state.mine)}
     · ${t('tactics-streak', { n: state.mine.streak })}</p>` : nothing}
-    ${tactic.outcome && !state.verdict && !state.is_shown ? html`<p class="small">${t(`tactics-was-${tactic.outcome}`)}</p>`
-      : nothing}`;
+    ${tactic.outcome && !state.verdict && !state.is_shown
+      ? html`<p class="small">${t(`tactics-was-${tactic.outcome}`)}</p>` : nothing}`;
 }
 
 /** The whole page. */
@@ -86,7 +86,8 @@ export function tactic_page(state, send) {
   const { game, tactic, daily, face } = state;
   const side = state.seat === null ? '' : face.seat_names[state.seat];
   return html`<div class="page learn exercise tactic"><nav class="filters" aria-label=${t('tactics-title')}>
-      <a href=${`/tactics/${game.id}`}>${t('tactics-all')}</a><a href=${`/storm/${game.id}`}>${t('tactics-storm')}</a></nav>
+      <a href=${`/tactics/${game.id}`}>${t('tactics-all')}</a>
+      <a href=${`/storm/${game.id}`}>${t('tactics-storm')}</a></nav>
     <div class="exercise-head">
       <h1>${daily?.id === tactic.id ? t('tactics-daily') : t('tactics-one')}</h1>
       ${side ? html`<p class="learn-intro">${t('tactics-task', { side })}</p>` : nothing}</div>

@@ -167,7 +167,8 @@ bool tactic_again(struct ctx *c, const game_state *state, int nodes, struct tact
     struct advice advice;
     const struct position *p = state->position;
     /* A turn with placements has many that are alike: no tactic begins with one. */
-    if (state->status != IN_PLAY || to_place(p, p->side) > 0 || nodes < 1 || nodes > ADVICE_NODES) return false;
+    if (state->status != IN_PLAY || to_place(p, p->side) > 0 || nodes < 1 || nodes > ADVICE_NODES)
+        return false;
     if (!ask(c, state, nodes, &advice) || !stands_out(&advice, GAP)) return false;
     *ret = (struct tactic){.solution = advice.best[0].order, .nodes = nodes};
     ret->themes = themes_of(c, state, ret->solution, advice.best[0].score);

@@ -11,18 +11,27 @@ static const char USAGE[] =
     "       quad mine [--dims 2|3] --positions FILE\n"
     "       quad mine --check FILE\n"
     "\n"
-    "Find Stratic tactics in games between bots, or among positions: one line of JSON for each, as backend/games/stratic/tactics.ndjson\n"
+    "Find Stratic tactics in games between bots, or among positions: one line of JSON for each, as "
+    "backend/games/stratic/tactics.ndjson\n"
     "has them:\n"
-    "{\"id\",\"variant\",\"options\",\"position\",\"solution\",\"themes\",\"rating\",\"nodes\",\"seed\",\"turn\"}\n"
+    "{\"id\",\"variant\",\"options\",\"position\",\"solution\",\"themes\",\"rating\",\"nodes\",\"seed\","
+    "\"turn\"}\n"
     "\n"
     "  --dims D     2: the flat board (default), 3: the cube\n"
     "  --seed S     game i of N is played on seed S+i (default 0)\n"
     "  --games N    how many games (default 1)\n"
     "  --positions F   look at the positions of a file, a text a line, instead of playing\n"
-    "  --check F    search every tactic of a file again, within its `nodes`, and print {\"checked\"}: exit status 1\n"
+    "  --check F    search every tactic of a file again, within its `nodes`, and print {\"checked\"}: exit "
+    "status 1\n"
     "               if one is not what its line says\n";
 
-enum { RECRUIT = 1, SERGEANT = 2, LEVEL_4 = 6, LEVEL_6 = 7, BLUNDER = 9 /* a Recruit moves in one of so many turns */ };
+enum {
+    RECRUIT = 1,
+    SERGEANT = 2,
+    LEVEL_4 = 6,
+    LEVEL_6 = 7,
+    BLUNDER = 9 /* a Recruit moves in one of so many turns */
+};
 enum { TURNS = 130, EARLIEST = 5, APART = 5, A_GAME = 6 };
 
 struct mine {
@@ -95,7 +104,8 @@ static const char *id_of(struct ctx *c, const char *position)
     return id;
 }
 
-static json_object *line_of(struct ctx *c, const struct mine *m, const game_state *state, const struct tactic *found)
+static json_object *line_of(struct ctx *c, const struct mine *m, const game_state *state,
+                            const struct tactic *found)
 {
     json_object *line = json_new_object(c);
     const char *position = stratic_position_text(c, state);
@@ -137,7 +147,8 @@ static bool look_at_positions(struct ctx *c, const struct mine *m, const char *t
         game_state *state = stratic_position(&scratch, &setting, line);
         bool bad = !state;
         if (bad) fail(c, FAULT_BAD_POSITION, "%.60s: %s", line, scratch.failure.detail);
-        else if (tactic_find(&scratch, state, &found)) quad_print(&scratch, line_of(&scratch, m, state, &found));
+        else if (tactic_find(&scratch, state, &found))
+            quad_print(&scratch, line_of(&scratch, m, state, &found));
         fflush(stdout);
         pool_drop(scratch.pool);
         if (bad) return false;
@@ -151,7 +162,8 @@ static void mine_game(const struct mine *m, uint64_t seed)
     struct ctx c = quad_ctx(), scratch = quad_ctx();
     const struct seat_fact nobody[SEATS_MAX] = {{0}};
     struct party_of_two g = {.rng = rng_seeded(seed)};
-    for (int seat = 0; seat < 2; seat++) g.level[seat] = LEVELS[rng_below(&g.rng, sizeof LEVELS / sizeof *LEVELS)];
+    for (int seat = 0; seat < 2; seat++)
+        g.level[seat] = LEVELS[rng_below(&g.rng, sizeof LEVELS / sizeof *LEVELS)];
     fold_begin(&g.fold, &GAME_stratic,
                fold_setup(&c, &GAME_stratic, GAME_stratic.variants, m->options, 2, nobody, seed));
     int found = 0, quiet = 0;
@@ -199,7 +211,8 @@ static bool check_file(struct ctx *c, const char *text)
         pool_drop(scratch.pool);
         checked++;
         if (!good)
-            return fail(c, FAULT_UNVERIFIED, "line %lld is not the tactic it claims to be", (long long)checked);
+            return fail(c, FAULT_UNVERIFIED, "line %lld is not the tactic it claims to be",
+                        (long long)checked);
     }
     json_object *answer = json_new_object(c);
     json_add_int(answer, "checked", checked);

@@ -178,7 +178,8 @@ bool tactics_show(struct ctx *c, struct pg *db, const char *name, int64_t accoun
     return add_daily(c, db, game->id, answer);
 }
 
-bool tactic_show(struct ctx *c, struct pg *db, const struct tactic_path *path, int64_t account, json_object **ret)
+bool tactic_show(struct ctx *c, struct pg *db, const struct tactic_path *path, int64_t account,
+                 json_object **ret)
 {
     const struct game *game;
     struct rows *tactic, *solver;
@@ -204,7 +205,8 @@ static bool choose(struct ctx *c, struct pg *db, struct solver_key key, const st
                    const char *theme)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, TACTIC_PICK, "itti", key.account, key.game, theme, rows_int(solver, 0, "rating")))
+    if (!pg_maybe(c, db, &r, TACTIC_PICK, "itti", key.account, key.game, theme,
+                  rows_int(solver, 0, "rating")))
         return false;
     if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "there are no tactics of this theme");
     int64_t id = rows_int(r, 0, "id");
@@ -265,8 +267,10 @@ static bool rate(struct ctx *c, struct pg *db, const struct solving *s, bool sol
                             rows_int(s->solver, 0, "volatility")};
     int64_t before = solver.rating;
     tactic_rate(&solver, &tactic, solved);
-    tactic_rated(c, db, s->key.tactic, (int64_t[]){tactic.rating, tactic.deviation, tactic.volatility}, solved);
-    tactic_solver_rated(c, db, s->solver_key, (int64_t[]){solver.rating, solver.deviation, solver.volatility});
+    tactic_rated(c, db, s->key.tactic, (int64_t[]){tactic.rating, tactic.deviation, tactic.volatility},
+                 solved);
+    tactic_solver_rated(c, db, s->solver_key,
+                        (int64_t[]){solver.rating, solver.deviation, solver.volatility});
     *ret_change = solver.rating - before;
     return true;
 }

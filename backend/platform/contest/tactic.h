@@ -23,7 +23,8 @@ struct tactic_path {
 bool tactics_load(struct ctx *c, struct pg *db, int *ret_count) must_check;
 /* What there is to solve, the tactic of the day, and how the account does: {"game","count","themes","daily","mine"}.
  * FAULT_UNKNOWN_GAME, FAULT_NOT_FOUND for a game without tactics. */
-bool tactics_show(struct ctx *c, struct pg *db, const char *game, int64_t account, json_object **ret) must_check;
+bool tactics_show(struct ctx *c, struct pg *db, const char *game, int64_t account,
+                  json_object **ret) must_check;
 /* Choose a tactic for the account, of a theme (NULL: any), or repeat the one chosen before that is undecided.
  * FAULT_NOT_FOUND: no tactic has the theme. */
 bool tactic_next(struct ctx *c, struct pg *db, const char *game, int64_t account, const char *theme,
@@ -43,7 +44,8 @@ bool tactic_give_up(struct ctx *c, struct pg *db, const struct solver *who, cons
 
 /* Begin a storm: as many tactics as possible in STORM_SECONDS by the database's clock. Ends the one before. */
 enum { STORM_SECONDS = 180, STORM_PENALTY = 10 };
-bool storm_begin(struct ctx *c, struct pg *db, const char *game, int64_t account, json_object **ret) must_check;
+bool storm_begin(struct ctx *c, struct pg *db, const char *game, int64_t account,
+                 json_object **ret) must_check;
 /* A storm of the account: {"id","running","seconds","solved","n","tactic","met"}. `met` is listed when it is over. */
 bool storm_show(struct ctx *c, struct pg *db, const struct tactic_path *path, int64_t account,
                 json_object **ret) must_check;

@@ -60,7 +60,8 @@ static bool storm_json(struct ctx *c, struct pg *db, const struct tactic_path *p
     return true;
 }
 
-bool storm_show(struct ctx *c, struct pg *db, const struct tactic_path *path, int64_t account, json_object **ret)
+bool storm_show(struct ctx *c, struct pg *db, const struct tactic_path *path, int64_t account,
+                json_object **ret)
 {
     const struct game *game;
     struct rows *storm;

@@ -11,42 +11,46 @@ import { tactic_page } from '../../views/tactic.js';
 import { no_tactics } from '../../views/tactics.js';
 import { t } from '../../locales/text.js';
 
+const take = ({ state }, { tactic, mine }) => { Object.assign(state, { tactic, mine }); };
+
 /* The first turn on the board is the try; what is played after it only looks around. */
-function trying({ ctx, state, board }) {
-  const { id, game } = state.tactic;
-  const take = ({ tactic, mine }) => { Object.assign(state, { tactic, mine }); };
+async function judge(page, node) {
+  const { ctx, state } = page;
+  if (!node.parent || node.parent.parent || state.is_shown) return;
+  state.verdict = 'asking';
+  await state.ask.run(async () => {
+    await need_account();
+    const answer = await api.tactic_try(state.game.id, state.tactic.id, node.text);
+    take(page, answer);
+    state.verdict = answer.right ? 'right' : 'wrong';
+    ctx.say(t(`tactics-${state.verdict}`));
+  });
+  if (state.verdict === 'asking') state.verdict = 'lost';
+  ctx.paint();
+}
 
-  async function judge(node) {
-    if (!node.parent || node.parent.parent || state.is_shown) return;
-    state.verdict = 'asking';
-    await state.ask.run(async () => {
-      await need_account();
-      const answer = await api.tactic_try(game, id, node.text);
-      take(answer);
-      state.verdict = answer.right ? 'right' : 'wrong';
-      ctx.say(t(`tactics-${state.verdict}`));
-    });
-    if (state.verdict === 'asking') state.verdict = 'lost';
-    ctx.paint();
-  }
+async function give_up(page) {
+  const { state, board } = page;
+  await need_account();
+  take(page, await api.tactic_give_up(state.game.id, state.tactic.id));
+  Object.assign(state, { is_shown: true, verdict: '' });
+  if (await board.first()) await board.play(state.tactic.solution);
+}
 
+function trying(page) {
+  const { state, board } = page;
+  const { game } = state.tactic;
   return {
-    judge,
-    judge_again: () => judge(board.state.at),
+    judge_again: () => judge(page, board.state.at),
     again() {
       state.verdict = '';
       return board.first();
     },
     hint: () => state.ask.run(async () => {
       await need_account();
-      take(await api.tactic_hint(game, id));
+      take(page, await api.tactic_hint(game, state.tactic.id));
     }),
-    give_up: () => state.ask.run(async () => {
-      await need_account();
-      take(await api.tactic_give_up(game, id));
-      Object.assign(state, { is_shown: true, verdict: '' });
-      if (await board.first()) await board.play(state.tactic.solution);
-    }),
+    give_up: () => state.ask.run(() => give_up(page)),
     next: () => state.ask.run(async () => {
       await need_account();
       const chosen = await api.tactic_next(game, state.theme);
@@ -61,8 +65,8 @@ function laid(ctx, { game, face, tactic, mine, daily }) {
     ask: sender(ctx.paint),
   };
   const page = { ctx, state, board: null };
-  page.board = study({ paint: ctx.paint, face, game: game.id, variant: tactic.variant, options: tactic.options, confirms,
-    shown: (node) => acts.judge(node) });
+  page.board = study({ paint: ctx.paint, face, game: game.id, variant: tactic.variant, options: tactic.options,
+    confirms, shown: (node) => judge(page, node) });
   const { board } = page;
   const acts = trying(page);
   const escape = (event) => { if (event.key === 'Escape') board.send({ type: 'cancel' }); };

@@ -13,7 +13,7 @@ export async function open(ctx) {
   if (!game?.tactics) return { name: 'tactics', title, view: () => no_tactics() };
   try {
     const [shown] = await Promise.all([api.tactics(game.id), style('/css/learn.css')]);
-    const state = { game, ...shown, theme: '', start: sender(ctx.paint) };
+    const state = { ...shown, game, theme: '', start: sender(ctx.paint) };
     const send = {
       choose(theme) { state.theme = theme; },
       start: () => state.start.run(async () => {
