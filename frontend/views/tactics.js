@@ -46,9 +46,9 @@ export function tactics(state, send) {
     <p class="learn-intro">${t('tactics-about')}</p>
     <p>${t('tactics-count', { n: count })}</p>
     ${numbers(state.mine)} ${fault(state.start.error)}
-    ${themes(state, send)}
+    ${state.mine?.current ? nothing : themes(state, send)}
     <p class="row"><button class="main" ?disabled=${state.start.busy || !count}
-        @click=${send.start}>${t('tactics-start')}</button>
+        @click=${send.start}>${t(state.mine?.current ? 'tactics-continue' : 'tactics-start')}</button>
       ${daily ? html`<a class="button plain" href=${`/tactics/${game.id}/${daily.id}`}>${t('tactics-daily')}</a>`
         : nothing}
       <a class="button plain" href=${`/storm/${game.id}`}>${t('tactics-storm')}</a></p>

@@ -190,13 +190,14 @@ bool tactic_show(struct ctx *c, struct pg *db, const struct tactic_path *path, i
 
 /* Choosing */
 
-/* Whether the tactic chosen before is still to be solved and has the theme. */
-static bool keeps(struct ctx *c, struct pg *db, const struct rows *solver, const char *theme, bool *ret)
+/* Whether the tactic chosen before is still to be solved. It stays whatever theme is asked for: else the answer would
+ * tell whether it has that theme. */
+static bool keeps(struct ctx *c, struct pg *db, const struct rows *solver, bool *ret)
 {
     struct rows *r;
     *ret = false;
     if (rows_null(solver, 0, "current_id")) return true;
-    if (!pg_maybe(c, db, &r, TACTIC_FITS, "it", rows_int(solver, 0, "current_id"), theme)) return false;
+    if (!pg_maybe(c, db, &r, TACTIC_FITS, "it", rows_int(solver, 0, "current_id"), NULL)) return false;
     *ret = rows_count(r) > 0;
     return true;
 }
@@ -226,7 +227,7 @@ bool tactic_next(struct ctx *c, struct pg *db, const char *name, int64_t account
     const struct tactic_path path = {game->id, NULL};
     account_hold(c, db, account); /* so that two requests at once choose one */
     tactic_solver_begin(c, db, key);
-    if (!find_solver(c, db, game->id, account, &solver) || !keeps(c, db, solver, theme, &kept)) return false;
+    if (!find_solver(c, db, game->id, account, &solver) || !keeps(c, db, solver, &kept)) return false;
     if (!kept && (!choose(c, db, key, solver, theme) || !find_solver(c, db, game->id, account, &solver)))
         return false;
     return find(c, db, &path, rows_int(solver, 0, "current_id"), account, &tactic) &&

@@ -1,6 +1,6 @@
 /* tactic.h - tactics: positions from real games in which one turn is clearly best. The arena chooses one for a solver;
- * the first try decides, for the ratings of both, and for the streak. Ratings change for registered people only, and only
- * by tactics that the arena chose, so nobody gains by looking one up first.
+ * the first try decides, for the ratings of both, and for the streak. Ratings change for registered people only, and
+ * only by tactics that the arena chose, so nobody gains by looking one up first.
  *
  * Solution, themes, ratings and counts of a tactic are shown only to accounts that have solved it or given up. */
 #ifndef QUAD_TACTIC_H
@@ -25,8 +25,8 @@ bool tactics_load(struct ctx *c, struct pg *db, int *ret_count) must_check;
  * FAULT_UNKNOWN_GAME, FAULT_NOT_FOUND for a game without tactics. */
 bool tactics_show(struct ctx *c, struct pg *db, const char *game, int64_t account,
                   json_object **ret) must_check;
-/* Choose a tactic for the account, of a theme (NULL: any), or repeat the one chosen before that is undecided.
- * FAULT_NOT_FOUND: no tactic has the theme. */
+/* Choose a tactic for the account, of a theme (NULL: any). The one chosen before is repeated until it is decided,
+ * whatever its themes. FAULT_NOT_FOUND: no tactic has the theme. */
 bool tactic_next(struct ctx *c, struct pg *db, const char *game, int64_t account, const char *theme,
                  json_object **ret) must_check;
 /* A tactic as the account can see it. */
@@ -36,7 +36,8 @@ bool tactic_show(struct ctx *c, struct pg *db, const struct tactic_path *path, i
  * illegal turn is no try. */
 bool tactic_try(struct ctx *c, struct pg *db, const struct solver *who, const struct tactic_path *path,
                 json_object *orders, json_object **ret) must_check;
-/* Where the solution begins, or the solution itself: an undecided try is failed by that. Same answer without "right". */
+/* Where the solution begins, or the solution itself: an undecided try is failed by that. Same answer without
+ * "right". */
 bool tactic_ask_hint(struct ctx *c, struct pg *db, const struct solver *who, const struct tactic_path *path,
                      json_object **ret) must_check;
 bool tactic_give_up(struct ctx *c, struct pg *db, const struct solver *who, const struct tactic_path *path,

@@ -8,8 +8,8 @@ struct tactic_facts { /* options are JSON text */
     const char *game, *variant, *options, *position, *solution;
 };
 
-/* *ret_right: the orders lead to the position that the solution leads to, in whichever way. Illegal orders fail with the
- * game's code under "/orders". */
+/* *ret_right: the orders lead to the position that the solution leads to, in whichever way. Illegal orders fail with
+ * the game's code under "/orders". */
 bool tactic_judge(struct ctx *c, const struct tactic_facts *facts, json_object *orders,
                   bool *ret_right) must_check;
 /* Where the solution begins, as the game says it. */

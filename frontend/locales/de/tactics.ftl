@@ -19,6 +19,7 @@ tactics-count =
        *[other] Es gibt { $n } Taktikaufgaben.
     }
 tactics-start = Taktik lösen
+tactics-continue = Mit deiner Aufgabe weitermachen
 tactics-daily = Taktik des Tages
 tactics-theme = Thema
 tactics-theme-any = Alle Themen

@@ -19,6 +19,7 @@ tactics-count =
        *[other] There are { $n } tactics.
     }
 tactics-start = Solve tactics
+tactics-continue = Continue your tactic
 tactics-daily = Tactic of the day
 tactics-theme = Theme
 tactics-theme-any = All themes
