@@ -20,8 +20,8 @@ static bool judged(struct ctx *c, const char *orders, bool *ret_right)
 
 START_TEST(the_solution_is_right_however_it_is_written)
 {
-    static const char *const RIGHT[] = {"\"Ic3xc7\"",
-                                        "{\"moves\":[{\"kind\":\"I\",\"from\":[2,2],\"to\":[2,6]}]}"};
+    static const char *const RIGHT[] = {
+        "\"Ic3xc7\"", "{\"type\":\"turn\",\"moves\":[{\"kind\":\"I\",\"from\":[2,2],\"to\":[2,6]}]}"};
     for (size_t i = 0; i < sizeof RIGHT / sizeof *RIGHT; i++) {
         struct ctx c;
         bool right = false;
