@@ -72,10 +72,12 @@ RULES := $(wildcard backend/games/*/RULES.md)
 rules_inc = $(foreach r,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(r))))_RULES.inc)
 LADDERS := $(wildcard backend/games/*/ladder)
 ladder_inc = $(foreach l,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(l))))_ladder.inc)
+TACTICS := $(wildcard backend/games/*/tactics.ndjson)
+tactics_inc = $(foreach t,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(t))))_tactics.inc)
 QUERIES := $(wildcard sql/queries/*.sql)
 FAULTS  := backend/base/fault.def $(sort $(wildcard backend/games/*/fault.def))
 GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS)) $(call rules_inc,$(RULES)) \
-           $(call ladder_inc,$(LADDERS))
+           $(call ladder_inc,$(LADDERS)) $(call tactics_inc,$(TACTICS))
 
 build: build-programs openapi page ## build the programs and the page (the default)
 
@@ -106,6 +108,15 @@ $(call rules_inc,$(1)): $(1)
 	$$(Q)sed -e 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&\\n"/' $$< > $$@
 endef
 $(foreach r,$(RULES),$(eval $(call RULES_RULE,$(r))))
+
+# Tactics of a game, every line as it stands.
+define TACTICS_RULE
+$(call tactics_inc,$(1)): $(1)
+	@mkdir -p $$(@D)
+	$$(call say,gen,$$@)
+	$$(Q)sed -e 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&\\n"/' $$< > $$@
+endef
+$(foreach t,$(TACTICS),$(eval $(call TACTICS_RULE,$(t))))
 
 # Levels of a game: ladder/NN_id.txt becomes {"id", "text"}, in the order of the numbers.
 define LADDER_RULE

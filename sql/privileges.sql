@@ -18,7 +18,7 @@ do $$ begin
         league_game, league_set, match_attendance, match_bench, match_person, participant_state,
         push_key, quiet_now, season_board, tournament_game to quad_api;
     grant select, update on
-        crowd, league_seat, revocation to quad_api;
+        crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on
         bot_memory to quad_api;
     grant select, insert on
@@ -31,8 +31,8 @@ do $$ begin
         rating_standing, run, run_best, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, endpoint_call, experiment, idempotency, job, lobby_seat,
-        match_note, match_order, match_plan, oauth_grant, pairing, quiet_hours, sight, token_refusal,
-        tournament_entry, trial to quad_api;
+        match_note, match_order, match_plan, oauth_grant, pairing, quiet_hours, sight, tactic_solver,
+        tactic_storm, tactic_try, token_refusal, tournament_entry, trial to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, participant_origin, participant_page, practice, study_picture,
         trial_timing to quad_api;

@@ -2947,6 +2947,10 @@ CREATE INDEX sight_last ON public.sight USING btree (last_at);
 
 CREATE INDEX sight_mark ON public.sight USING btree (kind, mark);
 
+CREATE INDEX tactic_rating ON public.tactic USING btree (game, rating) WHERE offered;
+
+CREATE INDEX tactic_storm_account ON public.tactic_storm USING btree (account_id, id DESC);
+
 CREATE INDEX token_refusal_at ON public.token_refusal USING btree (at);
 
 CREATE INDEX tournament_entry_account ON public.tournament_entry USING btree (account_id);

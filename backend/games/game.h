@@ -298,6 +298,15 @@ struct game_puzzles {
     const char *(*reveal)(struct ctx *, json_object *options);
 };
 
+/* Tactics to solve: positions in which one turn is clearly best. */
+struct game_tactics {
+    /* A line of JSON for each: {"id","variant","options","position","solution","themes","rating"} and members of no
+     * concern here. `solution` is an order as parse reads it, `rating` a first estimate in points. */
+    const char *lines;
+    /* Where a solution begins, short enough for a sentence. */
+    const char *(*hint)(struct ctx *, const game_order *);
+};
+
 /* What players promised each other and then did, read from the events of a match by rules alone. It holds secrets of
  * all seats, so nobody sees it before the end. */
 struct game_promises {
@@ -389,6 +398,7 @@ struct game {
     const struct game_crowd *crowd;
     const struct game_ladder *ladder;
     const struct game_puzzles *puzzles;
+    const struct game_tactics *tactics;
     const struct game_promises *promises;
     const struct game_statistics *statistics;
     const struct game_authoring *authoring;

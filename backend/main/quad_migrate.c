@@ -3,6 +3,7 @@
 #include "main/quad.h"
 #include "main/quad_steps.h"
 #include "platform/contest/endless.h"
+#include "platform/contest/tactic.h"
 #include "platform/match/rebuild.h"
 #include "platform/model/catalogue.h"
 #include "platform/runtime/transact.h"
@@ -20,12 +21,13 @@ static const char USAGE[] =
     "it was run. Needs the account that owns the tables.\n"
     "The folder is QUADRIVIUM_SQL/migrations, else sql/migrations beside the "
     "programs, below QUADRIVIUM_ROOT or\n"
-    "QUADRIVIUM_HOME, or here. Prints {\"schema\",\"applied\",\"bots\"}.\n";
+    "QUADRIVIUM_HOME, or here. Prints {\"schema\",\"applied\",\"bots\",\"tactics\"}.\n";
 
 static const char SEED_USAGE[] =
     "usage: quad seed\n"
     "\n"
-    "Give every built-in bot of every listed game its account. Prints {\"bots\"}.\n";
+    "Give every built-in bot of every listed game its account, and offer the tactics of this program.\n"
+    "Prints {\"bots\",\"tactics\"}.\n";
 
 static const char REBUILD_USAGE[] =
     "usage: quad rebuild\n"
@@ -60,6 +62,8 @@ static bool bots_keep(struct ctx *c, struct pg *db, int *ret_count)
     *ret_count = count;
     return pg_commit(c, db);
 }
+
+static bool tactics_body(struct ctx *c, struct pg *db, void *thing) { return tactics_load(c, db, thing); }
 
 /* Start the Endless Tournament if there is none. QUADRIVIUM_ENDLESS_SECONDS: the length of its windows. */
 static bool endless_body(struct ctx *c, struct pg *db, void *thing)
@@ -99,25 +103,27 @@ static bool migrate(struct ctx *c, struct pg *db, json_object *report)
 {
     struct steps *steps = pool_take(c->pool, sizeof *steps);
     json_object *applied = json_new_array(c);
-    int bots;
+    int bots, tactics;
     if (!steps_read(c, steps) || !migrate_lock(c, db)) return false;
     const char *endless = NULL;
     bool fine = steps_run(c, db, steps, applied) && privileges_set(c, db, steps) && bots_keep(c, db, &bots) &&
-                transact(c, db, endless_body, &endless);
+                transact(c, db, tactics_body, &tactics) && transact(c, db, endless_body, &endless);
     migrate_unlock(c, db);
     if (!fine) return false;
     json_add_int(report, "schema", steps->count);
     json_add(report, "applied", applied);
     json_add_int(report, "bots", bots);
+    json_add_int(report, "tactics", tactics);
     json_add_text(report, "endless", endless);
     return true;
 }
 
 static bool seed(struct ctx *c, struct pg *db, json_object *report)
 {
-    int bots;
-    if (!bots_keep(c, db, &bots)) return false;
+    int bots, tactics;
+    if (!bots_keep(c, db, &bots) || !transact(c, db, tactics_body, &tactics)) return false;
     json_add_int(report, "bots", bots);
+    json_add_int(report, "tactics", tactics);
     return true;
 }
 

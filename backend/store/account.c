@@ -109,6 +109,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
 {
     bool program = account_is_program(row->kind);
     const char *name = program ? "Former program" : "Former player";
+    pg_tell(c, db, TACTICS_END, "i", row->id);
     pg_tell(c, db, EXPERIMENTS_END, "i", row->id);
     pg_tell(c, db, ACCOUNT_MATCHES_HOLD, "i", row->id);
     pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", row->id, name,

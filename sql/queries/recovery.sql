@@ -117,7 +117,18 @@ select line
           from endpoint e where e.account_id = $1
         union all
         select 24, 1, json_build_object('type', 'quiet_hours', 'from_minute', q.from_minute, 'to_minute', q.to_minute, 'zone', q.zone)
-          from quiet_hours q where q.account_id = $1) told
+          from quiet_hours q where q.account_id = $1
+        union all
+        select 25, y.tactic_id, json_build_object('type', 'tactic', 'game', t.game, 'id', t.public_id, 'outcome', y.outcome, 'hinted', y.hinted,
+               'change_millionths', y.change, 'at', utc_text(y.at))
+          from tactic_try y join tactic t on t.id = y.tactic_id where y.account_id = $1
+        union all
+        select 26, row_number() over (order by s.game), json_build_object('type', 'tactics', 'game', s.game, 'rating_millionths', s.rating,
+               'deviation_millionths', s.deviation, 'solved', s.solved, 'failed', s.failed, 'best_streak', s.best_streak, 'best_storm', s.best_storm)
+          from tactic_solver s where s.account_id = $1
+        union all
+        select 27, w.id, json_build_object('type', 'storm', 'game', w.game, 'id', w.public_id, 'solved', w.solved, 'ends_at', utc_text(w.ends_at))
+          from tactic_storm w where w.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

@@ -1,6 +1,8 @@
 // Ladders, puzzles of the day and puzzles behind links: who is measured how, and that nothing tells a rule before its time.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { move_text } from '../../frontend/games/stratic/notation.js';
 import { quad } from '../cli/quad.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
@@ -304,4 +306,166 @@ test('yesterday: the rule is told to all but who still plays; what ends afterwar
   assert.notEqual(now.day, day);
   assert.equal(now.days[0].day, day);
   await (await person(s)).refuse(409, 'invite_expired', 'POST', `/puzzles/${id}/play`, {});
+});
+
+/* Tactics: the solutions are known here from the file that the program was built with. */
+const TACTICS = new Map(readFileSync(new URL('../../backend/games/stratic/tactics.ndjson', import.meta.url), 'utf8').split('\n').filter(Boolean)
+  .map((line) => JSON.parse(line)).map((one) => [one.id, one]));
+const OF = '/games/stratic/tactics';
+
+/** Turns that are legal in a tactic and do not solve it. */
+async function wrong_turns(client, { game, variant, options, position, id }) {
+  const { body: { legal } } = await client.post('/analysis', { game, variant, options, from: { position } });
+  const turns = legal.units.filter((unit) => !unit.loaded).flatMap(({ kind, at, to }) => to.filter(({ act, promote }) => act === 'move' && !promote)
+    .map(({ sq, act }) => move_text({ kind, from: at, to: sq, act })));
+  return turns.filter((text) => text !== TACTICS.get(id).solution);
+}
+const wrong = async (client, tactic) => (await wrong_turns(client, tactic))[0];
+const right = ({ id }) => TACTICS.get(id).solution;
+const attempt = async (client, { id }, orders) => (await client.post(`${OF}/${id}/tries`, { orders })).body;
+const mine_of = async (client) => (await client.get(OF)).body.mine;
+
+test('the tactics of the program are offered, and one tells nothing that its position does not', async () => {
+  const { body: all } = await s.client().get(OF);
+  assert.equal(all.count, TACTICS.size);
+  assert.equal(all.mine, null);
+  assert.ok(TACTICS.has(all.daily.id));
+  assert.deepEqual((await s.client().get(OF)).body.daily, all.daily, 'the same for everybody');
+  const guest = await s.guest();
+  const { body: tactic } = await guest.post(OF, {});
+  assert.deepEqual([tactic.chosen, tactic.outcome], [true, null]);
+  for (const client of [guest, s.client()]) {
+    const { body } = await client.get(`${OF}/${tactic.id}`);
+    for (const member of ['solution', 'themes', 'rating', 'tries', 'solved', 'hint', 'change']) assert.equal(body[member], null, member);
+    assert.equal(body.position, TACTICS.get(tactic.id).position);
+  }
+  assert.deepEqual((await guest.post(OF, {})).body, tactic, 'until it is decided it stays the same');
+});
+
+test('the first try is decided, and only that one: rated, in the streak, and once even if sent three times at once', async () => {
+  const client = await person(s);
+  const { body: first } = await client.post(OF, {});
+  const answers = await Promise.all([1, 2, 3].map(() => attempt(client, first, right(first))));
+  assert.deepEqual(answers.map((answer) => answer.right), [true, true, true]);
+  const { mine, tactic } = answers.find((answer) => answer.mine.rated === 1);
+  assert.deepEqual([mine.rated, mine.solved, mine.failed, mine.streak, mine.best_streak, mine.current], [1, 1, 0, 1, 1, null]);
+  assert.ok(mine.rating > 1500 && mine.deviation < 350);
+  assert.deepEqual([tactic.outcome, tactic.solution, tactic.chosen], ['solved', right(first), false]);
+  assert.ok(tactic.change > 0);
+  assert.equal(await s.sql(`select tries || ',' || solved from tactic where public_id = '${first.id}'`), '1,1');
+  assert.deepEqual(await mine_of(client), mine);
+  await attempt(client, first, right(first));
+  assert.deepEqual(await mine_of(client), mine, 'a solved tactic brings nothing more');
+
+  const { body: second } = await client.post(OF, {});
+  assert.notEqual(second.id, first.id);
+  const failed = await attempt(client, second, await wrong(client, second));
+  assert.deepEqual([failed.right, failed.tactic.outcome, failed.tactic.solution, failed.tactic.themes], [false, 'failed', null, null]);
+  assert.deepEqual([failed.mine.streak, failed.mine.best_streak, failed.mine.rated], [0, 1, 2]);
+  assert.ok(failed.tactic.change < 0);
+  const later = await attempt(client, second, right(second));
+  assert.deepEqual([later.right, later.tactic.outcome, later.tactic.solution, later.mine], [true, 'failed', right(second), failed.mine]);
+});
+
+test('a hint and the solution fail an open try; an illegal turn is none', async () => {
+  const client = await person(s);
+  const { body: one } = await client.post(OF, {});
+  const { status, body: { code } } = await client.call('POST', `${OF}/${one.id}/tries`, { body: { orders: 'Fa1>a9' } });
+  assert.ok(status === 409 || status === 422, code);
+  for (const orders of ['', 'x', {}, [], 7]) {
+    const answer = await client.call('POST', `${OF}/${one.id}/tries`, { body: { orders } });
+    assert.ok(answer.status >= 400 && answer.status < 500, answer.text);
+  }
+  for (const body of [{}, { orders: null }, { orders: right(one), n: 1 }]) await client.refuse(422, 'orders' in body && body.orders ? 'unknown_member' : 'bad_request', 'POST', `${OF}/${one.id}/tries`, body);
+  assert.equal((await mine_of(client)).failed, 0);
+  const hinted = (await client.post(`${OF}/${one.id}/hint`, {})).body;
+  assert.ok(right(one).includes(hinted.tactic.hint), 'where the solution begins');
+  assert.deepEqual([hinted.tactic.outcome, hinted.tactic.solution, hinted.mine.failed], ['failed', null, 1]);
+  assert.deepEqual([(await attempt(client, one, right(one))).right, (await mine_of(client)).solved], [true, 0]);
+  const { body: two } = await client.post(OF, {});
+  const [shown] = await Promise.all([client.post(`${OF}/${two.id}/surrender`, {}), attempt(client, two, right(two))]);
+  assert.equal(shown.body.tactic.solution, right(two));
+  const mine = await mine_of(client);
+  assert.equal(mine.solved + mine.failed, 2, 'of both at once one was first');
+});
+
+test('guests solve unrated and keep what they did; nobody is rated by a tactic of their own choice', async () => {
+  const guest = await s.guest();
+  const { body: one } = await guest.post(OF, {});
+  const solved = await attempt(guest, one, right(one));
+  assert.deepEqual([solved.mine.rating, solved.mine.rated, solved.mine.solved, solved.mine.streak, solved.tactic.change], [1500, 0, 1, 1, null]);
+  await guest.post('/accounts', { name: fresh('Gerda'), password: 'correct horse 27 battery' });
+  assert.deepEqual(await mine_of(guest), solved.mine);
+  const { body: next } = await guest.post(OF, {});
+  const other = [...TACTICS.values()].find(({ id }) => ![one.id, next.id].includes(id));
+  const own = await attempt(guest, other, other.solution);
+  assert.deepEqual([own.mine.rated, own.mine.streak, own.mine.solved, own.tactic.change], [0, 1, 2, null]);
+  assert.ok((await attempt(guest, next, right(next))).tactic.change > 0);
+  const lines = await taken_along(guest);
+  assert.equal(lines.filter(({ type }) => type === 'tactic').length, 3);
+  await guest.delete('/me', { body: { password: 'correct horse 27 battery' } });
+  assert.equal(await s.sql(`select count(*) from tactic_try y join account a on a.id = y.account_id where a.public_id = '${guest.account.id}'`), '0');
+});
+
+test('a theme can be asked for, but not whether an undecided tactic has it', async () => {
+  const client = await person(s);
+  const { body: one } = await client.post(OF, {});
+  const themes = [...new Set([...TACTICS.values()].flatMap((tactic) => tactic.themes))];
+  const theme = themes.find((id) => !TACTICS.get(one.id).themes.includes(id));
+  for (const asked of [...themes, 'nothing']) assert.equal((await client.post(OF, { theme: asked })).body.id, one.id);
+  await attempt(client, one, right(one));
+  const { body: two } = await client.post(OF, { theme });
+  assert.ok(TACTICS.get(two.id).themes.includes(theme));
+  await attempt(client, two, right(two));
+  assert.equal((await mine_of(client)).streak, 2);
+  await client.refuse(404, 'not_found', 'POST', OF, { theme: 'nothing' });
+  for (const body of [{ theme: 7 }, { theme: 'x'.repeat(65) }]) await client.refuse(422, 'bad_request', 'POST', OF, body);
+  await client.refuse(404, 'not_found', 'GET', `${GAME}/tactics`);
+  await client.refuse(404, 'not_found', 'GET', `${OF}/aaaaaaaaaa`);
+  await client.refuse(422, 'unknown_game', 'GET', '/games/nothing/tactics');
+  for (const path of [OF, `${OF}/${one.id}/hint`, '/games/stratic/storms']) await s.client().refuse(401, 'unauthenticated', 'POST', path, {});
+});
+
+test('a storm: right and wrong turns, once each, for its owner alone, until the time of the server is up', async () => {
+  const client = await person(s);
+  const STORMS = '/games/stratic/storms';
+  const { body: old } = await client.post(STORMS, {});
+  const { body: begun } = await client.post(STORMS, {});
+  assert.deepEqual([begun.running, begun.solved, begun.n, begun.met], [true, 0, 0, null]);
+  assert.ok(begun.seconds > 0 && begun.seconds <= 180);
+  assert.equal((await client.get(`${STORMS}/${old.id}`)).body.running, false, 'one at a time');
+  const path = `${STORMS}/${begun.id}/tries`;
+  const both = await Promise.all([1, 2].map(() => client.call('POST', path, { body: { n: 0, orders: right(begun.tactic) } })));
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+  const { body: { storm } } = both.find(({ status }) => status === 200);
+  assert.deepEqual([storm.solved, storm.n], [1, 1]);
+  assert.notEqual(storm.tactic.id, begun.tactic.id);
+  const left = () => s.sql(`select round(extract(epoch from ends_at)) from tactic_storm where public_id = '${begun.id}'`).then(Number);
+  const before = await left();
+  const { body: missed } = await client.post(path, { n: 1, orders: await wrong(client, storm.tactic) });
+  assert.deepEqual([missed.right, missed.storm.solved, missed.storm.n], [false, 1, 2]);
+  assert.equal(before - await left(), 10);
+  await client.refuse(409, 'stale_tactic', 'POST', path, { n: 7, orders: '--' });
+  for (const n of [-1, 1e12, '0', null]) await client.refuse(422, 'bad_request', 'POST', path, { n, orders: '--' });
+  await (await person(s)).refuse(404, 'not_found', 'POST', path, { n: 2, orders: right(missed.storm.tactic) });
+  await s.sql(`update tactic_storm set ends_at = arena_now() where public_id = '${begun.id}'`);
+  await client.refuse(409, 'storm_over', 'POST', path, { n: 2, orders: right(missed.storm.tactic) });
+  const { body: over } = await client.get(`${STORMS}/${begun.id}`);
+  assert.deepEqual([over.running, over.seconds, over.tactic, over.met], [false, 0, null,
+    [{ id: begun.tactic.id, solved: true }, { id: storm.tactic.id, solved: false }]]);
+  const mine = await mine_of(client);
+  assert.deepEqual([mine.best_storm, mine.rated, mine.solved, mine.failed, mine.rating], [1, 0, 0, 0, 1500]);
+  const { body: again } = await client.get(`${OF}/${begun.tactic.id}`);
+  assert.deepEqual([again.outcome, again.solution], ['solved', right(begun.tactic)], 'and it is never rated later');
+});
+
+test('what the program no longer has is not offered; what solvers made of a rating stays', async () => {
+  const [one] = TACTICS.keys();
+  await s.sql(`update tactic set rating = 1234000000 where public_id = '${one}';
+    insert into tactic (public_id, game, variant, options, position, solution, themes, rating) values ('aaaaaaaaab', 'stratic', 'base', '{}', 'x', 'x', '{}', 1)`);
+  const seeded = quad(['seed'], '', { QUADRIVIUM_DATABASE_URL: s.conninfo });
+  assert.equal(seeded.status, 0, seeded.err);
+  assert.equal(JSON.parse(seeded.out).tactics, TACTICS.size);
+  assert.equal(await s.sql(`select rating from tactic where public_id = '${one}'`), '1234000000');
+  assert.equal((await s.client().get(OF)).body.count, TACTICS.size);
 });

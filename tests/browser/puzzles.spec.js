@@ -1,4 +1,5 @@
-// The ladder, the puzzle of the day and a shared puzzle, on small and large screens.
+// The ladder, the puzzle of the day and a shared puzzle; tactics and storms; on small and large screens.
+import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content, shows } from './lib/browser.mjs';
@@ -106,3 +107,58 @@ test('a rule set is shared by a link: a friend plays without seeing it, and its 
   await late.getByText(/was revoked/).waitFor();
   for (const page of [writer, friend]) is_content(page);
 });
+
+/* The solutions are known here from the file that the program was built with. */
+const TACTICS = new Map(readFileSync(new URL('../../backend/games/stratic/tactics.ndjson', import.meta.url), 'utf8').split('\n').filter(Boolean)
+  .map((line) => JSON.parse(line)).map((one) => [one.id, one]));
+const TACTIC = /\/tactics\/stratic\/([a-z2-7]{10})/;
+const tactic_of = (page) => TACTIC.exec(page.url())[1];
+
+/** Type a turn on the board of a tactic, and press the button that plays it. */
+async function enter(page, text) {
+  const button = page.locator('.exercise-side .row button.grow');
+  await button.waitFor();
+  await page.getByLabel('Type a turn').fill(text);
+  await button.and(page.locator(':enabled')).filter({ hasNotText: /pass/i }).click();
+}
+
+for (const [width, size] of Object.entries(SIZES)) {
+  test(`a visitor solves tactics, is shown a solution, and storms, ${width} px`, { timeout: 270_000 }, async () => {
+    const page = await h.person({ ...size, bypassCSP: true });
+    await page.goto('/tactics/stratic');
+    await page.getByRole('heading', { name: 'Stratic tactics' }).waitFor();
+    await page.getByRole('button', { name: 'Solve tactics' }).click();
+    await page.waitForURL(TACTIC);
+    const first = tactic_of(page);
+    await page.getByText('A hint or the solution counts as a failed try.').waitFor();
+    assert.deepEqual(await axe(page), []);
+    await enter(page, TACTICS.get(first).solution);
+    await page.locator('.exercise-side .note.good').getByText('Solved.').waitFor();
+    await page.getByText('Streak: 1').waitFor();
+    await fits(page);
+    await page.locator('.exercise-side .note.good').getByRole('button', { name: 'Next tactic' }).click();
+    await page.waitForURL((url) => TACTIC.test(url.pathname) && !url.pathname.endsWith(first));
+    await page.locator('.exercise-side .row button.grow').waitFor();
+    await page.locator('.exercise-side').getByRole('button', { name: 'Show solution' }).click();
+    await page.locator('.exercise-side .note').getByText(/^The solution: /).waitFor();
+    await page.getByText('Streak: 0').waitFor();
+    await page.reload();
+    await page.getByText('Your first try at this tactic failed.').waitFor();
+    await page.goto('/storm/stratic');
+    await page.getByRole('button', { name: 'Start storm' }).click();
+    await page.getByText('0 solved').waitFor();
+    const storm = new URL(page.url()).searchParams.get('id');
+    const { tactic } = await ask(page, 'GET', `/games/stratic/storms/${storm}`);
+    await enter(page, TACTICS.get(tactic.id).solution);
+    await page.getByText('1 solved').waitFor();
+    await fits(page);
+    await h.arena.sql(`update tactic_storm set ends_at = arena_now() where public_id = '${storm}'`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'The storm is over' }).waitFor();
+    await page.getByText('You solved 1 tactic.').waitFor();
+    await page.getByRole('link', { name: 'Tactic 1: solved' }).waitFor();
+    assert.deepEqual(await axe(page), []);
+    is_content(page);
+    await page.context().close();
+  });
+}

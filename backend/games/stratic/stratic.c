@@ -132,6 +132,16 @@ static const struct game_study STUDY = {.position = stratic_position,
                                         .position_text = stratic_position_text,
                                         .advise = stratic_advise,
                                         .perft = stratic_perft};
+static const char TACTIC_LINES[] =
+#include "stratic_tactics.inc"
+    ;
+/* The square of the first movement. */
+static const char *first_square(struct ctx *c, const game_order *order)
+{
+    char name[NAME_MAX];
+    return order->move_n ? pool_copy(c->pool, spot_name(order->move[0].from, order->dims, name)) : "--";
+}
+static const struct game_tactics TACTICS = {.lines = TACTIC_LINES, .hint = first_square};
 static const char *const SIDES[] = {"South", "North"};
 static const char *const CROWD_ACCOUNTS[] = {"Crowd of the South", "Crowd of the North"};
 static const struct game_crowd CROWD = {.sides = SIDES, .accounts = CROWD_ACCOUNTS, .elect = stratic_elect};
@@ -162,6 +172,7 @@ const struct game GAME_stratic = {
     .copy = stratic_copy,
     .picture = &PICTURE,
     .study = &STUDY,
+    .tactics = &TACTICS,
     .crowd = &CROWD,
     .items = &STRATIC_ITEMS,
 };

@@ -72,9 +72,11 @@ static json_object *capabilities_json(struct ctx *c, const struct game *game)
     const struct {
         const char *name;
         bool has;
-    } ALL[] = {{"acts", game->acts},       {"talk", game->talk},         {"picture", game->picture},
-               {"study", game->study},     {"crowd", game->crowd},       {"ladder", game->ladder},
-               {"puzzles", game->puzzles}, {"promises", game->promises}, {"statistics", game->statistics}};
+    } ALL[] = {{"acts", game->acts},         {"talk", game->talk},
+               {"picture", game->picture},   {"study", game->study},
+               {"crowd", game->crowd},       {"ladder", game->ladder},
+               {"puzzles", game->puzzles},   {"tactics", game->tactics},
+               {"promises", game->promises}, {"statistics", game->statistics}};
     json_object *list = json_new_array(c);
     for (size_t i = 0; i < sizeof ALL / sizeof *ALL; i++)
         if (ALL[i].has) json_push_text(list, ALL[i].name);
@@ -116,6 +118,7 @@ static json_object *game_json(struct ctx *c, const struct game *game)
     json_add(g, "factions", factions_json(c, game));
     json_add_bool(g, "ladder", game->ladder != NULL);
     json_add_bool(g, "puzzles", game->puzzles != NULL);
+    json_add_bool(g, "tactics", game->tactics != NULL);
     json_add(g, "capabilities", capabilities_json(c, game));
     return g;
 }

@@ -273,6 +273,17 @@ export const puzzle_new = (body, key) => post('/puzzles', body, { key });
 export const puzzle_end = (id) => drop(at`/puzzles/${id}`);
 export const my_puzzles = async () => list(await get('/me/puzzles')).items;
 
+/* Tactics */
+export const tactics = (game) => get(at`/games/${game}/tactics`);
+export const tactic_next = (game, theme) => post(at`/games/${game}/tactics`, theme ? { theme } : {});
+export const tactic = (game, id) => get(at`/games/${game}/tactics/${id}`);
+export const tactic_try = (game, id, orders) => post(at`/games/${game}/tactics/${id}/tries`, { orders });
+export const tactic_hint = (game, id) => post(at`/games/${game}/tactics/${id}/hint`, {});
+export const tactic_give_up = (game, id) => post(at`/games/${game}/tactics/${id}/surrender`, {});
+export const storm_new = (game) => post(at`/games/${game}/storms`, {});
+export const storm = (game, id) => get(at`/games/${game}/storms/${id}`);
+export const storm_try = (game, id, n, orders) => post(at`/games/${game}/storms/${id}/tries`, { n, orders });
+
 /* Experiments with hidden rules: the researcher's plans, taking part, downloads. */
 export const experiments = async (values) => list(await get('/experiments', values));
 export const experiment_check = (plan, rest) => post('/experiments/check', plan, rest);

@@ -48,6 +48,9 @@ export const VISITS = {
   '/daily/{game}': () => ['/daily/rulegame', ['/daily/rulegame', 'stranger'], '/daily/stratic'],
   '/daily/{game}/{day}': () => ['/daily/rulegame/1999-01-01'],
   '/p/{puzzle}': () => [['/p/aaaaaaaaaa', 'stranger']],
+  '/tactics/{game}': () => ['/tactics/stratic', ['/tactics/stratic', 'stranger'], '/tactics/rulegame'],
+  '/tactics/{game}/{tactic}': () => [paths.tactic, [paths.tactic, 'stranger'], '/tactics/stratic/aaaaaaaaaa'],
+  '/storm/{game}': () => [['/storm/stratic', 'stranger'], paths.storm],
   '/puzzles': () => ['/puzzles', ['/puzzles', 'stranger']],
   '/privacy': () => [['/privacy', 'stranger']],
   '/terms': () => [['/terms', 'stranger']],
@@ -91,6 +94,14 @@ async function tournament(page) {
   paths.tournament = `/tournaments/${id}`;
 }
 
+/* A tactic chosen for the player, and a storm of theirs that is over. */
+async function tactics(page) {
+  const { id } = await send(page, 'POST', '/games/stratic/tactics', {});
+  const { id: storm } = await send(page, 'POST', '/games/stratic/storms', {});
+  await send(page, 'POST', '/games/stratic/storms', {}); // ends the first
+  Object.assign(paths, { tactic: `/tactics/stratic/${id}`, storm: `/storm/stratic?id=${storm}` });
+}
+
 async function sit() {
   h = await house();
   const page = await h.person();
@@ -106,6 +117,7 @@ async function sit() {
   paths.lobby = await set_table(page);
   await experiments(page);
   await tournament(page);
+  await tactics(page);
   state = await page.context().storageState();
   await page.context().close();
 }
