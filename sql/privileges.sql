@@ -31,10 +31,11 @@ do $$ begin
         rating_standing, run, run_best, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, endpoint_call, experiment, idempotency, job, lobby_seat,
-        match_note, match_order, match_plan, oauth_grant, pairing, quiet_hours, sight, token_refusal,
-        tournament_entry, trial to quad_api;
+        match_note, match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing,
+        quiet_hours, sight, token_refusal, tournament_entry, trial to quad_api;
     grant select, insert, delete on
-        attempt, mail, match_snapshot, participant_origin, participant_page, practice, trial_timing to quad_api;
+        attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
+        practice, trial_timing to quad_api;
     grant insert on
         account, invite to quad_api;
     grant insert, delete on
