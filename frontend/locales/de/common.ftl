@@ -34,6 +34,7 @@ common-tournament-own = { $format ->
 common-nav-endless = Endloses Turnier
 common-nav-leagues = Ligen
 common-nav-analysis = Analyse
+common-nav-notebooks = Notizbücher
 common-nav-experiments = Experimente
 common-nav-settings = Einstellungen
 common-theme-system = Farben: wie das System
@@ -75,6 +76,8 @@ common-error-refused = Der Server hat diese Anfrage abgelehnt
 common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.
 common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalten. Warte, bis eines zu Ende ist, oder sage eines ab.
 common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Schließe zuerst eine.
+common-limit-notebooks-account = Du hast so viele Notizbücher, wie möglich sind. Lösche erst eines.
+common-limit-notebooks-bytes = Deine Notizbücher sind voll. Lösche erst eines.
 common-error-offline = Keine Verbindung. Es ist nichts verloren gegangen. Versuche es noch einmal.
 common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch einmal.
 

@@ -28,6 +28,7 @@ common-tournament-own = { $every ->
 common-nav-endless = Endless Tournament
 common-nav-leagues = Leagues
 common-nav-analysis = Analysis
+common-nav-notebooks = Notebooks
 common-nav-experiments = Experiments
 common-nav-settings = Settings
 common-theme-system = Theme: system
@@ -69,6 +70,8 @@ common-error-refused = The server refused this request
 common-error-too-many = Too many requests. Try again in { $seconds } s.
 common-limit-tournaments-open = You host as many tournaments as you can. Wait until one is over, or cancel one.
 common-limit-lobbies-open = You have as many open games as you can. Cancel one first.
+common-limit-notebooks-account = You have as many notebooks as you can. Delete one first.
+common-limit-notebooks-bytes = Your notebooks are full. Delete one first.
 common-error-offline = No connection. Nothing was lost. Try again.
 common-error-page = Something went wrong on this page. Try again.
 

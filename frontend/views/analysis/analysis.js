@@ -16,7 +16,9 @@ export const unknown_game = (games) => html`<div class="page narrow"><h1>${t('an
 const tool = (sign, words, press) =>
   html`<button class="bare" aria-label=${words} title=${words} @click=${press}>${icon(sign)}</button>`;
 
-const zoom_bar = ({ face, study }, send) => html`<div class="zoom" role="group" aria-label=${t('analysis-board-size')}>
+/** The buttons over the board. */
+export const zoom_bar = ({ face, study }, send) => html`<div class="zoom" role="group"
+  aria-label=${t('analysis-board-size')}>
   ${tool('turn', t('analysis-flip'), send.flip)}
   ${tool('plus', t('analysis-zoom-in'), () => send.zoom('in'))}
   ${tool('minus', t('analysis-zoom-out'), () => send.zoom('out'))}
@@ -36,7 +38,8 @@ function board_of(state, send) {
   return face.board(study.view, study.draft, state.hints, send.board.send, how);
 }
 
-function side(state, seat) {
+/** The card of one side. */
+export function side(state, seat) {
   const { study, face, edit } = state;
   const moves = !edit && study.seat === seat;
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
@@ -58,8 +61,8 @@ const together = () => html`<section class="study-act" aria-label=${t('analysis-
   <p class="asked-act">${t('analysis-together')}</p>
   <p class="small">${t('analysis-together-how')}</p></section>`;
 
-/* The draft, and the button that plays it. */
-function act(state, send) {
+/** The draft, and the button that plays it. */
+export function act(state, send) {
   const { study, face, hints } = state;
   if (!study.draft) {
     return html`<section class="study-act" aria-label=${t('analysis-turn')}>
