@@ -1432,6 +1432,76 @@ COMMENT ON COLUMN public.mistake_search.work IS 'What the finished steps found, 
 
 COMMENT ON COLUMN public.mistake_search.report IS 'The mistakes of all seats, JSON; null until the search is done';
 
+CREATE TABLE public.notebook (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    owner_id bigint NOT NULL,
+    title text NOT NULL,
+    visibility text NOT NULL,
+    invite_hash text,
+    next_chapter integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT notebook_invite_hash_check CHECK ((octet_length(invite_hash) = 64)),
+    CONSTRAINT notebook_next_chapter_check CHECK ((next_chapter > 0)),
+    CONSTRAINT notebook_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
+    CONSTRAINT notebook_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'unlisted'::text, 'public'::text])))
+);
+
+COMMENT ON TABLE public.notebook IS 'Chapters of positions and turns that accounts keep';
+
+COMMENT ON COLUMN public.notebook.visibility IS 'private: for its authors; unlisted: for everybody with the address; public: also listed';
+
+COMMENT ON COLUMN public.notebook.invite_hash IS 'SHA-256 of the token of the link that makes people authors; null: there is no link';
+
+COMMENT ON COLUMN public.notebook.next_chapter IS 'The number of the next chapter: none is used twice';
+
+CREATE TABLE public.notebook_author (
+    notebook_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL
+);
+
+COMMENT ON TABLE public.notebook_author IS 'Accounts that write in a notebook besides its owner';
+
+CREATE TABLE public.notebook_chapter (
+    notebook_id bigint NOT NULL,
+    number integer NOT NULL,
+    place integer NOT NULL,
+    title text NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    options text NOT NULL,
+    "position" text NOT NULL,
+    tree text NOT NULL,
+    nodes integer NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT notebook_chapter_nodes_check CHECK (((nodes >= 1) AND (nodes <= 5000))),
+    CONSTRAINT notebook_chapter_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
+    CONSTRAINT notebook_chapter_tree_check CHECK ((octet_length(tree) <= 4194304)),
+    CONSTRAINT notebook_chapter_version_check CHECK ((version > 0))
+);
+
+COMMENT ON TABLE public.notebook_chapter IS 'A position and a tree of turns from it';
+
+COMMENT ON COLUMN public.notebook_chapter.place IS 'Chapters are shown in this order';
+
+COMMENT ON COLUMN public.notebook_chapter."position" IS 'The start, as a text of the game';
+
+COMMENT ON COLUMN public.notebook_chapter.tree IS 'Turns in the game''s notation with comments and marks, JSON (platform/model/notebook_tree.h)';
+
+COMMENT ON COLUMN public.notebook_chapter.version IS 'Counts what was saved: an author who read an older one does not overwrite it';
+
+ALTER TABLE public.notebook ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.notebook_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.oauth_client (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -2609,6 +2679,18 @@ ALTER TABLE ONLY public.message
 ALTER TABLE ONLY public.mistake_search
     ADD CONSTRAINT mistake_search_pkey PRIMARY KEY (match_id);
 
+ALTER TABLE ONLY public.notebook_author
+    ADD CONSTRAINT notebook_author_pkey PRIMARY KEY (notebook_id, account_id);
+
+ALTER TABLE ONLY public.notebook_chapter
+    ADD CONSTRAINT notebook_chapter_pkey PRIMARY KEY (notebook_id, number);
+
+ALTER TABLE ONLY public.notebook
+    ADD CONSTRAINT notebook_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.notebook
+    ADD CONSTRAINT notebook_public_id_key UNIQUE (public_id);
+
 ALTER TABLE ONLY public.oauth_client
     ADD CONSTRAINT oauth_client_pkey PRIMARY KEY (id);
 
@@ -2897,6 +2979,12 @@ CREATE INDEX message_author ON public.message USING btree (account_id, at);
 
 CREATE INDEX mistake_search_open ON public.mistake_search USING btree (served_at) WHERE (report IS NULL);
 
+CREATE INDEX notebook_author_account ON public.notebook_author USING btree (account_id);
+
+CREATE INDEX notebook_owner ON public.notebook USING btree (owner_id, id);
+
+CREATE INDEX notebook_public ON public.notebook USING btree (id) WHERE (visibility = 'public'::text);
+
 CREATE INDEX oauth_client_created ON public.oauth_client USING btree (created_at);
 
 CREATE INDEX oauth_grant_account ON public.oauth_grant USING btree (account_id);
@@ -3168,6 +3256,18 @@ ALTER TABLE ONLY public.message
 
 ALTER TABLE ONLY public.mistake_search
     ADD CONSTRAINT mistake_search_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+
+ALTER TABLE ONLY public.notebook_author
+    ADD CONSTRAINT notebook_author_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.notebook_author
+    ADD CONSTRAINT notebook_author_notebook_id_fkey FOREIGN KEY (notebook_id) REFERENCES public.notebook(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notebook_chapter
+    ADD CONSTRAINT notebook_chapter_notebook_id_fkey FOREIGN KEY (notebook_id) REFERENCES public.notebook(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notebook
+    ADD CONSTRAINT notebook_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.oauth_grant
     ADD CONSTRAINT oauth_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -5,7 +5,10 @@ let last_id = 0;
 
 /** A tree's beginning, before any turn. */
 export function root() {
-  return { id: ++last_id, parent: null, kids: [], chosen: 0, entry: null, text: '', tell: [], answer: null };
+  return {
+    id: ++last_id, parent: null, kids: [], chosen: 0, entry: null, text: '', tell: [], answer: null, comment: '',
+    marks: [],
+  };
 }
 
 /** The position after one more turn; a known turn gives the known node, so that no line is there twice. */
@@ -59,6 +62,25 @@ export function cut(node) {
   parent.kids = parent.kids.filter((kid) => kid !== node);
   parent.chosen = 0;
   return parent;
+}
+
+/* The last turn on the way to a node where a variation was taken, or null on the main line. */
+function branch_of(node) {
+  const taken = path_to(node).filter((step) => step.parent.kids[0] !== step);
+  return taken.at(-1) ?? null;
+}
+
+/** Whether no variation leads to the node. */
+export const is_main = (node) => !branch_of(node);
+
+/** Move the variation that a node is in before the one above it; the first of all is the main line. */
+export function promote(node) {
+  const branch = branch_of(node);
+  if (!branch) return;
+  const { kids } = branch.parent;
+  const at = kids.indexOf(branch);
+  kids.splice(at - 1, 2, branch, kids[at - 1]);
+  walk_to(node);
 }
 
 /** Whether `node` is `other` or comes after it. */

@@ -37,6 +37,7 @@ const paths = {
   back: svg`<path d="m13 4-7 6 7 6"/>`,
   next: svg`<path d="m7 4 7 6-7 6"/>`,
   last: svg`<path d="M15 4v12M5 4l7 6-7 6"/>`,
+  up: svg`<path d="M10 16V4M5 9l5-5 5 5"/>`,
 };
 
 /** The names of all icons. */

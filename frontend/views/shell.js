@@ -60,6 +60,7 @@ const elsewhere = ({ waiting, game, pages = [] }) => [
   { href: '/leagues', text: t('common-nav-leagues') },
   ...pages.filter((page) => !page.load).map(line),
   { href: '/analysis', text: t('common-nav-analysis') },
+  { href: '/notebooks', text: t('common-nav-notebooks') },
   ...pages.filter((page) => page.load).map(line),
   { href: '/experiments', text: t('common-nav-experiments') },
   { href: '/settings', text: t('common-nav-settings'), when: 'tight-only' },

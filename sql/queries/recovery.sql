@@ -128,7 +128,14 @@ select line
           from tactic_solver s where s.account_id = $1
         union all
         select 27, w.id, json_build_object('type', 'storm', 'game', w.game, 'id', w.public_id, 'solved', w.solved, 'ends_at', utc_text(w.ends_at))
-          from tactic_storm w where w.account_id = $1) told
+          from tactic_storm w where w.account_id = $1
+        union all
+        select 28, n.id, json_build_object('type', 'notebook', 'id', n.public_id, 'title', n.title, 'visibility', n.visibility,
+               'owner', n.owner_id = $1, 'created_at', utc_text(n.created_at), 'changed_at', utc_text(n.changed_at),
+               'chapters', (select json_agg(json_build_object('title', c.title, 'game', c.game, 'variant', c.variant, 'options', c.options::json,
+                                   'position', c.position, 'nodes', c.tree::json) order by c.place, c.number)
+                              from notebook_chapter c where c.notebook_id = n.id))
+          from notebook n where n.owner_id = $1 or n.id in (select w.notebook_id from notebook_author w where w.account_id = $1)) told
  order by part, n;
 
 -- name: notes_end

@@ -1,7 +1,7 @@
 // Replay and analysis at real browsers: a finished game played back, studied, shared by a link; positions by hand and by text.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, click, commit, house, is_content, key, my_turn, place, play_now } from './lib/browser.mjs';
+import { axe, click, commit, house, is_content, key, my_turn, place, play_now, send, sign_up } from './lib/browser.mjs';
 import { FORMATION, play_line, SHORT_WIN, begun } from '../lib/play.mjs';
 import { Client } from '../lib/client.mjs';
 
@@ -197,4 +197,90 @@ test('a broken link says what is wrong and shows what can be shown; a running ma
   refusals(page);
   is_content(page);
   await page.context().close();
+});
+
+const PHONE = { width: 390, height: 844 };
+const tree = (page) => page.locator('.line-tree');
+const saved = (page) => page.locator('.notebook-kept').filter({ hasText: /^Saved$/ }).waitFor();
+const turn_of = (page, words) => tree(page).locator('.line-turn').filter({ hasText: words });
+const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/* A conflict is answered with 409 and resolved by the page: the browser reports the answer. */
+const conflicts = (page) => { page.complaints = page.complaints.filter((c) => !/status of 409/.test(c)); };
+
+test('a board becomes a chapter of a notebook: two authors write in it at once, others read it, a frame shows it', { timeout: 270_000 }, async () => {
+  const [page, other] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
+  await sign_up(page, 'Anna Lyst');
+  await sign_up(other, 'Otto Thor');
+  await page.goto(`/analysis/stratic?match=${match}&turn=3`);
+  await act(page, 'South to move. Move a piece');
+  await click(page, 'e5', 'e7');
+  await commit(page, 'Ae5>e7');
+  await act(page, 'North to move');
+  await page.locator('.study-position summary').filter({ hasText: 'Save to a notebook' }).click();
+  const form = page.locator('.study-position details form');
+  await form.getByLabel('Chapter title').fill('The breakthrough');
+  await form.getByRole('button', { name: 'Save to a notebook' }).click();
+  await page.waitForURL(/\/notebooks\/[a-z2-7]{10}\?chapter=1$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await act(page, 'South to move. Move a piece');
+  await page.keyboard.press('ArrowRight');
+  await act(page, 'North to move');
+  await page.getByLabel('Comment on Ae5>e7').fill('Two steps from the Commander.');
+  await saved(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.study-lines').getByRole('button', { name: 'Previous turn' }).click();
+  await act(page, 'South to move. Move a piece');
+  await click(page, 'a2', 'a4');
+  await commit(page, 'Fa2>a4');
+  await turn_of(page, 'Fa2>a4').and(page.locator('[aria-current="step"]')).waitFor();
+  await page.locator('.study-lines').getByRole('button', { name: 'Promote this variation' }).click();
+  await tree(page).locator(':scope > li:first-child > .line-turn').filter({ hasText: 'Fa2>a4' }).waitFor();
+  await page.locator('.notebook-marks').getByRole('button').first().click();
+  await click(page, 'b2');
+  await page.locator('svg.board .own').first().waitFor();
+  await saved(page);
+  const kept = await send(page, 'GET', `/notebooks/${id}/chapters/1`);
+  assert.deepEqual(kept.nodes.map(({ turn, comment, marks = [] }) => [turn, comment, marks.length]),
+    [[undefined, undefined, 0], ['Fa2>a4', undefined, 1], ['Ae5>e7', 'Two steps from the Commander.', 0]]);
+
+  const { url } = await send(page, 'PUT', `/notebooks/${id}/invite`, {});
+  await other.goto(url);
+  await act(other, 'South to move. Move a piece');
+  await other.locator('.notebook-title').getByText('by Anna Lyst').waitFor();
+  await click(other, 'b2', 'b4');
+  await commit(other, 'Fb2>b4');
+  await saved(other);
+  await page.getByLabel('Comment on Fa2>a4').fill('Quiet.');
+  await saved(page);
+  await turn_of(page, 'Fb2>b4').waitFor();
+  const both = await send(other, 'GET', `/notebooks/${id}/chapters/1`);
+  assert.deepEqual(both.nodes.map(({ turn, comment }) => [turn, comment]),
+    [[undefined, undefined], ['Fa2>a4', 'Quiet.'], ['Ae5>e7', 'Two steps from the Commander.'], ['Fb2>b4', undefined]]);
+  conflicts(page);
+
+  assert.deepEqual(await axe(page), []);
+  await page.setViewportSize(PHONE);
+  await turn_of(page, 'Ae5>e7').click();
+  await holds(page, 'e7', 'South Aggressor');
+  assert.ok(await fits(page), 'nothing is wider than a phone');
+  assert.deepEqual(await axe(page), []);
+  await page.locator('.study-lines').getByRole('button', { name: 'Delete this turn' }).click();
+  await turn_of(page, 'Ae5>e7').waitFor({ state: 'detached' });
+  await saved(page);
+  await send(page, 'PATCH', `/notebooks/${id}`, { visibility: 'public' });
+
+  const stranger = await h.person({ viewport: PHONE, bypassCSP: true });
+  await stranger.goto('/notebooks');
+  await stranger.locator('#page').getByRole('link', { name: 'The breakthrough', exact: true }).click();
+  await stranger.getByText('Turns you play here are not saved').waitFor();
+  assert.equal(await stranger.locator('.notebook-kept').count(), 0);
+  assert.deepEqual(await axe(stranger), []);
+  await stranger.goto(`/notebooks/${id}/embed`);
+  await stranger.getByRole('heading', { name: 'The breakthrough' }).waitFor();
+  await stranger.locator('svg.board').waitFor();
+  assert.ok(await fits(stranger), 'nothing is wider than a phone');
+  assert.deepEqual((await stranger.context().cookies()).length, 0, 'no cookie is set');
+  [page, other, stranger].forEach(is_content);
+  await Promise.all([page, other, stranger].map((p) => p.context().close()));
 });

@@ -352,6 +352,7 @@ static bool describe_all(struct ctx *c, const struct study *s, const struct anal
     json_object *advice = NULL;
     if (!describe(c, s, wish->partial, ret_answer)) return false;
     if (wish->advise && !find_advice(c, s, seat_to_move(s), wish->question, &advice)) return false;
+    json_add_text(*ret_answer, "variant", s->variant->id);
     json_add(*ret_answer, "options", s->options);
     json_add_text(*ret_answer, "position", game_position_text(c, s->game, s->state));
     json_add(*ret_answer, "advice", advice);

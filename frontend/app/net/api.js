@@ -325,5 +325,22 @@ export const bonuses = (id, values) =>
   call('GET', at`/experiments/${id}/bonuses` + query(values), { reads: text_of });
 export const participant_erase = (id, code) => drop(at`/experiments/${id}/participants/${code}`);
 
+/* Notebooks: chapters of positions and turns */
+export const notebooks = async (values) => list(await get('/notebooks', values));
+export const my_notebooks = async (values) => list(await get('/me/notebooks', values));
+export const notebook = (id) => get(at`/notebooks/${id}`);
+export const notebook_new = (body, key) => post('/notebooks', body, { key });
+export const notebook_change = (id, body) => patch(at`/notebooks/${id}`, body);
+export const notebook_end = (id) => drop(at`/notebooks/${id}`);
+export const notebook_copy = (id, key) => post(at`/notebooks/${id}/copy`, {}, { key });
+export const notebook_invite = async (id) => (await put(at`/notebooks/${id}/invite`, {})).url;
+export const notebook_invite_end = (id) => drop(at`/notebooks/${id}/invite`);
+export const notebook_join = (id, invite) => put(at`/notebooks/${id}/authors/me`, { invite });
+export const notebook_author_end = (id, name) => drop(at`/notebooks/${id}/authors/${name}`);
+export const chapter = (id, n) => get(at`/notebooks/${id}/chapters/${n}`);
+export const chapter_new = (id, body, key) => post(at`/notebooks/${id}/chapters`, body, { key });
+export const chapter_put = (id, n, body) => put(at`/notebooks/${id}/chapters/${n}`, body);
+export const chapter_end = (id, n) => drop(at`/notebooks/${id}/chapters/${n}`);
+
 /* Study: a position, a line from it, its legal moves, what a bot thinks; nothing is stored. */
 export const analysis = (body, rest) => post('/analysis', body, rest);

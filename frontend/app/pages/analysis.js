@@ -3,9 +3,9 @@
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { remember } from '../router.js';
-import { catalogue } from '../net/session.js';
+import { catalogue, session } from '../net/session.js';
 import { writes } from '../tools/typed.js';
-import { game_title } from '../../model/catalogue.js';
+import { game_title, has_capability } from '../../model/catalogue.js';
 import { look_now } from '../local/settings.js';
 import { study } from '../study/study.js';
 import { study_keys } from '../study/keys.js';
@@ -21,7 +21,7 @@ const LINES = 3;
 function fresh(game, face) {
   return {
     game, face, editor: null, edit: null, judged: null, typed: null, notice: '', type_error: '', copied: '',
-    flip: false, auto: false, lines: LINES, pointed: null,
+    flip: false, auto: false, lines: LINES, pointed: null, keep: null,
   };
 }
 
@@ -130,7 +130,24 @@ async function begin(page, asked) {
   page.paint();
 }
 
-function doors_of(page) {
+/* The form that saves the board as a chapter of a notebook; its code is loaded when it is opened. */
+function keeping_of(page, go) {
+  const { state, board, paint } = page;
+  let part = null;
+  return {
+    async open() {
+      if (part || !session.account || session.account.kind === 'guest') return;
+      const { keeping } = await import('../study/keeping.js');
+      part = keeping({ paint, go, chapter: () => ({ game: state.game, variant: page.variant,
+        from: board.state.from ?? undefined, tree: board.state.root }) });
+      state.keep = part.state;
+      await part.read();
+    },
+    keep: (wish) => part.keep(wish),
+  };
+}
+
+function doors_of(page, go) {
   const { state, board } = page;
   const set = (name, value) => {
     state[name] = value;
@@ -138,6 +155,7 @@ function doors_of(page) {
   };
   return {
     set, board, edit: editing(page), advice: lines_of(page),
+    keeping: has_capability(state.game, 'study') ? keeping_of(page, go) : null,
     zoom: (how) => state.face.zoom(document.getElementById('page'), how),
     async position(text) {
       Object.assign(state, { typed: text, type_error: '' });
@@ -154,7 +172,7 @@ function doors_of(page) {
 
 function laid(ctx, page) {
   const { state, board } = page;
-  const doors = doors_of(page);
+  const doors = doors_of(page, ctx.go);
   const key = study_keys(() => (state.edit ? null : board));
   const whole_key = (event) => {
     if (event.key !== 'w' || event.ctrlKey || event.altKey || event.metaKey) return;

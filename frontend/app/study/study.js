@@ -13,6 +13,7 @@ import {
 const PAUSE_S = 2;
 const TIMES_AWAY = 4;
 const entries_to = (node) => path_to(node).map((step) => step.entry);
+const texts_to = (node) => path_to(node).map((step) => step.text);
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
 function fresh() {
@@ -85,6 +86,33 @@ class Study {
     });
   }
 
+  /** Begin anew with a tree of turns whose positions are asked for when they are shown (model/notebook.js). */
+  plant(from, tree) {
+    return this.#run(this.#body({ from, line: [] }), (answer) => {
+      Object.assign(this.state, { root: tree, from });
+      tree.answer = answer;
+      return tree;
+    });
+  }
+
+  /** The same start with another tree; the board stays where it is, or goes to the last position that is left. */
+  replant(tree) {
+    const { state } = this;
+    let at = tree;
+    for (const text of this.line()) {
+      const next = at.kids.find((kid) => kid.text === text);
+      if (!next) break;
+      at = next;
+    }
+    const was_here = path_to(at).length === path_to(state.at).length;
+    state.root = tree;
+    if (!was_here) return this.to(at);
+    walk_to(at);
+    state.at = at;
+    this.#doors.paint();
+    return Promise.resolve(true);
+  }
+
   /** The position at the end of a line of turns as text, without going there. Requested once. */
   async find(line) {
     const known = reached(this.state.root, line);
@@ -143,7 +171,8 @@ class Study {
     if (known) return this.to(known);
     return this.#run(this.#body({ line: [...entries_to(from_here), entry] }), (answer) => {
       const told = answer.line.at(-1);
-      const node = grow(from_here, kept(entry, told), told);
+      const parent = path_to(from_here).reduce((at, step) => grow(at, step.entry, step), this.state.root);
+      const node = grow(parent, kept(entry, told), told);
       node.answer = answer;
       return node;
     });
@@ -159,8 +188,9 @@ class Study {
       return Promise.resolve(true);
     }
     return this.#run(this.#body({ line: entries_to(node) }), (answer) => {
-      node.answer = answer;
-      return node;
+      const here = reached(this.state.root, texts_to(node)) ?? node; // the tree can be another one by now
+      here.answer = answer;
+      return here;
     });
   };
 
@@ -181,7 +211,7 @@ class Study {
   };
 
   /** The turns that led here, as text for a link. */
-  line = () => path_to(this.state.at).map((node) => node.text);
+  line = () => texts_to(this.state.at);
 
   /** Ask the strongest bot what it thinks of this position. The advice is kept with the position. */
   ask_advice = async ({ nodes = 20_000, lines = 3 } = {}) => {

@@ -34,6 +34,7 @@ common-tournament-own = { $format ->
 common-nav-endless = Endloses Turnier
 common-nav-leagues = Ligen
 common-nav-analysis = Analyse
+common-nav-notebooks = Notizbücher
 common-nav-experiments = Experimente
 common-bonus-earned = Bonus bisher: { $amount } von höchstens { $ceiling }
 common-nav-settings = Einstellungen
@@ -77,6 +78,8 @@ common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch ei
 common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalten. Warte, bis eines zu Ende ist, oder sage eines ab.
 common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-pictures-owned = Du hast so viele Bilder, wie du haben kannst. Lösche erst welche in einem Entwurf.
+common-limit-notebooks-account = Du hast so viele Notizbücher, wie möglich sind. Lösche erst eines.
+common-limit-notebooks-bytes = Deine Notizbücher sind voll. Lösche erst eines.
 common-error-offline = Keine Verbindung. Es ist nichts verloren gegangen. Versuche es noch einmal.
 common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch einmal.
 

@@ -59,6 +59,7 @@ problem-not-paused = Diese Partie ist nicht pausiert.
 problem-already-registered = Dieses Konto hat schon ein Passwort.
 problem-on-vacation = Du bist schon im Urlaub.
 problem-no-vacation-left = Du hast dieses Jahr nicht mehr so viele Urlaubstage.
+problem-chapter-changed = Das Kapitel wurde an anderer Stelle geändert.
 problem-notes-changed = Die Notizen wurden an anderer Stelle geändert.
 problem-transcript-gap = Zeilen vor diesen fehlen.
 problem-settings-changed = Diese Einstellungen wurden an anderer Stelle geändert.

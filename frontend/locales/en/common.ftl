@@ -28,6 +28,7 @@ common-tournament-own = { $every ->
 common-nav-endless = Endless Tournament
 common-nav-leagues = Leagues
 common-nav-analysis = Analysis
+common-nav-notebooks = Notebooks
 common-nav-experiments = Experiments
 common-bonus-earned = Bonus so far: { $amount } of at most { $ceiling }
 common-nav-settings = Settings
@@ -71,6 +72,8 @@ common-error-too-many = Too many requests. Try again in { $seconds } s.
 common-limit-tournaments-open = You host as many tournaments as you can. Wait until one is over, or cancel one.
 common-limit-lobbies-open = You have as many open games as you can. Cancel one first.
 common-limit-pictures-owned = You have as many pictures as you can. Delete some of a draft first.
+common-limit-notebooks-account = You have as many notebooks as you can. Delete one first.
+common-limit-notebooks-bytes = Your notebooks are full. Delete one first.
 common-error-offline = No connection. Nothing was lost. Try again.
 common-error-page = Something went wrong on this page. Try again.
 

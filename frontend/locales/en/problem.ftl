@@ -59,6 +59,7 @@ problem-not-paused = This match is not paused.
 problem-already-registered = This account already has a password.
 problem-on-vacation = You are already on vacation.
 problem-no-vacation-left = Not enough vacation days left this year.
+problem-chapter-changed = The chapter was changed elsewhere.
 problem-notes-changed = The notes were changed elsewhere.
 problem-transcript-gap = Lines before these are missing.
 problem-settings-changed = These settings were changed elsewhere.

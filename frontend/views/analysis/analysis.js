@@ -13,7 +13,9 @@ export const unknown_game = (games) => html`<div class="page narrow"><h1>${t('an
   <p>${t('analysis-games')}</p>
   <ul>${games.map((g) => html`<li><a href=${`/analysis/${g.id}`}>${g.title}</a></li>`)}</ul></div>`;
 
-const zoom_bar = ({ face, study }, send) => html`<div class="zoom" role="group" aria-label=${t('analysis-board-size')}>
+/** The buttons over the board. */
+export const zoom_bar = ({ face, study }, send) => html`<div class="zoom" role="group"
+  aria-label=${t('analysis-board-size')}>
   ${icon_button('turn', t('analysis-flip'), send.flip)}
   ${icon_button('plus', t('analysis-zoom-in'), () => send.zoom('in'))}
   ${icon_button('minus', t('analysis-zoom-out'), () => send.zoom('out'))}
@@ -33,7 +35,8 @@ function board_of(state, send) {
   return face.board(study.view, study.draft, state.hints, send.board.send, how);
 }
 
-function side(state, seat) {
+/** The card of one side. */
+export function side(state, seat) {
   const { study, face, edit } = state;
   const moves = !edit && study.seat === seat;
   return html`<div class=${moves ? 'seat-card moves' : 'seat-card'}>
@@ -55,8 +58,8 @@ const together = () => html`<section class="study-act" aria-label=${t('analysis-
   <p class="asked-act">${t('analysis-together')}</p>
   <p class="small">${t('analysis-together-how')}</p></section>`;
 
-/* The draft, and the button that plays it. */
-function act(state, send) {
+/** The draft, and the button that plays it. */
+export function act(state, send) {
   const { study, face, hints } = state;
   if (!study.draft) {
     return html`<section class="study-act" aria-label=${t('analysis-turn')}>

@@ -3,6 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
+import { keep_form } from '../notebook/keep.js';
 
 const text_of = ({ study, edit, editor }) => (edit ? editor.text_of(edit) : study.answer.position);
 
@@ -16,6 +17,11 @@ function begins(state, send) {
       <button class="plain" @click=${() => send.edit.begin(false)}>${t('analysis-position-edit')}</button>
       <button class="plain" @click=${() => send.edit.begin(true)}>${t('analysis-position-clear')}</button></div>`;
 }
+
+/* The whole board, with its variations, as a chapter of a notebook. */
+const keep = (state, send) => (send.keeping && !state.edit
+  ? html`<details class="fold" @toggle=${(e) => e.target.open && send.keeping.open()}>
+    <summary>${t('notebook-keep')}</summary>${keep_form(state.keep, send.keeping)}</details>` : nothing);
 
 /** Position, link, starting positions. */
 export function position_panel(state, send) {
@@ -42,5 +48,5 @@ export function position_panel(state, send) {
         .value=${state.typed ?? text ?? ''}></textarea></label>
       ${fault(state.type_error)}
       <div class="row"><button class="plain">${t('analysis-position-load')}</button></div></form>` : nothing}
-    ${state.edit ? nothing : begins(state, send)}</section>`;
+    ${state.edit ? nothing : begins(state, send)} ${keep(state, send)}</section>`;
 }

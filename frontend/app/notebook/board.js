@@ -1,0 +1,81 @@
+/* The board of one chapter: its tree of turns, what is written about them, and for authors the saving. */
+import { study } from '../study/study.js';
+import { confirms } from '../local/settings.js';
+import { ask } from '../../ui/controls/dialog.js';
+import { is_main, promote } from '../../model/variations.js';
+import { tree_of } from '../../model/notebook.js';
+import { t } from '../../locales/text.js';
+import { saving } from './saving.js';
+
+/* What an author does with the turn that is shown. */
+function editing({ board, saver, paint }) {
+  const { state } = board;
+  const changed = () => {
+    saver.changed();
+    paint();
+  };
+  return {
+    comment(text) {
+      state.at.comment = text;
+      changed();
+    },
+    marks(all) {
+      state.at.marks = all;
+      changed();
+    },
+    promote() {
+      promote(state.at);
+      changed();
+    },
+    async remove() {
+      const node = state.at;
+      const words = { title: t('notebook-remove-title'), text: t('notebook-remove-text'), yes: t('notebook-remove'),
+        grave: true };
+      if (node.kids.length && !await ask(words)) return;
+      await board.remove(node);
+      changed();
+    },
+  };
+}
+
+/* Marks are drawn with a tool that is chosen here, and belong to the turn that is shown. */
+function marking(state, edit, paint) {
+  const tool = { kind: 0, on: false };
+  const choose = (change) => {
+    Object.assign(tool, change);
+    paint();
+  };
+  return () => ({ ...tool, all: state.at.marks, set: edit?.marks ?? (() => {}),
+    choose: (kind) => choose({ kind }), toggle: () => choose({ on: !tool.on }) });
+}
+
+/**
+ * @param {{id: string, chapter: object, face: object, may_write: boolean, ctx: object}} page
+ */
+export function chapter_board({ id, chapter, face, may_write, ctx }) {
+  const { paint } = ctx;
+  const part = { saver: null };
+  const board = study({
+    paint, face, game: chapter.game, variant: chapter.variant, options: chapter.options, confirms,
+    shown(node) {
+      part.saver?.changed();
+      if (node.tell.length) ctx.say(node.tell.map((line) => face.tell(line)).join(' '));
+    },
+  });
+  part.saver = may_write
+    ? saving({ id, chapter, say: ctx.say, paint, tree: () => board.state.root, plant: (tree) => board.replant(tree) })
+    : null;
+  const edit = may_write ? editing({ board, saver: part.saver, paint }) : null;
+  const marks = marking(board.state, edit, paint);
+  return {
+    board, edit,
+    saver: part.saver,
+    begin: () => board.plant({ position: chapter.position }, tree_of(chapter.nodes)),
+    shown: () => ({ chapter, face, study: board.state, hints: board.hints(), marks: marks(),
+      is_main: is_main(board.state.at), save: part.saver?.state ?? null }),
+    close() {
+      part.saver?.rest();
+      board.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/* What the page of a notebook does besides the board: chapters, authors, sharing, export and import. */
+import * as api from '../net/api.js';
+import { new_key } from '../net/api.js';
+import { sender } from '../net/form.js';
+import { copied } from '../tools/copied.js';
+import { download } from '../tools/download.js';
+import { ask } from '../../ui/controls/dialog.js';
+import { BadText, chapters_of, text_of } from '../../model/notebook.js';
+import { t } from '../../locales/text.js';
+
+const sure = (name) => ask({ title: t(`notebook-${name}-title`), text: t(`notebook-${name}-text`),
+  yes: t(`notebook-${name}`), grave: true });
+
+/* The chapters of a text, one after the other: what was added before a refusal stays. */
+async function take_all(text, { state, added, open }) {
+  state.import_error = '';
+  try {
+    let first = null;
+    for (const { position, ...chapter } of chapters_of(text)) {
+      const n = await added({ ...chapter, from: { position } });
+      first ??= n;
+    }
+    await open(first);
+  } catch (error) {
+    if (!(error instanceof BadText)) throw error;
+    state.import_error = t('notebook-import-bad', { line: String(error.line) });
+  }
+}
+
+/** Adding, removing and moving chapters. */
+export function chapters({ id, state, paint, read, open, forget }) {
+  const act = sender(paint);
+  async function added(body) {
+    const { chapter } = await api.chapter_new(id, body, new_key());
+    await read();
+    return chapter;
+  }
+  return {
+    act,
+    add: (body) => act.run(async () => { await open(await added({ ...body, nodes: [{}] })); }),
+    take: (text) => act.run(() => take_all(text, { state, added, open })),
+    move: (by) => act.run(async () => {
+      const order = state.book.chapters.map(({ chapter }) => chapter);
+      const at = order.indexOf(state.n);
+      const [one] = order.splice(at, 1);
+      order.splice(at + by, 0, one);
+      state.book = await api.notebook_change(id, { chapters: order });
+    }),
+    async remove() {
+      if (!await sure('chapter-delete')) return;
+      await act.run(async () => {
+        const gone = state.n;
+        forget();
+        await api.chapter_end(id, gone);
+        await read();
+        await open(state.book.chapters[0]?.chapter ?? null);
+      });
+    },
+  };
+}
+
+/** Title, visibility, authors, the link, the whole as text. */
+export function sharing({ id, state, paint, read, go, session }) {
+  const act = sender(paint);
+  const set = (change) => {
+    Object.assign(state, change);
+    paint();
+  };
+  return {
+    act,
+    change: (body) => act.run(async () => { state.book = await api.notebook_change(id, body); }),
+    invite: () => act.run(async () => {
+      const url = await api.notebook_invite(id);
+      state.invite = new URL(url, location.origin).href;
+      await read();
+    }),
+    invite_end: () => act.run(async () => {
+      await api.notebook_invite_end(id);
+      state.invite = '';
+      await read();
+    }),
+    dismiss: (name) => act.run(async () => { await api.notebook_author_end(id, name); await read(); }),
+    leave: () => act.run(async () => { await api.notebook_author_end(id, session.account.name); go('/notebooks'); }),
+    copy_mine: () => act.run(async () => { go(`/notebooks/${(await api.notebook_copy(id, new_key())).id}`); }),
+    async remove() {
+      if (await sure('delete')) await act.run(async () => { await api.notebook_end(id); go('/notebooks'); });
+    },
+    export: () => act.run(async () => {
+      const texts = [];
+      for (const { chapter } of state.book.chapters) texts.push(text_of(await api.chapter(id, chapter)));
+      download(`${state.book.title.replace(/\W+/g, '-') || id}.txt`, texts.join('\n'), 'text/plain');
+    }),
+    copy_link: async (text) => set({ copied: (await copied(text)) ? text : '' }),
+  };
+}

@@ -1,0 +1,198 @@
+/* Chapters of notebooks: a tree of turns as the list that the server stores, two authors' changes brought together, and
+ * a notebook as text. Pure. */
+import { grow, root } from './variations.js';
+
+/**
+ * A node as the server has it; the first has neither parent nor turn.
+ * @typedef {{parent?: number, turn?: string, comment?: string, marks?: object[]}} Node
+ */
+
+/* What an earlier tree knows of the same position: the server's answer, the engine's advice. */
+const known_of = ({ answer, tell, advice, entry } = root()) => ({ answer, tell, advice, ...entry ? { entry } : {} });
+
+/** The tree of a list of nodes (model/variations.js). What `known`, an earlier tree, knows of a position is kept. */
+export function tree_of(nodes, known = undefined) {
+  const made = [];
+  const before = [];
+  nodes.forEach(({ parent, turn, comment = '', marks = [] }, i) => {
+    const node = i ? grow(made[parent], { orders: turn }, { text: turn }) : root();
+    before[i] = i ? before[parent]?.kids.find((kid) => kid.text === turn) : known;
+    made[i] = Object.assign(node, known_of(before[i]), { comment, marks });
+  });
+  return made[0];
+}
+
+function node_of(node, parent) {
+  const { text, comment, marks } = node;
+  return { ...parent === null ? {} : { parent, turn: text }, ...comment ? { comment } : {},
+    ...marks.length ? { marks } : {} };
+}
+
+/** The list of a tree: each node, then everything after it, variation by variation. */
+export function nodes_of(tree) {
+  const list = [];
+  const open = [{ node: tree, parent: null }];
+  while (open.length) {
+    const { node, parent } = open.pop();
+    const n = list.push(node_of(node, parent)) - 1;
+    for (const kid of node.kids.toReversed()) open.push({ node: kid, parent: n });
+  }
+  return list;
+}
+
+/* ---- two authors ---- */
+
+const is_same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+const turns_of = (node) => node?.kids.map((kid) => kid.text) ?? [];
+const kid_of = (node, text) => node?.kids.find((kid) => kid.text === text) ?? null;
+const is_unchanged = (node, base) => is_same(nodes_of(node), nodes_of(base));
+
+/* Of three comments the one that was changed; of two changed ones, both. */
+function comment_of(base, mine, theirs, clashes) {
+  if (mine === theirs || theirs === base) return mine;
+  if (mine === base) return theirs;
+  clashes.push(theirs);
+  return [theirs, mine].filter(Boolean).join('\n\n');
+}
+
+/* Whether a turn stays that only one author has: a new one does, and one the other deleted if it was changed since. */
+const stays = (one, base) => !base || !is_unchanged(one, base);
+
+function kids_of(base, mine, theirs, clashes) {
+  const order = is_same(turns_of(mine), turns_of(base)) ? [theirs, mine] : [mine, theirs];
+  const turns = [...new Set(order.flatMap(turns_of))];
+  return turns.flatMap((text) => {
+    const [b, m, t] = [base, mine, theirs].map((node) => kid_of(node, text));
+    if (m && t) return [joined(b, m, t, clashes)];
+    return stays(m ?? t, b) ? [m ?? t] : [];
+  });
+}
+
+function joined(base, mine, theirs, clashes) {
+  const node = { ...root(), text: mine.text, entry: mine.entry };
+  node.comment = comment_of(base?.comment ?? '', mine.comment, theirs.comment, clashes);
+  node.marks = is_same(mine.marks, base?.marks ?? []) ? theirs.marks : mine.marks;
+  node.kids = kids_of(base, mine, theirs, clashes);
+  return node;
+}
+
+/**
+ * What two authors made of the same list: the turns of both, without those that one deleted and the other did not
+ * touch. Where both changed a comment, both texts stand there; `clashes` counts these.
+ * @param {Node[]} base   @param {Node[]} mine   @param {Node[]} theirs
+ */
+export function merged(base, mine, theirs) {
+  const clashes = [];
+  const tree = joined(...[base, mine, theirs].map((list) => tree_of(list)), clashes);
+  return { nodes: nodes_of(tree), clashes: clashes.length };
+}
+
+/* ---- text ---- */
+
+const STEP = '  ';
+const INSTEAD = '| ';
+const mark_text = ({ from, to, kind }) => (is_same(from, to) ? `${from}#${kind}` : `${from}>${to}#${kind}`);
+
+function mark_of(text) {
+  const found = /^(-?\d+(?:,-?\d+){1,3})(?:>(-?\d+(?:,-?\d+){1,3}))?#(\d)$/.exec(text);
+  if (!found) return null;
+  const [from, to] = [found[1], found[2] ?? found[1]].map((place) => place.split(',').map(Number));
+  return { from, to, kind: Number(found[3]) };
+}
+
+const said = ({ comment, marks }, deep) => [
+  ...comment ? comment.split('\n').map((line) => `${deep}; ${line}`) : [],
+  ...marks.length ? [`${deep}! ${marks.map(mark_text).join(' ')}`] : [],
+];
+
+/* A turn, what is said about it, and then the turns played instead of it: further in, and begun by a sign. The line
+ * itself goes on at its own depth. */
+function lines_of(first, deep, sign) {
+  const lines = [];
+  for (let node = first; node; node = node.kids[0]) {
+    const others = node === node.parent.kids[0] ? node.parent.kids.slice(1) : [];
+    lines.push(`${deep}${node === first ? sign : ''}${node.text}`, ...said(node, deep),
+      ...others.flatMap((other) => lines_of(other, deep + STEP, INSTEAD)));
+  }
+  return lines;
+}
+
+/** A chapter as text: its head, then a turn a line; variations stand further in, below the turn they replace. */
+export function text_of({ title, game, variant, options, position, nodes }) {
+  const tree = tree_of(nodes);
+  return [`# ${title}`, `game: ${game}`, `variant: ${variant}`, `options: ${JSON.stringify(options)}`,
+    `position: ${position}`, '', ...said(tree, ''), ...lines_of(tree.kids[0], '', ''), ''].join('\n');
+}
+
+/** A text that cannot be read, and where. */
+export class BadText extends Error {
+  constructor(line) {
+    super(`line ${line} cannot be read`);
+    this.line = line;
+  }
+}
+
+const HEAD = ['game', 'variant', 'options', 'position'];
+
+function chapter_new(title) {
+  return { title, nodes: [{}], last: [0], at: 0 };
+}
+
+/* `last[depth]`: the newest turn of the line at that depth, at first the start. A variation has the parent of the turn
+ * that it replaces. */
+function read_turn(chapter, depth, text) {
+  const { nodes, last } = chapter;
+  const begins = text.startsWith(INSTEAD);
+  const parent = begins ? nodes[last[depth - 1]]?.parent : last[depth];
+  if (parent === undefined) return false;
+  chapter.at = nodes.push({ parent, turn: begins ? text.slice(INSTEAD.length) : text }) - 1;
+  chapter.last = [...last.slice(0, depth), chapter.at];
+  return true;
+}
+
+function read_said(node, sign, text) {
+  if (sign === ';') {
+    node.comment = node.comment === undefined ? text : `${node.comment}\n${text}`;
+    return true;
+  }
+  node.marks = text.split(' ').filter(Boolean).map(mark_of);
+  return node.marks.every(Boolean);
+}
+
+function read_head(chapter, line) {
+  const [, name, value] = /^(\w+): (.*)$/.exec(line) ?? [];
+  if (!HEAD.includes(name) || name in chapter) return false;
+  try {
+    chapter[name] = name === 'options' ? JSON.parse(value) : value;
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+function read_line(chapter, line) {
+  if (!chapter.has_head) return read_head(chapter, line);
+  const [, deep, sign, text] = /^((?: {2})*)(?:([;!]) ?)?(.*)$/.exec(line);
+  if (sign) return read_said(chapter.nodes[chapter.at], sign, text);
+  return !text.startsWith(' ') && read_turn(chapter, deep.length / STEP.length, text.trimEnd());
+}
+
+/**
+ * The chapters of a text that text_of wrote; a BadText where it cannot be read.
+ * @param {string} text
+ * @returns {{title: string, game: string, variant: string, options: object, position: string, nodes: Node[]}[]}
+ */
+export function chapters_of(text) {
+  const chapters = [];
+  text.split(/\r?\n/).forEach((line, i) => {
+    const chapter = chapters.at(-1);
+    if (line.startsWith('# ')) chapters.push(chapter_new(line.slice(2).trim()));
+    else if (!line.trim()) {
+      if (chapter && HEAD.every((name) => name in chapter)) chapter.has_head = true;
+    } else if (!chapter || !read_line(chapter, line)) throw new BadText(i + 1);
+  });
+  const bare = chapters.find((chapter) => !chapter.has_head);
+  if (!chapters.length || bare) throw new BadText(text.split('\n').length);
+  return chapters.map(({ title, game, variant, options, position, nodes }) =>
+    ({ title, game, variant, options, position, nodes: nodes_of(tree_of(nodes)) }));
+}

@@ -1,0 +1,200 @@
+// Notebooks: who reads and writes them, what the rules and the bounds refuse, two authors at once, and what is left of a closed account.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { exchange } from '../lib/client.mjs';
+import { fresh, PASSWORD, person } from '../lib/people.mjs';
+import { begun, FORMATION, play_line, SHORT_WIN } from '../lib/play.mjs';
+import { stack } from '../lib/stack.mjs';
+
+const s = await stack();
+after(() => s.stop());
+/** A client whose answers are looked at here, refusals too. */
+const free = (client) => Object.assign(client, {
+  get: (path) => client.call('GET', path), post: (path, body) => client.call('POST', path, { body }), put: (path, body) => client.call('PUT', path, { body }) });
+const member = async (name) => free(await person(s, name));
+const nobody = free(s.client());
+const POSITION = 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,A@e5,f@c8,c@j10';
+const LINE = [{ comment: 'The start' }, { parent: 0, turn: 'Ae5>e7' }, { parent: 1, turn: '--' }, { parent: 0, turn: 'Ae5>e6', comment: 'Slower' }];
+const chapter_of = (rest = {}) => ({ title: 'First', game: 'stratic', variant: 'base', from: { position: POSITION }, nodes: [{}], ...rest });
+
+/** An answer with its status, and where an error is. */
+async function answered(promise, status, code, path) {
+  const answer = await promise;
+  assert.equal(answer.status, status, answer.text);
+  if (code) assert.equal(answer.body.code, code, answer.text);
+  if (path !== undefined) assert.equal(answer.body.errors[0]?.path, path, answer.text);
+  return answer.body;
+}
+
+async function notebook(client, rest = {}) {
+  return answered(client.post('/notebooks', { title: 'Captures', ...rest }), 201);
+}
+
+const chapter = (client, id, rest) => answered(client.post(`/notebooks/${id}/chapters`, chapter_of(rest)), 201);
+const put = (client, id, n, body) => client.put(`/notebooks/${id}/chapters/${n}`, { title: 'First', ...body });
+
+async function joined(owner, id) {
+  const { url } = await answered(owner.put(`/notebooks/${id}/invite`, {}), 200);
+  const author = await member();
+  const invite = new URL(url, 'http://x').searchParams.get('invite');
+  await answered(author.put(`/notebooks/${id}/authors/me`, { invite }), 200);
+  return { author, invite };
+}
+
+test('a notebook has chapters from a position, and keeps what is written in them', async () => {
+  const owner = await member();
+  const { id, ...made } = await notebook(owner);
+  assert.deepEqual([made.visibility, made.you, made.chapters, made.authors], ['private', 'owner', [], []]);
+  const one = await chapter(owner, id, { nodes: LINE });
+  assert.deepEqual([one.chapter, one.version, one.position, one.nodes], [1, 1, POSITION, LINE]);
+  const marked = [...LINE, { parent: 1, turn: 'Fc8>c7', marks: [{ from: [4, 4], to: [4, 6], kind: 1 }] }];
+  const next = await answered(put(owner, id, 1, { nodes: marked, version: 1, title: 'Renamed' }), 200);
+  assert.deepEqual([next.version, next.title, next.nodes], [2, 'Renamed', marked]);
+  const { body } = await owner.get(`/notebooks/${id}`);
+  assert.deepEqual(body.chapters, [{ chapter: 1, title: 'Renamed', game: 'stratic', variant: 'base', nodes: 5, version: 2 }]);
+  assert.equal(body.nodes, 5);
+  const { body: list } = await owner.get('/me/notebooks');
+  assert.deepEqual(list.items.map((item) => [item.id, item.chapters, item.games]), [[id, 1, ['stratic']]]);
+});
+
+test('a chapter starts at a turn of a finished match, and needs the match no more', async () => {
+  const table = await begun(s, {}, [FORMATION, FORMATION]);
+  const owner = await member();
+  const { id } = await notebook(owner);
+  const from = { match: table.match, turn: 3 };
+  await answered(owner.post(`/notebooks/${id}/chapters`, { title: 'Live', game: 'stratic', from, nodes: [{}] }), 409, 'still_running');
+  await play_line(table, SHORT_WIN);
+  await answered(owner.post(`/notebooks/${id}/chapters`, { title: 'Setup', game: 'stratic', from: { ...from, turn: 0 }, nodes: [{}] }), 422, 'bad_position');
+  const made = await answered(owner.post(`/notebooks/${id}/chapters`, { title: 'Turn 3', game: 'stratic', from, nodes: [{}, { parent: 0, turn: 'Ae5>e7' }] }), 201);
+  assert.match(made.position, /^str1\/2 e0 t2 S /);
+  assert.equal(made.variant, 'base');
+});
+
+test('private notebooks are missing for others, unlisted ones have only an address, public ones are listed', async () => {
+  const owner = await member(), other = await member(), guest = free(s.client());
+  await guest.post('/guests', {});
+  const { id } = await notebook(owner);
+  await chapter(owner, id);
+  const missing = (await other.get('/notebooks/aaaaaaaaaa')).body;
+  for (const client of [other, guest, nobody]) {
+    const { request_id: a, ...hidden } = await answered(client.get(`/notebooks/${id}`), 404, 'not_found');
+    const { request_id: b, ...gone } = missing;
+    assert.deepEqual({ ...hidden, instance: null }, { ...gone, instance: null }, `${a} ${b}`);
+    await answered(client.get(`/notebooks/${id}/chapters/1`), 404, 'not_found');
+  }
+  for (const [method, path, body] of [['PATCH', '', { title: 'x' }], ['DELETE', ''], ['POST', '/copy', {}], ['PUT', '/invite', {}], ['DELETE', '/invite'],
+    ['PUT', '/authors/me', { invite: 'x' }], ['POST', '/chapters', chapter_of()], ['PUT', '/chapters/1', { title: 'x', version: 1, nodes: [{}] }], ['DELETE', '/chapters/1'],
+    ['DELETE', `/authors/${encodeURIComponent(owner.account.name)}`]])
+    await answered(other.call(method, `/notebooks/${id}${path}`, { body }), 404, 'not_found');
+  await answered(owner.call('PATCH', `/notebooks/${id}`, { body: { visibility: 'unlisted' } }), 200);
+  assert.equal((await answered(nobody.get(`/notebooks/${id}`), 200)).you, null);
+  await answered(nobody.get(`/notebooks/${id}/chapters/1`), 200);
+  const framers = async (path) => /frame-ancestors ([^;]*)/.exec((await exchange(s.url + path)).headers['content-security-policy'])[1];
+  assert.deepEqual([await framers(`/notebooks/${id}/embed`), await framers(`/notebooks/${id}`)], ['*', "'none'"], 'only the page for frames can be in one');
+  const listed = async () => (await nobody.get('/notebooks?game=stratic&limit=100')).body.items.some((item) => item.id === id);
+  assert.equal(await listed(), false);
+  await answered(owner.call('PATCH', `/notebooks/${id}`, { body: { visibility: 'public' } }), 200);
+  assert.equal(await listed(), true);
+  await answered(other.call('PATCH', `/notebooks/${id}`, { body: { title: 'Mine' } }), 403, 'forbidden');
+  await answered(put(other, id, 1, { version: 1, nodes: [{}] }), 403, 'forbidden');
+  await answered(guest.post('/notebooks', { title: 'x' }), 403, 'forbidden');
+  await answered(guest.post(`/notebooks/${id}/copy`, {}), 403, 'forbidden');
+  await answered(nobody.post('/notebooks', { title: 'x' }), 401, 'unauthenticated');
+  const copy = await answered(other.post(`/notebooks/${id}/copy`, {}), 201);
+  assert.deepEqual([copy.visibility, copy.owner, copy.chapters.length], ['private', other.account.name, 1]);
+  await chapter(other, copy.id);
+  assert.equal((await owner.get(`/notebooks/${id}`)).body.chapters.length, 1);
+});
+
+test('of two authors at once one saves, the other reads again; nothing is lost', async () => {
+  const owner = await member();
+  const { id } = await notebook(owner);
+  await chapter(owner, id, { nodes: LINE });
+  const { author, invite } = await joined(owner, id);
+  const turns = ['Ae5>d5', 'Ae5>f5'];
+  const answers = await Promise.all([owner, author].map((client, i) => put(client, id, 1, { version: 1, nodes: [...LINE, { parent: 0, turn: turns[i] }] })));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal(answers.find(({ status }) => status === 409).body.code, 'chapter_changed');
+  const { body } = await owner.get(`/notebooks/${id}/chapters/1`);
+  assert.deepEqual([body.version, body.nodes.length], [2, 5]);
+  await answered(author.call('PATCH', `/notebooks/${id}`, { body: { visibility: 'public' } }), 403, 'forbidden');
+  await answered(author.call('DELETE', `/notebooks/${id}`), 403, 'forbidden');
+  const late = await member();
+  await answered(owner.call('DELETE', `/notebooks/${id}/invite`), 204);
+  await answered(late.put(`/notebooks/${id}/authors/me`, { invite }), 404, 'not_found');
+  await answered(owner.call('DELETE', `/notebooks/${id}/authors/${encodeURIComponent(author.account.name)}`), 204);
+  await answered(put(author, id, 1, { version: 2, nodes: LINE }), 404, 'not_found');
+});
+
+test('the rules judge each turn, and every number is bounded', async () => {
+  const owner = await member();
+  const { id } = await notebook(owner);
+  await chapter(owner, id, { nodes: LINE });
+  const bad = (nodes, path, code = 'bad_request') => answered(put(owner, id, 1, { version: 1, nodes }), 422, code, path);
+  const mark = (rest) => [{ marks: [{ from: [0, 0], to: [1, 1], kind: 0, ...rest }] }];
+  await bad([], '/nodes');
+  await bad([{ turn: 'Ae5>e7' }], '/nodes/0');
+  await bad([{}, { parent: 1, turn: 'Ae5>e7' }], '/nodes/1/parent');
+  await bad([{}, { parent: -1, turn: 'Ae5>e7' }], '/nodes/1/parent');
+  await bad([{}, { parent: 0, turn: '' }], '/nodes/1/turn');
+  await bad([{}, 7], '/nodes/1');
+  await bad([{ comment: 'x'.repeat(4001) }], '/nodes/0/comment');
+  await answered(put(owner, id, 1, { version: 1, nodes: [{ comment: 'ü'.repeat(4000) }, ...LINE.slice(1)] }), 200);
+  await bad(mark({ kind: 4 }), '/nodes/0/kind');
+  await bad(mark({ from: [0] }), '/nodes/0/marks');
+  await bad(mark({ from: [0, 1e9] }), '/nodes/0/marks');
+  await bad(Array.from({ length: 5001 }, (_, i) => (i ? { parent: 0, turn: 'x' } : {})), '/nodes');
+  await bad(Array.from({ length: 402 }, (_, i) => (i ? { parent: i - 1, turn: 'x' } : {})), '/nodes/401/parent');
+  const far = await put(owner, id, 1, { version: 2, nodes: [{}, { parent: 0, turn: 'Ae5>z99' }] });
+  assert.deepEqual([far.status, far.body.errors[0].path], [422, '/nodes/1/turn'], far.text);
+  const twice = [{}, { parent: 0, turn: 'Ae5>e7' }, { parent: 0, turn: 'Ae5>e7' }];
+  await answered(put(owner, id, 1, { version: 2, nodes: twice }), 422, 'bad_request', '/nodes/2/turn');
+  await answered(put(owner, id, 1, { version: 0, nodes: LINE }), 422, 'bad_request', '/version');
+  await answered(put(owner, id, 1, { version: 9, nodes: LINE }), 409, 'chapter_changed');
+  await answered(put(owner, id, 2, { version: 1, nodes: LINE }), 404, 'not_found');
+  const huge = await owner.call('PUT', `/notebooks/${id}/chapters/1`, { raw: JSON.stringify({ title: 'x', version: 2, nodes: Array.from({ length: 100_000 }, () => ({ parent: 0, turn: 'Ae5>e7' })) }) });
+  assert.deepEqual([huge.status, huge.body.code], [413, 'too_large']);
+  await answered(owner.post('/notebooks', { title: ' ' }), 422, 'bad_request', '/title');
+  await answered(owner.post('/notebooks', { title: 'x', visibility: 'secret' }), 422, 'bad_request', '/visibility');
+  await answered(owner.post(`/notebooks/${id}/chapters`, chapter_of({ game: 'cosair', variant: undefined, from: undefined })), 422);
+  assert.equal((await owner.get(`/notebooks/${id}/chapters/1`)).body.version, 2);
+});
+
+test('chapters are moved and deleted, never more than 64, and no number is used twice', async () => {
+  const owner = await member();
+  const { id } = await notebook(owner);
+  for (const title of ['A', 'B', 'C']) await chapter(owner, id, { title });
+  const order = (chapters) => owner.call('PATCH', `/notebooks/${id}`, { body: { chapters } });
+  for (const wrong of [[1, 2], [1, 1, 2], [1, 2, 4], [1, 2, 'x']]) await answered(order(wrong), 422, 'bad_request', '/chapters');
+  assert.deepEqual((await answered(order([3, 1, 2]), 200)).chapters.map(({ title }) => title), ['C', 'A', 'B']);
+  await answered(owner.call('DELETE', `/notebooks/${id}/chapters/3`), 204);
+  await answered(owner.call('DELETE', `/notebooks/${id}/chapters/3`), 404);
+  assert.equal((await chapter(owner, id)).chapter, 4);
+  await s.sql(`insert into notebook_chapter (notebook_id, number, place, title, game, variant, options, position, tree, nodes)
+    select n.id, 100 + i, 100 + i, 'x', 'stratic', 'base', '{}', '${POSITION}', '[{}]', 1 from notebook n, generate_series(1, 61) i where n.public_id = '${id}'`);
+  await answered(owner.post(`/notebooks/${id}/chapters`, chapter_of()), 422, 'bad_request', '/chapters');
+  await s.sql(`update notebook_chapter c set nodes = 4937 from notebook n where n.id = c.notebook_id and n.public_id = '${id}' and number = 101`);
+  const { body: { nodes } } = await owner.get(`/notebooks/${id}`);
+  assert.equal(nodes, 5000);
+  await answered(put(owner, id, 1, { version: 1, nodes: LINE }), 422, 'bad_request', '/nodes');
+  assert.equal((await owner.get(`/notebooks/${id}/chapters/1`)).body.version, 1);
+  await s.sql(`insert into notebook (public_id, owner_id, title, visibility) select 'zzzz' || lpad(translate(i::text, '0189', 'abcd'), 6, 'a'), n.owner_id, 'x', 'private'
+    from notebook n, generate_series(1, 99) i where n.public_id = '${id}'`);
+  const full = await answered(owner.post('/notebooks', { title: 'x' }), 429);
+  assert.equal(full.limit_key, 'notebooks.account');
+});
+
+test('a closed account leaves its notebooks to the other authors, and takes its own with it', async () => {
+  const owner = await member(fresh('Leaver'));
+  const shared = await notebook(owner, { visibility: 'public' });
+  const alone = await notebook(owner, { visibility: 'public' });
+  await chapter(owner, shared.id, { nodes: LINE });
+  const { author } = await joined(owner, shared.id);
+  const lines = (await owner.get('/me/export')).text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  assert.deepEqual(lines.filter(({ type }) => type === 'notebook').map((line) => [line.id, line.owner, line.chapters?.[0].nodes]),
+    [[shared.id, true, LINE], [alone.id, true, undefined]]);
+  await answered(owner.call('DELETE', '/me', { body: { password: PASSWORD } }), 204);
+  await answered(nobody.get(`/notebooks/${alone.id}`), 404);
+  const left = await answered(author.get(`/notebooks/${shared.id}`), 200);
+  assert.deepEqual([left.owner, left.you, left.authors, left.chapters.length], [author.account.name, 'owner', [], 1]);
+});

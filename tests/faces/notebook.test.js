@@ -1,0 +1,64 @@
+// Notebooks without a server: trees as lists, two authors' changes brought together, chapters as text, variations promoted.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { BadText, chapters_of, merged, nodes_of, text_of, tree_of } from '../../frontend/model/notebook.js';
+import { is_main, promote, reached } from '../../frontend/model/variations.js';
+
+const arrow = { from: [1, 2], to: [3, -4], kind: 2 };
+const ring = { from: [-1, 2, 0], to: [-1, 2, 0], kind: 0 };
+const NODES = [
+  { comment: 'The start,\nin two lines' }, { parent: 0, turn: 'a' }, { parent: 1, turn: 'b', marks: [arrow, ring] },
+  { parent: 1, turn: 'c' }, { parent: 3, turn: 'd', comment: 'so' }, { parent: 1, turn: 'e' }, { parent: 0, turn: 'f' }, { parent: 6, turn: 'g' },
+];
+const CHAPTER = { title: 'One # two', game: 'stratic', variant: 'base', options: { max_expansions: null }, position: 'str1/2 e1 -', nodes: NODES };
+
+test('a list becomes a tree and the same list again, in whatever order its nodes come', () => {
+  assert.deepEqual(nodes_of(tree_of(NODES)), NODES);
+  const other = [{}, { parent: 0, turn: 'x' }, { parent: 0, turn: 'y' }, { parent: 1, turn: 'z' }];
+  assert.deepEqual(nodes_of(tree_of(other)), [{}, { parent: 0, turn: 'x' }, { parent: 1, turn: 'z' }, { parent: 0, turn: 'y' }]);
+});
+
+test('what was known of a position is kept in the next tree', () => {
+  const tree = tree_of(NODES);
+  reached(tree, ['a', 'c']).answer = { turn: 7 };
+  const next = tree_of([...NODES, { parent: 3, turn: 'new' }], tree);
+  assert.deepEqual(reached(next, ['a', 'c']).answer, { turn: 7 });
+  assert.equal(reached(next, ['a', 'c', 'new']).answer, null);
+});
+
+test('chapters as text are read as they were written', () => {
+  const text = `${text_of(CHAPTER)}\n${text_of({ ...CHAPTER, title: 'Bare', nodes: [{}] })}`;
+  assert.deepEqual(chapters_of(text), [{ ...CHAPTER, nodes: chapters_of(text)[0].nodes }, { ...CHAPTER, title: 'Bare', nodes: [{}] }]);
+  assert.deepEqual(new Set(nodes_of(tree_of(chapters_of(text)[0].nodes)).map(({ turn }) => turn)), new Set(NODES.map(({ turn }) => turn)));
+  assert.equal(text_of(chapters_of(text)[0]), text_of(CHAPTER));
+  for (const [bad, line] of [['', 1], ['a', 1], ['# T\ngame: x', 2], ['# T\nplayer: x', 2], [text.replace('b\n! 1', 'b\n! z'), 13], [text.replace('a\n', '    a\n'), 9]])
+    assert.throws(() => chapters_of(bad), (error) => error instanceof BadText && error.line === line, `${bad}: ${line}`);
+});
+
+test('of two authors nothing is lost', () => {
+  const both = (mine, theirs) => merged(NODES, mine, theirs);
+  const with_turn = (turn, parent) => [...NODES, { parent, turn }];
+  const changed = (i, change) => NODES.map((node, n) => (n === i ? { ...node, ...change } : node));
+  const turns = ({ nodes }) => nodes.map(({ turn }) => turn).slice(1).join('');
+  assert.equal(turns(both(with_turn('x', 2), with_turn('y', 7))), 'abxcdefgy');
+  assert.equal(turns(both(with_turn('x', 2), with_turn('x', 2))), 'abxcdefg');
+  assert.equal(both(changed(4, { comment: 'mine' }), with_turn('y', 7)).nodes[4].comment, 'mine');
+  const clash = both(changed(4, { comment: 'mine' }), changed(4, { comment: 'theirs' }));
+  assert.deepEqual([clash.nodes[4].comment, clash.clashes], ['theirs\n\nmine', 1]);
+  const less = NODES.slice(0, 6);
+  assert.equal(turns(both(less, NODES)), 'abcde', 'deleted by one, untouched by the other');
+  assert.equal(turns(both(less, with_turn('y', 7))), 'abcdefgy', 'deleted by one, gone on with by the other');
+  assert.deepEqual(both(NODES, NODES), { nodes: NODES, clashes: 0 });
+  assert.deepEqual(both(changed(2, { marks: [] }), with_turn('y', 7)).nodes[2], { parent: 1, turn: 'b' });
+});
+
+test('a variation is promoted step by step until it is the main line', () => {
+  const tree = tree_of(NODES);
+  const node = reached(tree, ['f', 'g']);
+  assert.equal(is_main(node), false);
+  promote(node);
+  assert.deepEqual([is_main(node), tree.kids.map(({ text }) => text)], [true, ['f', 'a']]);
+  const late = reached(tree, ['a', 'e']);
+  promote(late);
+  assert.deepEqual(late.parent.kids.map(({ text }) => text), ['b', 'e', 'c']);
+});
