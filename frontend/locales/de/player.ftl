@@ -89,3 +89,9 @@ player-history = Gewertete Partien, die neueste zuerst
 player-against = Gegner
 player-date = Datum
 player-change = Änderung
+
+## Melden
+
+player-report = Spieler melden
+player-report-title = { $player } melden?
+player-report-about = Jemand von der Moderation sieht es sich an. Nachrichten im Chat meldest du mit dem Knopf neben der Nachricht.

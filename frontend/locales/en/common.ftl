@@ -29,6 +29,7 @@ common-nav-endless = Endless Tournament
 common-nav-leagues = Leagues
 common-nav-analysis = Analysis
 common-nav-experiments = Experiments
+common-nav-desk = Moderation
 common-nav-settings = Settings
 common-theme-system = Theme: system
 common-theme-light = Theme: light
@@ -420,3 +421,13 @@ common-about-imprint = Who runs this arena
 
 common-bot-level = Level { $level } (bot)
 common-bot-level-named = Level { $level }: { $bot } (bot)
+
+## Reports of messages and players
+
+common-report-why = Reason
+common-report-abuse = Abuse
+common-report-spam = Spam
+common-report-cheating = Cheating
+common-report-other = Something else
+common-report-details = Details <small>(optional)</small>
+common-report-done = Report sent. A moderator will read it.

@@ -89,3 +89,9 @@ player-history = Rated games, newest first
 player-against = Opponents
 player-date = Date
 player-change = Change
+
+## Reporting
+
+player-report = Report player
+player-report-title = Report { $player }?
+player-report-about = A moderator will look into it. To report something in the chat, use the button beside the message.
