@@ -16,19 +16,19 @@ do $$ begin
     grant select on
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
         league_game, league_set, match_attendance, match_bench, match_person, participant_state,
-        push_key, quiet_now, season_board, tournament_game to quad_api;
+        push_key, quiet_now, rating_rework, report_party, season_board, staff, tournament_game to quad_api;
     grant select, update on
         crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
-        message, oauth_client, rating_change, rating_meeting, rating_tie, report, sight_key,
+        message, oauth_client, rating_change, rating_meeting, rating_tie, sight_key, staff_log,
         tournament_round to quad_api;
     grant select, insert, update on
         crowd_window, experiment_study, league_entry, lobby, match, match_leaver, match_seat,
         match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play, rating,
-        rating_standing, run, run_best, selftest, tournament, vacation to quad_api;
+        rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, endpoint_call, experiment, idempotency, job, lobby_seat,
         match_note, match_order, match_plan, oauth_grant, pairing, quiet_hours, sight, tactic_solver,
@@ -42,8 +42,8 @@ do $$ begin
         access_token, endpoint, feed, mail_address, oauth_secret, recovery_code, session to quad_api;
     grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
-    grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_api;
-    grant update (deleted_at, inbox_base, kind, model, name, name_key, password_hash, registered_at, settings) on account to quad_api;
+    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_api;
+    grant update (closed_at, deleted_at, inbox_base, kind, model, name, name_key, password_hash, registered_at, settings) on account to quad_api;
     grant select (account_id, created_at, error, failures, id, kind, kinds, label, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
     grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id) on endpoint to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
@@ -70,22 +70,22 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, crowd, endless, match_person, quiet_now to quad_clock;
     grant select, update on
-        crowd_ballot, league_entry, offer, puzzle_play, revocation, tournament_entry, tournament_schedule,
-        vacation to quad_clock;
+        crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction, tournament_entry,
+        tournament_schedule, vacation to quad_clock;
     grant select, insert on
-        credit_entry, credit_transfer, endless_week, match_event, message, push_key, rating_tie to quad_clock;
+        credit_entry, credit_transfer, endless_week, match_event, message, push_key to quad_clock;
     grant select, insert, update on
-        arena_heartbeat, crowd_window, league_game, league_seat, league_set, lobby, lobby_seat,
-        match, match_order, match_seat, rating, rating_standing, run, run_best, tournament,
-        tournament_game, tournament_round to quad_clock;
+        arena_heartbeat, crowd_window, league_game, league_seat, league_set, lobby, match,
+        match_order, match_seat, rating_rework, run, run_best, tournament, tournament_game,
+        tournament_round to quad_clock;
     grant select, insert, update, delete on
-        endpoint_call, job, mail, match_plan, pairing to quad_clock;
+        endpoint_call, job, lobby_seat, mail, match_plan, pairing, rating, rating_standing to quad_clock;
     grant select, insert, delete on
-        match_snapshot, rating_meeting to quad_clock;
+        match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
         attempt, bot_memory, idempotency, oauth_client, oauth_grant, sight, token_refusal to quad_clock;
     grant insert on
-        invite, rating_change to quad_clock;
+        invite to quad_clock;
     grant delete on
         access_token, endpoint, session to quad_clock;
     grant select (expires_at) on access_token to quad_clock;
@@ -108,7 +108,7 @@ do $$ begin
     revoke all on all sequences in schema public from quad_bot;
     grant execute on all functions in schema public to quad_bot;
     grant select on
-        acquaintance, arena_clock, arena_heartbeat, match_person, sight to quad_bot;
+        acquaintance, arena_clock, arena_heartbeat, match_person, sanction, sight to quad_bot;
     grant select, update on
         crowd_ballot, league_seat, match, match_plan, match_seat, mistake_search, offer, puzzle_play,
         revocation, run to quad_bot;

@@ -132,6 +132,10 @@ CREATE FUNCTION public.refuse_kind() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise check_violation using constraint = 'account_kind', message = 'an account changes its kind only from guest to human'; end $$;
 
+CREATE FUNCTION public.refuse_log_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'staff_log is append-only'; end $$;
+
 CREATE FUNCTION public.us(t timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select round(date_part('epoch', t) * 1000000)::bigint $$;
@@ -196,9 +200,10 @@ CREATE TABLE public.account (
     deleted_at timestamp with time zone,
     registered_at timestamp with time zone,
     trusted_at timestamp with time zone,
+    closed_at timestamp with time zone,
     CONSTRAINT account_bot CHECK (((kind = ANY (ARRAY['builtin'::text, 'crowd'::text])) = (bot_id IS NOT NULL))),
     CONSTRAINT account_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text]))),
-    CONSTRAINT account_model CHECK (((model IS NULL) OR (((char_length(model) >= 1) AND (char_length(model) <= 80)) AND (owner_id IS NOT NULL)))),
+    CONSTRAINT account_model CHECK (((model IS NULL) OR ((char_length(model) >= 1) AND (char_length(model) <= 80) AND (owner_id IS NOT NULL)))),
     CONSTRAINT account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
     CONSTRAINT account_program CHECK (((kind = ANY (ARRAY['engine'::text, 'llm'::text])) = (owner_id IS NOT NULL))),
     CONSTRAINT account_settings_check CHECK ((octet_length((settings)::text) <= 16384))
@@ -215,6 +220,8 @@ COMMENT ON COLUMN public.account.inbox_base IS 'Sum of the final seqs of matches
 COMMENT ON COLUMN public.account.registered_at IS 'Null: a guest. By the arena''s clock';
 
 COMMENT ON COLUMN public.account.trusted_at IS 'The operator answers for this person: established on every board from the start';
+
+COMMENT ON COLUMN public.account.closed_at IS 'Moderators closed it: it can sign in, but only read why, appeal and take its data. Null: open';
 
 ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.account_id_seq
@@ -1817,7 +1824,7 @@ CREATE TABLE public.quiet_hours (
     from_minute integer NOT NULL,
     to_minute integer NOT NULL,
     zone text NOT NULL,
-    CONSTRAINT quiet_hours_check CHECK ((((to_minute >= 0) AND (to_minute <= 1439)) AND (to_minute <> from_minute))),
+    CONSTRAINT quiet_hours_check CHECK (((to_minute >= 0) AND (to_minute <= 1439) AND (to_minute <> from_minute))),
     CONSTRAINT quiet_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)))
 );
 
@@ -1919,6 +1926,19 @@ CREATE TABLE public.rating_meeting (
 
 COMMENT ON TABLE public.rating_meeting IS 'Derived: which two persons met in a rated match, for a day: repeated pairs count less and less';
 
+CREATE TABLE public.rating_rework (
+    sanction_id bigint NOT NULL,
+    round integer NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    speed text NOT NULL,
+    ladder text NOT NULL,
+    matches integer NOT NULL,
+    done_at timestamp with time zone
+);
+
+COMMENT ON TABLE public.rating_rework IS 'Leaderboards to be computed again because of a sanction, and how far that is';
+
 CREATE TABLE public.rating_standing (
     person bigint NOT NULL,
     game text NOT NULL,
@@ -1965,25 +1985,35 @@ CREATE TABLE public.report (
     public_id public.public_id NOT NULL,
     reporter_id bigint NOT NULL,
     accused_id bigint NOT NULL,
-    match_id bigint NOT NULL,
-    message integer NOT NULL,
+    match_id bigint,
+    message integer,
     reason text NOT NULL,
     text text NOT NULL,
-    said text NOT NULL,
-    said_at timestamp with time zone NOT NULL,
+    said text,
+    said_at timestamp with time zone,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     closed_at timestamp with time zone,
     answer text,
+    lines jsonb DEFAULT '[]'::jsonb NOT NULL,
+    holder_id bigint,
+    held_until timestamp with time zone,
     CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
+    CONSTRAINT report_held CHECK (((holder_id IS NULL) = (held_until IS NULL))),
+    CONSTRAINT report_lines_check CHECK ((octet_length((lines)::text) <= 400000)),
+    CONSTRAINT report_message CHECK ((num_nulls(match_id, message, said, said_at) = ANY (ARRAY[0, 4]))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text]))),
     CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000))
 );
 
-COMMENT ON TABLE public.report IS 'Messages that somebody reported; staff read them by `quad reports`';
+COMMENT ON TABLE public.report IS 'Reports of messages, and of players where there is no match_id';
 
 COMMENT ON COLUMN public.report.message IS 'message.n';
 
 COMMENT ON COLUMN public.report.said IS 'The message as it stood';
+
+COMMENT ON COLUMN public.report.lines IS 'The conversation around the message as the reporter could read it then, each line with the SHA-256 of its text';
+
+COMMENT ON COLUMN public.report.held_until IS 'holder_id works on it until then; afterwards anybody on the staff can take it';
 
 ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.report_id_seq
@@ -1993,6 +2023,29 @@ ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE VIEW public.report_party AS
+ SELECT r.id AS report_id,
+    r.reporter_id AS account_id
+   FROM public.report r
+UNION ALL
+ SELECT r.id AS report_id,
+    r.accused_id AS account_id
+   FROM public.report r
+UNION ALL
+ SELECT r.id AS report_id,
+    a.owner_id AS account_id
+   FROM (public.report r
+     JOIN public.account a ON ((a.id = r.accused_id)))
+  WHERE (a.owner_id IS NOT NULL)
+UNION ALL
+ SELECT r.id AS report_id,
+    o.reporter_id AS account_id
+   FROM (public.report r
+     JOIN public.report o ON (((o.match_id = r.match_id) AND (o.message = r.message))))
+  WHERE (o.id <> r.id);
+
+COMMENT ON VIEW public.report_party IS 'Accounts that can neither read a report at the desk nor decide about it: the accused, and all who reported the same';
 
 CREATE TABLE public.revocation (
     shard smallint NOT NULL,
@@ -2039,6 +2092,58 @@ CREATE TABLE public.run_best (
 );
 
 COMMENT ON TABLE public.run_best IS 'Of each player and step the best run that counts';
+
+CREATE TABLE public.sanction (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    account_id bigint NOT NULL,
+    moderator_id bigint NOT NULL,
+    report_id bigint NOT NULL,
+    kind text NOT NULL,
+    reason text NOT NULL,
+    note text NOT NULL,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    until timestamp with time zone,
+    unrated_from timestamp with time zone,
+    seen_at timestamp with time zone,
+    appeal text,
+    appealed_at timestamp with time zone,
+    answer text,
+    answered_at timestamp with time zone,
+    answerer_id bigint,
+    lifted_at timestamp with time zone,
+    answer_seen_at timestamp with time zone,
+    wanted integer DEFAULT 0 NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    CONSTRAINT sanction_answer_check CHECK ((char_length(answer) <= 1000)),
+    CONSTRAINT sanction_appeal_check CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 1000))),
+    CONSTRAINT sanction_check CHECK ((until > at)),
+    CONSTRAINT sanction_check1 CHECK (((kind <> 'mute'::text) OR (until IS NOT NULL))),
+    CONSTRAINT sanction_check2 CHECK (((kind = ANY (ARRAY['mute'::text, 'unrate'::text])) OR (until IS NULL))),
+    CONSTRAINT sanction_check3 CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+    CONSTRAINT sanction_check4 CHECK (((num_nulls(answer, answered_at, answerer_id) = ANY (ARRAY[0, 3])) AND ((answer IS NULL) OR (appeal IS NOT NULL)))),
+    CONSTRAINT sanction_check5 CHECK (((lifted_at IS NULL) OR (answer IS NOT NULL))),
+    CONSTRAINT sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'unrate'::text, 'close'::text]))),
+    CONSTRAINT sanction_note_check CHECK ((char_length(note) <= 1000)),
+    CONSTRAINT sanction_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text])))
+);
+
+COMMENT ON TABLE public.sanction IS 'What moderators decided about people';
+
+COMMENT ON COLUMN public.sanction.account_id IS 'A person; for programs their owner';
+
+COMMENT ON COLUMN public.sanction.unrated_from IS 'Games of this account that ended since then and before until do not count in any rating; null: all count';
+
+COMMENT ON COLUMN public.sanction.wanted IS 'How many times the clock daemon was asked to carry it out: resigning games, recomputing ratings; done: how many it has';
+
+ALTER TABLE public.sanction ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.sanction_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.schema_migration (
     version integer NOT NULL,
@@ -2769,6 +2874,9 @@ ALTER TABLE ONLY public.rating_meeting
 ALTER TABLE ONLY public.rating
     ADD CONSTRAINT rating_pkey PRIMARY KEY (account_id, game, variant, speed, ladder, pool, season);
 
+ALTER TABLE ONLY public.rating_rework
+    ADD CONSTRAINT rating_rework_pkey PRIMARY KEY (sanction_id, game, variant, speed, ladder);
+
 ALTER TABLE ONLY public.rating_standing
     ADD CONSTRAINT rating_standing_pkey PRIMARY KEY (person, game, variant, speed, ladder);
 
@@ -2795,6 +2903,12 @@ ALTER TABLE ONLY public.run_best
 
 ALTER TABLE ONLY public.run
     ADD CONSTRAINT run_pkey PRIMARY KEY (match_id, seat);
+
+ALTER TABLE ONLY public.sanction
+    ADD CONSTRAINT sanction_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sanction
+    ADD CONSTRAINT sanction_public_id_key UNIQUE (public_id);
 
 ALTER TABLE ONLY public.schema_migration
     ADD CONSTRAINT schema_migration_pkey PRIMARY KEY (version);
@@ -3017,6 +3131,12 @@ CREATE INDEX rating_rank ON public.rating USING btree (game, variant, speed, lad
 
 CREATE INDEX rating_standing_established ON public.rating_standing USING btree (game, variant, speed, ladder) WHERE established;
 
+CREATE INDEX report_accused ON public.report USING btree (accused_id);
+
+CREATE INDEX report_message_of ON public.report USING btree (match_id, message) WHERE ((match_id IS NOT NULL) AND (closed_at IS NULL));
+
+CREATE UNIQUE INDEX report_of_player ON public.report USING btree (reporter_id, accused_id) WHERE ((match_id IS NULL) AND (closed_at IS NULL));
+
 CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
 
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, at);
@@ -3028,6 +3148,12 @@ CREATE UNIQUE INDEX run_first ON public.run USING btree (account_id, game, ladde
 CREATE INDEX run_of ON public.run USING btree (account_id, game, ladder);
 
 CREATE INDEX run_rank ON public.run USING btree (game, ladder, program, measures, at, account_id) WHERE (first AND counts AND listed);
+
+CREATE INDEX sanction_account ON public.sanction USING btree (account_id, id);
+
+CREATE INDEX sanction_appealed ON public.sanction USING btree (appealed_at, id) WHERE ((appealed_at IS NOT NULL) AND (answered_at IS NULL));
+
+CREATE INDEX sanction_wanted ON public.sanction USING btree (id) WHERE (done < wanted);
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
@@ -3100,6 +3226,10 @@ CREATE TRIGGER match_checked AFTER INSERT OR UPDATE OF purpose, press, spectator
 CREATE TRIGGER match_event_append_only BEFORE DELETE OR UPDATE ON public.match_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER staff_log_append_only BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION public.refuse_log_change();
+
+CREATE TRIGGER staff_log_untruncated BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_log_change();
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3341,11 +3471,17 @@ ALTER TABLE ONLY public.rating_change
 ALTER TABLE ONLY public.rating_meeting
     ADD CONSTRAINT rating_meeting_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.rating_rework
+    ADD CONSTRAINT rating_rework_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES public.sanction(id);
+
 ALTER TABLE ONLY public.recovery_code
     ADD CONSTRAINT recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_accused_id_fkey FOREIGN KEY (accused_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
@@ -3364,6 +3500,18 @@ ALTER TABLE ONLY public.run_best
 
 ALTER TABLE ONLY public.run
     ADD CONSTRAINT run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sanction
+    ADD CONSTRAINT sanction_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.sanction
+    ADD CONSTRAINT sanction_answerer_id_fkey FOREIGN KEY (answerer_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.sanction
+    ADD CONSTRAINT sanction_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.sanction
+    ADD CONSTRAINT sanction_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id);
 
 ALTER TABLE ONLY public.selftest
     ADD CONSTRAINT selftest_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -1,4 +1,4 @@
-/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, pairing, leagues, mail. Long polls are in waiterd.c,
+/* clockd.c - the clock daemon: deadlines, ends of truces, queued orders, pairing, leagues, decisions of moderators, mail. Long polls are in waiterd.c,
  * bots in botd.c, requests in api.c.
  *
  * The database is the queue: any number of daemons can run on any number of nodes, every change locks its match, and
@@ -22,6 +22,7 @@
 #include "platform/contest/tournament.h"
 #include "platform/contest/league.h"
 #include "platform/lobby/pairing.h"
+#include "platform/match/enforcement.h"
 #include "platform/match/offer.h"
 #include "platform/match/plan.h"
 #include "platform/match/turn.h"
@@ -364,12 +365,26 @@ static int round_leagues(struct worker *w)
     return LOOK_MS; /* games last much longer */
 }
 
+/* Carries out what moderators decided. */
+static int round_enforcement(struct worker *w)
+{
+    struct ctx c = worker_ctx(w);
+    bool more = false;
+    if (enforcement_step(&c, w->db, &more)) return more ? 0 : LOOK_MS;
+    log_line(LOG_WARNING, "enforcement_failed", "\"why\":%s", log_quote(c.failure.detail));
+    return LOOK_MS;
+}
+
 static void run_pairing(struct worker *w, int bell) { run_led(w, bell, "pairing", round_pairing); }
 static void run_tournaments(struct worker *w, int bell)
 {
     run_led(w, bell, "tournaments", round_tournaments);
 }
 static void run_leagues(struct worker *w, int bell) { run_led(w, bell, "leagues", round_leagues); }
+static void run_enforcement(struct worker *w, int bell)
+{
+    run_led(w, bell, "enforcement", round_enforcement);
+}
 
 /* Sends mails one after another. After a failure each mail is retried after its own delay. */
 static void run_mail(struct worker *w, int bell)
@@ -441,6 +456,7 @@ static struct child children[] = {
     {.run = run_pairing, .name = "pairing", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_tournaments, .name = "tournaments", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_leagues, .name = "leagues", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
+    {.run = run_enforcement, .name = "enforcement", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_crashes, .name = "falls", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_REQUEST},
     {.run = run_push, .name = "push", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},
     {.run = run_webhooks, .name = "webhooks", .cpu_seconds = GUARD_SECONDS, .patience = PATIENCE_WORK},

@@ -97,6 +97,17 @@ void rating_clear(struct ctx *c, struct pg *db)
     pg_tell(c, db, RATING_REBUILD_CLEAR, "");
 }
 
+static const char *board_key(struct ctx *c, const struct board *b)
+{
+    return pool_print(c->pool, "%s/%s/%s/%s", b->game, b->variant, b->speed, b->ladder);
+}
+
+void rating_clear_board(struct ctx *c, struct pg *db, const struct board *b)
+{
+    pg_tell(c, db, RATING_BOARD_HOLD, "t", board_key(c, b));
+    pg_tell(c, db, RATING_REWORK_CLEAR, "tttt", b->game, b->variant, b->speed, b->ladder);
+}
+
 void rating_put(struct ctx *c, struct pg *db, const struct board *b, const struct rating_row *r)
 {
     pg_tell(c, db, RATING_PUT, "ittttttiiiiiiiibb", r->account, b->game, b->variant, b->speed, b->ladder,
@@ -127,17 +138,16 @@ void rating_match_put(struct ctx *c, struct pg *db, int64_t match, int64_t n, co
 /* Acquaintance */
 
 bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct board *b, bool look,
-                   int64_t most, int *ret_people)
+                   int64_t most, int64_t at, struct board_facts *ret)
 {
-    struct rows *people;
-    if (look)
-        pg_tell(c, db, RATING_BOARD_HOLD, "t",
-                pool_print(c->pool, "%s/%s/%s/%s", b->game, b->variant, b->speed, b->ladder));
+    struct rows *facts;
+    if (look) pg_tell(c, db, RATING_BOARD_HOLD, "t", board_key(c, b));
     if (look) pg_tell(c, db, RATING_NEAR, "i", match);
-    pg_ask(c, db, &people, RATING_PEOPLE_ESTABLISHED, "tttti", b->game, b->variant, b->speed, b->ladder,
-           most);
+    pg_ask(c, db, &facts, RATING_PEOPLE_ESTABLISHED, "ttttiii", b->game, b->variant, b->speed, b->ladder,
+           most, match, at);
     if (!pg_flush(c, db)) return false;
-    *ret_people = (int)rows_int(people, 0, "people");
+    *ret = (struct board_facts){.people = (int)rows_int(facts, 0, "people"),
+                                .annulled = rows_bool(facts, 0, "annulled")};
     return true;
 }
 

@@ -64,6 +64,10 @@ int rating_met(const struct rating_facts *facts, int64_t one, int64_t other);
  * rating, change, meeting and standing, to be computed again. Readers are not blocked. */
 void rating_clear(struct ctx *c, struct pg *db);
 
+/* Queue, with an account held: lock one board until the transaction ends, and delete every rating, change, meeting and standing on it, to be
+ * computed again; pool and season of the board are ignored. Readers are not blocked. */
+void rating_clear_board(struct ctx *c, struct pg *db, const struct board *board);
+
 /* Queue: a rating; a change of a rating by a match; a meeting of two persons; the match's number in the order of
  * rating. */
 void rating_put(struct ctx *c, struct pg *db, const struct board *board, const struct rating_row *row);
@@ -83,11 +87,16 @@ struct standing_facts {
     struct rows *standings, *ties;
 };
 
+struct board_facts {
+    int people;    /* established on the board */
+    bool annulled; /* a sanction takes the match out of all ratings */
+};
+
 /* Lock the board until the transaction ends, so that no other match is rated on it (`look` false: the caller has
- * locked all ratings). *ret_people: the number of people established there, at most `most`. With `look`, the seats
- * of the match that use the same network or device are recorded first. */
+ * locked the board or all ratings). ret->people: at most `most`; `at`: when the match ended. With `look`, the seats of
+ * the match that use the same network or device are recorded first. */
 bool standing_hold(struct ctx *c, struct pg *db, int64_t match, const struct board *board, bool look,
-                   int64_t most, int *ret_people) must_check;
+                   int64_t most, int64_t at, struct board_facts *ret) must_check;
 /* Read the standings of the persons of a match; `known_from`: the number of known opponents needed to be well known;
  * `at`: when the match ended. */
 bool standing_read(struct ctx *c, struct pg *db, int64_t match, const struct board *board, int64_t known_from,

@@ -29,6 +29,7 @@ bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SES
             .name = rows_text(r, 0, "name"),
             .kind = account_kind_read(r, 0, "kind"),
             .old_sight = rows_bool(r, 0, "old_sight"),
+            .closed = rows_bool(r, 0, "closed"),
         };
     return true;
 }

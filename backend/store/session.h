@@ -11,6 +11,7 @@ struct session_holder {
     const char *public_id, *name;
     enum account_kind kind;
     bool old_sight;
+    bool closed; /* moderators have closed the account */
 };
 struct session_row {
     int64_t id, created_at, seen_at;

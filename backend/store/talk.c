@@ -35,18 +35,19 @@ bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, con
 bool report_row_insert(struct ctx *c, struct pg *db, const struct report_row *row, const char **ret_id)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, REPORT_INSERT, "tiiiittti", row->public_id, row->reporter, row->accused,
-                  row->match, row->message, row->reason, row->text, row->said, row->said_at))
+    if (!pg_maybe(c, db, &r, REPORT_INSERT, "tiiiitttit", row->public_id, row->reporter, row->accused,
+                  row->match, row->message, row->reason, row->text, row->said, row->said_at, row->lines))
         return false;
     *ret_id = rows_count(r) ? rows_text(r, 0, "public_id") : NULL;
     return true;
 }
 
 bool report_row_close(struct ctx *c, struct pg *db, const char *public_id, const char *answer,
-                      bool *ret_found)
+                      int64_t *ret_report, int64_t *ret_accused)
 {
-    int64_t changed;
-    if (!pg_run(c, db, &changed, REPORT_CLOSE, "tt", public_id, answer)) return false;
-    *ret_found = changed > 0;
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, REPORT_CLOSE, "tt", public_id, answer)) return false;
+    *ret_report = rows_count(r) ? rows_int(r, 0, "id") : 0;
+    *ret_accused = rows_count(r) ? rows_int(r, 0, "accused_id") : 0;
     return true;
 }

@@ -32,11 +32,13 @@ bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, con
 struct report_row {
     int64_t reporter, accused, match, message, said_at;
     const char *public_id, *reason, *text, *said;
+    const char *lines; /* JSON: what stood around it */
 };
 /* Insert a report; *ret_id: its public id, NULL when that account has reported that message before. */
 bool report_row_insert(struct ctx *c, struct pg *db, const struct report_row *row,
                        const char **ret_id) must_check;
-/* Close a report with an answer; *ret_found false when no open one has that public id. */
+/* Close a report with an answer: *ret_report its row id and *ret_accused the account, 0 when no open one has that
+ * public id. */
 bool report_row_close(struct ctx *c, struct pg *db, const char *public_id, const char *answer,
-                      bool *ret_found) must_check;
+                      int64_t *ret_report, int64_t *ret_accused) must_check;
 #endif

@@ -2,6 +2,7 @@
 #include "platform/account/account.h"
 #include "base/clock.h"
 #include "platform/account/recovery.h"
+#include "platform/account/sanction.h"
 #include "platform/account/session.h"
 #include "platform/match/leave.h"
 #include "web/route.h"
@@ -25,7 +26,9 @@ static bool reply_entrance(struct ctx *c, struct reply *rp, int status, const st
     return reply_json(c, rp, status, body);
 }
 
-static bool reply_me(struct ctx *c, struct reply *rp, const struct account_facts *facts)
+/* The account as its owner sees it; `role`: on the staff. */
+static bool reply_me(struct ctx *c, const struct request *rq, struct reply *rp,
+                     const struct account_facts *facts, enum staff_role role)
 {
     json_object *body = json_new_object(c), *account = NULL;
     if (facts) {
@@ -34,6 +37,8 @@ static bool reply_me(struct ctx *c, struct reply *rp, const struct account_facts
         account = account_json(c, facts);
         json_add_text(account, "created_at", made);
         json_add(account, "settings", json_own(c, facts->settings));
+        json_add_text(account, "staff", staff_role_word(role));
+        json_add_bool(account, "closed", rq->who.closed);
     }
     json_add(body, "account", account);
     return reply_json(c, rp, 200, body);
@@ -94,20 +99,24 @@ bool session_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 bool me_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct account_facts facts;
-    if (!rq->who.account) return reply_me(c, rp, NULL);
-    return account_read(c, rq->db, rq->who.account, &facts) && reply_me(c, rp, &facts);
+    enum staff_role role;
+    if (!rq->who.account) return reply_me(c, rq, rp, NULL, STAFF_NONE);
+    return account_read(c, rq->db, rq->who.account, &facts) &&
+           staff_read(c, rq->db, rq->who.account, &role) && reply_me(c, rq, rp, &facts, role);
 }
 
 /* Change my settings. */
 bool me_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct account_facts facts;
+    enum staff_role role;
     json_object *settings = json_member(rq->body, "settings"), *were = json_member(rq->body, "were");
     if (!json_only(c, rq->body, "settings", "were", NULL) || !json_need_object(c, settings, "settings") ||
         (were && !json_need_object(c, were, "were")))
         return false;
     if (!account_change_settings(c, rq->db, rq->who.account, settings, were)) return false;
-    return account_read(c, rq->db, rq->who.account, &facts) && reply_me(c, rp, &facts);
+    return account_read(c, rq->db, rq->who.account, &facts) &&
+           staff_read(c, rq->db, rq->who.account, &role) && reply_me(c, rq, rp, &facts, role);
 }
 
 /* Delete my account; an account with a password must repeat it. */

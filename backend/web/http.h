@@ -18,6 +18,7 @@ struct person {                      /* the account that sent the request; 0: no
     const char *public_id, *name;
     enum account_kind kind;
     unsigned scopes; /* of the access token used; 0: a cookie */
+    bool closed;     /* moderators have closed the account: only routes with CLOSED answer it */
 };
 
 struct parameter {

@@ -39,7 +39,7 @@ struct row {
     int starts;
     enum test test;
     enum throttle_class measure;
-    bool replica, form;
+    bool replica, form, closed;
     bool (*refuse)(struct ctx *, struct reply *);
 };
 static const struct row ROWS[] = {
@@ -61,6 +61,7 @@ static const struct row ROWS[] = {
 #define REFUSES(writer) .refuse = (writer)
 #define REPLICA .replica = true
 #define FORM .form = true
+#define CLOSED .closed = true
 #include "web/routes.def"
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
@@ -334,12 +335,20 @@ static bool note_sight(struct ctx *c, const struct incoming *in, const struct re
     return sight_note(c, rq->db, rq->who.account, &from);
 }
 
+static bool is_caller(struct ctx *c, const struct row *row, const struct request *rq)
+{
+    if (row->who == ANYONE) return true;
+    if (!rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
+    return !rq->who.closed || row->closed ||
+           fail(c, FAULT_ACCOUNT_CLOSED, "moderators have closed this account");
+}
+
 static bool admit(struct ctx *c, const struct incoming *in, const struct row *row, struct request *rq)
 {
     if (row->db == NONE) rq->db = NULL;
     else if (!session_open(c, in, rq)) return false;
     if (request_is_write(rq) && !session_origin_fits(c, in)) return false;
-    if (row->who != ANYONE && !rq->who.account) return fail(c, FAULT_UNAUTHENTICATED, "sign in first");
+    if (!is_caller(c, row, rq)) return false;
     if (!throttle(c, rq, class_of(row, rq)))
         return false; /* before the scopes, because a refusal there writes to the database */
     if (!scope_reaches(c, rq, row->scope, row->method, row->path)) return false;

@@ -26,6 +26,7 @@ static struct cached {
     unsigned scopes;
     char public_id[PUBLIC_ID], name[NAME_BYTES];
     enum account_kind kind;
+    bool closed;
 } cache[CACHED];
 
 /* A browser forgets it by its own clock. A standby lags two seconds at most. */
@@ -122,6 +123,7 @@ static bool ask(struct ctx *c, struct pg *db, finder *find, const char *token, s
     snprintf(one->public_id, sizeof one->public_id, "%s", facts.public_id);
     snprintf(one->name, sizeof one->name, "%s", facts.name);
     one->kind = facts.kind;
+    one->closed = facts.closed;
     return true;
 }
 
@@ -137,8 +139,8 @@ static bool recognise(struct ctx *c, struct request *rq, finder *find, const cha
         if (!ask(c, rq->db, find, token, one)) return false;
     }
     if (one->account && !is_over(c, one))
-        rq->who = (struct person){one->account, one->session, one->token, one->public_id,
-                                  one->name,    one->kind,    one->scopes};
+        rq->who = (struct person){one->account, one->session, one->token,  one->public_id,
+                                  one->name,    one->kind,    one->scopes, one->closed};
     return true;
 }
 

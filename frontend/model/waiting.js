@@ -20,9 +20,10 @@ export function next_of(inbox, path) {
 
 const talked = (inbox) => inbox.matches.filter((m) => m.unread > 0);
 
-/** How many things wait: turns, offers, rematches, matches with unread chat. */
+/** How many things wait: turns, offers, rematches, matches with unread chat, decisions of moderators. */
 export const count_of = (inbox) =>
-  inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length;
+  inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length +
+  (inbox.decisions ?? 0);
 
 /** The names of the other players of a match. */
 export const others_of = (match) =>

@@ -67,6 +67,10 @@ function asked({ inbox }, match_of) {
   return table('inbox-requests', [['inbox-from'], ...GAME, ['inbox-request']], [...offers, ...again]);
 }
 
+const decisions = ({ inbox }) => (inbox.decisions
+  ? html`<p class="note warn"><a href="/account#decisions">${t('inbox-decisions', { n: inbox.decisions })}</a></p>`
+  : nothing);
+
 const chat = ({ inbox }) => table('inbox-chat', [['inbox-from'], ...GAME, ['inbox-unread', 'figure']],
   inbox.matches.filter((m) => m.unread > 0).map((m) => html`<tr>
     <td>${link(m.match, m)}</td>${game_of(m)}<td class="figure">${t('inbox-messages', { n: m.unread })}</td></tr>`));
@@ -86,7 +90,8 @@ export function inbox(state) {
   const match_of = (id) => state.inbox.matches.find((m) => m.match === id);
   return html`<div class="page narrow"><h1>${t('inbox-title')}</h1>
     ${state.inbox.seq === undefined ? html`<p class="quiet">${t('inbox-loading')}</p>`
-      : html`${next(state)} ${turns(state, match_of)} ${asked(state, match_of)} ${chat(state)} ${others(state)}`}
+      : html`${decisions(state)} ${next(state)} ${turns(state, match_of)}
+        ${asked(state, match_of)} ${chat(state)} ${others(state)}`}
     <p class="small">${rich('inbox-key', { key: (text) => html`<kbd>${text}</kbd>`,
       link: (text) => html`<a href="/account/notices">${text}</a>` })}</p></div>`;
 }

@@ -51,7 +51,7 @@ const learn_path = (game) => (game ? `/learn/${game}` : '/learn');
 
 /* The menu of everything else, also of what the header has no room for. Of the pages that games name, those of the
  * arena come first and their own after the tools. */
-const elsewhere = ({ waiting, game, pages = [] }) => [
+const elsewhere = ({ account, waiting, game, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: t('common-nav-watch'), when: 'narrow-only' }] : [],
   { href: '/boards', text: t('common-nav-leaderboards'), when: 'tight-only' },
   { href: learn_path(game), text: t('common-nav-learn'), when: 'tight-only' },
@@ -63,6 +63,7 @@ const elsewhere = ({ waiting, game, pages = [] }) => [
   { href: '/notebooks', text: t('common-nav-notebooks') },
   ...pages.filter((page) => page.load).map(line),
   { href: '/experiments', text: t('common-nav-experiments') },
+  ...account?.staff ? [{ href: '/desk', text: t('common-nav-desk') }] : [],
   { href: '/settings', text: t('common-nav-settings'), when: 'tight-only' },
 ];
 

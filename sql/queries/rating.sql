@@ -70,8 +70,11 @@ select p.person, coalesce(s.met, 0) as met, coalesce(s.thin, 0) as thin, coalesc
      where t.person = p.person and t.game = $2 and t.variant = $3 and t.speed = $4 and t.ladder = $5) t;
 
 -- name: rating_people_established
--- The number of people established on a leaderboard, at most $5.
-select count(*) as people
+-- The number of people established on a leaderboard, at most $5, and whether a sanction takes match $6, which ended at $7, out of all ratings.
+select count(*) as people,
+       exists (select from match_seat s join sanction x on x.account_id = any (array[s.account_id, s.founder_id, s.owner_id])
+                where s.match_id = $6 and x.lifted_at is null and x.unrated_from <= at_us($7)
+                  and coalesce(x.until, 'infinity') > at_us($7)) as annulled
   from (select 1 from rating_standing
          where game = $1 and variant = $2 and speed = $3 and ladder = $4 and established limit $5) known;
 
@@ -169,6 +172,26 @@ select m.id, m.rated_n, m.game, m.variant, m.clock, coalesce(m.ladder, '') as la
        (select array_agg(s.place order by s.seat) from match_seat s where s.match_id = m.id) as places
   from match m
  where m.rated_n > $1 and m.status = 'finished'
+ order by m.rated_n
+ limit 200;
+
+-- name: rating_rework_clear
+-- under: account rating_board_hold
+-- locks: rating_meeting
+-- Everything computed for one leaderboard, on which no match is rated meanwhile; on others matches go on ending. Only the flag "listed" of
+-- its ratings can change, in transactions that then wait for nothing held here.
+with a as (delete from rating where game = $1 and variant = $2 and speed = $3 and ladder = $4),
+     b as (delete from rating_change where game = $1 and variant = $2 and speed = $3 and ladder = $4),
+     d as (delete from rating_standing where game = $1 and variant = $2 and speed = $3 and ladder = $4),
+     e as (delete from rating_tie where game = $1 and variant = $2 and speed = $3 and ladder = $4)
+delete from rating_meeting where game = $1 and variant = $2 and speed = $3 and ladder = $4;
+
+-- name: rating_rework_page
+-- Rated matches of one leaderboard in the order in which they were rated.
+select m.id, m.rated_n, m.game, m.variant, m.clock, coalesce(m.ladder, '') as ladder, m.seats, us(m.finished_at) as at,
+       (select array_agg(s.place order by s.seat) from match_seat s where s.match_id = m.id) as places
+  from match m
+ where m.rated_n > $5 and m.status = 'finished' and m.game = $1 and m.variant = $2 and m.speed = $3 and m.ladder = $4
  order by m.rated_n
  limit 200;
 

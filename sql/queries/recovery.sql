@@ -61,7 +61,7 @@ select line
         union all
         select 9, r.id, json_build_object('type', 'report', 'id', r.public_id, 'match', m.public_id, 'reason', r.reason, 'text', r.text,
                'said', r.said, 'at', utc_text(r.at))
-          from report r join match m on m.id = r.match_id where r.reporter_id = $1
+          from report r left join match m on m.id = r.match_id where r.reporter_id = $1
         union all
         select 10, 1, json_build_object('type', 'feed', 'created_at', utc_text(created_at), 'seen_at', utc_text(seen_at))
           from feed where account_id = $1
@@ -135,7 +135,11 @@ select line
                'chapters', (select json_agg(json_build_object('title', c.title, 'game', c.game, 'variant', c.variant, 'options', c.options::json,
                                    'position', c.position, 'nodes', c.tree::json) order by c.place, c.number)
                               from notebook_chapter c where c.notebook_id = n.id))
-          from notebook n where n.owner_id = $1 or n.id in (select w.notebook_id from notebook_author w where w.account_id = $1)) told
+          from notebook n where n.owner_id = $1 or n.id in (select w.notebook_id from notebook_author w where w.account_id = $1)
+        union all
+        select 29, x.id, json_build_object('type', 'sanction', 'id', x.public_id, 'kind', x.kind, 'reason', x.reason, 'note', x.note, 'at', utc_text(x.at),
+               'until', utc_text(x.until), 'appeal', x.appeal, 'answer', x.answer, 'lifted_at', utc_text(x.lifted_at))
+          from sanction x where x.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

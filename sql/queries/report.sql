@@ -1,8 +1,8 @@
 -- name: report_insert
 -- locks: report
 -- No row when the account has reported the same message before.
-insert into report (public_id, reporter_id, accused_id, match_id, message, reason, text, said, said_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, at_us($9))
+insert into report (public_id, reporter_id, accused_id, match_id, message, reason, text, said, said_at, lines)
+values ($1, $2, $3, $4, $5, $6, $7, $8, at_us($9), $10)
 on conflict (reporter_id, match_id, message) do nothing
 returning public_id;
 
@@ -20,14 +20,17 @@ select r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, us(r.at)
        m.public_id as match, m.game, b.name as reporter, d.name as accused, d.kind as accused_kind,
        (select count(*) from report o where o.accused_id = r.accused_id) as of_accused
   from report r
-  join match m on m.id = r.match_id
+  left join match m on m.id = r.match_id
   join account b on b.id = r.reporter_id
   join account d on d.id = r.accused_id
  where $1 or r.closed_at is null
  order by r.id
  limit $2;
 
+-- name: report_accused
+select accused_id from report where public_id = $1;
+
 -- name: report_close
 -- locks: report
 -- The report has been answered.
-update report set closed_at = clock_timestamp(), answer = $2 where public_id = $1 and closed_at is null;
+update report set closed_at = clock_timestamp(), answer = $2 where public_id = $1 and closed_at is null returning id, accused_id;

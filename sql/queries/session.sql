@@ -7,7 +7,8 @@ returning id;
 
 -- name: session_by_token
 -- The account of a token: the session has not ended, was used within 14 days, and the account is not deleted.
-select s.id as session, s.seen_at < clock_timestamp() - interval '1 hour' as old_sight, a.id, a.public_id, a.name, a.kind
+select s.id as session, s.seen_at < clock_timestamp() - interval '1 hour' as old_sight, a.id, a.public_id, a.name, a.kind,
+       a.closed_at is not null as closed
   from session s join account a on a.id = s.account_id
  where s.token_hash = $1 and a.deleted_at is null
    and s.expires_at > clock_timestamp() and s.seen_at > clock_timestamp() - interval '14 days';

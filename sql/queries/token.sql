@@ -6,11 +6,12 @@ values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 day')
 returning us(created_at) as created_at, us(expires_at) as expires_at;
 
 -- name: token_by_hash
--- The account a token acts as: the token has not ended, and the account is not deleted.
+-- The account a token acts as: the token has not ended, and the account is not deleted. No token works while moderators have closed the
+-- account of its owner.
 select t.id as token, t.scopes, us(t.expires_at) as expires_at,
        coalesce(t.seen_at < clock_timestamp() - interval '1 hour', true) as old_sight, a.id, a.public_id, a.name, a.kind
-  from access_token t join account a on a.id = t.account_id
- where t.token_hash = $1 and a.deleted_at is null and t.expires_at > clock_timestamp();
+  from access_token t join account a on a.id = t.account_id join account o on o.id = t.owner_id
+ where t.token_hash = $1 and a.deleted_at is null and o.closed_at is null and t.expires_at > clock_timestamp();
 
 -- name: token_seen
 -- locks: access_token

@@ -1,7 +1,10 @@
 // My account and other players: API tokens, program accounts, profiles, recovery codes.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { axe, house, is_content, meet, send, shows } from './lib/browser.mjs';
+import { build } from '../lib/stack.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -183,6 +186,60 @@ test('what somebody says can be reported where it stands', { timeout: 270_000 },
   await south.getByText('Report sent.').waitFor();
   assert.equal(await north.getByRole('listitem').filter({ hasText: 'something vile' }).getByRole('button', { name: /^Report/ }).count(), 0);
   is_content(south);
+});
+
+test('a moderator works through a report; the person reads why, appeals, and hears the answer', { timeout: 270_000 }, async () => {
+  const [south, north, staff] = [await registered('Calm'), await registered('Rude'), await registered('Warden')];
+  const appoint = ['staff', '--role', 'moderator', '--why', 'a test', staff.name];
+  execFileSync(join(build, 'quad'), appoint, { env: { ...process.env, QUADRIVIUM_DATABASE_URL: h.arena.conninfo } });
+  const match = await meet(south, north);
+  await send(north, 'POST', `${match}/messages`, { to: 'all', text: 'something quite vile' });
+  await send(south, 'POST', `${match}/messages/1/report`, { reason: 'abuse', text: 'Please look.' });
+
+  await staff.goto('/');
+  await staff.locator('#head .more summary').click();
+  await staff.locator('#head').getByRole('link', { name: 'Moderation' }).click();
+  const row = staff.locator('#page tbody tr').filter({ hasText: north.name });
+  await row.waitFor();
+  await looks_good(staff, 'desk');
+  await row.locator('td').first().getByRole('link').click();
+  await staff.locator('#page').getByText('something quite vile').first().waitFor();
+  await staff.locator('#page').getByRole('button', { name: 'Take report' }).click();
+  await staff.locator('#page form').getByRole('radio', { name: 'Mute' }).check({ force: true });
+  await staff.locator('#page form').getByLabel('Days (1 to 365)').fill('3');
+  await staff.locator('#page form').getByLabel('Note to the player').fill('Please stay friendly.');
+  await staff.locator('#page form').getByLabel('Reason for the log').fill('As reported.');
+  await looks_good(staff, 'desk-report');
+  await staff.locator('#page form').getByRole('button', { name: 'Decide' }).click();
+  await staff.locator('#page').getByText('Answered on').waitFor();
+
+  await north.goto('/inbox');
+  await north.locator('#page').getByRole('link', { name: /^Moderators made a decision/ }).click();
+  const decided = north.locator('#decisions');
+  await decided.getByText('Please stay friendly.').waitFor();
+  await decided.getByRole('heading', { name: /^No messages until/ }).waitFor();
+  await decided.getByText('Appeal', { exact: true }).click();
+  await decided.getByLabel('Why is the decision wrong?').fill('It was a quotation.');
+  await looks_good(north, 'decisions');
+  await decided.getByRole('button', { name: 'Send appeal' }).click();
+  await decided.getByText('Nobody has answered yet.').waitFor();
+
+  await staff.locator('#page').getByRole('link', { name: 'Appeals' }).click();
+  const appeal = staff.locator('#page section').filter({ hasText: 'It was a quotation.' });
+  await appeal.getByLabel('Answer to the player').fill('You are right.');
+  await looks_good(staff, 'desk-appeals');
+  await appeal.getByRole('button', { name: 'Lift decision' }).click();
+  await staff.locator('#page').getByText('No appeals are waiting.').waitFor();
+  await staff.locator('#page').getByRole('link', { name: 'Log', exact: true }).click();
+  await staff.locator('#page').getByText('Lifted a decision').waitFor();
+  await looks_good(staff, 'desk-log');
+  await north.goto('/account');
+  await decided.getByText('You are right.').waitFor();
+  await north.goto(`/players/${encodeURIComponent(south.name)}`);
+  await north.locator('#page').getByRole('button', { name: 'Report player' }).click();
+  await north.getByRole('dialog').getByRole('button', { name: 'Report player' }).click();
+  await north.getByText('Report sent.').waitFor();
+  for (const page of [south, north, staff]) is_content(page);
 });
 
 test('recovery codes are shown once and replace a forgotten password; then the account is deleted', { timeout: 270_000 }, async () => {

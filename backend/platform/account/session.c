@@ -26,7 +26,8 @@ bool session_find(struct ctx *c, struct pg *db, const char *token, struct person
                                  .session = holder.session,
                                  .public_id = holder.public_id,
                                  .name = holder.name,
-                                 .kind = holder.kind};
+                                 .kind = holder.kind,
+                                 .closed = holder.closed};
     return true;
 }
 

@@ -14,6 +14,7 @@ struct person_facts {                /* account 0: nobody */
     enum account_kind kind;
     unsigned scopes;    /* of an access token; 0: a session, which can do everything */
     int64_t expires_at; /* of an access token */
+    bool closed;        /* moderators have closed the account; no token works then */
 };
 
 /* The account of a session token; ret->account is 0 when the session is unknown or has ended. Records the use, at most

@@ -1,5 +1,6 @@
 /* admission.c - see admission.h. */
 #include "platform/lobby/admission.h"
+#include "platform/account/sanction.h"
 #include "platform/lobby/rating_band.h"
 #include "platform/model/clock.h"
 #include "platform/model/fold.h"
@@ -77,7 +78,8 @@ static bool meets_registration(struct ctx *c, struct pg *db, const struct lobby_
     struct account_row row;
     if (!lobby->rated) return true;
     if (!account_by_id(c, db, account, &row)) return false;
-    return row.kind != ACCOUNT_GUEST || terms_guests_unrated(c);
+    if (row.kind == ACCOUNT_GUEST) return terms_guests_unrated(c);
+    return sanction_lets_rate(c, db, account);
 }
 
 /* A rated game that spectators see completely while it runs is for programs only. */

@@ -1,6 +1,7 @@
 /* lobby_seats.c - see lobby_seats.h. */
 #include "platform/lobby/lobby_seats.h"
 #include "base/clock.h"
+#include "platform/account/sanction.h"
 #include "platform/lobby/invite.h"
 #include "platform/match/start.h"
 #include "platform/model/catalogue.h"
@@ -128,6 +129,7 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
     int open;
     if (!account_by_id(c, db, lobby->creator_id, &creator) || !lobbies_count_open(c, db, creator.id, &open))
         return false;
+    if (lobby->rated && !sanction_lets_rate(c, db, creator.id)) return false;
     if (open >= OPEN_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.open", OPEN_RETRY,
                           "you have too many open games; cancel one first");

@@ -20,9 +20,7 @@ static bool resign_body(struct ctx *c, struct pg *db, void *thing)
     return turn_resign(c, db, resigning->match, resigning->account, &receipt);
 }
 
-/* A match that cannot be resigned (it has ended meanwhile or is in quarantine) does not stop the account from
- * leaving. */
-static bool resign_all(struct ctx *c, struct pg *db, int64_t account)
+bool leave_matches(struct ctx *c, struct pg *db, int64_t account)
 {
     const char **matches;
     int count;
@@ -46,7 +44,7 @@ static bool close_body(struct ctx *c, struct pg *db, void *thing)
 
 static bool leave_one(struct ctx *c, struct pg *db, int64_t account)
 {
-    return resign_all(c, db, account) && transact(c, db, close_body, &account);
+    return leave_matches(c, db, account) && transact(c, db, close_body, &account);
 }
 
 bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id)

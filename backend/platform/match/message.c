@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/account/acquaintance.h"
 #include "platform/account/mail_queue.h"
+#include "platform/account/sanction.h"
 #include "platform/match/audience.h"
 #include "platform/match/record.h"
 #include "platform/match/turn.h"
@@ -209,7 +210,8 @@ static bool check_saying(struct ctx *c, struct pg *db, const struct match *m, co
     struct audience_viewer who = *what->viewer;
     who.seat = what->seat;
     struct audience a = audience_row(&m->row, &who);
-    return audience_allows(c, &a, ASK_SPEAK) && check_text(c, what->text) && check_rate(c, db, what->account);
+    return audience_allows(c, &a, ASK_SPEAK) && check_text(c, what->text) &&
+           sanction_lets_speak(c, db, what->account) && check_rate(c, db, what->account);
 }
 
 /* Send a message as an act of the seat, where the game handles the chat. */

@@ -297,14 +297,18 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
     struct period *p = pool_take(c->pool, sizeof *p);
     const char *season = rating_season(c, m->at);
     struct board board = board_of(m, POOL_ALL, season);
+    struct board_facts known;
     p->match = m;
     const int64_t at_since[] = {m->at, m->at - FAIR_WINDOW_DAYS * DAY_US};
-    if ((!m->n && !rating_hold(c, db, m->match)) || /* the rebuild locks all ratings */
-        !standing_hold(c, db, m->match, &board, !m->n, FAIR_PEOPLE_MAX, &p->people) ||
-        !standing_read(c, db, m->match, &board, fair_well_known_from(p->people), m->at, &p->standing) ||
+    if ((!m->n && !rating_hold(c, db, m->match)) || /* a rebuild has locked the ratings */
+        !standing_hold(c, db, m->match, &board, !m->n, FAIR_PEOPLE_MAX, m->at, &known) ||
+        !standing_read(c, db, m->match, &board, fair_well_known_from(known.people), m->at, &p->standing) ||
         !rating_read(c, db, m->match, &board, at_since, m->n, &p->facts))
         return false;
     must(p->facts.seats == m->seats);
+    p->people = known.people;
+    if (!m->settled) rating_match_put(c, db, m->match, p->facts.n, &board);
+    if (known.annulled) return true; /* it keeps its number, in case the sanction is lifted */
     weigh(p);
     keep_standings(c, db, p, &board);
     for (enum rating_pool pool = POOL_ALL; pool <= POOL_PROGRAMS; pool++) {
@@ -312,19 +316,19 @@ bool rating_finish(struct ctx *c, struct pg *db, const struct rated *m)
         rate_board(c, db, p, pool, season);
     }
     keep_meetings(c, db, p, &board);
-    rating_match_put(c, db, m->match, p->facts.n, &board);
     return true;
 }
 
 /* Rebuild */
 
-static bool rate_again(struct ctx *c, struct pg *db, const struct rows *r, int i)
+static bool rate_again(struct ctx *c, struct pg *db, const struct rows *r, int i, bool settled)
 {
     int64_t places[RATING_SEATS] = {0};
     int place[RATING_SEATS];
     struct rated m = {.match = rows_int(r, i, "id"),
                       .at = rows_int(r, i, "at"),
                       .n = rows_int(r, i, "rated_n"),
+                      .settled = settled,
                       .game = rows_text(r, i, "game"),
                       .variant = rows_text(r, i, "variant"),
                       .ladder = rows_text(r, i, "ladder"),
@@ -340,32 +344,49 @@ static bool rate_again(struct ctx *c, struct pg *db, const struct rows *r, int i
     return rating_finish(c, db, &m) && pg_flush(c, db);
 }
 
-static bool rate_page(struct ctx *c, struct pg *db, int64_t *last, int *ret_count)
+/* The next page of rated matches after *last, of all boards or of one. */
+static bool rate_page(struct ctx *c, struct pg *db, const struct board *board, int64_t *last, int *ret_count)
 {
     struct rows *page;
-    if (!pg_each(c, db, &page, RATING_REBUILD_PAGE, "i", *last)) return false;
+    bool read = board ? pg_each(c, db, &page, RATING_REWORK_PAGE, "tttti", board->game, board->variant,
+                                board->speed, board->ladder, *last)
+                      : pg_each(c, db, &page, RATING_REBUILD_PAGE, "i", *last);
+    if (!read) return false;
     *ret_count = rows_count(page);
     for (int i = 0; i < *ret_count; i++) {
-        if (!rate_again(c, db, page, i)) return false;
+        if (!rate_again(c, db, page, i, board != NULL)) return false;
         *last = rows_int(page, i, "rated_n");
     }
     return true;
 }
 
-bool rating_rebuild(struct ctx *c, struct pg *db, int *ret_matches)
+/* Each page has memory of its own, because there can be very many. */
+static bool rate_pages(struct ctx *c, struct pg *db, const struct board *board, int *ret_matches)
 {
     int64_t last = 0;
-    int matches = 0, count;
-    if (!pg_begin(c, db)) return false;
-    rating_clear(c, db);
+    int count;
+    *ret_matches = 0;
     do {
         struct ctx own = {.pool = pool_new(), .now = c->now};
-        bool fine = rate_page(&own, db, &last, &count);
+        bool fine = rate_page(&own, db, board, &last, &count);
         if (!fine) fail(c, own.failure.fault, "%s", pool_copy(c->pool, own.failure.detail));
         pool_drop(own.pool);
         if (!fine) return false;
-        matches += count;
+        *ret_matches += count;
     } while (count > 0);
-    *ret_matches = matches;
-    return pg_commit(c, db);
+    return true;
+}
+
+bool rating_rebuild(struct ctx *c, struct pg *db, int *ret_matches)
+{
+    if (!pg_begin(c, db)) return false;
+    rating_clear(c, db);
+    return rate_pages(c, db, NULL, ret_matches) && pg_commit(c, db);
+}
+
+bool rating_rebuild_board(struct ctx *c, struct pg *db, const struct board *board)
+{
+    int matches;
+    rating_clear_board(c, db, board);
+    return rate_pages(c, db, board, &matches);
 }

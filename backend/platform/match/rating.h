@@ -12,6 +12,7 @@ struct rated { /* a finished rated match */
     int64_t match, at;
     /* Its number in the order of rated matches; 0: drawn now, because the match ends now. */
     int64_t n;
+    bool settled; /* n, speed and ladder are stored already */
     const char *game, *variant, *speed, *ladder;
     int seats;
     const int *place;
@@ -24,6 +25,9 @@ void rating_start(struct ctx *c, struct pg *db, const struct rated *match, int p
 bool rating_finish(struct ctx *c, struct pg *db, const struct rated *match) must_check;
 /* Recompute all ratings from the results of all rated matches, in one transaction. */
 bool rating_rebuild(struct ctx *c, struct pg *db, int *ret_matches) must_check;
+/* The same for one board, of all pools and seasons, inside the caller's transaction, which holds an account;
+ * matches that end on the board wait. */
+bool rating_rebuild_board(struct ctx *c, struct pg *db, const struct board *board) must_check;
 
 /* The season of a time, for example "2026Q4". */
 const char *rating_season(struct ctx *c, int64_t at);

@@ -3,11 +3,15 @@
 #include "base/clock.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "platform/account/player.h"
 #include "platform/match/audience.h"
 #include "platform/match/match.h"
 #include "platform/match/message.h"
+#include "store/desk.h"
 #include "store/talk.h"
 #include <string.h>
+
+enum { LINES_AROUND = 7 };
 
 /* Creating */
 
@@ -33,25 +37,58 @@ static json_object *receipt_json(struct ctx *c, const char *id)
     return receipt;
 }
 
-static bool keep(struct ctx *c, struct pg *db, int64_t match, const struct complaint *complaint,
+static bool is_frequent(struct ctx *c, struct pg *db, int64_t account)
+{
+    struct rows *recent;
+    if (!pg_one(c, db, &recent, REPORTS_RECENT, "i", account)) return false;
+    return rows_int(recent, 0, "n") < REPORTS_A_DAY ||
+           fail_limit(c, FAULT_TOO_MANY_REQUESTS, "reports.account", 3600,
+                      "you have made 20 reports within a day; please wait until they are read");
+}
+
+/* The lines around a message as the reporter reads them now: nothing that is secret from them gets into a report. Each
+ * has the SHA-256 of its text, by which it can be compared with other records of the conversation. */
+static bool read_lines(struct ctx *c, struct pg *db, const char *match, const struct complaint *complaint,
+                       const char **ret_lines)
+{
+    int64_t after = complaint->n > LINES_AROUND ? complaint->n - LINES_AROUND - 1 : 0;
+    struct listener who = {.viewer = complaint->viewer,
+                           .account = complaint->account,
+                           .after = after,
+                           .limit = complaint->n + LINES_AROUND - after};
+    json_object *list;
+    uint32_t seq;
+    if (!message_list(c, db, match, &who, &list, &seq)) return false;
+    json_object *items = json_member(list, "items");
+    for (size_t i = 0; i < json_object_array_length(items); i++) {
+        json_object *line = json_object_array_get_idx(items, i);
+        const char *text = json_object_get_string(json_member(line, "text"));
+        char hash[HASH_TEXT];
+        secret_sha256(text, strlen(text), hash);
+        json_add_text(line, "hash", hash);
+    }
+    *ret_lines = json_text(c, items);
+    return true;
+}
+
+static bool keep(struct ctx *c, struct pg *db, const struct match_row *m, const struct complaint *complaint,
                  const struct rows *said, const char **ret_id)
 {
     char public_id[PUBLIC_ID];
-    struct rows *recent;
+    const char *lines;
     secret_public_id(public_id);
-    if (!pg_one(c, db, &recent, REPORTS_RECENT, "i", complaint->account)) return false;
-    if (rows_int(recent, 0, "n") >= REPORTS_A_DAY)
-        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "reports.account", 3600,
-                          "you have reported 20 messages within a day; please wait until they are read");
+    if (!is_frequent(c, db, complaint->account) || !read_lines(c, db, m->public_id, complaint, &lines))
+        return false;
     struct report_row row = {.reporter = complaint->account,
                              .accused = rows_int(said, 0, "account_id"),
-                             .match = match,
+                             .match = m->id,
                              .message = rows_int(said, 0, "n"),
                              .said_at = rows_int(said, 0, "at"),
                              .public_id = public_id,
                              .reason = complaint->reason,
                              .text = complaint->text,
-                             .said = rows_text(said, 0, "body")};
+                             .said = rows_text(said, 0, "body"),
+                             .lines = lines};
     return report_row_insert(c, db, &row, ret_id);
 }
 
@@ -72,13 +109,39 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
     if (!pg_maybe(c, db, &before, REPORT_AGAIN, "iii", complaint->account, m.id, rows_int(said, 0, "n")))
         return false;
     *ret_fresh = rows_count(before) == 0;
-    if (*ret_fresh && !keep(c, db, m.id, complaint, said, &made)) return false;
+    if (*ret_fresh && !keep(c, db, &m, complaint, said, &made)) return false;
     if (*ret_fresh && !made) { /* reported twice at this very moment */
         *ret_fresh = false;
         if (!pg_one(c, db, &before, REPORT_AGAIN, "iii", complaint->account, m.id, rows_int(said, 0, "n")))
             return false;
     }
     *ret_receipt = receipt_json(c, *ret_fresh ? made : rows_text(before, 0, "public_id"));
+    return true;
+}
+
+bool report_player(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,
+                   json_object **ret_receipt, bool *ret_fresh)
+{
+    char public_id[PUBLIC_ID];
+    struct player_facts accused;
+    struct rows *before;
+    const char *made;
+    if (!complaint_fits(c, complaint) || !player_find(c, db, name, &accused)) return false;
+    if (accused.account == complaint->account || accused.kind == ACCOUNT_BUILTIN ||
+        accused.kind == ACCOUNT_CROWD)
+        return fail(c, FAULT_BAD_REQUEST, "this player cannot be reported");
+    if (!is_frequent(c, db, complaint->account)) return false;
+    secret_public_id(public_id);
+    struct player_report_row row = {complaint->account, accused.account, public_id, complaint->reason,
+                                    complaint->text};
+    if (!report_player_insert(c, db, &row, &made)) return false;
+    *ret_fresh = made != NULL;
+    if (!made) {
+        if (!pg_one(c, db, &before, REPORT_PLAYER_AGAIN, "ii", complaint->account, accused.account))
+            return false;
+        made = rows_text(before, 0, "public_id");
+    }
+    *ret_receipt = receipt_json(c, made);
     return true;
 }
 
@@ -107,7 +170,12 @@ bool report_list(struct ctx *c, struct pg *db, bool all, json_object **ret_list)
 
 bool report_close(struct ctx *c, struct pg *db, const char *report, const char *answer)
 {
-    bool found;
-    if (!report_row_close(c, db, report, answer, &found)) return false;
-    return found || fail(c, FAULT_NOT_FOUND, "no open report has the id %s", report);
+    struct log_row log = {.act = "report_dismissed", .why = answer};
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, REPORT_ACCUSED, "t", report)) return false;
+    if (rows_count(r)) desk_rows_hold(c, db, 0, rows_int(r, 0, "accused_id"));
+    if (!report_row_close(c, db, report, answer, &log.report, &log.account)) return false;
+    if (!log.report) return fail(c, FAULT_NOT_FOUND, "no open report has the id %s", report);
+    staff_log_row_add(c, db, &log);
+    return pg_flush(c, db);
 }

@@ -1,4 +1,5 @@
-/* report.h - reports of abusive messages. The operators read them with `quad reports`. */
+/* report.h - reports of messages and of players. The staff answers them at the desk (desk.h), the host with
+ * `quad reports`. */
 #ifndef QUAD_REPORT_H
 #define QUAD_REPORT_H
 #include "base/json.h"
@@ -12,12 +13,16 @@ struct complaint {
     const struct audience_viewer *viewer;
     const char *reason, *text; /* reason: abuse, spam, cheating, other */
 };
-/* Store a report with the message as it is now: {"id"}. *ret_fresh false: the same person has reported it before.
+/* Store a report with the message as it is now, and the lines around it as the reporter can read them: {"id"}. *ret_fresh false: the same person has reported it before.
  * Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (reports.account). */
 bool report_make(struct ctx *c, struct pg *db, const char *match, const struct complaint *complaint,
                  json_object **ret_receipt, bool *ret_fresh) must_check;
+/* Store a report of a player: {"id"}. n and viewer are not used. *ret_fresh false: an open one by the same account
+ * exists. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (reports.account). */
+bool report_player(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,
+                   json_object **ret_receipt, bool *ret_fresh) must_check;
 /* Reports, oldest first, as an array; with `all` also answered ones. */
 bool report_list(struct ctx *c, struct pg *db, bool all, json_object **ret_list) must_check;
-/* Answer a report. FAULT_NOT_FOUND, also when it has been answered already. */
+/* Answer a report as the host, and log it. Inside a transaction. FAULT_NOT_FOUND, also when it has been answered already. */
 bool report_close(struct ctx *c, struct pg *db, const char *report, const char *answer) must_check;
 #endif

@@ -2,6 +2,7 @@
 #include "platform/match/turn.h"
 #include "base/clock.h"
 #include "base/failpoint.h"
+#include "platform/account/sanction.h"
 #include "platform/match/attendance.h"
 #include "platform/match/audience.h"
 #include "platform/match/crowd.h"
@@ -375,7 +376,9 @@ static bool act_as(struct ctx *c, struct pg *db, struct match *m, void *thing)
     if (who->seat && !match_by_bot(m, made->seat))
         return fail(c, FAULT_NOT_YOUR_TURN, "the seat's holder has come back");
     if (!who->seat) attendance_return(c, db, m, made->seat);
-    return turn_act_on(c, db, m, made->seat, who->act, &made->outcome);
+    if (!turn_act_on(c, db, m, made->seat, who->act, &made->outcome)) return false;
+    bool spoke = m->said && !who->seat; /* the game handles the chat, and a person wrote */
+    return !spoke || sanction_lets_speak(c, db, who->account);
 }
 
 bool turn_act(struct ctx *c, struct pg *db, const struct acting *who, json_object **ret_receipt)

@@ -72,12 +72,13 @@ static json_object *offers_json(struct ctx *c, const struct rows *r)
 
 bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret)
 {
-    struct rows *base, *r, *offers, *rematches;
+    struct rows *base, *r, *offers, *rematches, *decisions;
     pairing_seen(c, db, account); /* reading the inbox shows that the account is present */
     pg_ask(c, db, &base, INBOX_BASE, "i", account);
     pg_ask(c, db, &r, INBOX_MATCHES, "i", account);
     pg_ask(c, db, &offers, INBOX_OFFERS, "i", account);
     pg_ask(c, db, &rematches, INBOX_REMATCHES, "i", account);
+    pg_ask(c, db, &decisions, SANCTIONS_FRESH, "i", account);
     json_object *wishes;
     if (!pg_flush(c, db) || !rematch_list(c, db, account, rematches, &wishes)) return false;
     int64_t seq = rows_count(base) ? rows_int(base, 0, "inbox_base") : 0, unread = 0;
@@ -95,6 +96,7 @@ bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret
     json_add(inbox, "offers", offers_json(c, offers));
     json_add(inbox, "rematches", wishes);
     json_add_int(inbox, "unread", unread);
+    json_add_int(inbox, "decisions", rows_int(decisions, 0, "n"));
     *ret = (struct inbox){inbox, seq, rows_count(base) && rows_bool(base, 0, "told")};
     return true;
 }

@@ -6,7 +6,8 @@
 
 struct pg;
 
-/* {"seq","waiting":[{"match","game","turn","deadline"}],"matches":[…],"offers":[{"match","offer","kind"}],"unread"}.
+/* {"seq","waiting":[{"match","game","turn","deadline"}],"matches":[…],"offers":[{"match","offer","kind"}],"unread","decisions"}:
+ * `decisions` of moderators that the person has not seen.
  * `seq` is the sum of the seqs of its seats (plus what finished matches left behind), so no account row is written per
  * order. */
 struct inbox {

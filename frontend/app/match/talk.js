@@ -3,9 +3,9 @@ import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { follow } from '../net/poll.js';
 import { need_account, on_session, session } from '../net/session.js';
-import { report_fields } from '../../views/match/talk.js';
 import { shows_talk } from './store.js';
 import { fill } from '../../ui/controls/dialog.js';
+import { report_fields } from '../../ui/controls/report_form.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { t } from '../../locales/text.js';
 
@@ -18,7 +18,7 @@ async function report(id, act, m) {
   await act.run(async () => {
     await need_account();
     await api.message_report(id, m.n, { reason: values.get('reason'), text: values.get('text') });
-    toast(t('match-report-done'));
+    toast(t('common-report-done'));
   });
 }
 

@@ -158,6 +158,21 @@ export const player_matches = async (name, values) => list(await get(at`/players
 export const my_players = async (values) => list(await get('/me/players', values));
 export const my_player = (name) => get(at`/me/players/${name}`);
 export const my_player_change = (name, opinion) => patch(at`/me/players/${name}`, opinion);
+export const player_report = (name, body) => post(at`/players/${name}/report`, body);
+
+/* Decisions of moderators about me, and the moderation desk */
+export const my_sanctions = async () => list(await get('/me/sanctions')).items;
+export const my_sanctions_seen = () => put('/me/sanctions/seen', {});
+export const my_appeal = (id, text) => put(at`/me/sanctions/${id}/appeal`, { text });
+export const desk = () => get('/desk');
+export const desk_reports = async (values) => list(await get('/desk/reports', values));
+export const desk_report = (id) => get(at`/desk/reports/${id}`);
+export const desk_take = (id) => put(at`/desk/reports/${id}/holder`, {});
+export const desk_release = (id) => drop(at`/desk/reports/${id}/holder`);
+export const desk_decide = (id, body) => post(at`/desk/reports/${id}/decision`, body, { key: new_key() });
+export const desk_appeals = async (values) => list(await get('/desk/appeals', values));
+export const desk_answer = (id, body) => put(at`/desk/appeals/${id}`, body);
+export const desk_log = async (values) => list(await get('/desk/log', values));
 
 /* Catalogue and lobbies */
 export const games = async () => list(await get('/games')).items;

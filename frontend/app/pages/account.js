@@ -12,14 +12,16 @@ const guest_leaves = () => ask({
 });
 
 export async function open(ctx) {
-  const state = { sessions: null, left: null, codes: null, export_address: api.export_address, error: '',
+  const state = { decisions: null,
+    sessions: null, left: null, codes: null, export_address: api.export_address, error: '',
     changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), act: sender(ctx.paint) };
 
   async function read() {
     if (!session.account) return;
     try {
-      state.sessions = (await api.my_sessions()).items;
-      if (session.account.kind !== 'guest') state.left = await api.recovery_left();
+      [state.decisions, { items: state.sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
+      if (state.decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
+      if (session.account.kind !== 'guest' && !session.account.closed) state.left = await api.recovery_left();
     } catch (error) {
       state.error = words_of(error);
     }
@@ -40,6 +42,10 @@ function acts(ctx, state, read) {
       await api.password_change(values.get('old'), values.get('new'));
       state.changed = true;
       form.reset();
+      await read();
+    }),
+    appeal: (id, form) => state.act.run(async () => {
+      await api.my_appeal(id, new FormData(form).get('text'));
       await read();
     }),
     end: (id) => state.act.run(async () => { await api.my_session_end(id); await read(); }),

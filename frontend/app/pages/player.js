@@ -3,6 +3,21 @@ import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { player } from '../../views/player/player.js';
+import { toast } from '../../ui/alerts/toast.js';
+import { fill } from '../../ui/controls/dialog.js';
+import { report_fields } from '../../ui/controls/report_form.js';
+import { t } from '../../locales/text.js';
+
+/* Ask for the reason, and send the report. */
+async function report(state) {
+  const values = await fill({ title: t('player-report-title', { player: state.player.name }),
+    text: t('player-report-about'), body: report_fields(), yes: t('player-report'), grave: true });
+  if (!values) return;
+  await state.act.run(async () => {
+    await api.player_report(state.name, { reason: values.get('reason'), text: values.get('text') });
+    toast(t('common-report-done'));
+  });
+}
 
 export async function open(ctx) {
   const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false,
@@ -38,6 +53,6 @@ export async function open(ctx) {
   return {
     name: 'player',
     title: () => state.player?.name ?? state.name,
-    view: () => player({ ...state, me: session.account }, { read, more, change }),
+    view: () => player({ ...state, me: session.account }, { read, more, change, report: () => report(state) }),
   };
 }

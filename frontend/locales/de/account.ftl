@@ -339,3 +339,27 @@ account-device =
         [linux] unter Linux
        *[other] { "" }
     }
+
+## Entscheidungen der Moderation
+
+account-decisions = Entscheidungen der Moderation
+account-closed = Die Moderation hat dieses Konto geschlossen. Du kannst den Grund lesen, Einspruch einlegen, deine Daten herunterladen oder das Konto löschen.
+account-decision-warn = Verwarnung
+account-decision-mute = Keine Nachrichten
+account-decision-unrate = Nur ungewertete Partien
+account-decision-close = Konto geschlossen
+account-decision-until = { $kind } bis { $until }
+account-decision-reason-abuse = Beleidigung
+account-decision-reason-spam = Spam
+account-decision-reason-cheating = Betrug
+account-decision-reason-other = Anderer Grund
+account-decision-annuls = Auch frühere gewertete Partien zählen nicht mehr
+account-decision-ratings = Die Wertungen werden neu berechnet: { $done } von { $all } Partien.
+account-appeal = Einspruch einlegen
+account-appeal-about = Du kannst einmal Einspruch einlegen. Wenn möglich, antwortet jemand anderes aus der Moderation.
+account-appeal-text = Warum ist die Entscheidung falsch?
+account-appeal-send = Einspruch senden
+account-appealed = Dein Einspruch vom { $when }:
+account-appeal-waits = Noch hat niemand geantwortet.
+account-appeal-refused = Die Entscheidung bleibt bestehen. Antwort vom { $when }:
+account-appeal-lifted = Die Entscheidung wurde aufgehoben. Antwort vom { $when }:

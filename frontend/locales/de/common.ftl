@@ -37,6 +37,7 @@ common-nav-analysis = Analyse
 common-nav-notebooks = Notizbücher
 common-nav-experiments = Experimente
 common-bonus-earned = Bonus bisher: { $amount } von höchstens { $ceiling }
+common-nav-desk = Moderation
 common-nav-settings = Einstellungen
 common-theme-system = Farben: wie das System
 common-theme-light = Farben: hell
@@ -437,3 +438,13 @@ common-about-imprint = Impressum
 
 common-bot-level = Stufe { $level } (Bot)
 common-bot-level-named = Stufe { $level }: { $bot } (Bot)
+
+## Meldungen von Nachrichten und Spielern
+
+common-report-why = Grund
+common-report-abuse = Beleidigung
+common-report-spam = Spam
+common-report-cheating = Betrug
+common-report-other = Etwas anderes
+common-report-details = Einzelheiten <small>(freiwillig)</small>
+common-report-done = Meldung gesendet. Jemand von der Moderation wird sie lesen.

@@ -8,6 +8,14 @@ inbox-empty = Nichts wartet auf dich.
 inbox-start = <start>Starte eine Partie</start> oder sieh dir <open>offene Partien</open> an.
 inbox-key = Mit <key>N</key> kommst du von jeder Seite zur nächsten Partie, die auf dich wartet. <link>Benachrichtigungen einstellen</link>
 
+## Moderation
+
+inbox-decisions =
+    { $n ->
+        [one] Die Moderation hat über dein Konto entschieden. Entscheidung lesen
+       *[other] Die Moderation hat { $n } Entscheidungen über dein Konto getroffen. Entscheidungen lesen
+    }
+
 ## Listen
 
 inbox-turns = Du bist am Zug

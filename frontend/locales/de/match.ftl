@@ -249,13 +249,6 @@ match-report = Melden
 match-report-message = Nachricht von { $player } melden
 match-report-title = { $player } melden?
 match-report-quote = „{ $text }“
-match-report-why = Grund
-match-report-abuse = Beleidigung
-match-report-spam = Spam
-match-report-cheating = Betrug
-match-report-other = Etwas anderes
-match-report-details = Einzelheiten <small>(freiwillig)</small>
-match-report-done = Meldung gesendet. Die Administratoren werden sie lesen.
 
 ## Notizen
 

@@ -116,3 +116,9 @@ player-split-faction =
     }
 player-split-range = { $low } bis { $high }
 player-split-none = noch nicht bekannt
+
+## Melden
+
+player-report = Spieler melden
+player-report-title = { $player } melden?
+player-report-about = Jemand von der Moderation sieht es sich an. Nachrichten im Chat meldest du mit dem Knopf neben der Nachricht.

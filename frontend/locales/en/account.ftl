@@ -339,3 +339,27 @@ account-device =
         [linux] on Linux
        *[other] { "" }
     }
+
+## Decisions by moderators
+
+account-decisions = Decisions by moderators
+account-closed = Moderators have closed this account. You can read why, appeal, download your data, or delete the account.
+account-decision-warn = Warning
+account-decision-mute = No messages
+account-decision-unrate = Unrated games only
+account-decision-close = Account closed
+account-decision-until = { $kind } until { $until }
+account-decision-reason-abuse = Abuse
+account-decision-reason-spam = Spam
+account-decision-reason-cheating = Cheating
+account-decision-reason-other = Other reason
+account-decision-annuls = Earlier rated games do not count either
+account-decision-ratings = Ratings are being computed again: { $done } of { $all } games.
+account-appeal = Appeal
+account-appeal-about = You can appeal once. If possible, another moderator will answer.
+account-appeal-text = Why is the decision wrong?
+account-appeal-send = Send appeal
+account-appealed = You appealed on { $when }:
+account-appeal-waits = Nobody has answered yet.
+account-appeal-refused = The decision stands. Answer from { $when }:
+account-appeal-lifted = The decision was lifted. Answer from { $when }:

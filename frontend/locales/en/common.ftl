@@ -31,6 +31,7 @@ common-nav-analysis = Analysis
 common-nav-notebooks = Notebooks
 common-nav-experiments = Experiments
 common-bonus-earned = Bonus so far: { $amount } of at most { $ceiling }
+common-nav-desk = Moderation
 common-nav-settings = Settings
 common-theme-system = Theme: system
 common-theme-light = Theme: light
@@ -425,3 +426,13 @@ common-about-imprint = Who runs this arena
 
 common-bot-level = Level { $level } (bot)
 common-bot-level-named = Level { $level }: { $bot } (bot)
+
+## Reports of messages and players
+
+common-report-why = Reason
+common-report-abuse = Abuse
+common-report-spam = Spam
+common-report-cheating = Cheating
+common-report-other = Something else
+common-report-details = Details <small>(optional)</small>
+common-report-done = Report sent. A moderator will read it.

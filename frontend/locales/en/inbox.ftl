@@ -8,6 +8,14 @@ inbox-empty = Nothing needs your attention.
 inbox-start = <start>Start a game</start> or see <open>open games</open>.
 inbox-key = Press <key>N</key> on any page to go to the next game that needs you. <link>Notification settings</link>
 
+## Moderators
+
+inbox-decisions =
+    { $n ->
+        [one] Moderators made a decision about your account. Read it
+       *[other] Moderators made { $n } decisions about your account. Read them
+    }
+
 ## Lists
 
 inbox-turns = Your turn

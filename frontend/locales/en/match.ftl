@@ -254,13 +254,6 @@ match-report = Report
 match-report-message = Report message from { $player }
 match-report-title = Report { $player }?
 match-report-quote = “{ $text }”
-match-report-why = Reason
-match-report-abuse = Abuse
-match-report-spam = Spam
-match-report-cheating = Cheating
-match-report-other = Something else
-match-report-details = Details <small>(optional)</small>
-match-report-done = Report sent. The administrators will read it.
 
 ## Notes
 

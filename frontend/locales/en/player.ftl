@@ -116,3 +116,9 @@ player-split-faction =
     }
 player-split-range = { $low } to { $high }
 player-split-none = not known yet
+
+## Reporting
+
+player-report = Report player
+player-report-title = Report { $player }?
+player-report-about = A moderator will look into it. To report something in the chat, use the button beside the message.

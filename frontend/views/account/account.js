@@ -1,6 +1,7 @@
 /* My account, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { leaving, recovery } from './data.js';
+import { decisions } from './decisions.js';
 import { account_nav, moment, sign_up_link, strangers } from './parts.js';
 import { fault } from '../../ui/alerts/note.js';
 import { rich, t } from '../../locales/text.js';
@@ -46,6 +47,7 @@ export function account(state, send) {
     ${guest ? html`<p>${rich('account-guest', sign_up_link)}</p>` : nothing}
     <p><a href=${`/players/${encodeURIComponent(state.me.name)}`}>${t('account-profile')}</a> &#183;
       <a href="/settings">${t('account-settings')}</a></p>
+    ${decisions(state, send)}
     ${guest ? nothing : password(state, send)} ${guest ? nothing : recovery(state, send)} ${sessions(state, send)}
     ${fault(state.act.error || state.error)}
     <p><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>${t('account-sign-out')}</button></p>

@@ -1,22 +1,11 @@
 /* The chat: messages with their authors, and a field. Players and spectators have separate rooms. */
 import { html, nothing, repeat } from '../../vendor/lit-html.js';
-import { date_text, rich, t } from '../../locales/text.js';
+import { date_text, t } from '../../locales/text.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
 import { player_link, player_name } from '../../ui/seats.js';
 
 const hour = (time) => date_text(time, { hour: '2-digit', minute: '2-digit' });
-
-const REASONS = ['abuse', 'spam', 'cheating', 'other'];
-
-/** What a report asks for. */
-export const report_fields = () =>
-  html`<fieldset class="choice"><legend>${t('match-report-why')}</legend>
-    <div class="choices">${REASONS.map((reason, i) => html`<label><input type="radio" name="reason" value=${reason}
-      ?checked=${i === 0}><span>${t(`match-report-${reason}`)}</span></label>`)}</div></fieldset>
-    <label class="field"><span>${rich('match-report-details',
-      { small: (text) => html`<span class="small">${text}</span>` })}</span><textarea
-      name="text" rows="3" maxlength="1000"></textarea></label>`;
 
 const report = (m, state, send) => (state.is_mine(m) ? nothing
   : html`<button class="bare report" ?disabled=${state.talk_act.busy}

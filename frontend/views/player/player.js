@@ -86,6 +86,8 @@ function opinion(state, send) {
   const marks = MARKS.filter(({ name }) => name !== 'blocked' || state.player.kind !== 'builtin');
   return html`<div class="row">${marks.map((one) => mark(one, state, send))}</div>
     ${marks.map(({ name, about }) => (state.mine[name] && about ? html`<p class="small">${t(about)}</p>` : nothing))}
+    ${state.player.kind === 'builtin' ? nothing : html`<p><button class="plain" ?disabled=${state.act.busy}
+      @click=${send.report}>${t('player-report')}</button></p>`}
     ${note(state, send)} ${fault(state.act.error)}`;
 }
 

@@ -6,6 +6,7 @@ import { icon, icon_names } from '../../ui/icons.js';
 import { duration } from '../../ui/controls/duration.js';
 import { link_field } from '../../ui/controls/link_field.js';
 import { look_form } from '../../ui/controls/look_form.js';
+import { report_fields } from '../../ui/controls/report_form.js';
 import { empty, fault, heed } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { scale_of, span_bar } from '../../ui/charts/span.js';
@@ -98,6 +99,7 @@ const fields = (id, state, send) => html`<form class="sheet" @submit=${(e) => e.
   ${duration(`${id}-time`, 'Time per turn', { value: 7200, bounds: [60, 86400] }, idle)}
   ${schema_form(SCHEMA, state.options ?? OPTIONS, send.option, `${id}-option`)}
   ${look_form(state.sample_look, send.sample_look, { names: ['board', 'pieces'] })}
+  ${report_fields()}
   ${fault('That name is taken; try another.')}
   <p class="row"><button class="main">Save</button> <button type="button" class="plain">Leave it</button></p></form>`;
 

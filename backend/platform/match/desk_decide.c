@@ -1,0 +1,248 @@
+/* desk_decide.c - see desk.h. What the staff does; desk.c has what it reads. */
+#include "base/clock.h"
+#include "base/secret.h"
+#include "base/text.h"
+#include "platform/match/desk.h"
+#include "platform/runtime/wake.h"
+#include "store/account.h"
+#include "store/desk.h"
+#include "store/session.h"
+#include <string.h>
+
+enum { DAYS_MAX = 365 };
+
+struct case_facts { /* a report, as far as decisions need it */
+    int64_t report, person;
+    const char *reason;
+    bool closed, program_of_arena;
+    enum staff_role role; /* of the person */
+};
+
+static bool read_case(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report,
+                      struct case_facts *ret)
+{
+    struct rows *r;
+    if (!pg_one(c, db, &r, DESK_REPORT, "it", who->account, report)) return false;
+    enum account_kind kind = account_kind_read(r, 0, "person_kind");
+    *ret = (struct case_facts){.report = rows_int(r, 0, "id"),
+                               .person = rows_int(r, 0, "person"),
+                               .reason = rows_text(r, 0, "reason"),
+                               .closed = !rows_null(r, 0, "closed_at"),
+                               .program_of_arena = kind == ACCOUNT_BUILTIN || kind == ACCOUNT_CROWD,
+                               .role = staff_role_of(rows_text(r, 0, "person_role"))};
+    return true;
+}
+
+/* The reader can decide about this person. */
+static bool is_above(struct ctx *c, const struct desk_reader *who, enum staff_role role)
+{
+    return role < who->role || fail(c, FAULT_OUTRANKED, "only %s can decide about this member of the staff",
+                                    role == STAFF_ADMIN ? "the host" : "an admin");
+}
+
+static void note(struct ctx *c, struct pg *db, const struct desk_reader *who, const struct case_facts *facts,
+                 const char *act, const char *why)
+{
+    staff_log_row_add(c, db,
+                      &(struct log_row){.actor = who->account,
+                                        .account = facts->person,
+                                        .report = facts->report,
+                                        .act = act,
+                                        .why = why});
+}
+
+/* Taking a report */
+
+bool desk_take(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report,
+               json_object **ret)
+{
+    struct case_facts facts;
+    int64_t until;
+    if (!read_case(c, db, who, report, &facts) || !is_above(c, who, facts.role)) return false;
+    if (facts.closed) return fail(c, FAULT_REPORT_CLOSED, "this report has been answered");
+    desk_rows_hold(c, db, who->account, 0);
+    if (!report_row_hold(c, db, who->account, facts.report, &until)) return false;
+    if (!until) return fail(c, FAULT_REPORT_HELD, "another moderator works on this report");
+    note(c, db, who, &facts, "report_taken", "");
+    *ret = json_new_object(c);
+    json_add_text(*ret, "until", clock_text(c, until));
+    return pg_flush(c, db);
+}
+
+bool desk_release(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report)
+{
+    struct case_facts facts;
+    bool held;
+    if (!read_case(c, db, who, report, &facts)) return false;
+    desk_rows_hold(c, db, who->account, 0);
+    if (!report_row_release(c, db, who->account, facts.report, &held)) return false;
+    if (!held) return fail(c, FAULT_REPORT_NOT_HELD, "you do not work on this report");
+    note(c, db, who, &facts, "report_released", "");
+    return pg_flush(c, db);
+}
+
+/* Deciding */
+
+enum action { DO_NOTHING, DO_WARN, DO_MUTE, DO_UNRATE, DO_CLOSE, ACTIONS };
+static const char *const ACTION_WORDS[] = {"none", "warn", "mute", "unrate", "close"};
+
+static bool read_word(struct ctx *c, const char *word, const char *const *words, int count, const char *path,
+                      int *ret)
+{
+    for (*ret = 0; *ret < count; ++*ret)
+        if (strcmp(word, words[*ret]) == 0) return true;
+    fail_at(c, path, "bad_request", "one of the words of the documentation");
+    return fail(c, FAULT_BAD_REQUEST, "the word is unknown");
+}
+
+static bool days_fit(struct ctx *c, const struct desk_decision *d, enum action action)
+{
+    bool needed = action == DO_MUTE, allowed = needed || action == DO_UNRATE;
+    if (d->days ? allowed && d->days <= DAYS_MAX : !needed) return true;
+    fail_at(c, "/days", "bad_request", "1 to 365 for a mute or unrated games, else none");
+    return fail(c, FAULT_BAD_REQUEST, "the number of days does not fit");
+}
+
+static bool decision_fits(struct ctx *c, const struct desk_decision *d, enum action *ret_action)
+{
+    static const char *const REASONS[] = {"abuse", "spam", "cheating", "other"};
+    int action, reason;
+    if (!read_word(c, d->action, ACTION_WORDS, ACTIONS, "/action", &action) ||
+        (d->reason && !read_word(c, d->reason, REASONS, 4, "/reason", &reason)) ||
+        !sanction_text_fits(c, d->note, "/note", false) || !sanction_text_fits(c, d->why, "/why", true))
+        return false;
+    *ret_action = (enum action)action;
+    if (d->annuls && action < DO_UNRATE) {
+        fail_at(c, "/annuls", "bad_request", "only with unrate or close");
+        return fail(c, FAULT_BAD_REQUEST, "only unrated games and a closed account annul earlier games");
+    }
+    return days_fit(c, d, *ret_action);
+}
+
+/* Insert the decision and carry out what happens at once; the clock daemon does the rest. */
+static bool impose(struct ctx *c, struct pg *db, const struct sanction_row *row, const char *why)
+{
+    struct log_row log = {.actor = row->moderator,
+                          .account = row->account,
+                          .report = row->report,
+                          .act = "sanction_given",
+                          .why = why};
+    if (!sanction_row_insert(c, db, row, &log.sanction)) return false;
+    staff_log_row_add(c, db, &log);
+    if (strcmp(row->kind, "close") == 0) wake_revoke(c);
+    wake_account(c, row->account);
+    wake_clock(c);
+    return pg_flush(c, db);
+}
+
+/* Locks come in their order: both accounts, the person's sessions, the report. */
+static bool answer_report(struct ctx *c, struct pg *db, const struct desk_reader *who,
+                          const struct case_facts *facts, const struct desk_decision *d, enum action action)
+{
+    int answered;
+    desk_rows_hold(c, db, who->account, facts->person);
+    if (action != DO_NOTHING) sanction_account_row_put(c, db, facts->person, ACTION_WORDS[action]);
+    if (action == DO_CLOSE) sessions_end_others(c, db, facts->person, 0);
+    if (!report_row_decide(c, db, who->account, facts->report, d->why, &answered)) return false;
+    return answered > 0 || fail(c, FAULT_REPORT_NOT_HELD, "take this report before you decide about it");
+}
+
+bool desk_decide(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report,
+                 const struct desk_decision *d, json_object **ret)
+{
+    struct case_facts facts;
+    enum action action;
+    char public_id[PUBLIC_ID];
+    if (!decision_fits(c, d, &action) || !read_case(c, db, who, report, &facts) ||
+        !is_above(c, who, facts.role))
+        return false;
+    if (facts.closed) return fail(c, FAULT_REPORT_CLOSED, "this report has been answered");
+    if (action != DO_NOTHING && facts.program_of_arena)
+        return fail(c, FAULT_BAD_REQUEST, "this program belongs to the arena");
+    if (!answer_report(c, db, who, &facts, d, action)) return false;
+    *ret = json_new_object(c);
+    json_add_text(*ret, "sanction", NULL);
+    if (action == DO_NOTHING) {
+        note(c, db, who, &facts, "report_dismissed", d->why);
+        return pg_flush(c, db);
+    }
+    secret_public_id(public_id);
+    struct sanction_row row = {.account = facts.person,
+                               .moderator = who->account,
+                               .report = facts.report,
+                               .public_id = public_id,
+                               .kind = ACTION_WORDS[action],
+                               .reason = d->reason ? d->reason : facts.reason,
+                               .note = d->note,
+                               .days = d->days};
+    row.annuls = d->annuls || (action == DO_CLOSE && strcmp(row.reason, "cheating") == 0);
+    json_add_text(*ret, "sanction", public_id);
+    return impose(c, db, &row, d->why);
+}
+
+/* Appeals */
+
+/* A closed account opens again unless another decision keeps it closed. */
+static bool lift(struct ctx *c, struct pg *db, int64_t person, int64_t sanction)
+{
+    struct rows *others;
+    if (!pg_one(c, db, &others, SANCTION_CLOSES, "ii", person, sanction)) return false;
+    sanction_account_row_put(c, db, person, rows_int(others, 0, "n") ? "" : "open");
+    wake_revoke(c);
+    wake_clock(c);
+    return true;
+}
+
+bool desk_answer(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *sanction,
+                 bool lifts, const char *answer)
+{
+    struct rows *r;
+    bool found;
+    if (!sanction_text_fits(c, answer, "/answer", true) ||
+        !pg_one(c, db, &r, SANCTION_APPEALED, "it", who->account, sanction) ||
+        !is_above(c, who, staff_role_of(rows_text(r, 0, "person_role"))))
+        return false;
+    if (rows_bool(r, 0, "answered")) return fail(c, FAULT_APPEAL_ANSWERED, "this appeal has been answered");
+    if (rows_bool(r, 0, "mine") && rows_bool(r, 0, "others"))
+        return fail(c, FAULT_OWN_DECISION, "you made this decision, so another moderator must answer");
+    int64_t person = rows_int(r, 0, "account_id"), id = rows_int(r, 0, "id");
+    desk_rows_hold(c, db, who->account, person);
+    if (!lifts) sanction_account_row_put(c, db, person, "");
+    else if (!lift(c, db, person, id)) return false;
+    if (!sanction_row_answer(c, db, who->account, id, answer, lifts, &found)) return false;
+    if (!found) return fail(c, FAULT_APPEAL_ANSWERED, "this appeal has been answered");
+    staff_log_row_add(c, db,
+                      &(struct log_row){.actor = who->account,
+                                        .account = person,
+                                        .sanction = id,
+                                        .act = lifts ? "sanction_lifted" : "appeal_refused",
+                                        .why = answer});
+    wake_account(c, person);
+    return pg_flush(c, db);
+}
+
+/* The staff itself */
+
+bool desk_appoint(struct ctx *c, struct pg *db, const char *name, enum staff_role role, const char *why,
+                  const char **ret_name)
+{
+    struct account_row person;
+    bool found = false;
+    const char *key = text_key(c, name);
+    if (!sanction_text_fits(c, why, "/why", true)) return false;
+    if (key && !account_by_name(c, db, key, &found, &person)) return false;
+    if (!found || person.kind != ACCOUNT_HUMAN)
+        return fail(c, FAULT_NOT_FOUND, "no registered person is called %s", name);
+    desk_rows_hold(c, db, 0, person.id);
+    if (role == STAFF_NONE) {
+        sessions_end_others(c, db, person.id, 0);
+        wake_revoke(c);
+    }
+    staff_row_put(c, db, person.id, staff_role_word(role));
+    staff_log_row_add(c, db,
+                      &(struct log_row){.account = person.id,
+                                        .act = role == STAFF_NONE ? "role_taken" : "role_given",
+                                        .why = why});
+    *ret_name = person.name;
+    return pg_flush(c, db);
+}

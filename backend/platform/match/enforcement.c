@@ -1,0 +1,105 @@
+/* enforcement.c - see enforcement.h. */
+#include "platform/match/enforcement.h"
+#include "platform/match/leave.h"
+#include "platform/match/rating.h"
+#include "platform/runtime/transact.h"
+#include "store/account.h"
+#include "store/desk.h"
+
+struct decided {
+    int64_t sanction, account, round;
+    bool closes, rates;
+    struct board board; /* the one being computed again */
+};
+
+/* A closed account */
+
+/* Open games are cancelled, and seats in those of others become free. */
+static bool leave_lobbies(struct ctx *c, struct pg *db, void *thing)
+{
+    const int64_t *account = thing;
+    account_leave_lobbies(c, db, *account);
+    return pg_flush(c, db);
+}
+
+static bool leave_each(struct ctx *c, struct pg *db, int64_t person)
+{
+    struct rows *r;
+    if (!pg_each(c, db, &r, SANCTION_PEOPLE, "i", person)) return false;
+    for (int i = 0; i < rows_count(r); i++) {
+        int64_t account = rows_int(r, i, "id");
+        if (!leave_matches(c, db, account) || !transact(c, db, leave_lobbies, &account)) return false;
+    }
+    return true;
+}
+
+/* In memory of its own, with which the limit of processor time for these matches ends too. */
+static bool leave_all(struct ctx *c, struct pg *db, int64_t person)
+{
+    struct ctx own = {.pool = pool_new(), .now = c->now};
+    bool fine = leave_each(&own, db, person);
+    if (!fine) fail(c, own.failure.fault, "%s", pool_copy(c->pool, own.failure.detail));
+    pool_drop(own.pool);
+    return fine;
+}
+
+/* Ratings */
+
+static bool plan_body(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct decided *d = thing;
+    desk_rows_hold(c, db, 0, d->account);
+    rework_rows_plan(c, db, d->sanction, d->round);
+    return pg_flush(c, db);
+}
+
+static bool board_body(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct decided *d = thing;
+    desk_rows_hold(c, db, 0, d->account);
+    if (!rating_rebuild_board(c, db, &d->board)) return false;
+    const struct board *b = &d->board;
+    rework_row_done(c, db, d->sanction, &(struct rework_row){b->game, b->variant, b->speed, b->ladder});
+    return pg_flush(c, db);
+}
+
+/* One leaderboard; *ret_found false: none is left. */
+static bool rate_next(struct ctx *c, struct pg *db, struct decided *d, bool *ret_found)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, REWORK_NEXT, "i", d->sanction)) return false;
+    *ret_found = rows_count(r) == 1;
+    if (!*ret_found) return true;
+    d->board = (struct board){.game = rows_text(r, 0, "game"),
+                              .variant = rows_text(r, 0, "variant"),
+                              .speed = rows_text(r, 0, "speed"),
+                              .ladder = rows_text(r, 0, "ladder")};
+    return transact(c, db, board_body, d);
+}
+
+static bool done_body(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct decided *d = thing;
+    desk_rows_hold(c, db, 0, d->account);
+    sanction_row_done(c, db, d->sanction, d->round);
+    return pg_flush(c, db);
+}
+
+/* The list of leaderboards is made at every step: that changes nothing within a round, and a decision that was lifted
+ * meanwhile begins the next. */
+bool enforcement_step(struct ctx *c, struct pg *db, bool *ret_more)
+{
+    struct rows *r;
+    bool rated = false;
+    if (!pg_maybe(c, db, &r, SANCTION_DUE, "")) return false;
+    *ret_more = rows_count(r) == 1;
+    if (!*ret_more) return true;
+    struct decided d = {.sanction = rows_int(r, 0, "id"),
+                        .account = rows_int(r, 0, "account_id"),
+                        .round = rows_int(r, 0, "wanted"),
+                        .closes = rows_bool(r, 0, "closes"),
+                        .rates = rows_bool(r, 0, "rates")};
+    if (d.closes && !leave_all(c, db, d.account)) return false;
+    if (d.rates && (!transact(c, db, plan_body, &d) || !rate_next(c, db, &d, &rated))) return false;
+    return rated || transact(c, db, done_body, &d);
+}

@@ -1,0 +1,26 @@
+/* A list of the moderation desk: its first page, the pages after it, and what went wrong. */
+import { words_of } from '../net/form.js';
+
+/**
+ * @template Item
+ * @param {{paint: () => void}} ctx
+ * @param {(values: {limit: number, cursor?: string}) => Promise<{items: Item[], next: string|null}>} fetch_page
+ * @param {(state: object) => Promise<void>} [beside]   what is read together with the first page
+ */
+export function desk_list(ctx, fetch_page, beside = async () => {}) {
+  const state = { items: /** @type {Item[]|null} */ (null), next: /** @type {string|null} */ (null), error: '' };
+
+  async function load(cursor) {
+    try {
+      const [page] = await Promise.all([fetch_page({ limit: 50, cursor }), cursor ? null : beside(state)]);
+      state.items = [...(cursor ? state.items : []), ...page.items];
+      state.next = page.next;
+      state.error = '';
+    } catch (error) {
+      state.error = words_of(error);
+    }
+    ctx.paint();
+  }
+
+  return { state, read: () => load(), more: () => load(state.next) };
+}

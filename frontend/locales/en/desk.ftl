@@ -1,0 +1,112 @@
+# The moderation desk: reports, decisions, appeals, and the log of the staff.
+
+desk-title = Moderation
+desk-reports = Reports
+desk-appeals = Appeals
+desk-log = Log
+
+## The queue
+
+desk-open = Open ({ $n })
+desk-answered-ones = Answered
+desk-none = No reports are open.
+desk-answered-none = No reports have been answered yet.
+desk-reported = Reported
+desk-player = Player
+desk-reason = Reason
+desk-kind = About
+desk-kind-message = A message
+desk-kind-player = The player
+desk-holder = In progress
+desk-answered = Answered
+desk-held-mine = With you
+desk-held-by = With { $name }
+desk-reports-of =
+    { $n ->
+        [one] 1 report
+       *[other] { $n } reports
+    }
+
+## A report and its evidence
+
+desk-report = Report
+desk-report-of = <reporter>{ $reporter }</reporter> reported <accused>{ $accused }</accused>.
+desk-in-match = in <link>a game</link>
+desk-about-player = about the player
+desk-reports-by =
+    { $n ->
+        [one] 1 report by the same player
+       *[other] { $n } reports by the same player
+    }
+desk-said = Reported message
+desk-lines = Conversation
+desk-lines-about = What the reporting player could read around the message. The fingerprint shows that a line has not changed since.
+desk-author = Author
+desk-text = Message
+desk-time = Time
+desk-hash = Fingerprint
+desk-record = { $name } so far
+desk-since = Account since { $when }
+desk-closed = Account closed
+desk-before-none = No earlier decisions.
+desk-lifted = Lifted
+desk-near = Accounts on the same devices or networks
+desk-near-about = This alone proves nothing: families, schools and clubs share both.
+desk-near-both = Same device and network
+desk-near-device = Same device
+desk-near-network = Same network
+desk-near-games =
+    { $n ->
+        [0] no rated games together
+        [one] 1 rated game together
+       *[other] { $n } rated games together
+    }
+
+## Deciding
+
+desk-decision = Decision
+desk-take = Take report
+desk-take-about = It is yours for 30 minutes.
+desk-release = Give back
+desk-outranked = Only an admin or the host can decide about a member of the staff.
+desk-answered-at = Answered on { $when }.
+desk-action = Action
+desk-action-none = No action
+desk-action-warn = Warn
+desk-action-mute = Mute
+desk-action-unrate = Unrated games only
+desk-action-close = Close account
+desk-days = Days (1 to 365)
+desk-days-optional = Days (empty: until the decision is lifted)
+desk-annuls = Earlier rated games do not count either
+desk-annuls-always = Earlier rated games will not count either, and the ratings of all opponents are restored.
+desk-note = Note to the player <small>(optional)</small>
+desk-why = Reason for the log <small>(only the staff reads it)</small>
+desk-decide = Decide
+desk-decided = Report answered.
+
+## Appeals
+
+desk-appeals-none = No appeals are waiting.
+desk-decided-by = decided by <player>{ $name }</player>
+desk-answer-text = Answer to the player
+desk-appeal-own = You made this decision. You can answer only if nobody else on the staff can.
+desk-refuse = Keep decision
+desk-lift = Lift decision
+desk-appeal-answered = Appeal answered.
+
+## The log
+
+desk-log-about = Everything the staff did. Nobody can change or delete a line.
+desk-log-none = Nothing yet.
+desk-actor = Who
+desk-host = The host
+desk-act = Action
+desk-act-given = Decided: { $kind }
+desk-act-role-given = Joined the staff
+desk-act-role-taken = Left the staff
+desk-act-report-taken = Took a report
+desk-act-report-released = Gave a report back
+desk-act-report-dismissed = Answered without action
+desk-act-appeal-refused = Kept a decision after an appeal
+desk-act-sanction-lifted = Lifted a decision

@@ -1,0 +1,287 @@
+// Moderation: who can use the desk, the queue of reports and its evidence, decisions and what they do, appeals, and a log that nobody can change.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { bearer, established, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { build, stack, until } from '../lib/stack.mjs';
+import { played_enough, table } from '../lib/play.mjs';
+
+const s = await stack({ env: { QUADRIVIUM_LIMIT_ACCOUNTS: '100000' } });
+after(() => s.stop());
+
+const env = { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo };
+const quad = (...args) => execFileSync(join(build, 'quad'), args, { env, encoding: 'utf8' });
+const appoint = (who, role) => quad('staff', '--role', role, '--why', 'we know them', who.account.name);
+const say = (client, match, text, to = 'all') => client.post(`/matches/${match}/messages`, { to, text });
+const tables = 'rating rating_change rating_meeting rating_standing rating_tie'.split(' ');
+const everything = async () => (await Promise.all(tables.map((t) => s.sql(`select * from ${t} t order by t::text`)))).join('\n--\n');
+const desk = async (client, path) => (await client.get(`/desk${path}`)).body;
+const mine = async (client) => (await client.get('/me/sanctions')).body.items;
+const decisions = async (client) => (await client.get('/me/inbox')).body.decisions;
+const sign_in = async (who, client = s.client()) => {
+  await client.post('/sessions', { name: who.account.name, password: PASSWORD });
+  return Object.assign(client, { account: who.account });
+};
+
+let ada; // a moderator
+let bob; // another
+let eve; // an admin
+before(async () => {
+  [ada, bob, eve] = [await person(s, fresh('Ada')), await person(s, fresh('Bob')), await person(s, fresh('Eve'))];
+  appoint(ada, 'moderator');
+  appoint(bob, 'moderator');
+  appoint(eve, 'admin');
+});
+
+/** A message of `north` that `south` reported; resolves to the report's id, with both and their match. */
+async function reported(text, reason = 'abuse', south = null, north = null) {
+  const t = await table(s, {}, south ?? await person(s), north ?? await person(s));
+  await say(t.south, t.match, 'before');
+  await say(t.north, t.match, text);
+  const { body } = await t.south.post(`/matches/${t.match}/messages/2/report`, { reason, text: 'look at this' });
+  return { ...t, id: body.id, report: `/desk/reports/${body.id}` };
+}
+
+/** What `client` decides about a report that it takes first. */
+async function decide(client, report, body) {
+  await client.put(`${report}/holder`, {});
+  return (await client.post(`${report}/decision`, { why: 'as seen', ...body })).body.sanction;
+}
+
+test('only the host gives roles, only staff finds the desk, and for everybody else nothing is there', async () => {
+  const { id, report, south, north } = await reported('vile');
+  const stranger = await person(s);
+  const unknown = await stranger.call('GET', '/desk/nothing');
+  for (const client of [stranger, south, north, await s.guest()]) {
+    for (const path of ['', '/reports', `/reports/${id}`, '/reports/aaaaaaaaaa', '/appeals', '/log']) {
+      const answer = await client.call('GET', `/desk${path}`);
+      assert.deepEqual([answer.status, { ...answer.body, request_id: '' }], [404, { ...unknown.body, request_id: '' }], path);
+    }
+    await client.refuse(404, 'not_found', 'PUT', `${report}/holder`, {});
+    await client.refuse(404, 'not_found', 'POST', `${report}/decision`, { action: 'none', why: 'x' });
+    await client.refuse(404, 'not_found', 'PUT', '/desk/appeals/aaaaaaaaaa', { answer: 'x' });
+  }
+  await s.client().refuse(401, 'unauthenticated', 'GET', '/desk');
+  assert.deepEqual([(await ada.get('/me')).body.account.staff, (await stranger.get('/me')).body.account.staff], ['moderator', null]);
+  const { token } = (await ada.post('/me/tokens', { label: 'all', scopes: ['play', 'lobby', 'messages', 'account'] })).body;
+  await bearer(s, token).refuse(403, 'insufficient_scope', 'GET', '/desk');
+  for (const args of [['--role', 'boss', '--why', 'x', 'Ada'], ['--role', 'admin', ada.account.name], ['--why', 'x', ada.account.name]])
+    assert.equal(spawnSync(join(build, 'quad'), ['staff', ...args], { env }).status, 2, args.join(' '));
+  assert.equal(spawnSync(join(build, 'quad'), ['staff', '--role', 'admin', '--why', 'x', 'nobody at all'], { env }).status, 1);
+  assert.ok(quad('staff').includes(`"name":${JSON.stringify(eve.account.name)},"role":"admin"`));
+});
+
+test('the queue is oldest first, and a report is worked on by one', async () => {
+  const one = await reported('first');
+  const two = await reported('second');
+  const queue = (await desk(ada, '/reports?limit=200')).items;
+  const at = (id) => queue.findIndex((r) => r.id === id);
+  assert.ok(at(one.id) >= 0 && at(one.id) < at(two.id));
+  const first = await desk(ada, '/reports?limit=1');
+  assert.equal((await desk(ada, `/reports?limit=1&cursor=${first.next}`)).items[0].id, queue[1].id);
+  await ada.refuse(422, 'bad_cursor', 'GET', '/desk/reports?cursor=x');
+  await ada.refuse(422, 'bad_request', 'GET', '/desk/reports?status=all');
+  const race = await Promise.all([ada, bob, eve].map((client) => client.call('PUT', `${one.report}/holder`, { body: {} })));
+  assert.deepEqual(race.map((a) => a.status).sort(), [200, 409, 409]);
+  const holder = [ada, bob, eve][race.findIndex((a) => a.status === 200)];
+  const other = holder === ada ? bob : ada;
+  assert.equal((await desk(other, `/reports/${one.id}`)).holder, holder.account.name);
+  await holder.put(`${one.report}/holder`, {});
+  await other.refuse(409, 'report_held', 'PUT', `${one.report}/holder`, {});
+  await other.refuse(409, 'report_not_held', 'POST', `${one.report}/decision`, { action: 'none', why: 'x' });
+  await other.refuse(409, 'report_not_held', 'DELETE', `${one.report}/holder`);
+  await s.sql(`update report set held_until = arena_now() where public_id = '${one.id}'`);
+  await holder.refuse(409, 'report_not_held', 'POST', `${one.report}/decision`, { action: 'none', why: 'too late' });
+  await other.put(`${one.report}/holder`, {});
+  await other.delete(`${one.report}/holder`);
+  assert.equal(await decide(holder, one.report, { action: 'none', why: 'a joke among friends' }), null);
+  await holder.refuse(409, 'report_closed', 'POST', `${one.report}/decision`, { action: 'none', why: 'x' });
+  await holder.refuse(409, 'report_closed', 'PUT', `${one.report}/holder`, {});
+  const answered = (await desk(ada, '/reports?status=answered')).items[0];
+  assert.deepEqual([answered.id, (await desk(ada, `/reports/${one.id}`)).answer], [one.id, 'a joke among friends']);
+});
+
+test('the evidence is what the reporter could read, and stays as it was', async () => {
+  const [one, two, three] = [await person(s), await person(s), await person(s)];
+  const { body: lobby } = await one.post('/lobbies', { game: 'cosair', seats: 3 });
+  await two.put(`/lobbies/${lobby.id}/seats/me`, {});
+  const { match } = (await three.put(`/lobbies/${lobby.id}/seats/me`, {})).body;
+  await say(two, match, 'hello all');
+  await say(two, match, 'our secret plan', [2]);
+  await say(two, match, 'something vile');
+  for (let i = 0; i < 9; i++) await say(three, match, `after ${i}`);
+  const { body: { id } } = await one.post(`/matches/${match}/messages/2/report`, { reason: 'abuse' });
+  const seen = await desk(ada, `/reports/${id}`);
+  assert.deepEqual([seen.said, seen.match, seen.accused, seen.reporter], ['something vile', match, two.account.name, one.account.name]);
+  assert.deepEqual(seen.lines.map((line) => line.text), ['hello all', 'something vile', ...Array.from({ length: 7 }, (_, i) => `after ${i}`)]);
+  const hashes = await s.sql(`select encode(sha256(convert_to(body, 'UTF8')), 'hex') from message m where body in ('hello all', 'something vile') and m.match_id = (select id from match where public_id = '${match}') order by n`);
+  assert.deepEqual(seen.lines.slice(0, 2).map((line) => line.hash), hashes.split('\n'));
+  assert.ok(!JSON.stringify(await desk(eve, `/reports/${id}`)).includes('secret plan'));
+  await two.delete('/me', { body: { password: PASSWORD } });
+  assert.deepEqual((await desk(ada, `/reports/${id}`)).lines, seen.lines);
+});
+
+test('a player is reported once at a time, and nobody but the reporter learns of it', async () => {
+  const [me, other] = [await person(s), await person(s)];
+  const path = `/players/${encodeURIComponent(other.account.name)}/report`;
+  const race = await Promise.all(Array.from({ length: 20 }, () => me.call('POST', path, { body: { reason: 'cheating', text: 'too strong' } })));
+  assert.deepEqual([race.filter((a) => a.status === 201).length, new Set(race.map((a) => a.body.id)).size, race.filter((a) => a.status > 201).length], [1, 1, 0]);
+  await me.refuse(422, 'bad_request', 'POST', `/players/${encodeURIComponent(me.account.name)}/report`, { reason: 'abuse' });
+  await me.refuse(422, 'bad_request', 'POST', '/players/Recruit/report', { reason: 'abuse' });
+  await me.refuse(404, 'not_found', 'POST', '/players/nobody%20at%20all/report', { reason: 'abuse' });
+  for (const body of [{ reason: 'boring' }, {}, { reason: 'abuse', text: 'x'.repeat(1001) }, { reason: 'abuse', more: 1 }]) await me.refuse(422, body.more ? 'unknown_member' : 'bad_request', 'POST', path, body);
+  const seen = await desk(ada, `/reports/${race[0].body.id}`);
+  assert.deepEqual([seen.said, seen.match, seen.lines, seen.person.name], [null, null, [], other.account.name]);
+  assert.equal(await decide(ada, `/desk/reports/${seen.id}`, { action: 'none' }), null);
+  assert.equal((await me.call('POST', path, { body: { reason: 'cheating' } })).status, 201);
+});
+
+test('nobody decides about themselves, their programs, their own reports, or those above them', async () => {
+  const about_ada = await reported('said by a moderator', 'abuse', null, ada);
+  await ada.refuse(404, 'not_found', 'GET', about_ada.report);
+  await ada.refuse(404, 'not_found', 'PUT', `${about_ada.report}/holder`, {});
+  assert.ok(!(await desk(ada, '/reports?limit=200')).items.some((r) => r.id === about_ada.id));
+  assert.equal((await desk(bob, `/reports/${about_ada.id}`)).outranked, true);
+  await bob.refuse(403, 'outranked', 'PUT', `${about_ada.report}/holder`, {});
+  await decide(eve, about_ada.report, { action: 'none' });
+  const by_ada = await reported('said to a moderator', 'abuse', ada);
+  const same = await by_ada.north.call('POST', `/matches/${by_ada.match}/messages/2/report`, { body: { reason: 'spam' } });
+  assert.equal(same.status, 422);
+  await ada.refuse(404, 'not_found', 'GET', by_ada.report);
+  await decide(bob, by_ada.report, { action: 'none' });
+  const about_eve = await reported('said by an admin', 'abuse', null, eve);
+  await ada.refuse(403, 'outranked', 'PUT', `${about_eve.report}/holder`, {});
+  quad('reports', '--close', about_eve.id, '--answer', 'talked to her');
+  const { body: { account: program } } = await ada.post('/bots', { name: fresh('Robot'), kind: 'engine' });
+  const { body: { id } } = await (await person(s)).post(`/players/${encodeURIComponent(program.name)}/report`, { reason: 'cheating' });
+  await ada.refuse(404, 'not_found', 'GET', `/desk/reports/${id}`);
+  assert.equal((await desk(eve, `/reports/${id}`)).person.name, ada.account.name);
+  quad('reports', '--close', id, '--answer', 'fine');
+});
+
+test('a decision must be whole: words, days and texts within their limits', async () => {
+  const { report } = await reported('hm');
+  await ada.put(`${report}/holder`, {});
+  const wrong = [{ action: 'ban' }, { action: 'mute' }, { action: 'mute', days: 0 }, { action: 'mute', days: 366 }, { action: 'warn', days: 3 }, { action: 'close', days: 3 },
+    { action: 'warn', annuls: true }, { action: 'warn', reason: 'boring' }, { action: 'warn', why: ' ' }, { action: 'warn', note: 'x'.repeat(1001) },
+    { action: 'mute', days: -99999999999 }, { action: 'none', why: 'x'.repeat(1001) }];
+  for (const body of wrong) await ada.refuse(422, 'bad_request', 'POST', `${report}/decision`, { why: 'x', ...body });
+  await ada.refuse(422, 'unknown_member', 'POST', `${report}/decision`, { action: 'none', why: 'x', more: 1 });
+  const key = { headers: { 'Idempotency-Key': fresh('key') }, body: { action: 'warn', why: 'x' } };
+  const twice = [await ada.call('POST', `${report}/decision`, key), await ada.call('POST', `${report}/decision`, key)];
+  assert.deepEqual([twice[0].status, twice[1].body], [201, twice[0].body]);
+});
+
+test('a warned and muted person reads why, cannot write, and appeals once; another moderator answers', async () => {
+  const { report, north, south, match } = await reported('vile');
+  const second = await reported('vile again', 'spam', null, north);
+  await decide(ada, second.report, { action: 'warn', note: 'Please stay friendly.' });
+  const sanction = await decide(ada, report, { action: 'mute', days: 3 });
+  assert.equal(await decisions(north), 2);
+  const [mute, warning] = await mine(north);
+  assert.deepEqual([warning.kind, warning.reason, warning.note, warning.until, warning.fresh], ['warn', 'spam', 'Please stay friendly.', null, true]);
+  assert.deepEqual([mute.id, mute.kind, mute.reason, Date.parse(mute.until) - Date.parse(mute.at)], [sanction, 'mute', 'abuse', 3 * 86_400_000]);
+  await north.refuse(403, 'muted', 'POST', `/matches/${match}/messages`, { to: 'all', text: 'still here' });
+  await say(south, match, 'quiet now');
+  await north.put('/me/sanctions/seen', {});
+  assert.equal(await decisions(north), 0);
+  const appeal = `/me/sanctions/${sanction}/appeal`;
+  await south.refuse(404, 'not_found', 'PUT', appeal, { text: 'x' });
+  for (const text of ['', '  ', 'x'.repeat(1001)]) await north.refuse(422, 'bad_request', 'PUT', appeal, { text });
+  const race = await Promise.all(['a', 'b', 'c'].map((text) => north.call('PUT', appeal, { body: { text } })));
+  assert.deepEqual(race.map((a) => a.status).sort(), [204, 409, 409]);
+  const waiting = (await desk(bob, '/appeals')).items.find((a) => a.sanction === sanction);
+  assert.deepEqual([waiting.account, waiting.moderator, waiting.mine], [north.account.name, ada.account.name, false]);
+  await ada.refuse(409, 'own_decision', 'PUT', `/desk/appeals/${sanction}`, { lift: true, answer: 'sorry' });
+  await bob.refuse(422, 'bad_request', 'PUT', `/desk/appeals/${sanction}`, { lift: true, answer: '' });
+  const answers = await Promise.all([bob, eve].map((client) => client.call('PUT', `/desk/appeals/${sanction}`, { body: { lift: true, answer: 'It was a quotation.' } })));
+  assert.deepEqual(answers.map((a) => a.status).sort(), [204, 409]);
+  assert.equal(await decisions(north), 1);
+  const [lifted] = await mine(north);
+  assert.deepEqual([lifted.appeal.answer, lifted.lifted_at !== null, lifted.fresh], ['It was a quotation.', true, true]);
+  await say(north, match, 'thank you');
+  await north.put('/me/sanctions/seen', {});
+  assert.equal(await decisions(north), 0);
+});
+
+test('a player limited to unrated games cannot enter rated ones', async () => {
+  const { report, north } = await reported('hm', 'cheating');
+  await decide(ada, report, { action: 'unrate', days: 30 });
+  await north.refuse(403, 'unrated', 'POST', '/lobbies', { game: 'stratic', rated: true });
+  const other = await person(s);
+  const { body: open } = await other.post('/lobbies', { game: 'stratic', rated: true });
+  await north.refuse(403, 'unrated', 'PUT', `/lobbies/${open.id}/seats/me`, {});
+  await other.delete(`/lobbies/${open.id}`);
+  assert.equal((await north.post('/lobbies', { game: 'stratic', rated: false })).status, 201);
+});
+
+test('closing an account for cheating ends its sessions, resigns its games, and restores all ratings to the digit; lifting undoes that', async () => {
+  const [a, b, cheat] = [await established(s), await established(s), await established(s)];
+  const rated = async (winner, loser) => {
+    const t = await played_enough(await table(s, { rated: true }, winner, loser));
+    await loser.post(`/matches/${t.match}/resign`, { confirm: true });
+    return t.match;
+  };
+  await rated(a, b);
+  const honest = await everything();
+  const won = await rated(cheat, a);
+  await rated(cheat, b);
+  const dirty = await everything();
+  assert.notEqual(dirty, honest);
+  const running = await played_enough(await table(s, { rated: true }, cheat, a));
+  const waiting = (await cheat.post('/lobbies', { game: 'stratic' })).body.id;
+  const { token } = (await cheat.post('/me/tokens', { label: 'x', scopes: ['play'] })).body;
+  const { body: { id } } = await a.post(`/players/${encodeURIComponent(cheat.account.name)}/report`, { reason: 'cheating' });
+  const sanction = await decide(ada, `/desk/reports/${id}`, { action: 'close', note: 'Engine moves in every game.' });
+  await cheat.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+  await bearer(s, token).refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+  const done = (round) => until(async () => (await s.value(`select done from sanction where public_id = '${sanction}'`)) === round, { what: `round ${round}` });
+  await done(1);
+  assert.equal((await a.get(`/matches/${running.match}`)).body.status, 'finished');
+  assert.equal((await a.get(`/lobbies/${waiting}`)).body.status, 'cancelled');
+  assert.equal(await everything(), honest);
+  quad('rebuild');
+  assert.equal(await everything(), honest);
+
+  const back = await sign_in(cheat);
+  assert.equal((await back.get('/me')).body.account.closed, true);
+  const [told] = await mine(back);
+  assert.deepEqual([told.kind, told.note, told.annuls, told.ratings.busy, told.ratings.done], ['close', 'Engine moves in every game.', true, false, told.ratings.matches]);
+  for (const [method, path, body] of [['POST', '/lobbies', { game: 'stratic' }], ['POST', '/play', { game: 'stratic', versus: 'anyone' }], ['POST', '/me/tokens', { label: 'x', scopes: ['play'] }],
+    ['PATCH', '/me', { settings: {} }], ['POST', `/matches/${won}/messages`, { to: 'all', text: 'x' }], ['POST', `/players/${encodeURIComponent(a.account.name)}/report`, { reason: 'abuse' }]])
+    await back.refuse(403, 'account_closed', method, path, body);
+  assert.ok((await back.call('GET', '/me/export')).text.includes('Engine moves in every game.'));
+  await back.put(`/me/sanctions/${sanction}/appeal`, { text: 'It was my own work.' });
+  await bob.put(`/desk/appeals/${sanction}`, { lift: true, answer: 'Checked again: you are right.' });
+  await done(2);
+  assert.equal((await back.get('/me')).body.account.closed, false);
+  await bearer(s, token).get('/me/inbox');
+  const after_all = await everything();
+  assert.notEqual(after_all, honest);
+  assert.ok(after_all.includes(`|all|`), 'ratings are there');
+  assert.equal((await s.value(`select count(*) from rating_change where match_id = (select id from match where public_id = '${won}')`)) > 0, true);
+  quad('rebuild');
+  assert.equal(await everything(), after_all);
+});
+
+test('taking a role ends the sessions at once', async () => {
+  const gone = await person(s);
+  appoint(gone, 'moderator');
+  await gone.get('/desk');
+  appoint(gone, 'none');
+  await until(async () => (await gone.call('GET', '/me/inbox')).status === 401, { what: 'the end of the session' });
+  await (await sign_in(gone)).refuse(404, 'not_found', 'GET', '/desk');
+});
+
+test('the log names who did what and why, and nobody can change it', async () => {
+  const { items } = await desk(ada, '/log?limit=200');
+  assert.deepEqual(items.map((l) => l.n), items.map((l) => l.n).sort((x, y) => y - x));
+  const given = items.find((l) => l.act === 'role_given' && l.account === eve.account.name);
+  assert.deepEqual([given.actor, given.why], [null, 'we know them']);
+  const muted = items.find((l) => l.act === 'sanction_given' && l.kind === 'mute');
+  assert.deepEqual([muted.actor, muted.why], [ada.account.name, 'as seen']);
+  for (const act of ['report_taken', 'report_released', 'report_dismissed', 'sanction_lifted', 'role_taken']) assert.ok(items.some((l) => l.act === act), act);
+  for (const change of ['update staff_log set why = why', 'delete from staff_log', 'truncate staff_log'])
+    await assert.rejects(s.sql(change), /append-only/, change);
+});
