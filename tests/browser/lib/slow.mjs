@@ -1,0 +1,61 @@
+// slow.mjs - a slow line and a slow machine, to bring out what only a busy one shows. BROWSER_DELAY=SEED sends all that Chromium asks for, its service
+// workers too, through a proxy that holds each request back, and then its answer: up to DELAY_MS together, so that they overtake one another.
+// The pages' processor time is divided by 2 to 4. The seed decides; a request is the same one when its method, path and number among its likes are.
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drawn } from '../../lib/drawn.mjs';
+
+/** The longest delay of an exchange in milliseconds. */
+export const DELAY_MS = 700;
+
+/* Ids differ from run to run. */
+const like = (method, url) => `${method} ${url.pathname.replace(/\/[a-z2-7]{10}(?=\/|$)/g, '/ID')}`;
+
+/** How many times slower a seed's pages compute: 2 to 4. */
+export const slower = (seed) => 2 + Math.floor(3 * drawn(seed, 'processor')[0]);
+
+/** Slow down the processor of a page, as long as it is open. */
+export async function slow_down(page, seed) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower(seed) });
+}
+
+/* The head of a message without what concerns one connection only. */
+const passed = (raw) => raw.filter((_, i) => !/^(proxy-connection|connection|keep-alive|transfer-encoding)$/i.test(raw[i - i % 2]));
+
+/* Ask the server what the browser asked, and hand on its answer. A reader that has gone away takes the question back, as without a proxy. */
+function hand_on(request, response, body, wait) {
+  const asked = http.request(request.url, { method: request.method, headers: passed(request.rawHeaders), agent: false }, async (answer) => {
+    await wait();
+    if (response.destroyed) return;
+    response.writeHead(answer.statusCode, passed(answer.rawHeaders));
+    answer.on('error', () => response.destroy()).pipe(response);
+  });
+  asked.on('error', () => response.destroy()); // no server, no answer
+  response.on('close', () => asked.destroy());
+  asked.end(body);
+}
+
+/** Start the proxy. Resolves to {server, close}: its address for Chromium. */
+export async function slow_line(seed) {
+  const counts = new Map();
+  const proxy = http.createServer(async (request, response) => {
+    const what = like(request.method, new URL(request.url));
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+    const [before, after] = drawn(seed, what, counts.get(what)).map((share) => share * DELAY_MS / 2);
+    const body = await request.toArray().then(Buffer.concat, () => null);
+    if (!body) return; // gone before it had said everything
+    await pause(before);
+    /* What is on its way arrives, whether or not somebody waits for the answer; a question that nobody hears of may as well not. */
+    if (request.method === 'GET' && response.destroyed) return;
+    hand_on(request, response, body, () => pause(after));
+  });
+  await new Promise((resolve) => { proxy.listen(0, '127.0.0.1', resolve); });
+  return {
+    server: `http://127.0.0.1:${proxy.address().port}`,
+    async close() {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => { proxy.close(resolve); });
+    },
+  };
+}
