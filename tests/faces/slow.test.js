@@ -63,7 +63,7 @@ test('a seed means the same each time, and seeds differ', () => {
   assert.equal(new Set([1, 2, 3].map((seed) => drawn(seed, 'GET /', 2)[0])).size, 3);
   const all = Array.from({ length: 1000 }, (_, n) => drawn('x', n)).flat();
   assert.ok(all.every((one) => one >= 0 && one < 1) && all.some((one) => one < 0.01) && all.some((one) => one > 0.99));
-  assert.deepEqual([...new Set(Array.from({ length: 30 }, (_, seed) => slower(seed)))].sort(), [2, 3, 4]);
+  assert.deepEqual([...new Set(Array.from({ length: 30 }, (_, seed) => slower(seed)))].sort(), [1, 2, 3, 4]);
 });
 
 const state = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').match(/\) (\w)/)[1];

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach } from 'node:test';
 import { chromium } from 'playwright-core';
 import { stack, until } from '../../lib/stack.mjs';
-import { slow_down, slow_line } from './slow.mjs';
+import { at_full_speed, slow_down, slow_line } from './slow.mjs';
 import '../../lib/words.mjs';
 import { move_text } from '../../../frontend/games/stratic/notation.js';
 import { square_name, square_of } from '../../../frontend/games/stratic/square.js';
@@ -109,7 +109,7 @@ export function is_content(page) {
 /** Violations axe finds on the page as it is now (the context needs bypassCSP). `options`: axe's own, such as which rules. */
 export async function axe(page, options = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe_source);
-  const { violations } = await page.evaluate((how) => globalThis.axe.run({ resultTypes: ['violations'], ...how }), options);
+  const { violations } = await at_full_speed(page, () => page.evaluate((how) => globalThis.axe.run({ resultTypes: ['violations'], ...how }), options));
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
 
@@ -120,6 +120,9 @@ export async function shows(locator, count, words) {
   await locator.nth(count).waitFor({ state: 'detached' });
   assert.equal(await locator.count(), count, words);
 }
+
+/** Wait until the title says that so many games wait for this person. The inbox tells it, which comes apart from the view of a match. */
+export const counts = (page, games) => page.waitForFunction((n) => (n ? document.title.startsWith(`(${n}) `) : !document.title.startsWith('(')), games);
 
 /** The name of a square as the page keys it: c9 -> "2,8". */
 export const key = (name) => square_of(name).join(',');

@@ -1,6 +1,6 @@
 // slow.mjs - a slow line and a slow machine, to bring out what only a busy one shows. BROWSER_DELAY=SEED sends all that Chromium asks for, its service
 // workers too, through a proxy that holds each request back, and then its answer: up to DELAY_MS together, so that they overtake one another.
-// The pages' processor time is divided by 2 to 4. The seed decides; a request is the same one when its method, path and number among its likes are.
+// The pages' processor time is divided by up to 4. The seed decides; a request is the same one when its method, path and number among its likes are.
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawn } from '../../lib/drawn.mjs';
@@ -11,13 +11,26 @@ export const DELAY_MS = 700;
 /* Ids differ from run to run. */
 const like = (method, url) => `${method} ${url.pathname.replace(/\/[a-z2-7]{10}(?=\/|$)/g, '/ID')}`;
 
-/** How many times slower a seed's pages compute: 2 to 4. */
-export const slower = (seed) => 2 + Math.floor(3 * drawn(seed, 'processor')[0]);
+/** How many times slower a seed's pages compute: 1 to 4. */
+export const slower = (seed) => 1 + Math.floor(4 * drawn(seed, 'processor')[0]);
+
+const slowed = new WeakMap();
 
 /** Slow down the processor of a page, as long as it is open. */
 export async function slow_down(page, seed) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower(seed) });
+  const divide_by = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  await divide_by(slower(seed));
+  slowed.set(page, { divide_by, rate: slower(seed) });
+}
+
+/** Do what is the test's own work and not the page's, at full speed. Resolves as `work` does. */
+export async function at_full_speed(page, work) {
+  const { divide_by, rate } = slowed.get(page) ?? {};
+  await divide_by?.(1);
+  const done = await work();
+  await divide_by?.(rate);
+  return done;
 }
 
 /* The head of a message without what concerns one connection only. */
