@@ -94,6 +94,7 @@ test('a program asks for access on the page, which says who it is and where the 
   const stranger = await h.person({ bypassCSP: true });
   await stranger.goto(address());
   await stranger.locator('#head').getByRole('link', { name: 'Sign in' }).click(); // not the page's own link
+  await stranger.getByRole('heading', { name: 'Sign in' }).waitFor();
   await stranger.getByRole('link', { name: 'Sign up' }).click();
   await stranger.getByRole('heading', { name: 'Sign up' }).waitFor();
   await stranger.reload();

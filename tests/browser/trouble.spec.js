@@ -44,9 +44,13 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   await commit(page, step.text);
   await page.getByText('Your turn will be sent again automatically').waitFor();
   await page.getByText(step.words).waitFor();
+  await page.evaluate(() => { // the words go after a moment, perhaps before the turn is in the log
+    const look = () => { globalThis.was_back ||= document.querySelector('.netbar').textContent.includes('Connected again'); };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
   await page.context().setOffline(false);
   await page.locator('.log').getByText(step.told).waitFor();
-  await page.locator('.netbar').getByText('Connected again').waitFor();
+  await page.waitForFunction(() => globalThis.was_back);
   await page.locator('.netbar').waitFor({ state: 'hidden' });
 });
 

@@ -29,7 +29,8 @@ async function line_to(t, answer) {
   const { port } = new URL(line.server);
   const origin = `http://127.0.0.1:${server.address().port}`;
   const ask = (method, path, body) => http.request({ host: '127.0.0.1', port, method, agent: false, path: origin + path, headers: { 'X-Own': 'mine' } }).end(body);
-  return { asked, server, ask };
+  const tunnel = () => http.request({ host: '127.0.0.1', port, method: 'CONNECT', path: `127.0.0.1:${server.address().port}` }).end();
+  return { asked, server, ask, tunnel };
 }
 
 test('the line hands on method, address, head and body, and the answer as it came', async (t) => {
@@ -48,6 +49,15 @@ test('what is on its way arrives, although nobody waits for the answer', async (
   order.destroy();
   await arrived;
   assert.deepEqual(asked, ['POST /orders mine mine']);
+});
+
+test('a connection through the line carries what the two ends say', async (t) => {
+  const { asked, server, tunnel } = await line_to(t, (_, response) => response.writeHead(200, { Connection: 'close' }).end('words'));
+  const [answer, socket] = await once(tunnel(), 'connect');
+  assert.equal(answer.statusCode, 200);
+  socket.write(`GET /x HTTP/1.1\r\nHost: 127.0.0.1:${server.address().port}\r\nConnection: close\r\n\r\n`);
+  assert.match(Buffer.concat(await socket.toArray()).toString(), /^HTTP\/1.1 200 OK[^]*words/);
+  assert.deepEqual(asked, ['GET /x  ']);
 });
 
 test('a server that is gone is a connection that fails', async (t) => {

@@ -233,10 +233,15 @@ export async function unfold(page) {
   await page.locator('details.fold:not([open])').evaluateAll((all) => { for (const one of all) one.open = true; });
 }
 
-/** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. */
+/** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. Nobody misses a turn because the
+ *  machine is busy: the page offers a minute a turn, and this table takes an hour. */
 export async function meet(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
   await unfold(south);
+  for (const label of ['Time per turn', 'Time for the setup']) {
+    await south.getByLabel(`Unit: ${label}`).selectOption('minute');
+    await south.getByLabel(label, { exact: true }).fill('60');
+  }
   await set(south);
   await south.getByRole('button', { name: 'Create game' }).click();
   const link = await south.getByLabel('Link', { exact: true }).inputValue();

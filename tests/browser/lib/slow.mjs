@@ -2,6 +2,7 @@
 // workers too, through a proxy that holds each request back, and then its answer: up to DELAY_MS together, so that they overtake one another.
 // The pages' processor time is divided by up to 4. The seed decides; a request is the same one when its method, path and number among its likes are.
 import http from 'node:http';
+import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawn } from '../../lib/drawn.mjs';
 
@@ -49,13 +50,31 @@ function hand_on(request, response, body, wait) {
   asked.end(body);
 }
 
+/* A connection through the proxy, which the requests of a test itself take: they come late, but in their order. Resolves to its two ends. */
+async function tunnel(request, socket, head, wait) {
+  const [host, port] = request.url.split(':');
+  await wait();
+  const server = net.connect(Number(port), host, () => {
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    server.write(head);
+    server.pipe(socket).pipe(server);
+  });
+  for (const one of [socket, server]) {
+    for (const end of ['error', 'close']) one.on(end, () => [socket, server].forEach((other) => other.destroy()));
+  }
+  return [socket, server];
+}
+
 /** Start the proxy. Resolves to {server, close}: its address for Chromium. */
 export async function slow_line(seed) {
   const counts = new Map();
-  const proxy = http.createServer(async (request, response) => {
-    const what = like(request.method, new URL(request.url));
+  const open = new Set();
+  const delays = (what) => {
     counts.set(what, (counts.get(what) ?? 0) + 1);
-    const [before, after] = drawn(seed, what, counts.get(what)).map((share) => share * DELAY_MS / 2);
+    return drawn(seed, what, counts.get(what)).map((share) => share * DELAY_MS / 2);
+  };
+  const proxy = http.createServer(async (request, response) => {
+    const [before, after] = delays(like(request.method, new URL(request.url)));
     const body = await request.toArray().then(Buffer.concat, () => null);
     if (!body) return; // gone before it had said everything
     await pause(before);
@@ -63,11 +82,16 @@ export async function slow_line(seed) {
     if (request.method === 'GET' && response.destroyed) return;
     hand_on(request, response, body, () => pause(after));
   });
+  proxy.on('connect', async (request, socket, head) => {
+    const [before] = delays('CONNECT');
+    for (const end of await tunnel(request, socket, head, () => pause(before))) open.add(end);
+  });
   await new Promise((resolve) => { proxy.listen(0, '127.0.0.1', resolve); });
   return {
     server: `http://127.0.0.1:${proxy.address().port}`,
     async close() {
       proxy.closeAllConnections();
+      for (const end of open) end.destroy();
       await new Promise((resolve) => { proxy.close(resolve); });
     },
   };
