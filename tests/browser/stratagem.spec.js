@@ -1,7 +1,7 @@
 // Stratagem on the page: people move, build, write messages and sign treaties by pointer, finger and keyboard, against bots and each other.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, send, shows, view_of } from './lib/browser.mjs';
+import { axe, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -223,10 +223,12 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   assert.equal(await panel(page).getByText(/next turn/).count(), 0, 'no turn follows');
   await tab(page, 'Log');
   await panel(page).getByText(/collects/).nth(4).waitFor();
+  await settled(page); // the log comes after the view, in several answers
   const seen = await panel(page).locator('li').allTextContents();
   await page.reload();
   await tab(page, 'Log');
   await panel(page).getByText(/collects/).nth(4).waitFor();
+  await settled(page);
   assert.deepEqual(seen, await panel(page).locator('li').allTextContents(), 'the log is the one that a reload shows');
   assert.match(await page.locator('.result').textContent(), new RegExp(`You won|(${NAMES.join('|')}).*(wins|share)`));
   await watcher.locator('.result').waitFor();

@@ -1,10 +1,20 @@
-// pauses.mjs - the processes of an arena as a busy machine runs them. TEST_PAUSES=SEED stops one of them after the other, each for up to PAUSE_MS,
-// from the first moment of the arena to its last: who is first to see a file, a row or a datagram changes with the seed.
+// pauses.mjs - an arena as a busy machine runs it. TEST_PAUSES=SEED stops one of its processes after the other, each for up to PAUSE_MS, from the first
+// moment to the last, and sends the requests of a test up to LATE_MS later: which process is first to see a file, a row or a datagram changes with the seed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawn } from './drawn.mjs';
 
 /** The longest pause of a process, and the longest time between two pauses, in milliseconds. */
 export const PAUSE_MS = 200;
+/** The longest delay of a request, in milliseconds. */
+export const LATE_MS = 60;
+
+const late_by = process.env.TEST_PAUSES;
+let sent = 0;
+
+/** Wait until a request of a test may go. */
+export async function may_go() {
+  if (late_by) await pause(drawn(late_by, 'request', sent++)[0] * LATE_MS);
+}
 
 /* Processes that a test has stopped itself: it alone lets them go on. */
 const held = new Set();
@@ -30,7 +40,7 @@ function reaches(pid, signal) {
   }
 }
 
-/** Begin. `processes` lists them as {pid}. Resolves, when called, after the last one goes on. */
+/** Begin. `processes` lists them as {pid}. What it returns ends it, and resolves after the last process goes on. */
 export function pauses(seed, processes) {
   kill ??= watch_signals();
   let over = false;

@@ -74,6 +74,12 @@ function said_of(pid, what) {
   }
 }
 
+/* Those that may be stopped unnoticed. Masters of workers kill a worker that was stopped. */
+function unwatched(all) {
+  const masters = all.filter((p) => ['quad-api', 'quad-waiter'].includes(p.name)).map((p) => p.pid);
+  return all.filter((p) => !masters.includes(p.parent));
+}
+
 async function await_url(child, home, said) {
   const end = performance.now() + 120_000;
   while (performance.now() < end) {
@@ -143,7 +149,7 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const ended = new Promise((resolve) => { child.on('exit', resolve); });
-  const pauses_end = process.env.TEST_PAUSES ? pauses(process.env.TEST_PAUSES, () => processes_in(home)) : null;
+  const pauses_end = process.env.TEST_PAUSES ? pauses(process.env.TEST_PAUSES, () => unwatched(processes_in(home))) : null;
   const wipe = async () => {
     process.off('exit', last_word);
     await pauses_end?.();
