@@ -282,12 +282,16 @@ test-api: npm build-programs ## the HTTP interface against sanitized stacks
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
-test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; test-deb, test-cluster
+test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; test-deb, test-cluster, test-slow
 	@$(SANE) build-programs openapi page tests-build
 	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
 	@$(MAKE) --no-print-directory deb
 	@deploy/deps.sh build run test backup cluster
 	@$(TEST) long deb cluster
+	@$(MAKE) --no-print-directory test-slow
+test-slow: build npm ## browser and API tests as on a busy machine, by three seeds (SLOW_SEEDS): answers are late, processes pause
+	@$(SANE) build-programs openapi page $(TEST_TOOL:%.c=$(BUILD)/asan/%)
+	@$(TEST) slow
 
 # The rules give the same bytes whatever compiles them: GOLDEN_OF are the programs that compare bytes with committed files. Plain
 # doubles need SSE on 32 bits; a kernel without 32-bit programs has them run by qemu.
@@ -423,5 +427,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: python deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-python test-stack test-api test-browser test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: python deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-python test-stack test-api test-browser test-slow test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

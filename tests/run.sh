@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# run.sh PART... - run parts of the test suite: checks unit games sql faces python stack api browser long builds deb cluster; `all` is each but the last four.
+# run.sh PART... - run parts of the test suite: checks unit games sql faces python stack api browser long slow builds deb cluster; `all` is each but the last
+# five.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
 # under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails. All files of all parts are one list, of which TEST_JOBS run at a time
 # (twice as many as there are processors, since a test of a running arena mostly waits for it), those of tests/longest.txt first: no processor
@@ -14,6 +15,8 @@
 #   builds            not in `all`: golden games built by other compilers and for 32 bits
 #   deb               not in `all`: the Debian package in a machine of its own (tests/deb/*.sh)
 #   cluster           not in `all`: a whole cluster in network namespaces, under one fault after the other (tests/cluster)
+#   slow              not in `all`: every file of browser and api with each seed of SLOW_SEEDS, browsers on a slow line (tests/browser/lib/slow.mjs),
+#                     the arena's processes stopped now and then (tests/lib/pauses.mjs): what only a busy machine shows
 #   long              not in `all`: the tests that draw games and rule sets at random, in the numbers the documents name
 #   checks            tests/checks/*: scripts that print "ok - claim" or "not ok - claim" lines, or node:test files
 # ONLY=word runs the files whose path has the word in it.
@@ -111,15 +114,24 @@ run_check() {
     note "$name" $((checks - bad)) "$bad" "$log"
 }
 
-run_node() {
+run_node() { # FILE [MORE OF ITS NAME]
     local file=$1 log status passed bad
-    log=$(log_of "$file")
+    log=$(log_of "$file${2:-}")
     timeout 1500 node --test-reporter=tap "$file" >"$log" 2>&1
     status=$?
     passed=$(awk '/^# pass / { n = $3 } END { print n + 0 }' "$log")
     bad=$(awk '/^# (fail|cancelled) / { n += $3 } END { print n + 0 }' "$log")
     [ "$status" = 0 ] || [ "$bad" != 0 ] || bad=1
-    note "$file" "$passed" "$bad" "$log"
+    note "$file${2:-}" "$passed" "$bad" "$log"
+}
+
+# FILE@SEED
+run_slow() {
+    if [[ $1 = tests/browser/* ]]; then
+        BROWSER_DELAY=${1#*@} run_node "${1%@*}" "@${1#*@}"
+    else
+        TEST_PAUSES=${1#*@} run_node "${1%@*}" "@${1#*@}"
+    fi
 }
 
 # Debian's own Python has the packages that deploy/packages.txt names.
@@ -171,7 +183,7 @@ run_job() {
     ' "$logs/times.$BASHPID" >>"$logs/times"
     rm -f "$logs/times.$BASHPID"
 }
-export -f note log_of can_run run_check run_node run_python run_script run_job
+export -f note log_of can_run run_check run_node run_slow run_python run_script run_job
 export build sane logs
 
 # ---- parts: each lists its jobs -------------------------------------------------------------------------------------------
@@ -208,6 +220,13 @@ part_python() { find tests/python -name 'test_*.py' | sort | jobs_of python pyth
 part_stack() { find tests/stack -name '*.sh' | sort | jobs_of stack script; }
 part_api() { find tests/api tests/cli -name '*.test.js' | sort | jobs_of api node; }
 part_browser() { find tests/browser -name '*.spec.js' | sort | jobs_of browser node; }
+part_slow() {
+    local seed
+    for seed in ${SLOW_SEEDS:-1 2 3}; do
+        find tests/browser -name '*.spec.js' | sort | sed "s/\$/@$seed/" | jobs_of browser slow
+        find tests/api -name '*.test.js' | sort | sed "s/\$/@$seed/" | jobs_of api slow
+    done
+}
 part_deb() { find tests/deb -name '*.sh' | sort | jobs_of deb script; }
 part_cluster() { echo tests/cluster/faults.sh | jobs_of cluster script; }
 part_long() {
@@ -244,17 +263,17 @@ trap 'exit 143' TERM
 [ "$*" != all ] || set -- browser games api stack faces python checks unit sql
 for part in "$@"; do
     case $part in
-        checks | unit | games | sql | faces | python | stack | api | browser | long | builds | deb | cluster) ;;
+        checks | unit | games | sql | faces | python | stack | api | browser | long | slow | builds | deb | cluster) ;;
         *)
             echo "run.sh: no part is called $part" >&2
             exit 2
             ;;
     esac
     case $part in
-        unit | sql | api | browser) needs_cluster=1 ;;
+        unit | sql | api | browser | slow) needs_cluster=1 ;;
     esac
     case $part in
-        api) templates=$sane ;;
+        api | slow) templates=$sane ;;
         browser) templates=${templates:-$build} ;;
         long) export SANE_STEPS=80 DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} SHAPE_GAMES=${SHAPE_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-100} ITEM_STEPS=${ITEM_STEPS:-100000} PAIRED_TOURNAMENTS=${PAIRED_TOURNAMENTS:-5000} LEAGUE_GAMES=${LEAGUE_GAMES:-20} STUDY_PEOPLE=${STUDY_PEOPLE:-40} ;;
     esac

@@ -23,6 +23,7 @@ const PREPARE_MS = 2000;
 const $ = (id) => document.getElementById(id);
 let current = null;
 let opening = 0;
+let known = null; // settles when the account, the catalogue and the words have come or failed
 let painting = false;
 let pages = [];
 let can_speak = false; // the words of every page are here
@@ -100,7 +101,7 @@ async function open() {
   let page;
   try {
     const { load, areas, params, path, query } = await page_of(new URL(location.href), pages_brought);
-    const [module] = await Promise.all([load(), words_load(areas)]);
+    const [module] = await Promise.all([load(), words_load(areas), known]); // a link of the head can be pressed sooner
     if (turn !== opening) return;
     current?.close?.();
     page = await module.open({ params, path, query, paint, say, go });
@@ -126,7 +127,8 @@ async function open() {
 async function start() {
   page_of(new URL(location.href), pages_brought).then(({ load, areas }) => Promise.all([load(), words_load(areas)]))
     .catch(() => { /* open() says so */ });
-  await Promise.allSettled([who_am_i(), catalogue(), speak()]);
+  known = Promise.allSettled([who_am_i(), catalogue(), speak()]);
+  await known;
   $('page').replaceChildren();
   await open();
   name_pages();

@@ -170,11 +170,11 @@ test('reliability is the share of matches with others in which no turn was misse
   const fresh = await steady.refuse(403, 'reliability_too_low', 'PUT', seat(lobby.id), {});
   assert.match(fresh.body.detail, /known after 5 finished matches with others, so far 0/);
   for (let n = 0; n < 5; n++) {
-    const t = await table(s, { clock: { mode: 'live', turn_seconds: 30, stage_seconds: { setup: 30 } } }, steady, absent);
+    const t = await table(s, { clock: { mode: 'live', turn_seconds: 600, stage_seconds: { setup: 600 } } }, steady, absent);
     await put_orders(steady, t.match, 0, FORMATION);
     if (n < 3) await put_orders(absent, t.match, 0, FORMATION);
     else {
-      await s.shift_clock(31);
+      await s.shift_clock(601);
       await await_view(steady, t.match, (v) => v.turn === 1 || v.status === 'finished');
     }
     await steady.post(`/matches/${t.match}/resign`, { confirm: true }); // to resign costs nothing

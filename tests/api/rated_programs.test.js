@@ -32,7 +32,7 @@ test(`a program plays ${games} rated games with the sample client`, { timeout: 5
   for (let n = 0; n < games; n++) {
     const rival = rivals[n % rivals.length];
     const [host, guest] = n % 4 < 2 ? [hero, rival] : [rival, hero];
-    const { body: lobby } = await host.client.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'live', turn_seconds: 60 }, options: { turn_limit: 20 } });
+    const { body: lobby } = await host.client.post('/lobbies', { game: 'stratic', rated: true, clock: { mode: 'live', turn_seconds: 3600 }, options: { turn_limit: 20 } });
     const { body: { match } } = await guest.client.put(`/lobbies/${lobby.id}/seats/me`, {});
     await Promise.all([hero.play(match), rival.play(match)]);
     const { body: header } = await s.client().get(`/matches/${match}`);

@@ -2,6 +2,7 @@
 // in every byte, and nonsense leaves a board as it was.
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import { unkept } from '../lib/client.mjs';
 import { seat_path, view_of } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
@@ -64,7 +65,6 @@ test('rules with a fault open no table and name the place', async () => {
 
 /* ---- two worlds over HTTP ---- */
 
-const FORGOTTEN_MS = 3000;
 const WORLDS = { solo: 1, race: 2, adversarial: 2, coop: 2 };
 const PAIRS = [['(bucket:0)', '(bucket:[0,1])'], ['(pos:L1,bucket:0) (pos:T,bucket:0) (bucket:0)', '2 (bucket:0)\n(bucket:[0,1])']];
 const DEEDS = [{ bucket: 2 }, { bucket: 0 }, { pick: true }, { bucket: 3 }, { bucket: 0 }, { bucket: 0 }, { bucket: 9 }, { gone: true }];
@@ -91,10 +91,10 @@ function plain(w, { status, headers, text }) {
   return VARIES.reduce((all, varies) => all.replace(varies, '*'), `${status}\n${kept}\n${text}`.replaceAll(w.match, 'MATCH'));
 }
 
-/* What strangers see may come from a cache that is a moment old: they look last, when it has forgotten. */
+/* What strangers see comes from a worker, not from what the front server kept a moment ago. */
 async function look(w, strangers = false) {
   const paths = ['', '/view', '/view?format=compact', '/legal', '/log', '/messages', '/export', '/evaluations', '/notes', '/ratings', '/plan', ...(strangers ? ['/spectate', '/board.svg'] : [])];
-  const told = async (who, name, path) => [name, plain(w, await who.call('GET', path))];
+  const told = async (who, name, path) => [name, plain(w, await who.call('GET', unkept(path)))];
   for (const who of strangers ? [...w.seats, w.author, w.guest, s.client()] : w.seats) {
     w.said.push(...await Promise.all(paths.map((path) => told(who, path, `/matches/${w.match}${path}`))));
   }
@@ -121,7 +121,6 @@ async function played(variant, rules) {
     await deed(w, what);
     await look(w);
   }
-  await new Promise((wait) => { setTimeout(wait, FORGOTTEN_MS); });
   await look(w, true);
   return w;
 }

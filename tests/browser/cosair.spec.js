@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { fresh, PASSWORD } from '../lib/people.mjs';
-import { axe, house, is_content, shows, unfold } from './lib/browser.mjs';
+import { axe, house, is_content, shows, unfold, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
@@ -22,7 +22,6 @@ const commit_button = (page) => page.locator('.commit button').last();
 const planet = (page, id) => page.locator(`.match .co-tile .co-planet[data-id="${id}"]`);
 const orders = (page) => page.locator('.co-orders li');
 const path_of = (page) => new URL(page.url()).pathname;
-const view_of = (page) => page.evaluate(async (path) => (await fetch(`/api/v1${path}/view`)).json(), path_of(page));
 
 /** A station: nothing wider than the screen, and its picture, light and dark, where one is wished for. */
 async function station(page, name) {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { close_window, endless } from '../lib/endless.mjs';
 import { PASSWORD, fresh } from '../lib/people.mjs';
 import { until } from '../lib/stack.mjs';
-import { axe, house, is_content, key, settled, shows } from './lib/browser.mjs';
+import { axe, house, is_content, key, send, settled, shows } from './lib/browser.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let h, watcher;
@@ -24,20 +24,17 @@ async function member(options) {
   const page = await h.person({ bypassCSP: true, ...options });
   const name = fresh('Member');
   await page.goto('/');
-  assert.equal(await page.evaluate(async (body) => (await fetch('/api/v1/accounts', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).status, { name, password: PASSWORD }), 201);
+  await send(page, 'POST', '/accounts', { name, password: PASSWORD });
   await page.goto('/endless');
   await page.getByText('You can vote three days after signing up.').or(page.getByText('Your side votes next')).first().waitFor();
   await h.arena.sql(`update account set registered_at = arena_now() - interval '4 days' where name = '${name}'`);
   await page.reload();
   await page.getByText('Only experienced players can vote. Finish 3 more games').or(page.getByText('Your side votes next')).first().waitFor();
-  page.side = await page.evaluate(async () => {
-    const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    for (let i = 0; i < 3; i += 1) {
-      const { match } = await send('/play', { game: 'stratic', versus: 'bot:random', clock: { mode: 'untimed' } });
-      await send(`/matches/${match}/resign`, { confirm: true });
-    }
-    return (await (await fetch('/api/v1/endless')).json()).me.side;
-  });
+  for (let i = 0; i < 3; i += 1) {
+    const { match } = await send(page, 'POST', '/play', { game: 'stratic', versus: 'bot:random', clock: { mode: 'untimed' } });
+    await send(page, 'POST', `/matches/${match}/resign`, { confirm: true });
+  }
+  page.side = (await send(page, 'GET', '/endless')).me.side;
   await h.arena.sql(`update match_seat set ordered = 5 where name = '${name}' and finished_at is not null`);
   return page;
 }

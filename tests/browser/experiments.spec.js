@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { axe, house, is_content, shows } from './lib/browser.mjs';
+import { axe, house, is_content, send, send_for_text, shows, view_of } from './lib/browser.mjs';
 import { TABLES, analysed } from '../lib/study_tables.mjs';
 
 /* How many take part in the study; `make test-long` sends forty. */
@@ -53,7 +53,6 @@ async function mend(page, place, name, old, put) {
   await here.filter({ hasText: told }).first().waitFor({ state: 'detached' });
 }
 
-const view_of = (page) => page.evaluate(async () => (await fetch(`/api/v1/matches/${location.pathname.split('/')[2]}/view`)).json());
 const bench = (page) => page.locator('.board-frame .bench');
 
 async function attempt(page, piece, bucket) {
@@ -341,19 +340,16 @@ async function crowd(id) {
 test('people from recruitment links walk through a study; known delays are found in its tables within 20 ms', { timeout: 840_000 + PEOPLE * 60_000 }, async () => {
   const owner = await h.person({ ...WIDE, bypassCSP: true });
   await owner.goto('/experiments');
-  const id = await owner.evaluate(async ({ files, study }) => {
-    const ask = async (method, path, body) => (await fetch(`/api/v1${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await ask('POST', '/guests', {});
-    const made = await ask('POST', '/experiments', { title: 'Corners', shown_title: 'A sorting task', consent: 'You may stop at any time.', files });
-    await ask('PUT', `/experiments/${made.id}/study`, { study });
-    await ask('PATCH', `/experiments/${made.id}`, { status: 'running' });
-    return made.id;
-  }, { files: { 'trial-lists/one.csv': `${HEAD}\nupper_left,1,2,10,3,3,free,1\n`, 'rules/upper_left.txt': '(bucket:0)\n' }, study: STUDY });
+  const files = { 'trial-lists/one.csv': `${HEAD}\nupper_left,1,2,10,3,3,free,1\n`, 'rules/upper_left.txt': '(bucket:0)\n' };
+  await send(owner, 'POST', '/guests', {});
+  const { id } = await send(owner, 'POST', '/experiments', { title: 'Corners', shown_title: 'A sorting task', consent: 'You may stop at any time.', files });
+  await send(owner, 'PUT', `/experiments/${id}/study`, { study: STUDY });
+  await send(owner, 'PATCH', `/experiments/${id}`, { status: 'running' });
 
   const codes = await crowd(id);
   assert.equal(new Set(codes).size, PEOPLE, 'each has a code of their own');
 
-  const told = (await owner.evaluate(async (x) => (await fetch(`/api/v1/experiments/${x}/transcripts`)).text(), id)).trim().split('\n').map((line) => JSON.parse(line));
+  const told = (await send_for_text(owner, 'GET', `/experiments/${id}/transcripts`)).trim().split('\n').map((line) => JSON.parse(line));
   assert.deepEqual(told.filter((l) => l.type === 'participant').map((l) => l.status), Array(PEOPLE).fill('complete'));
   const attempts = told.filter((l) => l.type === 'attempt' && l.participant === told[0].participant);
   assert.equal(attempts.length, DELAYS.length);

@@ -1,7 +1,7 @@
 // What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet, my_turn, place, play_now, resign, shows } from './lib/browser.mjs';
+import { axe, counts, house, is_content, meet, my_turn, place, play_now, resign, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -44,7 +44,7 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
     await my_turn(page);
     mine.push(path_of(page));
   }
-  assert.match(await page.title(), /^\(2\)/);
+  await counts(page, 2);
   assert.equal(await icon(page), '/icons/waiting-2.svg');
   await page.getByRole('link', { name: /^Inbox: 2/ }).click();
   await page.getByRole('heading', { name: 'Your turn' }).waitFor();
@@ -56,7 +56,7 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
   }
   await page.locator('svg.board').waitFor();
   await resign(page);
-  await page.waitForFunction(() => document.title.startsWith('(1)'));
+  await counts(page, 1);
   assert.equal(await icon(page), '/icons/waiting-1.svg');
   await page.keyboard.press('n');
   await page.waitForURL(`**${[...mine].sort()[0]}`);
@@ -81,12 +81,12 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   await south.getByRole('button', { name: /draw/i }).first().click();
   await north.locator('.rows').getByText('draw', { exact: true }).waitFor();
   await looks_good(north, 'inbox-asked');
-  assert.match(await north.title(), /^\(2\)/);
+  await counts(north, 2);
   await north.setViewportSize({ width: 1280, height: 860 });
   await north.getByRole('link', { name: /./ }).and(north.locator('.rows a')).first().click();
   await north.waitForURL(`**${path}`);
   await north.getByText('good luck').first().waitFor();
-  await north.waitForFunction(() => document.title.startsWith('(1)'));
+  await counts(north, 1);
   await north.goto('/inbox');
   await north.locator('.rows').getByText('draw', { exact: true }).waitFor();
   assert.equal(await north.getByText('new message').count(), 0);

@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { axe, house, is_content, meet, send, shows } from './lib/browser.mjs';
+import { axe, house, is_content, meet, send, send_for_text, shows } from './lib/browser.mjs';
 import { build } from '../lib/stack.mjs';
 
 let h;
@@ -73,10 +73,8 @@ test('a program gets an account and a token, uses it, and is stopped when the to
 test('a program asks for access on the page, which says who it is and where the answer goes', { timeout: 270_000 }, async () => {
   const page = await registered('Connected');
   const home = new URL(page.url()).origin;
-  const register = async (redirect) => (await (await fetch(`${home}/api/v1/oauth/clients`, { method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ redirect_uris: [redirect], client_name: 'Desk helper' }) })).json()).client_id;
   const back = `${home}/learn?from=program`;
-  const client_id = await register(back);
+  const { body: { client_id } } = await h.arena.client().post('/oauth/clients', { redirect_uris: [back], client_name: 'Desk helper' });
   const ask = { client_id, redirect_uri: back, response_type: 'code', scope: 'play votes', state: 'mine', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
   const address = (change = {}) => `/oauth/authorize?${new URLSearchParams({ ...ask, ...change })}`;
   await page.goto(address());
@@ -99,6 +97,7 @@ test('a program asks for access on the page, which says who it is and where the 
   const stranger = await h.person({ bypassCSP: true });
   await stranger.goto(address());
   await stranger.locator('#head').getByRole('link', { name: 'Sign in' }).click(); // not the page's own link
+  await stranger.getByRole('heading', { name: 'Sign in' }).waitFor();
   await stranger.getByRole('link', { name: 'Sign up' }).click();
   await stranger.getByRole('heading', { name: 'Sign up' }).waitFor();
   await stranger.reload();
@@ -263,7 +262,7 @@ test('recovery codes are shown once and replace a forgotten password; then the a
   await elsewhere.getByLabel('New password').press('Enter');
   await elsewhere.waitForURL(/account$/);
   await elsewhere.getByText('You have 9 recovery codes left.').waitFor();
-  const lines = await elsewhere.evaluate(async () => (await fetch('/api/v1/me/export')).text());
+  const lines = await send_for_text(elsewhere, 'GET', '/me/export');
   assert.match(lines.trim().split('\n').at(-1), /"type":"end"/);
   await elsewhere.getByRole('button', { name: 'Delete account' }).click();
   await elsewhere.getByRole('dialog').getByLabel('Your password').fill('quite another long password');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, shows } from './lib/browser.mjs';
+import { axe, house, is_content, send, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -11,22 +11,16 @@ after(async () => { await h?.close(); });
 const SIZES = { 360: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, 1440: { viewport: { width: 1440, height: 900 } } };
 const MATCH = /\/matches\/[a-z2-7]{10}$/;
 
-/** Asked from within the page, with its own cookie. */
-const ask = (page, method, path, body) => page.evaluate(async ([m, p, b]) => {
-  const answer = await fetch(`/api/v1${p}`, { method: m, headers: { 'Content-Type': 'application/json' }, body: b && JSON.stringify(b) });
-  return answer.json();
-}, [method, path, body]);
-
 /** Attempts at the first piece that is left, then away where they did not end it; from a page that does not show the match, or it would ask about turns that are gone. */
 async function play(page, ...buckets) {
   const match = page.url().split('/').at(-1);
   await page.goto('/docs/');
   for (const bucket of buckets) {
-    const { turn, view } = await ask(page, 'GET', `/matches/${match}/view`);
-    await ask(page, 'PUT', `/matches/${match}/turns/${turn}/orders`, { orders: { type: 'move', piece: view.seats[0].board.pieces[0].piece, bucket } });
+    const { turn, view } = await send(page, 'GET', `/matches/${match}/view`);
+    await send(page, 'PUT', `/matches/${match}/turns/${turn}/orders`, { orders: { type: 'move', piece: view.seats[0].board.pieces[0].piece, bucket } });
   }
-  const { status } = await ask(page, 'GET', `/matches/${match}`);
-  if (status === 'live') await ask(page, 'POST', `/matches/${match}/resign`, { confirm: true });
+  const { status } = await send(page, 'GET', `/matches/${match}`);
+  if (status === 'live') await send(page, 'POST', `/matches/${match}/resign`, { confirm: true });
 }
 const TEN = Array(10).fill(0);
 const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), 'wider than the window');

@@ -7,7 +7,7 @@ let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
-const button = (page, name) => page.getByRole('button', { name });
+const button = (page, name) => page.getByRole('button', { name, exact: true }); // "Cancel rematch" is there until the answer
 
 const elsewhere = (page, path) => page.waitForURL((url) => /^\/matches\/[a-z2-7]{10}$/.test(url.pathname) && url.pathname !== path);
 

@@ -2,7 +2,7 @@
 // a piece that is gone, a move after the end; a race. SHOTS=folder keeps pictures.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, shows } from './lib/browser.mjs';
+import { axe, house, is_content, send, shows, view_of } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -17,7 +17,6 @@ const nearest = ({ x, y }) => (y >= 4 ? (x >= 4 ? 1 : 0) : x >= 4 ? 2 : 3);
 const KNOWN = { cabinet: ({ properties }) => TRAYS[properties.shape], paint_shop: ({ properties }) => TRAYS[properties.color], neighbors: nearest };
 
 const shot = async (page, name) => { if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/rulegame-${name}.png` }); };
-const view_of = (page) => page.evaluate(async () => (await fetch(`/api/v1/matches/${location.pathname.split('/')[2]}/view`)).json());
 const mine = (live) => live.view.seats[live.seat];
 const bench = (page) => page.locator('.board-frame .bench');
 const asked = (page) => page.locator('.asked-act').first();
@@ -26,11 +25,9 @@ const asked = (page) => page.locator('.asked-act').first();
 async function sit(page, level, more = {}) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
-  const match = await page.evaluate(async ([options]) => {
-    const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await send('/guests', {});
-    return (await send('/lobbies', { game: 'rulegame', variant: 'solo', seats: 1, options, clock: { mode: 'untimed' } })).match;
-  }, [{ level, boards: 2, min_objects: 7, max_objects: 9, give_up_at: 1, ...more }]);
+  await send(page, 'POST', '/guests', {});
+  const options = { level, boards: 2, min_objects: 7, max_objects: 9, give_up_at: 1, ...more };
+  const { match } = await send(page, 'POST', '/lobbies', { game: 'rulegame', variant: 'solo', seats: 1, options, clock: { mode: 'untimed' } });
   await page.goto(`/matches/${match}`);
   await bench(page).waitFor();
 }
@@ -163,11 +160,8 @@ test('only those that may move: touched, found immovable, marked until the next 
   await page.getByText('Only pieces of the topmost row can move').waitFor();
   await shot(page, 'wide-given-up');
   const { turn } = await view_of(page);
-  const late = await page.evaluate(async ([id, n]) => {
-    const answer = await fetch(`/api/v1/matches/${id}/turns/${n}/orders`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ orders: { type: 'move', piece: 0, bucket: 0 } }) });
-    return answer.status;
-  }, [page.url().match(/matches\/(\w+)/)[1], turn]);
-  assert.equal(late, 409, 'a move after the end');
+  const late = send(page, 'PUT', `/matches/${page.url().match(/matches\/(\w+)/)[1]}/turns/${turn}/orders`, { orders: { type: 'move', piece: 0, bucket: 0 } });
+  await assert.rejects(late, / → 409 /, 'a move after the end');
   assert.equal(await bench(page).locator('[role="button"]').count(), 0);
 });
 
@@ -213,13 +207,10 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   const [ann, ben] = await Promise.all([h.person(WIDE), h.person(PHONE)]);
   await ann.goto('/');
   await ann.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
-  const link = await ann.evaluate(async () => {
-    const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await send('/guests', {});
-    const lobby = await send('/lobbies', { game: 'rulegame', variant: 'race', seats: 2, options: { level: 'cabinet', boards: 1, min_objects: 4, max_objects: 4 }, clock: { mode: 'untimed' }, private: true });
-    return lobby.join_url;
-  });
-  await ben.goto(link);
+  await send(ann, 'POST', '/guests', {});
+  const options = { level: 'cabinet', boards: 1, min_objects: 4, max_objects: 4 };
+  const { join_url } = await send(ann, 'POST', '/lobbies', { game: 'rulegame', variant: 'race', seats: 2, options, clock: { mode: 'untimed' }, private: true });
+  await ben.goto(join_url);
   await ben.getByRole('button', { name: 'Join', exact: true }).click();
   await ben.waitForURL(/\/matches\/[a-z2-7]+$/);
   await ann.goto(ben.url());

@@ -1,7 +1,7 @@
 // Stratagem on the page: people move, build, write messages and sign treaties by pointer, finger and keyboard, against bots and each other.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, shows } from './lib/browser.mjs';
+import { axe, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -12,7 +12,6 @@ const NAMES = ['Azure', 'Vermilion', 'Jade', 'Plum'];
 /* Where a seat begins, and the free land next to its capital that nobody else can take in the first turn. */
 const HOME = [['fg', 'Frostgate', 'th', 'Thornfield'], ['sw', 'Stormwatch', 'ir', 'Ironridge'], ['mh', 'Moonhaven', 'as', 'Ashford'], ['fr', 'Fireridge', 'sk', 'Stonekeep']];
 
-const view_of = (page) => page.evaluate(async () => (await fetch(`/api/v1${location.pathname}/view`)).json());
 const place = (page, code) => page.locator(`.match .sg-place[data-code="${code}"]`);
 const tab = (page, name) => page.getByRole('tab', { name }).click();
 const panel = (page) => page.locator('#tab-panel');
@@ -53,13 +52,10 @@ async function play_now(page, bot = 'bot:random') {
 async function set_table(page, options, with_friend = false) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Stratagem now' }).waitFor();
-  return page.evaluate(async ([own, open]) => {
-    const send = async (path, body) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await send('/guests', {});
-    const bots = [1, 2, 3].filter((seat) => !open || seat > 1).map((seat) => ({ seat, bot: 'bot:random' }));
-    const lobby = await send('/lobbies', { game: 'stratagem', seats: 4, options: own, clock: { mode: 'untimed' }, private: true, bots });
-    return { match: lobby.match, id: lobby.id, link: lobby.join_url };
-  }, [options, with_friend]);
+  await send(page, 'POST', '/guests', {});
+  const bots = [1, 2, 3].filter((seat) => !with_friend || seat > 1).map((seat) => ({ seat, bot: 'bot:random' }));
+  const lobby = await send(page, 'POST', '/lobbies', { game: 'stratagem', seats: 4, options, clock: { mode: 'untimed' }, private: true, bots });
+  return { match: lobby.match, id: lobby.id, link: lobby.join_url };
 }
 
 /** Send the drafted orders and wait for the next turn. */
@@ -236,10 +232,12 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   assert.equal(await panel(page).getByText(/next turn/).count(), 0, 'no turn follows');
   await tab(page, 'Log');
   await panel(page).getByText(/collects/).nth(4).waitFor();
+  await settled(page); // the log comes after the view, in several answers
   const seen = await panel(page).locator('li').allTextContents();
   await page.reload();
   await tab(page, 'Log');
   await panel(page).getByText(/collects/).nth(4).waitFor();
+  await settled(page);
   assert.deepEqual(seen, await panel(page).locator('li').allTextContents(), 'the log is the one that a reload shows');
   assert.match(await page.locator('.result').textContent(), new RegExp(`You won|(${NAMES.join('|')}).*(wins|share)`));
   await watcher.locator('.result').waitFor();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { root } from '../lib/stack.mjs';
-import { axe, house, is_content, shows, sign_up, unfold } from './lib/browser.mjs';
+import { axe, house, is_content, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
 
 const TURNS = 10;
 const DELAY = 5;
@@ -34,7 +34,6 @@ const panel = (page) => page.locator('#tab-panel');
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const commit_button = (page) => page.locator('.commit button').last();
 const path_of = (page) => new URL(page.url()).pathname;
-const view_of = (page) => page.evaluate(async (path) => (await fetch(`/api/v1${path}/view`)).json(), path_of(page));
 const at_turn = (page, turn) => page.locator('.sg-phase strong').filter({ hasText: new RegExp(`Turn ${turn}$`) }).waitFor();
 
 /** A station: nothing wider than the screen, and its picture, light and dark, where one is wished for. */

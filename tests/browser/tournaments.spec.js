@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { until } from '../lib/stack.mjs';
 import { round_of, shown } from '../lib/tournaments.mjs';
-import { axe, house, is_content, resign, settled, shows, unfold } from './lib/browser.mjs';
+import { axe, house, is_content, resign, send, settled, shows, unfold } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -106,11 +106,8 @@ test('four people enter, play and finish a knock-out, and others watch it', { ti
 /* Created by the first of them, entered by each through the page; starts when all four are in. */
 async function entered(pages, wish) {
   await pages[0].goto('/tournaments');
-  const id = await pages[0].evaluate(async (body) => {
-    const post = async (path, sent) => (await fetch(`/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) })).json();
-    await post('/guests', {});
-    return (await post('/tournaments', body)).id;
-  }, { rated: false, max_players: 4, when_full: true, clock: { mode: 'live', turn_seconds: 3600 }, ...wish });
+  await send(pages[0], 'POST', '/guests', {});
+  const { id } = await send(pages[0], 'POST', '/tournaments', { rated: false, max_players: 4, when_full: true, clock: { mode: 'live', turn_seconds: 3600 }, ...wish });
   for (const page of pages) {
     await page.goto(`/tournaments/${id}`);
     await button(page, 'Enter tournament').click();

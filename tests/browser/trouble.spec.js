@@ -1,7 +1,7 @@
 // When something goes wrong, what was entered stays: refused orders, a lost line, a lost reply, another window.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, my_turn, place, play_now, settled, shows, typing } from './lib/browser.mjs';
+import { click, commit, first_step, frames, house, my_turn, place, play_now, settled, shows, typing } from './lib/browser.mjs';
 import { until } from '../lib/stack.mjs';
 
 let h;
@@ -44,9 +44,13 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   await commit(page, step.text);
   await page.getByText('Your turn will be sent again automatically').waitFor();
   await page.getByText(step.words).waitFor();
+  await page.evaluate(() => { // the words go after a moment, perhaps before the turn is in the log
+    const look = () => { globalThis.was_back ||= document.querySelector('.netbar').textContent.includes('Connected again'); };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
   await page.context().setOffline(false);
   await page.locator('.log').getByText(step.told).waitFor();
-  await page.locator('.netbar').getByText('Connected again').waitFor();
+  await page.waitForFunction(() => globalThis.was_back);
   await page.locator('.netbar').waitFor({ state: 'hidden' });
 });
 
@@ -89,6 +93,31 @@ test('a page opened without a line says so and comes back by itself', { timeout:
   await page.getByText('No connection').waitFor();
   await page.unroute('**/api/v1/lobbies*');
   await page.getByText('No open games').waitFor();
+});
+
+test('a link pressed while the page is still loading opens its page once: nothing typed there is lost', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  let let_go;
+  const held = new Promise((resolve) => { let_go = resolve; });
+  await page.addInitScript(() => {
+    globalThis.forms = 0;
+    new MutationObserver((all) => {
+      for (const { addedNodes } of all) for (const one of addedNodes) if (one.querySelector?.('form input[name=name]')) globalThis.forms += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route('**/api/v1/me', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('#head').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/sign-in$/);
+  await until(() => page.asking.size === 1, { every: 10, what: 'nothing but the account is awaited' });
+  await frames(page);
+  let_go();
+  await page.getByLabel('Name').fill('Ann');
+  await settled(page);
+  assert.deepEqual([await page.getByLabel('Name').inputValue(), await page.evaluate(() => globalThis.forms)], ['Ann', 1]);
 });
 
 /* What a browser has for one host without HTTP/2. */

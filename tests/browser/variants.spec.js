@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { house, is_content, play_now, shows } from './lib/browser.mjs';
+import { house, is_content, play_now, send, shows, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -21,9 +21,7 @@ async function shot(page, name) {
 async function at_table(options, rules) {
   const page = await h.person(options);
   await play_now(page);
-  const { match } = await page.evaluate(async (body) => (await fetch('/api/v1/play', {
-    method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(body),
-  })).json(), { game: 'stratic', clock: { mode: 'untimed' }, ...rules });
+  const { match } = await send(page, 'POST', '/play', { game: 'stratic', clock: { mode: 'untimed' }, ...rules });
   await page.goto(`/matches/${match}`);
   await page.locator('.commit button').filter({ hasText: 'Submit setup' }).click();
   return page;
@@ -175,7 +173,7 @@ test('True Endless to an agreed number of turns: what was taken comes back and i
   const page = await at_table(DESK, { variant: 'true_endless', options: { turn_limit: 60 }, versus: 'bot:greedy' });
   let back = 0;
   for (let turn = 0; await next(page); turn += 1) {
-    const view = await page.evaluate(async () => (await (await fetch(`/api/v1${location.pathname}/view`)).json()).view);
+    const { view } = await view_of(page);
     const seat = await page.locator('.seat-bottom .side').textContent().then((side) => (side.startsWith('South') ? 0 : 1));
     if (view.hand[seat]) {
       back += 1;

@@ -19,8 +19,7 @@ let games;
 let known;
 before(async () => {
   h = await house();
-  games = await (await fetch(`${h.url}/api/v1/games`)).json();
-  games = games.games ?? games;
+  games = (await h.arena.client().get('/games')).body;
   known = [...NAMES, ...dates(), ...titles()].sort((a, b) => b.length - a.length);
 });
 after(async () => { await h?.close(); });
@@ -83,7 +82,7 @@ async function laid_out(page, path, language = 'qps') {
 test('in the pseudo-language no page shows a word that cannot be translated', { timeout: 360_000 }, async (t) => {
   const page = await h.person();
   await play_now(page);
-  const me = await page.evaluate(async () => (await (await fetch('/api/v1/me')).json()));
+  const me = await send(page, 'GET', '/me');
   const names = [me.account?.name ?? me.name];
   for (const item of PAGES) {
     await t.test(item, async () => {

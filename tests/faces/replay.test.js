@@ -40,7 +40,6 @@ function table({ live = finished, past = null, you = null } = {}) {
 }
 
 const press = (t, key, target = document.body) => t.replay.key({ key, target, preventDefault() {}, defaultPrevented: false });
-const until = async (claim) => { while (!claim()) await new Promise((done) => { setTimeout(done, 10); }); };
 
 test('keys step, jump to both ends and leave fields, boards and running matches alone', () => {
   const t = table();
@@ -55,18 +54,29 @@ test('keys step, jump to both ends and leave fields, boards and running matches 
   assert.deepEqual([may_replay({ live: null, seat: null }), may_replay({ live: { status: 'live' }, seat: null }), may_replay({ live: { status: 'live' }, seat: 1 })], [false, true, false]);
 });
 
-test('playing goes on turn by turn to the end, from the start when it stood there, and any step of one’s own ends it', async () => {
+test('playing goes on turn by turn to the end, from the start when it stood there, and any step of one’s own ends it', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const turned = () => new Promise(setImmediate);
+  const pace_over = async () => {
+    context.mock.timers.runAll();
+    await turned();
+  };
   const t = table();
-  t.replay.speed(40);
   void t.replay.toggle();
-  await until(() => !t.state.replay.playing);
-  assert.deepEqual(t.jumps, [0, 1, 2, 3, 4, 5]);
+  await turned();
+  for (let turn = 0; turn < 5; turn += 1) {
+    assert.deepEqual([t.jumps.at(-1), t.state.replay.playing], [turn, true]);
+    await pace_over();
+  }
+  assert.deepEqual([t.jumps, t.state.replay.playing], [[0, 1, 2, 3, 4, 5], false]);
   void t.replay.toggle();
-  await until(() => t.state.past?.turn === 2);
+  await turned();
+  for (let turn = 0; turn < 2; turn += 1) await pace_over();
+  assert.deepEqual([t.state.past?.turn, t.state.replay.playing], [2, true]);
   press(t, 'Home');
-  assert.equal(t.state.replay.playing, false);
+  assert.deepEqual([t.jumps.at(-1), t.state.replay.playing], [0, false]);
   const seen = t.jumps.length;
-  await new Promise((done) => { setTimeout(done, 60); });
+  for (let turn = 0; turn < 3; turn += 1) await pace_over();
   assert.equal(t.jumps.length, seen);
 });
 

@@ -11,6 +11,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from './client.mjs';
+import { pauses } from './pauses.mjs';
 import { ask_once, database } from './sql.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -71,6 +72,12 @@ function said_of(pid, what) {
   } catch (error) {
     return error.code;
   }
+}
+
+/* Those that may be stopped unnoticed. Masters of workers kill a worker that was stopped. */
+function unwatched(all) {
+  const masters = all.filter((p) => ['quad-api', 'quad-waiter'].includes(p.name)).map((p) => p.pid);
+  return all.filter((p) => !masters.includes(p.parent));
 }
 
 async function await_url(child, home, said) {
@@ -142,8 +149,10 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const ended = new Promise((resolve) => { child.on('exit', resolve); });
+  const pauses_end = process.env.TEST_PAUSES ? pauses(process.env.TEST_PAUSES, () => unwatched(processes_in(home))) : null;
   const wipe = async () => {
     process.off('exit', last_word);
+    await pauses_end?.();
     if (child.exitCode === null && !child.signalCode) {
       child.kill('SIGTERM');
       if (await Promise.race([ended, pause(STOPS_MS, 'late', { ref: false })]) === 'late') {

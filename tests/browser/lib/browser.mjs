@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach } from 'node:test';
 import { chromium } from 'playwright-core';
 import { stack, until } from '../../lib/stack.mjs';
+import { at_full_speed, slow_down, slow_line } from './slow.mjs';
 import '../../lib/words.mjs';
 import { move_text } from '../../../frontend/games/stratic/notation.js';
 import { square_name, square_of } from '../../../frontend/games/stratic/square.js';
@@ -15,6 +16,7 @@ import { move_words } from '../../../frontend/games/stratic/words.js';
 const require = createRequire(import.meta.url);
 const axe_source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+const delayed_by = process.env.BROWSER_DELAY;
 const windows = new Set();
 const SHOWN = 1500;
 
@@ -61,7 +63,9 @@ export async function settled(page) {
  *  matches are those of this seed (16 hex digits), bots' too: for a test whose course depends on them. */
 export async function house({ seed, url = process.env.ARENA_URL } = {}) {
   const arena = url ? { url, stop: async () => {} } : await stack({ env: seed ? { QUADRIVIUM_TEST_SEED: seed } : {} });
+  const line = delayed_by ? await slow_line(delayed_by) : null;
   const browser = await chromium.launch({
+    ...(line && { proxy: { server: line.server, bypass: '<-loopback>' } }),
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu', '--renderer-process-limit=1'],
   });
   return {
@@ -75,7 +79,10 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
       await context.addInitScript(() => { try { localStorage.look ??= '{"commit":"button"}'; } catch { /* no page yet */ } });
       if (!newcomer) await context.addInitScript(() => { try { localStorage.explained ??= '{"stratic":true,"stratagem":true,"rulegame":true,"cosair":true}'; } catch { /* no page yet */ } });
       if (!worker) await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
-      context.on('page', (one) => { one.asking = asking_of(one); });
+      context.on('page', (one) => {
+        one.asking = asking_of(one);
+        if (line) slow_down(one, delayed_by).catch(() => { /* closed again */ });
+      });
       const page = await context.newPage();
       windows.add(page);
       page.complaints = [];
@@ -87,6 +94,7 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
     },
     async close() {
       await browser.close();
+      await line?.close();
       await arena.stop();
     },
   };
@@ -101,7 +109,7 @@ export function is_content(page) {
 /** Violations axe finds on the page as it is now (the context needs bypassCSP). `options`: axe's own, such as which rules. */
 export async function axe(page, options = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe_source);
-  const { violations } = await page.evaluate((how) => globalThis.axe.run({ resultTypes: ['violations'], ...how }), options);
+  const { violations } = await at_full_speed(page, () => page.evaluate((how) => globalThis.axe.run({ resultTypes: ['violations'], ...how }), options));
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
 
@@ -112,6 +120,9 @@ export async function shows(locator, count, words) {
   await locator.nth(count).waitFor({ state: 'detached' });
   assert.equal(await locator.count(), count, words);
 }
+
+/** Wait until the title says that so many games wait for this person. The inbox tells it, which comes apart from the view of a match. */
+export const counts = (page, games) => page.waitForFunction((n) => (n ? document.title.startsWith(`(${n}) `) : !document.title.startsWith('(')), games);
 
 /** The name of a square as the page keys it: c9 -> "2,8". */
 export const key = (name) => square_of(name).join(',');
@@ -159,7 +170,7 @@ const quiet = { move: 0, occupy: 1, swap: 2 };
 
 /** A quiet turn that is allowed now (the bot may have called check): its squares, its text, what is said of it. */
 export async function first_step(page) {
-  const legal = await page.evaluate(async () => (await fetch(`/api/v1${location.pathname}/legal`)).json());
+  const legal = await send(page, 'GET', `${new URL(page.url()).pathname}/legal`);
   const all = legal.units.filter((u) => !u.loaded).flatMap(({ kind, at, to }) =>
     to.filter((t) => t.act in quiet && !t.promote && to.filter((o) => `${o.sq}` === `${t.sq}`).length === 1)
       .map((t) => ({ kind, from: at, to: t.sq, act: t.act })));
@@ -183,13 +194,22 @@ export async function resign(page) {
   await page.locator('.result').first().waitFor();
 }
 
-/** Send what a page of this person could send. Resolves to the answer's body, null without one; a refusal is an error that quotes it. */
-export const send = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
+/** Send what a page of this person could send. Resolves to the answer's text; a refusal is an error that quotes it. */
+export const send_for_text = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
   const answer = await fetch(`/api/v1${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} → ${answer.status} ${text}`);
-  return text ? JSON.parse(text) : null;
+  return text;
 }, [method, path, body]);
+
+/** The same for JSON: resolves to the answer's body, null without one. */
+export async function send(page, method, path, body) {
+  const text = await send_for_text(page, method, path, body);
+  return text ? JSON.parse(text) : null;
+}
+
+/** The view this person has of the match that the page shows. */
+export const view_of = (page) => send(page, 'GET', `/matches/${new URL(page.url()).pathname.split('/')[2]}/view`);
 
 /** Sign up, without the form for it. With an arena the operator answers for them: their rated games count in full. */
 export async function sign_up(page, name, arena) {
@@ -213,10 +233,15 @@ export async function unfold(page) {
   await page.locator('details.fold:not([open])').evaluateAll((all) => { for (const one of all) one.open = true; });
 }
 
-/** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. */
+/** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. Nobody misses a turn because the
+ *  machine is busy: the page offers a minute a turn, and this table takes an hour. */
 export async function meet(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
   await unfold(south);
+  for (const label of ['Time per turn', 'Time for the setup']) {
+    await south.getByLabel(`Unit: ${label}`).selectOption('minute');
+    await south.getByLabel(label, { exact: true }).fill('60');
+  }
   await set(south);
   await south.getByRole('button', { name: 'Create game' }).click();
   const link = await south.getByLabel('Link', { exact: true }).inputValue();
