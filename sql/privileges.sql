@@ -31,11 +31,12 @@ do $$ begin
         rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, endpoint_call, experiment, idempotency, job, lobby_seat,
-        match_note, match_order, match_plan, oauth_grant, pairing, quiet_hours, sight, tactic_solver,
-        tactic_storm, tactic_try, token_refusal, tournament_entry, trial to quad_api;
+        match_note, match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing,
+        quiet_hours, sight, tactic_solver, tactic_storm, tactic_try, token_refusal, tournament_entry,
+        trial to quad_api;
     grant select, insert, delete on
-        attempt, mail, match_snapshot, participant_origin, participant_page, practice, study_picture,
-        trial_timing to quad_api;
+        attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
+        practice, study_picture, trial_timing to quad_api;
     grant insert on
         account, invite to quad_api;
     grant insert, delete on

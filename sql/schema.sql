@@ -203,7 +203,7 @@ CREATE TABLE public.account (
     closed_at timestamp with time zone,
     CONSTRAINT account_bot CHECK (((kind = ANY (ARRAY['builtin'::text, 'crowd'::text])) = (bot_id IS NOT NULL))),
     CONSTRAINT account_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text]))),
-    CONSTRAINT account_model CHECK (((model IS NULL) OR ((char_length(model) >= 1) AND (char_length(model) <= 80) AND (owner_id IS NOT NULL)))),
+    CONSTRAINT account_model CHECK (((model IS NULL) OR (((char_length(model) >= 1) AND (char_length(model) <= 80)) AND (owner_id IS NOT NULL)))),
     CONSTRAINT account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
     CONSTRAINT account_program CHECK (((kind = ANY (ARRAY['engine'::text, 'llm'::text])) = (owner_id IS NOT NULL))),
     CONSTRAINT account_settings_check CHECK ((octet_length((settings)::text) <= 16384))
@@ -1824,7 +1824,7 @@ CREATE TABLE public.quiet_hours (
     from_minute integer NOT NULL,
     to_minute integer NOT NULL,
     zone text NOT NULL,
-    CONSTRAINT quiet_hours_check CHECK (((to_minute >= 0) AND (to_minute <= 1439) AND (to_minute <> from_minute))),
+    CONSTRAINT quiet_hours_check CHECK ((((to_minute >= 0) AND (to_minute <= 1439)) AND (to_minute <> from_minute))),
     CONSTRAINT quiet_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)))
 );
 
@@ -2233,6 +2233,41 @@ COMMENT ON TABLE public.sight_key IS 'Which key the marks in sight are made with
 
 COMMENT ON COLUMN public.sight_key.mark IS 'A hash made with that key';
 
+CREATE TABLE public.staff (
+    account_id bigint NOT NULL,
+    role text NOT NULL,
+    given_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT staff_role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'admin'::text])))
+);
+
+COMMENT ON TABLE public.staff IS 'Who can use the moderation desk; only quad staff writes it';
+
+CREATE TABLE public.staff_log (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    actor_id bigint,
+    act text NOT NULL,
+    account_id bigint,
+    report_id bigint,
+    sanction_id bigint,
+    why text NOT NULL,
+    CONSTRAINT staff_log_act_check CHECK ((act = ANY (ARRAY['role_given'::text, 'role_taken'::text, 'report_taken'::text, 'report_released'::text, 'report_dismissed'::text, 'sanction_given'::text, 'appeal_refused'::text, 'sanction_lifted'::text]))),
+    CONSTRAINT staff_log_why_check CHECK ((char_length(why) <= 2000))
+);
+
+COMMENT ON TABLE public.staff_log IS 'What staff did, append-only';
+
+COMMENT ON COLUMN public.staff_log.actor_id IS 'Null: the host, at the command line';
+
+ALTER TABLE public.staff_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.staff_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.study_picture (
     id bigint NOT NULL,
     experiment_id bigint NOT NULL,
@@ -2265,6 +2300,121 @@ ALTER TABLE public.study_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.tactic (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    options text NOT NULL,
+    "position" text NOT NULL,
+    solution text NOT NULL,
+    themes text[] NOT NULL,
+    rating bigint NOT NULL,
+    deviation bigint DEFAULT 200000000 NOT NULL,
+    volatility bigint DEFAULT '60000000000'::bigint NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    solved integer DEFAULT 0 NOT NULL,
+    offered boolean DEFAULT true NOT NULL,
+    CONSTRAINT tactic_check CHECK (((solved >= 0) AND (solved <= tries))),
+    CONSTRAINT tactic_deviation_check CHECK ((deviation > 0)),
+    CONSTRAINT tactic_rating_check CHECK ((rating > 0)),
+    CONSTRAINT tactic_tries_check CHECK ((tries >= 0)),
+    CONSTRAINT tactic_volatility_check CHECK ((volatility > 0))
+);
+
+COMMENT ON TABLE public.tactic IS 'Positions in which one turn is clearly best; copied from the program by `quad migrate`, and rated by those who solve them';
+
+COMMENT ON COLUMN public.tactic.tries IS 'Rated tries; `solved` of them succeeded';
+
+COMMENT ON COLUMN public.tactic.offered IS 'False: the program no longer has it, so nobody gets it any more';
+
+ALTER TABLE public.tactic ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.tactic_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.tactic_solver (
+    account_id bigint NOT NULL,
+    game text NOT NULL,
+    rating bigint DEFAULT 1500000000 NOT NULL,
+    deviation bigint DEFAULT 350000000 NOT NULL,
+    volatility bigint DEFAULT '60000000000'::bigint NOT NULL,
+    rated integer DEFAULT 0 NOT NULL,
+    solved integer DEFAULT 0 NOT NULL,
+    failed integer DEFAULT 0 NOT NULL,
+    streak integer DEFAULT 0 NOT NULL,
+    best_streak integer DEFAULT 0 NOT NULL,
+    best_storm integer DEFAULT 0 NOT NULL,
+    current_id bigint,
+    CONSTRAINT tactic_solver_best_storm_check CHECK ((best_storm >= 0)),
+    CONSTRAINT tactic_solver_check CHECK ((best_streak >= streak)),
+    CONSTRAINT tactic_solver_deviation_check CHECK ((deviation > 0)),
+    CONSTRAINT tactic_solver_failed_check CHECK ((failed >= 0)),
+    CONSTRAINT tactic_solver_rated_check CHECK ((rated >= 0)),
+    CONSTRAINT tactic_solver_rating_check CHECK ((rating > 0)),
+    CONSTRAINT tactic_solver_solved_check CHECK ((solved >= 0)),
+    CONSTRAINT tactic_solver_streak_check CHECK ((streak >= 0)),
+    CONSTRAINT tactic_solver_volatility_check CHECK ((volatility > 0))
+);
+
+COMMENT ON TABLE public.tactic_solver IS 'How well an account solves the tactics of a game';
+
+COMMENT ON COLUMN public.tactic_solver.rating IS 'Millionths, as in `rating`; it stays where it began while the account is a guest';
+
+COMMENT ON COLUMN public.tactic_solver.current_id IS 'The tactic that the arena chose and that is not decided yet: only such a one is rated and counts for the streak';
+
+CREATE TABLE public.tactic_storm (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    account_id bigint NOT NULL,
+    game text NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    solved integer DEFAULT 0 NOT NULL,
+    seen bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    marks text DEFAULT ''::text NOT NULL,
+    current_id bigint,
+    CONSTRAINT tactic_storm_check CHECK ((length(marks) = cardinality(seen))),
+    CONSTRAINT tactic_storm_solved_check CHECK ((solved >= 0))
+);
+
+COMMENT ON TABLE public.tactic_storm IS 'As many tactics as possible within three minutes by the clock of the database';
+
+COMMENT ON COLUMN public.tactic_storm.marks IS 'A letter for each tactic of `seen`: 1 solved, 0 not';
+
+COMMENT ON COLUMN public.tactic_storm.current_id IS 'The tactic to be solved now; null when there are no more';
+
+ALTER TABLE public.tactic_storm ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.tactic_storm_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.tactic_try (
+    account_id bigint NOT NULL,
+    tactic_id bigint NOT NULL,
+    outcome text,
+    hinted boolean DEFAULT false NOT NULL,
+    known boolean DEFAULT false NOT NULL,
+    change bigint,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT tactic_try_outcome_check CHECK ((outcome = ANY (ARRAY['solved'::text, 'failed'::text])))
+);
+
+COMMENT ON TABLE public.tactic_try IS 'The first try of an account at a tactic, which is the one that counts';
+
+COMMENT ON COLUMN public.tactic_try.outcome IS 'Null: the account has only looked at it';
+
+COMMENT ON COLUMN public.tactic_try.known IS 'The account has found the solution or had it shown';
+
+COMMENT ON COLUMN public.tactic_try.change IS 'What it changed the rating of the account by, in millionths; null: it was not rated';
 
 CREATE TABLE public.token_refusal (
     owner_id bigint NOT NULL,
@@ -2937,6 +3087,12 @@ ALTER TABLE ONLY public.sight_key
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_pkey PRIMARY KEY (account_id, kind, mark);
 
+ALTER TABLE ONLY public.staff_log
+    ADD CONSTRAINT staff_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff
+    ADD CONSTRAINT staff_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.study_picture
     ADD CONSTRAINT study_picture_experiment_id_name_key UNIQUE (experiment_id, name);
 
@@ -2945,6 +3101,24 @@ ALTER TABLE ONLY public.study_picture
 
 ALTER TABLE ONLY public.study_picture
     ADD CONSTRAINT study_picture_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.tactic
+    ADD CONSTRAINT tactic_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tactic
+    ADD CONSTRAINT tactic_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.tactic_solver
+    ADD CONSTRAINT tactic_solver_pkey PRIMARY KEY (account_id, game);
+
+ALTER TABLE ONLY public.tactic_storm
+    ADD CONSTRAINT tactic_storm_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tactic_storm
+    ADD CONSTRAINT tactic_storm_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.tactic_try
+    ADD CONSTRAINT tactic_try_pkey PRIMARY KEY (account_id, tactic_id);
 
 ALTER TABLE ONLY public.token_refusal
     ADD CONSTRAINT token_refusal_pkey PRIMARY KEY (owner_id, token, scope);
@@ -3525,8 +3699,41 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.sight
     ADD CONSTRAINT sight_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.staff
+    ADD CONSTRAINT staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.staff_log
+    ADD CONSTRAINT staff_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.staff_log
+    ADD CONSTRAINT staff_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.staff_log
+    ADD CONSTRAINT staff_log_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id);
+
+ALTER TABLE ONLY public.staff_log
+    ADD CONSTRAINT staff_log_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES public.sanction(id);
+
 ALTER TABLE ONLY public.study_picture
     ADD CONSTRAINT study_picture_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tactic_solver
+    ADD CONSTRAINT tactic_solver_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tactic_solver
+    ADD CONSTRAINT tactic_solver_current_id_fkey FOREIGN KEY (current_id) REFERENCES public.tactic(id);
+
+ALTER TABLE ONLY public.tactic_storm
+    ADD CONSTRAINT tactic_storm_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tactic_storm
+    ADD CONSTRAINT tactic_storm_current_id_fkey FOREIGN KEY (current_id) REFERENCES public.tactic(id);
+
+ALTER TABLE ONLY public.tactic_try
+    ADD CONSTRAINT tactic_try_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tactic_try
+    ADD CONSTRAINT tactic_try_tactic_id_fkey FOREIGN KEY (tactic_id) REFERENCES public.tactic(id);
 
 ALTER TABLE ONLY public.token_refusal
     ADD CONSTRAINT token_refusal_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
