@@ -127,12 +127,9 @@ static void split_rows(void)
 static bool fits(int row, const struct piece *asked, int count)
 {
     for (int i = 0; i < count; i++) {
-        const struct piece *own = &table[row].pieces[i];
-        if (*own->at == '{'
-                ? asked[i].length > 0
-                : own->length == asked[i].length && memcmp(own->at, asked[i].at, own->length) == 0)
-            continue;
-        return false;
+        const struct piece own = table[row].pieces[i];
+        bool is_same = own.length == asked[i].length && memcmp(own.at, asked[i].at, own.length) == 0;
+        if (*own.at == '{' ? !asked[i].length : !is_same) return false;
     }
     return true;
 }
