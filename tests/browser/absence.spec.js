@@ -54,7 +54,7 @@ test('a spectator takes over the seat of an absent player and plays on', { timeo
   await page.goto('/lobbies');
   await page.getByRole('heading', { name: 'Seats to take over' }).waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByRole('link', { name: `View ${t.south.account.name}’s game` }).click();
+  await page.getByRole('link', { name: `View game: ${t.south.account.name}` }).click();
   await page.getByText('their seat (South) is open').waitFor();
   await page.getByRole('button', { name: 'Take this seat' }).click();
   await page.locator('.side').filter({ hasText: 'South (you)' }).waitFor();

@@ -142,7 +142,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.getByRole('button', { name: 'Start storm' }).click();
     await page.getByText('0 solved').waitFor();
     const storm = new URL(page.url()).searchParams.get('id');
-    const { tactic } = await ask(page, 'GET', `/games/stratic/storms/${storm}`);
+    const { tactic } = await send(page, 'GET', `/games/stratic/storms/${storm}`);
     await enter(page, TACTICS.get(tactic.id).solution);
     await page.getByText('1 solved').waitFor();
     await fits(page);

@@ -514,7 +514,7 @@ test('the curves of the end are the numbers of each nation by turn, without a pr
   const { store, part } = await open('finished');
   assert.deepEqual(store.state.figures.rows, [{ turn: 1, potential: [21, 21], planets: [1, 1] }, { turn: 2, potential: [30, 15], planets: [2, 1] }, { turn: 3, potential: [40, 10], planets: [3, 1] }]);
   show(charts(store.state, {}));
-  assert.deepEqual([...page().querySelectorAll('h3')].map((one) => one.textContent), ['Potential', 'Planets']);
+  assert.deepEqual([...page().querySelectorAll('h2')].map((one) => one.textContent), ['Potential', 'Planets']);
   const lines = [...page().querySelectorAll('.figures-key path')].map((path) => [path.getAttribute('stroke'), path.getAttribute('stroke-dasharray')]);
   assert.deepEqual(lines, [['var(--seat-red)', null], ['var(--seat-cyan)', '2 8']]);
   assert.equal(page().querySelectorAll('tbody tr').length, 6);

@@ -28,7 +28,7 @@ lobby-vacant = Seats to take over
 lobby-vacant-about = These players are away. Take over a seat and the game continues. It does not count for your rating.
 lobby-column-replacing = Replacing
 lobby-view = View game
-lobby-view-named = View { $name }’s game
+lobby-view-named = View game: { $name }
 
 ## Creating a game
 

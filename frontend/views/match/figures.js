@@ -25,7 +25,7 @@ function table(title, rows, names, kind) {
 function chart([id, title], rows, names, { kind, ...lines }) {
   if (!is_known(rows, id)) return nothing;
   const shown = values_of(rows, id);
-  return html`<div class="figures-chart" role="group" aria-label=${title}><h3>${title}</h3>
+  return html`<div class="figures-chart" role="group" aria-label=${title}><h2>${title}</h2>
     <div class="figures-paper"><quad-figures .data=${{ rows: shown, names, ...lines }} role="img"
       aria-label=${t(`match-chart-label${kind}`, { title, turns: rows.length })}></quad-figures></div>
     ${table(title, shown, names, kind)}</div>`;
