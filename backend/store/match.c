@@ -308,11 +308,10 @@ bool event_last_of_seat(struct ctx *c, struct pg *db, int64_t match, int turn, i
     return true;
 }
 
-bool acts_of_turn(struct ctx *c, struct pg *db, int64_t match, int after, int turn, int seat, int *ret)
+bool acts_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, int seat, int *ret)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, ACTS_OF_TURN, "iiii", match, (int64_t)after, (int64_t)turn, (int64_t)seat))
-        return false;
+    if (!pg_one(c, db, &rows, ACTS_OF_TURN, "iii", match, (int64_t)turn, (int64_t)seat)) return false;
     *ret = (int)rows_int(rows, 0, "n");
     return true;
 }

@@ -119,9 +119,8 @@ bool event_last_before(struct ctx *c, struct pg *db, int64_t match, int turn, in
 /* Under PACE_OWN: the number of the last event before a seat's turn in which that seat had an order, 0: none. */
 bool event_last_of_seat(struct ctx *c, struct pg *db, int64_t match, int turn, int seat,
                         int *ret_n) must_check;
-/* How many acts of a seat that turn has, among the events after number `after`. */
-bool acts_of_turn(struct ctx *c, struct pg *db, int64_t match, int after, int turn, int seat,
-                  int *ret) must_check;
+/* How many acts of a seat that turn, the present one, has; it reads the events since the turn before. */
+bool acts_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, int seat, int *ret) must_check;
 /* Body of the turn event of that turn, NULL when there is none. */
 bool event_of_turn(struct ctx *c, struct pg *db, int64_t match, int turn, const char **ret_body) must_check;
 /* The orders for a turn, also the one kept with its event; `ret` has room for STORE_SEATS and is indexed by position,

@@ -7,6 +7,7 @@ import {
 } from '../ui/words/runs.js';
 import { kind_mark, player_link } from '../ui/seats.js';
 import { stars, stars_text } from '../ui/stars.js';
+import { told_by } from '../ui/words/told_by.js';
 import { date_text, rich, t } from '../locales/text.js';
 
 const day_words = (day, options) => date_text(`${day}T12:00:00Z`, { timeZone: 'UTC', ...options });
@@ -67,13 +68,10 @@ function my_end(state, send) {
 
 function solution({ puzzle: p }) {
   if (!p.solution) return nothing;
-  const lines = p.solution.split('\n');
-  const words = lines.filter((line) => line.startsWith('#'))
-    .map((line) => line.replace(/^#\s?/, '').replace(/^Display:\s*/, '')).join(' ');
-  return html`<section><h2>${t('puzzle-rule')}</h2>${words ? html`<p>${words}</p>` : nothing}
-    <pre class="solution" tabindex="0"
-      aria-label=${t('puzzle-rule-text')}>${lines.filter((line) => !line.startsWith('#')).join('\n').trim()}</pre>
-    </section>`;
+  const { title, words, rules } = told_by(p.solution);
+  return html`<section><h2>${t('puzzle-rule')}</h2>${title ? html`<p><strong>${title}</strong></p>` : nothing}
+    ${words ? html`<p>${words}</p>` : nothing}
+    <pre class="solution" tabindex="0" aria-label=${t('puzzle-rule-text')}>${rules}</pre></section>`;
 }
 
 const row = (p, item) => html`<tr class=${item.you ? 'mine' : nothing}><td class="figure rank">${item.rank}</td>

@@ -257,9 +257,10 @@ select coalesce(max(n), 0) as n
  where match_id = $1 and kind = 'turn' and turn < $2 and body::jsonb -> 'orders' -> $3::int <> 'null';
 
 -- name: acts_of_turn
--- How many acts of a seat ($4) a turn ($3) has, among the events after number $2.
+-- How many acts of a seat ($3) the present turn ($2) has: the events since the last one of an earlier turn are read.
 select count(*) as n from match_event
- where match_id = $1 and n > $2 and turn = $3 and kind = 'act' and (body::json ->> 'seat')::int = $4;
+ where match_id = $1 and turn = $2 and kind = 'act' and (body::json ->> 'seat')::int = $3
+   and n > coalesce((select e.n from match_event e where e.match_id = $1 and e.turn < $2 order by e.n desc limit 1), 0);
 
 -- name: events_of_turn
 select body from match_event where match_id = $1 and turn = $2 and kind = 'turn';

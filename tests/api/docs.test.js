@@ -83,6 +83,26 @@ async function open_tournament(host, value) {
   return body.id;
 }
 
+/** The tactic of the examples, and a storm in which it is the next one. */
+const TACTIC = 'n7nfmljbxb';
+
+async function storm_of(who) {
+  const { body } = await who.post('/games/stratic/storms', {});
+  await s.sql(`update tactic_storm set current_id = (select id from tactic where public_id = '${TACTIC}') where public_id = '${body.id}'`);
+  return body.id;
+}
+
+/** A notebook of somebody's with a chapter, and a link that lets others write in it. */
+async function notebook_of(who) {
+  const { body: { id } } = await who.post('/notebooks', { title: 'Example' });
+  await who.post(`/notebooks/${id}/chapters`, { title: 'First', game: 'stratic', variant: 'base', from: { position: 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,A@e5,c@j10' }, nodes: [{}] });
+  const { body: { url } } = await who.put(`/notebooks/${id}/invite`, {});
+  return { notebook: id, chapter: 1, invite: new URL(url, s.url).searchParams.get('invite') };
+}
+
+/** Which game the templates of a kind are shown with. */
+const game_of = (template) => (template.startsWith('/leagues/') ? 'cosair' : /tactics|storms/.test(template) ? 'stratic' : 'rulegame');
+
 const examples = operations().flatMap(({ template, method, operation }) =>
   Object.entries(operation.requestBody?.content['application/json']?.examples ?? {}).map(([name, { value }]) => ({ template, method, name, value })));
 
@@ -102,11 +122,14 @@ for (const { template, method, name, value } of examples) {
     const writes = template === '/matches/{match}/transcript';
     if (writes) caller = await program_of(south);
     const match = writes ? (await caller.post('/play', { game: 'stratic', versus: 'bot:random' })).body.match : t.match;
-    const place = { variant: 'base', match, turn: 1, lobby, game: template.startsWith('/leagues/') ? 'cosair' : 'rulegame', level: 'first_steps', window: window?.window,
+    const place = { variant: 'base', match, turn: 1, lobby, game: game_of(template), level: 'first_steps', window: window?.window,
       puzzle: template.includes('{puzzle}') ? await puzzle(t.north) : null,
       tournament: template.includes('{tournament}') ? await open_tournament(south, value) : null };
+    const book = template.includes('{notebook}') ? await notebook_of(south) : {};
+    Object.assign(place, { tactic: TACTIC, storm: template.includes('{storm}') ? await storm_of(south) : null, ...book });
+    if ('invite' in value) caller = await person(s, fresh('Author'));
     const path = template.replace(/\{(\w+)\}/g, (_, of) => place[of]);
-    const answer = await caller.call(method, path, { body: value });
+    const answer = await caller.call(method, path, { body: 'invite' in value ? { ...value, invite: book.invite } : value });
     assert.ok(answer.status < 300, `${answer.status} ${answer.text.slice(0, 500)}`);
     assert.ok(!answer.body?.error && !(answer.body?.rejected ?? []).length, answer.text.slice(0, 500));
   });

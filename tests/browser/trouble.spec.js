@@ -45,7 +45,7 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   await page.getByText('Your turn will be sent again automatically').waitFor();
   await page.getByText(step.words).waitFor();
   await page.evaluate(() => { // the words go after a moment, perhaps before the turn is in the log
-    const look = () => { globalThis.was_back ||= document.querySelector('.netbar').textContent.includes('Connected again'); };
+    const look = () => { globalThis.was_back ||= document.querySelector('.netbar')?.textContent.includes('Connected again'); };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await page.context().setOffline(false);

@@ -16,7 +16,7 @@ const FOR_PAGES = /^(vendor|model|ui|app\/net|app\/tools)\/|^games\/index\.js$|^
 /* games/index.js names a module by the id of its game: it leads to that file of every game. */
 const GAMES = [...new Set(files.map(game_of).filter(Boolean))];
 const SHARED_WITH_GAMES = ['games/motion.js', 'ui/icons.js', 'ui/stars.js', 'ui/charts/figures.js',
-  'ui/controls/zooming.js'];
+  'ui/controls/zooming.js', 'ui/words/told_by.js'];
 /* Every folder but model/ speaks; what the words themselves need is in vendor/. */
 const WORDS = 'locales/text.js';
 const MAY = { model: ['model'], locales: ['locales', 'vendor'], ui: ['ui', 'vendor'], views: ['views', 'games', 'ui', 'model', 'vendor'], app: ['app', 'views', 'games', 'ui', 'model', 'vendor'] };

@@ -70,7 +70,7 @@ test('on a wide page with tabs, messages count as unread while another panel is 
 });
 
 test('the end of a match brings its result to the front, unless a player reads or writes', () => {
-  for (const [open, then] of [['empire', 'act'], ['act', 'act'], ['log', 'log'], ['talk', 'talk'], ['notes', 'notes']]) {
+  for (const [open, then] of [['empire', 'act'], ['act', 'act'], ['log', 'log'], ['talk', 'talk'], ['letters', 'letters'], ['notes', 'notes']]) {
     const store = store_of({ panels: () => [] });
     store.view_came({ turn: 1, status: 'live' }, 0);
     store.set('tab', open);

@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/rulegame/face.js');
 const { samples } = await import('../../frontend/games/rulegame/samples.js');
-const { told_by } = await import('../../frontend/games/rulegame/ending.js');
+const { told_by } = await import('../../frontend/ui/words/told_by.js');
 const { lessons } = await import('../../frontend/games/rulegame/lessons.js');
 const { color_signs } = await import('../../frontend/games/rulegame/pieces.js');
 const { attempts_of_result, error_course, level_words } = await import('../../frontend/games/rulegame/position.js');

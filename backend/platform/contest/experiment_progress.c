@@ -103,7 +103,7 @@ bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment)
         if (!sum_batch(c, db, &summing)) return false;
         if (summing.count < SUMMED_AT_ONCE) return true;
     }
-    return fail_limit(c, FAULT_UNAVAILABLE, "experiments.figures", RETRY,
+    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "experiments.figures", RETRY,
                       "there are more finished series than one request can count; the next one goes on");
 }
 

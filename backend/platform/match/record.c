@@ -282,13 +282,12 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
 
-/* Only the latest events can be of this turn, as no seat has more acts in it. */
 static bool check_acts(struct ctx *c, struct pg *db, const struct match *m, const struct event *event)
 {
-    enum { ROOM = (STORE_SEATS + 1) * MATCH_ACTS, RETRY = 60 };
+    enum { RETRY = 60 };
     int turn = fold_turn(&m->standing, m->row.seats, event) + m->row.taken_back, count;
     if (m->row.events < MATCH_ACTS) return true;
-    return acts_of_turn(c, db, m->row.id, m->row.events - ROOM, turn, event->seat, &count) &&
+    return acts_of_turn(c, db, m->row.id, turn, event->seat, &count) &&
            (count < MATCH_ACTS ||
             fail_limit(c, FAULT_TOO_MANY_REQUESTS, "acts.turn", RETRY,
                        "you have done all that can be done in one turn; wait for the next"));

@@ -32,7 +32,8 @@ export function eyes({ path, store, jump }) {
   }
 
   /** The parameters of /spectate for a past turn; null: the seat's own view is requested. */
-  const wish = (turn) => (opened() || state.seat === null ? { turn, ...(of() !== null && { seat: of() }) } : null);
+  const wish = (turn, seat = of()) =>
+    (opened() || state.seat === null ? { turn, ...(seat !== null && { seat }) } : null);
 
   return {
     may, of, address, choose, wish,

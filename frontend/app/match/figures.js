@@ -48,6 +48,7 @@ export function figures({ store, view_of }) {
   const { state } = store;
   const { face } = state;
   const known = readings(store, view_of);
+  let is_left = false; // the page is closed
   if (face.figures) drawing(store);
 
   async function read() {
@@ -55,7 +56,7 @@ export function figures({ store, view_of }) {
     if (state.figures.busy) return undefined;
     store.figures_changed({ busy: true });
     known.drop_unread();
-    for (let next = known.missing(); next.length && state.figures.wanted; next = known.missing()) {
+    for (let next = known.missing(); next.length && state.figures.wanted && !is_left; next = known.missing()) {
       await Promise.all(next.map(known.read));
       store.figures_changed({ rows: known.rows() });
     }
@@ -75,5 +76,5 @@ export function figures({ store, view_of }) {
     follow();
   }
 
-  return { follow, toggle };
+  return { follow, toggle, stop() { is_left = true; } };
 }

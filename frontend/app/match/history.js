@@ -25,11 +25,11 @@ function past_views({ id, store, eyes }) {
   const known = new Map();
 
   /* The end reveals what was hidden, in the views of earlier turns too. */
-  const name = (turn) => `${is_over(store.state) ? 'over' : ''}:${eyes.of() ?? ''}:${turn}`;
+  const name = (turn, seat) => `${is_over(store.state) ? 'over' : ''}:${seat ?? ''}:${turn}`;
 
-  function ask(turn) {
-    const wish = eyes.wish(turn);
-    const key = name(turn);
+  function ask(turn, seat) {
+    const wish = eyes.wish(turn, seat);
+    const key = name(turn, seat);
     const answer = (wish ? api.spectate(id, wish) : api.view(id, { turn })).then(({ data }) => data.view);
     const view = { answer, seen: null };
     known.set(key, view);
@@ -38,11 +38,11 @@ function past_views({ id, store, eyes }) {
     return answer;
   }
 
-  const of = (turn) => known.get(name(turn))?.answer ?? ask(turn);
+  const of = (turn, seat = eyes.of()) => known.get(name(turn, seat))?.answer ?? ask(turn, seat);
   return {
     of,
     /** The view of a turn if it is loaded already. */
-    at_hand: (turn) => known.get(name(turn))?.seen ?? null,
+    at_hand: (turn) => known.get(name(turn, eyes.of()))?.seen ?? null,
     /** Request the neighbouring turns, so that a step to them is immediate. */
     around(turn, ahead = 1) {
       for (let n = Math.max(0, turn - 1); n <= turn + ahead && n < store.state.live.turn; n += 1) of(n).catch(() => {});
@@ -149,5 +149,6 @@ export function history(match) {
   const views = past_views(match);
   const jump = looking_back(match, views);
   const read = one_by_one(growing(match, () => { if (state.past) jump(state.past.turn); }));
-  return { read, jump, view_of: views.of };
+  /* What is read for curves shows all that may be shown, whichever eyes are chosen. */
+  return { read, jump, view_of: (turn) => views.of(turn, null) };
 }

@@ -51,13 +51,13 @@ export const shows_talk = ({ narrow, face, tab }) => tab === 'talk' || !(narrow 
 /* The moment of turn 0 (app/match/moment.js). */
 const is_setup = (moment) => parseInt(moment, 10) === 0;
 
-/* Each action returns what it changes in the state before it. */
 /* Panels in which people read or write; the end of the match does not take them away. */
-const STAYS = new Set(['log', 'talk', 'notes']);
+const STAYS = new Set(['log', 'talk', 'letters', 'notes']);
 
 /* When the match ends, its result comes to the front. */
 const ends = (before, live) => before && before.status !== live.status && live.status === 'finished';
 
+/* Each action returns what it changes in the state before it. */
 const ACTIONS = {
   /* The match */
   view_came: ({ live: before, tab }, live, skew) => ({ live, skew, echo: '',

@@ -203,7 +203,7 @@ function start_parts(parts) {
 
 function stop_parts(parts) {
   const { talk: said, notes: written, replay: again, telling: told, queueing: copy, presence: others } = parts;
-  for (const part of [said, written, again, told, copy, others]) part.stop();
+  for (const part of [said, written, again, told, copy, others, parts.figures]) part.stop();
   parts.drafting.put.drop();
 }
 

@@ -1,32 +1,9 @@
 /* After the end: the rule in its own words and as it was written, the player's guesses, board by board. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { LANGUAGES, language_now, t } from '../../locales/text.js';
+import { t } from '../../locales/text.js';
 import { stars } from '../../ui/stars.js';
+import { told_by } from '../../ui/words/told_by.js';
 import { errors_words, finish_words, is_shared, level_words, open_seats } from './position.js';
-
-const NAME = /^Display:\s*(.*)$/;
-
-/* A line that begins with a language, "de: ...", is for readers of that language only. */
-const tongue = (line) => {
-  const [, language, words] = /^([a-z]{2}):\s*(.*)$/.exec(line) ?? [];
-  return language in LANGUAGES ? { language, words } : { language: '', words: line };
-};
-
-/* The lines in the viewer's language, or those in none. */
-function words_in(lines, language) {
-  const all = lines.filter((line) => line && !NAME.test(line)).map(tongue);
-  const own = all.filter((line) => line.language === language);
-  return (own.length ? own : all.filter((line) => !line.language)).map(({ words }) => words).join(' ');
-}
-
-/** A rule set's name, what its first lines say about it in the viewer's language, and its rules alone. */
-export function told_by(text, language = language_now()) {
-  const lines = text.split('\n');
-  const end = lines.findIndex((line) => line.trim() && !line.trim().startsWith('#'));
-  const head = lines.slice(0, Math.max(0, end)).map((line) => line.trim().replace(/^#\s?/, ''));
-  const title = head.map((line) => NAME.exec(line)?.[1]).find((name) => name !== undefined);
-  return { title, words: words_in(head, language), rules: lines.slice(Math.max(0, end)).join('\n').trim() };
-}
 
 function rule_title({ level }, title) {
   const name = level ? level_words(level) : title;

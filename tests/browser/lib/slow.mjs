@@ -29,15 +29,17 @@ export async function slow_down(page, seed) {
 export async function at_full_speed(page, work) {
   const { divide_by, rate } = slowed.get(page) ?? {};
   await divide_by?.(1);
-  const done = await work();
-  await divide_by?.(rate);
-  return done;
+  try {
+    return await work();
+  } finally {
+    await divide_by?.(rate);
+  }
 }
 
 /* The head of a message without what concerns one connection only. */
 const passed = (raw) => raw.filter((_, i) => !/^(proxy-connection|connection|keep-alive|transfer-encoding)$/i.test(raw[i - i % 2]));
 
-/* Ask the server what the browser asked, and hand on its answer. A reader that has gone away takes the question back, as without a proxy. */
+/* Ask the server what the browser asked, and hand on its answer. A reader that has gone away takes a question back, as without a proxy; what was to be written arrives. */
 function hand_on(request, response, body, wait) {
   const asked = http.request(request.url, { method: request.method, headers: passed(request.rawHeaders), agent: false }, async (answer) => {
     await wait();
@@ -46,7 +48,7 @@ function hand_on(request, response, body, wait) {
     answer.on('error', () => response.destroy()).pipe(response);
   });
   asked.on('error', () => response.destroy()); // no server, no answer
-  response.on('close', () => asked.destroy());
+  if (request.method === 'GET') response.on('close', () => asked.destroy());
   asked.end(body);
 }
 

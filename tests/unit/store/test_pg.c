@@ -587,11 +587,16 @@ START_TEST(a_host_that_answers_is_not_silent_whatever_it_says)
     ck_assert(symlink(pool_print(c.pool, "%.*s", (int)(rest - own), own), name) == 0);
     ck_assert(script(admin, "alter database test_pg set default_transaction_read_only = on"));
     struct pg *db = pg_new(pool_print(c.pool, "host=%s,%s", name, own), PATIENCE_WORK);
-    pg_hosts_silent(name, "5432");
-    while (pg_hosts_is_silent(name, "5432")) poll(NULL, 0, 20); /* then it is tried again */
-    ck_assert(!pg_begin(&c, db));
-    ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
-    ck_assert(!pg_hosts_is_silent(name, "5432"));
+    bool silent = true;
+    for (int tries = 0; tries < 5 && silent; tries++) { /* a slow machine may answer too late once */
+        pg_hosts_silent(name, "5432");
+        while (pg_hosts_is_silent(name, "5432")) poll(NULL, 0, 20); /* then it is tried again */
+        ck_assert(!pg_begin(&c, db));
+        ck_assert_int_eq(c.failure.fault, FAULT_UNAVAILABLE);
+        forgive(&c);
+        silent = pg_hosts_is_silent(name, "5432");
+    }
+    ck_assert(!silent);
     ck_assert(script(admin, "alter database test_pg reset default_transaction_read_only"));
     pg_close(db);
     ck_assert(unlink(name) == 0 && rmdir(folder) == 0);
