@@ -23,7 +23,8 @@ select count(*) filter (where status <> 'gone') as count, count(*) filter (where
 update participant
    set ended = 'timed_out', ended_at = arena_now()
  where id in (select id from participant where id in (
-                select id from participant_state where experiment_id = $1 and status = 'gone' order by last_at nulls first, id limit $2)
+                select s.id from participant_state s join participant p on p.id = s.id
+                 where s.experiment_id = $1 and s.status = 'gone' order by greatest(p.joined_at, s.last_at), s.id limit $2)
                order by id for no key update);
 
 -- name: origin_find

@@ -183,6 +183,7 @@ static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
     const struct origin *from = &j->wish->origin;
     int64_t experiment = rows_int(j->x, 0, "id"), quota = j->study ? study_number(j->study, "quota") : 0;
     const char *platform = j->study ? study_word(j->study, "platform") : "";
+    int64_t freed;
     struct rows *r;
     if (*platform && (!from->id || strcmp(from->platform, platform) != 0))
         return fail(c, FAULT_ORIGIN_NEEDED, "open the link that %s gave you", platform);
@@ -195,7 +196,9 @@ static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
     int64_t taken = rows_int(r, 0, "count"), needed = taken + rows_int(r, 0, "gone") - quota + 1;
     if (taken >= quota)
         return fail(c, FAULT_EXPERIMENT_FULL, "all places are taken; a place can become free again");
-    return needed <= 0 || places_free(c, db, experiment, needed);
+    if (needed <= 0) return true;
+    return places_free(c, db, experiment, needed, &freed) &&
+           (freed >= needed || fail(c, FAULT_EXPERIMENT_FULL, "somebody came back to the last place just now"));
 }
 
 static bool study_load(struct ctx *c, struct pg *db, int64_t experiment, json_object **ret_study,
