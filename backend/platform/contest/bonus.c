@@ -43,7 +43,8 @@ json_object *bonus_scheme(struct ctx *c, const struct bonus *bonus)
 static bool accepted_in(struct ctx *c, struct pg *db, const struct rows *r, int i, int64_t *ret_moves)
 {
     *ret_moves = rows_int(r, i, "accepted");
-    return !rows_null(r, i, "accepted") || experiment_accepted(c, db, rows_text(r, i, "public_id"), ret_moves);
+    return !rows_null(r, i, "accepted") ||
+           experiment_accepted(c, db, rows_text(r, i, "public_id"), ret_moves);
 }
 
 bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,

@@ -205,7 +205,8 @@ static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
         return fail(c, FAULT_EXPERIMENT_FULL, "all places are taken; a place can become free again");
     if (needed <= 0) return true;
     return places_free(c, db, experiment, needed, &freed) &&
-           (freed >= needed || fail(c, FAULT_EXPERIMENT_FULL, "somebody came back to the last place just now"));
+           (freed >= needed ||
+            fail(c, FAULT_EXPERIMENT_FULL, "somebody came back to the last place just now"));
 }
 
 static bool study_load(struct ctx *c, struct pg *db, int64_t experiment, json_object **ret_study,

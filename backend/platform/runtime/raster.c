@@ -226,7 +226,8 @@ static uint32_t crc_of(const unsigned char *bytes, size_t length)
 /* The program draws nothing for a damaged PNG and says nothing of it, so the checks of its chunks are compared here. */
 static bool is_undamaged(const char *png, size_t length)
 {
-    const unsigned char *at = (const unsigned char *)png + PNG_SIGN, *end = (const unsigned char *)png + length;
+    const unsigned char *at = (const unsigned char *)png + PNG_SIGN,
+                        *end = (const unsigned char *)png + length;
     while (end - at >= CHUNK_HEAD + CHUNK_END) {
         size_t size = number_at(at);
         if (size > (size_t)(end - at) - CHUNK_HEAD - CHUNK_END) return false;
