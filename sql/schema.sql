@@ -1702,6 +1702,14 @@ COMMENT ON COLUMN public.participant_page.page IS 'From 1, through the pages bef
 
 COMMENT ON COLUMN public.participant_page.reaction_ms IS 'From the first paint of the page to its button, by the browser';
 
+CREATE TABLE public.practice (
+    participant_id bigint NOT NULL,
+    page integer NOT NULL,
+    match_id bigint NOT NULL
+);
+
+COMMENT ON TABLE public.practice IS 'The match of a practice page: its result is the answer to the page, its attempts are in no transcript';
+
 CREATE TABLE public.trial (
     participant_id bigint NOT NULL,
     "row" integer NOT NULL,
@@ -1718,16 +1726,16 @@ CREATE VIEW public.participant_state AS
     p.experiment_id,
     l.rows,
     COALESCE(t.done, (0)::bigint) AS done,
-    GREATEST(t.last_at, a.last_at) AS last_at,
+    GREATEST(t.last_at, a.last_at, o.last_at) AS last_at,
         CASE
             WHEN (p.ended IS NOT NULL) THEN p.ended
             WHEN t.walked_away THEN 'left'::text
             WHEN ((COALESCE(t.done, (0)::bigint) = l.rows) AND (p.page >= p.pages) AND ((p.due_at IS NULL) OR (t.last_finish <= p.due_at))) THEN 'complete'::text
             WHEN (p.due_at <= public.arena_now()) THEN 'timed_out'::text
-            WHEN ((p.due_at IS NOT NULL) OR (GREATEST(p.joined_at, t.last_at, a.last_at) > (public.arena_now() - '01:00:00'::interval))) THEN 'playing'::text
+            WHEN ((p.due_at IS NOT NULL) OR (GREATEST(p.joined_at, t.last_at, a.last_at, o.last_at) > (public.arena_now() - '01:00:00'::interval))) THEN 'playing'::text
             ELSE 'gone'::text
         END AS status
-   FROM (((public.participant p
+   FROM ((((public.participant p
      JOIN public.experiment_list l ON (((l.experiment_id = p.experiment_id) AND (l.name = p.list))))
      LEFT JOIN LATERAL ( SELECT count(*) FILTER (WHERE ((m.status)::text = 'finished'::text)) AS done,
             max(m.changed_at) AS last_at,
@@ -1740,17 +1748,13 @@ CREATE VIEW public.participant_state AS
           WHERE (t_1.participant_id = p.id)) t ON (true))
      LEFT JOIN LATERAL ( SELECT max(participant_page.at) AS last_at
            FROM public.participant_page
-          WHERE (participant_page.participant_id = p.id)) a ON (true));
+          WHERE (participant_page.participant_id = p.id)) a ON (true))
+     LEFT JOIN LATERAL ( SELECT max(m.changed_at) AS last_at
+           FROM (public.practice o_1
+             JOIN public.match m ON ((m.id = o_1.match_id)))
+          WHERE (o_1.participant_id = p.id)) o ON (true));
 
 COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study; gone: did nothing for an hour';
-
-CREATE TABLE public.practice (
-    participant_id bigint NOT NULL,
-    page integer NOT NULL,
-    match_id bigint NOT NULL
-);
-
-COMMENT ON TABLE public.practice IS 'The match of a practice page: its result is the answer to the page, its attempts are in no transcript';
 
 CREATE TABLE public.push_key (
     only_row boolean DEFAULT true NOT NULL,

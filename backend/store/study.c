@@ -47,9 +47,9 @@ bool participant_move(struct ctx *c, struct pg *db, int64_t participant, bool fo
     return pg_run(c, db, NULL, forward ? PARTICIPANT_FORWARD : PARTICIPANT_FAILED, "i", participant);
 }
 
-bool places_free(struct ctx *c, struct pg *db, int64_t experiment, int64_t count)
+bool places_free(struct ctx *c, struct pg *db, int64_t experiment, int64_t count, int64_t *ret_freed)
 {
-    return pg_run(c, db, NULL, PLACES_FREE, "ii", experiment, count);
+    return pg_run(c, db, ret_freed, PLACES_FREE, "ii", experiment, count);
 }
 
 bool participant_end(struct ctx *c, struct pg *db, int64_t participant, enum part_state how)

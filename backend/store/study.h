@@ -43,8 +43,10 @@ bool picture_delete(struct ctx *c, struct pg *db, int64_t experiment, const char
 bool practice_insert(struct ctx *c, struct pg *db, int64_t participant, int page, int64_t match) must_check;
 /* Move a participant to the next page, or count a failed try of the present one. */
 bool participant_move(struct ctx *c, struct pg *db, int64_t participant, bool forward) must_check;
-/* End the participation of so many who have been gone longest, because others need their places. */
-bool places_free(struct ctx *c, struct pg *db, int64_t experiment, int64_t count) must_check;
+/* End the participation of so many who have been gone longest, because others need their places; *ret_freed are fewer
+ * when somebody came back meanwhile. */
+bool places_free(struct ctx *c, struct pg *db, int64_t experiment, int64_t count,
+                 int64_t *ret_freed) must_check;
 /* Store how a participation ended: PART_LEFT, PART_TIMED_OUT, PART_SCREENED_OUT or PART_WITHDRAWN. */
 bool participant_end(struct ctx *c, struct pg *db, int64_t participant, enum part_state how) must_check;
 /* Store the code that a participant is given. */

@@ -23,7 +23,8 @@ select count(*) filter (where status <> 'gone') as count, count(*) filter (where
 update participant
    set ended = 'timed_out', ended_at = arena_now()
  where id in (select id from participant where id in (
-                select id from participant_state where experiment_id = $1 and status = 'gone' order by last_at nulls first, id limit $2)
+                select s.id from participant_state s join participant p on p.id = s.id
+                 where s.experiment_id = $1 and s.status = 'gone' order by greatest(p.joined_at, s.last_at), s.id limit $2)
                order by id for no key update);
 
 -- name: origin_find
@@ -173,13 +174,22 @@ select m.public_id, m.status, (t.summary ->> 'accepted')::int as accepted
  where t.participant_id = $1
  order by t.row;
 
+-- name: participant_unsummed
+-- The finished series of a participant that have no summary yet.
+select t.match_id, m.public_id
+  from trial t join match m on m.id = t.match_id
+ where t.participant_id = $1 and m.status = 'finished' and (t.summary is null or not t.summary ? 'accepted')
+ order by t.match_id;
+
 -- name: bonus_people
--- Those who completed a study and came from a platform.
+-- Those who completed a study and came from a platform. Ids that would be another payment or a formula in the list are left out;
+-- web/study.c refuses them now.
 select p.id, p.version, o.origin_id
   from participant p
   join participant_state s on s.id = p.id
   join participant_origin o on o.participant_id = p.id
  where p.experiment_id = $1 and p.id > $2 and p.version > 0 and s.status = 'complete'
+   and o.origin_id !~ '[\t\r\n,"]' and o.origin_id !~ '^ *[-=+@]'
  order by p.id
  limit $3;
 

@@ -164,6 +164,7 @@ test('a plan is corrected by its error messages, three people take part, and wha
   const told = (await taken_home(page, 'Everything (NDJSON)')).trim().split('\n').map((line) => JSON.parse(line));
   const { digest, digest_at_start, ...end } = told.at(-1);
   assert.deepEqual(end, { type: 'end', count: told.length - 1, next: null });
+  assert.match(digest, /^[0-9a-f]{64}$/);
   assert.equal(digest, digest_at_start, 'nothing was changed after the start');
   const attempts = told.filter((line) => line.type === 'attempt');
   for (const { code, tries } of people) {

@@ -3,8 +3,6 @@
 #include "platform/account/player.h"
 #include "store/pg.h"
 #include "store/words.h"
-#include <csv.h>
-#include <string.h>
 
 enum { PAGE = 200, MINOR = 100 };
 
@@ -44,12 +42,9 @@ json_object *bonus_scheme(struct ctx *c, const struct bonus *bonus)
 /* Most series have a summary with their number; the others are counted anew. */
 static bool accepted_in(struct ctx *c, struct pg *db, const struct rows *r, int i, int64_t *ret_moves)
 {
-    json_object *options, *series;
     *ret_moves = rows_int(r, i, "accepted");
-    if (!rows_null(r, i, "accepted")) return true;
-    if (!experiment_series(c, db, rows_text(r, i, "public_id"), &options, &series)) return false;
-    *ret_moves = number_of(series, "accepted");
-    return true;
+    return !rows_null(r, i, "accepted") ||
+           experiment_accepted(c, db, rows_text(r, i, "public_id"), ret_moves);
 }
 
 bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,
@@ -71,6 +66,15 @@ bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64
 }
 
 /* Many participants */
+
+bool bonus_prepare(struct ctx *c, struct pg *db, int64_t experiment)
+{
+    struct rows *r;
+    struct bonus bonus;
+    if (!pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment)) return false;
+    bool pays = rows_count(r) && bonus_of(json_own(c, rows_text(r, 0, "study")), &bonus);
+    return !pays || experiment_sum_up(c, db, experiment);
+}
 
 static bool scheme_find(struct ctx *c, struct pg *db, struct bonus_source *source, int64_t version)
 {
@@ -104,17 +108,6 @@ bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const 
     return true;
 }
 
-/* An id that the form could misread is quoted. */
-static const char *cell_of(struct ctx *c, const char *id)
-{
-    size_t room = 2 * strlen(id) + 3;
-    if (!id[strcspn(id, ",\" \t")]) return id;
-    char *cell = pool_take(c->pool, room);
-    size_t written = csv_write(cell, room, id, strlen(id));
-    cell[written < room ? written : room - 1] = 0;
-    return cell;
-}
-
 bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
                 const char **ret_text, const char **ret_next)
 {
@@ -123,6 +116,7 @@ bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door
     int64_t after = 0;
     const char *text = "";
     if (!experiment_own(c, db, door, &source.experiment) || (cursor && !player_cursor(c, cursor, &after)) ||
+        !bonus_prepare(c, db, source.experiment) ||
         !pg_each(c, db, &r, BONUS_PEOPLE, "iii", source.experiment, after, (int64_t)PAGE + 1))
         return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
@@ -130,7 +124,7 @@ bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door
         int64_t amount;
         if (!amount_of(c, db, &source, r, i, &amount)) return false;
         if (amount > 0)
-            text = pool_print(c->pool, "%s%s,%d.%02d\r\n", text, cell_of(c, rows_text(r, i, "origin_id")),
+            text = pool_print(c->pool, "%s%s,%d.%02d\r\n", text, rows_text(r, i, "origin_id"),
                               (int)(amount / MINOR), (int)(amount % MINOR));
     }
     *ret_text = text;
@@ -140,17 +134,19 @@ bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door
 
 /* Costs */
 
-/* The moves that a list can have, as the report on the plan says of its rows. */
-static void list_moves(json_object *list, int64_t *ret_least, int64_t *ret_most, int64_t *ret_series)
+/* The moves that a list can have, as the report on the plan says of its rows; false: an old one does not. */
+static bool list_moves(json_object *list, int64_t *ret_least, int64_t *ret_most, int64_t *ret_series)
 {
     json_object *rows = json_member(list, "rows");
     *ret_least = *ret_most = 0;
     *ret_series = (int64_t)json_object_array_length(rows);
     for (int64_t i = 0; i < *ret_series; i++) {
         json_object *moves = json_member(json_object_array_get_idx(rows, (size_t)i), "moves");
+        if (!moves) return false;
         *ret_least += number_of(moves, "least");
         *ret_most += number_of(moves, "most");
     }
+    return true;
 }
 
 static void add_total(json_object *costs, const char *name, int64_t participants, int64_t each)
@@ -165,7 +161,7 @@ json_object *bonus_costs(struct ctx *c, const struct bonus *bonus, int64_t quota
     int64_t count = lists ? (int64_t)json_object_array_length(lists) : 0, sum = 0, most = 0;
     for (int64_t i = 0; i < count; i++) {
         int64_t least, greatest, series;
-        list_moves(json_object_array_get_idx(lists, (size_t)i), &least, &greatest, &series);
+        if (!list_moves(json_object_array_get_idx(lists, (size_t)i), &least, &greatest, &series)) return NULL;
         int64_t top = bonus_amount(bonus, greatest, series);
         sum += bonus_amount(bonus, (least + greatest + 1) / 2, series);
         if (top > most) most = top;

@@ -19,6 +19,9 @@ json_object *bonus_scheme(struct ctx *c, const struct bonus *bonus);
 /* What a participant (row id) has earned so far: with the series that runs, and without it. */
 bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,
                   int64_t *ret_earned, int64_t *ret_before) must_check;
+/* Before many participants are read, outside of any transaction: where the study pays a bonus, sum up its finished
+ * series. FAULT_UNAVAILABLE as experiment_sum_up. */
+bool bonus_prepare(struct ctx *c, struct pg *db, int64_t experiment) must_check;
 /* The scheme of one version after the other, for many participants. */
 struct bonus_source {
     int64_t experiment, version; /* row id; the version that was read last, 0: none */
@@ -30,12 +33,12 @@ bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const 
                json_object *json) must_check;
 
 /* The bonuses to be paid, for the owner, as Prolific's form for many payments takes them: lines of id and amount, for
- * those who completed the study. *ret_next: the cursor of the next page, NULL after the last. */
+ * those who completed the study. Own transactions. *ret_next: the cursor of the next page, NULL after the last. */
 bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
                 const char **ret_text, const char **ret_next) must_check;
 
 /* What the study will cost, from the report on its plan: {"currency","participants","base","bonus_expected",
  * "bonus_most","total_expected","total_most"}. The bonus is that of one participant. Without a quota, participants and
- * totals are null. Expected is that every board is cleared. */
+ * totals are null. Expected is that every board is cleared. NULL: the report is older than its numbers of moves. */
 json_object *bonus_costs(struct ctx *c, const struct bonus *bonus, int64_t quota, json_object *report);
 #endif

@@ -93,7 +93,7 @@ bool experiment_time(struct ctx *c, struct pg *db, const struct experiment_door 
 /* The study, for the owner (experiment_study.c); study.h has its format */
 
 /* {"version","revision","changed_at","costs","study"}; version 0 is an empty study. Another study has another revision.
- * "costs" are those of bonus.h, null without a scheme. */
+ * "costs" are those of bonus.h, null without a scheme and where the report on the plan does not tell its moves. */
 bool experiment_study(struct ctx *c, struct pg *db, const struct experiment_door *door,
                       json_object **ret_study) must_check;
 /* Store it: a draft's in place, afterwards as another version. `revision` is the one that was changed; NULL: any.
@@ -112,7 +112,8 @@ struct preview_wish {
 /* A step of the study as a participant would get it. Stores nothing. */
 bool experiment_preview(struct ctx *c, struct pg *db, const struct experiment_door *door,
                         const struct preview_wish *wish, json_object **ret_preview) must_check;
-/* The participants with the ids of their platforms and the codes they were given: {"items","next"}. */
+/* The participants with the ids of their platforms and the codes they were given: {"items","next"}. Own
+ * transactions. */
 bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
                        int64_t limit, json_object **ret_list) must_check;
 
@@ -138,6 +139,10 @@ bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_d
 /* Compute and store the summaries of all finished series that have none, a few in each transaction. FAULT_UNAVAILABLE
  * (experiments.figures) after a thousand; the next call goes on. */
 bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment) must_check;
+/* The same for the series of one participant (row id), inside the caller's transaction. */
+bool experiment_sum_mine(struct ctx *c, struct pg *db, int64_t participant) must_check;
+/* The accepted moves of a series so far, played as this match. */
+bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int64_t *ret_moves) must_check;
 /* Finished series by rule set, as the figures of the page need them (experiment_figures.c). Own transactions. */
 bool experiment_figures(struct ctx *c, struct pg *db, const struct experiment_door *door,
                         json_object **ret_figures) must_check;
@@ -149,8 +154,8 @@ struct transcript_wish {
 };
 struct transcripts {
     const char *text, *next; /* next: the cursor of the next page, NULL after the last */
-    const char *digest;      /* of the preregistration as it is now */
-    const char *start;       /* as it was at the start; NULL: it has none */
+    const char *digest;      /* of the preregistration as it is now; NULL but on the last page */
+    const char *start;       /* as it was at the start; NULL: it has none, or likewise */
 };
 /* A page of transcripts. FAULT_BAD_CURSOR, FAULT_BAD_REQUEST. */
 bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,

@@ -61,7 +61,9 @@ bool experiment_answer(struct ctx *c, struct pg *db, const struct experiment_doo
     if (!here && part_goes_on(&part) && given->page > rows_int(part.row, 0, "page"))
         return fail(c, FAULT_STALE_PAGE, "this page is not open");
     if (here && (!page_take(c, db, &part, given, &wrong) || !part_find(c, db, door, &part))) return false;
-    if (!part_settle(c, db, door, &part) || !part_json(c, db, door, &part, ret_part)) return false;
+    if (!part_settle(c, db, door, &part) || !part_sum_up(c, db, &part) ||
+        !part_json(c, db, door, &part, ret_part))
+        return false;
     json_add(*ret_part, "wrong", wrong);
     return true;
 }

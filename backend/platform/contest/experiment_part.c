@@ -121,6 +121,13 @@ static void add_outcome(struct ctx *c, const struct part *part, json_object *jso
                   given && part->study ? study_return(c, part->study, code, origin ? origin : "") : NULL);
 }
 
+bool part_sum_up(struct ctx *c, struct pg *db, const struct part *part)
+{
+    struct bonus bonus;
+    return !part->study || !bonus_of(part->study, &bonus) ||
+           experiment_sum_mine(c, db, rows_int(part->row, 0, "id"));
+}
+
 /* What was earned so far; `before` is without the series that runs. */
 static bool add_bonus(struct ctx *c, struct pg *db, const struct part *part, json_object *json)
 {
@@ -183,6 +190,7 @@ static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
     const struct origin *from = &j->wish->origin;
     int64_t experiment = rows_int(j->x, 0, "id"), quota = j->study ? study_number(j->study, "quota") : 0;
     const char *platform = j->study ? study_word(j->study, "platform") : "";
+    int64_t freed;
     struct rows *r;
     if (*platform && (!from->id || strcmp(from->platform, platform) != 0))
         return fail(c, FAULT_ORIGIN_NEEDED, "open the link that %s gave you", platform);
@@ -195,7 +203,10 @@ static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
     int64_t taken = rows_int(r, 0, "count"), needed = taken + rows_int(r, 0, "gone") - quota + 1;
     if (taken >= quota)
         return fail(c, FAULT_EXPERIMENT_FULL, "all places are taken; a place can become free again");
-    return needed <= 0 || places_free(c, db, experiment, needed);
+    if (needed <= 0) return true;
+    return places_free(c, db, experiment, needed, &freed) &&
+           (freed >= needed ||
+            fail(c, FAULT_EXPERIMENT_FULL, "somebody came back to the last place just now"));
 }
 
 static bool study_load(struct ctx *c, struct pg *db, int64_t experiment, json_object **ret_study,
@@ -371,7 +382,8 @@ static bool settle_body(struct ctx *c, struct pg *db, void *thing)
     const struct experiment_door *door = thing;
     struct rows *x;
     struct part part;
-    return part_lock(c, db, door, &x, &part) && (!rows_count(part.row) || part_settle(c, db, door, &part));
+    return part_lock(c, db, door, &x, &part) &&
+           (!rows_count(part.row) || (part_settle(c, db, door, &part) && part_sum_up(c, db, &part)));
 }
 
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
@@ -401,6 +413,6 @@ bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door
         return fail(c, FAULT_PLACE_TAKEN, "this browser already takes part, under another id or none");
     if (needs_practice(&part, wish->practice) && !practice_start(c, db, &part, door->account)) return false;
     if (needs_series(&part) && !series_start(c, db, &part, door->account)) return false;
-    return part_find(c, db, door, &part) && part_settle(c, db, door, &part) &&
+    return part_find(c, db, door, &part) && part_settle(c, db, door, &part) && part_sum_up(c, db, &part) &&
            part_json(c, db, door, &part, ret_part);
 }

@@ -30,6 +30,9 @@ int part_page(const struct part *part);
 /* Store that the time is over, and the code of an outcome; then load it again. Under the experiment's lock. */
 bool part_settle(struct ctx *c, struct pg *db, const struct experiment_door *door,
                  struct part *part) must_check;
+/* Where the study pays a bonus, store the summaries of the participant's finished series, so that each is counted once.
+ * Locks trials, so no participant may be locked after it. Under the experiment's lock. */
+bool part_sum_up(struct ctx *c, struct pg *db, const struct part *part) must_check;
 /* What the participant gets. */
 bool part_json(struct ctx *c, struct pg *db, const struct experiment_door *door, const struct part *part,
                json_object **ret_part) must_check;

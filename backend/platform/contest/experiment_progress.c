@@ -66,14 +66,9 @@ struct summing {
 };
 
 /* Computed once per series and stored, so that repeated requests are cheap. */
-static bool sum_up(struct ctx *c, struct pg *db, void *thing)
+static bool sum_these(struct ctx *c, struct pg *db, const struct rows *r)
 {
-    struct summing *summing = thing;
-    struct rows *r;
-    if (!pg_each(c, db, &r, TRIALS_UNSUMMED, "ii", summing->experiment, (int64_t)SUMMED_AT_ONCE))
-        return false;
-    summing->count = rows_count(r);
-    for (int i = 0; i < summing->count; i++) {
+    for (int i = 0; i < rows_count(r); i++) {
         json_object *options, *series;
         if (!experiment_series(c, db, rows_text(r, i, "public_id"), &options, &series)) return false;
         json_object *summary = experiment_game()->trials->summary(c, series);
@@ -82,18 +77,52 @@ static bool sum_up(struct ctx *c, struct pg *db, void *thing)
     return pg_flush(c, db);
 }
 
+static bool sum_up(struct ctx *c, struct pg *db, void *thing)
+{
+    struct summing *summing = thing;
+    struct rows *r;
+    if (!pg_each(c, db, &r, TRIALS_UNSUMMED, "ii", summing->experiment, (int64_t)SUMMED_AT_ONCE))
+        return false;
+    summing->count = rows_count(r);
+    return sum_these(c, db, r);
+}
+
+/* Free what was needed for a while; the reason of a failure stays. */
+static bool come_back(struct ctx *c, const struct ctx *own, bool fine)
+{
+    if (!fine) {
+        c->failure = own->failure;
+        c->failure.detail = pool_copy(c->pool, own->failure.detail);
+        c->failure.problem_count = 0;
+    }
+    pool_drop(own->pool);
+    return fine;
+}
+
 /* A batch has memory of its own, because a series needs much. */
 static bool sum_batch(struct ctx *c, struct pg *db, struct summing *summing)
 {
     struct ctx own = {.pool = pool_new(), .now = c->now, .ticks = c->ticks};
-    bool fine = transact(&own, db, sum_up, summing);
-    if (!fine) {
-        c->failure = own.failure;
-        c->failure.detail = pool_copy(c->pool, own.failure.detail);
-        c->failure.problem_count = 0;
-    }
-    pool_drop(own.pool);
-    return fine;
+    return come_back(c, &own, transact(&own, db, sum_up, summing));
+}
+
+bool experiment_sum_mine(struct ctx *c, struct pg *db, int64_t participant)
+{
+    struct ctx own = *c;
+    struct rows *r;
+    own.pool = pool_new();
+    return come_back(c, &own,
+                     pg_each(&own, db, &r, PARTICIPANT_UNSUMMED, "i", participant) && sum_these(&own, db, r));
+}
+
+bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int64_t *ret_moves)
+{
+    struct ctx own = *c;
+    json_object *options, *series;
+    own.pool = pool_new();
+    bool fine = experiment_series(&own, db, match, &options, &series);
+    if (fine) *ret_moves = json_object_get_int64(json_member(series, "accepted"));
+    return come_back(c, &own, fine);
 }
 
 bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment)

@@ -236,6 +236,7 @@ bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_doo
     int64_t experiment, after = 0;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     if (!experiment_own(c, db, door, &experiment) || (cursor && !player_cursor(c, cursor, &after)) ||
+        !bonus_prepare(c, db, experiment) ||
         !pg_each(c, db, &r, PEOPLE_PAGE, "iii", experiment, after, limit + 1))
         return false;
     int count = rows_count(r) > limit ? (int)limit : rows_count(r);

@@ -29,9 +29,22 @@ static const char *commitment(const struct plan_fixed *f, const char *text)
     return pool_copy(f->c->pool, sha256);
 }
 
+/* Each has memory of its own, because the options of all series together need much. */
+static struct ctx aside(const struct plan_fixed *f)
+{
+    struct ctx own = *f->c;
+    own.pool = pool_new();
+    return own;
+}
+
 static const char *commitment_json(const struct plan_fixed *f, json_object *value)
 {
-    return commitment(f, json_text(f->c, json_canonical(f->c, value)));
+    struct ctx own = aside(f);
+    const struct plan_fixed here = {&own, f->x, f->rules, f->lists};
+    const char *sha256 = commitment(&here, json_text(&own, json_canonical(&own, value)));
+    sha256 = pool_copy(f->c->pool, sha256);
+    pool_drop(own.pool);
+    return sha256;
 }
 
 /* Series. A number stands for the name of a list or rule set, because names can say what the rule is */
@@ -45,19 +58,22 @@ static json_object *rule_number(const struct plan_fixed *f, const char *rule)
 
 struct series_fixed {
     const char *list, *rule;
-    json_object *options;
+    json_object *options; /* NULL: they are `text` */
+    const char *text;
 };
 
 static void add_series(const struct plan_fixed *f, json_object *list, const struct series_fixed *s)
 {
-    json_object *series = json_new_object(f->c), *hidden = json_new_object(f->c);
+    struct ctx own = aside(f);
+    json_object *series = json_new_object(f->c), *hidden = json_new_object(&own);
     json_add_text(hidden, "list", s->list);
     json_add_text(hidden, "rule_id", s->rule);
-    json_add(hidden, "options", s->options);
+    json_add(hidden, "options", s->options ? s->options : json_own(&own, s->text));
     json_add_int(series, "series", (int64_t)json_object_array_length(list) + 1);
     json_add(series, "rule", rule_number(f, s->rule));
     json_add_text(series, "commitment", commitment_json(f, hidden));
     json_push(list, series);
+    pool_drop(own.pool);
 }
 
 static json_object *add_list(const struct plan_fixed *f)
@@ -84,7 +100,7 @@ static bool draft_lists(struct pg *db, int64_t experiment, const struct plan_fix
         for (int j = 0; j < trials.list[i].count; j++)
             add_series(f, list,
                        &(struct series_fixed){trials.list[i].name, trials.list[i].trial[j].rule_id,
-                                              trials.list[i].trial[j].options});
+                                              trials.list[i].trial[j].options, NULL});
     }
     return true;
 }
@@ -97,9 +113,9 @@ static bool stored_lists(struct pg *db, int64_t experiment, const struct plan_fi
     for (int i = 0; i < rows_count(r); i++) {
         const char *name = rows_text(r, i, "list");
         if (i == 0 || strcmp(name, rows_text(r, i - 1, "list")) != 0) list = add_list(f);
-        add_series(f, list,
-                   &(struct series_fixed){name, rows_text(r, i, "rule_id"),
-                                          json_own(f->c, rows_text(r, i, "options"))});
+        add_series(
+            f, list,
+            &(struct series_fixed){name, rows_text(r, i, "rule_id"), NULL, rows_text(r, i, "options")});
     }
     return true;
 }
@@ -167,7 +183,6 @@ static bool document_of(struct ctx *c, struct pg *db, int64_t experiment, const 
         return false;
     json_add(document, "lists", f.lists);
     json_add(document, "pages", pages_fixed(&f, study));
-    json_add(document, "measures", experiment_codebook_lines(c));
     *ret_document = document;
     return true;
 }
@@ -214,6 +229,7 @@ bool preregistration_find(struct ctx *c, struct pg *db, const struct experiment_
         return false;
     const char *now = digest_of(c, document), *start = rows_text(x, 0, "fixed_digest");
     json_add(json, "document", document);
+    json_add(json, "measures", experiment_codebook_lines(c));
     json_add_text(json, "digest", now);
     json_add_text(json, "digest_at_start", start);
     if (start) json_add_bool(json, "changed", strcmp(now, start) != 0);
@@ -229,12 +245,22 @@ bool preregistration_find(struct ctx *c, struct pg *db, const struct experiment_
 
 struct page { /* growing text */
     struct ctx *c;
-    const char *text;
+    char *text;
+    size_t length, room;
 };
 
 static void write_line(struct page *p, const char *line)
 {
-    p->text = pool_print(p->c->pool, "%s%s\n", p->text, line);
+    size_t length = strlen(line);
+    if (p->length + length + 2 > p->room) {
+        p->room = 2 * (p->room + length) + 4096;
+        char *more = pool_take(p->c->pool, p->room);
+        if (p->length) memcpy(more, p->text, p->length);
+        p->text = more;
+    }
+    memcpy(p->text + p->length, line, length);
+    memcpy(p->text + p->length + length, "\n", 2);
+    p->length += length + 1;
 }
 
 /* A value as a line of a list; a text of several lines as a paragraph of its own. */
@@ -301,7 +327,8 @@ const char *preregistration_markdown(struct ctx *c, json_object *registration)
     static const char *const FACTS[] = {"experiment", "languages", "platform", "quota",
                                         "minutes",    "bonus",     "pictures", NULL};
     json_object *document = json_member(registration, "document");
-    struct page p = {c, "# Preregistration\n\n"};
+    struct page p = {.c = c};
+    write_line(&p, "# Preregistration\n");
     for (const char *const *key = HEAD; *key; key++) write_member(&p, registration, *key);
     write_text(&p, document, "Title", "shown_title");
     write_line(&p, "\n## Design\n");
@@ -311,6 +338,6 @@ const char *preregistration_markdown(struct ctx *c, json_object *registration)
     write_text(&p, document, "Planned analysis", "analysis");
     write_lists(&p, json_member(document, "lists"));
     write_pages(&p, json_member(document, "pages"));
-    write_measures(&p, json_member(document, "measures"));
+    write_measures(&p, json_member(registration, "measures"));
     return p.text;
 }

@@ -6,8 +6,9 @@
 #include "base/json.h"
 #include "platform/contest/experiment.h"
 
-/* For the owner: {"document","digest","digest_at_start","changed","status","started_at"}; the last but one digest and
- * "changed" are null before the start. The document is that of the latest version of the study. FAULT_BAD_PLAN. */
+/* For the owner: {"document","measures","digest","digest_at_start","changed","status","started_at"}; the digest at the
+ * start and "changed" are null before it. "measures" are the program's codebook, which a new release can extend, so the
+ * digest is of the document alone. The document is that of the latest version of the study. FAULT_BAD_PLAN. */
 bool preregistration_find(struct ctx *c, struct pg *db, const struct experiment_door *door,
                           json_object **ret_registration) must_check;
 /* The same as Markdown. */

@@ -39,22 +39,27 @@ static bool room_is_left(struct ctx *c, struct pg *db, int64_t account, size_t b
                       "you have reached the limit on pictures; delete some of a draft first");
 }
 
+/* Asked before the picture is drawn, and again under the locks when its size is known. */
+static bool may_store(struct ctx *c, struct pg *db, const struct upload *u, const struct rows *x)
+{
+    struct rows *r;
+    if (experiment_status_read(x, 0, "status") == EXPERIMENT_CLOSED)
+        return fail(c, FAULT_EXPERIMENT_CLOSED, "nobody can join any more");
+    if (!room_is_left(c, db, u->door->account, u->row.length) ||
+        !pg_maybe(c, db, &r, PICTURE_NAMED, "it", rows_int(x, 0, "id"), u->row.name))
+        return false;
+    return rows_count(r) == 0 ||
+           fail(c, FAULT_PICTURE_EXISTS, "delete the picture first, or choose another name");
+}
+
 /* The account is held so that uploads to two of its experiments at once cannot exceed its room. */
 static bool store_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct upload *u = thing;
-    struct rows *x, *r;
+    struct rows *x;
     account_hold(c, db, u->door->account);
-    if (!experiment_own_lock(c, db, u->door, &x)) return false;
-    int64_t experiment = rows_int(x, 0, "id");
-    if (experiment_status_read(x, 0, "status") == EXPERIMENT_CLOSED)
-        return fail(c, FAULT_EXPERIMENT_CLOSED, "nobody can join any more");
-    if (!room_is_left(c, db, u->door->account, u->row.length) ||
-        !pg_maybe(c, db, &r, PICTURE_NAMED, "it", experiment, u->row.name))
-        return false;
-    if (rows_count(r))
-        return fail(c, FAULT_PICTURE_EXISTS, "delete the picture first, or choose another name");
-    return picture_insert(c, db, experiment, &u->row);
+    return experiment_own_lock(c, db, u->door, &x) && may_store(c, db, u, x) &&
+           picture_insert(c, db, rows_int(x, 0, "id"), &u->row);
 }
 
 static bool found(struct ctx *c, struct pg *db, int64_t experiment, const char *id, json_object **ret_picture)
@@ -74,8 +79,10 @@ bool study_picture_add(struct ctx *c, struct pg *db, const struct experiment_doo
 {
     char id[PUBLIC_ID], sha256[HASH_TEXT];
     int64_t experiment;
+    struct rows *x;
     struct upload u = {.door = door, .row = {.public_id = id, .name = name, .sha256 = sha256}};
     if (!experiment_own(c, db, door, &experiment) ||
+        !pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment) || !may_store(c, db, &u, x) ||
         !raster_upload(c, bytes, length, &u.row.png, &u.row.length))
         return false;
     must(raster_size(u.row.png, u.row.length, &u.row.width, &u.row.height));

@@ -205,6 +205,40 @@ bool raster_card(struct ctx *c, const char *svg, const char **ret_png, size_t *r
 
 /* Uploads */
 
+enum { PNG_SIGN = 8, CHUNK_HEAD = 8, CHUNK_END = 4 };
+
+static uint32_t number_at(const unsigned char *at)
+{
+    return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+}
+
+/* The check of a chunk (PNG specification, annex D). */
+static uint32_t crc_of(const unsigned char *bytes, size_t length)
+{
+    uint32_t crc = ~0U;
+    for (size_t i = 0; i < length; i++) {
+        crc ^= bytes[i];
+        for (int bit = 0; bit < 8; bit++) crc = crc >> 1 ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    return ~crc;
+}
+
+/* The program draws nothing for a damaged PNG and says nothing of it, so the checks of its chunks are compared here. */
+static bool is_undamaged(const char *png, size_t length)
+{
+    const unsigned char *at = (const unsigned char *)png + PNG_SIGN,
+                        *end = (const unsigned char *)png + length;
+    while (end - at >= CHUNK_HEAD + CHUNK_END) {
+        size_t size = number_at(at);
+        if (size > (size_t)(end - at) - CHUNK_HEAD - CHUNK_END) return false;
+        const unsigned char *check = at + CHUNK_HEAD + size;
+        if (crc_of(at + 4, 4 + size) != number_at(check)) return false;
+        if (memcmp(at + 4, "IEND", 4) == 0) return true;
+        at = check + CHUNK_END;
+    }
+    return false;
+}
+
 static bool unusable(struct ctx *c, const char *why) { return fail(c, FAULT_BAD_PICTURE, "%s", why); }
 
 /* A PNG is drawn as the only thing in an SVG of its size. */
@@ -231,9 +265,13 @@ bool raster_upload(struct ctx *c, const char *bytes, size_t length, const char *
     if (raster_size(bytes, length, &wide, &tall)) {
         if (wide < 1 || tall < 1 || wide > UPLOAD_SIDE_MAX || tall > UPLOAD_SIDE_MAX)
             return unusable(c, "a PNG has at most 4096 pixels a side");
+        if (!is_undamaged(bytes, length)) return unusable(c, "this PNG is damaged");
         d.bytes = framed(c, bytes, length, wide, tall);
         d.length = strlen(d.bytes);
     } else if (!memmem(bytes, length, "<svg", 4)) return unusable(c, "only SVG and PNG can be used");
     if (!paint_in_slot(c, &d, &drawn, ret_png, ret_length)) return false;
-    return drawn == DRAWN || unusable(c, "the picture has errors, or is too complex to draw");
+    if (drawn != DRAWN) return unusable(c, "the picture has errors, or is too complex to draw");
+    bool fits = raster_size(*ret_png, *ret_length, &wide, &tall) && wide >= 1 && tall >= 1 &&
+                wide <= UPLOAD_SIDE && tall <= UPLOAD_SIDE;
+    return fits || unusable(c, "one side of the picture is too short for the other");
 }

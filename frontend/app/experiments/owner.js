@@ -9,23 +9,25 @@ import { t } from '../../locales/text.js';
 
 const AGAIN_MS = 5000;
 
-/* All pages of one download as one text: a table has its header once, a stream its last line. */
+/* All pages of one download as one text: a table has its header once, a stream its last line, with the
+ * digest of the preregistration. */
 async function whole(id, wish) {
   let text = '';
   let cursor = null;
   let count = 0;
+  let end = null;
   do {
     const page = await api.transcripts(id, { ...wish, cursor });
-    const next = page.next ?? end_of(wish, page.text)?.next ?? null;
+    end = end_of(wish, page.text);
+    const next = page.next ?? end?.next ?? null;
     if (wish.format === 'csv') text += text ? page.text.slice(page.text.indexOf('\n') + 1) : page.text;
     else {
-      const end = end_of(wish, page.text);
       text += page.text.slice(0, page.text.trimEnd().lastIndexOf('\n') + 1);
       count += end.count;
     }
     cursor = next;
   } while (cursor);
-  return wish.format === 'csv' ? text : `${text}${JSON.stringify({ type: 'end', count, next: null })}\n`;
+  return wish.format === 'csv' ? text : `${text}${JSON.stringify({ ...end, count, next: null })}\n`;
 }
 
 function end_of({ format }, text) {

@@ -39,9 +39,10 @@ function saving(ctx, state) {
     save: () => save(state.revision),
     replace: () => save(null),
     take_stored: () => state.put.run(async () => {
-      const { study, version, revision, costs } = await api.study(state.id);
-      Object.assign(state, { study: { ...bare_study(), ...study }, version, revision, costs, is_changed: false,
-        has_rival: false, told: '' });
+      const [{ study, version, revision, costs }, pictures] = await Promise.all([api.study(state.id),
+        api.pictures(state.id)]);
+      Object.assign(state, { study: { ...bare_study(), ...study }, version, revision, costs, pictures,
+        is_changed: false, has_rival: false, told: '' });
     }),
   };
 }
@@ -66,7 +67,8 @@ function files(ctx, state) {
         return ctx.paint();
       }
       return state.put.run(async () => {
-        const { present, ids } = await unpacked(state.id, read.pictures, state.pictures);
+        /* Those of an attempt that stopped half-way are there, and so are those of other tabs. */
+        const { present, ids } = await unpacked(state.id, read.pictures, await api.pictures(state.id));
         Object.assign(state, { study: with_pictures(read.study, ids), pictures: present, is_changed: true,
           told: t('studies-loaded', { name: file.name }) });
       });

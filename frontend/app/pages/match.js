@@ -32,11 +32,13 @@ export async function open(ctx) {
   }
 }
 
-/* What the participant earned before this series, for the running display; without an answer there is none. */
-async function bonus_read({ state, bonus_came }) {
-  if (!state.header.experiment?.series) return;
+/* What the participant earned before this series, for the running display; without an answer there is none. Once the
+ * series is over, the server counts it among those before. */
+async function bonus_read({ state: { header }, bonus_came }) {
+  if (!header.experiment?.series || header.status === 'finished') return;
   try {
-    bonus_came((await api.experiment(state.header.experiment.id)).you?.bonus ?? null);
+    const { you } = await api.experiment(header.experiment.id);
+    if (you?.match === header.id) bonus_came(you.bonus);
   } catch (error) {
     words_of(error);
   }

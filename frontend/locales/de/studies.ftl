@@ -37,6 +37,7 @@ studies-code = Dein Abschlusscode: <code>code</code>
 studies-return = Zurück zur Plattform
 studies-ended-screened_out = Du kannst an dieser Studie nicht teilnehmen. Danke für deine Zeit.
 studies-ended-timed_out = Die Zeit für diese Studie ist um. Danke für deine Zeit.
+studies-ended-displaced = Hier ist eine Stunde lang nichts passiert, deshalb hat jemand anderes deinen Platz bekommen. Danke für deine Zeit.
 studies-ended-left = Du bist aus dieser Studie ausgestiegen.
 studies-ended-withdrawn = Du bist aus dieser Studie ausgestiegen. Deine Antworten und Züge wurden gelöscht.
 

@@ -37,6 +37,7 @@ studies-code = Your completion code: <code>code</code>
 studies-return = Return to the platform
 studies-ended-screened_out = You cannot take part in this study. Thank you for your time.
 studies-ended-timed_out = The time for this study is over. Thank you for your time.
+studies-ended-displaced = Nothing happened here for an hour, so your place went to somebody else. Thank you for your time.
 studies-ended-left = You have left this study.
 studies-ended-withdrawn = You have left this study. Your answers and moves were deleted.
 

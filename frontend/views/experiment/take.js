@@ -109,10 +109,14 @@ const over = (you, words) => html`<p class="ex-where">${words}</p>${earned(you)}
 
 const all_done = (n) => (n > 1 ? t('research-take-done-series', { n }) : t('research-take-done'));
 
+/* Without a limit nobody's time runs out: the place was needed. */
+const ended = ({ status, due_at }) => (status === 'timed_out' && !due_at ? t('studies-ended-displaced')
+  : t(`studies-ended-${status}`));
+
 function part(state, send) {
   const { you } = state.x;
   if (!you) return newcomer(state, send);
-  if (ENDED.includes(you.status)) return over(you, t(`studies-ended-${you.status}`));
+  if (ENDED.includes(you.status)) return over(you, ended(you));
   if (you.status === 'complete') return (you.code ? over : thanks)(you, all_done(you.of));
   if (you.status === 'closed') return thanks(you, t('research-take-closed'));
   return state.pages.page ? on_page(state, send) : underway(state, send);

@@ -8,6 +8,7 @@
 
 #define BEGIN "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
 #define BOX BEGIN "viewBox=\"0 0 100 50\" width=\"100\" height=\"50\">"
+#define TALL BEGIN "viewBox=\"0 0 50 100\">" SQUARE "</svg>"
 #define SQUARE "<rect width=\"100\" height=\"50\" fill=\"#2f5d50\"/>"
 
 static char folder[] = "/tmp/quad-raster-XXXXXX";
@@ -152,6 +153,49 @@ START_TEST(an_upload_becomes_a_png_of_one_size_with_nothing_else_in_it)
     ck_assert(raster_size(copy, again, &wide, &tall));
     ck_assert_int_eq(wide, UPLOAD_SIDE);
     ck_assert_int_eq(tall, UPLOAD_SIDE / 2);
+    copy = upload(&c, TALL, strlen(TALL), &again);
+    ck_assert(raster_size(copy, again, &wide, &tall));
+    ck_assert_int_eq(wide, UPLOAD_SIDE / 2);
+    ck_assert_int_eq(tall, UPLOAD_SIDE);
+    clean(&c);
+}
+END_TEST
+
+/* The program would draw nothing in its place. */
+START_TEST(a_damaged_png_is_refused)
+{
+    struct ctx c = harness_ctx();
+    size_t length;
+    slots();
+    const char *png = upload(&c, TALL, strlen(TALL), &length);
+    char *damaged = pool_take(c.pool, length);
+    for (size_t at = 29; at < length; at += length / 7) {
+        memcpy(damaged, png, length);
+        damaged[at] ^= 1;
+        not_usable(&c, damaged, length);
+    }
+    for (size_t cut = 24; cut < length; cut += length / 7) not_usable(&c, png, cut);
+    clean(&c);
+}
+END_TEST
+
+/* The shorter side of what is drawn would be no pixel. */
+START_TEST(a_picture_that_is_nearly_a_line_is_refused_or_drawn_with_a_pixel)
+{
+    struct ctx c = harness_ctx();
+    static const char *const LINES[] = {BEGIN "viewBox=\"0 0 1 4000\">" SQUARE "</svg>",
+                                        BEGIN "viewBox=\"0 0 4000 1\">" SQUARE "</svg>"};
+    slots();
+    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+        const char *png;
+        size_t length;
+        int wide, tall;
+        if (raster_upload(&c, LINES[i], strlen(LINES[i]), &png, &length)) {
+            ck_assert(raster_size(png, length, &wide, &tall));
+            ck_assert(wide >= 1 && tall >= 1 && wide <= UPLOAD_SIDE && tall <= UPLOAD_SIDE);
+        } else ck_assert_int_eq(c.failure.fault, FAULT_BAD_PICTURE);
+        forgive(&c);
+    }
     clean(&c);
 }
 END_TEST
@@ -181,6 +225,8 @@ static Suite *raster_suite(void)
     HARNESS_ADD(suite, what_is_too_large_or_no_picture_is_refused_and_gives_its_place_back);
     HARNESS_ADD(suite, a_picture_that_costs_too_much_ends_in_a_refusal);
     HARNESS_ADD(suite, an_upload_becomes_a_png_of_one_size_with_nothing_else_in_it);
+    HARNESS_ADD(suite, a_damaged_png_is_refused);
+    HARNESS_ADD(suite, a_picture_that_is_nearly_a_line_is_refused_or_drawn_with_a_pixel);
     HARNESS_ADD(suite, an_upload_that_is_no_picture_or_too_large_is_the_senders_fault);
     return suite;
 }
