@@ -16,7 +16,8 @@ do $$ begin
     grant select on
         arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
         league_game, league_set, match_attendance, match_bench, match_person, participant_state,
-        push_key, quiet_now, rating_rework, report_party, season_board, staff, tournament_game to quad_api;
+        push_key, quiet_now, rating_rework, report_party, sanction_answerer, season_board,
+        staff, tournament_game to quad_api;
     grant select, update on
         crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on
@@ -90,7 +91,7 @@ do $$ begin
     grant delete on
         access_token, endpoint, session to quad_clock;
     grant select (expires_at) on access_token to quad_clock;
-    grant select (bot_game, bot_id, created_at, deleted_at, id, inbox_base, kind, name, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_clock;
+    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, name, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (inbox_base) on account to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;

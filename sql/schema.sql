@@ -2029,27 +2029,50 @@ ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 CREATE VIEW public.report_party AS
- SELECT r.id AS report_id,
-    r.reporter_id AS account_id
-   FROM public.report r
-UNION ALL
- SELECT r.id AS report_id,
-    r.accused_id AS account_id
-   FROM public.report r
-UNION ALL
- SELECT r.id AS report_id,
-    a.owner_id AS account_id
-   FROM (public.report r
-     JOIN public.account a ON ((a.id = r.accused_id)))
-  WHERE (a.owner_id IS NOT NULL)
-UNION ALL
- SELECT r.id AS report_id,
-    o.reporter_id AS account_id
-   FROM (public.report r
-     JOIN public.report o ON (((o.match_id = r.match_id) AND (o.message = r.message))))
-  WHERE (o.id <> r.id);
+ SELECT p.report_id,
+    b.id AS account_id
+   FROM ((( SELECT r.id AS report_id,
+            r.reporter_id AS account_id
+           FROM public.report r
+        UNION ALL
+         SELECT r.id,
+            r.accused_id
+           FROM public.report r
+        UNION ALL
+         SELECT r.id,
+            o.reporter_id
+           FROM (public.report r
+             JOIN public.report o ON (((o.match_id = r.match_id) AND (o.message = r.message))))
+        UNION ALL
+         SELECT r.id,
+            o.reporter_id
+           FROM (public.report r
+             JOIN public.report o ON ((o.accused_id = r.accused_id)))
+          WHERE ((r.match_id IS NULL) AND (o.match_id IS NULL))
+        UNION ALL
+         SELECT r.id,
+            s.account_id
+           FROM (public.report r
+             JOIN public.match_seat s ON ((s.match_id = r.match_id)))
+        UNION ALL
+         SELECT r.id,
+            s.founder_id
+           FROM (public.report r
+             JOIN public.match_seat s ON ((s.match_id = r.match_id)))
+        UNION ALL
+         SELECT r.id,
+            l.account_id
+           FROM (public.report r
+             JOIN public.match_leaver l ON ((l.match_id = r.match_id)))
+        UNION ALL
+         SELECT r.id,
+            d.account_id
+           FROM (public.report r
+             JOIN public.crowd_side d ON ((d.match_id = r.match_id)))) p
+     JOIN public.account a ON ((a.id = p.account_id)))
+     JOIN public.account b ON (((b.id = a.id) OR (b.id = a.owner_id))));
 
-COMMENT ON VIEW public.report_party IS 'Accounts that can neither read a report at the desk nor decide about it: the accused, and all who reported the same';
+COMMENT ON VIEW public.report_party IS 'Accounts that can neither read a report at the desk nor decide about it: the accused, all who reported the same, and all who play or played in the match, whose secrets it can hold';
 
 CREATE TABLE public.revocation (
     shard smallint NOT NULL,
@@ -2119,6 +2142,7 @@ CREATE TABLE public.sanction (
     answer_seen_at timestamp with time zone,
     wanted integer DEFAULT 0 NOT NULL,
     done integer DEFAULT 0 NOT NULL,
+    failed integer DEFAULT 0 NOT NULL,
     CONSTRAINT sanction_answer_check CHECK ((char_length(answer) <= 1000)),
     CONSTRAINT sanction_appeal_check CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 1000))),
     CONSTRAINT sanction_check CHECK ((until > at)),
@@ -2138,7 +2162,31 @@ COMMENT ON COLUMN public.sanction.account_id IS 'A person; for programs their ow
 
 COMMENT ON COLUMN public.sanction.unrated_from IS 'Games of this account that ended since then and before until do not count in any rating; null: all count';
 
-COMMENT ON COLUMN public.sanction.wanted IS 'How many times the clock daemon was asked to carry it out: resigning games, recomputing ratings; done: how many it has';
+COMMENT ON COLUMN public.sanction.wanted IS 'How many times the clock daemon was asked to carry it out: leaving lobbies and games, recomputing ratings; done: how many it has';
+
+COMMENT ON COLUMN public.sanction.failed IS 'How many steps of that work failed: such work waits until all other is done';
+
+CREATE TABLE public.staff (
+    account_id bigint NOT NULL,
+    role text NOT NULL,
+    given_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT staff_role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'admin'::text])))
+);
+
+COMMENT ON TABLE public.staff IS 'Who can use the moderation desk; only quad staff writes it';
+
+CREATE VIEW public.sanction_answerer AS
+ SELECT x.id AS sanction_id,
+    o.account_id
+   FROM (((public.sanction x
+     LEFT JOIN public.staff p ON ((p.account_id = x.account_id)))
+     JOIN public.staff o ON (((o.account_id <> x.account_id) AND ((p.role IS NULL) OR ((p.role = 'moderator'::text) AND (o.role = 'admin'::text))))))
+     JOIN public.account a ON (((a.id = o.account_id) AND (a.deleted_at IS NULL) AND (a.closed_at IS NULL))))
+  WHERE (NOT (EXISTS ( SELECT
+           FROM public.report_party q
+          WHERE ((q.report_id = x.report_id) AND (q.account_id = o.account_id)))));
+
+COMMENT ON VIEW public.sanction_answerer IS 'The staff who could answer an appeal against a decision: those above the person, without those whom the report concerns. Who decided answers only where nobody else could';
 
 ALTER TABLE public.sanction ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.sanction_id_seq
@@ -2237,15 +2285,6 @@ COMMENT ON TABLE public.sight_key IS 'Which key the marks in sight are made with
 
 COMMENT ON COLUMN public.sight_key.mark IS 'A hash made with that key';
 
-CREATE TABLE public.staff (
-    account_id bigint NOT NULL,
-    role text NOT NULL,
-    given_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
-    CONSTRAINT staff_role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'admin'::text])))
-);
-
-COMMENT ON TABLE public.staff IS 'Who can use the moderation desk; only quad staff writes it';
-
 CREATE TABLE public.staff_log (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
@@ -2255,7 +2294,7 @@ CREATE TABLE public.staff_log (
     report_id bigint,
     sanction_id bigint,
     why text NOT NULL,
-    CONSTRAINT staff_log_act_check CHECK ((act = ANY (ARRAY['role_given'::text, 'role_taken'::text, 'report_taken'::text, 'report_released'::text, 'report_dismissed'::text, 'sanction_given'::text, 'appeal_refused'::text, 'sanction_lifted'::text]))),
+    CONSTRAINT staff_log_act_check CHECK ((act = ANY (ARRAY['role_given'::text, 'role_taken'::text, 'report_taken'::text, 'report_released'::text, 'report_dismissed'::text, 'report_answered'::text, 'sanction_given'::text, 'appeal_refused'::text, 'sanction_lifted'::text]))),
     CONSTRAINT staff_log_why_check CHECK ((char_length(why) <= 2000))
 );
 
@@ -3262,6 +3301,8 @@ CREATE INDEX match_seat_active ON public.match_seat USING btree (account_id, mat
 CREATE INDEX match_seat_archive ON public.match_seat USING btree (account_id, finished_at DESC, match_id DESC) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX match_seat_away ON public.match_seat USING btree (away_until) WHERE (away_until IS NOT NULL);
+
+CREATE INDEX match_seat_founder ON public.match_seat USING btree (founder_id) WHERE (founder_id IS NOT NULL);
 
 CREATE INDEX match_seat_open ON public.match_seat USING btree (open_at DESC, match_id) WHERE (open_at IS NOT NULL);
 

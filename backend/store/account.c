@@ -105,10 +105,10 @@ bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trus
     return true;
 }
 
-void account_leave_lobbies(struct ctx *c, struct pg *db, int64_t id)
+void account_leave_lobbies(struct ctx *c, struct pg *db, int64_t id, bool rated)
 {
     pg_tell(c, db, LOBBIES_HOLD, "i", id);
-    pg_tell(c, db, LOBBIES_LEAVE, "i", id);
+    pg_tell(c, db, LOBBIES_LEAVE, "ib", id, rated);
 }
 
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
@@ -121,7 +121,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, ACCOUNT_SEATS_RENAME, "itt", row->id, name,
             account_kind_name(program ? row->kind : ACCOUNT_HUMAN));
     pg_tell(c, db, MAIL_SEATS, "ib", row->id, false);
-    account_leave_lobbies(c, db, row->id);
+    account_leave_lobbies(c, db, row->id, false);
     pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
     pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);
     pg_tell(c, db, FEED_END, "i", row->id);

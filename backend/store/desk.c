@@ -39,12 +39,9 @@ bool report_row_release(struct ctx *c, struct pg *db, int64_t account, int64_t r
 }
 
 bool report_row_decide(struct ctx *c, struct pg *db, int64_t account, int64_t report, const char *answer,
-                       int *ret_count)
+                       struct rows **ret_answered)
 {
-    struct rows *r;
-    if (!pg_each(c, db, &r, REPORT_DECIDE, "iit", account, report, answer)) return false;
-    *ret_count = rows_count(r);
-    return true;
+    return pg_each(c, db, ret_answered, REPORT_DECIDE, "iit", account, report, answer);
 }
 
 bool report_player_insert(struct ctx *c, struct pg *db, const struct player_report_row *row,
@@ -103,6 +100,11 @@ bool sanction_row_answer(struct ctx *c, struct pg *db, int64_t answerer, int64_t
 void sanction_row_done(struct ctx *c, struct pg *db, int64_t sanction, int64_t round)
 {
     pg_tell(c, db, SANCTION_DONE, "ii", sanction, round);
+}
+
+void sanction_row_failed(struct ctx *c, struct pg *db, int64_t sanction)
+{
+    pg_tell(c, db, SANCTION_FAILED, "i", sanction);
 }
 
 void rework_rows_plan(struct ctx *c, struct pg *db, int64_t sanction, int64_t round)

@@ -22,10 +22,10 @@ bool report_row_hold(struct ctx *c, struct pg *db, int64_t account, int64_t repo
 /* Give it back; *ret_held false when the account did not hold it. */
 bool report_row_release(struct ctx *c, struct pg *db, int64_t account, int64_t report,
                         bool *ret_held) must_check;
-/* Answer the report that the account holds, and the others' open reports of the same message: *ret_count is how many
- * were answered, 0 when it does not hold it. */
+/* Answer the report that the account holds, and the others' open reports of the same message: *ret_answered has a
+ * row with the "id" of each, none when it does not hold it. */
 bool report_row_decide(struct ctx *c, struct pg *db, int64_t account, int64_t report, const char *answer,
-                       int *ret_count) must_check;
+                       struct rows **ret_answered) must_check;
 struct player_report_row {
     int64_t reporter, accused;
     const char *public_id, *reason, *text;
@@ -57,6 +57,8 @@ bool sanction_row_answer(struct ctx *c, struct pg *db, int64_t answerer, int64_t
 
 /* Queue: the work that was wanted for the `round`th time is done. */
 void sanction_row_done(struct ctx *c, struct pg *db, int64_t sanction, int64_t round);
+/* Queue: a step of it failed, so that other work comes first. */
+void sanction_row_failed(struct ctx *c, struct pg *db, int64_t sanction);
 /* Queue: list the boards to be computed again for a sanction; one of them is done. */
 void rework_rows_plan(struct ctx *c, struct pg *db, int64_t sanction, int64_t round);
 struct rework_row { /* a leaderboard */

@@ -51,6 +51,7 @@ create table sanction (
   answer_seen_at timestamptz,
   wanted       int not null default 0,
   done         int not null default 0,
+  failed       int not null default 0,
   check (kind <> 'mute' or until is not null),
   check (kind in ('mute', 'unrate') or until is null),
   check ((appeal is null) = (appealed_at is null)),
@@ -60,10 +61,12 @@ create table sanction (
 create index sanction_account on sanction (account_id, id);
 create index sanction_appealed on sanction (appealed_at, id) where appealed_at is not null and answered_at is null;
 create index sanction_wanted on sanction (id) where done < wanted;
+create index match_seat_founder on match_seat (founder_id) where founder_id is not null;
 comment on table sanction is 'What moderators decided about people';
 comment on column sanction.account_id is 'A person; for programs their owner';
 comment on column sanction.unrated_from is 'Games of this account that ended since then and before until do not count in any rating; null: all count';
-comment on column sanction.wanted is 'How many times the clock daemon was asked to carry it out: resigning games, recomputing ratings; done: how many it has';
+comment on column sanction.wanted is 'How many times the clock daemon was asked to carry it out: leaving lobbies and games, recomputing ratings; done: how many it has';
+comment on column sanction.failed is 'How many steps of that work failed: such work waits until all other is done';
 
 create table rating_rework (
   sanction_id bigint not null references sanction,
@@ -82,8 +85,8 @@ create table staff_log (
   id          bigint generated always as identity primary key,
   at          timestamptz not null default arena_now(),
   actor_id    bigint references account,
-  act         text not null check (act in ('role_given', 'role_taken', 'report_taken', 'report_released', 'report_dismissed', 'sanction_given',
-                                           'appeal_refused', 'sanction_lifted')),
+  act         text not null check (act in ('role_given', 'role_taken', 'report_taken', 'report_released', 'report_dismissed', 'report_answered',
+                                           'sanction_given', 'appeal_refused', 'sanction_lifted')),
   account_id  bigint references account,
   report_id   bigint references report,
   sanction_id bigint references sanction,
@@ -97,12 +100,33 @@ $$ begin raise exception 'staff_log is append-only'; end $$;
 create trigger staff_log_append_only before update or delete on staff_log for each row execute function refuse_log_change();
 create trigger staff_log_untruncated before truncate on staff_log execute function refuse_log_change();
 
+-- A person stands behind their programs, so each line is for an account and its owner.
 create view report_party as
-  select r.id as report_id, r.reporter_id as account_id from report r
-  union all
-  select r.id, r.accused_id from report r
-  union all
-  select r.id, a.owner_id from report r join account a on a.id = r.accused_id where a.owner_id is not null
-  union all
-  select r.id, o.reporter_id from report r join report o on (o.match_id, o.message) = (r.match_id, r.message) where o.id <> r.id;
-comment on view report_party is 'Accounts that can neither read a report at the desk nor decide about it: the accused, and all who reported the same';
+  select p.report_id, b.id as account_id
+    from (select r.id as report_id, r.reporter_id as account_id from report r
+          union all
+          select r.id, r.accused_id from report r
+          union all
+          select r.id, o.reporter_id from report r join report o on (o.match_id, o.message) = (r.match_id, r.message)
+          union all
+          select r.id, o.reporter_id from report r join report o on o.accused_id = r.accused_id where r.match_id is null and o.match_id is null
+          union all
+          select r.id, s.account_id from report r join match_seat s on s.match_id = r.match_id
+          union all
+          select r.id, s.founder_id from report r join match_seat s on s.match_id = r.match_id
+          union all
+          select r.id, l.account_id from report r join match_leaver l on l.match_id = r.match_id
+          union all
+          select r.id, d.account_id from report r join crowd_side d on d.match_id = r.match_id) p
+    join account a on a.id = p.account_id
+    join account b on b.id in (a.id, a.owner_id);
+comment on view report_party is 'Accounts that can neither read a report at the desk nor decide about it: the accused, all who reported the same, and all who play or played in the match, whose secrets it can hold';
+
+create view sanction_answerer as
+  select x.id as sanction_id, o.account_id
+    from sanction x
+    left join staff p on p.account_id = x.account_id
+    join staff o on o.account_id <> x.account_id and (p.role is null or (p.role = 'moderator' and o.role = 'admin'))
+    join account a on a.id = o.account_id and a.deleted_at is null and a.closed_at is null
+   where not exists (select from report_party q where q.report_id = x.report_id and q.account_id = o.account_id);
+comment on view sanction_answerer is 'The staff who could answer an appeal against a decision: those above the person, without those whom the report concerns. Who decided answers only where nobody else could';

@@ -4,7 +4,7 @@ select role from staff where account_id = $1;
 
 -- name: staff_list
 -- The staff, for the host.
-select a.name, s.role, us(s.given_at) as given_at from staff s join account a on a.id = s.account_id order by a.name_key;
+select a.name, s.role, us(s.given_at) as given_at from staff s join account a on a.id = s.account_id where a.deleted_at is null order by a.name_key;
 
 -- name: staff_put
 -- under: account
@@ -41,7 +41,10 @@ select l.id, us(l.at) as at, l.act, l.why, b.name as actor, a.name as account, r
 -- How much there is to do for a member of the staff.
 select (select count(*) from report r
          where r.closed_at is null and not exists (select from report_party q where q.report_id = r.id and q.account_id = $1)) as reports,
-       (select count(*) from sanction x where x.appealed_at is not null and x.answered_at is null and x.account_id <> $1) as appeals,
+       (select count(*) from sanction x join sanction_answerer y on y.sanction_id = x.id and y.account_id = $1
+         where x.appealed_at is not null and x.answered_at is null
+           and (x.moderator_id <> $1
+                or not exists (select from sanction_answerer z where z.sanction_id = x.id and z.account_id <> $1))) as appeals,
        (select count(*) from report r where r.closed_at is null and r.holder_id = $1 and r.held_until > arena_now()) as held;
 
 -- name: desk_reports
@@ -78,18 +81,25 @@ select r.id, r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, r.
  where r.public_id = $2 and not exists (select from report_party q where q.report_id = r.id and q.account_id = $1);
 
 -- name: desk_near
--- Accounts used from the same networks or devices as a person within 90 days, with what they share and how many rated games the two have
+-- Others' accounts used from the same networks or devices as a person within 90 days, with what they share and how many rated games the two have
 -- played on one match's board. Evidence only: families and schools share both.
-select a.name, a.kind, a.closed_at is not null as closed, bool_or(g.kind = 'device') as device, bool_or(g.kind = 'network') as network,
-       (select count(*) from match_seat s join match_seat o on o.match_id = s.match_id join match m on m.id = s.match_id
-         where s.account_id = $1 and o.account_id = a.id and m.rated and m.status = 'finished') as matches
-  from sight g
-  join sight o on o.kind = g.kind and o.mark = g.mark and o.account_id <> g.account_id
-  join account a on a.id = o.account_id
- where g.account_id = $1 and a.deleted_at is null
- group by a.id
- order by bool_or(g.kind = 'device') desc, matches desc, a.id
- limit 20;
+with near as (
+  select a.id, a.name, a.kind, a.closed_at is not null as closed, bool_or(g.kind = 'device') as device, bool_or(g.kind = 'network') as network
+    from sight g
+    join sight o on o.kind = g.kind and o.mark = g.mark and o.account_id <> g.account_id
+    join account a on a.id = o.account_id
+   where g.account_id = $1 and a.deleted_at is null and a.owner_id is distinct from $1
+   group by a.id
+   order by device desc, network desc, a.id
+   limit 20
+)
+select n.name, n.kind, n.closed, n.device, n.network,
+       (select count(distinct s.match_id) from match_seat s
+          join match_seat o on o.match_id = s.match_id and o.account_id = n.id
+          join match m on m.id = s.match_id
+         where s.account_id = $1 and m.rated and m.status = 'finished') as matches
+  from near n
+ order by n.device desc, matches desc, n.id;
 
 -- name: report_hold
 -- locks: report

@@ -63,7 +63,7 @@ select e.account_id, a.public_id, a.name, a.kind, a.owner_id, o.name as owner, e
   join account o on o.id = a.owner_id
   left join rating r on r.account_id = e.account_id and r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = $4
                     and r.pool = 'programs' and r.season = $5
- where e.game = $1 and e.variant = $2 and a.deleted_at is null
+ where e.game = $1 and e.variant = $2 and a.deleted_at is null and o.closed_at is null
  order by e.account_id;
 
 -- name: league_bots
@@ -141,7 +141,7 @@ with over as (
      and (l.begun = cardinality(l.players)
           or exists (select 1 from unnest(l.players) p (account_id) join account a on a.id = p.account_id
                       where a.kind <> 'builtin'
-                        and (a.deleted_at is not null
+                        and (a.deleted_at is not null or exists (select from account o where o.id = a.owner_id and o.closed_at is not null)
                              or not exists (select 1 from league_entry e where e.game = l.game and e.variant = l.variant
                                                and e.account_id = p.account_id and e.status = 'in'))))
   returning l.id

@@ -112,13 +112,13 @@ select id
 -- name: lobbies_leave
 -- under: lobby
 -- locks: pairing
--- An account is closed: its open lobbies, which are locked, are cancelled, and its seats in others become free.
+-- An account is closed: its open lobbies, which are locked, are cancelled, and its seats in others become free. $2: only in rated ones.
 with waits as (
-  delete from pairing where account_id = $1
+  delete from pairing p using lobby l where l.id = p.lobby_id and p.account_id = $1 and (l.rated or not $2)
 ), cancelled as (
-  update lobby set status = 'cancelled' where creator_id = $1 and status = 'open'
+  update lobby set status = 'cancelled' where creator_id = $1 and status = 'open' and (rated or not $2)
 )
-delete from lobby_seat s using lobby l where l.id = s.lobby_id and l.status = 'open' and s.account_id = $1;
+delete from lobby_seat s using lobby l where l.id = s.lobby_id and l.status = 'open' and s.account_id = $1 and (l.rated or not $2);
 
 -- name: lobby_own_open
 -- The oldest open public lobby that an account created for the same game and clock and that is not in the queue.

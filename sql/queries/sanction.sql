@@ -12,7 +12,7 @@ update account
 insert into sanction (public_id, account_id, moderator_id, report_id, kind, reason, note, until, unrated_from, wanted)
 select $1, $2, $3, $4, $5, $6, $9, t.now + $7::bigint * interval '1 day',
        case when $8::boolean then '-infinity'::timestamptz when $5 = 'unrate' then t.now end,
-       case when $5 = 'close' or $8::boolean then 1 else 0 end
+       case when $5 in ('close', 'unrate') or $8::boolean then 1 else 0 end
   from (select arena_now() as now) t
 returning id, public_id, us(until) as until;
 
@@ -58,24 +58,30 @@ returning id;
 select id, appeal from sanction where public_id = $2 and account_id = $1;
 
 -- name: sanction_appeals
--- Open appeals, oldest first, after a number, without the reader's own; mine: the reader made the decision.
+-- Open appeals, oldest first, after a number, without those against decisions on reports that concern the reader; mine: the reader made the
+-- decision, answerable: the reader can answer.
 select x.id, x.public_id, x.kind, x.reason, x.note, us(x.at) as at, us(x.until) as until, x.appeal, us(x.appealed_at) as appealed_at,
        a.name as account, b.name as moderator, x.moderator_id = $1 as mine, r.public_id as report,
-       x.unrated_from = '-infinity' as annuls
+       x.unrated_from = '-infinity' as annuls,
+       exists (select from sanction_answerer y where y.sanction_id = x.id and y.account_id = $1)
+         and (x.moderator_id <> $1
+              or not exists (select from sanction_answerer z where z.sanction_id = x.id and z.account_id <> $1)) as answerable
   from sanction x
   join account a on a.id = x.account_id
   join account b on b.id = x.moderator_id
   join report r on r.id = x.report_id
  where x.appealed_at is not null and x.answered_at is null and x.account_id <> $1 and x.id > $2
+   and not exists (select from report_party q where q.report_id = x.report_id and q.account_id = $1)
  order by x.id
  limit $3;
 
 -- name: sanction_appealed
 -- An appeal: who decided, about whom, the role of that person, and whether other staff could answer it.
 select x.id, x.account_id, x.kind, x.answered_at is not null as answered, x.moderator_id = $1 as mine, s.role as person_role,
-       exists (select from staff o where o.account_id not in (x.moderator_id, x.account_id) and (s.role is null or o.role = 'admin')) as others
+       exists (select from sanction_answerer z where z.sanction_id = x.id and z.account_id <> $1) as others
   from sanction x left join staff s on s.account_id = x.account_id
- where x.public_id = $2 and x.appealed_at is not null and x.account_id <> $1;
+ where x.public_id = $2 and x.appealed_at is not null and x.account_id <> $1
+   and not exists (select from report_party q where q.report_id = x.report_id and q.account_id = $1);
 
 -- name: sanction_answer
 -- under: account
@@ -91,9 +97,17 @@ returning id;
 select count(*) as n from sanction where account_id = $1 and id <> $2 and kind = 'close' and lifted_at is null;
 
 -- name: sanction_due
--- The oldest decision that the clock daemon has to carry out.
-select id, account_id, wanted, kind = 'close' and lifted_at is null as closes, unrated_from is not null as rates
-  from sanction where done < wanted order by id limit 1;
+-- The decision that the clock daemon has to carry out next: closed accounts first, and last what has failed.
+select id, account_id, wanted, kind = 'close' and lifted_at is null as closes, kind = 'unrate' and lifted_at is null as unrates,
+       unrated_from is not null as rates
+  from sanction
+ where done < wanted
+ order by failed, kind = 'close' and lifted_at is null and done = 0 desc, id
+ limit 1;
+
+-- name: sanction_failed
+-- under: account
+update sanction set failed = failed + 1 where id = $1;
 
 -- name: sanction_done
 -- under: account
@@ -105,7 +119,7 @@ select id from account where id = $1 or owner_id = $1 order by id;
 
 -- name: rework_plan
 -- under: account
--- The leaderboards on which games of the person do not count, or count again.
+-- The leaderboards on which games of the person do not count, or count again; once in each round.
 insert into rating_rework (sanction_id, round, game, variant, speed, ladder, matches)
 select $1, $2, b.game, b.variant, b.speed, b.ladder,
        (select count(*) from match n where n.rated_n is not null and (n.game, n.variant, n.speed, n.ladder) = (b.game, b.variant, b.speed, b.ladder))
@@ -117,8 +131,9 @@ select $1, $2, b.game, b.variant, b.speed, b.ladder,
          where x.id = $1 and m.rated_n is not null and m.speed is not null and m.ladder is not null
            and m.finished_at >= x.unrated_from and m.finished_at < coalesce(x.until, 'infinity')
          order by 1, 2, 3, 4) b
+ where not exists (select from rating_rework w where w.sanction_id = $1 and w.round = $2)
 on conflict (sanction_id, game, variant, speed, ladder)
-do update set round = excluded.round, matches = excluded.matches, done_at = null where rating_rework.round <> excluded.round;
+do update set round = excluded.round, matches = excluded.matches, done_at = null;
 
 -- name: rework_next
 -- A leaderboard still to be computed again.

@@ -15,7 +15,9 @@ const quad = (...args) => execFileSync(join(build, 'quad'), args, { env, encodin
 const appoint = (who, role) => quad('staff', '--role', role, '--why', 'we know them', who.account.name);
 const say = (client, match, text, to = 'all') => client.post(`/matches/${match}/messages`, { to, text });
 const tables = 'rating rating_change rating_meeting rating_standing rating_tie'.split(' ');
-const everything = async () => (await Promise.all(tables.map((t) => s.sql(`select * from ${t} t order by t::text`)))).join('\n--\n');
+/** All that was computed for the leaderboard of a match. */
+const computed = async (match) => (await Promise.all(tables.map((t) => s.sql(`select t.* from ${t} t
+  join match m on (m.game, m.variant, m.speed, m.ladder) = (t.game, t.variant, t.speed, t.ladder) where m.public_id = '${match}' order by t::text`)))).join('\n--\n');
 const desk = async (client, path) => (await client.get(`/desk${path}`)).body;
 const mine = async (client) => (await client.get('/me/sanctions')).body.items;
 const decisions = async (client) => (await client.get('/me/inbox')).body.decisions;
@@ -41,6 +43,15 @@ async function reported(text, reason = 'abuse', south = null, north = null) {
   await say(t.north, t.match, text);
   const { body } = await t.south.post(`/matches/${t.match}/messages/2/report`, { reason, text: 'look at this' });
   return { ...t, id: body.id, report: `/desk/reports/${body.id}` };
+}
+
+/** A running match of three, whose second player says something vile. */
+async function of_three(one, two, three) {
+  const { body: lobby } = await one.post('/lobbies', { game: 'cosair', seats: 3 });
+  await two.put(`/lobbies/${lobby.id}/seats/me`, {});
+  const { match } = (await three.put(`/lobbies/${lobby.id}/seats/me`, {})).body;
+  await say(two, match, 'something vile');
+  return match;
 }
 
 /** What `client` decides about a report that it takes first. */
@@ -131,6 +142,7 @@ test('a player is reported once at a time, and nobody but the reporter learns of
   await me.refuse(422, 'bad_request', 'POST', '/players/Recruit/report', { reason: 'abuse' });
   await me.refuse(404, 'not_found', 'POST', '/players/nobody%20at%20all/report', { reason: 'abuse' });
   for (const body of [{ reason: 'boring' }, {}, { reason: 'abuse', text: 'x'.repeat(1001) }, { reason: 'abuse', more: 1 }]) await me.refuse(422, body.more ? 'unknown_member' : 'bad_request', 'POST', path, body);
+  assert.deepEqual([await decisions(other), await mine(other)], [0, []]);
   const seen = await desk(ada, `/reports/${race[0].body.id}`);
   assert.deepEqual([seen.said, seen.match, seen.lines, seen.person.name], [null, null, [], other.account.name]);
   assert.equal(await decide(ada, `/desk/reports/${seen.id}`, { action: 'none' }), null);
@@ -157,7 +169,30 @@ test('nobody decides about themselves, their programs, their own reports, or tho
   const { body: { id } } = await (await person(s)).post(`/players/${encodeURIComponent(program.name)}/report`, { reason: 'cheating' });
   await ada.refuse(404, 'not_found', 'GET', `/desk/reports/${id}`);
   assert.equal((await desk(eve, `/reports/${id}`)).person.name, ada.account.name);
+  assert.equal(spawnSync(join(build, 'quad'), ['reports', '--close', id, '--answer', 'x'.repeat(1001)], { env }).status, 1);
   quad('reports', '--close', id, '--answer', 'fine');
+});
+
+test('a moderator who plays in the match, or reported the same player, finds nothing of the report', async () => {
+  const [one, two] = [await person(s), await person(s)];
+  const match = await of_three(one, two, bob);
+  const counts = async () => [(await desk(bob, '')).reports, (await desk(ada, '')).reports];
+  const [bobs, adas] = await counts();
+  const { body: { id } } = await one.post(`/matches/${match}/messages/1/report`, { reason: 'abuse' });
+  const path = `/players/${encodeURIComponent(two.account.name)}/report`;
+  const { body: { id: about } } = await one.post(path, { reason: 'cheating' });
+  await bob.post(path, { reason: 'cheating' });
+  assert.deepEqual(await counts(), [bobs, adas + 3]);
+  for (const report of [id, about]) {
+    await bob.refuse(404, 'not_found', 'GET', `/desk/reports/${report}`);
+    await bob.refuse(404, 'not_found', 'PUT', `/desk/reports/${report}/holder`, {});
+    assert.ok(!(await desk(bob, '/reports?limit=200')).items.some((r) => r.id === report));
+  }
+  const sanction = await decide(ada, `/desk/reports/${id}`, { action: 'warn' });
+  await two.put(`/me/sanctions/${sanction}/appeal`, { text: 'why?' });
+  assert.deepEqual([(await desk(bob, '/appeals')).items, (await desk(bob, '')).appeals], [[], 0]);
+  await bob.refuse(404, 'not_found', 'PUT', `/desk/appeals/${sanction}`, { answer: 'x' });
+  await eve.put(`/desk/appeals/${sanction}`, { lift: false, answer: 'It stays.' });
 });
 
 test('a decision must be whole: words, days and texts within their limits', async () => {
@@ -193,6 +228,8 @@ test('a warned and muted person reads why, cannot write, and appeals once; anoth
   assert.deepEqual(race.map((a) => a.status).sort(), [204, 409, 409]);
   const waiting = (await desk(bob, '/appeals')).items.find((a) => a.sanction === sanction);
   assert.deepEqual([waiting.account, waiting.moderator, waiting.mine], [north.account.name, ada.account.name, false]);
+  const own = (await desk(ada, '/appeals')).items.find((a) => a.sanction === sanction);
+  assert.deepEqual([waiting.answerable, own.mine, own.answerable, (await desk(bob, '')).appeals, (await desk(ada, '')).appeals], [true, true, false, 1, 0]);
   await ada.refuse(409, 'own_decision', 'PUT', `/desk/appeals/${sanction}`, { lift: true, answer: 'sorry' });
   await bob.refuse(422, 'bad_request', 'PUT', `/desk/appeals/${sanction}`, { lift: true, answer: '' });
   const answers = await Promise.all([bob, eve].map((client) => client.call('PUT', `/desk/appeals/${sanction}`, { body: { lift: true, answer: 'It was a quotation.' } })));
@@ -207,7 +244,10 @@ test('a warned and muted person reads why, cannot write, and appeals once; anoth
 
 test('a player limited to unrated games cannot enter rated ones', async () => {
   const { report, north } = await reported('hm', 'cheating');
+  const [rated, free] = [(await north.post('/lobbies', { game: 'stratic', rated: true })).body.id, (await north.post('/lobbies', { game: 'cosair', rated: false })).body.id];
   await decide(ada, report, { action: 'unrate', days: 30 });
+  await until(async () => (await north.get(`/lobbies/${rated}`)).body.status === 'cancelled', { what: 'the end of the rated lobby' });
+  assert.equal((await north.get(`/lobbies/${free}`)).body.status, 'open');
   await north.refuse(403, 'unrated', 'POST', '/lobbies', { game: 'stratic', rated: true });
   const other = await person(s);
   const { body: open } = await other.post('/lobbies', { game: 'stratic', rated: true });
@@ -223,7 +263,8 @@ test('closing an account for cheating ends its sessions, resigns its games, and 
     await loser.post(`/matches/${t.match}/resign`, { confirm: true });
     return t.match;
   };
-  await rated(a, b);
+  const first = await rated(a, b);
+  const everything = () => computed(first);
   const honest = await everything();
   const won = await rated(cheat, a);
   await rated(cheat, b);
@@ -275,13 +316,31 @@ test('taking a role ends the sessions at once', async () => {
 });
 
 test('the log names who did what and why, and nobody can change it', async () => {
+  const [one, two, three] = [await person(s), await person(s), await person(s)];
+  const match = await of_three(one, two, three);
+  const [first, second] = [(await one.post(`/matches/${match}/messages/1/report`, { reason: 'abuse' })).body.id, (await three.post(`/matches/${match}/messages/1/report`, { reason: 'spam' })).body.id];
+  await bob.put(`/desk/reports/${first}/holder`, {});
+  await bob.delete(`/desk/reports/${first}/holder`);
+  const sanction = await decide(ada, `/desk/reports/${first}`, { action: 'mute', days: 3 });
+  await two.put(`/me/sanctions/${sanction}/appeal`, { text: 'why?' });
+  await bob.put(`/desk/appeals/${sanction}`, { lift: true, answer: 'It was a quotation.' });
+  const dismissed = await reported('fine');
+  await decide(ada, dismissed.report, { action: 'none', why: 'nothing there' });
+  appoint(three, 'moderator');
+  appoint(three, 'none');
   const { items } = await desk(ada, '/log?limit=200');
   assert.deepEqual(items.map((l) => l.n), items.map((l) => l.n).sort((x, y) => y - x));
-  const given = items.find((l) => l.act === 'role_given' && l.account === eve.account.name);
-  assert.deepEqual([given.actor, given.why], [null, 'we know them']);
-  const muted = items.find((l) => l.act === 'sanction_given' && l.kind === 'mute');
-  assert.deepEqual([muted.actor, muted.why], [ada.account.name, 'as seen']);
-  for (const act of ['report_taken', 'report_released', 'report_dismissed', 'sanction_lifted', 'role_taken']) assert.ok(items.some((l) => l.act === act), act);
+  const name = (who) => who?.account.name ?? null;
+  const line = (act, who, why, about, more = {}) => assert.ok(items.some((l) => l.act === act && l.actor === name(who) && l.why === why && l.account === name(about)
+    && Object.entries(more).every(([key, value]) => l[key] === value)), act);
+  line('report_taken', bob, '', two, { report: first });
+  line('report_released', bob, '', two, { report: first });
+  line('sanction_given', ada, 'as seen', two, { report: first, sanction, kind: 'mute' });
+  line('report_answered', ada, 'as seen', two, { report: second, sanction: null });
+  line('sanction_lifted', bob, 'It was a quotation.', two, { sanction });
+  line('report_dismissed', ada, 'nothing there', dismissed.north, { report: dismissed.id });
+  line('role_given', null, 'we know them', three);
+  line('role_taken', null, 'we know them', three);
   for (const change of ['update staff_log set why = why', 'delete from staff_log', 'truncate staff_log'])
     await assert.rejects(s.sql(change), /append-only/, change);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { axe, house, is_content, meet, send, send_for_text, shows } from './lib/browser.mjs';
-import { build } from '../lib/stack.mjs';
+import { build, until } from '../lib/stack.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -182,7 +182,7 @@ test('what somebody says can be reported where it stands', { timeout: 270_000 },
   await south.getByRole('radio', { name: 'Cheating' }).check({ force: true });
   if (process.env.SHOTS) await south.screenshot({ path: `${process.env.SHOTS}/report.png` });
   await south.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await south.getByText('Report sent.').waitFor();
+  await until(async () => (await h.arena.value("select count(*) from report where said = 'something vile'")) === 1, { what: 'the report' });
   assert.equal(await north.getByRole('listitem').filter({ hasText: 'something vile' }).getByRole('button', { name: /^Report/ }).count(), 0);
   is_content(south);
 });
@@ -209,6 +209,7 @@ test('a moderator works through a report; the person reads why, appeals, and hea
   await staff.locator('#page form').getByLabel('Note to the player').fill('Please stay friendly.');
   await staff.locator('#page form').getByLabel('Reason for the log').fill('As reported.');
   await looks_good(staff, 'desk-report');
+  await h.arena.sql("update report set held_until = arena_now() where said = 'something quite vile'"); // the half hour is over
   await staff.locator('#page form').getByRole('button', { name: 'Decide' }).click();
   await staff.locator('#page').getByText('Answered on').waitFor();
 
@@ -237,7 +238,9 @@ test('a moderator works through a report; the person reads why, appeals, and hea
   await north.goto(`/players/${encodeURIComponent(south.name)}`);
   await north.locator('#page').getByRole('button', { name: 'Report player' }).click();
   await north.getByRole('dialog').getByRole('button', { name: 'Report player' }).click();
-  await north.getByText('Report sent.').waitFor();
+  await until(async () => (await h.arena.value('select count(*) from report where match_id is null')) === 1, { what: 'the report' });
+  assert.deepEqual(staff.complaints.map((line) => /status of (\d+).*\/(\w+)$/.exec(line)?.slice(1)), [['409', 'decision']]);
+  staff.complaints.length = 0;
   for (const page of [south, north, staff]) is_content(page);
 });
 

@@ -1,6 +1,7 @@
 /* league.c - see league.h. */
 #include "platform/contest/league.h"
 #include "base/text.h"
+#include "platform/account/sanction.h"
 #include "platform/match/rating.h"
 #include "platform/model/catalogue.h"
 #include "platform/model/clock.h"
@@ -111,7 +112,8 @@ bool league_join(struct ctx *c, struct pg *db, const struct league_wish *wish, j
     struct league league;
     struct rows *own, *entries;
     int64_t program;
-    if (!league_find(c, db, wish->game, wish->variant, &league) || !find_program(c, db, wish, &program))
+    if (!league_find(c, db, wish->game, wish->variant, &league) || !find_program(c, db, wish, &program) ||
+        !sanction_lets_rate(c, db, program))
         return false;
     league_lock(c, db, &league.key);
     if (!pg_one(c, db, &own, LEAGUE_PROGRAMS_OF, "tti", league.key.game, league.key.variant, program) ||

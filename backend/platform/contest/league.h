@@ -28,7 +28,7 @@ struct league_wish {
     int64_t games_at_once; /* 1..LEAGUE_GAMES_MAX */
 };
 /* A program joins, comes back, or changes how many games it plays at once: its entry, as league_show lists it.
- * FAULT_NOT_FOUND, FAULT_PROGRAMS_ONLY, FAULT_UNKNOWN_BOT (of somebody else), FAULT_TOO_MANY_REQUESTS
+ * FAULT_NOT_FOUND, FAULT_PROGRAMS_ONLY, FAULT_UNKNOWN_BOT (of somebody else), FAULT_UNRATED, FAULT_TOO_MANY_REQUESTS
  * (leagues.owner: an owner has LEAGUE_OWN_MAX other programs in this league). Inside a transaction. */
 bool league_join(struct ctx *c, struct pg *db, const struct league_wish *wish,
                  json_object **ret_entry) must_check;

@@ -142,6 +142,7 @@ bool desk_appeals(struct ctx *c, struct pg *db, const struct desk_reader *who, c
         add_times(c, one, r, i, TIMES);
         json_add_bool(one, "annuls", rows_bool(r, i, "annuls"));
         json_add_bool(one, "mine", rows_bool(r, i, "mine"));
+        json_add_bool(one, "answerable", rows_bool(r, i, "answerable"));
         json_push(items, one);
     }
     *ret_list = list_json(c, items, r, page->limit);

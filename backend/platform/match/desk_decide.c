@@ -40,6 +40,16 @@ static bool is_above(struct ctx *c, const struct desk_reader *who, enum staff_ro
                                     role == STAFF_ADMIN ? "the host" : "an admin");
 }
 
+/* Lock both accounts, then read both roles again: `quad staff` may have changed them meanwhile. */
+static bool hold(struct ctx *c, struct pg *db, const struct desk_reader *who, int64_t person)
+{
+    struct desk_reader now;
+    enum staff_role theirs;
+    desk_rows_hold(c, db, who->account, person);
+    return desk_enter(c, db, who->account, &now) && staff_read(c, db, person, &theirs) &&
+           is_above(c, &now, theirs);
+}
+
 static void note(struct ctx *c, struct pg *db, const struct desk_reader *who, const struct case_facts *facts,
                  const char *act, const char *why)
 {
@@ -60,7 +70,7 @@ bool desk_take(struct ctx *c, struct pg *db, const struct desk_reader *who, cons
     int64_t until;
     if (!read_case(c, db, who, report, &facts) || !is_above(c, who, facts.role)) return false;
     if (facts.closed) return fail(c, FAULT_REPORT_CLOSED, "this report has been answered");
-    desk_rows_hold(c, db, who->account, 0);
+    if (!hold(c, db, who, facts.person)) return false;
     if (!report_row_hold(c, db, who->account, facts.report, &until)) return false;
     if (!until) return fail(c, FAULT_REPORT_HELD, "another moderator works on this report");
     note(c, db, who, &facts, "report_taken", "");
@@ -139,12 +149,18 @@ static bool impose(struct ctx *c, struct pg *db, const struct sanction_row *row,
 static bool answer_report(struct ctx *c, struct pg *db, const struct desk_reader *who,
                           const struct case_facts *facts, const struct desk_decision *d, enum action action)
 {
-    int answered;
-    desk_rows_hold(c, db, who->account, facts->person);
+    struct rows *answered;
+    if (!hold(c, db, who, facts->person)) return false;
     if (action != DO_NOTHING) sanction_account_row_put(c, db, facts->person, ACTION_WORDS[action]);
     if (action == DO_CLOSE) sessions_end_others(c, db, facts->person, 0);
     if (!report_row_decide(c, db, who->account, facts->report, d->why, &answered)) return false;
-    return answered > 0 || fail(c, FAULT_REPORT_NOT_HELD, "take this report before you decide about it");
+    if (rows_count(answered) == 0)
+        return fail(c, FAULT_REPORT_NOT_HELD, "take this report before you decide about it");
+    for (int i = 0; i < rows_count(answered); i++) {
+        struct case_facts other = {.report = rows_int(answered, i, "id"), .person = facts->person};
+        if (other.report != facts->report) note(c, db, who, &other, "report_answered", d->why);
+    }
+    return true;
 }
 
 bool desk_decide(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report,
@@ -206,7 +222,7 @@ bool desk_answer(struct ctx *c, struct pg *db, const struct desk_reader *who, co
     if (rows_bool(r, 0, "mine") && rows_bool(r, 0, "others"))
         return fail(c, FAULT_OWN_DECISION, "you made this decision, so another moderator must answer");
     int64_t person = rows_int(r, 0, "account_id"), id = rows_int(r, 0, "id");
-    desk_rows_hold(c, db, who->account, person);
+    if (!hold(c, db, who, person)) return false;
     if (!lifts) sanction_account_row_put(c, db, person, "");
     else if (!lift(c, db, person, id)) return false;
     if (!sanction_row_answer(c, db, who->account, id, answer, lifts, &found)) return false;

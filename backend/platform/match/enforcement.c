@@ -8,36 +8,47 @@
 
 struct decided {
     int64_t sanction, account, round;
-    bool closes, rates;
+    bool closes, unrates, rates;
     struct board board; /* the one being computed again */
 };
 
-/* A closed account */
+/* Leaving */
+
+struct leaving {
+    int64_t account;
+    bool rated; /* only rated lobbies */
+};
 
 /* Open games are cancelled, and seats in those of others become free. */
 static bool leave_lobbies(struct ctx *c, struct pg *db, void *thing)
 {
-    const int64_t *account = thing;
-    account_leave_lobbies(c, db, *account);
+    const struct leaving *leaving = thing;
+    account_leave_lobbies(c, db, leaving->account, leaving->rated);
     return pg_flush(c, db);
 }
 
-static bool leave_each(struct ctx *c, struct pg *db, int64_t person)
+/* Lobbies first, because a lobby that fills up becomes a match. */
+static bool leave_each(struct ctx *c, struct pg *db, const struct decided *d)
 {
     struct rows *r;
-    if (!pg_each(c, db, &r, SANCTION_PEOPLE, "i", person)) return false;
+    int busy = 0;
+    if (!pg_each(c, db, &r, SANCTION_PEOPLE, "i", d->account)) return false;
     for (int i = 0; i < rows_count(r); i++) {
-        int64_t account = rows_int(r, i, "id");
-        if (!leave_matches(c, db, account) || !transact(c, db, leave_lobbies, &account)) return false;
+        struct leaving leaving = {rows_int(r, i, "id"), !d->closes};
+        int here = 0;
+        if (!transact(c, db, leave_lobbies, &leaving) ||
+            (d->closes && !leave_matches(c, db, leaving.account, &here)))
+            return false;
+        busy += here;
     }
-    return true;
+    return !busy || fail(c, FAULT_BUSY, "%d matches could not be resigned yet", busy);
 }
 
 /* In memory of its own, with which the limit of processor time for these matches ends too. */
-static bool leave_all(struct ctx *c, struct pg *db, int64_t person)
+static bool leave_all(struct ctx *c, struct pg *db, const struct decided *d)
 {
     struct ctx own = {.pool = pool_new(), .now = c->now};
-    bool fine = leave_each(&own, db, person);
+    bool fine = leave_each(&own, db, d);
     if (!fine) fail(c, own.failure.fault, "%s", pool_copy(c->pool, own.failure.detail));
     pool_drop(own.pool);
     return fine;
@@ -85,12 +96,27 @@ static bool done_body(struct ctx *c, struct pg *db, void *thing)
     return pg_flush(c, db);
 }
 
-/* The list of leaderboards is made at every step: that changes nothing within a round, and a decision that was lifted
+static bool failed_body(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct decided *d = thing;
+    desk_rows_hold(c, db, 0, d->account);
+    sanction_row_failed(c, db, d->sanction);
+    return pg_flush(c, db);
+}
+
+/* The list of leaderboards is asked for at every step, and made at the first of a round; a decision that was lifted
  * meanwhile begins the next. */
+static bool carry_out(struct ctx *c, struct pg *db, struct decided *d)
+{
+    bool rated = false;
+    if ((d->closes || d->unrates) && !leave_all(c, db, d)) return false;
+    if (d->rates && (!transact(c, db, plan_body, d) || !rate_next(c, db, d, &rated))) return false;
+    return rated || transact(c, db, done_body, d);
+}
+
 bool enforcement_step(struct ctx *c, struct pg *db, bool *ret_more)
 {
     struct rows *r;
-    bool rated = false;
     if (!pg_maybe(c, db, &r, SANCTION_DUE, "")) return false;
     *ret_more = rows_count(r) == 1;
     if (!*ret_more) return true;
@@ -98,8 +124,12 @@ bool enforcement_step(struct ctx *c, struct pg *db, bool *ret_more)
                         .account = rows_int(r, 0, "account_id"),
                         .round = rows_int(r, 0, "wanted"),
                         .closes = rows_bool(r, 0, "closes"),
+                        .unrates = rows_bool(r, 0, "unrates"),
                         .rates = rows_bool(r, 0, "rates")};
-    if (d.closes && !leave_all(c, db, d.account)) return false;
-    if (d.rates && (!transact(c, db, plan_body, &d) || !rate_next(c, db, &d, &rated))) return false;
-    return rated || transact(c, db, done_body, &d);
+    if (carry_out(c, db, &d)) return true;
+    struct failure why = c->failure;
+    forgive(c);
+    if (!transact(c, db, failed_body, &d)) forgive(c);
+    c->failure = why;
+    return false;
 }

@@ -6,8 +6,8 @@
 #include "base/ctx.h"
 
 struct pg;
-/* Take one step of the oldest decision that is not carried out yet: resigning the games of its person, or one
- * leaderboard, in a transaction of its own. A step that was interrupted is taken again. *ret_more: whether there was
- * anything to do. Outside of transactions. */
+/* Take one step of the decision that comes next: leaving the lobbies and games of its person, or computing one
+ * leaderboard, in a transaction of its own. A step that was interrupted is taken again, and one that failed after
+ * all other work. *ret_more: whether there was anything to do. Outside of transactions. */
 bool enforcement_step(struct ctx *c, struct pg *db, bool *ret_more) must_check;
 #endif

@@ -20,14 +20,17 @@ static bool resign_body(struct ctx *c, struct pg *db, void *thing)
     return turn_resign(c, db, resigning->match, resigning->account, &receipt);
 }
 
-bool leave_matches(struct ctx *c, struct pg *db, int64_t account)
+bool leave_matches(struct ctx *c, struct pg *db, int64_t account, int *ret_busy)
 {
     const char **matches;
     int count;
+    *ret_busy = 0;
     if (!account_live_matches(c, db, account, &matches, &count)) return false;
     for (int i = 0; i < count; i++) {
         struct resigning resigning = {matches[i], account};
-        if (!transact(c, db, resign_body, &resigning)) forgive(c);
+        if (transact(c, db, resign_body, &resigning)) continue;
+        *ret_busy += c->failure.fault == FAULT_BUSY || c->failure.fault == FAULT_UNAVAILABLE;
+        forgive(c);
     }
     return true;
 }
@@ -44,7 +47,8 @@ static bool close_body(struct ctx *c, struct pg *db, void *thing)
 
 static bool leave_one(struct ctx *c, struct pg *db, int64_t account)
 {
-    return leave_matches(c, db, account) && transact(c, db, close_body, &account);
+    int busy;
+    return leave_matches(c, db, account, &busy) && transact(c, db, close_body, &account);
 }
 
 bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id)

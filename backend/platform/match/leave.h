@@ -9,8 +9,9 @@
 bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor,
                  const char *password) must_check;
 /* Resign all running matches of an account, each in a transaction of its own. One that cannot be resigned, because it
- * has ended meanwhile or is in quarantine, does not stop the others. */
-bool leave_matches(struct ctx *c, struct pg *db, int64_t account) must_check;
+ * has ended meanwhile or is in quarantine, does not stop the others. *ret_busy: how many could not be resigned only
+ * because of others' locks or a lost connection. */
+bool leave_matches(struct ctx *c, struct pg *db, int64_t account, int *ret_busy) must_check;
 /* Close one of an owner's programs, by its public id. FAULT_NOT_FOUND. Opens its own transactions. */
 bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
 #endif

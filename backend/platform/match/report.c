@@ -4,6 +4,7 @@
 #include "base/secret.h"
 #include "base/text.h"
 #include "platform/account/player.h"
+#include "platform/account/sanction.h"
 #include "platform/match/audience.h"
 #include "platform/match/match.h"
 #include "platform/match/message.h"
@@ -172,6 +173,7 @@ bool report_close(struct ctx *c, struct pg *db, const char *report, const char *
 {
     struct log_row log = {.act = "report_dismissed", .why = answer};
     struct rows *r;
+    if (!sanction_text_fits(c, answer, "/answer", true)) return false;
     if (!pg_maybe(c, db, &r, REPORT_ACCUSED, "t", report)) return false;
     if (rows_count(r)) desk_rows_hold(c, db, 0, rows_int(r, 0, "accused_id"));
     if (!report_row_close(c, db, report, answer, &log.report, &log.account)) return false;

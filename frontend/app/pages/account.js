@@ -14,7 +14,8 @@ const guest_leaves = () => ask({
 export async function open(ctx) {
   const state = { decisions: null,
     sessions: null, left: null, codes: null, export_address: api.export_address, error: '',
-    changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), act: sender(ctx.paint) };
+    changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), appeal: sender(ctx.paint),
+    act: sender(ctx.paint) };
 
   async function read() {
     if (!session.account) return;
@@ -44,7 +45,7 @@ function acts(ctx, state, read) {
       form.reset();
       await read();
     }),
-    appeal: (id, form) => state.act.run(async () => {
+    appeal: (id, form) => state.appeal.run(async () => {
       await api.my_appeal(id, new FormData(form).get('text'));
       await read();
     }),

@@ -2,6 +2,7 @@
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { report } from '../../views/desk/report.js';
+import { ask } from '../../ui/controls/dialog.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { t } from '../../locales/text.js';
 
@@ -21,6 +22,21 @@ function choice_of(form) {
   const values = new FormData(form);
   return { action: String(values.get('action')), reason: String(values.get('reason') ?? '') };
 }
+
+/* After half an hour the report is free again: it is taken anew, unless somebody else has it. */
+async function decide_held(id, body) {
+  try {
+    await api.desk_decide(id, body);
+  } catch (error) {
+    if (!(error instanceof api.Refusal) || error.code !== 'report_not_held') throw error;
+    await api.desk_take(id);
+    await api.desk_decide(id, body);
+  }
+}
+
+const closes = (name) => ask({
+  title: t('desk-close-ask', { name }), text: t('desk-close-ask-about'), yes: t('desk-action-close'), grave: true,
+});
 
 export async function open(ctx) {
   const id = ctx.params.report;
@@ -46,10 +62,14 @@ export async function open(ctx) {
     state.choice = { action, reason: reason || state.choice.reason };
     ctx.paint();
   };
-  const decide = (form) => act(async () => {
-    await api.desk_decide(id, decision_of(form));
-    toast(t('desk-decided'));
-  });
+  const decide = async (form) => {
+    const body = decision_of(form);
+    if (body.action === 'close' && !await closes(state.report.person.name)) return;
+    await act(async () => {
+      await decide_held(id, body);
+      toast(t('desk-decided'));
+    });
+  };
   const send = { read, choose, decide, take: () => act(() => api.desk_take(id)),
     release: () => act(() => api.desk_release(id)) };
   await read();

@@ -10,13 +10,18 @@ import { words_of } from '../net/form.js';
 export function desk_list(ctx, fetch_page, beside = async () => {}) {
   const state = { items: /** @type {Item[]|null} */ (null), next: /** @type {string|null} */ (null), error: '' };
 
+  let latest = 0; // the number of the newest load: what an older one brings then no longer fits the list
+
   async function load(cursor) {
+    const number = ++latest;
     try {
       const [page] = await Promise.all([fetch_page({ limit: 50, cursor }), cursor ? null : beside(state)]);
+      if (number !== latest) return;
       state.items = [...(cursor ? state.items : []), ...page.items];
       state.next = page.next;
       state.error = '';
     } catch (error) {
+      if (number !== latest) return;
       state.error = words_of(error);
     }
     ctx.paint();

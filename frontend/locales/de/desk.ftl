@@ -83,6 +83,8 @@ desk-annuls-always = Auch frühere gewertete Partien zählen dann nicht mehr. Di
 desk-note = Mitteilung an das Konto <small>(freiwillig)</small>
 desk-why = Begründung für das Protokoll <small>(liest nur das Team)</small>
 desk-decide = Entscheiden
+desk-close-ask = Konto von { $name } schließen?
+desk-close-ask-about = Alle Sitzungen enden, und laufende Partien werden aufgegeben. Einspruch ist möglich.
 desk-decided = Meldung beantwortet.
 
 ## Einsprüche
@@ -90,7 +92,8 @@ desk-decided = Meldung beantwortet.
 desk-appeals-none = Kein Einspruch wartet.
 desk-decided-by = entschieden von <player>{ $name }</player>
 desk-answer-text = Antwort an das Konto
-desk-appeal-own = Du hast so entschieden. Antworten kannst du nur, wenn es sonst niemand im Team kann.
+desk-appeal-own = Du hast so entschieden, deshalb muss jemand anderes im Team antworten.
+desk-appeal-alone = Du hast so entschieden, und sonst kann niemand im Team antworten.
 desk-refuse = Entscheidung beibehalten
 desk-lift = Entscheidung aufheben
 desk-appeal-answered = Einspruch beantwortet.
@@ -108,5 +111,6 @@ desk-act-role-taken = Aus dem Team entlassen
 desk-act-report-taken = Meldung übernommen
 desk-act-report-released = Meldung zurückgegeben
 desk-act-report-dismissed = Ohne Maßnahme beantwortet
+desk-act-report-answered = Mit einer anderen Meldung derselben Nachricht beantwortet
 desk-act-appeal-refused = Entscheidung nach Einspruch beibehalten
 desk-act-sanction-lifted = Entscheidung aufgehoben

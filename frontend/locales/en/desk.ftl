@@ -83,6 +83,8 @@ desk-annuls-always = Earlier rated games will not count either, and the ratings 
 desk-note = Note to the player <small>(optional)</small>
 desk-why = Reason for the log <small>(only the staff reads it)</small>
 desk-decide = Decide
+desk-close-ask = Close the account of { $name }?
+desk-close-ask-about = All their sessions end, and their running games are resigned. They can appeal.
 desk-decided = Report answered.
 
 ## Appeals
@@ -90,7 +92,8 @@ desk-decided = Report answered.
 desk-appeals-none = No appeals are waiting.
 desk-decided-by = decided by <player>{ $name }</player>
 desk-answer-text = Answer to the player
-desk-appeal-own = You made this decision. You can answer only if nobody else on the staff can.
+desk-appeal-own = You made this decision, so another member of the staff must answer.
+desk-appeal-alone = You made this decision, and nobody else on the staff can answer.
 desk-refuse = Keep decision
 desk-lift = Lift decision
 desk-appeal-answered = Appeal answered.
@@ -108,5 +111,6 @@ desk-act-role-taken = Left the staff
 desk-act-report-taken = Took a report
 desk-act-report-released = Gave a report back
 desk-act-report-dismissed = Answered without action
+desk-act-report-answered = Answered with another report of the same message
 desk-act-appeal-refused = Kept a decision after an appeal
 desk-act-sanction-lifted = Lifted a decision

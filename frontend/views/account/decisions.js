@@ -1,5 +1,5 @@
 /* What moderators decided about me, drawn: why, until when, and my appeal with its answer. */
-import { html, nothing } from '../../vendor/lit-html.js';
+import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { day, moment } from './parts.js';
 import { fault, heed } from '../../ui/alerts/note.js';
 import { t } from '../../locales/text.js';
@@ -14,7 +14,7 @@ function appeal_form(one, state, send) {
     <p class="small">${t('account-appeal-about')}</p>
     <label class="field"><span>${t('account-appeal-text')}</span><textarea name="text" rows="3" maxlength="1000"
       required></textarea></label>
-    <p><button class="plain" ?disabled=${state.act.busy}>${t('account-appeal-send')}</button></p></form></details>`;
+    <p><button class="plain" ?disabled=${state.appeal.busy}>${t('account-appeal-send')}</button></p></form></details>`;
 }
 
 function appeal(one, state, send) {
@@ -41,6 +41,7 @@ export function decisions(state, send) {
   if (!state.decisions?.length) return nothing;
   return html`<section id="decisions"><h2>${t('account-decisions')}</h2>
     ${state.me.closed ? heed(t('account-closed')) : nothing}
-    <ul class="plain-list">${state.decisions.map((one) => decision(one, state, send))}</ul>
-    ${fault(state.act.error)}</section>`;
+    <ul class="plain-list">${repeat(state.decisions, (one) => one.id,
+      (one) => decision(one, state, send))}</ul>
+    ${fault(state.appeal.error)}</section>`;
 }

@@ -1,5 +1,5 @@
 /* Appeals that wait for an answer, drawn. */
-import { html, nothing } from '../../vendor/lit-html.js';
+import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { decision_words, desk_page, more_button, reason_words } from './parts.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { player_link } from '../../ui/seats.js';
@@ -14,7 +14,7 @@ function answer(one, state, send) {
   return html`<form class="sheet" @submit=${submit}>
     <label class="field"><span>${t('desk-answer-text')}</span><textarea name="answer" rows="2" maxlength="1000"
       required></textarea></label>
-    ${one.mine ? html`<p class="small">${t('desk-appeal-own')}</p>` : nothing}
+    ${one.mine ? html`<p class="small">${t('desk-appeal-alone')}</p>` : nothing}
     <p class="row"><button class="plain" value="refuse" ?disabled=${state.act.busy}>${t('desk-refuse')}</button>
       <button class="main" value="lift" ?disabled=${state.act.busy}>${t('desk-lift')}</button></p></form>`;
 }
@@ -24,8 +24,10 @@ const appeal = (one, state, send) => html`<section><h2>${player_link(one.account
     { name: one.moderator })} &#183; <a href=${`/desk/reports/${one.report}`}>${t('desk-report')}</a></p>
   ${one.note ? html`<p class="quiet note-line">${one.note}</p>` : nothing}
   <blockquote class="note"><p class="note-line">${one.appeal}</p><p class="small">${moment(one.appealed_at)}</p>
-    </blockquote>${answer(one, state, send)}</section>`;
+    </blockquote>${one.answerable ? answer(one, state, send)
+      : html`<p class="small">${t(one.mine ? 'desk-appeal-own' : 'desk-outranked')}</p>`}</section>`;
 
 export const appeals = (state, send) => desk_page(state, '/desk/appeals', () => html`${fault(state.act.error)}
-  ${state.items.length ? state.items.map((one) => appeal(one, state, send)) : empty(t('desk-appeals-none'))}
+  ${state.items.length ? repeat(state.items, (one) => one.sanction, (one) => appeal(one, state, send))
+    : empty(t('desk-appeals-none'))}
   ${more_button(state, send)}`, send.read);

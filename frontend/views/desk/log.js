@@ -17,7 +17,7 @@ const row = (one) => html`<tr><td>${moment(one.at)}</td><td>${one.actor ? player
 const HEADS = ['desk-time', 'desk-actor', 'desk-act', 'desk-player'];
 
 export const log = (state, send) => desk_page(state, '/desk/log', () => html`<p class="quiet">${t('desk-log-about')}</p>
-  ${state.items.length ? html`<table class="rows"><thead><tr>${HEADS.map((id) =>
+  ${state.items.length ? html`<table class="rows stacks"><thead><tr>${HEADS.map((id) =>
     html`<th scope="col">${t(id)}</th>`)}</tr></thead>
     <tbody>${state.items.map(row)}</tbody></table>` : empty(t('desk-log-none'))}
   ${more_button(state, send)}`, send.read);

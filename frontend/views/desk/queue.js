@@ -21,7 +21,7 @@ const row = (report) => html`<tr>
 
 const HEADS = [['desk-reported'], ['desk-player'], ['desk-reason'], ['desk-kind', 'wide']];
 
-const table = (state) => html`<table class="rows"><thead><tr>${HEADS.map(([id, kind]) =>
+const table = (state) => html`<table class="rows stacks"><thead><tr>${HEADS.map(([id, kind]) =>
   html`<th scope="col" class=${kind ?? nothing}>${t(id)}</th>`)}<th scope="col">${
   t(state.answered ? 'desk-answered' : 'desk-holder')}</th></tr></thead>
   <tbody>${state.items.map(row)}</tbody></table>`;

@@ -39,7 +39,8 @@ const before_row = (x) => html`<tr><td>${date_text(x.at, DAY)}</td><td>${decisio
   <td>${reason_words(x.reason)}</td><td>${x.lifted_at ? t('desk-lifted') : nothing}</td></tr>`;
 
 const before = ({ sanctions }) => (sanctions.length
-  ? html`<table class="rows"><thead><tr><th scope="col">${t('desk-time')}</th><th scope="col">${t('desk-decision')}</th>
+  ? html`<table class="rows stacks"><thead><tr><th scope="col">${t('desk-time')}</th>
+    <th scope="col">${t('desk-decision')}</th>
     <th scope="col">${t('desk-reason')}</th><th scope="col"><span class="unseen">${t('desk-lifted')}</span></th></tr>
     </thead><tbody>${sanctions.map(before_row)}</tbody></table>`
   : html`<p class="quiet">${t('desk-before-none')}</p>`);
