@@ -3314,6 +3314,8 @@ CREATE INDEX mistake_search_open ON public.mistake_search USING btree (served_at
 
 CREATE INDEX notebook_author_account ON public.notebook_author USING btree (account_id);
 
+CREATE INDEX notebook_chapter_game ON public.notebook_chapter USING btree (game, notebook_id);
+
 CREATE INDEX notebook_owner ON public.notebook USING btree (owner_id, id);
 
 CREATE INDEX notebook_public ON public.notebook USING btree (id) WHERE (visibility = 'public'::text);

@@ -42,6 +42,8 @@ export function nodes_of(tree) {
 
 /* ---- two authors ---- */
 
+const MARKS_MAX = 64;
+
 const is_same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 const turns_of = (node) => node?.kids.map((kid) => kid.text) ?? [];
 const kid_of = (node, text) => node?.kids.find((kid) => kid.text === text) ?? null;
@@ -53,6 +55,14 @@ function comment_of(base, mine, theirs, clashes) {
   if (mine === base) return theirs;
   clashes.push(theirs);
   return [theirs, mine].filter(Boolean).join('\n\n');
+}
+
+/* The marks of both, without those that one removed: as many as a position can have. */
+function marks_of(base, mine, theirs) {
+  const by_text = (all) => new Map(all.map((mark) => [JSON.stringify(mark), mark]));
+  const [was, own, others] = [base, mine, theirs].map(by_text);
+  const all = [...new Map([...others, ...own])].filter(([key]) => !was.has(key) || (own.has(key) && others.has(key)));
+  return all.slice(0, MARKS_MAX).map(([, mark]) => mark);
 }
 
 /* Whether a turn stays that only one author has: a new one does, and one the other deleted if it was changed since. */
@@ -71,7 +81,7 @@ function kids_of(base, mine, theirs, clashes) {
 function joined(base, mine, theirs, clashes) {
   const node = { ...root(), text: mine.text, entry: mine.entry };
   node.comment = comment_of(base?.comment ?? '', mine.comment, theirs.comment, clashes);
-  node.marks = is_same(mine.marks, base?.marks ?? []) ? theirs.marks : mine.marks;
+  node.marks = marks_of(base?.marks ?? [], mine.marks, theirs.marks);
   node.kids = kids_of(base, mine, theirs, clashes);
   return node;
 }

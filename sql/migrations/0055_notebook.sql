@@ -43,6 +43,7 @@ create table notebook_chapter (
   changed_at  timestamptz not null default arena_now(),
   primary key (notebook_id, number)
 );
+create index notebook_chapter_game on notebook_chapter (game, notebook_id);
 comment on table notebook_chapter is 'A position and a tree of turns from it';
 comment on column notebook_chapter.place is 'Chapters are shown in this order';
 comment on column notebook_chapter.position is 'The start, as a text of the game';

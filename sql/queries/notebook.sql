@@ -14,13 +14,14 @@ select coalesce(sum(octet_length(c.tree)), 0)::bigint as bytes
  where b.id = $1;
 
 -- name: notebook_find
--- A notebook as account $2 (0: not signed in) can see it; no row where it cannot.
+-- A notebook as account $2 (0: not signed in) can see it; no row where it cannot. What an account shows that moderators closed is
+-- only for its authors.
 select n.id, n.public_id, n.title, n.visibility, a.name as owner, n.owner_id = $2 as own, n.invite_hash is not null as invites,
        us(n.created_at) as created_at, us(n.changed_at) as changed_at,
        exists (select from notebook_author w where w.notebook_id = n.id and w.account_id = $2) as writes
   from notebook n join account a on a.id = n.owner_id
  where n.public_id = $1
-   and (n.visibility <> 'private' or n.owner_id = $2
+   and ((n.visibility <> 'private' and a.closed_at is null) or n.owner_id = $2
         or exists (select from notebook_author w where w.notebook_id = n.id and w.account_id = $2));
 
 -- name: notebook_lock
@@ -42,7 +43,8 @@ select n.id, n.owner_id from notebook n where n.public_id = $1 and n.invite_hash
 update notebook set invite_hash = $2 where id = $1;
 
 -- name: notebook_author_count
-select count(*) as n from notebook_author where notebook_id = $1;
+-- The authors besides account $2.
+select count(*) as n from notebook_author where notebook_id = $1 and account_id <> $2;
 
 -- name: notebook_author_put
 -- under: notebook
@@ -72,8 +74,8 @@ select n.id, n.public_id, n.title, n.visibility, a.name as owner, us(n.created_a
   join account a on a.id = n.owner_id
   join lateral (select count(*) as chapters, sum(c.nodes) as nodes, string_agg(distinct c.game, ' ' order by c.game) as games
                   from notebook_chapter c where c.notebook_id = n.id) s on s.chapters > 0
- where n.visibility = 'public' and n.id < $2
-   and ($1::text is null or exists (select from notebook_chapter c where c.notebook_id = n.id and c.game = $1))
+ where n.visibility = 'public' and n.id < $2 and a.closed_at is null
+   and ($1::text is null or exists (select from notebook_chapter c where c.game = $1 and c.notebook_id = n.id))
  order by n.id desc
  limit $3;
 
@@ -85,7 +87,7 @@ select n.id, n.public_id, n.title, n.visibility, a.name as owner, us(n.created_a
   join account a on a.id = n.owner_id
   join lateral (select count(*) as chapters, coalesce(sum(c.nodes), 0) as nodes, coalesce(string_agg(distinct c.game, ' ' order by c.game), '') as games
                   from notebook_chapter c where c.notebook_id = n.id) s on true
- where (n.owner_id = $1 or n.id in (select w.notebook_id from notebook_author w where w.account_id = $1)) and n.id < $2
+ where n.id in (select o.id from notebook o where o.owner_id = $1 union select w.notebook_id from notebook_author w where w.account_id = $1) and n.id < $2
  order by n.id desc
  limit $3;
 
@@ -139,7 +141,7 @@ update notebook set next_chapter = 1 + (select count(*) from notebook_chapter c 
 -- An account is closed: everything it writes in.
 with held as (
   select id from notebook
-   where owner_id = $1 or id in (select w.notebook_id from notebook_author w where w.account_id = $1)
+   where id in (select o.id from notebook o where o.owner_id = $1 union select w.notebook_id from notebook_author w where w.account_id = $1)
    order by id for no key update
 )
 select count(*) as n from held;
@@ -150,8 +152,8 @@ delete from notebook_author where account_id = $1;
 
 -- name: notebooks_pass
 -- under: notebook
--- The work of the other authors is kept: the first of them owns it now.
-update notebook n set owner_id = w.account_id, invite_hash = null
+-- The work of the other authors is kept: the first of them owns it now, and decides again who can see it.
+update notebook n set owner_id = w.account_id, invite_hash = null, visibility = 'private'
   from (select distinct on (notebook_id) notebook_id, account_id from notebook_author order by notebook_id, at, account_id) w
  where n.owner_id = $1 and w.notebook_id = n.id;
 

@@ -135,7 +135,7 @@ select line
                'chapters', (select json_agg(json_build_object('title', c.title, 'game', c.game, 'variant', c.variant, 'options', c.options::json,
                                    'position', c.position, 'nodes', c.tree::json) order by c.place, c.number)
                               from notebook_chapter c where c.notebook_id = n.id))
-          from notebook n where n.owner_id = $1 or n.id in (select w.notebook_id from notebook_author w where w.account_id = $1)
+          from notebook n where n.id in (select o.id from notebook o where o.owner_id = $1 union select w.notebook_id from notebook_author w where w.account_id = $1)
         union all
         select 29, x.id, json_build_object('type', 'sanction', 'id', x.public_id, 'kind', x.kind, 'reason', x.reason, 'note', x.note, 'at', utc_text(x.at),
                'until', utc_text(x.until), 'appeal', x.appeal, 'answer', x.answer, 'lifted_at', utc_text(x.lifted_at))

@@ -70,6 +70,19 @@ test('a chapter starts at a turn of a finished match, and needs the match no mor
   assert.equal(made.variant, 'base');
 });
 
+test('a chapter starts at nothing that its author may not analyse: a position of a running game of theirs, a sealed puzzle', async () => {
+  const [player, other] = [await person(s), await member()];
+  await begun(s, { rated: false }, [FORMATION, FORMATION], [player, await s.guest()]);
+  const { position } = (await nobody.post('/analysis', { game: 'stratic', line: [{ each: [FORMATION, FORMATION] }] })).body;
+  const { body: { match } } = await player.post(`/puzzles/${(await player.get('/games/rulegame/daily')).body.id}/play`, {});
+  const [mine, theirs] = [await notebook(free(player)), await notebook(other)];
+  await answered(player.post(`/notebooks/${mine.id}/chapters`, chapter_of({ from: { position } })), 409, 'still_running');
+  await answered(other.post(`/notebooks/${theirs.id}/chapters`, chapter_of({ from: { position } })), 201);
+  const sealed = { title: 'x', game: 'rulegame', from: { match, turn: 0 }, nodes: [{}] };
+  await answered(player.post(`/notebooks/${mine.id}/chapters`, sealed), 409, 'still_running');
+  await answered(other.post(`/notebooks/${theirs.id}/chapters`, sealed), 403, 'sealed');
+});
+
 test('private notebooks are missing for others, unlisted ones have only an address, public ones are listed', async () => {
   const owner = await member(), other = await member(), guest = free(s.client());
   await guest.post('/guests', {});
@@ -95,6 +108,7 @@ test('private notebooks are missing for others, unlisted ones have only an addre
   assert.equal(await listed(), false);
   await answered(owner.call('PATCH', `/notebooks/${id}`, { body: { visibility: 'public' } }), 200);
   assert.equal(await listed(), true);
+  await answered(nobody.get('/notebooks?game=chess'), 422, 'unknown_game', '/game');
   await answered(other.call('PATCH', `/notebooks/${id}`, { body: { title: 'Mine' } }), 403, 'forbidden');
   await answered(put(other, id, 1, { version: 1, nodes: [{}] }), 403, 'forbidden');
   await answered(guest.post('/notebooks', { title: 'x' }), 403, 'forbidden');
@@ -119,7 +133,11 @@ test('of two authors at once one saves, the other reads again; nothing is lost',
   assert.deepEqual([body.version, body.nodes.length], [2, 5]);
   await answered(author.call('PATCH', `/notebooks/${id}`, { body: { visibility: 'public' } }), 403, 'forbidden');
   await answered(author.call('DELETE', `/notebooks/${id}`), 403, 'forbidden');
+  await s.sql(`insert into notebook_author (notebook_id, account_id) select n.id, a.id from notebook n, account a
+    where n.public_id = '${id}' and a.public_id not in ('${owner.account.id}', '${author.account.id}') order by a.id limit 15`);
   const late = await member();
+  await answered(late.put(`/notebooks/${id}/authors/me`, { invite }), 422, 'bad_request', '/invite');
+  assert.equal((await answered(author.put(`/notebooks/${id}/authors/me`, { invite }), 200)).authors.length, 16);
   await answered(owner.call('DELETE', `/notebooks/${id}/invite`), 204);
   await answered(late.put(`/notebooks/${id}/authors/me`, { invite }), 404, 'not_found');
   await answered(owner.call('DELETE', `/notebooks/${id}/authors/${encodeURIComponent(author.account.name)}`), 204);
@@ -149,6 +167,7 @@ test('the rules judge each turn, and every number is bounded', async () => {
   assert.deepEqual([far.status, far.body.errors[0].path], [422, '/nodes/1/turn'], far.text);
   const twice = [{}, { parent: 0, turn: 'Ae5>e7' }, { parent: 0, turn: 'Ae5>e7' }];
   await answered(put(owner, id, 1, { version: 2, nodes: twice }), 422, 'bad_request', '/nodes/2/turn');
+  await answered(put(owner, id, 1, { version: 2, nodes: Array.from({ length: 502 }, (_, i) => (i ? { parent: 0, turn: `x${i}` } : {})) }), 422, 'bad_request', '/nodes');
   await answered(put(owner, id, 1, { version: 0, nodes: LINE }), 422, 'bad_request', '/version');
   await answered(put(owner, id, 1, { version: 9, nodes: LINE }), 409, 'chapter_changed');
   await answered(put(owner, id, 2, { version: 1, nodes: LINE }), 404, 'not_found');
@@ -178,6 +197,10 @@ test('chapters are moved and deleted, never more than 64, and no number is used 
   assert.equal(nodes, 5000);
   await answered(put(owner, id, 1, { version: 1, nodes: LINE }), 422, 'bad_request', '/nodes');
   assert.equal((await owner.get(`/notebooks/${id}/chapters/1`)).body.version, 1);
+  await s.sql(`update notebook_chapter c set nodes = 1, tree = repeat('x', 4194304) from notebook n where n.id = c.notebook_id and n.public_id = '${id}' and number between 101 and 104`);
+  const grown = await answered(put(owner, id, 1, { version: 1, nodes: LINE }), 429);
+  assert.equal(grown.limit_key, 'notebooks.bytes');
+  await answered(put(owner, id, 1, { version: 1, nodes: [{}], title: 'No longer' }), 200);
   await s.sql(`insert into notebook (public_id, owner_id, title, visibility) select 'zzzz' || lpad(translate(i::text, '0189', 'abcd'), 6, 'a'), n.owner_id, 'x', 'private'
     from notebook n, generate_series(1, 99) i where n.public_id = '${id}'`);
   const full = await answered(owner.post('/notebooks', { title: 'x' }), 429);
@@ -197,4 +220,5 @@ test('a closed account leaves its notebooks to the other authors, and takes its 
   await answered(nobody.get(`/notebooks/${alone.id}`), 404);
   const left = await answered(author.get(`/notebooks/${shared.id}`), 200);
   assert.deepEqual([left.owner, left.you, left.authors, left.chapters.length], [author.account.name, 'owner', [], 1]);
+  assert.deepEqual([left.visibility, left.invites], ['private', false], 'the heir decides again who can see it');
 });

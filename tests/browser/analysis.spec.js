@@ -206,7 +206,23 @@ const turn_of = (page, words) => tree(page).locator('.line-turn').filter({ hasTe
 const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /* A conflict is answered with 409 and resolved by the page: the browser reports the answer. */
-const conflicts = (page) => { page.complaints = page.complaints.filter((c) => !/status of 409/.test(c)); };
+const conflicts = (page) => { page.complaints = page.complaints.filter((c) => !/status of 409|ERR_CONNECTION_RESET/.test(c)); };
+/* Until an invited person has pressed the button, a private notebook is not there for them. */
+const hidden = (page) => { page.complaints = page.complaints.filter((c) => !/status of 404/.test(c)); };
+
+/* Leave a chapter before its board has come: what is stored stays as it is. */
+async function leave_early(page, id) {
+  const saves = [];
+  const asked = new Promise((done) => { page.route('**/api/v1/analysis', () => done()); }); // never answered
+  page.on('request', (request) => { if (request.method() === 'PUT' && request.url().includes('/chapters/')) saves.push(request.url()); });
+  await page.goto('/notebooks');
+  await page.locator(`#page a[href="/notebooks/${id}"]`).click();
+  await asked;
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Notebooks', exact: true }).waitFor();
+  assert.deepEqual(saves, []);
+  await page.unroute('**/api/v1/analysis');
+}
 
 test('a board becomes a chapter of a notebook: two authors write in it at once, others read it, a frame shows it', { timeout: 270_000 }, async () => {
   const [page, other] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
@@ -246,18 +262,37 @@ test('a board becomes a chapter of a notebook: two authors write in it at once, 
 
   const { url } = await send(page, 'PUT', `/notebooks/${id}/invite`, {});
   await other.goto(url);
+  await other.getByText('You have been invited to write').waitFor();
+  assert.deepEqual((await send(page, 'GET', `/notebooks/${id}`)).authors, [], 'opening the link makes nobody an author');
+  await other.locator('#page').getByRole('button', { name: 'Become an author' }).click();
   await act(other, 'South to move. Move a piece');
   await other.locator('.notebook-title').getByText('by Anna Lyst').waitFor();
   await click(other, 'b2', 'b4');
   await commit(other, 'Fb2>b4');
+  await turn_of(other, 'Fb2>b4').waitFor();
   await saved(other);
-  await page.getByLabel('Comment on Fa2>a4').fill('Quiet.');
+  const comment = page.getByLabel('Comment on Fa2>a4');
+  const written = (words) => tree(page).locator('.line-comment').getByText(words, { exact: true }).waitFor();
+  let lost = 0;
+  await page.route(`**/notebooks/${id}/chapters/1`, async (route) => { // more is written before it is known that the answer was lost
+    if (lost || route.request().method() !== 'PUT' || !route.request().postData().includes('Fb2>b4')) return route.continue();
+    lost += 1;
+    assert.equal((await route.fetch()).status(), 200);
+    await comment.fill('Quiet.');
+    return route.abort('connectionreset');
+  });
+  await comment.fill('Qui');
+  await written('Quiet.');
   await saved(page);
+  assert.equal(lost, 1);
   await turn_of(page, 'Fb2>b4').waitFor();
   const both = await send(other, 'GET', `/notebooks/${id}/chapters/1`);
   assert.deepEqual(both.nodes.map(({ turn, comment }) => [turn, comment]),
     [[undefined, undefined], ['Fa2>a4', 'Quiet.'], ['Ae5>e7', 'Two steps from the Commander.'], ['Fb2>b4', undefined]]);
   conflicts(page);
+  hidden(other);
+  await leave_early(other, id);
+  assert.deepEqual((await send(other, 'GET', `/notebooks/${id}/chapters/1`)).nodes, both.nodes);
 
   assert.deepEqual(await axe(page), []);
   await page.setViewportSize(PHONE);

@@ -50,6 +50,8 @@ test('of two authors nothing is lost', () => {
   assert.equal(turns(both(less, with_turn('y', 7))), 'abcdefgy', 'deleted by one, gone on with by the other');
   assert.deepEqual(both(NODES, NODES), { nodes: NODES, clashes: 0 });
   assert.deepEqual(both(changed(2, { marks: [] }), with_turn('y', 7)).nodes[2], { parent: 1, turn: 'b' });
+  const [mine, theirs] = [0, 3].map((kind) => ({ ...arrow, to: [9, 9], kind }));
+  assert.deepEqual(both(changed(2, { marks: [arrow, ring, mine] }), changed(2, { marks: [ring, theirs] })).nodes[2].marks, [ring, theirs, mine]);
 });
 
 test('a variation is promoted step by step until it is the main line', () => {

@@ -324,6 +324,20 @@ test('a refusal ends the sending and is handed on', async () => {
   assert.equal(refusal.words, 'An Aggressor goes 3 squares straight.');
 });
 
+test('a limit that lasts longer than a minute is told at once, a shorter one is waited for', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const answered = () => new Promise((done) => { setImmediate(done); });
+  for (const [seconds, told] of [[3600, 1], [60, 0]]) {
+    const refused = [];
+    const request = async () => { throw new Refusal(429, { code: 'too_many_requests', limit_key: 'notebooks.bytes' }, seconds); };
+    const put = sending({ paint() {}, request, done: assert.fail, refused: (error) => refused.push(error) });
+    put.start({ turn: 1, body: {} });
+    await answered();
+    assert.deepEqual([refused.length, put.busy], [told, !told], `${seconds} s`);
+    put.drop();
+  }
+});
+
 test('an order taken back is not sent again', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const answered = () => new Promise((done) => { setImmediate(done); });

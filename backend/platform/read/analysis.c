@@ -42,9 +42,14 @@ static bool spend(struct ctx *c, const struct analyst *who, const char *name, in
     return rate_spend(c, &own, whom, units) && rate_spend(c, &shared, address, units);
 }
 
+bool analysis_pay(struct ctx *c, const struct analyst *who, int units)
+{
+    return spend(c, who, "analysis.positions", 1200, units);
+}
+
 static bool spend_positions(struct ctx *c, const struct analyst *who, int entries)
 {
-    return spend(c, who, "analysis.positions", 1200, 1 + entries / ENTRIES_A_UNIT);
+    return analysis_pay(c, who, 1 + entries / ENTRIES_A_UNIT);
 }
 
 static bool spend_nodes(struct ctx *c, const struct analyst *who, int nodes)
@@ -365,7 +370,7 @@ bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
     struct study *s = pool_take(c->pool, sizeof *s);
     int entries = wish->line ? (int)json_object_array_length(wish->line) : 0;
     *s = (struct study){.taken_back = 0};
-    if (!spend_positions(c, who, entries)) return false;
+    if (!wish->is_paid && !spend_positions(c, who, entries)) return false;
     if (wish->advise && !spend_nodes(c, who, wish->question.nodes)) return false;
     return begin(c, db, who, wish, s) && live_positions_list(c, db, who->account, s->game->id, &s->live) &&
            arrive(c, s) && play_line(c, s, wish->line) && describe_all(c, s, wish, ret_answer);

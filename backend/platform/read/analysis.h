@@ -27,12 +27,16 @@ struct analysis_wish {
     json_object *partial; /* unfinished orders for `legal`, NULL for none */
     struct question question;
     bool advise;
+    bool is_paid; /* by analysis_pay */
 };
 
 /* Play the line and describe the position after it, in the form of POST /analysis. An illegal entry of the line
  * fails with the game's code under "/line/N/..."; FAULT_BAD_POSITION, FAULT_STILL_RUNNING, FAULT_TOO_MANY_REQUESTS. */
 bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
                      const struct analysis_wish *wish, json_object **ret_answer) must_check;
+/* Spend what so many answers with lines shorter than 100 entries cost, before any is asked for with is_paid.
+ * FAULT_TOO_MANY_REQUESTS; more than 600 at once always fail. */
+bool analysis_pay(struct ctx *c, const struct analyst *who, int units) must_check;
 /* The same from the current position of a match, for one of its seats (plan_preview_answer): the rules alone, without
  * position text and evaluation. An entry of `line` is the orders themselves. The caller has checked that the match
  * hides nothing. */

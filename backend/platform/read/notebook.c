@@ -4,6 +4,8 @@
 #include "base/text.h"
 #include "platform/account/acquaintance.h"
 #include "platform/account/player.h"
+#include "platform/account/sanction.h"
+#include "platform/model/catalogue.h"
 #include "platform/model/notebook_tree.h"
 #include "store/account.h"
 #include "store/notebook.h"
@@ -56,7 +58,15 @@ static bool visibility_fits(struct ctx *c, const char *word)
            strcmp(word, "public") == 0 || bad(c, "/visibility", "private, unlisted or public");
 }
 
-bool notebook_is_in_bounds(struct ctx *c, struct pg *db, int64_t notebook)
+static bool is_shown(const char *visibility) { return strcmp(visibility, "private") != 0; }
+
+bool notebook_lets_write(struct ctx *c, struct pg *db, const struct notebook_door *door,
+                         const struct notebook_seen *seen)
+{
+    return !is_shown(rows_text(seen->row, 0, "visibility")) || sanction_lets_speak(c, db, door->account);
+}
+
+bool notebook_is_in_bounds(struct ctx *c, struct pg *db, int64_t notebook, bool grows)
 {
     struct rows *size, *bytes;
     pg_ask(c, db, &size, NOTEBOOK_SIZE, "i", notebook);
@@ -66,9 +76,9 @@ bool notebook_is_in_bounds(struct ctx *c, struct pg *db, int64_t notebook)
         return bad(c, "/chapters", "a notebook has at most 64 chapters");
     if (rows_int(size, 0, "nodes") > TREE_NODES)
         return bad(c, "/nodes", "the chapters of a notebook have at most 5000 positions in all");
-    return rows_int(bytes, 0, "bytes") <= NOTEBOOK_BYTES ||
+    return !grows || rows_int(bytes, 0, "bytes") <= NOTEBOOK_BYTES ||
            fail_limit(c, FAULT_TOO_MANY_REQUESTS, "notebooks.bytes", RETRY,
-                      "your notebooks are full (16 MiB); delete one first");
+                      "the notebooks of this owner are full (16 MiB); one of them must be deleted first");
 }
 
 /* The account is locked, so that concurrent requests count each other. */
@@ -168,9 +178,11 @@ static json_object *list_json(struct ctx *c, const struct rows *r, int64_t limit
 bool notebook_list_public(struct ctx *c, struct pg *db, const char *game, const char *cursor, int64_t limit,
                           json_object **ret_list)
 {
+    const struct game *found;
+    const struct variant *variant;
     struct rows *r;
     int64_t before;
-    if (!player_cursor(c, cursor, &before) ||
+    if ((game && !catalogue_find(c, game, NULL, &found, &variant)) || !player_cursor(c, cursor, &before) ||
         !pg_each(c, db, &r, NOTEBOOKS_PUBLIC, "tii", game, before, limit + 1))
         return false;
     *ret_list = list_json(c, r, limit);
@@ -199,6 +211,7 @@ bool notebook_make(struct ctx *c, struct pg *db, int64_t account, const struct n
     int64_t notebook;
     if (!notebook_title_fits(c, wish->title) || !visibility_fits(c, visibility) || !may_make(c, db, account))
         return false;
+    if (is_shown(visibility) && !sanction_lets_speak(c, db, account)) return false;
     secret_public_id(id);
     return notebook_row_insert(c, db, id, account, wish->title, visibility, &notebook) &&
            notebook_show(c, db, &(struct notebook_door){id, account, NULL}, ret_notebook);
@@ -222,6 +235,14 @@ static bool order_fits(struct ctx *c, struct pg *db, int64_t notebook, json_obje
     return fits || bad(c, "/chapters", "the numbers of all chapters, each once");
 }
 
+/* Words and turns that others can read are speech; taking them back is not. */
+static bool may_say(struct ctx *c, struct pg *db, const struct notebook_door *door,
+                    const struct notebook_seen *seen, const struct notebook_wish *wish)
+{
+    if (wish->visibility) return !is_shown(wish->visibility) || sanction_lets_speak(c, db, door->account);
+    return !wish->title || notebook_lets_write(c, db, door, seen);
+}
+
 static void chapters_place(struct ctx *c, struct pg *db, int64_t notebook, json_object *order)
 {
     for (size_t i = 0; i < json_object_array_length(order); i++)
@@ -234,7 +255,8 @@ bool notebook_change(struct ctx *c, struct pg *db, const struct notebook_door *d
 {
     struct notebook_seen seen;
     if ((wish->title && !notebook_title_fits(c, wish->title)) || !visibility_fits(c, wish->visibility) ||
-        !notebook_hold(c, db, door, wish->visibility ? NEED_OWNER : NEED_AUTHOR, &seen))
+        !notebook_hold(c, db, door, wish->visibility ? NEED_OWNER : NEED_AUTHOR, &seen) ||
+        !may_say(c, db, door, &seen, wish))
         return false;
     if (wish->chapters && !order_fits(c, db, seen.id, wish->chapters)) return false;
     if (wish->chapters) chapters_place(c, db, seen.id, wish->chapters);
@@ -255,12 +277,12 @@ bool notebook_copy(struct ctx *c, struct pg *db, const struct notebook_door *doo
     struct notebook_seen seen;
     char id[PUBLIC_ID];
     int64_t copy;
-    if (!notebook_find(c, db, door, NEED_READER, &seen) || !may_make(c, db, door->account)) return false;
+    if (!may_make(c, db, door->account) || !notebook_find(c, db, door, NEED_READER, &seen)) return false;
     secret_public_id(id);
     if (!notebook_row_insert(c, db, id, door->account, rows_text(seen.row, 0, "title"), "private", &copy))
         return false;
     notebook_rows_copy(c, db, seen.id, copy);
-    return notebook_is_in_bounds(c, db, copy) &&
+    return notebook_is_in_bounds(c, db, copy, true) &&
            notebook_show(c, db, &(struct notebook_door){id, door->account, NULL}, ret_notebook);
 }
 
@@ -295,14 +317,19 @@ static bool is_welcome(struct ctx *c, struct pg *db, int64_t owner, int64_t acco
     return true;
 }
 
-static bool may_join(struct ctx *c, struct pg *db, int64_t notebook, const struct notebook_door *door)
+/* Under the lock of the account, so that one being closed becomes no author. */
+static bool may_join(struct ctx *c, struct pg *db, int64_t account)
 {
     struct account_row me;
+    return account_lock(c, db, account, &me) &&
+           (me.kind != ACCOUNT_GUEST ||
+            fail(c, FAULT_FORBIDDEN, "guests cannot write in notebooks; sign up first"));
+}
+
+static bool has_room(struct ctx *c, struct pg *db, int64_t notebook, const struct notebook_door *door)
+{
     struct rows *r;
-    if (!account_by_id(c, db, door->account, &me)) return false;
-    if (me.kind == ACCOUNT_GUEST)
-        return fail(c, FAULT_FORBIDDEN, "guests cannot write in notebooks; sign up first");
-    if (!pg_one(c, db, &r, NOTEBOOK_AUTHOR_COUNT, "i", notebook)) return false;
+    if (!pg_one(c, db, &r, NOTEBOOK_AUTHOR_COUNT, "ii", notebook, door->account)) return false;
     return rows_int(r, 0, "n") < NOTEBOOK_AUTHORS ||
            bad(c, "/invite", "this notebook already has 16 authors besides its owner");
 }
@@ -319,10 +346,11 @@ bool notebook_join(struct ctx *c, struct pg *db, const struct notebook_door *doo
     if (!welcome) return fail(c, FAULT_NOT_FOUND, "there is no such invite link");
     int64_t id = rows_int(r, 0, "id");
     if (rows_int(r, 0, "owner_id") == door->account) return notebook_show(c, db, door, ret_notebook);
-    if (!notebook_row_lock(c, db, id) || !pg_maybe(c, db, &r, NOTEBOOK_INVITED, "tt", door->notebook, hash))
+    if (!may_join(c, db, door->account) || !notebook_row_lock(c, db, id) ||
+        !pg_maybe(c, db, &r, NOTEBOOK_INVITED, "tt", door->notebook, hash))
         return false;
     if (rows_count(r) == 0) return fail(c, FAULT_NOT_FOUND, "there is no such invite link");
-    if (!may_join(c, db, id, door)) return false;
+    if (!has_room(c, db, id, door)) return false;
     notebook_author_insert(c, db, id, door->account);
     return notebook_show(c, db, door, ret_notebook);
 }

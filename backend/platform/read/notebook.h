@@ -42,14 +42,19 @@ bool notebook_hold(struct ctx *c, struct pg *db, const struct notebook_door *doo
                    struct notebook_seen *ret) must_check;
 /* A text of 1 to NOTEBOOK_TITLE visible characters. FAULT_BAD_REQUEST at /title. */
 bool notebook_title_fits(struct ctx *c, const char *title) must_check;
-/* Whether the notebook is within the limits of its nodes and chapters, and its owner within that of bytes: asked
- * after a change, which is rolled back otherwise. FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (notebooks.bytes). */
-bool notebook_is_in_bounds(struct ctx *c, struct pg *db, int64_t notebook) must_check;
+/* Whether who asks can write in a notebook that others can read. FAULT_MUTED. */
+bool notebook_lets_write(struct ctx *c, struct pg *db, const struct notebook_door *door,
+                         const struct notebook_seen *seen) must_check;
+/* Whether the notebook is within the limits of its nodes and chapters and, if it `grows`, its owner within that of
+ * bytes: asked after a change, which is rolled back otherwise. FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS
+ * (notebooks.bytes). */
+bool notebook_is_in_bounds(struct ctx *c, struct pg *db, int64_t notebook, bool grows) must_check;
 
 /* {"id","title","visibility","owner","authors","you","nodes","invites","created_at","changed_at","chapters"}. */
 bool notebook_show(struct ctx *c, struct pg *db, const struct notebook_door *door,
                    json_object **ret_notebook) must_check;
-/* Public ones, of a game or (NULL) of all, or those in which an account writes: {"items","next"}. FAULT_BAD_CURSOR. */
+/* Public ones, of a game or (NULL) of all, or those in which an account writes: {"items","next"}. FAULT_BAD_CURSOR,
+ * FAULT_UNKNOWN_GAME. */
 bool notebook_list_public(struct ctx *c, struct pg *db, const char *game, const char *cursor, int64_t limit,
                           json_object **ret_list) must_check;
 bool notebook_list_mine(struct ctx *c, struct pg *db, int64_t account, const char *cursor, int64_t limit,
@@ -69,7 +74,7 @@ bool notebook_copy(struct ctx *c, struct pg *db, const struct notebook_door *doo
 /* A new invite link, which replaces the one before: its address, shown only once. `ends`: no link any more. */
 bool notebook_invite(struct ctx *c, struct pg *db, const struct notebook_door *door, bool ends,
                      const char **ret_url) must_check;
-/* Become an author by the token of the link. FAULT_NOT_FOUND for a wrong one. */
+/* Become an author by the token of the link. FAULT_NOT_FOUND for a wrong one, FAULT_FORBIDDEN for guests. */
 bool notebook_join(struct ctx *c, struct pg *db, const struct notebook_door *door, const char *token,
                    json_object **ret_notebook) must_check;
 /* The owner removes an author, or an author leaves. */

@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* New lines of one save, all paid for before the first is played. */
+enum { LINES_AT_ONCE = 500, TURNS_A_UNIT = 100 };
+
 /* Showing */
 
 static json_object *chapter_json(struct ctx *c, const struct rows *r)
@@ -50,9 +53,6 @@ static struct analyst analyst_of(const struct notebook_door *door)
 static bool refuse(struct ctx *c, const struct failure *why, const struct tree *tree, int end)
 {
     int turn;
-    if (why->limit_key)
-        return fail_limit(c, why->fault, pool_copy(c->pool, why->limit_key), why->retry_after,
-                          pool_copy(c->pool, why->detail));
     fail(c, why->fault, "%s", why->detail);
     for (int i = 0; i < why->problem_count; i++) {
         const struct problem *problem = &why->problems[i];
@@ -80,12 +80,24 @@ static bool judge_line(struct ctx *c, struct pg *db, const struct analyst *who,
     struct ctx scratch = {.pool = pool_new(), .now = c->now};
     struct analysis_wish wish = *start;
     json_object *answer;
+    wish.is_paid = true;
     wish.line = tree_line(&scratch, tree, end);
     bool fine = analysis_answer(&scratch, db, who, &wish, &answer);
     if (fine) take_texts(c, tree, end, json_member(answer, "line"));
     else refuse(c, &scratch.failure, tree, end);
     pool_drop(scratch.pool);
     return fine;
+}
+
+/* All at once: a save that is refused half way would pay again for the same lines each time, and never succeed. */
+static bool pay(struct ctx *c, const struct analyst *who, const struct tree *tree, const int *ends, int count)
+{
+    int units = 0;
+    for (int i = 0; i < count; i++) units += 1 + tree->nodes[ends[i]].depth / TURNS_A_UNIT;
+    if (units <= LINES_AT_ONCE) return units == 0 || analysis_pay(c, who, units);
+    fail(c, FAULT_BAD_REQUEST, "a save has at most 500 new lines, fewer when they are long");
+    fail_at(c, "/nodes", "bad_request", "save with fewer new lines first, then add the others");
+    return false;
 }
 
 /* Only turns that are not stored yet are played: saving a comment costs nothing. */
@@ -96,6 +108,7 @@ static bool judge(struct ctx *c, struct pg *db, const struct notebook_door *door
     int count;
     tree_compare(c, tree, old);
     int *ends = tree_fresh_ends(c, tree, &count);
+    if (!pay(c, &who, tree, ends, count)) return false;
     for (int i = 0; i < count; i++)
         if (!judge_line(c, db, &who, start, tree, ends[i])) return false;
     return tree_is_distinct(c, tree);
@@ -143,8 +156,8 @@ bool chapter_make(struct ctx *c, struct pg *db, const struct notebook_door *door
     struct rows *size;
     int64_t number;
     if (!notebook_title_fits(c, wish->title) || !notebook_find(c, db, door, NEED_AUTHOR, &seen) ||
-        !tree_read(c, wish->nodes, &tree) || !find_start(c, db, door, from, &start) ||
-        !judge(c, db, door, &start, &tree, &empty))
+        !notebook_lets_write(c, db, door, &seen) || !tree_read(c, wish->nodes, &tree) ||
+        !find_start(c, db, door, from, &start) || !judge(c, db, door, &start, &tree, &empty))
         return false;
     struct chapter_row row = row_of(c, wish->title, &tree);
     row.game = start.game;
@@ -154,7 +167,7 @@ bool chapter_make(struct ctx *c, struct pg *db, const struct notebook_door *door
     return notebook_hold(c, db, door, NEED_AUTHOR, &seen) &&
            pg_one(c, db, &size, NOTEBOOK_SIZE, "i", seen.id) &&
            chapter_row_insert(c, db, seen.id, rows_int(size, 0, "place") + 1, &row, &number) &&
-           notebook_is_in_bounds(c, db, seen.id) && read_back(c, db, seen.id, number, ret_chapter);
+           notebook_is_in_bounds(c, db, seen.id, true) && read_back(c, db, seen.id, number, ret_chapter);
 }
 
 static bool changed(struct ctx *c)
@@ -182,18 +195,19 @@ bool chapter_change(struct ctx *c, struct pg *db, const struct notebook_door *do
     struct rows *r;
     bool done;
     if (!notebook_title_fits(c, wish->title) || !tree_read(c, wish->nodes, &tree) ||
-        !notebook_find(c, db, door, NEED_AUTHOR, &seen) ||
+        !notebook_find(c, db, door, NEED_AUTHOR, &seen) || !notebook_lets_write(c, db, door, &seen) ||
         !pg_one(c, db, &r, CHAPTER_FIND, "ii", seen.id, number))
         return false;
     if (rows_int(r, 0, "version") != wish->version) return changed(c);
     if (!judge_change(c, db, door, r, &tree)) return false;
     struct chapter_row row = row_of(c, wish->title, &tree);
+    bool grows = strlen(row.tree) > strlen(rows_text(r, 0, "tree"));
     if (!notebook_hold(c, db, door, NEED_AUTHOR, &seen) ||
         !chapter_row_update(c, db, seen.id, number, wish->version, &row, &done))
         return false;
     if (!done) return changed(c);
     notebook_row_touch(c, db, seen.id);
-    return notebook_is_in_bounds(c, db, seen.id) && read_back(c, db, seen.id, number, ret_chapter);
+    return notebook_is_in_bounds(c, db, seen.id, grows) && read_back(c, db, seen.id, number, ret_chapter);
 }
 
 bool chapter_remove(struct ctx *c, struct pg *db, const struct notebook_door *door, int64_t number)

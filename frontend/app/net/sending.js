@@ -3,6 +3,8 @@
 import { NetworkLoss, Refusal } from './api.js';
 import { network } from './network.js';
 
+/* A limit that lasts longer is no passing crowd: the player is told. */
+const WAIT_MAX_S = 60;
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
 class Sending {
@@ -54,7 +56,7 @@ class Sending {
   }
 
   #failed(error, job) {
-    const is_busy = error instanceof Refusal && error.status === 429;
+    const is_busy = error instanceof Refusal && error.status === 429 && (error.retry_after ?? 0) <= WAIT_MAX_S;
     if (is_busy || error instanceof NetworkLoss) return this.#later(error, job, is_busy);
     this.drop();
     if (error instanceof Refusal) this.#doors.refused(error);

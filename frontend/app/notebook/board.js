@@ -50,11 +50,12 @@ function marking(state, edit, paint) {
 }
 
 /**
- * @param {{id: string, chapter: object, face: object, may_write: boolean, ctx: object}} page
+ * @param {{id: string, chapter: object, face: object, may_write: boolean, ctx: object, renamed: () => void}} page
  */
-export function chapter_board({ id, chapter, face, may_write, ctx }) {
+export function chapter_board({ id, chapter, face, may_write, ctx, renamed }) {
   const { paint } = ctx;
-  const part = { saver: null };
+  /* The board shows the tree only after the first position was answered: until then, what is saved is in `tree`. */
+  const part = { saver: null, tree: tree_of(chapter.nodes) };
   const board = study({
     paint, face, game: chapter.game, variant: chapter.variant, options: chapter.options, confirms,
     shown(node) {
@@ -62,15 +63,20 @@ export function chapter_board({ id, chapter, face, may_write, ctx }) {
       if (node.tell.length) ctx.say(node.tell.map((line) => face.tell(line)).join(' '));
     },
   });
-  part.saver = may_write
-    ? saving({ id, chapter, say: ctx.say, paint, tree: () => board.state.root, plant: (tree) => board.replant(tree) })
-    : null;
+  const begin = () => board.plant({ position: chapter.position }, part.tree);
+  const plant = (tree) => {
+    if (board.state.view) return board.replant(tree);
+    part.tree = tree;
+    return begin();
+  };
+  part.saver = may_write ? saving({ id, chapter, say: ctx.say, paint, renamed, plant,
+    tree: () => (board.state.view ? board.state.root : part.tree) }) : null;
   const edit = may_write ? editing({ board, saver: part.saver, paint }) : null;
   const marks = marking(board.state, edit, paint);
   return {
     board, edit,
     saver: part.saver,
-    begin: () => board.plant({ position: chapter.position }, tree_of(chapter.nodes)),
+    begin,
     shown: () => ({ chapter, face, study: board.state, hints: board.hints(), marks: marks(),
       is_main: is_main(board.state.at), save: part.saver?.state ?? null }),
     close() {

@@ -60,7 +60,7 @@ export function chapters({ id, state, paint, read, open, forget }) {
 }
 
 /** Title, visibility, authors, the link, the whole as text. */
-export function sharing({ id, state, paint, read, go, session }) {
+export function sharing({ id, state, paint, read, go, session, settled }) {
   const act = sender(paint);
   const set = (change) => {
     Object.assign(state, change);
@@ -87,6 +87,7 @@ export function sharing({ id, state, paint, read, go, session }) {
     },
     export: () => act.run(async () => {
       const texts = [];
+      await settled();
       for (const { chapter } of state.book.chapters) texts.push(text_of(await api.chapter(id, chapter)));
       download(`${state.book.title.replace(/\W+/g, '-') || id}.txt`, texts.join('\n'), 'text/plain');
     }),

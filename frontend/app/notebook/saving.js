@@ -16,8 +16,11 @@ class Saving {
   #base;
   #version;
   #base_title;
+  #sent = null;
   #timer = 0;
   #put;
+  #is_bringing = false;
+  #waiting = [];
   state = { status: 'saved', error: '', title: '' };
 
   constructor(doors) {
@@ -25,11 +28,13 @@ class Saving {
     this.state.title = doors.chapter.title;
     this.#based_on(doors.chapter);
     this.#put = sending({
-      paint: doors.paint,
+      paint: () => this.#paint(),
       request: (job) => api.chapter_put(doors.id, doors.chapter.chapter, job.body),
       done: (chapter, job) => {
+        const is_renamed = job.body.title !== this.#base_title;
         this.#based_on({ ...chapter, nodes: job.body.nodes });
         this.#keep();
+        if (is_renamed) this.#doors.renamed();
       },
       refused: (refusal) => {
         if (refusal.code === 'chapter_changed') this.#bring();
@@ -42,7 +47,7 @@ class Saving {
   changed() {
     clearTimeout(this.#timer);
     if (this.#is_saved()) {
-      if (!this.#put.busy) this.#set('saved');
+      if (!this.#is_busy()) this.#set('saved');
       return;
     }
     this.#set('typing');
@@ -61,16 +66,24 @@ class Saving {
     this.#keep();
   }
 
+  /** Save at once, and wait until the server has answered, refused, or cannot be reached. */
+  async settled() {
+    this.rest();
+    while (this.#is_busy() && !this.#put.lost) await new Promise((done) => { this.#waiting.push(done); });
+  }
+
   /** Take over what other authors have saved. */
   async look() {
-    if (this.#put.busy || this.state.status === 'refused') return;
+    if (this.#is_busy() || this.state.status === 'refused') return;
     const theirs = await api.chapter(this.#doors.id, this.#doors.chapter.chapter);
-    if (!this.#put.busy && theirs.version > this.#version) this.#take(theirs);
+    if (!this.#is_busy() && theirs.version > this.#version) this.#take(theirs);
   }
 
   #mine() { return nodes_of(this.#doors.tree()); }
 
   #is_saved() { return is_same(this.#mine(), this.#base) && this.state.title === this.#base_title; }
+
+  #is_busy() { return this.#put.busy || this.#is_bringing; }
 
   #based_on({ nodes, version, title }) {
     this.#base = in_order(nodes);
@@ -80,31 +93,47 @@ class Saving {
 
   #set(status, error = '') {
     Object.assign(this.state, { status, error });
+    this.#paint();
+  }
+
+  #paint() {
+    for (const done of this.#waiting.splice(0)) done();
     this.#doors.paint();
   }
 
   #keep() {
-    if (this.#put.busy) return;
+    if (this.#is_busy()) return;
     if (this.#is_saved()) {
       this.#set('saved');
       return;
     }
     this.#set('saving');
-    const { title } = this.state;
-    this.#put.start({ body: { title, nodes: this.#mine(), version: this.#version } });
+    this.#sent = { title: this.state.title, nodes: this.#mine(), version: this.#version };
+    this.#put.start({ body: this.#sent });
   }
 
   /* Another author has saved meanwhile, or an answer to this page was lost. */
   async #bring() {
+    this.#is_bringing = true;
     try {
-      this.#take(await api.chapter(this.#doors.id, this.#doors.chapter.chapter));
+      const theirs = await api.chapter(this.#doors.id, this.#doors.chapter.chapter);
+      this.#is_bringing = false;
+      this.#take(theirs);
     } catch (error) {
+      this.#is_bringing = false;
       this.#set('refused', words_of(error));
     }
   }
 
+  /* What this page sent, saved although the answer was lost: merged with itself, it would be there twice. */
+  #is_mine({ nodes, version, title }) {
+    const sent = this.#sent;
+    return sent?.version === version - 1 && sent.title === title && is_same(in_order(nodes), sent.nodes);
+  }
+
   #take(theirs) {
     const mine = this.#mine();
+    if (this.#is_mine(theirs)) this.#based_on(this.#sent);
     const { nodes, clashes } = merged(this.#base, mine, in_order(theirs.nodes));
     if (this.state.title === this.#base_title) this.state.title = theirs.title;
     this.#based_on(theirs);
@@ -116,8 +145,9 @@ class Saving {
 
 /**
  * @param {{id: string, chapter: {chapter: number, title: string, nodes: object[], version: number},
- *          tree: () => object, plant: (tree: object) => void, say: (words: string) => void, paint: () => void}} doors
- *     `tree`: what is on the page now; `plant`: show this one instead
+ *          tree: () => object, plant: (tree: object) => void, renamed: () => void, say: (words: string) => void,
+ *          paint: () => void}} doors   `tree`: what is on the page now; `plant`: show this one instead; `renamed`:
+ *     another title has been saved
  */
 export function saving(doors) {
   return new Saving(doors);

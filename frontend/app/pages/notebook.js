@@ -2,7 +2,7 @@
  * that are not saved. In a frame on another site it can be read. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
-import { words_of } from '../net/form.js';
+import { sender, words_of } from '../net/form.js';
 import { catalogue, session } from '../net/session.js';
 import { remember } from '../router.js';
 import { look_now } from '../local/settings.js';
@@ -13,7 +13,7 @@ import { open_outside } from '../tools/outside.js';
 import { repeating } from '../tools/repeating.js';
 import { face_of, style } from '../../games/index.js';
 import { has_capability } from '../../model/catalogue.js';
-import { framed, missing, notebook } from '../../views/notebook/notebook.js';
+import { framed, joining, missing, notebook } from '../../views/notebook/notebook.js';
 import { t } from '../../locales/text.js';
 
 const LOOK_MS = 10_000;
@@ -23,9 +23,13 @@ const address = (id, n, is_frame) => `/notebooks/${id}${is_frame ? '/embed' : ''
 /* The chapter that is shown, and how another one comes to be shown. */
 function showing(page) {
   const { id, state, ctx, is_frame } = page;
+  const saving = new Map(); // of each chapter that was shown
   let newest = 0;
 
+  /* A chapter that is still on its way does not come any more. */
   function forget() {
+    newest += 1;
+    if (page.part?.saver) saving.set(state.n, page.part.saver);
     page.part?.close();
     page.part = null;
     state.n = null;
@@ -33,19 +37,21 @@ function showing(page) {
 
   async function open(n) {
     const turn = ++newest;
+    if (n !== null && n === state.n) return;
+    state.error = '';
     page.part?.saver?.rest();
     if (n === null) {
       forget();
-      ctx.paint();
-      return;
+      return void ctx.paint();
     }
+    await saving.get(n)?.settled();
     const chapter = await api.chapter(id, n);
     const face = await face_of(chapter.game);
     if (turn !== newest) return;
     forget();
     if (!face) throw new Error(t('notebook-no-board'));
     const may_write = Boolean(state.book.you) && !is_frame;
-    page.part = chapter_board({ id, chapter, face, may_write, ctx });
+    page.part = chapter_board({ id, chapter, face, may_write, ctx, renamed: page.read });
     state.n = n;
     remember(address(id, n, is_frame));
     await page.part.begin();
@@ -56,13 +62,28 @@ function showing(page) {
 
 const can_write = () => Boolean(session.account) && session.account.kind !== 'guest';
 
-/* Join by the link of the address; afterwards the address is only that of the notebook. */
-async function book_of(id, query) {
-  const invite = query.get('invite');
-  if (!invite || !can_write()) return api.notebook(id);
-  const book = await api.notebook_join(id, invite);
-  remember(address(id, null, false));
-  return book;
+const is_missing = (error) => error instanceof Refusal && error.status === 404;
+
+/* With an invite link the notebook can still be hidden from this visitor: then null. */
+async function book_of(id, invite) {
+  try {
+    return await api.notebook(id);
+  } catch (error) {
+    if (invite && is_missing(error)) return null;
+    throw error;
+  }
+}
+
+/* Nobody becomes an author by opening an address: a button asks first. */
+function asking(ctx, book, invite) {
+  const id = ctx.params.notebook;
+  const act = sender(ctx.paint);
+  const join = () => act.run(async () => {
+    await api.notebook_join(id, invite);
+    ctx.go(address(id, null, false));
+  });
+  return { name: 'notebook', title: () => t('notebook-title'),
+    view: () => joining({ act, title: book?.title, address: book && address(id, null, false) }, join) };
 }
 
 /* The position that a new chapter begins with when nothing else is chosen. */
@@ -86,14 +107,16 @@ function doors_of(page) {
     state.book = await api.notebook(id);
     paint();
   };
+  page.read = () => read().catch(() => {}); // following() reads it again
   const tried = (n) => show.open(n).catch((error) => {
     state.error = words_of(error);
     paint();
   });
   return {
     open: tried,
+    again: () => page.part?.begin(),
     chapters: chapters({ id, state, paint, read, open: show.open, forget: show.forget }),
-    sharing: sharing({ id, state, paint, read, go, session }),
+    sharing: sharing({ id, state, paint, read, go, session, settled: () => page.part?.saver?.settled() }),
     flip() {
       state.flip = !state.flip;
       paint();
@@ -102,12 +125,17 @@ function doors_of(page) {
   };
 }
 
-/* The newest of the other authors, while the page is in sight. */
+/* The newest of the other authors, while the page is in sight: who they are, their chapters, their turns. What this
+ * page changed meanwhile is newer than the answer. */
 function following(page) {
   const poll = repeating(page.ctx.paint);
+  const { state } = page;
   poll.every(LOOK_MS, async () => {
-    const { book } = page.state;
-    if (book.you && (book.authors.length || book.you === 'author')) await page.part?.saver?.look();
+    const { book } = state;
+    if (!book.you) return;
+    const now = await api.notebook(page.id);
+    if (state.book === book) state.book = now;
+    if (now.authors.length) await page.part?.saver?.look();
   });
   return poll;
 }
@@ -154,13 +182,16 @@ function laid(page) {
 
 export async function open(ctx) {
   const id = ctx.params.notebook;
+  const invite = can_write() ? ctx.query.get('invite') : null;
   try {
-    const [games, book] = await Promise.all([catalogue(), book_of(id, ctx.query), style('/css/notebook.css')]);
+    const [games, book] = await Promise.all([catalogue(), book_of(id, invite), style('/css/notebook.css')]);
+    if (invite && !book?.you) return asking(ctx, book, invite);
+    if (invite) remember(address(id, null, false));
     const state = fresh(ctx, book, games.filter((game) => has_capability(game.id, 'study')));
     if (book.you) state.start = await usual_start(state.games);
     return laid({ id, ctx, state, part: null, is_frame: ctx.path.endsWith('/embed') });
   } catch (error) {
-    const is_gone = error instanceof Refusal && error.status === 404;
+    const is_gone = is_missing(error);
     const needs_account = is_gone && Boolean(ctx.query.get('invite')) && !can_write();
     return { name: 'notebook', title: () => t('notebook-title'),
       view: () => missing(is_gone ? '' : words_of(error), needs_account) };

@@ -10,13 +10,14 @@ import { nodes_of } from '../../model/notebook.js';
  */
 export function keeping({ paint, go, chapter }) {
   const act = sender(paint);
-  const state = { act, books: null };
+  const state = { act, books: null, made: '' };
   return {
     state,
     read: () => act.run(async () => { state.books = (await api.my_notebooks({ limit: 100 })).items; }),
     keep: ({ book, title }) => act.run(async () => {
       const { tree, ...start } = chapter();
-      const id = book || (await api.notebook_new({ title }, new_key())).id;
+      if (!book) state.made ||= (await api.notebook_new({ title }, new_key())).id; // used again when the chapter fails
+      const id = book || state.made;
       const made = await api.chapter_new(id, { ...start, title, nodes: nodes_of(tree) }, new_key());
       go(`/notebooks/${id}?chapter=${made.chapter}`);
     }),

@@ -80,7 +80,7 @@ common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalte
 common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-pictures-owned = Du hast so viele Bilder, wie du haben kannst. Lösche erst welche in einem Entwurf.
 common-limit-notebooks-account = Du hast so viele Notizbücher, wie möglich sind. Lösche erst eines.
-common-limit-notebooks-bytes = Deine Notizbücher sind voll. Lösche erst eines.
+common-limit-notebooks-bytes = In den Notizbüchern dieses Kontos ist kein Platz mehr. Zuerst muss eines davon gelöscht werden.
 common-error-offline = Keine Verbindung. Es ist nichts verloren gegangen. Versuche es noch einmal.
 common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch einmal.
 

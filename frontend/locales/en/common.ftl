@@ -74,7 +74,7 @@ common-limit-tournaments-open = You host as many tournaments as you can. Wait un
 common-limit-lobbies-open = You have as many open games as you can. Cancel one first.
 common-limit-pictures-owned = You have as many pictures as you can. Delete some of a draft first.
 common-limit-notebooks-account = You have as many notebooks as you can. Delete one first.
-common-limit-notebooks-bytes = Your notebooks are full. Delete one first.
+common-limit-notebooks-bytes = The notebooks of this owner are full. One of them must be deleted first.
 common-error-offline = No connection. Nothing was lost. Try again.
 common-error-page = Something went wrong on this page. Try again.
 

@@ -15,6 +15,12 @@ export const missing = (why, needs_account) => html`<div class="page narrow">
       : html`<a href=${needs_account ? '/sign-in' : '/notebooks'}>${t(needs_account ? 'notebook-sign-in'
         : 'notebook-all')}</a>`}</p></div>`;
 
+/** Ask before somebody becomes an author; `address`: of the notebook, if they can read it. */
+export const joining = ({ act: sent, title, address }, join) => html`<div class="page narrow">
+  <h1>${title ?? t('notebook-title')}</h1><p>${t('notebook-join-text')}</p>${fault(sent.error)}
+  <div class="row"><button class="main" ?disabled=${sent.busy} @click=${join}>${t('notebook-join')}</button>
+  ${address ? html`<a href=${address}>${t('notebook-join-not')}</a>` : nothing}</div></div>`;
+
 function board(state, send, is_still) {
   const { face, study, marks } = state;
   const how = { bottom: state.flip ? 1 : 0, coordinates: state.look.coordinates,
@@ -66,12 +72,14 @@ function seats(state, place) {
 }
 
 /* A notebook without chapters, or one whose chapter is on its way, has no board. */
-const bare = (state) => html`<div class="board-frame"><div class="page">${state.study?.error ? fault(state.study.error)
+const bare = (state, send) => html`<div class="board-frame"><div class="page">${state.study?.error
+  ? fault(state.study.error, html`<button class="plain" @click=${send.again}>${t('notebook-try-again')}</button>`)
   : empty(t(state.book.chapters.length ? 'notebook-loading' : 'notebook-no-chapter'))}</div></div>`;
 
 /** The whole page. */
 export function notebook(state, send) {
-  if (!state.study?.view) return html`<div class="match analysis notebook">${bare(state)}${panel(state, send)}</div>`;
+  if (!state.study?.view) return html`<div class="match analysis notebook">${bare(state, send)}
+    ${panel(state, send)}</div>`;
   return html`<div class="match analysis notebook">
     <div class="seat-top">${seats(state, 'top')}</div>
     ${frame(state, send, false)}
@@ -84,7 +92,7 @@ export function framed(state, send) {
   const name = html`<h1><a href=${`/notebooks/${state.book.id}${state.n ? `?chapter=${state.n}` : ''}`}>${
     state.book.title}</a></h1>`;
   return html`<div class="match analysis notebook">
-    ${state.study?.view ? frame(state, send, true) : bare(state)}
+    ${state.study?.view ? frame(state, send, true) : bare(state, send)}
     <div class="panel study"><section>${name}</section>${fault(state.error)}
       ${state.book.chapters.length > 1 ? html`<section>${contents(state, send)}</section>` : nothing}
       ${state.study?.view ? lines_panel(state, send) : nothing}</div></div>`;

@@ -12,6 +12,8 @@ const facts = ({ owner, chapters, games, changed_at: at }) => [t('notebook-of', 
 const row = (is_mine) => (one) => html`<li><a href=${`/notebooks/${one.id}`}>${one.title}</a>
   <span class="small">${facts(one)}${is_mine ? ` · ${t(`notebook-${one.visibility}`)}` : ''}</span></li>`;
 
+const none = ({ items }, words) => (items ? empty(t(words)) : nothing);
+
 const list = ({ items, next }, name, send) => html`<ul class="plain-list">${items.map(row(name === 'mine'))}</ul>
   ${next ? html`<button class="plain" @click=${() => send.more(name)}>${t('notebook-more')}</button>` : nothing}`;
 
@@ -23,7 +25,7 @@ const make = (state, send) => html`<form class="notebook-new" @submit=${(event) 
   <div class="row"><button class="main" ?disabled=${state.make.busy}>${t('notebook-create')}</button></div></form>`;
 
 const mine = (state, send) => html`<section aria-labelledby="mine"><h2 id="mine">${t('notebook-mine')}</h2>
-  ${state.mine.items?.length ? list(state.mine, 'mine', send) : empty(t('notebook-mine-none'))}
+  ${state.mine.items?.length ? list(state.mine, 'mine', send) : none(state.mine, 'notebook-mine-none')}
   <h3>${t('notebook-new')}</h3>${make(state, send)}</section>`;
 
 const guest = () => html`<p>${rich('notebook-guest', { link: (text) => html`<a href="/register">${text}</a>` })}</p>`;
@@ -33,5 +35,6 @@ export const notebooks = (state, send) => html`<div class="page notebooks"><h1>$
   <p>${rich('notebook-lead', { link: (text) => html`<a href="/analysis">${text}</a>` })}</p>
   ${fault(state.error)} ${state.has_own ? mine(state, send) : guest()}
   <section aria-labelledby="others"><h2 id="others">${t('notebook-others')}</h2>
-  ${state.others.items?.length ? list(state.others, 'others', send) : empty(t('notebook-others-none'))}</section>
+  ${state.others.items?.length ? list(state.others, 'others', send)
+    : none(state.others, 'notebook-others-none')}</section>
   </div>`;
