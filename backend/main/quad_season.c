@@ -18,8 +18,11 @@ static const char USAGE[] =
 static bool compute(struct ctx *c, struct pg *db, const char *season)
 {
     int boards, seats;
+    struct rows *r;
     json_object *done = json_new_object(c);
-    if (!season_compute(c, db, season, &boards) || !bench_count(c, db, season, &seats)) return false;
+    if (!pg_one(c, db, &r, SEASON_MOMENT, "")) return false;
+    int64_t at = rows_int(r, 0, "at");
+    if (!season_compute(c, db, season, at, &boards) || !bench_count(c, db, season, at, &seats)) return false;
     json_add_text(done, "season", season);
     json_add_int(done, "boards", boards);
     json_add_int(done, "models", seats);

@@ -16,9 +16,9 @@ void tactic_meet(struct ctx *c, struct pg *db, struct tactic_key key)
     pg_tell(c, db, TACTIC_MEET, "ii", key.account, key.tactic);
 }
 
-void tactic_choose(struct ctx *c, struct pg *db, struct solver_key key, int64_t tactic, bool leaves)
+void tactic_choose(struct ctx *c, struct pg *db, struct solver_key key, int64_t tactic)
 {
-    pg_tell(c, db, TACTIC_SOLVER_CHOOSE, "itii", key.account, key.game, tactic, (int64_t)leaves);
+    pg_tell(c, db, TACTIC_SOLVER_CHOOSE, "iti", key.account, key.game, tactic);
 }
 
 void tactic_hint_given(struct ctx *c, struct pg *db, struct tactic_key key)

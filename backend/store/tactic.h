@@ -19,8 +19,8 @@ bool tactics_keep(struct ctx *c, struct pg *db, const char *game, const char *li
 /* Queue: the row of a solver, and of an account's try, unless they exist. */
 void tactic_solver_begin(struct ctx *c, struct pg *db, struct solver_key key);
 void tactic_meet(struct ctx *c, struct pg *db, struct tactic_key key);
-/* Queue: the arena chooses a tactic for the solver; `leaves`: the one before stays undecided, which ends the streak. */
-void tactic_choose(struct ctx *c, struct pg *db, struct solver_key key, int64_t tactic, bool leaves);
+/* Queue: the arena chooses a tactic for the solver; 0: none. */
+void tactic_choose(struct ctx *c, struct pg *db, struct solver_key key, int64_t tactic);
 /* Queue: the account has seen the hint, or the solution. */
 void tactic_hint_given(struct ctx *c, struct pg *db, struct tactic_key key);
 void tactic_known(struct ctx *c, struct pg *db, struct tactic_key key);

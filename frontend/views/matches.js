@@ -45,10 +45,14 @@ const pick = (state, send, name, label, options) => html`<label class="field"><s
   <select name=${name} @change=${(e) => send.set(name, e.target.value)}>${options.map(([value, text]) =>
     html`<option value=${value} ?selected=${value === state.form[name]}>${text}</option>`)}</select></label>`;
 
+/* The field of a day shows no moment, which an address can have. */
+const shown = (kind, value = '') => (kind === 'date' ? value.slice(0, 10) : value);
+
 const type = (state, send, name, label, kind, rest = {}) => html`<label class="field"><span>${label}</span>
   <input name=${name} type=${kind} min=${rest.min ?? nothing} max=${rest.max ?? nothing}
     maxlength=${rest.length ?? nothing} placeholder=${rest.hint ?? nothing}
-    autocomplete="off" .value=${state.form[name] ?? ''} @input=${(e) => send.set(name, e.target.value)}></label>`;
+    autocomplete="off" .value=${shown(kind, state.form[name])}
+    @input=${(e) => send.set(name, e.target.value)}></label>`;
 
 function variants(state) {
   const game = state.games.find((g) => g.id === state.form.game);
@@ -104,12 +108,23 @@ const of_player = (state, send) => html`
   ${type(state, send, 'opponent', t('archive-opponent'), 'text', { length: 40, hint: t('archive-player-any') })}
   ${type(state, send, 'seat', t('archive-seat'), 'number', { min: 1, max: SEATS_MAX })}`;
 
+/* What only links set: it can be taken out, but not typed. */
+const linked = (state, send) => {
+  const { league, as_of } = state.form;
+  const words = { league: league && t('archive-wish-league', { season: league_words(league) }),
+    as_of: as_of && t('archive-wish-as-of', { time: moment(as_of) }) };
+  return Object.entries(words).filter(([, wish]) => wish).map(([wished, wish]) => html`<p class="field">
+    <button type="button" class="plain" @click=${() => send.set(wished, '')}>${t('archive-wish-remove', {
+      wish })}</button></p>`);
+};
+
 const finished_fields = (state, send) => html`
   ${state.form.player ? of_player(state, send) : nothing}
   ${type(state, send, 'seats', t('archive-seats'), 'number', { min: 1, max: SEATS_MAX })} ${faction(state, send)}
   ${type(state, send, 'turns_min', t('archive-turns-min'), 'number', { min: 0, max: TURNS_MAX })}
   ${type(state, send, 'turns_max', t('archive-turns-max'), 'number', { min: 0, max: TURNS_MAX })}
-  ${type(state, send, 'from', t('archive-from'), 'date')} ${type(state, send, 'to', t('archive-to'), 'date')}`;
+  ${type(state, send, 'from', t('archive-from'), 'date')} ${type(state, send, 'to', t('archive-to'), 'date')}
+  ${linked(state, send)}`;
 
 function fields(state, send) {
   const found = variants(state);

@@ -28,7 +28,9 @@ const after = (state, send) => html`<div class="page narrow tactics"><h1>${t('ta
 function board(state, send) {
   const { face, study, hints } = state;
   if (!study?.view || state.seat === null) {
-    return study?.error ? fault(study.error) : html`<p role="status">${t('tactics-loading')}</p>`;
+    const why = state.lost || study?.error;
+    return why ? fault(why, html`<button class="plain" @click=${send.lay}>${t('tactics-retry')}</button>`)
+      : html`<p role="status">${t('tactics-loading')}</p>`;
   }
   const is_open = !study.at.parent;
   const how = { bottom: state.seat, coordinates: state.look.coordinates };

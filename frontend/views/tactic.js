@@ -75,7 +75,9 @@ function known({ tactic, game }) {
 
 function mine(state) {
   const { tactic } = state;
-  return html`${state.mine ? html`<p class="small" role="status">${rating_words(state.mine)}
+  const is_repeated = tactic.chosen && tactic.outcome;
+  return html`${is_repeated ? html`<p class="note">${t('tactics-used-up')}</p>` : nothing}
+    ${state.mine ? html`<p class="small" role="status">${rating_words(state.mine)}
     · ${t('tactics-streak', { n: state.mine.streak })}</p>` : nothing}
     ${tactic.outcome && !state.verdict && !state.is_shown
       ? html`<p class="small">${t(`tactics-was-${tactic.outcome}`)}</p>` : nothing}`;

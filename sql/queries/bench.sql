@@ -2,7 +2,7 @@
 
 -- name: bench_due
 -- Seats of language models in public matches that ended in season $1, whose figures are missing or older than their transcript; a page after
--- seat $3 of match $2.
+-- seat $3 of match $2. Only those that had ended and were open to everybody before $4, like season_results.
 select m.id, m.public_id, s.seat
   from match m
   join match_seat s on s.match_id = m.id
@@ -11,6 +11,7 @@ select m.id, m.public_id, s.seat
   left join match_bench b on b.match_id = m.id and b.seat = s.seat
  where a.kind = 'llm' and m.status = 'finished' and not m.private and not m.sealed and (m.id, s.seat::int) > ($2, $3::int)
    and (b.lines is null or b.lines < coalesce(t.lines, 0))
+   and m.finished_at < at_us($4) and (m.opened_at is null or m.opened_at < at_us($4))
    and m.finished_at >= make_timestamptz(substr($1, 1, 4)::int, 3 * substr($1, 6, 1)::int - 2, 1, 0, 0, 0, 'UTC')
    and m.finished_at < make_timestamptz(substr($1, 1, 4)::int, 3 * substr($1, 6, 1)::int - 2, 1, 0, 0, 0, 'UTC') + interval '3 months'
  order by m.id, s.seat
@@ -42,7 +43,7 @@ with rated as (
     from season_board, json_array_elements(body::json -> 'players') p
    where season = $1 and board = $4 and p ->> 'kind' = 'llm'
 ), played as (
-  select a.id, a.name, a.model, count(*) as games, sum(b.answers) as answers, sum(b.illegal) as illegal, sum(b.cost) as cost,
+  select a.id, a.name, a.model, count(distinct m.id) as games, sum(b.answers) as answers, sum(b.illegal) as illegal, sum(b.cost) as cost,
          count(b.cost) as priced, sum(b.kept) as kept, sum(b.broken) as broken
     from match_bench b
     join match m on m.id = b.match_id

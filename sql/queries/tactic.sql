@@ -11,8 +11,9 @@ insert into tactic (public_id, game, variant, options, position, solution, theme
 select id, $1, variant, options::text, position, solution, array(select json_array_elements_text(themes)), rating * 1000000::bigint
   from line order by id
 on conflict (public_id) do update
-   set solution = excluded.solution, themes = excluded.themes, offered = true
- where (tactic.solution, tactic.themes, tactic.offered) is distinct from (excluded.solution, excluded.themes, true);
+   set variant = excluded.variant, options = excluded.options, solution = excluded.solution, themes = excluded.themes, offered = true
+ where (tactic.variant, tactic.options, tactic.solution, tactic.themes, tactic.offered)
+       is distinct from (excluded.variant, excluded.options, excluded.solution, excluded.themes, true);
 
 -- name: tactics_count
 select count(*) as n from tactic where game = $1 and offered;
@@ -29,9 +30,11 @@ select public_id, to_char(arena_now() at time zone 'UTC', 'YYYY-MM-DD') as day
  limit 1;
 
 -- name: tactic_find
--- A tactic of game $1 by its public id ($2), by its row id ($3) where that is not 0, and what account $4 (0: nobody) did with it.
+-- A tactic of game $1 by its public id ($2), by its row id ($3) where that is not 0, and what account $4 (0: nobody) did with it. `storming`:
+-- a running storm of that account is at it.
 select t.id, t.public_id, t.game, t.variant, t.options, t.position, t.solution, array_to_json(t.themes) as themes, t.rating, t.tries, t.solved,
-       y.account_id is not null as met, y.outcome, coalesce(y.hinted, false) as hinted, coalesce(y.known, false) as known, y.change
+       y.account_id is not null as met, y.outcome, coalesce(y.hinted, false) as hinted, coalesce(y.known, false) as known, y.change,
+       exists (select from tactic_storm s where s.account_id = $4 and s.current_id = t.id and s.ends_at > arena_now()) as storming
   from tactic t left join tactic_try y on y.tactic_id = t.id and y.account_id = $4
  where t.game = $1 and case when $3 = 0 then t.public_id = $2 else t.id = $3 end;
 
@@ -44,9 +47,10 @@ select rating, deviation, volatility from tactic where id = $1 for no key update
 update tactic set rating = $2, deviation = $3, volatility = $4, tries = tries + 1, solved = solved + $5::int where id = $1;
 
 -- name: tactic_solver_find
--- $1 an account, $2 a game; no row before its first tactic.
+-- $1 an account, $2 a game; no row before its first tactic. `current` is told while its try is not decided.
 select s.rating, s.deviation, s.volatility, s.rated, s.solved, s.failed, s.streak, s.best_streak, s.best_storm, s.current_id,
-       t.public_id as current
+       case when not exists (select from tactic_try y where y.account_id = $1 and y.tactic_id = t.id and y.outcome is not null)
+            then t.public_id end as current
   from tactic_solver s left join tactic t on t.id = s.current_id
  where s.account_id = $1 and s.game = $2;
 
@@ -56,8 +60,8 @@ insert into tactic_solver (account_id, game) values ($1, $2) on conflict (accoun
 
 -- name: tactic_solver_choose
 -- under: account_hold
--- The tactic $3 is chosen for the account; one that is left undecided ends the streak ($4).
-update tactic_solver set current_id = nullif($3::bigint, 0), streak = case when $4::int = 1 then 0 else streak end where account_id = $1 and game = $2;
+-- The tactic $3 is chosen for the account; 0: none.
+update tactic_solver set current_id = nullif($3::bigint, 0) where account_id = $1 and game = $2;
 
 -- name: tactic_solver_decide
 -- under: account_hold
@@ -78,17 +82,25 @@ update tactic_solver set rating = $3, deviation = $4, volatility = $5, rated = r
 update tactic_solver set best_storm = greatest(best_storm, $3::int) where account_id = $1 and game = $2;
 
 -- name: tactic_pick
--- A tactic of game $2 for account $1, of theme $3 (null: any), near rating $4: first those it has not met, then those it has not solved. Of
--- those equally near, everybody gets another one.
+-- A tactic of game $2 for account $1, of theme $3 (null: any). First those whose try is not decided, near rating $4; of those equally near,
+-- everybody gets another one. When these are used up, the others in random order, those not known first, and last the one just left. The
+-- tactic of a running storm is decided by the storm alone.
 select t.id
   from tactic t left join tactic_try y on y.tactic_id = t.id and y.account_id = $1
  where t.game = $2 and t.offered and ($3::text is null or $3 = any (t.themes))
- order by y.outcome is not null, coalesce(y.known, false), abs(t.rating - $4) / 75000000, md5($1::text || ' ' || t.public_id)
+   and not exists (select from tactic_storm s where s.account_id = $1 and s.current_id = t.id and s.ends_at > arena_now())
+ order by y.outcome is not null,
+          exists (select from tactic_solver w where w.account_id = $1 and w.game = $2 and w.current_id = t.id), coalesce(y.known, false),
+          case when y.outcome is null then abs(t.rating - $4) / 75000000 end,
+          case when y.outcome is null then md5($1::text || ' ' || t.public_id) end, random()
  limit 1;
 
 -- name: tactic_fits
--- Whether tactic $1 has theme $2 (null: any).
-select 1 as one from tactic where id = $1 and offered and ($2::text is null or $2 = any (themes));
+-- Whether tactic $1 is still to be solved by account $2.
+select 1 as one
+  from tactic t
+ where t.id = $1 and t.offered
+   and not exists (select from tactic_try y where y.tactic_id = t.id and y.account_id = $2 and y.outcome is not null);
 
 -- name: tactic_meet
 -- under: account_hold
@@ -109,9 +121,11 @@ update tactic_try set known = true where account_id = $1 and tactic_id = $2;
 
 -- name: tactic_storm_begin
 -- under: account_hold
--- A new storm ends the one before.
+-- A new storm ends the one before. Of those that are over, the ones in which nothing was tried are deleted.
 with ended as (
   update tactic_storm set ends_at = arena_now() where account_id = $1 and game = $2 and ends_at > arena_now()
+), empty as (
+  delete from tactic_storm where account_id = $1 and game = $2 and ends_at <= arena_now() and seen = '{}'
 )
 insert into tactic_storm (public_id, account_id, game, ends_at) values ($3, $1, $2, arena_now() + $4 * interval '1 second') returning id;
 

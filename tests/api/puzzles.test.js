@@ -323,6 +323,19 @@ async function wrong_turns(client, { game, variant, options, position, id }) {
 const wrong = async (client, tactic) => (await wrong_turns(client, tactic))[0];
 const right = ({ id }) => TACTICS.get(id).solution;
 const attempt = async (client, { id }, orders) => (await client.post(`${OF}/${id}/tries`, { orders })).body;
+const row_of = ({ id }) => `(select id from tactic where public_id = '${id}')`;
+const account_of = ({ account: { id } }) => `(select id from account where public_id = '${id}')`;
+/* The arena chooses at random, so tactics that are to be the same in every run are set. */
+const FLAT = [...TACTICS.values()].filter(({ options: { dims } }) => dims === 2);
+/** The next tactic of a client, whatever the arena has chosen: number n of FLAT. */
+async function next(client, n) {
+  await client.post(OF, {});
+  await s.sql(`update tactic_solver set current_id = ${row_of(FLAT[n])} where account_id = ${account_of(client)};
+    delete from tactic_try where account_id = ${account_of(client)} and outcome is null`);
+  const { body } = await client.post(OF, {});
+  assert.equal(body.id, FLAT[n].id);
+  return body;
+}
 const mine_of = async (client) => (await client.get(OF)).body.mine;
 
 test('the tactics of the program are offered, and one tells nothing that its position does not', async () => {
@@ -344,7 +357,7 @@ test('the tactics of the program are offered, and one tells nothing that its pos
 
 test('the first try is decided, and only that one: rated, in the streak, and once even if sent three times at once', async () => {
   const client = await person(s);
-  const { body: first } = await client.post(OF, {});
+  const first = await next(client, 0);
   const answers = await Promise.all([1, 2, 3].map(() => attempt(client, first, right(first))));
   assert.deepEqual(answers.map((answer) => answer.right), [true, true, true]);
   const { mine, tactic } = answers.find((answer) => answer.mine.rated === 1);
@@ -357,8 +370,8 @@ test('the first try is decided, and only that one: rated, in the streak, and onc
   await attempt(client, first, right(first));
   assert.deepEqual(await mine_of(client), mine, 'a solved tactic brings nothing more');
 
-  const { body: second } = await client.post(OF, {});
-  assert.notEqual(second.id, first.id);
+  assert.notEqual((await client.post(OF, {})).body.id, first.id);
+  const second = await next(client, 1);
   const failed = await attempt(client, second, await wrong(client, second));
   assert.deepEqual([failed.right, failed.tactic.outcome, failed.tactic.solution, failed.tactic.themes], [false, 'failed', null, null]);
   assert.deepEqual([failed.mine.streak, failed.mine.best_streak, failed.mine.rated], [0, 1, 2]);
@@ -369,7 +382,7 @@ test('the first try is decided, and only that one: rated, in the streak, and onc
 
 test('a hint and the solution fail an open try; an illegal turn is none', async () => {
   const client = await person(s);
-  const { body: one } = await client.post(OF, {});
+  const one = await next(client, 2);
   const { status, body: { code } } = await client.call('POST', `${OF}/${one.id}/tries`, { body: { orders: 'Fa1>a9' } });
   assert.ok(status === 409 || status === 422, code);
   for (const orders of ['', 'x', {}, [], 7]) {
@@ -382,7 +395,7 @@ test('a hint and the solution fail an open try; an illegal turn is none', async 
   assert.ok(right(one).includes(hinted.tactic.hint), 'where the solution begins');
   assert.deepEqual([hinted.tactic.outcome, hinted.tactic.solution, hinted.mine.failed], ['failed', null, 1]);
   assert.deepEqual([(await attempt(client, one, right(one))).right, (await mine_of(client)).solved], [true, 0]);
-  const { body: two } = await client.post(OF, {});
+  const two = await next(client, 3);
   const [shown] = await Promise.all([client.post(`${OF}/${two.id}/surrender`, {}), attempt(client, two, right(two))]);
   assert.equal(shown.body.tactic.solution, right(two));
   const mine = await mine_of(client);
@@ -391,16 +404,15 @@ test('a hint and the solution fail an open try; an illegal turn is none', async 
 
 test('guests solve unrated and keep what they did; nobody is rated by a tactic of their own choice', async () => {
   const guest = await s.guest();
-  const { body: one } = await guest.post(OF, {});
+  const one = await next(guest, 4);
   const solved = await attempt(guest, one, right(one));
   assert.deepEqual([solved.mine.rating, solved.mine.rated, solved.mine.solved, solved.mine.streak, solved.tactic.change], [1500, 0, 1, 1, null]);
   await guest.post('/accounts', { name: fresh('Gerda'), password: 'correct horse 27 battery' });
   assert.deepEqual(await mine_of(guest), solved.mine);
-  const { body: next } = await guest.post(OF, {});
-  const other = [...TACTICS.values()].find(({ id }) => ![one.id, next.id].includes(id));
+  const rated = await next(guest, 5), other = FLAT[6];
   const own = await attempt(guest, other, other.solution);
   assert.deepEqual([own.mine.rated, own.mine.streak, own.mine.solved, own.tactic.change], [0, 1, 2, null]);
-  assert.ok((await attempt(guest, next, right(next))).tactic.change > 0);
+  assert.ok((await attempt(guest, rated, right(rated))).tactic.change > 0);
   const lines = await taken_along(guest);
   assert.equal(lines.filter(({ type }) => type === 'tactic').length, 3);
   await guest.delete('/me', { body: { password: 'correct horse 27 battery' } });
@@ -409,7 +421,7 @@ test('guests solve unrated and keep what they did; nobody is rated by a tactic o
 
 test('a theme can be asked for, but not whether an undecided tactic has it', async () => {
   const client = await person(s);
-  const { body: one } = await client.post(OF, {});
+  const one = await next(client, 7);
   const themes = [...new Set([...TACTICS.values()].flatMap((tactic) => tactic.themes))];
   const theme = themes.find((id) => !TACTICS.get(one.id).themes.includes(id));
   for (const asked of [...themes, 'nothing']) assert.equal((await client.post(OF, { theme: asked })).body.id, one.id);
@@ -426,20 +438,48 @@ test('a theme can be asked for, but not whether an undecided tactic has it', asy
   for (const path of [OF, `${OF}/${one.id}/hint`, '/games/stratic/storms']) await s.client().refuse(401, 'unauthenticated', 'POST', path, {});
 });
 
+test('when all that fit are decided, they are repeated, and none twice in a row', async () => {
+  const client = await person(s), one = await next(client, 8);
+  await attempt(client, one, right(one));
+  await s.sql(`insert into tactic_try (account_id, tactic_id, outcome, known) select ${account_of(client)}, id, 'solved', true from tactic on conflict do nothing`);
+  let last = null;
+  for (let i = 0; i < 6; i++) {
+    const { body: again } = await client.post(OF, {});
+    assert.deepEqual([again.chosen, again.outcome, again.id === last], [true, 'solved', false]);
+    assert.equal((await mine_of(client)).current, null, 'nothing is open');
+    last = again.id;
+  }
+  await s.sql(`delete from tactic_try where account_id = ${account_of(client)} and tactic_id = ${row_of(FLAT[9])}`);
+  const { body: open } = await client.post(OF, {});
+  assert.equal(open.id, FLAT[9].id, 'what is open comes first');
+  await s.sql(`update tactic set offered = false where id = ${row_of(open)}`);
+  assert.notEqual((await client.post(OF, {})).body.id, open.id);
+  await s.sql(`update tactic set offered = true where id = ${row_of(open)}`);
+  assert.equal((await mine_of(client)).streak, 1, 'a tactic that goes away ends no streak');
+});
+
 test('a storm: right and wrong turns, once each, for its owner alone, until the time of the server is up', async () => {
   const client = await person(s);
   const STORMS = '/games/stratic/storms';
   const { body: old } = await client.post(STORMS, {});
-  const { body: begun } = await client.post(STORMS, {});
+  const { body: { id: begun_id } } = await client.post(STORMS, {});
+  const at = async (n) => { // the storm, at number n of FLAT
+    await s.sql(`update tactic_storm set current_id = ${row_of(FLAT[n])} where public_id = '${begun_id}'`);
+    return (await client.get(`${STORMS}/${begun_id}`)).body;
+  };
+  const begun = await at(0);
   assert.deepEqual([begun.running, begun.solved, begun.n, begun.met], [true, 0, 0, null]);
   assert.ok(begun.seconds > 0 && begun.seconds <= 180);
   assert.equal((await client.get(`${STORMS}/${old.id}`)).body.running, false, 'one at a time');
   const path = `${STORMS}/${begun.id}/tries`;
+  for (const [act, body] of [['tries', { orders: right(begun.tactic) }], ['hint', {}], ['surrender', {}]])
+    await client.refuse(409, 'tactic_in_storm', 'POST', `${OF}/${begun.tactic.id}/${act}`, body);
   const both = await Promise.all([1, 2].map(() => client.call('POST', path, { body: { n: 0, orders: right(begun.tactic) } })));
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
-  const { body: { storm } } = both.find(({ status }) => status === 200);
-  assert.deepEqual([storm.solved, storm.n], [1, 1]);
-  assert.notEqual(storm.tactic.id, begun.tactic.id);
+  const { body: { storm: went_on } } = both.find(({ status }) => status === 200);
+  assert.deepEqual([went_on.solved, went_on.n], [1, 1]);
+  assert.notEqual(went_on.tactic.id, begun.tactic.id);
+  const storm = await at(1);
   const left = () => s.sql(`select round(extract(epoch from ends_at)) from tactic_storm where public_id = '${begun.id}'`).then(Number);
   const before = await left();
   const { body: missed } = await client.post(path, { n: 1, orders: await wrong(client, storm.tactic) });
@@ -457,15 +497,21 @@ test('a storm: right and wrong turns, once each, for its owner alone, until the 
   assert.deepEqual([mine.best_storm, mine.rated, mine.solved, mine.failed, mine.rating], [1, 0, 0, 0, 1500]);
   const { body: again } = await client.get(`${OF}/${begun.tactic.id}`);
   assert.deepEqual([again.outcome, again.solution], ['solved', right(begun.tactic)], 'and it is never rated later');
+  await client.post(STORMS, {});
+  await client.refuse(404, 'not_found', 'GET', `${STORMS}/${old.id}`);
+  assert.equal((await client.get(`${STORMS}/${begun.id}`)).status, 200, 'only those in which nothing was tried are gone');
 });
 
 test('what the program no longer has is not offered; what solvers made of a rating stays', async () => {
   const [one] = TACTICS.keys();
-  await s.sql(`update tactic set rating = 1234000000 where public_id = '${one}';
+  const line = () => s.sql(`select variant || options from tactic where public_id = '${one}'`);
+  const before = await line();
+  await s.sql(`update tactic set rating = 1234000000, variant = 'x', options = '{}' where public_id = '${one}';
     insert into tactic (public_id, game, variant, options, position, solution, themes, rating) values ('aaaaaaaaab', 'stratic', 'base', '{}', 'x', 'x', '{}', 1)`);
   const seeded = quad(['seed'], '', { QUADRIVIUM_DATABASE_URL: s.conninfo });
   assert.equal(seeded.status, 0, seeded.err);
   assert.equal(JSON.parse(seeded.out).tactics, TACTICS.size);
   assert.equal(await s.sql(`select rating from tactic where public_id = '${one}'`), '1234000000');
+  assert.equal(await line(), before, 'what the program says of it is as the program says');
   assert.equal((await s.client().get(OF)).body.count, TACTICS.size);
 });

@@ -106,7 +106,13 @@ test('a rule set is shared by a link: a friend plays without seeing it, and its 
 const TACTICS = new Map(readFileSync(new URL('../../backend/games/stratic/tactics.ndjson', import.meta.url), 'utf8').split('\n').filter(Boolean)
   .map((line) => JSON.parse(line)).map((one) => [one.id, one]));
 const TACTIC = /\/tactics\/stratic\/([a-z2-7]{10})/;
-const tactic_of = (page) => TACTIC.exec(page.url())[1];
+/* The arena chooses at random; these are the same in every run. */
+const FLAT = [...TACTICS.values()].filter(({ options: { dims } }) => dims === 2);
+const row_of = ({ id }) => `(select id from tactic where public_id = '${id}')`;
+/** The page is at a tactic that the arena chose; make it choose another one. */
+const choose = (page, tactic) => h.arena.sql(`update tactic_solver set current_id = ${row_of(tactic)}
+  where current_id = ${row_of({ id: TACTIC.exec(page.url())[1] })}
+    and account_id = (select max(account_id) from tactic_solver)`);
 
 /** Type a turn on the board of a tactic, and press the button that plays it. */
 async function enter(page, text) {
@@ -123,7 +129,10 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.getByRole('heading', { name: 'Stratic tactics' }).waitFor();
     await page.getByRole('button', { name: 'Solve tactics' }).click();
     await page.waitForURL(TACTIC);
-    const first = tactic_of(page);
+    const [one, two, three] = FLAT;
+    await choose(page, one);
+    await page.goto(`/tactics/stratic/${one.id}`);
+    const first = one.id;
     await page.getByText('A hint or the solution counts as a failed try.').waitFor();
     assert.deepEqual(await axe(page), []);
     await enter(page, TACTICS.get(first).solution);
@@ -132,6 +141,8 @@ for (const [width, size] of Object.entries(SIZES)) {
     await fits(page);
     await page.locator('.exercise-side .note.good').getByRole('button', { name: 'Next tactic' }).click();
     await page.waitForURL((url) => TACTIC.test(url.pathname) && !url.pathname.endsWith(first));
+    await choose(page, two);
+    await page.goto(`/tactics/stratic/${two.id}`);
     await page.locator('.exercise-side .row button.grow').waitFor();
     await page.locator('.exercise-side').getByRole('button', { name: 'Show solution' }).click();
     await page.locator('.exercise-side .note').getByText(/^The solution: /).waitFor();
@@ -142,8 +153,9 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.getByRole('button', { name: 'Start storm' }).click();
     await page.getByText('0 solved').waitFor();
     const storm = new URL(page.url()).searchParams.get('id');
-    const { tactic } = await send(page, 'GET', `/games/stratic/storms/${storm}`);
-    await enter(page, TACTICS.get(tactic.id).solution);
+    await h.arena.sql(`update tactic_storm set current_id = ${row_of(three)} where public_id = '${storm}'`);
+    await page.reload();
+    await enter(page, three.solution);
     await page.getByText('1 solved').waitFor();
     await fits(page);
     await h.arena.sql(`update tactic_storm set ends_at = arena_now() where public_id = '${storm}'`);

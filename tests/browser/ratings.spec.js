@@ -143,6 +143,10 @@ test('a league shows where a program stands, and its owner brings it back; a sea
   await cell.click();
   await owner.locator('.search summary').getByText('as of').waitFor();
   await shows(owner.locator('table.rows tbody tr'), games);
+  await owner.locator('#page .search summary').click();
+  await owner.getByRole('button', { name: /^Remove: as of / }).click();
+  await owner.locator('#page form').getByRole('button', { name: 'Search' }).click();
+  await owner.waitForURL((url) => !url.searchParams.has('as_of'));
   is_content(owner);
 });
 

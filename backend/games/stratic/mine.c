@@ -170,6 +170,7 @@ bool tactic_again(struct ctx *c, const game_state *state, int nodes, struct tact
     if (state->status != IN_PLAY || to_place(p, p->side) > 0 || nodes < 1 || nodes > ADVICE_NODES)
         return false;
     if (!ask(c, state, nodes, &advice) || !stands_out(&advice, GAP)) return false;
+    if (advice.best[0].order->move_n == 0) return false; /* nobody can be asked to find a pass */
     *ret = (struct tactic){.solution = advice.best[0].order, .nodes = nodes};
     ret->themes = themes_of(c, state, ret->solution, advice.best[0].score);
     return true;

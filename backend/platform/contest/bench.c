@@ -46,7 +46,7 @@ static bool visit(struct ctx *c, struct pg *db, struct due *due)
     return fine;
 }
 
-bool bench_count(struct ctx *c, struct pg *db, const char *season, int *ret_seats)
+bool bench_count(struct ctx *c, struct pg *db, const char *season, int64_t at, int *ret_seats)
 {
     struct due due = {0};
     int count;
@@ -54,7 +54,7 @@ bool bench_count(struct ctx *c, struct pg *db, const char *season, int *ret_seat
     do {
         struct ctx own = {.pool = pool_new(), .now = c->now};
         struct rows *page;
-        bool fine = pg_each(&own, db, &page, BENCH_DUE, "tii", season, due.match, due.seat);
+        bool fine = pg_each(&own, db, &page, BENCH_DUE, "tiii", season, due.match, due.seat, at);
         if (!fine) fail(c, own.failure.fault, "%s", pool_copy(c->pool, own.failure.detail));
         count = fine ? rows_count(page) : 0;
         for (int i = 0; i < count; i++) {

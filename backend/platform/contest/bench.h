@@ -6,9 +6,9 @@
 
 struct pg;
 
-/* Count what language models did in the public matches of a season, where that is not done; *ret_seats: how many seats
- * were counted. A match that cannot be read is left out, with a line in the log. */
-bool bench_count(struct ctx *c, struct pg *db, const char *season, int *ret_seats) must_check;
+/* Count what language models did in the public matches of a season that were known at a moment, `at` (that of
+ * season_compute), where that is not done; *ret_seats: how many seats were counted. A match that cannot be read is left out, with a line in the log. */
+bool bench_count(struct ctx *c, struct pg *db, const char *season, int64_t at, int *ret_seats) must_check;
 /* The table of a board such as stratagem/base, or "all": {"season","board","items","next":null}. season NULL: the
  * present one. FAULT_BAD_REQUEST: no such season. */
 bool bench_show(struct ctx *c, struct pg *db, const char *season, const char *board,

@@ -43,12 +43,9 @@ static bool keep(struct ctx *c, struct pg *db, void *thing)
     return pg_flush(c, db);
 }
 
-bool season_compute(struct ctx *c, struct pg *db, const char *season, int *ret_boards)
+bool season_compute(struct ctx *c, struct pg *db, const char *season, int64_t at, int *ret_boards)
 {
     struct sheets sheets;
-    struct rows *now;
-    if (!pg_one(c, db, &now, SEASON_MOMENT, "")) return false;
-    int64_t at = rows_int(now, 0, "at");
     sheets_begin(c, season, &sheets);
     if (!results_read(c, db, &sheets, at)) return false;
     struct computed done = {season, sheets_tables(&sheets), at};

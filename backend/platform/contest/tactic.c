@@ -192,12 +192,12 @@ bool tactic_show(struct ctx *c, struct pg *db, const struct tactic_path *path, i
 
 /* Whether the tactic chosen before is still to be solved. It stays whatever theme is asked for: else the answer would
  * tell whether it has that theme. */
-static bool keeps(struct ctx *c, struct pg *db, const struct rows *solver, bool *ret)
+static bool keeps(struct ctx *c, struct pg *db, int64_t account, const struct rows *solver, bool *ret)
 {
     struct rows *r;
     *ret = false;
     if (rows_null(solver, 0, "current_id")) return true;
-    if (!pg_maybe(c, db, &r, TACTIC_FITS, "it", rows_int(solver, 0, "current_id"), NULL)) return false;
+    if (!pg_maybe(c, db, &r, TACTIC_FITS, "ii", rows_int(solver, 0, "current_id"), account)) return false;
     *ret = rows_count(r) > 0;
     return true;
 }
@@ -211,7 +211,7 @@ static bool choose(struct ctx *c, struct pg *db, struct solver_key key, const st
         return false;
     if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "there are no tactics of this theme");
     int64_t id = rows_int(r, 0, "id");
-    tactic_choose(c, db, key, id, !rows_null(solver, 0, "current_id"));
+    tactic_choose(c, db, key, id);
     tactic_meet(c, db, (struct tactic_key){key.account, id});
     return true;
 }
@@ -221,13 +221,15 @@ bool tactic_next(struct ctx *c, struct pg *db, const char *name, int64_t account
 {
     const struct game *game;
     struct rows *solver, *tactic;
+    struct account_row row;
     bool kept;
     if (!tactic_game(c, name, &game)) return false;
     const struct solver_key key = {account, game->id};
     const struct tactic_path path = {game->id, NULL};
-    account_hold(c, db, account); /* so that two requests at once choose one */
+    if (!account_lock(c, db, account, &row)) return false; /* so that two requests at once choose one */
     tactic_solver_begin(c, db, key);
-    if (!find_solver(c, db, game->id, account, &solver) || !keeps(c, db, solver, &kept)) return false;
+    if (!find_solver(c, db, game->id, account, &solver) || !keeps(c, db, account, solver, &kept))
+        return false;
     if (!kept && (!choose(c, db, key, solver, theme) || !find_solver(c, db, game->id, account, &solver)))
         return false;
     return find(c, db, &path, rows_int(solver, 0, "current_id"), account, &tactic) &&
@@ -247,13 +249,17 @@ struct solving {
 static bool open_tactic(struct ctx *c, struct pg *db, struct solving *s)
 {
     const struct game *game;
+    struct account_row row;
     if (!tactic_game(c, s->path->game, &game)) return false;
     s->solver_key = (struct solver_key){s->who->account, game->id};
-    account_hold(c, db, s->who->account); /* so that of two tries at once one is the first */
+    /* So that of two tries at once one is the first. */
+    if (!account_lock(c, db, s->who->account, &row)) return false;
     tactic_solver_begin(c, db, s->solver_key);
     if (!find(c, db, s->path, 0, s->who->account, &s->tactic) ||
         !find_solver(c, db, game->id, s->who->account, &s->solver))
         return false;
+    if (rows_bool(s->tactic, 0, "storming"))
+        return fail(c, FAULT_TACTIC_IN_STORM, "solve this tactic in your storm, or after it");
     s->key = (struct tactic_key){s->who->account, rows_int(s->tactic, 0, "id")};
     tactic_meet(c, db, s->key);
     return true;
@@ -283,7 +289,7 @@ static bool decide(struct ctx *c, struct pg *db, const struct solving *s, bool s
     bool chosen = is_chosen(s->solver, s->tactic);
     int64_t change = 0;
     if (!rows_null(s->tactic, 0, "outcome")) {
-        if (chosen) tactic_choose(c, db, s->solver_key, 0, false);
+        if (chosen) tactic_choose(c, db, s->solver_key, 0);
         return true;
     }
     bool rated = chosen && s->who->rated;

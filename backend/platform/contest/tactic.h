@@ -26,13 +26,15 @@ bool tactics_load(struct ctx *c, struct pg *db, int *ret_count) must_check;
 bool tactics_show(struct ctx *c, struct pg *db, const char *game, int64_t account,
                   json_object **ret) must_check;
 /* Choose a tactic for the account, of a theme (NULL: any). The one chosen before is repeated until it is decided,
- * whatever its themes. FAULT_NOT_FOUND: no tactic has the theme. */
+ * whatever its themes. When all that fit are decided, one of them is repeated. FAULT_NOT_FOUND: no tactic has the
+ * theme. */
 bool tactic_next(struct ctx *c, struct pg *db, const char *game, int64_t account, const char *theme,
                  json_object **ret) must_check;
 /* A tactic as the account can see it. */
 bool tactic_show(struct ctx *c, struct pg *db, const struct tactic_path *path, int64_t account,
                  json_object **ret) must_check;
-/* Try a turn: {"right","tactic","mine"}. The first try is decided; later ones only say whether they are right. An
+/* The rest is refused with FAULT_TACTIC_IN_STORM while a running storm of the account is at the tactic.
+ * Try a turn: {"right","tactic","mine"}. The first try is decided; later ones only say whether they are right. An
  * illegal turn is no try. */
 bool tactic_try(struct ctx *c, struct pg *db, const struct solver *who, const struct tactic_path *path,
                 json_object *orders, json_object **ret) must_check;

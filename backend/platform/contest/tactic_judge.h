@@ -9,7 +9,8 @@ struct tactic_facts { /* options are JSON text */
 };
 
 /* *ret_right: the orders lead to the position that the solution leads to, in whichever way. Illegal orders fail with
- * the game's code under "/orders". */
+ * the game's code under "/orders". FAULT_NOT_FOUND, like for the hint: the rules have changed since the tactic was
+ * stored, and its solution does not fit them. */
 bool tactic_judge(struct ctx *c, const struct tactic_facts *facts, json_object *orders,
                   bool *ret_right) must_check;
 /* Where the solution begins, as the game says it. */

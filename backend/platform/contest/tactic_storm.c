@@ -74,9 +74,11 @@ bool storm_begin(struct ctx *c, struct pg *db, const char *name, int64_t account
     const struct game *game;
     char id[PUBLIC_ID];
     int64_t storm;
+    struct account_row row;
     const struct solver_key key = {account, name};
     if (!tactic_game(c, name, &game)) return false;
-    account_hold(c, db, account); /* so that two requests at once leave one storm running */
+    /* So that two requests at once leave one storm running. */
+    if (!account_lock(c, db, account, &row)) return false;
     tactic_solver_begin(c, db, key);
     secret_public_id(id);
     if (!storm_insert(c, db, key, id, STORM_SECONDS, &storm)) return false;

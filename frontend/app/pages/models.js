@@ -5,9 +5,11 @@ import { catalogue } from '../net/session.js';
 import { models } from '../../views/models.js';
 import { t } from '../../locales/text.js';
 
+/* What is no game with a variant is the board of all games. */
+const board_of = (ctx) => (ctx.query.get('board')?.includes('/') ? ctx.query.get('board') : '');
+
 export async function open(ctx) {
-  const state = { seasons: [], season: ctx.query.get('season') ?? '', board: ctx.query.get('board') ?? '',
-    table: null, error: '' };
+  const state = { seasons: [], season: ctx.query.get('season') ?? '', board: board_of(ctx), table: null, error: '' };
 
   async function retry() {
     try {

@@ -12,10 +12,26 @@ import { no_tactics } from '../../views/tactics.js';
 import { t } from '../../locales/text.js';
 
 const TICK_MS = 250;
+const RETRY_MS = 3000;
 
 /* The seconds that are left, by the browser's own steady clock since the last answer. */
 const left = ({ storm, since }) => (storm?.running
   ? Math.max(0, storm.seconds - Math.floor((performance.now() - since) / 1000)) : 0);
+
+async function start(page, mine, { options, position }) {
+  const { ctx, state } = page;
+  let is_there = false, lost = '';
+  try {
+    await state.face.prepare?.(options);
+    is_there = await mine.start({ position });
+  } catch (error) {
+    lost = words_of(error);
+  }
+  if (page.board !== mine) return;
+  state.lost = lost;
+  if (is_there) state.seat = mine.state.seat;
+  ctx.paint();
+}
 
 /* Each tactic has a board of its own, because its options can be others. */
 function lay(page) {
@@ -23,21 +39,18 @@ function lay(page) {
   const { tactic } = state.storm;
   page.board?.close();
   page.board = null;
-  state.seat = null;
+  Object.assign(state, { seat: null, lost: '' });
   if (!tactic) return;
   const mine = study({ paint: ctx.paint, face: state.face, game: tactic.game, variant: tactic.variant,
     options: tactic.options, confirms: () => 'button', shown: (node) => judge(page, node) });
   page.board = mine;
-  mine.start({ position: tactic.position }).then((is_there) => {
-    if (page.board !== mine) return;
-    if (is_there) state.seat = mine.state.seat;
-    ctx.paint();
-  });
+  start(page, mine, tactic);
 }
 
 function take(page, storm) {
   const { ctx, state } = page;
   const is_new = storm.id !== state.storm?.id || storm.n !== state.storm.n || !storm.running;
+  page.rest_until = 0;
   Object.assign(state, { storm, since: performance.now(), shown_seconds: storm.seconds });
   if (is_new) lay(page);
   ctx.paint();
@@ -72,7 +85,8 @@ const begin = (page) => page.state.ask.run(async () => {
   remember(`/storm/${state.game.id}?id=${state.storm.id}`);
 });
 
-/* A second has passed: show it; at the end ask the server, which can see it a moment later. */
+/* A second has passed: show it; at the end ask the server, which can see it a moment later. Without an answer, ask
+ * again after a while. */
 function tick(page) {
   const { ctx, state } = page;
   if (!state.storm?.running) return;
@@ -81,19 +95,21 @@ function tick(page) {
     state.shown_seconds = seconds;
     ctx.paint();
   }
-  if (seconds === 0 && !state.ask.busy) state.ask.run(() => read(page));
+  if (seconds > 0 || state.ask.busy || performance.now() < page.rest_until) return;
+  page.rest_until = performance.now() + RETRY_MS;
+  state.ask.run(() => read(page));
 }
 
 function laid(ctx, { game, face, storm, mine }) {
-  const state = { game, face, mine, storm: null, since: 0, shown_seconds: 0, seat: null, last: '',
+  const state = { game, face, mine, storm: null, since: 0, shown_seconds: 0, seat: null, last: '', lost: '',
     ask: sender(ctx.paint) };
-  const page = { ctx, state, board: null };
+  const page = { ctx, state, board: null, rest_until: 0 };
   const escape = (event) => { if (event.key === 'Escape') page.board?.send({ type: 'cancel' }); };
   const ticking = setInterval(() => tick(page), TICK_MS);
   document.addEventListener('keydown', escape);
   if (storm) take(page, storm);
   const send = {
-    begin: () => begin(page), act: (act) => page.board?.send(act), undo: () => page.board?.undo(),
+    begin: () => begin(page), lay: () => lay(page), act: (act) => page.board?.send(act), undo: () => page.board?.undo(),
     play: () => page.board?.commit(),
   };
   return {

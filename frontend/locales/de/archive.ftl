@@ -53,6 +53,7 @@ archive-wish-seats =
     }
 archive-wish-league = Liga, { $season }
 archive-wish-as-of = Stand { $time }
+archive-wish-remove = Entfernen: { $wish }
 archive-wish-option = { $option }: { $value }
 archive-wish-result-drawn = Remis
 archive-wish-result-won = vom Spieler gewonnen

@@ -41,6 +41,7 @@ problem-already-out = Du bist in dieser Partie ausgeschieden.
 problem-game-paused = Diese Partie ist pausiert.
 problem-storm-over = Dieser Sturm ist vorbei.
 problem-stale-tactic = Das ist nicht mehr die aktuelle Aufgabe des Sturms.
+problem-tactic-in-storm = Dein Sturm ist gerade bei dieser Aufgabe. Löse sie dort oder nach dem Sturm.
 problem-not-judged = Für dieses Spiel gibt es keine Engine, die Züge bewertet.
 problem-not-finished = Diese Partie läuft noch.
 problem-still-running = Eine Analyse ist möglich, sobald die Partie zu Ende ist.

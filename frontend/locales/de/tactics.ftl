@@ -57,6 +57,7 @@ tactics-others =
        *[other] Sie wurde in { $n } von { $all } gewerteten Versuchen gelöst.
     }
 tactics-streak = Serie: { $n }
+tactics-used-up = Du hast alle passenden Aufgaben versucht. Sie wiederholen sich jetzt in zufälliger Folge, ohne Wertung.
 tactics-was-solved = Du hast diese Aufgabe schon gelöst.
 tactics-was-failed = Dein erster Versuch an dieser Aufgabe ging schief. Weitere zählen nicht für die Wertung.
 

@@ -53,6 +53,7 @@ archive-wish-seats =
     }
 archive-wish-league = league, { $season }
 archive-wish-as-of = as of { $time }
+archive-wish-remove = Remove: { $wish }
 archive-wish-option = { $option }: { $value }
 archive-wish-result-drawn = draw
 archive-wish-result-won = won by the player

@@ -41,6 +41,7 @@ problem-already-out = You are out of this match.
 problem-game-paused = This match is paused.
 problem-storm-over = This storm is over.
 problem-stale-tactic = This is not the current tactic of the storm.
+problem-tactic-in-storm = Your storm is at this tactic. Solve it there, or after the storm.
 problem-not-judged = No engine judges the turns of this game.
 problem-not-finished = This match is still running.
 problem-still-running = Analysis is available when the match is over.

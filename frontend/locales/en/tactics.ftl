@@ -57,6 +57,7 @@ tactics-others =
        *[other] It was solved in { $n } of { $all } rated tries.
     }
 tactics-streak = Streak: { $n }
+tactics-used-up = You have tried all tactics that fit. They are now repeated in random order, unrated.
 tactics-was-solved = You have solved this tactic before.
 tactics-was-failed = Your first try at this tactic failed. Further tries are unrated.
 

@@ -51,10 +51,27 @@ START_TEST(an_illegal_turn_is_refused_with_its_place)
     for (size_t i = 0; i < sizeof ILLEGAL / sizeof *ILLEGAL; i++) {
         struct ctx c;
         bool right;
-        bool fine = judged(&c, ILLEGAL[i], &right);
-        /* {} is a pass, and so is no text: legal, and not the solution. */
-        if (fine) ck_assert(!right);
-        else ck_assert_str_eq(pool_print(c.pool, "%.7s", c.failure.problems[0].path), "/orders");
+        ck_assert(!judged(&c, ILLEGAL[i], &right));
+        ck_assert_str_eq(pool_print(c.pool, "%.7s", c.failure.problems[0].path), "/orders");
+        pool_drop(c.pool);
+    }
+}
+END_TEST
+
+START_TEST(a_solution_that_the_rules_no_longer_allow_ends_the_tactic)
+{
+    static const char *const GONE[] = {"Ic3xd9", "x"};
+    for (size_t i = 0; i < sizeof GONE / sizeof *GONE; i++) {
+        struct ctx c = {.pool = pool_new()}, other = {.pool = c.pool};
+        struct tactic_facts facts = FACTS;
+        bool right;
+        const char *hint;
+        facts.solution = GONE[i];
+        ck_assert(!tactic_judge(&c, &facts, json_own(&c, "\"Ic3>c4\""), &right));
+        ck_assert_int_eq(c.failure.fault, FAULT_NOT_FOUND);
+        ck_assert_int_eq(c.failure.problem_count, 0);
+        ck_assert(!tactic_hint(&other, &facts, &hint));
+        ck_assert_int_eq(other.failure.fault, FAULT_NOT_FOUND);
         pool_drop(c.pool);
     }
 }
@@ -89,6 +106,7 @@ static Suite *make(void)
     HARNESS_ADD(suite, the_solution_is_right_however_it_is_written);
     HARNESS_ADD(suite, another_legal_turn_is_wrong);
     HARNESS_ADD(suite, an_illegal_turn_is_refused_with_its_place);
+    HARNESS_ADD(suite, a_solution_that_the_rules_no_longer_allow_ends_the_tactic);
     HARNESS_ADD(suite, the_hint_is_the_square_where_the_solution_begins);
     HARNESS_ADD(suite, what_one_gains_the_other_loses);
     return suite;
