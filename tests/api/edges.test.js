@@ -189,7 +189,7 @@ test('a number in a body that is out of its range is refused, on every route tha
 
 /* A GET that may note something, with the tables it notes it in beside NOTES: what the handlers in backend/web say. */
 const NOTED = {
-  '/experiments/{experiment}': ['trial'], '/experiments/{experiment}/figures': ['trial'], '/experiments/{experiment}/progress': ['trial'], '/feeds/{feed}': ['feed'], '/games/{game}/daily': ['puzzle', 'puzzle_secret'],
+  '/experiments/{experiment}': ['trial'], '/experiments/{experiment}/bonuses': ['trial'], '/experiments/{experiment}/figures': ['trial'], '/experiments/{experiment}/people': ['trial'], '/experiments/{experiment}/progress': ['trial'], '/feeds/{feed}': ['feed'], '/games/{game}/daily': ['puzzle', 'puzzle_secret'],
   '/lobbies/{lobby}': [], '/me/export': [], '/me/inbox': ['mail', 'mail_address'], '/play': [],
 };
 
