@@ -69,7 +69,7 @@ bool message_read_put(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_empty(rp, 204);
 }
 
-/* Report a message to the operators. */
+/* Report a message to the staff. */
 bool message_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct complaint complaint = {
