@@ -9,14 +9,11 @@ enum { WORD_BYTES = 16 };
 /* Report a player to the staff. */
 bool player_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct complaint complaint = {.account = rq->who.account, .text = ""};
+    struct complaint complaint = {.account = rq->who.account};
     bool fresh;
     json_object *receipt;
-    if (!json_only(c, rq->body, "reason", "text", NULL) ||
-        !json_need_text(c, rq->body, "reason", REPORT_REASON, &complaint.reason) ||
-        !json_may_plain(c, rq->body, "text", 4 * REPORT_TEXT, &complaint.text))
-        return false;
-    return report_player(c, rq->db, request_part(rq, "name"), &complaint, &receipt, &fresh) &&
+    return complaint_read(c, rq->body, &complaint) &&
+           report_player(c, rq->db, request_part(rq, "name"), &complaint, &receipt, &fresh) &&
            reply_json(c, rp, fresh ? 201 : 200, receipt);
 }
 

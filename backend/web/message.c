@@ -73,13 +73,10 @@ bool message_read_put(struct ctx *c, const struct request *rq, struct reply *rp)
 bool message_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct complaint complaint = {
-        .viewer = &rq->subject.viewer, .account = rq->who.account, .n = request_number(rq, "n"), .text = ""};
+        .viewer = &rq->subject.viewer, .account = rq->who.account, .n = request_number(rq, "n")};
     bool fresh;
     json_object *receipt;
-    if (!json_only(c, rq->body, "reason", "text", NULL) ||
-        !json_need_text(c, rq->body, "reason", REPORT_REASON, &complaint.reason) ||
-        !json_may_plain(c, rq->body, "text", 4 * REPORT_TEXT, &complaint.text))
-        return false;
-    return report_make(c, rq->db, request_part(rq, "match"), &complaint, &receipt, &fresh) &&
+    return complaint_read(c, rq->body, &complaint) &&
+           report_make(c, rq->db, request_part(rq, "match"), &complaint, &receipt, &fresh) &&
            reply_json(c, rp, fresh ? 201 : 200, receipt);
 }

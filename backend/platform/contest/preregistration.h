@@ -1,6 +1,6 @@
 /* preregistration.h - everything about an experiment that is fixed before it starts, as one document with a digest. It
  * names no rule and shows no page: of these it has commitments, SHA-256 with the experiment's secret nonce, which its
- * owner can open later. Whoever compares two digests sees whether the study changed. */
+ * owner can open later. Two digests that differ show that the study changed. */
 #ifndef QUAD_PREREGISTRATION_H
 #define QUAD_PREREGISTRATION_H
 #include "base/json.h"

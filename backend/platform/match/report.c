@@ -12,6 +12,14 @@
 #include "store/talk.h"
 #include <string.h>
 
+bool complaint_read(struct ctx *c, json_object *body, struct complaint *ret)
+{
+    ret->text = "";
+    return json_only(c, body, "reason", "text", NULL) &&
+           json_need_text(c, body, "reason", REPORT_REASON, &ret->reason) &&
+           json_may_plain(c, body, "text", 4 * REPORT_TEXT, &ret->text);
+}
+
 enum { LINES_AROUND = 7 };
 
 /* Creating */

@@ -13,6 +13,8 @@ struct complaint {
     const struct audience_viewer *viewer;
     const char *reason, *text; /* reason: abuse, spam, cheating, other */
 };
+/* Read {"reason","text"?} of a request into the complaint. FAULT_BAD_REQUEST. */
+bool complaint_read(struct ctx *c, json_object *body, struct complaint *ret) must_check;
 /* Store a report with the message as it is now, and the lines around it as the reporter can read them: {"id"}. *ret_fresh false: the same person has reported it before.
  * Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (reports.account). */
 bool report_make(struct ctx *c, struct pg *db, const char *match, const struct complaint *complaint,
