@@ -117,17 +117,27 @@ async function entered(pages, wish) {
   return { id, names: await Promise.all(pages.map(name_of)) };
 }
 
-/* In each game of the newest round all but the best starting number give up, each by one tap from the tournament. */
-async function play_round(client, { id, names }, pages) {
-  const playing = await until(async () => {
-    const { round } = await shown(client, id);
-    const games = round ? (await round_of(client, id, round)).items.filter(({ state }) => state !== 'bye') : [];
-    return games.length && games.every(({ state }) => state !== 'paired') && games.filter(({ state }) => state === 'playing');
-  }, { what: 'games' });
+/* The games of the newest round that are being played, once none of it waits for its start. */
+async function games_now(client, id) {
+  const { round } = await shown(client, id);
+  const games = round ? (await round_of(client, id, round)).items.filter(({ state }) => state !== 'bye') : [];
+  return { round, playing: games.every(({ state }) => state !== 'paired') ? games.filter(({ state }) => state === 'playing') : [] };
+}
+
+/* In each of these games all but the best starting number give up, each by one tap from the tournament. Afterwards the tournament has counted them:
+ * until then it and its page still take a game that is over for one that is played. */
+async function play_round(client, { id, names }, pages, expected) {
+  const { round, playing } = await until(async () => {
+    const now = await games_now(client, id);
+    return now.playing.length === expected && now;
+  }, { what: `${expected} games` });
   for (const { players, match } of playing) {
     const losers = players.toSorted((a, b) => b.number - a.number).slice(0, -1);
     await Promise.all(losers.map(({ player }) => lose(pages[names.indexOf(player)], match)));
   }
+  const played = new Set(playing.map(({ match }) => match));
+  await until(async () => (await round_of(client, id, round)).items.every(({ match, state }) => state !== 'playing' || !played.has(match)),
+    { what: 'the results' });
 }
 
 const leader = (page) => page.locator('.standings tbody tr').first();
@@ -144,26 +154,27 @@ test('four people finish a Swiss, a table of four and an arena, and see the stan
   await best.locator('.no-show quad-clock').waitFor();
   await looks_good(best, 'tournament-game');
   await best.goto(`/tournaments/${swiss.id}`);
-  await play_round(client, swiss, pages);
+  await play_round(client, swiss, pages, 2);
   await best.getByText('Play your game of round 2').waitFor();
   await best.locator('.standings tr.mine strong .score').filter({ hasText: /^1$/ }).waitFor();
   await looks_good(best, 'tournament-swiss');
-  await play_round(client, swiss, pages);
+  await play_round(client, swiss, pages, 2);
   assert.deepEqual(await winner(), Array(4).fill(await name_of(best)));
   await looks_good(best, 'tournament-swiss-finished');
 
   const four = await entered(pages, { name: 'A table of four', game: 'stratagem', format: 'round_robin', seats: 4, rounds: 1 });
-  await play_round(client, four, pages);
+  await play_round(client, four, pages, 1);
   assert.equal(new Set(await winner()).size, 1);
   await looks_good(pages[0], 'tournament-four');
 
   const arena = await entered(pages, { name: 'Short arena', game: 'stratic', format: 'arena', minutes: 5, no_show_seconds: 3600,
     clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } } });
-  await play_round(client, arena, pages);
+  await play_round(client, arena, pages, 2);
+  await until(async () => (await games_now(client, arena.id)).playing.length === 2, { what: 'the next games of the arena' });
   await Promise.all(pages.map((page) => my_game(page).waitFor()));
   await looks_good(pages[0], 'tournament-arena');
   await h.arena.shift_clock(301);
-  await play_round(client, arena, pages);
+  await play_round(client, arena, pages, 2);
   assert.equal(new Set(await winner()).size, 1);
   for (const page of pages) is_content(page);
 });
