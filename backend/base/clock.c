@@ -16,15 +16,29 @@ int64_t clock_now(void) { return read_clock(CLOCK_REALTIME); }
 int64_t clock_ticks(void) { return read_clock(CLOCK_MONOTONIC); }
 int64_t clock_cpu_time(void) { return read_clock(CLOCK_PROCESS_CPUTIME_ID); }
 
+/* Write the last `digits` digits of the number and the letter behind it; returns where they end. */
+static char *put(char *to, int digits, int number, char behind)
+{
+    for (int i = digits; i-- > 0; number /= 10) to[i] = (char)('0' + number % 10);
+    to[digits] = behind;
+    return to + digits + 1;
+}
+
+/* Every line of the log has a time, and strftime and snprintf would take half of what the line costs. */
 void clock_print(int64_t microseconds, char ret_text[CLOCK_TEXT])
 {
+    enum { YEAR_ZERO = 1900, YEAR_FIRST = 1000, YEAR_LAST = 9999 };
     time_t seconds = (time_t)(microseconds / 1000000);
     struct tm t;
-    gmtime_r(&seconds, &t);
-    enum { DAY = 19 }; /* 2026-11-21T03:58:00 */
-    if (strftime(ret_text, CLOCK_TEXT, "%Y-%m-%dT%H:%M:%S", &t) != DAY) *ret_text = 0;
+    char *at = ret_text;
+    if (gmtime_r(&seconds, &t) && t.tm_year >= YEAR_FIRST - YEAR_ZERO && t.tm_year <= YEAR_LAST - YEAR_ZERO) {
+        at = put(put(put(at, 4, t.tm_year + YEAR_ZERO, '-'), 2, t.tm_mon + 1, '-'), 2, t.tm_mday, 'T');
+        at = put(put(put(at, 2, t.tm_hour, ':'), 2, t.tm_min, ':'), 2, t.tm_sec, '.');
+    } else {
+        *at++ = '.';
+    }
     unsigned millis = (unsigned)(microseconds / 1000 % 1000) % 1000;
-    snprintf(ret_text + strlen(ret_text), CLOCK_TEXT - DAY, ".%03uZ", millis);
+    *put(at, 3, (int)millis, 'Z') = 0;
 }
 
 const char *clock_text(struct ctx *c, int64_t microseconds)

@@ -28,14 +28,29 @@ const char *log_quote(const char *text)
     return out;
 }
 
+enum { LINE = 2048, HEAD_MAX = LINE / 2 };
+
+/* Append the texts, the last one NULL, to the head of a line; what is beyond HEAD_MAX is cut. */
+static int add(char line[LINE], ...)
+{
+    int n = 0;
+    va_list list;
+    va_start(list, line);
+    for (const char *text; (text = va_arg(list, const char *));)
+        while (*text && n < HEAD_MAX) line[n++] = *text++;
+    va_end(list);
+    return n;
+}
+
 void log_line(enum log_level level, const char *event, const char *members_format, ...)
 {
     static const char *const NAMES[] = {"debug", "info", "warning", "error"};
     if (level < lowest) return;
-    char at[CLOCK_TEXT], line[2048];
+    char at[CLOCK_TEXT], line[LINE];
     clock_print(clock_now(), at);
-    int n = snprintf(line, sizeof line, "{\"at\":\"%s\",\"level\":\"%s\",\"from\":\"%s\",\"event\":\"%s\"%s",
-                     at, NAMES[level], program_invocation_short_name, event, *members_format ? "," : "");
+    int n = add(line, "{\"at\":\"", at, "\",\"level\":\"", NAMES[level], "\",\"from\":\"",
+                program_invocation_short_name, "\",\"event\":\"", event, *members_format ? "\"," : "\"",
+                NULL);
     va_list list;
     va_start(list, members_format);
     n += vsnprintf(line + n, sizeof line - (size_t)n, members_format, list);

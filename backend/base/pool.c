@@ -145,6 +145,21 @@ char *pool_print(struct pool *pool, const char *format, ...)
     return text;
 }
 
+char *pool_join(struct pool *pool, ...)
+{
+    size_t length = 0;
+    va_list list;
+    va_start(list, pool);
+    for (const char *text; (text = va_arg(list, const char *));) length += strlen(text);
+    va_end(list);
+    char *joined = take(pool, length + 1), *at = joined;
+    va_start(list, pool);
+    for (const char *text; (text = va_arg(list, const char *));) at = stpcpy(at, text);
+    va_end(list);
+    *at = 0;
+    return joined;
+}
+
 char *pool_print_int(struct pool *pool, int64_t number)
 {
     char digits[24], *at = digits + sizeof digits;

@@ -146,47 +146,55 @@ static size_t read_body(void *from, char *bytes, size_t max)
     return got > 0 ? (size_t)got : 0;
 }
 
+/* libfcgi gives all parameters as NAME=value; lengths are compared first, because most names differ in them. */
+#define WANTED(name, slot)          \
+    {                               \
+        name, sizeof name - 1, slot \
+    }
 static void read_parameters(char *const *envp, struct incoming *in, const char **ret_id)
 {
     const char *https = NULL, *near = NULL;
     const struct {
         const char *name;
+        size_t length;
         const char **slot;
     } wanted[] = {
-        {"REQUEST_METHOD=", &in->method},
-        {"DOCUMENT_URI=", &in->path},
-        {"QUERY_STRING=", &in->query},
-        {"CONTENT_TYPE=", &in->content_type},
-        {"HTTPS=", &https},
-        {"REMOTE_NEAR=", &near},
-        {"CONTENT_LENGTH=", &in->content_length},
-        {"REMOTE_ADDR=", &in->remote},
-        {"REQUEST_ID=", ret_id},
-        {"HELD_SECONDS=", &in->held},
-        {"HTTP_HOST=", &in->host},
-        {"HTTP_ORIGIN=", &in->origin},
-        {"HTTP_COOKIE=", &in->cookie},
-        {"HTTP_SEC_FETCH_SITE=", &in->fetch_site},
-        {"HTTP_ACCEPT=", &in->accept},
-        {"HTTP_AUTHORIZATION=", &in->authorization},
-        {"HTTP_USER_AGENT=", &in->user_agent},
-        {"HTTP_IF_NONE_MATCH=", &in->if_none_match},
-        {"HTTP_IDEMPOTENCY_KEY=", &in->idempotency_key},
-        {"HTTP_MCP_PROTOCOL_VERSION=", &in->mcp_version},
-        {"HTTP_MCP_METHOD=", &in->mcp_method},
-        {"HTTP_MCP_NAME=", &in->mcp_name},
+        WANTED("REQUEST_METHOD", &in->method),
+        WANTED("DOCUMENT_URI", &in->path),
+        WANTED("QUERY_STRING", &in->query),
+        WANTED("CONTENT_TYPE", &in->content_type),
+        WANTED("HTTPS", &https),
+        WANTED("REMOTE_NEAR", &near),
+        WANTED("CONTENT_LENGTH", &in->content_length),
+        WANTED("REMOTE_ADDR", &in->remote),
+        WANTED("REQUEST_ID", ret_id),
+        WANTED("HELD_SECONDS", &in->held),
+        WANTED("HTTP_HOST", &in->host),
+        WANTED("HTTP_ORIGIN", &in->origin),
+        WANTED("HTTP_COOKIE", &in->cookie),
+        WANTED("HTTP_SEC_FETCH_SITE", &in->fetch_site),
+        WANTED("HTTP_ACCEPT", &in->accept),
+        WANTED("HTTP_AUTHORIZATION", &in->authorization),
+        WANTED("HTTP_USER_AGENT", &in->user_agent),
+        WANTED("HTTP_IF_NONE_MATCH", &in->if_none_match),
+        WANTED("HTTP_IDEMPOTENCY_KEY", &in->idempotency_key),
+        WANTED("HTTP_MCP_PROTOCOL_VERSION", &in->mcp_version),
+        WANTED("HTTP_MCP_METHOD", &in->mcp_method),
+        WANTED("HTTP_MCP_NAME", &in->mcp_name),
     };
     for (; *envp; envp++) {
+        const char *mark = strchr(*envp, '=');
+        size_t length = mark ? (size_t)(mark - *envp) : 0;
         for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
-            size_t length = strlen(wanted[i].name);
-            if (strncmp(*envp, wanted[i].name, length) != 0) continue;
-            *wanted[i].slot = *envp + length;
+            if (wanted[i].length != length || memcmp(*envp, wanted[i].name, length) != 0) continue;
+            *wanted[i].slot = mark + 1;
             break;
         }
     }
     in->https = https && strcmp(https, "on") == 0;
     in->is_near = near && strcmp(near, "1") == 0;
 }
+#undef WANTED
 
 /* nginx's id of the request, shortened; a random one if there is none. */
 static void take_id(struct ctx *c, const char *id)

@@ -3,7 +3,6 @@
  * twice. */
 #include "web/answer.h"
 #include "web/session.h"
-#include <stdarg.h>
 #include <string.h>
 
 enum { FIXED = 1024 }; /* more than all the fixed text together */
@@ -13,15 +12,20 @@ struct head {
     size_t length, room;
 };
 
-static void add(struct head *head, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void add(struct head *head, const char *format, ...)
+static void add(struct head *head, const char *text)
 {
-    va_list list;
-    va_start(list, format);
-    int length = vsnprintf(head->text + head->length, head->room - head->length, format, list);
-    va_end(list);
-    must(length >= 0 && (size_t)length < head->room - head->length);
-    head->length += (size_t)length;
+    size_t length = strlen(text);
+    must(length < head->room - head->length);
+    memcpy(head->text + head->length, text, length);
+    head->length += length;
+}
+
+static void add_line(struct head *head, const char *name, const char *value)
+{
+    add(head, name);
+    add(head, ": ");
+    add(head, value);
+    add(head, "\r\n");
 }
 
 /* The reason phrase is for people reading in a terminal; "200" alone would be an ill-formed status line. */
@@ -52,21 +56,23 @@ static const char *header_of(const struct reply *rp, const char *name)
 
 static void add_headers(struct ctx *c, struct head *head, const struct request *rq, const struct reply *rp)
 {
-    for (int i = 0; i < rp->header_count; i++)
-        add(head, "%s: %s\r\n", rp->headers[i].name, rp->headers[i].value);
+    for (int i = 0; i < rp->header_count; i++) add_line(head, rp->headers[i].name, rp->headers[i].value);
     const char *cached = header_of(rp, "Cache-Control");
-    if (!cached) add(head, "Cache-Control: private, no-cache\r\n");
+    if (!cached) add_line(head, "Cache-Control", "private, no-cache");
     /* Whose answer it is, for the page's worker, which keeps answers for when there is no connection. */
     bool is_private = !cached || strncmp(cached, "private", strlen("private")) == 0;
     if (is_private && rq->who.session && !request_is_write(rq))
-        add(head, "X-Account: %s\r\n", rq->who.public_id);
-    if (rp->etag) add(head, "ETag: \"%s\"\r\n", rp->etag);
-    if (rp->session_token)
-        add(head, "Set-Cookie: %s\r\n", session_set_cookie(c, rp->session_token, rq->https));
-    if (rp->wrote) add(head, "Set-Cookie: %s\r\n", session_set_wrote(c, rq->https));
+        add_line(head, "X-Account", rq->who.public_id);
+    if (rp->etag) {
+        add(head, "ETag: \"");
+        add(head, rp->etag);
+        add(head, "\"\r\n");
+    }
+    if (rp->session_token) add_line(head, "Set-Cookie", session_set_cookie(c, rp->session_token, rq->https));
+    if (rp->wrote) add_line(head, "Set-Cookie", session_set_wrote(c, rq->https));
     if (rp->session_token && *rp->session_token && !session_device(c, rq->incoming))
-        add(head, "Set-Cookie: %s\r\n", session_set_device(c, rq->https));
-    add(head, "X-Request-Id: %s\r\n", c->request_id);
+        add_line(head, "Set-Cookie", session_set_device(c, rq->https));
+    add_line(head, "X-Request-Id", c->request_id);
 }
 
 /* An upper bound of the head's length. */
@@ -87,15 +93,19 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
     const char *elsewhere = header_of(rp, "X-Accel-Redirect");
     struct head head = {.room = head_room(rp)};
     head.text = pool_take(c->pool, head.room + sent);
-    add(&head, "Status: %d %s\r\n", status, phrase(status));
+    add(&head, "Status: ");
+    add(&head, pool_print_int(c->pool, status));
+    add(&head, " ");
+    add(&head, phrase(status));
+    add(&head, "\r\n");
     if (elsewhere) { /* nginx continues at that address and drops the rest of this answer */
-        add(&head, "X-Accel-Redirect: %s\r\n\r\n", elsewhere);
+        add_line(&head, "X-Accel-Redirect", elsewhere);
     } else {
         add_headers(c, &head, rq, rp);
-        if (!is_bare && rp->type) add(&head, "Content-Type: %s\r\n", rp->type);
-        if (!is_bare) add(&head, "Content-Length: %zu\r\n", length);
-        add(&head, "\r\n");
+        if (!is_bare && rp->type) add_line(&head, "Content-Type", rp->type);
+        if (!is_bare) add_line(&head, "Content-Length", pool_print_int(c->pool, (int64_t)length));
     }
+    add(&head, "\r\n");
     if (sent) memcpy(head.text + head.length, rp->body, sent);
     return (struct outgoing){.bytes = head.text,
                              .length = head.length + sent,

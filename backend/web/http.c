@@ -1,6 +1,7 @@
 /* http.c - see http.h. Reads the parts of a request and builds replies; knows no routes, sessions or FastCGI. */
 #include "web/http.h"
 #include "web/query.h"
+#include "web/route.h"
 #include "base/secret.h"
 #include "platform/model/terms.h"
 #include "platform/runtime/wake_table.h"
@@ -8,6 +9,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* The request */
 
@@ -153,6 +155,78 @@ bool request_query_only(struct ctx *c, const struct request *rq, ...)
         fail_at(c, pool_print(c->pool, "/query/%s", rq->query[i].name), "unknown_member", "leave it out");
     }
     return c->failure.fault == FAULT_NONE;
+}
+
+/* The body */
+
+static bool too_large(struct ctx *c, size_t limit)
+{
+    return fail(c, FAULT_TOO_LARGE, "the body can have at most %zu bytes here", limit);
+}
+
+static bool is_type(const char *type, const char *wanted)
+{
+    if (!type || strncasecmp(type, wanted, strlen(wanted)) != 0) return false;
+    type += strlen(wanted);
+    type += strspn(type, " \t");
+    if (!*type) return true;
+    if (*type++ != ';') return false;
+    type += strspn(type, " \t");
+    return strcasecmp(type, "charset=utf-8") == 0 || strcasecmp(type, "charset=\"utf-8\"") == 0;
+}
+
+/* The most memory a parsed body can take; all workers of costly.sock together must leave enough for the machine. */
+enum { MB = 1024 * 1024, WEIGHT_MAX = 256 * MB };
+
+static bool parse_json(struct ctx *c, const char *bytes, size_t length, json_object **ret_body)
+{
+    if (json_weight(bytes, length) > WEIGHT_MAX)
+        return fail(c, FAULT_TOO_LARGE, "the body has more values than fit into %d MiB of memory",
+                    WEIGHT_MAX / MB);
+    if (!json_read(c, bytes, length, ret_body)) return false;
+    if (json_object_is_type(*ret_body, json_type_object)) return true;
+    return fail(c, FAULT_BAD_REQUEST, "the body must be an object");
+}
+
+/* A form is written like a query. */
+static bool parse_form(struct ctx *c, const char *bytes, size_t length, json_object **ret_body)
+{
+    struct request form = {.query_text = pool_copy_bytes(c->pool, bytes, length)};
+    bool busy;
+    if (strlen(form.query_text) != length) return fail(c, FAULT_MALFORMED, "the form contains a NUL");
+    if (!query_read(c, &form, &busy)) return false;
+    *ret_body = json_new_object(c);
+    for (int i = 0; i < form.query_count; i++)
+        json_add_text(*ret_body, form.query[i].name, form.query[i].value);
+    return true;
+}
+
+/* The announced length is trusted only to refuse early and to size the first buffer, never as the length read. */
+bool request_read_body(struct ctx *c, const struct incoming *in, size_t limit, bool form,
+                       json_object **ret_body)
+{
+    const char *type = form ? "application/x-www-form-urlencoded" : "application/json";
+    unsigned long long announced = in->content_length ? strtoull(in->content_length, NULL, 10) : 0;
+    if (announced > limit) return too_large(c, limit);
+    if (announced == 0 &&
+        strcmp(in->method, "DELETE") == 0) { /* the path says what to delete: a body is optional */
+        *ret_body = json_new_object(c);
+        return true;
+    }
+    if (!is_type(in->content_type, type))
+        return fail(c, FAULT_UNSUPPORTED_MEDIA_TYPE, "the body must be %s", type);
+    size_t room = (size_t)announced + 1, length = 0, got;
+    char *bytes = pool_take(c->pool, room);
+    while ((got = in->read(in->from, bytes + length, room - length)) > 0) {
+        length += got;
+        if (length > limit) return too_large(c, limit);
+        if (length < room) continue;
+        char *more = pool_take(c->pool, room * 2);
+        memcpy(more, bytes, length);
+        bytes = more;
+        room *= 2;
+    }
+    return (form ? parse_form : parse_json)(c, bytes, length, ret_body);
 }
 
 /* Replies */

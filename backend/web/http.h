@@ -76,6 +76,12 @@ bool request_parts_fit(struct ctx *c, struct request *rq) must_check;
 /* Refuse query members not named (ends with NULL). */
 bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribute__((sentinel)) must_check;
 
+/* Read the body of at most `limit` bytes as an object: JSON, or a form. FAULT_UNSUPPORTED_MEDIA_TYPE when it is neither,
+ * FAULT_TOO_LARGE when it is longer, FAULT_MALFORMED or FAULT_BAD_REQUEST when it is no object. The body of a DELETE is
+ * optional: an empty object then. */
+bool request_read_body(struct ctx *c, const struct incoming *in, size_t limit, bool form,
+                       json_object **ret_body) must_check;
+
 /* Whether the request can change something: its method is neither GET nor HEAD. */
 bool request_is_write(const struct request *rq);
 /* Whether it is a POST whose answer is stored under its Idempotency-Key, so that a repetition changes nothing. */

@@ -54,8 +54,10 @@ static const char *window_tag(struct ctx *c, json_object *window)
 
 static const char *view_tag(struct ctx *c, const struct view_wish *wish, uint32_t seq)
 {
-    return pool_print(c->pool, "v%u-%d-%d-%lld-%c%s", seq, wish->seat, wish->eyes, (long long)wish->turn,
-                      wish->compact ? 'c' : 'f', wish->window ? window_tag(c, wish->window) : "");
+    struct pool *pool = c->pool;
+    return pool_join(pool, "v", pool_print_int(pool, seq), "-", pool_print_int(pool, wish->seat), "-",
+                     pool_print_int(pool, wish->eyes), "-", pool_print_int(pool, wish->turn),
+                     wish->compact ? "-c" : "-f", wish->window ? window_tag(c, wish->window) : "", NULL);
 }
 
 /* Nothing newer: wait, or 304, without rendering and, when the shared table knows, without a query. */

@@ -30,7 +30,7 @@ bool query_is_clean(const char *text)
     const unsigned char *at = (const unsigned char *)text;
     while (*at) {
         if (*at < 0x20 || *at == 0x7f) return false;
-        size_t length = sequence(at);
+        size_t length = *at < 0x80 ? 1 : sequence(at);
         if (length == 0) return false;
         at += length;
     }

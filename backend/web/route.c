@@ -16,7 +16,6 @@
 #include "web/throttle.h"
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 enum who { ANYONE, ACCOUNT, SEAT };
 enum db { NONE, READ, NOTE, WRITE };
@@ -86,13 +85,17 @@ static int split(const char *path, struct piece *ret)
     return *path ? -1 : count;
 }
 
-/* `print` has a byte for each literal piece and `mask` says where: most rows are passed over by one comparison. */
-static struct {
-    struct piece pieces[PARTS];
-    int count, literals;
-    bool is_beside;
+/* The rows by the number of their pieces, of these the ones with the most literal pieces first, else as in routes.def.
+ * `print` has a byte for each literal piece and `mask` says where: most rows are passed over by one comparison. */
+struct entry {
     uint64_t print, mask;
-} table[ROW_COUNT];
+    bool is_beside;
+    int count, literals;
+    const struct row *row;
+    struct piece pieces[PARTS];
+};
+static struct entry table[ROW_COUNT];
+static int first_of[PARTS + 2]; /* the first entry of so many pieces, and behind the last */
 
 static uint64_t print_of(const struct piece *pieces, int count)
 {
@@ -109,35 +112,51 @@ static bool is_beside(const char *path)
            strncmp(path, "/m/", 3) == 0;
 }
 
-static void split_rows(void)
+static struct entry entry_of(const struct row *row)
 {
-    for (int i = 0; i < ROW_COUNT; i++) {
-        int count = split(ROWS[i].path, table[i].pieces);
-        for (int k = 0; k < count; k++) {
-            if (*table[i].pieces[k].at == '{') continue;
-            table[i].literals++;
-            table[i].mask |= (uint64_t)0xff << (8 * k);
-        }
-        table[i].print = print_of(table[i].pieces, count) & table[i].mask;
-        table[i].is_beside = is_beside(ROWS[i].path);
-        table[i].count = count;
+    struct entry entry = {.row = row, .is_beside = is_beside(row->path)};
+    entry.count = split(row->path, entry.pieces);
+    must(entry.count > 0);
+    for (int i = 0; i < entry.count; i++) {
+        if (*entry.pieces[i].at == '{') continue;
+        entry.literals++;
+        entry.mask |= (uint64_t)0xff << (8 * i);
     }
+    entry.print = print_of(entry.pieces, entry.count) & entry.mask;
+    return entry;
 }
 
-static bool fits(int row, const struct piece *asked, int count)
+static int compare_entries(const void *left, const void *right)
 {
-    for (int i = 0; i < count; i++) {
-        const struct piece own = table[row].pieces[i];
+    const struct entry *one = left, *other = right;
+    if (one->count != other->count) return one->count - other->count;
+    if (one->literals != other->literals) return other->literals - one->literals;
+    return one->row < other->row ? -1 : 1;
+}
+
+static void make_table(void)
+{
+    for (int i = 0; i < ROW_COUNT; i++) table[i] = entry_of(&ROWS[i]);
+    qsort(table, ROW_COUNT, sizeof *table, compare_entries);
+    for (int i = 0; i < ROW_COUNT; i++)
+        for (int count = table[i].count + 1; count < PARTS + 2; count++) first_of[count] = i + 1;
+}
+
+static bool fits(const struct entry *entry, const struct piece *asked)
+{
+    for (int i = 0; i < entry->count; i++) {
+        const struct piece own = entry->pieces[i];
         bool is_same = own.length == asked[i].length && memcmp(own.at, asked[i].at, own.length) == 0;
         if (*own.at == '{' ? !asked[i].length : !is_same) return false;
     }
     return true;
 }
 
-static void take_parts(struct ctx *c, struct request *rq, int row, const struct piece *asked)
+static void take_parts(struct ctx *c, struct request *rq, const struct entry *entry,
+                       const struct piece *asked)
 {
-    for (int i = 0; i < table[row].count; i++) {
-        const struct piece *own = &table[row].pieces[i];
+    for (int i = 0; i < entry->count; i++) {
+        const struct piece *own = &entry->pieces[i];
         if (*own->at != '{') continue;
         rq->path_parameters[rq->path_parameter_count++] = (struct parameter){
             pool_copy_bytes(c->pool, own->at + 1, own->length - 2),
@@ -167,21 +186,26 @@ static struct path path_of(const char *text)
     return path;
 }
 
-/* Whether the row fits the path. Rows outside the API are relative to the root, all others to the base path. */
-static bool is_here(int row, const struct path *path)
+/* Whether the row of as many pieces fits the path. Rows outside the API are relative to the root, all others to the
+ * base path. */
+static bool is_here(const struct entry *entry, const struct path *path)
 {
-    return (path->print & table[row].mask) == table[row].print && table[row].count == path->count &&
-           table[row].is_beside != path->is_inside && fits(row, path->pieces, path->count);
+    return (path->print & entry->mask) == entry->print && entry->is_beside != path->is_inside &&
+           fits(entry, path->pieces);
 }
 
-/* The greatest number of literal pieces among the rows that fit, -1 when none fits: a literal path is preferred to a
- * template, whatever their methods (OpenAPI, path templating). */
-static int path_literals(const struct path *path)
+/* The next entry that fits the path, NULL for none; `last` is the one before, NULL for none yet. A literal path is
+ * preferred to a template, whatever their methods (OpenAPI, path templating): the first one that fits has the most
+ * literal pieces, and no other with fewer is taken. */
+static const struct entry *next_entry(const struct path *path, const struct entry *last)
 {
-    int most = -1;
-    for (int i = 0; i < ROW_COUNT; i++)
-        if (table[i].literals > most && is_here(i, path)) most = table[i].literals;
-    return most;
+    if (path->count < 0) return NULL;
+    const struct entry *end = table + first_of[path->count + 1];
+    for (const struct entry *at = last ? last + 1 : table + first_of[path->count]; at < end; at++) {
+        if (last && at->literals != last->literals) return NULL;
+        if (is_here(at, path)) return at;
+    }
+    return NULL;
 }
 
 /* The row that fits with the most literal pieces, NULL with a failure: not found, or the wrong method with
@@ -189,96 +213,23 @@ static int path_literals(const struct path *path)
 static const struct row *find_row(struct ctx *c, struct request *rq, const char **ret_allow)
 {
     struct path path = path_of(rq->path);
-    if (!table[0].count) split_rows();
-    int most = path_literals(&path);
+    if (!table[0].row) make_table();
     const char *allow = "";
-    for (int i = 0; i < ROW_COUNT; i++) {
-        if (table[i].literals != most || !is_here(i, &path)) continue;
-        if (is_method(&ROWS[i], rq->method)) {
-            take_parts(c, rq, i, path.pieces);
-            rq->route = ROWS[i].name;
-            rq->route_number = i;
-            return &ROWS[i];
+    for (const struct entry *entry = NULL; (entry = next_entry(&path, entry));) {
+        const struct row *row = entry->row;
+        if (is_method(row, rq->method)) {
+            take_parts(c, rq, entry, path.pieces);
+            rq->route = row->name;
+            rq->route_number = (int)(row - ROWS);
+            return row;
         }
-        allow = pool_print(c->pool, "%s%s%s%s", allow, *allow ? ", " : "", ROWS[i].method,
-                           strcmp(ROWS[i].method, "GET") == 0 ? ", HEAD" : "");
+        allow = pool_print(c->pool, "%s%s%s%s", allow, *allow ? ", " : "", row->method,
+                           strcmp(row->method, "GET") == 0 ? ", HEAD" : "");
     }
     *ret_allow = allow;
     if (*allow) fail(c, FAULT_METHOD_NOT_ALLOWED, "this method is not supported here");
     else fail(c, FAULT_NOT_FOUND, "not found");
     return NULL;
-}
-
-/* The body */
-
-static bool too_large(struct ctx *c, size_t limit)
-{
-    return fail(c, FAULT_TOO_LARGE, "the body can have at most %zu bytes here", limit);
-}
-
-static bool is_type(const char *type, const char *wanted)
-{
-    if (!type || strncasecmp(type, wanted, strlen(wanted)) != 0) return false;
-    type += strlen(wanted);
-    type += strspn(type, " \t");
-    if (!*type) return true;
-    if (*type++ != ';') return false;
-    type += strspn(type, " \t");
-    return strcasecmp(type, "charset=utf-8") == 0 || strcasecmp(type, "charset=\"utf-8\"") == 0;
-}
-
-/* The most memory a parsed body can take; all workers of costly.sock together must leave enough for the machine. */
-enum { WEIGHT_MAX = 256 * MB };
-
-static bool parse_json(struct ctx *c, const char *bytes, size_t length, json_object **ret_body)
-{
-    if (json_weight(bytes, length) > WEIGHT_MAX)
-        return fail(c, FAULT_TOO_LARGE, "the body has more values than fit into %d MiB of memory",
-                    WEIGHT_MAX / MB);
-    if (!json_read(c, bytes, length, ret_body)) return false;
-    if (json_object_is_type(*ret_body, json_type_object)) return true;
-    return fail(c, FAULT_BAD_REQUEST, "the body must be an object");
-}
-
-/* A form is written like a query. */
-static bool parse_form(struct ctx *c, const char *bytes, size_t length, json_object **ret_body)
-{
-    struct request form = {.query_text = pool_copy_bytes(c->pool, bytes, length)};
-    bool busy;
-    if (strlen(form.query_text) != length) return fail(c, FAULT_MALFORMED, "the form contains a NUL");
-    if (!query_read(c, &form, &busy)) return false;
-    *ret_body = json_new_object(c);
-    for (int i = 0; i < form.query_count; i++)
-        json_add_text(*ret_body, form.query[i].name, form.query[i].value);
-    return true;
-}
-
-/* The announced length is trusted only to refuse early and to size the first buffer, never as the length read. */
-static bool read_body(struct ctx *c, const struct incoming *in, const struct row *row, json_object **ret_body)
-{
-    const char *type = row->form ? "application/x-www-form-urlencoded" : "application/json";
-    size_t limit = row->body;
-    unsigned long long announced = in->content_length ? strtoull(in->content_length, NULL, 10) : 0;
-    if (announced > limit) return too_large(c, limit);
-    if (announced == 0 &&
-        strcmp(in->method, "DELETE") == 0) { /* the path says what to delete: a body is optional */
-        *ret_body = json_new_object(c);
-        return true;
-    }
-    if (!is_type(in->content_type, type))
-        return fail(c, FAULT_UNSUPPORTED_MEDIA_TYPE, "the body must be %s", type);
-    size_t room = (size_t)announced + 1, length = 0, got;
-    char *bytes = pool_take(c->pool, room);
-    while ((got = in->read(in->from, bytes + length, room - length)) > 0) {
-        length += got;
-        if (length > limit) return too_large(c, limit);
-        if (length < room) continue;
-        char *more = pool_take(c->pool, room * 2);
-        memcpy(more, bytes, length);
-        bytes = more;
-        room *= 2;
-    }
-    return (row->form ? parse_form : parse_json)(c, bytes, length, ret_body);
 }
 
 /* Preconditions */
@@ -352,7 +303,7 @@ static bool admit(struct ctx *c, const struct incoming *in, const struct row *ro
     if (request_is_write(rq) && !note_sight(c, in, rq)) return false;
     if (!request_parts_fit(c, rq)) return false;
     if (!throttle_starts(c, rq, row->starts)) return false;
-    return row->body == 0 || read_body(c, in, row, &rq->body);
+    return row->body == 0 || request_read_body(c, in, row->body, row->form, &rq->body);
 }
 
 /* Calling the handler */

@@ -9,7 +9,7 @@ const DOORS = { LIGHT: 'workers', COSTLY: 'costly', HASHING: 'hashing' };
 const routes = [...read('backend/web/routes.def').matchAll(/^ROUTE\((\w+), "([^"]+)", (\w+),(.*)\)$/gm)]
   .map(([, method, path, handler, columns]) => ({ method, path, handler, cost: columns.match(/ COSTS\((\w+)\)/)?.[1] ?? 'LIGHT' }));
 const block = read('nginx/quadrivium.conf.in').match(/map "\$request_method \$uri" \$door \{([^}]*)\}/)[1];
-const rules = [...block.matchAll(/^\s*"([^"]+)" (\w+); # (\w+)$/gm)].map(([, pattern, door, handler]) => ({ pattern, door, handler }));
+const rules = [...block.matchAll(/^\s*"([^"]+)" (\w+); # (\w+(?:, \w+)*)$/gm)].map(([, pattern, door, handlers]) => ({ pattern, door, handlers: handlers.split(', ') }));
 
 /** What nginx's map makes of a request: a plain text is compared, one with ~ searched. */
 const door_of = (request) => rules.find(({ pattern }) => (pattern.startsWith('~') ? new RegExp(pattern.slice(1)).test(request) : pattern === request))?.door ?? 'workers';
@@ -23,6 +23,6 @@ test('every route is sent to the door of its class', () => {
 });
 
 test('the map names every route that is not light, and no other', () => {
-  const sent = rules.map(({ handler }) => handler).sort();
+  const sent = rules.flatMap(({ handlers }) => handlers).sort();
   assert.deepEqual(sent, routes.filter(({ cost }) => cost !== 'LIGHT').map(({ handler }) => handler).sort());
 });

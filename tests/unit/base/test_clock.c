@@ -12,6 +12,12 @@ START_TEST(times_are_printed_in_utc_with_milliseconds)
     ck_assert_str_eq(text, "2026-11-21T03:58:00.123Z");
     clock_print(951782399999000, text); /* the 28th of February of a leap year divisible by 400 */
     ck_assert_str_eq(text, "2000-02-28T23:59:59.999Z");
+    clock_print(253402300799999000, text);
+    ck_assert_str_eq(text, "9999-12-31T23:59:59.999Z");
+    clock_print(253402300800000000, text); /* a year of five digits has no such text */
+    ck_assert_str_eq(text, ".000Z");
+    clock_print(INT64_MAX, text);
+    ck_assert_str_eq(text, ".775Z");
 }
 END_TEST
 

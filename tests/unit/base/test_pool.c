@@ -13,6 +13,18 @@ START_TEST(numbers_are_printed_as_printf_does)
 }
 END_TEST
 
+START_TEST(texts_are_joined_as_printf_does)
+{
+    struct pool *pool = pool_new();
+    ck_assert_str_eq(pool_join(pool, "v", pool_print_int(pool, -7), "", "-c", NULL), "v-7-c");
+    ck_assert_str_eq(pool_join(pool, NULL), "");
+    char longest[20000] = "";
+    memset(longest, 'x', sizeof longest - 1);
+    ck_assert_str_eq(pool_join(pool, longest, "y", NULL), pool_print(pool, "%sy", longest));
+    pool_drop(pool);
+}
+END_TEST
+
 START_TEST(memory_is_zeroed_and_aligned_at_every_size)
 {
     struct pool *pool = pool_new();
@@ -108,6 +120,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, deferred_work_runs_last_first_and_once);
     HARNESS_ADD(s, text_is_copied_and_printed_whole);
     HARNESS_ADD(s, numbers_are_printed_as_printf_does);
+    HARNESS_ADD(s, texts_are_joined_as_printf_does);
     HARNESS_ADD(s, json_objects_go_with_the_pool);
     return s;
 }
