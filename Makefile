@@ -45,7 +45,7 @@ TESTS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_MAIN) $(TEST_TOOL))
 object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 
 # ---- how it is compiled -------------------------------------------------------------------------------------------------
-PACKAGES := fcgi json-c libpq libsodium libutf8proc
+PACKAGES := fcgi json-c liboath libpq libsodium libutf8proc
 WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno-format-zero-length
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -pthread

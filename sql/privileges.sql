@@ -41,7 +41,8 @@ do $$ begin
     grant insert on
         account, invite to quad_api;
     grant insert, delete on
-        access_token, endpoint, feed, mail_address, oauth_secret, recovery_code, session to quad_api;
+        access_token, endpoint, feed, mail_address, oauth_secret, recovery_code, second_factor,
+        session to quad_api;
     grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_api;
@@ -59,6 +60,8 @@ do $$ begin
     grant update (spent_at) on oauth_secret to quad_api;
     grant select (secret) on puzzle_secret to quad_api;
     grant select (account_id, code_hash) on recovery_code to quad_api;
+    grant select (account_id, begun_at, confirmed_at, secret, step) on second_factor to quad_api;
+    grant update (begun_at, confirmed_at, secret, step) on second_factor to quad_api;
     grant select (account_id, created_at, expires_at, id, public_id, seen_at, token_hash, user_agent) on session to quad_api;
     grant update (seen_at) on session to quad_api;
     grant usage on sequence crowd_ballot_number, rated_number to quad_api;

@@ -2228,6 +2228,21 @@ COMMENT ON TABLE public.season_board IS 'Derived: the tables that `quad rate --s
 
 COMMENT ON COLUMN public.season_board.n IS 'Its place in what `quad rate` prints';
 
+CREATE TABLE public.second_factor (
+    account_id bigint NOT NULL,
+    secret bytea NOT NULL,
+    begun_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    confirmed_at timestamp with time zone,
+    step bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT second_factor_secret_check CHECK ((octet_length(secret) = 20))
+);
+
+COMMENT ON TABLE public.second_factor IS 'What accounts share with an app that computes one-time codes';
+
+COMMENT ON COLUMN public.second_factor.confirmed_at IS 'Since then, signing in needs a code; null: the app has not proved yet that it knows the secret';
+
+COMMENT ON COLUMN public.second_factor.step IS 'The step of 30 seconds, counted from 1970, of the last code that was used: no earlier one works';
+
 CREATE TABLE public.selftest (
     match_id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -3112,6 +3127,9 @@ ALTER TABLE ONLY public.schema_note
 ALTER TABLE ONLY public.season_board
     ADD CONSTRAINT season_board_pkey PRIMARY KEY (season, board);
 
+ALTER TABLE ONLY public.second_factor
+    ADD CONSTRAINT second_factor_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.selftest
     ADD CONSTRAINT selftest_pkey PRIMARY KEY (match_id);
 
@@ -3733,6 +3751,9 @@ ALTER TABLE ONLY public.sanction
 
 ALTER TABLE ONLY public.sanction
     ADD CONSTRAINT sanction_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id);
+
+ALTER TABLE ONLY public.second_factor
+    ADD CONSTRAINT second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.selftest
     ADD CONSTRAINT selftest_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/account/recovery.h"
 #include "platform/account/sanction.h"
+#include "platform/account/second_factor.h"
 #include "platform/account/session.h"
 #include "platform/match/leave.h"
 #include "web/route.h"
@@ -44,11 +45,17 @@ static bool reply_me(struct ctx *c, const struct request *rq, struct reply *rp,
     return reply_json(c, rp, 200, body);
 }
 
+/* The code of the second factor, or a recovery code; NULL when there is none. */
+static bool read_second_code(struct ctx *c, json_object *body, const char **ret)
+{
+    *ret = NULL;
+    return json_may_text(c, body, "second_code", NAME_BYTES, ret);
+}
+
 static bool read_credentials(struct ctx *c, json_object *body, const char **ret_name,
                              const char **ret_password)
 {
-    return json_only(c, body, "name", "password", NULL) &&
-           json_need_text(c, body, "name", NAME_BYTES, ret_name) &&
+    return json_need_text(c, body, "name", NAME_BYTES, ret_name) &&
            json_need_text(c, body, "password", PASSWORD_BYTES, ret_password);
 }
 
@@ -69,7 +76,8 @@ bool account_post(struct ctx *c, const struct request *rq, struct reply *rp)
     struct visitor visitor = visitor_of(rq);
     struct entrance entrance;
     const char *name, *password;
-    if (!read_credentials(c, rq->body, &name, &password)) return false;
+    if (!json_only(c, rq->body, "name", "password", NULL) || !read_credentials(c, rq->body, &name, &password))
+        return false;
     if (!account_register(c, rq->db, &visitor, name, password, &entrance)) return false;
     return reply_entrance(c, rp, 201, &entrance);
 }
@@ -79,9 +87,11 @@ bool session_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = visitor_of(rq);
     struct entrance entrance;
-    const char *name, *password;
-    if (!read_credentials(c, rq->body, &name, &password)) return false;
-    if (!account_sign_in(c, rq->db, &visitor, name, password, &entrance)) return false;
+    const char *name, *password, *second_code;
+    if (!json_only(c, rq->body, "name", "password", "second_code", NULL) ||
+        !read_credentials(c, rq->body, &name, &password) || !read_second_code(c, rq->body, &second_code))
+        return false;
+    if (!account_sign_in(c, rq->db, &visitor, name, password, second_code, &entrance)) return false;
     return reply_entrance(c, rp, 201, &entrance);
 }
 
@@ -180,11 +190,12 @@ bool recovery_codes_get(struct ctx *c, const struct request *rq, struct reply *r
 bool recovery_codes_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = visitor_of(rq);
-    const char *password;
+    const char *password, *second_code;
     json_object *body = json_new_object(c), *codes;
-    if (!json_only(c, rq->body, "password", NULL) ||
+    if (!json_only(c, rq->body, "password", "second_code", NULL) ||
         !json_need_text(c, rq->body, "password", PASSWORD_BYTES, &password) ||
-        !recovery_make(c, rq->db, &visitor, password, &codes))
+        !read_second_code(c, rq->body, &second_code) ||
+        !recovery_make(c, rq->db, &visitor, password, second_code, &codes))
         return false;
     json_add(body, "codes", codes);
     return reply_json(c, rp, 201, body);
@@ -197,7 +208,8 @@ bool recover_post(struct ctx *c, const struct request *rq, struct reply *rp)
     struct recovery recovery;
     struct entrance entrance;
     recovery.end_tokens = false;
-    if (!json_only(c, rq->body, "name", "code", "password", "end_tokens", NULL) ||
+    if (!json_only(c, rq->body, "name", "code", "password", "end_tokens", "second_code", NULL) ||
+        !read_second_code(c, rq->body, &recovery.second_code) ||
         !json_may_bool(c, rq->body, "end_tokens", &recovery.end_tokens) ||
         !json_need_text(c, rq->body, "name", NAME_BYTES, &recovery.name) ||
         !json_need_text(c, rq->body, "code", NAME_BYTES, &recovery.code) ||
@@ -205,6 +217,51 @@ bool recover_post(struct ctx *c, const struct request *rq, struct reply *rp)
         return false;
     if (!recovery_use(c, rq->db, &visitor, &recovery, &entrance)) return false;
     return reply_entrance(c, rp, 201, &entrance);
+}
+
+/* The second factor */
+
+/* Whether signing in asks me for a code. */
+bool second_factor_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *body;
+    return second_factor_show(c, rq->db, rq->who.account, &body) && reply_json(c, rp, 200, body);
+}
+
+/* A new secret for an authenticator app. */
+bool second_factor_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    const char *password;
+    json_object *body;
+    return json_only(c, rq->body, "password", NULL) &&
+           json_need_text(c, rq->body, "password", PASSWORD_BYTES, &password) &&
+           second_factor_begin(c, rq->db, &visitor, password, &body) && reply_json(c, rp, 201, body);
+}
+
+/* Turn the second factor on with the app's first code. */
+bool second_factor_put(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    const char *code;
+    json_object *body = json_new_object(c), *codes;
+    if (!json_only(c, rq->body, "second_code", NULL) ||
+        !json_need_text(c, rq->body, "second_code", NAME_BYTES, &code) ||
+        !second_factor_confirm(c, rq->db, &visitor, code, &codes))
+        return false;
+    json_add(body, "codes", codes);
+    return reply_json(c, rp, 200, body);
+}
+
+/* Turn the second factor off. */
+bool second_factor_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct visitor visitor = visitor_of(rq);
+    const char *password, *code;
+    return json_only(c, rq->body, "password", "second_code", NULL) &&
+           json_need_text(c, rq->body, "password", PASSWORD_BYTES, &password) &&
+           json_need_text(c, rq->body, "second_code", NAME_BYTES, &code) &&
+           second_factor_end(c, rq->db, &visitor, password, code) && reply_empty(rp, 204);
 }
 
 /* Export all data about my account. */

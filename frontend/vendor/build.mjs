@@ -32,6 +32,9 @@ const bundles = {
   'uplot.js': `
     export { default } from 'uplot';
   `,
+  'qr.js': `
+    export { encode } from 'uqr';
+  `,
   'markdown.js': `
     export { marked } from 'marked';
     export { default as purify } from 'dompurify';
@@ -45,7 +48,7 @@ const copies = { 'swagger-ui.js': 'swagger-ui-dist/swagger-ui-bundle.js' };
 
 const shipped = ['lit-html', '@fluent/bundle', 'd3-zoom', 'd3-selection', 'd3-color', 'd3-dispatch', 'd3-drag',
   'd3-ease', 'd3-interpolate', 'd3-timer', 'd3-transition', 'three', 'uplot', 'marked', 'dompurify',
-  'swagger-ui-dist'];
+  'swagger-ui-dist', 'uqr'];
 
 const note = '/* Built by `make vendor` from package-lock.json. Licences: LICENSES.txt */';
 

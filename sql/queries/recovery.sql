@@ -139,7 +139,10 @@ select line
         union all
         select 29, x.id, json_build_object('type', 'sanction', 'id', x.public_id, 'kind', x.kind, 'reason', x.reason, 'note', x.note, 'at', utc_text(x.at),
                'until', utc_text(x.until), 'appeal', x.appeal, 'answer', x.answer, 'lifted_at', utc_text(x.lifted_at))
-          from sanction x where x.account_id = $1) told
+          from sanction x where x.account_id = $1
+        union all
+        select 30, 1, json_build_object('type', 'second_factor', 'begun_at', utc_text(f.begun_at), 'confirmed_at', utc_text(f.confirmed_at))
+          from second_factor f where f.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { otp } from '../lib/otp.mjs';
 import { begun, FORMATION, play_line, put_orders, SHORT_WIN, table, turn } from '../lib/play.mjs';
 import { stack } from '../lib/stack.mjs';
 
@@ -90,6 +91,89 @@ test('codes need the password, are no guest\'s and no token\'s, and lie nowhere 
   const { body: { codes } } = await me.post('/me/recovery_codes', { password: PASSWORD }, { headers: { 'Idempotency-Key': 'keep' } });
   const rows = await s.sql('select row_to_json(r) from recovery_code r union all select row_to_json(i) from idempotency i');
   for (const code of codes) assert.ok(!rows.includes(code) && !rows.includes(code.replaceAll('-', '')) && !s.log().includes(code));
+});
+
+/* Somebody whose phone knows the secret. `code()` is the next one that was not used: the arena's clock goes on by a step. */
+async function with_factor() {
+  const me = await person(s);
+  const { body: { secret, uri } } = await me.post('/me/second_factor', { password: PASSWORD });
+  const code = async () => {
+    await s.shift_clock(30);
+    return otp(secret, await s.now_ms());
+  };
+  const { body: { codes } } = await me.put('/me/second_factor', { second_code: await code() });
+  return { me, secret, uri, code, codes };
+}
+
+const sign_in = (me, second_code, password = PASSWORD) => s.client().call('POST', '/sessions', { body: { name: me.account.name, password, second_code } });
+const refused = ({ status, body }) => [status, body?.code];
+
+test('a second factor is asked for after the password, and each of its codes works once', async () => {
+  const { me, secret, uri, code, codes } = await with_factor();
+  assert.equal(uri, `otpauth://totp/Quadrivium:${encodeURIComponent(me.account.name)}?secret=${secret}&issuer=Quadrivium`);
+  assert.equal(new Set(codes).size, 10);
+  assert.match((await me.get('/me/second_factor')).body.on_since, /^\d{4}-/);
+  assert.deepEqual(refused(await sign_in(me)), [422, 'second_factor_needed']);
+  assert.deepEqual(refused(await sign_in(me, undefined, 'not this one')), [401, 'bad_credentials'], 'only the right password is told so');
+  assert.deepEqual(refused(await sign_in(me, '000000', 'not this one')), [401, 'bad_credentials']);
+  const now = await code();
+  assert.equal((await sign_in(me, `${now.slice(0, 3)} ${now.slice(3)}`)).status, 201);
+  assert.deepEqual(refused(await sign_in(me, now)), [422, 'second_factor_wrong'], 'a code seen over the shoulder');
+  for (const wrong of ['12345', '1234567', 'abcdef', '12345６', codes[0].slice(1)]) assert.deepEqual(refused(await sign_in(me, wrong)), [422, 'second_factor_wrong'], wrong);
+  const next = await code();
+  await s.shift_clock(90);
+  assert.deepEqual(refused(await sign_in(me, next)), [422, 'second_factor_wrong'], 'a code of long ago');
+  assert.equal((await sign_in(me, codes[0])).status, 201, 'a recovery code in place of a lost phone');
+  assert.deepEqual(refused(await sign_in(me, codes[0])), [422, 'second_factor_wrong']);
+  assert.equal(await left(me), 9);
+  const rows = await s.sql('select row_to_json(i) from idempotency i');
+  for (const text of [secret, ...codes]) assert.ok(!rows.includes(text) && !s.log().includes(text));
+  assert.deepEqual((await me.get('/me/export')).text.match(/"type" : "second_factor"|"secret"/g), ['"type" : "second_factor"']);
+});
+
+test('20 at once with one code: one comes in', async () => {
+  const { me, code } = await with_factor();
+  const now = await code();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sign_in(me, now)));
+  assert.ok(answers.filter(({ status }) => status === 201).length <= 1);
+  for (const { status } of answers) assert.ok([201, 422, 429, 503].includes(status), String(status));
+});
+
+test('a second factor guards everything that could go round it', async () => {
+  const { me, code, codes } = await with_factor();
+  assert.deepEqual(refused(await recover(me.account.name, codes[1])), [422, 'second_factor_needed'], 'nor is the code used up');
+  const renew = (second_code, password) => s.client().call('POST', '/sessions/recover', { body: { name: me.account.name, code: codes[1], password, second_code } });
+  assert.deepEqual(refused(await renew(codes[1], OTHER)), [422, 'second_factor_wrong'], 'one code is not two');
+  assert.equal((await renew(codes[2], OTHER)).status, 201);
+  const back = s.client();
+  assert.equal((await back.call('POST', '/sessions', { body: { name: me.account.name, password: OTHER, second_code: await code() } })).status, 201);
+  await back.refuse(422, 'second_factor_needed', 'POST', '/me/recovery_codes', { password: OTHER });
+  assert.equal((await back.post('/me/recovery_codes', { password: OTHER, second_code: await code() })).body.codes.length, 10);
+  await back.refuse(409, 'second_factor_on', 'POST', '/me/second_factor', { password: OTHER });
+  await back.refuse(422, 'wrong_password', 'DELETE', '/me/second_factor', { password: PASSWORD, second_code: await code() });
+  await back.refuse(422, 'second_factor_wrong', 'DELETE', '/me/second_factor', { password: OTHER, second_code: codes[3] });
+  const { body: { token } } = await back.post('/me/tokens', { label: 'x', scopes: ['account'] });
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) await bearer(s, token).refuse(403, 'insufficient_scope', method, '/me/second_factor', method === 'GET' ? undefined : {});
+  await back.call('DELETE', '/me/second_factor', { body: { password: OTHER, second_code: await code() } });
+  assert.equal((await sign_in(me, undefined, OTHER)).status, 201);
+  await back.refuse(409, 'second_factor_off', 'DELETE', '/me/second_factor', { password: OTHER, second_code: '000000' });
+});
+
+test('a secret changes nothing before its first code, guests have none, and wrong codes close the door', async () => {
+  const me = await person(s);
+  const begin = async () => (await me.post('/me/second_factor', { password: PASSWORD })).body.secret;
+  const [first, second] = [await begin(), await begin()];
+  assert.equal((await sign_in(me)).status, 201);
+  await me.refuse(422, 'second_factor_wrong', 'PUT', '/me/second_factor', { second_code: otp(first, await s.now_ms()) });
+  await me.put('/me/second_factor', { second_code: otp(second, await s.now_ms()) });
+  await me.refuse(409, 'second_factor_on', 'PUT', '/me/second_factor', { second_code: otp(second, await s.now_ms()) });
+  const guest = await s.guest();
+  await guest.refuse(403, 'forbidden', 'POST', '/me/second_factor', { password: PASSWORD });
+  await guest.refuse(409, 'second_factor_off', 'PUT', '/me/second_factor', { second_code: '123456' });
+  assert.deepEqual((await guest.get('/me/second_factor')).body, { on_since: null });
+  const tries = [];
+  for (let i = 0; i < 11; i++) tries.push(await sign_in(me, 'aaaaa-aaaaa-aaaaa-aaaaa'));
+  assert.ok(['second_factor.account', 'password.account'].includes(tries.at(-1).body.limit_key), tries.at(-1).text);
 });
 
 const lines_of = async (client) => (await client.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));

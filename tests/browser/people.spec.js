@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { axe, house, is_content, meet, send, send_for_text, shows } from './lib/browser.mjs';
+import { otp } from '../lib/otp.mjs';
 import { build, until } from '../lib/stack.mjs';
 
 let h;
@@ -11,6 +12,7 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const PASSWORD = 'a long and quiet password';
+const NEW_PASSWORD = 'quite another long password';
 const LOOKS = [[{ width: 360, height: 740 }, 'light'], [{ width: 1440, height: 900 }, 'dark']];
 let number = 0;
 
@@ -244,6 +246,41 @@ test('a moderator works through a report; the person reads why, appeals, and hea
   for (const page of [south, north, staff]) is_content(page);
 });
 
+/* Turn the second factor on, sign out, and come in again with its next code. */
+async function set_up_factor(page) {
+  const factor = page.locator('.second-factor');
+  await factor.getByText('Set up a second factor').click();
+  await factor.getByLabel('Your password').fill(NEW_PASSWORD);
+  await factor.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await factor.locator('.key').textContent()).replaceAll(' ', '');
+  await factor.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
+  await looks_good(page, 'second-factor');
+  await factor.locator('[name="second_code"]').fill('1');
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  await factor.getByText('The app shows another code for this secret.').waitFor();
+  await factor.locator('[name="second_code"]').fill(otp(secret, await h.arena.now_ms()));
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  await factor.getByText('Turned on. Your recovery codes are new').waitFor();
+  await shows(page.locator('.codes code'), 10);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/$/);
+  await page.goto('/sign-in');
+  await page.locator('#page [name="name"]').fill(name);
+  await page.locator('#page [name="password"]').fill(NEW_PASSWORD);
+  await page.locator('#page [name="password"]').press('Enter');
+  const code = page.locator('#page [name="second_code"]');
+  await code.waitFor();
+  await until(() => code.evaluate((field) => field === document.activeElement), { what: 'the field for the code' });
+  await looks_good(page, 'sign-in-code');
+  await h.arena.shift_clock(30);
+  await code.fill(otp(secret, await h.arena.now_ms()));
+  await code.press('Enter');
+  await page.waitForURL(/\/$/);
+  assert.deepEqual(page.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]), ['422', '422']);
+  page.complaints.length = 0;
+}
+
 test('recovery codes are shown once and replace a forgotten password; then the account is deleted', { timeout: 270_000 }, async () => {
   const page = await registered('Forgetful');
   await page.getByText('Get recovery codes').click();
@@ -259,16 +296,19 @@ test('recovery codes are shown once and replace a forgotten password; then the a
   await elsewhere.getByRole('heading', { name: 'Reset password' }).waitFor(); // the previous page has a field with the same label
   await elsewhere.getByLabel('Name').fill(page.name);
   await elsewhere.getByLabel('Recovery code').fill(code);
-  await elsewhere.getByLabel('New password').fill('quite another long password');
+  await elsewhere.getByLabel('New password').fill(NEW_PASSWORD);
   assert.ok(await elsewhere.getByLabel('Revoke my API tokens too').isChecked());
   await looks_good(elsewhere, 'recover');
   await elsewhere.getByLabel('New password').press('Enter');
   await elsewhere.waitForURL(/account$/);
   await elsewhere.getByText('You have 9 recovery codes left.').waitFor();
+  await set_up_factor(elsewhere);
+  await elsewhere.goto('/account');
+  await elsewhere.locator('.second-factor summary').filter({ hasText: 'Turn off' }).waitFor();
   const lines = await send_for_text(elsewhere, 'GET', '/me/export');
   assert.match(lines.trim().split('\n').at(-1), /"type":"end"/);
   await elsewhere.getByRole('button', { name: 'Delete account' }).click();
-  await elsewhere.getByRole('dialog').getByLabel('Your password').fill('quite another long password');
+  await elsewhere.getByRole('dialog').getByLabel('Your password').fill(NEW_PASSWORD);
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await elsewhere.waitForURL(/\/$/);
   await elsewhere.goto(`/players/${encodeURIComponent(page.name)}`);

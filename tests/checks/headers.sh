@@ -2,7 +2,7 @@
 # target, which nothing else in `make test` builds, compiles too.
 # shellcheck shell=bash
 build=${build:-build}
-read -ra flags < <(pkg-config --cflags fcgi json-c libpq libsodium libutf8proc)
+read -ra flags < <(pkg-config --cflags fcgi json-c liboath libpq libsodium libutf8proc)
 flags+=(-std=gnu17 -D_GNU_SOURCE -Wall -Wextra -Werror -Ibackend "-I$build/gen" -include base/banned.h -fsyntax-only)
 for header in $(git ls-files -co --exclude-standard 'backend/*.h'); do
     name=${header#backend/}

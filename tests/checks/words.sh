@@ -13,10 +13,11 @@ only_in() { # CLAIM PATTERN WHERE-ALLOWED
 mapfile -t files < <(git ls-files -co --exclude-standard 'backend/*.c' 'backend/*.h')
 text=$(bare "${files[@]}")
 none='$^'
-only_in "only the pool frees" '[^a-z_]free\(' backend/base/pool.c
+only_in "only the pool frees, and otp.c what liboath gave it" '[^a-z_]free\(' 'backend/base/(pool|otp)\.c'
 only_in "only the clock reads the clock" '[^a-z_](time|gettimeofday|clock_gettime)\(' backend/base/clock.c
 only_in "no unbounded or shared-state calls" '[^a-z_](strcpy|strcat|sprintf|vsprintf|strtok|atoi|atol|gmtime|localtime|ctime|asctime|rand|srand|gets|system|popen)\(' "$none"
 only_in "libpq stays behind one door" '[^a-zA-Z_]PQ[a-z]+[A-Za-z]*\(|libpq-fe\.h' 'backend/store/(pg|pg_pipeline|pg_connect|pg_wait|rows)\.[ch]'
+only_in "liboath has one user" 'oath\.h|[^a-z_]oath_[a-z0-9_]+\(' 'backend/base/otp\.c'
 only_in "libsodium has one user" 'sodium\.h|[^a-z_](crypto|randombytes|sodium)_[a-z0-9_]+\(' 'backend/base/secret\.c'
 only_in "utf8proc has one user" 'utf8proc' 'backend/base/text\.c'
 only_in "FastCGI stays in main/" 'fcgiapp\.h|FCGX_|FCGI_' 'backend/main/[a-z_]+\.[ch]'

@@ -2,6 +2,7 @@
 #include "platform/account/account.h"
 #include "base/text.h"
 #include "platform/account/password.h"
+#include "platform/account/second_factor.h"
 #include "platform/account/session.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
@@ -66,6 +67,7 @@ struct coming {
     const char *name, *name_key, *password_hash; /* of the new account */
     const char *seen_hash;                       /* the hash that was compared; it must not have changed */
     const char *fresh_hash;                      /* a new hash with the current parameters, or NULL */
+    const char *second_code;                     /* of the second factor, or NULL */
     int64_t account;
     struct entrance *entrance;
 };
@@ -194,7 +196,9 @@ static bool sign_in_body(struct ctx *c, struct pg *db, void *thing)
     struct account_row row;
     if (!account_lock(c, db, coming->account, &row)) return false;
     if (!row.password_hash || strcmp(row.password_hash, coming->seen_hash) != 0) return bad_credentials(c);
+    if (!second_factor_pass(c, db, row.id, coming->second_code)) return false;
     if (coming->fresh_hash) account_set_password(c, db, row.id, coming->fresh_hash);
+    second_factor_forget(c, db, row.id);
     limit_forget(c, db, &by_name, coming->name_key);
     limit_uncount(c, db, &by_address, limit_address(c, coming->visitor->remote));
     if (coming->visitor->session) {
@@ -204,8 +208,9 @@ static bool sign_in_body(struct ctx *c, struct pg *db, void *thing)
     return enter(c, db, coming, &row);
 }
 
-/* A comparison that the server could not make does not count as an attempt. */
-static bool not_compared(struct ctx *c, struct pg *db, const struct coming *coming)
+/* Neither a comparison that the server could not make counts as an attempt, nor a right password without the code that
+ * has to come with it. */
+static bool uncounted(struct ctx *c, struct pg *db, const struct coming *coming)
 {
     struct limit by_name = name_limit(), by_address = sign_in_limit();
     limit_uncount(c, db, &by_name, coming->name_key);
@@ -215,10 +220,11 @@ static bool not_compared(struct ctx *c, struct pg *db, const struct coming *comi
 }
 
 bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
-                     const char *password, struct entrance *ret)
+                     const char *password, const char *second_code, struct entrance *ret)
 {
     struct limit by_name = name_limit(), by_address = sign_in_limit();
-    struct coming coming = {.visitor = visitor, .entrance = ret, .name_key = text_key(c, name)};
+    struct coming coming = {
+        .visitor = visitor, .entrance = ret, .name_key = text_key(c, name), .second_code = second_code};
     char fresh[PASSWORD_HASH];
     struct account_row row;
     bool found, fits, stale;
@@ -227,12 +233,14 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
     if (!limit_count(c, db, &by_address, limit_address(c, visitor->remote))) return false;
     if (!account_by_name(c, db, coming.name_key, &found, &row)) return false;
     coming.seen_hash = found ? row.password_hash : NULL;
-    if (!password_compare(c, coming.seen_hash, password, &fits, &stale)) return not_compared(c, db, &coming);
+    if (!password_compare(c, coming.seen_hash, password, &fits, &stale)) return uncounted(c, db, &coming);
     if (!fits) return bad_credentials(c);
     coming.account = row.id;
     if (stale && password_hash(c, password, fresh)) coming.fresh_hash = fresh;
     forgive(c); /* no free slot to compute the new hash: the next sign-in will */
-    return transact(c, db, sign_in_body, &coming);
+    if (!second_factor_try(c, db, row.id, second_code)) return false;
+    if (transact(c, db, sign_in_body, &coming)) return true;
+    return c->failure.fault == FAULT_SECOND_FACTOR_NEEDED && uncounted(c, db, &coming);
 }
 
 /* Requests that need the password again */

@@ -44,10 +44,11 @@ bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor,
  * FAULT_ALREADY_REGISTERED, FAULT_BAD_NAME, FAULT_WEAK_PASSWORD. Own transactions. */
 bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
                       const char *password, struct entrance *ret) must_check;
-/* Sign in; the visitor's old session ends. FAULT_BAD_CREDENTIALS, the same for a wrong name. Own
+/* Sign in; the visitor's old session ends. `second_code`: of the second factor, NULL when none was given.
+ * FAULT_BAD_CREDENTIALS, the same for a wrong name; with the right password those of second_factor_pass. Own
  * transactions. */
 bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
-                     const char *password, struct entrance *ret) must_check;
+                     const char *password, const char *second_code, struct entrance *ret) must_check;
 /* Set a new password; every session ends, and a new one replaces the visitor's. FAULT_WRONG_PASSWORD. Own
  * transactions. */
 bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,

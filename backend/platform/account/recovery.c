@@ -1,7 +1,9 @@
-/* recovery.c - see recovery.h. A code has 100 random bits, which cannot be guessed, so a fast hash is enough. */
+/* recovery.c - see recovery.h. */
 #include "platform/account/recovery.h"
 #include "base/text.h"
 #include "platform/account/password.h"
+#include "platform/account/recovery_code.h"
+#include "platform/account/second_factor.h"
 #include "platform/account/session.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/transact.h"
@@ -12,61 +14,35 @@
 #include "store/token.h"
 #include <string.h>
 
-enum { CODE_LETTERS = 20, GROUP = 5, HOUR = 3600, TEN_MINUTES = 600, EXPORTS = 12 };
+enum { HOUR = 3600, TEN_MINUTES = 600, EXPORTS = 12 };
 
 /* Making */
 
-/* abcde-fghij-klmno-pqrst */
-static const char *fresh_code(struct ctx *c)
-{
-    char one[PUBLIC_ID], two[PUBLIC_ID];
-    secret_public_id(one);
-    secret_public_id(two);
-    return pool_print(c->pool, "%.5s-%s-%.5s-%s", one, one + GROUP, two, two + GROUP);
-}
-
-/* The hash of a code as people type it: in any case, with blanks and lines or without. False when it can be none. */
-static bool hash_code(const char *text, unsigned char ret_hash[RECOVERY_HASH])
-{
-    char code[CODE_LETTERS];
-    int length = 0;
-    for (const char *at = text; *at; at++) {
-        if (*at == '-' || *at == ' ') continue;
-        char letter = *at >= 'A' && *at <= 'Z' ? (char)(*at + ('a' - 'A')) : *at;
-        bool known = (letter >= 'a' && letter <= 'z') || (letter >= '2' && letter <= '7');
-        if (!known || length == CODE_LETTERS) return false;
-        code[length++] = letter;
-    }
-    secret_blake2b(code, (size_t)length, ret_hash);
-    return length == CODE_LETTERS;
-}
-
 struct making {
     int64_t account;
+    const char *second_code;
     json_object *codes;
 };
 
 static bool make_body(struct ctx *c, struct pg *db, void *thing)
 {
-    const struct making *making = thing;
+    struct making *making = thing;
     struct account_row row;
-    if (!account_lock(c, db, making->account, &row)) return false;
-    recovery_codes_end(c, db, row.id);
-    for (int i = 0; i < RECOVERY_CODES; i++) {
-        unsigned char *hash = pool_take(c->pool, RECOVERY_HASH);
-        must(hash_code(json_object_get_string(json_object_array_get_idx(making->codes, (size_t)i)), hash));
-        recovery_code_insert(c, db, row.id, hash);
-    }
+    if (!account_lock(c, db, making->account, &row) ||
+        !second_factor_pass(c, db, row.id, making->second_code) ||
+        !recovery_codes_renew(c, db, row.id, &making->codes))
+        return false;
+    second_factor_forget(c, db, row.id);
     return pg_flush(c, db);
 }
 
 bool recovery_make(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password,
-                   json_object **ret_codes)
+                   const char *second_code, json_object **ret_codes)
 {
-    struct making making = {visitor->account, json_new_array(c)};
-    if (!account_check_password(c, db, visitor, password)) return false;
-    for (int i = 0; i < RECOVERY_CODES; i++) json_push_text(making.codes, fresh_code(c));
-    if (!transact(c, db, make_body, &making)) return false;
+    struct making making = {.account = visitor->account, .second_code = second_code};
+    if (!account_check_password(c, db, visitor, password) ||
+        !second_factor_try(c, db, visitor->account, second_code) || !transact(c, db, make_body, &making))
+        return false;
     *ret_codes = making.codes;
     return true;
 }
@@ -90,7 +66,7 @@ struct using
 {
     const struct visitor *visitor;
     const unsigned char *hash;
-    const char *password_hash;
+    const char *password_hash, *second_code;
     int64_t account;
     bool end_tokens;
     struct entrance *entrance;
@@ -105,6 +81,8 @@ static bool use_body(struct ctx *c, struct pg *db, void *thing)
     account_set_password(c, db, row.id, using->password_hash);
     if (!recovery_code_use(c, db, row.id, using->hash, &used)) return false;
     if (!used) return bad_code(c);
+    if (!second_factor_pass(c, db, row.id, using->second_code)) return false;
+    second_factor_forget(c, db, row.id);
     if (using->end_tokens) tokens_end(c, db, row.id);
     sessions_end_others(c, db, row.id, 0);
     wake_revoke(c);
@@ -130,11 +108,18 @@ bool recovery_use(struct ctx *c, struct pg *db, const struct visitor *visitor,
     struct rows *r;
     if (!key) return fail(c, FAULT_BAD_REQUEST, "the name is not valid UTF-8");
     if (!password_good(c, recovery->password, recovery->name) || !may_try(c, db, visitor, key)) return false;
-    bool formed = hash_code(recovery->code, hash);
+    bool formed = recovery_code_hash(recovery->code, hash);
     if (!pg_maybe(c, db, &r, RECOVERY_FIND, "th", key, hash, (size_t)RECOVERY_HASH)) return false;
     if (!formed || rows_count(r) == 0) return bad_code(c);
-    struct using using = {visitor, hash, password, rows_int(r, 0, "id"), recovery->end_tokens, ret};
-    return password_hash(c, recovery->password, password) && transact(c, db, use_body, &using);
+    struct using using = {.visitor = visitor,
+                          .hash = hash,
+                          .password_hash = password,
+                          .second_code = recovery->second_code,
+                          .account = rows_int(r, 0, "id"),
+                          .end_tokens = recovery->end_tokens,
+                          .entrance = ret};
+    return second_factor_try(c, db, using.account, using.second_code) &&
+           password_hash(c, recovery->password, password) && transact(c, db, use_body, &using);
 }
 
 /* Data export */

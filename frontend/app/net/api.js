@@ -104,7 +104,7 @@ const list = (answer) => ({ items: Array.isArray(answer) ? answer : answer?.item
 /* Accounts */
 export const guest_new = () => post('/guests', {});
 export const account_new = (name, password) => post('/accounts', { name, password });
-export const session_new = (name, password) => post('/sessions', { name, password });
+export const session_new = (name, password, second_code) => post('/sessions', { name, password, second_code });
 export const session_end = () => drop('/sessions/current');
 export const me = () => get('/me');
 export const me_settings = (settings, were) => patch('/me', { settings, were });
@@ -112,7 +112,13 @@ export const my_sessions = async () => list(await get('/me/sessions'));
 export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
 export const password_change = (old, next) => put('/me/password', { old, new: next });
 export const recovery_left = async () => (await get('/me/recovery_codes')).left;
-export const recovery_new = async (password) => (await post('/me/recovery_codes', { password })).codes;
+export const recovery_new = async (password, second_code) => (await post('/me/recovery_codes',
+  { password, second_code })).codes;
+export const second_factor_since = async () => (await get('/me/second_factor')).on_since;
+export const second_factor_begin = (password) => post('/me/second_factor', { password });
+export const second_factor_confirm = async (second_code) => (await put('/me/second_factor', { second_code })).codes;
+export const second_factor_end = (password, second_code) => data(call('DELETE', '/me/second_factor',
+  { body: { password, second_code } }));
 export const recover = (wish) => post('/sessions/recover', wish);
 export const me_end = (password) => data(call('DELETE', '/me', { body: password ? { password } : undefined }));
 /** The address of everything stored about me, for a link. */

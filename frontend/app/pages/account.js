@@ -2,6 +2,7 @@
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { refresh, session } from '../net/session.js';
+import { factor_acts } from '../tools/second_factor.js';
 import { account, password_field } from '../../views/account/account.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
 import { t } from '../../locales/text.js';
@@ -15,14 +16,16 @@ export async function open(ctx) {
   const state = { decisions: null,
     sessions: null, left: null, codes: null, export_address: api.export_address, error: '',
     changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), appeal: sender(ctx.paint),
-    act: sender(ctx.paint) };
+    act: sender(ctx.paint), factor: sender(ctx.paint), factor_since: undefined, setup: null, turned_on: false };
 
   async function read() {
     if (!session.account) return;
     try {
       [state.decisions, { items: state.sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
       if (state.decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
-      if (session.account.kind !== 'guest' && !session.account.closed) state.left = await api.recovery_left();
+      if (session.account.kind !== 'guest' && !session.account.closed) {
+        [state.left, state.factor_since] = await Promise.all([api.recovery_left(), api.second_factor_since()]);
+      }
     } catch (error) {
       state.error = words_of(error);
     }
@@ -51,10 +54,12 @@ function acts(ctx, state, read) {
     }),
     end: (id) => state.act.run(async () => { await api.my_session_end(id); await read(); }),
     codes: (form) => state.recovery.run(async () => {
-      state.codes = await api.recovery_new(new FormData(form).get('password'));
+      const values = new FormData(form);
+      state.codes = await api.recovery_new(values.get('password'), values.get('second_code') ?? undefined);
       form.reset();
       await read();
     }),
+    ...factor_acts(state, { paint: ctx.paint, read }),
     go_away: () => go_away(ctx, state),
     leave: () => leave(ctx, state),
   };

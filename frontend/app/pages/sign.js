@@ -3,6 +3,7 @@ import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { refresh, session } from '../net/session.js';
 import { came_from } from '../router.js';
+import { with_code } from '../tools/second_factor.js';
 import { sign, sign_title } from '../../views/account/sign.js';
 
 export async function open(ctx) {
@@ -10,14 +11,18 @@ export async function open(ctx) {
   const act = sender(ctx.paint);
   const from = came_from();
   const back = from === '/' ? null : from; // a newcomer at the front door sees the new account first
-  const submit = (name, password) => act.run(async () => {
-    await (is_new ? api.account_new(name, password) : api.session_new(name, password));
+  const state = { asks_code: false };
+  const submit = (name, password, code) => act.run(async () => {
+    const entered = is_new ? await api.account_new(name, password)
+      : await with_code(state, () => api.session_new(name, password, code));
+    if (!entered) return;
     await refresh();
     ctx.go(back ?? (is_new ? '/account' : '/'));
   });
   return {
     name: 'sign',
     title: () => sign_title(is_new),
-    view: () => sign({ is_new, guest: session.account?.kind === 'guest' ? session.account : null, ...act }, { submit }),
+    view: () => sign({ is_new, guest: session.account?.kind === 'guest' ? session.account : null, ...act, ...state },
+      { submit }),
   };
 }

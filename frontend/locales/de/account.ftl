@@ -55,6 +55,21 @@ account-session-this = Dieser Browser
 account-session-end = Sitzung beenden
 account-session-end-of = Sitzung vom { $when } beenden
 
+account-second = Zweiter Faktor
+account-second-about = Eine App auf deinem Handy zeigt alle 30 Sekunden einen neuen Code. Mit einem zweiten Faktor kann sich niemand allein mit deinem Passwort anmelden.
+account-second-on = Aktiv seit { $when }. Beim Anmelden wirst du nach einem Code deiner Authenticator-App gefragt.
+account-second-set-up = Zweiten Faktor einrichten
+account-second-go-on = Weiter
+account-second-scan = Scanne dieses Bild mit einer Authenticator-App. Gib dann den Code ein, den die App zeigt.
+account-second-picture = QR-Code für eine Authenticator-App
+account-second-key = Keine Kamera? Gib diesen Schlüssel in die App ein:
+account-second-code = Code
+account-second-code-app = Die sechs Ziffern in deiner App
+account-second-code-about = Die sechs Ziffern in deiner Authenticator-App oder ein Wiederherstellungscode
+account-second-turn-on = Aktivieren
+account-second-turn-off = Zweiten Faktor abschalten
+account-second-turned-on = Aktiviert. Du hast neue Wiederherstellungscodes: Speichere sie. Wenn du dein Handy verlierst, gilt jeder davon auch anstelle eines Codes.
+
 account-codes = Wiederherstellungscodes
 account-codes-about = Wenn du dein Passwort vergisst, kannst du mit einem Wiederherstellungscode ein neues setzen. Jeder Code gilt einmal.
 account-codes-left =

@@ -55,6 +55,21 @@ account-session-this = This browser
 account-session-end = End session
 account-session-end-of = End the session from { $when }
 
+account-second = Second factor
+account-second-about = An app on your phone shows a new code every 30 seconds. With a second factor, nobody can sign in with your password alone.
+account-second-on = On since { $when }. Signing in asks for a code from your authenticator app.
+account-second-set-up = Set up a second factor
+account-second-go-on = Continue
+account-second-scan = Scan this picture with an authenticator app. Then type the code that the app shows.
+account-second-picture = QR code for an authenticator app
+account-second-key = No camera? Type this key into the app:
+account-second-code = Code
+account-second-code-app = The six digits in your app
+account-second-code-about = The six digits in your authenticator app, or a recovery code
+account-second-turn-on = Turn on
+account-second-turn-off = Turn off the second factor
+account-second-turned-on = Turned on. Your recovery codes are new: save them. If you lose your phone, each one also works in place of a code.
+
 account-codes = Recovery codes
 account-codes-about = If you forget your password, a recovery code lets you set a new one. Each code works once.
 account-codes-left =

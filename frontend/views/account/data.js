@@ -1,5 +1,6 @@
 /* Recovery codes, my data and deleting my account, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { code_field } from './second_factor.js';
 import { fault } from '../../ui/alerts/note.js';
 import { rich, t } from '../../locales/text.js';
 
@@ -11,6 +12,7 @@ function codes_form(state, send) {
       .value=${state.me.name}>
     <label class="field"><span>${t('account-your-password')}</span><input name="password" type="password" required
       autocomplete="current-password"></label>
+    ${state.factor_since ? code_field(false) : nothing}
     ${fault(state.recovery.error)}
     <p><button class="plain" ?disabled=${state.recovery.busy}>${t('account-codes-create')}</button></p></form>
     </details>`;

@@ -1,5 +1,6 @@
 /* A new password by a recovery code, drawn. */
-import { html } from '../../vendor/lit-html.js';
+import { html, nothing } from '../../vendor/lit-html.js';
+import { code_field } from './second_factor.js';
 import { fault } from '../../ui/alerts/note.js';
 import { t } from '../../locales/text.js';
 
@@ -15,6 +16,7 @@ export function recover(state, send) {
         autocomplete="new-password"></label>
       <label class="check"><input type="checkbox" name="end_tokens" checked> ${t('account-recover-tokens')}</label>
       <p class="small">${t('account-recover-tokens-about')}</p>
+      ${state.asks_code ? code_field(false) : nothing}
       ${fault(state.act.error)}
       <p class="row"><button class="main" ?disabled=${state.act.busy}>${t('account-recover-set')}</button>
         <a href="/sign-in">${t('account-recover-instead')}</a></p></form></div>`;

@@ -1,5 +1,6 @@
 /* Signing in and signing up, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { code_field } from './second_factor.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
 import { about_links } from '../about_links.js';
@@ -15,7 +16,7 @@ export function sign(state, send) {
   const submit = (event) => {
     event.preventDefault();
     const form = new FormData(event.target);
-    send.submit(field_text(form, 'name'), form.get('password'));
+    send.submit(field_text(form, 'name'), form.get('password'), form.get('second_code') ?? undefined);
   };
   return html`<div class="page narrow"><h1>${sign_title(state.is_new)}</h1>
     ${state.is_new ? sign_up_about(state.guest) : nothing}
@@ -25,6 +26,7 @@ export function sign(state, send) {
       <label class="field"><span>${t('account-password')}</span><input name="password" type="password" required
         maxlength="256" autocomplete=${state.is_new ? 'new-password' : 'current-password'}>
         ${state.is_new ? html`<span class="small">${t('account-passphrase')}</span>` : nothing}</label>
+      ${state.asks_code ? code_field(false) : nothing}
       ${fault(state.error)}
       <p class="row"><button class="main" ?disabled=${state.busy}>${sign_title(state.is_new)}</button>
         ${state.is_new ? html`<a href="/sign-in">${t('account-have-one')}</a>`
