@@ -286,7 +286,10 @@ if [ -n "${needs_cluster:-}" ] && [ -s "$logs/jobs" ]; then
     export cluster_dir
     [ -z "${templates:-}" ] || cluster_template "$templates" || exit 1
 fi
+# Jobs do not wait for PostgreSQL and for Chromium's processes, so the seconds of the jobs leave those out; the machine's own count has them.
+used_by_machine() { awk '$1 == "cpu" { print $2 + $3 + $4 + $7 + $8, $5 + $6 }' /proc/stat; } # hundredths of a second, busy and idle
 began=$SECONDS
+read -r busy_before idle_before < <(used_by_machine)
 # shellcheck disable=SC2016 # the inner shell expands it
 longest_first <"$logs/jobs" |
     xargs -r -d '\n' -n 1 -P "${TEST_JOBS:-$((2 * $(nproc)))}" bash -c 'IFS=" " read -r part kind path <<<"$1"; run_job "$part" "$kind" "$path"' _
@@ -303,7 +306,8 @@ cluster_stop
 echo
 echo "the slowest twenty"
 sort -rn "$logs/times" | head -n 20 | awk '{ wall = $1; cpu = $2; sub(/^[^ ]+ [^ ]+ [^ ]+ /, ""); printf "  %6.1f s  %6.1f s of processor  %s\n", wall, cpu, $0 }'
-echo "by part, in $((SECONDS - began)) s"
+read -r busy idle < <(used_by_machine)
+echo "by part, in $((SECONDS - began)) s; the machine's processors were busy for $(((busy - busy_before) / 100)) s and idle for $(((idle - idle_before) / 100)) s"
 awk 'FILENAME ~ /counts$/ { passed[$3] += $1; failed[$3] += $2; next } { wall[$3] += $1; cpu[$3] += $2 }
     END { for (part in passed) printf "  %-8s %5d passed %3d failed  %7.1f s of tests  %7.1f s of processor\n", part, passed[part], failed[part], wall[part], cpu[part] }
 ' "$logs/counts" "$logs/times" | sort
