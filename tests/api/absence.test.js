@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { Mcp } from '../lib/mcp.mjs';
 import { bearer, person } from '../lib/people.mjs';
 import { build, stack, until } from '../lib/stack.mjs';
-import { await_view, begun, FORMATION, pick_turn, play_line, put_orders, table, turn, view_of } from '../lib/play.mjs';
+import { await_view, begun, FORMATION, PATIENT, pick_turn, play_line, put_orders, table, turn, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8 });
 after(() => s.stop());
@@ -15,7 +15,7 @@ const rebuild = () => new Promise((resolve) => {
   execFile(join(build, 'quad'), ['rebuild'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } }, (error, out) => resolve(JSON.parse(out.split('\n')[0])));
 });
 const PLAIN = { options: { skip_reinforcement: false, idle_limit: 50 } };
-const LIVE = { mode: 'live', turn_seconds: 60 };
+const LIVE = PATIENT;
 const log_of = async (client, match) => (await client.get(`/matches/${match}/log?format=text`)).text;
 const seat_of = async (client, match, seat) => (await view_of(client, match)).attendance[seat];
 const stale = (client, match) => s.sql(`update match set deadline = arena_now() - interval '1 second' where public_id = '${match}'`);
