@@ -28,9 +28,10 @@ test('a process that is killed while it thinks loses nothing: another has the jo
   const guest = await s.guest();
   const control = await match_of(guest, { seed: '00000000000000aa' });
   await played(control);
+  const pids = s.processes('quad-bot', true).map((p) => p.pid);
   const match = await match_of(guest, { seed: '00000000000000aa' });
   await leased(match);
-  for (const { pid } of s.processes('quad-bot', true)) process.kill(pid, 'SIGKILL');
+  for (const pid of pids) process.kill(pid, 'SIGKILL'); // at once: the thought takes a second and a half
   await until(() => s.processes('quad-bot', true).length === 2, { what: 'other processes' });
   assert.deepEqual([await orders_of(match), await jobs_of(match)], [0, 1]);
   const other = await match_of(await s.guest());
@@ -87,8 +88,11 @@ test('a player who comes back while the bot thinks for them plays the turn', asy
   const t = await begun(s, { options: { skip_reinforcement: false }, clock: { mode: 'live', turn_seconds: 600 }, absence: { policy: 'bot', after: 1, bot: 'bot:greedy' } });
   await s.sql(`update match set deadline = arena_now() - interval '1 second' where public_id = '${t.match}'`);
   await put_orders(t.north, t.match, (await await_view(t.north, t.match, (view) => view.owes)).turn, turn('--'));
+  const pids = s.processes('quad-bot').map((p) => p.pid);
   await leased(t.match);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP'); // it thinks for as long as coming back takes
   await t.south.put(`/matches/${t.match}/seats/me`, {});
+  for (const pid of pids) process.kill(pid, 'SIGCONT');
   await until(() => lines('bot_turn_dropped', t.match).length === 1, { what: 'the end of the thought' });
   const view = await view_of(t.south, t.match);
   assert.deepEqual([view.turn, view.owes, lines('bot_turn_played', t.match).length], [3, true, 0]);
