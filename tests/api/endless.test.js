@@ -1,6 +1,7 @@
 // The Endless Tournament: sides, windows, sealed ballots, published tallies, weeks and their ledger. Time is moved, not slept.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { unkept } from '../lib/client.mjs';
 import { stack, until } from '../lib/stack.mjs';
 import { PASS, begun, close_window, endless, member, recount, seasoned, side_of, vote_path, voters } from '../lib/endless.mjs';
 import { bearer, person, trust } from '../lib/people.mjs';
@@ -196,7 +197,7 @@ test('a week: captures count, the winners share the pool, the ledger sums to zer
   for (let i = 0; i < 60 && now.week.captures[0] === now.week.captures[1]; i++) {
     const { window } = now;
     const { body: legal } = await stranger.post(`/endless/windows/${window.window}/legal`, {});
-    const { body: { view } } = await stranger.get(`/matches/${start.match}/spectate`);
+    const { body: { view } } = await stranger.get(unkept(`/matches/${start.match}/spectate`)); // not the one of the window before
     const orders = await whole_turn(window, legal, view);
     for (const one of sides[window.side].slice(0, 2)) await vote(one, window, orders);
     await close_window(s, stranger, window);
