@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { settled } from '../lib/endless.mjs';
 import { document, operations } from '../lib/openapi.mjs';
 import { begun, put_orders, turn } from '../lib/play.mjs';
 import { person } from '../lib/people.mjs';
@@ -24,6 +25,7 @@ const plan = (rows) => ({
 const known = {}; // a value that exists for every name in a path
 let owner, running;
 before(async () => {
+  await settled(s);
   owner = await person(s);
   running = await begun(s, { rated: false, clock: { mode: 'untimed' } }); // no clock of its own: it changes by requests alone
   const { body: lobby } = await owner.post('/lobbies', { game: 'stratic', private: true });

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { interleaver } from '../lib/interleave.mjs';
-import { begun as window_open } from '../lib/endless.mjs';
+import { settled } from '../lib/endless.mjs';
 import { begun, PATIENT, play_line, seat_path, turn } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 10 });
-await window_open(s); // nobody else writes to a match while writes are counted: no deadline falls, and the Endless Tournament has begun
+await settled(s); // nobody else writes to a match while writes are counted, and no deadline falls
 const driver = await interleaver(s);
 after(async () => {
   await driver.stop();

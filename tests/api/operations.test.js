@@ -6,11 +6,13 @@ import net from 'node:net';
 import { after, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { settled } from '../lib/endless.mjs';
 import { stack, until } from '../lib/stack.mjs';
 import { begun, put_orders, turn } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_WAITERS: '4', QUADRIVIUM_RECYCLE: '60' } });
 after(() => s.stop());
+await settled(s); // no deadline is overdue
 
 const figure = async (name) => Number((await s.metrics()).match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
 
