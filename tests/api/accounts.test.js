@@ -125,7 +125,7 @@ async function unknown_names(count) {
 
 const NAMES = Number(process.env.LOGIN_NAMES ?? 5); // of each kind, ten tries each: `make test-long` has 200 tries
 
-test('a wrong name and a wrong password cannot be told apart', { timeout: 300_000 }, async () => {
+test('a wrong name and a wrong password cannot be told apart', { timeout: 900_000 }, async () => {
   const unknown = await unknown_names(NAMES);
   const known = [];
   for (let i = 0; i < NAMES; i++) known.push((await registered()).account.name);

@@ -178,7 +178,7 @@ test('who does not show up loses, and who has left is not paired', { timeout: 60
   assert.equal((await standings(watcher, id)).items.find((line) => line.number === gone).status, 'withdrawn');
 });
 
-test('a start with too few players cancels; a running tournament can be cancelled', { timeout: 300_000 }, async () => {
+test('a start with too few players cancels; a running tournament can be cancelled', { timeout: 900_000 }, async () => {
   const [host, other] = await crowd(s, 2);
   const soon = new Date(await s.now_ms() + 1_800_000).toISOString();
   const lonely = await made(host, { starts_at: soon, format: 'knockout' });
@@ -196,7 +196,7 @@ test('a start with too few players cancels; a running tournament can be cancelle
   await host.refuse(409, 'tournament_over', 'PATCH', `/tournaments/${fine}`, { status: 'running' });
 });
 
-test('two hundred enter in the closing second: the maximum is kept, the rest wait in order', { timeout: 300_000 }, async () => {
+test('two hundred enter in the closing second: the maximum is kept, the rest wait in order', { timeout: 900_000 }, async () => {
   const clients = await crowd(s, 200);
   const id = await made(clients[0], { max_players: 16, when_full: true, rounds: 3 });
   const answers = await Promise.all(clients.map((client) => client.call('PUT', `/tournaments/${id}/entry`, { body: {} })));
@@ -222,7 +222,7 @@ test('a withdrawal before the start lets the first of the waiting list in', asyn
   assert.deepEqual((await shown(clients[0], id)).mine, []);
 });
 
-test('only those may enter whom the conditions allow, and nobody for somebody else', { timeout: 300_000 }, async () => {
+test('only those may enter whom the conditions allow, and nobody for somebody else', { timeout: 900_000 }, async () => {
   const [host, other] = [await person(s), await person(s)];
   const [guest] = await crowd(s, 1);
   const { body: { account: program } } = await host.post('/bots', { name: fresh('Prog'), kind: 'engine' });
@@ -288,7 +288,7 @@ async function played(game, players, turns) {
   return (await watcher.get(`/matches/${game.match}`)).body.seats.map(({ rating }) => [rating.counted, rating.ignored]);
 }
 
-test('games of a rated tournament are rated by the rules of fair play', { timeout: 300_000 }, async () => {
+test('games of a rated tournament are rated by the rules of fair play', { timeout: 900_000 }, async () => {
   const [host, other] = [await established(s), await established(s)];
   const programs = [];
   for (let n = 0; n < 2; n += 1) {
@@ -327,7 +327,7 @@ test('everybody gets the same live answer, and its tag holds until something cha
   await clients[0].patch(`/tournaments/${id}`, { status: 'cancelled' });
 });
 
-test('a tournament has a feed of its own: rounds with their pairings, and who won', { timeout: 300_000 }, async () => {
+test('a tournament has a feed of its own: rounds with their pairings, and who won', { timeout: 900_000 }, async () => {
   const clients = await crowd(s, 2);
   const id = await made(clients[0], { name: 'Feed & <friends>', format: 'knockout', private: true });
   await enter(id, clients);
@@ -360,7 +360,7 @@ test('the feeds list public tournaments, the calendar those with a time', async 
   assert.ok(!(await s.client().get('/feeds/tournaments.atom')).text.includes(id));
 });
 
-test('the site announces its own tournaments, the next one when one has started', { timeout: 300_000 }, async () => {
+test('the site announces its own tournaments, the next one when one has started', { timeout: 900_000 }, async () => {
   const own = () => s.value(`select coalesce(json_agg(name order by name), '[]') from tournament where host_id is null and status = 'open'`);
   const first = await until(async () => ((await own()).length === 3 ? own() : null), { what: 'three announcements' });
   assert.deepEqual(first.map((name) => name.replace(/ \d{4}-\d\d-\d\d$/, '')), ['Daily Stratic arena', 'Quarterly Stratagem', 'Weekly Stratic Swiss']);
