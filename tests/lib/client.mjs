@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import https from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import { faults_of } from './openapi.mjs';
 import { may_go } from './pauses.mjs';
 
@@ -11,6 +12,8 @@ export const secure = new https.Agent({ keepAlive: true, maxSockets: 256 });
 const idle = (error) => ['ECONNRESET', 'EPIPE'].includes(error.code);
 
 const LARGE = 1 << 20;
+/* How often a request is made that must succeed, while the server is busy. */
+const BUSY_TRIES = 5;
 /* If the server is silent for longer, the request fails and names its address. */
 const SILENT_MS = 400_000;
 
@@ -112,8 +115,13 @@ export class Client {
     }
   }
 
-  async #good(method, path, options) {
+  /* Many who change one thing at once wait for each other, and on a busy machine in vain: then nothing is changed, and the server says when to come again. */
+  async #good(method, path, options, tries = 1) {
     const answer = await this.call(method, path, options);
+    if (answer.status === 503 && answer.body?.code === 'busy' && tries < BUSY_TRIES) {
+      await pause(1000 * answer.body.retry_after);
+      return this.#good(method, path, options, tries + 1);
+    }
     assert.ok(answer.status < 400, `${method} ${path} → ${answer.status}: ${answer.text.slice(0, 1500)}\n  sent ${JSON.stringify(options?.body)?.slice(0, 500)}`);
     return answer;
   }
