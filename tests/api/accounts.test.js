@@ -250,7 +250,7 @@ test('settings that another device has changed are not written over unseen', asy
   assert.deepEqual(await settings(), { look: 'dark' });
   for (let round = 0; round < 5; round++) {
     const { list = null } = await settings();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => client.call('PATCH', '/me', { body: { settings: { list: [round, i] }, were: { list } } })));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => client.decided('PATCH', '/me', { body: { settings: { list: [round, i] }, were: { list } } })));
     assert.deepEqual(answers.map((a) => a.status).sort(), [200, ...Array(19).fill(409)]);
     assert.deepEqual(await settings(), answers.find((a) => a.status === 200).body.account.settings);
   }

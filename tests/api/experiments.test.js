@@ -32,7 +32,7 @@ async function running(owner, more = {}) {
   assert.equal((await owner.patch(`/experiments/${id}`, { status: 'running' })).status, 200);
   return id;
 }
-const ask = (who, method, path, body) => who.call(method.toUpperCase(), path, body === undefined ? {} : { body });
+const ask = (who, method, path, body) => who.decided(method.toUpperCase(), path, body === undefined ? {} : { body });
 const enrol = (who, id, body = { consent: true }) => ask(who, 'post', `/experiments/${id}/enrolments`, body);
 
 const svg = (inside) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;

@@ -209,7 +209,7 @@ test('a hundred who come and go at once: each wait ends in one match or none, no
   await Promise.all(crowd.map(async (client, i) => {
     const answer = await client.post('/play', mine);
     if (i % 3 === 0 && answer.status === 202) {
-      const left = await client.call('DELETE', `/lobbies/${answer.body.lobby}`);
+      const left = await client.decided('DELETE', `/lobbies/${answer.body.lobby}`);
       assert.ok(left.status === 204 || left.body.code === 'lobby_started', left.text);
       const { body } = await client.get(`/lobbies/${answer.body.lobby}`);
       assert.ok(['cancelled', 'started'].includes(body.status), body.status);
@@ -230,7 +230,7 @@ test('fifty for the last seat: one gets it, the others are told', async () => {
   const [host, ...crowd] = await Promise.all(Array.from({ length: 51 }, () => s.guest()));
   const { body: table } = await host.post('/lobbies', { game: 'stratic', private: true });
   const invite = new URL(table.join_url, s.url).searchParams.get('invite');
-  const answers = await Promise.all(crowd.flatMap((client) => [0, 1].map(() => client.call('PUT', `/lobbies/${table.id}/seats/me`, { body: { invite } }))));
+  const answers = await Promise.all(crowd.flatMap((client) => [0, 1].map(() => client.decided('PUT', `/lobbies/${table.id}/seats/me`, { body: { invite } }))));
   const won = answers.map((a, i) => [a, i >> 1]).filter(([a]) => a.status === 200);
   assert.equal(new Set(won.map(([, who]) => who)).size, 1, 'one person, though it asked twice at once');
   for (const a of answers.filter((x) => x.status !== 200)) assert.deepEqual([a.status, a.body.code], [409, 'lobby_started']);
