@@ -9,6 +9,7 @@ import { stack } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
+await s.noon(); // each day has its puzzle
 
 const GAME = '/games/rulegame';
 const LEVEL = `${GAME}/ladder/first_steps`; // whatever it is, it goes into bucket 0
