@@ -311,7 +311,7 @@ const mistakes = (match, client = nobody) => client.get(`/matches/${match}/mista
 const whole = (match) => until(async () => {
   const { body } = await mistakes(match);
   return body.status === 'done' && body;
-}, { what: 'the end of the search' });
+}, { seconds: 600, what: 'the end of the search' });
 
 test('the costliest turns of a finished match are searched for once, and are what the engine says of them', async () => {
   const running = await begun(s);

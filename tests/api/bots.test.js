@@ -154,12 +154,12 @@ test('a search for mistakes goes on where a killed process stopped, and one that
     return await status() === 'done';
   };
   await t.south.post(path, {});
-  await until(ended, { what: 'the end of the search', every: 100 });
+  await until(ended, { seconds: 600, what: 'the end of the search', every: 100 });
   const { body: { mistakes } } = await t.south.get(path);
   assert.ok(mistakes.length);
   await s.sql(`update ${search.replace(' where', ' set report = null, attempts = 3, leased_until = arena_now() where')}`);
   assert.equal(await status(), 'failed');
   await t.south.post(path, {});
-  await until(ended, { what: 'the second search', every: 100 });
+  await until(ended, { seconds: 600, what: 'the second search', every: 100 });
   assert.deepEqual((await t.south.get(path)).body.mistakes, mistakes);
 });
