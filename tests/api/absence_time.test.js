@@ -2,7 +2,7 @@
 // real database, time moved and not slept, in which the log alone must show that no turn was cut short.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, put_orders, table, turn, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1' } });
@@ -17,9 +17,9 @@ const log_of = async (client, match) => (await client.get(`/matches/${match}/log
 
 /** Nobody looks for so long: the clock daemon is stopped, time goes on, it starts anew. */
 async function outage(seconds) {
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGSTOP');
   await s.sql(`update arena_clock set offset_us = offset_us + ${Math.round(seconds * 1e6)}`);
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGKILL');
   await until(async () => await s.value('select (us(arena_now()) - us(at)) / 1000 from arena_heartbeat') < 3000, { what: 'the next heartbeat' });
 }
 
@@ -174,12 +174,12 @@ test('an outage moves everything that runs, with a line in each log: turns, truc
 
 test('while our gap is not given back, no order is late and no bank pays for it', async () => {
   const t = await begun(s, { clock: { mode: 'budget', turn_seconds: 3600, bank_seconds: 600, increment_seconds: 0 } });
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGSTOP');
   await s.sql('update arena_clock set offset_us = offset_us + 3600000000');
   await put_orders(t.south, t.match, 1, turn('--')); // an hour after the bank would have been empty
   const { clocks } = await view_of(t.south, t.match);
   assert.ok(clocks[0].bank_ms > 480_000, `${clocks[0].bank_ms}`);
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGKILL');
   const before = await s.value('select (us(arena_now()) / 1000)::bigint');
   await until(async () => await s.value('select (us(arena_now()) - us(at)) / 1000 from arena_heartbeat') < 3000, { what: 'the next heartbeat' });
   const view = await view_of(t.north, t.match);

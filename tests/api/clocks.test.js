@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { build, stack, until } from '../lib/stack.mjs';
+import { build, reaches, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, FORMATION, play_line, put_orders, seat_path, table, turn, view_of, WALL } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8 });
@@ -143,9 +143,9 @@ test('a clock that runs is shown as of the view, also after an offer and after a
     return (view.clocks[0].bank_ms - (await s.now_ms() - Date.parse(view.now))) / 1000; // as the page counts it down
   };
   about(await bank(), 700, 'after an offer');
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGSTOP');
   await s.sql('update arena_clock set offset_us = offset_us + 600000000');
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGKILL');
   const told = outages().length;
   await until(() => outages().length > told, { what: 'the word of the outage' });
   about(await bank(), 700, 'after an outage');
@@ -225,9 +225,9 @@ test('deadline, late readers and a last order at once resolve a turn exactly onc
 test('an outage of ours moves the deadlines and costs nobody a turn', async () => {
   const t = await begun(s, { clock: { mode: 'live', turn_seconds: 500 } });
   const before = Date.parse((await view_of(t.south, t.match)).deadline);
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGSTOP');
   await s.sql(`update arena_clock set offset_us = offset_us + 600000000`); // ten minutes in which nobody looked
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGKILL');
   const view = await until(async () => {
     const now = await view_of(t.south, t.match);
     return Date.parse(now.deadline) > before && now;
@@ -242,11 +242,11 @@ test('an outage of ours moves the deadlines and costs nobody a turn', async () =
 test('a turn that began after our outage and before the clock daemon saw it has no time of the future', async () => {
   const t = await begun(s, { clock: { mode: 'live', turn_seconds: 60 } });
   const [daemon] = s.processes('quad-clock');
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGSTOP');
   await s.sql('update arena_heartbeat set at = at - interval \'10 minutes\'');
   await play_line(t, ['--']);
   const started = Date.parse((await view_of(t.north, t.match)).deadline);
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGKILL');
   const view = await until(async () => {
     const now = await view_of(t.north, t.match);
     return Date.parse(now.deadline) > started && now;
@@ -356,9 +356,9 @@ const leads = () => s.log().split('"leadership_gained","duty":"deadlines"').leng
 async function all_stop(meanwhile) {
   const ours = () => [...s.processes('quad-clock'), ...s.processes('quad-api')];
   const before = ours();
-  for (const { pid } of before) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of before) reaches(pid, 'SIGSTOP');
   await meanwhile();
-  for (const { pid } of before) process.kill(pid, 'SIGKILL');
+  for (const { pid } of before) reaches(pid, 'SIGKILL');
   await until(() => !ours().some((p) => before.some((q) => q.pid === p.pid)) && s.processes('quad-clock').length && s.processes('quad-api', true).length, { what: 'a new start' });
 }
 

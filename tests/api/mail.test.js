@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { free_port } from '../lib/front.mjs';
 import { sink } from '../lib/sink.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { PASSWORD, person } from '../lib/people.mjs';
 import { begun, FORMATION, put_orders, table, turn } from '../lib/play.mjs';
 
@@ -174,13 +174,7 @@ test('a mail server that is away for an hour: nothing is lost, nothing comes twi
 /** Every process of the clock daemon at once, the one that sends letters among them, as a power cut does it; what replaces them has started. */
 async function crash() {
   const before = s.processes('quad-clock');
-  for (const { pid } of before) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if (error.code !== 'ESRCH') throw error; // its parent was quicker
-    }
-  }
+  for (const { pid } of before) reaches(pid, 'SIGKILL');
   await until(() => {
     const now = s.processes('quad-clock');
     return now.length >= before.length && !now.some((p) => before.some((q) => q.pid === p.pid));

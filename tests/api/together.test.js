@@ -2,7 +2,7 @@
 // early ends, drafts, verdicts one by one, secret wishes, bots that act. Time is moved, never slept.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { await_view, put_orders, seat_path, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8, env: { QUADRIVIUM_UNLISTED: '1', QUADRIVIUM_TEST_SEED: '00000000000000b7' } });
@@ -285,11 +285,11 @@ test('bots alone play at once and at full speed, and their match always ends', a
     const { status: refused, body } = await start(settings);
     assert.deepEqual([refused, body.errors[0].path], [422, path]);
   }
-  for (const { pid } of s.processes('quad-bot')) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of s.processes('quad-bot')) reaches(pid, 'SIGSTOP');
   const { body: { match } } = await start({});
   await s.sql(`update match_snapshot set n = 4999 where match_id = (select id from match where public_id = '${match}');
     update match set events = 4999, snapshot_at = 4999 where public_id = '${match}'`);
-  for (const { pid } of s.processes('quad-bot')) process.kill(pid, 'SIGCONT');
+  for (const { pid } of s.processes('quad-bot')) reaches(pid, 'SIGCONT');
   const { result } = await until(async () => {
     const view = (await person.get(`/matches/${match}/spectate`)).body;
     return view.status === 'finished' && view;

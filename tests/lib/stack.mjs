@@ -37,6 +37,7 @@ export async function until(claim, { seconds = 150, every = 30, what = 'it' } = 
 /* The supervisor's own patience with all that it stops, and some more. */
 const STOPS_MS = 240_000;
 
+/** Send a signal to a process; false when it has ended meanwhile, perhaps with its parent. */
 export function reaches(pid, signal) {
   try {
     return process.kill(pid, signal);
