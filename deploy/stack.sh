@@ -388,7 +388,9 @@ clean_up() {
 
 is_listening() { (exec 3<>"/dev/tcp/$1/$2") 2>/dev/null; }
 
-# Is the port a number and free? 0 becomes one that is. $port_found says which.
+# Is the port a number and free? 0 becomes one that is. $port_found says which. nginx listens there only later: the numbers go by this process, so that
+# two arenas that start at the same time do not choose the same one. Connections get ports above this range.
+ports_tried=0
 check_port() { # SETTING VALUE ADDRESS
     local try here=$3
     port_found=$2
@@ -396,7 +398,7 @@ check_port() { # SETTING VALUE ADDRESS
     [ "$here" != 0.0.0.0 ] || here=127.0.0.1
     if [ "$2" = 0 ]; then
         for try in {1..50}; do
-            port_found=$((20000 + RANDOM % 12000))
+            port_found=$((20000 + ($$ + 4001 * ports_tried++) % 12000))
             is_listening "$here" "$port_found" || break
         done
     fi

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Mcp } from '../lib/mcp.mjs';
 import { bearer, person } from '../lib/people.mjs';
-import { build, stack, until } from '../lib/stack.mjs';
-import { await_view, begun, FORMATION, pick_turn, play_line, put_orders, table, turn, view_of } from '../lib/play.mjs';
+import { build, reaches, stack, until } from '../lib/stack.mjs';
+import { await_view, begun, FORMATION, PATIENT, pick_turn, play_line, put_orders, table, turn, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8 });
 after(() => s.stop());
@@ -15,7 +15,7 @@ const rebuild = () => new Promise((resolve) => {
   execFile(join(build, 'quad'), ['rebuild'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } }, (error, out) => resolve(JSON.parse(out.split('\n')[0])));
 });
 const PLAIN = { options: { skip_reinforcement: false, idle_limit: 50 } };
-const LIVE = { mode: 'live', turn_seconds: 60 };
+const LIVE = PATIENT;
 const log_of = async (client, match) => (await client.get(`/matches/${match}/log?format=text`)).text;
 const seat_of = async (client, match, seat) => (await view_of(client, match)).attendance[seat];
 const stale = (client, match) => s.sql(`update match set deadline = arena_now() - interval '1 second' where public_id = '${match}'`);
@@ -123,13 +123,13 @@ test('an order is a return too', async () => {
   const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'bot', after: 1 } });
   await stale(t.south, t.match);
   await await_view(t.north, t.match, (v) => v.attendance[0].absent === 'steward');
-  for (const { pid } of s.processes('quad-bot')) process.kill(pid, 'SIGSTOP'); // no bot moves now
+  for (const { pid } of s.processes('quad-bot')) reaches(pid, 'SIGSTOP'); // no bot moves now
   try {
     await put_orders(t.north, t.match, 2, turn('--'));
     await put_orders(t.south, t.match, 3, turn('--'));
     assert.equal((await seat_of(t.south, t.match, 0)).absent, null);
   } finally {
-    for (const { pid } of s.processes('quad-bot')) process.kill(pid, 'SIGCONT');
+    for (const { pid } of s.processes('quad-bot')) reaches(pid, 'SIGCONT');
   }
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { FORMATION, put_orders, table } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
@@ -61,7 +61,7 @@ test('who finds the queue of a costly door full is told so, and everybody else i
 test('a stopped worker is replaced, and what it held is free again', async () => {
   const t = await table(s, { clock: { mode: 'untimed' } });
   const before = s.processes('quad-api', true).map((p) => p.pid);
-  for (const pid of before) process.kill(pid, 'SIGSTOP');
+  for (const pid of before) reaches(pid, 'SIGSTOP');
   await until(() => {
     const now = s.processes('quad-api', true).map((p) => p.pid);
     return now.length === before.length && now.every((pid) => !before.includes(pid));
@@ -74,7 +74,7 @@ test('a stopped worker is replaced, and what it held is free again', async () =>
 async function replaced(daemon, least) {
   const before = s.processes(daemon, true).map((p) => p.pid);
   assert.ok(before.length >= least);
-  for (const pid of before) process.kill(pid, 'SIGSTOP');
+  for (const pid of before) reaches(pid, 'SIGSTOP');
   await until(() => {
     const now = s.processes(daemon, true).map((p) => p.pid);
     return now.length === before.length && now.every((pid) => !before.includes(pid));

@@ -22,10 +22,10 @@ async function program(label) {
   return { account, token };
 }
 
-const start = (command, file, token, ...rest) => run(command, [join(folder, file), s.url, ...rest], { timeout: 240_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
+const start = (command, file, token, ...rest) => run(command, [join(folder, file), s.url, ...rest], { timeout: 600_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
 
 for (const [command, file] of [['python3', 'stratagem.py'], ['sh', 'stratagem.sh']]) {
-  test(`${file} plays a whole game against bots, and leaves the account's other game alone`, { timeout: 300_000 }, async () => {
+  test(`${file} plays a whole game against bots, and leaves the account's other game alone`, { timeout: 900_000 }, async () => {
     const { account, token } = await program('Agent');
     const { body: { match: other } } = await bearer(s, token).post('/play', { game: 'stratagem', versus: 'bot:random', clock: { mode: 'untimed' } });
     const { stdout } = await start(command, file, token);
@@ -39,7 +39,7 @@ for (const [command, file] of [['python3', 'stratagem.py'], ['sh', 'stratagem.sh
   });
 }
 
-test('an agent, two people and a bot at one table, to the end', { timeout: 300_000 }, async () => {
+test('an agent, two people and a bot at one table, to the end', { timeout: 900_000 }, async () => {
   const [one, two] = [await person(s), await person(s)];
   const { account, token } = await program('Visitor');
   const agent = bearer(s, token);

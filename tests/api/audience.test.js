@@ -15,6 +15,7 @@ import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
+await s.noon(); // each day has its puzzle
 
 const TABLE = new URL('audience.table.tsv', import.meta.url);
 const SCOPES = ['play', 'lobby', 'messages', 'account', 'votes', 'experiments'];

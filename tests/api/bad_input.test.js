@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { after, test } from 'node:test';
+import { settled } from '../lib/endless.mjs';
 import { stack } from '../lib/stack.mjs';
 import { document, methods_of, operations } from '../lib/openapi.mjs';
 import { begun, seat_path, turn } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6 });
 after(() => s.stop());
+await settled(s); // then all rows are counted
 
 const count_all = () => s.sql(`select (select count(*) from account), (select count(*) from lobby), (select count(*) from match),
   (select count(*) from match_event), (select count(*) from match_order), (select count(*) from message), (select count(*) from offer),

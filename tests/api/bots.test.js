@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { await_view, begun, play_line, put_orders, turn, view_of, FORMATION, SHORT_WIN } from '../lib/play.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 
 const POISON = '00000000000badb0';
 // Each thought takes a second and a half longer.
@@ -28,9 +28,10 @@ test('a process that is killed while it thinks loses nothing: another has the jo
   const guest = await s.guest();
   const control = await match_of(guest, { seed: '00000000000000aa' });
   await played(control);
+  const pids = s.processes('quad-bot', true).map((p) => p.pid);
   const match = await match_of(guest, { seed: '00000000000000aa' });
   await leased(match);
-  for (const { pid } of s.processes('quad-bot', true)) process.kill(pid, 'SIGKILL');
+  for (const pid of pids) reaches(pid, 'SIGKILL'); // at once: the thought takes a second and a half
   await until(() => s.processes('quad-bot', true).length === 2, { what: 'other processes' });
   assert.deepEqual([await orders_of(match), await jobs_of(match)], [0, 1]);
   const other = await match_of(await s.guest());
@@ -65,13 +66,13 @@ test('two processes that think about the same turn hand in one order', async () 
 
 test('two processes serve accounts in turn', async () => {
   const pids = s.processes('quad-bot').map((p) => p.pid);
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  for (const pid of pids) reaches(pid, 'SIGSTOP');
   const [flood, crowd, late] = [await s.guest(), await s.guest(), await s.guest()];
   for (let i = 0; i < 6; i++) await match_of(flood);
   for (let i = 0; i < 2; i++) await match_of(crowd);
   await match_of(late);
   const names = new Map([[flood.account.id, 'flood'], [crowd.account.id, 'crowd'], [late.account.id, 'late']]);
-  for (const pid of pids) process.kill(pid, 'SIGCONT');
+  for (const pid of pids) reaches(pid, 'SIGCONT');
   const order = await until(async () => {
     const found = await s.value(`select coalesce(json_agg(owner order by at), '[]') from (
       select o.at, (select a.public_id from match_seat h join account a on a.id = h.account_id where h.match_id = o.match_id and h.kind <> 'builtin') as owner
@@ -87,8 +88,11 @@ test('a player who comes back while the bot thinks for them plays the turn', asy
   const t = await begun(s, { options: { skip_reinforcement: false }, clock: { mode: 'live', turn_seconds: 600 }, absence: { policy: 'bot', after: 1, bot: 'bot:greedy' } });
   await s.sql(`update match set deadline = arena_now() - interval '1 second' where public_id = '${t.match}'`);
   await put_orders(t.north, t.match, (await await_view(t.north, t.match, (view) => view.owes)).turn, turn('--'));
+  const pids = s.processes('quad-bot').map((p) => p.pid);
   await leased(t.match);
+  for (const pid of pids) reaches(pid, 'SIGSTOP'); // it thinks for as long as coming back takes
   await t.south.put(`/matches/${t.match}/seats/me`, {});
+  for (const pid of pids) reaches(pid, 'SIGCONT');
   await until(() => lines('bot_turn_dropped', t.match).length === 1, { what: 'the end of the thought' });
   const view = await view_of(t.south, t.match);
   assert.deepEqual([view.turn, view.owes, lines('bot_turn_played', t.match).length], [3, true, 0]);
@@ -123,7 +127,7 @@ test('a match that brings processes down is held after the third, and the others
 
 test('the clock daemon does not think, and people play without bot processes', async () => {
   const pids = s.processes('quad-bot').map((p) => p.pid);
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  for (const pid of pids) reaches(pid, 'SIGSTOP');
   try {
     const match = await match_of(await s.guest());
     await begun(s);
@@ -131,7 +135,7 @@ test('the clock daemon does not think, and people play without bot processes', a
     assert.deepEqual([await orders_of(match), await jobs_of(match)], [0, 1]);
     assert.ok(Number((await s.metrics()).match(/^quad_jobs (\d+)$/m)[1]) >= 1);
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    for (const pid of pids) reaches(pid, 'SIGCONT');
   }
 });
 
@@ -150,12 +154,12 @@ test('a search for mistakes goes on where a killed process stopped, and one that
     return await status() === 'done';
   };
   await t.south.post(path, {});
-  await until(ended, { what: 'the end of the search', every: 100 });
+  await until(ended, { seconds: 600, what: 'the end of the search', every: 100 });
   const { body: { mistakes } } = await t.south.get(path);
   assert.ok(mistakes.length);
   await s.sql(`update ${search.replace(' where', ' set report = null, attempts = 3, leased_until = arena_now() where')}`);
   assert.equal(await status(), 'failed');
   await t.south.post(path, {});
-  await until(ended, { what: 'the second search', every: 100 });
+  await until(ended, { seconds: 600, what: 'the second search', every: 100 });
   assert.deepEqual((await t.south.get(path)).body.mistakes, mistakes);
 });

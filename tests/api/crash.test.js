@@ -2,7 +2,7 @@
 // flagged for our own outage. Each stack here has a cluster of its own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, play_line, put_orders, seat_path, SHORT_WIN, table, FORMATION, turn, view_of } from '../lib/play.mjs';
 
 // What was played, counted from 1; that an outage moved the deadlines may be noted between, under a number of its own.
@@ -168,11 +168,7 @@ test('PostgreSQL killed under load: requests wait, or are told when to come back
     for (let round = 1; round <= 2; round++) {
       await until(() => accepted.every((n) => n >= 8 * round), { what: 'the first orders' });
       const killed = s.processes('postgres').map(({ pid }) => pid);
-      for (const pid of killed) {
-        try {
-          process.kill(pid, 'SIGKILL');
-        } catch { /* gone with its parent */ }
-      }
+      for (const pid of killed) reaches(pid, 'SIGKILL');
       await until(() => s.processes('postgres').some(({ pid }) => !killed.includes(pid)), { what: 'a new PostgreSQL' });
       const now = [...accepted];
       await until(() => accepted.every((n, i) => n > now[i] + 3), { what: 'service again' });

@@ -10,6 +10,7 @@ import { build, root, stack } from '../lib/stack.mjs';
 import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
+await s.noon(); // all its matches end on one day
 const folder = mkdtempSync(join(tmpdir(), 'quad-dump-'));
 after(async () => {
   rmSync(folder, { recursive: true });

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { settled } from '../lib/endless.mjs';
 import { document, operations } from '../lib/openapi.mjs';
 import { begun, put_orders, turn } from '../lib/play.mjs';
 import { person } from '../lib/people.mjs';
@@ -24,6 +25,7 @@ const plan = (rows) => ({
 const known = {}; // a value that exists for every name in a path
 let owner, running;
 before(async () => {
+  await settled(s);
   owner = await person(s);
   running = await begun(s, { rated: false, clock: { mode: 'untimed' } }); // no clock of its own: it changes by requests alone
   const { body: lobby } = await owner.post('/lobbies', { game: 'stratic', private: true });
@@ -120,7 +122,7 @@ const outside = ({ minimum = -Infinity, maximum = Infinity }, text) => !/^-?\d+$
 
 /* ---- numbers ---------------------------------------------------------------------------------------------------------- */
 
-test('a number in a path that is out of its range leads nowhere, on every route that has one', { timeout: 300_000 }, async () => {
+test('a number in a path that is out of its range leads nowhere, on every route that has one', { timeout: 900_000 }, async () => {
   const routes = operations().flatMap((one) => parameters(one).filter(({ in: where, schema }) => where === 'path' && is_integer(schema)).map((parameter) => ({ ...one, parameter })));
   assert.ok(routes.length >= 10, `${routes.length} routes`);
   const client = loose(running.south);
@@ -151,7 +153,7 @@ test('a seat that is no seat is refused to the table\'s own creator, whose reque
   });
 });
 
-test('a number in a query that is out of its range is refused, on every route that has one', { timeout: 300_000 }, async () => {
+test('a number in a query that is out of its range is refused, on every route that has one', { timeout: 900_000 }, async () => {
   const members = operations().flatMap((one) => parameters(one).filter(({ in: where, schema }) => where === 'query' && is_integer(schema)).map((parameter) => ({ ...one, parameter })));
   assert.ok(members.length >= 30, `${members.length} members`);
   for (const client of [running.south, owner].map(loose))
@@ -193,7 +195,7 @@ const NOTED = {
   '/lobbies/{lobby}': [], '/me/export': [], '/me/inbox': ['mail', 'mail_address'], '/play': [],
 };
 
-test('no GET changes anything but its own notes, whoever asks, and PostgreSQL itself refuses it to those that only read', { timeout: 300_000 }, async () => {
+test('no GET changes anything but its own notes, whoever asks, and PostgreSQL itself refuses it to those that only read', { timeout: 900_000 }, async () => {
   const table_of = readFileSync(join(root, 'backend', 'web', 'routes.def'), 'utf8');
   const columns = new Map([...table_of.matchAll(/^ROUTE\(GET, "([^"]+)", \w+, \w+, [^,]+, (\w+),/gm)].map(([, path, db]) => [path, db]));
   const paths = (...kinds) => [...columns].filter(([, db]) => kinds.includes(db)).map(([path]) => path).sort();
@@ -254,7 +256,7 @@ test('one page of a log is all that is read for it', async () => {
 
 
 
-test('a long game goes on from any of its turns', { timeout: 200_000 }, async () => {
+test('a long game goes on from any of its turns', { timeout: 900_000 }, async () => {
   const t = await begun(s, { rated: false, options: { idle_limit: 0 } });
   for (let n = 1; n <= 130; n++) await put_orders(t.seats[(n + 1) % 2], t.match, n, turn('--'));
   await t.south.post(`/matches/${t.match}/resign`, { confirm: true });

@@ -5,7 +5,7 @@ import { stack, until } from '../lib/stack.mjs';
 import { PASS, close_window, endless, member, recount, seasoned, side_of, vote_path } from '../lib/endless.mjs';
 
 for (const point of ['crowd.elected', 'resolve.before_commit', 'vote.before_commit']) {
-  test(`killed at ${point}: every ballot that was answered counts once`, { timeout: 120_000 }, async () => {
+  test(`killed at ${point}: every ballot that was answered counts once`, { timeout: 600_000 }, async () => {
     const s = await stack({ workers: 1, own: true, env: { QUADRIVIUM_FAIL: `${point}:3:kill` } });
     try {
       const watcher = s.client();

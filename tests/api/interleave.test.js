@@ -3,10 +3,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { interleaver } from '../lib/interleave.mjs';
-import { begun, play_line, seat_path, turn } from '../lib/play.mjs';
+import { settled } from '../lib/endless.mjs';
+import { begun, PATIENT, play_line, seat_path, turn } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 10 });
+await settled(s); // nobody else writes to a match while writes are counted, and no deadline falls
 const driver = await interleaver(s);
 after(async () => {
   await driver.stop();
@@ -46,7 +48,7 @@ const offered = async (t, kind) => ({ ...t, offer: (await t.south.post(`/matches
 const KINDS = {
   'a table: joining the last seat, leaving, calling off': {
     begin: async () => {
-      const { body: { id } } = await south.post('/lobbies', { game: 'cosair', seats: 3 });
+      const { body: { id } } = await south.post('/lobbies', { game: 'cosair', seats: 3, clock: PATIENT });
       await north.put(`/lobbies/${id}/seats/me`, {});
       return id;
     },

@@ -117,7 +117,7 @@ test('who is blocked gets the answer of a wrong link, whatever the link is worth
 
 test('a table has twenty links; fifty at once on a link for one let in one', async () => {
   const t = await private_table();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => t.host.call('POST', `/lobbies/${t.id}/invites`, { body: { uses: 1 } })));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => t.host.decided('POST', `/lobbies/${t.id}/invites`, { body: { uses: 1 } })));
   const made = answers.filter((a) => a.status === 201);
   assert.equal(made.length, 19);
   for (const a of answers.filter((x) => x.status !== 201)) assert.deepEqual([a.status, a.body.limit_key], [429, 'lobbies.invites']);
@@ -125,7 +125,7 @@ test('a table has twenty links; fifty at once on a link for one let in one', asy
   await s.sql(`update lobby set seats = 3 where id = ${id}`);
   const crowd = await Promise.all(Array.from({ length: 50 }, () => s.guest()));
   const token = token_of(made[0].body);
-  const came = await Promise.all(crowd.map((client) => client.call('PUT', seat(t.id), { body: { invite: token } })));
+  const came = await Promise.all(crowd.map((client) => client.decided('PUT', seat(t.id), { body: { invite: token } })));
   assert.equal(came.filter((a) => a.status === 200).length, 1);
   for (const a of came.filter((x) => x.status !== 200)) assert.deepEqual([a.status, a.body.code], [409, 'invite_used']);
   await t.host.delete(`/lobbies/${t.id}`);

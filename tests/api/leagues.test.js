@@ -108,6 +108,9 @@ const run_out = (one) => until(async () => (await sets_of(one)).flat().every((ga
 /** Let the present turns of a program's games run out. Others lose nothing: its opponents are bots, which hand in at once. */
 const hurry = (one) => s.sql(`update match set deadline = arena_now() - interval '1 minute' where status = 'live' and id in
   (select s.match_id from match_seat s join league_game g on g.match_id = s.match_id where s.name = '${one.name}' and s.active)`);
+/** A program's games wait for it for a day: it misses no turn of half a minute while others are looked at. */
+const spare = (one) => s.sql(`update match set deadline = arena_now() + interval '1 day' where status = 'live' and id in
+  (select s.match_id from match_seat s join league_game g on g.match_id = s.match_id where s.name = '${one.name}')`);
 async function withdrawn(one) {
   return until(async () => {
     const found = await entry(one);
@@ -121,6 +124,7 @@ test('three missed turns withdraw a program with a reason, and it comes back by 
   const steady = await program(), late = await program(); // of one owner: they never meet
   await enter(steady.client);
   await set_of(steady, running);
+  await spare(steady);
   await enter(late.client);
   await set_of(late, running);
   assert.deepEqual([(await withdrawn(late)).reason, (await entry(late)).faults >= 3], ['silence', true]);

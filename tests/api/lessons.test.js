@@ -117,7 +117,7 @@ function winning_turns({ units, operation }) {
 }
 
 for (const exercise of exercises) {
-  test(`exercise ${exercise.n}, ${exercise.title}: solved by each right way, missed by each wrong one`, { timeout: 120_000 }, async () => {
+  test(`exercise ${exercise.n}, ${exercise.title}: solved by each right way, missed by each wrong one`, { timeout: 900_000 }, async () => {
     for (const own of exercise.solves) {
       const { state, words, line } = await finish(exercise, own);
       assert.equal(state, 'solved', `${line.join(', ')}: ${words}`);
@@ -133,7 +133,7 @@ for (const exercise of exercises) {
 }
 
 /* Not one stored solution decides: among all first turns those that reach a goal of one turn are found by the engine's answers. */
-test('in the exercises of one movement exactly the intended turns are accepted', { timeout: 240_000 }, async () => {
+test('in the exercises of one movement exactly the intended turns are accepted', { timeout: 900_000 }, async () => {
   for (const exercise of exercises.filter((e) => e.turns === 1 && ['free', 'save', 'reply'].includes(e.id))) {
     const { legal } = await good(exercise.position, []);
     const signs = { move: '>', capture: 'x', occupy: '^', breach: '%', swap: '~' };

@@ -43,7 +43,7 @@ after(async () => {
 
 const bench = (...words) => new Promise((done) => {
   const env = { ...process.env, QUADRIVIUM_TOKEN: token, PYTHONPATH: join(root, 'backend', 'python'), PYTHONDONTWRITEBYTECODE: '1' };
-  execFile('python3', ['-m', 'quadrivium.llm', ...words], { env, timeout: 240_000 }, (fault, stdout, stderr) => done({ code: fault?.code ?? 0, stdout, stderr }));
+  execFile('python3', ['-m', 'quadrivium.llm', ...words], { env, timeout: 600_000 }, (fault, stdout, stderr) => done({ code: fault?.code ?? 0, stdout, stderr }));
 });
 
 const completion = (content, more = {}) => JSON.stringify({
@@ -65,7 +65,7 @@ async function played(name, how, ...words) {
 const STRATAGEM = ['--game', 'stratagem', '--seats', '4', '--options', '{"max_turns":10}', '--otherwise', 'pass'];
 const gather = (response, n) => response.end(completion(block(n % 2 ? {} : { research: 'agriculture' })));
 
-test('a whole match, its record and its figures; played again it is the same match', { timeout: 300_000 }, async () => {
+test('a whole match, its record and its figures; played again it is the same match', { timeout: 900_000 }, async () => {
   const whole = await played('whole', gather, ...STRATAGEM, '--price-in', '2', '--price-out', '10', '--settings', '{"top_p":0.5}');
   const [head] = whole.of('match'), [end] = whole.of('end');
   assert.deepEqual([head.game, head.plan.model, head.prompt.version, end.status], ['stratagem', 'stub', 1, 'finished']);
@@ -89,7 +89,7 @@ test('a whole match, its record and its figures; played again it is the same mat
   assert.equal((await bench('replay', '--site', s.url, whole.file)).code, 1, 'other answers are another match');
 });
 
-test('what was offered is told only where it is listed, and the prompt of a turn holds the view', { timeout: 120_000 }, async () => {
+test('what was offered is told only where it is listed, and the prompt of a turn holds the view', { timeout: 900_000 }, async () => {
   for (const legal of ['listed', 'hidden']) {
     let first = '';
     await played(`legal-${legal}`, (response, n, messages) => { first ||= messages[1].content; response.end(completion('I leave.')); },
@@ -116,7 +116,7 @@ const BAD = {
 };
 
 for (const [name, [how, why, ...words]] of Object.entries(BAD)) {
-  test(`answers that are ${name}: asked once more, then the forfeit that was announced, and no order`, { timeout: 120_000 }, async () => {
+  test(`answers that are ${name}: asked once more, then the forfeit that was announced, and no order`, { timeout: 900_000 }, async () => {
     const bad = await played(name, how, '--game', 'rulegame', '--seats', '1', ...words);
     assert.deepEqual(bad.of('verdict').map((line) => line.legal), [false, false]);
     for (const line of bad.of('verdict')) assert.match(line.why, why);
@@ -127,7 +127,7 @@ for (const [name, [how, why, ...words]] of Object.entries(BAD)) {
   });
 }
 
-test('a rethink counts, and passing is the alternative where the game can pass', { timeout: 300_000 }, async () => {
+test('a rethink counts, and passing is the alternative where the game can pass', { timeout: 900_000 }, async () => {
   const guess = '```act\n{"type":"guess","text":"by colour","confidence":4}\n```\n```notes\nRed goes left.\n```';
   const second = await played('second', (response, n) => response.end(completion(n === 2 ? guess : 'Let me see.')), '--game', 'rulegame', '--seats', '1');
   assert.deepEqual(second.of('verdict').map((line) => line.legal), [false, true, false, false]);
@@ -138,7 +138,7 @@ test('a rethink counts, and passing is the alternative where the game can pass',
   assert.equal(silent.of('end')[0].status, 'finished');
 });
 
-test('a transcript is written by a program in its own match, in order, and read by others after the end', { timeout: 60_000 }, async () => {
+test('a transcript is written by a program in its own match, in order, and read by others after the end', { timeout: 900_000 }, async () => {
   const { body: { match } } = await client.post('/play', { game: 'rulegame', versus: 'bot:random', clock: { mode: 'untimed' } });
   const path = `/matches/${match}/transcript`;
   const add = (from, ...lines) => client.post(path, { from, lines });
@@ -169,7 +169,7 @@ async function public_match(game) {
   return until(async () => (await client.get(`/lobbies/${lobby}`)).body.match);
 }
 
-test('a turn has room for a hundred acts of a seat, and the next one for as many', { timeout: 120_000 }, async () => {
+test('a turn has room for a hundred acts of a seat, and the next one for as many', { timeout: 900_000 }, async () => {
   const match = await public_match('stratagem');
   const act = (body) => client.call('POST', `/matches/${match}/acts`, { body: { act: { type: 'diplomacy', ...body } } });
   for (let n = 0; n < 100; n++) assert.equal((await act({ ready: false })).status, 200, `act ${n}`);
@@ -182,7 +182,7 @@ test('a turn has room for a hundred acts of a seat, and the next one for as many
   assert.equal((await act({ ready: false })).status, 200);
 });
 
-test('what a model promised and did is told after the end, and counts in the table of models', { timeout: 120_000 }, async () => {
+test('what a model promised and did is told after the end, and counts in the table of models', { timeout: 900_000 }, async () => {
   const match = await public_match('stratagem');
   const words = 'I will hold Frostgate this turn. I will leave Snowhaven this turn. I will attack p1 in turn 9, if you help.';
   const letters = ['I will hold Frostgate this turn. I will leave Snowhaven this turn.', words, 'I will attack p1 in turn 9.'];

@@ -56,7 +56,7 @@ test('fifty clients want the last seat: one gets it, the match starts once', asy
   const creator = await s.guest();
   const lobby = await open(creator);
   const crowd = await Promise.all(Array.from({ length: 50 }, () => s.guest()));
-  const answers = await Promise.all(crowd.map((client) => client.call('PUT', `/lobbies/${lobby.id}/seats/me`, { body: {} })));
+  const answers = await Promise.all(crowd.map((client) => client.decided('PUT', `/lobbies/${lobby.id}/seats/me`, { body: {} })));
   assert.equal(answers.filter((a) => a.status === 200).length, 1);
   for (const answer of answers.filter((a) => a.status !== 200)) {
     assert.equal(answer.status, 409);
@@ -170,7 +170,7 @@ test('a POST with a key counts once', async () => {
   await client.refuse(422, 'idempotency_key_reused', 'POST', '/lobbies', { game: 'stratic', private: true }, { headers });
   assert.notEqual((await other.post('/lobbies', { game: 'stratic' }, { headers })).body.id, first.body.id);
   const many = await Promise.all(Array.from({ length: 10 }, () =>
-    client.call('POST', '/lobbies', { body: { game: 'stratic' }, headers: { 'Idempotency-Key': 'at-the-same-time' } })));
+    client.decided('POST', '/lobbies', { body: { game: 'stratic' }, headers: { 'Idempotency-Key': 'at-the-same-time' } })));
   const ids = new Set(many.filter((a) => a.status === 201).map((a) => a.body.id));
   assert.equal(ids.size, 1);
   for (const answer of many.filter((a) => a.status !== 201)) assert.deepEqual([answer.status, answer.body.code], [409, 'in_progress']);

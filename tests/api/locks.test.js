@@ -6,13 +6,19 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { GAMES, rush } from '../lib/fast.mjs';
 import { FORMATION, put_orders, table } from '../lib/play.mjs';
-import { stack } from '../lib/stack.mjs';
+import { stack, until } from '../lib/stack.mjs';
 
 const ORDERS = 12;
 const s = await stack({ workers: 8, own: true });
 after(() => s.stop());
 
-const failed_queries = () => s.log().split('\n').filter((line) => /query_failed/.test(line));
+// PostgreSQL finds a circle before anybody in it tires of waiting.
+await s.sql("alter system set deadlock_timeout = '50ms'");
+await s.sql('select pg_reload_conf()');
+await until(async () => await s.sql('show deadlock_timeout') === '50ms', { what: 'the setting' });
+
+/* A wait in turn that a busy machine makes too long for a bot (55P03) is no circle. */
+const failed_queries = () => s.log().split('\n').filter((line) => /query_failed/.test(line) && !/"state":"55P03"/.test(line));
 
 for (const game of GAMES)
   test(`${game}: programs order without pause against three bots each`, async () => {

@@ -2,13 +2,14 @@
 // The letters go by real SMTP to a server of this file.
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
+import { free_port } from '../lib/front.mjs';
 import { sink } from '../lib/sink.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { PASSWORD, person } from '../lib/people.mjs';
 import { begun, FORMATION, put_orders, table, turn } from '../lib/play.mjs';
 
 const SITE = 'https://arena.example.test';
-let box = await sink();
+let box = await sink(await free_port()); // it is closed and opened again, and nobody takes its port meanwhile
 const s = await stack({ env: {
   QUADRIVIUM_SMTP_URL: `smtp://127.0.0.1:${box.port}`, QUADRIVIUM_MAIL_FROM: 'arena@example.test', QUADRIVIUM_PUBLIC_URL: `${SITE}/`, QUADRIVIUM_MAIL_DELAY: '0', QUADRIVIUM_LIMIT_MAIL_NETWORK: '1000',
 } });
@@ -173,13 +174,7 @@ test('a mail server that is away for an hour: nothing is lost, nothing comes twi
 /** Every process of the clock daemon at once, the one that sends letters among them, as a power cut does it; what replaces them has started. */
 async function crash() {
   const before = s.processes('quad-clock');
-  for (const { pid } of before) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if (error.code !== 'ESRCH') throw error; // its parent was quicker
-    }
-  }
+  for (const { pid } of before) reaches(pid, 'SIGKILL');
   await until(() => {
     const now = s.processes('quad-clock');
     return now.length >= before.length && !now.some((p) => before.some((q) => q.pid === p.pid));

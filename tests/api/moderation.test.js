@@ -93,7 +93,7 @@ test('the queue is oldest first, and a report is worked on by one', async () => 
   assert.equal((await desk(ada, `/reports?limit=1&cursor=${first.next}`)).items[0].id, queue[1].id);
   await ada.refuse(422, 'bad_cursor', 'GET', '/desk/reports?cursor=x');
   await ada.refuse(422, 'bad_request', 'GET', '/desk/reports?status=all');
-  const race = await Promise.all([ada, bob, eve].map((client) => client.call('PUT', `${one.report}/holder`, { body: {} })));
+  const race = await Promise.all([ada, bob, eve].map((client) => client.decided('PUT', `${one.report}/holder`, { body: {} })));
   assert.deepEqual(race.map((a) => a.status).sort(), [200, 409, 409]);
   const holder = [ada, bob, eve][race.findIndex((a) => a.status === 200)];
   const other = holder === ada ? bob : ada;
@@ -136,7 +136,7 @@ test('the evidence is what the reporter could read, and stays as it was', async 
 test('a player is reported once at a time, and nobody but the reporter learns of it', async () => {
   const [me, other] = [await person(s), await person(s)];
   const path = `/players/${encodeURIComponent(other.account.name)}/report`;
-  const race = await Promise.all(Array.from({ length: 20 }, () => me.call('POST', path, { body: { reason: 'cheating', text: 'too strong' } })));
+  const race = await Promise.all(Array.from({ length: 20 }, () => me.decided('POST', path, { body: { reason: 'cheating', text: 'too strong' } })));
   assert.deepEqual([race.filter((a) => a.status === 201).length, new Set(race.map((a) => a.body.id)).size, race.filter((a) => a.status > 201).length], [1, 1, 0]);
   await me.refuse(422, 'bad_request', 'POST', `/players/${encodeURIComponent(me.account.name)}/report`, { reason: 'abuse' });
   await me.refuse(422, 'bad_request', 'POST', '/players/Recruit/report', { reason: 'abuse' });
@@ -232,7 +232,7 @@ test('a warned and muted person reads why, cannot write, and appeals once; anoth
   const appeal = `/me/sanctions/${sanction}/appeal`;
   await south.refuse(404, 'not_found', 'PUT', appeal, { text: 'x' });
   for (const text of ['', '  ', 'x'.repeat(1001)]) await north.refuse(422, 'bad_request', 'PUT', appeal, { text });
-  const race = await Promise.all(['a', 'b', 'c'].map((text) => north.call('PUT', appeal, { body: { text } })));
+  const race = await Promise.all(['a', 'b', 'c'].map((text) => north.decided('PUT', appeal, { body: { text } })));
   assert.deepEqual(race.map((a) => a.status).sort(), [204, 409, 409]);
   const waiting = (await desk(bob, '/appeals')).items.find((a) => a.sanction === sanction);
   assert.deepEqual([waiting.account, waiting.moderator, waiting.mine], [north.account.name, ada.account.name, false]);
@@ -240,7 +240,7 @@ test('a warned and muted person reads why, cannot write, and appeals once; anoth
   assert.deepEqual([waiting.answerable, own.mine, own.answerable, (await desk(bob, '')).appeals, (await desk(ada, '')).appeals], [true, true, false, 1, 0]);
   await ada.refuse(409, 'own_decision', 'PUT', `/desk/appeals/${sanction}`, { lift: true, answer: 'sorry' });
   await bob.refuse(422, 'bad_request', 'PUT', `/desk/appeals/${sanction}`, { lift: true, answer: '' });
-  const answers = await Promise.all([bob, eve].map((client) => client.call('PUT', `/desk/appeals/${sanction}`, { body: { lift: true, answer: 'It was a quotation.' } })));
+  const answers = await Promise.all([bob, eve].map((client) => client.decided('PUT', `/desk/appeals/${sanction}`, { body: { lift: true, answer: 'It was a quotation.' } })));
   assert.deepEqual(answers.map((a) => a.status).sort(), [204, 409]);
   assert.equal(await decisions(north), 1);
   const [lifted] = await mine(north);

@@ -1,12 +1,12 @@
 // Two nodes against one database: whatever is done through one of them holds at the other.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import net from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { Client } from '../lib/client.mjs';
+import { free_port } from '../lib/front.mjs';
 import { person } from '../lib/people.mjs';
 import { reaches, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, FORMATION, put_orders, seat_path, SHORT_WIN, turn, view_of } from '../lib/play.mjs';
@@ -224,13 +224,6 @@ test('an outage of all clock daemons is given back once', async () => {
 });
 
 /* ---- a front server ------------------------------------------------------------------------------------------------------------- */
-
-const free_port = () => new Promise((resolve) => {
-  const server = net.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
-  });
-});
 
 /** HAProxy before these nodes, as deploy/ recommends it: it asks /readyz. Resolves to {url, stop}. */
 async function balancer(nodes) {

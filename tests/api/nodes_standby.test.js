@@ -97,8 +97,7 @@ test('a standby that lags is not asked, and what it does not know is asked of th
 
 /* Commits wait for the standby, which does not hear of them while `work` runs. */
 async function unheard(work) {
-  const receiver = Number(await standby.ask('select pid from pg_stat_wal_receiver'));
-  assert.ok(receiver > 0);
+  const receiver = await until(async () => Number(await standby.ask('select pid from pg_stat_wal_receiver')), { what: 'the standby listening' });
   await primary.sql(`alter system set synchronous_standby_names = '*'`);
   await primary.sql('select pg_reload_conf()');
   await until(async () => await primary.sql('select sync_state from pg_stat_replication') === 'sync');

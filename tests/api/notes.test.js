@@ -41,7 +41,7 @@ test('of many devices that save at once what they changed in the same notes, one
   const path = `/matches/${t.match}/notes`;
   for (let round = 0; round < 5; round++) {
     const { body: { changed_at } } = await t.south.get(path);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => t.south.call('PUT', path, { body: { text: `${round} ${i}`, changed_at } })));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => t.south.decided('PUT', path, { body: { text: `${round} ${i}`, changed_at } })));
     const [saved, ...others] = answers.sort((a, b) => a.status - b.status);
     assert.equal(saved.status, 200);
     for (const answer of others) assert.deepEqual([answer.status, answer.body.code], [409, 'notes_changed']);

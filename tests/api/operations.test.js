@@ -6,11 +6,13 @@ import net from 'node:net';
 import { after, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { settled } from '../lib/endless.mjs';
 import { stack, until } from '../lib/stack.mjs';
 import { begun, put_orders, turn } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_WAITERS: '4', QUADRIVIUM_RECYCLE: '60' } });
 after(() => s.stop());
+await settled(s); // no deadline is overdue
 
 const figure = async (name) => Number((await s.metrics()).match(new RegExp(`^${name} (\\d+)`, 'm'))[1]);
 
@@ -95,7 +97,7 @@ test('when all places to wait are taken one is answered at once and told when to
   assert.deepEqual([busy.status, busy.body.seq, busy.headers['retry-after']], [200, seq, '1']);
   await put_orders(t.south, t.match, 1, turn('Ae2>e5'));
   for (const answer of await Promise.all(parked)) assert.ok(answer.body.seq > seq);
-  assert.equal(await figure('quad_waiting'), 0);
+  await until(async () => await figure('quad_waiting') === 0, { what: 'nobody waiting' });
 });
 
 test('a client that goes away frees its place', async () => {
@@ -145,7 +147,14 @@ test('clients that speak or read a byte at a time hold no worker: more of each k
 
 test('workers renew themselves after their share of requests and nobody notices', async () => {
   const client = await s.guest();
-  const renewed = () => s.processes('quad-api', true).filter((p) => readFileSync(`/proc/${p.pid}/cmdline`, 'utf8').includes('--worker')).length;
+  const is_renewed = ({ pid }) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--worker');
+    } catch {
+      return false; // it has ended since it was listed
+    }
+  };
+  const renewed = () => s.processes('quad-api', true).filter(is_renewed).length;
   assert.equal(renewed() < 6, true);
   /* Whichever worker is free takes a request; nobody promises them equal shares. */
   await until(async () => {

@@ -22,6 +22,13 @@ const rated = async (points) => {
   await rate(client, points);
   return client;
 };
+/** A wait that has not lasted 30 seconds says by `bots_in_seconds` how long it has: the band is `half` to either side and 25 points for every five of them. */
+function assert_band({ rating, band, bots_in_seconds: left, widens_in_seconds: next }, half) {
+  const waited = 30 - left, wide = half + 25 * Math.floor(waited / 5);
+  assert.ok(left > 0);
+  assert.deepEqual([band, next], [{ from: rating - wide, to: rating + wide }, 5 - waited % 5]);
+}
+const waited_by = (client) => s.value(`select floor(extract(epoch from arena_now() - since)) from pairing p join account a on a.id = p.account_id where a.public_id = '${client.account.id}'`);
 const matches_of = (...clients) => s.value(`select coalesce(json_agg(distinct m.public_id), '[]') from match m join match_seat x on x.match_id = m.id
   join account a on a.id = x.account_id where a.public_id in (${clients.map((c) => `'${c.account.id}'`)})`);
 
@@ -34,9 +41,8 @@ test('who waits is told how, and by the lobby which match it became', async () =
   const wait = await wait_of(a);
   assert.deepEqual([wait.lobby, wait.game, wait.variant, wait.speed, wait.position, wait.waiting, wait.rating, wait.rated],
     [first.body.lobby, 'stratic', 'base', 'standard', 1, 1, 1500, true]);
-  assert.deepEqual(wait.band, { from: 1150, to: 1850 });
+  assert_band(wait, 350);
   assert.deepEqual([wait.bots, wait.clock.turn_seconds], [[], mine.clock.turn_seconds]);
-  assert.ok(wait.bots_in_seconds > 25 && wait.widens_in_seconds <= 5);
   const table = await lobby_of(a, first.body.lobby);
   assert.deepEqual([table.queued, table.wait.lobby, table.status], [true, first.body.lobby, 'open']);
   assert.equal((await lobby_of(b, first.body.lobby)).wait, undefined, 'how somebody waits is theirs to know');
@@ -77,7 +83,7 @@ test('only ratings in the band of both meet, and the band widens', async () => {
   const mine = wish();
   const [low, high, near] = [await rated(1500), await rated(1740), await rated(1560)];
   assert.equal((await low.post('/play', mine)).status, 202);
-  assert.deepEqual((await wait_of(low)).band, { from: 1400, to: 1600 });
+  assert_band(await wait_of(low), 100);
   assert.equal((await high.post('/play', mine)).status, 202);
   assert.deepEqual([(await wait_of(high)).position, (await wait_of(high)).waiting >= 2], [await s.value(`select count(*) from pairing`), true]);
   const met = await near.post('/play', mine);
@@ -88,7 +94,10 @@ test('only ratings in the band of both meet, and the band widens', async () => {
   const alone = await rated(1740); // the daemon may pair the others before anybody can look
   await alone.post('/play', wish());
   await s.shift_clock(31); // six widenings: 250 points to either side
-  assert.deepEqual((await wait_of(alone)).band, { from: 1490, to: 1990 });
+  const least = await waited_by(alone), { band } = await wait_of(alone), most = await waited_by(alone);
+  const steps = (band.to - 1740 - 100) / 25;
+  assert.equal(band.from + band.to, 2 * 1740);
+  assert.ok(least >= 31 && steps >= Math.floor(least / 5) && steps <= Math.floor(most / 5), `${steps} widenings in ${least} to ${most} s`);
   const found = await until(async () => (await matches_of(again))[0], { what: 'the daemon pairs when the band has widened' });
   assert.deepEqual(await matches_of(high), [found]);
 });
@@ -143,9 +152,9 @@ test('who is blocked, and one\'s own program, are never met', async () => {
 test('bots are offered after 30 seconds, the nearest first, and come only when asked', async () => {
   const a = await rated(1400);
   const { body } = await a.post('/play', wish());
-  await s.shift_clock(20);
-  assert.deepEqual((await wait_of(a)).bots, []);
-  await s.shift_clock(11);
+  const early = await wait_of(a);
+  assert.deepEqual([early.bots, early.bots_in_seconds > 0], [[], true]);
+  await s.shift_clock(31);
   const wait = await wait_of(a);
   assert.equal(wait.bots_in_seconds, 0);
   assert.deepEqual(wait.bots.map((b) => b.kind), Array(8).fill('builtin'));
@@ -200,7 +209,7 @@ test('a hundred who come and go at once: each wait ends in one match or none, no
   await Promise.all(crowd.map(async (client, i) => {
     const answer = await client.post('/play', mine);
     if (i % 3 === 0 && answer.status === 202) {
-      const left = await client.call('DELETE', `/lobbies/${answer.body.lobby}`);
+      const left = await client.decided('DELETE', `/lobbies/${answer.body.lobby}`);
       assert.ok(left.status === 204 || left.body.code === 'lobby_started', left.text);
       const { body } = await client.get(`/lobbies/${answer.body.lobby}`);
       assert.ok(['cancelled', 'started'].includes(body.status), body.status);
@@ -221,7 +230,7 @@ test('fifty for the last seat: one gets it, the others are told', async () => {
   const [host, ...crowd] = await Promise.all(Array.from({ length: 51 }, () => s.guest()));
   const { body: table } = await host.post('/lobbies', { game: 'stratic', private: true });
   const invite = new URL(table.join_url, s.url).searchParams.get('invite');
-  const answers = await Promise.all(crowd.flatMap((client) => [0, 1].map(() => client.call('PUT', `/lobbies/${table.id}/seats/me`, { body: { invite } }))));
+  const answers = await Promise.all(crowd.flatMap((client) => [0, 1].map(() => client.decided('PUT', `/lobbies/${table.id}/seats/me`, { body: { invite } }))));
   const won = answers.map((a, i) => [a, i >> 1]).filter(([a]) => a.status === 200);
   assert.equal(new Set(won.map(([, who]) => who)).size, 1, 'one person, though it asked twice at once');
   for (const a of answers.filter((x) => x.status !== 200)) assert.deepEqual([a.status, a.body.code], [409, 'lobby_started']);

@@ -210,9 +210,9 @@ test('what only looks like a token is refused, never ignored, even beside a good
   await owner.get('/me/inbox', { headers: { Authorization: `bearer ${made.token}` } });
 });
 
-test('50 tokens are made at once and not one more', { timeout: 120_000 }, async () => {
+test('50 tokens are made at once and not one more', { timeout: 900_000 }, async () => {
   const owner = await person();
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => owner.call('POST', '/me/tokens', { body: { label: `n ${i}`, scopes: ['play'] } })));
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => owner.decided('POST', '/me/tokens', { body: { label: `n ${i}`, scopes: ['play'] } })));
   assert.deepEqual([answers.filter((a) => a.status === 201).length, answers.filter((a) => a.status === 429).length], [50, 10]);
   assert.equal(answers.find((a) => a.status === 429).body.limit_key, 'tokens.account');
   assert.equal((await owner.get('/me/tokens')).body.items.length, 50);
@@ -266,14 +266,14 @@ test('programs bear names like people, one each, and never become people', async
   await assert.rejects(s.sql(`update account set kind = 'human', owner_id = null where public_id = '${taken.id}'`), /account_kind|kind only/);
 });
 
-test('50 at once: one of a name, twenty of an owner', { timeout: 120_000 }, async () => {
+test('50 at once: one of a name, twenty of an owner', { timeout: 900_000 }, async () => {
   const [owner, ...rivals] = await Promise.all(Array.from({ length: 4 }, person));
   const same = fresh('Contested');
   const race = await Promise.all(Array.from({ length: 52 }, (_, i) =>
-    [owner, ...rivals][i % 4].call('POST', '/bots', { body: { name: same, kind: 'engine' } })));
+    [owner, ...rivals][i % 4].decided('POST', '/bots', { body: { name: same, kind: 'engine' } })));
   assert.deepEqual([race.filter((a) => a.status === 201).length, race.filter((a) => a.body.code === 'name_taken').length], [1, 51]);
   const solo = await person();
-  const many = await Promise.all(Array.from({ length: 50 }, (_, i) => solo.call('POST', '/bots', { body: { name: fresh(`Many${i}`), kind: 'engine' } })));
+  const many = await Promise.all(Array.from({ length: 50 }, (_, i) => solo.decided('POST', '/bots', { body: { name: fresh(`Many${i}`), kind: 'engine' } })));
   assert.deepEqual([many.filter((a) => a.status === 201).length, many.filter((a) => a.body.limit_key === 'bots.account').length], [20, 30]);
 });
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build, stack } from '../lib/stack.mjs';
-import { await_view, begun, FORMATION, golden_games, OTHER_FORMATION, pick_turn, play_line, put_orders, SHORT_WIN, table, turn, view_of, WALL } from '../lib/play.mjs';
+import { await_view, begun, FORMATION, golden_games, OTHER_FORMATION, PATIENT, pick_turn, play_line, put_orders, SHORT_WIN, table, turn, view_of, WALL } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8 });
 after(() => s.stop());
@@ -46,7 +46,7 @@ test('a guest plays a bot to the end by the legal list alone', async () => {
 
 test('the greedy bot answers too, and as the first mover', async () => {
   const client = await s.guest();
-  const { body: lobby } = await client.post('/lobbies', { game: 'stratic', bots: [{ seat: 1, bot: 'bot:greedy' }] });
+  const { body: lobby } = await client.post('/lobbies', { game: 'stratic', clock: PATIENT, bots: [{ seat: 1, bot: 'bot:greedy' }] });
   await put_orders(client, lobby.match, 0, WALL);
   await await_view(client, lobby.match, (v) => v.turn === 1);
   await put_orders(client, lobby.match, 1, turn('--'));
@@ -269,7 +269,7 @@ test('the hall lists live matches and the archive finished ones', async () => {
   assert.ok((await ids('status=finished&game=stratic&variant=base&result=commander')).includes(t.match));
   assert.deepEqual(await ids(`status=finished&player=${encodeURIComponent(t.north.account.name)}`), [t.match]);
   assert.deepEqual(await ids(`status=finished&result=flag&player=${encodeURIComponent(t.north.account.name)}`), []);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = (await s.client().get(`/matches/${t.match}`)).body.finished_at.slice(0, 10);
   assert.ok((await ids(`status=finished&from=${day}`)).includes(t.match));
   assert.ok(!(await ids(`status=finished&to=${day}`)).includes(t.match));
   assert.equal((await s.client().call('GET', '/matches?status=sleeping')).status, 422);

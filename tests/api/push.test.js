@@ -138,7 +138,7 @@ test('a push service that fails is asked again later, and given up in the end', 
   await game(south, north);
   for (let n = 1; n <= 5; n++) {
     await called(device.path, n);
-    await until(async () => (await s.value(`select failures from endpoint where public_id = '${device.id}'`)) === n, { what: `failure ${n}` });
+    await until(async () => (await s.value(`select failures from endpoint where public_id = '${device.id}'`)) >= n, { what: `failure ${n}` });
     await s.shift_clock(700);
   }
   await nothing_waits();
@@ -234,7 +234,7 @@ test('a webhook that fails for good is listed, and sent again when asked', async
   await south.post(`/me/webhooks/${hook.id}/deliveries`, {});
   for (let n = 1; n <= 8; n++) {
     await called(hook.path, n);
-    await until(async () => (await s.value(`select failures from endpoint where public_id = '${hook.id}'`)) === n, { what: `failure ${n}` });
+    await until(async () => (await s.value(`select failures from endpoint where public_id = '${hook.id}'`)) >= n, { what: `failure ${n}` });
     await s.shift_clock(87_000);
   }
   assert.equal(service.at('/hook/target').length, 0, 'no redirection is followed');

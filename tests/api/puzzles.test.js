@@ -9,6 +9,7 @@ import { stack } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
+await s.noon(); // each day has its puzzle
 
 const GAME = '/games/rulegame';
 const LEVEL = `${GAME}/ladder/first_steps`; // whatever it is, it goes into bucket 0
@@ -464,7 +465,7 @@ test('a storm: right and wrong turns, once each, for its owner alone, until the 
   const { body: old } = await client.post(STORMS, {});
   const { body: { id: begun_id } } = await client.post(STORMS, {});
   const at = async (n) => { // the storm, at number n of FLAT
-    await s.sql(`update tactic_storm set current_id = ${row_of(FLAT[n])} where public_id = '${begun_id}'`);
+    await s.sql(`update tactic_storm set current_id = ${row_of(FLAT[n])}, ends_at = arena_now() + interval '3 minutes' where public_id = '${begun_id}'`);
     return (await client.get(`${STORMS}/${begun_id}`)).body;
   };
   const begun = await at(0);

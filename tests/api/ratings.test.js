@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { PASSWORD, bearer, established, fresh, person as someone } from '../lib/people.mjs';
 import { build, stack } from '../lib/stack.mjs';
-import { await_view, put_orders, pick_turn, play_line, played_enough, table, FORMATION, SHORT_WIN } from '../lib/play.mjs';
+import { await_view, put_orders, pick_turn, play_line, played_enough, table, FORMATION, PATIENT, SHORT_WIN } from '../lib/play.mjs';
 
 const run = promisify(execFile);
 const s = await stack({ workers: 8, env: { QUADRIVIUM_LIMIT_GUESTS: '100000', QUADRIVIUM_LIMIT_ACCOUNTS: '100000' } });
@@ -94,7 +94,7 @@ test('guests play unrated, and are told how to play rated; registered, their gam
 
 test('three boards: people, programs and all', async () => {
   const me = await person();
-  const { body: lobby } = await me.post('/lobbies', { game: 'stratic', rated: true, bots: [{ seat: 1, bot: 'bot:random' }] });
+  const { body: lobby } = await me.post('/lobbies', { game: 'stratic', rated: true, clock: PATIENT, bots: [{ seat: 1, bot: 'bot:random' }] });
   await put_orders(me, lobby.match, 0, FORMATION);
   for (let i = 0; i < 2; i++) {
     const view = await await_view(me, lobby.match, ({ turn, owes }) => turn > i * 2 && owes);

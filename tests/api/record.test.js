@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { settled } from '../lib/endless.mjs';
 import { build, stack } from '../lib/stack.mjs';
 import { await_view, begun, FORMATION, pick_turn, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6 });
 after(() => s.stop());
+await settled(s); // then all matches are compared
 
 /** Run `quad rebuild` on the stack's database; resolves to {code, out}. */
 function rebuild() {

@@ -4,11 +4,13 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { settled } from '../lib/endless.mjs';
 import { begun, play_line, put_orders, SHORT_WIN, turn } from '../lib/play.mjs';
 import { build, stack } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 3 });
 after(() => s.stop());
+await settled(s); // then all matches are compared
 
 const quad = (...words) => new Promise((resolve) => {
   const env = { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { bearer, person } from '../lib/people.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 
 const LIMIT = 4; // a minute gives back less than the slowest machine asks for
 const MANY = 40;
@@ -21,12 +21,12 @@ const served = () => s.value(`select coalesce(json_agg(owner order by at), '[]')
 
 test('bots serve accounts in turn: who comes with one game waits for one game of each who came with many', async () => {
   const bots = s.processes('quad-bot').map((p) => p.pid);
-  for (const pid of bots) process.kill(pid, 'SIGSTOP');
+  for (const pid of bots) reaches(pid, 'SIGSTOP');
   const [flood, crowd, late] = [await s.guest(), await s.guest(), await s.guest()];
   for (let i = 0; i < 30; i++) await begin(flood);
   for (let i = 0; i < 10; i++) await begin(crowd);
   await begin(late);
-  for (const pid of bots) process.kill(pid, 'SIGCONT');
+  for (const pid of bots) reaches(pid, 'SIGCONT');
   const order = await until(async () => {
     const found = await served();
     return found.length === 41 && found;

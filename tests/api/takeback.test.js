@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { quad } from '../cli/quad.mjs';
 import { stack } from '../lib/stack.mjs';
-import { WALL, await_view, begun, pick_turn, play_line, put_orders, seat_path, table, turn, view_of } from '../lib/play.mjs';
+import { PATIENT, WALL, await_view, begun, pick_turn, play_line, put_orders, seat_path, table, turn, view_of } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6 });
 after(() => s.stop());
@@ -144,7 +144,7 @@ test('asking a hundred times changes nothing and is refused by name', async () =
 // Against the random bot and behind a wall, passing: nothing either side may draw ends this match before its last takeback.
 test('a built-in bot consents at once and plays on from there', async () => {
   const south = await s.guest();
-  const { body } = await south.post('/play', { game: 'stratic', versus: 'bot:random' });
+  const { body } = await south.post('/play', { game: 'stratic', versus: 'bot:random', clock: PATIENT });
   const seat = (await south.get(`/matches/${body.match}`)).body.seats.find((p) => p.you).seat;
   await put_orders(south, body.match, 0, WALL);
   const move = async (view) => put_orders(south, body.match, view.turn, view.view.check ? await pick_turn(south, body.match, view) : turn('--'));
@@ -169,16 +169,16 @@ test('a built-in bot consents at once and plays on from there', async () => {
 test('time that was used stays used, and the turn begins anew', async () => {
   const t = await casual({ clock: { mode: 'budget', turn_seconds: 3600, bank_seconds: 900, increment_seconds: 5 } });
   const banks = async () => (await view_of(t.south, t.match)).clocks.map((clock) => Math.round(clock.bank_ms / 1000));
-  await s.shift_clock(100);
+  await s.shift_clock(300);
   await play_line(t, ['Fa2>a3']);
-  const near = (got, wanted) => got.forEach((bank, i) => assert.ok(bank <= wanted[i] && bank > wanted[i] - 20, `${got} is not about ${wanted}`));
-  near(await banks(), [805, 900]);
-  await s.shift_clock(50);
+  const near = (got, wanted) => got.forEach((bank, i) => assert.ok(bank <= wanted[i] && bank > wanted[i] - 90, `${got} is not about ${wanted}`));
+  near(await banks(), [605, 900]);
+  await s.shift_clock(200);
   await take_back(t, 0);
-  near(await banks(), [805, 850]);
+  near(await banks(), [605, 700]);
   const view = await view_of(t.south, t.match);
   const left = (Date.parse(view.deadline) - await s.now_ms()) / 1000;
-  assert.ok(left > 780 && left <= 806, `${left} s left`);
+  assert.ok(left > 500 && left <= 606, `${left} s left`);
   assert.deepEqual(view.clocks.map((c) => c.running), [true, false]);
 });
 

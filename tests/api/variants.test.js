@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { established as someone } from '../lib/people.mjs';
-import { await_view, pick_turn, put_orders, table, view_of, WALL } from '../lib/play.mjs';
+import { await_view, PATIENT, pick_turn, put_orders, table, view_of, WALL } from '../lib/play.mjs';
 import { stack } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 4 });
@@ -55,7 +55,7 @@ test('bots of each level answer in each variant', async () => {
   for (const { variant, dims } of KINDS)
     for (const bot of ['bot:random', 'bot:greedy', 'bot:strong']) {
       const guest = await s.guest();
-      const { body: lobby } = await guest.post('/lobbies', { game: 'stratic', variant, options: { dims, turn_limit: 8 }, rated: false, bots: [{ seat: 1, bot }] });
+      const { body: lobby } = await guest.post('/lobbies', { game: 'stratic', variant, options: { dims, turn_limit: 8 }, rated: false, clock: PATIENT, bots: [{ seat: 1, bot }] });
       const match = lobby.match ?? (await guest.get(`/lobbies/${lobby.id}`)).body.match;
       await put_orders(guest, match, 0, WALL);
       const view = await await_view(guest, match, (v) => v.owes && v.turn === 1);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
+import { settled } from '../lib/endless.mjs';
 import { root, stack } from '../lib/stack.mjs';
 import { SHORT_WIN, begun, play_line } from '../lib/play.mjs';
 import { program, quad } from './quad.mjs';
@@ -14,6 +15,7 @@ const run = promisify(execFile);
 
 const s = await stack({ workers: 2 });
 after(() => s.stop());
+await settled(s); // then all matches are compared
 
 const on_database = (words, env = {}) => quad(words, '', { QUADRIVIUM_DATABASE_URL: s.conninfo, ...env });
 const report = (got) => JSON.parse(got.out);

@@ -11,7 +11,7 @@ import { secure } from '../lib/client.mjs';
 import { certificate } from '../lib/front.mjs';
 import { begun } from '../lib/play.mjs';
 import { sink } from '../lib/sink.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { lines, program } from './quad.mjs';
 
 const papers = certificate();
@@ -231,11 +231,11 @@ test('settings are read from the package\'s file, and the environment counts mor
 test('a clock daemon that stands still, and an arena that does not answer', async () => {
   await finds('arena', 'bad', /^no arena runs/, { env: { QUADRIVIUM_HOME: place } });
   await finds('arena', 'bad', /^no answer at /, { env: { QUADRIVIUM_SOCKETS: place } });
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGSTOP');
   await s.sql("update arena_heartbeat set at = at - interval '5 minutes'");
   await finds('clock', 'bad', /^the clock daemon worked 3\d\d\.\d s ago$/);
   await s.sql('delete from arena_heartbeat');
   await finds('clock', 'bad', /has never worked/);
-  for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGKILL');
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGKILL');
   await until(async () => (await doctor()).of('clock')[0].status === 'fine', { what: 'its heartbeat' });
 });

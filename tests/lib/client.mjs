@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import https from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import { faults_of } from './openapi.mjs';
 import { may_go } from './pauses.mjs';
 
@@ -11,6 +12,8 @@ export const secure = new https.Agent({ keepAlive: true, maxSockets: 256 });
 const idle = (error) => ['ECONNRESET', 'EPIPE'].includes(error.code);
 
 const LARGE = 1 << 20;
+/* How often a request is made while the server is busy. */
+const BUSY_TRIES = 5;
 /* If the server is silent for longer, the request fails and names its address. */
 const SILENT_MS = 400_000;
 
@@ -112,8 +115,19 @@ export class Client {
     }
   }
 
-  async #good(method, path, options) {
+  /**
+   * The answer of a request that a busy server has decided, whatever its status. Many who change one thing at once wait for each other, and on a busy
+   * machine in vain: then nothing is changed, and the server says when to come again.
+   */
+  async decided(method, path, options, tries = 1) {
     const answer = await this.call(method, path, options);
+    if (answer.status !== 503 || answer.body?.code !== 'busy' || tries === BUSY_TRIES) return answer;
+    await pause(1000 * answer.body.retry_after);
+    return this.decided(method, path, options, tries + 1);
+  }
+
+  async #good(method, path, options) {
+    const answer = await this.decided(method, path, options);
     assert.ok(answer.status < 400, `${method} ${path} → ${answer.status}: ${answer.text.slice(0, 1500)}\n  sent ${JSON.stringify(options?.body)?.slice(0, 500)}`);
     return answer;
   }
@@ -126,7 +140,7 @@ export class Client {
 
   /** A request that must be refused with this status and code. */
   async refuse(status, code, method, path, body, options) {
-    const answer = await this.call(method, path, { body, ...options });
+    const answer = await this.decided(method, path, { body, ...options });
     assert.deepEqual([answer.status, answer.body?.code], [status, code],
       `${method} ${path} ${JSON.stringify(body)?.slice(0, 300)} → ${answer.status}: ${answer.text.slice(0, 1500)}`);
     return answer;

@@ -36,7 +36,7 @@ export async function rush(s, game, count) {
     while (times.length < count && view.status === 'live') {
       if (view.owes) {
         const body = { orders: order(view, times.length) }, began = performance.now();
-        const answer = await client.call('PUT', seat_path(match, view.turn), { body });
+        const answer = await client.decided('PUT', seat_path(match, view.turn), { body });
         times.push(performance.now() - began);
         assert.ok(answer.status === 200 || answer.body?.code === 'game_over', answer.text);
         view = await view_of(client, match);

@@ -21,20 +21,27 @@ export function certificate() {
   return { dir, cert, key, ca: readFileSync(cert), wipe: () => rmSync(dir, { recursive: true }) };
 }
 
-/** Ports nobody listens on at this moment. */
-async function free_ports(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-  })));
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => { server.close(resolve); })));
-  return ports;
+let ports_tried = 0;
+
+/**
+ * A port that nobody listens on, and that nobody takes before this process uses it: below those that a system gives to connections and to port 0, beside
+ * those of deploy/stack.sh, and by the number of this process.
+ */
+export async function free_port() {
+  for (;;) {
+    const port = 10000 + (process.pid + 3001 * ports_tried++) % 10000;
+    const server = createServer().listen(port, '127.0.0.1');
+    const is_free = await new Promise((resolve) => { server.once('listening', () => resolve(true)).once('error', () => resolve(false)); });
+    if (!is_free) continue;
+    await new Promise((resolve) => { server.close(resolve); });
+    return port;
+  }
 }
 
 /** Start it before the arena at `url`. Resolves to {plain, tls, stop}: its two addresses. */
 export async function front(url, { cert, key }) {
   const dir = mkdtempSync(join(tmpdir(), 'quad-front-'));
-  const [plain, tls] = await free_ports(2);
+  const [plain, tls] = [await free_port(), await free_port()];
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join(' ');
   writeFileSync(join(dir, 'nginx.conf'), `daemon off; pid ${dir}/pid; error_log stderr; ${process.getuid() === 0 ? 'user root;' : ''}
 events {}

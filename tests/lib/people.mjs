@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const PASSWORD = 'correct horse 27 battery';
 let number = 0;
 
-/** A name nobody has had in this run. */
-export const fresh = (word) => `${word} ${process.pid} ${++number}`;
+/** A name nobody has had in this run, of at most ten characters more: names have room for 24, and numbers of processes grow to seven digits. */
+export const fresh = (word) => `${word} ${process.pid % 10_000} ${++number}`;
 
 /** Somebody new, registered; two passwords are hashed at a time, so waits when it is told to. */
 export async function person(s, name = fresh('Person'), client = s.client()) {

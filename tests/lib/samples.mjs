@@ -15,7 +15,7 @@ const COMMANDS = {
 
 export const LANGUAGES = Object.keys(COMMANDS);
 
-/** Runs a sample to its end. Resolves to {stdout, stderr}; rejects when the program fails or takes two minutes.
+/** Runs a sample to its end. Resolves to {stdout, stderr}; rejects when the program fails or takes ten minutes.
  * @param {string} language of LANGUAGES
  * @param {string} url of the arena
  * @param {string} token an access token, '' for none
@@ -24,5 +24,5 @@ export function run_sample(language, url, token, ...args) {
   const [command, ...rest] = COMMANDS[language];
   const file = join(root, 'frontend', 'docs', 'api', rest.pop());
   return promisify(execFile)(command, [...rest, file, url, ...args],
-    { timeout: 120_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
+    { timeout: 600_000, env: { ...process.env, QUADRIVIUM_TOKEN: token } });
 }

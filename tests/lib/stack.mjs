@@ -37,6 +37,7 @@ export async function until(claim, { seconds = 150, every = 30, what = 'it' } = 
 /* The supervisor's own patience with all that it stops, and some more. */
 const STOPS_MS = 240_000;
 
+/** Send a signal to a process; false when it has ended meanwhile, perhaps with its parent. */
 export function reaches(pid, signal) {
   try {
     return process.kill(pid, signal);
@@ -205,6 +206,10 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
       const us = Math.round(seconds * 1e6);
       await base.ask(`begin; update arena_heartbeat set at = at + ${us} * interval '1 microsecond';
         update arena_clock set offset_us = offset_us + ${us}; commit`);
+    },
+    /** Move the arena's time to the next noon (UTC): no day ends while the test runs. */
+    async noon() {
+      await this.shift_clock(await this.value(`select extract(epoch from date_trunc('day', t + interval '12 hours') + interval '12 hours' - t) from (select arena_now() at time zone 'UTC' as t) now`));
     },
     /** Processes of this stack by name; with `children` those that such a process has started (API workers). */
     processes(which, children = false) {

@@ -52,7 +52,7 @@ ours() {
 } 2>/dev/null
 nothing_left() {
     local try
-    for try in {1..50}; do
+    for try in {1..600}; do
         [ -z "$(ours)" ] && return 0
         sleep 0.1
     done

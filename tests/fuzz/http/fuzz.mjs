@@ -55,6 +55,9 @@ function answer_faults(path, answer) {
   return faults;
 }
 
+/* A row that others hold is left for later, by the clock daemon after a tenth of a second: 503 busy in the log. */
+const GIVEN_UP = /"event":"query_failed".*"state":"55P03"/;
+
 const weighted = (list, random) => list[random.below(list.length)];
 
 /** Fuzz until `enough()`; `told` hears of each fault. Resolves to {requests, by_status, faults}. */
@@ -104,7 +107,7 @@ export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
   }
 
   if (workers() !== alive) fault(`a worker ended: ${alive} became ${workers()}`);
-  for (const line of s.log().slice(log_at).split('\n')) if (/"event":"(assertion_failed|process_crashed|process_stopped|query_failed|lock_order_broken)"/.test(line)) fault(`log: ${line.slice(0, 600)}`);
+  for (const line of s.log().slice(log_at).split('\n')) if (/"event":"(assertion_failed|process_crashed|process_stopped|query_failed|lock_order_broken)"/.test(line) && !GIVEN_UP.test(line)) fault(`log: ${line.slice(0, 600)}`);
   const now = await belongings(s, quiet);
   for (const [place, rows] of Object.entries(before)) if (JSON.stringify(rows) !== JSON.stringify(now[place])) fault(`rows of a bystander changed in ${place}:\n  ${JSON.stringify(rows).slice(0, 1500)}\n  ${JSON.stringify(now[place]).slice(0, 1500)}`);
   assert_alive(everybody);
