@@ -251,7 +251,9 @@ test('a warned and muted person reads why, cannot write, and appeals once; anoth
 });
 
 test('a player limited to unrated games cannot enter rated ones', async () => {
-  const { report, north } = await reported('hm', 'cheating');
+  const { report, north, south } = await reported('hm', 'cheating');
+  const before = await table(s, { rated: true }, south, north);
+  await north.post(`/matches/${before.match}/resign`, { confirm: true });
   const [rated, free] = [(await north.post('/lobbies', { game: 'stratic', rated: true })).body.id, (await north.post('/lobbies', { game: 'cosair', rated: false })).body.id];
   await decide(ada, report, { action: 'unrate', days: 30 });
   await until(async () => (await north.get(`/lobbies/${rated}`)).body.status === 'cancelled', { what: 'the end of the rated lobby' });
@@ -261,6 +263,8 @@ test('a player limited to unrated games cannot enter rated ones', async () => {
   const { body: open } = await other.post('/lobbies', { game: 'stratic', rated: true });
   await north.refuse(403, 'unrated', 'PUT', `/lobbies/${open.id}/seats/me`, {});
   await other.delete(`/lobbies/${open.id}`);
+  assert.equal((await south.post(`/matches/${before.match}/rematch`, {})).body.rated, true);
+  await north.refuse(403, 'unrated', 'POST', `/matches/${before.match}/rematch`, {});
   assert.equal((await north.post('/lobbies', { game: 'stratic', rated: false })).status, 201);
 });
 
