@@ -224,7 +224,10 @@ async function leave_refused(page, path) {
   await send(page, 'POST', path.slice(0, path.lastIndexOf('/')), { title: 'Another', game: rest.game, from: { position: rest.position }, nodes: [{}] });
   await go_to('Another').waitFor();
   const before = await field.inputValue();
-  await field.fill('x'.repeat(4001)); // more than a comment can have
+  await field.evaluate((area) => { // more than a comment can have, which the field itself would not take
+    area.value = 'x'.repeat(4001);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   await page.locator('#page .note.bad').getByRole('button', { name: 'Try again' }).waitFor();
   await go_to('Another').click();
   await page.getByLabel('Comment on the start').waitFor();
@@ -234,6 +237,15 @@ async function leave_refused(page, path) {
   await field.fill(before);
   await saved(page);
   page.complaints = page.complaints.filter((c) => !/status of 422/.test(c));
+}
+
+/* The first chapter of an empty notebook, added elsewhere, opens. */
+async function fill_empty(page, { game, position }) {
+  const { id } = await send(page, 'POST', '/notebooks', { title: 'Empty at first' });
+  await page.goto(`/notebooks/${id}`);
+  await page.locator('.board-frame').getByText('has no chapters yet').waitFor();
+  await send(page, 'POST', `/notebooks/${id}/chapters`, { title: 'The first', game, from: { position }, nodes: [{}] });
+  await act(page, 'South to move. Move a piece');
 }
 
 /* Leave a chapter before its board has come: what is stored stays as it is. */
@@ -300,16 +312,19 @@ test('a board becomes a chapter of a notebook: two authors write in it at once, 
   const comment = page.getByLabel('Comment on Fa2>a4');
   const written = (words) => tree(page).locator('.line-comment').getByText(words, { exact: true }).waitFor();
   const chapter = `/notebooks/${id}/chapters/1`;
+  const losses = [['Qui', 'Quiet.'], ['Quiet no', 'Quiet now.']];
   let lost = 0;
   await page.route(`**${chapter}`, async (route) => { // more is written before it is known that the answer was lost
-    if (lost === 2 || route.request().method() !== 'PUT' || !route.request().postData().includes('Fb2>b4')) return route.continue();
+    const [begun, words] = losses[lost] ?? [];
+    const sent = route.request().postData() ?? '';
+    if (!begun || !sent.includes(JSON.stringify(begun)) || !sent.includes('Fb2>b4')) return route.continue();
     lost += 1;
     assert.equal((await route.fetch()).status(), 200);
     if (lost === 2) await save_elsewhere(other, chapter, (node) => (node.turn === 'Fb2>b4' ? { ...node, comment: 'Mine.' } : node));
-    await comment.fill(lost === 1 ? 'Quiet.' : 'Quiet now.');
+    await comment.fill(words);
     return route.abort('connectionreset');
   });
-  for (const [begun, words] of [['Qui', 'Quiet.'], ['Quiet no', 'Quiet now.']]) {
+  for (const [begun, words] of losses) {
     await comment.fill(begun);
     await written(words);
     await saved(page);
@@ -323,6 +338,7 @@ test('a board becomes a chapter of a notebook: two authors write in it at once, 
   conflicts(page);
   hidden(other);
   await leave_refused(page, chapter);
+  await fill_empty(other, both);
   await leave_early(other, id);
   assert.deepEqual((await send(other, 'GET', `/notebooks/${id}/chapters/1`)).nodes, both.nodes);
 
