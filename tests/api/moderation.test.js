@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { bearer, established, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { build, stack, until } from '../lib/stack.mjs';
-import { played_enough, table } from '../lib/play.mjs';
+import { held, played_enough, table } from '../lib/play.mjs';
 
 const s = await stack({ env: { QUADRIVIUM_LIMIT_ACCOUNTS: '100000' } });
 after(() => s.stop());
@@ -290,13 +290,19 @@ test('closing an account for cheating ends its sessions, resigns its games, and 
   assert.equal(await listed(), true);
   const { token } = (await cheat.post('/me/tokens', { label: 'x', scopes: ['play'] })).body;
   const { body: { id } } = await a.post(`/players/${encodeURIComponent(cheat.account.name)}/report`, { reason: 'cheating' });
+  const release = await held(s, [running.match]);
   const sanction = await decide(ada, `/desk/reports/${id}`, { action: 'close', note: 'Engine moves in every game.' });
   await cheat.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
   await bearer(s, token).refuse(401, 'unauthenticated', 'GET', '/me/inbox');
   await b.refuse(404, 'not_found', 'GET', `/notebooks/${notebook}/chapters/1`);
   assert.equal(await listed(), false);
   const done = (round) => until(async () => (await s.value(`select done from sanction where public_id = '${sanction}'`)) === round, { what: `round ${round}` });
+  const of_sanction = (what) => s.value(`select ${what} from sanction x where public_id = '${sanction}'`);
+  await until(() => of_sanction("(select count(*) > 0 and count(*) = count(done_at) from rating_rework where sanction_id = x.id)::int * failed"), { what: 'ratings, and a game that cannot be resigned yet' });
+  assert.deepEqual([await of_sanction('done'), await everything()], [0, honest]);
+  await release();
   await done(1);
+  assert.equal(await of_sanction('failed'), 0, 'the next round does not wait for it');
   assert.equal((await a.get(`/matches/${running.match}`)).body.status, 'finished');
   assert.equal((await a.get(`/lobbies/${waiting}`)).body.status, 'cancelled');
   assert.equal(await everything(), honest);
