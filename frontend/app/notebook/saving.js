@@ -141,8 +141,8 @@ class Saving {
     this.#put.start({ body: this.#sent });
   }
 
-  /* What this page sent, saved although the answer was lost, perhaps with newer versions after it: merged with itself, it
-   * would be there twice. */
+  /* What this page sent, saved although the answer was lost, perhaps with newer versions after it: merged with itself,
+   * it would be there twice. */
   #is_mine({ nodes, title }) {
     const sent = this.#sent;
     return this.#may_be_stored && [this.#base_title, title].includes(sent.title)

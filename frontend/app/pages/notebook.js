@@ -153,8 +153,8 @@ function doors_of(page) {
   };
 }
 
-/* What was saved elsewhere, by other authors or in another window, while the page is in sight: authors, chapters, turns.
- * What this page changed meanwhile is newer than the answer. */
+/* What was saved elsewhere, by other authors or in another window, while the page is in sight: authors, chapters,
+ * turns. What this page changed meanwhile is newer than the answer. */
 function following(page, open) {
   const poll = repeating(page.ctx.paint);
   const { state } = page;
