@@ -27,13 +27,6 @@ static bool is_platform(const char *name)
     return *at != NULL;
 }
 
-/* The list of payments has one id a line, and spreadsheets open it (BONUS_PEOPLE in study.sql). */
-static bool is_payable(const char *id)
-{
-    const char *start = id + strspn(id, " ");
-    return !id[strcspn(id, "\t\r\n,\"")] && !(*start && strchr("=+-@", *start));
-}
-
 static bool origin_read(struct ctx *c, json_object *body, struct origin *ret)
 {
     json_object *from = NULL;
@@ -48,10 +41,7 @@ static bool origin_read(struct ctx *c, json_object *body, struct origin *ret)
         return false;
     if (!is_platform(ret->platform))
         return fail(c, FAULT_BAD_REQUEST, "origin: platform must be prolific, mturk, sona or other");
-    if (!*ret->id) return fail(c, FAULT_BAD_REQUEST, "origin: the id is empty");
-    return is_payable(ret->id) ||
-           fail(c, FAULT_BAD_REQUEST,
-                "origin: the id has a comma, a quote or a line break, or begins with = + - @");
+    return *ret->id || fail(c, FAULT_BAD_REQUEST, "origin: the id is empty");
 }
 
 /* Join, continue with the next series, or return to the current one. */

@@ -97,6 +97,30 @@ export function merged(base, mine, theirs) {
   return { nodes: nodes_of(tree), clashes: clashes.length };
 }
 
+/* The turns that follow a position in `node`, of those that one of `others` has there. */
+function shared_turns(node, ...others) {
+  const known = new Set(others.flatMap(turns_of));
+  return turns_of(node).filter((text) => known.has(text));
+}
+
+function is_taken(base, sent, theirs) {
+  if (base && is_unchanged(sent, base)) return true;
+  if (!theirs) return false;
+  const was = base ?? root();
+  const is_there = (name) => is_same(sent[name], was[name]) || is_same(sent[name], theirs[name]);
+  const is_kept = is_same(turns_of(sent), turns_of(was)) || is_same(turns_of(sent), shared_turns(theirs, was, sent));
+  return is_there('comment') && is_there('marks') && is_kept
+    && sent.kids.every((kid) => is_taken(kid_of(was, kid.text), kid, kid_of(theirs, kid.text)));
+}
+
+/**
+ * Whether every change from `base` to `sent` is in `theirs`, as if its author had read `sent`.
+ * @param {Node[]} base   @param {Node[]} sent   @param {Node[]} theirs
+ */
+export function is_taken_over(base, sent, theirs) {
+  return is_taken(...[base, sent, theirs].map((list) => tree_of(list)));
+}
+
 /* ---- text ---- */
 
 const STEP = '  ';

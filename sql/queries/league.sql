@@ -34,9 +34,9 @@ update league_entry
 
 -- name: league_entry_season
 -- under: league_hold
--- A new season begins for an entry.
+-- A new season begins for an entry. One that counts for it already goes on: an entry can come back in the middle of a season.
 update league_entry set season = $4, division = $5, games = 0, won = 0, drawn = 0, lost = 0
- where game = $1 and variant = $2 and account_id = $3;
+ where game = $1 and variant = $2 and account_id = $3 and season < $4;
 
 -- name: league_programs_of
 -- How many other programs of the owner of account $3 play in a league.
@@ -47,9 +47,12 @@ select count(*) as n
 
 -- name: league_entries
 -- The entries of a league, with their ratings among programs on its board ($3 speed, $4 ladder, $5 season), and the games they have begun
--- (running) and still have to begin (due) in sets that are under way.
+-- (running) and still have to begin (due) in sets that are under way. barred: moderators limit the owner to unrated games.
 select e.account_id, a.public_id, a.name, a.kind, a.owner_id, o.name as owner, e.games_at_once, e.status, e.reason, e.faults, e.division,
        e.season, e.games, e.won, e.drawn, e.lost, us(e.joined_at) as joined_at,
+       exists (select from sanction x
+                where x.account_id = a.owner_id and x.kind = 'unrate' and x.lifted_at is null
+                  and coalesce(x.until, 'infinity') > arena_now()) as barred,
        coalesce(r.rating, 1500000000) as rating, coalesce(r.deviation, 350000000) as deviation,
        (select count(*) from match_seat s join league_game g on g.match_id = s.match_id and not g.settled
                         join league_set l on l.id = g.set_id and l.game = $1 and l.variant = $2
@@ -131,7 +134,8 @@ update league_game set settled = true where match_id = $1;
 
 -- name: league_sets_over
 -- under: league_hold
--- Sets whose games have all ended: those that were begun, if one of the players has left the league and no other game of the set can begin.
+-- Sets whose games have all ended: those that were begun, if one of the players has left the league or is barred from it (as in
+-- league_entries), and no other game of the set can begin.
 -- Returns their games.
 with over as (
   update league_set l
@@ -142,6 +146,9 @@ with over as (
           or exists (select 1 from unnest(l.players) p (account_id) join account a on a.id = p.account_id
                       where a.kind <> 'builtin'
                         and (a.deleted_at is not null or exists (select from account o where o.id = a.owner_id and o.closed_at is not null)
+                             or exists (select from sanction x
+                                         where x.account_id = a.owner_id and x.kind = 'unrate' and x.lifted_at is null
+                                           and coalesce(x.until, 'infinity') > arena_now())
                              or not exists (select 1 from league_entry e where e.game = l.game and e.variant = l.variant
                                                and e.account_id = p.account_id and e.status = 'in'))))
   returning l.id

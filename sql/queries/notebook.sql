@@ -14,14 +14,14 @@ select coalesce(sum(octet_length(c.tree)), 0)::bigint as bytes
  where b.id = $1;
 
 -- name: notebook_find
--- A notebook as account $2 (0: not signed in) can see it; no row where it cannot. What an account shows that moderators closed is
--- only for its authors.
+-- A notebook as account $2 (0: not signed in) can see it; no row where it cannot. What an account shows that moderators
+-- closed, and a program of such an account, is only for its authors.
 select n.id, n.public_id, n.title, n.visibility, a.name as owner, n.owner_id = $2 as own, n.invite_hash is not null as invites,
        us(n.created_at) as created_at, us(n.changed_at) as changed_at,
        exists (select from notebook_author w where w.notebook_id = n.id and w.account_id = $2) as writes
-  from notebook n join account a on a.id = n.owner_id
+  from notebook n join account a on a.id = n.owner_id left join account o on o.id = a.owner_id
  where n.public_id = $1
-   and ((n.visibility <> 'private' and a.closed_at is null) or n.owner_id = $2
+   and ((n.visibility <> 'private' and a.closed_at is null and o.closed_at is null) or n.owner_id = $2
         or exists (select from notebook_author w where w.notebook_id = n.id and w.account_id = $2));
 
 -- name: notebook_lock
@@ -34,8 +34,10 @@ select a.name from notebook_author w join account a on a.id = w.account_id join 
  order by w.at, w.account_id;
 
 -- name: notebook_invited
--- The notebook of an invite link.
-select n.id, n.owner_id from notebook n where n.public_id = $1 and n.invite_hash = $2;
+-- The notebook of an invite link. Nobody joins that of an account that moderators closed.
+select n.id, n.owner_id
+  from notebook n join account a on a.id = n.owner_id left join account o on o.id = a.owner_id
+ where n.public_id = $1 and n.invite_hash = $2 and a.closed_at is null and o.closed_at is null;
 
 -- name: notebook_invite_put
 -- under: notebook
@@ -72,9 +74,10 @@ select n.id, n.public_id, n.title, n.visibility, a.name as owner, us(n.created_a
        s.chapters, s.nodes, s.games
   from notebook n
   join account a on a.id = n.owner_id
+  left join account o on o.id = a.owner_id
   join lateral (select count(*) as chapters, sum(c.nodes) as nodes, string_agg(distinct c.game, ' ' order by c.game) as games
                   from notebook_chapter c where c.notebook_id = n.id) s on s.chapters > 0
- where n.visibility = 'public' and n.id < $2 and a.closed_at is null
+ where n.visibility = 'public' and n.id < $2 and a.closed_at is null and o.closed_at is null
    and ($1::text is null or exists (select from notebook_chapter c where c.game = $1 and c.notebook_id = n.id))
  order by n.id desc
  limit $3;

@@ -88,7 +88,8 @@ select x.id, x.account_id, x.kind, x.answered_at is not null as answered, x.mode
 -- Answer an appeal; $4: the decision is lifted. What it did to ratings is then undone by the clock daemon.
 update sanction
    set answer = $3, answered_at = arena_now(), answerer_id = $1, lifted_at = case when $4 then arena_now() end,
-       wanted = wanted + case when $4 and unrated_from is not null then 1 else 0 end
+       wanted = wanted + case when $4 and unrated_from is not null then 1 else 0 end,
+       failed = case when $4 and unrated_from is not null then 0 else failed end
  where id = $2 and answered_at is null
 returning id;
 
@@ -97,12 +98,16 @@ returning id;
 select count(*) as n from sanction where account_id = $1 and id <> $2 and kind = 'close' and lifted_at is null;
 
 -- name: sanction_due
--- The decision that the clock daemon has to carry out next: closed accounts first, and last what has failed.
+-- The decision that the clock daemon has to carry out next: closed accounts that still play first, and last what has failed. One whose
+-- leaderboards are being computed again has ended its games, and waits like the others.
 select id, account_id, wanted, kind = 'close' and lifted_at is null as closes, kind = 'unrate' and lifted_at is null as unrates,
        unrated_from is not null as rates
   from sanction
  where done < wanted
- order by failed, kind = 'close' and lifted_at is null and done = 0 desc, id
+ order by failed,
+          kind = 'close' and lifted_at is null and done = 0
+            and not exists (select from rating_rework w where w.sanction_id = sanction.id and w.round = sanction.wanted) desc,
+          id
  limit 1;
 
 -- name: sanction_failed
@@ -111,7 +116,7 @@ update sanction set failed = failed + 1 where id = $1;
 
 -- name: sanction_done
 -- under: account
-update sanction set done = $2 where id = $1 and done < $2;
+update sanction set done = $2, failed = 0 where id = $1 and done < $2;
 
 -- name: sanction_people
 -- The accounts of a person: their own and those of their programs.

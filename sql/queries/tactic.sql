@@ -83,14 +83,15 @@ update tactic_solver set best_storm = greatest(best_storm, $3::int) where accoun
 
 -- name: tactic_pick
 -- A tactic of game $2 for account $1, of theme $3 (null: any). First those whose try is not decided, near rating $4; of those equally near,
--- everybody gets another one. When these are used up, the others in random order, those not known first, and last the one just left. The
+-- everybody gets another one. When these are used up, the others in random order, those not known first, and last the one met last. The
 -- tactic of a running storm is decided by the storm alone.
 select t.id
   from tactic t left join tactic_try y on y.tactic_id = t.id and y.account_id = $1
  where t.game = $2 and t.offered and ($3::text is null or $3 = any (t.themes))
    and not exists (select from tactic_storm s where s.account_id = $1 and s.current_id = t.id and s.ends_at > arena_now())
  order by y.outcome is not null,
-          exists (select from tactic_solver w where w.account_id = $1 and w.game = $2 and w.current_id = t.id), coalesce(y.known, false),
+          y.outcome is not null and y.at = (select max(z.at) from tactic_try z join tactic u on u.id = z.tactic_id
+                                             where z.account_id = $1 and u.game = $2), coalesce(y.known, false),
           case when y.outcome is null then abs(t.rating - $4) / 75000000 end,
           case when y.outcome is null then md5($1::text || ' ' || t.public_id) end, random()
  limit 1;
@@ -104,7 +105,9 @@ select 1 as one
 
 -- name: tactic_meet
 -- under: account_hold
-insert into tactic_try (account_id, tactic_id) values ($1, $2) on conflict (account_id, tactic_id) do nothing;
+-- Of those that are decided, tactic_pick must know the one met last.
+insert into tactic_try (account_id, tactic_id) values ($1, $2)
+on conflict (account_id, tactic_id) do update set at = arena_now() where tactic_try.outcome is not null;
 
 -- name: tactic_try_decide
 -- under: account_hold

@@ -81,13 +81,15 @@ update tournament set status = $2, reason = $3, finished_at = arena_now(), look_
 update tournament set round = $2, look_at = arena_now() where id = $1;
 
 -- name: tournament_entries
--- Everybody who has entered, in the order of starting numbers, then of entering. gone: moderators closed the account of the person, or let
--- them play only unrated games, or it is deleted.
+-- Everybody who has entered, in the order of starting numbers, then of entering. gone: the account is deleted, or, until the tournament is
+-- over, moderators closed it or that of its owner, or let the person play only unrated games.
 select e.account_id, e.number, e.status, e.team, e.rating, e.n, us(e.free_at) as free_at, a.name, a.kind, a.owner_id,
-       a.deleted_at is not null or a.closed_at is not null or o.closed_at is not null
-         or (t.rated and exists (select from sanction x
-                                  where x.account_id in (a.id, a.owner_id) and x.kind = 'unrate' and x.lifted_at is null
-                                    and coalesce(x.until, 'infinity') > arena_now())) as gone
+       a.deleted_at is not null
+         or (t.status in ('open', 'running')
+             and (a.closed_at is not null or o.closed_at is not null
+                  or (t.rated and exists (select from sanction x
+                                           where x.account_id in (a.id, a.owner_id) and x.kind = 'unrate' and x.lifted_at is null
+                                             and coalesce(x.until, 'infinity') > arena_now())))) as gone
   from tournament_entry e
   join tournament t on t.id = e.tournament_id
   join account a on a.id = e.account_id

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { bearer, established, fresh } from '../lib/people.mjs';
+import { bearer, established, fresh, unrated } from '../lib/people.mjs';
 import { build, root, stack, until } from '../lib/stack.mjs';
 
 const LONG = Number(process.env.LEAGUE_GAMES ?? 0);
@@ -182,6 +182,34 @@ test('in a new season everybody counts anew, and divisions are cut again', async
   await until(async () => await s.value(`select count(*) from league_entry where season <> '${season}'`) === 0, { what: 'the new season' });
   const found = await entry(one);
   assert.deepEqual([found.division, found.games, found.won, found.lost], [1, 0, 0, 0]);
+  await one.client.call('DELETE', `${LEAGUE}/entry`);
+});
+
+test('an entry that comes back after a season ended begins the new one alone', async () => {
+  const keeper = await established(s), [one, late] = [await program(await established(s)), await program(keeper)];
+  const set = (name, what) => s.sql(`update league_entry set ${what} where game = 'cosair' and account_id = (select id from account where name = '${name}')`);
+  const closed = (at) => s.sql(`update account set closed_at = ${at} where name = '${keeper.account.name}'`);
+  await enter(one.client, { games_at_once: 1 });
+  await enter(late.client, { games_at_once: 1 });
+  await closed('arena_now()');
+  await set(late.name, "season = '2001Q4', games = 3, won = 3");
+  await set(one.name, 'division = 7, games = 9, won = 9');
+  await closed('null');
+  const back = await until(async () => { const found = await entry(late); return found?.games === 0 && found; }, { what: 'the new season of the entry that came back' });
+  assert.deepEqual([back.status, (await entry(one)).division, (await entry(one)).games], ['in', 7, 9]);
+  for (const { client } of [one, late]) await client.call('DELETE', `${LEAGUE}/entry`);
+});
+
+test('a program whose owner is limited to unrated games begins no more games, and its sets end', async () => {
+  const keeper = await established(s), one = await program(keeper);
+  await enter(one.client, { games_at_once: 1 });
+  const [first] = await set_of(one, (set) => set.length === 1 && set[0].status === 'live');
+  await unrated(s, keeper.account.name);
+  assert.equal((await enter(one.client)).body.code, 'unrated');
+  await one.client.call('POST', `/matches/${first.match}/resign`, { body: { confirm: true } });
+  await until(async () => (await sets_of(one)).flat().every((game) => !game.sealed), { what: 'the set to be opened' });
+  assert.equal((await sets_of(one)).flat().length, 1, 'the second game of the set has not begun');
+  assert.equal((await entry(one)).status, 'in', 'nobody is told of the decision');
   await one.client.call('DELETE', `${LEAGUE}/entry`);
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { bearer, established, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { build, stack, until } from '../lib/stack.mjs';
-import { played_enough, table } from '../lib/play.mjs';
+import { held, played_enough, table } from '../lib/play.mjs';
 
 const s = await stack({ env: { QUADRIVIUM_LIMIT_ACCOUNTS: '100000' } });
 after(() => s.stop());
@@ -251,7 +251,9 @@ test('a warned and muted person reads why, cannot write, and appeals once; anoth
 });
 
 test('a player limited to unrated games cannot enter rated ones', async () => {
-  const { report, north } = await reported('hm', 'cheating');
+  const { report, north, south } = await reported('hm', 'cheating');
+  const before = await table(s, { rated: true }, south, north);
+  await north.post(`/matches/${before.match}/resign`, { confirm: true });
   const [rated, free] = [(await north.post('/lobbies', { game: 'stratic', rated: true })).body.id, (await north.post('/lobbies', { game: 'cosair', rated: false })).body.id];
   await decide(ada, report, { action: 'unrate', days: 30 });
   await until(async () => (await north.get(`/lobbies/${rated}`)).body.status === 'cancelled', { what: 'the end of the rated lobby' });
@@ -261,6 +263,8 @@ test('a player limited to unrated games cannot enter rated ones', async () => {
   const { body: open } = await other.post('/lobbies', { game: 'stratic', rated: true });
   await north.refuse(403, 'unrated', 'PUT', `/lobbies/${open.id}/seats/me`, {});
   await other.delete(`/lobbies/${open.id}`);
+  assert.equal((await south.post(`/matches/${before.match}/rematch`, {})).body.rated, true);
+  await north.refuse(403, 'unrated', 'POST', `/matches/${before.match}/rematch`, {});
   assert.equal((await north.post('/lobbies', { game: 'stratic', rated: false })).status, 201);
 });
 
@@ -286,13 +290,19 @@ test('closing an account for cheating ends its sessions, resigns its games, and 
   assert.equal(await listed(), true);
   const { token } = (await cheat.post('/me/tokens', { label: 'x', scopes: ['play'] })).body;
   const { body: { id } } = await a.post(`/players/${encodeURIComponent(cheat.account.name)}/report`, { reason: 'cheating' });
+  const release = await held(s, [running.match]);
   const sanction = await decide(ada, `/desk/reports/${id}`, { action: 'close', note: 'Engine moves in every game.' });
   await cheat.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
   await bearer(s, token).refuse(401, 'unauthenticated', 'GET', '/me/inbox');
   await b.refuse(404, 'not_found', 'GET', `/notebooks/${notebook}/chapters/1`);
   assert.equal(await listed(), false);
   const done = (round) => until(async () => (await s.value(`select done from sanction where public_id = '${sanction}'`)) === round, { what: `round ${round}` });
+  const of_sanction = (what) => s.value(`select ${what} from sanction x where public_id = '${sanction}'`);
+  await until(() => of_sanction("(select count(*) > 0 and count(*) = count(done_at) from rating_rework where sanction_id = x.id)::int * failed"), { what: 'ratings, and a game that cannot be resigned yet' });
+  assert.deepEqual([await of_sanction('done'), await everything()], [0, honest]);
+  await release();
   await done(1);
+  assert.equal(await of_sanction('failed'), 0, 'the next round does not wait for it');
   assert.equal((await a.get(`/matches/${running.match}`)).body.status, 'finished');
   assert.equal((await a.get(`/lobbies/${waiting}`)).body.status, 'cancelled');
   assert.equal(await everything(), honest);

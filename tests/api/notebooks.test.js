@@ -133,8 +133,9 @@ test('of two authors at once one saves, the other reads again; nothing is lost',
   assert.deepEqual([body.version, body.nodes.length], [2, 5]);
   await answered(author.call('PATCH', `/notebooks/${id}`, { body: { visibility: 'public' } }), 403, 'forbidden');
   await answered(author.call('DELETE', `/notebooks/${id}`), 403, 'forbidden');
-  await s.sql(`insert into notebook_author (notebook_id, account_id) select n.id, a.id from notebook n, account a
-    where n.public_id = '${id}' and a.public_id not in ('${owner.account.id}', '${author.account.id}') order by a.id limit 15`);
+  assert.equal(await s.value(`with more as (insert into notebook_author (notebook_id, account_id) select n.id, a.id from notebook n, account a
+    where n.public_id = '${id}' and a.public_id not in ('${owner.account.id}', '${author.account.id}') order by a.id limit 15 returning account_id)
+    select count(*) from more`), 15);
   const late = await member();
   await answered(late.put(`/notebooks/${id}/authors/me`, { invite }), 422, 'bad_request', '/invite');
   assert.equal((await answered(author.put(`/notebooks/${id}/authors/me`, { invite }), 200)).authors.length, 16);
@@ -205,6 +206,29 @@ test('chapters are moved and deleted, never more than 64, and no number is used 
     from notebook n, generate_series(1, 99) i where n.public_id = '${id}'`);
   const full = await answered(owner.post('/notebooks', { title: 'x' }), 429);
   assert.equal(full.limit_key, 'notebooks.account');
+});
+
+test('what an account that moderators closed shows, itself or by a program, is for its authors, and nobody joins them', async () => {
+  const [owner, reader] = [await member(), await member()];
+  const { account: program } = await answered(owner.post('/bots', { name: fresh('Writer'), kind: 'engine' }), 201);
+  const { id } = await notebook(owner, { visibility: 'public' });
+  await chapter(owner, id);
+  const { author, invite } = await joined(owner, id);
+  const closed = (at) => s.sql(`update account set closed_at = ${at} where public_id = '${owner.account.id}'`);
+  const is_listed = async () => (await answered(reader.get('/notebooks'), 200)).items.some((item) => item.id === id);
+  for (const holder of [owner.account, program]) {
+    await s.sql(`update notebook set owner_id = a.id from account a where a.public_id = '${holder.id}' and notebook.public_id = '${id}'`);
+    await closed('arena_now()');
+    await answered(reader.get(`/notebooks/${id}`), 404, 'not_found');
+    await answered(reader.get(`/notebooks/${id}/chapters/1`), 404, 'not_found');
+    await answered(reader.put(`/notebooks/${id}/authors/me`, { invite }), 404, 'not_found');
+    assert.equal(await is_listed(), false);
+    await answered(author.get(`/notebooks/${id}`), 200);
+    await closed('null');
+    await answered(reader.get(`/notebooks/${id}`), 200);
+    assert.equal(await is_listed(), true);
+  }
+  await answered(reader.put(`/notebooks/${id}/authors/me`, { invite }), 200);
 });
 
 test('a closed account leaves its notebooks to the other authors, and takes its own with it', async () => {

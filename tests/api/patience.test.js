@@ -1,9 +1,8 @@
 // One match that somebody holds stops no other: its requests are told so, every other deadline is called, and nothing of it is lost. The
 // lock is held by a session of the database that belongs to nobody here.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { after, test } from 'node:test';
-import { FORMATION, put_orders, seat_path, table, view_of } from '../lib/play.mjs';
+import { FORMATION, held, put_orders, seat_path, table, view_of } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 6 });
@@ -12,18 +11,7 @@ after(() => s.stop());
 const TURN = 86_400;
 const clock = { mode: 'correspondence', turn_seconds: TURN };
 
-/** Hold the rows of matches until the function returned is called. */
-async function hold(matches) {
-  const child = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (part) => { said += part; });
-  child.stdin.write(`begin; select count(*) from (select 1 from match where public_id in (${matches.map((m) => `'${m}'`)}) for update) held;\n`);
-  await until(() => said.includes(String(matches.length)), { what: 'the lock' });
-  return async () => {
-    child.stdin.end('commit;\n');
-    await new Promise((resolve) => { child.on('exit', resolve); });
-  };
-}
+const hold = (matches) => held(s, matches);
 
 /** So many matches of one guest against a bot, all waiting for the guest's setup. */
 async function many(count) {

@@ -450,6 +450,12 @@ test('when all that fit are decided, they are repeated, and none twice in a row'
     assert.equal((await mine_of(client)).current, null, 'nothing is open');
     last = again.id;
   }
+  const weak = FLAT.find(({ id }) => id !== last); // the only one not known: it comes first
+  await s.sql(`update tactic_try set outcome = 'failed', known = false where account_id = ${account_of(client)} and tactic_id = ${row_of(weak)}`);
+  const { body: again } = await client.post(OF, {});
+  assert.equal(again.id, weak.id);
+  assert.equal((await attempt(client, again, await wrong(client, again))).right, false);
+  assert.notEqual((await client.post(OF, {})).body.id, weak.id, 'a try does not bring the same one again');
   await s.sql(`delete from tactic_try where account_id = ${account_of(client)} and tactic_id = ${row_of(FLAT[9])}`);
   const { body: open } = await client.post(OF, {});
   assert.equal(open.id, FLAT[9].id, 'what is open comes first');

@@ -1,7 +1,7 @@
 // Tournaments of every format, played to their end by scripted clients while processes are killed; conditions, waiting lists and attacks.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { bearer, crowd, established, fresh, person } from '../lib/people.mjs';
+import { bearer, crowd, established, fresh, person, unrated } from '../lib/people.mjs';
 import { FORMATION, put_orders, turn } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 import { enter, made, play_out, round_of, shown, standings } from '../lib/tournaments.mjs';
@@ -302,9 +302,17 @@ test('games of a rated tournament are rated by the rules of fair play', { timeou
     await start(host, id);
     return until(async () => (await shown(watcher, id)).round && (await round_of(watcher, id, 1)).items.find(({ state }) => state === 'playing'), { what: 'the game' });
   };
-  assert.deepEqual(await played(await game_of([host, other]), [host, other], 2), [[true, null], [true, null]]);
+  const finished = await game_of([host, other]);
+  assert.deepEqual(await played(finished, [host, other], 2), [[true, null], [true, null]]);
   assert.deepEqual(await played(await game_of([host, other]), [host, other], 1), [[false, 'too_short'], [false, 'too_short']]);
   assert.deepEqual(await played(await game_of(programs), programs, 2), [[false, 'one_owner'], [false, 'one_owner']]);
+  const tournament_of = async ({ match }) => (await watcher.get(`/matches/${match}`)).body.tournament.id;
+  const statuses = async (game) => (await standings(watcher, await tournament_of(game))).items.map((line) => [line.player, line.status]);
+  const running = await game_of([host, other]), over = await tournament_of(finished);
+  await until(async () => (await shown(watcher, over)).status === 'finished', { what: 'the end of the first' });
+  await unrated(s, other.account.name);
+  assert.deepEqual((await statuses(running)).find(([name]) => name === other.account.name)[1], 'withdrawn');
+  assert.deepEqual(await statuses(finished), [[host.account.name, 'in'], [other.account.name, 'out']], 'a decision of today changes no result');
 });
 
 test('everybody gets the same live answer, and its tag holds until something changes', async () => {

@@ -210,6 +210,44 @@ const conflicts = (page) => { page.complaints = page.complaints.filter((c) => !/
 /* Until an invited person has pressed the button, a private notebook is not there for them. */
 const hidden = (page) => { page.complaints = page.complaints.filter((c) => !/status of 404/.test(c)); };
 
+/* Another author saves, from another window. */
+async function save_elsewhere(page, path, change) {
+  const { title, nodes, version } = await send(page, 'GET', path);
+  await send(page, 'PUT', path, { title, version, nodes: nodes.map(change) });
+}
+
+/* A chapter that could not be saved is shown as it was left; nothing is lost by looking at another one. */
+async function leave_refused(page, path) {
+  const { title, nodes: [, { turn }], ...rest } = await send(page, 'GET', path);
+  const field = page.getByLabel(`Comment on ${turn}`);
+  const go_to = (name) => page.locator('.notebook-chapters').getByRole('button', { name });
+  await send(page, 'POST', path.slice(0, path.lastIndexOf('/')), { title: 'Another', game: rest.game, from: { position: rest.position }, nodes: [{}] });
+  await go_to('Another').waitFor();
+  const before = await field.inputValue();
+  await field.evaluate((area) => { // more than a comment can have, which the field itself would not take
+    area.value = 'x'.repeat(4001);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.locator('#page .note.bad').getByRole('button', { name: 'Try again' }).waitFor();
+  await go_to('Another').click();
+  await page.getByLabel('Comment on the start').waitFor();
+  await go_to(title).click();
+  await field.waitFor();
+  assert.equal(await field.inputValue(), 'x'.repeat(4001));
+  await field.fill(before);
+  await saved(page);
+  page.complaints = page.complaints.filter((c) => !/status of 422/.test(c));
+}
+
+/* The first chapter of an empty notebook, added elsewhere, opens. */
+async function fill_empty(page, { game, position }) {
+  const { id } = await send(page, 'POST', '/notebooks', { title: 'Empty at first' });
+  await page.goto(`/notebooks/${id}`);
+  await page.locator('.board-frame').getByText('has no chapters yet').waitFor();
+  await send(page, 'POST', `/notebooks/${id}/chapters`, { title: 'The first', game, from: { position }, nodes: [{}] });
+  await act(page, 'South to move. Move a piece');
+}
+
 /* Leave a chapter before its board has come: what is stored stays as it is. */
 async function leave_early(page, id) {
   const saves = [];
@@ -273,24 +311,34 @@ test('a board becomes a chapter of a notebook: two authors write in it at once, 
   await saved(other);
   const comment = page.getByLabel('Comment on Fa2>a4');
   const written = (words) => tree(page).locator('.line-comment').getByText(words, { exact: true }).waitFor();
+  const chapter = `/notebooks/${id}/chapters/1`;
+  const losses = [['Qui', 'Quiet.'], ['Quiet no', 'Quiet now.']];
   let lost = 0;
-  await page.route(`**/notebooks/${id}/chapters/1`, async (route) => { // more is written before it is known that the answer was lost
-    if (lost || route.request().method() !== 'PUT' || !route.request().postData().includes('Fb2>b4')) return route.continue();
+  await page.route(`**${chapter}`, async (route) => { // more is written before it is known that the answer was lost
+    const [begun, words] = losses[lost] ?? [];
+    const sent = route.request().postData() ?? '';
+    if (!begun || !sent.includes(JSON.stringify(begun)) || !sent.includes('Fb2>b4')) return route.continue();
     lost += 1;
     assert.equal((await route.fetch()).status(), 200);
-    await comment.fill('Quiet.');
+    if (lost === 2) await save_elsewhere(other, chapter, (node) => (node.turn === 'Fb2>b4' ? { ...node, comment: 'Mine.' } : node));
+    await comment.fill(words);
     return route.abort('connectionreset');
   });
-  await comment.fill('Qui');
-  await written('Quiet.');
-  await saved(page);
-  assert.equal(lost, 1);
+  for (const [begun, words] of losses) {
+    await comment.fill(begun);
+    await written(words);
+    await saved(page);
+  }
+  await written('Mine.');
+  assert.equal(lost, 2);
   await turn_of(page, 'Fb2>b4').waitFor();
   const both = await send(other, 'GET', `/notebooks/${id}/chapters/1`);
   assert.deepEqual(both.nodes.map(({ turn, comment }) => [turn, comment]),
-    [[undefined, undefined], ['Fa2>a4', 'Quiet.'], ['Ae5>e7', 'Two steps from the Commander.'], ['Fb2>b4', undefined]]);
+    [[undefined, undefined], ['Fa2>a4', 'Quiet now.'], ['Ae5>e7', 'Two steps from the Commander.'], ['Fb2>b4', 'Mine.']]);
   conflicts(page);
   hidden(other);
+  await leave_refused(page, chapter);
+  await fill_empty(other, both);
   await leave_early(other, id);
   assert.deepEqual((await send(other, 'GET', `/notebooks/${id}/chapters/1`)).nodes, both.nodes);
 

@@ -1,7 +1,7 @@
 // Notebooks without a server: trees as lists, two authors' changes brought together, chapters as text, variations promoted.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { BadText, chapters_of, merged, nodes_of, text_of, tree_of } from '../../frontend/model/notebook.js';
+import { BadText, chapters_of, is_taken_over, merged, nodes_of, text_of, tree_of } from '../../frontend/model/notebook.js';
 import { is_main, promote, reached } from '../../frontend/model/variations.js';
 
 const arrow = { from: [1, 2], to: [3, -4], kind: 2 };
@@ -52,6 +52,24 @@ test('of two authors nothing is lost', () => {
   assert.deepEqual(both(changed(2, { marks: [] }), with_turn('y', 7)).nodes[2], { parent: 1, turn: 'b' });
   const [mine, theirs] = [0, 3].map((kind) => ({ ...arrow, to: [9, 9], kind }));
   assert.deepEqual(both(changed(2, { marks: [arrow, ring, mine] }), changed(2, { marks: [ring, theirs] })).nodes[2].marks, [ring, theirs, mine]);
+});
+
+test('what one author sent is found in what another saved after it, and in nothing else', () => {
+  const changed = (i, change, list = NODES) => list.map((node, n) => (n === i ? { ...node, ...change } : node));
+  const sent = [...changed(4, { comment: 'mine' }), { parent: 2, turn: 'x' }];
+  const is_found = (theirs, of = sent) => is_taken_over(NODES, of, nodes_of(tree_of(theirs)));
+  assert.equal(is_found(sent), true);
+  assert.equal(is_found([...changed(1, { comment: 'theirs' }, sent), { parent: 2, turn: 'y' }]), true, 'with more after it');
+  assert.equal(is_found(sent.filter((node, n) => ![6, 7].includes(n))), true, 'with less of what was there before');
+  assert.equal(is_found(NODES), false);
+  assert.equal(is_found(changed(4, { comment: 'mine' })), false, 'without its turn');
+  assert.equal(is_found(changed(4, { comment: 'mine and theirs' }, sent)), false, 'with another comment');
+  assert.equal(is_found(NODES, changed(2, { marks: [ring] })), false, 'without its marks');
+  assert.equal(is_found(NODES, NODES.slice(0, 6)), false, 'with what it deleted');
+  assert.equal(is_found(NODES.slice(0, 6), NODES.slice(0, 6)), true);
+  const promoted = tree_of(NODES);
+  promote(reached(promoted, ['f']));
+  assert.deepEqual([is_found(NODES, nodes_of(promoted)), is_found(nodes_of(promoted), nodes_of(promoted))], [false, true], 'in its order');
 });
 
 test('a variation is promoted step by step until it is the main line', () => {

@@ -32,6 +32,14 @@ export async function trust(s, client) {
 /** Somebody new, registered and established: their rated games count in full from the first. */
 export const established = async (s, name, client) => trust(s, await person(s, name, client));
 
+/** Moderators limit that account to unrated games, without end, as far as the database shows it. */
+export const unrated = (s, name) => s.sql(`
+  with about as (select id, translate(substr(md5(name), 1, 10), '0189', 'wxyz') as word from account where name = '${name}'),
+  told as (insert into report (public_id, reporter_id, accused_id, reason, text, closed_at, answer)
+    select word, id, id, 'cheating', '', arena_now(), '' from about returning id)
+  insert into sanction (public_id, account_id, moderator_id, report_id, kind, reason, note, unrated_from)
+  select word, about.id, about.id, told.id, 'unrate', 'cheating', '', arena_now() from about, told`);
+
 /** A client that shows a token and no cookie. */
 export function bearer(s, token) {
   const client = s.client();

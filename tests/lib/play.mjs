@@ -1,11 +1,12 @@
 // play.mjs - what tests of matches have in common: people at a table, Stratic's short lines, legal turns picked from the legal
 // list alone.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { choose } from '../games/stratic/player.mjs';
 import { person } from './people.mjs';
-import { shared } from './stack.mjs';
+import { shared, until } from './stack.mjs';
 
 /** Two formations and a line that wins in five turns: the Aggressor on e2 walks to e7, then chains through e9 to the Commander. */
 export const FORMATION = { type: 'setup', front: 'FFFFAFFFFF', back: 'AAA.CIAAAF' };
@@ -30,6 +31,19 @@ export async function table(s, settings = {}, south = null, north = null) {
   const { body: full } = await north.put(`/lobbies/${lobby.id}/seats/me`, invite ? { invite } : {});
   assert.equal(full.status, 'started');
   return { match: full.match, south, north, seats: [south, north], lobby: lobby.id };
+}
+
+/** Hold the rows of matches until the function returned is called. */
+export async function held(s, matches) {
+  const child = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (part) => { said += part; });
+  child.stdin.write(`begin; select count(*) from (select 1 from match where public_id in (${matches.map((m) => `'${m}'`)}) for update) held;\n`);
+  await until(() => said.includes(String(matches.length)), { what: 'the lock' });
+  return async () => {
+    child.stdin.end('commit;\n');
+    await new Promise((resolve) => { child.on('exit', resolve); });
+  };
 }
 
 /** A table with both setups handed in: turn 1 is South's. */

@@ -3,6 +3,7 @@
 #include "platform/account/player.h"
 #include "store/pg.h"
 #include "store/words.h"
+#include <string.h>
 
 enum { PAGE = 200, MINOR = 100 };
 
@@ -106,6 +107,16 @@ bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const 
     else json_add(json, "bonus", NULL);
     json_add_text(json, "currency", amount >= 0 ? source->bonus.currency : NULL);
     return true;
+}
+
+/* BONUS_PEOPLE in study.sql says the same. */
+bool bonus_can_name(const char *id)
+{
+    static const char PLAIN[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+    const char *start = id + strspn(id, " ");
+    if (id[strcspn(id, "\t\r\n,\"")]) return false;
+    if (*start == '-') return !start[strspn(start, PLAIN)];
+    return !*start || !strchr("=+@", *start);
 }
 
 bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,

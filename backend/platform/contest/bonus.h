@@ -20,7 +20,7 @@ json_object *bonus_scheme(struct ctx *c, const struct bonus *bonus);
 bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,
                   int64_t *ret_earned, int64_t *ret_before) must_check;
 /* Before many participants are read, outside of any transaction: where the study pays a bonus, sum up its finished
- * series. FAULT_UNAVAILABLE as experiment_sum_up. */
+ * series. FAULT_TOO_MANY_REQUESTS as experiment_sum_up. */
 bool bonus_prepare(struct ctx *c, struct pg *db, int64_t experiment) must_check;
 /* The scheme of one version after the other, for many participants. */
 struct bonus_source {
@@ -32,6 +32,9 @@ struct bonus_source {
 bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const struct rows *r, int i,
                json_object *json) must_check;
 
+/* Whether a platform's id of a participant can be a line of bonus_list: no other payment, and no formula where a
+ * spreadsheet opens the list. It can begin with a minus sign, as one random id in 64 does, if no operator follows. */
+bool bonus_can_name(const char *id);
 /* The bonuses to be paid, for the owner, as Prolific's form for many payments takes them: lines of id and amount, for
  * those who completed the study. Own transactions. *ret_next: the cursor of the next page, NULL after the last. */
 bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,

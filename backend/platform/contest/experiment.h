@@ -136,8 +136,8 @@ bool experiment_mark(struct ctx *c, struct pg *db, const struct experiment_door 
 bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_door *door,
                          json_object **ret_progress) must_check;
 
-/* Compute and store the summaries of all finished series that have none, a few in each transaction. FAULT_UNAVAILABLE
- * (experiments.figures) after a thousand; the next call goes on. */
+/* Compute and store the summaries of all finished series that have none, a few in each transaction.
+ * FAULT_TOO_MANY_REQUESTS (experiments.figures) after a thousand; the next call goes on. */
 bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment) must_check;
 /* The same for the series of one participant (row id), inside the caller's transaction. */
 bool experiment_sum_mine(struct ctx *c, struct pg *db, int64_t participant) must_check;

@@ -264,6 +264,9 @@ static bool join_whole(struct ctx *c, struct pg *db, const struct rows *x, const
                        const struct enrolment *wish, struct part *part)
 {
     struct joining j = {.x = x, .door = door, .wish = wish};
+    if (wish->origin.id && !bonus_can_name(wish->origin.id))
+        return fail(c, FAULT_BAD_REQUEST,
+                    "origin: the id has a comma, a quote or a line break, or begins like a formula");
     if (!join(c, db, &j) || !part_find(c, db, door, part)) return false;
     if (!wish->origin.id) return true;
     return origin_insert(c, db, part->experiment, rows_int(part->row, 0, "id"), &wish->origin) &&

@@ -26,9 +26,10 @@ static bool entries_read(struct ctx *c, struct pg *db, struct round *r)
                    l->ladder, l->key.season);
 }
 
+/* Whether an entry can begin games: league games are rated. */
 static bool is_in(const struct round *r, int i)
 {
-    return league_status_read(r->entries, i, "status") == LEAGUE_IN;
+    return league_status_read(r->entries, i, "status") == LEAGUE_IN && !rows_bool(r->entries, i, "barred");
 }
 
 static int entry_of(const struct round *r, int64_t account)

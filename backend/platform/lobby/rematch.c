@@ -1,5 +1,6 @@
 /* rematch.c - see rematch.h. */
 #include "platform/lobby/rematch.h"
+#include "platform/account/sanction.h"
 #include "platform/lobby/lobby_seats.h"
 #include "platform/match/audience.h"
 #include "platform/match/record.h"
@@ -73,6 +74,7 @@ static bool join_rematch(struct ctx *c, struct pg *db, const struct match *m, in
     if (lobby_seats_apart(lobby, &apart) == APART_OURS)
         return fail(c, FAULT_FORBIDDEN, "a player you have blocked is in this game");
     if (!account_by_id(c, db, m->rest.seats[seat].account, &me)) return false;
+    if (lobby->rated && !sanction_lets_rate(c, db, me.id)) return false;
     struct lobby_seat_row who = {.account = me.id, .name = me.name, .kind = me.kind};
     return lobby_seats_take(c, db, lobby, due, &who);
 }

@@ -27,11 +27,10 @@ static bool leave_lobbies(struct ctx *c, struct pg *db, void *thing)
     return pg_flush(c, db);
 }
 
-/* Lobbies first, because a lobby that fills up becomes a match. */
-static bool leave_each(struct ctx *c, struct pg *db, const struct decided *d)
+/* Lobbies first, because a lobby that fills up becomes a match. *ret_busy: how many matches could not be resigned yet. */
+static bool leave_each(struct ctx *c, struct pg *db, const struct decided *d, int *ret_busy)
 {
     struct rows *r;
-    int busy = 0;
     if (!pg_each(c, db, &r, SANCTION_PEOPLE, "i", d->account)) return false;
     for (int i = 0; i < rows_count(r); i++) {
         struct leaving leaving = {rows_int(r, i, "id"), !d->closes};
@@ -39,16 +38,16 @@ static bool leave_each(struct ctx *c, struct pg *db, const struct decided *d)
         if (!transact(c, db, leave_lobbies, &leaving) ||
             (d->closes && !leave_matches(c, db, leaving.account, &here)))
             return false;
-        busy += here;
+        *ret_busy += here;
     }
-    return !busy || fail(c, FAULT_BUSY, "%d matches could not be resigned yet", busy);
+    return true;
 }
 
 /* In memory of its own, with which the limit of processor time for these matches ends too. */
-static bool leave_all(struct ctx *c, struct pg *db, const struct decided *d)
+static bool leave_all(struct ctx *c, struct pg *db, const struct decided *d, int *ret_busy)
 {
     struct ctx own = {.pool = pool_new(), .now = c->now};
-    bool fine = leave_each(&own, db, d);
+    bool fine = leave_each(&own, db, d, ret_busy);
     if (!fine) fail(c, own.failure.fault, "%s", pool_copy(c->pool, own.failure.detail));
     pool_drop(own.pool);
     return fine;
@@ -105,12 +104,14 @@ static bool failed_body(struct ctx *c, struct pg *db, void *thing)
 }
 
 /* The list of leaderboards is asked for at every step, and made at the first of a round; a decision that was lifted
- * meanwhile begins the next. */
+ * meanwhile begins the next. A match that cannot be resigned yet delays the end of the round, and no ratings. */
 static bool carry_out(struct ctx *c, struct pg *db, struct decided *d)
 {
     bool rated = false;
-    if ((d->closes || d->unrates) && !leave_all(c, db, d)) return false;
+    int busy = 0;
+    if ((d->closes || d->unrates) && !leave_all(c, db, d, &busy)) return false;
     if (d->rates && (!transact(c, db, plan_body, d) || !rate_next(c, db, d, &rated))) return false;
+    if (!rated && busy) return fail(c, FAULT_BUSY, "%d matches could not be resigned yet", busy);
     return rated || transact(c, db, done_body, d);
 }
 

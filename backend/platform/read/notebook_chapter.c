@@ -53,6 +53,8 @@ static struct analyst analyst_of(const struct notebook_door *door)
 static bool refuse(struct ctx *c, const struct failure *why, const struct tree *tree, int end)
 {
     int turn;
+    if (why->limit_key)
+        return fail_limit(c, why->fault, pool_copy(c->pool, why->limit_key), why->retry_after, why->detail);
     fail(c, why->fault, "%s", why->detail);
     for (int i = 0; i < why->problem_count; i++) {
         const struct problem *problem = &why->problems[i];

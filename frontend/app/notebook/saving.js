@@ -1,9 +1,10 @@
 /* Saves a chapter as it is written: after each pause, with the version that was read. Where another author was faster,
  * the changes of both are brought together and saved again; nothing is overwritten unseen. */
 import * as api from '../net/api.js';
+import { NetworkLoss } from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { sending } from '../net/sending.js';
-import { merged, nodes_of, tree_of } from '../../model/notebook.js';
+import { is_taken_over, merged, nodes_of, tree_of } from '../../model/notebook.js';
 import { t } from '../../locales/text.js';
 
 const REST_MS = 700;
@@ -17,9 +18,10 @@ class Saving {
   #version;
   #base_title;
   #sent = null;
+  #may_be_stored = false;
   #timer = 0;
   #put;
-  #is_bringing = false;
+  #get;
   #waiting = [];
   state = { status: 'saved', error: '', title: '' };
 
@@ -29,7 +31,7 @@ class Saving {
     this.#based_on(doors.chapter);
     this.#put = sending({
       paint: () => this.#paint(),
-      request: (job) => api.chapter_put(doors.id, doors.chapter.chapter, job.body),
+      request: (job) => this.#sending(job),
       done: (chapter, job) => {
         const is_renamed = job.body.title !== this.#base_title;
         this.#based_on({ ...chapter, nodes: job.body.nodes });
@@ -37,11 +39,21 @@ class Saving {
         if (is_renamed) this.#doors.renamed();
       },
       refused: (refusal) => {
-        if (refusal.code === 'chapter_changed') this.#bring();
+        if (refusal.code === 'chapter_changed') this.#get.start({});
         else this.#set('refused', words_of(refusal));
       },
     });
+    /* Another author has saved meanwhile, or an answer to this page was lost. */
+    this.#get = sending({
+      paint: () => this.#paint(),
+      request: () => this.#read(),
+      done: (theirs) => this.#take(theirs),
+      refused: (refusal) => this.#set('refused', words_of(refusal)),
+    });
   }
+
+  /** The newest version that this page knows. */
+  get version() { return this.#version; }
 
   /** The chapter may have changed: it is saved after a pause. */
   changed() {
@@ -66,16 +78,18 @@ class Saving {
     this.#keep();
   }
 
-  /** Save at once, and wait until the server has answered, refused, or cannot be reached. */
+  /** Save at once, and wait until the server has answered, refused, or cannot be reached. Resolves to whether all is
+   * saved. */
   async settled() {
     this.rest();
-    while (this.#is_busy() && !this.#put.lost) await new Promise((done) => { this.#waiting.push(done); });
+    while (this.#is_busy() && !this.#is_lost()) await new Promise((done) => { this.#waiting.push(done); });
+    return this.#is_saved() && !this.#is_busy();
   }
 
-  /** Take over what other authors have saved. */
+  /** Take over what was saved elsewhere. */
   async look() {
     if (this.#is_busy() || this.state.status === 'refused') return;
-    const theirs = await api.chapter(this.#doors.id, this.#doors.chapter.chapter);
+    const theirs = await this.#read();
     if (!this.#is_busy() && theirs.version > this.#version) this.#take(theirs);
   }
 
@@ -83,7 +97,21 @@ class Saving {
 
   #is_saved() { return is_same(this.#mine(), this.#base) && this.state.title === this.#base_title; }
 
-  #is_busy() { return this.#put.busy || this.#is_bringing; }
+  #is_busy() { return this.#put.busy || this.#get.busy; }
+
+  #is_lost() { return this.#put.lost || this.#get.lost; }
+
+  #read() { return api.chapter(this.#doors.id, this.#doors.chapter.chapter); }
+
+  /* Where the connection was lost, the chapter may have been saved all the same. */
+  async #sending(job) {
+    try {
+      return await api.chapter_put(this.#doors.id, this.#doors.chapter.chapter, job.body);
+    } catch (error) {
+      if (error instanceof NetworkLoss) this.#may_be_stored = true;
+      throw error;
+    }
+  }
 
   #based_on({ nodes, version, title }) {
     this.#base = in_order(nodes);
@@ -109,31 +137,22 @@ class Saving {
     }
     this.#set('saving');
     this.#sent = { title: this.state.title, nodes: this.#mine(), version: this.#version };
+    this.#may_be_stored = false;
     this.#put.start({ body: this.#sent });
   }
 
-  /* Another author has saved meanwhile, or an answer to this page was lost. */
-  async #bring() {
-    this.#is_bringing = true;
-    try {
-      const theirs = await api.chapter(this.#doors.id, this.#doors.chapter.chapter);
-      this.#is_bringing = false;
-      this.#take(theirs);
-    } catch (error) {
-      this.#is_bringing = false;
-      this.#set('refused', words_of(error));
-    }
-  }
-
-  /* What this page sent, saved although the answer was lost: merged with itself, it would be there twice. */
-  #is_mine({ nodes, version, title }) {
+  /* What this page sent, saved although the answer was lost, perhaps with newer versions after it: merged with itself,
+   * it would be there twice. */
+  #is_mine({ nodes, title }) {
     const sent = this.#sent;
-    return sent?.version === version - 1 && sent.title === title && is_same(in_order(nodes), sent.nodes);
+    return this.#may_be_stored && [this.#base_title, title].includes(sent.title)
+      && is_taken_over(this.#base, sent.nodes, in_order(nodes));
   }
 
   #take(theirs) {
     const mine = this.#mine();
     if (this.#is_mine(theirs)) this.#based_on(this.#sent);
+    this.#may_be_stored = false;
     const { nodes, clashes } = merged(this.#base, mine, in_order(theirs.nodes));
     if (this.state.title === this.#base_title) this.state.title = theirs.title;
     this.#based_on(theirs);

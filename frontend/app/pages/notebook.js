@@ -20,16 +20,39 @@ const LOOK_MS = 10_000;
 
 const address = (id, n, is_frame) => `/notebooks/${id}${is_frame ? '/embed' : ''}${n ? `?chapter=${n}` : ''}`;
 
+async function chapter_of(page, n) {
+  const { id, state, ctx, is_frame } = page;
+  const chapter = await api.chapter(id, n);
+  const face = await face_of(chapter.game);
+  if (!face) throw new Error(t('notebook-no-board'));
+  const may_write = Boolean(state.book.you) && !is_frame;
+  return chapter_board({ id, chapter, face, may_write, ctx, renamed: page.read });
+}
+
+/* The chapters that were shown and can be written in. */
+function left_parts() {
+  const parts = new Map();
+  return {
+    keep(n, part) { if (part?.saver) parts.set(n, part); },
+    /* A chapter as it was left, if it could not be saved: the server does not have what was written. */
+    async unsaved(n) {
+      const part = parts.get(n);
+      return part && !await part.saver.settled() ? part : null;
+    },
+    settled: () => Promise.all([...parts.values()].map(({ saver }) => saver.settled())),
+  };
+}
+
 /* The chapter that is shown, and how another one comes to be shown. */
 function showing(page) {
   const { id, state, ctx, is_frame } = page;
-  const saving = new Map(); // of each chapter that was shown
+  const left = left_parts();
   let newest = 0;
 
   /* A chapter that is still on its way does not come any more. */
   function forget() {
     newest += 1;
-    if (page.part?.saver) saving.set(state.n, page.part.saver);
+    left.keep(state.n, page.part);
     page.part?.close();
     page.part = null;
     state.n = null;
@@ -37,27 +60,27 @@ function showing(page) {
 
   async function open(n) {
     const turn = ++newest;
-    if (n !== null && n === state.n) return;
     state.error = '';
+    if (n !== null && n === state.n) return void ctx.paint();
     page.part?.saver?.rest();
     if (n === null) {
       forget();
       return void ctx.paint();
     }
-    await saving.get(n)?.settled();
-    const chapter = await api.chapter(id, n);
-    const face = await face_of(chapter.game);
+    const part = await left.unsaved(n) ?? await chapter_of(page, n);
     if (turn !== newest) return;
     forget();
-    if (!face) throw new Error(t('notebook-no-board'));
-    const may_write = Boolean(state.book.you) && !is_frame;
-    page.part = chapter_board({ id, chapter, face, may_write, ctx, renamed: page.read });
+    page.part = part;
     state.n = n;
     remember(address(id, n, is_frame));
-    await page.part.begin();
+    ctx.paint();
+    if (!part.board.state.view) await part.begin();
   }
 
-  return { open, forget };
+  /** Save every chapter at once, and wait as long as that is possible. */
+  const settled = () => Promise.all([left.settled(), page.part?.saver?.settled()]);
+
+  return { open, forget, settled };
 }
 
 const can_write = () => Boolean(session.account) && session.account.kind !== 'guest';
@@ -107,7 +130,12 @@ function doors_of(page) {
     state.book = await api.notebook(id);
     paint();
   };
-  page.read = () => read().catch(() => {}); // following() reads it again
+  page.read = async () => {
+    const { book } = state;
+    const now = await api.notebook(id).catch(() => book); // following() reads it again
+    if (state.book === book) state.book = now;
+    paint();
+  };
   const tried = (n) => show.open(n).catch((error) => {
     state.error = words_of(error);
     paint();
@@ -116,7 +144,7 @@ function doors_of(page) {
     open: tried,
     again: () => page.part?.begin(),
     chapters: chapters({ id, state, paint, read, open: show.open, forget: show.forget }),
-    sharing: sharing({ id, state, paint, read, go, session, settled: () => page.part?.saver?.settled() }),
+    sharing: sharing({ id, state, paint, read, go, session, settled: show.settled }),
     flip() {
       state.flip = !state.flip;
       paint();
@@ -125,17 +153,21 @@ function doors_of(page) {
   };
 }
 
-/* The newest of the other authors, while the page is in sight: who they are, their chapters, their turns. What this
- * page changed meanwhile is newer than the answer. */
-function following(page) {
+/* What was saved elsewhere, by other authors or in another window, while the page is in sight: authors, chapters,
+ * turns. What this page changed meanwhile is newer than the answer. */
+function following(page, open) {
   const poll = repeating(page.ctx.paint);
   const { state } = page;
   poll.every(LOOK_MS, async () => {
     const { book } = state;
     if (!book.you) return;
     const now = await api.notebook(page.id);
-    if (state.book === book) state.book = now;
-    if (now.authors.length) await page.part?.saver?.look();
+    if (state.book !== book) return;
+    state.book = now;
+    if (!book.chapters.length && now.chapters.length) open(now.chapters[0].chapter);
+    const saver = page.part?.saver;
+    const shown = now.chapters.find(({ chapter }) => chapter === state.n);
+    if (saver && shown?.version > saver.version) await saver.look();
   });
   return poll;
 }
@@ -156,7 +188,7 @@ function laid(page) {
   page.show = showing(page);
   const doors = doors_of(page);
   const stop_listening = listening(page);
-  const poll = is_frame ? null : following(page);
+  const poll = is_frame ? null : following(page, doors.open);
   const asked = number_of(ctx.query);
   const { chapters: all } = state.book;
   const first = all.find(({ chapter }) => chapter === asked) ?? all[0];
