@@ -1,5 +1,6 @@
 /* The account and its inbox: one poll for the whole page. */
 import * as api from './api.js';
+import { in_order } from './in_order.js';
 import { follow } from './poll.js';
 import { games_worded } from './catalogue_words.js';
 import { known } from '../../model/catalogue.js';
@@ -59,9 +60,13 @@ on_look(() => {
 
 const account_of = (answer) => answer?.account ?? (answer?.id ? answer : null);
 
+const asking = in_order();
+
 /** Fetch the account again; the inbox follows. */
 export async function refresh() {
+  const counts = asking();
   const answer = await api.me();
+  if (!counts()) return;
   const before = session.account?.id;
   session.account = account_of(answer);
   drafts_belong(session.account?.id ?? '');

@@ -1,6 +1,7 @@
 /* My account: name, password, sessions, data. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { refresh, session } from '../net/session.js';
 import { account, password_field } from '../../views/account/account.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
@@ -17,12 +18,17 @@ export async function open(ctx) {
     changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), appeal: sender(ctx.paint),
     act: sender(ctx.paint) };
 
+  const asking = in_order();
   async function read() {
     if (!session.account) return;
+    const counts = asking();
     try {
-      [state.decisions, { items: state.sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
-      if (state.decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
-      if (session.account.kind !== 'guest' && !session.account.closed) state.left = await api.recovery_left();
+      const [decisions, { items: sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
+      if (counts()) Object.assign(state, { decisions, sessions });
+      if (decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
+      const has_codes = session.account.kind !== 'guest' && !session.account.closed;
+      const left = has_codes ? await api.recovery_left() : null;
+      if (counts()) state.left = left;
     } catch (error) {
       state.error = words_of(error);
     }
