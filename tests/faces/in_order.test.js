@@ -1,12 +1,15 @@
 // Answers that overtake one another, and answers that are lost: the page shows what is newest, and asks again for what it missed.
-import './lib/dom.mjs';
+import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 
 globalThis.ResizeObserver ??= class { observe() {} disconnect() {} };
+globalThis.navigator ??= {}; // this browser has neither windows nor anything to share with
 globalThis.requestAnimationFrame ??= (work) => setTimeout(work);
+const { render } = await import('../../frontend/vendor/lit-html.js');
 const { in_order } = await import('../../frontend/app/net/in_order.js');
-const { session } = await import('../../frontend/app/net/session.js');
+const { refresh, session } = await import('../../frontend/app/net/session.js');
+const lobby_page = await import('../../frontend/app/pages/lobby.js');
 const { reading, unread } = await import('../../frontend/app/tournament/reading.js');
 const { planning } = await import('../../frontend/app/match/planning.js');
 const { match_store } = await import('../../frontend/app/match/store.js');
@@ -125,4 +128,28 @@ test('saved conditional moves stay, whichever answer comes last', async () => {
   await other;
   await server.answer(PLAN, none);
   assert.deepEqual(store.state.plan.lines, [], 'what was read while it was saved is read again');
+});
+
+test('what the page asked before the player joined does not put them out of the game again', async () => {
+  const server = slow_server();
+  session.account = { id: 'b', name: 'Ben', kind: 'guest' };
+  const lobby = (...seats) => ({ id: ID, game: 'nothing', variant: 'base', status: 'open', creator: 'Ann', private: false, rated: false, clock: { mode: 'untimed' }, options: {},
+    spectators: 'all', press: 'all', absence: { policy: 'default' }, seats: [{ seat: 0, name: 'Ann', kind: 'guest' }, { seat: 1, ...seats[0] }, { seat: 2 }] });
+  const [without, within] = [lobby({}), lobby({ name: 'Ben', kind: 'guest', you: true })];
+  const ctx = { params: { lobby: ID }, query: new URLSearchParams(), paint() {}, say() {}, go() {} };
+  const shown = await lobby_page.open(ctx);
+  const buttons = () => { render(shown.view(), page()); return [...page().querySelectorAll('button')]; };
+  const named = (word) => buttons().find((one) => one.textContent.trim() === word);
+  await server.answer(`GET /lobbies/${ID}`, without);
+  while (!named('Join')) await turns();
+  const again = refresh(); // the page asks once more when the account was asked for
+  await server.answer('GET /me', { id: 'b', name: 'Ben', kind: 'guest' });
+  await again;
+  named('Join').click();
+  await server.answer(`PUT /lobbies/${ID}/seats/me`, within);
+  while (!named('Leave')) await turns();
+  await server.answer(`GET /lobbies/${ID}`, without);
+  for (let times = 0; times < 20; times += 1) await turns();
+  assert.ok(named('Leave'), 'still in the game');
+  shown.close();
 });
