@@ -44,12 +44,15 @@ function watch_inbox() {
   );
 }
 
+let looks = Promise.resolve(); // one is stored after the other
+
 /* The newest look wins: the account's is used here, or ours is stored in the account. If that fails, it stays here. */
 function keep_look() {
   const { account } = session;
   if (!account || !look_met(account.settings?.look)) return;
   account.settings = { ...account.settings, look: look_now() };
-  api.me_settings({ look: look_now() }).catch(() => { account.settings = { ...account.settings, look: undefined }; });
+  looks = looks.then(() => api.me_settings({ look: look_now() }))
+    .catch(() => { account.settings = { ...account.settings, look: undefined }; });
 }
 
 let look_timer = 0;
