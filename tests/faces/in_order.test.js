@@ -133,8 +133,8 @@ test('saved conditional moves stay, whichever answer comes last', async () => {
 test('what the page asked before the player joined does not put them out of the game again', async () => {
   const server = slow_server();
   session.account = { id: 'b', name: 'Ben', kind: 'guest' };
-  const lobby = (...seats) => ({ id: ID, game: 'nothing', variant: 'base', status: 'open', creator: 'Ann', private: false, rated: false, clock: { mode: 'untimed' }, options: {},
-    spectators: 'all', press: 'all', absence: { policy: 'default' }, seats: [{ seat: 0, name: 'Ann', kind: 'guest' }, { seat: 1, ...seats[0] }, { seat: 2 }] });
+  const lobby = (...seats) => ({ id: ID, game: 'nothing', variant: 'base', status: 'open', creator: 'Ann', private: false, rated: false, clock: { mode: 'untimed' },
+    options: {}, spectators: 'all', press: 'all', absence: { policy: 'default' }, seats: [{ seat: 0, name: 'Ann', kind: 'guest' }, { seat: 1, ...seats[0] }, { seat: 2 }] });
   const [without, within] = [lobby({}), lobby({ name: 'Ben', kind: 'guest', you: true })];
   const ctx = { params: { lobby: ID }, query: new URLSearchParams(), paint() {}, say() {}, go() {} };
   const shown = await lobby_page.open(ctx);
