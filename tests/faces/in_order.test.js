@@ -11,6 +11,7 @@ const { in_order } = await import('../../frontend/app/net/in_order.js');
 const { refresh, session } = await import('../../frontend/app/net/session.js');
 const lobby_page = await import('../../frontend/app/pages/lobby.js');
 const { reading, unread } = await import('../../frontend/app/tournament/reading.js');
+const { asking } = await import('../../frontend/app/net/asking.js');
 const { planning } = await import('../../frontend/app/match/planning.js');
 const { match_store } = await import('../../frontend/app/match/store.js');
 const { known } = await import('../../frontend/model/catalogue.js');
@@ -100,6 +101,22 @@ test('what the page asked before an entry does not undo the entry', async () => 
   await acted;
   assert.deepEqual(state.tournament.mine, [{ player: 'Ann', status: 'in', match: null }]);
   assert.deepEqual(server.open(), []);
+});
+
+test('the legal moves of the position before are none of this one', async () => {
+  const state = { draft: {}, legal: null };
+  const answers = [];
+  const at = asking({ state, face: { partial: () => null }, may: () => true, send() {}, learnt() {}, put: (told) => Object.assign(state, told),
+    legal: () => new Promise((resolve) => { answers.push(resolve); }) });
+  at.ask();
+  at.forget();
+  at.ask();
+  answers[0]('before');
+  await turns();
+  assert.equal(state.legal, null);
+  answers[1]('now');
+  await turns();
+  assert.equal(state.legal, 'now');
 });
 
 test('saved conditional moves stay, whichever answer comes last', async () => {
