@@ -117,9 +117,9 @@ async function three_levels(look, hands, name) {
   await page.context().close();
 }
 
-test('three levels at a desk, with the mouse: dragged and clicked', { timeout: 240_000 }, () => three_levels(WIDE, ['drag', 'tap'], 'wide'));
+test('three levels at a desk, with the mouse: dragged and clicked', { timeout: 480_000 }, () => three_levels(WIDE, ['drag', 'tap'], 'wide'));
 
-test('three levels on a phone, with fingers: dragged and tapped', { timeout: 240_000 }, () => three_levels(PHONE, ['finger', 'tap'], 'phone'));
+test('three levels on a phone, with fingers: dragged and tapped', { timeout: 480_000 }, () => three_levels(PHONE, ['finger', 'tap'], 'phone'));
 
 test('a level with the keyboard alone; the keyboard is at the board from the beginning, and a guess is noted on the way', { timeout: 360_000 }, async () => {
   const page = await h.person(WIDE);
