@@ -88,6 +88,7 @@ export function planning({ id, store, paint }) {
   const change = (lines) => act.run(async () => {
     await put(lines);
     fill({ after: '', fault: '' });
+    return true;
   });
 
   return {
@@ -95,8 +96,7 @@ export function planning({ id, store, paint }) {
     /** Add a line as text; it replaces the lines that it continues. Returns whether it was added. */
     add_line: async (line) => {
       const others = state.plan.lines.filter((_, i) => !is_begun_by(line, state.plan.texts[i]));
-      await change([...others, line]);
-      return !act.error;
+      return Boolean(await change([...others, line])); // nothing is saved while another change is
     },
     async read() {
       if (is_slow(state)) await stored.read();
