@@ -17,6 +17,11 @@ const { match_store } = await import('../../frontend/app/match/store.js');
 const { known } = await import('../../frontend/model/catalogue.js');
 
 const turns = () => new Promise((resolve) => { setTimeout(resolve); });
+/* Let the page work until that is so. */
+async function when(claim) {
+  for (let times = 0; times < 5000 && !claim(); times += 1) await turns();
+  assert.ok(claim(), String(claim));
+}
 
 /* A server whose answers come when the test says so: `answer(path, data)` answers the oldest request of that path, `lose` loses it. An answer with a `tag`
  * is a 304 for those who have it. */
@@ -26,13 +31,9 @@ function slow_server() {
     open.push({ path: `${method} ${new URL(url, 'http://arena.test').pathname.replace('/api/v1', '')}`, tag: headers['If-None-Match'], resolve, reject });
   });
   const taken = async (path) => {
-    let at = -1;
-    for (let times = 0; at < 0 && times < 1000; times += 1) {
-      await turns();
-      at = open.findIndex((one) => one.path === path);
-    }
-    assert.ok(at >= 0, `${path} is not among ${open.map((one) => one.path).join(', ') || 'no requests'}`);
-    return open.splice(at, 1)[0];
+    const at = () => open.findIndex((one) => one.path === path);
+    await when(() => at() >= 0);
+    return open.splice(at(), 1)[0];
   };
   return {
     open: () => open.map(({ path }) => path),
@@ -90,7 +91,7 @@ test('what the page asked before an entry does not undo the entry', async () => 
   const { server, state, reads } = await at_tournament();
   const poll = reads.all();
   await server.answer(LIVE, live({ players: 0, waiting: 1 }));
-  while (!server.open().includes(OWN)) await turns();
+  await when(() => server.open().includes(OWN));
   const acted = reads.acted();
   await turns();
   assert.deepEqual(server.open(), [OWN], 'nothing overtakes it');
@@ -158,13 +159,13 @@ test('what the page asked before the player joined does not put them out of the 
   const buttons = () => { render(shown.view(), page()); return [...page().querySelectorAll('button')]; };
   const named = (word) => buttons().find((one) => one.textContent.trim() === word);
   await server.answer(`GET /lobbies/${ID}`, without);
-  while (!named('Join')) await turns();
+  await when(() => named('Join'));
   const again = refresh(); // the page asks once more when the account was asked for
   await server.answer('GET /me', { id: 'b', name: 'Ben', kind: 'guest' });
   await again;
   named('Join').click();
   await server.answer(`PUT /lobbies/${ID}/seats/me`, within);
-  while (!named('Leave')) await turns();
+  await when(() => named('Leave'));
   await server.answer(`GET /lobbies/${ID}`, without);
   for (let times = 0; times < 20; times += 1) await turns();
   assert.ok(named('Leave'), 'still in the game');
