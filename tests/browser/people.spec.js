@@ -181,7 +181,7 @@ test('what somebody says can be reported where it stands', { timeout: 270_000 },
   const item = south.getByRole('listitem').filter({ hasText: 'something vile' });
   await item.hover();
   await item.getByRole('button', { name: /^Report/ }).click();
-  await south.getByRole('radio', { name: 'Cheating' }).check({ force: true });
+  await south.getByRole('radio', { name: 'Cheating' }).check();
   if (process.env.SHOTS) await south.screenshot({ path: `${process.env.SHOTS}/report.png` });
   await south.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await until(async () => (await h.arena.value("select count(*) from report where said = 'something vile'")) === 1, { what: 'the report' });
@@ -206,7 +206,7 @@ test('a moderator works through a report; the person reads why, appeals, and hea
   await row.locator('td').first().getByRole('link').click();
   await staff.locator('#page').getByText('something quite vile').first().waitFor();
   await staff.locator('#page').getByRole('button', { name: 'Take report' }).click();
-  await staff.locator('#page form').getByRole('radio', { name: 'Mute' }).check({ force: true });
+  await staff.locator('#page form').getByRole('radio', { name: 'Mute' }).check();
   await staff.locator('#page form').getByLabel('Days (1 to 365)').fill('3');
   await staff.locator('#page form').getByLabel('Note to the player').fill('Please stay friendly.');
   await staff.locator('#page form').getByLabel('Reason for the log').fill('As reported.');

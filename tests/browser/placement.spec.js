@@ -1,16 +1,16 @@
 // The placement editor at a real board: by keyboard alone, by drag, as text, and one's own formations here and in the account.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { commit, house, is_content, key, play_now, square } from './lib/browser.mjs';
+import { commit, house, is_content, key, settled, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
-/* A person who plays South, so that the squares of these tests are the same each time. */
+/* A person who plays South, so that the squares of these tests are the same each time. The address asks for a game without a clock: nobody's setup is
+ * handed in for them. */
 async function south_of(page) {
-  await page.goto('/lobbies/new');
-  await page.getByLabel(/^Opponent/).selectOption('bot:random');
+  await page.goto('/lobbies/new?game=stratic&versus=bot:random');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByText('Set up your army').waitFor();
   return page;
@@ -49,6 +49,7 @@ test('by keyboard alone an army is cleared, placed, mirrored, undone and handed 
 
 test('a drag exchanges two squares', { timeout: 180_000 }, async () => {
   const page = await south();
+  await settled(page); // where a square is, it stays
   const [from, to] = await Promise.all(['e1', 'd1'].map((name) => at(page, name).boundingBox()));
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   await page.mouse.move(...middle(from));
@@ -100,7 +101,7 @@ test('a guest’s formations lie in the browser; a member’s follow the account
   await here.getByRole('button', { name: 'Horns', exact: true }).click();
   await here.getByText('My formations').click();
   await here.getByPlaceholder('Formation name').fill('My horns');
-  const kept = here.waitForResponse((r) => r.request().method() === 'PATCH' && r.ok());
+  const kept = here.waitForResponse((r) => r.request().method() === 'PATCH' && 'stratic_formations' in (r.request().postDataJSON().settings ?? {}) && r.ok());
   await here.getByRole('button', { name: 'Save', exact: true }).click();
   await kept;
   const there = await member('sessions');

@@ -2,6 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, click, commit, house, is_content, key, meet, my_turn, place, square } from './lib/browser.mjs';
+import { until } from '../lib/stack.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -35,7 +36,8 @@ test('a conditional move is played when the opponent plays as expected, and canc
   await queue(north, 'Ac2>b3', 'Ac10>c3');
   await north.getByText(/Your reply: /).waitFor();
   assert.equal(await north.getByLabel('If they play').inputValue(), 'Ac2>b3', 'what was typed stays');
-  assert.match(north.complaints.splice(0).join(), /422/, 'the refusal');
+  await until(() => /422/.test(north.complaints.join()), { what: "the browser's own word about the refusal" });
+  north.complaints.length = 0;
   await north.getByLabel('I reply').fill('Ac10^c9');
   await north.getByRole('button', { name: 'Add line' }).click();
   await lines(north).filter({ hasText: 'If Ac2>b3, then Ac10^c9.' }).waitFor();

@@ -5,7 +5,11 @@ import assert from 'node:assert/strict';
 import { axe, house, is_content, send, shows } from './lib/browser.mjs';
 
 let h;
-before(async () => { h = await house(); });
+/* At noon: no puzzle of the day changes while it is played. */
+before(async () => {
+  h = await house();
+  await h.arena.shift_clock(Number(await h.arena.sql("select extract(epoch from date_trunc('day', arena_now(), 'UTC') + interval '36 hours' - arena_now())")));
+});
 after(async () => { await h?.close(); });
 
 const SIZES = { 360: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, 1440: { viewport: { width: 1440, height: 900 } } };
@@ -153,7 +157,7 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.getByRole('button', { name: 'Start storm' }).click();
     await page.getByText('0 solved').waitFor();
     const storm = new URL(page.url()).searchParams.get('id');
-    await h.arena.sql(`update tactic_storm set current_id = ${row_of(three)} where public_id = '${storm}'`);
+    await h.arena.sql(`update tactic_storm set current_id = ${row_of(three)}, ends_at = arena_now() + interval '1 hour' where public_id = '${storm}'`);
     await page.reload();
     await enter(page, three.solution);
     await page.getByText('1 solved').waitFor();

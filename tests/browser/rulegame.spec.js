@@ -2,7 +2,7 @@
 // a piece that is gone, a move after the end; a race. SHOTS=folder keeps pictures.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, send, shows, view_of } from './lib/browser.mjs';
+import { axe, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -30,6 +30,7 @@ async function sit(page, level, more = {}) {
   const { match } = await send(page, 'POST', '/lobbies', { game: 'rulegame', variant: 'solo', seats: 1, options, clock: { mode: 'untimed' } });
   await page.goto(`/matches/${match}`);
   await bench(page).waitFor();
+  await settled(page); // where a piece is, it stays
 }
 
 const middle = async (locator) => {
@@ -116,9 +117,9 @@ async function three_levels(look, hands, name) {
   await page.context().close();
 }
 
-test('three levels at a desk, with the mouse: dragged and clicked', { timeout: 240_000 }, () => three_levels(WIDE, ['drag', 'tap'], 'wide'));
+test('three levels at a desk, with the mouse: dragged and clicked', { timeout: 480_000 }, () => three_levels(WIDE, ['drag', 'tap'], 'wide'));
 
-test('three levels on a phone, with fingers: dragged and tapped', { timeout: 240_000 }, () => three_levels(PHONE, ['finger', 'tap'], 'phone'));
+test('three levels on a phone, with fingers: dragged and tapped', { timeout: 480_000 }, () => three_levels(PHONE, ['finger', 'tap'], 'phone'));
 
 test('a level with the keyboard alone; the keyboard is at the board from the beginning, and a guess is noted on the way', { timeout: 360_000 }, async () => {
   const page = await h.person(WIDE);
@@ -214,7 +215,10 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   await ben.getByRole('button', { name: 'Join', exact: true }).click();
   await ben.waitForURL(/\/matches\/[a-z2-7]+$/);
   await ann.goto(ben.url());
-  await Promise.all([ann, ben].map((page) => bench(page).waitFor()));
+  for (const page of [ann, ben]) {
+    await bench(page).waitFor();
+    await settled(page);
+  }
   const finish = async (page, hand) => {
     let live = await view_of(page);
     while (live.status === 'live' && !mine(live).over) live = await attempt(page, hand, mine(live).board.pieces[0].piece, KNOWN.cabinet(mine(live).board.pieces[0]));
@@ -230,7 +234,7 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   await Promise.all([ann, ben].map((page) => page.locator('.result .asked-act').filter({ hasText: /(wins|won) with 10 points/ }).waitFor()));
   assert.equal(await ben.getByLabel('Show the boards of').inputValue(), '1', 'one looks at one’s own boards first');
   await ann.getByLabel('Show the boards of').selectOption({ index: 1 });
-  assert.match(await ann.locator('.rg-strip').textContent(), /Attempts\s*4/, 'the line over the board is theirs as well');
+  await ann.locator('.rg-strip').filter({ hasText: /Attempts\s*4/ }).waitFor(); // the line over the board is theirs as well
   assert.equal(await ann.getByRole('slider', { name: 'Turn' }).getAttribute('max'), await ben.getByRole('slider', { name: 'Turn' }).getAttribute('max'), 'one replay for all');
   await shot(ann, 'wide-race-end');
   is_content(ben);

@@ -90,7 +90,7 @@ test('examples, own names, the normalised form; a reload loses nothing', { timeo
   const page = await h.person();
   await write(page, '(shape:moon,pos:T)(shape:sun)');
   await verdict(page, 'Tested with 4 shapes in 4 colours');
-  await page.getByRole('radio', { name: 'My own names' }).check({ force: true });
+  await page.getByRole('radio', { name: 'My own names' }).check();
   await page.getByLabel('Shapes').fill('moon, sun');
   await page.getByLabel('Colours').fill('grey');
   await verdict(page, 'Tested with 2 shapes in 1 colour');
@@ -103,7 +103,7 @@ test('examples, own names, the normalised form; a reload loses nothing', { timeo
   const field = page.getByLabel('Rule set', { exact: true });
   assert.equal(await field.inputValue(), '(shape:moon, pos:T) (shape:sun)\n');
   await page.getByLabel('Load an example').selectOption({ label: 'Two halves of a memory' });
-  await page.getByRole('radio', { name: 'Standard 16' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Standard 16' }).check();
   await verdict(page, 'This rule set cannot stalemate.');
   await page.getByRole('button', { name: 'Deal nine pieces' }).click();
   await shows(page.locator('[data-piece]'), 9);

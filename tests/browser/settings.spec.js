@@ -8,7 +8,10 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const worn = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
-const choose = (page, group, value) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value, exact: true }).check({ force: true });
+const choose = (page, group, value) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value, exact: true }).check();
+/* The answer that this board is stored. A new account is told the look of its browser as well, before anything is chosen. */
+const stores = (page, board) => page.waitForResponse((r) => r.request().method() === 'PATCH' && r.url().endsWith('/me')
+  && r.request().postDataJSON().settings?.look?.board === board);
 
 test('choices apply at once, survive a reload and are put on before the page is drawn', { timeout: 180_000 }, async () => {
   const page = await h.person();
@@ -33,7 +36,7 @@ test('the account carries the look to another browser, and the newest choice win
   await one.getByRole('button', { name: 'Sign up' }).click();
   await one.waitForURL(/account$/);
   await one.goto('/settings');
-  const stored = one.waitForResponse((r) => r.request().method() === 'PATCH' && r.url().endsWith('/me'));
+  const stored = stores(one, 'paper');
   await choose(one, 'Board', 'Paper');
   assert.equal((await stored).status(), 200);
 
@@ -43,7 +46,7 @@ test('the account carries the look to another browser, and the newest choice win
   await two.getByRole('button', { name: 'Sign in' }).click();
   await two.waitForFunction(() => document.documentElement.dataset.board === 'paper');
   await two.goto('/settings');
-  const again = two.waitForResponse((r) => r.request().method() === 'PATCH' && r.url().endsWith('/me'));
+  const again = stores(two, 'contrast');
   await choose(two, 'Board', 'High contrast');
   assert.equal((await again).status(), 200);
   await one.reload();

@@ -40,11 +40,12 @@ async function drag(page, ...codes) {
 async function play_now(page, bot = 'bot:random') {
   await page.goto('/');
   const table = page.locator('section[aria-labelledby="table-stratagem"]');
-  await table.locator(`input[value="${bot}"]`).check({ force: true });
+  await table.locator(`input[value="${bot}"]`).check();
   await table.getByLabel('Your civilization').selectOption({ label: 'Tidecallers' });
   await table.getByRole('button', { name: 'Play Stratagem now' }).click();
   await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
   await page.locator('.match svg.board').waitFor();
+  await settled(page); // where a province is, it stays
   return (await view_of(page)).seat;
 }
 
@@ -150,6 +151,7 @@ test('a turn without a pointer: the map by arrow keys, the table, the panels', {
   await place(page, to).press('Enter');
   await page.locator('.sg-tray').getByRole('button', { name: 'Add one Scout' }).press('Enter');
   assert.match(await page.locator('.sg-orders li').first().textContent(), new RegExp(`1 Infantry, 1 Scout: ${name} to ${to_name}`));
+  await commit_button(page).and(page.locator(':enabled')).waitFor();
   await commit_button(page).press('Enter');
   await page.locator('.sg-phase strong').filter({ hasText: 'Turn 2' }).waitFor();
   const { view } = await view_of(page);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { root } from '../lib/stack.mjs';
-import { axe, house, is_content, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
+import { axe, house, is_content, settled, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
 
 const TURNS = 10;
 const DELAY = 5;
@@ -207,8 +207,8 @@ async function lose_the_line(page) {
 async function both_commit(people) {
   const { turn } = await view_of(people[0]);
   const owing = [];
-  for (const page of people) { // before the turn can go on; who is out of the game orders nothing
-    if (await commit_button(page).count() && await commit_button(page).isEnabled()) owing.push(page);
+  for (const page of people) { // before the turn can go on; a player who is out of the game orders nothing
+    if ((await view_of(page)).owes) owing.push(page);
   }
   for (const page of owing) await commit_button(page).click();
   for (const page of people) await Promise.race([at_turn(page, turn + 1), page.locator('.result').waitFor()]);
@@ -225,6 +225,7 @@ async function look_back(page) {
   await station(page, '21-why');
   await page.locator('.replay-slider').fill('6');
   await page.locator('.replay-where').filter({ hasText: 'Turn 6' }).waitFor();
+  await settled(page); // until the turn has come, the board is the one before
   const all = await page.locator('.match .sg-army').count();
   await station(page, '22-everybody');
   await page.getByLabel('View as').selectOption({ index: 1 });

@@ -31,8 +31,8 @@ test('two people: asked, granted, played again from there', { timeout: 360_000 }
   await north.getByRole('button', { name: 'Accept' }).click();
   await my_turn(south);
   assert.match(await square(south, 'c2'), /South Aggressor/);
+  await north.locator('.log .line-words').filter({ hasText: '1 turn was taken back' }).first().waitFor(); // South may have known it first
   assert.equal(await square(north, 'b3'), 'b3, empty');
-  await north.locator('.log .line-words').filter({ hasText: '1 turn was taken back' }).first().waitFor();
   await click(south, 'c2', 'd3');
   await commit(south, 'Ac2>d3');
   await my_turn(north);

@@ -44,6 +44,10 @@ test('four people enter, play and finish a knock-out, and others watch it', { ti
   await ann.getByLabel('When it is full').check();
   await ann.getByText('With 4 players: 2 rounds, about').waitFor();
   await unfold(ann);
+  for (const label of ['Time per turn', 'Time for the setup', 'No-shows lose their game after']) { // nobody is late, however slow the machine
+    await ann.getByLabel(`Unit: ${label}`).selectOption('minute');
+    await ann.getByLabel(label, { exact: true }).fill('60');
+  }
   await looks_good(ann, 'tournament-new');
   await button(ann, 'Create tournament').click();
   await ann.waitForURL(/\/tournaments\/[a-z2-7]{10}$/);
@@ -103,11 +107,12 @@ test('four people enter, play and finish a knock-out, and others watch it', { ti
   for (const other of [path, '/', '/tournaments/new']) assert.match(await policy(other), /frame-ancestors 'none'/);
 });
 
-/* Created by the first of them, entered by each through the page; starts when all four are in. */
+/* Created by the first of them, entered by each through the page; starts when all four are in. No game of it ends by the clock. */
 async function entered(pages, wish) {
   await pages[0].goto('/tournaments');
   await send(pages[0], 'POST', '/guests', {});
-  const { id } = await send(pages[0], 'POST', '/tournaments', { rated: false, max_players: 4, when_full: true, clock: { mode: 'live', turn_seconds: 3600 }, ...wish });
+  const { id } = await send(pages[0], 'POST', '/tournaments', { rated: false, max_players: 4, when_full: true, no_show_seconds: 86_400,
+    clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { [wish.game === 'stratic' ? 'setup' : 'diplomacy']: 86_400 } }, ...wish });
   for (const page of pages) {
     await page.goto(`/tournaments/${id}`);
     await button(page, 'Enter tournament').click();
@@ -142,7 +147,7 @@ async function play_round(client, { id, names }, pages, expected) {
 
 const leader = (page) => page.locator('.standings tbody tr').first();
 
-test('four people finish a Swiss, a table of four and an arena, and see the standings move', { timeout: 600_000 }, async () => {
+test('four people finish a Swiss, a table of four and an arena, and see the standings move', { timeout: 900_000 }, async () => {
   const pages = await Promise.all(Array.from({ length: 4 }, () => h.person({ bypassCSP: true })));
   const client = h.arena.client();
   const winner = async () => (await Promise.all(pages.map(async (page) => { await page.locator('.podium').waitFor(); return page.locator('.step-1 .player-link').first().textContent(); })));
@@ -167,13 +172,12 @@ test('four people finish a Swiss, a table of four and an arena, and see the stan
   assert.equal(new Set(await winner()).size, 1);
   await looks_good(pages[0], 'tournament-four');
 
-  const arena = await entered(pages, { name: 'Short arena', game: 'stratic', format: 'arena', minutes: 5, no_show_seconds: 3600,
-    clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } } });
+  const arena = await entered(pages, { name: 'Short arena', game: 'stratic', format: 'arena', minutes: 60 });
   await play_round(client, arena, pages, 2);
   await until(async () => (await games_now(client, arena.id)).playing.length === 2, { what: 'the next games of the arena' });
   await Promise.all(pages.map((page) => my_game(page).waitFor()));
   await looks_good(pages[0], 'tournament-arena');
-  await h.arena.shift_clock(301);
+  await h.arena.shift_clock(3601);
   await play_round(client, arena, pages, 2);
   assert.equal(new Set(await winner()).size, 1);
   for (const page of pages) is_content(page);

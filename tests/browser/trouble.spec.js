@@ -36,6 +36,7 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   const step = await first_step(page);
   await click(page, step.from, step.to);
   await page.getByText('Confirm your turn.').waitFor();
+  await settled(page);
   const place_of = () => page.locator('.board-frame').evaluate((board) => JSON.stringify(board.getBoundingClientRect()));
   const before = await place_of();
   await page.context().setOffline(true);

@@ -71,6 +71,8 @@ async function go(page, n) {
   }
   const words = await page.locator('.commit button').last().textContent();
   await page.locator('.commit button').last().click();
+  /* Until it is sent, a pass leaves the question as it was. */
+  await page.locator('.commit button').filter({ hasText: 'Sending' }).waitFor({ state: 'detached' });
   return words.trim();
 }
 

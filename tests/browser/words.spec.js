@@ -116,7 +116,7 @@ test('the settings choose the language, and an address another one', { timeout: 
   const language = () => page.evaluate(() => document.documentElement.lang);
   await page.goto('/settings');
   assert.equal(await language(), 'en');
-  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor();
   assert.equal(await language(), 'de');
   await page.goto('/');
@@ -124,7 +124,7 @@ test('the settings choose the language, and an address another one', { timeout: 
   await page.goto('/settings?lang=en');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   assert.ok(await page.getByRole('radio', { name: 'Deutsch' }).isChecked());
-  await page.getByRole('radio', { name: 'Same as browser' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Same as browser' }).check();
   await page.waitForURL((url) => url.search === '');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   is_content(page);

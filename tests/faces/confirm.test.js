@@ -96,6 +96,34 @@ test('the ways to confirm are offered after the first turn, until the next, in a
   known.games = [];
 });
 
+test('the ways to confirm are offered too where the next view comes before the receipt of the turn', async () => {
+  known.games = [{ id: 'g', variants: [{ id: 'v', takeback: true }], bots: [] }];
+  localStorage.clear();
+  settings.look_set('commit', 'unset');
+  const store = match_store({ id: 'ccc', header: { id: 'ccc', game: 'g', variant: 'v', seats: [{ seat: 0, you: true }, {}] }, face });
+  const requests = [];
+  globalThis.fetch = () => new Promise((resolve) => { requests.push(resolve); });
+  const order = drafting({ id: 'ccc', store, paint() {}, look_again() {}, perform() {}, confirms: () => 'at_once' });
+  const answer = (data) => new Response(JSON.stringify(data), { status: 200 });
+  const when = async (claim) => { for (let n = 0; n < 5000 && !claim(); n += 1) await new Promise((resolve) => { setTimeout(resolve); }); };
+  const next = async (live) => {
+    const before = store.state.live;
+    store.view_came({ seq: live.turn, status: 'live', owes: true, ...live, view: { ...view, ...live } }, 0);
+    order.follow(before);
+    requests.pop()?.(answer({ units: [], may_pass: true, movements_left: 1 }));
+    await when(() => store.state.legal);
+  };
+  await next({ turn: 4 });
+  order.commit();
+  const [turn] = requests.splice(0);
+  await next({ turn: 6 });
+  assert.deepEqual([order.put.busy, offers_ways(store.state)], [false, false]);
+  turn(answer({ seq: 5, accepted: [{ text: '--' }] }));
+  await when(() => store.state.played);
+  assert.deepEqual([store.state.played, offers_ways(store.state), store.state.echo], ['4', true, '']);
+  known.games = [];
+});
+
 test('where turns are played at once, Undo takes back the last one', () => {
   const more = { draft: face.draft(view, 0), hints: face.hints(null, face.draft(view, 0)), variant: { takeback: true } };
   const now = bar({ ...more, undoes: true });

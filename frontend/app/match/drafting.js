@@ -194,6 +194,13 @@ function hand_in({ id, store, paint, look_again }, drafting_now) {
       look_again();
       inbox_now();
     },
+    /* The view in which the turn is over can come before the receipt. */
+    late: (_, { turn, moment }) => {
+      const { live, played } = store.state;
+      if (moment === moment_of(live) || parseInt(played ?? '', 10) > turn) return;
+      draft_keep(id, moment, null);
+      store.order_taken(moment);
+    },
     refused: (error) => {
       drafting_now().standing?.stop();
       store.failed(words_of(error, namer(store.state.face, store.state.draft)));

@@ -2,6 +2,7 @@
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { bot_of, variant_of } from '../../model/catalogue.js';
 import { NO_PLAN } from './store.js';
 import { t } from '../../locales/text.js';
@@ -45,19 +46,49 @@ async function add_typed({ state: { plan, plan_form }, plan_filled: fill }, put)
   }
 }
 
+/* The lines as the server has them. Where reading and saving overlap, it is not known which answer is the newer one, so
+ * they are read again. */
+function plan_of(id, { plan_came }) {
+  const asking = in_order();
+  let reads = 0;
+  let saves = 0;
+
+  async function read() {
+    reads += 1;
+    const [before, counts] = [saves, asking()];
+    const plan = await api.plan(id).catch(() => null);
+    if (saves !== before) return read();
+    if (plan && counts()) plan_came(plan);
+    return undefined;
+  }
+
+  return {
+    read,
+    /** Show what was saved when the answer comes. */
+    async put(answer) {
+      const before = reads;
+      plan_came(await answer);
+      saves += 1;
+      if (reads !== before) read();
+    },
+  };
+}
+
 /** @param {{id: string, store: import('./store.js').MatchStore, paint: () => void}} match */
 export function planning({ id, store, paint }) {
   const { state, plan_filled: fill } = store;
   const act = sender(paint);
+  const stored = plan_of(id, store);
 
   async function put(lines) {
     const made = lines.length ? api.plan_put(id, { turn: state.live.turn, lines })
       : api.plan_drop(id).then(() => NO_PLAN);
-    store.plan_came(await made);
+    await stored.put(made);
   }
   const change = (lines) => act.run(async () => {
     await put(lines);
     fill({ after: '', fault: '' });
+    return true;
   });
 
   return {
@@ -65,12 +96,10 @@ export function planning({ id, store, paint }) {
     /** Add a line as text; it replaces the lines that it continues. Returns whether it was added. */
     add_line: async (line) => {
       const others = state.plan.lines.filter((_, i) => !is_begun_by(line, state.plan.texts[i]));
-      await change([...others, line]);
-      return !act.error;
+      return Boolean(await change([...others, line])); // nothing is saved while another change is
     },
     async read() {
-      if (!is_slow(state)) return;
-      store.plan_came(await api.plan(id).catch(() => state.plan));
+      if (is_slow(state)) await stored.read();
     },
     add: () => act.run(() => add_typed(store, put)),
     remove: (i) => change(state.plan.lines.filter((_, k) => k !== i)),

@@ -1,5 +1,6 @@
 /* Which of the other players are here: asked for while the page is on the screen and another person has a seat. */
 import * as api from '../net/api.js';
+import { in_order } from '../net/in_order.js';
 import { is_person } from '../../ui/seats.js';
 
 const EVERY_MS = 15_000;
@@ -10,9 +11,13 @@ const AGAIN_MS = 3000;
 const may_ask = ({ seat, header }) =>
   !header.experiment && !header.puzzle && (seat !== null || header.spectators !== 'delayed');
 
+/* If the request fails, nothing is shown. */
+const seats_of = (id) => api.presence(id).then(({ seats }) => seats, () => null);
+
 /** @param {{id: string, store: import('./store.js').MatchStore}} match */
 export function presence({ id, store }) {
   const { state } = store;
+  const asking = in_order();
   let timer = 0;
   let again = 0;
 
@@ -20,10 +25,11 @@ export function presence({ id, store }) {
   const is_over = () => (state.live ?? state.header).status === 'finished';
   const is_wanted = () => !document.hidden && !is_over() && may_ask(state) && others().length > 0;
 
-  /* If the request fails, nothing is shown. */
   async function read() {
     if (!is_wanted()) return;
-    store.presence_came(await api.presence(id).then(({ seats }) => seats, () => null));
+    const counts = asking();
+    const seats = await seats_of(id);
+    if (counts()) store.presence_came(seats);
   }
 
   /* A new view can mean that a player shown as away has just moved: read at once rather than at the next interval. */

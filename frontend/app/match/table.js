@@ -4,6 +4,7 @@
  * doors of others it needs. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { follow } from '../net/poll.js';
 import { session } from '../net/session.js';
 import { confirms, confirms_decline, confirms_offered, game_keep, is_first_game, look_now, look_set, marks_exposed }
@@ -115,6 +116,7 @@ export function table({ paint, say, go }, id, header, face, how = {}) {
   const store = match_store({ id, header, face, watches });
   const { state } = store;
   const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
+  const read_header = header_reader(id, store, () => parts.consent.rematch.follow());
   const match = { id, path, store, paint, say, go, set, read_header, clock, look_again: () => feed.now(),
     shown: () => shown(state, parts, kept) };
   const parts = parts_of(match);
@@ -124,11 +126,6 @@ export function table({ paint, say, go }, id, header, face, how = {}) {
   function set(name, value) {
     store.set(name, value);
     if (name === 'tab') parts.talk.seen();
-  }
-
-  async function read_header() {
-    store.header_came(await api.match(id).catch(() => state.header));
-    parts.consent.rematch.follow();
   }
 
   return {
@@ -142,6 +139,17 @@ export function table({ paint, say, go }, id, header, face, how = {}) {
     /** The copy of the board for conditional moves, while it is open. */
     copy: () => (state.queue.is_open ? parts.queueing : null),
     shown: match.shown,
+  };
+}
+
+/* Reads the header again: at the end of the match, and after each act that changes it. `came` is called afterwards. */
+function header_reader(id, store, came) {
+  const asking = in_order();
+  return async () => {
+    const counts = asking();
+    const header = await api.match(id).catch(() => null);
+    if (header && counts()) store.header_came(header);
+    came();
   };
 }
 

@@ -38,7 +38,10 @@ function early_acts({ state, face, may, send }) {
 const refused_by = (error, { face, state }) => (error instanceof Refusal && error.status !== 429
   ? words_of(error, namer(face, state.draft)) : '');
 
-/* The answer about the draft `asked`, as JSON; an answer about an earlier draft is ignored. */
+/* A draft of the position that is asked about now. After another position has come, an equal draft is another one. */
+const key_of = (now, partial) => `${now.positions} ${JSON.stringify(partial)}`;
+
+/* The answer about the draft `asked`; an answer about an earlier draft is ignored. */
 function learn(now, asked, answer) {
   const { doors, known, early } = now;
   if (asked !== now.key) return;
@@ -62,7 +65,7 @@ async function ask(now) {
   const { state, face, may, put, legal } = now.doors;
   if (!state.draft || !may()) return;
   const partial = face.partial(state.draft);
-  const asked = JSON.stringify(partial);
+  const asked = key_of(now, partial);
   if (asked === now.key) return;
   now.key = asked;
   put({ legal: null, refused: '', ...now.known.get(asked) });
@@ -83,17 +86,18 @@ async function ask(now) {
  *     why nothing does; `learnt` is called when an answer has come
  */
 export function asking(doors) {
-  const now = { doors, known: new Map(), early: early_acts(doors), key: null };
+  const now = { doors, known: new Map(), early: early_acts(doors), key: null, positions: 0 };
   return {
     ask: () => ask(now), keeps: now.early.keeps,
     /** Another position: the answers for the old one are invalid. */
     forget() {
       now.known.clear();
+      now.positions += 1;
       now.key = null;
       now.early.drop();
       doors.put({ legal: null, refused: '' });
     },
     /** The answer for an empty draft has arrived by another way. */
-    told: (answer) => now.known.set('null', { legal: answer }),
+    told: (answer) => now.known.set(key_of(now, null), { legal: answer }),
   };
 }

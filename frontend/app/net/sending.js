@@ -45,7 +45,7 @@ class Sending {
   async #attempt(job) {
     try {
       const receipt = await this.#doors.request(job);
-      if (this.#job !== job) return;
+      if (this.#job !== job) return this.#doors.late?.(receipt, job);
       this.drop();
       network.back();
       this.#doors.done(receipt, job);
@@ -76,7 +76,8 @@ class Sending {
 
 /**
  * @param {{paint: () => void, request: (job: object) => Promise<object>,
- *          done: (receipt: object, job: object) => void, refused: (error: Refusal) => void}} doors
+ *          done: (receipt: object, job: object) => void, refused: (error: Refusal) => void,
+ *          late?: (receipt: object, job: object) => void}} doors   `late`: it was taken after it had been dropped
  */
 export function sending(doors) {
   return new Sending(doors);

@@ -1,5 +1,6 @@
 /* The account and its inbox: one poll for the whole page. */
 import * as api from './api.js';
+import { in_order } from './in_order.js';
 import { follow } from './poll.js';
 import { games_worded } from './catalogue_words.js';
 import { known } from '../../model/catalogue.js';
@@ -43,12 +44,15 @@ function watch_inbox() {
   );
 }
 
+let looks = Promise.resolve(); // one is stored after the other
+
 /* The newest look wins: the account's is used here, or ours is stored in the account. If that fails, it stays here. */
 function keep_look() {
   const { account } = session;
   if (!account || !look_met(account.settings?.look)) return;
   account.settings = { ...account.settings, look: look_now() };
-  api.me_settings({ look: look_now() }).catch(() => { account.settings = { ...account.settings, look: undefined }; });
+  looks = looks.then(() => api.me_settings({ look: look_now() }))
+    .catch(() => { account.settings = { ...account.settings, look: undefined }; });
 }
 
 let look_timer = 0;
@@ -59,9 +63,13 @@ on_look(() => {
 
 const account_of = (answer) => answer?.account ?? (answer?.id ? answer : null);
 
+const asking = in_order();
+
 /** Fetch the account again; the inbox follows. */
 export async function refresh() {
+  const counts = asking();
   const answer = await api.me();
+  if (!counts()) return;
   const before = session.account?.id;
   session.account = account_of(answer);
   drafts_belong(session.account?.id ?? '');

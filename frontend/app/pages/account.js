@@ -1,6 +1,7 @@
 /* My account: name, password, sessions, data. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { refresh, session } from '../net/session.js';
 import { factor_acts } from '../tools/second_factor.js';
 import { account, password_field } from '../../views/account/account.js';
@@ -18,14 +19,18 @@ export async function open(ctx) {
     changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), appeal: sender(ctx.paint),
     act: sender(ctx.paint), factor: sender(ctx.paint), factor_since: undefined, setup: null, turned_on: false };
 
+  const asking = in_order();
   async function read() {
     if (!session.account) return;
+    const counts = asking();
     try {
-      [state.decisions, { items: state.sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
-      if (state.decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
-      if (session.account.kind !== 'guest' && !session.account.closed) {
-        [state.left, state.factor_since] = await Promise.all([api.recovery_left(), api.second_factor_since()]);
-      }
+      const [decisions, { items: sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
+      if (counts()) Object.assign(state, { decisions, sessions });
+      if (decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
+      const has_password = session.account.kind !== 'guest' && !session.account.closed;
+      const [left, factor_since] = has_password
+        ? await Promise.all([api.recovery_left(), api.second_factor_since()]) : [null, undefined];
+      if (counts()) Object.assign(state, { left, factor_since });
     } catch (error) {
       state.error = words_of(error);
     }

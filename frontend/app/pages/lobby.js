@@ -3,6 +3,7 @@
 import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { hear } from '../local/hearing.js';
 import { need_account, on_session, session } from '../net/session.js';
 import { game_title, known } from '../../model/catalogue.js';
@@ -35,13 +36,21 @@ const blank = (ctx, invite) => ({
   can_share: Boolean(navigator.share),
 });
 
+const pause_ms = () => (document.hidden ? AGAIN_MS * 5 : AGAIN_MS);
+
+function lost(state, error) {
+  state.missing = error.status === 404;
+  state.dead = error.status === 409;
+  state.error = words_of(error);
+}
+
 /* Polls the lobby until it is gone or the page is closed. */
 function reader(ctx, state) {
   const id = ctx.params.lobby;
-  let timer = 0;
-  let closed = false;
+  const asking = in_order();
+  let timer = 0, closed = false;
 
-  function show(next) {
+  function draw(next) {
     if (closed) return;
     const before = state.lobby;
     state.lobby = { ...next, join_url: next.join_url ?? before?.join_url ?? kept_link(id) };
@@ -55,19 +64,24 @@ function reader(ctx, state) {
 
   async function read() {
     clearTimeout(timer);
+    const counts = asking();
     try {
-      show(await api.lobby(id, state.invite));
+      const next = await api.lobby(id, state.invite);
+      if (counts()) draw(next);
       state.error = '';
     } catch (error) {
-      state.missing = error.status === 404;
-      state.dead = error.status === 409;
-      state.error = words_of(error);
+      lost(state, error);
       ctx.paint();
     }
-    if (!closed && !state.missing && !state.dead) timer = setTimeout(read, document.hidden ? AGAIN_MS * 5 : AGAIN_MS);
+    if (!closed && !state.missing && !state.dead) timer = setTimeout(read, pause_ms());
   }
 
-  return { show, read, close: () => { closed = true; clearTimeout(timer); } };
+  return {
+    read,
+    /** The answer to an act: what was asked before is older. */
+    show(next) { asking()(); draw(next); },
+    close() { closed = true; clearTimeout(timer); },
+  };
 }
 
 /* The picture of the game, for people who think about joining; the page does without one that cannot be fetched. */

@@ -1,6 +1,7 @@
 /* My program accounts, API tokens and connected programs. A token is shown while this page is open, and never again. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { session } from '../net/session.js';
 import { programs } from '../../views/account/programs.js';
 import { field_text } from '../../ui/controls/field_text.js';
@@ -11,12 +12,13 @@ export async function open(ctx) {
   const state = { tokens: null, programs: null, grants: null, made: null, copied: false, error: '',
     token: sender(ctx.paint), program: sender(ctx.paint), act: sender(ctx.paint) };
 
+  const asking = in_order();
   async function read() {
     if (!session.account) return;
+    const counts = asking();
     try {
-      [state.tokens, state.programs, state.grants] =
-        await Promise.all([api.my_tokens(), api.my_programs(), api.my_grants()]);
-      state.error = '';
+      const [tokens, all, grants] = await Promise.all([api.my_tokens(), api.my_programs(), api.my_grants()]);
+      if (counts()) Object.assign(state, { tokens, programs: all, grants, error: '' });
     } catch (error) {
       state.error = words_of(error);
     }

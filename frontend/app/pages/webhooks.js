@@ -1,6 +1,7 @@
 /* My webhooks. A secret is shown while this page is open, and never again. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { session } from '../net/session.js';
 import { webhooks } from '../../views/account/webhooks.js';
 import { field_text } from '../../ui/controls/field_text.js';
@@ -12,9 +13,12 @@ const KINDS = ['turns', 'offers', 'talk'];
 export function open(ctx) {
   const state = { list: null, made: null, shown: '', deliveries: [], act: sender(ctx.paint), form: sender(ctx.paint) };
 
+  const asking = in_order();
   async function read() {
-    state.list = await api.webhooks();
-    state.deliveries = state.shown ? await api.deliveries(state.shown) : [];
+    const counts = asking();
+    const list = await api.webhooks();
+    const deliveries = state.shown ? await api.deliveries(state.shown) : [];
+    if (counts()) Object.assign(state, { list, deliveries });
   }
 
   const act = (work) => state.act.run(async () => { await work(); await read(); });

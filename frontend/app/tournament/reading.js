@@ -8,14 +8,15 @@ import { is_over } from '../../model/tournament.js';
 /** What a page has read: `rounds` by number, `skew` as of api.skew_of. */
 export const unread = () => ({ tournament: null, standings: null, rounds: new Map(), shown: 1, skew: 0 });
 
-/* An answer with the ETag of the last one: 304 leaves what is known. */
+/* The newest answer to each question. A 304 says that the last one still holds. */
 function fresh() {
-  const tags = new Map();
+  const known = new Map();
   return async (key, ask) => {
-    const answer = await ask({ etag: tags.get(key) });
-    if (answer.same) return null;
-    tags.set(key, answer.etag);
-    return answer;
+    const last = known.get(key);
+    const answer = await ask({ etag: last?.etag });
+    if (answer.same) return { ...last, is_new: false };
+    known.set(key, answer);
+    return { ...answer, is_new: true };
   };
 }
 
@@ -28,29 +29,36 @@ function wanted({ rounds, shown }, { format, round: now }) {
   return all.filter((n) => n >= 1 && n < now && !is_known(rounds, n));
 }
 
-/* The parts of a tournament, each asked for by itself; null when it is as it was. */
+/* The parts of a tournament, each asked for by itself. */
 function parts(id, state) {
   const ask = fresh();
   return {
     async round(n) {
-      const answer = await ask(`round ${n}`, (rest) => api.tournament_round(id, n, rest));
-      if (answer) state.rounds.set(n, answer.data);
+      const { data } = await ask(`round ${n}`, (rest) => api.tournament_round(id, n, rest));
+      state.rounds.set(n, data);
     },
-    /* What everybody sees; gives the tournament. */
+    /* What everybody sees: the tournament, and whether anything has changed. */
     async live() {
-      const answer = await ask('live', (rest) => api.tournament_live(id, rest));
-      if (!answer) return null;
-      const { standings, round: newest, tournament } = answer.data;
-      state.standings = standings.items;
-      if (newest) state.rounds.set(newest.round, newest);
-      state.skew = api.skew_of(answer.date);
-      return tournament;
+      const { is_new, data, date } = await ask('live', (rest) => api.tournament_live(id, rest));
+      if (is_new) {
+        state.standings = data.standings.items;
+        if (data.round) state.rounds.set(data.round.round, data.round);
+        state.skew = api.skew_of(date);
+      }
+      return { is_new, seen: data.tournament };
     },
     /* The tournament with the visitor's own entries, and whether they host it. */
-    async own() {
-      const answer = session.account && await ask('own', (rest) => api.tournament(id, rest));
-      return answer ? answer.data : null;
-    },
+    own: async () => (session.account ? (await ask('own', (rest) => api.tournament(id, rest))).data : null),
+  };
+}
+
+/* One after the other: an answer from before an act must not replace the one from after it. */
+function in_turn(work) {
+  let last = Promise.resolve();
+  return (...values) => {
+    const done = last.then(() => work(...values));
+    last = done.catch(() => { /* the caller is told */ });
+    return done;
   };
 }
 
@@ -58,32 +66,36 @@ function parts(id, state) {
 export function reading(id, state, changed) {
   const { round, live, own } = parts(id, state);
   let is_done = false; // as everybody sees it: the visitor's own answer can be newer than standings and rounds
+  let is_due = false; // something has changed, and not all of it has come: the part that was lost is asked for again
 
   /* After an act, what the visitor was answered; else what fits standings and rounds, with the visitor's own part. */
-  function joined(seen, mine, acted) {
-    const known = state.tournament;
+  async function joined(seen, acted) {
+    const mine = await own();
     if (acted && mine) return mine;
-    const { mine: entries = [], you_host } = mine ?? known ?? {};
-    return seen ? { ...seen, mine: entries, you_host } : known;
+    const { mine: entries = [], you_host } = mine ?? state.tournament ?? {};
+    return { ...seen, mine: entries, you_host };
   }
 
   async function read(acted) {
     const before = state.tournament;
-    const seen = await live();
-    const next = joined(seen, seen || acted ? await own() : null, acted);
-    is_done = seen ? is_over(seen) : is_done;
+    const { is_new, seen } = await live();
+    is_due ||= is_new || acted;
+    const next = is_due ? await joined(seen, acted) : before;
     await Promise.all(wanted(state, next).map(round));
+    is_due = false;
+    is_done = is_over(seen);
     if (!before || state.shown === before.round) state.shown = Math.max(1, next.round);
     state.tournament = next;
     if (before) changed(before);
   }
 
+  const read_next = in_turn(read);
   return {
     round,
     /** Read what may have changed. */
-    all: () => read(false),
+    all: () => read_next(false),
     /** The same after the visitor did something. */
-    acted: () => read(true),
+    acted: () => read_next(true),
     /** Whether nothing can change any more. */
     is_done: () => is_done,
   };

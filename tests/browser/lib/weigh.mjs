@@ -1,7 +1,13 @@
 // weigh.mjs - what a page costs on the wire.
 
-/* Long polls never fall silent: half a second without news must do. */
-const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
+import { settled } from './browser.mjs';
+
+/* Long polls never fall silent: half a second without news must do. A page that was busy may have asked for more after that, its typefaces last. */
+async function quiet(page) {
+  await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
+  await page.evaluate(() => document.fonts.ready);
+  await settled(page);
+}
 
 /** Every answer while `visit` runs: {path, bytes, type, encoding, status}. Bytes are those on the wire, headers included. */
 export async function weighed(page, visit) {
@@ -17,6 +23,7 @@ export async function weighed(page, visit) {
   });
   await visit();
   await quiet(page);
+  await wire.send('Network.enable'); // answered after all that was to be told
   await wire.detach();
   return [...answers.values()].filter((a) => a.bytes > 0);
 }
