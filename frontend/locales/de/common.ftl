@@ -436,6 +436,7 @@ common-about-imprint = Impressum
 
 ## Bots by their level
 
+common-bot-account = { $game } Stufe { $level }
 common-bot-level = Stufe { $level } (Bot)
 common-bot-level-named = Stufe { $level }: { $bot } (Bot)
 

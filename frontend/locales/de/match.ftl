@@ -134,7 +134,7 @@ match-seat-take = Platz übernehmen
 
 match-ended-place = { $of ->
     [2] Du hast verloren. { $ended }
-   *[other] Du bist auf Platz { $place } von { $of }. { $ended }
+   *[other] Du hast Platz { $place } von { $of } belegt. { $ended }
 }
 match-ended-shared = Du teilst dir den ersten Platz mit { $others }.
 match-ended-shared-agreed = Remis durch Einigung: Du teilst dir den ersten Platz mit { $others }.

@@ -424,6 +424,7 @@ common-about-imprint = Who runs this arena
 
 ## Bots by their level
 
+common-bot-account = { $game } level { $level }
 common-bot-level = Level { $level } (bot)
 common-bot-level-named = Level { $level }: { $bot } (bot)
 
