@@ -161,7 +161,7 @@ test('a list that is empty says what fills it, and leads on', () => {
   const profile = (me) => { render(player({ name: 'Ada', player: ada, me, act: {}, error: '', ratings: null, matches: null, mine: null }, send), page()); return page(); };
   assert.match(profile({ id: 'a', name: 'Ada' }).textContent, /Games appear here when you finish them\./);
   assert.equal(page().querySelector('.quiet a[href="/"]').textContent, 'Start a game');
-  assert.match(profile(null).textContent, /Games appear here when Ada finishes them\./);
+  assert.match(profile(null).textContent, /Finished games of Ada appear here\./);
   assert.ok(page().querySelector('a[href="/matches"]'));
   render(people({ me: { name: 'Ada' }, items: [], act: {}, error: '' }, send), page());
   assert.ok(page().querySelector('a[href="/boards"]'));

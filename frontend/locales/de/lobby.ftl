@@ -171,9 +171,9 @@ lobby-set-audience = { $spectators ->
    *[all] Chat: an
 }
 lobby-set-options = { $n ->
-    [0] Einstellungen: Standard
-    [one] Einstellungen: 1 geändert
-   *[other] Einstellungen: { $n } geändert
+    [0] Spieloptionen: Standard
+    [one] Spieloptionen: 1 geändert
+   *[other] Spieloptionen: { $n } geändert
 }
 
 ## Die Seite einer Partie, die noch nicht begonnen hat

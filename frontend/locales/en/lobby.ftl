@@ -171,9 +171,9 @@ lobby-set-audience = { $spectators ->
    *[all] Chat: on
 }
 lobby-set-options = { $n ->
-    [0] Options: default
-    [one] Options: 1 changed
-   *[other] Options: { $n } changed
+    [0] Game options: default
+    [one] Game options: 1 changed
+   *[other] Game options: { $n } changed
 }
 
 ## The page of a game that has not started

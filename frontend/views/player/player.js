@@ -37,10 +37,11 @@ function counts(p) {
     ${all >= p.counted ? html`<p class="small">${t('player-counted', { games: p.counted })}</p>` : nothing}</section>`;
 }
 
-function none_finished({ me, player: { id, name } }) {
+function none_finished({ me, player: { id, name, kind } }) {
   return me?.id === id
     ? empty(t('player-finished-none-own'), html`<a href="/">${t('player-finished-start')}</a>`)
-    : empty(t('player-finished-none', { name }), html`<a href="/matches">${t('player-finished-watch')}</a>`);
+    : empty(t('player-finished-none', { name: shown_name(name, kind) }),
+      html`<a href="/matches">${t('player-finished-watch')}</a>`);
 }
 
 function recent(state, send) {
