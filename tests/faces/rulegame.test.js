@@ -209,7 +209,7 @@ test('two at one board: whose attempt is next, and who tried what', () => {
   draw(face.seat_facts(duo, 1));
   assert.match(text(), /to move/);
   draw(face.facts({ ...duo, seat: duo.to_move }, [], { names }));
-  assert.doesNotMatch(text(), /is to move/, 'the player to move is asked, not told of as of another');
+  assert.doesNotMatch(text(), /is to move/, 'players read it in the asked act');
   const { board } = duo.seats[1];
   const denied = (seat) => {
     const history = [{ piece: board.pieces[0].piece, bucket: 1, result: 'deny', seat }];

@@ -236,7 +236,7 @@ const player_name = ({ names }, seat) => names?.[seat] ?? t('rulegame-player', {
 function waiting(view, seat, how) {
   if (is_over(view)) return nothing;
   if (is_shared(view)) {
-    if (view.seat === view.to_move) return nothing;
+    if ((view.seat ?? null) !== null) return nothing; // the asked act says it to players
     return html`<p>${t('rulegame-waiting', { name: player_name(how, view.to_move) })}</p>`;
   }
   return seat?.over ? html`<p>${t('rulegame-waiting-others')}</p>` : nothing;

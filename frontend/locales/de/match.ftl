@@ -51,6 +51,7 @@ match-watching-late = { $n ->
     [one] Du siehst die Partie einen Zug später.
    *[other] Du siehst die Partie { $n } Züge später.
 }
+match-waiting-for = Warten auf { $player }.
 match-waiting = Warten auf die anderen Spieler.
 match-waiting-watched = Warten auf die Spieler.
 match-to-move = Am Zug: { $players }.
