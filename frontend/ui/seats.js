@@ -6,6 +6,18 @@ import { has_words, t } from '../locales/text.js';
 export const kind_mark = (kind) => (has_words(`common-kind-${kind}`)
   ? html` <span class="kind-mark">${t(`common-kind-${kind}`)}</span>` : nothing);
 
+/* Bots known by their level alone have accounts such as "Stratic level 2". */
+const LEVEL = /^(.+) level (\d+)$/;
+
+/** The name of a player as the page shows it: a person's own, a bot's in the language of the page. */
+export function shown_name(name, kind) {
+  const [, game, level] = (kind === 'builtin' && LEVEL.exec(name ?? '')) || [];
+  return game ? t('common-bot-account', { game, level: Number(level) }) : name;
+}
+
+/** The name of a built-in bot as the page shows it. */
+export const bot_name = ({ title }) => shown_name(title, 'builtin');
+
 /** Whether an account of this kind is a person's own. */
 export const is_person = (kind) => kind === 'human' || kind === 'guest';
 
@@ -19,12 +31,12 @@ export const is_person = (kind) => kind === 'human' || kind === 'guest';
  */
 export function player_name({ face, header }, view, seat) {
   const { name = '', kind } = header.seats[seat] ?? {};
-  return (kind === 'builtin' && view && face.seat_name?.(view, seat)) || (name ?? '');
+  return (kind === 'builtin' && view && face.seat_name?.(view, seat)) || (shown_name(name, kind) ?? '');
 }
 
 /** A name that leads to its public page. */
-export const player_link = (name) =>
-  html`<a class="player-link" translate="no" href=${`/players/${encodeURIComponent(name)}`}>${name}</a>`;
+export const player_link = (name, kind = '') => html`<a class="player-link" translate="no"
+  href=${`/players/${encodeURIComponent(name)}`}>${shown_name(name, kind)}</a>`;
 
 function budget_words(clock, span) {
   const bank = span(clock.bank_seconds ?? 0);

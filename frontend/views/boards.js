@@ -1,7 +1,7 @@
 /* A leaderboard, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../model/catalogue.js';
-import { kind_mark } from '../ui/seats.js';
+import { bot_name, kind_mark } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import {
   board_path, day_text, ladder_words, rating_figure, ratings_path, season_before, tally,
@@ -114,12 +114,13 @@ function none(state) {
   return html`${empty(t(state.board.season ? 'boards-none-season' : 'boards-none'), t('boards-fill'))}<p>${act}</p>`;
 }
 
-const bot_row = (bot, state) => html`<tr><th scope="row">${bot.title}</th>
+const bot_row = (bot, state) => html`<tr><th scope="row">${bot_name(bot)}</th>
   <td class="figure">${bot.level}</td>
   <td class="figure">${bot.measured ?? ''}</td>
   <td class="figure">${bot.rating === null ? t('boards-bot-unrated') : html`<strong>${bot.rating}</strong>`}</td>
   <td class="end">${can_be_rated(state) ? html`<a href=${create_path(state, { versus: bot.bot })}
-    >${rich('boards-bot-play', { name: (name) => html`<span class="unseen">${name}</span>` }, { bot: bot.title })}</a>`
+    >${rich('boards-bot-play', { name: (name) => html`<span class="unseen">${name}</span>` },
+      { bot: bot_name(bot) })}</a>`
     : nothing}</td></tr>`;
 
 /* Opponents of known strength, whether or not anybody else is here. A bot of level 0 does not count. */

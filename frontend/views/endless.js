@@ -127,11 +127,16 @@ function not_now(state) {
     : html`<p class="quiet">${t('endless-other-side', { side: side_name(state, window.side) })}</p>`;
 }
 
+/* After a vote, the question says how to change it. */
+const question = ({ face, draft, data }, asked) => (data.me.ballot && face.is_empty(draft) && !draft.sel
+  ? t('endless-may-change') : asked.act);
+
 function voting(state, send) {
   const { face, draft, hints, busy, refused, error, view, data } = state;
   if (!draft) return html`${fault(error)} ${not_now(state)}`;
   const asked = face.asked(draft, hints);
-  return html`<div class="voting">${heed(asked.warn)}<p class="asked-act">${asked.act}</p> ${fault(error || refused)}
+  return html`<div class="voting">${heed(asked.warn)}<p class="asked-act">${question(state, asked)}</p>
+    ${fault(error || refused)}
     <div class="row"><button class="plain undo" ?disabled=${face.is_empty(draft) && !draft.sel}
       @click=${() => send.act({ type: 'undo' })}>${icon('undo')} ${t('endless-undo')}</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || busy || refused}

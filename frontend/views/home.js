@@ -4,7 +4,7 @@ import { date_text, rich, t } from '../locales/text.js';
 import { match_rows } from './match/rows.js';
 import { fault } from '../ui/alerts/note.js';
 import { schema_form } from '../ui/controls/schema_form.js';
-import { kind_mark } from '../ui/seats.js';
+import { kind_mark, shown_name } from '../ui/seats.js';
 import { rating_figure, ratings_path } from '../ui/words/rating.js';
 import { is_given, tournament_name } from './tournament_name.js';
 import { level_words, levels_of } from '../ui/words/bots.js';
@@ -51,7 +51,7 @@ const wish = (game, state, send) =>
 /* A running match as spectators see it now; the opening of the game while nobody plays it. */
 function picture(shown) {
   if (!shown?.view) return shown?.face?.still?.() ?? nothing;
-  const players = shown.match.seats.map((s) => s.name).join(' – ');
+  const players = shown.match.seats.map((s) => shown_name(s.name, s.kind)).join(' – ');
   return html`<a class="picture" href=${`/matches/${shown.match.id}`}>${shown.face.miniature(shown.view)}
     <span class="caption">${t('home-now', { players })}</span></a>`;
 }

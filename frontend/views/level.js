@@ -27,7 +27,7 @@ const filters = (state) => html`<div class="filter-lines">
 function row(state, item) {
   const is_me = state.me?.name === item.player;
   return html`<tr class=${is_me ? 'mine' : nothing}><td class="figure rank">${item.rank}</td>
-    <th scope="row">${player_link(item.player)}${kind_mark(item.kind)}${is_me
+    <th scope="row">${player_link(item.player, item.kind)}${kind_mark(item.kind)}${is_me
       ? html` <span class="small">${t('puzzle-you')}</span>` : nothing}</th>
     ${measure_cells(state.board.measures, item)}<td>${stars(item.stars)}</td>
     <td class="figure wide">${day_text(item.at)}</td>

@@ -3,6 +3,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { t } from '../locales/text.js';
 import { better_by } from '../model/mistakes.js';
 import { game_title, is_judged } from '../model/catalogue.js';
+import { shown_name } from '../ui/seats.js';
 import { empty, fault, heed } from '../ui/alerts/note.js';
 import { is_win, tenths, win_in } from '../ui/words/score.js';
 import { play_row } from './study_parts.js';
@@ -11,7 +12,8 @@ import { play_row } from './study_parts.js';
 export const nothing_here = (why) => html`<div class="page narrow"><h1>${t('mistakes-title')}</h1>${fault(why)}
   <p><a href="/matches">${t('mistakes-archive')}</a></p></div>`;
 
-const name_of = ({ header, face }, seat) => header.seats[seat].name ?? face.seat_names[seat];
+const name_of = ({ header: { seats }, face }, seat) =>
+  shown_name(seats[seat].name, seats[seat].kind) ?? face.seat_names[seat];
 const match_path = ({ header }) => `/matches/${header.id}`;
 const told = ({ face }, { tell }) => tell.map((line) => face.tell(line)).join(' ');
 

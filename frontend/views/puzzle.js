@@ -75,7 +75,7 @@ function solution({ puzzle: p }) {
 }
 
 const row = (p, item) => html`<tr class=${item.you ? 'mine' : nothing}><td class="figure rank">${item.rank}</td>
-  <th scope="row">${player_link(item.player)}${kind_mark(item.kind)}${item.you
+  <th scope="row">${player_link(item.player, item.kind)}${kind_mark(item.kind)}${item.you
     ? html` <span class="small">${t('puzzle-you')}</span>` : nothing}</th>
   ${measure_cells(p.measures, item)}<td class="figure wide">${item.score}</td><td>${stars(item.stars)}</td>
   <td class="wide"><a href=${`/matches/${item.match}`}>${t('puzzle-replay')}</a></td></tr>`;

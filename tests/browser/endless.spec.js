@@ -73,6 +73,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
     await shot(sides[window.side][0], `${i}-voted-large`);
     assert.equal(await stranger.locator('.my-ballot').count(), 0);
     const [one] = sides[window.side];
+    await one.getByText('You have voted. To change your vote, choose another move.').waitFor();
     if (i === 0) { // thought better of it, and again
       await button(one, 'Withdraw vote').click();
       await one.locator('.my-ballot').waitFor({ state: 'detached' });

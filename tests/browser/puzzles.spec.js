@@ -36,6 +36,9 @@ for (const [width, size] of Object.entries(SIZES)) {
     await page.getByRole('link', { name: 'All levels', exact: true }).click();
     await page.getByRole('heading', { name: 'Rule Game ladder' }).waitFor();
     await shows(page.locator('.landing li'), 20);
+    const tops = await page.locator('.landing').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const rises = size.viewport.width >= 1180; // below, the flights stand one under the other
+    assert.ok(tops.every((top, i) => !i || (rises ? top < tops[i - 1] : top > tops[i - 1])), `stairs: ${tops}`);
     await fits(page);
     await page.getByRole('button', { name: 'Play: First steps' }).click();
     await page.waitForURL(MATCH);

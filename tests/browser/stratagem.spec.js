@@ -73,6 +73,15 @@ test('a turn by pointer: march, build, recruit, research, undo, commit, and what
   const [capital, name, to, to_name] = HOME[seat];
   await shows(page.locator('.roster li'), 4);
   assert.equal((await view_of(page)).view.you.civ, 'tidecallers', 'what was wished for in secret');
+  const rims = await page.locator('.match .sg-rim').first().evaluate((rim) => [0, 1, 2, 3].map((owner) => {
+    const twin = rim.cloneNode();
+    twin.setAttribute('class', `sg-rim seat-${owner}`);
+    rim.after(twin);
+    const { strokeDasharray } = getComputedStyle(twin);
+    twin.remove();
+    return strokeDasharray;
+  }));
+  assert.equal(new Set(rims).size, 4, `each realm has a border of its own pattern: ${rims}`);
 
   await press(page, capital);
   await page.locator('.sg-card').getByRole('heading', { name }).waitFor();

@@ -193,6 +193,9 @@ test('tax and research are chosen with their results in view', () => {
   panel('empire', view, act(draft, sent[0]));
   assert.match(page().querySelector('[aria-live]').textContent, /16 gold.*3 research/);
   assert.deepEqual(dry(view, view.legal).map((one) => one.turns), [0, 3, 9, 31]);
+  assert.match(page().textContent, /Finishing soon/);
+  panel('empire', { ...view, over: true }, null);
+  assert.doesNotMatch(page().textContent, /Finishing soon/, 'nothing finishes after the end');
 });
 
 test('a free agent is sent from the list, a report fades with age', () => {

@@ -13,6 +13,9 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { replay_bar } = await import('../../frontend/views/match/replay.js');
 const { match_rows } = await import('../../frontend/views/match/rows.js');
 const { match_pictures } = await import('../../frontend/views/match/finished.js');
+const { absence_words } = await import('../../frontend/ui/words/absence.js');
+const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
+const { shown_name } = await import('../../frontend/ui/seats.js');
 const { known } = await import('../../frontend/model/catalogue.js');
 const { nation_words, planet_words } = await import('../../frontend/games/cosair/world.js');
 
@@ -45,6 +48,20 @@ test('in English, nations and planets have the names that the engine gives them'
 test('in German', async (t) => {
   speak('de');
   const named = (name) => [nation_words(name), planet_words(name)];
+
+  await t.test('every game says what a missed turn costs; with an empty time bank the rules of the clock hold', () => {
+    const games = games_worded(['stratic', 'stratagem', 'rulegame', 'cosair'].map((id) => ({ id, variants: [{ id: 'base', title: 'Base game' }] })));
+    const said = (mode) => games.map(({ variants: [variant] }) => absence_words({ policy: 'default', after: 0 }, { mode }, { variant })[0]);
+    assert.equal(said('live')[0], 'Ein verpasster Zug wird übersprungen. Wer mehrere Züge in Folge verpasst, verliert die Partie.');
+    assert.equal(new Set(said('live')).size, 4);
+    assert.equal(new Set(said('budget')).size, 1);
+  });
+
+  await t.test('a bot without a name of its own is called by its level; a person is called as they are', () => {
+    const called = ['builtin', 'human'].map((kind) => shown_name('Stratic level 2', kind));
+    assert.deepEqual(called, ['Stratic Stufe 2', 'Stratic level 2']);
+    assert.deepEqual([shown_name('Sergeant', 'builtin'), shown_name(undefined, 'builtin')], ['Sergeant', undefined]);
+  });
 
   await t.test('every nation and every planet has a name of its own', () => {
     const nations = COLOURS.map((colour) => nation_words(`The ${colour}`));

@@ -36,6 +36,16 @@ test('games that need the player stand above the games, three at once, and those
   assert.ok(before(quiet.querySelector('.tables'), quiet.querySelector('.mine')));
 });
 
+test('the ladder is drawn as stairs: four flights of levels, numbered on, each a list', async () => {
+  const { ladder } = await import('../../frontend/views/ladder.js');
+  const levels = Array.from({ length: 20 }, (_, i) => ({ id: `level_${i}`, number: i + 1, title: `Level ${i + 1}` }));
+  render(ladder({ game: 'rulegame', ladder: { title: 'Rule Game', measures: [], levels }, play: {} }, { play() {} }), page());
+  const flights = [...page().querySelectorAll('.landings > .landing')];
+  assert.deepEqual(flights.map((one) => one.querySelector('ol').start), [1, 6, 11, 16]);
+  assert.deepEqual(flights.map((one) => one.querySelectorAll('li').length), [5, 5, 5, 5]);
+  assert.deepEqual(flights.map((one) => one.querySelector('h2').textContent), ['Easy', 'Medium', 'Hard', 'Expert']);
+});
+
 const SEATS = [{ name: 'Ada', kind: 'human' }, { name: 'Bela', kind: 'human' }];
 const finished = (result, seats = SEATS) => ({ id: 'aaaaaaaaaa', game: 'stratic', variant: 'base', seats, status: 'finished', turn: 6, result, finished_at: '2026-11-20T12:00:00Z' });
 const archive = (items, wishes = {}) => {
@@ -151,7 +161,7 @@ test('a list that is empty says what fills it, and leads on', () => {
   const profile = (me) => { render(player({ name: 'Ada', player: ada, me, act: {}, error: '', ratings: null, matches: null, mine: null }, send), page()); return page(); };
   assert.match(profile({ id: 'a', name: 'Ada' }).textContent, /Games appear here when you finish them\./);
   assert.equal(page().querySelector('.quiet a[href="/"]').textContent, 'Start a game');
-  assert.match(profile(null).textContent, /Games appear here when Ada finishes them\./);
+  assert.match(profile(null).textContent, /Finished games of Ada appear here\./);
   assert.ok(page().querySelector('a[href="/matches"]'));
   render(people({ me: { name: 'Ada' }, items: [], act: {}, error: '' }, send), page());
   assert.ok(page().querySelector('a[href="/boards"]'));

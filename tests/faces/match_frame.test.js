@@ -70,6 +70,16 @@ test('a spectator is told whose move it is, and does not wait for “other” pl
   assert.equal(text(asked_line(named)), 'Ann to move.');
 });
 
+test('a player waits for the other one of two by name, for more of them together', () => {
+  const waits = (names) => {
+    const seats = names.map((name) => ({ name, kind: 'human' }));
+    const state = table(rulegame, { seats: [], reason: null }, 0, { seat: 0, header: { seats }, draft: null, live: { status: 'live', pending: 1, owes: false } });
+    return text(asked_line({ ...state, header: { ...state.header, seats }, draft: null, face: { ...rulegame, waits: undefined } }));
+  };
+  assert.equal(waits(['Ann', 'Bo']), 'Waiting for Bo.');
+  assert.equal(waits(['Ann', 'Bo', 'Cy']), 'Waiting for the other players.');
+});
+
 test('the files of a game stand below its facts', () => {
   const state = ended(stratagem, opening(), { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' });
   const words = text(act_panel({ ...state, face: { ...stratagem, facts: () => 'The facts' } }, doors));

@@ -165,6 +165,15 @@ test('log lines and ends in words', () => {
   assert.equal(own([1, 2], 'finished', 1), '', 'beaten on points: the place is told');
   assert.equal(two([1, 1], 'resign'), 'A player resigned. Ann and Ben share first place with 9 points.');
   assert.equal(two([1, 1], 'agreement'), 'The players agreed to end here. Ann and Ben share first place with 9 points.');
+  assert.equal(own([1, 1], 'finished', 1), 'You share first place with Ann: 9 points.', 'nobody reads their own name as another’s');
+  const result = { places: [1, 1], scores: [9, 9], reason: 'finished' };
+  const partners = (more) => ({ series: 1, seats: [0, 1].map(() => ({ attempts: 4, over: true, results: [{ attempts: 4 }], ...more })) });
+  const both = [{ name: 'Ann' }, { name: 'Ben' }];
+  assert.equal(face.ended_own(result, both, partners({ mastery: 0, stars: 3 }), 0), 'You and Ben found the rule together: 3 of 3 stars, 9 points.');
+  assert.equal(face.ended(result, both, partners({ stars: 0 })), 'Ann and Ben scored 9 points together.');
+  const rivals = partners({});
+  rivals.seats[0].attempts = rivals.seats[1].attempts = 2;
+  assert.equal(face.ended_own(result, both, rivals, 0), 'You share first place with Ben: 9 points.', 'rivals on one board are no partners');
 });
 
 test('boards of the school answer by themselves, and every task can be done', () => {
@@ -199,6 +208,8 @@ test('two at one board: whose attempt is next, and who tried what', () => {
   assert.deepEqual([...page().querySelectorAll('.rg-protocol .rg-what .quiet')].map((who) => who.textContent), ['Ben', 'Ben', 'Ben', 'Ann', 'Ann', 'Ann']);
   draw(face.seat_facts(duo, 1));
   assert.match(text(), /to move/);
+  draw(face.facts({ ...duo, seat: duo.to_move }, [], { names }));
+  assert.doesNotMatch(text(), /is to move/, 'players read it in the asked act');
   const { board } = duo.seats[1];
   const denied = (seat) => {
     const history = [{ piece: board.pieces[0].piece, bucket: 1, result: 'deny', seat }];

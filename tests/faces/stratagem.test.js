@@ -180,6 +180,11 @@ test('the map names every province in words, draws armies, and a click is an act
   assert.equal(words('cp'), 'Crystalpeak, coast. Held by Vermilion. Vermilion’s units: 2 Cavalry.');
   assert.match(words('su'), /Out of sight\. Last seen on turn 2\. Held by Vermilion\./);
   assert.equal(page().querySelectorAll('.sg-place[tabindex="0"]').length, 1);
+  const map = (part) => [...page().querySelectorAll(part)];
+  assert.equal(map('.sg-sea path.line').length, 3, 'engraved lines run along the coast');
+  assert.equal(map('.sg-texture').length, 24, 'each province has the strokes of its terrain');
+  assert.deepEqual(map('.sg-rim').map((rim) => rim.getAttribute('class').match(/seat-\d/)[0]), ['seat-0', 'seat-1', 'seat-1'], 'land that is held has a border');
+  assert.equal(new Set(map('.sg-banner .pattern').map((cloth) => cloth.innerHTML)).size, 2, 'banners differ by pattern, not by colour alone');
   click('.sg-place[data-code=cp]');
   assert.deepEqual(sent, [{ type: 'province', at: 'cp' }]);
   show(face.miniature(view));

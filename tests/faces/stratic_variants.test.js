@@ -137,6 +137,12 @@ test('turns on squares of three numbers are read as they are written', () => {
   for (let n = 1; n < text.length; n += 1) assert.ok(!read_turn(text.slice(0, n)).error || read_turn(text.slice(0, n)).begun, text.slice(0, n));
 });
 
+test('the end of a game in a cube names the square and its level', () => {
+  const view = { ...CUBE, last: 'Ae8.5xe10.5#', result: { reason: 'commander' } };
+  const won = face.ended_own({ places: [1, 2], scores: [10, 0], reason: 'commander' }, [{ name: 'Ann' }, { name: 'Bo' }], view, 0);
+  assert.equal(won, 'You won: you captured the Commander of Bo on e10, level 5.');
+});
+
 test('all levels side by side: every square a named cell in the group of its level, a piece and its targets across levels', () => {
   const live = table(CUBE, CUBE_LEGAL);
   assert.equal(live.$$('[role=rowgroup]').length, 10);

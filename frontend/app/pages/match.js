@@ -10,6 +10,7 @@ import { table } from '../match/table.js';
 import { face_of } from '../../games/index.js';
 import { open_outside } from '../tools/outside.js';
 import { embedded, match, missing } from '../../views/match/match.js';
+import { shown_name } from '../../ui/seats.js';
 import { t } from '../../locales/text.js';
 
 const NARROW = '(max-width: 899px)';
@@ -105,7 +106,8 @@ function listening(ctx, { state, set, jump_to }, heard) {
   };
 }
 
-const names_of = ({ header }) => header.seats.map((s) => s.name ?? t('match-open-seat')).join(' – ');
+const names_of = ({ header }) =>
+  header.seats.map((s) => shown_name(s.name, s.kind) ?? t('match-open-seat')).join(' – ');
 const zoom_of = ({ face }) => (how) => face.zoom(document.getElementById('page'), how);
 
 /* What a stranger sees, in a frame on another site: it can be replayed, and links open in a window of their own. */

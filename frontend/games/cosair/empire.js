@@ -135,5 +135,5 @@ export function empire_panel(view, draft, hints, send, look) {
   if (!you?.ledger) return html`<p class="quiet">${t('cosair-empire-private')}</p>`;
   return html`<div class="co-empire" role="group" tabindex="-1" aria-label=${t('cosair-tab-empire')}>
     ${draft ? html`${tax(draft, hints, you, send)} ${research(draft, hints, you, send)}` : nothing}
-    ${standing(view, hints, look)} ${economy(you)} ${planets(view, hints, look)}</div>`;
+    ${view.over ? nothing : standing(view, hints, look)} ${economy(you)} ${planets(view, hints, look)}</div>`;
 }

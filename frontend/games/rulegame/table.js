@@ -7,7 +7,7 @@ import { asked, mine, picked_piece } from './draft.js';
 import { BUCKETS, bucket_words, cell_words, letter_of, piece_name, piece_words } from './pieces.js';
 import {
   MASTERY, attempts_in_all, attempts_of, attempts_of_result, boards_in_all, errors_words, finish_words, is_over,
-  is_shared, level_words, piece_of, result_words, shown_seat,
+  is_shared, is_together, level_words, piece_of, result_words, shown_seat,
 } from './position.js';
 import { ending, rule } from './ending.js';
 
@@ -52,15 +52,17 @@ export function strip(view, draft, hints, how) {
       : running(view, seat)}</div>`;
 }
 
-const shared_facts = (view, at) => html`<span>${t('rulegame-pieces',
-  { n: view.seats[at].removed })}</span>${view.to_move === at
-  ? html`<span class="tag firm">${t('rulegame-seat-turn')}</span>`
-  : nothing}`;
+const turn_tag = (view, at) => (view.to_move === at
+  ? html`<span class="tag firm">${t('rulegame-seat-turn')}</span>` : nothing);
+
+const shared_facts = (view, at) => html`<span>${t('rulegame-seat-removed',
+  { n: view.seats[at].removed })}</span>${turn_tag(view, at)}`;
 
 /** A seat's line in the roster. */
 export function seat_facts(view, at) {
   const seat = view.seats[at];
   if (!seat) return nothing;
+  if (is_together(view)) return turn_tag(view, at);
   const points = html`<span>${t('rulegame-points', { n: seat.points })}</span>`;
   if (view.seats.length === 1) return points;
   return html`${points}${is_shared(view) ? shared_facts(view, at)
@@ -233,7 +235,10 @@ const player_name = ({ names }, seat) => names?.[seat] ?? t('rulegame-player', {
 /* Whose move it is. */
 function waiting(view, seat, how) {
   if (is_over(view)) return nothing;
-  if (is_shared(view)) return html`<p>${t('rulegame-waiting', { name: player_name(how, view.to_move) })}</p>`;
+  if (is_shared(view)) {
+    if ((view.seat ?? null) !== null) return nothing; // the asked act says it to players
+    return html`<p>${t('rulegame-waiting', { name: player_name(how, view.to_move) })}</p>`;
+  }
   return seat?.over ? html`<p>${t('rulegame-waiting-others')}</p>` : nothing;
 }
 
@@ -241,7 +246,7 @@ const racer_name = (view, seat, how) => (view.seats[seat].over && !is_over(view)
   ? t('rulegame-racers-done', { name: player_name(how, seat) }) : player_name(how, seat));
 
 function racers(view, how) {
-  if (view.seats.length === 1) return nothing;
+  if (view.seats.length === 1 || is_together(view)) return nothing;
   const boards = boards_in_all(view);
   return html`<table class="rows rg-racers"><caption class="unseen">${t('rulegame-racers')}</caption>
     <thead><tr><th scope="col">${t('rulegame-racers-player')}</th>

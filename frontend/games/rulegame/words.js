@@ -1,7 +1,7 @@
 /* Text for attempts, log lines, and how it ended. */
 import { has_words, list_of, t } from '../../locales/text.js';
 import { bucket_words, cell_words, letter_of, piece_name } from './pieces.js';
-import { finish_words, result_words } from './position.js';
+import { finish_words, is_together, result_words } from './position.js';
 
 /** The result of the player's own attempt, as a sentence. */
 export const attempt_words = ({ piece, bucket, result }) => (bucket === undefined
@@ -92,13 +92,35 @@ function left_words(result, seats, seat) {
     ? `${t(id)} ${won_words(result, seats)}` : '';
 }
 
-/** How a match ended, to one of its players. A shared place is told as to everybody. */
+const names_of = (seats) => seats.map(({ name }, i) => name ?? t('rulegame-player', { n: i + 1 }));
+
+/* What partners did together: whether they found the rule, and their points. */
+function together_words({ scores = [0] }, view, own, names) {
+  const { stars, mastery } = view.seats[0];
+  const is_found = mastery !== undefined && stars !== undefined;
+  const id = `rulegame-together-${is_found ? 'found' : 'points'}${own}`;
+  return t(id, { names: list_of(names), stars, n: scores[0] });
+}
+
+/* To one of several players who share first place. */
+function shared_own({ places, scores }, seats, seat) {
+  const others = names_of(seats).filter((name, i) => i !== seat && places[i] === 1);
+  return t('rulegame-shared-own', { names: list_of(others), points: scores[seat] });
+}
+
+/* To a player in first place, alone or with others. */
+const first_own = (result, seats, seat) => (result.places.filter((place) => place === 1).length > 1
+  ? shared_own(result, seats, seat) : t('rulegame-you-won', { points: result.scores[seat] }));
+
+const after_why = (result, seats, words) => [why(result, names_of(seats)), words].filter(Boolean).join(' ');
+
+/** How a match ended, to one of its players. */
 export function ended_own(result, seats, view, seat) {
   if (seats.length === 1) return alone_own(result) || found_words(result, view) || alone(result);
-  const { places = [], scores } = result;
-  if (places[seat] !== 1) return left_words(result, seats, seat);
-  if (places.filter((place) => place === 1).length > 1) return ended(result, seats);
-  return [why(result, names_of(seats)), t('rulegame-you-won', { points: scores[seat] })].filter(Boolean).join(' ');
+  if (result.places?.[seat] !== 1) return left_words(result, seats, seat);
+  const own = is_together(view) ? together_words(result, view, '-own', names_of(seats).filter((_, i) => i !== seat))
+    : first_own(result, seats, seat);
+  return after_why(result, seats, own);
 }
 
 /* Why a match of two at one board ended early. Partners share their place in any case, so nobody is named. */
@@ -110,8 +132,6 @@ function why({ places, reason }, named) {
   return [...LEFT, 'agreement'].includes(reason) ? t(`rulegame-why-${reason}`) : '';
 }
 
-const names_of = (seats) => seats.map(({ name }, i) => name ?? t('rulegame-player', { n: i + 1 }));
-
 /* Who won, with how many points. */
 function won_words({ places, scores }, seats) {
   const first = names_of(seats).filter((name, i) => places?.[i] === 1);
@@ -121,8 +141,9 @@ function won_words({ places, scores }, seats) {
 }
 
 /** How a match ended, as sentences. */
-export function ended(result, seats) {
+export function ended(result, seats, view) {
   if (seats.length === 1) return alone(result);
   if (!result.places?.includes(1)) return t('rulegame-ended');
-  return [why(result, names_of(seats)), won_words(result, seats)].filter(Boolean).join(' ');
+  return after_why(result, seats, is_together(view) ? together_words(result, view, '', names_of(seats))
+    : won_words(result, seats));
 }

@@ -10,7 +10,7 @@ import {
 import { entry } from './entry.js';
 import { turn_text } from './notation.js';
 import { decisive, SIDES, WORDS } from './position.js';
-import { square_name } from './square.js';
+import { rank_name, square_name } from './square.js';
 import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
 import { is_framed } from './board/framing.js';
@@ -178,13 +178,17 @@ function ended(result, seats, view) {
     count_of(result, winner, view));
 }
 
+/* A square, in a cube with its level. */
+const place_words = ([x, y, z]) => (z === undefined ? square_name([x, y])
+  : t('stratic-cube-square', { square: square_name([x, y]), level: rank_name(z) }));
+
 /* How a match ended, to one of its two players; a draw is the same for both. */
 function ended_own(result, seats, view, seat) {
   const winner = result.places?.[0] === result.places?.[1] ? -1 : result.places.indexOf(1);
   if (winner < 0) return ended(result, seats, view);
   const at = decisive(view);
   return ended_own_words(result.reason, winner === seat,
-    { name: seats[1 - seat]?.name ?? t('stratic-somebody'), ...(at && { square: square_name(at) }) },
+    { name: seats[1 - seat]?.name ?? t('stratic-somebody'), ...(at && { square: place_words(at) }) },
     count_of(result, winner, view));
 }
 

@@ -2,7 +2,7 @@
 
 boards-title = Bestenliste: { $game }
 boards-all = Alle Bestenlisten
-boards-to-seasons = Saisonwertungen mit Spannen, und wer wen schlägt
+boards-to-seasons = Saisonwertungen mit Schwankungsbreite und direkten Vergleichen
 boards-to-models = Sprachmodelle im Vergleich
 boards-show-more = Mehr anzeigen
 

@@ -175,7 +175,7 @@ common-look-sound = Ton
 common-look-sound-system = Automatisch
 common-look-sound-on = An
 common-look-sound-off = Aus
-common-look-sound-hint = Leises Klicken. Du brauchst den Ton nie, um zu spielen. Automatisch: an, aber aus auf Handys.
+common-look-sound-hint = Leises Klicken. Du brauchst den Ton nie, um zu spielen. Automatisch: an, außer auf Handys.
 common-look-volume = Lautstärke
 
 ## Zeiten
@@ -266,7 +266,7 @@ common-absence-policy-bot = Ein Bot übernimmt
 common-absence-policy-open = Der Platz wird für andere frei
 common-absence-policy-forfeit = Der Spieler verliert
 common-absence-untimed = Es gibt keine Uhr, also kann niemandem die Zeit ausgehen.
-common-absence-default = Was nach einem verpassten Zug geschieht, sagen die Spielregeln.
+common-absence-default = Die Spielregeln bestimmen, was nach einem verpassten Zug geschieht.
 common-absence-any-bot = ein Bot
 common-absence-bank = Ist das Zeitkonto eines Spielers leer, bleiben ihm { $grace } pro Zug.
 common-absence-bot =
@@ -436,6 +436,7 @@ common-about-imprint = Impressum
 
 ## Bots by their level
 
+common-bot-account = { $game } Stufe { $level }
 common-bot-level = Stufe { $level } (Bot)
 common-bot-level-named = Stufe { $level }: { $bot } (Bot)
 

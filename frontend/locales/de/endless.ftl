@@ -32,6 +32,7 @@ endless-my-side = Du spielst für <side>Seite</side> ({ $members ->
 }). Deine Stimme hat das Gewicht { $weight }.
 endless-my-vote = Deine Stimme: <vote>Stimme</vote>
 endless-voted = Deine Stimme: { $vote }
+endless-may-change = Du hast abgestimmt. Um deine Stimme zu ändern, wähle einen anderen Zug.
 endless-withdraw = Stimme zurückziehen
 endless-my-code = In der Liste der Stimmzettel steht sie unter <code>Code</code>.
 endless-too-new = Drei Tage nach der Registrierung kannst du abstimmen.

@@ -171,9 +171,9 @@ lobby-set-audience = { $spectators ->
    *[all] Chat: an
 }
 lobby-set-options = { $n ->
-    [0] Einstellungen: Standard
-    [one] Einstellungen: 1 geändert
-   *[other] Einstellungen: { $n } geändert
+    [0] Spieloptionen: Standard
+    [one] Spieloptionen: 1 geändert
+   *[other] Spieloptionen: { $n } geändert
 }
 
 ## Die Seite einer Partie, die noch nicht begonnen hat
@@ -196,7 +196,7 @@ lobby-ratings = Wertung von { $from } bis { $to }
 lobby-reliable = Zuverlässigkeit von mindestens { $percent } %
 lobby-queued = { $name } sucht einen Gegner. Spieler mit ähnlicher Wertung können sofort beitreten.
 lobby-joined = Spieler ({ $n } von { $of })
-lobby-invited = { $name } lädt dich zu { $game } ein
+lobby-invited = { $name } lädt dich ein: { $game }
 lobby-invited-players = { $n ->
     [one] Schon dabei: { $names }. Ein Platz ist frei.
    *[other] Schon dabei: { $names }. { $n } Plätze sind frei.
@@ -210,7 +210,7 @@ lobby-free = frei
 lobby-fill-with-bot = Platz { $n } mit einem Bot besetzen
 lobby-add-bot = Bot hinzufügen
 lobby-waiting-player = Warten auf einen Spieler …
-lobby-waiting-opponent = Warten auf einen Gegner …
+lobby-waiting-opponent = Warten auf den anderen Spieler …
 lobby-waiting-more = Warten auf { $n ->
     [one] 1 weiteren Spieler
    *[other] { $n } weitere Spieler

@@ -51,6 +51,7 @@ match-watching-late = { $n ->
     [one] Du siehst die Partie einen Zug später.
    *[other] Du siehst die Partie { $n } Züge später.
 }
+match-waiting-for = Warten auf { $player }.
 match-waiting = Warten auf die anderen Spieler.
 match-waiting-watched = Warten auf die Spieler.
 match-to-move = Am Zug: { $players }.
@@ -134,7 +135,7 @@ match-seat-take = Platz übernehmen
 
 match-ended-place = { $of ->
     [2] Du hast verloren. { $ended }
-   *[other] Du bist auf Platz { $place } von { $of }. { $ended }
+   *[other] Du hast Platz { $place } von { $of } belegt. { $ended }
 }
 match-ended-shared = Du teilst dir den ersten Platz mit { $others }.
 match-ended-shared-agreed = Remis durch Einigung: Du teilst dir den ersten Platz mit { $others }.

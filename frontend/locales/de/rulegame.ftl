@@ -20,10 +20,6 @@ rulegame-points = { $n ->
    *[other] { $n } Punkte
 }
 rulegame-points-range = { $least } bis { $most } Punkte
-rulegame-pieces = { $n ->
-    [one] 1 Figur
-   *[other] { $n } Figuren
-}
 rulegame-attempts = { $n ->
     [one] 1 Versuch
    *[other] { $n } Versuche
@@ -42,7 +38,7 @@ rulegame-finish-cleared = abgeräumt
 rulegame-finish-stalemate = blockiert, keine Figur war beweglich
 rulegame-finish-given_up = aufgegeben
 rulegame-finish-lost = verloren, zu viele Versuche
-rulegame-finish-won_early = vorzeitig gewonnen
+rulegame-finish-won_early = Regel gemeistert
 rulegame-finish-walked_away = verlassen
 rulegame-finish-abandoned = vorzeitig beendet
 
@@ -115,6 +111,7 @@ rulegame-strip-points = Punkte
 
 ## Die Liste der Spieler
 
+rulegame-seat-removed = { $n } entfernt
 rulegame-seat-turn = am Zug
 rulegame-seat-done = fertig
 rulegame-seat-at = Brett { $n } von { $all }
@@ -317,6 +314,26 @@ rulegame-shared = { $points ->
     [one] { $names } teilen sich den ersten Platz mit 1 Punkt.
    *[other] { $names } teilen sich den ersten Platz mit { $points } Punkten.
 }
+rulegame-shared-own = { $points ->
+    [one] Du teilst dir den ersten Platz mit { $names }: 1 Punkt.
+   *[other] Du teilst dir den ersten Platz mit { $names }: { $points } Punkte.
+}
+rulegame-together-found = { $names } haben die Regel gemeinsam gefunden: { $stars } von 3 Sternen, { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
+rulegame-together-found-own = Du und { $names } habt die Regel gemeinsam gefunden: { $stars } von 3 Sternen, { $n ->
+    [one] 1 Punkt.
+   *[other] { $n } Punkte.
+}
+rulegame-together-points = { $names } haben gemeinsam { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+    } erreicht.
+rulegame-together-points-own = Du und { $names } habt gemeinsam { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+    } erreicht.
 rulegame-ended = Die Partie ist beendet.
 rulegame-you-found = Du hast die Regel gefunden: { $stars } von 3 Sternen, { $n ->
     [one] 1 Punkt.

@@ -543,6 +543,7 @@ stratic-cube-view-cube = Würfel
 stratic-cube-cannot = Dieser Browser kann den Würfel nicht zeichnen. Die Ebenen zeigen dieselbe Stellung.
 stratic-cube-loading = Der Würfel wird geladen …
 stratic-cube-levels = Ebenen
+stratic-cube-square = { $square }, Ebene { $level }
 stratic-cube-level = Ebene { $level }
 stratic-cube-level-pieces =
     { $pieces ->

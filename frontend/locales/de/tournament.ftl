@@ -13,7 +13,7 @@ tournament-game-any = Alle Spiele
 ## Die Liste
 
 tournament-mine = Deine Turniere
-tournament-open = Offen für Anmeldungen
+tournament-open = Anmeldung offen
 tournament-running = Laufend
 tournament-finished = Beendet
 tournament-column-name = Turnier
@@ -41,7 +41,7 @@ tournament-when-minutes =
 tournament-when-at = Beginn: { $at }
 tournament-until = Bis { $at }
 tournament-round-of = Runde { $round } von { $rounds }
-tournament-status-open = Offen für Anmeldungen
+tournament-status-open = Anmeldung offen
 tournament-status-running = Läuft
 tournament-status-finished = Beendet
 tournament-status-cancelled = Abgesagt

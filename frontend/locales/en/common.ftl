@@ -169,7 +169,7 @@ common-look-sound = Sound
 common-look-sound-system = Automatic
 common-look-sound-on = On
 common-look-sound-off = Off
-common-look-sound-hint = Soft clicks. You never need sound to play. Automatic: on, but off on phones.
+common-look-sound-hint = Soft clicks. You never need sound to play. Automatic: on, except on phones.
 common-look-volume = Volume
 
 ## Times
@@ -424,6 +424,7 @@ common-about-imprint = Who runs this arena
 
 ## Bots by their level
 
+common-bot-account = { $game } level { $level }
 common-bot-level = Level { $level } (bot)
 common-bot-level-named = Level { $level }: { $bot } (bot)
 

@@ -32,6 +32,7 @@ endless-my-side = You play for <side>side</side> ({ $members ->
 }). Your vote has a weight of { $weight }.
 endless-my-vote = Your vote: <vote>vote</vote>
 endless-voted = Your vote: { $vote }
+endless-may-change = You have voted. To change your vote, choose another move.
 endless-withdraw = Withdraw vote
 endless-my-code = It appears in the list of ballots as <code>code</code>.
 endless-too-new = You can vote three days after signing up.

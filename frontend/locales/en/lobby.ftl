@@ -171,9 +171,9 @@ lobby-set-audience = { $spectators ->
    *[all] Chat: on
 }
 lobby-set-options = { $n ->
-    [0] Options: default
-    [one] Options: 1 changed
-   *[other] Options: { $n } changed
+    [0] Game options: default
+    [one] Game options: 1 changed
+   *[other] Game options: { $n } changed
 }
 
 ## The page of a game that has not started
@@ -210,7 +210,7 @@ lobby-free = free
 lobby-fill-with-bot = Fill seat { $n } with a bot
 lobby-add-bot = Add a bot
 lobby-waiting-player = Waiting for a player…
-lobby-waiting-opponent = Waiting for an opponent…
+lobby-waiting-opponent = Waiting for the other player…
 lobby-waiting-more = Waiting for { $n ->
     [one] 1 more player
    *[other] { $n } more players

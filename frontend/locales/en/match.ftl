@@ -51,6 +51,7 @@ match-watching-late = { $n ->
     [one] You see the game 1 turn late.
    *[other] You see the game { $n } turns late.
 }
+match-waiting-for = Waiting for { $player }.
 match-waiting = Waiting for the other players.
 match-waiting-watched = Waiting for the players.
 match-to-move = { $players } to move.

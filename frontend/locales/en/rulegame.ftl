@@ -20,10 +20,6 @@ rulegame-points = { $n ->
    *[other] { $n } points
 }
 rulegame-points-range = { $least } to { $most } points
-rulegame-pieces = { $n ->
-    [one] 1 piece
-   *[other] { $n } pieces
-}
 rulegame-attempts = { $n ->
     [one] 1 attempt
    *[other] { $n } attempts
@@ -42,7 +38,7 @@ rulegame-finish-cleared = cleared
 rulegame-finish-stalemate = stuck, no piece could move
 rulegame-finish-given_up = given up
 rulegame-finish-lost = lost, too many attempts
-rulegame-finish-won_early = won early
+rulegame-finish-won_early = rule mastered
 rulegame-finish-walked_away = left
 rulegame-finish-abandoned = ended early
 
@@ -115,6 +111,7 @@ rulegame-strip-points = Points
 
 ## The list of players
 
+rulegame-seat-removed = { $n } removed
 rulegame-seat-turn = to move
 rulegame-seat-done = finished
 rulegame-seat-at = board { $n } of { $all }
@@ -323,6 +320,26 @@ rulegame-shared = { $points ->
     [one] { $names } share first place with 1 point.
    *[other] { $names } share first place with { $points } points.
 }
+rulegame-shared-own = { $points ->
+    [one] You share first place with { $names }: 1 point.
+   *[other] You share first place with { $names }: { $points } points.
+}
+rulegame-together-found = { $names } found the rule together: { $stars } of 3 stars, { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
+rulegame-together-found-own = You and { $names } found the rule together: { $stars } of 3 stars, { $n ->
+    [one] 1 point.
+   *[other] { $n } points.
+}
+rulegame-together-points = { $names } scored { $n ->
+    [one] 1 point
+   *[other] { $n } points
+    } together.
+rulegame-together-points-own = You and { $names } scored { $n ->
+    [one] 1 point
+   *[other] { $n } points
+    } together.
 rulegame-ended = The game is over.
 rulegame-you-found = You found the rule: { $stars } of 3 stars, { $n ->
     [one] 1 point.

@@ -547,6 +547,7 @@ stratic-cube-view-cube = Cube
 stratic-cube-cannot = This browser cannot draw the cube. The levels show the same position.
 stratic-cube-loading = Loading the cube…
 stratic-cube-levels = Levels
+stratic-cube-square = { $square }, level { $level }
 stratic-cube-level = Level { $level }
 stratic-cube-level-pieces =
     { $pieces ->

@@ -7,10 +7,13 @@ import { span_text } from '../clock.js';
 export const policies = () =>
   ['default', 'bot', 'open', 'forfeit'].map((policy) => [policy, t(`common-absence-policy-${policy}`)]);
 
-function policy_words(absence, clock, bots) {
+/* What the rules say of a missed turn; an empty time bank is another matter. */
+const by_rules = (clock, variant) => (clock.mode !== 'budget' && variant?.missed) || t('common-absence-default');
+
+function policy_words(absence, clock, bots, variant) {
   const { policy } = absence;
   if (clock.mode === 'untimed') return [t('common-absence-untimed')];
-  if (policy === 'default') return [t('common-absence-default')];
+  if (policy === 'default') return [by_rules(clock, variant)];
   const bank = clock.mode === 'budget';
   const bot = bots.find((b) => b.id === absence.bot)?.title ?? t('common-absence-any-bot');
   return [
@@ -29,10 +32,11 @@ const day = (time) => date_text(time, { dateStyle: 'medium' });
  * The policy as sentences, for a player who thinks of joining.
  * @param {{policy: string, after: number, grace_seconds?: number, bot?: string}} absence
  * @param {{mode: string}} clock
- * @param {{rated?: boolean, bots?: {id: string, title: string}[], pause?: boolean}} about the game
+ * @param {{rated?: boolean, bots?: {id: string, title: string}[], pause?: boolean,
+ *   variant?: {missed?: string}}} about the game; `missed`: what its rules say of a missed turn
  */
-export function absence_words(absence, clock, { rated = false, bots = [], pause = false } = {}) {
-  const words = [policy_words(absence, clock, bots).join(' ')];
+export function absence_words(absence, clock, { rated = false, bots = [], pause = false, variant = undefined } = {}) {
+  const words = [policy_words(absence, clock, bots, variant).join(' ')];
   if (rated && ['bot', 'open'].includes(absence.policy)) {
     words.push(`${t('common-absence-rated-leaver')} ${t('common-absence-rated-rival')}`);
   }

@@ -12,7 +12,7 @@ const end_button = (one, mark, state, send) => html`<button class="plain" ?disab
   @click=${() => send.change(one.name, { [mark]: false })}>${t(`account-people-end-${mark}`)}</button>`;
 
 const row = (one, state, send) =>
-  html`<li class="row spread"><span class="grow">${player_link(one.name)}${kind_mark(one.kind)}
+  html`<li class="row spread"><span class="grow">${player_link(one.name, one.kind)}${kind_mark(one.kind)}
       ${one.note ? html`<span class="small note-line">${one.note}</span>` : nothing}</span>
     <span class="row">${MARKS.filter((mark) => one[mark]).map((mark) => end_button(one, mark, state, send))}</span>
     </li>`;

@@ -4,7 +4,7 @@ import { schema_form } from '../../ui/controls/schema_form.js';
 import { absence_words, policies } from '../../ui/words/absence.js';
 import { duration } from '../../ui/controls/duration.js';
 import { fault } from '../../ui/alerts/note.js';
-import { clock_words } from '../../ui/seats.js';
+import { bot_name, clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
 import { bot_words } from '../../ui/words/bots.js';
 import { game_title } from '../../model/catalogue.js';
@@ -198,9 +198,9 @@ function absence(state, game, send) {
         (v) => send.absence('grace_seconds', v))
       : nothing}
     ${now.policy === 'bot' ? pick('absence-bot', t('lobby-away-bot'), now.bot,
-      [['', t('lobby-strongest')], ...bots.map((b) => [b.id, b.title])], (v) => send.absence('bot', v)) : nothing}
+      [['', t('lobby-strongest')], ...bots.map((b) => [b.id, bot_name(b)])], (v) => send.absence('bot', v)) : nothing}
     ${absence_words({ ...now, bot: now.bot || bots[0]?.id }, state.form.clock,
-      { rated, bots }).map((words) => html`<p class="small">${words}</p>`)}`);
+      { rated, bots, variant: state.variant }).map((words) => html`<p class="small">${words}</p>`)}`);
 }
 
 /** The options of the variant, folded. */

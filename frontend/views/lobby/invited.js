@@ -1,6 +1,7 @@
 /* What a visitor who can join a game sees: who invites, what is played, and one button. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
+import { shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { list_of, t } from '../../locales/text.js';
 import { asks_of, away_words, early_words, option_terms, short_terms, terms, variant_of } from './terms.js';
@@ -22,7 +23,7 @@ function blurb(state) {
 /* With two seats the title names the other player already. */
 function players({ seats }) {
   if (seats.length < 3) return nothing;
-  const names = seats.map((seat) => seat.name ?? seat.bot).filter(Boolean);
+  const names = seats.map((seat) => seat.name ?? shown_name(seat.bot, 'builtin')).filter(Boolean);
   return html`<p>${t('lobby-invited-players', { names: list_of(names), n: seats.filter(is_free).length })}</p>`;
 }
 

@@ -1,7 +1,7 @@
 /* One game before it starts, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
-import { kind_mark, player_link } from '../../ui/seats.js';
+import { bot_name, kind_mark, player_link, shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { fill_row } from './fill.js';
@@ -15,7 +15,8 @@ function bots_for(state, seat, send) {
   const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
   return bots.length ? html`<label><span class="unseen">${t('lobby-fill-with-bot', { n: seat + 1 })}</span><select
     @change=${(e) => e.target.value && send.bot(seat, e.target.value)}>
-      <option value="">${t('lobby-add-bot')}</option>${bots.map((b) => html`<option value=${b.id}>${b.title}</option>`)}
+      <option value="">${t('lobby-add-bot')}</option>
+      ${bots.map((b) => html`<option value=${b.id}>${bot_name(b)}</option>`)}
     </select></label>` : nothing;
 }
 
@@ -31,7 +32,7 @@ function fill_all(state, send) {
 function seat_row(state, seat, send) {
   if (seat.name || seat.bot) {
     return html`<li><span class="seat-n">${seat.seat + 1}</span>
-      <span>${seat.name ? player_link(seat.name) : seat.bot}${kind_mark(seat.kind)}
+      <span>${seat.name ? player_link(seat.name, seat.kind) : shown_name(seat.bot, 'builtin')}${kind_mark(seat.kind)}
         ${seat.you ? t('lobby-you') : nothing}</span></li>`;
   }
   return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">${t('lobby-free')}</span>

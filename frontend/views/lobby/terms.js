@@ -52,6 +52,7 @@ export function terms(state) {
 export function away_words(state) {
   const { lobby: it, games } = state;
   const bots = games.find((g) => g.id === it.game)?.bots ?? [];
-  return absence_words(it.absence, it.clock, { rated: it.rated, bots, pause: true })
+  return absence_words(it.absence, it.clock, { rated: it.rated, bots, pause: true,
+    variant: variant_of(state) })
     .map((words) => html`<p class="small">${words}</p>`);
 }

@@ -4,7 +4,7 @@ import { game_title } from '../../model/catalogue.js';
 import '../../ui/clock.js';
 import { span_text } from '../../ui/clock.js';
 import { fault } from '../../ui/alerts/note.js';
-import { clock_words, kind_mark } from '../../ui/seats.js';
+import { bot_name, clock_words, kind_mark } from '../../ui/seats.js';
 import { t } from '../../locales/text.js';
 
 const since = (wait) =>
@@ -28,9 +28,9 @@ function facts(wait) {
 const level_words = ({ level, rating }) =>
   (rating ? t('lobby-bot-level-rated', { level, rating: String(rating) }) : t('lobby-bot-level', { level }));
 
-const bot_row = (bot, state, send) => html`<li><span class="grow">${bot.title}${kind_mark(bot.kind)}
+const bot_row = (bot, state, send) => html`<li><span class="grow">${bot_name(bot)}${kind_mark(bot.kind)}
   <span class="small">${level_words(bot)}</span></span>
-  <button class="plain" ?disabled=${state.act.busy} aria-label=${t('lobby-play-now-named', { bot: bot.title })}
+  <button class="plain" ?disabled=${state.act.busy} aria-label=${t('lobby-play-now-named', { bot: bot_name(bot) })}
     @click=${() => send.instead(bot.bot)}>${t('lobby-play-now')}</button></li>`;
 
 function programs(state, send) {

@@ -8,7 +8,7 @@ import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
 import { how_of, seated } from './how.js';
 import { absence_panel } from './absence.js';
-import { player_name } from '../../ui/seats.js';
+import { player_name, shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { todo } from './todo.js';
 import { offer_note } from '../../ui/controls/offer.js';
@@ -19,9 +19,18 @@ const is_over = (state) => state.live.status === 'finished';
 /* The game goes on without this player, who has nothing left to agree to or to give up. */
 const is_out = ({ face, live, seat }) => seat !== null && Boolean(face.is_out?.(live.view, seat));
 
-function idle_words({ face, live, seat, header }) {
+/* Whom a player waits for: by name where there is one opponent or partner. */
+function waiting_words(state) {
+  const { live, seat, header } = state;
+  if (seat === null) return t('match-waiting-watched');
+  const other = header.seats.length === 2 ? player_name(state, live.view, 1 - seat) : '';
+  return other ? t('match-waiting-for', { player: other }) : t('match-waiting');
+}
+
+function idle_words(state) {
+  const { face, live, seat, header } = state;
   if (live.delay_turns) return t(`match-watching-late${turn_kind(header)}`, { n: live.delay_turns });
-  return face.waits?.(live.view, seat) || t(seat === null ? 'match-waiting-watched' : 'match-waiting');
+  return face.waits?.(live.view, seat) || waiting_words(state);
 }
 
 const SHARED = { agreement: 'match-ended-shared-agreed', abandoned: 'match-ended-shared-abandoned' };
@@ -37,7 +46,8 @@ function shared_words(state, { places = [], reason }) {
 
 /* How it ended: to a player in the words of the game or by the place, to everybody else by names. */
 function ended_words(state) {
-  const { face, live, header: { seats, result: of_header }, seat } = state;
+  const { face, live, header: { seats: all, result: of_header }, seat } = state;
+  const seats = all.map((one) => ({ ...one, name: shown_name(one.name, one.kind) }));
   const result = live.result ?? of_header ?? {};
   const ended = face.ended(result, seats, live.view);
   if (seat === null) return ended;

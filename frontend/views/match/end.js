@@ -5,7 +5,7 @@ import { export_of } from '../../model/addresses.js';
 import { is_judged } from '../../model/catalogue.js';
 import { fault } from '../../ui/alerts/note.js';
 import { daily_path, ladder_path } from '../../ui/words/runs.js';
-import { player_name } from '../../ui/seats.js';
+import { player_name, shown_name } from '../../ui/seats.js';
 import { how_of } from './how.js';
 import { end_rating } from './rating.js';
 import { chip, in_a_row, seat_name } from './seat.js';
@@ -105,11 +105,13 @@ export function end_bar(state, send) {
     ${state.header.ladder ? nothing : new_game(state, 'plain')}</div></div>`;
 }
 
-/* The seats by their final places; two at a board are told apart by the sentence alone. */
+/* The seats by their final places. Two at a board are told apart by the sentence alone, and a table in which all are
+ * equal says nothing. */
 function places(state) {
   const { live, header } = state;
   const { places: all, scores } = live.result ?? header.result ?? {};
   if (!all || header.seats.length < 2 || !in_a_row(state)) return nothing;
+  if (all.every((place) => place === 1)) return nothing;
   const order = header.seats.map((_, seat) => seat).sort((a, b) => all[a] - all[b]);
   return html`<table class="rows places"><caption class="unseen">${t('match-places')}</caption>
     <thead><tr><th scope="col" class="figure">${t('match-places-place')}</th>
@@ -118,7 +120,7 @@ function places(state) {
     <tbody>${order.map((seat) => html`<tr class=${seat === state.seat ? 'here' : nothing}>
       <td class="figure">${all[seat]}</td>
       <th scope="row">${chip(state, live.view, seat)} ${seat_name(state, live.view, seat)}
-        <span class="quiet">${header.seats[seat].name ?? ''}</span></th>
+        <span class="quiet">${shown_name(header.seats[seat].name, header.seats[seat].kind) ?? ''}</span></th>
       ${scores ? html`<td class="figure">${number_text(scores[seat])}</td>` : nothing}</tr>`)}</tbody></table>`;
 }
 

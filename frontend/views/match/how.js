@@ -1,4 +1,5 @@
 /* How a face shows a match: the same for the board, the desk and the panels (games/contract.js: How). */
+import { shown_name } from '../../ui/seats.js';
 import { t } from '../../locales/text.js';
 /** A view with the seat it is shown to, or whose eyes are borrowed. */
 export const seated = (view, { seat, past }) =>
@@ -15,7 +16,7 @@ export function how_of(state, send) {
     bottom: state.bottom, coordinates: state.look?.coordinates, marks: state.marks, desk, acting: desk?.act,
     standing: state.standing, memory: past ? null : desk?.memory, log: state.log,
     is_bare: Boolean(state.header.experiment), exposed: may_expose(state),
-    names: state.header.seats.map((s) => s.name ?? t('match-open-seat')),
+    names: state.header.seats.map((s) => shown_name(s.name, s.kind) ?? t('match-open-seat')),
     reading: !state.draft || Boolean(past) || live.status === 'finished',
     jump: send.jump, show: (tab) => send.set('tab', tab), panel: state.tab, curves: state.figures?.draw?.(state, send),
     promises: state.promises,

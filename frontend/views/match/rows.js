@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { has_words, t } from '../../locales/text.js';
 import { game_title } from '../../model/catalogue.js';
-import { kind_mark } from '../../ui/seats.js';
+import { kind_mark, shown_name } from '../../ui/seats.js';
 import { turn_at } from '../turns.js';
 
 const STATE = { live: 'match-rows-live', paused: 'match-rows-paused', quarantined: 'match-rows-quarantined' };
@@ -11,8 +11,8 @@ const STATE = { live: 'match-rows-live', paused: 'match-rows-paused', quarantine
 export function names(match) {
   const first = match.result?.places ?? [];
   return (match.seats ?? []).map((seat, i) => html`${i ? html`<span class="versus"> – </span>` : nothing}<span
-    class=${first[i] === 1 && first.filter((p) => p === 1).length === 1 ? 'won' : nothing}>${seat.name
-      ?? t('match-rows-open-seat')}${kind_mark(seat.kind)}</span>`);
+    class=${first[i] === 1 && first.filter((p) => p === 1).length === 1 ? 'won' : nothing}>${
+      shown_name(seat.name, seat.kind) ?? t('match-rows-open-seat')}${kind_mark(seat.kind)}</span>`);
 }
 
 function state_of(match) {

@@ -68,8 +68,8 @@ function side_words(state, view, seat) {
  * program. */
 function name_of({ face }, view, seat, { name, kind }) {
   if (!name) return t('match-open-seat');
-  if (kind !== 'builtin' || !face.seat_name) return player_link(name);
-  return rich('match-seat-bot', { bot: () => player_link(name) }, { side: face.seat_name(view, seat) });
+  if (kind !== 'builtin' || !face.seat_name) return player_link(name, kind);
+  return rich('match-seat-bot', { bot: () => player_link(name, kind) }, { side: face.seat_name(view, seat) });
 }
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { match_rows } from '../match/rows.js';
 import { game_title } from '../../model/catalogue.js';
 import { empty, fault } from '../../ui/alerts/note.js';
-import { kind_mark, player_link } from '../../ui/seats.js';
+import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
 import { ratings_table } from './ratings_table.js';
 import { date_text, rich, t } from '../../locales/text.js';
 
@@ -37,10 +37,11 @@ function counts(p) {
     ${all >= p.counted ? html`<p class="small">${t('player-counted', { games: p.counted })}</p>` : nothing}</section>`;
 }
 
-function none_finished({ me, player: { id, name } }) {
+function none_finished({ me, player: { id, name, kind } }) {
   return me?.id === id
     ? empty(t('player-finished-none-own'), html`<a href="/">${t('player-finished-start')}</a>`)
-    : empty(t('player-finished-none', { name }), html`<a href="/matches">${t('player-finished-watch')}</a>`);
+    : empty(t('player-finished-none', { name: shown_name(name, kind) }),
+      html`<a href="/matches">${t('player-finished-watch')}</a>`);
 }
 
 function recent(state, send) {
@@ -94,7 +95,7 @@ function opinion(state, send) {
 const live = (p) => (p.live.length ? html`<section><h2>${t('player-live')}</h2>${match_rows(p.live)}</section>`
   : nothing);
 
-const program_row = (one) => html`<li>${player_link(one.name)}${kind_mark(one.kind)}
+const program_row = (one) => html`<li>${player_link(one.name, one.kind)}${kind_mark(one.kind)}
   <span class="small">${one.model ?? ''}</span></li>`;
 
 const programs = (p) => (p.programs.length ? html`<section><h2>${t('player-programs')}</h2>
@@ -108,7 +109,7 @@ export function player(state, send) {
   const again = html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>`;
   if (!state.player) return html`<div class="page narrow"><h1>${state.name}</h1>${fault(state.error, again)}</div>`;
   const p = state.player;
-  return html`<div class="page narrow player"><h1>${p.name}</h1>${facts(p)}
+  return html`<div class="page narrow player"><h1>${shown_name(p.name, p.kind)}</h1>${facts(p)}
     ${p.name === state.me?.name ? html`<p class="row"><a href="/account">${
       t('player-own-account')}</a> <a href="/account/insights">${t('player-insights')}</a></p>` : nothing}
     ${fault(state.error, again)} ${opinion(state, send)}

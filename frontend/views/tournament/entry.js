@@ -1,5 +1,6 @@
 /* What a visitor can do with a tournament, drawn: go to their game, enter, withdraw; and what its host can do. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { bot_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { is_over, takes_entries } from '../../model/tournament.js';
 import { rich, t } from '../../locales/text.js';
@@ -118,9 +119,9 @@ function bots({ tournament: it, bots: all, standings, hosting: act }, send) {
   const submit = (event) => { event.preventDefault(); send.bot_in(new FormData(event.target).get('bot')); };
   return html`<details class="host-bots"><summary>${t('tournament-bots')}</summary>
     ${all.filter(is_in).map((bot) => html`<p><button class="plain" ?disabled=${act.busy}
-      @click=${() => send.bot_out(bot.id)}>${t('tournament-bots-remove', { name: bot.title })}</button></p>`)}
+      @click=${() => send.bot_out(bot.id)}>${t('tournament-bots-remove', { name: bot_name(bot) })}</button></p>`)}
     ${others.length ? html`<form class="row" @submit=${submit}><select name="bot" aria-label=${
-      t('tournament-bots-add')}>${others.map((bot) => html`<option value=${bot.id}>${bot.title}</option>`)}</select>
+      t('tournament-bots-add')}>${others.map((bot) => html`<option value=${bot.id}>${bot_name(bot)}</option>`)}</select>
       <button class="plain" ?disabled=${act.busy}>${t('tournament-bots-enter')}</button></form>` : nothing}</details>`;
 }
 

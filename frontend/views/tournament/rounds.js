@@ -24,7 +24,8 @@ function result({ result: halves, state, match, players }) {
 
 const seated = ({ players, result: halves }, own) => players.map(({ player, kind }, i) => html`${i
   ? html`<span class="versus"> – </span>` : nothing}<span class=${own.has(player) ? 'yours' : nothing}>${
-  player_link(player)}${kind_mark(kind)}${halves && players.length > 2 ? html` ${score(halves[i])}` : nothing}</span>`);
+  player_link(player, kind)}${kind_mark(kind)}${halves && players.length > 2
+    ? html` ${score(halves[i])}` : nothing}</span>`);
 
 const pairing = (game, own) => html`<tr><td class="figure rank">${game.board}</td>
   <td>${seated(game, own)}</td><td class="end result-cell">${result(game)}</td></tr>`;

@@ -24,7 +24,8 @@ function mark(meeting, names) {
     : html`<span class=${look} title=${words} role="img" aria-label=${words}>${text}</span>`;
 }
 
-const entrant = (item) => html`${player_link(item.player)}${kind_mark(item.kind)}${item.status === 'in' ? nothing
+const entrant = (item) => html`${player_link(item.player, item.kind)}${kind_mark(item.kind)}${
+  item.status === 'in' ? nothing
   : html` <span class="small">${t(`tournament-entrant-${item.status}`)}</span>`}`;
 
 /* In an arena, and where more rounds were played than fit, the last results in order. */
@@ -120,7 +121,7 @@ const ON_STEP = 3;
 
 const step = (items, place) => (items.length
   ? html`<li class=${`step step-${place}`}><span class="step-names">${items.slice(0, ON_STEP).map((item) => html`<span
-      >${player_link(item.player)}${kind_mark(item.kind)}</span>`)}${items.length > ON_STEP
+      >${player_link(item.player, item.kind)}${kind_mark(item.kind)}</span>`)}${items.length > ON_STEP
       ? html`<span class="small">${t('tournament-place-more', { n: items.length - ON_STEP })}</span>` : nothing}</span>
     <span class="step-block"><span class="unseen">${t('tournament-place', { place })}</span><span
       aria-hidden="true">${place}</span><span class="step-points">${
