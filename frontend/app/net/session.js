@@ -59,9 +59,16 @@ on_look(() => {
 
 const account_of = (answer) => answer?.account ?? (answer?.id ? answer : null);
 
-/** Fetch the account again; the inbox follows. */
+let requests = 0;
+let newest = 0; // the request whose answer is shown
+
+/** Fetch the account again; the inbox follows. The answer of a request that was sent later is kept. */
 export async function refresh() {
+  requests += 1;
+  const request = requests;
   const answer = await api.me();
+  if (request < newest) return;
+  newest = request;
   const before = session.account?.id;
   session.account = account_of(answer);
   drafts_belong(session.account?.id ?? '');
