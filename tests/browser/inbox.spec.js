@@ -23,6 +23,15 @@ async function looks_good(page, name) {
   }
 }
 
+/* Press N, and wait until that match is shown: its address stands there before its page. */
+async function next(page, path) {
+  await page.evaluate(() => { globalThis.left_behind = document.querySelector('#page').firstElementChild; });
+  await page.keyboard.press('n');
+  await page.waitForURL(`**${path}`);
+  await page.waitForFunction(() => !globalThis.left_behind.isConnected);
+  await page.locator('svg.board').waitFor();
+}
+
 /* A toast hides neither the board nor the buttons at the foot of a phone. It goes after some seconds, so it is measured at once. */
 async function toast_is_aside(page) {
   const hidden = await page.waitForFunction(() => {
@@ -50,16 +59,11 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
   await page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await shows(page.locator('.rows tbody tr'), 2);
   await looks_good(page, 'inbox');
-  for (const path of [...mine].sort()) {
-    await page.keyboard.press('n');
-    await page.waitForURL(`**${path}`);
-  }
-  await page.locator('svg.board').waitFor();
+  for (const path of [...mine].sort()) await next(page, path);
   await resign(page);
   await counts(page, 1);
   assert.equal(await icon(page), '/icons/waiting-1.svg');
-  await page.keyboard.press('n');
-  await page.waitForURL(`**${[...mine].sort()[0]}`);
+  await next(page, [...mine].sort()[0]);
   is_content(page);
 });
 
