@@ -1,7 +1,7 @@
 // What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, counts, house, is_content, meet, my_turn, place, play_now, resign, shows } from './lib/browser.mjs';
+import { axe, counts, house, is_content, meet, my_turn, place, play_now, resign, settled, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -75,6 +75,7 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   await play_now(north);
   await resign(north);
   await north.setViewportSize({ width: 360, height: 740 });
+  await settled(north); // what the first answer of the inbox tells is no news
   await south.getByPlaceholder('Message to the players').fill('good luck');
   await south.keyboard.press('Enter');
   await toast_is_aside(north);
@@ -142,6 +143,7 @@ test('the browser notifies only on wish and only while the page is hidden', { ti
   await box.check();
   await south.reload();
   assert.equal(await south.getByLabel('Notify me while the page is hidden').isChecked(), true);
+  await settled(south); // what the first answer of the inbox tells is no news
   const say = async (text) => {
     await north.getByPlaceholder('Message to the players').fill(text);
     await north.keyboard.press('Enter');
