@@ -35,13 +35,22 @@ const blank = (ctx, invite) => ({
   can_share: Boolean(navigator.share),
 });
 
+function failed(ctx, state, error) {
+  state.missing = error.status === 404;
+  state.dead = error.status === 409;
+  state.error = words_of(error);
+  ctx.paint();
+}
+
 /* Polls the lobby until it is gone or the page is closed. */
 function reader(ctx, state) {
   const id = ctx.params.lobby;
   let timer = 0;
   let closed = false;
+  let newest = 0; // an answer is shown unless something newer has been requested, or told by an action
 
   function show(next) {
+    newest += 1;
     if (closed) return;
     const before = state.lobby;
     state.lobby = { ...next, join_url: next.join_url ?? before?.join_url ?? kept_link(id) };
@@ -54,16 +63,18 @@ function reader(ctx, state) {
   }
 
   async function read() {
-    clearTimeout(timer);
+    newest += 1;
+    const mine = newest;
     try {
-      show(await api.lobby(id, state.invite));
-      state.error = '';
+      const next = await api.lobby(id, state.invite);
+      if (mine === newest) {
+        state.error = '';
+        show(next);
+      }
     } catch (error) {
-      state.missing = error.status === 404;
-      state.dead = error.status === 409;
-      state.error = words_of(error);
-      ctx.paint();
+      if (mine === newest) failed(ctx, state, error);
     }
+    clearTimeout(timer);
     if (!closed && !state.missing && !state.dead) timer = setTimeout(read, document.hidden ? AGAIN_MS * 5 : AGAIN_MS);
   }
 
