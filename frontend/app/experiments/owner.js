@@ -3,6 +3,7 @@ import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { download } from '../tools/download.js';
 import { sender, words_of } from '../net/form.js';
+import { newest } from '../net/newest.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { keep } from './edits.js';
 import { t } from '../../locales/text.js';
@@ -51,7 +52,7 @@ function reader(state, paint) {
   const { id } = state.x;
   let timer = 0;
   let is_closed = false;
-  let newest = 0; // figures from before a participant was marked are not shown
+  const begin = newest();
 
   function take(figures, people) {
     /* only the first page is read again; the others stay */
@@ -61,12 +62,11 @@ function reader(state, paint) {
   }
 
   async function read() {
-    newest += 1;
-    const mine = newest;
+    const is_newest = begin();
     try {
       const limit = Math.min(200, Math.max(50, state.people.length));
       const [figures, people] = await Promise.all([api.experiment_progress(id), api.participants(id, { limit })]);
-      if (mine === newest) take(figures, people);
+      if (is_newest()) take(figures, people);
     } catch (error) {
       state.error = words_of(error);
     }
@@ -74,7 +74,7 @@ function reader(state, paint) {
     if (!is_closed && state.x.status === 'running') timer = setTimeout(again, AGAIN_MS);
   }
   const again = () => (document.hidden ? (timer = setTimeout(again, AGAIN_MS)) : read());
-  return { read, marked: () => { newest += 1; }, close: () => { is_closed = true; clearTimeout(timer); } };
+  return { read, marked: begin, close: () => { is_closed = true; clearTimeout(timer); } };
 }
 
 /** The state of the page and what it can do. */

@@ -1,5 +1,6 @@
 /* Which of the other players are here: asked for while the page is on the screen and another person has a seat. */
 import * as api from '../net/api.js';
+import { newest } from '../net/newest.js';
 import { is_person } from '../../ui/seats.js';
 
 const EVERY_MS = 15_000;
@@ -13,8 +14,8 @@ const may_ask = ({ seat, header }) =>
 /** @param {{id: string, store: import('./store.js').MatchStore}} match */
 export function presence({ id, store }) {
   const { state } = store;
-  let timer = 0;
-  let again = 0;
+  let [timer, again] = [0, 0];
+  const begin = newest();
 
   const others = () => state.header.seats.filter(({ seat, kind }) => seat !== state.seat && is_person(kind));
   const is_over = () => (state.live ?? state.header).status === 'finished';
@@ -23,7 +24,9 @@ export function presence({ id, store }) {
   /* If the request fails, nothing is shown. */
   async function read() {
     if (!is_wanted()) return;
-    store.presence_came(await api.presence(id).then(({ seats }) => seats, () => null));
+    const is_newest = begin();
+    const seats = await api.presence(id).then((answer) => answer.seats, () => null);
+    if (is_newest()) store.presence_came(seats);
   }
 
   /* A new view can mean that a player shown as away has just moved: read at once rather than at the next interval. */

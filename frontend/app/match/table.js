@@ -4,6 +4,7 @@
  * doors of others it needs. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
+import { newest } from '../net/newest.js';
 import { follow } from '../net/poll.js';
 import { session } from '../net/session.js';
 import { confirms, confirms_decline, confirms_offered, game_keep, is_first_game, look_now, look_set, marks_exposed }
@@ -120,6 +121,7 @@ export function table({ paint, say, go }, id, header, face, how = {}) {
   const parts = parts_of(match);
   const feed = feeding(match, parts);
   const off = store.subscribe(paint);
+  const begin = newest();
 
   function set(name, value) {
     store.set(name, value);
@@ -127,7 +129,10 @@ export function table({ paint, say, go }, id, header, face, how = {}) {
   }
 
   async function read_header() {
-    store.header_came(await api.match(id).catch(() => state.header));
+    const is_newest = begin();
+    const next = await api.match(id).catch(() => state.header);
+    if (!is_newest()) return;
+    store.header_came(next);
     parts.consent.rematch.follow();
   }
 

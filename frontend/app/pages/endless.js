@@ -2,6 +2,7 @@
 import * as api from '../net/api.js';
 import { asking } from '../net/asking.js';
 import { words_of } from '../net/form.js';
+import { newest } from '../net/newest.js';
 import { session } from '../net/session.js';
 import { face_of, style } from '../../games/index.js';
 import { endless, no_tournament } from '../../views/endless.js';
@@ -62,9 +63,8 @@ class Hall {
   #timer = 0;
   #stopped = false;
   #wished = null; /* the centre that was requested last */
-  /* Looks, votes and positions requested: an answer is used unless a later request has been made. */
-  #looks = 0;
-  #shows = 0;
+  #look_begins = newest();
+  #show_begins = newest();
   #seen = () => { if (!document.hidden) this.look(); };
 
   constructor(paint) {
@@ -115,11 +115,10 @@ class Hall {
 
   /** Read the current state; a closed window brings a new position. */
   look = async () => {
-    this.#looks += 1;
-    const mine = this.#looks;
+    const is_newest = this.#look_begins();
     try {
       const data = await look_in();
-      if (mine === this.#looks) await this.#took(data);
+      if (is_newest()) await this.#took(data);
       this.state.trouble = '';
     } catch (error) {
       this.state.trouble = words_of(error);
@@ -156,15 +155,14 @@ class Hall {
   /* The first request is for the centre; its answer tells how large the board is. */
   async #show(middle) {
     const { state } = this;
-    this.#shows += 1;
-    const mine = this.#shows;
+    const is_newest = this.#show_begins();
     const region = region_at(middle, state.view?.extent ?? [0, 9], side_now());
     const first = await api.spectate(state.data.match, region);
     let live = first.data;
     state.skew = api.skew_of(first.date);
     const fitting = region_at(middle, live.view.extent, side_now());
     if (!same_region(region, fitting)) ({ data: live } = await api.spectate(state.data.match, fitting));
-    if (mine !== this.#shows) return;
+    if (!is_newest()) return;
     Object.assign(state, { view: live.view, region: fitting });
     this.asking.forget();
     if (!this.may_vote()) state.draft = null;
@@ -230,7 +228,7 @@ class Hall {
     try {
       return await answer;
     } finally {
-      this.#looks += 1;
+      this.#look_begins();
     }
   }
 

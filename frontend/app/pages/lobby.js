@@ -3,6 +3,7 @@
 import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
+import { newest } from '../net/newest.js';
 import { hear } from '../local/hearing.js';
 import { need_account, on_session, session } from '../net/session.js';
 import { game_title, known } from '../../model/catalogue.js';
@@ -47,10 +48,10 @@ function reader(ctx, state) {
   const id = ctx.params.lobby;
   let timer = 0;
   let closed = false;
-  let newest = 0; // an answer is shown unless something newer has been requested, or told by an action
+  const begin = newest();
 
   function show(next) {
-    newest += 1;
+    begin();
     if (closed) return;
     const before = state.lobby;
     state.lobby = { ...next, join_url: next.join_url ?? before?.join_url ?? kept_link(id) };
@@ -63,16 +64,15 @@ function reader(ctx, state) {
   }
 
   async function read() {
-    newest += 1;
-    const mine = newest;
+    const is_newest = begin();
     try {
       const next = await api.lobby(id, state.invite);
-      if (mine === newest) {
+      if (is_newest()) {
         state.error = '';
         show(next);
       }
     } catch (error) {
-      if (mine === newest) failed(ctx, state, error);
+      if (is_newest()) failed(ctx, state, error);
     }
     clearTimeout(timer);
     if (!closed && !state.missing && !state.dead) timer = setTimeout(read, document.hidden ? AGAIN_MS * 5 : AGAIN_MS);
