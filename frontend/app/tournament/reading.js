@@ -54,9 +54,19 @@ function parts(id, state) {
   };
 }
 
+/* Work done one after the other: no answer from before an act comes after the act's own. */
+function one_by_one() {
+  let last = Promise.resolve();
+  return (work) => {
+    last = last.catch(() => { /* told to its own reader */ }).then(work);
+    return last;
+  };
+}
+
 /** Reads a tournament into `state`; `changed` is called with the one before, once there is one. */
 export function reading(id, state, changed) {
   const { round, live, own } = parts(id, state);
+  const in_turn = one_by_one();
   let is_done = false; // as everybody sees it: the visitor's own answer can be newer than standings and rounds
 
   /* After an act, what the visitor was answered; else what fits standings and rounds, with the visitor's own part. */
@@ -67,7 +77,7 @@ export function reading(id, state, changed) {
     return seen ? { ...seen, mine: entries, you_host } : known;
   }
 
-  async function read(acted) {
+  async function read_now(acted) {
     const before = state.tournament;
     const seen = await live();
     const next = joined(seen, seen || acted ? await own() : null, acted);
@@ -77,6 +87,8 @@ export function reading(id, state, changed) {
     state.tournament = next;
     if (before) changed(before);
   }
+
+  const read = (acted) => in_turn(() => read_now(acted));
 
   return {
     round,
