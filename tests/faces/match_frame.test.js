@@ -19,6 +19,7 @@ const { help_card } = await import('../../frontend/views/match/keys.js');
 const { match } = await import('../../frontend/views/match/match.js');
 const { talk_panel } = await import('../../frontend/views/match/talk.js');
 const { talk } = await import('../../frontend/app/match/talk.js');
+const { planning } = await import('../../frontend/app/match/planning.js');
 const { match_store } = await import('../../frontend/app/match/store.js');
 const { session } = await import('../../frontend/app/net/session.js');
 const { seat_card } = await import('../../frontend/views/match/seat.js');
@@ -290,6 +291,33 @@ test('messages go out one after the other, in the order in which they were writt
   session.account = null;
 });
 
+test('conditional moves that were just saved are not taken away by an answer from before', async (t) => {
+  const { known } = await import('../../frontend/model/catalogue.js');
+  known.games = [{ id: 'stratic', bots: [], variants: [{ id: 'base', turns: 'alternate' }] }];
+  const header = { id: 'aaaaaaaaaa', game: 'stratic', variant: 'base', clock: { mode: 'untimed' }, seats: [{ seat: 0, you: true }, { seat: 1 }] };
+  const store = match_store({ id: header.id, header, face: stratic });
+  store.view_came({ turn: 4, status: 'live' }, 0);
+  const plan = (...lines) => ({ turn: 4, lines, texts: lines, cancelled: null });
+  const reads = [];
+  const sent = [];
+  t.mock.method(globalThis, 'fetch', (path, { method, body }) => new Promise((resolve) => {
+    const answer = (what) => resolve(new Response(JSON.stringify(what)));
+    if (method === 'GET') reads.push(answer);
+    else {
+      sent.push(JSON.parse(body).lines);
+      answer(plan(...sent.at(-1)));
+    }
+  }));
+  const plans = planning({ id: header.id, store, paint() {} });
+  const read = plans.read();
+  await plans.add_line(['a', 'b']);
+  reads[0](plan());
+  await read;
+  await plans.add_line(['c', 'd']);
+  assert.deepEqual(sent, [[['a', 'b']], [['a', 'b'], ['c', 'd']]]);
+  known.games = [];
+});
+
 /* A match in its first turn, and the part that explains it to newcomers. */
 function beginner(face, view, { game, id = 'first', seat = 0, experiment } = {}) {
   const state = { ...table(face, view, 0), seat, past: null };
@@ -363,7 +391,6 @@ test('a finished game has nothing left to place', () => {
 
 test('a finished game can be seen through the eyes of several players, not of an only one', async () => {
   const { eyes } = await import('../../frontend/app/match/eyes.js');
-  const { match_store } = await import('../../frontend/app/match/store.js');
   const { known } = await import('../../frontend/model/catalogue.js');
   known.games = [{ id: 'g', variants: [{ id: 'v', hidden: true }], bots: [] }];
   const may = (...seats) => {

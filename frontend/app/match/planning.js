@@ -2,6 +2,7 @@
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { newest } from '../net/newest.js';
 import { bot_of, variant_of } from '../../model/catalogue.js';
 import { NO_PLAN } from './store.js';
 import { t } from '../../locales/text.js';
@@ -49,11 +50,14 @@ async function add_typed({ state: { plan, plan_form }, plan_filled: fill }, put)
 export function planning({ id, store, paint }) {
   const { state, plan_filled: fill } = store;
   const act = sender(paint);
+  const begin = newest();
 
   async function put(lines) {
     const made = lines.length ? api.plan_put(id, { turn: state.live.turn, lines })
       : api.plan_drop(id).then(() => NO_PLAN);
-    store.plan_came(await made);
+    const plan = await made;
+    begin(); // an answer from before is old
+    store.plan_came(plan);
   }
   const change = (lines) => act.run(async () => {
     await put(lines);
@@ -70,7 +74,9 @@ export function planning({ id, store, paint }) {
     },
     async read() {
       if (!is_slow(state)) return;
-      store.plan_came(await api.plan(id).catch(() => state.plan));
+      const is_newest = begin();
+      const plan = await api.plan(id).catch(() => state.plan);
+      if (is_newest()) store.plan_came(plan);
     },
     add: () => act.run(() => add_typed(store, put)),
     remove: (i) => change(state.plan.lines.filter((_, k) => k !== i)),
