@@ -96,8 +96,8 @@ async function end_turn(page, stride = 1) {
   const field = page.locator('.stride select');
   if (await field.count()) await field.selectOption(String(stride));
   await commit_button(page).click();
-  await page.waitForFunction((n) => Number(document.querySelector('.co-map')?.dataset.turn) > n || document.querySelector('.result'), turn, { timeout: 90_000 });
-  await page.locator('.result').or(commit_button(page).filter({ hasText: 'End turn' }).and(page.locator(':enabled'))).first().waitFor({ timeout: 90_000 });
+  await page.waitForFunction((n) => Number(document.querySelector('.co-map')?.dataset.turn) > n || document.querySelector('.result'), turn, { timeout: 150_000 });
+  await page.locator('.result').or(commit_button(page).filter({ hasText: 'End turn' }).and(page.locator(':enabled'))).first().waitFor({ timeout: 150_000 });
 }
 
 /* ---- what is done in a turn -------------------------------------------------------------------------------------------------------- */
@@ -429,7 +429,7 @@ function drag_and_press(id) {
   send('click', disc, x + 11, y + 9);
 }
 
-test('a press right after a drag chooses the planet, and so does a trembling one', { timeout: 60_000 }, async () => {
+test('a press right after a drag chooses the planet, and so does a trembling one', { timeout: 180_000 }, async () => {
   const page = await start_game(DESK, 2);
   const { view } = await view_of(page);
   const foreign = view.planets.find((p) => p.owner !== view.you.seat);

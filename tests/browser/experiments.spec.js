@@ -258,9 +258,12 @@ const STUDY = {
   after: [{ id: 'about', kind: 'questions', title: 'About you', questions: [{ id: 'ease', kind: 'scale', text: 'How easy?', min: 1, max: 5, low: 'hard', high: 'easy' }] }],
 };
 
+/* How long until something is thought never to come, as in other waits: the server's time does not depend on the page's. */
+const PATIENCE_MS = 75_000;
+
 /* The page's clock stands still but for these steps, until it shows what is awaited: delays are known to the step. */
 async function step_until(page, fits) {
-  for (let steps = 0; steps < 6000; steps++) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
     if (await fits()) return;
     await page.clock.runFor(10);
   }

@@ -85,6 +85,7 @@ test('notes are kept as they are typed, and stand there again', async () => {
   assert.deepEqual(await axe(page), []);
   await page.reload();
   await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.locator('#notes:enabled').waitFor(); // the field is there before its text
   assert.equal(await field.inputValue(), 'Their Commander hides on the left.');
   await field.fill('é'.repeat(4097));
   await page.getByText('Too long to save').waitFor();

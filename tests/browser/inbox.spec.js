@@ -1,7 +1,7 @@
 // What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, counts, house, is_content, meet, my_turn, place, play_now, resign, shows } from './lib/browser.mjs';
+import { axe, counts, house, is_content, meet, my_turn, place, play_now, resign, settled, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -21,6 +21,15 @@ async function looks_good(page, name) {
     assert.deepEqual(over, [], `${name} is too wide at ${width}`);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
   }
+}
+
+/* Press N, and wait until that match is shown: its address stands there before its page. */
+async function next(page, path) {
+  await page.evaluate(() => { globalThis.left_behind = document.querySelector('#page').firstElementChild; });
+  await page.keyboard.press('n');
+  await page.waitForURL(`**${path}`);
+  await page.waitForFunction(() => !globalThis.left_behind.isConnected);
+  await page.locator('svg.board').waitFor();
 }
 
 /* A toast hides neither the board nor the buttons at the foot of a phone. It goes after some seconds, so it is measured at once. */
@@ -50,16 +59,11 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
   await page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await shows(page.locator('.rows tbody tr'), 2);
   await looks_good(page, 'inbox');
-  for (const path of [...mine].sort()) {
-    await page.keyboard.press('n');
-    await page.waitForURL(`**${path}`);
-  }
-  await page.locator('svg.board').waitFor();
+  for (const path of [...mine].sort()) await next(page, path);
   await resign(page);
   await counts(page, 1);
   assert.equal(await icon(page), '/icons/waiting-1.svg');
-  await page.keyboard.press('n');
-  await page.waitForURL(`**${[...mine].sort()[0]}`);
+  await next(page, [...mine].sort()[0]);
   is_content(page);
 });
 
@@ -71,6 +75,7 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   await play_now(north);
   await resign(north);
   await north.setViewportSize({ width: 360, height: 740 });
+  await settled(north); // what the first answer of the inbox tells is no news
   await south.getByPlaceholder('Message to the players').fill('good luck');
   await south.keyboard.press('Enter');
   await toast_is_aside(north);
@@ -138,6 +143,7 @@ test('the browser notifies only on wish and only while the page is hidden', { ti
   await box.check();
   await south.reload();
   assert.equal(await south.getByLabel('Notify me while the page is hidden').isChecked(), true);
+  await settled(south); // what the first answer of the inbox tells is no news
   const say = async (text) => {
     await north.getByPlaceholder('Message to the players').fill(text);
     await north.keyboard.press('Enter');

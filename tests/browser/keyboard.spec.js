@@ -38,6 +38,7 @@ test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
   assert.match(await square(page, from === 'e2' ? 'd1' : 'f10'), /Commander/);
   await press(page, 'Enter', 'Escape');
   assert.equal(await page.locator('[aria-selected="true"][role=gridcell]').count(), 0);
+  await page.locator('.commit button:enabled').filter({ hasText: 'Submit setup' }).waitFor();
   await tab_to(page, () => document.activeElement.textContent.includes('Submit setup'));
   await page.keyboard.press('Enter');
 
@@ -51,6 +52,7 @@ test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
   const [dx, dy] = [0, 1].map((i) => turned * (step.move.to[i] - step.move.from[i]));
   await press(page, ...Array(Math.abs(dx)).fill(dx > 0 ? 'ArrowRight' : 'ArrowLeft'), ...Array(Math.abs(dy)).fill(dy > 0 ? 'ArrowUp' : 'ArrowDown'), 'Enter');
   await page.getByText(step.words).waitFor();
+  await page.locator('.commit button.main:enabled').waitFor();
   await tab_to(page, () => document.activeElement.matches('.commit button.main'));
   await page.keyboard.press('Enter');
   await page.locator('.log').getByText(step.told).waitFor();

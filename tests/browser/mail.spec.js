@@ -1,7 +1,7 @@
 // Email notifications: an address entered, confirmed by the link in the email, changed, and unsubscribed by another link.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, play_now } from './lib/browser.mjs';
+import { axe, house, is_content, play_now, send } from './lib/browser.mjs';
 import { sink } from '../lib/sink.mjs';
 import { until } from '../lib/stack.mjs';
 
@@ -41,7 +41,10 @@ test('an address is entered, confirmed, changed and unsubscribed', { timeout: 27
   await page.getByText('Your address is confirmed.').waitFor();
   await page.getByRole('link', { name: 'Notifications' }).click();
   await page.getByText('Emails go to').waitFor();
+  await until(async () => (await send(page, 'GET', '/me/mail')).mail.last?.sent_at, { what: 'the note that the mail server has it' });
+  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await page.getByLabel('chat in my games').check();
+  await kept;
   await page.getByText('was handed to the mail server').waitFor();
   await looks_good(page, 'mail');
   await page.reload();

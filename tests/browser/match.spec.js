@@ -41,6 +41,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await south.getByText('You have submitted your setup').waitFor();
     await south.getByRole('button', { name: 'Phalanx', exact: true }).click();
     await commit(south, 'Replace setup');
+    await south.getByText('You have submitted your setup').waitFor(); // nothing can be replaced any more once North's has arrived
     await place(north);
     await my_turn(south);
     for (const page of [south, north, watcher]) {

@@ -155,6 +155,36 @@ test('P with nothing drafted asks for a second press, and the page says so', () 
   assert.equal(sent.length, 1);
 });
 
+test('between the answer to an order and the view that follows, the played draft cannot be sent again', () => {
+  const header = { id: 'aaaaaaaaaa', game: 'stratic', seats: [{ seat: 0, you: true }, { seat: 1 }] };
+  const store = match_store({ id: header.id, header, face });
+  const sent = [];
+  const order = drafting({ id: header.id, store, paint() {}, look_again() {}, perform() {}, confirms: () => 'button' });
+  order.put.start = (job) => sent.push(job.turn);
+  const begins = (turn) => {
+    store.view_came({ turn, status: 'live', owes: true, view }, 0);
+    store.draft_begun(face.draft(view, 0));
+    store.legal_came({ legal: { units: [], may_pass: true, movements_left: 1 } });
+  };
+  const is_shut = () => {
+    bar({ draft: store.state.draft, hints: order.hints(), taken: store.state.taken });
+    return page().querySelector('.commit button:last-child').disabled;
+  };
+  begins(6);
+  store.order_taken('6', '--');
+  order.commit();
+  assert.deepEqual([sent, is_shut()], [[], true]);
+  store.draft_changed(store.state.draft); // an order that can be replaced is changed
+  assert.equal(is_shut(), false);
+  store.order_taken('6', '--');
+  begins(8);
+  assert.equal(is_shut(), false);
+  order.commit();
+  store.order_taken('8'); // nothing new: no view follows
+  order.commit();
+  assert.deepEqual([sent, is_shut()], [[8, 8], false]);
+});
+
 test('offers stand in one row in every game and lead to their answer', async () => {
   const { offers_row } = await import('../../frontend/views/match/todo.js');
   const opened = [];

@@ -17,6 +17,10 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { samples: benches } = await import('../../frontend/games/rulegame/samples.js');
 const { help_card } = await import('../../frontend/views/match/keys.js');
 const { match } = await import('../../frontend/views/match/match.js');
+const { talk_panel } = await import('../../frontend/views/match/talk.js');
+const { talk } = await import('../../frontend/app/match/talk.js');
+const { match_store } = await import('../../frontend/app/match/store.js');
+const { session } = await import('../../frontend/app/net/session.js');
 const { seat_card } = await import('../../frontend/views/match/seat.js');
 const { reading, time_text } = await import('../../frontend/ui/clock.js');
 const { explains_first_turn, first_turn_keep, look_now } = await import('../../frontend/app/local/settings.js');
@@ -244,6 +248,58 @@ test('against programs alone the log has the room, and the chat is folded', () =
   assert.equal(page().querySelectorAll('.act-head .commit, .act-head .asked').length, 1, 'the asked act stands where nothing scrolls it away');
 });
 
+/* The chat of a player, where what is sent waits until the test lets it arrive or fail. */
+function chat() {
+  const waiting = [];
+  const at = { ...table(stratic, view_of(CAPTURED, { status: 'play', midboard: [0, 0] }), NOW), talk: [] };
+  const place = show(talk_panel(at, { say: (text) => new Promise((arrive) => { waiting.push([text, arrive]); }) }));
+  const field = place.querySelector('.say input');
+  const write = (text) => {
+    field.value = text;
+    place.querySelector('.say').requestSubmit();
+  };
+  return { field, write, waiting, ends: (arrives) => { waiting.shift()[1](arrives); return new Promise((done) => { setTimeout(done); }); } };
+}
+
+test('what is written while a message is on its way is kept, and a message that was not sent returns to the field', async () => {
+  const { field, write, waiting, ends } = chat();
+  write('one');
+  assert.equal(field.value, '');
+  write('two');
+  field.value = 'thr';
+  assert.deepEqual(waiting.map(([text]) => text), ['one', 'two']);
+  await ends(true);
+  assert.equal(field.value, 'thr');
+  await ends(false);
+  assert.equal(field.value, 'thr two');
+});
+
+test('messages go out one after the other, in the order in which they were written', async (t) => {
+  const header = { id: 'aaaaaaaaaa', game: 'stratic', press: 'all', seats: [{ seat: 0, you: true }, { seat: 1 }] };
+  const store = match_store({ id: header.id, header, face: stratic });
+  const [sent, answer] = [[], []];
+  session.account = { id: 'ann' };
+  t.mock.method(globalThis, 'fetch', (path, { method, body }) => new Promise((resolve, reject) => {
+    if (method !== 'POST') return resolve(new Response('{"items":[]}'));
+    sent.push(JSON.parse(body).text);
+    answer.push((arrives) => (arrives ? resolve(new Response('{}')) : reject(new TypeError('no line'))));
+  }));
+  const talks = talk({ id: header.id, store, paint() {}, say() {} });
+  const all = ['one', 'two', 'three'].map(talks.send);
+  const next = () => new Promise((done) => { setTimeout(done); });
+  await next();
+  assert.deepEqual(sent, ['one']);
+  answer[0](true);
+  await all[0];
+  await next();
+  answer[1](false);
+  await all[1];
+  await next();
+  answer[2](true);
+  assert.deepEqual([sent, await Promise.all(all)], [['one', 'two', 'three'], [true, false, true]]);
+  session.account = null;
+});
+
 /* A match in its first turn, and the part that explains it to newcomers. */
 function beginner(face, view, { game, id = 'first', seat = 0, experiment } = {}) {
   const state = { ...table(face, view, 0), seat, past: null };
@@ -317,7 +373,6 @@ test('a finished game has nothing left to place', () => {
 
 test('a finished game can be seen through the eyes of several players, not of an only one', async () => {
   const { eyes } = await import('../../frontend/app/match/eyes.js');
-  const { match_store } = await import('../../frontend/app/match/store.js');
   const { known } = await import('../../frontend/model/catalogue.js');
   known.games = [{ id: 'g', variants: [{ id: 'v', hidden: true }], bots: [] }];
   const may = (...seats) => {

@@ -105,6 +105,24 @@ test('a player shown as away is asked after once more soon after the start, and 
   here.stop();
 });
 
+test('of two answers about the players the one that was asked for last is shown', async (t) => {
+  const answers = [];
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+  t.mock.method(globalThis, 'fetch', () => new Promise((resolve) => { answers.push((seats) => resolve(new Response(JSON.stringify({ seats })))); }));
+  const settled = async () => { for (let n = 0; n < 10; n += 1) await new Promise((done) => { setImmediate(done); }); };
+  const store = match_store({ id: 'm', header: { id: 'm', game: 'stratagem', seats: SEATS }, face: {} });
+  const here = presence({ id: 'm', store });
+  here.start();
+  here.follow();
+  const now = [{ seat: 3, online: true, seen_at: null }];
+  answers[1](now);
+  await settled();
+  answers[0]([]);
+  await settled();
+  assert.deepEqual(store.state.presence, now);
+  here.stop();
+});
+
 test('two bots of one name are told apart where somebody is to move, in the log, in offers and in the chat', () => {
   const view = opening();
   const [one, two] = [1, 2].map((seat) => stratagem.seat_name(view, seat));

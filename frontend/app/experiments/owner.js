@@ -3,6 +3,7 @@ import * as api from '../net/api.js';
 import { copied } from '../tools/copied.js';
 import { download } from '../tools/download.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { keep } from './edits.js';
 import { t } from '../../locales/text.js';
@@ -51,15 +52,21 @@ function reader(state, paint) {
   const { id } = state.x;
   let timer = 0;
   let is_closed = false;
+  const asking = in_order();
+
+  function take(figures, people) {
+    /* only the first page is read again; the others stay */
+    if (state.people.length <= people.items.length) Object.assign(state, { people: people.items, next: people.next });
+    else state.people.splice(0, people.items.length, ...people.items);
+    Object.assign(state, { progress: figures, error: '' });
+  }
 
   async function read() {
+    const counts = asking();
     try {
       const limit = Math.min(200, Math.max(50, state.people.length));
       const [figures, people] = await Promise.all([api.experiment_progress(id), api.participants(id, { limit })]);
-      /* only the first page is read again; the others stay */
-      if (state.people.length <= people.items.length) Object.assign(state, { people: people.items, next: people.next });
-      else state.people.splice(0, people.items.length, ...people.items);
-      Object.assign(state, { progress: figures, error: '' });
+      if (counts()) take(figures, people);
     } catch (error) {
       state.error = words_of(error);
     }
@@ -67,14 +74,14 @@ function reader(state, paint) {
     if (!is_closed && state.x.status === 'running') timer = setTimeout(again, AGAIN_MS);
   }
   const again = () => (document.hidden ? (timer = setTimeout(again, AGAIN_MS)) : read());
-  return { read, close: () => { is_closed = true; clearTimeout(timer); } };
+  return { read, marked: () => { asking()(); }, close: () => { is_closed = true; clearTimeout(timer); } };
 }
 
 /** The state of the page and what it can do. */
 export function owner(ctx, x) {
   const state = { x, progress: null, people: [], next: null, error: '', copied: false, origin: location.origin,
     page: {}, turn: sender(ctx.paint), load: sender(ctx.paint), mark: sender(ctx.paint) };
-  const { read, close } = reader(state, ctx.paint);
+  const { read, marked, close } = reader(state, ctx.paint);
   read();
 
   const send = {
@@ -94,6 +101,7 @@ export function owner(ctx, x) {
     }),
     defective: (code, defective) => state.mark.run(async () => {
       const item = await api.participant_mark(x.id, code, defective);
+      marked();
       state.people = state.people.map((one) => (one.participant === code ? item : one));
       state.progress = await api.experiment_progress(x.id);
     }),

@@ -136,14 +136,15 @@ function leave(store, self) {
 
 const asks_first = ({ confirms }, { doubt }) => confirms() === 'twice' || Boolean(doubt);
 
+const is_held_up = ({ put }, { taken, refused, past }) => put.busy || taken || refused || past;
+
 /* Send the draft. If the settings say so or the face has doubts, the first press only asks. A press before the server's
  * answer waits. */
 function commit(store, self) {
   const { state } = store;
   const now = self.asked();
   if (now?.waiting) store.commit_waits();
-  const held_up = self.put.busy || state.refused || state.past;
-  if (!now?.may || held_up) return;
+  if (!now?.may || is_held_up(self, state)) return;
   if (asks_first(self, now) && !state.sure) store.commit_asked();
   else leave(store, self);
 }

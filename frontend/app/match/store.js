@@ -18,7 +18,7 @@ export const NOTE_BYTES = 8192;
 const ordering = (id) => ({
   draft: null, legal: null, refused: '', error: '', echo: '', notice: '', tried: null,
   sure: /** @type {boolean|'key'} */ (false), acted: /** @type {boolean|'commit'} */ (false),
-  played: null, first_played: null, stride: 1, skip: skip_kept(id), task: '',
+  played: null, first_played: null, taken: false, stride: 1, skip: skip_kept(id), task: '',
 });
 const looking = (id, face) => ({
   past: null, log: [], eyes: null, desk: desk_kept(id), memory: face.remember ? memory_kept(id) : null,
@@ -60,7 +60,7 @@ const ends = (before, live) => before && before.status !== live.status && live.s
 /* Each action returns what it changes in the state before it. */
 const ACTIONS = {
   /* The match */
-  view_came: ({ live: before, tab }, live, skew) => ({ live, skew, echo: '',
+  view_came: ({ live: before, tab }, live, skew) => ({ live, skew, echo: '', taken: false,
     tab: ends(before, live) && !STAYS.has(tab) ? 'act' : tab }),
   header_came: (_, header) => ({ header }),
   presence_came: (_, presence) => ({ presence }),
@@ -70,14 +70,16 @@ const ACTIONS = {
   /* My order. Messages about an earlier draft disappear with the next act. */
   draft_begun: (_, draft) => ({ draft, error: '', sure: false, acted: false, tried: null }),
   draft_renewed: (_, draft) => ({ draft }),
-  draft_changed: (_, draft) => ({ draft, error: '', notice: '', sure: false, acted: true, tried: null }),
+  draft_changed: (_, draft) =>
+    ({ draft, error: '', notice: '', sure: false, acted: true, tried: null, taken: false }),
   legal_came: (_, { legal = null, refused = '' }) => ({ legal, refused }),
   commit_waits: () => ({ acted: 'commit' }),
   commit_asked: (_, /** @type {boolean|'key'} */ by = true) => ({ acted: true, sure: by }),
   order_left: ({ live }, turns) =>
     ({ acted: true, sure: false, echo: '', skip: turns > 1 ? { from: live.turn, turns } : null }),
-  order_taken: ({ echo, first_played: first }, played, words = echo) =>
-    ({ played, first_played: first ?? (is_setup(played) ? null : played), echo: words }),
+  /* `words`: the order changed the match, and a view of it is to come. Until then the draft has been played. */
+  order_taken: ({ echo, first_played: first }, played, words) => ({ played,
+    first_played: first ?? (is_setup(played) ? null : played), echo: words ?? echo, taken: words !== undefined }),
   order_judged: (_, tried) => ({ tried }),
   turn_closed: (_, notice) => ({ notice }),
   task_opened: (_, task) => ({ task }),

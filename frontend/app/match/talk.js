@@ -73,6 +73,15 @@ export function talk(match) {
   const { hear, last, read, seen } = hearing(match);
   let poll = null;
   let off = () => {};
+  let sent = Promise.resolve(false); // a message written while another is on its way is sent after it
+
+  const deliver = (text) => act.run(async () => {
+    await need_account();
+    await api.message_new(id, text, api.new_key());
+    poll?.now();
+    await read();
+    return true;
+  });
 
   return {
     act, read, seen,
@@ -88,11 +97,10 @@ export function talk(match) {
     },
     is_mine: (m) => is_mine(state, m),
     report: (m) => report(id, act, m),
-    send: (text) => act.run(async () => {
-      await need_account();
-      await api.message_new(id, text, api.new_key());
-      poll?.now();
-      await read();
-    }),
+    /** Resolves to whether the message was sent. */
+    send(text) {
+      sent = sent.then(() => deliver(text)).then(Boolean);
+      return sent;
+    },
   };
 }

@@ -65,7 +65,7 @@ const account_of = (answer) => answer?.account ?? (answer?.id ? answer : null);
 
 const asking = in_order();
 
-/** Fetch the account again; the inbox follows. */
+/** Fetch the account again; the inbox follows. The answer of a request that was sent later is kept. */
 export async function refresh() {
   const counts = asking();
   const answer = await api.me();

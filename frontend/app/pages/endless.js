@@ -2,6 +2,7 @@
 import * as api from '../net/api.js';
 import { asking } from '../net/asking.js';
 import { words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { session } from '../net/session.js';
 import { face_of, style } from '../../games/index.js';
 import { endless, no_tournament } from '../../views/endless.js';
@@ -62,6 +63,8 @@ class Hall {
   #timer = 0;
   #stopped = false;
   #wished = null; /* the centre that was requested last */
+  #looks = in_order();
+  #shows = in_order();
   #seen = () => { if (!document.hidden) this.look(); };
 
   constructor(paint) {
@@ -112,8 +115,10 @@ class Hall {
 
   /** Read the current state; a closed window brings a new position. */
   look = async () => {
+    const counts = this.#looks();
     try {
-      await this.#took(await look_in());
+      const data = await look_in();
+      if (counts()) await this.#took(data);
       this.state.trouble = '';
     } catch (error) {
       this.state.trouble = words_of(error);
@@ -131,7 +136,7 @@ class Hall {
     if (state.view && stood === this.#standing()) return;
     if (before && number_of(before) !== number_of(data)) this.#closed(data.last[0]);
     state.draft = null;
-    await this.#show(state.region ? middle_of(state.region) : [5, 5]);
+    await this.#show(this.#wished ?? (state.region ? middle_of(state.region) : [5, 5]));
   }
 
   /* What a draft depends on. */
@@ -150,12 +155,14 @@ class Hall {
   /* The first request is for the centre; its answer tells how large the board is. */
   async #show(middle) {
     const { state } = this;
+    const counts = this.#shows();
     const region = region_at(middle, state.view?.extent ?? [0, 9], side_now());
     const first = await api.spectate(state.data.match, region);
     let live = first.data;
     state.skew = api.skew_of(first.date);
     const fitting = region_at(middle, live.view.extent, side_now());
     if (!same_region(region, fitting)) ({ data: live } = await api.spectate(state.data.match, fitting));
+    if (!counts()) return;
     Object.assign(state, { view: live.view, region: fitting });
     this.asking.forget();
     if (!this.may_vote()) state.draft = null;
@@ -216,12 +223,22 @@ class Hall {
     this.#paint();
   };
 
+  /* The answer of a look that was requested before the server had counted the vote is dropped. */
+  async #voting(answer) {
+    try {
+      return await answer;
+    } finally {
+      this.#looks()();
+    }
+  }
+
   vote = () => this.#run(async () => {
     const { state } = this;
     const { window } = state.data.window;
-    const ballot = await api.endless_vote(window, state.face.order(state.draft));
+    const ballot = await this.#voting(api.endless_vote(window, state.face.order(state.draft)));
+    keep_code(state, { ballot });
+    if (number_of(state.data) !== window) return;
     state.data.me.ballot = ballot;
-    keep_code(state, state.data.me);
     state.draft = state.face.draft(state.view, state.data.me.side);
     this.asking.ask();
     say(t('endless-voted', { vote: ballot.text }));
@@ -229,9 +246,10 @@ class Hall {
 
   unvote = () => this.#run(async () => {
     const { state } = this;
-    await api.endless_unvote(state.data.window.window);
-    state.data.me.ballot = null;
-    state.codes.delete(state.data.window.window);
+    const { window } = state.data.window;
+    await this.#voting(api.endless_unvote(window));
+    state.codes.delete(window);
+    if (number_of(state.data) === window) state.data.me.ballot = null;
   });
 
   /** The tally of a closed window, fetched when it is opened. */
@@ -244,7 +262,7 @@ class Hall {
   more = () => this.#run(async () => {
     const { last } = this.state.data;
     const older = await api.endless_windows({ cursor: last.at(-1).window, limit: 20 });
-    this.state.data = { ...this.state.data, last: [...last, ...older.items] };
+    this.state.data = { ...this.state.data, last: joined(this.state.data.last, [...last, ...older.items]) };
   });
 
   /** The weeks or the ledger, read again whenever they are unfolded; `next` asks for earlier rows. */

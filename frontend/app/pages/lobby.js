@@ -38,10 +38,11 @@ const blank = (ctx, invite) => ({
 
 const pause_ms = () => (document.hidden ? AGAIN_MS * 5 : AGAIN_MS);
 
-function lost(state, error) {
+function lost(ctx, state, error) {
   state.missing = error.status === 404;
   state.dead = error.status === 409;
   state.error = words_of(error);
+  ctx.paint();
 }
 
 /* Polls the lobby until it is gone or the page is closed. */
@@ -70,9 +71,9 @@ function reader(ctx, state) {
       if (counts()) draw(next);
       state.error = '';
     } catch (error) {
-      lost(state, error);
-      ctx.paint();
+      if (counts()) lost(ctx, state, error);
     }
+    clearTimeout(timer); // of a look that began after this one
     if (!closed && !state.missing && !state.dead) timer = setTimeout(read, pause_ms());
   }
 

@@ -172,13 +172,16 @@ function undo_button(state, send) {
 const next_game = (state) => (is_out(state) && !state.header.experiment
   ? html`<div class="end-bar"><div class="row">${new_game(state)}</div></div>` : nothing);
 
+/* The draft is on its way, or the view that follows it is. */
+const is_sent = ({ put, taken }) => put.busy || taken;
+
 /** Undo and commit, and after the end what comes next; errors of the order stand right here. */
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
   if (is_over(state)) return html`${refusal}${end_bar(state, send)}`;
   if (!state.draft || state.past) return html`${refusal}${ways(state, send)}${next_game(state)}`;
   const asked = asked_of(state);
-  const may = asked.may && !state.put.busy && !state.refused;
+  const may = asked.may && !is_sent(state) && !state.refused;
   if (is_gone(state, asked)) return refusal;
   return html`<div class="commit">${refusal}${ways(state, send)}${lost_words(state, send)}${stride(state, send)}
     <div class="row">${undo_button(state, send)}

@@ -25,8 +25,9 @@ export function talk_panel(state, send) {
     const form = event.target;
     const text = field_text(new FormData(form), 'text');
     if (!text) return;
-    await send.say(text);
-    if (!state.talk_act.error) form.reset();
+    const field = form.elements.namedItem('text');
+    form.reset();
+    if (!await send.say(text)) field.value = [field.value, text].filter(Boolean).join(' ');
   };
   return html`${state.talk.length
     ? html`<ol class="talk" tabindex="0" aria-label=${t('match-chat-messages')}>
@@ -39,6 +40,6 @@ export function talk_panel(state, send) {
     <form class="row say" @submit=${submit}><label class="grow"><span class="unseen">${t('match-chat-field')}</span>
       <input name="text" maxlength="2000" autocomplete="off"
         placeholder=${state.seat === null ? t('match-chat-to-spectators') : t('match-chat-to-players')}></label>
-      <button class="plain" ?disabled=${state.talk_act.busy}>${t('match-chat-send')}</button></form>
+      <button class="plain">${t('match-chat-send')}</button></form>
     ${fault(state.talk_act.error)}`;
 }
