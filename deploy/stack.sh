@@ -398,7 +398,7 @@ check_port() { # SETTING VALUE ADDRESS
     [ "$here" != 0.0.0.0 ] || here=127.0.0.1
     if [ "$2" = 0 ]; then
         for try in {1..50}; do
-            port_found=$((20000 + ($$ + 4001 * ports_tried++) % 12000))
+            port_found=$((20000 + ($$ + 4831 * ports_tried++) % 12000))
             is_listening "$here" "$port_found" || break
         done
     fi

@@ -120,7 +120,7 @@ select line
           from quiet_hours q where q.account_id = $1
         union all
         select 25, y.tactic_id, json_build_object('type', 'tactic', 'game', t.game, 'id', t.public_id, 'outcome', y.outcome, 'hinted', y.hinted,
-               'change_millionths', y.change, 'at', utc_text(y.at))
+               'change_millionths', y.change, 'met_at', utc_text(y.at))
           from tactic_try y join tactic t on t.id = y.tactic_id where y.account_id = $1
         union all
         select 26, row_number() over (order by s.game), json_build_object('type', 'tactics', 'game', s.game, 'rating_millionths', s.rating,

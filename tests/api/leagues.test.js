@@ -191,6 +191,10 @@ test('an entry that comes back after a season ended begins the new one alone', a
   const closed = (at) => s.sql(`update account set closed_at = ${at} where name = '${keeper.account.name}'`);
   await enter(one.client, { games_at_once: 1 });
   await enter(late.client, { games_at_once: 1 });
+  for (const each of [one, late]) { // nobody hands in for them, and no turn may run out meanwhile
+    await set_of(each, (set) => set[0].status === 'live');
+    await spare(each);
+  }
   await closed('arena_now()');
   await set(late.name, "season = '2001Q4', games = 3, won = 3");
   await set(one.name, 'division = 7, games = 9, won = 9');
@@ -204,6 +208,7 @@ test('a program whose owner is limited to unrated games begins no more games, an
   const keeper = await established(s), one = await program(keeper);
   await enter(one.client, { games_at_once: 1 });
   const [first] = await set_of(one, (set) => set.length === 1 && set[0].status === 'live');
+  await spare(one);
   await unrated(s, keeper.account.name);
   assert.equal((await enter(one.client)).body.code, 'unrated');
   await one.client.call('POST', `/matches/${first.match}/resign`, { body: { confirm: true } });

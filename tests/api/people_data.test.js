@@ -96,20 +96,24 @@ test('codes need the password, are no guest\'s and no token\'s, and lie nowhere 
 /* Somebody whose phone knows the secret. `code()` is the next one that was not used: the arena's clock goes on by a step. */
 async function with_factor() {
   const me = await person(s);
-  const { body: { secret, uri } } = await me.post('/me/second_factor', { password: PASSWORD });
+  const { body: { secret, uri } } = await me.post('/me/second_factor', { password: PASSWORD }, { headers: { 'Idempotency-Key': 'keep' } });
   const code = async () => {
     await s.shift_clock(30);
     return otp(secret, await s.now_ms());
   };
+  const other = s.client();
+  await other.post('/sessions', { name: me.account.name, password: PASSWORD });
   const { body: { codes } } = await me.put('/me/second_factor', { second_code: await code() });
-  return { me, secret, uri, code, codes };
+  return { me, secret, uri, code, codes, other };
 }
 
 const sign_in = (me, second_code, password = PASSWORD) => s.client().call('POST', '/sessions', { body: { name: me.account.name, password, second_code } });
 const refused = ({ status, body }) => [status, body?.code];
 
 test('a second factor is asked for after the password, and each of its codes works once', async () => {
-  const { me, secret, uri, code, codes } = await with_factor();
+  const { me, secret, uri, code, codes, other } = await with_factor();
+  await other.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
+  await me.get('/me/inbox');
   assert.equal(uri, `otpauth://totp/Quadrivium:${encodeURIComponent(me.account.name)}?secret=${secret}&issuer=Quadrivium`);
   assert.equal(new Set(codes).size, 10);
   assert.match((await me.get('/me/second_factor')).body.on_since, /^\d{4}-/);
@@ -131,12 +135,11 @@ test('a second factor is asked for after the password, and each of its codes wor
   assert.deepEqual((await me.get('/me/export')).text.match(/"type" : "second_factor"|"secret"/g), ['"type" : "second_factor"']);
 });
 
-test('20 at once with one code: one comes in', async () => {
+test('two at once with one code: one comes in', async () => {
   const { me, code } = await with_factor();
   const now = await code();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => sign_in(me, now)));
-  assert.ok(answers.filter(({ status }) => status === 201).length <= 1);
-  for (const { status } of answers) assert.ok([201, 422, 429, 503].includes(status), String(status));
+  const both = await Promise.all([0, 1].map(() => s.client().decided('POST', '/sessions', { body: { name: me.account.name, password: PASSWORD, second_code: now } })));
+  assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
 });
 
 test('a second factor guards everything that could go round it', async () => {
@@ -171,9 +174,16 @@ test('a secret changes nothing before its first code, guests have none, and wron
   await guest.refuse(403, 'forbidden', 'POST', '/me/second_factor', { password: PASSWORD });
   await guest.refuse(409, 'second_factor_off', 'PUT', '/me/second_factor', { second_code: '123456' });
   assert.deepEqual((await guest.get('/me/second_factor')).body, { on_since: null });
-  const tries = [];
-  for (let i = 0; i < 11; i++) tries.push(await sign_in(me, 'aaaaa-aaaaa-aaaaa-aaaaa'));
-  assert.ok(['second_factor.account', 'password.account'].includes(tries.at(-1).body.limit_key), tries.at(-1).text);
+});
+
+test('wrong codes close the door for a while, and a recovery code opens it', async () => {
+  const { me, code, codes } = await with_factor();
+  const end = (second_code) => me.decided('DELETE', '/me/second_factor', { body: { password: PASSWORD, second_code } });
+  for (let i = 0; i < 10; i++) assert.deepEqual(refused(await end('12345')), [422, 'second_factor_wrong']);
+  const last = await end(await code());
+  assert.deepEqual([last.status, last.body.limit_key], [429, 'second_factor.account']);
+  assert.equal((await recover(me.account.name, 'aaaaa-aaaaa-aaaaa-aaaaa')).status, 401);
+  assert.equal((await me.decided('DELETE', '/me/second_factor', { body: { password: PASSWORD, second_code: codes[5] } })).status, 204);
 });
 
 const lines_of = async (client) => (await client.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));

@@ -310,7 +310,7 @@ test('a player is here while a request of theirs is held and a little longer; pr
   assert.deepEqual(await seats(t.north), [], 'nobody has looked yet');
   const { seq } = await view_of(t.south, t.match);
   const held = new AbortController();
-  const poll = t.south.call('GET', `/matches/${t.match}/view?after=${seq}&wait=25`, { signal: held.signal }).catch(() => null);
+  const poll = (async () => { while (!held.signal.aborted) await t.south.call('GET', `/matches/${t.match}/view?after=${seq}&wait=25`, { signal: held.signal }).catch(() => null); })();
   const first = await until(async () => (await seats(t.north)).find(({ online }) => online), { what: 'the player who waits' });
   assert.equal(first.seat, 0);
   await until(async () => (await seats(t.north))[0].seen_at > first.seen_at, { what: 'a later sign of the player who waits' });

@@ -260,7 +260,7 @@ async function set_up_factor(page) {
   await factor.getByText('The app shows another code for this secret.').waitFor();
   await factor.locator('[name="second_code"]').fill(otp(secret, await h.arena.now_ms()));
   await factor.getByRole('button', { name: 'Turn on' }).click();
-  await factor.getByText('Turned on. Your recovery codes are new').waitFor();
+  await factor.getByText('Turned on. All other sessions have ended.').waitFor();
   await shows(page.locator('.codes code'), 10);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -29,7 +29,7 @@ let ports_tried = 0;
  */
 export async function free_port() {
   for (;;) {
-    const port = 10000 + (process.pid + 3001 * ports_tried++) % 10000;
+    const port = 10000 + (process.pid + 3847 * ports_tried++) % 10000;
     const server = createServer().listen(port, '127.0.0.1');
     const is_free = await new Promise((resolve) => { server.once('listening', () => resolve(true)).once('error', () => resolve(false)); });
     if (!is_free) continue;

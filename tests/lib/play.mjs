@@ -36,6 +36,7 @@ export async function table(s, settings = {}, south = null, north = null) {
 /** Hold the rows of matches until the function returned is called. */
 export async function held(s, matches) {
   const child = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  for (const one of [child, child.stdin, child.stdout]) one.unref(); // a test that fails before it lets go must not wait for this
   let said = '';
   child.stdout.on('data', (part) => { said += part; });
   child.stdin.write(`begin; select count(*) from (select 1 from match where public_id in (${matches.map((m) => `'${m}'`)}) for update) held;\n`);

@@ -196,8 +196,8 @@ static bool sign_in_body(struct ctx *c, struct pg *db, void *thing)
     struct account_row row;
     if (!account_lock(c, db, coming->account, &row)) return false;
     if (!row.password_hash || strcmp(row.password_hash, coming->seen_hash) != 0) return bad_credentials(c);
-    if (!second_factor_pass(c, db, row.id, coming->second_code)) return false;
     if (coming->fresh_hash) account_set_password(c, db, row.id, coming->fresh_hash);
+    if (!second_factor_pass(c, db, row.id, coming->second_code)) return false;
     second_factor_forget(c, db, row.id);
     limit_forget(c, db, &by_name, coming->name_key);
     limit_uncount(c, db, &by_address, limit_address(c, coming->visitor->remote));

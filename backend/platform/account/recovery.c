@@ -118,8 +118,8 @@ bool recovery_use(struct ctx *c, struct pg *db, const struct visitor *visitor,
                           .account = rows_int(r, 0, "id"),
                           .end_tokens = recovery->end_tokens,
                           .entrance = ret};
-    return second_factor_try(c, db, using.account, using.second_code) &&
-           password_hash(c, recovery->password, password) && transact(c, db, use_body, &using);
+    return password_hash(c, recovery->password, password) &&
+           second_factor_try(c, db, using.account, using.second_code) && transact(c, db, use_body, &using);
 }
 
 /* Data export */

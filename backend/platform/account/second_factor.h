@@ -6,7 +6,8 @@
 
 struct pg;
 
-/* Count a try, before the transaction in which second_factor_pass decides; without a code there is none to count. Own
+/* Count a try, before the transaction in which second_factor_pass decides. Recovery codes, which nobody can guess, are
+ * not counted: they stay the way in when a stranger with the password has used up the tries. Own
  * transaction. FAULT_TOO_MANY_REQUESTS (second_factor.account). */
 bool second_factor_try(struct ctx *c, struct pg *db, int64_t account, const char *code) must_check;
 /* Check the code where the account asks for one, and use it up; an account without a second factor passes with anything.
@@ -24,8 +25,8 @@ struct visitor;
  * code yet. FAULT_WRONG_PASSWORD, FAULT_FORBIDDEN (an account without a password), FAULT_SECOND_FACTOR_ON. */
 bool second_factor_begin(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password,
                          json_object **ret) must_check;
-/* Turn it on with the app's first code; the answer has ten new recovery codes, because a phone can be lost.
- * FAULT_SECOND_FACTOR_WRONG, FAULT_SECOND_FACTOR_OFF (nothing was begun), FAULT_SECOND_FACTOR_ON. */
+/* Turn it on with the app's first code, and end all other sessions; the answer has ten new recovery codes, because a
+ * phone can be lost. FAULT_SECOND_FACTOR_WRONG, FAULT_SECOND_FACTOR_OFF (nothing was begun), FAULT_SECOND_FACTOR_ON. */
 bool second_factor_confirm(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *code,
                            json_object **ret_codes) must_check;
 /* Turn it off. FAULT_WRONG_PASSWORD, FAULT_SECOND_FACTOR_WRONG, FAULT_SECOND_FACTOR_OFF. */

@@ -4,12 +4,14 @@
 #include "platform/account/recovery_code.h"
 #include "platform/account/second_factor.h"
 #include "platform/runtime/transact.h"
+#include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/second_factor.h"
+#include "store/session.h"
 #include <string.h>
 
 struct setting_up {
-    int64_t account;
+    int64_t account, session;
     unsigned char secret[OTP_SECRET];
     const char *code;
     json_object *codes; /* the new recovery codes */
@@ -89,13 +91,15 @@ static bool confirm_body(struct ctx *c, struct pg *db, void *thing)
     second_factor_row_step(c, db, account.id, step);
     if (!recovery_codes_renew(c, db, account.id, &setup->codes)) return false;
     second_factor_forget(c, db, account.id);
+    sessions_end_others(c, db, account.id, setup->session);
+    wake_revoke(c);
     return pg_flush(c, db);
 }
 
 bool second_factor_confirm(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *code,
                            json_object **ret_codes)
 {
-    struct setting_up setup = {.account = visitor->account, .code = code};
+    struct setting_up setup = {.account = visitor->account, .session = visitor->session, .code = code};
     if (!second_factor_try(c, db, setup.account, code) || !transact(c, db, confirm_body, &setup))
         return false;
     *ret_codes = setup.codes;

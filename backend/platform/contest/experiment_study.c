@@ -229,13 +229,16 @@ static bool person_json(struct ctx *c, struct pg *db, struct bonus_source *sourc
     return bonus_add(c, db, source, r, i, one);
 }
 
+enum { FEW = 10 };
+
 /* The list is not refused because there are more finished series than one request can sum up: the bonuses of a page count
- * theirs anew. */
-static bool sum_up(struct ctx *c, struct pg *db, int64_t experiment)
+ * theirs anew, so the page is a short one then. */
+static bool sum_up(struct ctx *c, struct pg *db, int64_t experiment, int64_t *limit)
 {
     if (bonus_prepare(c, db, experiment)) return true;
     if (c->failure.fault != FAULT_TOO_MANY_REQUESTS) return false;
     forgive(c);
+    if (*limit > FEW) *limit = FEW;
     return true;
 }
 
@@ -246,7 +249,8 @@ bool experiment_people(struct ctx *c, struct pg *db, const struct experiment_doo
     int64_t experiment, after = 0;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     if (!experiment_own(c, db, door, &experiment) || (cursor && !player_cursor(c, cursor, &after)) ||
-        !sum_up(c, db, experiment) || !pg_each(c, db, &r, PEOPLE_PAGE, "iii", experiment, after, limit + 1))
+        !sum_up(c, db, experiment, &limit) ||
+        !pg_each(c, db, &r, PEOPLE_PAGE, "iii", experiment, after, limit + 1))
         return false;
     int count = rows_count(r) > limit ? (int)limit : rows_count(r);
     struct bonus_source source = {.experiment = experiment};

@@ -68,7 +68,7 @@ account-second-code-app = Die sechs Ziffern in deiner App
 account-second-code-about = Die sechs Ziffern in deiner Authenticator-App oder ein Wiederherstellungscode
 account-second-turn-on = Aktivieren
 account-second-turn-off = Zweiten Faktor abschalten
-account-second-turned-on = Aktiviert. Du hast neue Wiederherstellungscodes: Speichere sie. Wenn du dein Handy verlierst, gilt jeder davon auch anstelle eines Codes.
+account-second-turned-on = Aktiviert. Alle anderen Sitzungen wurden beendet. Du hast neue Wiederherstellungscodes: Speichere sie. Wenn du dein Handy verlierst, gilt jeder davon auch anstelle eines Codes.
 
 account-codes = Wiederherstellungscodes
 account-codes-about = Wenn du dein Passwort vergisst, kannst du mit einem Wiederherstellungscode ein neues setzen. Jeder Code gilt einmal.

@@ -68,7 +68,7 @@ account-second-code-app = The six digits in your app
 account-second-code-about = The six digits in your authenticator app, or a recovery code
 account-second-turn-on = Turn on
 account-second-turn-off = Turn off the second factor
-account-second-turned-on = Turned on. Your recovery codes are new: save them. If you lose your phone, each one also works in place of a code.
+account-second-turned-on = Turned on. All other sessions have ended. Your recovery codes are new: save them. If you lose your phone, each one also works in place of a code.
 
 account-codes = Recovery codes
 account-codes-about = If you forget your password, a recovery code lets you set a new one. Each code works once.
