@@ -146,7 +146,8 @@ test('a team match lets everybody meet the other team', { timeout: 600_000 }, as
 
 test('who does not show up loses, and who has left is not paired', { timeout: 600_000 }, async () => {
   const clients = await crowd(s, 4);
-  const id = await made(clients[0], { rounds: 2, no_show_seconds: 1800 });
+  const clock = { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } }; // no turn runs out before the players are missed
+  const id = await made(clients[0], { rounds: 2, no_show_seconds: 1800, clock });
   await enter(id, clients);
   await start(clients[0], id);
   await until(async () => (await shown(watcher, id)).round === 1 && (await round_of(watcher, id, 1)).items.every((game) => game.state === 'playing'), { what: 'round 1' });
