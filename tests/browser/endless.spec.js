@@ -97,7 +97,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
       await button(one, 'Withdraw vote').click();
       await one.locator('.my-ballot').waitFor({ state: 'detached' });
       await before_an_old_answer(one, () => vote(one, ...votes[0]));
-      await shows(one.locator('.my-ballot').filter({ hasText: votes[0][2] }), 1);
+      assert.equal(await one.locator('.my-ballot').filter({ hasText: votes[0][2] }).count(), 1, 'an old answer takes no vote away');
       assert.deepEqual(await axe(one), []);
     }
     await close_window(h.arena, watcher, window);

@@ -263,7 +263,8 @@ const PATIENCE_MS = 75_000;
 
 /* The page's clock stands still but for these steps, until it shows what is awaited: delays are known to the step. */
 async function step_until(page, fits) {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
+  const end = performance.now() + PATIENCE_MS;
+  for (let steps = 0; steps < 6000 || performance.now() < end; steps += 1) { // a minute of the page's time, however slow the machine
     if (await fits()) return;
     await page.clock.runFor(10);
   }

@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { axe, house, is_content, meet, send, send_for_text, shows } from './lib/browser.mjs';
+import { axe, house, is_content, meet, send, send_for_text, settled, shows } from './lib/browser.mjs';
 import { otp } from '../lib/otp.mjs';
 import { build, until } from '../lib/stack.mjs';
 
@@ -263,6 +263,7 @@ async function set_up_factor(page) {
   await factor.getByText('Turned on. All other sessions have ended.').waitFor();
   await shows(page.locator('.codes code'), 10);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await settled(page); // nothing more is asked for the account that is left
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/$/);
   await page.goto('/sign-in');
@@ -277,7 +278,8 @@ async function set_up_factor(page) {
   await code.fill(otp(secret, await h.arena.now_ms()));
   await code.press('Enter');
   await page.waitForURL(/\/$/);
-  assert.deepEqual(page.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]), ['422', '422']);
+  const codes = page.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]);
+  assert.deepEqual(codes.filter((code) => code !== '401'), ['422', '422']); // the inbox can be asked for once more while signing out
   page.complaints.length = 0;
 }
 

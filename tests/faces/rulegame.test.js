@@ -174,6 +174,8 @@ test('log lines and ends in words', () => {
   const rivals = partners({});
   rivals.seats[0].attempts = rivals.seats[1].attempts = 2;
   assert.equal(face.ended_own(result, both, rivals, 0), 'You share first place with Ben: 9 points.', 'rivals on one board are no partners');
+  const unbegun = partners({ attempts: 0, results: [{ attempts: 0 }] });
+  assert.equal(face.ended_own({ places: [2, 1], scores: [0, 0], reason: 'resign' }, both, unbegun, 1), 'Ann resigned. You won with 0 points.', 'nor before the first attempt');
 });
 
 test('boards of the school answer by themselves, and every task can be done', () => {

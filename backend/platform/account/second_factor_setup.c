@@ -22,17 +22,22 @@ static bool already_on(struct ctx *c)
     return fail(c, FAULT_SECOND_FACTOR_ON, "the second factor is on; turn it off first");
 }
 
+/* Lock the account, and read what it has. */
+static bool hold(struct ctx *c, struct pg *db, int64_t account, bool *ret_found,
+                 struct second_factor_row *ret)
+{
+    struct account_row row;
+    return account_lock(c, db, account, &row) && second_factor_find(c, db, account, ret_found, ret);
+}
+
 static bool begin_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct setting_up *setup = thing;
-    struct account_row account;
     struct second_factor_row row;
     bool found;
-    if (!account_lock(c, db, setup->account, &account) ||
-        !second_factor_find(c, db, account.id, &found, &row))
-        return false;
+    if (!hold(c, db, setup->account, &found, &row)) return false;
     if (found && row.confirmed_at) return already_on(c);
-    second_factor_row_begin(c, db, account.id, setup->secret);
+    second_factor_row_begin(c, db, setup->account, setup->secret);
     return pg_flush(c, db);
 }
 
@@ -77,21 +82,18 @@ bool second_factor_begin(struct ctx *c, struct pg *db, const struct visitor *vis
 static bool confirm_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct setting_up *setup = thing;
-    struct account_row account;
     struct second_factor_row row;
     bool found;
     int64_t step;
-    if (!account_lock(c, db, setup->account, &account) ||
-        !second_factor_find(c, db, account.id, &found, &row))
-        return false;
+    if (!hold(c, db, setup->account, &found, &row)) return false;
     if (!found) return fail(c, FAULT_SECOND_FACTOR_OFF, "no secret was asked for; start with a new one");
     if (row.confirmed_at) return already_on(c);
     if (!otp_fits(row.secret, row.seconds, setup->code, &step))
         return fail(c, FAULT_SECOND_FACTOR_WRONG, "the app shows another code for this secret");
-    second_factor_row_step(c, db, account.id, step);
-    if (!recovery_codes_renew(c, db, account.id, &setup->codes)) return false;
-    second_factor_forget(c, db, account.id);
-    sessions_end_others(c, db, account.id, setup->session);
+    second_factor_row_step(c, db, setup->account, step);
+    if (!recovery_codes_renew(c, db, setup->account, &setup->codes)) return false;
+    second_factor_forget(c, db, setup->account);
+    sessions_end_others(c, db, setup->account, setup->session);
     wake_revoke(c);
     return pg_flush(c, db);
 }
@@ -109,16 +111,13 @@ bool second_factor_confirm(struct ctx *c, struct pg *db, const struct visitor *v
 static bool end_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct setting_up *setup = thing;
-    struct account_row account;
     struct second_factor_row row;
     bool found;
-    if (!account_lock(c, db, setup->account, &account) ||
-        !second_factor_find(c, db, account.id, &found, &row))
-        return false;
+    if (!hold(c, db, setup->account, &found, &row)) return false;
     if (!found || !row.confirmed_at) return fail(c, FAULT_SECOND_FACTOR_OFF, "there is no second factor");
-    if (!second_factor_pass(c, db, account.id, setup->code)) return false;
-    second_factor_row_end(c, db, account.id);
-    second_factor_forget(c, db, account.id);
+    if (!second_factor_pass(c, db, setup->account, setup->code)) return false;
+    second_factor_row_end(c, db, setup->account);
+    second_factor_forget(c, db, setup->account);
     return pg_flush(c, db);
 }
 

@@ -80,11 +80,12 @@ void wake_start(bool create)
 
 struct wake_table *wake_table(void) { return table; }
 
-/* The waiter can start later than this process, or recreate the table: look for it once a second. */
+/* The waiter can start later than this process, which then looks at every use, so that no worker of a node that is ready
+ * lacks the table. It can also recreate the table: then this process looks once a second. */
 static bool look_again(void)
 {
     const char *path = getenv("QUADRIVIUM_SHM");
-    if (!path || !*path || clock_ticks() - looked_at < SECOND) return false;
+    if (!path || !*path || (table && clock_ticks() - looked_at < SECOND)) return false;
     look(path);
     return table != NULL;
 }

@@ -68,7 +68,7 @@ function reader(state, paint) {
       const [figures, people] = await Promise.all([api.experiment_progress(id), api.participants(id, { limit })]);
       if (counts()) take(figures, people);
     } catch (error) {
-      state.error = words_of(error);
+      if (counts()) state.error = words_of(error);
     }
     paint();
     if (!is_closed && state.x.status === 'running') timer = setTimeout(again, AGAIN_MS);

@@ -23,16 +23,17 @@ export async function open(ctx) {
   async function read() {
     if (!session.account) return;
     const counts = asking();
+    const { kind, closed } = session.account;
     try {
       const [decisions, { items: sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
       if (counts()) Object.assign(state, { decisions, sessions });
       if (decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
-      const has_password = session.account.kind !== 'guest' && !session.account.closed;
+      const has_password = kind !== 'guest' && !closed;
       const [left, factor_since] = has_password
         ? await Promise.all([api.recovery_left(), api.second_factor_since()]) : [null, undefined];
-      if (counts()) Object.assign(state, { left, factor_since });
+      if (counts()) Object.assign(state, { left, factor_since, error: '' });
     } catch (error) {
-      state.error = words_of(error);
+      if (session.account && counts()) state.error = words_of(error);
     }
     ctx.paint();
   }

@@ -63,6 +63,7 @@ class Hall {
   #timer = 0;
   #stopped = false;
   #wished = null; /* the centre that was requested last */
+  #board_of = null; /* what the board was last read for */
   #looks = in_order();
   #shows = in_order();
   #seen = () => { if (!document.hidden) this.look(); };
@@ -130,13 +131,14 @@ class Hall {
   async #took(data) {
     const { state } = this;
     const before = state.data;
-    const stood = this.#standing();
     state.data = { ...data, last: joined(data.last, before?.last ?? []) };
     keep_code(state, data.me);
-    if (state.view && stood === this.#standing()) return;
+    const stands = this.#standing();
+    if (state.view && this.#board_of === stands) return;
     if (before && number_of(before) !== number_of(data)) this.#closed(data.last[0]);
     state.draft = null;
     await this.#show(this.#wished ?? (state.region ? middle_of(state.region) : [5, 5]));
+    this.#board_of = stands;
   }
 
   /* What a draft depends on. */

@@ -19,7 +19,7 @@ function reading(ctx, state) {
       const now = await api.league(game, variant);
       if (counts()) Object.assign(state, { league: now, error: '' });
     } catch (error) {
-      state.error = words_of(error);
+      if (counts()) state.error = words_of(error);
     }
     ctx.paint();
   }

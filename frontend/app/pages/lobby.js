@@ -54,6 +54,7 @@ function reader(ctx, state) {
   function draw(next) {
     if (closed) return;
     const before = state.lobby;
+    state.error = '';
     state.lobby = { ...next, join_url: next.join_url ?? before?.join_url ?? kept_link(id) };
     if (next.join_url) keep_link(id, next.join_url);
     if (next.match) return enter(ctx, state, next.match);
@@ -69,7 +70,6 @@ function reader(ctx, state) {
     try {
       const next = await api.lobby(id, state.invite);
       if (counts()) draw(next);
-      state.error = '';
     } catch (error) {
       if (counts()) lost(ctx, state, error);
     }

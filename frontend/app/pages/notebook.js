@@ -74,7 +74,7 @@ function showing(page) {
     state.n = n;
     remember(address(id, n, is_frame));
     ctx.paint();
-    if (!part.board.state.view) await part.begin();
+    await again(part);
   }
 
   /** Save every chapter at once, and wait as long as that is possible. */
@@ -82,6 +82,9 @@ function showing(page) {
 
   return { open, forget, settled };
 }
+
+/* A chapter is shown, for the first time or once more: a board that was closed has dropped its requests. */
+const again = (part) => (part.board.state.view ? part.board.to(part.board.state.at) : part.begin());
 
 const can_write = () => Boolean(session.account) && session.account.kind !== 'guest';
 

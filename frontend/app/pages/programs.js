@@ -20,7 +20,7 @@ export async function open(ctx) {
       const [tokens, all, grants] = await Promise.all([api.my_tokens(), api.my_programs(), api.my_grants()]);
       if (counts()) Object.assign(state, { tokens, programs: all, grants, error: '' });
     } catch (error) {
-      state.error = words_of(error);
+      if (counts()) state.error = words_of(error);
     }
     ctx.paint();
   }

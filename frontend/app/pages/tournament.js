@@ -83,6 +83,7 @@ async function laid(ctx, id, is_frame) {
     round: async (n) => {
       state.shown = n;
       ctx.paint();
+      state.error = '';
       if (!state.rounds.has(n)) await reads.round(n).catch((error) => { state.error = words_of(error); });
       ctx.paint();
     } };

@@ -6,7 +6,7 @@ const MARGIN = 4; /* squares: readers need them (ISO/IEC 18004) */
 
 /**
  * The actions of the section on the account's page.
- * @param {{factor: {run: (fn: () => Promise<unknown>) => Promise<unknown>}, setup: object|null, codes: string[]|null,
+ * @param {{factor: {error: string, run: (fn: () => Promise<unknown>) => Promise<unknown>}, setup: object|null, codes: string[]|null,
  *          turned_on: boolean}} state
  * @param {{paint: () => void, read: () => Promise<void>}} page   `read` fetches everything again
  */
@@ -25,6 +25,7 @@ export const factor_acts = (state, { paint, read }) => ({
   }),
   factor_cancel: () => {
     state.setup = null;
+    state.factor.error = '';
     paint();
   },
   factor_end: (form) => state.factor.run(async () => {

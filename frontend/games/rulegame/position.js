@@ -28,9 +28,9 @@ export const is_over = (view) => Boolean(view?.reason);
 /** Whether all players share one board and take turns at it. */
 export const is_shared = (view) => view.series !== undefined;
 
-/** Whether the players of one board are partners: every attempt counts for both. */
+/** Whether the players of one board are partners: every attempt counts for both. Known from the first attempt on. */
 export const is_together = (view) => Boolean(view) && is_shared(view)
-  && view.seats.every((seat) => seat.attempts === attempts_in_all(seat));
+  && view.seats.every((seat) => seat.attempts > 0 && seat.attempts === attempts_in_all(seat));
 
 /** How many boards there are in all. */
 export const boards_in_all = (view) => view.boards * (view.series ?? 1);

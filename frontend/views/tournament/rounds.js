@@ -67,7 +67,7 @@ const kind_of = ({ games: [first], players }, i) =>
   first.players.find(({ player }) => player === players[i])?.kind;
 
 const side = (pairing, i, { own }) => html`<span class=${`side${is_won(pairing, i) ? ' won' : ''}${
-  own.has(pairing.players[i]) ? ' yours' : ''}`}><span class="side-name">${player_link(pairing.players[i])}${
+  own.has(pairing.players[i]) ? ' yours' : ''}`}><span class="side-name">${player_link(pairing.players[i], kind_of(pairing, i))}${
   kind_mark(kind_of(pairing, i))}</span>${
   pairing.players.length > 1 ? html`<span class="figure">${score(pairing.scores[i])}</span>`
     : html`<span class="small">${t('tournament-bye')}</span>`}${

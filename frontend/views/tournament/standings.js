@@ -111,7 +111,7 @@ export function cross({ tournament, standings: items, own }) {
       class="marks"><abbr title=${item.player}>${i + 1}</abbr></th>`)}
       <th scope="col" class="figure">${t('tournament-column-points')}</th></tr></thead>
     <tbody>${items.map((item, i) => html`<tr class=${own.has(item.player) ? 'mine' : nothing}>
-      <th scope="row"><span class="rank">${i + 1}</span> ${player_link(item.player)}</th>
+      <th scope="row"><span class="rank">${i + 1}</span> ${player_link(item.player, item.kind)}</th>
       ${rows[i].map((meetings) => cell(meetings, names))}
       <td class="figure"><strong>${score(item.score)}</strong></td></tr>`)}</tbody></table></div></section>`;
 }

@@ -11,19 +11,30 @@
 
 static const char A[] = "aaaaaaaaaa", B[] = "bbbbbbbbb7";
 
-/* A new table in a folder of its own; the last test's goes. */
-static void fresh(void)
+static char folder[40], path[64];
+
+static void name_table(void)
 {
-    static char folder[40], path[64];
     snprintf(folder, sizeof folder, "/tmp/quad-wake-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/table", folder);
     setenv("QUADRIVIUM_SHM", path, 1);
     unsetenv("QUADRIVIUM_SOCKETS");
-    wake_start(true);
-    ck_assert_ptr_nonnull(wake_table());
+}
+
+static void unname_table(void)
+{
     unlink(path); /* stays mapped */
     rmdir(folder);
+}
+
+/* A new table in a folder of its own; the last test's goes. */
+static void fresh(void)
+{
+    name_table();
+    wake_start(true);
+    ck_assert_ptr_nonnull(wake_table());
+    unname_table();
     wake_beat();
 }
 
@@ -224,6 +235,24 @@ START_TEST(without_heartbeat_nothing_is_known)
     ck_assert_int_eq(seq_of(A, 0), -1);
     wake_beat();
     ck_assert_int_eq(seq_of(A, 0), 7);
+}
+END_TEST
+
+START_TEST(a_process_that_was_there_before_the_waiter_finds_the_table_at_once)
+{
+    int status;
+    name_table();
+    wake_start(false);
+    ck_assert(!wake_alive());
+    pid_t waiter = fork();
+    ck_assert_int_ge(waiter, 0);
+    if (waiter == 0) {
+        wake_start(true);
+        _exit(0);
+    }
+    ck_assert_int_eq(waitpid(waiter, &status, 0), waiter);
+    ck_assert(wake_alive());
+    unname_table();
 }
 END_TEST
 
@@ -577,6 +606,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, what_was_looked_at_is_listed_once);
     HARNESS_ADD(s, watching_an_unknown_match_puts_it_in_doubt);
     HARNESS_ADD(s, without_heartbeat_nothing_is_known);
+    HARNESS_ADD(s, a_process_that_was_there_before_the_waiter_finds_the_table_at_once);
     HARNESS_ADD(s, a_new_waiter_believes_nothing_old);
     HARNESS_ADD(s, accounts_and_revocations_count);
     HARNESS_ADD(s, a_reader_of_the_ring_that_fell_behind_is_told);
