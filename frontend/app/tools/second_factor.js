@@ -6,8 +6,8 @@ const MARGIN = 4; /* squares: readers need them (ISO/IEC 18004) */
 
 /**
  * The actions of the section on the account's page.
- * @param {{factor: {error: string, run: (fn: () => Promise<unknown>) => Promise<unknown>}, setup: object|null, codes: string[]|null,
- *          turned_on: boolean}} state
+ * @param {{factor: {error: string, run: (fn: () => Promise<unknown>) => Promise<unknown>}, setup: object|null,
+ *          codes: string[]|null, turned_on: boolean}} state
  * @param {{paint: () => void, read: () => Promise<void>}} page   `read` fetches everything again
  */
 export const factor_acts = (state, { paint, read }) => ({

@@ -67,8 +67,8 @@ const kind_of = ({ games: [first], players }, i) =>
   first.players.find(({ player }) => player === players[i])?.kind;
 
 const side = (pairing, i, { own }) => html`<span class=${`side${is_won(pairing, i) ? ' won' : ''}${
-  own.has(pairing.players[i]) ? ' yours' : ''}`}><span class="side-name">${player_link(pairing.players[i], kind_of(pairing, i))}${
-  kind_mark(kind_of(pairing, i))}</span>${
+  own.has(pairing.players[i]) ? ' yours' : ''}`}><span class="side-name">${
+  player_link(pairing.players[i], kind_of(pairing, i))}${kind_mark(kind_of(pairing, i))}</span>${
   pairing.players.length > 1 ? html`<span class="figure">${score(pairing.scores[i])}</span>`
     : html`<span class="small">${t('tournament-bye')}</span>`}${
   is_won(pairing, i) ? html`<span class="unseen">${t('tournament-advances')}</span>` : nothing}</span>`;
