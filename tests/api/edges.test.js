@@ -195,7 +195,7 @@ const NOTED = {
   '/lobbies/{lobby}': [], '/me/export': [], '/me/inbox': ['mail', 'mail_address'], '/play': [],
 };
 
-test('no GET changes anything but its own notes, whoever asks, and PostgreSQL itself refuses it to those that only read', { timeout: 900_000 }, async () => {
+test('no GET changes anything but its own notes, no matter who asks, and PostgreSQL itself refuses it to those that only read', { timeout: 900_000 }, async () => {
   const table_of = readFileSync(join(root, 'backend', 'web', 'routes.def'), 'utf8');
   const columns = new Map([...table_of.matchAll(/^ROUTE\(GET, "([^"]+)", \w+, \w+, [^,]+, (\w+),/gm)].map(([, path, db]) => [path, db]));
   const paths = (...kinds) => [...columns].filter(([, db]) => kinds.includes(db)).map(([path]) => path).sort();

@@ -224,7 +224,7 @@ test('a week: captures count, the winners share the pool, the ledger sums to zer
   await assert.rejects(s.sql('delete from credit_entry'), /never rewritten/);
   await assert.rejects(s.sql("insert into credit_entry (transfer_id, holder, amount) select max(id), 'pool', 5 from credit_transfer"), /sum to zero/);
   const rows = await s.value('select count(*) from endless_week');
-  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGKILL'); // settled once, whoever starts anew
+  for (const { pid } of s.processes('quad-clock')) reaches(pid, 'SIGKILL'); // settled once, by the process that died or the one after it
   await s.shift_clock(1);
   assert.equal(await s.value('select count(*) from endless_week'), rows);
 });

@@ -298,7 +298,7 @@ const stopped_by = async (who, address) => {
 };
 const letters_asked = () => s.value("select count(*) from mail where kind = 'confirm'");
 
-test('one mailbox is asked three times a day, however it is spelled and whoever asks, and known ones no differently', async () => {
+test('one mailbox is asked three times a day, however it is spelled and no matter who asks, and known ones no differently', async () => {
   await nothing_waits();
   const known = await reachable();
   const targets = [fresh_address(), known.address]; // nobody's yet, and one that somebody has confirmed: one letter has gone there

@@ -80,7 +80,7 @@ test('what nginx refuses by itself is counted by its reason', async () => {
   await until(async () => isDeepStrictEqual(await reasons(), expected), { what: 'each of them in the figures' }); // a refusal is counted when its connection ends
 });
 
-test('the public port tells no figures, whoever asks and however the path is written', async () => {
+test('the public port shows no figures to anybody, however the path is written', async () => {
   const client = s.client();
   for (const path of ['//metrics', '//metrics?x=1', '//api/../metrics', '///metrics', '//%6detrics'])
     for (const headers of [{}, { 'X-Forwarded-For': '127.0.0.1' }, { 'X-Accel-Redirect': '/metrics' }])
