@@ -56,9 +56,10 @@ static bool query_options(struct ctx *c, const struct request *rq, json_object *
 
 static bool wish_read(struct ctx *c, const struct request *rq, struct archive_wish *ret)
 {
-    const char *status = request_query(rq, "status");
+    const char *status = request_query(rq, "status"), *sort = request_query(rq, "sort");
     bool lines = request_wants_lines(rq);
     *ret = (struct archive_wish){.finished = status && strcmp(status, "finished") == 0,
+                                 .best = sort && strcmp(sort, "best") == 0,
                                  .game = request_query(rq, "game"),
                                  .variant = request_query(rq, "variant"),
                                  .player = request_query(rq, "player"),
@@ -78,9 +79,11 @@ static bool wish_read(struct ctx *c, const struct request *rq, struct archive_wi
                                  .limit = lines ? LINES : PAGE};
     if (status && !ret->finished && strcmp(status, "live") != 0)
         return fail(c, FAULT_BAD_REQUEST, "status must be live or finished");
+    if (sort && !ret->best && strcmp(sort, "newest") != 0)
+        return fail(c, FAULT_BAD_REQUEST, "sort must be newest or best");
     return request_query_only(c, rq, "status", "game", "variant", "player", "rated", "result", "from", "to",
-                              "turns_min", "turns_max", "limit", "cursor", "options", "opponent", "seat", "seats",
-                              "league", "faction", "as_of", NULL) &&
+                              "turns_min", "turns_max", "limit", "cursor", "options", "opponent", "seat",
+                              "seats", "league", "faction", "as_of", "sort", NULL) &&
            query_options(c, rq, &ret->options) &&
            request_query_int(c, rq, "limit", 1, lines ? LINES : PAGE_MAX, &ret->limit) &&
            request_query_int(c, rq, "rated", 0, 1, &ret->rated) &&

@@ -97,14 +97,14 @@ select (select count(*) from (select 1 from match_seat where account_id = $2 and
        < (select count(*) from (select 1 from match_seat where account_id = $1 and finished_at is not null limit 10000) own) as fewer;
 
 -- name: archive_headers
--- The headers of the matches that a search has found.
-select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
+-- The headers of the matches that a search has found, in its order.
+select match.id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
        seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns, sealed,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
                         order by p.seat) from match_seat p where p.match_id = match.id) as people
-  from match
- where id = any ($1::bigint[])
- order by finished_at desc, id desc;
+  from unnest($1::bigint[]) with ordinality as found (id, n)
+  join match on match.id = found.id
+ order by found.n;
 
 -- name: dump_page
 -- Finished public matches in the order in which they ended, one page at a time; without those that were opened later than $3 or are still

@@ -710,6 +710,25 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
  order by id desc
  limit $5;
 
+-- name: matches_best
+-- Running matches of game $1 that can be watched and have begun: those first whose present turn is not older than ten minutes, then by the
+-- mean of their players' best ratings that are no longer provisional, of which a player without one counts as 1000. Of a game with very
+-- many matches the newest 500 are compared.
+select id
+  from (select m.id, m.turn_started > arena_now() - interval '10 minutes' as fresh,
+               (select avg(coalesce((select max(r.rating) from rating r
+                                      where r.account_id = p.account_id and r.game = m.game and r.pool = 'all' and r.season = ''
+                                        and r.listed and not r.provisional), 1000000000))
+                  from match_seat p where p.match_id = m.id) as strength
+          from (select id, game, turn_started
+                  from match
+                 where status = 'live' and not private and spectators <> 'none' and 0 < any (turns) and game = $1
+                   and ($2::text is null or variant = $2) and ($3::boolean is null or rated = $3)
+                 order by id desc
+                 limit 500) m) ranked
+ order by fresh desc, strength desc, id desc
+ limit $4;
+
 -- name: matches_of_player
 -- The running matches of one game in which an account has a seat.
 select m.id, m.public_id, m.events

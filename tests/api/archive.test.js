@@ -99,6 +99,29 @@ test('what a seat played for is told by no search, split or table before a seale
   assert.equal(await factions(), 1);
 });
 
+test('of running games those come first in which somebody moved lately, then those of the best players; what nobody can watch is not among them', async () => {
+  const rate = (who, points, deviation = 60) => s.sql(`insert into rating (account_id, game, variant, speed, ladder, pool, season, rating, deviation, volatility, games, won, drawn,
+    lost, at, listed) select id, 'stratic', 'base', 'rapid', '', 'all', '', ${points}000000, ${deviation}000000, 60000, 20, 10, 0, 10, arena_now(), true from account where name = '${who.account.name}'`);
+  const strong = await begun(s), known = await begun(s), unknown = await begun(s), unsure = await begun(s), slow = await begun(s);
+  const hidden = [await begun(s, { spectators: 'none' }), await begun(s, { private: true }), await table(s)];
+  for (const t of [strong, slow, ...hidden]) for (const who of t.seats) await rate(who, 2000);
+  for (const [n, who] of known.seats.entries()) await rate(who, [900, 1200][n]);
+  for (const who of unsure.seats) await rate(who, 2400, 200);
+  await s.sql(`update match set turn_started = turn_started - interval '11 minutes' where public_id = '${slow.match}'`);
+  const best = async (rest = '') => (await s.client().get(`/matches?status=live&game=stratic&sort=best${rest}`)).body;
+  const { items, next } = await best();
+  assert.deepEqual(items.map((m) => m.id).filter((id) => [strong, known, unknown, unsure, slow, ...hidden].some((t) => t.match === id)),
+    [strong.match, known.match, unsure.match, unknown.match, slow.match], 'the newer of two unknown ones first');
+  assert.equal(next, null);
+  assert.deepEqual((await best('&limit=1')).items.map((m) => m.id), [strong.match]);
+  assert.deepEqual((await best('&variant=antistratic&rated=0')).items, []);
+  assert.equal((await best('&rated=1')).items.length, 0);
+  for (const query of ['status=live&sort=best', 'status=finished&game=stratic&sort=best', 'game=stratic&sort=worst', 'game=stratic&sort=best&player=nobody', 'game=stratic&sort=best&options=%7B%7D'])
+    await refuse('bad_request', query);
+  await refuse('bad_request', 'game=stratic&sort=best&cursor=1.1.a');
+  await refuse('unknown_game', 'game=chess&sort=best');
+});
+
 test('a time has microseconds', async () => {
   const { body: { finished_at } } = await s.client().get(`/matches/${won.match}`);
   const at = await s.value(`select us(finished_at) from match where public_id = '${won.match}'`);

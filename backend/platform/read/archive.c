@@ -54,14 +54,26 @@ static bool seats_agree(struct ctx *c, const struct archive_wish *w)
            fail(c, FAULT_BAD_REQUEST, "seat counts from 0, so it must be smaller than seats");
 }
 
+/* What is best is asked for a moment at a time: there is no page after it. */
+static bool best_agrees(struct ctx *c, const struct archive_wish *w)
+{
+    if (!w->best) return true;
+    if (!w->game) return fail(c, FAULT_BAD_REQUEST, "sort=best: name the game too");
+    return (!w->finished && !w->player && !w->options && !w->cursor) ||
+           fail(c, FAULT_BAD_REQUEST,
+                "sort=best is for live matches, with no other filters than game, variant and rated, and "
+                "without a cursor");
+}
+
 /* Conditions that no match can meet are refused, not searched for. */
 static bool wishes_agree(struct ctx *c, const struct archive_wish *w)
 {
-    if (!game_known_by(c, w) || !seats_agree(c, w)) return false;
+    if (!game_known_by(c, w) || !seats_agree(c, w) || !best_agrees(c, w)) return false;
     if (!w->finished && asks_ended(w))
-        return fail(c, FAULT_BAD_REQUEST,
-                    "only status, game, variant, options, player and rated are for matches that are not finished: "
-                    "add status=finished");
+        return fail(
+            c, FAULT_BAD_REQUEST,
+            "only status, game, variant, options, player and rated are for matches that are not finished: "
+            "add status=finished");
     if (w->from >= 0 && w->to >= 0 && w->from >= w->to)
         return fail(c, FAULT_BAD_REQUEST, "from must be before to");
     if (w->turns_max >= 0 && w->turns_min > w->turns_max)
@@ -165,14 +177,18 @@ struct sieve {
 
 static const int64_t *unless_any(const int64_t *wish) { return *wish < 0 ? NULL : wish; }
 
+static const char *rated_text(const struct archive_wish *w)
+{
+    if (w->rated < 0) return NULL;
+    return w->rated ? "t" : "f";
+}
+
 static struct sieve sieve_of(struct ctx *c, const struct search *s)
 {
     const struct archive_wish *w = s->wish;
     return (struct sieve){.game = w->game,
                           .variant = w->variant,
-                          .rated = w->rated < 0 ? NULL
-                                   : w->rated   ? "t"
-                                                : "f",
+                          .rated = rated_text(w),
                           .result = w->result,
                           .options = w->options ? json_text(c, w->options) : NULL,
                           .league = w->league,
@@ -271,13 +287,24 @@ static bool search_finished(struct ctx *c, struct pg *db, const struct search *s
     return true;
 }
 
+static bool search_best(struct ctx *c, struct pg *db, const struct search *s, json_object *list)
+{
+    const struct archive_wish *w = s->wish;
+    struct rows *found;
+    if (!pg_each(c, db, &found, MATCHES_BEST, "ttti", w->game, w->variant, rated_text(w), w->limit) ||
+        !headers(c, db, found, list))
+        return false;
+    json_add(list, "next", NULL);
+    return true;
+}
+
 static bool search_live(struct ctx *c, struct pg *db, const struct search *s, json_object *list)
 {
     const struct archive_wish *w = s->wish;
     struct rows *r;
-    const char *rated = w->rated < 0 ? NULL : w->rated ? "t" : "f", *next = NULL;
+    const char *next = NULL;
     if (!pg_each(c, db, &r, MATCHES_LIVE, "ttinitt", w->game, w->variant, s->id ? s->id : FAR,
-                 s->account ? &s->account : NULL, w->limit, rated,
+                 s->account ? &s->account : NULL, w->limit, rated_text(w),
                  w->options ? json_text(c, w->options) : NULL))
         return false;
     int count = rows_count(r);
@@ -293,6 +320,7 @@ bool archive_list(struct ctx *c, struct pg *db, const struct archive_wish *wish,
     if (!wishes_agree(c, wish) || !cursor_read(c, &s) || !players_find(c, db, &s)) return false;
     json_object *list = json_new_object(c);
     *ret_list = list;
+    if (wish->best) return search_best(c, db, &s, list);
     if (!s.nobody) return wish->finished ? search_finished(c, db, &s, list) : search_live(c, db, &s, list);
     json_add(list, "items", json_new_array(c));
     json_add(list, "next", NULL);

@@ -11,6 +11,7 @@ enum { ARCHIVE_SEARCHED = 10000 };
 
 struct archive_wish { /* NULL and -1: any */
     bool finished;
+    bool best; /* running ones of one game by how well their players play, instead of the newest first */
     const char *game, *variant, *player;
     const char *result; /* the reason of the end, or "drawn"; with a player "won" and "lost" */
     const char *opponent; /* of the player, who must be named */
@@ -26,8 +27,9 @@ struct archive_wish { /* NULL and -1: any */
 };
 
 /* Headers of the public matches found, newest first: {"items","next"}, and "searched_to" when the search stopped after
- * ARCHIVE_SEARCHED matches before the page was full; `next` continues from there. FAULT_BAD_CURSOR for a cursor that
- * was altered or belongs to another search, FAULT_BAD_REQUEST for contradictory conditions, FAULT_UNKNOWN_GAME. */
+ * ARCHIVE_SEARCHED matches before the page was full; `next` continues from there, and is null where the best were asked
+ * for. FAULT_BAD_CURSOR for a cursor that was altered or belongs to another search, FAULT_BAD_REQUEST for contradictory
+ * conditions, FAULT_UNKNOWN_GAME. */
 bool archive_list(struct ctx *c, struct pg *db, const struct archive_wish *wish,
                   json_object **ret_list) must_check;
 #endif
