@@ -142,9 +142,11 @@ function watch(state) {
   const own = new Set(state.mine.map((m) => m.match));
   const items = state.live.filter((m) => !own.has(m.id));
   return html`<section><h2>${t('home-live')}</h2>
-    ${items.length ? match_rows(items) : html`<p class="quiet">${rich('home-no-live', {
-      finished: (text) => html`<a href="/matches?status=finished">${text}</a>`,
-      open: (text) => html`<a href="/lobbies">${text}</a>` })}</p>`}
+    ${items.length ? html`${match_rows(items)}
+      <p>${rich('home-watch', { link: (text) => html`<a href=${`/watch/${items[0].game}`}>${text}</a>` })}</p>`
+      : html`<p class="quiet">${rich('home-no-live', {
+        finished: (text) => html`<a href="/matches?status=finished">${text}</a>`,
+        open: (text) => html`<a href="/lobbies">${text}</a>` })}</p>`}
     <p>${rich('home-tournaments', { link: (text) => html`<a href="/tournaments">${text}</a>` })}</p>
     <p>${rich('home-endless', { link: (text) => html`<a href="/endless">${text}</a>` })}</p></section>`;
 }

@@ -240,7 +240,9 @@ export function matches(state, send) {
   return html`<div class="page">
     <h1>${player ? rich('archive-title-of', { name }, { player }) : t('archive-title')}</h1>
     <nav class="filters" aria-label=${t('archive-status')}>${tab(state, 'live', t('archive-live'))}
-      ${tab(state, 'finished', t('archive-finished'))}</nav>
+      ${tab(state, 'finished', t('archive-finished'))}${state.status === 'live'
+        ? html`<a href=${state.wishes.game ? `/watch/${state.wishes.game}` : '/watch'}>${t('archive-watch')}</a>`
+        : nothing}</nav>
     ${filters(state)} ${search(state, send)}
     ${body(state, send)}</div>`;
 }

@@ -101,3 +101,39 @@ test('an export is dropped and found genuine; with one byte changed the bad turn
   }
   assert.deepEqual(await axe(page), []);
 });
+
+test('the best running game is shown as it goes on; its end stays for a while, then the next one follows', async () => {
+  const page = await h.person();
+  await page.clock.install();
+  await page.goto('/matches?status=live');
+  await page.getByRole('link', { name: 'Watch the best one' }).click();
+  await page.getByText('Nobody is playing Stratic in public right now.').waitFor();
+  assert.deepEqual(await axe(page), []);
+  const first = await begun(h.arena);
+  const stage = (match) => page.locator('.watch', { has: page.locator(`.watch-caption a[href="/matches/${match}"]`) }).locator('svg.board');
+  await stage(first.match).waitFor();
+  await page.getByText('This is the best game being played right now.').waitFor();
+  const second = await begun(h.arena);
+  await page.locator(`.watch table.rows a[href="/matches/${second.match}"]`).waitFor();
+  assert.equal(await stage(first.match).count(), 1, 'a newer game does not take its place');
+  await play_line(first, SHORT_WIN);
+  await page.getByText(/The next one follows in \d+ seconds?/).waitFor();
+  for (const [name, width, colorScheme] of process.env.SHOTS ? [['watch', 1440, 'light'], ['watch_dark', 1440, 'dark'], ['watch_phone', 390, 'light']] : []) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: width > 500 ? 900 : 844 });
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+  }
+  await page.clock.runFor(15_000);
+  await stage(second.match).waitFor();
+  await page.getByRole('button', { name: 'Previous turn' }).click();
+  await page.getByText('You are looking at an earlier turn.').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('This is the best game being played right now.').waitFor();
+  await second.south.post(`/matches/${second.match}/resign`, { confirm: true });
+  await page.getByText('The next one appears here as soon as it begins.').waitFor();
+  is_content(page);
+  await page.getByRole('link', { name: 'CoSAIR', exact: true }).click();
+  await page.getByText('Nobody is playing CoSAIR in public right now.').waitFor();
+  await page.goto('/watch/nothing');
+  await page.getByText('There is no game with this name.').waitFor();
+});

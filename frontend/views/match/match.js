@@ -236,16 +236,20 @@ function heading(state) {
 
 const loading = ({ error }) => html`<div class="page"><p class="quiet">${error || t('match-loading')}</p></div>`;
 
+/* The board of a match to look at, which takes what height there is. */
+const only_board = (state, send, head, is_away) => html`<div class=${`match embedded${in_a_row(state) ? ' many' : ''}`}>
+  ${head}
+  <div class="seat-top">${top_seats(state)}</div>
+  ${board_frame(state, send)}
+  ${bottom_seat(state)}
+  ${replay_frame(state, send, watching_words(state), is_away)}</div>`;
+
 /** The board of a match in a frame on another site: to be watched or replayed, with a link to its page. */
-export function embedded(state, send) {
-  if (!state.live) return loading(state);
-  return html`<div class=${`match embedded${in_a_row(state) ? ' many' : ''}`}>
-    <h1 class="unseen">${heading(state)}</h1>
-    <div class="seat-top">${top_seats(state)}</div>
-    ${board_frame(state, send)}
-    ${bottom_seat(state)}
-    ${replay_frame(state, send, watching_words(state))}</div>`;
-}
+export const embedded = (state, send) => (state.live
+  ? only_board(state, send, html`<h1 class="unseen">${heading(state)}</h1>`, true) : loading(state));
+
+/** The same in the middle of another page. The view of the match has been read. */
+export const staged = (state, send) => only_board(state, send, html`<h2 class="unseen">${heading(state)}</h2>`, false);
 
 export function match(state, send) {
   if (!state.live) return loading(state);

@@ -167,14 +167,18 @@ const page_link = ({ id, game, variant }) => html`<a href=${`/matches/${id}`}>${
   { title: game_title(game, variant) })}</a>`;
 
 /**
- * The same in a frame on another site: the turns, how the match stands, and the way to its page.
+ * The same where only the board is shown: the turns, how the match stands, and in a frame on another site the way to
+ * its page.
  * @param {object} state
  * @param {object} send
  * @param {string} stands
+ * @param {boolean} is_away   on another site
  */
-export const replay_frame = (state, send, stands) => html`<section class="replay" aria-label=${t('match-replay')}>
+export const replay_frame = (state, send, stands, is_away) => html`<section class="replay"
+  aria-label=${t('match-replay')}>
   ${state.may_replay ? bar(state, send) : nothing}
-  <p class="small replay-home"><strong>${stands}</strong> ${page_link(state.header)}${late(state)}</p></section>`;
+  <p class="small replay-home"><strong>${stands}</strong> ${is_away ? page_link(state.header) : nothing}${
+    late(state)}</p></section>`;
 
 /** The replay of a match: nothing for its players while it runs. */
 export function replay_bar(state, send) {

@@ -17,6 +17,8 @@ export const VISITS = {
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
   '/matches/{match}/mistakes': () => [`${paths.finished}/mistakes`, [`${paths.finished}/mistakes?seat=1`, 'stranger'], '/matches/aaaaaaaaaa/mistakes'],
   '/matches/{match}/embed': () => [[`${paths.playing}/embed`, 'stranger'], `${paths.finished}/embed?turn=1`, ['/matches/aaaaaaaaaa/embed', 'stranger']],
+  '/watch': () => ['/watch'],
+  '/watch/{game}': () => [['/watch/stratic', 'stranger'], '/watch/stratagem', '/watch/nothing'],
   '/verify': () => ['/verify', ['/verify', 'stranger']],
   '/tournaments': () => ['/tournaments', ['/tournaments?game=stratic', 'stranger']],
   '/tournaments/new': () => ['/tournaments/new', ['/tournaments/new?game=stratagem', 'stranger']],

@@ -1,0 +1,106 @@
+/* One game after another, to be watched: the best running one of a game. */
+import * as api from '../net/api.js';
+import { words_of } from '../net/form.js';
+import { catalogue } from '../net/session.js';
+import { table } from '../match/table.js';
+import { repeating } from '../tools/repeating.js';
+import { face_of } from '../../games/index.js';
+import { next_shown, seconds_left } from '../../model/channel.js';
+import { shown_name } from '../../ui/seats.js';
+import { t } from '../../locales/text.js';
+import { watch } from '../../views/watch.js';
+
+const LIST_MS = 5000;
+const SECOND_MS = 1000;
+const OTHERS = 6; // with the one that is shown
+
+/* A match on the channel, followed as a stranger sees it. */
+async function begun(ctx, id) {
+  const header = await api.match(id);
+  const face = await face_of(header.game);
+  await face?.prepare?.(header.options ?? {});
+  return face && table(ctx, id, header, face, { path: `/matches/${id}`, watches: true });
+}
+
+/* The game that is shown, and when its view last changed. */
+function stage(ctx, state) {
+  let seq = null;
+  let now = null; // the id that is being opened or shown
+
+  async function show(id) {
+    if (!id || id === now) return;
+    now = id;
+    const game = await begun(ctx, id).catch(() => null);
+    if (now !== id) return;
+    if (!game) {
+      now = state.game ? state.game.state.header.id : null;
+      return;
+    }
+    state.game?.stop();
+    state.game = game;
+    [seq, state.news_at] = [null, performance.now()];
+    game.start();
+  }
+
+  /* Noticed when the page is painted, which every view of the match makes it do. */
+  function noticed() {
+    const { live } = state.game?.state ?? {};
+    if (!live || live.seq === seq) return;
+    [seq, state.news_at] = [live.seq, performance.now()];
+  }
+
+  function close() {
+    now = null;
+    state.game?.stop();
+  }
+
+  return { show, noticed, close };
+}
+
+const shown = ({ game, news_at }) => game && ({
+  id: game.state.header.id, is_over: game.state.live?.status === 'finished', is_busy: Boolean(game.state.past), news_at,
+});
+
+const names_of = ({ header }) => header.seats.map((s) => shown_name(s.name, s.kind) ?? '').join(' – ');
+
+/* What the views can call for the match on the stage. */
+const doors_of = (game) => ({ ...game.doors, set: game.set,
+  zoom: (how) => game.state.face.zoom(document.getElementById('page'), how) });
+
+export async function open(ctx) {
+  const games = await catalogue().catch(() => []);
+  const chosen = ctx.params.game ?? games[0]?.id;
+  const state = { games, chosen, best: null, game: null, news_at: 0, error: '' };
+  const { show, noticed, close } = stage(ctx, state);
+  const { every, close: rest } = repeating(ctx.paint);
+  const keyed = (event) => state.game?.replay_key(event);
+
+  async function list() {
+    try {
+      const { items } = await api.matches({ status: 'live', game: chosen, sort: 'best', limit: OTHERS });
+      [state.best, state.error] = [items, ''];
+    } catch (error) {
+      state.error = words_of(error);
+    }
+  }
+
+  every(LIST_MS, list);
+  every(SECOND_MS, async () => { await show(next_shown(shown(state), state.best ?? [], performance.now())); });
+  document.addEventListener('keydown', keyed);
+  return {
+    name: 'watch', game: chosen,
+    title: () => (state.game ? names_of(state.game.state) : t('watch-title')),
+    view: () => watch({ ...state, shown: state.game?.shown(),
+      seconds: seconds_left(shown(state), state.best ?? [], performance.now()) },
+    state.game && doors_of(state.game)),
+    painted(root) {
+      noticed();
+      if (state.game?.state.live) state.game.state.face.mount(root);
+    },
+    close() {
+      rest();
+      close();
+      document.removeEventListener('keydown', keyed);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+# Eine laufende Partie nach der anderen zum Zuschauen.
+
+watch-title = Live zuschauen
+watch-games = Spiel
+watch-loading = Wird geladen …
+watch-unknown = Ein Spiel mit diesem Namen gibt es nicht.
+watch-best = Das ist die beste Partie, die gerade läuft. <link>Zur Seite der Partie</link>
+watch-earlier = Du siehst eine frühere Stellung. Die Partie geht weiter. <link>Zur Seite der Partie</link>
+watch-over = Diese Partie ist zu Ende. Die nächste erscheint hier, sobald sie beginnt. <link>Zur Seite der Partie</link>
+watch-over-next = Diese Partie ist zu Ende. Die nächste folgt in { $n ->
+        [one] 1 Sekunde
+       *[other] { $n } Sekunden
+    }. <link>Zur Seite der Partie</link>
+watch-none = Gerade spielt niemand öffentlich { $game }. Sobald eine Partie beginnt, erscheint sie hier.
+watch-none-else = <play>Spiel selbst eine Partie</play> oder sieh dir <finished>beendete Partien</finished> an.
+watch-others = Weitere laufende Partien

@@ -1,0 +1,47 @@
+/* A channel that shows the best running game of each kind, drawn. */
+import { html, nothing } from '../vendor/lit-html.js';
+import { rich, t } from '../locales/text.js';
+import { fault } from '../ui/alerts/note.js';
+import { staged } from './match/match.js';
+import { match_rows } from './match/rows.js';
+
+const channels = ({ games, chosen }) => html`<nav class="filters" aria-label=${t('watch-games')}>${
+  games.map((g) => html`<a href=${`/watch/${g.id}`} translate="no"
+    aria-current=${g.id === chosen ? 'page' : nothing}>${g.title}</a>`)}</nav>`;
+
+const page_link = (href) => (text) => html`<a href=${href}>${text}</a>`;
+
+/* What the board below is, and what comes next. */
+function caption({ shown, seconds }) {
+  const link = page_link(`/matches/${shown.header.id}`);
+  if (shown.live.status !== 'finished') return rich(shown.past ? 'watch-earlier' : 'watch-best', { link });
+  return seconds === null ? rich('watch-over', { link }) : rich('watch-over-next', { link }, { n: seconds });
+}
+
+/* Nothing runs that can be watched. */
+const nothing_runs = ({ games, chosen }) => html`<div class="watch-none note">
+  <p>${t('watch-none', { game: games.find((g) => g.id === chosen)?.title ?? '' })}</p>
+  <p>${rich('watch-none-else', { play: page_link('/'),
+    finished: page_link(`/matches?status=finished&game=${chosen}`) })}</p>
+</div>`;
+
+function stage(state, send) {
+  const { shown } = state;
+  if (!shown && state.best?.length === 0) return nothing_runs(state);
+  if (!shown?.live) return html`<p class="quiet">${t('watch-loading')}</p>`;
+  return html`<p class="watch-caption" role="status">${caption(state)}</p>${staged(shown, send)}`;
+}
+
+function others({ best, shown }) {
+  const items = (best ?? []).filter(({ id }) => id !== shown?.header.id);
+  return items.length ? html`<section><h2>${t('watch-others')}</h2>${match_rows(items)}</section>` : nothing;
+}
+
+export function watch(state, send) {
+  const unknown = state.games.length > 0 && !state.games.some((g) => g.id === state.chosen);
+  return html`<div class="page watch">
+    <h1>${t('watch-title')}</h1>
+    ${channels(state)}
+    ${fault(state.error)}
+    ${unknown ? html`<p>${t('watch-unknown')}</p>` : html`${stage(state, send)} ${others(state)}`}</div>`;
+}

@@ -1,0 +1,40 @@
+// Which game a channel shows.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { END_MS, next_shown, QUIET_MS, seconds_left } from '../../frontend/model/channel.js';
+
+const best = ['a', 'b'].map((id) => ({ id }));
+const shown = (values) => ({ id: 'a', is_over: false, is_busy: false, news_at: 1000, ...values });
+
+test('the best game is shown first, and nothing while there is none', () => {
+  assert.equal(next_shown(null, best, 0), 'a');
+  assert.equal(next_shown(null, [], 0), null);
+});
+
+test('a game that goes on stays, whatever begins beside it', () => {
+  assert.equal(next_shown(shown({ id: 'b' }), best, 1000 + QUIET_MS - 1), 'b');
+  assert.equal(next_shown(shown({}), best, 1000 + 10 * QUIET_MS), 'a', 'without news, but still the best');
+  assert.equal(next_shown(shown({ id: 'c' }), [], 1000 + QUIET_MS), 'c', 'no longer listed, and nothing else is');
+});
+
+test('a game without news for long gives way to a better one', () => {
+  assert.equal(next_shown(shown({ id: 'b' }), best, 1000 + QUIET_MS), 'a');
+  assert.equal(next_shown(shown({ id: 'c' }), best, 1000 + QUIET_MS), 'a');
+});
+
+test('the end of a game stays for a while, and as long as nothing follows', () => {
+  const over = shown({ is_over: true });
+  assert.equal(next_shown(over, best, 1000 + END_MS - 1), 'a');
+  assert.equal(next_shown(over, best, 1000 + END_MS), 'b');
+  assert.equal(next_shown(over, [{ id: 'a' }], 1000 + END_MS), 'a');
+  assert.equal(next_shown(over, [], 1e9), 'a');
+  assert.deepEqual([1000, 1001, 1000 + END_MS - 1, 1000 + END_MS, 1e9].map((now) => seconds_left(over, best, now)), [15, 15, 1, 0, 0]);
+  assert.equal(seconds_left(over, [], 1000), null);
+  assert.equal(seconds_left(shown({}), best, 1000), null);
+  assert.equal(seconds_left(null, best, 1000), null);
+});
+
+test('nothing is taken from somebody who looks at an earlier turn', () => {
+  for (const is_over of [false, true]) assert.equal(next_shown(shown({ id: 'b', is_over, is_busy: true }), best, 1e9), 'b');
+  assert.equal(seconds_left(shown({ is_over: true, is_busy: true }), best, 1000), null);
+});
