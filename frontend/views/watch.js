@@ -2,7 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { rich, t } from '../locales/text.js';
 import { fault } from '../ui/alerts/note.js';
-import { staged } from './match/match.js';
+import { staged, story } from './match/match.js';
 import { match_rows } from './match/rows.js';
 
 const channels = ({ games, chosen }) => html`<nav class="filters" aria-label=${t('watch-games')}>${
@@ -29,7 +29,9 @@ function stage(state, send) {
   const { shown } = state;
   if (!shown && state.best?.length === 0) return nothing_runs(state);
   if (!shown?.live) return html`<p class="quiet">${t('watch-loading')}</p>`;
-  return html`<p class="watch-caption" role="status">${caption(state)}</p>${staged(shown, send)}`;
+  return html`<p class="watch-caption" role="status">${caption(state)}</p>
+    <div class="watch-stage">${staged(shown, send)}
+      <section class="watch-story" tabindex="0" aria-label=${t('watch-story')}>${story(shown, send)}</section></div>`;
 }
 
 function others({ best, shown }) {

@@ -113,6 +113,8 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   const stage = (match) => page.locator('.watch', { has: page.locator(`.watch-caption a[href="/matches/${match}"]`) }).locator('svg.board');
   await stage(first.match).waitFor();
   await page.getByText('This is the best game being played right now.').waitFor();
+  const told = page.getByRole('region', { name: 'What happened' });
+  await told.locator('li').first().waitFor();
   const second = await begun(h.arena);
   await page.locator(`.watch table.rows a[href="/matches/${second.match}"]`).waitFor();
   assert.equal(await stage(first.match).count(), 1, 'a newer game does not take its place');
@@ -131,6 +133,7 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   await page.getByText('This is the best game being played right now.').waitFor();
   await second.south.post(`/matches/${second.match}/resign`, { confirm: true });
   await page.getByText('The next one appears here as soon as it begins.').waitFor();
+  assert.deepEqual(await axe(page), []);
   is_content(page);
   await page.getByRole('link', { name: 'CoSAIR', exact: true }).click();
   await page.getByText('Nobody is playing CoSAIR in public right now.').waitFor();

@@ -13,4 +13,5 @@ watch-over-next = Diese Partie ist zu Ende. Die nächste folgt in { $n ->
     }. <link>Zur Seite der Partie</link>
 watch-none = Gerade spielt niemand öffentlich { $game }. Sobald eine Partie beginnt, erscheint sie hier.
 watch-none-else = <play>Spiel selbst eine Partie</play> oder sieh dir <finished>beendete Partien</finished> an.
+watch-story = Was geschehen ist
 watch-others = Weitere laufende Partien

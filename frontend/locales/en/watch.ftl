@@ -13,4 +13,5 @@ watch-over-next = This game is over. The next one follows in { $n ->
     }. <link>Open its page</link>
 watch-none = Nobody is playing { $game } in public right now. As soon as somebody does, the game appears here.
 watch-none-else = <play>Play a game yourself</play>, or watch <finished>finished games</finished>.
+watch-story = What happened
 watch-others = More live games

@@ -251,6 +251,10 @@ export const embedded = (state, send) => (state.live
 /** The same in the middle of another page. The view of the match has been read. */
 export const staged = (state, send) => only_board(state, send, html`<h2 class="unseen">${heading(state)}</h2>`, false);
 
+/** What has happened in a match, in the words of its game. */
+export const story = (state, send) =>
+  own_panels(state, send).find(({ id, body }) => id === 'log' && body)?.body() ?? log_panel(state, send);
+
 export function match(state, send) {
   if (!state.live) return loading(state);
   const { face } = state;
