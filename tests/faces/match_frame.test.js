@@ -373,6 +373,26 @@ test('a player who is out while others play on can begin another game; in a stud
   assert.deepEqual(links({ ...out, seat: null }), []);
 });
 
+test('W changes between the pieces and the whole board, where a game frames its pieces; not while somebody types, nor where keys are off', async () => {
+  const { keys } = await import('../../frontend/app/match/keys.js');
+  const { look_set } = await import('../../frontend/app/local/settings.js');
+  const zoomed = [];
+  const zoom = (root, how) => zoomed.push([root, how]);
+  const store = { state: { face: { ...stratic, zoom }, live: {}, draft: null } };
+  const match = keys({ store, drafting: {}, queueing: { hand: () => null }, tasks: {}, set() {} });
+  const press = (target = document.body) => match.on({ key: 'w', target, preventDefault() {} });
+  show(nothing);
+  press();
+  store.state.face = { ...cosair, zoom };
+  press();
+  assert.deepEqual(zoomed, [[page(), 'other'], [page(), 'whole']]);
+  press(document.createElement('textarea'));
+  look_set('keys', 'off');
+  press();
+  assert.equal(zoomed.length, 2);
+  look_set('keys', 'on');
+});
+
 test('a finished game has nothing left to place', () => {
   const facts = (more) => text(stratic.seat_facts(view_of('str1/2 e0 t3 S p0,0 r1,0 s8,0 C@a1,A@c10', more), 0));
   assert.match(facts({}), /1 to place/);
