@@ -188,7 +188,7 @@ test('a board of 60 squares: a tap anywhere tells its square, the keyboard goes 
   const cells = await page.locator('#bench [role=gridcell]').count();
   assert.ok(cells < 900, `${cells} cells`);
   const [mat, files, ranks] = await Promise.all(['.mat', '.gutter.below', '.gutter.beside'].map((part) => page.locator(`#bench ${part}`).boundingBox()));
-  assert.ok(files.y >= mat.y + mat.height && ranks.x + ranks.width <= mat.x, `the labels stand beside the board, never over it: ${JSON.stringify([mat, files, ranks])}`);
+  assert.ok(files.height >= 14 && files.y >= mat.y + mat.height && ranks.width >= 14 && ranks.x + ranks.width <= mat.x, `the labels stand beside the board, never over it: ${JSON.stringify([mat, files, ranks])}`);
   await page.mouse.click(700, 120);
   const [tapped] = await page.evaluate(() => globalThis.sent);
   const seen = await page.evaluate(([x, y]) => {
