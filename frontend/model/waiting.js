@@ -25,9 +25,9 @@ export const count_of = (inbox) =>
   inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length +
   (inbox.decisions ?? 0);
 
-/** The names of the other players of a match. */
-export const others_of = (match) =>
-  (match?.seats ?? []).filter((s) => s.seat !== match.seat).map((s) => s.name).join(', ');
+/** The names of the other players of a match. `name_of`: how a seat's player is called. */
+export const others_of = (match, name_of = ({ name }) => name) =>
+  (match?.seats ?? []).filter((s) => s.seat !== match.seat).map(name_of).join(', ');
 
 /**
  * Something that waits: `kind` says which of the other members it has. The key changes when it is news again.
@@ -37,17 +37,19 @@ export const others_of = (match) =>
 
 /**
  * Everything that waits, one item for each; ui/words/news.js has the words.
+ * @param {object} inbox
+ * @param {(seat: {name: string, kind: string}) => string} [name_of]
  * @returns {News[]}
  */
-export function news_of(inbox) {
+export function news_of(inbox, name_of) {
   const match_of = (id) => inbox.matches.find((m) => m.match === id);
   const news = (key, match, kind, rest) => ({ key, path: `/matches/${match}`, kind, ...rest });
   return [
     ...in_order(inbox).map((w) => news(`turn ${w.match} ${w.turn}`, w.match, 'turn', { game: w.game })),
     ...inbox.offers.map((o) => news(`offer ${o.match} ${o.offer}`, o.match, 'offer',
-      { name: others_of(match_of(o.match)), offer: o })),
+      { name: others_of(match_of(o.match), name_of), offer: o })),
     ...inbox.rematches.map((r) => news(`rematch ${r.lobby}`, r.match, 'rematch', { name: r.from })),
     ...talked(inbox).map((m) => news(`talk ${m.match} ${m.unread}`, m.match, 'chat',
-      { name: others_of(m), game: m.game })),
+      { name: others_of(m, name_of), game: m.game })),
   ];
 }

@@ -15,6 +15,9 @@ export function shown_name(name, kind) {
   return game ? t('common-bot-account', { game, level: Number(level) }) : name;
 }
 
+/** The same for a seat, or anything else with a name and a kind. */
+export const seat_player = ({ name, kind }) => shown_name(name, kind);
+
 /** The name of a built-in bot as the page shows it. */
 export const bot_name = ({ title }) => shown_name(title, 'builtin');
 
@@ -34,9 +37,15 @@ export function player_name({ face, header }, view, seat) {
   return (kind === 'builtin' && view && face.seat_name?.(view, seat)) || (shown_name(name, kind) ?? '');
 }
 
-/** A name that leads to its public page. */
-export const player_link = (name, kind = '') => html`<a class="player-link" translate="no"
-  href=${`/players/${encodeURIComponent(name)}`}>${shown_name(name, kind)}</a>`;
+/** The same beside the name of a seat, which tells the game already: a bot without a name is "level 2" there. */
+export function name_beside({ seat_name }, { name, kind }) {
+  const [, , level] = (seat_name && kind === 'builtin' && LEVEL.exec(name ?? '')) || [];
+  return level ? t('common-bot-level-only', { level: Number(level) }) : shown_name(name, kind);
+}
+
+/** A name that leads to its public page; `words`: how it is written there. */
+export const player_link = (name, kind = '', words = shown_name(name, kind)) => html`<a class="player-link"
+  translate="no" href=${`/players/${encodeURIComponent(name)}`}>${words}</a>`;
 
 function budget_words(clock, span) {
   const bank = span(clock.bank_seconds ?? 0);

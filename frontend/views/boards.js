@@ -1,7 +1,7 @@
 /* A leaderboard, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../model/catalogue.js';
-import { bot_name, kind_mark } from '../ui/seats.js';
+import { bot_name, kind_mark, shown_name } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import {
   board_path, day_text, ladder_words, rating_figure, ratings_path, season_before, tally,
@@ -66,7 +66,8 @@ function row(state, item, scale) {
   const is_me = me && me.name === item.player;
   return html`<tr class=${is_me ? 'mine' : nothing}>
     <td class="figure rank">${item.rank}</td>
-    <th scope="row"><a href=${ratings_path(item.player, board)}>${item.player}</a>${kind_mark(item.kind)}${is_me
+    <th scope="row"><a href=${ratings_path(item.player, board)}>${shown_name(item.player, item.kind)}</a>${
+      kind_mark(item.kind)}${is_me
       ? html` <span class="small">${t('boards-you')}</span>`
       : nothing}</th>
     <td class="figure"><strong>${rating_figure(item.rating, item.provisional)}</strong></td>

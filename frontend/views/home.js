@@ -152,7 +152,8 @@ function watch(state) {
 }
 
 const leader = (item, board) =>
-  html`<li><a href=${ratings_path(item.player, board)} translate="no">${item.player}</a>${kind_mark(item.kind)}
+  html`<li><a href=${ratings_path(item.player, board)} translate="no">${
+    shown_name(item.player, item.kind)}</a>${kind_mark(item.kind)}
     <span class="figure">${rating_figure(item.rating, item.provisional)}</span></li>`;
 
 const leader_list = (game, board, titled) => html`<div>

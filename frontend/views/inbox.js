@@ -5,6 +5,7 @@ import { game_title } from '../model/catalogue.js';
 import { others_of } from '../model/waiting.js';
 import { strangers } from './account/parts.js';
 import { empty } from '../ui/alerts/note.js';
+import { seat_player } from '../ui/seats.js';
 import { turn_at } from './turns.js';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +28,7 @@ export function deadline_words(deadline, now) {
 }
 
 const link = (id, match) => {
-  const names = others_of(match);
+  const names = others_of(match, seat_player);
   const nobody = match?.seats.length === 1 ? 'inbox-alone' : 'inbox-nobody';
   return html`<a href=${`/matches/${id}`} translate=${names ? 'no' : nothing}>${names || t(nobody)}</a>`;
 };

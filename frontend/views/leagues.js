@@ -2,7 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title } from '../model/catalogue.js';
 import { scale_of } from '../ui/charts/span.js';
-import { kind_mark } from '../ui/seats.js';
+import { kind_mark, shown_name } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { season_words, tally } from '../ui/words/rating.js';
 import { games_path, matrix, range_cell, range_head } from './standings.js';
@@ -91,8 +91,8 @@ function standings(state, send) {
     <tbody>${items.map((entry, i) => html`${starts(i) ? division_line(entry.division) : nothing}${
       entry_row(entry, state, scale, send)}`)}
       <tr class="group"><th scope="rowgroup" colspan="6">${t('leagues-bots')}</th></tr>
-      ${bots.map((bot) => html`<tr><td></td><th scope="row">${bot.program}</th>${range_cell(bot, scale)}<td></td>
-        <td class="wide"></td><td></td></tr>`)}
+      ${bots.map((bot) => html`<tr><td></td><th scope="row">${shown_name(bot.program, 'builtin')}</th>
+        ${range_cell(bot, scale)}<td></td><td class="wide"></td><td></td></tr>`)}
     </tbody></table>`;
 }
 
@@ -101,22 +101,27 @@ function standings(state, send) {
 const outcome = (game) => (game.status !== 'finished' ? t('leagues-game-running')
   : game.players.map(({ place }) => place).join('–'));
 
-const game_row = (game) => html`<tr><td class="figure">${game.set}</td>
+/* The players of a league are its programs and the bots that measure it. */
+const player_in = ({ bots }, player) =>
+  shown_name(player, bots.some(({ program }) => program === player) ? 'builtin' : '');
+
+const game_row = (game, league) => html`<tr><td class="figure">${game.set}</td>
   <th scope="row"><a href=${`/matches/${game.match}`}>${game.players.map(({ player }, i) =>
-    html`${i ? t('leagues-against') : nothing}<span translate="no">${player}</span>`)}</a></th>
+    html`${i ? t('leagues-against') : nothing}<span translate="no">${
+      player_in(league, player)}</span>`)}</a></th>
   <td class="figure">${outcome(game)}</td>
   <td>${game.sealed && game.status === 'finished' ? t('leagues-game-sealed') : nothing}</td></tr>`;
 
-const games = ({ games: all }) => (all.length ? html`<section><h2>${t('leagues-last-games')}</h2>
+const games = (league) => (league.games.length ? html`<section><h2>${t('leagues-last-games')}</h2>
   <p class="small">${t('leagues-sets-about')}</p>
   <table class="rows"><caption class="unseen">${t('leagues-last-games')}</caption><thead><tr>
     <th scope="col" class="figure">${t('leagues-set')}</th><th scope="col">${t('leagues-players')}</th>
     <th scope="col" class="figure">${t('leagues-result')}</th>
     <th scope="col"><span class="unseen">${t('leagues-state')}</span></th></tr></thead>
-  <tbody>${all.map(game_row)}</tbody></table></section>` : nothing);
+  <tbody>${league.games.map((game) => game_row(game, league))}</tbody></table></section>` : nothing);
 
-const names_of = ({ items, bots }) =>
-  [...items, ...bots].sort((a, b) => b.rating - a.rating).map(({ program }) => program);
+const best_first = ({ items, bots }) => [...items, ...bots.map((bot) => ({ ...bot, kind: 'builtin' }))]
+  .sort((a, b) => b.rating - a.rating).map(({ program, kind }) => ({ name: program, kind }));
 
 /** The page of one league. */
 export function league(state, send) {
@@ -128,6 +133,6 @@ export function league(state, send) {
   return html`<div class="page leagues"><h1>${league_title(one)}</h1>
     <p>${t('leagues-about-one', { season: season_words(one.season), seats: one.seats })}</p>
     ${fault(error)}${standings(state, send)}
-    ${join(one)}${matrix(games_of(one), names_of(one), one.pairs)}${games(one)}
+    ${join(one)}${matrix(games_of(one), best_first(one), one.pairs)}${games(one)}
     <p><a href="/leagues">${t('leagues-all')}</a></p></div>`;
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { faction_title, game_title, known } from '../model/catalogue.js';
 import { scale_of } from '../ui/charts/span.js';
-import { kind_mark } from '../ui/seats.js';
+import { kind_mark, seat_player } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { season_words } from '../ui/words/rating.js';
 import { games_path, matrix, range_cell, range_head, season_games } from './standings.js';
@@ -44,7 +44,7 @@ const games_link = (wish, { games }) => html`<a href=${games_path(wish)}>${games
 
 const row = (wish, player, scale) => html`<tr><td class="figure rank">${rank_words(player)}</td>
   <th scope="row"><a href=${`/players/${encodeURIComponent(player.name)}`}
-    translate="no">${player.name}</a>${kind_mark(player.kind)}</th>
+    translate="no">${seat_player(player)}</a>${kind_mark(player.kind)}</th>
   ${range_cell(player, scale)}<td class="figure">${
     games_link({ ...wish, player: player.name }, player)}</td></tr>`;
 
@@ -91,11 +91,11 @@ const about = ({ computed_at, season }) => html`<p class="small">${rich('seasons
 function table(state) {
   const { table: one } = state;
   if (!one) return nothing;
-  const names = one.players.map(({ name }) => name);
+  
   const wish = games_of(state);
   return html`${players(wish, one)}${about({ ...state.found, season: state.season })}
     ${one.groups > 1 ? html`<p class="small">${t('seasons-groups', { n: one.groups })}</p>` : nothing}
-    ${one.pairs ? matrix(wish, names, one.pairs) : nothing}${seats(wish, one)}${factions(wish, one)}`;
+    ${one.pairs ? matrix(wish, one.players, one.pairs) : nothing}${seats(wish, one)}${factions(wish, one)}`;
 }
 
 /** The page of season ratings. */

@@ -2,6 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { scale_of, span_axis, span_bar } from '../ui/charts/span.js';
 import { t } from '../locales/text.js';
+import { seat_player } from '../ui/seats.js';
 
 const MATRIX_PLAYERS = 12;
 
@@ -62,10 +63,11 @@ const points = ({ games, won, drawn }) => {
 };
 
 function cell(wish, player, against, pair) {
-  if (player === against) return html`<td class="figure none" aria-hidden="true">–</td>`;
+  if (player.name === against.name) return html`<td class="figure none" aria-hidden="true">–</td>`;
   if (!pair) return html`<td class="figure"></td>`;
-  const title = t('standings-pair', { player, against, won: pair.won, drawn: pair.drawn, games: pair.games });
-  const path = games_path({ ...wish, player, opponent: against });
+  const title = t('standings-pair', { player: seat_player(player), against: seat_player(against),
+    won: pair.won, drawn: pair.drawn, games: pair.games });
+  const path = games_path({ ...wish, player: player.name, opponent: against.name });
   return html`<td class="figure"><a href=${path} title=${title}>${points(pair)}<span
     class="unseen"> ${title}</span></a></td>`;
 }
@@ -73,19 +75,20 @@ function cell(wish, player, against, pair) {
 /**
  * Points of each player against each other one; the strongest players only.
  * @param {Record<string, string>} wish   what all these games have in common, for games_path
- * @param {string[]} names   the best first
+ * @param {{name: string, kind: string}[]} players   the best first
  * @param {{player: string, against: string, games: number, won: number, drawn: number}[]} pairs
  */
-export function matrix(wish, names, pairs) {
-  const shown = names.slice(0, MATRIX_PLAYERS);
+export function matrix(wish, players, pairs) {
+  const shown = players.slice(0, MATRIX_PLAYERS);
   if (shown.length < 2 || !pairs.length) return nothing;
   const found = new Map(pairs.map((pair) => [`${pair.player}\n${pair.against}`, pair]));
   return html`<section><h2>${t('standings-matrix')}</h2><p class="small">${t('standings-matrix-about')}</p>
     <div class="scrolls" tabindex="0" role="region" aria-label=${t('standings-matrix')}><table class="rows matrix">
       <caption class="unseen">${t('standings-matrix')}</caption>
-      <thead><tr><th scope="col">${t('standings-player')}</th>${shown.map((name, i) =>
-        html`<th scope="col" class="figure"><abbr title=${name}>${i + 1}</abbr></th>`)}</tr></thead>
+      <thead><tr><th scope="col">${t('standings-player')}</th>${shown.map((player, i) =>
+        html`<th scope="col" class="figure"><abbr title=${seat_player(player)}>${i + 1}</abbr></th>`)}</tr></thead>
       <tbody>${shown.map((player, i) => html`<tr><th scope="row"><span class="figure">${i + 1}</span>
-        <span translate="no">${player}</span></th>${shown.map((against) =>
-          cell(wish, player, against, found.get(`${player}\n${against}`)))}</tr>`)}</tbody></table></div></section>`;
+        <span translate="no">${seat_player(player)}</span></th>${shown.map((against) =>
+          cell(wish, player, against, found.get(`${player.name}\n${against.name}`)))}</tr>`)}</tbody>
+    </table></div></section>`;
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { picture_of } from '../model/addresses.js';
 import { game_title, has_capability } from '../model/catalogue.js';
-import { kind_mark } from '../ui/seats.js';
+import { kind_mark, seat_player } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { number_text, t } from '../locales/text.js';
 
@@ -11,7 +11,8 @@ const cost_text = (cost) => number_text(cost, { maximumSignificantDigits: 3 });
 
 const seats_nav = ({ id, seats, seat }) => (seats.length > 1 ? html`<nav class="filters"
   aria-label=${t('transcript-seats')}>${seats.map((one) => html`<a href=${address(id, one.seat)}
-    aria-current=${one.seat === seat ? 'true' : nothing}><bdi translate="no">${one.name}</bdi></a>`)}</nav>` : nothing);
+    aria-current=${one.seat === seat ? 'true' : nothing}><bdi translate="no">${seat_player(one)}</bdi></a>`)}</nav>`
+  : nothing);
 
 /* Figures, of which those that nobody reported are left out. */
 const figures = (rows) => html`<dl class="figures">${rows.filter(([, value]) => value !== null)
@@ -104,7 +105,8 @@ export function transcript(state, send) {
   const player = seats.find((one) => one.seat === seat);
   return html`<div class="page transcript"><h1>${t('transcript-title')}</h1>
     ${header ? html`<p><a href=${`/matches/${id}`}>${game_title(header.game, header.variant)}</a>
-      ${player ? html`· <bdi translate="no">${player.name}</bdi>${kind_mark(player.kind)}` : nothing}</p>` : nothing}
+      ${player ? html`· <bdi translate="no">${seat_player(player)}</bdi>${
+        kind_mark(player.kind)}` : nothing}</p>` : nothing}
     ${fault(error, html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>`)}
     ${header ? seats_nav(state) : nothing}${items && !error ? body(state, send) : nothing}</div>`;
 }

@@ -114,6 +114,18 @@ test('rated matches, setups, strangers, truces and endings know no takeback', as
   await t.south.refuse(409, 'game_over', 'POST', offers(t.match), { kind: 'takeback' });
 });
 
+test('games that hide something know no takeback', async () => {
+  const { body: games } = await s.client().get('/games');
+  const hiding = games.flatMap(({ id, variants }) => variants.filter(({ hidden }) => hidden).map((variant) => [id, variant.takeback]));
+  assert.deepEqual([...new Set(hiding.map(([id]) => id))].sort(), ['cosair', 'rulegame', 'stratagem']);
+  assert.deepEqual(hiding.filter(([, takeback]) => takeback), []);
+  for (const { id, bots } of games.filter((game) => ['cosair', 'stratagem'].includes(game.id))) {
+    const me = await s.guest();
+    const { body: { match } } = await me.post('/play', { game: id, versus: bots[0].id });
+    await me.refuse(422, 'offer_not_allowed', 'POST', offers(match), { kind: 'takeback' });
+  }
+});
+
 test('an order made for a position that was taken back is stale, though the number is the same', async () => {
   const t = await casual();
   await play_line(t, ['Fa2>a3', 'Fa9>a8']);

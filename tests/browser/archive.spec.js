@@ -83,6 +83,28 @@ test('a finished match is played on from one of its turns', async () => {
   is_content(page);
 });
 
+test('my finished games are downloaded in one file, and each line of it is genuine', async () => {
+  const page = await h.person({ bypassCSP: true });
+  await page.goto('/account');
+  const [name, value] = t.south.cookie.split('=');
+  await page.context().addCookies([{ name, value, url: h.url }]);
+  await begun(h.arena, {}, undefined, [t.south, t.north]); // one that is not over
+  const second = await begun(h.arena, {}, undefined, [t.north, t.south]);
+  await t.south.post(`/matches/${second.match}/resign`, { confirm: true });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/account');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my games' }).click()]);
+    await page.getByText('2 games downloaded.').waitFor();
+    assert.deepEqual(await axe(page), []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    const games = readFileSync(await file.path(), 'utf8').trimEnd().split('\n');
+    assert.deepEqual(games.map((line) => JSON.parse(line).match).sort(), [t.match, second.match].sort());
+    for (const game of games) assert.equal((await h.arena.client().call('POST', '/verify', { raw: game })).body.ok, true);
+  }
+  is_content(page);
+});
+
 test('an export is dropped and found genuine; with one byte changed the bad turn is named', async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto(`/matches/${t.match}`);

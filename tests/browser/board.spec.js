@@ -41,6 +41,7 @@ test('a piece follows the pointer, its targets lit, and moves where it is droppe
   assert.equal(await is_held(page), 1);
   assert.match(await square(page, step.to), /can move here|can be occupied|can swap places/);
   assert.equal(await page.locator('.landing').isVisible(), true);
+  assert.equal(await page.locator('.piece.held').evaluate((piece) => getComputedStyle(piece).opacity), '0.3', 'a ghost stays where it stood');
   const carrier = await page.locator('.carrier').boundingBox();
   const [x, y] = await middle(page, step.to);
   assert.ok(Math.hypot(carrier.x + carrier.width / 2 - x, carrier.y + carrier.height / 2 - y) < 3);
@@ -186,6 +187,8 @@ test('a board of 60 squares: a tap anywhere tells its square, the keyboard goes 
   await show_board(page, await long_game(60), 15);
   const cells = await page.locator('#bench [role=gridcell]').count();
   assert.ok(cells < 900, `${cells} cells`);
+  const [mat, files, ranks] = await Promise.all(['.mat', '.gutter.below', '.gutter.beside'].map((part) => page.locator(`#bench ${part}`).boundingBox()));
+  assert.ok(files.height >= 14 && files.y >= mat.y + mat.height && ranks.width >= 14 && ranks.x + ranks.width <= mat.x, `the labels stand beside the board, never over it: ${JSON.stringify([mat, files, ranks])}`);
   await page.mouse.click(700, 120);
   const [tapped] = await page.evaluate(() => globalThis.sent);
   const seen = await page.evaluate(([x, y]) => {

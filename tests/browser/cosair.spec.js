@@ -267,7 +267,15 @@ test('a nation is led for twenty turns on a phone', { timeout: 360_000 }, async 
   await look_round(page, '120');
   const { view } = await view_of(page);
   const [home, goal] = [view.your_planets.find((p) => p.cruisers), view.planets.find((p) => p.owner !== view.you.seat)];
+  const [panel, map, bar] = ['.match .panel > [role=tabpanel]', '.match .co-map', '.match .reach'].map((part) => page.locator(part).first());
+  await step_back(page);
+  const closed = await panel.boundingBox();
   await press(page, home.id);
+  await page.locator('.co-desk.chosen').waitFor();
+  const [sheet, chart, foot] = await Promise.all([panel, map, bar].map((part) => part.boundingBox()));
+  const shown = JSON.stringify({ closed, sheet, chart, foot });
+  assert.ok(sheet.y < closed.y - 100 && sheet.y < chart.y + chart.height, `what is tapped opens as a sheet over the map: ${shown}`);
+  assert.ok(sheet.y + sheet.height <= foot.y + 1 && foot.y + foot.height <= page.viewportSize().height + 1, `and nothing hangs below the screen: ${shown}`);
   await button(page, 'Send ships from here').click();
   await press(page, goal.id);
   await page.locator('.co-fleet-form').first().waitFor();

@@ -27,6 +27,10 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     path = await meet(south, north, (page) => page.getByText('Private (invite link only)').click());
     await watcher.goto(path);
     await watcher.getByText('You are watching').waitFor();
+    const size = (part) => south.locator(`.seat-bottom ${part}`).evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+    await south.locator('.seat-bottom .time-used').waitFor();
+    const [left, ...others] = await Promise.all(['.seat-clock .time', '.seat-name', '.seat-facts', '.time-used'].map(size));
+    assert.ok(others.every((one) => one < left), `the time left is the largest: ${left}, ${others}`);
   });
 
   await step('placements stay secret until both are in', async () => {

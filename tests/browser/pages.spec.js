@@ -79,9 +79,34 @@ test('360 px: nothing overflows, the board comes first, commit is in reach', { t
   const button = await page.locator('.commit button').last().boundingBox();
   assert.ok(board.y < 110 && board.width > 330, JSON.stringify(board));
   assert.ok(button.y + button.height <= 740 && button.height >= 44, JSON.stringify(button));
+  assert.deepEqual(await page.locator('.typed-fold').evaluateAll((all) => all.map((one) => one.checkVisibility())), [false], 'a turn is typed on a keyboard only');
   await page.locator('.commit button').last().tap();
   await page.getByRole('tab', { name: 'Log' }).tap();
   await page.locator('.log').getByText(step.told).waitFor();
+});
+
+test('the first page: a row of equal cards, each with a board and its button before anything must be scrolled; on a phone the row is swiped', { timeout: 180_000 }, async () => {
+  const cards_of = async (page) => {
+    await page.goto('/');
+    await page.waitForFunction(() => document.querySelectorAll('section.table svg.board, section.table .picture-room svg').length >= 4);
+    return page.locator('section.table').evaluateAll((all) => all.map((card) => {
+      const [box, button, picture] = [card, card.querySelector('button.main'), card.querySelector('.picture-room svg')].map((part) => part.getBoundingClientRect());
+      return { top: Math.round(box.top), width: Math.round(box.width), height: Math.round(box.height), left: Math.round(box.left), button: button.bottom, picture: picture.height };
+    }));
+  };
+  const desk = await h.person({ viewport: { width: 1440, height: 900 } });
+  const wide = await cards_of(desk);
+  assert.equal(wide.length, 4);
+  for (const name of ['top', 'width', 'height']) assert.equal(new Set(wide.map((card) => card[name])).size, 1, `${name}: ${wide.map((card) => card[name])}`);
+  assert.ok(wide.every(({ button, picture }) => button <= 900 && picture > 200), JSON.stringify(wide));
+  const phone = await h.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const narrow = await cards_of(phone);
+  assert.equal(new Set(narrow.map(({ top }) => top)).size, 1, 'one row');
+  assert.ok(narrow[0].button <= 844 && narrow[1].left < 390 && narrow[1].left + narrow[1].width > 390, 'the next card shows that there are more');
+  await phone.locator('.tables').evaluate((row) => row.scrollBy({ left: 260, behavior: 'instant' }));
+  await phone.waitForFunction(() => Math.abs(document.querySelectorAll('section.table')[1].getBoundingClientRect().left - 12) < 2);
+  await phone.locator('section.table').last().getByRole('button', { name: /^Play/ }).scrollIntoViewIfNeeded();
+  assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth && scrollX === 0));
 });
 
 test('under the strict policy nothing complains and no stranger is asked', { timeout: 360_000 }, async () => {

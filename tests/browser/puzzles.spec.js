@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content, send, shows } from './lib/browser.mjs';
+import { read_turn } from '../../frontend/games/stratic/notation.js';
 
 let h;
 /* At noon: no puzzle of the day changes while it is played. */
@@ -121,11 +122,16 @@ const choose = (page, tactic) => h.arena.sql(`update tactic_solver set current_i
   where current_id = ${row_of({ id: TACTIC.exec(page.url())[1] })}
     and account_id = (select max(account_id) from tactic_solver)`);
 
-/** Type a turn on the board of a tactic, and press the button that plays it. */
+/** Enter a turn on the board of a tactic, typed at a desk and tapped on a phone, and press the button that plays it. */
 async function enter(page, text) {
   const button = page.locator('.exercise-side .row button.grow');
   await button.waitFor();
-  await page.getByLabel('Type a turn').fill(text);
+  const field = page.locator('.exercise-side input[name=turn]');
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+    assert.equal(await field.isVisible(), false, 'a turn is typed on a keyboard only');
+    const [{ from, to, then }] = read_turn(text).moves;
+    for (const at of [from, to, then].filter(Boolean)) await page.locator(`[data-sq="${at.join()}"]`).tap();
+  } else await field.fill(text);
   await button.and(page.locator(':enabled')).filter({ hasNotText: /pass/i }).click();
 }
 

@@ -219,6 +219,26 @@ test('two people write messages, sign and break a treaty; orders typed as text a
   is_content(guest);
 });
 
+test('marches and battles of the last turn are drawn once, unless motion is not wished', { timeout: 180_000 }, async () => {
+  for (const [reducedMotion, off, moves] of [['no-preference', false, true], ['no-preference', true, false], ['reduce', false, false]]) {
+    const page = await h.person({ reducedMotion });
+    await page.goto('/lobbies');
+    const running = await page.evaluate(async (off) => {
+      if (off) document.documentElement.dataset.motion = 'off';
+      const [{ render }, { face_of }, { opening }] = await Promise.all(['/vendor/lit-html.js', '/games/index.js', '/games/stratagem/scene.js'].map((path) => import(path)));
+      const face = await face_of('stratagem');
+      const place = document.body.appendChild(document.createElement('div'));
+      const events = [{ kind: 'march', seat: 1, from: 'sw', province: 'ir', to: 'ir', units: { militia: 1 } }, { kind: 'battle', province: 'th', seat: null, sides: [] }];
+      render(face.board(opening({ events }), null, null, () => {}), place);
+      const told = Object.fromEntries(['.sg-marched', '.sg-battle .rays'].map((part) => [part, place.querySelector(part).getAnimations().map((one) => [one.animationName, one.effect.getTiming().iterations])]));
+      place.remove();
+      return told;
+    }, off);
+    assert.deepEqual(running, moves ? { '.sg-marched': [['sg-march', 1], ['sg-fade', 1]], '.sg-battle .rays': [['sg-flash', 1]] } : { '.sg-marched': [], '.sg-battle .rays': [] }, `${reducedMotion} ${off}`);
+    await page.context().close();
+  }
+});
+
 test('a short game to its end, a stranger watching; then the replay and the curves', { timeout: 540_000 }, async () => {
   const page = await h.person({ viewport: { width: 1440, height: 900 } });
   const { match } = await set_table(page, { max_turns: 10, gold_goal: 500, domination: 24 });

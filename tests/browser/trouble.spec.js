@@ -21,7 +21,7 @@ test('an illegal turn is refused where it stands, with its reason, and is not lo
   const step = await first_step(page);
   const wild = `${step.move.kind}${step.from}>h5`;
   await (await typing(page)).fill(wild);
-  await page.locator('.commit [role=alert]').waitFor();
+  await page.locator('.commit [role=alert]').getByText('The piece cannot reach this square.').waitFor();
   await page.locator('.steps').getByText(`${step.from} moves to h5`).waitFor();
   assert.equal(await page.getByLabel('Type a turn').inputValue(), wild);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -82,12 +82,15 @@ async function laid_out(page, path, language = 'qps') {
 test('in the pseudo-language no page shows a word that cannot be translated', { timeout: 360_000 }, async (t) => {
   const page = await h.person();
   await play_now(page);
+  await send(page, 'POST', `${new URL(page.url()).pathname}/resign`, { confirm: true });
+  await play_now(page); // a finished game against a bot of a level, and one that waits
   const me = await send(page, 'GET', '/me');
   const names = [me.account?.name ?? me.name];
   for (const item of PAGES) {
     await t.test(item, async () => {
       await laid_out(page, await address_of(page, item));
       assert.deepEqual(untranslated(await texts_of(page), names), []);
+      assert.doesNotMatch(await page.evaluate(() => document.body.innerText), /\blevel \d/, 'not even in names');
     });
   }
   is_content(page);

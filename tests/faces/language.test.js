@@ -13,6 +13,12 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { replay_bar } = await import('../../frontend/views/match/replay.js');
 const { match_rows } = await import('../../frontend/views/match/rows.js');
 const { match_pictures } = await import('../../frontend/views/match/finished.js');
+const { inbox } = await import('../../frontend/views/inbox.js');
+const { boards } = await import('../../frontend/views/boards.js');
+const { home } = await import('../../frontend/views/home.js');
+const { seasons } = await import('../../frontend/views/seasons.js');
+const { end_rating } = await import('../../frontend/views/match/rating.js');
+const { line_words } = await import('../../frontend/ui/words/tale.js');
 const { absence_words } = await import('../../frontend/ui/words/absence.js');
 const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
 const { shown_name } = await import('../../frontend/ui/seats.js');
@@ -61,6 +67,39 @@ test('in German', async (t) => {
     const called = ['builtin', 'human'].map((kind) => shown_name('Stratic level 2', kind));
     assert.deepEqual(called, ['Stratic Stufe 2', 'Stratic level 2']);
     assert.deepEqual([shown_name('Sergeant', 'builtin'), shown_name(undefined, 'builtin')], ['Sergeant', undefined]);
+  });
+
+  await t.test('no list, result or rating calls such a bot in English; a person may be called so', () => {
+    const [bot, person] = ['builtin', 'human'].map((kind, seat) => ({ seat, name: 'Stratic level 2', kind }));
+    const figures = { rating: 1500, deviation: 60, games: 3, won: 1, drawn: 1, lost: 1, provisional: false, placed: true, rank: 1, last_at: '2026-11-20T12:00:00Z' };
+    const game = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true }] };
+    known.games = [game];
+    const match = { id: 'aaaaaaaaaa', match: 'aaaaaaaaaa', game: 'stratic', variant: 'base', seat: 1, turn: 3, seats: [bot, { seat: 1, name: 'Ada', kind: 'human' }] };
+    const board = { variant: 'base', speed: 'standard', ladder: null, pool: 'all', season: null, season_now: '2026Q4', speeds: [], ladders: [], next: null, bots: [] };
+    const change = { before: figures, after: figures, change: 0, counted: true };
+    const outcome = { ...bot, rating: 1500, deviation: 60, score: 500, expected: 500, weight: 1000, effect: 0, ignored: null };
+    const rating = { start: 1500, after: 1500, change: 0, provisional: false, counted: true, ignored: null };
+    const row = ({ name, kind }) => ({ ...figures, player: name, name, kind, low: 1400, high: 1600 });
+    const season = { season: '2026Q4', seasons: [], tables: [], game: '', found: { computed_at: '2026-11-20T12:00:00Z', tables: [] },
+      table: { board: 'stratic/base', groups: 1, players: [row(bot), row({ name: 'Ada', kind: 'human' })], pairs: [{ player: bot.name, against: 'Ada', games: 2, won: 1, drawn: 0 }] } };
+    const places = {
+      inbox: inbox({ me: { name: 'Ada' }, inbox: { seq: 1, matches: [match], waiting: [{ match: match.id, turn: 3 }], offers: [], rematches: [] }, waiting: [{ match: match.id, turn: 3, deadline: null }], now: 0 }),
+      result: match_pictures([{ ...match, status: 'finished', result: { places: [1, 2], reason: 'resign' }, finished_at: '2026-11-20T12:00:00Z' }]),
+      rating: end_rating({ header: { game: 'stratic', variant: 'base', seats: [{ ...bot, rating }, { ...match.seats[1], rating }] }, seat: null,
+        why: { told: { speed: 'standard', ladder: null, pool: 'all', pools: [{ pool: 'all', seats: [{ ...match.seats[1], ...change, outcomes: [outcome] }, { ...bot, ...change, outcomes: [] }] },
+          { pool: 'people', seats: [{ ...bot, ...change, outcomes: [] }] }] } } }, { why() {} }),
+      leaderboard: boards({ game: 'stratic', wish: {}, games: [game], items: [row(bot)], error: '', me: null, board }, {}),
+      'first page': home({ games: [game], live: [], shown: new Map(), leaders: new Map([['stratic', { ...board, items: [row(bot)] }]]), tournament: null, wait: null, play: {}, versus: {}, choice: {}, mine: [], waiting: [], rematches: [] }, {}),
+      season: seasons(season, {}),
+      steward: line_words(cosair, { kind: 'steward', seat: 1, name: bot.name }, { seats: match.seats }, null),
+    };
+    for (const [name, drawn] of Object.entries(places)) {
+      const texts = typeof drawn === 'string' ? [drawn] : shown(drawn);
+      assert.deepEqual(texts.filter((text) => text.includes('level 2')), [], name);
+      assert.ok(texts.some((text) => text.includes('Stratic Stufe 2')), name);
+    }
+    assert.ok(shown(boards({ game: 'stratic', wish: {}, games: [game], items: [row(person)], error: '', me: null, board }, {})).includes('Stratic level 2'));
+    known.games = [];
   });
 
   await t.test('every nation and every planet has a name of its own', () => {

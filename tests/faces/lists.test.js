@@ -96,7 +96,7 @@ const leaderboard = (me, given = {}) => {
 
 test('an empty leaderboard says what fills it, with a button for whom it helps, and the bots with their ratings', () => {
   const drawn = leaderboard({ name: 'Ada', kind: 'human' });
-  assert.match(drawn.textContent, /A rated game against another player or a bot fills this leaderboard\./);
+  assert.match(drawn.textContent, /Players appear here after a rated game against another player or a bot\./);
   assert.equal(drawn.querySelector('a.main').getAttribute('href'), '/lobbies/new?game=stratic&variant=base&rated=1');
   assert.deepEqual([...drawn.querySelectorAll('.board-bots tbody tr')].map((row) => [...row.cells].slice(0, 4).map((cell) => cell.textContent)), [['Recruit', '1', '600', '1210'], ['Sergeant', '5', '', 'not rated yet']]);
   assert.match(drawn.querySelector('.board-bots a').getAttribute('href'), /versus=bot%3Arandom$/);
@@ -139,7 +139,7 @@ test('a bar does not leave its axis, and the words beside it are rounded outward
 
 test('each cell of who beats whom leads to the games of the two, and nothing else is in the search', () => {
   const pairs = [{ player: 'Ada', against: 'Bela & Co', games: 3, won: 1, drawn: 1 }, { player: 'Bela & Co', against: 'Ada', games: 3, won: 1, drawn: 1 }];
-  render(matrix({ ...season_games('2026Q4', 'cosair/base'), rated: '1' }, ['Ada', 'Bela & Co'], pairs), page());
+  render(matrix({ ...season_games('2026Q4', 'cosair/base'), rated: '1' }, [{ name: 'Ada', kind: 'human' }, { name: 'Bela & Co', kind: 'human' }], pairs), page());
   const [cell] = page().querySelectorAll('.matrix a');
   assert.match(cell.textContent, /^1½\/3 /);
   assert.deepEqual([...new URL(cell.href).searchParams], [['status', 'finished'], ['game', 'cosair'], ['variant', 'base'], ['from', '2026-10-01'], ['to', '2026-12-31'], ['rated', '1'], ['player', 'Ada'], ['opponent', 'Bela & Co']]);

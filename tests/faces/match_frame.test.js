@@ -97,6 +97,14 @@ test('programs of one name are told apart by their seats when they are to move',
   assert.equal(page().querySelector('.asked-act').textContent.trim(), 'Ann and Jade · Verdanti to move.');
 });
 
+test('beside its realm a bot is called by its name, or by its level where it has none', () => {
+  const seats = ['Stratagem level 2', 'Stratagem level 2', 'Reeve', 'Ann'].map((name, seat) => ({ seat, name, kind: seat === 1 || name === 'Ann' ? 'human' : 'builtin' }));
+  const state = table(stratagem, opening(), 0, { seat: 3, header: { seats } });
+  const names = seats.map((_, seat) => show(seat_card({ ...state, header: { ...state.header, seats } }, seat)).querySelector('.seat-name strong').textContent.replace(/\s+/g, ' ').trim());
+  assert.deepEqual(names, ['Azure · Ironborn (level 2)', 'Stratagem level 2', 'Jade · Verdanti (Reeve)', 'Ann']);
+  assert.equal(page().querySelector('.seat-name a').getAttribute('href'), '/players/Ann');
+});
+
 test('among several, the place is told', () => {
   const result = { places: [3, 1, 2, 4], scores: [9, 30, 20, 1], reason: 'domination' };
   assert.equal(said(stratagem, opening(), result), 'You finished third. Vermilion · Tidecallers (Sergeant) wins by domination.');
@@ -363,6 +371,26 @@ test('a player who is out while others play on can begin another game; in a stud
   assert.deepEqual(links({ ...out, header: { ...out.header, experiment: { id: 'x' } } }), []);
   assert.deepEqual(links({ ...out, seat: 1 }), [], 'others are still in');
   assert.deepEqual(links({ ...out, seat: null }), []);
+});
+
+test('W changes between the pieces and the whole board, where a game frames its pieces; not while somebody types, nor where keys are off', async () => {
+  const { keys } = await import('../../frontend/app/match/keys.js');
+  const { look_set } = await import('../../frontend/app/local/settings.js');
+  const zoomed = [];
+  const zoom = (root, how) => zoomed.push([root, how]);
+  const store = { state: { face: { ...stratic, zoom }, live: {}, draft: null } };
+  const match = keys({ store, drafting: {}, queueing: { hand: () => null }, tasks: {}, set() {} });
+  const press = (target = document.body) => match.on({ key: 'w', target, preventDefault() {} });
+  show(nothing);
+  press();
+  store.state.face = { ...cosair, zoom };
+  press();
+  assert.deepEqual(zoomed, [[page(), 'other'], [page(), 'whole']]);
+  press(document.createElement('textarea'));
+  look_set('keys', 'off');
+  press();
+  assert.equal(zoomed.length, 2);
+  look_set('keys', 'on');
 });
 
 test('a finished game has nothing left to place', () => {

@@ -293,6 +293,20 @@ test('the host finds the link first, with a share button where the browser has o
   assert.equal(lobby_of({ seats, join_url: '/a' }, { ...host, can_share: false }).words('.share button').length, 1);
 });
 
+test('wherever a bot is chosen, bots stand in the order of their levels and say their level', () => {
+  const bots = [{ id: 'bot:greedy', title: 'Sergeant', level: 5 }, { id: 'bot:random', title: 'Recruit', level: 1 }, { id: 'bot:level-2', title: 'Any level 2', level: 2 }];
+  const words = ['Recruit (bot, level 1)', 'Level 2 (bot)', 'Sergeant (bot, level 5)'];
+  const about = { id: 'base', title: 'Base', options_schema: {} };
+  const chosen = (seats, at) => lobby_of({ seats }, { me: { name: 'Ada' }, links: [], games: [{ id: 'any', title: 'Any', bots, variants: [about] }] }).words(`${at} option`);
+  const free = [{ ...PAIR[0], you: true }, PAIR[1], { seat: 2 }];
+  assert.deepEqual(chosen(free, 'li:nth-child(2)').slice(1), words);
+  assert.deepEqual(chosen(free, '#fill'), words);
+  const game = { id: 'any', title: 'Any', variants: [{ ...about, seats_min: 2, seats_max: 2, clock: { default: {}, modes: {} } }], bots };
+  const form = form_of({ absence: { policy: 'bot', after: 1 } }, { games: [game] });
+  assert.deepEqual(form.words('#seat-1 option').slice(1), words);
+  assert.deepEqual(form.words('#absence-bot option').slice(1), words);
+});
+
 test('an order is sent again with the same body until it is answered', async () => {
   const bodies = [];
   const outcome = await new Promise((resolve) => {

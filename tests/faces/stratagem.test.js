@@ -479,6 +479,22 @@ test('prices are called prices, effects, strength and speed stand beside the nam
   assert.match(text(), /Infantry strength 3 · speed 1 costs 1 food/);
 });
 
+test('the stock names each good, what is left of it, what comes in and what will be there next turn; the vault’s limit and hunger are said before', () => {
+  const stock = (view, draft, left) => {
+    show(face.strip(view, draft, { ...view.legal, stock: left }));
+    return [...page().querySelectorAll('.sg-cell')].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+  };
+  const view = opening();
+  const draft = face.draft(view, 0);
+  assert.deepEqual(stock(view, draft), ['food 9 +4 Next turn: → 13', 'iron 4 +3 Next turn: → 7', 'gold 5 +2 Next turn: → 7/14 (vault limit 14)']);
+  assert.deepEqual(stock(view, draft, [7, 4, 5])[0], 'food 7−2 +4 Next turn: → 11', 'the drafted orders are paid for');
+  const poor = opening();
+  poor.you = { ...poor.you, forecast: { ...poor.you.forecast, lost: 3, starving: 2 } };
+  desk_of(poor, face.draft(poor, 0));
+  assert.match(text(), /Your vault holds only 14 gold\. Spend 3 gold this turn or lose it\./);
+  assert.match(text(), /2 units will desert for lack of food\./);
+});
+
 test('what a line on the course of the game tells is not said twice', () => {
   const first = [{ kind: 'tech', seat: 2, tech: 'mining' }, { kind: 'tale', seat: 2, theme: 'first_tech', tech: 'mining' },
     { kind: 'age', seat: 1, age: 2 }, { kind: 'tale', seat: 1, theme: 'age_race', race: 'first', age: 2 },

@@ -156,11 +156,14 @@ test('reinforcements come first, and only on allowed squares', () => {
   const view = view_of('str1/2 e1 t6 S p0,0 r2,0 s0,0 C@a1,A@c3,c@j10');
   const legal = legal_list([{ kind: 'A', at: [2, 2], to: [{ sq: [2, 4], act: 'move' }] }], { reserve: 2 });
   let draft = played(view, legal, [click('c3')]);
+  const crosses = () => drawn(view, draft, face.hints(legal, draft)).svg.querySelectorAll('.mark.faint [d="M-12 0H12M0-12V12"]').length;
+  assert.equal(crosses(), 12 * 9 - 2, 'one on each allowed square without a piece');
   assert.equal(draft.sel, null);
   assert.ok(draft.fault);
   assert.equal(face.asked(draft, face.hints(legal, draft)).may, false);
   draft = played(view, legal, [click('e5'), { type: 'tray', kind: 'A' }, click('-a-1'), click('e9')]);
   assert.equal(turn_text(draft.place, draft.moves), '+Fe5 +A-a-1 --');
+  assert.equal(crosses(), 0, 'everything is placed');
   assert.equal(face.hints(legal, draft).placing, false);
   const taken_back = face.reduce(draft, { type: 'undo' }, face.hints(legal, draft));
   assert.deepEqual(taken_back.place.map((p) => p.kind), ['F']);

@@ -2,7 +2,7 @@
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const { count_of, in_order, news_of, next_of } = await import('../../frontend/model/waiting.js');
 const { news_words } = await import('../../frontend/ui/words/news.js');
@@ -55,6 +55,20 @@ test('deadlines are told as people say them', () => {
 
 test('there is an icon for every number it may carry', () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 'more']) assert.ok(existsSync(new URL(`../../frontend/icons/waiting-${n}.svg`, import.meta.url)), `${n}`);
+});
+
+test('the mark of the site has a picture of 16, 32 and 48 pixels for old browsers, and one of any size', () => {
+  const file = (name) => readFileSync(new URL(`../../frontend/${name}`, import.meta.url));
+  const ico = file('favicon.ico');
+  const sides = Array.from({ length: ico.readUInt16LE(4) }, (_, i) => ico.subarray(6 + 16 * i, 22 + 16 * i));
+  assert.deepEqual(sides.map((entry) => entry[0]), [16, 32, 48]);
+  for (const entry of sides) {
+    const [bytes, at] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
+    assert.equal(ico.subarray(at + 1, at + 4).toString(), 'PNG');
+    assert.deepEqual([ico.readUInt32BE(at + 16), at + bytes <= ico.length], [entry[0], true]);
+  }
+  assert.match(file('favicon.svg').toString(), /viewBox="0 0 32 32"/);
+  for (const name of ['favicon.ico', 'favicon.svg']) assert.match(file('index.html').toString(), new RegExp(`<link rel="[a-z ]*icon" href="/${name}"`));
 });
 
 test('one toast of a kind is shown, the newest, and none over a board that is being analysed', (t) => {

@@ -6,6 +6,7 @@ import { game_title } from '../../model/catalogue.js';
 import { notices_keep, notices_kept } from './settings.js';
 import { count_of, news_of } from '../../model/waiting.js';
 import { toast } from '../../ui/alerts/toast.js';
+import { seat_player } from '../../ui/seats.js';
 import { news_words } from '../../ui/words/news.js';
 
 const PAUSE_MS = 1500;
@@ -70,7 +71,7 @@ export function notices_start(go) {
 
   on_session(({ inbox }) => {
     wear(count_of(inbox));
-    const news = new Map(news_of(inbox).map((item) => [item.key, item]));
+    const news = new Map(news_of(inbox, seat_player).map((item) => [item.key, item]));
     const fresh = known ? [...news.values()].filter((item) => !known.has(item.key)) : [];
     known = inbox.seq === undefined || !session.account ? null : news;
     for (const item of fresh) setTimeout(tell, PAUSE_MS, item);

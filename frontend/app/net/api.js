@@ -123,6 +123,8 @@ export const recover = (wish) => post('/sessions/recover', wish);
 export const me_end = (password) => data(call('DELETE', '/me', { body: password ? { password } : undefined }));
 /** The address of everything stored about me, for a link. */
 export const export_address = `${base}/me/export`;
+export const my_lines = async () => (await call('GET', '/me/export', { reads: text_of })).text;
+export const match_record = async (id) => (await call('GET', at`/matches/${id}/export`, { reads: text_of })).text;
 export const my_tokens = async () => list(await get('/me/tokens')).items;
 export const token_new = (body) => post('/me/tokens', body);
 export const token_end = (id) => drop(at`/me/tokens/${id}`);

@@ -3,6 +3,8 @@ import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
 import { refresh, session } from '../net/session.js';
+import { download } from '../tools/download.js';
+import { my_games } from '../tools/my_games.js';
 import { factor_acts } from '../tools/second_factor.js';
 import { account, password_field } from '../../views/account/account.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
@@ -17,6 +19,7 @@ export async function open(ctx) {
   const state = { decisions: null,
     sessions: null, left: null, codes: null, export_address: api.export_address, error: '',
     changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), appeal: sender(ctx.paint),
+    games: sender(ctx.paint), fetching: null, fetched: null,
     act: sender(ctx.paint), factor: sender(ctx.paint), factor_since: undefined, setup: null, turned_on: false };
 
   const asking = in_order();
@@ -65,11 +68,22 @@ function acts(ctx, state, read) {
       form.reset();
       await read();
     }),
+    games: () => fetch_games(ctx, state),
     ...factor_acts(state, { paint: ctx.paint, read }),
     go_away: () => go_away(ctx, state),
     leave: () => leave(ctx, state),
   };
 }
+
+const fetch_games = (ctx, state) => state.games.run(async () => {
+  Object.assign(state, { fetching: null, fetched: null });
+  state.fetched = await my_games({ lines: api.my_lines, record: api.match_record,
+    told(done, all) {
+      state.fetching = { done, all };
+      ctx.paint();
+    } });
+  if (state.fetched.games) download('quadrivium-games.ndjson', state.fetched.text, 'application/x-ndjson');
+});
 
 async function leave(ctx, state) {
   if (session.account.kind === 'guest' && !await guest_leaves()) return;

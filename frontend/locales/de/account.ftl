@@ -84,6 +84,21 @@ account-codes-again = Wiederherstellungscodes ersetzen
 account-codes-create = Codes erstellen
 
 account-data = Deine Daten
+account-games = Meine Partien herunterladen
+account-games-about = Alle deine beendeten Partien in einer Datei, eine pro Zeile, mit jedem Zug. Du kannst jede davon <verify>prüfen</verify>.
+account-games-begin = Deine Partien werden gesucht …
+account-games-progress = { $done } von { $all } …
+account-games-done =
+    { $n ->
+        [0] Du hast noch keine beendeten Partien.
+        [one] Eine Partie heruntergeladen.
+       *[other] { $n } Partien heruntergeladen.
+    }
+account-games-sealed =
+    { $n ->
+        [one] Eine Partie ist noch geheim und kann noch nicht heruntergeladen werden.
+       *[other] { $n } Partien sind noch geheim und können noch nicht heruntergeladen werden.
+    }
 account-export = <link>Meine Daten exportieren</link> als Datei mit einem JSON-Objekt pro Zeile.
 account-delete-about = Wenn du dein Konto löschst, gibst du deine laufenden Partien auf. Deine beendeten Partien bleiben unter einem neutralen Namen erhalten.
 account-delete = Konto löschen

@@ -438,6 +438,7 @@ common-about-imprint = Impressum
 
 common-bot-account = { $game } Stufe { $level }
 common-bot-level = Stufe { $level } (Bot)
+common-bot-level-only = Stufe{ "\u00A0" }{ $level }
 common-bot-level-named = Stufe { $level }: { $bot } (Bot)
 
 ## Meldungen von Nachrichten und Spielern

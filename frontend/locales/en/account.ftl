@@ -84,6 +84,21 @@ account-codes-again = Replace recovery codes
 account-codes-create = Create codes
 
 account-data = Your data
+account-games = Download my games
+account-games-about = All your finished games in one file, one per line, with every turn. You can <verify>verify</verify> each of them.
+account-games-begin = Looking for your games…
+account-games-progress = { $done } of { $all }…
+account-games-done =
+    { $n ->
+        [0] You have no finished games yet.
+        [one] One game downloaded.
+       *[other] { $n } games downloaded.
+    }
+account-games-sealed =
+    { $n ->
+        [one] One game is still secret and cannot be downloaded yet.
+       *[other] { $n } games are still secret and cannot be downloaded yet.
+    }
 account-export = <link>Export my data</link> as a file with one JSON object per line.
 account-delete-about = Deleting your account resigns your running games. Your finished games stay, under a neutral name.
 account-delete = Delete account

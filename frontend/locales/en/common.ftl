@@ -426,6 +426,7 @@ common-about-imprint = Who runs this arena
 
 common-bot-account = { $game } level { $level }
 common-bot-level = Level { $level } (bot)
+common-bot-level-only = level{ "\u00A0" }{ $level }
 common-bot-level-named = Level { $level }: { $bot } (bot)
 
 ## Reports of messages and players

@@ -1,6 +1,6 @@
 /* The log in words: a face has the words of its own lines, and those of the arena's own kinds are here. */
 import { t } from '../../locales/text.js';
-import { player_name } from '../seats.js';
+import { player_name, shown_name } from '../seats.js';
 
 /* Kinds of offers with words of their own; `truce` is how the server calls a pause. */
 const OFFERS = ['draw', 'truce', 'resume', 'takeback', 'cancel'];
@@ -14,7 +14,7 @@ const TOLD = {
   truce: ({ hours }) => (hours ? t('common-log-truce-hours', { hours }) : t('common-log-truce')),
   resume: () => t('common-log-resume'),
   absent: (line, name) => t('common-log-absent', { name }),
-  steward: (line, name) => t('common-log-steward', { name, bot: line.name }),
+  steward: (line, name) => t('common-log-steward', { name, bot: shown_name(line.name, 'builtin') }),
   seat_open: (line, name) => t('common-log-seat-open', { name }),
   substitute: (line) => t('common-log-substitute', { name: line.name }),
   back: (line) => t('common-log-back', { name: line.name }),

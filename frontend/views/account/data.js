@@ -28,8 +28,23 @@ export const recovery = (state, send) => html`<section><h2>${t('account-codes')}
     : nothing}
   ${codes_form(state, send)}</section>`;
 
-/** Exporting my data and deleting my account. */
+/* How far the download of the games is, and what came of it. */
+function games_words({ games, fetching, fetched }) {
+  if (games.busy) return fetching ? t('account-games-progress', fetching) : t('account-games-begin');
+  if (!fetched) return '';
+  const sealed = fetched.sealed ? t('account-games-sealed', { n: fetched.sealed }) : '';
+  return `${t('account-games-done', { n: fetched.games })} ${sealed}`;
+}
+
+const games = (state, send) => html`<p>${rich('account-games-about', {
+  verify: (text) => html`<a href="/verify">${text}</a>` })}</p>
+  <p class="row"><button class="plain" ?disabled=${state.games.busy} @click=${send.games}>${t('account-games')}</button>
+    <span role="status">${games_words(state)}</span></p>
+  ${fault(state.games.error)}`;
+
+/** Exporting my games and my data, and deleting my account. */
 export const leaving = (state, send) => html`<section><h2>${t('account-data')}</h2>
+  ${games(state, send)}
   <p>${rich('account-export', { link: (text) => html`<a href=${state.export_address} download>${text}</a>` })}</p>
   <p>${t('account-delete-about')}</p>
   <p><button class="grave" ?disabled=${state.act.busy} @click=${send.go_away}>${t('account-delete')}</button></p>

@@ -4,9 +4,9 @@ import { schema_form } from '../../ui/controls/schema_form.js';
 import { absence_words, policies } from '../../ui/words/absence.js';
 import { duration } from '../../ui/controls/duration.js';
 import { fault } from '../../ui/alerts/note.js';
-import { bot_name, clock_words } from '../../ui/seats.js';
+import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
-import { bot_words } from '../../ui/words/bots.js';
+import { bot_words, by_level } from '../../ui/words/bots.js';
 import { game_title } from '../../model/catalogue.js';
 import { fill_row } from './fill.js';
 import { audience_set, away_set, choice_set, joining_set, options_set, players_set, time_set } from './set_to.js';
@@ -113,10 +113,8 @@ function watch({ form, can_watch }, send) {
     <p class="small">${t(form.watch ? 'lobby-watch-about' : 'lobby-you-first')}</p>`;
 }
 
-const by_level = (game) => [...(game?.bots ?? [])].sort((a, b) => a.level - b.level);
-
 function seat_pick(seat, label, { form }, game, send) {
-  const bots = by_level(game).map((b) => [b.id, bot_words(b)]);
+  const bots = by_level(game?.bots).map((b) => [b.id, bot_words(b)]);
   return pick(`seat-${seat}`, label, form.bots[seat] ?? '',
     [...(form.watch ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v));
 }
@@ -131,7 +129,8 @@ function opponents(state, game, send) {
       (n) => send.seats(Number(n)))
     : nothing}
     ${form.seats === 2 && !form.watch ? seat_pick(1, t('lobby-opponent'), state, game, send) : nothing}
-    ${fill_row(by_level(game), { free, bot: form.fill }, { choose: (bot) => send.set('fill', bot), fill: send.fill })}`;
+    ${fill_row(by_level(game?.bots), { free, bot: form.fill },
+      { choose: (bot) => send.set('fill', bot), fill: send.fill })}`;
 }
 
 /* Who takes which seat, and whether bots play alone. */
@@ -198,7 +197,8 @@ function absence(state, game, send) {
         (v) => send.absence('grace_seconds', v))
       : nothing}
     ${now.policy === 'bot' ? pick('absence-bot', t('lobby-away-bot'), now.bot,
-      [['', t('lobby-strongest')], ...bots.map((b) => [b.id, bot_name(b)])], (v) => send.absence('bot', v)) : nothing}
+      [['', t('lobby-strongest')], ...by_level(bots).map((b) => [b.id, bot_words(b)])],
+      (v) => send.absence('bot', v)) : nothing}
     ${absence_words({ ...now, bot: now.bot || bots[0]?.id }, state.form.clock,
       { rated, bots, variant: state.variant }).map((words) => html`<p class="small">${words}</p>`)}`);
 }

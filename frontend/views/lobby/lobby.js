@@ -1,7 +1,8 @@
 /* One game before it starts, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
-import { bot_name, kind_mark, player_link, shown_name } from '../../ui/seats.js';
+import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
+import { bot_words, by_level } from '../../ui/words/bots.js';
 import { fault } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { fill_row } from './fill.js';
@@ -11,19 +12,21 @@ import { away_words, terms } from './terms.js';
 import { ended, looking } from './wait.js';
 import { rich, t } from '../../locales/text.js';
 
+const bots_of = ({ games, lobby: { game } }) => by_level(games.find(({ id }) => id === game)?.bots);
+
 function bots_for(state, seat, send) {
-  const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
+  const bots = bots_of(state);
   return bots.length ? html`<label><span class="unseen">${t('lobby-fill-with-bot', { n: seat + 1 })}</span><select
     @change=${(e) => e.target.value && send.bot(seat, e.target.value)}>
       <option value="">${t('lobby-add-bot')}</option>
-      ${bots.map((b) => html`<option value=${b.id}>${bot_name(b)}</option>`)}
+      ${bots.map((b) => html`<option value=${b.id}>${bot_words(b)}</option>`)}
     </select></label>` : nothing;
 }
 
 /* One bot for all free seats, for the creator of an open game. */
 function fill_all(state, send) {
   if (!owns(state)) return nothing;
-  const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
+  const bots = bots_of(state);
   const free = state.lobby.seats.filter((s) => !s.name && !s.bot).length;
   return fill_row(bots, { free, bot: state.fill, busy: state.act.busy },
     { choose: send.fill_choose, fill: send.instead });

@@ -4,12 +4,14 @@ import { has_words, t } from '../../locales/text.js';
 import { turns_in_all } from '../turns.js';
 import { picture_of } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
+import { shown_name } from '../../ui/seats.js';
 import { day_text } from '../../ui/words/rating.js';
 import { names, outcome, winners } from './rows.js';
 
 /* The winner's name; of several bots of one name also the seat. */
-function winner_name(match, { name, seat }) {
-  const is_shared = match.seats.filter((other) => other.name === name).length > 1;
+function winner_name(match, { name: account, kind, seat }) {
+  const is_shared = match.seats.filter((other) => other.name === account).length > 1;
+  const name = shown_name(account, kind);
   if (is_shared && name) return t('archive-name-seat', { name, seat: String(seat + 1) });
   return name ?? t('match-rows-open-seat');
 }

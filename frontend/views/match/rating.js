@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { has_words, number_text, rich, t } from '../../locales/text.js';
 import { fault } from '../../ui/alerts/note.js';
+import { seat_player, shown_name } from '../../ui/seats.js';
 import { board_path, pool_words, rating_change, rating_figure } from '../../ui/words/rating.js';
 
 /** Beside a seat: the rating at the start, and how the match changed it. */
@@ -33,20 +34,21 @@ const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const points_words = (hundredths) =>
   `${hundredths < 0 ? '−' : '+'}${number_text(Math.abs(hundredths / 100), TENTHS)}`;
 
-function outcome_line(own, outcome) {
-  const { name, rating, deviation, score, expected, effect, ignored } = outcome;
-  const came = t(CAME[score], { player: name, rating: String(rating), deviation: String(2 * deviation),
-    expected: percent(expected) });
+/* An outcome has the opponent's seat; the header, the kind of player in it. */
+function outcome_line(outcome, { seats }) {
+  const { rating, deviation, score, expected, effect, ignored } = outcome;
+  const came = t(CAME[score], { player: shown_name(outcome.name, seats[outcome.seat].kind),
+    rating: String(rating), deviation: String(2 * deviation), expected: percent(expected) });
   const worth = ignored ? nothing
     : rich('match-rating-effect', { points: (text) => html`<span class="figure">${text}</span>` },
       { points: points_words(effect) });
   return html`<li>${came} ${worth} ${weight_words(outcome)}</li>`;
 }
 
-function seat_why(own) {
-  return html`<p class="why-seat"><strong>${own.name}</strong> ${own.before.rating} → ${own.after.rating}
+function seat_why(own, header) {
+  return html`<p class="why-seat"><strong>${seat_player(own)}</strong> ${own.before.rating} → ${own.after.rating}
     ${rating_change(own.change)}</p>
-    <ul>${own.outcomes.map((outcome) => outcome_line(own, outcome))}
+    <ul>${own.outcomes.map((outcome) => outcome_line(outcome, header))}
     ${own.counted
       ? html`<li class="small">${t('match-rating-deviation', { before: String(2 * own.before.deviation),
         after: String(2 * own.after.deviation) })}
@@ -58,11 +60,11 @@ function seat_why(own) {
 const own_first = (seats, seat) => [...seats].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
 
 /* The leaderboard of this page in full; the same outcomes on the other leaderboards in a line. */
-function pool_why(told, pool, seat) {
+function pool_why(told, pool, header, seat) {
   const seats = own_first(pool.seats, seat);
-  if (pool.pool === told.pool) return seats.map(seat_why);
+  if (pool.pool === told.pool) return seats.map((own) => seat_why(own, header));
   return html`<p class="small">${t('match-rating-pool', { pool: pool_words(pool.pool) })}
-    ${seats.map((own, i) => html`${i ? ', ' : ''}${own.name} ${own.before.rating} → ${own.after.rating}
+    ${seats.map((own, i) => html`${i ? ', ' : ''}${seat_player(own)} ${own.before.rating} → ${own.after.rating}
       ${rating_change(own.change)}`)}</p>`;
 }
 
@@ -71,17 +73,19 @@ function why_body({ told, error }, header, seat) {
   if (!told) return html`<p class="quiet">${t('match-loading')}</p>`;
   const wish = { variant: header.variant, speed: told.speed, ladder: told.ladder, pool: told.pool };
   return html`${told.pools.map((pool) =>
-    pool_why(told, pool, seat))}<p><a href=${board_path(header.game, wish)}>${t('match-rating-leaderboard')}</a></p>`;
+    pool_why(told, pool, header, seat))}<p><a
+    href=${board_path(header.game, wish)}>${t('match-rating-leaderboard')}</a></p>`;
 }
 
-function became(id, { name, rating: { after, change } }) {
+function became(id, { name, kind, rating: { after, change } }) {
   const parts = { rating: (text) => html`<strong>${text}</strong>`, change: () => rating_change(change) };
-  return html`<p>${rich(id, parts, { player: name, after: String(after) })}</p>`;
+  return html`<p>${rich(id, parts, { player: shown_name(name, kind), after: String(after) })}</p>`;
 }
 
-function uncounted({ name, rating }, is_own) {
+function uncounted({ name, kind, rating }, is_own) {
   const why = ignored_words(rating.ignored);
-  return html`<p class="small">${is_own ? why : t('match-rating-player-ignored', { player: name, why })}</p>`;
+  return html`<p class="small">${is_own ? why
+    : t('match-rating-player-ignored', { player: shown_name(name, kind), why })}</p>`;
 }
 
 /** At the end of a rated match: the new ratings, and why. */

@@ -1,6 +1,7 @@
 /* What a visitor can do with a tournament, drawn: go to their game, enter, withdraw; and what its host can do. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { bot_name } from '../../ui/seats.js';
+import { bot_words, by_level } from '../../ui/words/bots.js';
 import { fault } from '../../ui/alerts/note.js';
 import { is_over, takes_entries } from '../../model/tournament.js';
 import { rich, t } from '../../locales/text.js';
@@ -115,13 +116,14 @@ function programs(state, send) {
 function bots({ tournament: it, bots: all, standings, hosting: act }, send) {
   if (it.status !== 'open' || it.entrants === 'people' || it.teams || !all.length) return nothing;
   const is_in = ({ title }) => standings?.some(({ kind, player }) => kind === 'builtin' && player === title);
-  const others = all.filter((bot) => !is_in(bot));
+  const others = by_level(all.filter((bot) => !is_in(bot)));
   const submit = (event) => { event.preventDefault(); send.bot_in(new FormData(event.target).get('bot')); };
   return html`<details class="host-bots"><summary>${t('tournament-bots')}</summary>
     ${all.filter(is_in).map((bot) => html`<p><button class="plain" ?disabled=${act.busy}
       @click=${() => send.bot_out(bot.id)}>${t('tournament-bots-remove', { name: bot_name(bot) })}</button></p>`)}
     ${others.length ? html`<form class="row" @submit=${submit}><select name="bot" aria-label=${
-      t('tournament-bots-add')}>${others.map((bot) => html`<option value=${bot.id}>${bot_name(bot)}</option>`)}</select>
+      t('tournament-bots-add')}>${others.map((bot) =>
+        html`<option value=${bot.id}>${bot_words(bot)}</option>`)}</select>
       <button class="plain" ?disabled=${act.busy}>${t('tournament-bots-enter')}</button></form>` : nothing}</details>`;
 }
 
