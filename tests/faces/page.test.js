@@ -415,3 +415,38 @@ test('a bank is at rest in a stage that has a limit of its own', () => {
   assert.deepEqual(['setup', 'play'].map(runs), [false, true]);
   assert.deepEqual(['setup', 'play'].map((stage) => time_left(state(stage), now + 5000)), [Infinity, 55_000]);
 });
+
+test('the field for a code of the second factor goes when another name is written, and its code is not sent for that name', async (t) => {
+  const refused = { status: 422, code: 'second_factor_needed', detail: '' };
+  const sent = [];
+  t.mock.method(globalThis, 'fetch', async (path, { body }) => {
+    sent.push(JSON.parse(body));
+    return new Response(JSON.stringify(refused), { status: 422, headers: { 'Content-Type': 'application/problem+json' } });
+  });
+  const done = async () => { for (let n = 0; n < 10; n += 1) await new Promise((next) => { setImmediate(next); }); };
+  for (const [path, name] of [['/sign-in', 'sign'], ['/recover', 'recover']]) {
+    const { open } = await import(`../../frontend/app/pages/${name}.js`);
+    const draw = () => { if (shown) render(shown.view(), page()); };
+    const shown = await open({ path, paint: draw, go() {}, params: {}, query: new URLSearchParams() });
+    draw();
+    const field = (one) => page().querySelector(`[name="${one}"]`);
+    const write = (one, text) => {
+      field(one).value = text;
+      field(one).dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const submit = async () => {
+      page().querySelector('form').requestSubmit();
+      await done();
+    };
+    for (const input of page().querySelectorAll('input')) write(input.name, 'Ann');
+    await submit();
+    write('second_code', '123456');
+    write('password', 'another');
+    assert.equal(field('second_code').value, '123456', 'another password leaves it');
+    write('name', 'Ben');
+    assert.equal(field('second_code'), null, path);
+    await submit();
+    assert.deepEqual([sent.at(-1).name, sent.at(-1).second_code, field('second_code').value], ['Ben', undefined, ''], path);
+    render('', page());
+  }
+});
