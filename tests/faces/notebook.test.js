@@ -1,4 +1,5 @@
 // Notebooks without a server: trees as lists, two authors' changes brought together, chapters as text, variations promoted.
+import './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { BadText, chapters_of, is_taken_over, merged, nodes_of, text_of, tree_of } from '../../frontend/model/notebook.js';
@@ -81,4 +82,62 @@ test('a variation is promoted step by step until it is the main line', () => {
   const late = reached(tree, ['a', 'e']);
   promote(late);
   assert.deepEqual(late.parent.kids.map(({ text }) => text), ['b', 'e', 'c']);
+});
+
+/* A chapter on the page, as its only author writes it, and a server whose answers the test gives: a status with a body, or none. */
+async function written(t) {
+  const { saving } = await import('../../frontend/app/notebook/saving.js');
+  const requests = [];
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.method(globalThis, 'fetch', (path, { method, body }) => new Promise((resolve, reject) => {
+    requests.push({ method, body: body && JSON.parse(body), answer: (status, what) => resolve(new Response(JSON.stringify(what), { status, headers: { 'Retry-After': '900' } })), lose: () => reject(new TypeError('no line')) });
+  }));
+  const said = [];
+  let tree = tree_of([{}]);
+  const saver = saving({ id: 'aaaaaaaaaa', chapter: { chapter: 1, title: 'One', nodes: [{}], version: 1 }, tree: () => tree, plant: (next) => { tree = next; }, renamed() {},
+    say: (words) => said.push(words), paint() {} });
+  const settle = async () => { for (let n = 0; n < 10; n += 1) await new Promise((done) => { setImmediate(done); }); };
+  return { said, saver,
+    comment: () => tree.comment,
+    async write(comment) {
+      tree = tree_of([{ comment }]);
+      saver.changed();
+      t.mock.timers.tick(1000);
+      await settle();
+    },
+    async next(act) {
+      const request = requests.shift();
+      act(request);
+      await settle();
+      t.mock.timers.tick(4000); // another try where the answer was lost, and no more word of a connection that is back
+      await settle();
+      return request;
+    } };
+}
+
+test('what was saved without an answer is known as the page’s own, also after its next try was refused', async (t) => {
+  const { said, saver, comment, write, next } = await written(t);
+  const changed = (request) => request.answer(409, { code: 'chapter_changed' });
+  await write('one');
+  const { body: stored } = await next((put) => put.lose());
+  await next((put) => put.answer(429, { code: 'too_many_requests', limit_key: 'x' }));
+  assert.equal(saver.state.status, 'refused');
+  await write('one, two');
+  await next(changed);
+  await next((get) => get.answer(200, { ...stored, chapter: 1, version: 2 }));
+  assert.deepEqual([comment(), said], ['one, two', []]);
+  const { body } = await next((put) => put.answer(200, { version: 3, title: 'One' }));
+  assert.deepEqual([body.version, body.nodes, saver.state.status], [2, [{ comment: 'one, two' }], 'saved']);
+});
+
+test('of two that were sent without an answer, the one that was saved is known', async (t) => {
+  const { said, comment, write, next } = await written(t);
+  await write('one');
+  await next((put) => put.lose());
+  await next((put) => put.answer(429, { code: 'too_many_requests', limit_key: 'x' }));
+  await write('one, two');
+  const { body: stored } = await next((put) => put.lose());
+  await next((put) => put.answer(409, { code: 'chapter_changed' }));
+  await next((get) => get.answer(200, { ...stored, chapter: 1, version: 2 }));
+  assert.deepEqual([comment(), said], ['one, two', []]);
 });
