@@ -109,7 +109,6 @@ bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const 
     return true;
 }
 
-/* BONUS_PEOPLE in study.sql says the same. */
 bool bonus_can_name(const char *id)
 {
     static const char PLAIN[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
@@ -120,12 +119,12 @@ bool bonus_can_name(const char *id)
 }
 
 bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
-                const char **ret_text, const char **ret_next)
+                struct bonus_page *ret)
 {
     struct rows *r;
     struct bonus_source source = {.version = 0};
     int64_t after = 0;
-    const char *text = "";
+    const char *text = "", *left_out = "";
     if (!experiment_own(c, db, door, &source.experiment) || (cursor && !player_cursor(c, cursor, &after)) ||
         !bonus_prepare(c, db, source.experiment) ||
         !pg_each(c, db, &r, BONUS_PEOPLE, "iii", source.experiment, after, (int64_t)PAGE + 1))
@@ -134,12 +133,17 @@ bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door
     for (int i = 0; i < count; i++) {
         int64_t amount;
         if (!amount_of(c, db, &source, r, i, &amount)) return false;
-        if (amount > 0)
+        if (amount <= 0) continue;
+        if (bonus_can_name(rows_text(r, i, "origin_id")))
             text = pool_print(c->pool, "%s%s,%d.%02d\r\n", text, rows_text(r, i, "origin_id"),
                               (int)(amount / MINOR), (int)(amount % MINOR));
+        else
+            left_out = pool_print(c->pool, "%s%s%s", left_out, *left_out ? ", " : "",
+                                  rows_text(r, i, "code"));
     }
-    *ret_text = text;
-    *ret_next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL;
+    *ret = (struct bonus_page){.text = text,
+                               .left_out = *left_out ? left_out : NULL,
+                               .next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL};
     return true;
 }
 
