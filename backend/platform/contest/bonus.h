@@ -36,10 +36,9 @@ bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const 
  * spreadsheet opens the list. It can begin with a minus sign, as one random id in 64 does, if no operator follows. */
 bool bonus_can_name(const char *id);
 struct bonus_page {
-    const char *text; /* lines of id and amount */
-    const char
-        *left_out; /* the codes of those whose id cannot be a line, with commas; NULL: nobody was left out */
-    const char *next; /* the cursor of the next page, NULL after the last */
+    const char *text;     /* lines of id and amount */
+    const char *left_out; /* codes of those whose id cannot be a line, with commas; NULL: none */
+    const char *next;     /* the cursor of the next page, NULL after the last */
 };
 /* The bonuses to be paid, for the owner, as Prolific's form for many payments takes them, to those who completed the
  * study. Own transactions. */
