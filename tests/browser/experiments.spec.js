@@ -271,6 +271,7 @@ async function left_out(owner, arena) {
   for (const look of [{ width: 390, height: 740 }, { width: 1440, height: 900 }]) {
     await owner.setViewportSize(look);
     assert.deepEqual(await axe(owner), []);
+    assert.equal(await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
     await shot(owner, `study-left-out-${look.width}`);
   }
   await id('=2+2', person(2));
