@@ -32,16 +32,15 @@ static void resign_one(struct ctx *c, struct pg *db, const char *match, int64_t 
     forgive(c);
 }
 
-bool leave_matches(struct ctx *c, struct pg *db, int64_t account, int *ret_busy)
+/* All running matches; those that cannot be resigned stay behind. */
+static bool leave_matches(struct ctx *c, struct pg *db, int64_t account)
 {
     const char **matches;
     int count;
-    *ret_busy = 0;
     if (!account_live_matches(c, db, account, &matches, &count)) return false;
     for (int i = 0; i < count; i++) {
         bool busy;
         resign_one(c, db, matches[i], account, &busy);
-        *ret_busy += busy;
     }
     return true;
 }
@@ -129,8 +128,7 @@ static bool close_body(struct ctx *c, struct pg *db, void *thing)
 
 static bool leave_one(struct ctx *c, struct pg *db, int64_t account)
 {
-    int busy;
-    return leave_matches(c, db, account, &busy) && transact(c, db, close_body, &account);
+    return leave_matches(c, db, account) && transact(c, db, close_body, &account);
 }
 
 bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id)
