@@ -111,14 +111,14 @@ test('the legal moves of the position before are none of this one', async () => 
   const answers = [];
   const at = asking({ state, face: { partial: () => null }, may: () => true, send() {}, learnt() {}, put: (told) => Object.assign(state, told),
     legal: () => new Promise((resolve) => { answers.push(resolve); }) });
-  at.ask();
+  const before = at.ask();
   at.forget();
-  at.ask();
+  const now = at.ask();
   answers[0]('before');
-  await turns();
+  await before;
   assert.equal(state.legal, null);
   answers[1]('now');
-  await turns();
+  await now;
   assert.equal(state.legal, 'now');
 });
 

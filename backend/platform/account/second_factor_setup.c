@@ -12,6 +12,7 @@
 #include "store/mail.h"
 #include "store/second_factor.h"
 #include "store/session.h"
+#include <stdio.h>
 #include <string.h>
 
 struct setting_up {

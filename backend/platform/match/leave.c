@@ -5,6 +5,7 @@
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/token.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
