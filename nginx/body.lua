@@ -3,6 +3,7 @@
 --
 -- A body has $body_seconds and a second more for each 64 KiB that it announces. A network may have SLOW bodies on their way that take
 -- longer than a second; more are refused then. So connections that trickle neither use up the 400 of their network nor stay.
+require("compiler")
 local SLOW, PART, AT_ONCE = 50, 65536, 1
 
 -- Whether the thread ends within so many seconds.

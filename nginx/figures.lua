@@ -1,6 +1,7 @@
 -- figures.lua - what nginx itself has done, for /metrics: requests that it refused without asking a worker, and
 -- spectators' long polls (watchers.lua). All of its processes count together, in a shared table; a restart of nginx
 -- begins anew.
+require("compiler")
 local counts = ngx.shared.figures
 
 local figures = {}

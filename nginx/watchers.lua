@@ -6,6 +6,7 @@
 -- passed on, in the moment it arrives. Whatever else happens (a refusal, a waiter that is busy or stops, too many
 -- groups), each request goes to the waiter by itself (@shared), as if there were no groups.
 -- backend/docs/decisions/001-waiter.md says why.
+require("compiler")
 local semaphore = require("ngx.semaphore")
 local figures = require("figures")
 

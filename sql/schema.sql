@@ -136,6 +136,15 @@ CREATE FUNCTION public.refuse_log_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'staff_log is append-only'; end $$;
 
+CREATE FUNCTION public.refuse_unchecked_session() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin
+  if not new.factor_checked and exists (select from second_factor f where f.account_id = new.account_id and f.confirmed_at is not null) then
+    raise exception 'this account has a second factor, which was not looked at' using errcode = 'lock_not_available';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.us(t timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select round(date_part('epoch', t) * 1000000)::bigint $$;
@@ -838,7 +847,7 @@ CREATE TABLE public.mail (
     sent_at timestamp with time zone,
     failed_at timestamp with time zone,
     error text,
-    CONSTRAINT mail_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'digest'::text])))
+    CONSTRAINT mail_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'digest'::text, 'factor_removed'::text])))
 );
 
 COMMENT ON TABLE public.mail IS 'The box of letters: to be sent by the clock daemon, kept a while to show what became of them';
@@ -2261,10 +2270,13 @@ CREATE TABLE public.session (
     user_agent text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    expires_at timestamp with time zone NOT NULL
+    expires_at timestamp with time zone NOT NULL,
+    factor_checked boolean DEFAULT false NOT NULL
 );
 
 COMMENT ON COLUMN public.session.token_hash IS 'BLAKE2b-256 of the token; the token itself is shown once, in the cookie';
+
+COMMENT ON COLUMN public.session.factor_checked IS 'Whether the program that inserted it knows of second factors: no other one can begin a session of an account that has one';
 
 ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.session_id_seq
@@ -2309,7 +2321,7 @@ CREATE TABLE public.staff_log (
     report_id bigint,
     sanction_id bigint,
     why text NOT NULL,
-    CONSTRAINT staff_log_act_check CHECK ((act = ANY (ARRAY['role_given'::text, 'role_taken'::text, 'report_taken'::text, 'report_released'::text, 'report_dismissed'::text, 'report_answered'::text, 'sanction_given'::text, 'appeal_refused'::text, 'sanction_lifted'::text]))),
+    CONSTRAINT staff_log_act_check CHECK ((act = ANY (ARRAY['role_given'::text, 'role_taken'::text, 'report_taken'::text, 'report_released'::text, 'report_dismissed'::text, 'report_answered'::text, 'sanction_given'::text, 'appeal_refused'::text, 'sanction_lifted'::text, 'factor_removed'::text]))),
     CONSTRAINT staff_log_why_check CHECK ((char_length(why) <= 2000))
 );
 
@@ -3465,6 +3477,8 @@ CREATE TRIGGER match_checked AFTER INSERT OR UPDATE OF purpose, press, spectator
 CREATE TRIGGER match_event_append_only BEFORE DELETE OR UPDATE ON public.match_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER session_factor_checked BEFORE INSERT ON public.session FOR EACH ROW EXECUTE FUNCTION public.refuse_unchecked_session();
 
 CREATE TRIGGER staff_log_append_only BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION public.refuse_log_change();
 

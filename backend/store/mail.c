@@ -52,6 +52,11 @@ bool mail_address_visit(struct ctx *c, struct pg *db, int64_t account)
 
 void letter_ask(struct ctx *c, struct pg *db, int64_t account) { pg_tell(c, db, MAIL_ASK, "i", account); }
 
+void letter_factor_removed(struct ctx *c, struct pg *db, int64_t account)
+{
+    pg_tell(c, db, MAIL_FACTOR_REMOVED, "i", account);
+}
+
 void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s)
 {
     pg_tell(c, db, MAIL_TELL, "iiii", match, (int64_t)seats, kind, delay_s);

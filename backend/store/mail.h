@@ -33,6 +33,8 @@ bool mail_address_visit(struct ctx *c, struct pg *db, int64_t account) must_chec
 
 /* Queue: a mail that asks to confirm the address, unless one is queued. */
 void letter_ask(struct ctx *c, struct pg *db, int64_t account);
+/* Queue: a mail that says that the second factor was removed, if the account has a confirmed address. */
+void letter_factor_removed(struct ctx *c, struct pg *db, int64_t account);
 /* Queue: a digest in `delay_s` seconds for each of these seats (bits) whose address wants mail of that kind (a bit). */
 void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s);
 /* Queue: the same for all who are to move in new matches; a digest that is queued already is sent by then. */

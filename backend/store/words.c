@@ -19,7 +19,7 @@ static const char *const LEAGUE_REASONS[] = {"left", "time", "illegal", "silence
 static const char *const EXPERIMENT_STATUSES[] = {"draft", "running", "closed", NULL};
 static const char *const PART_STATES[] = {"screened_out", "timed_out", "left", "withdrawn", "erased",
                                           "complete",     "playing",   "gone", NULL};
-static const char *const LETTER_KINDS[] = {"confirm", "digest", NULL};
+static const char *const LETTER_KINDS[] = {"confirm", "digest", "factor_removed", NULL};
 static const char *const ENDPOINT_KINDS[] = {"push", "webhook", NULL};
 
 #define READS(name, first, list)                                                \

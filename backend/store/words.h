@@ -56,7 +56,7 @@ enum part_state {
     PART_PLAYING,
     PART_GONE
 };
-enum letter_kind { LETTER_CONFIRM, LETTER_DIGEST };
+enum letter_kind { LETTER_CONFIRM, LETTER_DIGEST, LETTER_FACTOR_REMOVED };
 enum endpoint_kind { ENDPOINT_PUSH, ENDPOINT_WEBHOOK };
 
 /* Read the word of a column that is not null; an unknown word is a bug. */

@@ -171,13 +171,14 @@ bool people_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool bonuses_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct experiment_door door = door_of(rq);
-    const char *text, *next;
+    struct bonus_page page;
     if (!request_query_only(c, rq, "cursor", NULL) ||
-        !bonus_list(c, rq->db, &door, request_query(rq, "cursor"), &text, &next))
+        !bonus_list(c, rq->db, &door, request_query(rq, "cursor"), &page))
         return false;
-    if (next) reply_header(c, rp, "X-Next-Cursor", next);
+    if (page.next) reply_header(c, rp, "X-Next-Cursor", page.next);
+    if (page.left_out) reply_header(c, rp, "X-Left-Out", page.left_out);
     reply_header(c, rp, "Content-Disposition", "attachment; filename=\"bonuses.csv\"");
-    return reply_text(c, rp, 200, "text/csv; charset=utf-8", text);
+    return reply_text(c, rp, 200, "text/csv; charset=utf-8", page.text);
 }
 
 /* What was fixed before the start. */

@@ -230,3 +230,33 @@ export function chapters_of(text) {
   return chapters.map(({ title, game, variant, options, position, nodes }) =>
     ({ title, game, variant, options, position, nodes: nodes_of(tree_of(nodes)) }));
 }
+
+/* ---- saving in pieces ---- */
+
+const LINES_AT_ONCE = 500;
+const TURNS_A_UNIT = 100;
+
+/**
+ * Where to cut a list of nodes_of, so that nobody saves more new lines at once than the server takes: how many nodes
+ * there are at the end of each piece. A long line counts as several.
+ * @param {Node[]} nodes
+ * @returns {number[]}
+ */
+export function pieces_of(nodes) {
+  const goes_on = new Set(nodes.map(({ parent }) => parent));
+  const depths = [];
+  const cuts = [];
+  let [sum, end] = [0, 0]; // what the piece costs, and the end of its last line
+  nodes.forEach(({ parent }, i) => {
+    depths[i] = i ? depths[parent] + 1 : 0;
+    if (goes_on.has(i)) return;
+    const cost = 1 + Math.floor(depths[i] / TURNS_A_UNIT);
+    if (sum + cost > LINES_AT_ONCE) {
+      cuts.push(end);
+      sum = 0;
+    }
+    sum += cost;
+    end = i + 1;
+  });
+  return [...cuts, nodes.length];
+}

@@ -47,6 +47,13 @@ update mail_address set kinds = $2, told = told and $2 <> 0 where account_id = $
 insert into mail (account_id, kind, due_at) values ($1, 'confirm', arena_now())
 on conflict do nothing;
 
+-- name: mail_factor_removed
+-- locks: mail
+-- Queue a mail that says that the second factor was removed, if the account has a confirmed address.
+insert into mail (account_id, kind, due_at)
+select a.account_id, 'factor_removed', arena_now() from mail_address a where a.account_id = $1 and a.confirmed_at is not null
+on conflict do nothing;
+
 -- name: mail_code
 -- locks: mail_address
 -- The code of the mail about to be sent; earlier ones end.

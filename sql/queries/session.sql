@@ -1,8 +1,8 @@
 -- name: session_insert
 -- makes: session
--- A new session; it ends 90 days from now at the latest.
-insert into session (public_id, account_id, token_hash, user_agent, expires_at)
-values ($1, $2, $3, $4, clock_timestamp() + interval '90 days')
+-- A new session; it ends 90 days from now at the latest. Its callers have checked the second factor, where the account has one.
+insert into session (public_id, account_id, token_hash, user_agent, expires_at, factor_checked)
+values ($1, $2, $3, $4, clock_timestamp() + interval '90 days', true)
 returning id;
 
 -- name: session_by_token

@@ -182,14 +182,12 @@ select t.match_id, m.public_id
  order by t.match_id;
 
 -- name: bonus_people
--- Those who completed a study and came from a platform. Ids that would be another payment or a formula in the list are left out
--- (bonus_can_name in bonus.c): participants who join now have none.
-select p.id, p.version, o.origin_id
+-- Those who completed a study and came from a platform.
+select p.id, p.code, p.version, o.origin_id
   from participant p
   join participant_state s on s.id = p.id
   join participant_origin o on o.participant_id = p.id
  where p.experiment_id = $1 and p.id > $2 and p.version > 0 and s.status = 'complete'
-   and o.origin_id !~ '[\t\r\n,"]' and o.origin_id !~ '^ *[=+@]' and o.origin_id !~ '^ *-.*[^A-Za-z0-9_-]'
  order by p.id
  limit $3;
 

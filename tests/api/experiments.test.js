@@ -725,9 +725,17 @@ test('a bonus is shown while it is earned, has a ceiling, and is in the tables a
   await play(other, match, 3);
   assert.equal((await other.get(x)).body.you.bonus.earned, 60, 'the ceiling of the version that they joined with');
   await s.sql("update participant_origin set origin_id = '=1+1' where origin_id = 'capped'"); // as it was stored before such ids were refused
-  assert.equal((await enrol(other, id, from('=1+1'))).status, 200, 'a participant goes on under the id that they joined with');
+  const on = await enrol(other, id, from('=1+1'));
+  assert.equal(on.status, 200, 'a participant goes on under the id that they joined with');
+  await play(other, on.body.match, 4);
+  assert.equal((await enrol(other, id, from('=1+1'))).body.status, 'complete');
   const paid = await owner.get(`${x}/bonuses`);
   assert.deepEqual([paid.text, paid.headers['content-type']], [`-8kX_payee,${(whole / 100).toFixed(2)}\r\n`, 'text/csv; charset=utf-8']);
+  const { body: { items: listed } } = await owner.get(`${x}/people`);
+  assert.equal(paid.headers['x-left-out'], listed.find((one) => one.id === '=1+1').participant, 'and names whom it leaves out');
+  await s.sql("update participant_origin set origin_id = 'capped' where origin_id = '=1+1'");
+  assert.equal((await owner.get(`${x}/bonuses`)).headers['x-left-out'], undefined);
+  await s.sql("update participant_origin set origin_id = '=1+1' where origin_id = 'capped'");
   await owner.get(`${x}/progress`); // sums the series up
   assert.equal((await owner.get(`${x}/bonuses`)).text, paid.text, 'counted anew or summed up, it is the same');
   const people = lines((await owner.get(`${x}/transcripts`)).text).filter((l) => l.type === 'participant');

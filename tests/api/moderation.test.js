@@ -268,6 +268,24 @@ test('a player limited to unrated games cannot enter rated ones', async () => {
   assert.equal((await north.post('/lobbies', { game: 'stratic', rated: false })).status, 201);
 });
 
+test('games of a closed account that others hold are tried in turn, a few at once and each only every ten seconds', async () => {
+  const [cheat, other] = [await established(s), await established(s)], MATCHES = 9;
+  const matches = [];
+  while (matches.length < MATCHES) matches.push((await table(s, { private: true }, cheat, other)).match);
+  const { body: { id } } = await other.post(`/players/${encodeURIComponent(cheat.account.name)}/report`, { reason: 'cheating' });
+  const release = await held(s, matches), began = await s.now_ms();
+  const sanction = await decide(ada, `/desk/reports/${id}`, { action: 'close', note: 'x' });
+  const failed = () => s.value(`select failed from sanction where public_id = '${sanction}'`);
+  const tries = () => s.log().split('\n').filter((line) => line.includes('"state":"55P03"') && line.includes('clock')).length;
+  await until(async () => await failed() >= 8, { what: 'eight steps' });
+  const [made, seconds] = [tries(), (await s.now_ms() - began) / 1000];
+  assert.ok(made >= MATCHES && made <= MATCHES * (1 + Math.floor(seconds / 10)), `${made} in ${seconds} s`);
+  await release();
+  await s.shift_clock(10);
+  await until(async () => (await s.value(`select done from sanction where public_id = '${sanction}'`)) === 1, { what: 'the end of all games' });
+  for (const match of matches) assert.equal((await other.get(`/matches/${match}`)).body.status, 'finished');
+});
+
 test('closing an account for cheating ends its sessions, resigns its games, and restores all ratings to the digit; lifting undoes that', async () => {
   const [a, b, cheat] = [await established(s), await established(s), await established(s)];
   const rated = async (winner, loser) => {

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { exchange } from '../lib/client.mjs';
 import { fresh, PASSWORD, person } from '../lib/people.mjs';
 import { begun, FORMATION, play_line, SHORT_WIN } from '../lib/play.mjs';
+import { pieces_of } from '../../frontend/model/notebook.js';
 import { stack } from '../lib/stack.mjs';
 
 const s = await stack();
@@ -245,4 +246,28 @@ test('a closed account leaves its notebooks to the other authors, and takes its 
   const left = await answered(author.get(`/notebooks/${shared.id}`), 200);
   assert.deepEqual([left.owner, left.you, left.authors, left.chapters.length], [author.account.name, 'owner', [], 1]);
   assert.deepEqual([left.visibility, left.invites], ['private', false], 'the heir decides again who can see it');
+});
+
+/* The turns in which one piece moves and captures nothing, from the position after a line. */
+async function moves_after(position, ...line) {
+  const { legal } = await answered(nobody.post('/analysis', { game: 'stratic', variant: 'base', from: { position }, line: line.map((orders) => ({ orders })) }), 200);
+  const name = ([x, y]) => `${String.fromCharCode(97 + x)}${y + 1}`;
+  return legal.units.flatMap(({ kind, at, to }) => to.filter(({ sq, act }) => act === 'move' && sq.every((n) => n >= 0)).map(({ sq }) => `${kind}${name(at)}>${name(sq)}`));
+}
+
+test('a chapter with more lines than one save can have is saved in the pieces in which the page imports it', async () => {
+  const owner = await member(), { id } = await notebook(owner);
+  const nodes = [{}], position = 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,A@e5,A@b4,f@c8,f@g8,c@j10';
+  for (const turn of await moves_after(position)) {
+    const replies = await moves_after(position, turn), parent = nodes.push({ parent: 0, turn }) - 1;
+    nodes.push(...replies.map((reply) => ({ parent, turn: reply })));
+  }
+  await answered(owner.post(`/notebooks/${id}/chapters`, chapter_of({ from: { position }, nodes })), 422, 'bad_request', '/nodes');
+  const [first, ...more] = pieces_of(nodes);
+  let saved = await chapter(owner, id, { from: { position }, nodes: nodes.slice(0, first) });
+  for (const end of more) {
+    await s.shift_clock(60); // as the page waits for the limit
+    saved = await answered(put(owner, id, 1, { version: saved.version, nodes: [...saved.nodes, ...nodes.slice(saved.nodes.length, end)] }), 200);
+  }
+  assert.deepEqual([more.length > 0, saved.nodes], [true, nodes]);
 });

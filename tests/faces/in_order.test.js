@@ -8,7 +8,7 @@ globalThis.navigator ??= {}; // this browser has neither windows nor anything to
 globalThis.requestAnimationFrame ??= (work) => setTimeout(work);
 const { render } = await import('../../frontend/vendor/lit-html.js');
 const { in_order } = await import('../../frontend/app/net/in_order.js');
-const { refresh, session } = await import('../../frontend/app/net/session.js');
+const { session } = await import('../../frontend/app/net/session.js');
 const lobby_page = await import('../../frontend/app/pages/lobby.js');
 const { reading, unread } = await import('../../frontend/app/tournament/reading.js');
 const { asking } = await import('../../frontend/app/net/asking.js');
@@ -16,33 +16,35 @@ const { planning } = await import('../../frontend/app/match/planning.js');
 const { match_store } = await import('../../frontend/app/match/store.js');
 const { known } = await import('../../frontend/model/catalogue.js');
 
-const turns = () => new Promise((resolve) => { setTimeout(resolve); });
+const { setTimeout: later } = globalThis; // some tests stop the page's clock
+const turns = () => new Promise((resolve) => { later(resolve); });
 /* Let the page work until that is so. */
 async function when(claim) {
   for (let times = 0; times < 5000 && !claim(); times += 1) await turns();
   assert.ok(claim(), String(claim));
 }
 
-/* A server whose answers come when the test says so: `answer(path, data)` answers the oldest request of that path, `lose` loses it. An answer with a `tag`
- * is a 304 for those who have it. */
+/* A server whose answers come when the test says so: `answer(path, data)` answers the oldest request of that path,
+ * `answer_newest` the newest, `lose` loses the oldest. An answer with a `tag` is a 304 for those who have it. */
 function slow_server() {
   const open = [];
   globalThis.fetch = (url, { method, headers }) => new Promise((resolve, reject) => {
     open.push({ path: `${method} ${new URL(url, 'http://arena.test').pathname.replace('/api/v1', '')}`, tag: headers['If-None-Match'], resolve, reject });
   });
-  const taken = async (path) => {
-    const at = () => open.findIndex((one) => one.path === path);
+  const taken = async (path, find = 'findIndex') => {
+    const at = () => open[find]((one) => one.path === path);
     await when(() => at() >= 0);
     return open.splice(at(), 1)[0];
   };
+  const answered = ({ tag: theirs, resolve }, data, tag) => {
+    resolve(theirs === tag ? new Response(null, { status: 304 })
+      : new Response(JSON.stringify(data), { status: 200, headers: { ETag: tag, 'Content-Type': 'application/json' } }));
+    return turns();
+  };
   return {
     open: () => open.map(({ path }) => path),
-    async answer(path, data, tag = JSON.stringify(data)) {
-      const { tag: theirs, resolve } = await taken(path);
-      resolve(theirs === tag ? new Response(null, { status: 304 })
-        : new Response(JSON.stringify(data), { status: 200, headers: { ETag: tag, 'Content-Type': 'application/json' } }));
-      await turns();
-    },
+    answer: async (path, data, tag = JSON.stringify(data)) => answered(await taken(path), data, tag),
+    answer_newest: async (path, data) => answered(await taken(path, 'findLastIndex'), data, JSON.stringify(data)),
     async lose(path) {
       (await taken(path)).reject(new TypeError('lost'));
       await turns();
@@ -109,14 +111,14 @@ test('the legal moves of the position before are none of this one', async () => 
   const answers = [];
   const at = asking({ state, face: { partial: () => null }, may: () => true, send() {}, learnt() {}, put: (told) => Object.assign(state, told),
     legal: () => new Promise((resolve) => { answers.push(resolve); }) });
-  at.ask();
+  const before = at.ask();
   at.forget();
-  at.ask();
+  const now = at.ask();
   answers[0]('before');
-  await turns();
+  await before;
   assert.equal(state.legal, null);
   answers[1]('now');
-  await turns();
+  await now;
   assert.equal(state.legal, 'now');
 });
 
@@ -148,26 +150,63 @@ test('saved conditional moves stay, whichever answer comes last', async () => {
   assert.deepEqual(store.state.plan.lines, [], 'what was read while it was saved is read again');
 });
 
-test('what the page asked before the player joined does not put them out of the game again', async () => {
+/* A game before its start, which Ann has created, as Ben's page shows it, with its clock stopped. */
+const before_start = (seat, more = {}) => ({ id: ID, game: 'nothing', variant: 'base', status: 'open', creator: 'Ann', private: false, rated: false, clock: { mode: 'untimed' },
+  options: {}, spectators: 'none', press: 'all', absence: { policy: 'default' }, seats: [{ seat: 0, name: 'Ann', kind: 'guest' }, { seat: 1, ...seat }, { seat: 2 }], ...more });
+const LOBBY = `GET /lobbies/${ID}`;
+
+async function at_lobby(t, name, first) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const server = slow_server();
-  session.account = { id: 'b', name: 'Ben', kind: 'guest' };
-  const lobby = (...seats) => ({ id: ID, game: 'nothing', variant: 'base', status: 'open', creator: 'Ann', private: false, rated: false, clock: { mode: 'untimed' },
-    options: {}, spectators: 'all', press: 'all', absence: { policy: 'default' }, seats: [{ seat: 0, name: 'Ann', kind: 'guest' }, { seat: 1, ...seats[0] }, { seat: 2 }] });
-  const [without, within] = [lobby({}), lobby({ name: 'Ben', kind: 'guest', you: true })];
-  const ctx = { params: { lobby: ID }, query: new URLSearchParams(), paint() {}, say() {}, go() {} };
-  const shown = await lobby_page.open(ctx);
-  const buttons = () => { render(shown.view(), page()); return [...page().querySelectorAll('button')]; };
-  const named = (word) => buttons().find((one) => one.textContent.trim() === word);
-  await server.answer(`GET /lobbies/${ID}`, without);
+  session.account = { id: 'b', name, kind: 'guest' };
+  const shown = await lobby_page.open({ params: { lobby: ID }, query: new URLSearchParams(), paint() {}, say() {}, go() {} });
+  const drawn = () => { render(shown.view(), page()); return page(); };
+  const named = (word) => [...drawn().querySelectorAll('button')].find((one) => one.textContent.trim() === word);
+  await server.answer(LOBBY, first);
+  return { server, shown, drawn, named };
+}
+
+test('what the page asked before the player joined does not put them out of the game again', async (t) => {
+  const [without, within] = [before_start({}), before_start({ name: 'Ben', kind: 'guest', you: true })];
+  const { server, shown, named } = await at_lobby(t, 'Ben', without);
   await when(() => named('Join'));
-  const again = refresh(); // the page asks once more when the account was asked for
-  await server.answer('GET /me', { id: 'b', name: 'Ben', kind: 'guest' });
-  await again;
+  t.mock.timers.tick(2000); // the page asks once more
   named('Join').click();
   await server.answer(`PUT /lobbies/${ID}/seats/me`, within);
   await when(() => named('Leave'));
-  await server.answer(`GET /lobbies/${ID}`, without);
+  await server.answer(LOBBY, without);
   for (let times = 0; times < 20; times += 1) await turns();
   assert.ok(named('Leave'), 'still in the game');
+  t.mock.timers.tick(2000);
+  assert.deepEqual(server.open(), [LOBBY], 'it is read on, once at a time');
+  shown.close();
+});
+
+test('the links of a private game are asked for again when they were lost, and the newest answer stays', async (t) => {
+  const INVITES = `/lobbies/${ID}/invites`;
+  const LINKS = `GET ${INVITES}`;
+  const link = (id, status = 'open') => ({ id, status, uses: 1, left: 1, expires_at: '2030-01-01T00:00:00Z' });
+  const mine = before_start({}, { private: true, seats: [{ seat: 0, name: 'Ann', kind: 'guest', you: true }, { seat: 1 }] });
+  const { server, shown, drawn, named } = await at_lobby(t, 'Ann', mine);
+  const open_links = () => drawn().querySelectorAll('.links li button').length;
+  const look = async () => {
+    t.mock.timers.tick(2000);
+    await server.answer(LOBBY, mine);
+  };
+  await server.lose(LINKS);
+  await look();
+  await server.answer(LINKS, { items: [link('a'), link('b')] });
+  await when(() => open_links() === 2);
+  named('Revoke').click();
+  await server.answer(`DELETE ${INVITES}/a`, {});
+  await server.lose(LINKS);
+  await look();
+  named('Revoke').click();
+  await server.answer(`DELETE ${INVITES}/a`, {});
+  await when(() => server.open().filter((path) => path === LINKS).length === 2);
+  await server.answer_newest(LINKS, { items: [link('a', 'revoked'), link('b', 'revoked')] });
+  assert.equal(open_links(), 0);
+  await server.answer(LINKS, { items: [link('a', 'revoked'), link('b')] });
+  assert.equal(open_links(), 0, 'the first question was answered last');
   shown.close();
 });

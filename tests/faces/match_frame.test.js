@@ -257,29 +257,71 @@ test('against programs alone the log has the room, and the chat is folded', () =
 });
 
 /* The chat of a player, where what is sent waits until the test lets it arrive or fail. */
-function chat() {
+function chat(t) {
   const waiting = [];
-  const at = { ...table(stratic, view_of(CAPTURED, { status: 'play', midboard: [0, 0] }), NOW), talk: [] };
-  const place = show(talk_panel(at, { say: (text) => new Promise((arrive) => { waiting.push([text, arrive]); }) }));
-  const field = place.querySelector('.say input');
-  const write = (text) => {
-    field.value = text;
-    place.querySelector('.say').requestSubmit();
+  const header = { id: 'aaaaaaaaaa', game: 'stratic', press: 'all', seats: [{ seat: 0, you: true, name: 'Ann' }, { seat: 1, name: 'Ben' }] };
+  const store = match_store({ id: header.id, header, face: stratic });
+  session.account = { id: 'ann', name: 'Ann' };
+  t.after(() => { session.account = null; });
+  t.mock.method(globalThis, 'fetch', (path, { method, body }) => new Promise((resolve, reject) => {
+    if (method !== 'POST') return resolve(new Response('{"items":[]}'));
+    waiting.push([JSON.parse(body), (arrives) => (arrives ? resolve(new Response('{}')) : reject(new TypeError('no line')))]);
+  }));
+  const talks = talk({ id: header.id, store, paint() {}, say() {} });
+  const at = () => ({ ...table(stratic, view_of(CAPTURED, { status: 'play', midboard: [0, 0] }), NOW), talk: store.state.talk, message: store.state.message,
+    talk_act: talks.act, report_act: talks.report_act, is_mine: () => false });
+  const place = () => show(talk_panel(at(), { say: talks.send, write: talks.written, report: talks.report }));
+  const field = () => place().querySelector('.say input');
+  const type = (text) => {
+    const input = field();
+    input.value = text;
+    input.dispatchEvent(new Event('input'));
   };
-  return { field, write, waiting, ends: (arrives) => { waiting.shift()[1](arrives); return new Promise((done) => { setTimeout(done); }); } };
+  const settle = () => new Promise((done) => { setTimeout(done, 5); });
+  return { store, place, field, type, waiting, settle,
+    write: (text) => {
+      type(text);
+      place().querySelector('.say').requestSubmit();
+      return settle();
+    },
+    ends: (arrives) => { waiting.shift()[1](arrives); return settle(); } };
 }
 
-test('what is written while a message is on its way is kept, and a message that was not sent returns to the field', async () => {
-  const { field, write, waiting, ends } = chat();
-  write('one');
-  assert.equal(field.value, '');
-  write('two');
-  field.value = 'thr';
-  assert.deepEqual(waiting.map(([text]) => text), ['one', 'two']);
+test('what is written while a message is on its way is kept, and a message that was not sent returns to the field', async (t) => {
+  const { field, type, write, waiting, ends, place } = chat(t);
+  await write('one');
+  assert.equal(field().value, '');
+  await write('two');
+  type('thr');
+  assert.deepEqual(waiting.map(([{ text }]) => text), ['one']);
   await ends(true);
-  assert.equal(field.value, 'thr');
+  assert.equal(field().value, 'thr');
+  show(''); // another tab is open meanwhile, and its panel has no field
   await ends(false);
-  assert.equal(field.value, 'thr two');
+  assert.equal(field().value, 'thr two');
+  assert.equal(place().querySelectorAll('[role="alert"]').length, 1);
+});
+
+test('a message is sent while a report is on its way, and what was written stays when the tab is changed', async (t) => {
+  const { store, type, field, write, waiting, ends, place, settle } = chat(t);
+  const { dialogs_into } = await import('../../frontend/ui/controls/dialog.js');
+  dialogs_into(document.getElementById('dialogs'));
+  window.HTMLDialogElement.prototype.showModal ??= () => {}; // this browser has none
+  store.talk_grew([{ n: 1, at: new Date(NOW).toISOString(), text: 'rude', from: { name: 'Ben', seat: 1 } }], 0);
+  place().querySelector('.report').click();
+  await settle();
+  const dialog = document.querySelector('#dialogs dialog');
+  dialog.returnValue = 'yes';
+  dialog.dispatchEvent(new Event('close'));
+  await settle();
+  await write('hello');
+  assert.deepEqual(waiting.map(([body]) => Object.keys(body).includes('reason')), [true, false]);
+  type('wor');
+  show('');
+  assert.equal(field().value, 'wor');
+  await ends(false);
+  await ends(true);
+  assert.deepEqual([field().value, place().querySelectorAll('[role="alert"]').length], ['wor', 1], 'the report was lost, not the message');
 });
 
 test('messages go out one after the other, in the order in which they were written', async (t) => {

@@ -1,7 +1,8 @@
 // Notebooks without a server: trees as lists, two authors' changes brought together, chapters as text, variations promoted.
+import './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { BadText, chapters_of, is_taken_over, merged, nodes_of, text_of, tree_of } from '../../frontend/model/notebook.js';
+import { BadText, chapters_of, is_taken_over, merged, nodes_of, pieces_of, text_of, tree_of } from '../../frontend/model/notebook.js';
 import { is_main, promote, reached } from '../../frontend/model/variations.js';
 
 const arrow = { from: [1, 2], to: [3, -4], kind: 2 };
@@ -81,4 +82,108 @@ test('a variation is promoted step by step until it is the main line', () => {
   const late = reached(tree, ['a', 'e']);
   promote(late);
   assert.deepEqual(late.parent.kids.map(({ text }) => text), ['b', 'e', 'c']);
+});
+
+/* A chapter on the page, as its only author writes it, and a server whose answers the test gives: a status with a body, or none. */
+async function written(t) {
+  const { saving } = await import('../../frontend/app/notebook/saving.js');
+  const requests = [];
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.method(globalThis, 'fetch', (path, { method, body }) => new Promise((resolve, reject) => {
+    requests.push({ method, body: body && JSON.parse(body), answer: (status, what) => resolve(new Response(JSON.stringify(what), { status, headers: { 'Retry-After': '900' } })), lose: () => reject(new TypeError('no line')) });
+  }));
+  const said = [];
+  let tree = tree_of([{}]);
+  const saver = saving({ id: 'aaaaaaaaaa', chapter: { chapter: 1, title: 'One', nodes: [{}], version: 1 }, tree: () => tree, plant: (next) => { tree = next; }, renamed() {},
+    say: (words) => said.push(words), paint() {} });
+  const settle = async () => { for (let n = 0; n < 10; n += 1) await new Promise((done) => { setImmediate(done); }); };
+  return { said, saver,
+    comment: () => tree.comment,
+    async write(comment) {
+      tree = tree_of([{ comment }]);
+      saver.changed();
+      t.mock.timers.tick(1000);
+      await settle();
+    },
+    async next(act) {
+      const request = requests.shift();
+      act(request);
+      await settle();
+      t.mock.timers.tick(4000); // another try where the answer was lost, and no more word of a connection that is back
+      await settle();
+      return request;
+    } };
+}
+
+test('what was saved without an answer is known as the page’s own, also after its next try was refused', async (t) => {
+  const { said, saver, comment, write, next } = await written(t);
+  const changed = (request) => request.answer(409, { code: 'chapter_changed' });
+  await write('one');
+  const { body: stored } = await next((put) => put.lose());
+  await next((put) => put.answer(429, { code: 'too_many_requests', limit_key: 'x' }));
+  assert.equal(saver.state.status, 'refused');
+  await write('one, two');
+  await next(changed);
+  await next((get) => get.answer(200, { ...stored, chapter: 1, version: 2 }));
+  assert.deepEqual([comment(), said], ['one, two', []]);
+  const { body } = await next((put) => put.answer(200, { version: 3, title: 'One' }));
+  assert.deepEqual([body.version, body.nodes, saver.state.status], [2, [{ comment: 'one, two' }], 'saved']);
+});
+
+test('of two that were sent without an answer, the one that was saved is known', async (t) => {
+  const { said, comment, write, next } = await written(t);
+  await write('one');
+  await next((put) => put.lose());
+  await next((put) => put.answer(429, { code: 'too_many_requests', limit_key: 'x' }));
+  await write('one, two');
+  const { body: stored } = await next((put) => put.lose());
+  await next((put) => put.answer(409, { code: 'chapter_changed' }));
+  await next((get) => get.answer(200, { ...stored, chapter: 1, version: 2 }));
+  assert.deepEqual([comment(), said], ['one, two', []]);
+});
+
+const fan = (count, parent = 0) => Array.from({ length: count }, (_, i) => ({ parent, turn: `t${i}` }));
+
+test('a chapter is cut into pieces with no more lines than one save can have, and long lines count more', () => {
+  assert.deepEqual(pieces_of([{}]), [1]);
+  assert.deepEqual(pieces_of([{}, ...fan(500)]), [501]);
+  assert.deepEqual(pieces_of([{}, ...fan(1001)]), [501, 1001, 1002]);
+  const long = [{}, ...Array.from({ length: 200 }, (_, i) => ({ parent: i, turn: 'x' }))];
+  assert.deepEqual(pieces_of([...long, ...fan(200, 200)]), [201 + 166, 201 + 200], 'three each');
+  const late = [{}, ...fan(499), { parent: 0, turn: 'a' }, ...fan(2, 500)];
+  assert.deepEqual(pieces_of(late), [502, 503], 'each line whole, in one piece');
+});
+
+test('chapters with very many lines are imported piece by piece, and wait where the server says so', async (t) => {
+  const { chapters } = await import('../../frontend/app/notebook/parts.js');
+  const state = { book: { chapters: [] }, import_error: '', importing: null };
+  const sent = [];
+  const told = [];
+  let refusals = 1;
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.method(globalThis, 'fetch', async (path, { method, body }) => {
+    if (refusals-- > 0) return new Response('{"code":"too_many_requests","limit_key":"analysis.positions"}', { status: 429, headers: { 'Retry-After': '20' } });
+    const { nodes, version = 0 } = JSON.parse(body);
+    sent.push([method, path.replace(/.*notebooks/, ''), nodes.length, version]);
+    return new Response(JSON.stringify({ chapter: 7, title: 'Wide', version: version + 1, nodes: nodes.map((node) => (node.turn ? { ...node, turn: node.turn.toUpperCase() } : node)) }));
+  });
+  const opened = [];
+  const page = chapters({ id: 'aaaaaaaaaa', state, paint: () => told.push(state.importing?.n), read: async () => {}, open: async (n) => opened.push(n), forget() {} });
+  const text = text_of({ ...CHAPTER, title: 'Wide', nodes: [{}, ...fan(1001)] });
+  const waiting = page.take(text);
+  const settle = async () => { for (let n = 0; n < 10; n += 1) await new Promise((done) => { setImmediate(done); }); };
+  await settle();
+  assert.deepEqual(sent, []);
+  t.mock.timers.tick(20_000);
+  await waiting;
+  assert.deepEqual(sent, [['POST', '/aaaaaaaaaa/chapters', 501, 0], ['PUT', '/aaaaaaaaaa/chapters/7', 1001, 1], ['PUT', '/aaaaaaaaaa/chapters/7', 1002, 2]]);
+  assert.deepEqual([opened, state.import_error, page.act.error], [[7], '', '']);
+  assert.deepEqual([501, 1001, 1002].filter((n) => !told.includes(n)), []);
+  sent.length = 0;
+  refusals = 0;
+  const { fetch } = globalThis;
+  globalThis.fetch = (path, rest) => (sent.length === 2 ? Promise.reject(new TypeError('no line')) : fetch(path, rest));
+  await page.take(text);
+  assert.match(state.import_error, /^The chapter “.?Wide.?” was imported only in part\. Delete it, then import it again\./u);
+  assert.deepEqual([opened, state.importing], [[7], null]);
 });

@@ -430,44 +430,37 @@ test('a bank is at rest in a stage that has a limit of its own', () => {
   assert.deepEqual(['setup', 'play'].map((stage) => time_left(state(stage), now + 5000)), [Infinity, 55_000]);
 });
 
-test('a game before its start shows no answer that is older than what an action has told', async (t) => {
-  const { open } = await import('../../frontend/app/pages/lobby.js');
-  const { session } = await import('../../frontend/app/net/session.js');
-  const { known } = await import('../../frontend/model/catalogue.js');
-  known.games = [{ id: 'any', title: 'Any', bots: [], variants: [{ id: 'base', title: 'Base', options_schema: {} }] }];
-  const game = { id: 'aaaaaaaaaa', game: 'any', variant: 'base', status: 'open', creator: 'Ben', private: false, options: {}, clock: { mode: 'untimed' },
-    press: 'all', spectators: 'none', absence: { policy: 'default' } };
-  const seats = (...names) => ({ ...game, seats: names.map((name, seat) => ({ seat, name, ...(name === 'Ann' && { you: true }) })) });
-  const reads = [];
-  globalThis.navigator ??= window.navigator;
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { fetch } = globalThis; // of the words
-  t.mock.method(globalThis, 'fetch', (path, { method } = {}) => (method ? asked(method) : fetch(path)));
-  const asked = (method) => new Promise((resolve) => {
-    const answer = (body) => resolve(new Response(JSON.stringify(body)));
-    if (method === 'GET') reads.push(answer);
-    else answer(seats('Ben', 'Ann'));
+test('the field for a code of the second factor goes when another name is written, and its code is not sent for that name', async (t) => {
+  const refused = { status: 422, code: 'second_factor_needed', detail: '' };
+  const sent = [];
+  t.mock.method(globalThis, 'fetch', async (path, { body }) => {
+    sent.push(JSON.parse(body));
+    return new Response(JSON.stringify(refused), { status: 422, headers: { 'Content-Type': 'application/problem+json' } });
   });
-  session.account = { id: 'ann', name: 'Ann', settings: {} };
-  const told = () => page().textContent.replace(/\s+/g, ' ');
-  const lobby_page = await open({ params: { lobby: game.id }, query: new URLSearchParams(), paint: () => render(lobby_page?.view() ?? '', page()), say() {}, go() {} });
-  const turn = async () => { for (let n = 0; n < 10; n += 1) await new Promise((done) => { setImmediate(done); }); };
-  reads.shift()(seats('Ben', null));
-  await turn();
-  assert.doesNotMatch(told(), /Ann/);
-  t.mock.timers.tick(2000);
-  await turn();
-  const old = reads.shift();
-  [...page().querySelectorAll('button')].find((button) => button.textContent.trim() === 'Join').click();
-  await turn();
-  assert.match(told(), /Ann/);
-  old(seats('Ben', null));
-  await turn();
-  assert.match(told(), /Ann/, 'the seat is not free again');
-  t.mock.timers.tick(2000);
-  await turn();
-  assert.equal(reads.length, 1, 'it is read on, once at a time');
-  lobby_page.close();
-  session.account = null;
-  known.games = [];
+  const done = async () => { for (let n = 0; n < 10; n += 1) await new Promise((next) => { setImmediate(next); }); };
+  for (const [path, name] of [['/sign-in', 'sign'], ['/recover', 'recover']]) {
+    const { open } = await import(`../../frontend/app/pages/${name}.js`);
+    const draw = () => { if (shown) render(shown.view(), page()); };
+    const shown = await open({ path, paint: draw, go() {}, params: {}, query: new URLSearchParams() });
+    draw();
+    const field = (one) => page().querySelector(`[name="${one}"]`);
+    const write = (one, text) => {
+      field(one).value = text;
+      field(one).dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const submit = async () => {
+      page().querySelector('form').requestSubmit();
+      await done();
+    };
+    for (const input of page().querySelectorAll('input')) write(input.name, 'Ann');
+    await submit();
+    write('second_code', '123456');
+    write('password', 'another');
+    assert.equal(field('second_code').value, '123456', 'another password leaves it');
+    write('name', 'Ben');
+    assert.equal(field('second_code'), null, path);
+    await submit();
+    assert.deepEqual([sent.at(-1).name, sent.at(-1).second_code, field('second_code').value], ['Ben', undefined, ''], path);
+    render('', page());
+  }
 });

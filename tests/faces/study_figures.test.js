@@ -63,3 +63,17 @@ test('an axis has round steps, few enough to read', () => {
   assert.deepEqual(ticks(0, 287), [0, 50, 100, 150, 200, 250]);
   for (const to of [0.001, 1, 7, 99, 12_345]) assert.ok(ticks(0, to).length >= 3 && ticks(0, to).length <= 7, String(to));
 });
+
+test('participants whom the list of payments leaves out are named, with the reason', async () => {
+  const { render } = await import('../../frontend/vendor/lit-html.js');
+  const { people } = await import('../../frontend/views/experiment/people.js');
+  const one = { participant: 'p1', id: '=1', platform: 'prolific', status: 'complete', code: null, bonus: 60, currency: 'EUR', joined_at: '2030-01-01T00:00:00Z', last_at: '2030-01-01T00:00:00Z' };
+  const words_for = (left_out) => {
+    const root = window.document.createElement('main');
+    render(people({ x: { id: 'x', title: 'X' }, items: [one], next: null, left_out, act: { busy: false, error: '' } }, {}), root);
+    return root.querySelector('.warn')?.textContent.trim();
+  };
+  assert.equal(words_for([]), undefined);
+  assert.equal(words_for(['p1']), 'Not in the list: participant p1. A payment form or a spreadsheet would misread their platform id. Pay them on the platform itself.');
+  assert.match(words_for(['p1', 'p2']), /^Not in the list: participants p1 and p2\./);
+});

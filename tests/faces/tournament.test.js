@@ -212,30 +212,3 @@ test('another game keeps what was filled in, and leaves formats it cannot have',
   const form = blank({ id: 'four' }, four, { ...blank({ id: 'stratic' }, playable(GAMES)[0].variants[0]), name: 'Cup', format: 'knockout' });
   assert.deepEqual([form.name, form.format, form.seats, form.rated], ['Cup', 'swiss', 4, false]);
 });
-
-test('an answer from before an entry does not come after the entry', async (t) => {
-  const { reading, unread } = await import('../../frontend/app/tournament/reading.js');
-  const { session } = await import('../../frontend/app/net/session.js');
-  const tournament = { id: 'x', round: 0, status: 'open' };
-  const held = [];
-  let mine = [];
-  let entries = 0;
-  t.mock.method(globalThis, 'fetch', async (path) => {
-    const body = path.endsWith('/live') ? { tournament: { ...tournament, entries }, standings: { items: [] }, round: null } : { ...tournament, mine };
-    if (!path.endsWith('/live') && held.length === 0) await new Promise((arrive) => { held.push(arrive); });
-    return new Response(JSON.stringify(body), { headers: { ETag: `"${JSON.stringify(body).length}"` } });
-  });
-  const turn = async () => { for (let n = 0; n < 10; n += 1) await new Promise((done) => { setImmediate(done); }); };
-  session.account = { id: 'ann' };
-  const state = unread();
-  const reads = reading('x', state, () => {});
-  const before = reads.all();
-  await turn();
-  [mine, entries] = [[{ name: 'Ann' }], 1];
-  const after = reads.acted();
-  await turn();
-  held[0]();
-  await Promise.all([before, after]);
-  assert.deepEqual([state.tournament.mine, state.tournament.round], [[{ name: 'Ann' }], 0]);
-  session.account = null;
-});

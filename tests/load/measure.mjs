@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { exchange } from '../lib/client.mjs';
 
 export const settings = {
   repeats: Number(process.env.BENCH_REPEATS ?? 5),
@@ -36,10 +37,10 @@ export function run(program, args, { limit = 900, input, hear } = {}) {
     child.stdin.on('error', () => {});
     if (input !== undefined) child.stdin.end(input);
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (code === 0) resolve(out);
-      else reject(new Error(`${program} ${args.join(' ').slice(0, 300)} ended with ${code}: ${wrong.slice(0, 2000)}`));
+      else reject(new Error(`${program} ${args.join(' ').slice(0, 300)} ended with ${code ?? signal}: ${(wrong || out).slice(-2000)}`));
     });
   });
 }
@@ -134,14 +135,43 @@ export const machine = () => ({ cores: cpus().length, cpu: cpus()[0].model, load
 
 const UNIT = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/** Polls a second of one address. `bytes`: how long one answer is; an answer of another kind would show in the sum. */
+const matched = (said, pattern, what) => {
+  const found = pattern.exec(said);
+  if (!found) throw new Error(`wrk printed no ${what}:\n${said}`);
+  return found;
+};
+
+/** What wrk printed: `refused` counts answers with a status above 399, `lost` says which of the connections' errors there were. */
+export function read_wrk(said) {
+  const [, count, amount, unit] = matched(said, /(\d+) requests in [\d.]+\w+, ([\d.]+)([KMG]?B) read/, 'sum of its requests');
+  const [, rate] = matched(said, /Requests\/sec:\s+([\d.]+)/, 'rate');
+  const [, p99] = matched(said, /99%\s+(\S+)/, '99th percentile');
+  const lost = /Socket errors: (.*)/.exec(said)?.[1].split(', ').filter((one) => !one.endsWith(' 0')) ?? [];
+  return { count: Number(count), bytes: Number(amount) * UNIT[unit], rate: Number(rate), p99, refused: Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0), lost };
+}
+
+/** Why a run is no measurement, in a sentence; null: it is one. `bytes`: how long one answer is; an answer of another kind would show in the sum. */
+export function fault_of({ count, bytes: all, refused, lost }, bytes) {
+  if (refused) return `${refused} of ${count} requests were refused`;
+  if (lost.length) return `connections failed (${lost.join(', ')}; a timeout is no answer within two seconds)`;
+  if (!count) return 'no request was answered';
+  const each = all / count;
+  return Math.abs(each - bytes) > bytes * 0.03 + 4 ? `${each.toFixed(1)} bytes an answer, expected ${bytes}` : null;
+}
+
+/** What the address answers now, for the message of a run that broke. */
+async function answer_now(url, headers) {
+  const { status, headers: had, text } = await exchange(url, { headers }).catch((error) => ({ status: error.message, headers: {}, text: '' }));
+  return [status, had['retry-after'] && `Retry-After: ${had['retry-after']}`, text.slice(0, 300)].filter(Boolean).join(' ');
+}
+
+/** Polls a second of one address. */
 export async function wrk(url, { seconds, headers = {}, bytes, connections = 32 }) {
   const args = ['-t', 2, '-c', connections, '-d', `${seconds}s`, '--latency'];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
   const said = await run('wrk', [...args, url]);
-  if (/Non-2xx|Socket errors/.test(said)) throw new Error(`wrk ${url}: ${said}`);
-  const [, count, , amount, unit] = said.match(/(\d+) requests in ([\d.]+)\w+, ([\d.]+)([KMG]?B) read/);
-  const each = (Number(amount) * UNIT[unit]) / Number(count);
-  if (Math.abs(each - bytes) > bytes * 0.03 + 4) throw new Error(`wrk ${url}: ${each.toFixed(1)} bytes an answer, expected ${bytes}\n${said}`);
-  return { rate: Number(said.match(/Requests\/sec:\s+([\d.]+)/)[1]), count: Number(count), p99: said.match(/99%\s+(\S+)/)[1] };
+  const got = read_wrk(said);
+  const fault = fault_of(got, bytes);
+  if (fault) throw new Error(`wrk ${url}: ${fault}; asked once more, the address answers ${await answer_now(url, headers)}\n${said}`);
+  return { rate: got.rate, count: got.count, p99: got.p99 };
 }

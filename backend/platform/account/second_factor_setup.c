@@ -1,13 +1,18 @@
-/* second_factor_setup.c - turning the second factor on and off: see second_factor.h. */
+/* second_factor_setup.c - turning the second factor on and off, and removing a lost one: see second_factor.h. */
 #include "base/secret.h"
+#include "base/text.h"
 #include "platform/account/account.h"
 #include "platform/account/recovery_code.h"
+#include "platform/account/sanction.h"
 #include "platform/account/second_factor.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
+#include "store/desk.h"
+#include "store/mail.h"
 #include "store/second_factor.h"
 #include "store/session.h"
+#include <stdio.h>
 #include <string.h>
 
 struct setting_up {
@@ -127,4 +132,35 @@ bool second_factor_end(struct ctx *c, struct pg *db, const struct visitor *visit
     struct setting_up setup = {.account = visitor->account, .code = code};
     return account_check_password(c, db, visitor, password) &&
            second_factor_try(c, db, setup.account, code) && transact(c, db, end_body, &setup);
+}
+
+/* In the order of locks. */
+static bool remove_held(struct ctx *c, struct pg *db, int64_t account, const char *why)
+{
+    second_factor_row_end(c, db, account);
+    desk_rows_hold(c, db, 0, account);
+    staff_log_row_add(c, db, &(struct log_row){.account = account, .act = "factor_removed", .why = why});
+    second_factor_forget(c, db, account);
+    sessions_end_others(c, db, account, 0);
+    letter_factor_removed(c, db, account);
+    wake_revoke(c);
+    return pg_flush(c, db);
+}
+
+bool second_factor_remove(struct ctx *c, struct pg *db, const char *name, const char *why,
+                          const char **ret_name)
+{
+    struct account_row person;
+    struct second_factor_row row;
+    bool found = false;
+    const char *key = text_key(c, name);
+    if (!sanction_text_fits(c, why, "/why", true)) return false;
+    if (key && !account_by_name(c, db, key, &found, &person)) return false;
+    if (!found || person.kind != ACCOUNT_HUMAN)
+        return fail(c, FAULT_NOT_FOUND, "no registered person is called %s", name);
+    if (!hold(c, db, person.id, &found, &row)) return false;
+    if (!found || !row.confirmed_at)
+        return fail(c, FAULT_SECOND_FACTOR_OFF, "%s has no second factor", person.name);
+    *ret_name = person.name;
+    return remove_held(c, db, person.id, why);
 }

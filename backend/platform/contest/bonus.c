@@ -109,7 +109,6 @@ bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const 
     return true;
 }
 
-/* BONUS_PEOPLE in study.sql says the same. */
 bool bonus_can_name(const char *id)
 {
     static const char PLAIN[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
@@ -119,27 +118,36 @@ bool bonus_can_name(const char *id)
     return !*start || !strchr("=+@", *start);
 }
 
+/* A line of the list for the participant in a row, or the code of one whom it cannot name; none without a bonus. */
+static bool page_add(struct ctx *c, struct pg *db, struct bonus_source *source, const struct rows *r, int i,
+                     struct bonus_page *page)
+{
+    const char *id = rows_text(r, i, "origin_id"), *code = rows_text(r, i, "code");
+    int64_t amount;
+    if (!amount_of(c, db, source, r, i, &amount)) return false;
+    if (amount <= 0) return true;
+    if (bonus_can_name(id))
+        page->text = pool_print(c->pool, "%s%s,%d.%02d\r\n", page->text, id, (int)(amount / MINOR),
+                                (int)(amount % MINOR));
+    else page->left_out = page->left_out ? pool_print(c->pool, "%s, %s", page->left_out, code) : code;
+    return true;
+}
+
 bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
-                const char **ret_text, const char **ret_next)
+                struct bonus_page *ret)
 {
     struct rows *r;
     struct bonus_source source = {.version = 0};
     int64_t after = 0;
-    const char *text = "";
     if (!experiment_own(c, db, door, &source.experiment) || (cursor && !player_cursor(c, cursor, &after)) ||
         !bonus_prepare(c, db, source.experiment) ||
         !pg_each(c, db, &r, BONUS_PEOPLE, "iii", source.experiment, after, (int64_t)PAGE + 1))
         return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
-    for (int i = 0; i < count; i++) {
-        int64_t amount;
-        if (!amount_of(c, db, &source, r, i, &amount)) return false;
-        if (amount > 0)
-            text = pool_print(c->pool, "%s%s,%d.%02d\r\n", text, rows_text(r, i, "origin_id"),
-                              (int)(amount / MINOR), (int)(amount % MINOR));
-    }
-    *ret_text = text;
-    *ret_next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL;
+    *ret = (struct bonus_page){.text = "",
+                               .next = rows_count(r) > PAGE ? rows_text(r, count - 1, "id") : NULL};
+    for (int i = 0; i < count; i++)
+        if (!page_add(c, db, &source, r, i, ret)) return false;
     return true;
 }
 

@@ -35,10 +35,15 @@ bool bonus_add(struct ctx *c, struct pg *db, struct bonus_source *source, const 
 /* Whether a platform's id of a participant can be a line of bonus_list: no other payment, and no formula where a
  * spreadsheet opens the list. It can begin with a minus sign, as one random id in 64 does, if no operator follows. */
 bool bonus_can_name(const char *id);
-/* The bonuses to be paid, for the owner, as Prolific's form for many payments takes them: lines of id and amount, for
- * those who completed the study. Own transactions. *ret_next: the cursor of the next page, NULL after the last. */
+struct bonus_page {
+    const char *text;     /* lines of id and amount */
+    const char *left_out; /* codes of those whose id cannot be a line, with commas; NULL: none */
+    const char *next;     /* the cursor of the next page, NULL after the last */
+};
+/* The bonuses to be paid, for the owner, as Prolific's form for many payments takes them, to those who completed the
+ * study. Own transactions. */
 bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door, const char *cursor,
-                const char **ret_text, const char **ret_next) must_check;
+                struct bonus_page *ret) must_check;
 
 /* What the study will cost, from the report on its plan: {"currency","participants","base","bonus_expected",
  * "bonus_most","total_expected","total_most"}. The bonus is that of one participant. Without a quota, participants and

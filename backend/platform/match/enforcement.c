@@ -6,6 +6,9 @@
 #include "store/account.h"
 #include "store/desk.h"
 
+/* Of matches that others hold, in one step: each takes the patience of a lock. */
+enum { HELD_AT_ONCE = 4 };
+
 struct decided {
     int64_t sanction, account, round;
     bool closes, unrates, rates;
@@ -27,27 +30,28 @@ static bool leave_lobbies(struct ctx *c, struct pg *db, void *thing)
     return pg_flush(c, db);
 }
 
-/* Lobbies first, because a lobby that fills up becomes a match. *ret_busy: how many matches could not be resigned yet. */
-static bool leave_each(struct ctx *c, struct pg *db, const struct decided *d, int *ret_busy)
+/* Lobbies first, because a lobby that fills up becomes a match. *ret_left: how many matches could not be resigned yet. */
+static bool leave_each(struct ctx *c, struct pg *db, const struct decided *d, int *ret_left)
 {
+    int patience = HELD_AT_ONCE;
     struct rows *r;
     if (!pg_each(c, db, &r, SANCTION_PEOPLE, "i", d->account)) return false;
     for (int i = 0; i < rows_count(r); i++) {
         struct leaving leaving = {rows_int(r, i, "id"), !d->closes};
         int here = 0;
         if (!transact(c, db, leave_lobbies, &leaving) ||
-            (d->closes && !leave_matches(c, db, leaving.account, &here)))
+            (d->closes && !leave_matches_again(c, db, leaving.account, &patience, &here)))
             return false;
-        *ret_busy += here;
+        *ret_left += here;
     }
     return true;
 }
 
 /* In memory of its own, with which the limit of processor time for these matches ends too. */
-static bool leave_all(struct ctx *c, struct pg *db, const struct decided *d, int *ret_busy)
+static bool leave_all(struct ctx *c, struct pg *db, const struct decided *d, int *ret_left)
 {
     struct ctx own = {.pool = pool_new(), .now = c->now};
-    bool fine = leave_each(&own, db, d, ret_busy);
+    bool fine = leave_each(&own, db, d, ret_left);
     if (!fine) fail(c, own.failure.fault, "%s", pool_copy(c->pool, own.failure.detail));
     pool_drop(own.pool);
     return fine;
@@ -108,10 +112,10 @@ static bool failed_body(struct ctx *c, struct pg *db, void *thing)
 static bool carry_out(struct ctx *c, struct pg *db, struct decided *d)
 {
     bool rated = false;
-    int busy = 0;
-    if ((d->closes || d->unrates) && !leave_all(c, db, d, &busy)) return false;
+    int left = 0;
+    if ((d->closes || d->unrates) && !leave_all(c, db, d, &left)) return false;
     if (d->rates && (!transact(c, db, plan_body, d) || !rate_next(c, db, d, &rated))) return false;
-    if (!rated && busy) return fail(c, FAULT_BUSY, "%d matches could not be resigned yet", busy);
+    if (!rated && left) return fail(c, FAULT_BUSY, "%d matches could not be resigned yet", left);
     return rated || transact(c, db, done_body, d);
 }
 

@@ -5,8 +5,11 @@
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/token.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-enum { PROGRAMS_AT_ONCE = 100 };
+enum { PROGRAMS_AT_ONCE = 100, TRIES_KEPT = 256, TRY_AGAIN_US = 10000000 };
 
 struct resigning {
     const char *match;
@@ -20,17 +23,96 @@ static bool resign_body(struct ctx *c, struct pg *db, void *thing)
     return turn_resign(c, db, resigning->match, resigning->account, &receipt);
 }
 
-bool leave_matches(struct ctx *c, struct pg *db, int64_t account, int *ret_busy)
+/* *ret_busy: it was left as it is because of others' locks or a lost connection. */
+static void resign_one(struct ctx *c, struct pg *db, const char *match, int64_t account, bool *ret_busy)
+{
+    struct resigning resigning = {match, account};
+    *ret_busy = false;
+    if (transact(c, db, resign_body, &resigning)) return;
+    *ret_busy = c->failure.fault == FAULT_BUSY || c->failure.fault == FAULT_UNAVAILABLE;
+    forgive(c);
+}
+
+/* All running matches; those that cannot be resigned stay behind. */
+static bool leave_matches(struct ctx *c, struct pg *db, int64_t account)
 {
     const char **matches;
     int count;
-    *ret_busy = 0;
     if (!account_live_matches(c, db, account, &matches, &count)) return false;
     for (int i = 0; i < count; i++) {
-        struct resigning resigning = {matches[i], account};
-        if (transact(c, db, resign_body, &resigning)) continue;
-        *ret_busy += c->failure.fault == FAULT_BUSY || c->failure.fault == FAULT_UNAVAILABLE;
-        forgive(c);
+        bool busy;
+        resign_one(c, db, matches[i], account, &busy);
+    }
+    return true;
+}
+
+/* Matches that others held when this process tried them, and when that was; the longest ago are forgotten first. */
+static struct attempt {
+    char match[PUBLIC_ID];
+    int64_t at; /* 0: free */
+} tries[TRIES_KEPT];
+
+static struct attempt *try_of(const char *match)
+{
+    for (int i = 0; i < TRIES_KEPT; i++)
+        if (tries[i].at && strcmp(tries[i].match, match) == 0) return &tries[i];
+    return NULL;
+}
+
+static void try_note(const char *match, int64_t now, bool busy)
+{
+    struct attempt *slot = try_of(match);
+    if (!slot && busy) {
+        slot = tries;
+        for (int i = 1; i < TRIES_KEPT; i++)
+            if (tries[i].at < slot->at) slot = &tries[i];
+        snprintf(slot->match, sizeof slot->match, "%s", match);
+    }
+    if (slot) slot->at = busy ? now : 0;
+}
+
+struct due {
+    const char *match;
+    int64_t tried_at; /* 0: never, so far as this process knows */
+};
+
+static int by_try(const void *one, const void *other)
+{
+    int64_t a = ((const struct due *)one)->tried_at, b = ((const struct due *)other)->tried_at;
+    return (a > b) - (a < b);
+}
+
+/* Those that can be tried now, the longest ago first. A time ahead of the clock is from before it was set back. */
+static int due_of(struct ctx *c, const char **matches, int count, struct due **ret)
+{
+    int n = 0;
+    struct due *due = pool_take_many(c->pool, (size_t)count, sizeof *due);
+    for (int i = 0; i < count; i++) {
+        const struct attempt *last = try_of(matches[i]);
+        int64_t since = last ? c->now - last->at : TRY_AGAIN_US;
+        if (since < 0 || since >= TRY_AGAIN_US) due[n++] = (struct due){matches[i], last ? last->at : 0};
+    }
+    qsort(due, (size_t)n, sizeof *due, by_try);
+    *ret = due;
+    return n;
+}
+
+bool leave_matches_again(struct ctx *c, struct pg *db, int64_t account, int *patience, int *ret_left)
+{
+    const char **matches;
+    struct due *due;
+    int count;
+    if (!account_live_matches(c, db, account, &matches, &count)) return false;
+    int n = due_of(c, matches, count, &due);
+    *ret_left = count - n;
+    for (int i = 0; i < n; i++) {
+        bool busy = true;
+        if (*patience > 0) {
+            resign_one(c, db, due[i].match, account, &busy);
+            try_note(due[i].match, c->now, busy);
+            *patience -= busy;
+        }
+        *ret_left += busy;
     }
     return true;
 }
@@ -47,8 +129,7 @@ static bool close_body(struct ctx *c, struct pg *db, void *thing)
 
 static bool leave_one(struct ctx *c, struct pg *db, int64_t account)
 {
-    int busy;
-    return leave_matches(c, db, account, &busy) && transact(c, db, close_body, &account);
+    return leave_matches(c, db, account) && transact(c, db, close_body, &account);
 }
 
 bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id)

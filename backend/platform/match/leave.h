@@ -8,10 +8,13 @@
  * transactions: call with none open. */
 bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor,
                  const char *password) must_check;
-/* Resign all running matches of an account, each in a transaction of its own. One that cannot be resigned, because it
- * has ended meanwhile or is in quarantine, does not stop the others. *ret_busy: how many could not be resigned only
- * because of others' locks or a lost connection. */
-bool leave_matches(struct ctx *c, struct pg *db, int64_t account, int *ret_busy) must_check;
+/* Resign the running matches of an account, each in a transaction of its own, for a process that comes again and again
+ * until none is left, such as the clock daemon. One that cannot be resigned, because it has ended meanwhile or is in
+ * quarantine, does not stop the others. Of those that others hold, it tries those first that it tried longest ago, and
+ * the same one only every ten seconds. *patience: how many of these it still tries; they are subtracted. *ret_left: how
+ * many are still to be resigned. */
+bool leave_matches_again(struct ctx *c, struct pg *db, int64_t account, int *patience,
+                         int *ret_left) must_check;
 /* Close one of an owner's programs, by its public id. FAULT_NOT_FOUND. Opens its own transactions. */
 bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
 #endif

@@ -78,6 +78,19 @@ static bool write_confirm(struct ctx *c, struct pg *db, const struct about *a, s
     return true;
 }
 
+static bool write_factor_removed(struct ctx *c, const struct about *a, struct letter *letter)
+{
+    letter->text = pool_print(
+        c->pool,
+        "%sThe host of %s removed the second factor of the player %s, and ended all sessions.\r\n"
+        "Signing in asks for the password alone now. Set up a new second factor on the page of your "
+        "account.\r\n\r\n"
+        "If you did not ask for this, change your password and create new recovery codes:\r\n\r\n"
+        "%s/account\r\n",
+        headers(c, a, letter, "Your second factor was removed"), a->site, a->name, a->site);
+    return true;
+}
+
 static const char *news_words(struct ctx *c, const struct rows *r, int i)
 {
     const struct game *game = game_find(rows_text(r, i, "game"));
@@ -144,6 +157,7 @@ static bool write(struct ctx *c, struct pg *db, void *thing)
                           .site = pool_copy_bytes(c->pool, site, length - (site[length - 1] == '/')),
                           .kinds = (int)rows_int(who, 0, "kinds")};
     taking->letter->to = about.address;
+    if (row->kind == LETTER_FACTOR_REMOVED) return write_factor_removed(c, &about, taking->letter);
     return confirm ? write_confirm(c, db, &about, taking->letter)
                    : write_digest(c, db, &about, taking->letter);
 }

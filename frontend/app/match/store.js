@@ -29,7 +29,7 @@ const controls = () => ({
   tab: 'act', side: 'talk', plan_open: false, narrow: false, flip: false, hours: 24,
 });
 const writing = () => ({
-  talk: [], unread: 0,
+  talk: [], unread: 0, message: '',
   plan: NO_PLAN, plan_form: { after: '', theirs: '', mine: '', fault: '' }, queue: COPY_CLOSED,
   notes: { text: '', status: 'unread', error: '', theirs: null, bytes: 0, most: NOTE_BYTES, changed_at: null },
 });
@@ -99,6 +99,7 @@ const ACTIONS = {
   /* What is written. Messages that the page does not show are counted. */
   talk_grew: ({ talk, unread, narrow, face, tab }, messages, by_others) => ({
     talk: [...talk, ...messages], unread: shows_talk({ narrow, face, tab }) ? unread : unread + by_others }),
+  message_written: (_, message) => ({ message }),
   notes_changed: ({ notes }, change) => ({ notes: { ...notes, ...change } }),
   plan_came: (_, plan) => ({ plan }),
   plan_filled: ({ plan_form }, change) => ({ plan_form: { ...plan_form, ...change } }),

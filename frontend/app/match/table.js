@@ -77,7 +77,8 @@ const shown = (state, parts, kept) => ({
   me: session.account, bot: bot_of(state), variant: variant_of(state.header), look: look_now(),
   may_replay: may_replay(state), has_eyes: parts.eyes.may(), may_plan: may_plan(state), is_mine: parts.talk.is_mine,
   put: parts.drafting.put, act: parts.consent.act, plan_act: parts.planning.act, talk_act: parts.talk.act,
-  notes_put: parts.notes.put, replay: parts.replay.shown(), queue: parts.queueing.shown(),
+  report_act: parts.talk.report_act, notes_put: parts.notes.put, replay: parts.replay.shown(),
+  queue: parts.queueing.shown(),
   marks: parts.marks.shown(), desk: parts.desk.shown(), standing: parts.drafting.standing?.shown() ?? null,
   exposed: marks_exposed(), undoes: takes_back(state) && parts.drafting.confirms() === 'at_once',
   offers_ways: offers_ways(state), first_turn: parts.first_turn.shown(),
@@ -95,7 +96,8 @@ const ways_of = (paint) => ({
 /* What the views can call; they call nothing else. */
 const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: both, ...parts }) => ({
   send: order.send, commit: order.commit, undo: order.undo, retry: order.put.now, halt: () => order.standing?.stop(),
-  jump: again.jump, replay: again, say: said.send, report: said.report, notes: parts.notes, plan: parts.planning,
+  jump: again.jump, replay: again, say: said.send, write: said.written, report: said.report,
+  notes: parts.notes, plan: parts.planning,
   offer: both.offer, answer: both.answer, resign: both.resign, back: both.back, take: both.take,
   rematch: both.rematch.ask, rematch_off: both.rematch.off, series: both.series, level: both.level,
   figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint),

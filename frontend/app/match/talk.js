@@ -9,7 +9,7 @@ import { report_fields } from '../../ui/controls/report_form.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { t } from '../../locales/text.js';
 
-async function report(id, act, m) {
+async function ask_report(id, act, m) {
   const values = await fill({
     title: t('match-report-title', { player: m.from.name }), text: t('match-report-quote', { text: m.text }),
     body: report_fields(), yes: t('match-report'), grave: true,
@@ -64,27 +64,53 @@ function hearing(match) {
 const is_open = ({ header }) => header.press !== 'none';
 const is_mine = ({ seat }, m) => (m.from.seat ?? null) === seat && m.from.name === session.account?.name;
 
+/* What is being written, in the store: the field goes away with its panel. A message that could not be sent returns. */
+function writing({ id, store, paint }, sent) {
+  const { state, message_written } = store;
+  const act = sender(paint);
+  let last = Promise.resolve(false); // a message written while another is on its way is sent after it
+
+  const deliver = (text) => act.run(async () => {
+    await need_account();
+    await api.message_new(id, text, api.new_key());
+    await sent();
+    return true;
+  });
+
+  async function send_after(before, text) {
+    await before;
+    const is_sent = Boolean(await deliver(text));
+    if (!is_sent) message_written([state.message, text].filter(Boolean).join(' '));
+    return is_sent;
+  }
+
+  return {
+    act, written: message_written,
+    /** Resolves to whether the message was sent. */
+    send(text) {
+      message_written('');
+      last = send_after(last, text);
+      return last;
+    },
+  };
+}
+
 /**
  * @param {{id: string, store: import('./store.js').MatchStore, paint: () => void, say: (text: string) => void}} match
  */
 export function talk(match) {
   const { id, store: { state }, paint } = match;
-  const act = sender(paint);
+  const report = sender(paint);
   const { hear, last, read, seen } = hearing(match);
   let poll = null;
   let off = () => {};
-  let sent = Promise.resolve(false); // a message written while another is on its way is sent after it
-
-  const deliver = (text) => act.run(async () => {
-    await need_account();
-    await api.message_new(id, text, api.new_key());
-    poll?.now();
-    await read();
-    return true;
-  });
 
   return {
-    act, read, seen,
+    ...writing(match, async () => {
+      poll?.now();
+      await read();
+    }),
+    read, seen, report_act: report,
     start() {
       if (!is_open(state)) return;
       if (state.seat === null) poll = follow(
@@ -96,11 +122,6 @@ export function talk(match) {
       off();
     },
     is_mine: (m) => is_mine(state, m),
-    report: (m) => report(id, act, m),
-    /** Resolves to whether the message was sent. */
-    send(text) {
-      sent = sent.then(() => deliver(text)).then(Boolean);
-      return sent;
-    },
+    report: (m) => ask_report(id, report, m),
   };
 }

@@ -42,11 +42,12 @@ async function call(method, path, { body, raw, etag, key, signal, keepalive, rea
   return reads(answer);
 }
 
-/* A text as the answer; a header says whether there is more of it. */
+/* A text as the answer; headers say whether there is more of it, and which lines it lacks. */
 async function text_of(answer) {
   if (!answer.ok) return read(answer);
   try {
-    return { text: await answer.text(), next: answer.headers.get('X-Next-Cursor') };
+    return { text: await answer.text(), next: answer.headers.get('X-Next-Cursor'),
+      left_out: answer.headers.get('X-Left-Out')?.split(', ') ?? [] };
   } catch {
     throw new NetworkLoss();
   }
@@ -343,7 +344,8 @@ export const people = async (id, values) => list(await get(at`/experiments/${id}
 /** Everything that is fixed before the start, as text. */
 export const preregistration = async (id, format) =>
   (await call('GET', at`/experiments/${id}/preregistration` + query({ format }), { reads: text_of })).text;
-/** A page of the bonuses to be paid, as text, and the cursor of the next one. */
+/** A page of the bonuses to be paid, as text, the codes of participants whom it leaves out, and the cursor of the next
+ * one. */
 export const bonuses = (id, values) =>
   call('GET', at`/experiments/${id}/bonuses` + query(values), { reads: text_of });
 export const participant_erase = (id, code) => drop(at`/experiments/${id}/participants/${code}`);

@@ -1,29 +1,88 @@
 /* What the page of a notebook does besides the board: chapters, authors, sharing, export and import. */
 import * as api from '../net/api.js';
-import { new_key } from '../net/api.js';
-import { sender } from '../net/form.js';
+import { new_key, Refusal } from '../net/api.js';
+import { sender, words_of } from '../net/form.js';
 import { copied } from '../tools/copied.js';
 import { download } from '../tools/download.js';
 import { ask } from '../../ui/controls/dialog.js';
-import { BadText, chapters_of, text_of } from '../../model/notebook.js';
+import { BadText, chapters_of, pieces_of, text_of } from '../../model/notebook.js';
 import { t } from '../../locales/text.js';
 
 const sure = (name) => ask({ title: t(`notebook-${name}-title`), text: t(`notebook-${name}-text`),
   yes: t(`notebook-${name}`), grave: true });
 
+const WAIT_MAX_S = 60; // a limit that lasts longer does not pass by itself
+const is_passing = (error) => error instanceof Refusal && error.status === 429 && error.retry_after <= WAIT_MAX_S;
+
+/* Many lines at once take longer than the server's limit allows: wait as it says, and go on. */
+async function patiently(request) {
+  for (;;) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!is_passing(error)) throw error;
+      await new Promise((done) => { setTimeout(done, error.retry_after * 1000); });
+    }
+  }
+}
+
+/* A chapter was added, and not all of its lines. */
+class PartOnly extends Error {
+  constructor(cause, title) {
+    super('a part of a chapter was added', { cause });
+    this.words = t('notebook-import-part', { title, reason: words_of(cause) });
+  }
+}
+
+/* One chapter, in as many pieces as its lines need; `saved` is told of each. The server writes turns in its own way, so
+ * what it has is kept. */
+async function add_in_pieces(id, { nodes, position, ...head }, saved) {
+  const key = new_key();
+  let last = null;
+  let end = 0;
+  const send = (to) => (last
+    ? api.chapter_put(id, last.chapter, { title: last.title, version: last.version,
+      nodes: [...last.nodes, ...nodes.slice(end, to)] })
+    : api.chapter_new(id, { ...head, from: { position }, nodes: nodes.slice(0, to) }, key));
+  try {
+    for (const to of pieces_of(nodes)) {
+      last = await patiently(() => send(to));
+      saved(to - end);
+      end = to;
+    }
+  } catch (error) {
+    throw last ? new PartOnly(error, head.title) : error;
+  }
+  return last.chapter;
+}
+
 /* The chapters of a text, one after the other: what was added before a refusal stays. */
-async function take_all(text, { state, added, open }) {
+async function add_all(chapters, { id, state, paint, read }) {
+  const all = chapters.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  state.importing = { n: 0, all };
+  let first = null;
+  for (const chapter of chapters) {
+    const n = await add_in_pieces(id, chapter, (more) => {
+      state.importing.n += more;
+      paint();
+    });
+    await read();
+    first ??= n;
+  }
+  return first;
+}
+
+async function take_all(text, page) {
+  const { state, open } = page;
   state.import_error = '';
   try {
-    let first = null;
-    for (const { position, ...chapter } of chapters_of(text)) {
-      const n = await added({ ...chapter, from: { position } });
-      first ??= n;
-    }
-    await open(first);
+    await open(await add_all(chapters_of(text), page));
   } catch (error) {
-    if (!(error instanceof BadText)) throw error;
-    state.import_error = t('notebook-import-bad', { line: String(error.line) });
+    if (error instanceof BadText) state.import_error = t('notebook-import-bad', { line: String(error.line) });
+    else if (error instanceof PartOnly) state.import_error = error.words;
+    else throw error;
+  } finally {
+    state.importing = null;
   }
 }
 
@@ -38,7 +97,7 @@ export function chapters({ id, state, paint, read, open, forget }) {
   return {
     act,
     add: (body) => act.run(async () => { await open(await added({ ...body, nodes: [{}] })); }),
-    take: (text) => act.run(() => take_all(text, { state, added, open })),
+    take: (text) => act.run(() => take_all(text, { id, state, paint, read, open })),
     move: (by) => act.run(async () => {
       const order = state.book.chapters.map(({ chapter }) => chapter);
       const at = order.indexOf(state.n);

@@ -17,8 +17,7 @@ class Saving {
   #base;
   #version;
   #base_title;
-  #sent = null;
-  #may_be_stored = false;
+  #lost = []; // what was sent without an answer since the version that is known: at most one of them was saved
   #timer = 0;
   #put;
   #get;
@@ -35,6 +34,7 @@ class Saving {
       done: (chapter, job) => {
         const is_renamed = job.body.title !== this.#base_title;
         this.#based_on({ ...chapter, nodes: job.body.nodes });
+        this.#lost = [];
         this.#keep();
         if (is_renamed) this.#doors.renamed();
       },
@@ -108,7 +108,7 @@ class Saving {
     try {
       return await api.chapter_put(this.#doors.id, this.#doors.chapter.chapter, job.body);
     } catch (error) {
-      if (error instanceof NetworkLoss) this.#may_be_stored = true;
+      if (error instanceof NetworkLoss && !this.#lost.includes(job.body)) this.#lost.push(job.body);
       throw error;
     }
   }
@@ -136,23 +136,21 @@ class Saving {
       return;
     }
     this.#set('saving');
-    this.#sent = { title: this.state.title, nodes: this.#mine(), version: this.#version };
-    this.#may_be_stored = false;
-    this.#put.start({ body: this.#sent });
+    this.#put.start({ body: { title: this.state.title, nodes: this.#mine(), version: this.#version } });
   }
 
   /* What this page sent, saved although the answer was lost, perhaps with newer versions after it: merged with itself,
-   * it would be there twice. */
-  #is_mine({ nodes, title }) {
-    const sent = this.#sent;
-    return this.#may_be_stored && [this.#base_title, title].includes(sent.title)
-      && is_taken_over(this.#base, sent.nodes, in_order(nodes));
+   * it would be there twice. What was sent last has what was sent before. */
+  #stored_of({ nodes, title }) {
+    return this.#lost.findLast((sent) => [this.#base_title, title].includes(sent.title)
+      && is_taken_over(this.#base, sent.nodes, in_order(nodes)));
   }
 
   #take(theirs) {
     const mine = this.#mine();
-    if (this.#is_mine(theirs)) this.#based_on(this.#sent);
-    this.#may_be_stored = false;
+    const stored = this.#stored_of(theirs);
+    if (stored) this.#based_on(stored);
+    this.#lost = [];
     const { nodes, clashes } = merged(this.#base, mine, in_order(theirs.nodes));
     if (this.state.title === this.#base_title) this.state.title = theirs.title;
     this.#based_on(theirs);

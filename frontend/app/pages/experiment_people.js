@@ -13,22 +13,23 @@ const erasing = (person) => ({ title: t('studies-erase-title', { code: person.pa
   t('studies-erase-text'),
   yes: t('studies-erase'), grave: true });
 
-/* Every page of the list. */
+/* Every page of the list of payments. */
 async function all_of(id) {
-  let whole = '';
+  const all = { text: '', left_out: [] };
   let cursor;
   do {
-    const { text, next } = await api.bonuses(id, { cursor });
-    whole += text;
+    const { text, left_out, next } = await api.bonuses(id, { cursor });
+    all.text += text;
+    all.left_out.push(...left_out);
     cursor = next;
   } while (cursor);
-  return whole;
+  return all;
 }
 
 export async function open(ctx) {
   await style('/css/experiments.css');
   const id = ctx.params.experiment;
-  const state = { x: null, items: [], next: null, act: sender(ctx.paint) };
+  const state = { x: null, items: [], next: null, left_out: [], act: sender(ctx.paint) };
   try {
     const [x, first] = await Promise.all([api.experiment(id), api.people(id)]);
     Object.assign(state, { x, ...first });
@@ -41,7 +42,11 @@ export async function open(ctx) {
       const more = await api.people(id, { cursor: state.next });
       Object.assign(state, { items: [...state.items, ...more.items], next: more.next });
     }),
-    payments: () => state.act.run(async () => download('bonuses.csv', await all_of(id), 'text/csv')),
+    payments: () => state.act.run(async () => {
+      const { text, left_out } = await all_of(id);
+      state.left_out = left_out;
+      download('bonuses.csv', text, 'text/csv');
+    }),
     erase: async (person) => {
       if (await ask(erasing(person))) await state.act.run(async () => {
         await api.participant_erase(id, person.participant);

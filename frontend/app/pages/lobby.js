@@ -30,9 +30,10 @@ function sitting(state, id, show) {
 }
 
 const blank = (ctx, invite) => ({
-  lobby: null, error: '', missing: false, dead: false, invite, copied: '', links: null, waited: false, left: false,
+  lobby: null, error: '', missing: false, dead: false, invite, copied: '', links: null, links_due: true,
+  waited: false, left: false,
   act: sender(ctx.paint), making: sender(ctx.paint), link: { uses: 1, hours: 168 },
-  choice: kept_choice(ctx.params.lobby), picture: null, picture_read: false,
+  choice: kept_choice(ctx.params.lobby), picture: null, picture_read: false, asking_links: in_order(),
   can_share: Boolean(navigator.share),
 });
 
@@ -60,7 +61,7 @@ function reader(ctx, state) {
     if (next.match) return enter(ctx, state, next.match);
     tell_wait(ctx, state, before);
     read_picture(ctx, state);
-    if (owns(state) && next.private && state.links === null) read_links(ctx, state);
+    if (owns(state) && next.private && state.links_due) read_links(ctx, state);
     ctx.paint();
   }
 
@@ -93,13 +94,18 @@ async function read_picture(ctx, state) {
   ctx.paint();
 }
 
-/* The links of a private game, for its creator. */
+/* The links of a private game, for its creator; asked for again with the next look when the answer was lost. */
 async function read_links(ctx, state) {
-  state.links ??= [];
+  const counts = state.asking_links();
+  state.links_due = false;
   try {
-    state.links = await api.invites(ctx.params.lobby);
+    const links = await api.invites(ctx.params.lobby);
+    if (!counts()) return;
+    state.links = links;
     ctx.paint();
-  } catch { /* the next action reads them again */ }
+  } catch {
+    state.links_due = true;
+  }
 }
 
 export async function open(ctx) {

@@ -121,8 +121,8 @@ async function usual_start(games) {
 const number_of = (query) => (/^\d{1,9}$/.test(query.get('chapter') ?? '') ? Number(query.get('chapter')) : null);
 
 function fresh({ query }, book, games) {
-  return { book, games, start: '', n: null, error: '', invite: '', copied: '', import_error: '', flip: false,
-    origin: location.origin, is_invited: Boolean(query.get('invite')) && !can_write() };
+  return { book, games, start: '', n: null, error: '', invite: '', copied: '', import_error: '', importing: null,
+    flip: false, origin: location.origin, is_invited: Boolean(query.get('invite')) && !can_write() };
 }
 
 function doors_of(page) {

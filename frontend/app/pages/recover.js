@@ -3,7 +3,7 @@ import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { refresh } from '../net/session.js';
 import { came_from } from '../router.js';
-import { with_code } from '../tools/second_factor.js';
+import { name_changed, with_code } from '../tools/second_factor.js';
 import { recover } from '../../views/account/recover.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { t } from '../../locales/text.js';
@@ -12,6 +12,7 @@ export async function open(ctx) {
   const act = sender(ctx.paint);
   const state = { act, asks_code: false };
   const send = {
+    name_changed: name_changed(state, ctx.paint),
     recover: (form) => act.run(async () => {
       const values = new FormData(form);
       const wish = { name: field_text(values, 'name'), code: values.get('code'), password: values.get('password'),

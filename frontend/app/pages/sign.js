@@ -3,7 +3,7 @@ import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { refresh, session } from '../net/session.js';
 import { came_from } from '../router.js';
-import { with_code } from '../tools/second_factor.js';
+import { name_changed, with_code } from '../tools/second_factor.js';
 import { sign, sign_title } from '../../views/account/sign.js';
 
 export async function open(ctx) {
@@ -23,6 +23,6 @@ export async function open(ctx) {
     name: 'sign',
     title: () => sign_title(is_new),
     view: () => sign({ is_new, guest: session.account?.kind === 'guest' ? session.account : null, ...act, ...state },
-      { submit }),
+      { submit, name_changed: name_changed(state, ctx.paint) }),
   };
 }

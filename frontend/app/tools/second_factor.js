@@ -43,6 +43,17 @@ function focus_code() {
 }
 
 /**
+ * What a form does about another name: that account can have no second factor, and a code is the other one's.
+ * @param {{asks_code: boolean}} state
+ * @param {() => void} paint
+ */
+export const name_changed = (state, paint) => () => {
+  if (!state.asks_code) return;
+  state.asks_code = false;
+  paint();
+};
+
+/**
  * Send a form whose account can have a second factor. When the server asks for its code, `state.asks_code` shows the
  * field, and what was typed stays.
  * @template T

@@ -114,3 +114,4 @@ desk-act-report-dismissed = Ohne Maßnahme beantwortet
 desk-act-report-answered = Mit einer anderen Meldung derselben Nachricht beantwortet
 desk-act-appeal-refused = Entscheidung nach Einspruch beibehalten
 desk-act-sanction-lifted = Entscheidung aufgehoben
+desk-act-factor-removed = Zweiten Faktor entfernt

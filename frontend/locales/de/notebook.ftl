@@ -109,6 +109,8 @@ notebook-delete-text = Alle Kapitel werden für alle Autoren gelöscht.
 notebook-import-fold = Importieren
 notebook-import = Text eines exportierten Notizbuchs
 notebook-import-do = Kapitel importieren
+notebook-importing = Import läuft: { $n } von { $all } Stellungen. Lass diese Seite geöffnet.
+notebook-import-part = Das Kapitel „{ $title }“ wurde nur zum Teil importiert. Lösche es und importiere es noch einmal. { $reason }
 notebook-import-bad = Zeile { $line } kann nicht gelesen werden. Es wurde kein Kapitel hinzugefügt.
 
 ## Ein Brett speichern

@@ -114,3 +114,4 @@ desk-act-report-dismissed = Answered without action
 desk-act-report-answered = Answered with another report of the same message
 desk-act-appeal-refused = Kept a decision after an appeal
 desk-act-sanction-lifted = Lifted a decision
+desk-act-factor-removed = Removed the second factor

@@ -109,6 +109,8 @@ notebook-delete-text = All chapters are deleted for all authors.
 notebook-import-fold = Import
 notebook-import = Text of an exported notebook
 notebook-import-do = Import chapters
+notebook-importing = Importing: { $n } of { $all } positions. Keep this page open.
+notebook-import-part = The chapter “{ $title }” was imported only in part. Delete it, then import it again. { $reason }
 notebook-import-bad = Line { $line } cannot be read. No chapter was added.
 
 ## Saving a board

@@ -186,6 +186,10 @@ studies-origin = Platform id
 studies-outcome-code = Code given
 studies-bonus-list = Download bonus payments (CSV)
 studies-bonus-list-about = Lines of id and amount for those who completed the study, as the bulk payment of Prolific takes them.
+studies-bonus-left-out = { $n ->
+    [one] Not in the list: participant { $codes }. A payment form or a spreadsheet would misread their platform id. Pay them on the platform itself.
+   *[other] Not in the list: participants { $codes }. A payment form or a spreadsheet would misread their platform ids. Pay them on the platform itself.
+}
 studies-status-playing = In progress
 studies-status-complete = Completed
 studies-status-gone = Dropped out

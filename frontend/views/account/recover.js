@@ -9,7 +9,8 @@ export function recover(state, send) {
   return html`<div class="page narrow"><h1>${t('account-recover')}</h1>
     <p>${t('account-recover-about')}</p>
     <form class="sheet" @submit=${submit}>
-      <label class="field"><span>${t('account-name')}</span><input name="name" required autocomplete="username"></label>
+      <label class="field"><span>${t('account-name')}</span><input name="name" required autocomplete="username"
+        @input=${send.name_changed}></label>
       <label class="field"><span>${t('account-recover-code')}</span><input name="code" required autocomplete="off"
         autocapitalize="none" spellcheck="false" placeholder=${t('account-recover-code-example')}></label>
       <label class="field"><span>${t('account-password-new')}</span><input name="password" type="password" required

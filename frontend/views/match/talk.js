@@ -8,7 +8,7 @@ import { player_link, player_name } from '../../ui/seats.js';
 const hour = (time) => date_text(time, { hour: '2-digit', minute: '2-digit' });
 
 const report = (m, state, send) => (state.is_mine(m) ? nothing
-  : html`<button class="bare report" ?disabled=${state.talk_act.busy}
+  : html`<button class="bare report" ?disabled=${state.report_act.busy}
     aria-label=${t('match-report-message', { player: m.from.name })}
     @click=${() => send.report(m)}>${t('match-report')}</button>`);
 
@@ -20,14 +20,10 @@ const author = (m, state) => {
 };
 
 export function talk_panel(state, send) {
-  const submit = async (event) => {
+  const submit = (event) => {
     event.preventDefault();
-    const form = event.target;
-    const text = field_text(new FormData(form), 'text');
-    if (!text) return;
-    const field = form.elements.namedItem('text');
-    form.reset();
-    if (!await send.say(text)) field.value = [field.value, text].filter(Boolean).join(' ');
+    const text = field_text(new FormData(event.target), 'text');
+    if (text) send.say(text);
   };
   return html`${state.talk.length
     ? html`<ol class="talk" tabindex="0" aria-label=${t('match-chat-messages')}>
@@ -38,8 +34,9 @@ export function talk_panel(state, send) {
     : html`<p class="quiet grow">${state.seat === null ? t('match-chat-empty-watching')
       : t('match-chat-empty')}</p>`}
     <form class="row say" @submit=${submit}><label class="grow"><span class="unseen">${t('match-chat-field')}</span>
-      <input name="text" maxlength="2000" autocomplete="off"
+      <input name="text" maxlength="2000" autocomplete="off" .value=${state.message}
+        @input=${(event) => send.write(event.target.value)}
         placeholder=${state.seat === null ? t('match-chat-to-spectators') : t('match-chat-to-players')}></label>
       <button class="plain">${t('match-chat-send')}</button></form>
-    ${fault(state.talk_act.error)}`;
+    ${fault(state.talk_act.error)} ${fault(state.report_act.error)}`;
 }

@@ -102,6 +102,7 @@ const own = (state, send) => html`<form @submit=${(event) => send.sharing.change
 const taking = (state, send) => html`<form @submit=${(event) => send.chapters.take(values_of(event).text)}>
   <label class="field"><span>${t('notebook-import')}</span><textarea name="text" rows="4" required spellcheck="false"
     autocapitalize="off" autocomplete="off"></textarea></label>${fault(state.import_error)}
+  <p class="small" role="status">${state.importing ? t('notebook-importing', state.importing) : nothing}</p>
   <div class="row"><button class="plain" ?disabled=${send.chapters.act.busy}>${t('notebook-import-do')}</button></div>
   </form>`;
 

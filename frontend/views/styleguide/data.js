@@ -23,10 +23,11 @@ export function table(face, view, now, more = {}) {
   };
   return {
     face, header: HEADER, seat: 0, skew: 0, draft: null, hints: null, legal: null, refused: '', error: '', echo: '',
-    notice: '', past: null, log: [], talk: [],
+    notice: '', past: null, log: [], talk: [], message: '',
     unread: 0, tab: 'act', narrow: false, flip: false, hours: 24, lost: false, sure: false, replay: null,
     shelf: null, tried: null, typing: null,
     put: { busy: false, lost: false }, act: { busy: false, error: '' }, talk_act: { busy: false, error: '' },
+    report_act: { busy: false, error: '' },
     is_mine: (m) => m.n === 1, ...more, live,
   };
 }

@@ -15,8 +15,8 @@ import { talk_panel } from '../match/talk.js';
 import { clocks, EVALUATIONS, HEADER, OFFERS, PLATFORM_LINES, table, TALK } from './data.js';
 
 const idle = () => {};
-const doors = { send: idle, commit: idle, undo: idle, retry: idle, jump: idle, say: idle, report: idle, set: idle,
-  offer: idle, answer: idle, resign: idle, again: idle, type: idle, rematch: idle, rematch_off: idle,
+const doors = { send: idle, commit: idle, undo: idle, retry: idle, jump: idle, say: idle, write: idle, report: idle,
+  set: idle, offer: idle, answer: idle, resign: idle, again: idle, type: idle, rematch: idle, rematch_off: idle,
   replay: { jump: idle, toggle: idle, speed: idle, swing: idle, swing_again: idle },
 };
 
