@@ -13,7 +13,8 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { replay_bar } = await import('../../frontend/views/match/replay.js');
 const { match_rows } = await import('../../frontend/views/match/rows.js');
 const { match_pictures } = await import('../../frontend/views/match/finished.js');
-const { absence_words } = await import('../../frontend/ui/words/absence.js');
+const { absence_words, policies } = await import('../../frontend/ui/words/absence.js');
+const { away_set } = await import('../../frontend/views/lobby/set_to.js');
 const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
 const { shown_name } = await import('../../frontend/ui/seats.js');
 const { known } = await import('../../frontend/model/catalogue.js');
@@ -49,12 +50,24 @@ test('in German', async (t) => {
   speak('de');
   const named = (name) => [nation_words(name), planet_words(name)];
 
-  await t.test('every game says what a missed turn costs; with an empty time bank the rules of the clock hold', () => {
-    const games = games_worded(['stratic', 'stratagem', 'rulegame', 'cosair'].map((id) => ({ id, variants: [{ id: 'base', title: 'Base game' }] })));
-    const said = (mode) => games.map(({ variants: [variant] }) => absence_words({ policy: 'default', after: 0 }, { mode }, { variant })[0]);
-    assert.equal(said('live')[0], 'Ein verpasster Zug wird übersprungen. Wer mehrere Züge in Folge verpasst, verliert die Partie.');
-    assert.equal(new Set(said('live')).size, 4);
-    assert.equal(new Set(said('budget')).size, 1);
+  await t.test('every game says what a missed turn or an empty time bank costs: in the form’s line and list, and before joining', () => {
+    const games = { stratic: ['base'], stratagem: ['base'], rulegame: ['race', 'adversarial', 'coop'], cosair: ['base'] };
+    const variants = games_worded(Object.entries(games).map(([id, all]) => ({ id, variants: all.map((one) => ({ id: one, title: one })) })))
+      .flatMap((game) => game.variants);
+    const absence = { policy: 'default', after: 0 };
+    const line = (variant, mode) => away_set({ form: { absence, clock: { mode } }, variant });
+    const said = (mode, options) => variants.map((variant) => absence_words(absence, { mode }, { variant, options })[0]);
+    assert.equal(said('live', { skip_reinforcement: true, idle_limit: 3 })[0],
+      'Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur. Wer 3 Züge in Folge verpasst, verliert die Partie.');
+    assert.equal(said('live', { skip_reinforcement: false, idle_limit: 0 })[0],
+      'Ein verpasster Zug wird übersprungen. Verpasste Züge allein führen nie zur Niederlage.');
+    assert.equal(said('budget')[0], 'Wer kein Zeitguthaben mehr hat, verliert die Partie.');
+    assert.equal(line(variants[0], 'live'), 'Abwesenheit: Verpasste Züge werden übersprungen');
+    assert.equal(line(variants[0], 'budget'), 'Abwesenheit: Wer kein Zeitguthaben mehr hat, verliert');
+    for (const all of [said('live'), variants.map((one) => line(one, 'live')), variants.map((one) => policies({ mode: 'live' }, one)[0][1])]) {
+      assert.equal(new Set(all).size, 6);
+      assert.doesNotMatch(all.join(), /Spielregeln/);
+    }
   });
 
   await t.test('a bot without a name of its own is called by its level; a person is called as they are', () => {

@@ -151,6 +151,7 @@ lobby-set-away = { $policy ->
     }
    *[default] Abwesenheit: Die Spielregeln entscheiden
 }
+lobby-set-away-rules = Abwesenheit: { $rules }
 lobby-set-rated = { $rated ->
     [true] Gewertet
    *[other] Ungewertet

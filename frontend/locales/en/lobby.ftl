@@ -151,6 +151,7 @@ lobby-set-away = { $policy ->
     }
    *[default] Away: the rules of the game decide
 }
+lobby-set-away-rules = Away: { $rules }
 lobby-set-rated = { $rated ->
     [true] Rated
    *[other] Unrated

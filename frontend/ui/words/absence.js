@@ -3,17 +3,34 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, t } from '../../locales/text.js';
 import { span_text } from '../clock.js';
 
-/** What the form offers: pairs of a policy and its words. */
-export const policies = () =>
-  ['default', 'bot', 'open', 'forfeit'].map((policy) => [policy, t(`common-absence-policy-${policy}`)]);
+/* Options as variables of a message. */
+const facts = (options) => Object.fromEntries(Object.entries(options ?? {}).map(([name, value]) =>
+  [name, typeof value === 'number' ? value : String(value)]));
 
-/* What the rules say of a missed turn; an empty time bank is another matter. */
-const by_rules = (clock, variant) => (clock.mode !== 'budget' && variant?.missed) || t('common-absence-default');
+/**
+ * What the rules of a variant do about a missed turn, or about an empty time bank.
+ * @param {'line' | 'choice' | 'sentence'} as   part of a line, an item of a list or whole sentences
+ * @param {{mode: string}} clock
+ * @param {{missed?: string}} [variant]
+ * @param {Record<string, any>} [options]   those of the game, which its words can tell
+ * @returns {string}   '' if the game has no words for it
+ */
+export function missed_words(as, clock, variant, options) {
+  const { missed } = variant ?? {};
+  return missed ? t(missed, { ...facts(options), as, bank: String(clock.mode === 'budget') }) : '';
+}
 
-function policy_words(absence, clock, bots, variant) {
+/** What the form offers: pairs of a policy and its words. The first is what the rules do: see `missed_words`. */
+export const policies = (clock, variant) =>
+  ['default', 'bot', 'open', 'forfeit'].map((policy) => [policy,
+    (policy === 'default' && missed_words('choice', clock, variant)) || t(`common-absence-policy-${policy}`)]);
+
+function policy_words(absence, clock, { bots, variant, options }) {
   const { policy } = absence;
   if (clock.mode === 'untimed') return [t('common-absence-untimed')];
-  if (policy === 'default') return [by_rules(clock, variant)];
+  if (policy === 'default') {
+    return [missed_words('sentence', clock, variant, options) || t('common-absence-default')];
+  }
   const bank = clock.mode === 'budget';
   const bot = bots.find((b) => b.id === absence.bot)?.title ?? t('common-absence-any-bot');
   return [
@@ -33,10 +50,10 @@ const day = (time) => date_text(time, { dateStyle: 'medium' });
  * @param {{policy: string, after: number, grace_seconds?: number, bot?: string}} absence
  * @param {{mode: string}} clock
  * @param {{rated?: boolean, bots?: {id: string, title: string}[], pause?: boolean,
- *   variant?: {missed?: string}}} about the game; `missed`: what its rules say of a missed turn
+ *   variant?: {missed?: string}, options?: Record<string, any>}} about the game
  */
-export function absence_words(absence, clock, { rated = false, bots = [], pause = false, variant = undefined } = {}) {
-  const words = [policy_words(absence, clock, bots, variant).join(' ')];
+export function absence_words(absence, clock, { rated = false, bots = [], pause = false, variant, options } = {}) {
+  const words = [policy_words(absence, clock, { bots, variant, options }).join(' ')];
   if (rated && ['bot', 'open'].includes(absence.policy)) {
     words.push(`${t('common-absence-rated-leaver')} ${t('common-absence-rated-rival')}`);
   }

@@ -53,6 +53,6 @@ export function away_words(state) {
   const { lobby: it, games } = state;
   const bots = games.find((g) => g.id === it.game)?.bots ?? [];
   return absence_words(it.absence, it.clock, { rated: it.rated, bots, pause: true,
-    variant: variant_of(state) })
+    variant: variant_of(state), options: it.options })
     .map((words) => html`<p class="small">${words}</p>`);
 }
