@@ -231,9 +231,10 @@
  * @property {(region: {x0: number, y0: number, x1: number, y1: number}) => string} region_words   what is shown
  * @property {(view: object) => {cell: number, sides: number[][][]}} overview
  *     how many pieces each side has in each cell of `cell` by `cell` squares
- * @property {(text: string) => string} wish              orders voted for, in words
- * @property {(text: string) => string} played            orders that were played, in words
- * @property {(asked: Asked, again: boolean) => string} commit    what the button for voting says
+ * @property {(text: string) => {words: string, notation: string}} told   orders that were voted for or played, in
+ *     words and as they are written ('': the words are enough)
+ * @property {(asked: Asked, again: boolean) => {commit: string, notation?: string}} commit
+ *     what the button for voting says
  * @property {[key: string, title: string][]} parts       the lists of a tally
  * @property {string} nobody     what happened when nobody voted
  */
