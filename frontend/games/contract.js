@@ -96,10 +96,10 @@
  *     gives them to the face as `how.curves`
  * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of
  *     styles
- * @property {() => Promise<(view: object) => unknown>} [rules_card]   the rules on one card, fetched when it is wanted:
- *     the goal, what there is with its numbers, and the ways to win with their present values
- * @property {() => Promise<(view: object) => FirstTurn|null>} [first_turn]   what a newcomer is told, fetched when it
- *     is wanted; null after the first turn
+ * @property {() => Promise<(view: object, variant?: string) => unknown>} [rules_card]   the rules on one card, fetched
+ *     when it is wanted: the goal, what there is with its numbers, and the ways to win with their present values
+ * @property {() => Promise<(view: object, variant?: string) => FirstTurn|null>} [first_turn]   what a newcomer is told,
+ *     fetched when it is wanted; null after the first turn
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  */
 
