@@ -30,8 +30,7 @@ static const char CLOCK_DUO[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\
 
 #define VARIANT .delay_min = 0, .shown = SHOW_NOTHING, .hidden = true, .pad_timing = true
 #define APART VARIANT, .options_schema = OPTIONS, .pace = PACE_OWN
-#define TOGETHER                                                                                        \
-    VARIANT, .pace = PACE_ALTERNATE, .seats_min = DUO, .seats_max = DUO, .clock = CLOCK_DUO
+#define TOGETHER VARIANT, .pace = PACE_ALTERNATE, .seats_min = DUO, .seats_max = DUO, .clock = CLOCK_DUO
 static const struct variant VARIANTS[] = {
     {.id = "solo", .title = "Solo", .seats_min = 1, .seats_max = 1, .clock = CLOCK_SOLO, APART},
     {.id = "race", .title = "Race", .seats_min = 2, .seats_max = RACERS_MAX, .clock = CLOCK_RACE, APART},

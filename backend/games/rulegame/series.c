@@ -100,7 +100,8 @@ bool series_note(struct series *s, enum finish finish)
 {
     board_note(s, finish);
     if (scores(finish) && s->promised > s->factor) s->factor = s->promised;
-    bool over = bonus_over(s, finish) || s->factor == 4 || s->n_result == RESULTS_MAX || series_is_mastered(s);
+    bool over = bonus_over(s, finish) || s->factor == 4 || s->n_result == RESULTS_MAX ||
+                series_is_mastered(s);
     return over || (!s->bonus && s->n_result - s->from >= s->settings->boards);
 }
 

@@ -190,7 +190,7 @@ static json_object *complete(struct ctx *c, json_object *sent, int series, bool 
     keep_text(options, given, "cond_train", "");
     keep_text(options, given, "cond_test", "");
     if (rivals) return options;
-    json_add_bool(options, "until_mastered", false);
+    json_add_bool(options, "until_mastered", series != 0); /* partners: R8.11 */
     if (json_member(given, "until_mastered"))
         json_add(options, "until_mastered", json_member(given, "until_mastered"));
     return options;

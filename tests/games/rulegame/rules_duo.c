@@ -116,7 +116,8 @@ START_TEST(partners_who_have_mastered_the_rule_are_done_in_any_series)
     } CASES[] = {
         {",\"until_mastered\":true", "0+1+0+1+0+1+0+1+0+1+", true, 2, 0},
         {",\"until_mastered\":true", "0+1+0+1+0+1+0+1+0+1-", false, 1, 0},
-        {"", "0+1+0+1+0+1+0+1+0+1+", false, 1, 0},
+        {"", "0+1+0+1+0+1+0+1+0+1+", true, 2, 0},
+        {",\"until_mastered\":false", "0+1+0+1+0+1+0+1+0+1+", false, 1, 0},
         {",\"until_mastered\":true", "0+1+0+1+0+1+0+1+0+1-0+1+0+1+0+1+0+1+0+1+0+1+0+", true, 4, 1},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
