@@ -290,6 +290,7 @@ test('the end is described with its reason', () => {
   const seats = [{ name: 'Ann' }, { name: 'Ben' }, { name: null }];
   const told = (reason, places = [1, 2, 3]) => face.ended({ reason, places, scores: [40, 20, 7] }, seats);
   assert.equal(told('superiority'), 'Ann wins with a potential of 40 against 20.');
+  assert.equal(face.ended({ reason: 'superiority', places: [1, 3, 2], scores: [23, 21, 7] }, seats), 'Ann wins with a potential of 23 against 7.', 'a nation that has left is no runner-up');
   assert.equal(told('last_nation', [2, 1, 3]), 'Ben wins as the last nation standing.');
   assert.equal(told('turn_limit', [1, 1, 3]), 'Ann and Ben share first place at the turn limit.');
 });

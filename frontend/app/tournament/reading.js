@@ -47,6 +47,11 @@ function parts(id, state) {
       }
       return { is_new, seen: data.tournament };
     },
+    /* What everybody sees can be some seconds old: a visitor who has just entered looks for their name. */
+    async standings() {
+      const { data } = await ask('standings', (rest) => api.tournament_standings(id, rest));
+      state.standings = data.items;
+    },
     /* The tournament with the visitor's own entries, and whether they host it. */
     own: async () => (session.account ? (await ask('own', (rest) => api.tournament(id, rest))).data : null),
   };
@@ -64,7 +69,7 @@ function in_turn(work) {
 
 /** Reads a tournament into `state`; `changed` is called with the one before, once there is one. */
 export function reading(id, state, changed) {
-  const { round, live, own } = parts(id, state);
+  const { round, live, standings, own } = parts(id, state);
   let is_done = false; // as everybody sees it: the visitor's own answer can be newer than standings and rounds
   let is_due = false; // something has changed, and not all of it has come: the part that was lost is asked for again
 
@@ -80,6 +85,7 @@ export function reading(id, state, changed) {
     const before = state.tournament;
     const { is_new, seen } = await live();
     is_due ||= is_new || acted;
+    if (acted) await standings();
     const next = is_due ? await joined(seen, acted) : before;
     await Promise.all(wanted(state, next).map(round));
     is_due = false;
