@@ -57,6 +57,10 @@ function parts(id, state) {
   };
 }
 
+/* What everybody sees can be older than the visitor's own answer: then the tournament has gone on since. */
+const stage_of = ({ status, round }) => (status === 'open' ? 0 : status === 'running' ? round + 1 : Infinity);
+const has_gone_on = (mine, seen) => stage_of(mine) > stage_of(seen);
+
 /* One after the other: an answer from before an act must not replace the one from after it. */
 function in_turn(work) {
   let last = Promise.resolve();
@@ -76,7 +80,7 @@ export function reading(id, state, changed) {
   /* After an act, what the visitor was answered; else what fits standings and rounds, with the visitor's own part. */
   async function joined(seen, acted) {
     const mine = await own();
-    if (acted && mine) return mine;
+    if (mine && (acted || has_gone_on(mine, seen))) return mine;
     const { mine: entries = [], you_host } = mine ?? state.tournament ?? {};
     return { ...seen, mine: entries, you_host };
   }
@@ -87,7 +91,8 @@ export function reading(id, state, changed) {
     is_due ||= is_new || acted;
     if (acted) await standings();
     const next = is_due ? await joined(seen, acted) : before;
-    await Promise.all(wanted(state, next).map(round));
+    const newer = next.round > seen.round ? [next.round] : [];
+    await Promise.all([...wanted(state, next), ...newer].map(round));
     is_due = false;
     is_done = is_over(seen);
     if (!before || state.shown === before.round) state.shown = Math.max(1, next.round);
