@@ -27,8 +27,8 @@ function schema_worded(ids, schema) {
 
 /**
  * The catalogue with the names of variants, options and factions in the language of the page, as far as it has them: a
- * variant's own message goes before the one of its game. A variant's `missed` is the id of the message that says what its
- * rules do about a missed turn; '' without one.
+ * variant's own message goes before the one of its game. A variant's `missed` is the id of the message that says what
+ * its rules do about a missed turn; '' without one.
  * @param {object[]} games   as the server tells them, in English
  */
 export const games_worded = (games) => games.map((game) => ({

@@ -43,7 +43,8 @@ function history(view, how) {
   if (is_on) import('./lapse.js').catch(() => { /* the curves show the same turns */ });
   return html`<div class="co-over-turns">${how.curves ?? nothing}
     <button type="button" class="plain" aria-pressed=${is_on ? 'true' : 'false'}
-      @click=${() => how.desk?.set({ ...how.desk.value, lapse: !is_on })}>${icon('play')} ${t('cosair-lapse')}</button></div>
+      @click=${() => how.desk?.set({ ...how.desk.value, lapse: !is_on })}>${icon('play')}
+      ${t('cosair-lapse')}</button></div>
     ${is_on ? html`<cosair-lapse .data=${{ view, log: how.log ?? [] }}></cosair-lapse>` : nothing}`;
 }
 

@@ -45,5 +45,6 @@ export function card(view, variant) {
 export function first_turn(view, variant) {
   const at = shown_seat(view, null);
   if (at === null || view.seats[at].over || view.seats[at].boards_done) return null;
-  return { goal: goal(view, variant), todo: ['drop', 'answer', 'rule'].map((step) => t(`rulegame-card-first-${step}`)) };
+  const todo = ['drop', 'answer', 'rule'].map((step) => t(`rulegame-card-first-${step}`));
+  return { goal: goal(view, variant), todo };
 }

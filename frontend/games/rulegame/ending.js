@@ -38,7 +38,8 @@ function board_row(view, at, result, i) {
       : nothing}`;
 }
 
-const boards = (view, at) => html`<table class="rows rg-boards"><caption class="unseen">${t('rulegame-boards')}</caption>
+const boards = (view, at) => html`<table class="rows rg-boards">
+  <caption class="unseen">${t('rulegame-boards')}</caption>
   <thead><tr><th scope="col">${t('rulegame-boards-board')}</th><th scope="col">${t('rulegame-boards-finish')}</th>
     <th scope="col" class="figure">${t('rulegame-boards-attempts')}</th>
     <th scope="col" class="figure">${t('rulegame-boards-removed')}</th>

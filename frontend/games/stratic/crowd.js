@@ -4,7 +4,8 @@ import { read_turn } from './notation.js';
 import { file_name, rank_name } from './square.js';
 import { move_words, place_words } from './words.js';
 
-/* Orders in words, and as they are written. A pass has no notation worth showing; what cannot be read is shown as it is. */
+/* Orders in words, and as they are written. A pass has no notation worth showing; what cannot be read is shown as it
+ * is. */
 function told(text) {
   if (text === '--') return { words: t('stratic-crowd-pass'), notation: '' };
   const { place, moves, error } = read_turn(text);

@@ -200,7 +200,8 @@ function absence(state, game, send) {
     ${now.policy === 'bot' ? pick('absence-bot', t('lobby-away-bot'), now.bot,
       [['', t('lobby-strongest')], ...bots.map((b) => [b.id, bot_name(b)])], (v) => send.absence('bot', v)) : nothing}
     ${absence_words({ ...now, bot: now.bot || bots[0]?.id }, state.form.clock,
-      { rated, bots, variant: state.variant, options: state.form.options }).map((words) => html`<p class="small">${words}</p>`)}`);
+      { rated, bots, variant: state.variant, options: state.form.options })
+      .map((words) => html`<p class="small">${words}</p>`)}`);
 }
 
 /** The options of the variant, folded. */
