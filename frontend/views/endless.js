@@ -149,7 +149,7 @@ function voting(state, send) {
       @click=${() => send.act({ type: 'undo' })}>${icon('undo')} ${t('endless-undo')}</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || busy || refused}
         @click=${send.vote}>${commit_label(face.crowd.commit(asked, Boolean(data.me.ballot)))}</button></div>
-    ${face.entry(view, draft, hints, send.act)}</div>`;
+    ${face.entry(view, draft, hints, send.act, { folds: true })}</div>`;
 }
 
 function now(state, send) {

@@ -91,6 +91,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
     }
     await sides[1 - window.side][0].getByText('Your side votes next').waitFor();
     for (const [n, [from, to, words]] of votes.entries()) await vote(sides[window.side][n], from, to, words);
+    for (const page of sides[window.side]) assert.equal(await page.locator('.typed-fold:not([open])').isVisible(), page.viewportSize().width > 400, 'typing is folded, and away on phones');
     await shot(sides[window.side][0], `${i}-voted-large`);
     assert.equal(await stranger.locator('.my-ballot').count(), 0);
     const [one] = sides[window.side];

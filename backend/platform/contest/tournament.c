@@ -199,8 +199,7 @@ static bool start_now(struct ctx *c, struct pg *db, const struct tournament_row 
     if (row->format == FORMAT_SWISS && row->rounds > rounds_possible(row, row->players))
         return fail(
             c, FAULT_TOO_MANY_ROUNDS,
-            "%d players allow at most %d rounds, not %d: wait for more players, or create a tournament "
-            "with fewer rounds",
+            "%d players allow at most %d rounds, not %d: wait for more, or create a shorter tournament",
             row->players, rounds_possible(row, row->players), row->rounds);
     return tournament_begin(c, db, row);
 }
