@@ -15,7 +15,6 @@ const { match_rows } = await import('../../frontend/views/match/rows.js');
 const { match_pictures } = await import('../../frontend/views/match/finished.js');
 const { absence_words, policies } = await import('../../frontend/ui/words/absence.js');
 const { away_set } = await import('../../frontend/views/lobby/set_to.js');
-const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
 const { shown_name } = await import('../../frontend/ui/seats.js');
 const { known } = await import('../../frontend/model/catalogue.js');
 const { nation_words, planet_words } = await import('../../frontend/games/cosair/world.js');
@@ -52,19 +51,17 @@ test('in German', async (t) => {
 
   await t.test('every game says what a missed turn or an empty time bank costs: in the form’s line and list, and before joining', () => {
     const games = { stratic: ['base'], stratagem: ['base'], rulegame: ['race', 'adversarial', 'coop'], cosair: ['base'] };
-    const variants = games_worded(Object.entries(games).map(([id, all]) => ({ id, variants: all.map((one) => ({ id: one, title: one })) })))
-      .flatMap((game) => game.variants);
-    const absence = { policy: 'default', after: 0 };
-    const line = (variant, mode) => away_set({ form: { absence, clock: { mode } }, variant });
-    const said = (mode, options) => variants.map((variant) => absence_words(absence, { mode }, { variant, options })[0]);
+    const terms = Object.entries(games).flatMap(([game, variants]) => variants.map((variant) => ({ game, variant, absence: { policy: 'default', after: 0 } })));
+    const line = (one, mode) => away_set({ ...one, clock: { mode } });
+    const said = (mode, options) => terms.map((one) => absence_words({ ...one, clock: { mode }, options })[0]);
     assert.equal(said('live', { skip_reinforcement: true, idle_limit: 3 })[0],
       'Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur. Wer 3 Züge in Folge verpasst, verliert die Partie.');
     assert.equal(said('live', { skip_reinforcement: false, idle_limit: 0 })[0],
       'Ein verpasster Zug wird übersprungen. Verpasste Züge allein führen nie zur Niederlage.');
     assert.equal(said('budget')[0], 'Wer kein Zeitguthaben mehr hat, verliert die Partie.');
-    assert.equal(line(variants[0], 'live'), 'Abwesenheit: Verpasste Züge werden übersprungen');
-    assert.equal(line(variants[0], 'budget'), 'Abwesenheit: Wer kein Zeitguthaben mehr hat, verliert');
-    for (const all of [said('live'), variants.map((one) => line(one, 'live')), variants.map((one) => policies({ mode: 'live' }, one)[0][1])]) {
+    assert.equal(line(terms[0], 'live'), 'Abwesenheit: Verpasste Züge werden übersprungen');
+    assert.equal(line(terms[0], 'budget'), 'Abwesenheit: Wer kein Zeitguthaben mehr hat, verliert');
+    for (const all of [said('live'), terms.map((one) => line(one, 'live')), terms.map((one) => policies({ ...one, clock: { mode: 'live' } })[0][1])]) {
       assert.equal(new Set(all).size, 6);
       assert.doesNotMatch(all.join(), /Spielregeln/);
     }

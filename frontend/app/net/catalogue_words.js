@@ -27,8 +27,7 @@ function schema_worded(ids, schema) {
 
 /**
  * The catalogue with the names of variants, options and factions in the language of the page, as far as it has them: a
- * variant's own message goes before the one of its game. A variant's `missed` is the id of the message that says what
- * its rules do about a missed turn; '' without one.
+ * variant's own message goes before the one of its game.
  * @param {object[]} games   as the server tells them, in English
  */
 export const games_worded = (games) => games.map((game) => ({
@@ -39,8 +38,7 @@ export const games_worded = (games) => games.map((game) => ({
     const ids = (rest) => [`catalogue-${game.id}-${variant.id}-${rest}`, `catalogue-${game.id}-${rest}`];
     const title = worded(ids(`variant-${variant.id}`), variant.title);
     return {
-      ...variant, title: title.text, lang: title.lang, missed: ids('missed').find(has_words) ?? '',
-      options_schema: schema_worded(ids, variant.options_schema),
+      ...variant, title: title.text, lang: title.lang, options_schema: schema_worded(ids, variant.options_schema),
       ...(variant.choice_schema && { choice_schema: schema_worded(ids, variant.choice_schema) }),
     };
   }),

@@ -23,10 +23,12 @@ function fresh() {
 /* A round that is over stays as it is. */
 const is_known = (rounds, n) => rounds.get(n)?.status === 'finished';
 
-/* Rounds before the newest, which comes with the rest, that are looked at. A bracket shows every one. */
-function wanted({ rounds, shown }, { format, round: now }) {
+/* Rounds before the newest that are looked at; a bracket shows every one. The newest comes with the rest, unless
+ * everybody still sees the one before. */
+function wanted({ rounds, shown }, { format, round: now }, seen) {
   const all = format === 'knockout' ? Array.from({ length: now }, (_, i) => i + 1) : [shown];
-  return all.filter((n) => n >= 1 && n < now && !is_known(rounds, n));
+  const before = all.filter((n) => n >= 1 && n < now && !is_known(rounds, n));
+  return now > seen.round ? [...before, now] : before;
 }
 
 /* The parts of a tournament, each asked for by itself. */
@@ -91,8 +93,7 @@ export function reading(id, state, changed) {
     is_due ||= is_new || acted;
     if (acted) await standings();
     const next = is_due ? await joined(seen, acted) : before;
-    const newer = next.round > seen.round ? [next.round] : [];
-    await Promise.all([...wanted(state, next), ...newer].map(round));
+    await Promise.all(wanted(state, next, seen).map(round));
     is_due = false;
     is_done = is_over(seen);
     if (!before || state.shown === before.round) state.shown = Math.max(1, next.round);

@@ -4,24 +4,6 @@
 
 catalogue-stratic-variant-base = Grundspiel
 catalogue-stratic-about = Zwei Armeen, heimlich aufgestellt, auf einem Brett, das immer weiter wächst.
-catalogue-stratic-missed = { $bank ->
-    [true] { $as ->
-        [line] Wer kein Zeitguthaben mehr hat, verliert
-        [choice] Ein leeres Zeitkonto verliert die Partie
-       *[sentence] Wer kein Zeitguthaben mehr hat, verliert die Partie.
-    }
-   *[false] { $as ->
-        [line] Verpasste Züge werden übersprungen
-        [choice] Der Zug wird übersprungen
-       *[sentence] { $skip_reinforcement ->
-            [true] Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur.
-           *[false] Ein verpasster Zug wird übersprungen.
-        } { $idle_limit ->
-            [0] Verpasste Züge allein führen nie zur Niederlage.
-           *[other] Wer { $idle_limit } Züge in Folge verpasst, verliert die Partie.
-        }
-    }
-}
 catalogue-stratic-option-dims = Dimensionen
 catalogue-stratic-option-dims-hint = Der Würfel wächst auf allen sechs Seiten; das Stapeln ist die vierte Dimension. Er hat eigene Wertungen.
 catalogue-stratic-option-dims-value-2 = 2: ein flaches Brett
@@ -46,11 +28,6 @@ catalogue-stratic-antistratic-option-turn_limit-hint = Nach so vielen Zügen bei
 
 catalogue-stratagem-variant-base = Grundspiel
 catalogue-stratagem-about = Vier Reiche, oder zwei, auf einer Karte mit 24 Provinzen. Alle Befehle gelten gleichzeitig.
-catalogue-stratagem-missed = { $as ->
-    [line] Die Einheiten des Reichs bleiben stehen
-    [choice] Die Einheiten des Reichs bleiben stehen
-   *[sentence] Nach einer verpassten Runde bleiben die Einheiten des Reichs stehen, und es baut nichts.
-}
 catalogue-stratagem-option-civs = Zivilisationen
 catalogue-stratagem-option-civs-hint = Eine für jeden Platz, der Reihe nach: ironborn, verdanti, tidecallers, ashwalkers oder random (zufällig). Leer: Die Spieler wählen, sonst entscheidet der Zufall.
 catalogue-stratagem-option-unique_civs = Jede Zivilisation nur einmal
@@ -80,21 +57,6 @@ catalogue-stratagem-faction-ashwalkers = Aschewanderer
 
 catalogue-rulegame-variant-solo = Solo
 catalogue-rulegame-about = Finde die verborgene Regel, indem du Bretter mit wenigen Fehlern leerst.
-catalogue-rulegame-missed = { $as ->
-    [line] Die Serie des Spielers endet
-    [choice] Die Serie des Spielers endet
-   *[sentence] Läuft die Zeit eines Spielers ab, endet seine Serie. Beendete Bretter zählen.
-}
-catalogue-rulegame-adversarial-missed = { $as ->
-    [line] Die Partie endet, und der andere gewinnt
-    [choice] Die Partie endet, und der andere gewinnt
-   *[sentence] Läuft die Zeit eines Spielers ab, endet die Partie, und der andere gewinnt. Beendete Bretter zählen.
-}
-catalogue-rulegame-coop-missed = { $as ->
-    [line] Die Partie endet für beide
-    [choice] Die Partie endet für beide
-   *[sentence] Läuft die Zeit eines Spielers ab, endet die Partie für beide. Beendete Bretter zählen, und der andere wird Erster.
-}
 catalogue-rulegame-option-level = Stufe
 catalogue-rulegame-option-level-hint = Ein Regelsatz der Leiter, von leicht bis teuflisch. Leer, wenn du eigene Regeln verwendest.
 catalogue-rulegame-option-level-value-first_steps = Erste Schritte
@@ -176,11 +138,6 @@ catalogue-rulegame-variant-coop = Partner auf einem Brett
 
 catalogue-cosair-variant-base = Grundspiel
 catalogue-cosair-about = Zwei bis elf Nationen auf einer kleinen Sternenkarte ohne Rand. Alle Befehle sind geheim und gelten gleichzeitig.
-catalogue-cosair-missed = { $as ->
-    [line] Die bisherigen Befehle der Nation gelten weiter
-    [choice] Die bisherigen Befehle der Nation gelten weiter
-   *[sentence] Nach einer verpassten Runde gelten die bisherigen Befehle der Nation weiter.
-}
 catalogue-cosair-option-max_turns = Runden
 catalogue-cosair-option-max_turns-hint = Nach der letzten Runde gewinnt die Nation mit dem höchsten Potenzial.
 catalogue-cosair-option-end_ratio = Überlegenheit für den Sieg, in Prozent

@@ -5,24 +5,6 @@
 
 catalogue-stratic-variant-base = Base game
 catalogue-stratic-about = Two armies, one secret setup each, on a board that keeps growing.
-catalogue-stratic-missed = { $bank ->
-    [true] { $as ->
-        [line] an empty time bank loses the game
-        [choice] A player with an empty time bank loses
-       *[sentence] A player whose time bank is empty loses the game.
-    }
-   *[false] { $as ->
-        [line] a missed turn is skipped
-        [choice] The turn is skipped
-       *[sentence] { $skip_reinforcement ->
-            [true] A missed turn is skipped, and the opponent gets a piece.
-           *[false] A missed turn is skipped.
-        } { $idle_limit ->
-            [0] Missed turns alone never lose the game.
-           *[other] A player who misses { $idle_limit } turns in a row loses the game.
-        }
-    }
-}
 catalogue-stratic-option-dims = Dimensions
 catalogue-stratic-option-dims-hint = The cube grows on all six sides; stacking is the fourth dimension. It has its own ratings.
 catalogue-stratic-option-dims-value-2 = 2: a flat board
@@ -47,11 +29,6 @@ catalogue-stratic-antistratic-option-turn_limit-hint = After this many turns, co
 
 catalogue-stratagem-variant-base = Base game
 catalogue-stratagem-about = Four realms, or two, on a map of 24 provinces. All orders are simultaneous.
-catalogue-stratagem-missed = { $as ->
-    [line] the realm’s units stay where they are
-    [choice] The realm’s units stay where they are
-   *[sentence] After a missed turn, the realm’s units stay where they are, and it builds nothing.
-}
 catalogue-stratagem-option-civs = Civilizations
 catalogue-stratagem-option-civs-hint = One for each seat, in order: ironborn, verdanti, tidecallers, ashwalkers or random. Empty: players choose, otherwise random.
 catalogue-stratagem-option-unique_civs = Unique civilizations
@@ -81,21 +58,6 @@ catalogue-stratagem-faction-ashwalkers = Ashwalkers
 
 catalogue-rulegame-variant-solo = Solo
 catalogue-rulegame-about = Find the hidden rule by clearing boards with few errors.
-catalogue-rulegame-missed = { $as ->
-    [line] the player’s series ends
-    [choice] The player’s series ends
-   *[sentence] If a player runs out of time, their series ends. Finished boards count.
-}
-catalogue-rulegame-adversarial-missed = { $as ->
-    [line] the game ends, and the other player wins
-    [choice] The game ends, and the other player wins
-   *[sentence] If a player runs out of time, the game ends, and the other player wins. Finished boards count.
-}
-catalogue-rulegame-coop-missed = { $as ->
-    [line] the game ends for both players
-    [choice] The game ends for both players
-   *[sentence] If a player runs out of time, the game ends for both. Finished boards count, and the other player is placed first.
-}
 catalogue-rulegame-option-level = Level
 catalogue-rulegame-option-level-hint = A rule set of the ladder, from easy to fiendish. Empty if you use your own rules.
 catalogue-rulegame-option-level-value-first_steps = First steps
@@ -177,11 +139,6 @@ catalogue-rulegame-variant-coop = Partners on one board
 
 catalogue-cosair-variant-base = Base game
 catalogue-cosair-about = Two to eleven nations on a small star map without edges. All orders are secret and simultaneous.
-catalogue-cosair-missed = { $as ->
-    [line] the nation’s earlier orders continue
-    [choice] The nation’s earlier orders continue
-   *[sentence] After a missed turn, a nation continues with its earlier orders.
-}
 catalogue-cosair-option-max_turns = Turns
 catalogue-cosair-option-max_turns-hint = After the last turn, the nation with the highest potential wins.
 catalogue-cosair-option-end_ratio = Winning superiority, in percent

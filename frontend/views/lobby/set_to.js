@@ -17,8 +17,9 @@ export function players_set({ seats, bots, watch }) {
 export const time_set = ({ form }) => t('lobby-set-time', { clock: clock_words(form.clock, span_text) });
 
 /** What happens when a player is away. */
-export function away_set({ form: { absence: { policy, after }, clock }, variant }) {
-  const by_rules = policy === 'default' && missed_words('line', clock, variant);
+export function away_set(form) {
+  const { policy, after } = form.absence;
+  const by_rules = policy === 'default' && missed_words('line', form);
   return by_rules ? t('lobby-set-away-rules', { rules: by_rules }) : t('lobby-set-away', { policy, n: after || 1 });
 }
 
