@@ -37,7 +37,8 @@ async function help_of(state) {
   const { face, live, header } = state;
   const card = live && await face.rules_card?.().catch(() => null);
   const rules = card?.(seated(live.view, state), header.variant);
-  show({ title: t('match-help'), body: help_card({ card: rules, game: header.game, keys: keys_of(state) }), wide: true });
+  const body = help_card({ card: rules, game: header.game, keys: keys_of(state) });
+  show({ title: t('match-help'), body, wide: true });
 }
 
 /* The keys of every match, and what each does. */
