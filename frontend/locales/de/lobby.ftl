@@ -154,9 +154,9 @@ lobby-set-away = { $policy ->
 lobby-set-away-rules = Abwesenheit: { $rules }
 lobby-missed-stratic = { $bank ->
     [true] { $as ->
-        [line] Wer kein Zeitguthaben mehr hat, verliert
-        [choice] Ein leeres Zeitkonto verliert die Partie
-       *[sentence] Wer kein Zeitguthaben mehr hat, verliert die Partie.
+        [line] Ist das Zeitkonto leer, ist die Partie verloren
+        [choice] Ist das Zeitkonto leer, ist die Partie verloren
+       *[sentence] Ist das Zeitkonto eines Spielers leer, verliert er die Partie.
     }
    *[false] { $as ->
         [line] Verpasste Züge werden übersprungen
