@@ -96,10 +96,10 @@
  *     gives them to the face as `how.curves`
  * @property {() => Promise<Samples>} [samples]          fixed examples of all that this face draws, for the page of
  *     styles
- * @property {() => Promise<(view: object) => unknown>} [rules_card]   the rules on one card, fetched when it is wanted:
- *     the goal, what there is with its numbers, and the ways to win with their present values
- * @property {() => Promise<(view: object) => FirstTurn|null>} [first_turn]   what a newcomer is told, fetched when it
- *     is wanted; null after the first turn
+ * @property {() => Promise<(view: object, variant?: string) => unknown>} [rules_card]   the rules on one card, fetched
+ *     when it is wanted: the goal, what there is with its numbers, and the ways to win with their present values
+ * @property {() => Promise<(view: object, variant?: string) => FirstTurn|null>} [first_turn]   what a newcomer is told,
+ *     fetched when it is wanted; null after the first turn
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  */
 
@@ -231,9 +231,10 @@
  * @property {(region: {x0: number, y0: number, x1: number, y1: number}) => string} region_words   what is shown
  * @property {(view: object) => {cell: number, sides: number[][][]}} overview
  *     how many pieces each side has in each cell of `cell` by `cell` squares
- * @property {(text: string) => string} wish              orders voted for, in words
- * @property {(text: string) => string} played            orders that were played, in words
- * @property {(asked: Asked, again: boolean) => string} commit    what the button for voting says
+ * @property {(text: string) => {words: string, notation: string}} told   orders that were voted for or played, in
+ *     words and as they are written ('': the words are enough)
+ * @property {(asked: Asked, again: boolean) => {commit: string, notation?: string}} commit
+ *     what the button for voting says
  * @property {[key: string, title: string][]} parts       the lists of a tally
  * @property {string} nobody     what happened when nobody voted
  */

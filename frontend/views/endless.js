@@ -4,6 +4,7 @@ import '../ui/clock.js';
 import { game_title } from '../model/catalogue.js';
 import { icon } from '../ui/icons.js';
 import { empty, fault, heed } from '../ui/alerts/note.js';
+import { commit_label } from '../ui/words/commit.js';
 import { day_text } from '../ui/words/rating.js';
 import { has_words, list_of, number_text, rich, t } from '../locales/text.js';
 
@@ -83,6 +84,12 @@ function elsewhere(state, send) {
       <button class="plain" @click=${() => send.go([5, 5])}>${t('endless-centre')}</button></p></div>`;
 }
 
+/* Orders in words, with their notation small beside them. */
+function orders({ face }, text) {
+  const { words, notation } = face.crowd.told(text);
+  return html`${words}${notation ? html` <code class="commit-notation">${notation}</code>` : nothing}`;
+}
+
 /* ---- the window ---- */
 
 const countdown = ({ data: { window }, skew }) =>
@@ -104,11 +111,12 @@ function my_side(state) {
       { members, weight: me.weight })}</p>`;
 }
 
-function ballot({ face, data, busy }, send) {
+function ballot(state, send) {
+  const { data, busy } = state;
   const { ballot: mine } = data.me ?? {};
   if (!mine) return nothing;
   return html`<p class="note good my-ballot" role="status">
-    ${rich('endless-my-vote', { vote: () => html`<strong>${face.crowd.wish(mine.text)}</strong>` })}
+    ${rich('endless-my-vote', { vote: () => html`<strong>${orders(state, mine.text)}</strong>` })}
     <button class="plain" ?disabled=${busy} @click=${send.unvote}>${t('endless-withdraw')}</button>
     <span class="small">${rich('endless-my-code', { code: () => html`<code>${mine.code}</code>` })}</span></p>`;
 }
@@ -140,8 +148,8 @@ function voting(state, send) {
     <div class="row"><button class="plain undo" ?disabled=${face.is_empty(draft) && !draft.sel}
       @click=${() => send.act({ type: 'undo' })}>${icon('undo')} ${t('endless-undo')}</button>
       <button class=${asked.main ? 'main grow' : 'plain grow'} ?disabled=${!asked.may || busy || refused}
-        @click=${send.vote}>${face.crowd.commit(asked, Boolean(data.me.ballot))}</button></div>
-    ${face.entry(view, draft, hints, send.act)}</div>`;
+        @click=${send.vote}>${commit_label(face.crowd.commit(asked, Boolean(data.me.ballot)))}</button></div>
+    ${face.entry(view, draft, hints, send.act, { folds: true })}</div>`;
 }
 
 function now(state, send) {
@@ -168,14 +176,14 @@ function race(state) {
 
 const WISHES = 12;
 
-const wish = (words) => ({ text, weight, ballots, played }) =>
-  html`<li class=${played ? 'played' : nothing}><span>${words(text)}${played
+const wish = (state) => ({ text, weight, ballots, played }) =>
+  html`<li class=${played ? 'played' : nothing}><span>${orders(state, text)}${played
     ? html` <span class="small">${t('endless-played')}</span>` : nothing}</span>
     <span class="figure">${number_text(weight)}
       <span class="small">${t('endless-votes', { n: ballots })}</span></span></li>`;
 
-const wishes = (words, title, list) =>
-  (list?.length ? html`<h4>${title}</h4><ol class="wishes-list">${list.slice(0, WISHES).map(wish(words))}</ol>
+const wishes = (state, title, list) =>
+  (list?.length ? html`<h4>${title}</h4><ol class="wishes-list">${list.slice(0, WISHES).map(wish(state))}</ol>
     ${list.length > WISHES
       ? html`<p class="small">${t('endless-lighter', { shown: WISHES, n: list.length - WISHES })}</p>`
       : nothing}` : nothing);
@@ -209,7 +217,7 @@ function tally(state, send, full) {
   if (!full) return html`<p class="small">${t('endless-loading')}</p>`;
   const { crowd } = state.face;
   if (!full.ballots) return html`<p class="small">${crowd.nobody}</p>${excluded(full)}`;
-  return html`${crowd.parts.map(([key, title]) => wishes(crowd.wish, title, full.tally[key]))}
+  return html`${crowd.parts.map(([key, title]) => wishes(state, title, full.tally[key]))}
     <p class="small">${rich('endless-ballots-about', {
       list: (text) => html`<a href=${`/api/v1/endless/windows/${full.window}/ballots?limit=500`}>${text}</a>`,
       hash: () => html`<code>${full.list_hash}</code>`,
@@ -223,7 +231,7 @@ function closed(state, send, one) {
   return html`<li><button class="bare closed-window" aria-expanded=${is_open} @click=${() => send.open(one.window)}>
       <span class=${`chip chip-${one.side}`} aria-hidden="true"></span><span
         class="figure">${number_text(one.window)}</span>
-      <strong>${state.face.crowd.played(one.played)}</strong><span class="small">${taken
+      <strong>${orders(state, one.played)}</strong><span class="small">${taken
         ? t('endless-votes-captured', { n: one.ballots, captured: taken })
         : t('endless-votes', { n: one.ballots })}</span></button>
     ${is_open ? html`<div class="closed-body">${tally(state, send, state.tallies.get(one.window))}</div>` : nothing}

@@ -15,6 +15,8 @@ test('a steward chosen at the table plays for who is away, until they are back',
   const [south, north] = [await h.person(), await h.person()];
   const path = await meet(south, north, async (page) => {
     await page.getByLabel('Private (invite link only)').uncheck();
+    await page.getByText('Away: a missed turn is skipped').waitFor();
+    await page.getByText('A missed turn is skipped, and the opponent gets a piece. A player who misses 10 turns in a row loses the game.').waitFor();
     await page.locator('#absence-policy').selectOption('bot');
     await page.locator('#absence-after').fill('1');
     await page.locator('#absence-bot').selectOption('bot:random');

@@ -307,6 +307,29 @@ async function stand(page, keys) {
   await head.filter({ hasText: '(5)' }).waitFor();
 }
 
+test('a game of eleven bots starts from the page, is watched, and fits every screen', { timeout: 180_000 }, async () => {
+  const page = await h.person(DESK);
+  await page.goto('/lobbies/new?game=cosair');
+  await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
+  await page.getByLabel(/^Number of players/).selectOption('11');
+  await unfold(page);
+  await page.getByLabel('Only watch: bots take every seat').check();
+  await button(page, 'Watch bots play').click();
+  await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
+  const phone = await h.person(PHONE);
+  await phone.goto(path_of(page));
+  for (const each of [page, phone]) {
+    await each.locator('.match svg.board').waitFor();
+    await shows(each.locator('.roster-fold summary .seat-brief'), 11);
+    await each.waitForFunction(() => Number(document.querySelector('.co-map')?.dataset.turn) > 2);
+    await station(each, '30-eleven');
+    const { width } = each.viewportSize();
+    const right = await each.locator('.roster-fold summary .seat-brief').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    assert.ok(right <= width, 'every nation is in sight');
+    is_content(each);
+  }
+});
+
 test('the keyboard alone: tasks, a build queue, the target of a fleet, the end of the turn', { timeout: 270_000 }, async () => {
   const page = await start_game(DESK, 3);
   const keys = async (...names) => { for (const name of names) await page.keyboard.press(name); };

@@ -58,12 +58,14 @@ async function before_an_old_answer(page, work) {
   await settled(page);
 }
 
-/** Choose a piece and a square, and vote. */
+/** Choose a piece and a square, and vote. The button says it in words, with the notation small; the vote that stands does so too. */
 async function vote(page, from, to, words) {
   await page.locator(`[data-sq="${key(from)}"]`).click();
   await page.locator(`[data-sq="${key(to)}"]`).click();
-  await button(page, `Vote for ${words}`).and(page.locator(':enabled')).click();
-  await page.locator('.my-ballot').filter({ hasText: words }).waitFor();
+  const commit = button(page, new RegExp(`^(Vote|Change vote): Move Fortifier to ${to}$`)).and(page.locator(':enabled'));
+  await commit.locator('.commit-notation').getByText(words, { exact: true }).waitFor();
+  await commit.click();
+  await page.locator('.my-ballot').filter({ hasText: `Your vote: Fortifier ${from} moves to ${to} ${words}` }).waitFor();
 }
 
 test('five accounts, three windows: sealed votes, what was played, the tally', { timeout: 900_000 }, async () => {
@@ -89,6 +91,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
     }
     await sides[1 - window.side][0].getByText('Your side votes next').waitFor();
     for (const [n, [from, to, words]] of votes.entries()) await vote(sides[window.side][n], from, to, words);
+    for (const page of sides[window.side]) assert.equal(await page.locator('.typed-fold:not([open])').isVisible(), page.viewportSize().width > 400, 'typing is folded, and away on phones');
     await shot(sides[window.side][0], `${i}-voted-large`);
     assert.equal(await stranger.locator('.my-ballot').count(), 0);
     const [one] = sides[window.side];
@@ -128,7 +131,7 @@ test('a window that closes before the vote says so, and a vote is found again am
   const first = one.locator('.endless-board .cell.able').first();
   await first.click();
   await one.locator('[data-sq][aria-label*=", can move here"], [data-sq][aria-label*=", can be occupied"]').first().click();
-  await one.getByRole('button', { name: /^Vote for / }).and(one.locator(':enabled')).waitFor();
+  await one.getByRole('button', { name: /^Vote: (Move|Occupy) / }).and(one.locator(':enabled')).waitFor();
   await close_window(h.arena, watcher, window);
   await look(one);
   await one.getByText(`Window ${window.window} closed: pass. Your move came too late.`).waitFor();

@@ -1,5 +1,5 @@
 // The Rule Game at real browsers: three levels of the ladder are solved at a desk and on a phone, with mouse, finger and keyboard; two tabs,
-// a piece that is gone, a move after the end; a race. SHOTS=folder keeps pictures.
+// a piece that is gone, a move after the end; a race, rivals and partners. SHOTS=folder keeps pictures.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
@@ -238,6 +238,66 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   assert.equal(await ann.getByRole('slider', { name: 'Turn' }).getAttribute('max'), await ben.getByRole('slider', { name: 'Turn' }).getAttribute('max'), 'one replay for all');
   await shot(ann, 'wide-race-end');
   is_content(ben);
+});
+
+/** Two at one board, one at a desk and one on a phone; every piece goes into bucket 0. */
+async function pair(variant, options) {
+  const pages = await Promise.all([h.person(WIDE), h.person(PHONE)]);
+  const [ann, ben] = pages;
+  await ann.goto('/');
+  await ann.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
+  await send(ann, 'POST', '/guests', {});
+  const rest = { level: 'first_steps', boards: 2, ...options };
+  const { join_url } = await send(ann, 'POST', '/lobbies', { game: 'rulegame', variant, seats: 2, options: rest, clock: { mode: 'untimed' }, private: true });
+  await ben.goto(join_url);
+  await ben.getByRole('button', { name: 'Join', exact: true }).click();
+  await ben.waitForURL(/\/matches\/[a-z2-7]+$/);
+  await ann.goto(ben.url());
+  await Promise.all(pages.map((page) => bench(page).waitFor()));
+  return Promise.all(pages.map(async (page) => ({ page, seat: (await view_of(page)).seat })));
+}
+
+/** They play to the end, in their turns; `wrong`: which attempts, counted from 0, miss. Answers how many they made. */
+async function play_out(players, wrong) {
+  for (let n = 0; ; n += 1) {
+    const live = await view_of(players[0].page);
+    if (live.status !== 'live') return n;
+    const { page } = players.find(({ seat }) => seat === live.view.to_move);
+    await page.waitForFunction((before) => Number(document.querySelector('.board-frame .bench').dataset.tried.split(':')[0]) === before, live.turn - 1);
+    await page.locator('.asked-act.yours').waitFor();
+    await settled(page);
+    const { piece: id } = mine(await view_of(page)).board.pieces[0];
+    await attempt(page, 'tap', id, wrong.includes(n) ? 1 : 0);
+  }
+}
+
+const own_boards = (page) => page.locator('.rg-boards tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim())));
+
+test('rivals on one board, at a desk and on a phone, play to the end, and each reads what they did', { timeout: 360_000 }, async () => {
+  const players = await pair('adversarial', { series: 1, min_objects: 4, max_objects: 4 });
+  const [ann, ben] = [...players].sort((a, b) => a.seat - b.seat).map(({ page }) => page);
+  assert.equal(await play_out(players, [1]), 9);
+  const said = await Promise.all([ann, ben].map((page) => page.locator('.result .asked-act').textContent()));
+  assert.match(said[0], /^You lost\. Guest .* wins with \d+ points\.$/);
+  assert.match(said[1], /^You won with \d+ points\.$/);
+  assert.deepEqual((await own_boards(ann)).map((row) => row.slice(0, 4)), [['cleared', '2', '1 of 4', '1'], ['cleared', '0', '0 of 4', '0']]);
+  assert.deepEqual((await own_boards(ben)).map((row) => row.slice(0, 4)), [['cleared', '3', '3 of 4', '0'], ['cleared', '4', '4 of 4', '0']]);
+  for (const [name, page] of [['first', ann], ['second', ben]]) {
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), page.viewportSize().width, 'nothing is too wide');
+    await shot(page, `rivals-${name}-end`);
+    is_content(page);
+  }
+});
+
+test('partners on one board are done when ten of their moves in a row were accepted', { timeout: 360_000 }, async () => {
+  const players = await pair('coop', { min_objects: 6, max_objects: 6, boards: 3 });
+  assert.equal(await play_out(players, [0]), 11);
+  for (const { page } of players) {
+    assert.match(await page.locator('.result .asked-act').textContent(), /^You and Guest .* found the rule together: 3 of 3 stars, \d+ points\.$/);
+    assert.deepEqual((await own_boards(page)).map(([end]) => end), ['cleared', 'rule mastered']);
+    await shot(page, `partners-${page.viewportSize().width}-end`);
+    is_content(page);
+  }
 });
 
 test('the school: a board that answers by itself is cleared', { timeout: 180_000 }, async () => {

@@ -290,6 +290,7 @@ test('the end is described with its reason', () => {
   const seats = [{ name: 'Ann' }, { name: 'Ben' }, { name: null }];
   const told = (reason, places = [1, 2, 3]) => face.ended({ reason, places, scores: [40, 20, 7] }, seats);
   assert.equal(told('superiority'), 'Ann wins with a potential of 40 against 20.');
+  assert.equal(face.ended({ reason: 'superiority', places: [1, 3, 2], scores: [23, 21, 7] }, seats), 'Ann wins with a potential of 23 against 7.', 'a nation that has left is no runner-up');
   assert.equal(told('last_nation', [2, 1, 3]), 'Ben wins as the last nation standing.');
   assert.equal(told('turn_limit', [1, 1, 3]), 'Ann and Ben share first place at the turn limit.');
 });
@@ -462,9 +463,9 @@ test('the log is told in the language of the page from its facts, and in the wor
     fight, { ...fight, ...end }, { ...fight, ...end, need: undefined }, { ...fight, conquered: false, space: false, def_left: 1, mines: 0 }];
   assert.deepEqual(lines.map((line) => told(view, line)), ['Red Prime has laid a pair of mines.', 'Green has founded Green Two.', 'Red has taken Blue Three from Blue.', 'Red Two is jammed: nothing is built there.',
     'Alpha on Blue Three: Sabotage. The agent was discovered and has fled.', 'A fleet has reached Red Two: 2 cruisers.',
-    ...['Red captures the planet. Left of the fleet: 3 cruisers, 1 transport. Unrest and a jam begin.', 'Red wins in space, but the landing fails: it took 3 transports. Returning: 3 cruisers.', 'Red wins in space without a landing. Returning: 3 cruisers.']
-      .map((words) => `Red attacks Blue Three with 5 cruisers, 4 transports. The defence of Blue: 2 cruisers. Mines destroy 1 cruiser. ${words}`),
-    'Red attacks Blue Three with 5 cruisers, 4 transports. The defence of Blue: 2 cruisers. Blue holds the planet. Left of the defence: 1 cruiser.']);
+    ...['Red captures the planet. Surviving ships: 3 cruisers, 1 transport. Unrest and a jam begin.', 'Red wins in space, but the landing fails: it took 3 transports. Returning: 3 cruisers.', 'Red wins in space without a landing. Returning: 3 cruisers.']
+      .map((words) => `Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Mines destroy 1 cruiser. ${words}`),
+    'Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Blue holds the planet. Surviving defenders: 1 cruiser.']);
   for (const line of [{ kind: 'built', planet: 99, item: 'cruiser' }, { kind: 'owner', planet: 7, owner: 0 }, { kind: 'news of tomorrow' }, { kind: 'end', reason: 'unheard of', first: 1, second: 2 }]) {
     assert.equal(told(view, line), null, line.kind);
     assert.equal(face.tell({ ...line, story: 'As the server says.' }, view), 'As the server says.');

@@ -100,8 +100,10 @@ test('what the page asked before an entry does not undo the entry', async () => 
   await server.answer(OWN, tournament({ mine: [], you_host: false }));
   await poll;
   await server.answer(LIVE, live({ players: 1 }));
+  await server.answer(LIVE.replace(/live$/, 'standings'), { items: [{ player: 'Ann' }] });
   await server.answer(OWN, tournament({ players: 1, mine: [{ player: 'Ann', status: 'in', match: null }], you_host: false }));
   await acted;
+  assert.deepEqual(state.standings, [{ player: 'Ann' }]);
   assert.deepEqual(state.tournament.mine, [{ player: 'Ann', status: 'in', match: null }]);
   assert.deepEqual(server.open(), []);
 });

@@ -19,7 +19,8 @@ const { home } = await import('../../frontend/views/home.js');
 const { seasons } = await import('../../frontend/views/seasons.js');
 const { end_rating } = await import('../../frontend/views/match/rating.js');
 const { line_words } = await import('../../frontend/ui/words/tale.js');
-const { absence_words } = await import('../../frontend/ui/words/absence.js');
+const { absence_words, policies } = await import('../../frontend/ui/words/absence.js');
+const { away_set } = await import('../../frontend/views/lobby/set_to.js');
 const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
 const { shown_name } = await import('../../frontend/ui/seats.js');
 const { known } = await import('../../frontend/model/catalogue.js');
@@ -55,12 +56,22 @@ test('in German', async (t) => {
   speak('de');
   const named = (name) => [nation_words(name), planet_words(name)];
 
-  await t.test('every game says what a missed turn costs; with an empty time bank the rules of the clock hold', () => {
-    const games = games_worded(['stratic', 'stratagem', 'rulegame', 'cosair'].map((id) => ({ id, variants: [{ id: 'base', title: 'Base game' }] })));
-    const said = (mode) => games.map(({ variants: [variant] }) => absence_words({ policy: 'default', after: 0 }, { mode }, { variant })[0]);
-    assert.equal(said('live')[0], 'Ein verpasster Zug wird übersprungen. Wer mehrere Züge in Folge verpasst, verliert die Partie.');
-    assert.equal(new Set(said('live')).size, 4);
-    assert.equal(new Set(said('budget')).size, 1);
+  await t.test('every game says what a missed turn or an empty time bank costs: in the form’s line and list, and before joining', () => {
+    const games = { stratic: ['base'], stratagem: ['base'], rulegame: ['race', 'adversarial', 'coop'], cosair: ['base'] };
+    const terms = Object.entries(games).flatMap(([game, variants]) => variants.map((variant) => ({ game, variant, absence: { policy: 'default', after: 0 } })));
+    const line = (one, mode) => away_set({ ...one, clock: { mode } });
+    const said = (mode, options) => terms.map((one) => absence_words({ ...one, clock: { mode }, options })[0]);
+    assert.equal(said('live', { skip_reinforcement: true, idle_limit: 3 })[0],
+      'Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur. Wer 3 Züge in Folge verpasst, verliert die Partie.');
+    assert.equal(said('live', { skip_reinforcement: false, idle_limit: 0 })[0],
+      'Ein verpasster Zug wird übersprungen. Verpasste Züge allein führen nie zur Niederlage.');
+    assert.equal(said('budget')[0], 'Ist das Zeitkonto eines Spielers leer, verliert er die Partie.');
+    assert.equal(line(terms[0], 'live'), 'Abwesenheit: Verpasste Züge werden übersprungen');
+    assert.equal(line(terms[0], 'budget'), 'Abwesenheit: Ist das Zeitkonto leer, ist die Partie verloren');
+    for (const all of [said('live'), terms.map((one) => line(one, 'live')), terms.map((one) => policies({ ...one, clock: { mode: 'live' } })[0][1])]) {
+      assert.equal(new Set(all).size, 6);
+      assert.doesNotMatch(all.join(), /Spielregeln/);
+    }
   });
 
   await t.test('a bot without a name of its own is called by its level; a person is called as they are', () => {

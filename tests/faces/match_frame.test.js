@@ -351,9 +351,9 @@ test('messages go out one after the other, in the order in which they were writt
 });
 
 /* A match in its first turn, and the part that explains it to newcomers. */
-function beginner(face, view, { game, id = 'first', seat = 0, experiment } = {}) {
+function beginner(face, view, { game, variant, id = 'first', seat = 0, experiment } = {}) {
   const state = { ...table(face, view, 0), seat, past: null };
-  state.header = { ...state.header, game, id, experiment };
+  state.header = { ...state.header, game, variant, id, experiment };
   let painted = 0;
   const part = first_turn({ id, store: { state }, paint: () => { painted += 1; } });
   return { part, state, painted: () => painted, card: () => show(newcomer({ first_turn: part.shown() }, { first_turn_done: part.done })).querySelector('.first-turn') };
@@ -390,6 +390,19 @@ for (const [game, [face, view, words, later]] of Object.entries(FIRSTS)) {
     assert.equal(again.card(), null);
   });
 }
+
+test('two on one board are told from the first attempt on whether they are partners or rivals, and when the turn passes', async () => {
+  const [, view] = FIRSTS.rulegame;
+  const shared = begun(view, { series: 2, to_move: 0, seats: [view.seats[0], { ...view.seats[0] }] });
+  const goal_of = async (variant) => {
+    localStorage.clear();
+    const { part } = beginner(rulegame, shared, { game: 'rulegame', variant });
+    await part.follow();
+    return part.shown().goal;
+  };
+  assert.match(await goal_of('coop'), /^Two partners .*after every attempt and share the points\.$/);
+  assert.match(await goal_of('adversarial'), /^Two rivals .*keeps the turn, an error passes it on\. More points win\.$/);
+});
 
 test('spectators and participants of a study are told nothing; each game is explained by itself', async () => {
   localStorage.clear();

@@ -30,7 +30,7 @@ test('a level has one name: of the ladder, of the catalogue and of the page', ()
   const levels = readdirSync(new URL('ladder/', backend)).sort().map((file) => [/^\d+_(\w+)/.exec(file)[1], /^# Display: (.*)/.exec(readFileSync(new URL(`ladder/${file}`, backend), 'utf8'))[1]]);
   assert.ok(levels.length >= 20);
   assert.deepEqual(levels.map(([id]) => level_words(id)), levels.map(([, title]) => title));
-  for (const schema of ['solo', 'duo']) {
+  for (const schema of ['solo', 'duo', 'coop']) {
     const { level } = JSON.parse(readFileSync(new URL(`${schema}.schema.json`, backend), 'utf8')).properties;
     assert.deepEqual(level.enum.map((id, i) => [id, level['x-names'][i]]).slice(1), levels);
   }
@@ -134,6 +134,18 @@ test('the protocol and the errors follow from what was tried', () => {
   assert.equal(lines.length, 9);
   lines[0].click();
   assert.deepEqual(jumped, [10], 'the position it led to');
+});
+
+test('of rivals on one board, each reads their own attempts, removed pieces and errors', () => {
+  assert.deepEqual([0, 1].map((at) => error_course(duo, duo.seats[at]).at(-1).errors), [2, 3]);
+  const fresh_board = { ...duo, seat: 1, to_move: 1, seats: duo.seats.map((seat) => ({ ...seat, board: { ...seat.board, history: [], attempts: 0 } })) };
+  assert.equal(face.asked(face.draft(fresh_board, 1)).act, 'Board 1: cleared. You removed 1 of 2 pieces: 5 points. Pick a piece.');
+  const ended = { ...duo, reason: 'over', seats: duo.seats.map((seat) => ({ ...seat, over: true })) };
+  const row = (at) => {
+    draw(face.facts({ ...ended, seat: at }, [], {}));
+    return [...page().querySelectorAll('.rg-boards tbody tr:first-child td')].map((cell) => cell.textContent);
+  };
+  assert.deepEqual([0, 1].map(row), [['cleared', '2', '1 of 2', '1', '4'], ['cleared', '1', '1 of 2', '0', '5']]);
 });
 
 test('a guess waits on the desk until it is taken', () => {

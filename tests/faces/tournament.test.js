@@ -212,3 +212,25 @@ test('another game keeps what was filled in, and leaves formats it cannot have',
   const form = blank({ id: 'four' }, four, { ...blank({ id: 'stratic' }, playable(GAMES)[0].variants[0]), name: 'Cup', format: 'knockout' });
   assert.deepEqual([form.name, form.format, form.seats, form.rated], ['Cup', 'swiss', 4, false]);
 });
+
+test('a visitor whose own game has begun does not read that the tournament is yet to start', async (t) => {
+  const { reading, unread } = await import('../../frontend/app/tournament/reading.js');
+  const { session } = await import('../../frontend/app/net/session.js');
+  const mine = [{ name: 'Ann', match: 'aaaaaaaaaa' }];
+  let seen = { id: 'x', round: 0, status: 'open' };
+  const answers = {
+    live: () => ({ tournament: seen, standings: { items: [] }, round: seen.round ? { round: 1, items: ['everybody'] } : null }),
+    x: () => ({ id: 'x', round: 1, status: 'running', mine }),
+    1: () => ({ round: 1, items: ['asked for'] }),
+  };
+  t.mock.method(globalThis, 'fetch', async (path) => new Response(JSON.stringify(answers[path.split('/').at(-1)]())));
+  session.account = { id: 'ann' };
+  const state = unread();
+  const reads = reading('x', state, () => {});
+  await reads.all();
+  assert.deepEqual([state.tournament.status, state.tournament.round, state.tournament.mine, state.rounds.get(1).items], ['running', 1, mine, ['asked for']]);
+  seen = { id: 'x', round: 1, status: 'running' };
+  await reads.all();
+  assert.deepEqual([state.tournament.status, state.tournament.mine, state.rounds.get(1).items], ['running', mine, ['everybody']]);
+  session.account = null;
+});

@@ -43,7 +43,7 @@ static int next_opener(const struct duo *duo, const struct series *pair, enum fi
 static void series_next(struct duo *duo, struct series *pair, enum finish finish)
 {
     const struct series *s = &pair[0];
-    bool last = s->round + 1 >= s->settings->series || s->n_result == RESULTS_MAX;
+    bool last = s->round + 1 >= s->settings->series || s->n_result == RESULTS_MAX || series_is_mastered(s);
     if (last) {
         pair[0].over = pair[1].over = true;
         return;

@@ -6,9 +6,12 @@
 static const char OPTIONS[] =
 #include "rulegame_solo.schema.inc"
     ;
-/* The same with the number of series. */
+/* The same with the number of series; rivals do not end with mastery. */
 static const char OPTIONS_DUO[] =
 #include "rulegame_duo.schema.inc"
+    ;
+static const char OPTIONS_COOP[] =
+#include "rulegame_coop.schema.inc"
     ;
 static const char RULES[] =
 #include "rulegame_RULES.inc"
@@ -27,14 +30,12 @@ static const char CLOCK_DUO[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\
 
 #define VARIANT .delay_min = 0, .shown = SHOW_NOTHING, .hidden = true, .pad_timing = true
 #define APART VARIANT, .options_schema = OPTIONS, .pace = PACE_OWN
-#define TOGETHER                                                                                        \
-    VARIANT, .options_schema = OPTIONS_DUO, .pace = PACE_ALTERNATE, .seats_min = DUO, .seats_max = DUO, \
-             .clock = CLOCK_DUO
+#define TOGETHER VARIANT, .pace = PACE_ALTERNATE, .seats_min = DUO, .seats_max = DUO, .clock = CLOCK_DUO
 static const struct variant VARIANTS[] = {
     {.id = "solo", .title = "Solo", .seats_min = 1, .seats_max = 1, .clock = CLOCK_SOLO, APART},
     {.id = "race", .title = "Race", .seats_min = 2, .seats_max = RACERS_MAX, .clock = CLOCK_RACE, APART},
-    {.id = "adversarial", .title = "Rivals on one board", TOGETHER},
-    {.id = "coop", .title = "Partners on one board", TOGETHER},
+    {.id = "adversarial", .title = "Rivals on one board", .options_schema = OPTIONS_DUO, TOGETHER},
+    {.id = "coop", .title = "Partners on one board", .options_schema = OPTIONS_COOP, TOGETHER},
     {0},
 };
 #undef TOGETHER

@@ -17,7 +17,8 @@ json_object *rulegame_options(struct ctx *c, const struct variant *variant, json
                               const struct seat_fact *facts)
 {
     (void)seats, (void)facts;
-    return settings_complete_series(c, sent, mode_of(variant) == MODE_APART ? 0 : DUO);
+    enum mode mode = mode_of(variant);
+    return settings_complete_series(c, sent, mode == MODE_APART ? 0 : DUO, mode == MODE_ADVERSARIAL);
 }
 
 static bool all_over(const game_state *state)

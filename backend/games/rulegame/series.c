@@ -94,14 +94,14 @@ static void board_note(struct series *s, enum finish finish)
     s->episode->finish = finish;
 }
 
-/* R8.11 */
-static bool is_mastered(const struct series *s) { return s->settings->until_mastered && s->mastery >= 0; }
+bool series_is_mastered(const struct series *s) { return s->settings->until_mastered && s->mastery >= 0; }
 
 bool series_note(struct series *s, enum finish finish)
 {
     board_note(s, finish);
     if (scores(finish) && s->promised > s->factor) s->factor = s->promised;
-    bool over = bonus_over(s, finish) || s->factor == 4 || s->n_result == RESULTS_MAX || is_mastered(s);
+    bool over = bonus_over(s, finish) || s->factor == 4 || s->n_result == RESULTS_MAX ||
+                series_is_mastered(s);
     return over || (!s->bonus && s->n_result - s->from >= s->settings->boards);
 }
 
@@ -201,7 +201,7 @@ enum finish series_due(const struct series *s)
     const struct episode *e = s->episode;
     bool bonus_late = s->bonus && e->attempts >= 13 * s->pieces / 10;
     if (e->finish) return e->finish;
-    if (s->promised == 4 || is_mastered(s)) return FINISH_WON_EARLY;
+    if (s->promised == 4 || series_is_mastered(s)) return FINISH_WON_EARLY;
     return bonus_late || e->attempts >= ATTEMPTS_MAX ? FINISH_LOST : FINISH_NONE;
 }
 

@@ -87,6 +87,8 @@ int series_points(const struct series *s);
 enum response series_try(struct ctx *c, struct series *s, int piece, int bucket);
 /* How the current board has ended, FINISH_NONE while it goes on. */
 enum finish series_due(const struct series *s);
+/* Whether the series ends because the rule is mastered (R8.11). */
+bool series_is_mastered(const struct series *s);
 /* Record the result of the current board; true when the series has ended with it. */
 bool series_note(struct series *s, enum finish finish);
 /* Deal the next board. */

@@ -138,15 +138,15 @@ static bool rules_complete(struct ctx *c, json_object *options, json_object *sen
     return true;
 }
 
-static bool members_known(struct ctx *c, json_object *sent, bool in_series)
+static bool members_known(struct ctx *c, json_object *sent, bool in_series, bool rivals)
 {
     if (!json_need_object(c, sent, "options")) return false;
     if (!in_series && json_member(sent, "series"))
         return refuse(c, "/series", "bad_options",
                       "only variants of two at one board have series: leave it out");
-    if (in_series && json_member(sent, "until_mastered"))
+    if (rivals && json_member(sent, "until_mastered"))
         return refuse(c, "/until_mastered", "bad_options",
-                      "only variants in which each plays alone end with mastery: leave it out");
+                      "a game of rivals on one board does not end with mastery: leave it out");
     return json_only(c, sent, "series", "level", "rules", "boards", "min_objects", "max_objects", "shapes",
                      "colors", "min_shapes", "max_shapes", "min_colors", "max_colors", "images",
                      "initial_boards", "initial_boards_order", "crowded", "feedback", "pick_cost",
@@ -155,13 +155,13 @@ static bool members_known(struct ctx *c, json_object *sent, bool in_series)
                      "cond_train", "cond_test", NULL);
 }
 
-static json_object *complete(struct ctx *c, json_object *sent, int series)
+static json_object *complete(struct ctx *c, json_object *sent, int series, bool rivals)
 {
     static const char *const LAST[] = {"pick_cost", "min_points", "max_points", NULL};
     static const char *const PAY[] = {
         "x2_after", "x4_after", "activate_bonus_at", "clear_how_many", "bonus_extra_pts", "give_up_at", NULL};
     json_object *options = json_new_object(c), *given = sent ? sent : json_new_object(c);
-    if (!members_known(c, given, series) || !rules_complete(c, options, given)) return NULL;
+    if (!members_known(c, given, series, rivals) || !rules_complete(c, options, given)) return NULL;
     if (series) json_add_int(options, "series", series);
     if (json_member(given, "series")) json_add(options, "series", json_member(given, "series"));
     keep_number(options, given, "boards");
@@ -189,17 +189,17 @@ static json_object *complete(struct ctx *c, json_object *sent, int series)
     if (json_member(given, "reveal")) json_add(options, "reveal", json_member(given, "reveal"));
     keep_text(options, given, "cond_train", "");
     keep_text(options, given, "cond_test", "");
-    if (series) return options;
-    json_add_bool(options, "until_mastered", false);
+    if (rivals) return options;
+    json_add_bool(options, "until_mastered", series != 0); /* partners: R8.11 */
     if (json_member(given, "until_mastered"))
         json_add(options, "until_mastered", json_member(given, "until_mastered"));
     return options;
 }
 
-json_object *settings_complete_series(struct ctx *c, json_object *sent, int series)
+json_object *settings_complete_series(struct ctx *c, json_object *sent, int series, bool rivals)
 {
     struct settings settings;
-    json_object *options = complete(c, sent, series);
+    json_object *options = complete(c, sent, series, rivals);
     if (options && settings_read(c, options, &settings)) return options;
     c->failure.fault = FAULT_BAD_OPTIONS;
     return NULL;
@@ -207,7 +207,7 @@ json_object *settings_complete_series(struct ctx *c, json_object *sent, int seri
 
 json_object *settings_complete(struct ctx *c, json_object *sent)
 {
-    return settings_complete_series(c, sent, 0);
+    return settings_complete_series(c, sent, 0, false);
 }
 
 /* Reading */
@@ -438,7 +438,7 @@ static bool is_standard(struct ctx *c, json_object *options, const struct settin
 {
     json_object *alone = json_new_object(c), *told = json_member(options, "until_mastered");
     json_add_text(alone, "level", s->level);
-    json_object *usual = complete(c, alone, 0);
+    json_object *usual = complete(c, alone, 0, false);
     if (told) json_add(usual, "until_mastered", told);
     else json_object_object_del(usual, "until_mastered");
     return s->level && json_same(options, usual);

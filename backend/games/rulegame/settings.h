@@ -51,8 +51,9 @@ struct settings {
 /* Fill in the defaults of the options (NULL: none given), in schema order. NULL: FAULT_BAD_OPTIONS, with the path
  * and, for a rule text, the parser's code, line and column. */
 json_object *settings_complete(struct ctx *c, json_object *sent);
-/* The same with the option `series`, with this default. */
-json_object *settings_complete_series(struct ctx *c, json_object *sent, int series);
+/* The same for two on one board: with the option `series`, with this default; `until_mastered` is true by default, and
+ * rivals do not have it. */
+json_object *settings_complete_series(struct ctx *c, json_object *sent, int series, bool rivals);
 /* Read complete options; fails as above. */
 bool settings_read(struct ctx *c, json_object *options, struct settings *ret_settings) must_check;
 

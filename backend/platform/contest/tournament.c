@@ -197,8 +197,10 @@ static bool start_now(struct ctx *c, struct pg *db, const struct tournament_row 
         return fail(c, FAULT_TOO_FEW_PLAYERS, "%d players have entered, and at least %d are needed",
                     row->players, row->min_players);
     if (row->format == FORMAT_SWISS && row->rounds > rounds_possible(row, row->players))
-        return fail(c, FAULT_TOO_MANY_ROUNDS, "%d players allow at most %d rounds, not %d", row->players,
-                    rounds_possible(row, row->players), row->rounds);
+        return fail(
+            c, FAULT_TOO_MANY_ROUNDS,
+            "%d players allow at most %d rounds, not %d: wait for more, or create a shorter tournament",
+            row->players, rounds_possible(row, row->players), row->rounds);
     return tournament_begin(c, db, row);
 }
 

@@ -5,7 +5,7 @@ import { focus } from './tasks.js';
 
 /** @param {{id: string, store: import('./store.js').MatchStore, paint: () => void}} match */
 export function first_turn({ id, store: { state }, paint }) {
-  const { face, header: { game, experiment } } = state;
+  const { face, header: { game, variant, experiment } } = state;
   let words_of = null;
   let is_asked = false;
 
@@ -18,11 +18,11 @@ export function first_turn({ id, store: { state }, paint }) {
       if (is_asked || !is_due()) return;
       is_asked = true;
       words_of = await face.first_turn().catch(() => null);
-      if (words_of?.(state.live.view)) first_turn_keep(game, id);
+      if (words_of?.(state.live.view, variant)) first_turn_keep(game, id);
       paint();
     },
     /** What to show now, or null. */
-    shown: () => (words_of && !state.past && is_due() ? words_of(state.live.view) : null),
+    shown: () => (words_of && !state.past && is_due() ? words_of(state.live.view, variant) : null),
     /** The player has read it. The button disappears, so the focus moves to the board. */
     done() {
       words_of = null;

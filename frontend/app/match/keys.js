@@ -36,8 +36,9 @@ const keys_of = ({ face, live, seat, queue }) => keys_list({
 async function help_of(state) {
   const { face, live, header } = state;
   const card = live && await face.rules_card?.().catch(() => null);
-  show({ title: t('match-help'), body: help_card({ card: card?.(seated(live.view, state)), game: header.game,
-    keys: keys_of(state) }), wide: true });
+  const rules = card?.(seated(live.view, state), header.variant);
+  const body = help_card({ card: rules, game: header.game, keys: keys_of(state) });
+  show({ title: t('match-help'), body, wide: true });
 }
 
 /* The keys of every match, and what each does. */

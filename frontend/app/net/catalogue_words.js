@@ -38,8 +38,7 @@ export const games_worded = (games) => games.map((game) => ({
     const ids = (rest) => [`catalogue-${game.id}-${variant.id}-${rest}`, `catalogue-${game.id}-${rest}`];
     const title = worded(ids(`variant-${variant.id}`), variant.title);
     return {
-      ...variant, title: title.text, lang: title.lang, missed: worded(ids('missed'), '').text,
-      options_schema: schema_worded(ids, variant.options_schema),
+      ...variant, title: title.text, lang: title.lang, options_schema: schema_worded(ids, variant.options_schema),
       ...(variant.choice_schema && { choice_schema: schema_worded(ids, variant.choice_schema) }),
     };
   }),

@@ -148,7 +148,7 @@ class Hall {
   #closed(one) {
     const { state } = this;
     if (!one) return;
-    const told = { window: one.window, move: state.face.crowd.played(one.played) };
+    const told = { window: one.window, move: state.face.crowd.told(one.played).words };
     const lost = state.draft && !state.face.is_empty(state.draft);
     Object.assign(state, { error: '', missed: lost ? t('endless-window-missed', told) : '' });
     if (!lost) say(t('endless-window-closed', told));

@@ -23,10 +23,12 @@ function fresh() {
 /* A round that is over stays as it is. */
 const is_known = (rounds, n) => rounds.get(n)?.status === 'finished';
 
-/* Rounds before the newest, which comes with the rest, that are looked at. A bracket shows every one. */
-function wanted({ rounds, shown }, { format, round: now }) {
+/* Rounds before the newest that are looked at; a bracket shows every one. The newest comes with the rest, unless
+ * everybody still sees the one before. */
+function wanted({ rounds, shown }, { format, round: now }, seen) {
   const all = format === 'knockout' ? Array.from({ length: now }, (_, i) => i + 1) : [shown];
-  return all.filter((n) => n >= 1 && n < now && !is_known(rounds, n));
+  const before = all.filter((n) => n >= 1 && n < now && !is_known(rounds, n));
+  return now > seen.round ? [...before, now] : before;
 }
 
 /* The parts of a tournament, each asked for by itself. */
@@ -47,10 +49,19 @@ function parts(id, state) {
       }
       return { is_new, seen: data.tournament };
     },
+    /* What everybody sees can be some seconds old: a visitor who has just entered looks for their name. */
+    async standings() {
+      const { data } = await ask('standings', (rest) => api.tournament_standings(id, rest));
+      state.standings = data.items;
+    },
     /* The tournament with the visitor's own entries, and whether they host it. */
     own: async () => (session.account ? (await ask('own', (rest) => api.tournament(id, rest))).data : null),
   };
 }
+
+/* What everybody sees can be older than the visitor's own answer: then the tournament has gone on since. */
+const stage_of = ({ status, round }) => (status === 'open' ? 0 : status === 'running' ? round + 1 : Infinity);
+const has_gone_on = (mine, seen) => stage_of(mine) > stage_of(seen);
 
 /* One after the other: an answer from before an act must not replace the one from after it. */
 function in_turn(work) {
@@ -64,14 +75,14 @@ function in_turn(work) {
 
 /** Reads a tournament into `state`; `changed` is called with the one before, once there is one. */
 export function reading(id, state, changed) {
-  const { round, live, own } = parts(id, state);
+  const { round, live, standings, own } = parts(id, state);
   let is_done = false; // as everybody sees it: the visitor's own answer can be newer than standings and rounds
   let is_due = false; // something has changed, and not all of it has come: the part that was lost is asked for again
 
   /* After an act, what the visitor was answered; else what fits standings and rounds, with the visitor's own part. */
   async function joined(seen, acted) {
     const mine = await own();
-    if (acted && mine) return mine;
+    if (mine && (acted || has_gone_on(mine, seen))) return mine;
     const { mine: entries = [], you_host } = mine ?? state.tournament ?? {};
     return { ...seen, mine: entries, you_host };
   }
@@ -80,8 +91,9 @@ export function reading(id, state, changed) {
     const before = state.tournament;
     const { is_new, seen } = await live();
     is_due ||= is_new || acted;
+    if (acted) await standings();
     const next = is_due ? await joined(seen, acted) : before;
-    await Promise.all(wanted(state, next).map(round));
+    await Promise.all(wanted(state, next, seen).map(round));
     is_due = false;
     is_done = is_over(seen);
     if (!before || state.shown === before.round) state.shown = Math.max(1, next.round);

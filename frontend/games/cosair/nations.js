@@ -1,5 +1,6 @@
 /* All nations: the race with its line, a table of public facts, curves over the turns, the time lapse. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { icon } from '../../ui/icons.js';
 import { t } from '../../locales/text.js';
 import { planet_words, tech_name } from './world.js';
 import { dossier_of, mine, nation_name, number, people, report_of } from './position.js';
@@ -40,9 +41,10 @@ function table(view, names) {
 function history(view, how) {
   const is_on = Boolean(how.desk?.value?.lapse);
   if (is_on) import('./lapse.js').catch(() => { /* the curves show the same turns */ });
-  return html`${how.curves ?? nothing}
-    <div class="row"><button type="button" class="plain" aria-pressed=${is_on ? 'true' : 'false'}
-      @click=${() => how.desk?.set({ ...how.desk.value, lapse: !is_on })}>${t('cosair-lapse')}</button></div>
+  return html`<div class="co-over-turns">${how.curves ?? nothing}
+    <button type="button" class="plain" aria-pressed=${is_on ? 'true' : 'false'}
+      @click=${() => how.desk?.set({ ...how.desk.value, lapse: !is_on })}>${icon('play')}
+      ${t('cosair-lapse')}</button></div>
     ${is_on ? html`<cosair-lapse .data=${{ view, log: how.log ?? [] }}></cosair-lapse>` : nothing}`;
 }
 

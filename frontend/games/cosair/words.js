@@ -74,26 +74,30 @@ function player_words(seats, seat, view) {
   return name ?? t('cosair-seat', { n: seat + 1 });
 }
 
-const best_two = (scores = []) => {
-  const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
+/* The potentials of the first two by their places: a nation that has left can have more than the runner-up. */
+const best_two = ({ places = [], scores = [] }) => {
+  const [first = 0, second = 0] = scores.map((score, seat) => ({ score, place: places[seat] }))
+    .sort((a, b) => a.place - b.place).map(({ score }) => score);
   return { first, second };
 };
 
 /** How a match ended, to the only winner; the others read `ended`. */
-export function ended_own({ places = [], scores, reason }, seats, view, seat) {
+export function ended_own(result, seats, view, seat) {
+  const { places = [], reason } = result;
   const is_sole = places[seat] === 1 && places.filter((place) => place === 1).length === 1;
   const id = `cosair-you-won-${reason}`;
-  return is_sole ? t(has_words(id) ? id : 'cosair-you-won-other', best_two(scores)) : '';
+  return is_sole ? t(has_words(id) ? id : 'cosair-you-won-other', best_two(result)) : '';
 }
 
 /** How a match ended, as a sentence. */
-export function ended({ places = [], scores = [], reason }, seats, view) {
+export function ended(result, seats, view) {
+  const { places = [], reason } = result;
   const names = places.map((place, seat) => (place === 1 ? player_words(seats, seat, view) : '')).filter(Boolean);
   if (!names.length) return t('cosair-end-none');
   const is_won = names.length === 1;
   const id = is_won ? `cosair-end-won-${reason}` : `cosair-end-shared-${reason}`;
   const other = is_won ? 'cosair-end-won-other' : 'cosair-end-shared-other';
-  return t(has_words(id) ? id : other, { winner: names[0], winners: list_of(names), ...best_two(scores) });
+  return t(has_words(id) ? id : other, { winner: names[0], winners: list_of(names), ...best_two(result) });
 }
 
 const LOUD = new Set(['battle', 'owner', 'out']);

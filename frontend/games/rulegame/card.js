@@ -26,15 +26,15 @@ function costs(view) {
   return html`<li>${t('rulegame-card-touch', { cost: view.pick_cost, shown: errors_words(view.pick_cost) })}</li>`;
 }
 
-function goal(view) {
-  if (is_shared(view)) return t('rulegame-card-goal-shared');
+function goal(view, variant) {
+  if (is_shared(view)) return t(variant === 'coop' ? 'rulegame-card-goal-partners' : 'rulegame-card-goal-rivals');
   return t(view.seats.length > 1 ? 'rulegame-card-goal-race' : 'rulegame-card-goal');
 }
 
 /** The card. */
-export function card(view) {
+export function card(view, variant) {
   const at = shown_seat(view, null);
-  return html`<p class="card-goal">${goal(view)}</p>
+  return html`<p class="card-goal">${goal(view, variant)}</p>
     ${answers()}
     <h3>${t('rulegame-card-score')}</h3>
     <ul>${at === null ? nothing : standing(view, view.seats[at])}<li>${t('rulegame-card-errors')}</li>${costs(view)}
@@ -42,8 +42,9 @@ export function card(view) {
 }
 
 /** What a newcomer is told on the first board. */
-export function first_turn(view) {
+export function first_turn(view, variant) {
   const at = shown_seat(view, null);
   if (at === null || view.seats[at].over || view.seats[at].boards_done) return null;
-  return { goal: goal(view), todo: ['drop', 'answer', 'rule'].map((step) => t(`rulegame-card-first-${step}`)) };
+  const todo = ['drop', 'answer', 'rule'].map((step) => t(`rulegame-card-first-${step}`));
+  return { goal: goal(view, variant), todo };
 }

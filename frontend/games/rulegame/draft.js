@@ -1,6 +1,6 @@
 /* An attempt that is not sent yet: a piece picked up, and the tray it was put on. */
 import { t } from '../../locales/text.js';
-import { attempts_of, is_over, pieces_of } from './position.js';
+import { attempts_of, is_over, is_rival, pieces_of } from './position.js';
 import { letter_of, piece_name } from './pieces.js';
 import { attempt_words, board_words, other_attempt_words } from './words.js';
 
@@ -73,10 +73,10 @@ function attempt_text(ids, { order, ...draft }) {
 export const order_words = (draft) => attempt_text(STEP, draft);
 
 /* What the last attempt came to; at the beginning of a board how the one before ended. */
-function last_words(seat, me) {
+function last_words({ view, me }, seat) {
   const last = seat.board && attempts_of(seat).at(-1);
   if (last) return is_others(last, me) ? other_attempt_words(last) : attempt_words(last);
-  return seat.results?.length ? board_words(seat.results.at(-1), seat.results.length) : '';
+  return seat.results?.length ? board_words(seat.results.at(-1), seat.results.length, is_rival(view)) : '';
 }
 
 function begin_words({ view, me }) {
@@ -88,9 +88,9 @@ function begin_words({ view, me }) {
 function what_now(now, seat, piece) {
   const last = attempts_of(seat).at(-1);
   const is_same = piece && piece.id === last?.piece?.id && !is_others(last, now.me);
-  if (is_same) return `${last_words(seat, now.me)} ${t('rulegame-ask-again')}`;
+  if (is_same) return `${last_words(now, seat)} ${t('rulegame-ask-again')}`;
   return piece ? t('rulegame-ask-bucket', { piece: piece_name(piece) })
-    : [last_words(seat, now.me), begin_words(now)].filter(Boolean).join(' ');
+    : [last_words(now, seat), begin_words(now)].filter(Boolean).join(' ');
 }
 
 export function asked(now) {

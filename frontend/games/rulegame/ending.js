@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { stars } from '../../ui/stars.js';
 import { told_by } from '../../ui/words/told_by.js';
-import { errors_words, finish_words, is_shared, level_words, open_seats } from './position.js';
+import { board_figures, errors_words, finish_words, is_shared, level_words, open_seats } from './position.js';
 
 function rule_title({ level }, title) {
   const name = level ? level_words(level) : title;
@@ -23,11 +23,13 @@ export function rule(view, { is_bare = false } = {}) {
 
 const thought = (seat, boards) => seat.guesses?.find((guess) => guess.boards === boards);
 
-function board_row(seat, result, i) {
+function board_row(view, at, result, i) {
+  const seat = view.seats[at];
+  const figures = board_figures(view, at, result);
   const guess = thought(seat, i + 1);
   return html`<tr><th scope="row">${result.bonus ? t('rulegame-boards-bonus', { n: i + 1 })
     : i + 1}</th><td>${finish_words(result.finish)}</td>
-    <td class="figure">${result.attempts}</td><td class="figure">${result.done}</td>
+    <td class="figure">${figures.attempts}</td><td class="figure">${figures.removed}</td>
     <td class="figure">${errors_words(result.half_errors)}</td><td class="figure">${result.points}</td></tr>
     ${guess
       ? html`<tr class="rg-thought"><td></td>
@@ -36,13 +38,14 @@ function board_row(seat, result, i) {
       : nothing}`;
 }
 
-const boards = (seat) => html`<table class="rows rg-boards"><caption class="unseen">${t('rulegame-boards')}</caption>
+const boards = (view, at) => html`<table class="rows rg-boards">
+  <caption class="unseen">${t('rulegame-boards')}</caption>
   <thead><tr><th scope="col">${t('rulegame-boards-board')}</th><th scope="col">${t('rulegame-boards-finish')}</th>
     <th scope="col" class="figure">${t('rulegame-boards-attempts')}</th>
     <th scope="col" class="figure">${t('rulegame-boards-removed')}</th>
     <th scope="col" class="figure">${t('rulegame-boards-errors')}</th>
     <th scope="col" class="figure">${t('rulegame-boards-points')}</th></tr></thead>
-  <tbody>${seat.results.map((result, i) => board_row(seat, result, i))}</tbody></table>`;
+  <tbody>${view.seats[at].results.map((result, i) => board_row(view, at, result, i))}</tbody></table>`;
 
 /* How well it went: m* is the number of attempts before the first ten without a failure began. */
 const grade = ({ stars: reached = 0, mastery: n }) => html`<p class="rg-grade">${stars(reached)}
@@ -60,5 +63,5 @@ function whose(view, at, how) {
 /** The summary of a finished series. */
 export function ending(view, at, how) {
   const seat = view.seats[at];
-  return html`${grade(seat)}${rule(view, how)}${whose(view, at, how)}${boards(seat)}`;
+  return html`${grade(seat)}${rule(view, how)}${whose(view, at, how)}${boards(view, at)}`;
 }

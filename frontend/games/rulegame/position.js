@@ -32,6 +32,9 @@ export const is_shared = (view) => view.series !== undefined;
 export const is_together = (view) => Boolean(view) && is_shared(view)
   && view.seats.every((seat) => seat.attempts > 0 && seat.attempts === attempts_in_all(seat));
 
+/** Whether the players of one board are rivals: each has attempts, removed pieces and errors of their own. */
+export const is_rival = (view) => is_shared(view) && !is_together(view);
+
 /** How many boards there are in all. */
 export const boards_in_all = (view) => view.boards * (view.series ?? 1);
 
@@ -91,15 +94,25 @@ export function attempts_of_result({ pieces, played, by }) {
   }));
 }
 
+/** Attempts and removed pieces on a finished board, in figures; of rivals, those of the seat. */
+export function board_figures(view, at, { attempts, done, removed, by }) {
+  if (!is_rival(view)) return { attempts, removed: done };
+  return { attempts: by.split('').filter((seat) => Number(seat) === at).length,
+    removed: t('rulegame-of', { n: removed, all: done }) };
+}
+
 /** Errors on a board: attempts paid for, less those accepted. */
 export const errors_words = (half) => (half % 2 ? `${Math.floor(half / 2)}½`.replace(/^0½/, '½') : String(half / 2));
 
-/** The errors after each attempt of a series, with the boards they were made on: [{board, errors}]. */
+/** The errors after each attempt of a series, with the boards they were made on: [{board, errors}]. Of rivals, those of
+ * the seat alone. */
 export function error_course(view, seat) {
+  const at = view.seats.indexOf(seat);
+  const counts = (attempt) => !is_rival(view) || attempt.seat === at;
   const pick = view.pick_cost / 2;
   const cost = ({ bucket, result }) => (bucket === undefined ? pick : result === 'accept' ? 0 : 1);
   const boards = [...seat.results.map(attempts_of_result), ...(seat.over ? [] : [attempts_of(seat)])];
   let errors = 0;
   return boards.flatMap((attempts, board) =>
-    attempts.map((attempt) => ({ board: board + 1, errors: errors += cost(attempt) })));
+    attempts.filter(counts).map((attempt) => ({ board: board + 1, errors: errors += cost(attempt) })));
 }

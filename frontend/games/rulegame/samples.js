@@ -31,9 +31,11 @@ const view = (seats, more) => ({ level: 'harvest', boards: 3, feedback: 'free', 
   incentive: 'none', seats, reason: null, ...more });
 
 /* The same board for two, who take it in turn. */
-const shared = open({ history: HISTORY.map((row, i) => ({ ...row, seat: i > 2 ? 1 : 0 })) },
-  { results: [{ ...FIRST, by: '001' }] });
-const duo = view([shared, shared], { series: 2, series_done: 0, to_move: 1 });
+const BY_TURNS = HISTORY.map((row, i) => ({ ...row, seat: i > 2 ? 1 : 0 }));
+const shared = ({ half_errors, points, ...more }) => open({ history: BY_TURNS },
+  { ...more, points, results: [{ ...FIRST, by: '001', removed: 1, half_errors, points }] });
+const duo = view([shared({ attempts: 5, removed: 2, half_errors: 2, points: 4 }),
+  shared({ attempts: 4, removed: 2, half_errors: 0, points: 5 })], { series: 2, series_done: 0, to_move: 1 });
 
 const mapped = LEFT.map((row) => ({ ...row, refused: [], accepts: row.piece === 5 ? [0, 1, 2, 3] : [] }));
 const playing = view([open()]);

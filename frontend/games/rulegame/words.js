@@ -13,9 +13,10 @@ export const other_attempt_words = ({ piece, bucket, result }) => (bucket === un
   ? t('rulegame-other-tried-touch', { piece: piece_name(piece), result })
   : t('rulegame-other-tried-move', { piece: piece_name(piece), bucket: bucket_words(bucket), result }));
 
-/** How a board ended, as sentences. */
-export const board_words = ({ finish, attempts, done, points }, n) =>
-  t('rulegame-last-board', { n, finish: finish_words(finish), attempts, pieces: done, points });
+/** How a board ended, as sentences; to one of two rivals what it brought them. */
+export const board_words = ({ finish, attempts, done, removed, points }, n, rival = false) => (rival
+  ? t('rulegame-last-board-rival', { n, finish: finish_words(finish), own: removed, pieces: done, points })
+  : t('rulegame-last-board', { n, finish: finish_words(finish), attempts, pieces: done, points }));
 
 /** A log line without a known sentence. */
 const bare = ({ text }) => `${text}.`;

@@ -4,7 +4,6 @@
 
 catalogue-stratic-variant-base = Grundspiel
 catalogue-stratic-about = Zwei Armeen, heimlich aufgestellt, auf einem Brett, das immer weiter wächst.
-catalogue-stratic-missed = Ein verpasster Zug wird übersprungen. Wer mehrere Züge in Folge verpasst, verliert die Partie.
 catalogue-stratic-option-dims = Dimensionen
 catalogue-stratic-option-dims-hint = Der Würfel wächst auf allen sechs Seiten; das Stapeln ist die vierte Dimension. Er hat eigene Wertungen.
 catalogue-stratic-option-dims-value-2 = 2: ein flaches Brett
@@ -29,7 +28,6 @@ catalogue-stratic-antistratic-option-turn_limit-hint = Nach so vielen Zügen bei
 
 catalogue-stratagem-variant-base = Grundspiel
 catalogue-stratagem-about = Vier Reiche, oder zwei, auf einer Karte mit 24 Provinzen. Alle Befehle gelten gleichzeitig.
-catalogue-stratagem-missed = Nach einer verpassten Runde bleiben die Einheiten des Reichs stehen, und es baut nichts.
 catalogue-stratagem-option-civs = Zivilisationen
 catalogue-stratagem-option-civs-hint = Eine für jeden Platz, der Reihe nach: ironborn, verdanti, tidecallers, ashwalkers oder random (zufällig). Leer: Die Spieler wählen, sonst entscheidet der Zufall.
 catalogue-stratagem-option-unique_civs = Jede Zivilisation nur einmal
@@ -59,7 +57,6 @@ catalogue-stratagem-faction-ashwalkers = Aschewanderer
 
 catalogue-rulegame-variant-solo = Solo
 catalogue-rulegame-about = Finde die verborgene Regel, indem du Bretter mit wenigen Fehlern leerst.
-catalogue-rulegame-missed = Wenn die Zeit eines Spielers abläuft, endet die Serie.
 catalogue-rulegame-option-level = Stufe
 catalogue-rulegame-option-level-hint = Ein Regelsatz der Leiter, von leicht bis teuflisch. Leer, wenn du eigene Regeln verwendest.
 catalogue-rulegame-option-level-value-first_steps = Erste Schritte
@@ -141,7 +138,6 @@ catalogue-rulegame-variant-coop = Partner auf einem Brett
 
 catalogue-cosair-variant-base = Grundspiel
 catalogue-cosair-about = Zwei bis elf Nationen auf einer kleinen Sternenkarte ohne Rand. Alle Befehle sind geheim und gelten gleichzeitig.
-catalogue-cosair-missed = Nach einer verpassten Runde macht eine Nation mit ihren bisherigen Befehlen weiter.
 catalogue-cosair-option-max_turns = Runden
 catalogue-cosair-option-max_turns-hint = Nach der letzten Runde gewinnt die Nation mit dem höchsten Potenzial.
 catalogue-cosair-option-end_ratio = Überlegenheit für den Sieg, in Prozent

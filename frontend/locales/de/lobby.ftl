@@ -151,6 +151,50 @@ lobby-set-away = { $policy ->
     }
    *[default] Abwesenheit: Die Spielregeln entscheiden
 }
+lobby-set-away-rules = Abwesenheit: { $rules }
+lobby-missed-stratic = { $bank ->
+    [true] { $as ->
+        [line] Ist das Zeitkonto leer, ist die Partie verloren
+        [choice] Ist das Zeitkonto leer, ist die Partie verloren
+       *[sentence] Ist das Zeitkonto eines Spielers leer, verliert er die Partie.
+    }
+   *[false] { $as ->
+        [line] Verpasste Züge werden übersprungen
+        [choice] Der Zug wird übersprungen
+       *[sentence] { $skip_reinforcement ->
+            [true] Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur.
+           *[false] Ein verpasster Zug wird übersprungen.
+        } { $idle_limit ->
+            [0] Verpasste Züge allein führen nie zur Niederlage.
+           *[other] Wer { $idle_limit } Züge in Folge verpasst, verliert die Partie.
+        }
+    }
+}
+lobby-missed-stratagem = { $as ->
+    [line] Die Einheiten des Reichs bleiben stehen
+    [choice] Die Einheiten des Reichs bleiben stehen
+   *[sentence] Nach einer verpassten Runde bleiben die Einheiten des Reichs stehen, und es baut nichts.
+}
+lobby-missed-rulegame = { $as ->
+    [line] Die Serie des Spielers endet
+    [choice] Die Serie des Spielers endet
+   *[sentence] Läuft die Zeit eines Spielers ab, endet seine Serie. Beendete Bretter zählen.
+}
+lobby-missed-rulegame-adversarial = { $as ->
+    [line] Die Partie endet, und der andere gewinnt
+    [choice] Die Partie endet, und der andere gewinnt
+   *[sentence] Läuft die Zeit eines Spielers ab, endet die Partie, und der andere gewinnt. Beendete Bretter zählen.
+}
+lobby-missed-rulegame-coop = { $as ->
+    [line] Die Partie endet für beide
+    [choice] Die Partie endet für beide
+   *[sentence] Läuft die Zeit eines Spielers ab, endet die Partie für beide. Beendete Bretter zählen, und der andere wird Erster.
+}
+lobby-missed-cosair = { $as ->
+    [line] Die bisherigen Befehle der Nation gelten weiter
+    [choice] Die bisherigen Befehle der Nation gelten weiter
+   *[sentence] Nach einer verpassten Runde gelten die bisherigen Befehle der Nation weiter.
+}
 lobby-set-rated = { $rated ->
     [true] Gewertet
    *[other] Ungewertet

@@ -79,8 +79,8 @@ match-todo-takeback = Bitte um Zugrücknahme beantworten
 match-confirm-ways = Züge bestätigen:
 match-confirm-decline = Nicht jetzt
 match-skip-ahead = Vorspulen
-match-skip-none = nein, nur diese Runde
-match-skip-up-to = bis zu { $n } Runden, Halt bei Ereignissen
+match-skip-none = Aus
+match-skip-up-to = Bis zu { $n } Runden, Halt bei Ereignissen
 match-skip-stopped = { $n ->
     [one] Angehalten nach 1 von { $of } Runden: { $why }
    *[other] Angehalten nach { $n } von { $of } Runden: { $why }

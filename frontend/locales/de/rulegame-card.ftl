@@ -2,7 +2,8 @@
 
 rulegame-card-goal = Finde die verborgene Regel: Lege jede Figur mit wenigen Fehlern in einen Eimer, der sie annimmt.
 rulegame-card-goal-race = Finde die verborgene Regel mit weniger Fehlern als die anderen. Jeder hat ein eigenes Brett.
-rulegame-card-goal-shared = Finde die verborgene Regel auf einem gemeinsamen Brett. Die Spieler versuchen es abwechselnd.
+rulegame-card-goal-partners = Zwei Partner suchen auf einem Brett die verborgene Regel. Nach jedem Versuch ist der andere am Zug, und die Punkte gehören beiden.
+rulegame-card-goal-rivals = Zwei Gegner suchen auf einem Brett die verborgene Regel. Wer richtig legt, bleibt am Zug, nach einem Fehler ist der andere dran. Wer mehr Punkte hat, gewinnt.
 rulegame-card-answers = Antworten auf einen Versuch
 rulegame-card-answer = Antwort
 rulegame-card-meaning = Bedeutung

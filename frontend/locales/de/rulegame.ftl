@@ -72,6 +72,10 @@ rulegame-last-board = Brett { $n }: { $finish }. { $attempts ->
     [one] 1 Punkt
    *[other] { $points } Punkte
     }.
+rulegame-last-board-rival = Brett { $n }: { $finish }. Du hast { $own } von { $pieces } Figuren entfernt: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+    }.
 rulegame-ask-first = { $n ->
     [one] Auf dem Brett liegt 1 Figur.
    *[other] Auf dem Brett liegen { $n } Figuren.

@@ -574,9 +574,10 @@ stratic-cube-keys-level = eine Ebene höher oder tiefer, wie Umschalt mit ↑ un
 
 stratic-crowd-region = Linien { $x0 } bis { $x1 }, Reihen { $y0 } bis { $y1 }
 stratic-crowd-pass = passen
-stratic-crowd-placed-pass = { $orders }, dann passen
-stratic-crowd-vote = Für { $turn } stimmen
-stratic-crowd-vote-pass = Für Passen stimmen
+stratic-crowd-placed-pass = { $pieces }, dann passen
+stratic-crowd-placed-move = { $pieces }; dann { $acts }
+stratic-crowd-vote = Abstimmen: { $turn }
+stratic-crowd-vote-pass = Abstimmen: passen
 stratic-crowd-change = Stimme ändern: { $turn }
 stratic-crowd-change-pass = Stimme ändern: passen
 stratic-crowd-movements = Bewegungen

@@ -5,7 +5,6 @@
 
 catalogue-stratic-variant-base = Base game
 catalogue-stratic-about = Two armies, one secret setup each, on a board that keeps growing.
-catalogue-stratic-missed = A missed turn is skipped. A player who misses several turns in a row loses the game.
 catalogue-stratic-option-dims = Dimensions
 catalogue-stratic-option-dims-hint = The cube grows on all six sides; stacking is the fourth dimension. It has its own ratings.
 catalogue-stratic-option-dims-value-2 = 2: a flat board
@@ -30,7 +29,6 @@ catalogue-stratic-antistratic-option-turn_limit-hint = After this many turns, co
 
 catalogue-stratagem-variant-base = Base game
 catalogue-stratagem-about = Four realms, or two, on a map of 24 provinces. All orders are simultaneous.
-catalogue-stratagem-missed = After a missed turn, the realm’s units stay where they are, and it builds nothing.
 catalogue-stratagem-option-civs = Civilizations
 catalogue-stratagem-option-civs-hint = One for each seat, in order: ironborn, verdanti, tidecallers, ashwalkers or random. Empty: players choose, otherwise random.
 catalogue-stratagem-option-unique_civs = Unique civilizations
@@ -60,7 +58,6 @@ catalogue-stratagem-faction-ashwalkers = Ashwalkers
 
 catalogue-rulegame-variant-solo = Solo
 catalogue-rulegame-about = Find the hidden rule by clearing boards with few errors.
-catalogue-rulegame-missed = If a player runs out of time, the series ends.
 catalogue-rulegame-option-level = Level
 catalogue-rulegame-option-level-hint = A rule set of the ladder, from easy to fiendish. Empty if you use your own rules.
 catalogue-rulegame-option-level-value-first_steps = First steps
@@ -142,7 +139,6 @@ catalogue-rulegame-variant-coop = Partners on one board
 
 catalogue-cosair-variant-base = Base game
 catalogue-cosair-about = Two to eleven nations on a small star map without edges. All orders are secret and simultaneous.
-catalogue-cosair-missed = After a missed turn, a nation continues with its earlier orders.
 catalogue-cosair-option-max_turns = Turns
 catalogue-cosair-option-max_turns-hint = After the last turn, the nation with the highest potential wins.
 catalogue-cosair-option-end_ratio = Winning superiority, in percent

@@ -627,16 +627,16 @@ cosair-tale-returned_colony = The map is full. The colonists are back on { $plan
 cosair-tale-landed = A fleet has reached { $planet }: { $ships }.
 cosair-tale-new = { $nation } has founded { $planet }.
 cosair-tale-owner = { $nation } has taken { $planet } from { $from }.
-cosair-tale-battle = { $attacker } attacks { $planet } with { $ships }. The defence of { $defender }: { $defence }.
+cosair-tale-battle = { $attacker } attacks { $planet } with { $ships }. { $defender } defends with { $defence }.
 cosair-tale-battle-mines = { $n ->
     [0] The mines hit nothing.
     [one] Mines destroy 1 cruiser.
    *[other] Mines destroy { $n } cruisers.
   }
-cosair-tale-battle-taken = { $attacker } captures the planet. Left of the fleet: { $ships }. Unrest and a jam begin.
+cosair-tale-battle-taken = { $attacker } captures the planet. Surviving ships: { $ships }. Unrest and a jam begin.
 cosair-tale-battle-beaten = { $attacker } wins in space, but the landing fails: it took { $need } transports. Returning: { $ships }.
 cosair-tale-battle-raid = { $attacker } wins in space without a landing. Returning: { $ships }.
-cosair-tale-battle-held = { $defender } holds the planet. Left of the defence: { $ships }.
+cosair-tale-battle-held = { $defender } holds the planet. Surviving defenders: { $ships }.
 cosair-tale-mission-success = { $agent } on { $planet }: { $mission }. The mission succeeded undetected.
 cosair-tale-mission-fled = { $agent } on { $planet }: { $mission }. The agent was discovered and has fled.
 cosair-tale-mission-caught = { $agent } on { $planet }: { $mission }. The agent was discovered and caught.

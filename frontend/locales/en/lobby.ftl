@@ -151,6 +151,50 @@ lobby-set-away = { $policy ->
     }
    *[default] Away: the rules of the game decide
 }
+lobby-set-away-rules = Away: { $rules }
+lobby-missed-stratic = { $bank ->
+    [true] { $as ->
+        [line] an empty time bank loses the game
+        [choice] A player with an empty time bank loses
+       *[sentence] A player whose time bank is empty loses the game.
+    }
+   *[false] { $as ->
+        [line] a missed turn is skipped
+        [choice] The turn is skipped
+       *[sentence] { $skip_reinforcement ->
+            [true] A missed turn is skipped, and the opponent gets a piece.
+           *[false] A missed turn is skipped.
+        } { $idle_limit ->
+            [0] Missed turns alone never lose the game.
+           *[other] A player who misses { $idle_limit } turns in a row loses the game.
+        }
+    }
+}
+lobby-missed-stratagem = { $as ->
+    [line] the realm’s units stay where they are
+    [choice] The realm’s units stay where they are
+   *[sentence] After a missed turn, the realm’s units stay where they are, and it builds nothing.
+}
+lobby-missed-rulegame = { $as ->
+    [line] the player’s series ends
+    [choice] The player’s series ends
+   *[sentence] If a player runs out of time, their series ends. Finished boards count.
+}
+lobby-missed-rulegame-adversarial = { $as ->
+    [line] the game ends, and the other player wins
+    [choice] The game ends, and the other player wins
+   *[sentence] If a player runs out of time, the game ends, and the other player wins. Finished boards count.
+}
+lobby-missed-rulegame-coop = { $as ->
+    [line] the game ends for both players
+    [choice] The game ends for both players
+   *[sentence] If a player runs out of time, the game ends for both. Finished boards count, and the other player is placed first.
+}
+lobby-missed-cosair = { $as ->
+    [line] the nation’s earlier orders continue
+    [choice] The nation’s earlier orders continue
+   *[sentence] After a missed turn, a nation continues with its earlier orders.
+}
 lobby-set-rated = { $rated ->
     [true] Rated
    *[other] Unrated

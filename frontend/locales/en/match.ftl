@@ -79,8 +79,8 @@ match-todo-takeback = Answer the takeback request
 match-confirm-ways = Confirm moves:
 match-confirm-decline = Not now
 match-skip-ahead = Skip ahead
-match-skip-none = no, this turn only
-match-skip-up-to = up to { $n } turns, stop on events
+match-skip-none = Off
+match-skip-up-to = Up to { $n } turns, stop on events
 match-skip-stopped = { $n ->
     [one] Stopped after 1 of { $of } turns: { $why }
    *[other] Stopped after { $n } of { $of } turns: { $why }

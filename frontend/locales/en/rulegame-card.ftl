@@ -2,7 +2,8 @@
 
 rulegame-card-goal = Find the hidden rule: put each piece into a bucket that accepts it, with few errors.
 rulegame-card-goal-race = Find the hidden rule with fewer errors than the others. Everyone has a board of their own.
-rulegame-card-goal-shared = Find the hidden rule on a shared board. The players make their attempts in turn.
+rulegame-card-goal-partners = Two partners look for the hidden rule on one board. They take turns after every attempt and share the points.
+rulegame-card-goal-rivals = Two rivals look for the hidden rule on one board. An accepted move keeps the turn, an error passes it on. More points win.
 rulegame-card-answers = Answers to an attempt
 rulegame-card-answer = Answer
 rulegame-card-meaning = What it means

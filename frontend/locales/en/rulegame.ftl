@@ -72,6 +72,10 @@ rulegame-last-board = Board { $n }: { $finish }. { $attempts ->
     [one] 1 point
    *[other] { $points } points
     }.
+rulegame-last-board-rival = Board { $n }: { $finish }. You removed { $own } of { $pieces } pieces: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
 rulegame-ask-first = { $n ->
     [one] There is 1 piece on the board.
    *[other] There are { $n } pieces on the board.

@@ -578,11 +578,12 @@ stratic-cube-keys-level = one level up or down, like Shift with ↑ and ↓
 
 stratic-crowd-region = Files { $x0 } to { $x1 }, ranks { $y0 } to { $y1 }
 stratic-crowd-pass = pass
-stratic-crowd-placed-pass = { $orders }, then pass
-stratic-crowd-vote = Vote for { $turn }
+stratic-crowd-placed-pass = { $pieces }, then pass
+stratic-crowd-placed-move = { $pieces }; then { $acts }
+stratic-crowd-vote = Vote: { $turn }
 stratic-crowd-vote-pass = Vote to pass
-stratic-crowd-change = Change vote to { $turn }
-stratic-crowd-change-pass = Change vote to a pass
+stratic-crowd-change = Change vote: { $turn }
+stratic-crowd-change-pass = Change vote: pass
 stratic-crowd-movements = Moves
 stratic-crowd-placements = Placements
 stratic-crowd-nobody = Nobody voted. Waiting pieces were placed automatically, and the turn was a pass.

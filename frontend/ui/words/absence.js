@@ -1,19 +1,35 @@
 /* What happens to a seat whose player is away: the policy of a game in words, and the marks of a seat. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { date_text, t } from '../../locales/text.js';
+import { date_text, has_words, t } from '../../locales/text.js';
 import { span_text } from '../clock.js';
 
-/** What the form offers: pairs of a policy and its words. */
-export const policies = () =>
-  ['default', 'bot', 'open', 'forfeit'].map((policy) => [policy, t(`common-absence-policy-${policy}`)]);
+/* Options as variables of a message. */
+const facts = (options) => Object.fromEntries(Object.entries(options ?? {}).map(([name, value]) =>
+  [name, typeof value === 'number' ? value : String(value)]));
 
-/* What the rules say of a missed turn; an empty time bank is another matter. */
-const by_rules = (clock, variant) => (clock.mode !== 'budget' && variant?.missed) || t('common-absence-default');
+/**
+ * What the rules do about a missed turn, or about an empty time bank. A variant's words go before those of its game.
+ * @param {'line' | 'choice' | 'sentence'} as   part of a line, an item of a list or whole sentences
+ * @param {{game: string, variant: string, clock: {mode: string}, options?: Record<string, any>}} terms   of the game
+ * @returns {string}   '' if the game has no words for it
+ */
+export function missed_words(as, { game, variant, clock, options }) {
+  const id = [`lobby-missed-${game}-${variant}`, `lobby-missed-${game}`].find(has_words);
+  return id ? t(id, { ...facts(options), as, bank: String(clock.mode === 'budget') }) : '';
+}
 
-function policy_words(absence, clock, bots, variant) {
+/** What the form offers: pairs of a policy and its words. The first is what the rules do: see `missed_words`. */
+export const policies = (terms) =>
+  ['default', 'bot', 'open', 'forfeit'].map((policy) => [policy,
+    (policy === 'default' && missed_words('choice', terms)) || t(`common-absence-policy-${policy}`)]);
+
+function policy_words(terms, bots) {
+  const { absence, clock } = terms;
   const { policy } = absence;
   if (clock.mode === 'untimed') return [t('common-absence-untimed')];
-  if (policy === 'default') return [by_rules(clock, variant)];
+  if (policy === 'default') {
+    return [missed_words('sentence', terms) || t('common-absence-default')];
+  }
   const bank = clock.mode === 'budget';
   const bot = bots.find((b) => b.id === absence.bot)?.title ?? t('common-absence-any-bot');
   return [
@@ -30,13 +46,14 @@ const day = (time) => date_text(time, { dateStyle: 'medium' });
 
 /**
  * The policy as sentences, for a player who thinks of joining.
- * @param {{policy: string, after: number, grace_seconds?: number, bot?: string}} absence
- * @param {{mode: string}} clock
- * @param {{rated?: boolean, bots?: {id: string, title: string}[], pause?: boolean,
- *   variant?: {missed?: string}}} about the game; `missed`: what its rules say of a missed turn
+ * @param {{game: string, variant: string,
+ *   absence: {policy: string, after: number, grace_seconds?: number, bot?: string},
+ *   clock: {mode: string}, rated?: boolean, options?: Record<string, any>}} terms   of the game
+ * @param {{bots?: {id: string, title: string}[], pause?: boolean}} more
  */
-export function absence_words(absence, clock, { rated = false, bots = [], pause = false, variant = undefined } = {}) {
-  const words = [policy_words(absence, clock, bots, variant).join(' ')];
+export function absence_words(terms, { bots = [], pause = false } = {}) {
+  const { absence, clock, rated } = terms;
+  const words = [policy_words(terms, bots).join(' ')];
   if (rated && ['bot', 'open'].includes(absence.policy)) {
     words.push(`${t('common-absence-rated-leaver')} ${t('common-absence-rated-rival')}`);
   }

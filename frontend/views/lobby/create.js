@@ -180,16 +180,16 @@ const audience = (state, send) => folded('audience', state, send, audience_set(s
 
 /* What happens when a player is away; without a clock nobody can be late. */
 function absence(state, game, send) {
-  const { absence: now, clock: { mode }, rated } = state.form;
+  const { absence: now, clock: { mode } } = state.form;
   if (mode === 'untimed') return nothing;
   const bots = [...(game?.bots ?? [])].sort((a, b) => b.level - a.level);
-  const offered = policies().filter(([policy]) => policy !== 'bot' || bots.length);
+  const offered = policies(state.form).filter(([policy]) => policy !== 'bot' || bots.length);
   const number = (id, label, name, min, max) =>
     html`<label class="field" for=${id}><span>${label}</span><input id=${id} type="number" inputmode="numeric"
       step="1" min=${min} max=${max} required .value=${String(now[name])}
       @input=${(e) => send.absence(name, Number(e.target.value))}></label>`;
   const struck = now.policy !== 'default';
-  return folded('away', state, send, away_set(now), html`
+  return folded('away', state, send, away_set(state.form), html`
     ${pick('absence-policy', t('lobby-away-policy'), now.policy, offered, (v) => send.absence('policy', v))}
     ${struck ? number('absence-after', t('lobby-away-after'), 'after', 1, 100) : nothing}
     ${struck && mode === 'budget'
@@ -199,8 +199,8 @@ function absence(state, game, send) {
     ${now.policy === 'bot' ? pick('absence-bot', t('lobby-away-bot'), now.bot,
       [['', t('lobby-strongest')], ...by_level(bots).map((b) => [b.id, bot_words(b)])],
       (v) => send.absence('bot', v)) : nothing}
-    ${absence_words({ ...now, bot: now.bot || bots[0]?.id }, state.form.clock,
-      { rated, bots, variant: state.variant }).map((words) => html`<p class="small">${words}</p>`)}`);
+    ${absence_words({ ...state.form, absence: { ...now, bot: now.bot || bots[0]?.id } }, { bots })
+      .map((words) => html`<p class="small">${words}</p>`)}`);
 }
 
 /** The options of the variant, folded. */

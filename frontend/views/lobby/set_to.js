@@ -3,6 +3,7 @@ import { choice_text } from '../../ui/controls/schema_form.js';
 import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
 import { asks_of } from './terms.js';
+import { missed_words } from '../../ui/words/absence.js';
 import { t } from '../../locales/text.js';
 
 /** Who plays. */
@@ -16,7 +17,11 @@ export function players_set({ seats, bots, watch }) {
 export const time_set = ({ form }) => t('lobby-set-time', { clock: clock_words(form.clock, span_text) });
 
 /** What happens when a player is away. */
-export const away_set = ({ policy, after }) => t('lobby-set-away', { policy, n: after || 1 });
+export function away_set(form) {
+  const { policy, after } = form.absence;
+  const by_rules = policy === 'default' && missed_words('line', form);
+  return by_rules ? t('lobby-set-away-rules', { rules: by_rules }) : t('lobby-set-away', { policy, n: after || 1 });
+}
 
 const range_of = ({ from, to }) => ((from || to) && { rating_range: { from: from || 1, to: to || 5000 } });
 

@@ -52,7 +52,6 @@ export function terms(state) {
 export function away_words(state) {
   const { lobby: it, games } = state;
   const bots = games.find((g) => g.id === it.game)?.bots ?? [];
-  return absence_words(it.absence, it.clock, { rated: it.rated, bots, pause: true,
-    variant: variant_of(state) })
+  return absence_words(it, { bots, pause: true })
     .map((words) => html`<p class="small">${words}</p>`);
 }

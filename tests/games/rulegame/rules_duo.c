@@ -105,6 +105,40 @@ START_TEST(partners_take_turns_whatever_comes_across_boards_and_share_the_points
 }
 END_TEST
 
+static const char SIX[] = "{\"rules\":\"(bucket:0)\",\"min_objects\":6,\"max_objects\":6,\"boards\":2%s}";
+
+START_TEST(partners_who_have_mastered_the_rule_are_done_in_any_series)
+{
+    static const struct {
+        const char *more, *script;
+        bool over;
+        int boards, round;
+    } CASES[] = {
+        {",\"until_mastered\":true", "0+1+0+1+0+1+0+1+0+1+", true, 2, 0},
+        {",\"until_mastered\":true", "0+1+0+1+0+1+0+1+0+1-", false, 1, 0},
+        {"", "0+1+0+1+0+1+0+1+0+1+", true, 2, 0},
+        {",\"until_mastered\":false", "0+1+0+1+0+1+0+1+0+1+", false, 1, 0},
+        {",\"until_mastered\":true", "0+1+0+1+0+1+0+1+0+1-0+1+0+1+0+1+0+1+0+1+0+1+0+", true, 4, 1},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct ctx c = harness_ctx();
+        struct table_of_two t = begin("coop", pool_print(c.pool, SIX, CASES[i].more));
+        harness_end(&c);
+        play(&t, CASES[i].script);
+        const struct series *s = t.state->series;
+        struct standing now = rulegame_standing(t.state);
+        ck_assert_msg(now.over == CASES[i].over, "case %zu", i);
+        ck_assert_int_eq(s->n_result, CASES[i].boards);
+        ck_assert_int_eq(s->round, CASES[i].round);
+        if (now.over) {
+            ck_assert_int_eq(s->result[s->n_result - 1].finish, FINISH_WON_EARLY);
+            ck_assert_int_eq(now.score[0], now.score[1]);
+        }
+        harness_end(&t.c);
+    }
+}
+END_TEST
+
 START_TEST(a_rival_keeps_the_turn_by_success_and_loses_it_by_failure)
 {
     struct table_of_two t = four("adversarial", "");
@@ -298,6 +332,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("rulegame duo");
     HARNESS_ADD(s, partners_take_turns_whatever_comes_across_boards_and_share_the_points);
+    HARNESS_ADD(s, partners_who_have_mastered_the_rule_are_done_in_any_series);
     HARNESS_ADD(s, a_rival_keeps_the_turn_by_success_and_loses_it_by_failure);
     HARNESS_ADD(s, equal_rivals_draw);
     HARNESS_ADD(s, streaks_are_each_rivals_own_and_after_an_early_win_the_loser_opens);

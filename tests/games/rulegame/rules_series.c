@@ -139,7 +139,7 @@ START_TEST(options_without_until_mastered_are_as_they_were)
     ck_assert(settings_read(&c, plain, &settings));
     ck_assert(settings.standard && !settings.until_mastered);
     ck_assert_ptr_null(settings_complete(&c, json_own(&c, "{\"until_mastered\":1}")));
-    ck_assert_ptr_null(settings_complete_series(&c, json_own(&c, "{\"until_mastered\":true}"), 2));
+    ck_assert_ptr_null(settings_complete_series(&c, json_own(&c, "{\"until_mastered\":true}"), 2, true));
     harness_end(&c);
 }
 END_TEST

@@ -7,6 +7,7 @@ import { examples } from '../examples.js';
 import { place_of, seen } from '../../../../model/text_place.js';
 import { link_field } from '../../../../ui/controls/link_field.js';
 import { fault } from '../../../../ui/alerts/note.js';
+import { sentence } from '../../../../ui/words/sentence.js';
 import { paper } from '../../../../views/paper.js';
 import { bench_panel } from './bench.js';
 import { verdict_panel } from './verdict.js';
@@ -16,8 +17,8 @@ const fault_now = ({ answer, text }) => (answer?.error && answer.text === text ?
 function fault_note(bad, send) {
   if (!bad) return nothing;
   return html`<p><strong>${t('rulegame-pages-place',
-    { line: bad.line, column: bad.column })}</strong> ${seen(bad.message)}.</p>
-    ${bad.hint ? html`<p>${seen(bad.hint)}</p>` : nothing}
+    { line: bad.line, column: bad.column })}</strong> ${seen(sentence(bad.message))}</p>
+    ${bad.hint ? html`<p>${seen(sentence(bad.hint))}</p>` : nothing}
     <p><button class="plain" type="button" @click=${send.show_fault}>${t('rulegame-pages-go-to-error')}</button></p>`;
 }
 
