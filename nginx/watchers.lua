@@ -31,6 +31,8 @@ end)
 -- FastCGI, as in backend/web/fastcgi.c
 local BEGIN, END, PARAMS, STDIN, STDOUT = 1, 3, 4, 5, 6
 
+local USUAL = "application/json" -- the default type where these requests are answered
+
 -- Headers that nginx itself sets on all answers.
 local OWN = {
     status = true, ["x-request-id"] = true, ["content-security-policy"] = true, ["x-content-type-options"] = true,
@@ -104,7 +106,7 @@ local function understand(text)
         local low = name:lower()
         told[low] = value
         if low == "cache-control" then value = value:gsub(", stale%-while%-revalidate=.*", "") end
-        if not OWN[low] then given[#given + 1] = { name, value } end
+        if not OWN[low] and not (low == "content-type" and value == USUAL) then given[#given + 1] = { name, value } end
     end
     local redirect = told["x-accel-redirect"]
     if redirect then return nil, redirect:sub(-7) == "&wait=0" end
