@@ -18,9 +18,9 @@ local LONGEST = 100   -- bytes of an address that can be shared; the waiter read
 
 local KEPT = 64       -- MiB of freed memory that this process keeps for the next requests
 
--- glibc returns freed memory at the end of the heap to the kernel, and nginx's Lua module all freed memory every so many
--- requests (lua_malloc_trim). After a group is answered that is nearly all its memory, and a moment later the next
--- requests take it again, page by page: a fifth of a watcher's processor time.
+-- glibc returns freed memory at the end of the heap to the kernel, and nginx's Lua module all freed memory every so
+-- many requests (lua_malloc_trim). After a group is answered that is nearly all its memory, and a moment later the
+-- next requests take it again, page by page: up to a fifth of a watcher's processor time.
 local M_TRIM_THRESHOLD, M_TOP_PAD = -1, -2
 ffi.cdef("int mallopt(int param, int value)")
 pcall(function() -- other C libraries have no such function
