@@ -13,7 +13,7 @@ function emit(text) { if (target != "") out[target] = out[target] text }
         if (word == "}") { in_http = 0; depth = 0; next }
         if (word ~ /_temp_path$/ || word == "@REDIRECT@") target = ""
         else if (word == "server") target = ++servers == 1 ? "server" : "local"
-        else if (word ~ /^(geo|map|limit_req_zone|limit_conn_zone|lua_package_path|lua_shared_dict|lua_max_running_timers|lua_max_pending_timers|fastcgi_cache_path|upstream)$/) target = "http"
+        else if (word ~ /^(geo|map|limit_req_zone|limit_conn_zone|lua_package_path|lua_shared_dict|lua_max_running_timers|lua_max_pending_timers|lua_malloc_trim|fastcgi_cache_path|upstream)$/) target = "http"
         else target = "shared"
         emit(pending)
         pending = ""

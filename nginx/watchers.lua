@@ -7,6 +7,9 @@
 -- groups), each request goes to the waiter by itself (@shared), as if there were no groups.
 -- backend/docs/decisions/001-waiter.md says why.
 require("compiler")
+
+local bit = require("bit")
+local ffi = require("ffi")
 local semaphore = require("ngx.semaphore")
 local figures = require("figures")
 
@@ -15,8 +18,22 @@ local LOOK = 2        -- seconds after which a group that everybody has left is 
 local GROUPS = 4000   -- in this process; a question occupies a timer and a connection (lua_max_running_timers)
 local LONGEST = 100   -- bytes of an address that can be shared; the waiter reads no longer ones
 
+local KEPT = 64       -- MiB of freed memory that this process keeps for the next requests
+
+-- glibc returns freed memory at the end of the heap to the kernel, and nginx's Lua module all freed memory every so
+-- many requests (lua_malloc_trim). After a group is answered that is nearly all its memory, and a moment later the
+-- next requests take it again, page by page: up to a fifth of a watcher's processor time.
+local M_TRIM_THRESHOLD, M_TOP_PAD = -1, -2
+ffi.cdef("int mallopt(int param, int value)")
+pcall(function() -- other C libraries have no such function
+    ffi.C.mallopt(M_TRIM_THRESHOLD, KEPT * 1024 * 1024)
+    ffi.C.mallopt(M_TOP_PAD, 1024 * 1024)
+end)
+
 -- FastCGI, as in backend/web/fastcgi.c
 local BEGIN, END, PARAMS, STDIN, STDOUT = 1, 3, 4, 5, 6
+
+local USUAL = "application/json" -- the default type where these requests are answered
 
 -- Headers that nginx itself sets on all answers.
 local OWN = {
@@ -25,8 +42,11 @@ local OWN = {
     ["strict-transport-security"] = true,
 }
 
-local groups = {}   -- by address without `wait`
-local asking = 0    -- how many groups there are
+local groups = {}    -- by address without `wait`
+local addresses = {} -- {group, seconds} by whole address as clients spell it, for groups that wait
+local asking = 0     -- how many groups there are
+local prefix         -- of this process in X-Request-Id
+local answers = 0    -- how many requests have an id with it
 local publishes     -- whether the number of those who wait is published every second
 
 local function record(kind, content)
@@ -88,7 +108,7 @@ local function understand(text)
         local low = name:lower()
         told[low] = value
         if low == "cache-control" then value = value:gsub(", stale%-while%-revalidate=.*", "") end
-        if not OWN[low] then given[#given + 1] = { name, value } end
+        if not OWN[low] and not (low == "content-type" and value == USUAL) then given[#given + 1] = { name, value } end
     end
     local redirect = told["x-accel-redirect"]
     if redirect then return nil, redirect:sub(-7) == "&wait=0" end
@@ -125,6 +145,7 @@ local function serve(premature, key, group)
         if ran then group.answer = answer else ngx.log(ngx.ERR, "watchers: ", answer) end
     end
     groups[key] = nil
+    for _, address in ipairs(group.addresses) do addresses[address] = nil end
     asking = asking - 1
     local waiting = waiting_in(group)
     figures.add(group.answer and "answered" or "referred", waiting)
@@ -140,41 +161,69 @@ end
 local function open(key, uri, query, door)
     publishes = publishes or ngx.timer.every(1, publish)
     if asking >= GROUPS or #key > LONGEST then return nil end
-    local group = { uri = uri, query = query, door = door, news = semaphore.new(0) }
+    local group = { uri = uri, query = query, door = door, news = semaphore.new(0), addresses = {} }
     if not ngx.timer.at(0, serve, key, group) then return nil end
     asking = asking + 1
     groups[key] = group
     return group
 end
 
+-- The group of a request and for how many seconds it waits, as {group, seconds}; without a group when there is none.
+local function join(var, door)
+    local uri, args = var.uri, var.args
+    local query, seconds = args:match("^(.-)wait=(%d+)$")
+    local key = uri .. "?" .. query
+    local group = groups[key] or open(key, uri, query, door)
+    local place = { group = group, seconds = tonumber(seconds) }
+    if group then
+        local address = var.request_uri
+        addresses[address] = place
+        group.addresses[#group.addresses + 1] = address
+    end
+    return place
+end
+
 -- Each by itself, with the rest of its time.
-local function refer(query, seconds)
+local function refer(seconds)
+    local query = ngx.var.args:match("^(.-)wait=%d+$")
     ngx.req.set_uri_args(query .. "wait=" .. math.max(1, math.ceil(seconds)))
     return ngx.exec("@shared")
+end
+
+-- An id of 32 digits, as $request_id has; that one costs as much as all else that is done in Lua for an answer.
+local function request_id()
+    answers = answers + 1
+    if not prefix or answers > 0x7fffffff then
+        prefix, answers = ngx.var.request_id:sub(1, 24), 1
+    end
+    return prefix .. bit.tohex(answers)
+end
+
+local function give(answer)
+    local header = ngx.header
+    header["X-Request-Id"] = request_id()
+    for _, line in ipairs(answer.headers) do header[line[1]] = line[2] end
+    ngx.print(answer.body)
 end
 
 local watchers = {}
 
 -- Answer a request whose address is that of `$hold` "shared" (quadrivium.conf.in). `door` is the waiter's socket.
 function watchers.wait(door)
-    local uri, begun = ngx.var.uri, ngx.now()
-    local query, seconds = ngx.var.args:match("^(.-)wait=(%d+)$")
-    local key = uri .. "?" .. query
-    local group = groups[key] or open(key, uri, query, door)
+    local var, begun = ngx.var, ngx.now()
+    local place = addresses[var.request_uri] or join(var, door)
+    local group = place.group
     figures.add("waits", 1)
     if not group then
         figures.add("referred", 1)
-        return refer(query, seconds)
+        return refer(place.seconds)
     end
-    if not group.news:wait(tonumber(seconds)) then
+    if not group.news:wait(place.seconds) then
         figures.add("expired", 1)
-        return ngx.exec(uri, query .. "wait=0") -- nginx's cache has it
+        return ngx.exec(group.uri, group.query .. "wait=0") -- nginx's cache has it
     end
-    local answer = group.answer
-    if not answer then return refer(query, seconds - (ngx.now() - begun)) end
-    local header = ngx.header
-    for _, line in ipairs(answer.headers) do header[line[1]] = line[2] end
-    ngx.print(answer.body)
+    if not group.answer then return refer(place.seconds - (ngx.now() - begun)) end
+    return give(group.answer)
 end
 
 return watchers

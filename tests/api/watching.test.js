@@ -114,6 +114,26 @@ test('one view answers all strangers who wait for the same, signed in or not, an
   }
 });
 
+test('an answer that many share has the headers of any other, however its address is spelled', async () => {
+  const t = await begun('council', { spectators: 'public' });
+  const { seq } = await spectate(t.match, '?after=11&wait=0');
+  const escaped = `%${t.match.charCodeAt(0).toString(16)}${t.match.slice(1)}`;
+  const [all, answered] = [await figure('quad_watchers_total'), await figure('quad_watchers_answered_total')];
+  const polls = [t.match, escaped, t.match, escaped].map((id, i) => s.client().get(`/matches/${id}/spectate?after=${seq}&wait=${20 + i}`));
+  await until(async () => await figure('quad_watchers_total') === all + polls.length, { what: 'the long polls' });
+  await put_orders(t.seats[0], t.match, 1, take(1));
+  const answers = await Promise.all(polls);
+  assert.equal(new Set(answers.map((a) => a.text)).size, 1);
+  assert.equal(await figure('quad_watchers_answered_total'), answered + polls.length);
+  const lasting = ({ headers }) => Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name)));
+  const alone = await s.client().get(`/matches/${t.match}/spectate?after=${seq}`);
+  assert.equal(alone.text, answers[0].text);
+  for (const answer of answers) {
+    assert.deepEqual(lasting(answer), lasting(alone));
+    assert.match(answer.headers['x-request-id'], /^[0-9a-f]{32}$/);
+  }
+});
+
 test('strangers who wait are told no more than strangers who do not: nothing where watching is off, and late where it is late', async () => {
   const none = await begun('council', { spectators: 'none' });
   const [given] = await shared();

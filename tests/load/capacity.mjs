@@ -90,7 +90,7 @@ async function watching(match) {
     hear(out, child) {
       if (before || !out.includes('\n')) return;
       before = times(processes(s));
-      child.stdin.write('\n');
+      child.stdin.end('\n');
     },
   });
   match.turn = JSON.parse(text.slice(text.indexOf('\n'))).turn;

@@ -96,6 +96,16 @@ export function times(processes) {
   return spent;
 }
 
+/** Processor time so far of those processes that live, in µs: to the nanosecond, but not by name, nor with children that ended. */
+export function exact_time(processes) {
+  let sum = 0;
+  for (const { pid } of processes)
+    try {
+      sum += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
+    } catch { /* gone between two looks */ }
+  return sum;
+}
+
 /** Processor time of all those processes together between two looks, in µs. */
 export function spent_between(before, after) {
   const sum = ({ user, system }) => [...Object.values(user), ...Object.values(system)].reduce((a, b) => a + b, 0);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { exchange } from '../lib/client.mjs';
 import { build } from '../lib/stack.mjs';
-import { compare, interleave, median, memory, quantile, run, settings, times, where_it_went, wrk } from './measure.mjs';
+import { compare, exact_time, interleave, median, memory, quantile, run, settings, times, where_it_went, wrk } from './measure.mjs';
 import { advance, cluster, matches, null_arena, processes, serve_file, tool, write_tables } from './stand.mjs';
 
 const seconds_of = (warming) => (warming ? 1 : settings.seconds);
@@ -161,17 +161,23 @@ function latencies(said, stamps) {
   return { p50: median(all), p99: quantile(all, 0.99), first: median(first), last: median(last), answered: median(answered) };
 }
 
-async function watch_once({ stack, port }, match, waiters, commits, on_parked) {
+/** `parked` and `over` are called while all watchers wait: before the first commit and after the last. */
+async function watch_once({ stack, port }, match, waiters, commits, { parked, over } = {}) {
   const seq = (await stack.client().get(`/matches/${match.id}/spectate?after=${Date.now() % 1e9}&wait=0`)).body.seq;
   await stack.sql('truncate bench_stamp');
-  let told = false;
+  let told = 0;
   const args = [port, waiters, commits, match.id, match.south.cookie, match.north.cookie, match.turn, seq];
   const text = await run(tool('waiters'), args, {
     async hear(out, child) {
-      if (told || !out.includes('\n')) return;
-      told = true;
-      await on_parked?.();
-      child.stdin.write('\n');
+      if (told === 0 && out.includes('\n')) {
+        told = 1;
+        await parked?.();
+        child.stdin.write('\n');
+      } else if (told === 1 && /"clock_moved_us":-?\d+\}\n$/.test(out)) {
+        told = 2;
+        over?.();
+        child.stdin.end();
+      }
     },
   });
   const said = JSON.parse(text.slice(text.indexOf('\n')));
@@ -182,33 +188,58 @@ async function watch_once({ stack, port }, match, waiters, commits, on_parked) {
 const ms = (us) => (us / 1000).toFixed(2);
 const WAKING_BARS = { d100: 1.5, d100p99: 3, d1000: 0.3 };
 
-/** Processor time in all programs of the arena, in µs, between two looks. */
-function spent({ before, after }) {
-  const sum = (look) => [...Object.values(look.user), ...Object.values(look.system)].reduce((a, b) => a + b, 0);
-  return sum(after) - sum(before);
+/** Processor time of the whole arena from one look to another, and how long that was, as {us, seconds}. */
+function stopwatch({ stack }) {
+  const look = () => ({ us: exact_time(processes(stack)), at: performance.now() });
+  let begun = look();
+  return {
+    start() { begun = look(); },
+    stop() {
+      const { us, at } = look();
+      return { us: us - begun.us, seconds: (at - begun.at) / 1000 };
+    },
+  };
 }
 
-/** What a watcher woken costs the arena, everything that ran included, against a static file of the same bytes; and what that file costs
- * when 1000 clients ask for it at once, as those who are woken do. */
-async function waking_cost({ stack, dir, port }, match, runs, woken) {
+async function timed(stage, body) {
+  const clock = stopwatch(stage);
+  const result = await body();
+  return { ...result, spent: clock.stop() };
+}
+
+const AT_REST = 4000;
+
+/** What a watcher woken costs the arena, its next poll included, against a static file of the same bytes; and what that file costs when
+ * 1000 clients ask for it at once, as those who are woken do. Of both, what the arena does in the same time when nobody asks is no part. */
+async function waking_cost(stage, match, runs, woken) {
+  const { stack, dir, port } = stage;
   const { text } = await stack.client().get(`/matches/${match.id}/spectate`);
   const file = await serve_file(stack, dir, text, 'public, max-age=1');
   const bytes = wire_bytes(await exchange(file));
-  const limit = [];
-  for (let i = 0; i <= settings.repeats; i++) limit.push(await watched(() => processes(stack), () => wrk(file, { seconds: seconds_of(i === 0), bytes })));
-  const at_once = [];
-  for (const rounds of [1, ...runs.map(() => 6)]) at_once.push(spent(await watched(() => processes(stack), () => run(tool('bursts'), [port, 1000, rounds, new URL(file).pathname]))) / rounds / 1000);
-  const got = { ours: runs.map((run) => ({ cost: spent(run) / woken })), limit: limit.slice(1).map((run) => ({ cost: spent(run) / run.count })) };
-  const burst = median(at_once.slice(1)), ours = median(got.ours.map((r) => r.cost));
+  const limit = [], at_once = [];
+  for (let i = 0; i <= settings.repeats; i++) limit.push(await timed(stage, () => wrk(file, { seconds: seconds_of(i === 0), bytes })));
+  for (const rounds of [1, ...runs.map(() => 6)]) at_once.push({ count: rounds * 1000, ...await timed(stage, () => run(tool('bursts'), [port, 1000, rounds, new URL(file).pathname]).then(() => ({}))) });
+  const { spent: rest } = await timed(stage, () => pause(AT_REST));
+  const idle = rest.us / rest.seconds;
+  const cost = (spent, count) => (spent.us - idle * spent.seconds) / count;
+  const got = { ours: runs.map((one) => ({ cost: cost(one.spent, woken) })), limit: limit.slice(1).map((one) => ({ cost: cost(one.spent, one.count) })) };
+  const burst = median(at_once.slice(1).map((one) => cost(one.spent, one.count))), ours = median(got.ours.map((r) => r.cost));
+  const whole = median(runs.map((one) => one.spent.us / woken));
   return compare(got, (r) => r.cost, { id: 'dcost', name: 'processor time of one of 1000 watchers woken / of a static answer of the same bytes', unit: 'µs', bar: 1.2, atMost: true,
-    where: [`that answer, asked for by 1000 connections at once with rests between, as the watchers do: ${burst.toFixed(1)} µs, so the ratio to nginx alone is ${(ours / burst).toFixed(2)}`] });
+    where: [`with what the arena does at rest (${(idle / 1000).toFixed(1)} ms a second): ${whole.toFixed(1)} µs`,
+      `that answer, asked for by 1000 connections at once with rests between, as the watchers do: ${burst.toFixed(1)} µs, so the ratio to nginx alone is ${(ours / burst).toFixed(2)}`] });
 }
 
 async function waking(stage, limit, match, waiters) {
   const commits = { 1: 60, 100: 20, 1000: 6 }[waiters];
   const { stack } = stage;
   const listen = async (query) => (await run('psql', ['-XAtq', '-d', limit.conninfo, '-c', query])).trim();
-  const ours = (warming) => watched(() => processes(stack), () => watch_once(stage, match, waiters, warming ? 2 : commits));
+  const clock = stopwatch(stage);
+  const ours = (warming) => watched(() => processes(stack), async () => {
+    let used;
+    const result = await watch_once(stage, match, waiters, warming ? 2 : commits, { parked: clock.start, over: () => { used = clock.stop(); } });
+    return { ...result, spent: used };
+  });
   const bare = async (warming) => {
     await listen('truncate bench_stamp');
     const said = JSON.parse(await run(tool('listeners'), [limit.conninfo, waiters, warming ? 2 : commits]));
@@ -258,7 +289,7 @@ async function waiting_memory(stage, match) {
   const look = () => ({ waiter: memory(stack.processes('quad-waiter')), nginx: memory(stack.processes('nginx')) });
   const before = look();
   let during;
-  await watch_once(stage, match, 1000, 1, () => { during = look(); });
+  await watch_once(stage, match, 1000, 1, { parked: () => { during = look(); } });
   const each = (name) => Number(((during[name].rss - before[name].rss) / 1000).toFixed(1));
   return { clients: 1000, waiter_kib_each: each('waiter'), nginx_kib_each: each('nginx'), bar_kib_each: 64, pass: each('waiter') + each('nginx') <= 64 };
 }

@@ -3,7 +3,8 @@
  *
  * usage: waiters PORT WATCHERS COMMITS MATCH COOKIE-SOUTH COOKIE-NORTH TURN SEQ
  * Prints {"parked":true} once the first poll of all is under way and waits for a line on stdin; then, in microseconds of the
- * wall clock, {"commits":[{"sent","answered","at":[per watcher]}],"turn":next turn,"clock_moved_us"}. */
+ * wall clock, {"commits":[{"sent","answered","at":[per watcher]}],"turn":next turn,"clock_moved_us"}, once the next poll of
+ * all is under way. Keeps its connections until stdin ends. */
 #include "http.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -133,6 +134,9 @@ int main(int argc, char **argv)
         print_commit(sent, offset, k == 0);
         for (long i = 0; i < count; i++) ask(&watchers[i]);
     }
+    settle();
     printf("],\"turn\":%ld,\"clock_moved_us\":%" PRId64 "}\n", turn, wall_offset_us() - offset);
+    fflush(stdout);
+    while (getchar() != EOF) continue;
     return EXIT_SUCCESS;
 }
