@@ -9,8 +9,13 @@ export const kind_mark = (kind) => (has_words(`common-kind-${kind}`)
 /* Bots known by their level alone have accounts such as "Stratic level 2". */
 const LEVEL = /^(.+) level (\d+)$/;
 
+/* Until a blind game ends, the server tells only numbers of its players, and no kind. */
+const NUMBER = /^Player (\d+)$/;
+
 /** The name of a player as the page shows it: a person's own, a bot's in the language of the page. */
 export function shown_name(name, kind) {
+  const [, n] = (kind === null && NUMBER.exec(name ?? '')) || [];
+  if (n) return t('common-blind-player', { n: Number(n) });
   const [, game, level] = (kind === 'builtin' && LEVEL.exec(name ?? '')) || [];
   return game ? t('common-bot-account', { game, level: Number(level) }) : name;
 }
@@ -34,9 +39,10 @@ export function player_name({ face, header }, view, seat) {
   return (kind === 'builtin' && view && face.seat_name?.(view, seat)) || (shown_name(name, kind) ?? '');
 }
 
-/** A name that leads to its public page. */
-export const player_link = (name, kind = '') => html`<a class="player-link" translate="no"
-  href=${`/players/${encodeURIComponent(name)}`}>${shown_name(name, kind)}</a>`;
+/** A name that leads to its public page; that of a player of a blind game leads nowhere. */
+export const player_link = (name, kind = '') => (kind === null ? shown_name(name, kind)
+  : html`<a class="player-link" translate="no" href=${`/players/${encodeURIComponent(name)}`}>${
+    shown_name(name, kind)}</a>`);
 
 function budget_words(clock, span) {
   const bank = span(clock.bank_seconds ?? 0);

@@ -7,12 +7,15 @@ import { schema_form } from '../../ui/controls/schema_form.js';
 import { fill_row } from './fill.js';
 import { can_join, invited } from './invited.js';
 import { share } from './links.js';
-import { away_words, terms } from './terms.js';
+import { away_words, blind_words, terms } from './terms.js';
 import { ended, looking } from './wait.js';
 import { rich, t } from '../../locales/text.js';
 
+/* Nobody brings built-in bots into a blind game. */
+const bots_of = ({ games, lobby: it }) => (it.blind ? [] : games.find((g) => g.id === it.game)?.bots ?? []);
+
 function bots_for(state, seat, send) {
-  const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
+  const bots = bots_of(state);
   return bots.length ? html`<label><span class="unseen">${t('lobby-fill-with-bot', { n: seat + 1 })}</span><select
     @change=${(e) => e.target.value && send.bot(seat, e.target.value)}>
       <option value="">${t('lobby-add-bot')}</option>
@@ -23,7 +26,7 @@ function bots_for(state, seat, send) {
 /* One bot for all free seats, for the creator of an open game. */
 function fill_all(state, send) {
   if (!owns(state)) return nothing;
-  const bots = state.games.find((g) => g.id === state.lobby.game)?.bots ?? [];
+  const bots = bots_of(state);
   const free = state.lobby.seats.filter((s) => !s.name && !s.bot).length;
   return fill_row(bots, { free, bot: state.fill, busy: state.act.busy },
     { choose: send.fill_choose, fill: send.instead });
@@ -112,6 +115,7 @@ function waiting(state, send) {
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
     ${fill_all(state, send)} ${foot(state, send)}
     ${watches(state) ? html`<p>${t('lobby-author-watches')}</p>` : nothing} ${wish(state, send)}
+    ${blind_words(it)}
     <p class="quiet terms">${terms(state)}</p>
     <section class="if-absent"><h2>${t('lobby-away')}</h2>${away_words(state)}</section></div>`;
 }
