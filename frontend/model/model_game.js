@@ -22,8 +22,11 @@ export function wish_of({ game: id }) {
     ...(seats > 2 && { versus: bots[Math.floor(bots.length / 2)]?.id }) };
 }
 
+/* As much time for a turn as the server gives in games against a named model. */
+const PATIENT = { mode: 'live', turn_seconds: 600 };
+
 /** What POST /lobbies says of it. */
 export function blind_of({ game: id }) {
   const { game, variant } = chosen(id);
-  return { game: game.id, variant: variant.id };
+  return { game: game.id, variant: variant.id, ...(variant.clock?.modes?.live && { clock: PATIENT }) };
 }
