@@ -70,6 +70,10 @@ begin
     raise exception 'match_listed_is_play: a match that is not for play must be private'
       using errcode = 'check_violation', constraint = 'match_listed_is_play';
   end if;
+  if new.blind and (new.rated or (new.status <> 'finished' and not new.private)) then
+    raise exception 'match_blind_is_masked: a blind match must be unrated, and private until its end'
+      using errcode = 'check_violation', constraint = 'match_blind_is_masked';
+  end if;
   return null;
 end
 $$;
@@ -203,11 +207,9 @@ CREATE TABLE public.account (
     closed_at timestamp with time zone,
     people_games smallint DEFAULT 0 NOT NULL,
     CONSTRAINT account_bot CHECK (((kind = ANY (ARRAY['builtin'::text, 'crowd'::text])) = (bot_id IS NOT NULL))),
-    CONSTRAINT account_check CHECK (((people_games = 0) OR (kind = 'llm'::text))),
     CONSTRAINT account_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text]))),
     CONSTRAINT account_model CHECK (((model IS NULL) OR (((char_length(model) >= 1) AND (char_length(model) <= 80)) AND (owner_id IS NOT NULL)))),
     CONSTRAINT account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
-    CONSTRAINT account_people_games_check CHECK (((people_games >= 0) AND (people_games <= 32))),
     CONSTRAINT account_program CHECK (((kind = ANY (ARRAY['engine'::text, 'llm'::text])) = (owner_id IS NOT NULL))),
     CONSTRAINT account_settings_check CHECK ((octet_length((settings)::text) <= 16384))
 );
@@ -937,8 +939,7 @@ CREATE TABLE public.match (
     ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     sealed boolean DEFAULT false NOT NULL,
     opened_at timestamp with time zone,
-    blind boolean DEFAULT false NOT NULL,
-    CONSTRAINT match_check CHECK ((NOT (blind AND rated)))
+    blind boolean DEFAULT false NOT NULL
 )
 WITH (fillfactor='60');
 
