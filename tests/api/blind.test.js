@@ -87,6 +87,17 @@ test('twenty people who ask at once get as many games as the owner allows', asyn
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
 });
 
+/** All lines that a model has stored of a match, page by page. */
+async function transcript(reader, match, seat) {
+  const lines = [];
+  for (let after = 0; after !== null;) {
+    const { body } = await reader.get(`/matches/${match}/transcript?seat=${seat}&after=${after}`);
+    lines.push(...body.items);
+    after = body.next;
+  }
+  return lines;
+}
+
 test('the harness plays what waits in the inbox of a model, a named game and a blind one at once', { timeout: 600_000 }, async () => {
   const owner = await person(s), player = await person(s), llm = await model(owner, 1), folder = mkdtempSync(join(tmpdir(), 'quad-serve-'));
   const endpoint = http.createServer((request, response) => { request.resume(); request.on('end', () => response.end(JSON.stringify({
@@ -102,10 +113,11 @@ test('the harness plays what waits in the inbox of a model, a named game and a b
     for (const match of [named, blind]) {
       const result = await until(async () => (await player.get(`/matches/${match}`)).body.result, { what: 'the forfeit that was announced', every: 200 });
       assert.equal(result.reason, 'resign');
-      const { body: { items } } = await until(async () => {
-        const found = await player.call('GET', `/matches/${match}/transcript?seat=${(await player.get(`/matches/${match}`)).body.seats.findIndex((seat) => seat.kind === 'llm')}`);
-        return found.status === 200 && found.body.items.some(({ line }) => line.kind === 'end') && found;
-      }, { what: 'its transcript', every: 200 });
+      const seat = (await player.get(`/matches/${match}`)).body.seats.findIndex(({ kind }) => kind === 'llm');
+      const items = await until(async () => {
+        const found = await transcript(player, match, seat);
+        return found.some(({ line }) => line.kind === 'end') && found;
+      }, { what: 'its transcript', every: 200, seconds: 60 });
       assert.ok(items.some(({ line }) => line.kind === 'verdict' && line.legal === false));
       await until(() => readFileSync(join(folder, `${match}.ndjson`), 'utf8').includes('"kind": "end"'), { what: 'its record', every: 200 });
     }
