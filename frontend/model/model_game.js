@@ -13,7 +13,7 @@ const chosen = (id) => variants().find((one) => one.id === id) ?? variants()[0];
 /** The game that is chosen on the page, the first one until then. */
 export const chosen_game = ({ game }) => chosen(game)?.id;
 
-/** What POST /play says of the game that is chosen; the bots of the middle level have the other seats of one for many. */
+/** What POST /play says of the game that is chosen; a bot of the middle level has the other seats of one for many. */
 export function wish_of({ game: id }) {
   const { game, variant } = chosen(id);
   const bots = [...game.bots].sort((a, b) => a.level - b.level);

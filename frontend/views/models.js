@@ -90,7 +90,8 @@ export function models(state, send) {
   const { table: found, error } = state;
   return html`<div class="page models"><h1>${t('models-title')}</h1><p>${t('models-intro')}</p>
     ${fault(error, html`<button class="plain" @click=${send.retry}>${t('common-try-again')}</button>`)}
-    ${found && !error ? html`${opponents(state, send)}<h2>${t('models-compared')}</h2>${filters(state)}${found.items.length ? table(state)
+    ${found && !error ? html`${opponents(state, send)}<h2>${t('models-compared')}</h2>${filters(state)}${
+      found.items.length ? table(state)
       : empty(t('models-none'), html`<a href="/docs/agents/llm" target="_blank">${t('models-join')}</a>`)}${about()}`
       : nothing}</div>`;
 }

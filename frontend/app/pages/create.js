@@ -67,7 +67,8 @@ export function body_of(form) {
   };
   if (form.watch) return shared;
   return {
-    ...shared, clock: form.clock, rated: form.rated, ...(form.blind && { blind: true }), ...demands_of(form), ...absence_of(form),
+    ...shared, clock: form.clock, rated: form.rated, ...(form.blind && { blind: true }), ...demands_of(form),
+    ...absence_of(form),
     ...(Object.keys(form.choice).length && { choice: form.choice }),
   };
 }

@@ -107,7 +107,8 @@ const blind = ({ form }, send) => html`<label class="check"><input type="checkbo
 const can_be_blind = ({ form }) => form.seats > 1 && !form.watch && !Object.values(form.bots).some(Boolean);
 
 const rated = (state, send) => html`<label class="check"><input type="checkbox" .checked=${state.form.rated}
-  ?disabled=${state.guest || state.form.blind} @change=${(e) => send.set('rated', e.target.checked)}> ${t('lobby-rated-check')}</label>
+  ?disabled=${state.guest || state.form.blind}
+  @change=${(e) => send.set('rated', e.target.checked)}> ${t('lobby-rated-check')}</label>
   ${state.guest
     ? html`<p class="small">${rich('lobby-guests-unrated',
       { link: (text) => html`<a href="/register">${text}</a>` })}</p>`

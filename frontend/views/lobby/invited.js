@@ -4,7 +4,9 @@ import { game_title } from '../../model/catalogue.js';
 import { shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { list_of, t } from '../../locales/text.js';
-import { asks_of, away_words, blind_words, early_words, option_terms, short_terms, terms, variant_of } from './terms.js';
+import {
+  asks_of, away_words, blind_words, early_words, option_terms, short_terms, terms, variant_of,
+} from './terms.js';
 
 const is_free = (seat) => !seat.name && !seat.bot;
 
@@ -23,7 +25,8 @@ function blurb(state) {
 /* With two seats the title names the other player already. */
 function players({ seats }) {
   if (seats.length < 3) return nothing;
-  const names = seats.map((seat) => (seat.name ? shown_name(seat.name, seat.kind) : shown_name(seat.bot, 'builtin'))).filter(Boolean);
+  const names = seats.map(({ name, kind, bot }) => (name ? shown_name(name, kind) : shown_name(bot, 'builtin')))
+    .filter(Boolean);
   return html`<p>${t('lobby-invited-players', { names: list_of(names), n: seats.filter(is_free).length })}</p>`;
 }
 
