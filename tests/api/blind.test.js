@@ -249,6 +249,25 @@ test('no answer tells who plays a blind game before its end; then all do', async
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
 });
 
+test('at four seats the order of joining tells nothing, nor do letters; a model is one of the four', { timeout: 600_000 }, async () => {
+  const owner = await person(s), llm = await model(owner, 1), people = [await person(s), await s.guest(), await person(s)], stranger = await s.guest();
+  const { body: { id: lobby } } = await people[0].post('/lobbies', { game: 'stratagem', seats: 4, blind: true, clock: PATIENT });
+  for (const one of people.slice(1)) await one.put(`/lobbies/${lobby}/seats/me`, {});
+  await s.sql(`update lobby set model_at = arena_now() where public_id = '${lobby}'`);
+  const { match } = await until(async () => { const { body } = await stranger.get(`/lobbies/${lobby}`); return body.match && body; }, { what: 'the model to come' });
+  const players = [...people, llm], game = { match, lobby };
+  const joined = players.map(({ account }) => account.id);
+  const seats = (await s.sql(`select a.public_id from match_seat p join account a on a.id = p.account_id join match m on m.id = p.match_id where m.public_id = '${match}' order by p.seat`)).split('\n');
+  assert.deepEqual([...seats].sort(), [...joined].sort());
+  assert.notDeepEqual(seats, joined, 'seats are drawn');
+  for (const one of players) await one.post(`/matches/${match}/acts`, { act: { type: 'diplomacy', messages: [{ to: 'all', text: 'I will hold my border.' }] } });
+  assert.deepEqual(await walk(game, players, { stranger, one: people[0], llm }), []);
+  for (const one of players.slice(1)) await one.post(`/matches/${match}/resign`, { confirm: true });
+  const { body: header } = await until(async () => { const found = await stranger.get(`/matches/${match}`); return found.body.status === 'finished' && found; }, { what: 'the end' });
+  assert.deepEqual(header.seats.map(({ name }) => name).sort(), players.map(({ account }) => account.name).sort());
+  await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
+});
+
 test('a name that changes and an account that is closed do not show in a blind game', async () => {
   const guest = await s.guest(), other = await person(s);
   const { body: { id: lobby } } = await other.post('/lobbies', { ...BLIND, private: false });
