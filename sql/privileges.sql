@@ -93,7 +93,7 @@ do $$ begin
         invite to quad_clock;
     grant delete on
         access_token, endpoint, session to quad_clock;
-    grant select (expires_at) on access_token to quad_clock;
+    grant select (account_id, expires_at, seen_at) on access_token to quad_clock;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (inbox_base) on account to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;

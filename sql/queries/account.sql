@@ -107,10 +107,11 @@ update account set people_games = $3
 returning public_id, name, kind, model, people_games, us(created_at) as created_at;
 
 -- name: models_open
--- The language models that people can play.
+-- The language models that people can play: their programs have used a token lately (it is noted once an hour), so somebody answers.
 select a.public_id, a.name, a.model, o.name as owner
   from account a join account o on o.id = a.owner_id
  where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
+   and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
  order by a.name_key
  limit 200;
 
@@ -122,7 +123,8 @@ select a.id, a.public_id, a.name, a.kind, a.owner_id, a.people_games,
            and not exists (select 1 from lobby l where l.match_id = m.id)
            and not exists (select 1 from tournament_game g where g.match_id = m.id)) as playing
   from account a join account o on o.id = a.owner_id
- where a.name_key = $1 and a.people_games > 0 and a.deleted_at is null and o.closed_at is null;
+ where a.name_key = $1 and a.people_games > 0 and a.deleted_at is null and o.closed_at is null
+   and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours');
 
 -- name: model_draw
 -- One of them by lot that has room for a blind game, is not in lobby $1 already, and whose owner is not; of several models of one owner
@@ -130,6 +132,7 @@ select a.id, a.public_id, a.name, a.kind, a.owner_id, a.people_games,
 select a.id, a.public_id, a.name, a.kind
   from account a join account o on o.id = a.owner_id
  where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
+   and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
    and not exists (select 1 from lobby_seat s join account p on p.id = s.account_id
                     where s.lobby_id = $1 and (p.id in (a.id, a.owner_id) or p.owner_id = a.owner_id))
    and (select count(*) from match_seat s join match m on m.id = s.match_id where s.account_id = a.id and s.active and m.blind)

@@ -22,7 +22,9 @@ async function model(owner, people_games, kind = 'llm') {
   const { body: { account } } = await owner.post('/bots', { name: fresh('Oracle'), kind, model: kind === 'llm' ? 'Deep Thought 42' : undefined });
   const { body: { token } } = await owner.post('/me/tokens', { label: 'harness', scopes: SCOPES, bot: account.id });
   if (people_games) assert.equal((await owner.patch(`/bots/${account.id}`, { people_games })).body.people_games, people_games);
-  return Object.assign(bearer(s, token), { account, owner, token });
+  const client = Object.assign(bearer(s, token), { account, owner, token });
+  await client.get('/me'); // its program is at work
+  return client;
 }
 const playable = async () => (await s.client().get('/models/playable')).body.items.map((item) => item.name);
 const names_in = (header) => header.seats.map(({ name, kind }) => `${name} ${kind}`);
@@ -49,6 +51,12 @@ test('an owner lets people play a language model, and nobody else does', async (
   assert.equal((await owner.patch(`/bots/${llm.account.id}`, { people_games: 2 })).body.people_games, 2);
   assert.deepEqual((await stranger.get('/models/playable')).body.items, [{ id: llm.account.id, name: llm.account.name, model: 'Deep Thought 42', owner: owner.account.name }]);
   assert.equal((await owner.get('/bots')).body.items.find((one) => one.id === llm.account.id).people_games, 2);
+  const seen = (hours) => s.sql(`update access_token set seen_at = clock_timestamp() - interval '${hours} hours' where account_id = (select id from account where public_id = '${llm.account.id}')`);
+  await seen(3);
+  assert.deepEqual(await playable(), [], 'its program has not been here for long');
+  await stranger.refuse(422, 'unknown_bot', 'POST', '/play', { game: 'stratic', model: llm.account.name });
+  await seen(1); // a process knows a token for a minute, and then notes it again
+  assert.deepEqual(await playable(), [llm.account.name]);
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
   assert.deepEqual(await playable(), []);
 });

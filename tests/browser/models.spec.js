@@ -33,7 +33,9 @@ async function model(people_games) {
   const { body: { account } } = await owner.post('/bots', { name: fresh('Oracle'), kind: 'llm', model: 'stub-1' });
   const { body: { token } } = await owner.post('/me/tokens', { label: 'harness', scopes: ['play', 'lobby'], bot: account.id });
   await owner.patch(`/bots/${account.id}`, { people_games });
-  return Object.assign(bearer(h.arena, token), { account, owner });
+  const client = Object.assign(bearer(h.arena, token), { account, owner });
+  await client.get('/me'); // its program is at work
+  return client;
 }
 
 test('an owner lets people play a model on the page of programs', { timeout: 240_000 }, async () => {
