@@ -139,6 +139,7 @@ test('a game is created blind: unrated, without bots, and joined by people who a
     assert.equal(await page.getByText('Add a bot').count(), 0);
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     await other.goto(link);
+    await button(other, 'Join').waitFor();
     await looks_well(other, `link-${name}`);
     await button(other, 'Join').click();
     await Promise.all([page, other].map(elsewhere));
