@@ -373,6 +373,10 @@ soak: ## a night of tournaments, then an hour (SOAK_MINUTES) of players, attacke
 	@$(MAKE) --no-print-directory -j$(JOBS) build npm
 	@QUADRIVIUM_BUILD=$(BUILD) node --test-reporter=spec tests/load/tournament_night.mjs
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/load/soak.mjs
+league-hour: ## a league of programs and bots for an hour (LEAGUE_MINUTES), one of them killed; then its figures are recounted
+	@deploy/deps.sh build run test
+	@$(MAKE) --no-print-directory -j$(JOBS) build npm
+	@QUADRIVIUM_BUILD=$(BUILD) node tests/load/league.mjs
 balance: build ## who wins among equal bots: Stratagem by civilization, corner and end (BALANCE_GAMES=6144), the others by seat
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/seats.mjs
 	@QUADRIVIUM_BUILD=$(BUILD) node tests/balance/stratagem.mjs
@@ -427,5 +431,5 @@ help: ## this list
 clean: ## remove what was built
 	rm -rf $(BUILD)
 
-.PHONY: python deb soak fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-python test-stack test-api test-browser test-slow test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
+.PHONY: python deb soak league-hour fuzz-http test-programs test-programs-sanitized lint format golden fuzz cover bench balance vendor test test-checks checks test-unit test-games test-sql check-sql test-faces test-python test-stack test-api test-browser test-slow test-long test-deb test-cluster test-builds schema asan openapi run stop build build-programs tests-build gen deps npm help clean
 .SECONDARY:

@@ -45,8 +45,8 @@ do $$ begin
         session to quad_api;
     grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
-    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_api;
-    grant update (closed_at, deleted_at, inbox_base, kind, model, name, name_key, password_hash, registered_at, settings) on account to quad_api;
+    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
+    grant update (closed_at, deleted_at, inbox_base, kind, model, name, name_key, password_hash, people_games, registered_at, settings) on account to quad_api;
     grant select (account_id, created_at, error, failures, id, kind, kinds, label, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
     grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id) on endpoint to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
@@ -93,8 +93,8 @@ do $$ begin
         invite to quad_clock;
     grant delete on
         access_token, endpoint, session to quad_clock;
-    grant select (expires_at) on access_token to quad_clock;
-    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, name, owner_id, password_hash, public_id, registered_at, settings, trusted_at) on account to quad_clock;
+    grant select (account_id, expires_at, seen_at) on access_token to quad_clock;
+    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (inbox_base) on account to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
@@ -113,7 +113,7 @@ do $$ begin
     revoke all on all sequences in schema public from quad_bot;
     grant execute on all functions in schema public to quad_bot;
     grant select on
-        acquaintance, arena_clock, arena_heartbeat, match_person, sanction, sight to quad_bot;
+        acquaintance, arena_clock, arena_heartbeat, lobby, match_person, sanction, sight to quad_bot;
     grant select, update on
         crowd_ballot, league_seat, match, match_plan, match_seat, mistake_search, offer, puzzle_play,
         revocation, run to quad_bot;
@@ -127,7 +127,7 @@ do $$ begin
         match_snapshot to quad_bot;
     grant insert on
         endpoint_call, mail, rating_change to quad_bot;
-    grant select (bot_id, id, inbox_base, kind, owner_id, registered_at, trusted_at) on account to quad_bot;
+    grant select (bot_id, id, inbox_base, kind, name, owner_id, registered_at, trusted_at) on account to quad_bot;
     grant update (inbox_base) on account to quad_bot;
     grant select (account_id, id, kind, kinds) on endpoint to quad_bot;
     grant select (account_id, confirmed_at, kinds, told) on mail_address to quad_bot;
@@ -153,7 +153,7 @@ do $$ begin
     revoke all on all sequences in schema public from quad_reader;
     grant execute on all functions in schema public to quad_reader;
     grant select (offset_us) on arena_clock to quad_reader;
-    grant select (absence, attempts, bank_ms, changed_at, clock, created_at, deadline, delay_turns, events, finished_at, game, handed_in, handed_ms, id, left_us, mailed, message_seqs, nonce, opened_at, options, ordered_ms, owes, paused_at, paused_until, paused_us, planned, press, private, public_id, purpose, rated, result, rules_version, sealed, seats, seed, seed_commitment, seqs, snapshot_at, spectators, stage, state_hash, status, taken_back, turn_started, turns, used_ms, variant) on match to quad_reader;
+    grant select (absence, attempts, bank_ms, blind, changed_at, clock, created_at, deadline, delay_turns, events, finished_at, game, handed_in, handed_ms, id, left_us, mailed, message_seqs, nonce, opened_at, options, ordered_ms, owes, paused_at, paused_until, paused_us, planned, press, private, public_id, purpose, rated, result, rules_version, sealed, seats, seed, seed_commitment, seqs, snapshot_at, spectators, stage, state_hash, status, taken_back, turn_started, turns, used_ms, variant) on match to quad_reader;
     grant select (at, body, hash, kind, match_id, n, turn) on match_event to quad_reader;
     grant select (account_id, active, away_until, choice, faction, founder_id, kind, match_id, missed, missed_row, name, open_at, place, read_seq, score, seat, steward_id, stood_in) on match_seat to quad_reader;
   end if;

@@ -70,6 +70,10 @@ begin
     raise exception 'match_listed_is_play: a match that is not for play must be private'
       using errcode = 'check_violation', constraint = 'match_listed_is_play';
   end if;
+  if new.blind and (new.rated or (new.status <> 'finished' and not new.private)) then
+    raise exception 'match_blind_is_masked: a blind match must be unrated, and private until its end'
+      using errcode = 'check_violation', constraint = 'match_blind_is_masked';
+  end if;
   return null;
 end
 $$;
@@ -210,6 +214,7 @@ CREATE TABLE public.account (
     registered_at timestamp with time zone,
     trusted_at timestamp with time zone,
     closed_at timestamp with time zone,
+    people_games smallint DEFAULT 0 NOT NULL,
     CONSTRAINT account_bot CHECK (((kind = ANY (ARRAY['builtin'::text, 'crowd'::text])) = (bot_id IS NOT NULL))),
     CONSTRAINT account_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text]))),
     CONSTRAINT account_model CHECK (((model IS NULL) OR (((char_length(model) >= 1) AND (char_length(model) <= 80)) AND (owner_id IS NOT NULL)))),
@@ -231,6 +236,8 @@ COMMENT ON COLUMN public.account.registered_at IS 'Null: a guest. By the arena''
 COMMENT ON COLUMN public.account.trusted_at IS 'The operator answers for this person: established on every board from the start';
 
 COMMENT ON COLUMN public.account.closed_at IS 'Moderators closed it: it can sign in, but only read why, appeal and take its data. Null: open';
+
+COMMENT ON COLUMN public.account.people_games IS 'Of a language model: how many games at once people can begin with it, and as many blind ones; 0: its owner does not allow it';
 
 ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.account_id_seq
@@ -802,6 +809,10 @@ CREATE TABLE public.lobby (
     range_to integer,
     min_reliability integer,
     delay_turns integer DEFAULT 0 NOT NULL,
+    blind boolean DEFAULT false NOT NULL,
+    model_at timestamp with time zone,
+    CONSTRAINT lobby_check CHECK ((NOT (blind AND rated))),
+    CONSTRAINT lobby_check1 CHECK (((model_at IS NULL) OR blind)),
     CONSTRAINT lobby_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
     CONSTRAINT lobby_press_check CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
     CONSTRAINT lobby_range CHECK ((((range_from IS NULL) = (range_to IS NULL)) AND (range_from <= range_to))),
@@ -819,6 +830,10 @@ COMMENT ON COLUMN public.lobby.range_from IS 'Ratings, in points, of those who m
 COMMENT ON COLUMN public.lobby.min_reliability IS 'Percent of finished matches in which no turn was missed; null: nothing is asked';
 
 COMMENT ON COLUMN public.lobby.delay_turns IS 'With delayed spectators: how many turns behind they are';
+
+COMMENT ON COLUMN public.lobby.blind IS 'Nobody is told who plays until the end of the match';
+
+COMMENT ON COLUMN public.lobby.model_at IS 'When a language model takes a free seat of a public blind lobby, a moment drawn at random; null: none does';
 
 ALTER TABLE public.lobby ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.lobby_id_seq
@@ -932,7 +947,8 @@ CREATE TABLE public.match (
     handed_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     sealed boolean DEFAULT false NOT NULL,
-    opened_at timestamp with time zone
+    opened_at timestamp with time zone,
+    blind boolean DEFAULT false NOT NULL
 )
 WITH (fillfactor='60');
 
@@ -967,6 +983,8 @@ COMMENT ON COLUMN public.match.ordered_ms IS 'The same until its last order, whi
 COMMENT ON COLUMN public.match.sealed IS 'What the match hid stays hidden after its end, because another game with its seed is still to be played';
 
 COMMENT ON COLUMN public.match.opened_at IS 'When a sealed match was opened to everybody; null: it was open from its end';
+
+COMMENT ON COLUMN public.match.blind IS 'Nobody is told who plays until the end. Until then the seats have neutral names and kinds, and the match is private; match_reveal changes both';
 
 CREATE TABLE public.match_leaver (
     match_id bigint NOT NULL,
@@ -3291,6 +3309,8 @@ CREATE INDEX league_set_season ON public.league_set USING btree (game, variant, 
 CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
 
 CREATE INDEX lobby_match ON public.lobby USING btree (match_id) WHERE (match_id IS NOT NULL);
+
+CREATE INDEX lobby_models ON public.lobby USING btree (model_at) WHERE ((status = 'open'::text) AND (model_at IS NOT NULL));
 
 CREATE INDEX lobby_open ON public.lobby USING btree (game, id DESC) WHERE ((status = 'open'::text) AND (NOT private));
 

@@ -21,6 +21,7 @@
 #include "platform/contest/endless.h"
 #include "platform/contest/tournament.h"
 #include "platform/contest/league.h"
+#include "platform/lobby/model_game.h"
 #include "platform/lobby/pairing.h"
 #include "platform/match/enforcement.h"
 #include "platform/match/offer.h"
@@ -308,7 +309,7 @@ static void run_led(struct worker *w, int bell, const char *work, led_round *rou
     }
 }
 
-/* Pairs players. While the database or the daemon was down, nobody could show that they were still waiting, so that
+/* Pairs players, and lets language models into blind lobbies. While the database or the daemon was down, nobody could show that they were still waiting, so that
  * time does not count against them. */
 static int round_pairing(struct worker *w)
 {
@@ -320,6 +321,8 @@ static int round_pairing(struct worker *w)
     looked = clock_ticks();
     renew = !pairing_look(&c, w->db, renew, &started);
     if (renew) log_line(LOG_WARNING, "pairing_failed", "\"why\":%s", log_quote(c.failure.detail));
+    forgive(&c);
+    model_game_look(&c, w->db);
     return LOOK_MS; /* rating bands widen only with time */
 }
 

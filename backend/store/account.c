@@ -161,6 +161,7 @@ static struct program_row program_from_row(const struct rows *r, int i)
         .name = rows_text(r, i, "name"),
         .kind = account_kind_read(r, i, "kind"),
         .model = rows_text(r, i, "model"),
+        .people_games = (int)rows_int(r, i, "people_games"),
     };
 }
 
@@ -195,6 +196,16 @@ bool programs_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct pr
     *ret_count = rows_count(r);
     *ret = pool_take_many(c->pool, (size_t)*ret_count, sizeof **ret);
     for (int i = 0; i < *ret_count; i++) (*ret)[i] = program_from_row(r, i);
+    return true;
+}
+
+bool program_let(struct ctx *c, struct pg *db, int64_t owner, const char *public_id, int64_t games,
+                 bool *ret_found, struct program_row *ret)
+{
+    struct rows *rows;
+    if (!pg_maybe(c, db, &rows, PROGRAM_PEOPLE, "iti", owner, public_id, games)) return false;
+    *ret_found = rows_count(rows) == 1;
+    if (*ret_found) *ret = program_from_row(rows, 0);
     return true;
 }
 

@@ -63,6 +63,7 @@ struct program_row {
     int64_t created_at;
     const char *public_id, *name, *model; /* model NULL: not given */
     enum account_kind kind;
+    int people_games; /* how many games at once people can begin with it, and as many blind ones */
 };
 /* Insert a program of an owner under a new public id; sets *ret_taken instead when the name key is taken. */
 bool program_insert(struct ctx *c, struct pg *db, int64_t owner, const struct program_row *row,
@@ -75,6 +76,9 @@ bool programs_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct pr
 /* One of an owner's programs by public id or name key: *ret_found false when there is none. */
 bool program_of(struct ctx *c, struct pg *db, int64_t owner, const char *public_id, const char *name_key,
                 bool *ret_found, struct account_row *ret) must_check;
+/* How many games at once people can begin with a language model of the owner; *ret_found false when there is none. */
+bool program_let(struct ctx *c, struct pg *db, int64_t owner, const char *public_id, int64_t games,
+                 bool *ret_found, struct program_row *ret) must_check;
 /* Queue: make sure that a built-in bot's account exists and has that title. */
 void account_keep_bot(struct ctx *c, struct pg *db, const char *game, const char *bot, const char *title);
 

@@ -27,6 +27,8 @@ static struct lobby_row lobby_from_row(const struct rows *r, int i)
         .rules_version = (int)rows_int(r, i, "rules_version"),
         .shown = rows_bool(r, i, "shown"),
         .queued = rows_bool(r, i, "queued"),
+        .blind = rows_bool(r, i, "blind"),
+        .ended = rows_bool(r, i, "ended"),
         .range_from = (int)rows_int(r, i, "range_from"),
         .range_to = (int)rows_int(r, i, "range_to"),
         .min_reliability = (int)rows_int(r, i, "min_reliability"),
@@ -106,11 +108,12 @@ bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *l, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbttttiiniiii", l->public_id, l->game, l->variant,
+    const int64_t after = l->model_after;
+    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbttttiiniiiibn", l->public_id, l->game, l->variant,
                 l->options, (int64_t)l->seats, l->clock, l->rated, l->private, spectators_name(l->spectators),
                 press_name(l->press), l->absence, l->seed, l->creator_id, l->created_at,
                 l->rematch_of ? &l->rematch_of : NULL, (int64_t)l->range_from, (int64_t)l->range_to,
-                (int64_t)l->min_reliability, (int64_t)l->delay_turns))
+                (int64_t)l->min_reliability, (int64_t)l->delay_turns, l->blind, after ? &after : NULL))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;
@@ -135,6 +138,11 @@ void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match)
 {
     pg_tell(c, db, LOBBY_START, "ii", lobby, match);
 }
+void lobby_model_again(struct ctx *c, struct pg *db, int64_t lobby, int seconds)
+{
+    pg_tell(c, db, LOBBY_MODEL_AGAIN, "ii", lobby, (int64_t)seconds);
+}
+
 void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby) { pg_tell(c, db, LOBBY_CANCEL, "i", lobby); }
 
 static const char *first_id(const struct rows *rows)

@@ -26,7 +26,9 @@ struct lobby_row {
     int rules_version;      /* of a rematch: that of the match; 0: the newest, and in a list */
     int range_from, range_to, min_reliability; /* points, points, percent; 0: not required */
     bool rated, private, shown; /* shown: the match will be public although the lobby is private */
-    bool queued;                /* its creator is in the pairing queue */
+    bool blind, ended;          /* nobody is told who plays until the match has ended */
+    int model_after; /* of a new one: the seconds until a language model takes a seat; 0: none does */
+    bool queued;     /* its creator is in the pairing queue */
     struct lobby_seat_row seat[LOBBY_SEATS];
 };
 
@@ -47,6 +49,8 @@ bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *row, int
 void lobby_seat_put(struct ctx *c, struct pg *db, int64_t lobby, int seat, const struct lobby_seat_row *who);
 void lobby_seat_clear(struct ctx *c, struct pg *db, int64_t lobby, int seat);
 void lobby_seat_move(struct ctx *c, struct pg *db, int64_t lobby, int from, int to, const char *choice);
+/* Queue: draw the next moment at which a language model takes a seat. */
+void lobby_model_again(struct ctx *c, struct pg *db, int64_t lobby, int seconds);
 /* Queue: mark the lobby as started or as cancelled. */
 void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match);
 void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby);

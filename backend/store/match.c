@@ -63,6 +63,7 @@ static struct match_row match_from_row(const struct rows *r)
         .rated = rows_bool(r, 0, "rated"),
         .private = rows_bool(r, 0, "private"),
         .sealed = rows_bool(r, 0, "sealed"),
+        .blind = rows_bool(r, 0, "blind"),
         .events = (int)rows_int(r, 0, "events"),
         .snapshot_at = (int)rows_int(r, 0, "snapshot_at"),
         .taken_back = (int)rows_int(r, 0, "taken_back"),
@@ -120,14 +121,14 @@ bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct matc
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *m, int64_t *ret_id)
 {
     struct rows *rows;
-    if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittintttitb", m->public_id, m->game, m->variant,
-                m->options, (int64_t)m->rules_version, (int64_t)m->seats, m->clock, m->rated,
+    if (!pg_one(c, db, &rows, MATCH_INSERT, "ttttiitbtttbtttttittintttitbb", m->public_id, m->game,
+                m->variant, m->options, (int64_t)m->rules_version, (int64_t)m->seats, m->clock, m->rated,
                 spectators_name(m->spectators), press_name(m->press), m->absence, m->private, m->seed,
                 m->nonce, m->seed_commitment, m->stage, pg_ints(c, m->turns, m->seats), (int64_t)m->owes,
                 write_viewers(c, m->seats, m->seqs), write_viewers(c, m->seats, m->message_seqs),
                 m->turn_started, m->deadline ? &m->deadline : NULL, pg_ints(c, m->bank_ms, m->seats),
                 pg_ints(c, m->used_ms, m->seats), m->state_hash, (int64_t)m->delay_turns,
-                purpose_name(m->purpose), m->sealed))
+                purpose_name(m->purpose), m->sealed, m->blind))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;
@@ -150,6 +151,7 @@ void match_update(struct ctx *c, struct pg *db, struct match_row *m)
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const struct match_end *end)
 {
     pg_tell(c, db, MATCH_FINISH, "iti", m->id, m->result, m->changed_at);
+    if (m->blind) pg_tell(c, db, MATCH_REVEAL, "i", m->id);
     for (int seat = 0; seat < m->seats; seat++)
         pg_tell(c, db, MATCH_SEAT_FINISH, "iiiiit", m->id, (int64_t)seat, (int64_t)end->places[seat],
                 end->scores[seat], m->changed_at, end->factions[seat]);

@@ -19,6 +19,7 @@ struct match_row {
     enum press press;
     int rules_version, seats, delay_turns; /* delay_turns 0: not chosen */
     bool rated, private;
+    bool blind;  /* nobody is told who plays until its end: the seats have neutral names and kinds */
     bool sealed; /* stays hidden after its end, until every game with its seed has ended */
     int64_t created_at, finished_at, turn_started, changed_at, deadline, paused_at, paused_until, left_us,
         paused_us; /* paused_us: how long earlier truces have lasted */
@@ -75,7 +76,8 @@ struct match_end { /* by seat */
     const int64_t *scores;
     const char *const *factions; /* NULL: a seat has none */
 };
-/* Queue the end: the row's result, time, and how each seat ended; the match leaves its seats' inboxes. */
+/* Queue the end: the row's result, time, and how each seat ended; the match leaves its seats' inboxes. The seats of a
+ * blind match get the names and kinds of their players, and it becomes public if its lobby was. */
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const struct match_end *end);
 enum { ANY_EVENTS = -1 };
 /* Count a failed resolution, if the match still has that many events; *ret_held: it was the third, and the match is now

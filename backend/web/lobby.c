@@ -8,6 +8,7 @@
 
 enum {
     ID_BYTES = 64,
+    NAME_BYTES = 256,
     PAGE = 50,
     PAGE_MAX = 200,
     ETAG_DIGITS = 32,
@@ -57,7 +58,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
     wish->says_rated = json_member(body, "rated") != NULL;
     return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
                      "spectators", "delay_turns", "absence", "press", "seed", "bots", "rating_range",
-                     "min_reliability", "choice", NULL) &&
+                     "min_reliability", "choice", "blind", NULL) &&
            json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
            json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
            json_may_object(c, body, "options", &wish->options) &&
@@ -67,6 +68,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
            json_may_int(c, body, "seats", 1, SEATS_MAX, &wish->seats) &&
            json_may_bool(c, body, "rated", &wish->rated) &&
            json_may_bool(c, body, "private", &wish->private) &&
+           json_may_bool(c, body, "blind", &wish->blind) &&
            json_may_text(c, body, "spectators", ID_BYTES, &wish->spectators) &&
            json_may_int(c, body, "delay_turns", 1, DELAY_TURNS_MAX, &wish->delay_turns) &&
            json_may_text(c, body, "press", ID_BYTES, &wish->press) &&
@@ -90,11 +92,12 @@ bool play_post(struct ctx *c, const struct request *rq, struct reply *rp)
     struct play_wish wish = {.game = NULL};
     const char *match, *lobby;
     json_object *body = rq->body, *answer = json_new_object(c);
-    if (!json_only(c, body, "game", "variant", "options", "versus", "clock", "choice", NULL) ||
+    if (!json_only(c, body, "game", "variant", "options", "versus", "model", "clock", "choice", NULL) ||
         !json_need_text(c, body, "game", ID_BYTES, &wish.game) ||
         !json_may_text(c, body, "variant", ID_BYTES, &wish.variant) ||
         !json_may_object(c, body, "options", &wish.options) ||
         !json_may_text(c, body, "versus", ID_BYTES, &wish.versus) ||
+        !json_may_text(c, body, "model", NAME_BYTES, &wish.model) ||
         !json_may_object(c, body, "clock", &wish.clock) || !json_may_object(c, body, "choice", &wish.choice))
         return false;
     if (!play(c, rq->db, rq->who.account, &wish, &match, &lobby)) return false;

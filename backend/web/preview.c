@@ -253,13 +253,15 @@ bool lobby_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
         reply_header(c, rp, "Location", pool_print(c->pool, "/m/%s", match));
         return reply_empty(rp, 302);
     }
-    const struct preview preview = {.title = pool_print(c->pool, "%s invites you to %s",
-                                                        text_of(lobby, "creator"), catalogue_title(game)),
-                                    .words = lobby_words(c, lobby),
-                                    .game = game,
-                                    .path = pool_print(c->pool, "/lobbies/%s%s%s", door.lobby,
-                                                       door.invite ? "?invite=" : "",
-                                                       door.invite ? query_encode(c, door.invite, "") : ""),
-                                    .own = pool_print(c->pool, "/m/lobbies/%s", door.lobby)};
+    const char *creator = text_of(lobby, "creator"); /* of a blind game nobody is told */
+    const struct preview preview = {
+        .title = pool_print(c->pool, "%s to %s",
+                            *creator ? pool_print(c->pool, "%s invites you", creator) : "You are invited",
+                            catalogue_title(game)),
+        .words = lobby_words(c, lobby),
+        .game = game,
+        .path = pool_print(c->pool, "/lobbies/%s%s%s", door.lobby, door.invite ? "?invite=" : "",
+                           door.invite ? query_encode(c, door.invite, "") : ""),
+        .own = pool_print(c->pool, "/m/lobbies/%s", door.lobby)};
     return reply_page(c, rq, rp, &preview);
 }

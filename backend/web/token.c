@@ -63,6 +63,25 @@ bool bot_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return reply_json(c, rp, 201, body);
 }
 
+/* Let people play a language model of mine, or not. */
+bool bot_patch(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    int64_t games;
+    json_object *program;
+    return json_only(c, rq->body, "people_games", NULL) &&
+           json_need_int(c, rq->body, "people_games", 0, PEOPLE_GAMES_MAX, &games) &&
+           program_allow(c, rq->db, rq->who.account, request_part(rq, "bot"), games, &program) &&
+           reply_json(c, rp, 200, program);
+}
+
+/* The language models that people can play. */
+bool models_playable_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *list;
+    return request_query_only(c, rq, NULL) && program_playable(c, rq->db, &list) &&
+           reply_list(c, rq, rp, list);
+}
+
 /* Retire a program of mine; its games remain. */
 bool bot_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {

@@ -9,8 +9,13 @@ export const kind_mark = (kind) => (has_words(`common-kind-${kind}`)
 /* Bots known by their level alone have accounts such as "Stratic level 2". */
 const LEVEL = /^(.+) level (\d+)$/;
 
+/* Until a blind game ends, the server tells only numbers of its players, and no kind. */
+const NUMBER = /^Player (\d+)$/;
+
 /** The name of a player as the page shows it: a person's own, a bot's in the language of the page. */
 export function shown_name(name, kind) {
+  const [, n] = (kind === null && NUMBER.exec(name ?? '')) || [];
+  if (n) return t('common-blind-player', { n: Number(n) });
   const [, game, level] = (kind === 'builtin' && LEVEL.exec(name ?? '')) || [];
   return game ? t('common-bot-account', { game, level: Number(level) }) : name;
 }
@@ -43,9 +48,10 @@ export function name_beside({ seat_name }, { name, kind }) {
   return level ? t('common-bot-level-only', { level: Number(level) }) : shown_name(name, kind);
 }
 
-/** A name that leads to its public page; `words`: how it is written there. */
-export const player_link = (name, kind = '', words = shown_name(name, kind)) => html`<a class="player-link"
-  translate="no" href=${`/players/${encodeURIComponent(name)}`}>${words}</a>`;
+/** A name that leads to its public page; `words`: how it is written there. That of a player of a blind game leads
+ *  nowhere. */
+export const player_link = (name, kind = '', words = shown_name(name, kind)) => (kind === null ? words
+  : html`<a class="player-link" translate="no" href=${`/players/${encodeURIComponent(name)}`}>${words}</a>`);
 
 function budget_words(clock, span) {
   const bank = span(clock.bank_seconds ?? 0);

@@ -1,8 +1,10 @@
 /* Language models compared: rating with its range, cost of a game, answers that did not count, promises kept. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { game_title, known } from '../model/catalogue.js';
+import { chosen_game, model_games } from '../model/model_game.js';
 import { scale_of } from '../ui/charts/span.js';
 import { empty, fault } from '../ui/alerts/note.js';
+import { player_link } from '../ui/seats.js';
 import { season_words } from '../ui/words/rating.js';
 import { games_path, range_cell, range_head, season_games } from './standings.js';
 import { number_text, rich, t } from '../locales/text.js';
@@ -60,12 +62,36 @@ const about = () => html`<p class="small">${rich('models-about', {
   how: (text) => html`<a href="/docs/agents/llm" target="_blank">${text}</a>`,
   ratings: (text) => html`<a href="/docs/ratings" target="_blank">${text}</a>` })}</p>`;
 
+const game_choice = (state, send) => html`<label class="field"><span>${t('models-game')}</span><select
+  @change=${(e) => send.game(e.target.value)}>${model_games().map((id) => html`<option value=${id}
+    .selected=${id === chosen_game(state)}>${game_title(...id.split('/'))}</option>`)}</select></label>`;
+
+const opponent = (one, { act }, send) => html`<li class="row spread"><span class="grow">${player_link(one.name, 'llm')}
+    <span class="small"><bdi translate="no">${one.model ?? t('models-not-stated')}</bdi> &#183; ${
+      rich('models-owner', { owner: (text) => player_link(text) }, { owner: one.owner })}</span></span>
+  <button class="plain" ?disabled=${act.busy} @click=${() => send.play(one.name)}
+    aria-label=${t('models-play-named', { name: one.name })}>${t('models-play')}</button></li>`;
+
+/* The models that people can play, and the blind game. */
+function opponents(state, send) {
+  const { playable, act } = state;
+  return html`<section class="sheet"><h2>${t('models-against')}</h2>
+    <p class="small">${t('models-against-about')}</p>
+    ${game_choice(state, send)} ${fault(act.error)}
+    ${playable.length ? html`<ul class="plain-list">${playable.map((one) => opponent(one, state, send))}</ul>`
+      : empty(t('models-against-none'))}
+    <p class="row"><button class="main" ?disabled=${act.busy} @click=${send.play_blind}>${
+      t('models-play-blind')}</button></p>
+    <p class="small">${t('models-play-blind-about')}</p></section>`;
+}
+
 /** The page of language models. */
 export function models(state, send) {
   const { table: found, error } = state;
   return html`<div class="page models"><h1>${t('models-title')}</h1><p>${t('models-intro')}</p>
     ${fault(error, html`<button class="plain" @click=${send.retry}>${t('common-try-again')}</button>`)}
-    ${found && !error ? html`${filters(state)}${found.items.length ? table(state)
+    ${found && !error ? html`${opponents(state, send)}<h2>${t('models-compared')}</h2>${filters(state)}${
+      found.items.length ? table(state)
       : empty(t('models-none'), html`<a href="/docs/agents/llm" target="_blank">${t('models-join')}</a>`)}${about()}`
       : nothing}</div>`;
 }

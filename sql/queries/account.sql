@@ -72,16 +72,17 @@ update account
 
 -- name: account_seats_rename
 -- under: match
--- Seats show the account's present name, including seats that it has given up.
+-- Seats show the account's present name, including seats that it has given up; those of a blind match only after its end.
 with gone as (update match_leaver set name = $2, kind = $3 where account_id = $1)
-update match_seat set name = $2, kind = $3 where account_id = $1;
+update match_seat s set name = $2, kind = $3 where account_id = $1
+   and not exists (select 1 from match m where m.id = s.match_id and m.blind and m.status <> 'finished');
 
 -- name: program_insert
 -- locks: account
 -- A program's account, owned by a person; no row when the name is taken.
 insert into account (public_id, name, name_key, kind, owner_id, model, registered_at) values ($1, $2, $3, $4, $5, $6, arena_now())
 on conflict (name_key) do nothing
-returning public_id, name, kind, model, us(created_at) as created_at;
+returning public_id, name, kind, model, people_games, us(created_at) as created_at;
 
 -- name: programs_count
 -- How many programs an account owns, and how many were created within a day, including deleted ones.
@@ -92,11 +93,53 @@ select count(*) filter (where deleted_at is null) as n,
 
 -- name: programs_of
 -- The programs of an account, newest first.
-select public_id, name, kind, model, us(created_at) as created_at
+select public_id, name, kind, model, people_games, us(created_at) as created_at
   from account
  where owner_id = $1 and deleted_at is null
  order by id desc
  limit $2;
+
+-- name: program_people
+-- locks: account
+-- How many games at once people can begin with a language model of owner $1; no row when it is none of theirs.
+update account set people_games = $3
+ where owner_id = $1 and deleted_at is null and public_id = $2 and kind = 'llm'
+returning public_id, name, kind, model, people_games, us(created_at) as created_at;
+
+-- name: models_open
+-- The language models that people can play: their programs have used a token lately (it is noted once an hour), so somebody answers.
+select a.public_id, a.name, a.model, o.name as owner
+  from account a join account o on o.id = a.owner_id
+ where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
+   and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
+ order by a.name_key
+ limit 200;
+
+-- name: model_open
+-- One of them by its name key, with how many such games it plays. Blind games count apart: a refusal must not tell that it plays one.
+select a.id, a.public_id, a.name, a.kind, a.owner_id, a.people_games,
+       (select count(*) from match_seat s join match m on m.id = s.match_id
+         where s.account_id = a.id and s.active and m.purpose = 'play' and not m.rated and not m.blind
+           and not exists (select 1 from lobby l where l.match_id = m.id)
+           and not exists (select 1 from tournament_game g where g.match_id = m.id)) as playing
+  from account a join account o on o.id = a.owner_id
+ where a.name_key = $1 and a.people_games > 0 and a.deleted_at is null and o.closed_at is null
+   and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours');
+
+-- name: model_draw
+-- One of them by lot that has room for a blind game, is not in lobby $1 already, and whose owner is not; of several models of one owner
+-- each counts. No row when there is none.
+select a.id, a.public_id, a.name, a.kind
+  from account a join account o on o.id = a.owner_id
+ where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
+   and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
+   and not exists (select 1 from lobby_seat s join account p on p.id = s.account_id
+                    where s.lobby_id = $1 and (p.id in (a.id, a.owner_id) or p.owner_id = a.owner_id))
+   and (select count(*) from match_seat s join match m on m.id = s.match_id where s.account_id = a.id and s.active and m.blind)
+       + (select count(*) from lobby_seat s join lobby l on l.id = s.lobby_id where s.account_id = a.id and l.status = 'open' and l.blind)
+       < a.people_games
+ order by random()
+ limit 1;
 
 -- name: program_of
 -- A program of an account by its public id or its name.

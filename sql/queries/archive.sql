@@ -99,7 +99,7 @@ select (select count(*) from (select 1 from match_seat where account_id = $2 and
 -- name: archive_headers
 -- The headers of the matches that a search has found, in its order.
 select match.id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
-       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns, sealed,
+       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns, sealed, blind,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
                         order by p.seat) from match_seat p where p.match_id = match.id) as people
   from unnest($1::bigint[]) with ordinality as found (id, n)

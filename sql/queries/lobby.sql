@@ -7,7 +7,8 @@ select id from lobby where public_id = $1 for no key update;
 -- One lobby with its creator's name and the match it became.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
-       l.rematch_of, before.rules_version, not coalesce(before.private, true) as shown, p.account_id is not null as queued
+       l.rematch_of, before.rules_version, not coalesce(before.private, true) as shown, p.account_id is not null as queued, l.blind,
+       coalesce(m.status = 'finished', false) as ended
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
@@ -36,7 +37,7 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
 -- Open public lobbies, newest first, of one game or of all, after the one named by a cursor.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
-       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued
+       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued, l.blind, false as ended
   from lobby l
   join account a on a.id = l.creator_id
   left join pairing p on p.lobby_id = l.id
@@ -48,7 +49,8 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
 -- The same including lobbies that have started or were cancelled.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
-       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued
+       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued, l.blind,
+       coalesce(m.status = 'finished', false) as ended
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
@@ -68,8 +70,9 @@ select id from lobby where public_id = $1;
 -- name: lobby_insert
 -- makes: lobby
 insert into lobby (public_id, game, variant, options, seats, clock, rated, private, spectators, press, absence, seed,
-                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability, delay_turns)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at_us($14), $15, nullif($16, 0), nullif($17, 0), nullif($18, 0), $19)
+                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability, delay_turns, blind, model_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at_us($14), $15, nullif($16, 0), nullif($17, 0), nullif($18, 0), $19, $20,
+        arena_now() + $21 * interval '1 second')
 returning id;
 
 -- name: lobby_seat_put
@@ -89,6 +92,15 @@ update lobby_seat set seat = $3, choice = coalesce($4, choice) where lobby_id = 
 -- under: lobby
 -- The lobby has become a match.
 update lobby set status = 'started', match_id = $2 where id = $1;
+
+-- name: lobbies_for_models
+-- Public blind lobbies in which a language model takes a free seat now.
+select public_id from lobby where status = 'open' and model_at <= arena_now() order by model_at limit 32;
+
+-- name: lobby_model_again
+-- under: lobby
+-- The next one comes in so many seconds.
+update lobby set model_at = arena_now() + $2 * interval '1 second' where id = $1;
 
 -- name: lobby_cancel
 -- under: lobby
@@ -124,7 +136,7 @@ delete from lobby_seat s using lobby l where l.id = s.lobby_id and l.status = 'o
 -- The oldest open public lobby that an account created for the same game and clock and that is not in the queue.
 select public_id
   from lobby l
- where creator_id = $1 and status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
+ where creator_id = $1 and status = 'open' and not private and not blind and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb
    and not exists (select 1 from pairing p where p.lobby_id = l.id)
  order by id
  limit 1;
@@ -135,7 +147,7 @@ select public_id
 -- meets. It is locked; locked ones are skipped, and so are lobbies in the queue.
 select id, public_id
   from lobby l
- where status = 'open' and not private and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb and rated = $8
+ where status = 'open' and not private and not blind and game = $2 and variant = $3 and options = $4::jsonb and clock = $5::jsonb and rated = $8
    and seed is null and created_at > at_us($6) and creator_id <> $1
    and $9::int between coalesce(range_from, $9) and coalesce(range_to, $9) and min_reliability is null
    and not (rated and spectators = 'open')

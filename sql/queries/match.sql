@@ -5,7 +5,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, handed_ms, ordered_ms, state_hash, result,
-       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose, sealed
+       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose, sealed, blind
   from match
  where public_id = $1
    for no key update;
@@ -32,7 +32,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
        us(paused_at) as paused_at, us(paused_until) as paused_until, left_us, bank_ms, used_ms, handed_ms, ordered_ms, state_hash, result,
-       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose, sealed
+       us(finished_at) as finished_at, planned, mailed, paused_us, delay_turns, purpose, sealed, blind
   from match
  where public_id = $1;
 
@@ -70,7 +70,7 @@ order by part, n;
 
 -- name: match_audience
 -- The facts about a match that audience.c needs, besides those about the viewer.
-select game, variant, purpose, spectators, delay_turns, status = 'finished' as over, sealed from match where public_id = $1;
+select game, variant, purpose, spectators, delay_turns, status = 'finished' as over, sealed, blind from match where public_id = $1;
 
 -- name: match_seat_of
 -- The seat of an account in a match by its public id, and whether that can change.
@@ -83,9 +83,9 @@ select s.seat, m.absence->>'policy' = 'open' as passes
 -- makes: match
 insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private,
                    seed, nonce, seed_commitment, stage, turns, owes, seqs, message_seqs, turn_started, changed_at, deadline,
-                   bank_ms, used_ms, state_hash, delay_turns, purpose, sealed)
+                   bank_ms, used_ms, state_hash, delay_turns, purpose, sealed, blind)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, at_us($21), at_us($21),
-        at_us($22), $23, $24, $25, $26, $27, $28)
+        at_us($22), $23, $24, $25, $26, $27, $28, $29)
 returning id;
 
 -- name: match_seat_insert
@@ -112,6 +112,14 @@ update match set taken_back = $2 where id = $1;
 -- under: match
 -- The result, in addition to match_update.
 update match set result = $2, finished_at = at_us($3) where id = $1;
+
+-- name: match_reveal
+-- under: match
+-- A blind match has ended: its seats show who played, and it is as public as its lobby was.
+with opened as (
+  update match m set private = coalesce((select l.private from lobby l where l.match_id = m.id), true) where m.id = $1
+)
+update match_seat s set name = a.name, kind = a.kind from account a where s.match_id = $1 and a.id = s.account_id;
 
 -- name: match_seat_finish
 -- under: match
@@ -641,7 +649,7 @@ update match_seat set read_seq = $3 where match_id = $1 and seat = $2 and read_s
 select m.public_id, m.id, m.game, m.variant, m.status, s.seat, m.turns, m.owes, m.handed_in, us(m.deadline) as deadline, m.seqs,
        case when m.events <= 1 then us(match_no_show_at(m.id, s.seat)) end as no_show_at,
        m.message_seqs, s.read_seq, m.seats, s.steward_id is not null or s.open_at is not null as absent,
-       (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind) order by p.seat)
+       (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', case when not m.blind then p.kind end) order by p.seat)
           from match_seat p where p.match_id = m.id) as people
   from match_seat s join match m on m.id = s.match_id
  where s.account_id = $1 and s.active
@@ -699,7 +707,7 @@ update account a
 -- name: matches_live
 -- Running matches, newest first.
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
-       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns, sealed,
+       seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns, sealed, blind,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
                         order by p.seat) from match_seat p where p.match_id = match.id) as people
   from match

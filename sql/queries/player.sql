@@ -24,7 +24,7 @@ select game, count(*) as played, count(*) filter (where place = 1 and firsts = 1
 -- An account's running matches that others can watch, newest first.
 select m.id, m.public_id, m.game, m.variant, m.options, m.rules_version, m.seats, m.clock, m.rated, m.spectators, m.press, m.private, m.status,
        m.stage, m.turns, m.seed_commitment, us(m.created_at) as created_at, m.result, us(m.finished_at) as finished_at, m.seed, m.nonce,
-       m.purpose, m.delay_turns, m.sealed,
+       m.purpose, m.delay_turns, m.sealed, m.blind,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
                         order by p.seat) from match_seat p where p.match_id = m.id) as people
   from match_seat s join match m on m.id = s.match_id
@@ -36,7 +36,7 @@ select m.id, m.public_id, m.game, m.variant, m.options, m.rules_version, m.seats
 -- An account's finished public matches, those begun last first.
 select m.id, m.public_id, m.game, m.variant, m.options, m.rules_version, m.seats, m.clock, m.rated, m.spectators, m.press, m.private, m.status,
        m.stage, m.turns, m.seed_commitment, us(m.created_at) as created_at, m.result, us(m.finished_at) as finished_at, m.seed, m.nonce,
-       m.purpose, m.delay_turns, m.sealed,
+       m.purpose, m.delay_turns, m.sealed, m.blind,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
                         order by p.seat) from match_seat p where p.match_id = m.id) as people
   from match_seat s join match m on m.id = s.match_id

@@ -18,8 +18,8 @@ insert into vacation (account_id, year, days, started_at, until) values ($1, $2,
 update vacation set ended_at = at_us($2), days = least(days, coalesce($3, days)) where id = $1;
 
 -- name: vacation_matches
--- The running correspondence matches of an account, in the order of their creation.
+-- The running correspondence matches of an account, in the order of their creation. Blind ones have no vacations: only people take them.
 select m.public_id
   from match_seat s join match m on m.id = s.match_id
- where s.account_id = $1 and s.active and m.status in ('live', 'paused') and m.clock->>'mode' = 'correspondence'
+ where s.account_id = $1 and s.active and m.status in ('live', 'paused') and m.clock->>'mode' = 'correspondence' and not m.blind
  order by m.id;

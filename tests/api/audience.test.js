@@ -32,8 +32,8 @@ const told = (text) => (answer) => answer.text.includes(JSON.stringify(text).sli
 const nothing = () => false;
 const stop = (match, who = player) => who.post(`/matches/${match}/resign`, { confirm: true });
 
-async function stratic(name, settings = {}, south = player) {
-  const t = await table(s, { rated: false, ...settings }, south, other);
+async function stratic(name, settings = {}, south = player, north = other) {
+  const t = await table(s, { rated: false, ...settings }, south, north);
   for (const who of t.seats) await put_orders(who, t.match, 0, FORMATION);
   KINDS[name] = { match: t.match, game: 'stratic', lobby: t.lobby, secret: nothing };
   return t;
@@ -120,6 +120,13 @@ await stratic('private, finished', { private: true });
 await stop(KINDS['private, finished'].match);
 await stratic('no spectators, finished', { spectators: 'none' });
 await stop(KINDS['no spectators, finished'].match);
+/* Who plays it is the secret, to its own player too. */
+for (const name of ['blind', 'blind, finished']) {
+  const masked = await s.guest();
+  await stratic(name, { blind: true }, player, masked);
+  KINDS[name].secret = told(masked.account.name);
+}
+await stop(KINDS['blind, finished'].match);
 await rate();
 /* A set of a league: two games of the player's program on one seed, of which one has ended. They wait as long as this takes. */
 const { body: { account: program } } = await player.post('/bots', { name: fresh('Program'), kind: 'engine' });

@@ -125,6 +125,7 @@ for (const { template, method, name, value } of examples) {
     const place = { variant: 'base', match, turn: 1, lobby, game: game_of(template), level: 'first_steps', window: window?.window,
       puzzle: template.includes('{puzzle}') ? await puzzle(t.north) : null,
       tournament: template.includes('{tournament}') ? await open_tournament(south, value) : null };
+    if (template.includes('{bot}')) place.bot = (await south.post('/bots', { name: fresh('Model'), kind: 'llm' })).body.account.id;
     const book = template.includes('{notebook}') ? await notebook_of(south) : {};
     Object.assign(place, { tactic: TACTIC, storm: template.includes('{storm}') ? await storm_of(south) : null, ...book });
     if ('invite' in value) caller = await person(s, fresh('Author'));

@@ -17,6 +17,7 @@ static json_object *program_json(struct ctx *c, const struct program_row *row)
     json_add_text(program, "name", row->name);
     json_add_text(program, "kind", account_kind_name(row->kind));
     json_add_text(program, "model", row->model);
+    json_add_int(program, "people_games", row->people_games);
     json_add_text(program, "created_at", made);
     return program;
 }
@@ -70,6 +71,36 @@ bool program_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret
     if (!programs_of(c, db, owner, PROGRAMS_MAX, &rows, &count)) return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     for (int i = 0; i < count; i++) json_push(items, program_json(c, &rows[i]));
+    json_add(list, "items", items);
+    json_add(list, "next", NULL);
+    *ret_list = list;
+    return true;
+}
+
+bool program_allow(struct ctx *c, struct pg *db, int64_t owner, const char *id, int64_t games,
+                   json_object **ret_program)
+{
+    struct program_row row;
+    bool found;
+    if (!program_let(c, db, owner, id, games, &found, &row)) return false;
+    if (!found) return fail(c, FAULT_NOT_FOUND, "you have no such language model");
+    *ret_program = program_json(c, &row);
+    return true;
+}
+
+bool program_playable(struct ctx *c, struct pg *db, json_object **ret_list)
+{
+    struct rows *r;
+    if (!pg_each(c, db, &r, MODELS_OPEN, "")) return false;
+    json_object *list = json_new_object(c), *items = json_new_array(c);
+    for (int i = 0; i < rows_count(r); i++) {
+        json_object *item = json_new_object(c);
+        json_add_text(item, "id", rows_text(r, i, "public_id"));
+        json_add_text(item, "name", rows_text(r, i, "name"));
+        json_add_text(item, "model", rows_text(r, i, "model"));
+        json_add_text(item, "owner", rows_text(r, i, "owner"));
+        json_push(items, item);
+    }
     json_add(list, "items", items);
     json_add(list, "next", NULL);
     *ret_list = list;

@@ -222,6 +222,10 @@ static bool change_bot(struct ctx *c, struct pg *db, struct lobby_row *lobby, in
     terms_read(c, lobby, &terms);
     if (!is_open(c, lobby)) return false;
     if (there->account && !there->builtin) return seat_taken(c);
+    if (bot && terms.blind) {
+        fail_at(c, "/bot", "bad_request", "blind games have no built-in bots");
+        return fail(c, FAULT_BAD_REQUEST, "blind games have no built-in bots");
+    }
     if (bot && !catalogue_bot(c, terms.game, bot, "/bot")) return false;
     lobby_seat_clear(c, db, lobby->id, seat);
     lobby->seat[seat] = (struct lobby_seat_row){0};

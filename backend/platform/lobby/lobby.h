@@ -65,6 +65,7 @@ bool lobby_unlink(struct ctx *c, struct pg *db, const struct lobby_door *door, c
 struct play_wish {
     const char *game, *variant;
     const char *versus;                    /* a bot or "anyone"; NULL in variants for one player */
+    const char *model;                     /* the name of a language model (model_game.h), or NULL */
     json_object *options, *clock, *choice; /* choice: the sender's secret choice, or NULL */
 };
 /* Play in one click. Against a bot the match starts at once. Against "anyone" the account joins an open lobby for

@@ -9,6 +9,8 @@
 #include "store/pairing.h"
 
 enum { OPEN_MAX = 20, OPEN_RETRY = 60 };
+/* A language model takes a free seat of a blind lobby after so many seconds, unless a person does. */
+enum { MODEL_SOONEST = 10, MODEL_LATEST = 120 };
 
 int lobby_seats_find(const struct lobby_row *lobby, int64_t account)
 {
@@ -48,17 +50,30 @@ static bool end_waits(struct ctx *c, struct pg *db, const struct lobby_row *lobb
     return all || pg_again(c, db);
 }
 
+/* Which seat of the lobby gets each seat of the match. In a blind game nobody can infer from the order of joining. */
+static void draw_seats(const struct lobby_row *lobby, int *from)
+{
+    for (int i = 0; i < lobby->seats; i++) from[i] = i;
+    for (int i = lobby->blind ? lobby->seats - 1 : 0; i > 0; i--) {
+        int other = (int)(match_draw() % (uint64_t)(i + 1)), seat = from[i];
+        from[i] = from[other];
+        from[other] = seat;
+    }
+}
+
 static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
 {
     struct terms terms;
+    int from[LOBBY_SEATS];
     terms_read(c, lobby, &terms);
     struct match_plan plan = match_plan_of(&terms);
     plan.rules_version = lobby->rules_version;
     plan.rated = terms.rated;
     plan.private = terms.private && !lobby->shown;
     plan.seed = terms.seed;
+    draw_seats(lobby, from);
     for (int i = 0; i < lobby->seats; i++) {
-        const struct lobby_seat_row *seat = &lobby->seat[i];
+        const struct lobby_seat_row *seat = &lobby->seat[from[i]];
         plan.seat[i].account = seat->account;
         plan.seat[i].name = seat->name;
         plan.seat[i].kind = seat->kind;
@@ -77,6 +92,7 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
 enum apartness lobby_seats_apart(const struct lobby_row *lobby, const struct apart *apart)
 {
     enum apartness found = APART_NOT;
+    if (lobby->blind) return APART_NOT;
     for (int seat = 0; seat < lobby->seats; seat++) {
         enum apartness one = lobby->seat[seat].account ? apart_of(apart, lobby->seat[seat].account)
                                                        : APART_NOT;
@@ -94,6 +110,11 @@ bool lobby_seats_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int
 }
 
 /* Opening */
+
+int lobby_seats_model_after(void)
+{
+    return MODEL_SOONEST + (int)(secret_random64() % (MODEL_LATEST - MODEL_SOONEST + 1));
+}
 
 void lobby_seats_row(struct ctx *c, const struct terms *terms, int64_t creator, struct lobby_row *ret)
 {
@@ -116,6 +137,8 @@ void lobby_seats_row(struct ctx *c, const struct terms *terms, int64_t creator, 
         .seats = terms->seats,
         .rated = terms->rated,
         .private = terms->private,
+        .blind = terms->blind,
+        .model_after = terms->blind && !terms->private ? lobby_seats_model_after() : 0,
         .range_from = terms->range_from,
         .range_to = terms->range_to,
         .min_reliability = terms->min_reliability,
@@ -154,6 +177,9 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
 
 /* Showing */
 
+/* Until its match has ended, a blind lobby tells only which seats are taken. */
+static bool is_masked(const struct lobby_row *lobby) { return lobby->blind && !lobby->ended; }
+
 static json_object *seats_json(struct ctx *c, const struct lobby_row *lobby, int mine)
 {
     json_object *seats = json_new_array(c);
@@ -161,8 +187,10 @@ static json_object *seats_json(struct ctx *c, const struct lobby_row *lobby, int
         const struct lobby_seat_row *who = &lobby->seat[i];
         json_object *seat = json_new_object(c);
         json_add_int(seat, "seat", i);
-        json_add_text(seat, "name", who->name);
-        json_add_text(seat, "kind", who->account ? account_kind_name(who->kind) : NULL);
+        bool named = who->account && !is_masked(lobby);
+        const char *number = who->account ? pool_print(c->pool, "Player %d", i + 1) : NULL;
+        json_add_text(seat, "name", named ? who->name : number);
+        json_add_text(seat, "kind", named ? account_kind_name(who->kind) : NULL);
         json_add_text(seat, "bot", who->bot);
         json_add_bool(seat, "you", i == mine);
         json_push(seats, seat);
@@ -200,11 +228,12 @@ json_object *lobby_seats_json(struct ctx *c, const struct lobby_row *l, int64_t 
     json_add(lobby, "clock", terms.clock);
     json_add_bool(lobby, "rated", l->rated);
     json_add_bool(lobby, "private", l->private);
+    json_add_bool(lobby, "blind", l->blind);
     json_add_text(lobby, "spectators", spectators_name(l->spectators));
     if (terms.delay_turns) json_add_int(lobby, "delay_turns", terms.delay_turns);
     json_add_text(lobby, "press", press_name(l->press));
     json_add(lobby, "absence", terms.absence);
-    json_add_text(lobby, "creator", l->creator);
+    json_add_text(lobby, "creator", is_masked(l) && account != l->creator_id ? NULL : l->creator);
     json_add_bool(lobby, "author_watches", terms.author_watches);
     json_add_text(lobby, "status", lobby_status_name(l->status));
     json_add_text(lobby, "match", l->match);

@@ -20,11 +20,13 @@ bool lobby_seats_take(struct ctx *c, struct pg *db, struct lobby_row *lobby, int
 int lobby_seats_find(const struct lobby_row *lobby, int64_t account);
 int lobby_seats_free(const struct lobby_row *lobby);
 /* Whether this account and a player in the lobby have blocked each other. A block by a player there takes
- * precedence. */
+ * precedence. Not in blind games: a refusal would tell who plays. */
 enum apartness lobby_seats_apart(const struct lobby_row *lobby, const struct apart *apart);
 /* Fill in a seat's row for a bot of the lobby's game. */
 bool lobby_seats_bot(struct ctx *c, struct pg *db, const char *game, const char *bot,
                      struct lobby_seat_row *ret) must_check;
+/* A moment drawn at random for a language model to take a seat of a blind lobby, in seconds from now. */
+int lobby_seats_model_after(void);
 /* The lobby as JSON, as this account sees it. */
 json_object *lobby_seats_json(struct ctx *c, const struct lobby_row *lobby, int64_t account);
 #endif

@@ -1,6 +1,7 @@
 /* play.c - the one-click start; see lobby.h. */
 #include "platform/lobby/lobby.h"
 #include "platform/lobby/lobby_seats.h"
+#include "platform/lobby/model_game.h"
 #include "platform/lobby/pairing.h"
 #include "platform/match/start.h"
 #include "platform/model/catalogue.h"
@@ -114,6 +115,7 @@ bool play(struct ctx *c, struct pg *db, int64_t account, const struct play_wish 
           const char **ret_lobby)
 {
     *ret_match = *ret_lobby = NULL;
+    if (wish->model) return model_game_start(c, db, account, wish, ret_match);
     if (!opponent_fits(c, wish)) return false;
     if (wish->versus && strcmp(wish->versus, "anyone") == 0)
         return play_anyone(c, db, account, wish, ret_match, ret_lobby);

@@ -24,6 +24,10 @@ static bool is_sealed(const struct audience_match *m, const struct audience_view
  * also to its players, whose view after the end shows everything. */
 static bool is_waiting(const struct audience_match *m) { return m->over && m->sealed; }
 
+/* Until the end of a blind game, when who was connected would tell people from programs, and lists of a player's games
+ * would tell the player. */
+static bool is_masked(const struct audience_match *m) { return m->blind && !m->over; }
+
 static bool is_late(const struct audience_match *m) { return m->spectators == WATCH_DELAYED && m->delay > 0; }
 
 /* Spectators see everything after the end, and in delayed matches (a number of turns late). Else they see the public
@@ -62,7 +66,9 @@ static void open_match(const struct audience_match *m, const struct audience_vie
     a->may[ASK_REMATCH] = seated ? seated : ended;
     a->options = a->all = m->over && !m->sealed;
     a->result = m->over;
-    a->listed = m->purpose == PURPOSE_PLAY && watched == FAULT_NONE;
+    a->names = !is_masked(m);
+    if (is_masked(m)) a->may[ASK_PRESENCE] = FAULT_SEALED;
+    a->listed = m->purpose == PURPOSE_PLAY && watched == FAULT_NONE && !is_masked(m);
     a->shared = m->purpose != PURPOSE_PUZZLE;
     /* A fork or rematch would be an ordinary match with the same rule, which everyone would see at its end. */
     if (m->purpose == PURPOSE_PUZZLE && m->over && !v->puzzle.closed)
@@ -85,6 +91,7 @@ static void open_series(const struct audience_match *m, struct audience *a)
     static const enum audience_question OPEN[] = {ASK_HEADER, ASK_SEAT, ASK_PLAY, ASK_NOTE, ASK_LOG};
     refuse_all(a, FAULT_NOT_FOUND);
     for (size_t i = 0; i < sizeof OPEN / sizeof *OPEN; i++) a->may[OPEN[i]] = FAULT_NONE;
+    a->names = true;
     a->result = m->over;
 }
 
@@ -113,6 +120,7 @@ struct audience_match audience_match(const struct match_row *row)
                                    .delay = match_delay_turns(row),
                                    .over = row->status == STATUS_FINISHED,
                                    .sealed = row->sealed,
+                                   .blind = row->blind,
                                    .opens = variant->delay_min > 0,
                                    .shown = variant->shown};
 }
@@ -134,7 +142,8 @@ struct audience audience_inside(const struct match_row *row, int viewer)
 static const char *words_of(enum fault fault, enum audience_question question)
 {
     switch (fault) {
-    case FAULT_SEALED: return "this is hidden until the puzzle or the last game with this seed has ended";
+    case FAULT_SEALED:
+        return "this is hidden until the game, the puzzle or the last game with this seed has ended";
     case FAULT_NOT_SEATED: return "you are not a player in this match";
     case FAULT_SPECTATORS_NOT_ALLOWED: return "this match can be watched when it is over";
     case FAULT_STILL_RUNNING: return "this match is still running; analysis is available when it is over";
@@ -182,7 +191,8 @@ static bool match_find_facts(struct ctx *c, struct pg *db, const char *match, st
                                   .purpose = purpose_read(r, 0, "purpose"),
                                   .delay_turns = (int)rows_int(r, 0, "delay_turns"),
                                   .status = rows_bool(r, 0, "over") ? STATUS_FINISHED : STATUS_LIVE,
-                                  .sealed = rows_bool(r, 0, "sealed")};
+                                  .sealed = rows_bool(r, 0, "sealed"),
+                                  .blind = rows_bool(r, 0, "blind")};
     slot->facts = *ret = audience_match(&row);
     memcpy(slot->match, match, PUBLIC_ID);
     return true;

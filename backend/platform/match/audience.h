@@ -17,6 +17,7 @@ struct audience_match { /* what is known about the match */
     bool over, opens;
     /* Another game with the same seed is still to be played: what the match hides stays hidden after its end. */
     bool sealed;
+    bool blind;       /* nobody is told who plays before the end */
     enum shown shown; /* which hand-ins the variant shows to others */
 };
 
@@ -72,6 +73,7 @@ struct audience {
     int behind;
     /* Whether they see hidden options and the seed; whether they see the result. */
     bool options, result;
+    bool names;       /* whether they see who plays, and which seats are people's */
     bool all;         /* every line of the log, every message, the view of any seat */
     enum shown shown; /* what they see of the others' hand-ins for this turn */
     bool misses;      /* whether they see which others missed turns */

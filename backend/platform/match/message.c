@@ -57,9 +57,10 @@ bool message_list(struct ctx *c, struct pg *db, const char *match, const struct 
     if (!match_find(c, db, match, &m)) return false;
     struct audience a = audience_row(&m, who->viewer);
     if (!audience_allows(c, &a, ASK_LISTEN) || !apart_read(c, db, who->account, &apart)) return false;
+    int64_t account = a.names ? who->account : 0; /* whose mutes and blocks count */
+    if (!a.names) apart.count = 0;
     if (!pg_each(c, db, &r, MESSAGES_OF_VIEWER, "iiiiiti", m.id, (int64_t)message_readable(&m, &a),
-                 who->after, who->limit, who->account, pg_ints(c, apart.account, apart.count),
-                 (int64_t)a.behind))
+                 who->after, who->limit, account, pg_ints(c, apart.account, apart.count), (int64_t)a.behind))
         return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     int count = rows_count(r);
@@ -139,12 +140,17 @@ static bool check_rate(struct ctx *c, struct pg *db, int64_t account)
                       "guests and new accounts can send 120 messages a day");
 }
 
+/* While a blind game runs, mutes and blocks do nothing in it: who is blocked and heard all the same does not play. */
+static bool is_masked(const struct match_row *m) { return !audience_inside(m, SPECTATOR).names; }
+
 /* Seats that do not get this account's messages: those that muted it or are separated from it by a block. */
 static bool read_deaf(struct ctx *c, struct pg *db, const struct match *m, int64_t account,
                       uint32_t *ret_deaf)
 {
     struct apart apart;
     struct rows *muters;
+    *ret_deaf = 0;
+    if (is_masked(&m->row)) return true;
     pg_ask(c, db, &muters, MESSAGE_MUTERS, "ii", m->row.id, account);
     if (!apart_read(c, db, account, &apart) || !pg_flush(c, db)) return false;
     *ret_deaf = (uint32_t)rows_int(muters, 0, "seats");

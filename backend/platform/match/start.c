@@ -29,7 +29,8 @@ struct match_plan match_plan_of(const struct terms *terms)
                                .seats = terms->seats,
                                .spectators = terms->spectators,
                                .delay_turns = terms->delay_turns,
-                               .press = terms->press};
+                               .press = terms->press,
+                               .blind = terms->blind};
 }
 
 static uint64_t draw_seed(const struct match_plan *plan)
@@ -87,7 +88,8 @@ static void plan_standing(struct ctx *c, const struct match_plan *plan, struct m
     row->seats = plan->seats;
     row->purpose = plan->purpose;
     row->rated = plan->rated;
-    row->private = plan->private;
+    row->private = plan->private || plan->blind; /* match_finish makes it as public as its lobby */
+    row->blind = plan->blind;
     row->sealed = plan->sealed;
     row->status = STATUS_LIVE;
     row->stage = m->standing.stage;
@@ -108,20 +110,20 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
         m->rest.seats[seat] = (struct seat_row){
             .seat = seat,
             .account = plan->seat[seat].account,
-            .name = plan->seat[seat].name,
-            .kind = plan->seat[seat].kind,
+            .name = plan->blind ? pool_print(c->pool, "Player %d", seat + 1) : plan->seat[seat].name,
+            .kind = plan->blind ? ACCOUNT_HUMAN : plan->seat[seat].kind,
             .choice = plan->seat[seat].choice ? json_text(c, plan->seat[seat].choice) : NULL,
             .active = !is_the_arenas(plan->seat[seat].kind)};
         match_seat_insert(c, db, m->row.id, &m->rest.seats[seat]);
     }
 }
 
-/* A lobby can fill while one of its players is on vacation. */
+/* A lobby can fill while one of its players is on vacation, which in a blind game would tell a person. */
 static bool mind_vacations(struct ctx *c, struct pg *db, struct match *m)
 {
     struct seat_away_row *away;
     int count;
-    if (m->clock.mode != CLOCK_CORRESPONDENCE) return true;
+    if (m->clock.mode != CLOCK_CORRESPONDENCE || m->row.blind) return true;
     if (!seat_rows_away(c, db, m->row.id, &away, &count)) return false;
     for (int i = 0; i < count; i++) m->rest.seats[away[i].seat].away_until = away[i].until;
     m->row.deadline = clock_freeze(m->row.deadline, m->rest.now, 0, match_frozen(m));

@@ -24,7 +24,8 @@ struct match_plan {
         json_object *choice;
     } seat[SEATS_MAX];
     bool rated, private, sealed; /* sealed: see struct match_row */
-    bool no_mail;                /* the caller tells the players by mail that it is their turn */
+    bool blind;   /* see struct match_row: the seats get neutral names, and `private` is ignored */
+    bool no_mail; /* the caller tells the players by mail that it is their turn */
     enum spectators spectators;
     enum press press;
     int delay_turns;  /* with WATCH_DELAYED */

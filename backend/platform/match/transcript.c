@@ -2,6 +2,7 @@
 #include "platform/match/transcript.h"
 #include "base/clock.h"
 #include "platform/model/fold.h"
+#include "store/account.h"
 #include "store/match.h"
 #include "store/transcript.h"
 #include <string.h>
@@ -14,13 +15,15 @@ struct place {
 static bool place_of(struct ctx *c, struct pg *db, const char *match, int64_t account, struct place *ret)
 {
     struct match_row m;
+    struct account_row me;
     struct seat_row seats[STORE_SEATS];
     if (!match_find(c, db, match, &m) || !match_seats(c, db, m.id, seats, &ret->seats)) return false;
     ret->match = m.id;
     for (ret->seat = 0; ret->seat < ret->seats; ret->seat++) {
         const struct seat_row *seat = &seats[ret->seat];
         if (seat->account != account) continue;
-        return !account_is_person(seat->kind) || fail(c, FAULT_FORBIDDEN, "only programs write transcripts");
+        return account_by_id(c, db, account, &me) && /* in a blind match the seat tells no kind */
+               (!account_is_person(me.kind) || fail(c, FAULT_FORBIDDEN, "only programs write transcripts"));
     }
     return fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
 }

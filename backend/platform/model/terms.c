@@ -68,8 +68,9 @@ static bool settle_rating(struct ctx *c, const struct lobby_wish *wish, struct t
 {
     terms->private = wish->private;
     bool may_be = terms->variant->rated && clock_speed(c, terms->variant, terms->clock);
-    terms->rated = wish->says_rated ? wish->rated
-                                    : may_be && wish->bot_count == 0 && !wish->seed && !wish->by_guest;
+    terms->rated = wish->says_rated
+                       ? wish->rated
+                       : may_be && wish->bot_count == 0 && !wish->seed && !wish->by_guest && !wish->blind;
     if (terms->rated && !terms->variant->rated)
         return refuse(c, FAULT_BAD_REQUEST, "/rated", "this variant is not rated");
     if (terms->rated && terms->bots_only)
@@ -188,6 +189,19 @@ static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct 
     return true;
 }
 
+/* What would tell who plays: built-in bots, which answer at once, ratings, and a substitute, who is announced. */
+static bool settle_blind(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
+{
+    terms->blind = wish->blind;
+    if (!wish->blind) return true;
+    if (terms->seats < 2) return refuse(c, FAULT_BAD_REQUEST, "/blind", "needs at least two seats");
+    if (wish->bot_count) return refuse(c, FAULT_BAD_REQUEST, "/blind", "is not for games with built-in bots");
+    if (terms->rated) return refuse(c, FAULT_BAD_REQUEST, "/blind", "needs rated to be false");
+    if (absence_read(terms->absence).policy == ABSENCE_OPEN)
+        return refuse(c, FAULT_BAD_REQUEST, "/blind", "needs another policy for absent players than open");
+    return true;
+}
+
 /* Ratings are comparable only on a board: without a board, no range can be required. */
 static bool settle_demands(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
@@ -225,7 +239,8 @@ bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *re
     if (!settle_clock(c, wish, &terms)) return false;
     if (!settle_rating(c, wish, &terms) || !settle_options(c, wish, &terms) ||
         !settle_audience(c, wish, &terms) || !settle_absence(c, wish, &terms) ||
-        !settle_demands(c, wish, &terms) || !terms_choice(c, &terms, 0, wish->choice, &terms.choice))
+        !settle_demands(c, wish, &terms) || !settle_blind(c, wish, &terms) ||
+        !terms_choice(c, &terms, 0, wish->choice, &terms.choice))
         return false;
     if (terms.rated && wish->by_guest) return terms_guests_unrated(c);
     *ret = terms;
@@ -248,6 +263,7 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
         .seats = lobby->seats,
         .rated = lobby->rated,
         .private = lobby->private,
+        .blind = lobby->blind,
         .spectators = lobby->spectators,
         .press = lobby->press,
         .delay_turns = lobby->delay_turns,

@@ -16,7 +16,7 @@ struct lobby_wish { /* as sent; NULL and 0: not given */
     const char *game, *variant;
     json_object *options, *clock, *absence;
     int64_t seats;
-    bool private, rated, says_rated;
+    bool private, rated, says_rated, blind;
     bool by_program; /* the creator is a program: known from the account, not sent */
     bool by_guest;   /* the creator is a guest, who plays unrated games */
     const char *spectators, *press, *seed;
@@ -33,6 +33,7 @@ struct terms {
     json_object *options, *clock, *absence;
     int seats;
     bool rated, private;
+    bool blind;          /* nobody is told who plays until the end */
     bool author_watches; /* the creator wrote the hidden rule and cannot take a seat */
     bool bots_only;      /* bots have all seats, and the creator watches */
     enum spectators spectators;

@@ -284,17 +284,18 @@ bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, jso
 
 /* Headers */
 
-static json_object *header_seats(struct ctx *c, json_object *people, int mine, bool over)
+/* Until a blind game ends, its seats have only numbers. */
+static json_object *header_seats(struct ctx *c, json_object *people, int mine, const struct audience *a)
 {
     json_object *seats = json_new_array(c);
     for (size_t i = 0; i < json_object_array_length(people); i++) {
         json_object *person = json_object_array_get_idx(people, i), *seat = json_new_object(c);
         json_add(seat, "seat", json_member(person, "seat"));
         json_add(seat, "name", json_member(person, "name"));
-        json_add(seat, "kind", json_member(person, "kind"));
+        json_add(seat, "kind", a->names ? json_member(person, "kind") : NULL);
         if ((int)i == mine) json_add_bool(seat, "you", true);
-        json_add(seat, "place", over ? json_member(person, "place") : NULL);
-        json_add(seat, "score", over ? json_member(person, "score") : NULL);
+        json_add(seat, "place", a->result ? json_member(person, "place") : NULL);
+        json_add(seat, "score", a->result ? json_member(person, "score") : NULL);
         json_push(seats, seat);
     }
     return seats;
@@ -309,7 +310,8 @@ static struct audience audience_at(const struct rows *r, int i, const struct aud
                                   .spectators = spectators_read(r, i, "spectators"),
                                   .status = match_status_read(r, i, "status"),
                                   .delay_turns = (int)rows_int(r, i, "delay_turns"),
-                                  .sealed = rows_bool(r, i, "sealed")};
+                                  .sealed = rows_bool(r, i, "sealed"),
+                                  .blind = rows_bool(r, i, "blind")};
     return audience_row(&row, who);
 }
 
@@ -329,9 +331,10 @@ static json_object *header_json(struct ctx *c, const struct rows *r, int i, cons
     if (!a->options)
         options = catalogue_shown_options(c, variant_find(game, rows_text(r, i, "variant")), options);
     json_add(h, "options", options);
-    json_add(h, "seats", header_seats(c, people, mine, a->result));
+    json_add(h, "seats", header_seats(c, people, mine, a));
     json_add(h, "clock", json_own(c, rows_text(r, i, "clock")));
     json_add_bool(h, "rated", rows_bool(r, i, "rated"));
+    json_add_bool(h, "blind", rows_bool(r, i, "blind"));
     json_add_text(h, "press", rows_text(r, i, "press"));
     json_add_text(h, "spectators", rows_text(r, i, "spectators"));
     json_add_text(h, "status", rows_text(r, i, "status"));

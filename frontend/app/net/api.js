@@ -135,6 +135,7 @@ export const consent = (ask) => get(`/oauth/consent?${new URLSearchParams(ask)}`
 export const consent_give = (decision) => post('/oauth/consent', decision);
 export const my_programs = async () => list(await get('/bots')).items;
 export const program_new = async (body, key) => (await post('/bots', body, { key })).account;
+export const program_change = (id, body) => patch(at`/bots/${id}`, body);
 export const program_end = (id) => drop(at`/bots/${id}`);
 export const feed = async () => (await get('/me/feed')).feed;
 export const feed_new = async () => (await put('/me/feed', {})).feed;
@@ -278,6 +279,7 @@ export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 /* Seasons and leagues */
 export const seasons = async () => list(await get('/seasons')).items;
 export const models = (values) => get('/models', values);
+export const models_playable = async () => list(await get('/models/playable')).items;
 export const season = (id, board) => get(at`/seasons/${id}`, { board });
 export const leagues = async () => list(await get('/leagues')).items;
 export const league = (game, variant) => get(at`/leagues/${game}/${variant}`);

@@ -21,7 +21,7 @@ export function blank(game, variant) {
     options: defaults_of(variant?.options_schema),
     seats: seats_of(variant), bots: {}, watch: false, choice: {},
     clock: { ...structuredClone(clock), ...(ends_early(variant, clock.mode) && { early: true }) },
-    rated: false, private: true, spectators: '', delay: '', press: 'all', from: '', to: '', reliable: '',
+    rated: false, private: true, blind: false, spectators: '', delay: '', press: 'all', from: '', to: '', reliable: '',
     absence: { policy: 'default', after: 2, grace_seconds: 60, bot: '' }, units: {}, fill: '',
   };
 }
@@ -67,7 +67,8 @@ export function body_of(form) {
   };
   if (form.watch) return shared;
   return {
-    ...shared, clock: form.clock, rated: form.rated, ...demands_of(form), ...absence_of(form),
+    ...shared, clock: form.clock, rated: form.rated, ...(form.blind && { blind: true }), ...demands_of(form),
+    ...absence_of(form),
     ...(Object.keys(form.choice).length && { choice: form.choice }),
   };
 }
@@ -117,7 +118,7 @@ const variant_in = ({ games, form }) =>
 
 const PLACES = {
   seats: 'players', bots: 'players', choice: 'choice', clock: 'time', absence: 'away', options: 'options',
-  private: 'joining', rated: 'joining', rating_range: 'joining', min_reliability: 'joining',
+  private: 'joining', rated: 'joining', blind: 'joining', rating_range: 'joining', min_reliability: 'joining',
   spectators: 'audience', delay_turns: 'audience', press: 'audience',
 };
 
@@ -187,6 +188,7 @@ function seating(state, paint) {
   function watch(on) {
     const { form } = state;
     form.watch = on;
+    form.blind &&= !on;
     if (on) form.bots = bots_everywhere(form, state.games.find((g) => g.id === form.game));
     else delete form.bots[0];
     paint();
@@ -197,8 +199,12 @@ function seating(state, paint) {
       Object.assign(state.form, { seats: n, bots: bots_below(state.form.bots, n) });
       watch(state.form.watch);
     },
-    bot: (seat, bot) => { state.form.bots[seat] = bot; paint(); },
-    fill: (bot) => { state.form.bots = filled(state.form, bot); paint(); },
+    bot: (seat, bot) => {
+      state.form.bots[seat] = bot;
+      if (bot) state.form.blind = false;
+      paint();
+    },
+    fill: (bot) => { Object.assign(state.form, { bots: filled(state.form, bot), blind: false }); paint(); },
   };
 }
 
@@ -207,6 +213,7 @@ function filling(state, paint) {
   const put = (part) => (name, value) => { state.form[part][name] = value; paint(); };
   return {
     set: (name, value) => { state.form[name] = value; paint(); },
+    blind: (on) => { Object.assign(state.form, { blind: on, ...(on && { rated: false }) }); paint(); },
     option: put('options'), choice: put('choice'), absence: put('absence'), clock: put('clock'),
     unit: (name, unit) => { state.form.units[name] = unit; },
     mode: (mode) => { state.form.clock = clock_in(mode, variant_in(state), state.form.clock); paint(); },

@@ -64,6 +64,11 @@ const creating = (ctx, state, read) => ({
     form.reset();
     await read();
   }),
+  let_people: (program, people_games) => state.act.run(async () => {
+    await api.program_change(program.id, { people_games });
+    await read();
+    ctx.say(t('account-program-people-said', { name: program.name, n: people_games }));
+  }),
 });
 
 /* Asks again before anything that cannot be undone. */

@@ -265,6 +265,18 @@ account-program-create = Programmkonto erstellen
 account-program = Programm
 account-program-made = Erstellt
 account-program-since = seit { $when }
+account-program-people = Andere dürfen gegen dieses Modell spielen
+account-program-people-games = { $n ->
+    [0] Nein
+    [one] Ja, 1 Partie gleichzeitig
+   *[other] Ja, { $n } Partien gleichzeitig
+}
+account-program-people-said = { $n ->
+    [0] Niemand kann jetzt Partien gegen { $name } beginnen.
+    [one] Andere können gegen { $name } spielen, 1 Partie gleichzeitig.
+   *[other] Andere können gegen { $name } spielen, { $n } Partien gleichzeitig.
+}
+account-program-people-about = Diese Partien beginnt man auf der Seite „Sprachmodelle“. Das Modell findet sie in seinem Eingang. Dazu kann es in ebenso viele Blindpartien gelost werden. Alle sind ungewertet.
 account-program-retire = Stilllegen
 account-program-retire-of = { $name } stilllegen
 account-program-retire-ask = { $name } stilllegen?

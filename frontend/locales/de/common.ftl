@@ -437,6 +437,7 @@ common-about-imprint = Impressum
 ## Bots by their level
 
 common-bot-account = { $game } Stufe { $level }
+common-blind-player = Spieler { $n }
 common-bot-level = Stufe { $level } (Bot)
 common-bot-level-only = Stufe{ "\u00A0" }{ $level }
 common-bot-level-named = Stufe { $level }: { $bot } (Bot)

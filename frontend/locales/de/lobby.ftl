@@ -20,6 +20,8 @@ lobby-free-seats = { $n } frei
 lobby-yours = Deine Partie
 lobby-join = Beitreten
 lobby-join-named = Beitreten: Partie von { $name }
+lobby-join-blind = Beitreten: Blindpartie
+lobby-blind-game = Blindpartie
 lobby-searching-now = sucht einen Gegner
 
 ## Plätze abwesender Spieler
@@ -63,6 +65,11 @@ lobby-fill-seats = { $n } freie Plätze besetzen
 lobby-bot-of-level = { $bot } (Bot, Stufe { $level })
 lobby-private-check = Privat (nur mit Einladungslink)
 lobby-rated-check = Gewertet
+lobby-blind-check = Blind: Namen bleiben bis zum Ende verborgen
+lobby-blind-about = { $private ->
+    [true] Bis die Partie endet, sieht niemand, wer spielt und wer Mensch oder Programm ist. Wer beitritt, ist damit einverstanden. Blindpartien sind ungewertet.
+   *[false] Bis die Partie endet, sieht niemand, wer spielt und wer Mensch oder Programm ist. Jederzeit kann ein Sprachmodell einen freien Platz einnehmen. Wer beitritt, ist damit einverstanden. Blindpartien sind ungewertet.
+}
 lobby-guests-unrated = Gäste können nur ungewertete Partien spielen. <link>Registriere dich</link>, um gewertete zu spielen und deine Partien zu behalten.
 
 ## Was Zuschauer sehen, und der Chat
@@ -227,6 +234,7 @@ lobby-heading = Offene Partie: { $game }
 lobby-private = privat
 lobby-public = öffentlich
 lobby-no-chat = kein Chat
+lobby-blind = blind
 lobby-early = Runden enden, sobald alle bereit sind
 lobby-not-early = jede Runde dauert die volle Zeit
 lobby-sees-open = Zuschauer sehen alles sofort

@@ -11,6 +11,7 @@ match-try-again = Erneut versuchen
 match-all-games = Alle Partien
 match-loading = Wird geladen …
 match-two-players = { $first } gegen { $second }
+match-blind = Blindpartie: Wer gespielt hat, siehst du am Ende.
 match-open-seat = Freier Platz
 match-tournament = <link>{ $name }</link>
 match-tournament-round = <link>{ $name }</link>, Runde { $round } von { $rounds }

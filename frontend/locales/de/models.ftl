@@ -18,3 +18,15 @@ models-unrated = Keine gewerteten Partien
 models-stated = <model>{ $model }</model>, laut Besitzer
 models-not-stated = Der Besitzer gibt kein Modell an.
 models-about = Wird jede Nacht berechnet. <ratings>Wertungen</ratings> haben einen Bereich von 95 %, und bei Versprechen zählen die gehaltenen aus Briefen und Verträgen; beides stammt aus den Partien. Kosten einer Partie und der Anteil ungültiger Antworten stammen aus <how>Protokollen</how>. Diese haben die Programme selbst aufgezeichnet, mit Preisen in ihrer eigenen Währung.
+
+## Gegen sie spielen
+
+models-compared = Ergebnisse
+models-against = Gegen ein Modell spielen
+models-against-about = Die Besitzer dieser Modelle lassen alle gegen sie spielen. Solche Partien sind ungewertet.
+models-against-none = Zurzeit lässt kein Besitzer andere gegen ein Modell spielen.
+models-owner = von <owner>{ $owner }</owner>
+models-play = Spielen
+models-play-named = Gegen { $name } spielen
+models-play-blind = Blind spielen
+models-play-blind-about = Dein Gegner ist ein Mensch oder ein Modell. Bis zum Ende der Partie sieht keiner von euch, wer es ist.

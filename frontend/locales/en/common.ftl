@@ -425,6 +425,7 @@ common-about-imprint = Who runs this arena
 ## Bots by their level
 
 common-bot-account = { $game } level { $level }
+common-blind-player = Player { $n }
 common-bot-level = Level { $level } (bot)
 common-bot-level-only = level{ "\u00A0" }{ $level }
 common-bot-level-named = Level { $level }: { $bot } (bot)

@@ -20,6 +20,8 @@ lobby-free-seats = { $n } free
 lobby-yours = Your game
 lobby-join = Join
 lobby-join-named = Join { $name }’s game
+lobby-join-blind = Join blind game
+lobby-blind-game = Blind game
 lobby-searching-now = searching for an opponent
 
 ## Seats of players who are away
@@ -63,6 +65,11 @@ lobby-fill-seats = Fill { $n } empty seats
 lobby-bot-of-level = { $bot } (bot, level { $level })
 lobby-private-check = Private (invite link only)
 lobby-rated-check = Rated
+lobby-blind-check = Blind: names stay hidden until the end
+lobby-blind-about = { $private ->
+    [true] Until the game ends, nobody sees who plays and which players are people or programs. Everyone who joins agrees to this. Blind games are unrated.
+   *[false] Until the game ends, nobody sees who plays and which players are people or programs. A language model can take a free seat at any moment. Everyone who joins agrees to this. Blind games are unrated.
+}
 lobby-guests-unrated = Guests can only play unrated games. <link>Sign up</link> to play rated ones and keep your games.
 
 ## What spectators see, and chat
@@ -227,6 +234,7 @@ lobby-heading = Open game: { $game }
 lobby-private = private
 lobby-public = public
 lobby-no-chat = no chat
+lobby-blind = blind
 lobby-early = turns end once everyone is ready
 lobby-not-early = every turn lasts its full time
 lobby-sees-open = spectators see everything at once

@@ -11,6 +11,7 @@ match-try-again = Try again
 match-all-games = All games
 match-loading = Loading…
 match-two-players = { $first } vs { $second }
+match-blind = Blind game: you see who played when it ends.
 match-open-seat = Open seat
 match-tournament = <link>{ $name }</link>
 match-tournament-round = <link>{ $name }</link>, round { $round } of { $rounds }

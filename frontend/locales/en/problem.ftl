@@ -91,6 +91,7 @@ problem-report-closed = This report has been answered.
 problem-appeal-made = You have appealed already.
 problem-appeal-answered = This appeal has been answered.
 problem-own-decision = You made this decision, so another moderator must answer.
+problem-model-busy = This model plays as many games as its owner allows. Try again later.
 problem-quarantined = This match is on hold until a server fault is repaired.
 problem-bad-request = A value is missing or out of range.
 problem-bad-cursor = The cursor is not valid.

@@ -111,9 +111,21 @@ function program_form(state, send) {
     </details>`;
 }
 
+const PEOPLE = [0, 1, 2, 4, 8, 16, 32];
+
+/* How many games people can begin with a language model at once. */
+function people(program, state, send) {
+  if (program.kind !== 'llm') return nothing;
+  const numbers = [...new Set([...PEOPLE, program.people_games])].sort((a, b) => a - b);
+  return html`<label class="field"><span>${t('account-program-people')}</span><select ?disabled=${state.act.busy}
+    @change=${(e) => send.let_people(program, Number(e.target.value))}>${numbers.map((n) =>
+      html`<option value=${n} .selected=${n === program.people_games}>${
+        t('account-program-people-games', { n })}</option>`)}</select></label>`;
+}
+
 const program_row = (program, state, send) => html`<tr>
   <td>${program.name}<br>${small(html`${t(`account-program-kind-${program.kind}`)}${
-    program.model ? ` · ${program.model}` : nothing}`)}</td>
+    program.model ? ` · ${program.model}` : nothing}`)}${people(program, state, send)}</td>
   <td class="wide">${t('account-program-since', { when: day(program.created_at) })}</td>
   <td class="end"><button class="plain" ?disabled=${state.act.busy}
     aria-label=${t('account-program-retire-of', { name: program.name })}
@@ -131,6 +143,8 @@ function accounts(state, send) {
   }
   return html`<section>${title}
     ${state.programs?.length ? program_table(state, send) : empty(t('account-programs-none'))}
+    ${state.programs?.some(({ kind }) => kind === 'llm')
+      ? html`<p class="small">${t('account-program-people-about')}</p>` : nothing}
     ${program_form(state, send)}</section>`;
 }
 

@@ -98,8 +98,17 @@ function delay({ form, variant }, send) {
       @input=${(e) => send.set('delay', e.target.value)}></label>`;
 }
 
-const rated = (state, send) => html`<label class="check"><input type="checkbox" ?checked=${state.form.rated}
-  ?disabled=${state.guest} @change=${(e) => send.set('rated', e.target.checked)}> ${t('lobby-rated-check')}</label>
+/* A blind game is unrated. */
+const blind = ({ form }, send) => html`<label class="check"><input type="checkbox" .checked=${form.blind}
+    @change=${(e) => send.blind(e.target.checked)}> ${t('lobby-blind-check')}</label>
+  ${form.blind ? html`<p class="small">${t('lobby-blind-about', { private: String(form.private) })}</p>` : nothing}`;
+
+/* Where people have all seats. */
+const can_be_blind = ({ form }) => form.seats > 1 && !form.watch && !Object.values(form.bots).some(Boolean);
+
+const rated = (state, send) => html`<label class="check"><input type="checkbox" .checked=${state.form.rated}
+  ?disabled=${state.guest || state.form.blind}
+  @change=${(e) => send.set('rated', e.target.checked)}> ${t('lobby-rated-check')}</label>
   ${state.guest
     ? html`<p class="small">${rich('lobby-guests-unrated',
       { link: (text) => html`<a href="/register">${text}</a>` })}</p>`
@@ -168,7 +177,8 @@ function joining(state, send) {
   return folded('joining', state, send, joining_set(state, is_full), html`${is_full ? nothing
     : html`<label class="check"><input type="checkbox" ?checked=${state.form.private}
       @change=${(e) => send.set('private', e.target.checked)}> ${t('lobby-private-check')}</label>`}
-    ${can_be_rated ? rated(state, send) : nothing} ${is_full ? nothing : demands(state, send)}`);
+    ${can_be_rated ? rated(state, send) : nothing} ${can_be_blind(state) ? blind(state, send) : nothing}
+    ${is_full ? nothing : demands(state, send)}`);
 }
 
 const audience = (state, send) => folded('audience', state, send, audience_set(state.form), html`

@@ -4,7 +4,9 @@ import { game_title } from '../../model/catalogue.js';
 import { shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { list_of, t } from '../../locales/text.js';
-import { asks_of, away_words, early_words, option_terms, short_terms, terms, variant_of } from './terms.js';
+import {
+  asks_of, away_words, blind_words, early_words, option_terms, short_terms, terms, variant_of,
+} from './terms.js';
 
 const is_free = (seat) => !seat.name && !seat.bot;
 
@@ -23,7 +25,8 @@ function blurb(state) {
 /* With two seats the title names the other player already. */
 function players({ seats }) {
   if (seats.length < 3) return nothing;
-  const names = seats.map((seat) => seat.name ?? shown_name(seat.bot, 'builtin')).filter(Boolean);
+  const names = seats.map(({ name, kind, bot }) => (name ? shown_name(name, kind) : shown_name(bot, 'builtin')))
+    .filter(Boolean);
   return html`<p>${t('lobby-invited-players', { names: list_of(names), n: seats.filter(is_free).length })}</p>`;
 }
 
@@ -53,7 +56,7 @@ export function invited(state, send) {
     ${blurb(state)}
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
     <p class="terms">${[short_terms(it), ...early_words(state), ...asks_of(it), ...option_terms(state)].join(' · ')}
-    </p> ${players(it)}
+    </p> ${players(it)} ${blind_words(it)}
     ${fault(state.act.error)}
     <p class="row"><button class="main" ?disabled=${state.act.busy}
       @click=${() => send.sit()}>${t('lobby-join')}</button></p>

@@ -10,7 +10,9 @@ import { t } from '../../locales/text.js';
 import { turn_at } from '../turns.js';
 
 const is_mine = (lobby) => lobby.seats.some((s) => s.you);
-const host = (lobby) => lobby.creator;
+const host = (lobby) => lobby.creator ?? t('lobby-blind-game');
+const join_words = ({ creator }) =>
+  (creator ? t('lobby-join-named', { name: creator }) : t('lobby-join-blind'));
 const open_seats = (lobby) => lobby.seats.filter((s) => !s.name && !s.bot).length;
 
 /* Under the name: that this player is searching for an opponent, or who can join. */
@@ -29,7 +31,7 @@ function row(lobby, state, send) {
     <td class="figure">${t('lobby-free-seats', { n })}</td>
     <td class="end">${is_mine(lobby) ? html`<a href=${`/lobbies/${lobby.id}`}>${t('lobby-yours')}</a>`
       : html`<button class="plain" ?disabled=${state.sit.busy} @click=${() => send.sit(lobby)}
-          aria-label=${t('lobby-join-named', { name: host(lobby) })}>${t('lobby-join')}</button>`}</td></tr>`;
+          aria-label=${join_words(lobby)}>${t('lobby-join')}</button>`}</td></tr>`;
 }
 
 function body(state, send) {

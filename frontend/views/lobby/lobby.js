@@ -8,11 +8,12 @@ import { schema_form } from '../../ui/controls/schema_form.js';
 import { fill_row } from './fill.js';
 import { can_join, invited } from './invited.js';
 import { share } from './links.js';
-import { away_words, terms } from './terms.js';
+import { away_words, blind_words, terms } from './terms.js';
 import { ended, looking } from './wait.js';
 import { rich, t } from '../../locales/text.js';
 
-const bots_of = ({ games, lobby: { game } }) => by_level(games.find(({ id }) => id === game)?.bots);
+/* Nobody brings built-in bots into a blind game. */
+const bots_of = ({ games, lobby: it }) => (it.blind ? [] : by_level(games.find(({ id }) => id === it.game)?.bots));
 
 function bots_for(state, seat, send) {
   const bots = bots_of(state);
@@ -115,6 +116,7 @@ function waiting(state, send) {
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
     ${fill_all(state, send)} ${foot(state, send)}
     ${watches(state) ? html`<p>${t('lobby-author-watches')}</p>` : nothing} ${wish(state, send)}
+    ${blind_words(it)}
     <p class="quiet terms">${terms(state)}</p>
     <section class="if-absent"><h2>${t('lobby-away')}</h2>${away_words(state)}</section></div>`;
 }

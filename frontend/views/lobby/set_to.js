@@ -30,6 +30,7 @@ export function joining_set({ form }, is_full = false) {
   const { rated, reliable: percent } = form;
   if (is_full) return t('lobby-set-rated', { rated: String(rated) });
   return [t('lobby-set-joining', { private: String(form.private) }), t(rated ? 'lobby-rated' : 'lobby-unrated'),
+    ...(form.blind ? [t('lobby-blind')] : []),
     ...asks_of({ ...range_of(form), min_reliability: percent && Number(percent) })].join(' · ');
 }
 

@@ -1,5 +1,5 @@
 /* The terms of a game that has not started, in words. */
-import { html } from '../../vendor/lit-html.js';
+import { html, nothing } from '../../vendor/lit-html.js';
 import { clock_words } from '../../ui/seats.js';
 import { changed_options } from '../../ui/controls/schema_form.js';
 import { absence_words } from '../../ui/words/absence.js';
@@ -43,10 +43,15 @@ export function terms(state) {
   const facts = [clock_words(lobby.clock, span_text), ...early_words(state),
     t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
     t(lobby.private ? 'lobby-private' : 'lobby-public')];
+  if (lobby.blind) facts.push(t('lobby-blind'));
   if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
   facts.push(audience_words(lobby));
   return [...facts, ...asks_of(lobby), ...option_terms(state)].join(' · ');
 }
+
+/** What everybody agrees to who joins a blind game. */
+export const blind_words = ({ blind, private: is_private }) => (blind
+  ? html`<p class="small">${t('lobby-blind-about', { private: String(is_private) })}</p>` : nothing);
 
 /** What happens when a player is away, for people who think about joining. */
 export function away_words(state) {

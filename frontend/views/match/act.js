@@ -244,8 +244,9 @@ function consent(state, send) {
     popovertarget=${OFFERS}>${t('match-offers')}</button>${fault(state.act.error)}${offer_panel(state, send)}</div>`;
 }
 
-const aim_line = (state) => (state.face.aim && !is_over(state)
-  ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing);
+const aim_line = (state) => (is_over(state) ? nothing : html`${state.face.aim
+  ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing}${state.header.blind
+  ? html`<p class="aim">${t('match-blind')}</p>` : nothing}`);
 
 const watcher_line = (state) => (state.seat === null && !is_over(state)
   ? html`<p class="small">${t('match-watching')}</p>` : nothing);

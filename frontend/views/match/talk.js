@@ -12,11 +12,11 @@ const report = (m, state, send) => (state.is_mine(m) ? nothing
     aria-label=${t('match-report-message', { player: m.from.name })}
     @click=${() => send.report(m)}>${t('match-report')}</button>`);
 
-/* A bot of several is told apart by its seat. */
+/* A bot of several is told apart by its seat, and so is a player of a blind game. */
 const author = (m, state) => {
   const name = player_name(state, state.live.view, m.from.seat);
-  const is_bot = state.header.seats[m.from.seat]?.kind === 'builtin';
-  return is_bot ? name : player_link(m.from.name);
+  const kind = state.header.seats[m.from.seat]?.kind;
+  return kind === 'builtin' || kind === null ? name : player_link(m.from.name);
 };
 
 export function talk_panel(state, send) {

@@ -2,6 +2,7 @@
 import argparse
 import json
 import os
+import pathlib
 import sys
 
 from . import prompts
@@ -9,6 +10,7 @@ from .arena import Arena
 from .endpoint import Endpoint, Recorded
 from .play import new_seed, play
 from .record import Record, load
+from .serve import serve
 from .table import table
 
 
@@ -17,9 +19,19 @@ def parser():
     commands = top.add_subparsers(dest="command", required=True)
     site = argparse.ArgumentParser(add_help=False)
     site.add_argument("--site", default="http://localhost:8080", help="the arena; its token stands in QUADRIVIUM_TOKEN")
-    one = commands.add_parser("play", parents=[site], help="let a model play one match to its end")
-    one.add_argument("--endpoint", required=True, help='base address that speaks OpenAI\'s chat completions, such as http://localhost:11434/v1')
-    one.add_argument("--model", required=True)
+    how = argparse.ArgumentParser(add_help=False)
+    how.add_argument("--endpoint", required=True, help='base address that speaks OpenAI\'s chat completions, such as http://localhost:11434/v1')
+    how.add_argument("--model", required=True)
+    how.add_argument("--legal", choices=("listed", "hidden"), default="hidden", help="whether legal orders are shown to the model")
+    how.add_argument("--otherwise", choices=("pass", "forfeit"), default="forfeit", help="after two answers that do not count")
+    how.add_argument("--unpublished", dest="published", action="store_false", help="do not store the record with the match")
+    how.add_argument("--timeout", type=float, default=120, help="seconds for one answer")
+    how.add_argument("--settings", type=json.loads, default={}, help='further members of each request, such as {"temperature":0}')
+    how.add_argument("--price-in", type=float, help="price of a million tokens of questions")
+    how.add_argument("--price-out", type=float, help="price of a million tokens of answers")
+    many = commands.add_parser("serve", parents=[site, how], help="play every match that waits in the inbox, until stopped")
+    many.add_argument("--records", type=pathlib.Path, required=True, help="folder for the records, a file for each match")
+    one = commands.add_parser("play", parents=[site, how], help="let a model play one match to its end")
     one.add_argument("--game", default="stratic")
     one.add_argument("--variant")
     one.add_argument("--options", type=json.loads, help="options of the match, as JSON")
@@ -27,14 +39,7 @@ def parser():
     one.add_argument("--versus", default="bot:random", help="the built-in bot at the other seats")
     one.add_argument("--seed", help="16 hex digits; drawn if omitted")
     one.add_argument("--match", help="take part in this running match instead of a new one")
-    one.add_argument("--legal", choices=("listed", "hidden"), default="hidden", help="whether legal orders are shown to the model")
-    one.add_argument("--otherwise", choices=("pass", "forfeit"), default="forfeit", help="after two answers that do not count")
     one.add_argument("--record", help="file for the record (default: standard output)")
-    one.add_argument("--unpublished", dest="published", action="store_false", help="do not store the record with the match")
-    one.add_argument("--timeout", type=float, default=120, help="seconds for one answer")
-    one.add_argument("--settings", type=json.loads, default={}, help='further members of each request, such as {"temperature":0}')
-    one.add_argument("--price-in", type=float, help="price of a million tokens of questions")
-    one.add_argument("--price-out", type=float, help="price of a million tokens of answers")
     again = commands.add_parser("replay", parents=[site], help='play a record\'s answers again and compare the match')
     again.add_argument("record")
     commands.add_parser("prompts", help="print the prompts")
@@ -48,10 +53,24 @@ def arena(args):
     return Arena(args.site, token)
 
 
+CONDITIONS = ("model", "legal", "otherwise", "settings", "price_in", "price_out", "published")
+
+
+def endpoint_of(args):
+    return Endpoint(args.endpoint, args.model, os.environ.get("OPENAI_API_KEY", ""), args.timeout, settings=args.settings)
+
+
+def run_serve(args):
+    try:
+        serve(arena(args), {name: getattr(args, name) for name in CONDITIONS}, lambda: endpoint_of(args), args.records)
+    except KeyboardInterrupt:
+        return 0
+
+
 def run_play(args):
-    plan = {name: getattr(args, name) for name in ("model", "game", "variant", "options", "seats", "versus", "legal", "otherwise", "settings", "price_in", "price_out", "published")}
+    plan = {name: getattr(args, name) for name in (*CONDITIONS, "game", "variant", "options", "seats", "versus")}
     plan["seed"] = args.seed or new_seed()
-    endpoint = Endpoint(args.endpoint, args.model, os.environ.get("OPENAI_API_KEY", ""), args.timeout, settings=args.settings)
+    endpoint = endpoint_of(args)
     with open(args.record, "w", encoding="utf-8") if args.record else os.fdopen(os.dup(1), "w", encoding="utf-8") as file:
         end = play(arena(args), plan, endpoint, Record(file), args.match)
     print(json.dumps(end["result"]), file=sys.stderr)
@@ -82,7 +101,7 @@ def run_table(args):
 
 def main():
     args = parser().parse_args()
-    return {"play": run_play, "replay": run_replay, "prompts": run_prompts, "table": run_table}[args.command](args) or 0
+    return {"play": run_play, "serve": run_serve, "replay": run_replay, "prompts": run_prompts, "table": run_table}[args.command](args) or 0
 
 
 if __name__ == "__main__":

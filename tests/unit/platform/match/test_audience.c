@@ -11,7 +11,7 @@ static bool combination(unsigned n, struct audience_match *m, struct audience_vi
 {
     unsigned rest = n;
 #define TAKE(count) (rest % (count)), rest /= (count)
-    unsigned purpose, spectators, delay, over, opens, shown, seat, outside, closed, writer, go;
+    unsigned purpose, spectators, delay, over, opens, shown, seat, outside, closed, writer, go, blind;
     purpose = TAKE(PURPOSE_ENDLESS + 1);
     spectators = TAKE(WATCH_NONE + 1);
     delay = TAKE(2);
@@ -23,12 +23,14 @@ static bool combination(unsigned n, struct audience_match *m, struct audience_vi
     closed = TAKE(2);
     writer = TAKE(2);
     go = TAKE(GO_ENDED + 1);
+    blind = TAKE(2);
 #undef TAKE
     *m = (struct audience_match){.purpose = (enum purpose)purpose,
                                  .spectators = (enum spectators)spectators,
                                  .delay = delay ? DELAY : 0,
                                  .over = over,
                                  .opens = opens,
+                                 .blind = blind,
                                  .shown = (enum shown)shown};
     *v = (struct audience_viewer){.seat = (int)seat - 1,
                                   .outside = outside,
@@ -37,7 +39,7 @@ static bool combination(unsigned n, struct audience_match *m, struct audience_vi
 }
 
 /* Each right, and how much is seen, as a row of numbers: more is more. */
-enum { MEASURES = QUESTIONS + 7 };
+enum { MEASURES = QUESTIONS + 8 };
 static void measure(const struct audience *a, int ret[MEASURES])
 {
     int n = 0;
@@ -49,6 +51,7 @@ static void measure(const struct audience *a, int ret[MEASURES])
     ret[n++] = a->all;
     ret[n++] = -(int)a->shown;
     ret[n++] = a->misses;
+    ret[n++] = a->names;
 }
 
 static void ck_no_more(const struct audience *less, const struct audience *more)
@@ -256,6 +259,27 @@ START_TEST(a_sealed_match_tells_after_its_end_only_how_it_ended)
 }
 END_TEST
 
+START_TEST(a_blind_match_tells_nobody_who_plays_before_its_end)
+{
+    struct audience_match m;
+    struct audience_viewer v;
+    for (unsigned n = 0; combination(n, &m, &v); n++) {
+        struct audience a = audience_of(&m, &v);
+        if (m.purpose == PURPOSE_EXPERIMENT || a.may[ASK_HEADER]) continue;
+        ck_assert_int_eq(a.names, !m.blind || m.over);
+        if (!m.blind || m.over) continue;
+        ck_assert_int_ne(a.may[ASK_PRESENCE], FAULT_NONE);
+        ck_assert(!a.listed);
+        struct audience_match told = m;
+        told.blind = false;
+        struct audience open = audience_of(&told, &v);
+        for (int q = 0; q < QUESTIONS; q++)
+            if (q != ASK_PRESENCE) ck_assert_int_eq(a.may[q], open.may[q]);
+        ck_assert(a.eyes == open.eyes && a.behind == open.behind && a.shown == open.shown);
+    }
+}
+END_TEST
+
 static Suite *audience_suite(void)
 {
     Suite *suite = suite_create("audience");
@@ -270,6 +294,7 @@ static Suite *audience_suite(void)
     HARNESS_ADD(suite, an_experiment_is_there_for_its_player_alone);
     HARNESS_ADD(suite, strangers_see_a_running_match_as_its_table_chose);
     HARNESS_ADD(suite, a_sealed_match_tells_after_its_end_only_how_it_ended);
+    HARNESS_ADD(suite, a_blind_match_tells_nobody_who_plays_before_its_end);
     return suite;
 }
 

@@ -1,0 +1,153 @@
+/* model_game.c - see model_game.h. */
+#include "platform/lobby/model_game.h"
+#include "base/log.h"
+#include "base/text.h"
+#include "platform/account/acquaintance.h"
+#include "platform/lobby/lobby_seats.h"
+#include "platform/match/start.h"
+#include "platform/model/catalogue.h"
+#include "platform/model/clock.h"
+#include "platform/runtime/transact.h"
+#include "store/account.h"
+#include <string.h>
+
+/* A model takes longer than a person to answer. */
+enum { TURN_SECONDS = 600 };
+
+/* Against one that was chosen */
+
+static bool refuse(struct ctx *c, const char *path, const char *hint)
+{
+    fail_at(c, path, "bad_request", hint);
+    return fail(c, FAULT_BAD_REQUEST, "%s: %s", path, hint);
+}
+
+/* Without a clock in the wish: a live one with a patient limit, where the variant has it. */
+static json_object *patient_clock(struct ctx *c, const struct variant *variant, json_object *wished)
+{
+    if (wished || !json_member(json_member(json_own(c, variant->clock), "modes"), "live")) return wished;
+    json_object *clock = json_new_object(c);
+    json_add_text(clock, "mode", "live");
+    json_add_int(clock, "turn_seconds", TURN_SECONDS);
+    return clock;
+}
+
+/* The model has seat 1 of the wish, bots have the others; a player who is away loses, so that no game goes on for
+ * ever. */
+static bool settle(struct ctx *c, const struct play_wish *wish, bool by_program, struct terms *ret)
+{
+    const struct game *game;
+    const struct variant *variant;
+    json_object *absence = json_new_object(c);
+    if (!catalogue_find(c, wish->game, wish->variant, &game, &variant)) return false;
+    int seats = variant_usual(variant);
+    if (seats < 2) return refuse(c, "/variant", "is for one player");
+    if (seats > 2 && !wish->versus) return refuse(c, "/versus", "must name a bot for the other seats");
+    json_add_text(absence, "policy", "forfeit");
+    struct lobby_wish lobby = {.game = wish->game,
+                               .variant = wish->variant,
+                               .options = wish->options,
+                               .clock = patient_clock(c, variant, wish->clock),
+                               .absence = absence,
+                               .says_rated = true,
+                               .by_program = by_program};
+    if (clock_rule_read(lobby.clock ? lobby.clock : json_member(json_own(c, variant->clock), "default"))
+            .mode == CLOCK_UNTIMED)
+        return refuse(c, "/clock/mode", "games with a model need a clock");
+    for (int seat = 2; seat < seats; seat++)
+        lobby.bots[lobby.bot_count++] = (struct bot_wish){seat, wish->versus};
+    return terms_settle(c, &lobby, ret);
+}
+
+/* The model, locked by its account so that concurrent requests count each other. */
+static bool find_model(struct ctx *c, struct pg *db, const char *name, struct lobby_seat_row *ret)
+{
+    struct rows *r;
+    const char *key = text_key(c, name);
+    if (key && !pg_maybe(c, db, &r, MODEL_OPEN, "t", key)) return false;
+    if (!key || rows_count(r) == 0) {
+        fail_at(c, "/model", "unknown_bot", "no such model plays with people");
+        return fail(c, FAULT_UNKNOWN_BOT, "no such model plays with people");
+    }
+    account_hold(c, db, rows_int(r, 0, "id"));
+    if (!pg_one(c, db, &r, MODEL_OPEN, "t", key)) return false;
+    *ret = (struct lobby_seat_row){.account = rows_int(r, 0, "id"),
+                                   .name = rows_text(r, 0, "name"),
+                                   .kind = account_kind_read(r, 0, "kind")};
+    return rows_int(r, 0, "playing") < rows_int(r, 0, "people_games") ||
+           fail(c, FAULT_MODEL_BUSY, "this model plays as many games as its owner allows; try again later");
+}
+
+static bool is_welcome(struct ctx *c, struct pg *db, int64_t account, const struct lobby_seat_row *model)
+{
+    struct apart apart;
+    if (!apart_read(c, db, account, &apart)) return false;
+    if (account == model->account) return fail(c, FAULT_FORBIDDEN, "a model cannot play against itself");
+    return apart_of(&apart, model->account) == APART_NOT ||
+           fail(c, FAULT_FORBIDDEN, "you cannot play against this model");
+}
+
+bool model_game_start(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish,
+                      const char **ret_match)
+{
+    struct terms terms;
+    struct account_row me;
+    struct lobby_seat_row model, bot = {0};
+    int64_t match;
+    char public_id[PUBLIC_ID];
+    const char *choice;
+    if (!find_model(c, db, wish->model, &model) || !is_welcome(c, db, account, &model) ||
+        !account_by_id(c, db, account, &me) || !settle(c, wish, !account_is_person(me.kind), &terms) ||
+        !terms_may_sit(c, &terms))
+        return false;
+    if (terms.seats > 2 && !lobby_seats_bot(c, db, terms.game->id, wish->versus, &bot)) return false;
+    struct match_plan plan = match_plan_of(&terms);
+    struct lobby_seat_row own = {.account = me.id, .name = me.name, .kind = me.kind};
+    int first = (int)(match_draw() % (uint64_t)terms.seats);
+    if (!terms_choice(c, &terms, first, wish->choice, &choice)) return false;
+    plan.seat[first].choice = wish->choice;
+    for (int i = 0; i < terms.seats; i++) {
+        const struct lobby_seat_row *who = i == 0 ? &own : i == 1 ? &model : &bot;
+        int seat = (first + i) % terms.seats;
+        plan.seat[seat].account = who->account;
+        plan.seat[seat].name = who->name;
+        plan.seat[seat].kind = who->kind;
+    }
+    if (!match_start(c, db, &plan, &match, public_id)) return false;
+    *ret_match = pool_copy(c->pool, public_id);
+    return true;
+}
+
+/* In blind lobbies */
+
+/* A free seat is taken by a model, or none is free now; both ways the next moment is drawn anew. */
+static bool fill(struct ctx *c, struct pg *db, void *thing)
+{
+    const char *id = thing;
+    struct lobby_row lobby;
+    struct rows *r;
+    if (!lobby_lock(c, db, id, &lobby)) return false;
+    int seat = lobby_seats_free(&lobby);
+    if (lobby.status != LOBBY_IS_OPEN || !lobby.blind || seat < 0) return true;
+    lobby_model_again(c, db, lobby.id, lobby_seats_model_after());
+    if (!pg_maybe(c, db, &r, MODEL_DRAW, "i", lobby.id)) return false;
+    if (rows_count(r) == 0) return true;
+    struct lobby_seat_row model = {.account = rows_int(r, 0, "id"),
+                                   .name = rows_text(r, 0, "name"),
+                                   .kind = account_kind_read(r, 0, "kind")};
+    return lobby_seats_take(c, db, &lobby, seat, &model);
+}
+
+void model_game_look(struct ctx *c, struct pg *db)
+{
+    struct rows *r;
+    bool listed = pg_each(c, db, &r, LOBBIES_FOR_MODELS, "");
+    for (int i = 0; listed && i < rows_count(r); i++) {
+        const char *lobby = rows_text(r, i, "public_id");
+        if (!transact(c, db, fill, (void *)lobby))
+            log_line(LOG_WARNING, "model_not_seated", "\"lobby\":\"%s\",\"why\":%s", lobby,
+                     log_quote(c->failure.detail));
+        forgive(c);
+    }
+    if (!listed) log_line(LOG_WARNING, "models_failed", "\"why\":%s", log_quote(c->failure.detail));
+}
