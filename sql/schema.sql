@@ -107,6 +107,12 @@ $$;
 
 COMMENT ON FUNCTION public.match_no_show_at(of_match bigint, at_seat integer) IS 'When a seat of a tournament''s game loses because it has not moved (seat null: any seat that is to move, whether or not it has); null: never';
 
+CREATE FUNCTION public.match_stale() RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$ begin raise sqlstate 'QD001' using message = 'the match has changed'; end $$;
+
+COMMENT ON FUNCTION public.match_stale() IS 'Fails with QD001: a cached copy of a match is out of date';
+
 CREATE FUNCTION public.match_tail(of_match bigint, snapshot integer, last integer, of_turn integer) RETURNS TABLE(part integer, n integer, turn integer, extra integer, a text, b text, c text, flag boolean, at bigint)
     LANGUAGE plpgsql STABLE ROWS 20
     AS $$

@@ -96,8 +96,9 @@ char *pool_copy(struct pool *pool, const char *text) { return pool_copy_bytes(po
 
 char *pool_copy_bytes(struct pool *pool, const void *bytes, size_t length)
 {
-    char *copy = pool_take(pool, length + 1);
+    char *copy = take(pool, length + 1);
     if (length) memcpy(copy, bytes, length);
+    copy[length] = 0;
     return copy;
 }
 

@@ -34,6 +34,7 @@
 #include "platform/runtime/wake.h"
 #include "platform/runtime/wake_table.h"
 #include "store/match.h"
+#include "store/match_update.h"
 #include "store/operations.h"
 #include <errno.h>
 #include <poll.h>

@@ -110,8 +110,14 @@ static void reopen(struct waiter *w)
     if (epoll_ctl(w->epoll, EPOLL_CTL_ADD, w->listener, &event) == 0) w->is_full = false;
 }
 
+static void expect(const struct parked *one, bool begins)
+{
+    wake_expect(one->wait.kind == 'a' ? NULL : one->wait.match, one->wait.account, begins);
+}
+
 static void leave(struct waiter *w, int place)
 {
+    if (parking_at(w->parking, place)->waits) expect(parking_at(w->parking, place), false);
     close(parking_at(w->parking, place)->fd);
     parking_leave(w->parking, place);
     atomic_store_explicit(&counters()->parked, (uint64_t)parking_count(w->parking), memory_order_relaxed);
@@ -233,12 +239,14 @@ static void park(struct waiter *w, int place, const struct fastcgi_request *requ
         answer(w, place, "Status: 404\r\nContent-Length: 0\r\n\r\n");
         return;
     }
+    expect(one, true);
     bool is_shared = one->wait.kind == 's'; /* nobody has checked yet whether there is such a match */
     if (one->wait.kind != 'a' && !is_shared) wake_watch(one->wait.match);
     bool is_over = !is_shared && wait_is_over(&one->wait),
          is_busy = !is_over && parking_count(w->parking) >= capacity;
     if (is_busy) atomic_fetch_add(&counters()->turned_away, 1);
     if (is_over || is_busy || one->wait.ms == 0) {
+        expect(one, false);
         send_back(w, place, is_busy);
         return;
     }

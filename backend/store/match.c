@@ -1,5 +1,6 @@
 /* match.c - see match.h. */
 #include "store/match.h"
+#include <string.h>
 
 /* The match row */
 
@@ -10,14 +11,6 @@ static void read_viewers(const struct rows *rows, const char *column, int seats,
     must(rows_ints(rows, 0, column, values, STORE_VIEWERS) == seats + 1);
     for (int seat = 0; seat < seats; seat++) ret[seat] = (uint32_t)values[seat];
     ret[STORE_VIEWERS - 1] = (uint32_t)values[seats];
-}
-
-static const char *write_viewers(struct ctx *c, int seats, const uint32_t *numbers)
-{
-    int64_t values[STORE_VIEWERS];
-    for (int seat = 0; seat < seats; seat++) values[seat] = numbers[seat];
-    values[seats] = numbers[STORE_VIEWERS - 1];
-    return pg_ints(c, values, seats + 1);
 }
 
 static void read_texts(const struct rows *r, struct match_row *m)
@@ -118,6 +111,16 @@ bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct matc
     return true;
 }
 
+static const int64_t *or_null(const int64_t *value) { return *value ? value : NULL; }
+
+static const char *write_viewers(struct ctx *c, int seats, const uint32_t *numbers)
+{
+    int64_t values[STORE_VIEWERS];
+    for (int seat = 0; seat < seats; seat++) values[seat] = numbers[seat];
+    values[seats] = numbers[STORE_VIEWERS - 1];
+    return pg_ints(c, values, seats + 1);
+}
+
 bool match_insert(struct ctx *c, struct pg *db, const struct match_row *m, int64_t *ret_id)
 {
     struct rows *rows;
@@ -134,11 +137,38 @@ bool match_insert(struct ctx *c, struct pg *db, const struct match_row *m, int64
     return true;
 }
 
-static const int64_t *or_null(const int64_t *value) { return *value ? value : NULL; }
+static bool is_same(const int64_t *one, const int64_t *other)
+{
+    return memcmp(one, other, STORE_SEATS * sizeof *one) == 0;
+}
+
+/* Whether the row differs from what it was before at most in the columns of match_confirm_turn. */
+static bool is_ordinary(const struct match_row *m)
+{
+    const struct match_row *old = m->before;
+    return m->status == old->status && m->snapshot_at == old->snapshot_at && m->handed_in == old->handed_in &&
+           m->paused_at == old->paused_at && m->paused_until == old->paused_until &&
+           m->left_us == old->left_us && strcmp(m->stage, old->stage) == 0 &&
+           is_same(m->handed_ms, old->handed_ms) && is_same(m->ordered_ms, old->ordered_ms) &&
+           memcmp(m->message_seqs, old->message_seqs, sizeof m->message_seqs) == 0;
+}
+
+/* match_confirm and the update in one. */
+static void update_assumed(struct ctx *c, struct pg *db, struct match_row *m)
+{
+    pg_ask(c, db, m->written, MATCH_CONFIRM_TURN, "iititiintttti", m->id, (int64_t)m->events,
+           pg_ints(c, m->turns, m->seats), (int64_t)m->owes, write_viewers(c, m->seats, m->seqs),
+           m->turn_started, m->changed_at, or_null(&m->deadline), pg_ints(c, m->bank_ms, m->seats),
+           pg_ints(c, m->used_ms, m->seats), m->state_hash, m->assumed, m->assumed_now);
+}
 
 void match_update(struct ctx *c, struct pg *db, struct match_row *m)
 {
     m->written = pool_take(c->pool, sizeof(struct rows *));
+    if (m->assumed && is_ordinary(m) && pg_send_first_drop(db)) {
+        update_assumed(c, db, m);
+        return;
+    }
     pg_ask(c, db, m->written, MATCH_UPDATE, "itiittiittiinnnnttttt", m->id, match_status_name(m->status),
            (int64_t)m->events, (int64_t)m->snapshot_at, m->stage, pg_ints(c, m->turns, m->seats),
            (int64_t)m->owes, (int64_t)m->handed_in, write_viewers(c, m->seats, m->seqs),
@@ -158,25 +188,7 @@ void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const
     pg_tell(c, db, INBOX_LEAVE, "i", m->id);
 }
 
-bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held)
-{
-    struct rows *rows;
-    if (!pg_maybe(c, db, &rows, MATCH_POISON, "ii", match, events)) return false;
-    *ret_held = rows_count(rows) == 1 && match_status_read(rows, 0, "status") == STATUS_QUARANTINED;
-    return true;
-}
-
 /* Seats */
-
-bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
-                   bool *ret_passes)
-{
-    struct rows *rows;
-    if (!pg_maybe(c, db, &rows, MATCH_SEAT_OF, "ti", public_id, account)) return false;
-    *ret_seat = rows_count(rows) ? (int)rows_int(rows, 0, "seat") : -1;
-    *ret_passes = rows_count(rows) && rows_bool(rows, 0, "passes");
-    return true;
-}
 
 static int read_seats(const struct rows *r, struct seat_row *ret)
 {

@@ -30,6 +30,10 @@ struct match_row {
     uint32_t owes, handed_in, planned, mailed;                 /* planned, mailed: bits of seats */
     uint32_t seqs[STORE_VIEWERS], message_seqs[STORE_VIEWERS]; /* spectators at index 16, unused seats 0 */
     struct rows **written; /* after match_update and a commit: the row's new version; in the pool */
+    /* What match_assume was told (match_update.h), for match_update. NULL and 0 when the row was locked and read. */
+    const char *assumed;
+    int64_t assumed_now;
+    const struct match_row *before; /* the row as it is assumed to be; NULL with `assumed` */
 };
 
 struct seat_row {
@@ -53,9 +57,6 @@ struct seat_row {
  * comes first. */
 bool match_lock(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret) must_check;
 bool match_find(struct ctx *c, struct pg *db, const char *public_id, struct match_row *ret) must_check;
-/* The seat of an account in a match, -1 for none; *ret_passes: a seat of this match can pass to another account. */
-bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
-                   bool *ret_passes) must_check;
 /* The seats in order; `ret` has room for STORE_SEATS. */
 bool match_seats(struct ctx *c, struct pg *db, int64_t match, struct seat_row *ret,
                  int *ret_count) must_check;
@@ -79,10 +80,6 @@ struct match_end { /* by seat */
 /* Queue the end: the row's result, time, and how each seat ended; the match leaves its seats' inboxes. The seats of a
  * blind match get the names and kinds of their players, and it becomes public if its lobby was. */
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *row, const struct match_end *end);
-enum { ANY_EVENTS = -1 };
-/* Count a failed resolution, if the match still has that many events; *ret_held: it was the third, and the match is now
- * quarantined. */
-bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held) must_check;
 
 struct event_row {
     int n;

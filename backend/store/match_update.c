@@ -1,5 +1,32 @@
 /* match_update.c - see match_update.h. */
 #include "store/match_update.h"
+#include "store/words.h"
+
+struct assumption {
+    int64_t match, now;
+    const char *version;
+};
+
+static void confirm(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct assumption *a = thing;
+    pg_tell(c, db, MATCH_CONFIRM, "iti", a->match, a->version, a->now);
+}
+
+void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *version, int64_t now)
+{
+    struct assumption *a = pool_take(c->pool, sizeof *a);
+    *a = (struct assumption){match, now, version};
+    pg_send_first(c, db, confirm, a);
+}
+
+bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held)
+{
+    struct rows *rows;
+    if (!pg_maybe(c, db, &rows, MATCH_POISON, "ii", match, events)) return false;
+    *ret_held = rows_count(rows) == 1 && match_status_read(rows, 0, "status") == STATUS_QUARANTINED;
+    return true;
+}
 
 void match_row_stay(struct ctx *c, struct pg *db, const char *public_id)
 {
@@ -47,7 +74,8 @@ void match_row_rebuild(struct ctx *c, struct pg *db, int64_t match, const char *
     pg_tell(c, db, REBUILD_RESULT, "itt", match, result, ladder);
 }
 
-void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat, const struct seat_outcome *outcome)
+void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat,
+                      const struct seat_outcome *outcome)
 {
     pg_tell(c, db, REBUILD_PLACE, "iiiit", match, (int64_t)seat, (int64_t)outcome->place, outcome->score,
             outcome->faction);

@@ -5,6 +5,10 @@
 #define QUAD_STORE_MATCH_UPDATE_H
 #include "store/pg.h"
 
+/* Instead of locking the match, assume that its row has this version and that this is the arena's time, at most a quarter
+ * of a second old. The first statement of the transaction locks the row, or fails if that is wrong, and the transaction can
+ * be retried (pg_should_retry). `version` is borrowed until its end. */
+void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *version, int64_t now);
 /* Lock a match by public id without reading it, for writes that must precede loading it. */
 void match_row_stay(struct ctx *c, struct pg *db, const char *public_id);
 /* Lock a match by public id and release it from quarantine with the status it had before, its deadline moved by the
@@ -13,6 +17,11 @@ void match_row_release(struct ctx *c, struct pg *db, const char *public_id);
 /* Quarantine the match if it is running, and record why its record is damaged (at most 500 bytes; the first reason
  * stays) and the first bad turn (NULL: not known). */
 void match_row_damage(struct ctx *c, struct pg *db, int64_t match, const int64_t *turn, const char *why);
+
+enum { ANY_EVENTS = -1 };
+/* Count a failed resolution, if the match still has that many events; *ret_held: it was the third, and the match is now
+ * quarantined. */
+bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held) must_check;
 
 /* Store the total duration of its truces, in microseconds; the number of turns taken back. */
 void match_row_paused(struct ctx *c, struct pg *db, int64_t match, int64_t paused_us);
@@ -32,5 +41,6 @@ struct seat_outcome {
     int64_t score;
     const char *faction; /* NULL: none */
 };
-void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat, const struct seat_outcome *outcome);
+void seat_row_rebuild(struct ctx *c, struct pg *db, int64_t match, int seat,
+                      const struct seat_outcome *outcome);
 #endif

@@ -46,6 +46,7 @@ bool pg_begin(struct ctx *c, struct pg *db)
     pg_pipeline_send_word(c, db, WORD_BEGIN);
     db->begun = true;
     db->order = (struct pg_order){.held = 0};
+    db->first = NULL;
     if (db->read_only) pg_pipeline_send_word(c, db, WORD_READ_ONLY);
     return true;
 }
@@ -55,6 +56,7 @@ void pg_read_only(struct pg *db, bool on) { db->read_only = on; }
 bool pg_commit(struct ctx *c, struct pg *db)
 {
     if (!db->begun) return pg_flush(c, db);
+    pg_pipeline_send_first(c, db);
     pg_pipeline_send_word(c, db, WORD_COMMIT);
     db->committing = true;
     bool fine = pg_flush(c, db);
@@ -67,6 +69,7 @@ bool pg_commit(struct ctx *c, struct pg *db)
 
 void pg_rollback(struct pg *db)
 {
+    db->first = NULL;
     if (!db->begun && !db->unsynced) return;
     struct pool *pool = pool_new();
     struct ctx scratch = {.pool = pool}; /* a failure here must not replace the reason for rolling back */
@@ -80,6 +83,20 @@ void pg_rollback(struct pg *db)
     db->retry = retry;
     db->has_violated = violated;
     pool_drop(pool);
+}
+
+void pg_send_first(struct ctx *c, struct pg *db, pg_sender *send, void *thing)
+{
+    pg_pipeline_send_first(c, db);
+    db->first = send;
+    db->first_thing = thing;
+}
+
+bool pg_send_first_drop(struct pg *db)
+{
+    bool was_due = db->first;
+    db->first = NULL;
+    return was_due;
 }
 
 bool pg_reads_only(const struct pg *db) { return db->reads_only; }

@@ -57,11 +57,17 @@ bool pg_commit(struct ctx *c, struct pg *db) must_check;
 void pg_rollback(struct pg *db);
 /* Whether the server takes no writes: it was chosen while none did, and can lack the newest commits. */
 bool pg_reads_only(const struct pg *db);
-/* Whether the last failure was a deadlock or serialization failure, after which the whole transaction can be
- * retried. */
+/* Whether the last failure was a deadlock, a serialization failure or a match that is not what was assumed (QD001), after
+ * which the whole transaction can be retried. */
 bool pg_should_retry(const struct pg *db);
 /* Fail with FAULT_BUSY because of a lock that this transaction must not wait for, and make pg_should_retry true. */
 bool pg_again(struct ctx *c, struct pg *db);
+
+/* Call `send`, which queues statements, before the next statement of this transaction, COMMIT included. `thing` must live
+ * as long as the transaction. pg_send_first_drop: do not call it any more; true if it was still to be called. */
+typedef void pg_sender(struct ctx *c, struct pg *db, void *thing);
+void pg_send_first(struct ctx *c, struct pg *db, pg_sender *send, void *thing);
+bool pg_send_first_drop(struct pg *db);
 
 /* Queue a query; pg_flush fills *ret_rows (the pointer must stay valid until then). */
 void pg_ask(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...);

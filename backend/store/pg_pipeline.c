@@ -38,6 +38,7 @@ void pg_pipeline_close(struct pg *db)
     db->queued = 0;
     db->begun = db->broken = db->unsynced = db->doubtful = false;
     db->order = (struct pg_order){.held = 0};
+    db->first = NULL;
 }
 
 /* A commit whose wait for the standby was cut short is reported as a success with a warning (SQLSTATE 01000): it can be
@@ -133,7 +134,9 @@ static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
 {
     const char *state = pg_state_of(result);
     const char *constraint = PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
-    db->retry = strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
+    bool is_stale = strcmp(state, "QD001") == 0; /* raised by match_stale() */
+    db->retry = is_stale || strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
+    if (is_stale) return away(c, "the match has changed; try again in a moment");
     if (strncmp(state, "23", 2) == 0) {
         db->has_violated = true;
         snprintf(db->violated, sizeof db->violated, "%s", constraint ? constraint : "");
@@ -225,6 +228,13 @@ static void expect(struct pg *db, struct rows **slot, const char *label, bool pr
     db->unsynced = true;
 }
 
+void pg_pipeline_send_first(struct ctx *c, struct pg *db)
+{
+    pg_sender *send = db->first;
+    db->first = NULL;
+    if (send) send(c, db, db->first_thing);
+}
+
 /* BEGIN and its relatives are prepared under their own names: each order needs two of them. */
 void pg_pipeline_send_word(struct ctx *c, struct pg *db, enum pg_word word)
 {
@@ -246,6 +256,7 @@ void pg_pipeline_send(struct ctx *c, struct pg *db, struct rows **slot, enum que
     struct pg_parameters p = {.count = 0};
     pg_parameters_take(c, &p, format, list);
     if (slot) *slot = NULL;
+    pg_pipeline_send_first(c, db);
     make_room(c, db);
     if (is_lost(db)) return;
     if (c->failure.fault == FAULT_NONE) db->refused = false; /* that was another request's */

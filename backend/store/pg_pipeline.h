@@ -39,6 +39,8 @@ struct pg {
     const char *failure_label; /* the statement that failed */
     int64_t spent;             /* microseconds waited for the database so far */
     struct pg_order order;     /* what this transaction has locked */
+    pg_sender *first;          /* to be called before the next statement, NULL for none */
+    void *first_thing;
 };
 
 /* Whether it is connected and can work; connects first if need be. FAULT_UNAVAILABLE. */
@@ -50,6 +52,8 @@ void pg_pipeline_send(struct ctx *c, struct pg *db, struct rows **slot, enum que
                       va_list list);
 /* Queue a statement of the transaction; nothing when there is no connection. */
 void pg_pipeline_send_word(struct ctx *c, struct pg *db, enum pg_word word);
+/* Send what pg_send_first announced, if anything. */
+void pg_pipeline_send_first(struct ctx *c, struct pg *db);
 /* Send what is queued and read all answers. False: the first failure, in the ctx; after a lost connection the transaction
  * is gone. */
 bool pg_pipeline_flush(struct ctx *c, struct pg *db) must_check;

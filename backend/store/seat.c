@@ -1,6 +1,16 @@
 /* seat.c - see seat.h. */
 #include "store/seat.h"
 
+bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
+                   bool *ret_passes)
+{
+    struct rows *rows;
+    if (!pg_maybe(c, db, &rows, MATCH_SEAT_OF, "ti", public_id, account)) return false;
+    *ret_seat = rows_count(rows) ? (int)rows_int(rows, 0, "seat") : -1;
+    *ret_passes = rows_count(rows) && rows_bool(rows, 0, "passes");
+    return true;
+}
+
 void vacation_row_insert(struct ctx *c, struct pg *db, const struct vacation_row *row)
 {
     pg_tell(c, db, VACATION_START, "iiiii", row->account, row->year, row->days, row->started_at, row->until);

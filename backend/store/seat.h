@@ -1,9 +1,13 @@
 /* seat.h - the holders of a match's seats: their vacations, substitutes and inboxes. Times are microseconds since 1970.
- * Texts are borrowed until the next flush. Everything here except vacations needs the lock of the match. */
+ * Texts are borrowed until the next flush. Writing anything here but vacations needs the lock of the match. */
 #ifndef QUAD_STORE_SEAT_H
 #define QUAD_STORE_SEAT_H
 #include "store/pg.h"
 #include "store/words.h"
+
+/* The seat of an account in a match, -1 for none; *ret_passes: a seat of this match can pass to another account. */
+bool match_seat_of(struct ctx *c, struct pg *db, const char *public_id, int64_t account, int *ret_seat,
+                   bool *ret_passes) must_check;
 
 struct vacation_row {
     int64_t account, year, days, started_at, until;

@@ -21,6 +21,18 @@ select xmin::text || '.' || state_hash as version, us(clock_timestamp() + (selec
  where public_id = $1
    for no key update;
 
+-- name: match_confirm
+-- locks: match
+-- Lock a match that was taken from a cache without asking, or fail with QD001 (match_stale) if its row has changed since, or if $3 is not the
+-- arena's time: it can be a quarter of a second old. After waiting for the lock, PostgreSQL compares the new row.
+select 1
+  from match
+ where id = $1
+   and case when xmin::text || '.' || state_hash = $2
+             and abs(us(clock_timestamp()) + (select offset_us from arena_clock) - $3::bigint - 100000) <= 150000
+            then true else match_stale() end
+   for no key update;
+
 -- name: match_stay
 -- locks: match
 -- Lock the match without reading it, for writes that must precede loading it.
@@ -101,6 +113,19 @@ update match
        message_seqs = $10, turn_started = at_us($11), changed_at = at_us($12), deadline = at_us($13), paused_at = at_us($14),
        paused_until = at_us($15), left_us = $16, bank_ms = $17, used_ms = $18, state_hash = $19, handed_ms = $20, ordered_ms = $21, attempts = 0
  where id = $1
+returning xmin::text || '.' || state_hash as version;
+
+-- name: match_confirm_turn
+-- locks: match
+-- match_confirm and match_update in one, with the columns that an ordinary turn changes: reading parameters is a good part of what a
+-- statement costs.
+update match
+   set events = $2, turns = $3, owes = $4, seqs = $5, turn_started = at_us($6), changed_at = at_us($7), deadline = at_us($8), bank_ms = $9,
+       used_ms = $10, state_hash = $11, attempts = 0
+ where id = $1
+   and case when xmin::text || '.' || state_hash = $12
+             and abs(us(clock_timestamp()) + (select offset_us from arena_clock) - $13::bigint - 100000) <= 150000
+            then true else match_stale() end
 returning xmin::text || '.' || state_hash as version;
 
 -- name: match_taken_back

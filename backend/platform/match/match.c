@@ -5,6 +5,7 @@
 #include "platform/runtime/guard.h"
 #include "platform/runtime/transact.h"
 #include "store/account.h"
+#include "store/seat.h"
 #include <string.h>
 
 /* Opening */

@@ -14,7 +14,8 @@ struct match {
     const struct variant *variant;
     struct clock_rule clock;
     struct absence_rule absence;
-    game_state *state;                     /* after row.events */
+    bool staged;       /* of a cached match: its clock has limits of stages, to be read again from the row */
+    game_state *state; /* after row.events */
     const game_order *judged[STORE_SEATS]; /* orders of rest.orders by seat, as judged in this request */
     struct standing standing;
     uint32_t news;    /* viewers to whom an event is news */
@@ -26,7 +27,7 @@ struct match {
     int wakes_bots;   /* how many jobs for bots were queued */
     bool unchanged;   /* the change had no effect: nothing is saved */
     bool answers;     /* the order that completes this turn can be kept with its event */
-    /* That event, not queued before the order's receipt is known; NULL: none waits. */
+    /* That event, not queued before the order's receipt is known and the row is updated; NULL: none waits. */
     struct event_row *waiting;
     /* The events are copied from another match, so their messages are not created again. */
     bool retold;

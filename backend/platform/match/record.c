@@ -219,7 +219,7 @@ static void write_waiting(struct ctx *c, struct pg *db, struct match *m)
     m->waiting = NULL;
 }
 
-/* Queue the event, or let it wait for match_answer. The end of a match, and what a game says in its chat, are read from
+/* Queue the event, or let it wait for match_answer and match_save. The end of a match, and what a game says in its chat, are read from
  * the rows of events in the same transaction, so those events do not wait. */
 static void write_event(struct ctx *c, struct pg *db, struct match *m, const struct event_row *row)
 {
@@ -247,8 +247,8 @@ void match_answer(struct ctx *c, struct pg *db, struct match *m, int turn, const
     } else {
         kept->orders = json_text(c, m->game->write(c, m->judged[order->seat]));
         order_put(c, db, m->row.id, turn, kept);
+        write_waiting(c, db, m);
     }
-    write_waiting(c, db, m);
     m->answers = false;
 }
 
@@ -395,6 +395,7 @@ void match_save(struct ctx *c, struct pg *db, struct match *m)
      * reveal what others did. */
     if (for_all) m->row.changed_at = m->rest.now;
     match_update(c, db, &m->row);
+    write_waiting(c, db, m); /* behind the update, which locks the row if that has not been done before */
     work_wrote(c);
     bool only_talk = m->told && !m->moved;
     if (m->row.status == STATUS_LIVE && !only_talk) give_bots_work(c, db, m);

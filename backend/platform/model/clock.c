@@ -141,6 +141,11 @@ struct clock_rule clock_rule_read(json_object *clock)
     return rule;
 }
 
+bool clock_has_stages(const struct clock_rule *rule)
+{
+    return rule->stages && json_object_object_length(rule->stages) > 0;
+}
+
 bool clock_uses_bank(const struct clock_rule *rule, const char *stage)
 {
     return rule->mode == CLOCK_BUDGET && !json_member(rule->stages, stage);

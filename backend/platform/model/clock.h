@@ -23,6 +23,8 @@ bool clock_settle(struct ctx *c, const struct variant *variant, json_object *sen
 const char *clock_speed(struct ctx *c, const struct variant *variant, json_object *clock);
 /* Read a settled clock object. */
 struct clock_rule clock_rule_read(json_object *clock);
+/* Whether a stage has a limit of its own. */
+bool clock_has_stages(const struct clock_rule *rule);
 /* The deadline of a turn that began at `started`, in that stage; `bank_ms` is the smallest bank of the seats that owe
  * (used for budget only). 0: none. */
 int64_t clock_deadline(const struct clock_rule *rule, const char *stage, int64_t started, int64_t bank_ms);

@@ -8,6 +8,7 @@
 #include "platform/runtime/wake_table.h"
 #include "store/league.h"
 #include "store/match.h"
+#include "store/match_update.h"
 #include "store/operations.h"
 #include <poll.h>
 
@@ -55,6 +56,13 @@ void work_wrote(struct ctx *c)
     if (c->work) c->work->wrote = true;
 }
 
+bool work_assume(struct ctx *c)
+{
+    if (!c->work || c->work->cautious) return false;
+    c->work->assumed = true;
+    return true;
+}
+
 void work_pad_timing(struct ctx *c)
 {
     if (c->work) c->work->pad_timing = true;
@@ -82,6 +90,12 @@ static void count_refusal(struct ctx *c, struct pg *db, const struct work *work)
         log_line(LOG_WARNING, "refusal_not_counted", "\"match\":%lld", (long long)work->refused_match);
 }
 
+/* One attempt of several: whether there is to be another one, after a rest. */
+struct trial {
+    int n;
+    bool again, rest;
+};
+
 static void after_commit(struct ctx *c)
 {
     const char *name = c->work->fail_point;
@@ -96,21 +110,32 @@ static void roll_back(struct ctx *c, struct pg *db)
     cache_drop();
     wake_drop(c);
     if (c->failure.no_room) wake_set_room(false);
+    if (c->work->assumed) return; /* nothing is known for certain before the next attempt */
     if (c->work->failed_match) count_failure(c, db, c->work->failed_match);
     if (c->work->refused_match) count_refusal(c, db, c->work);
 }
 
+/* Whether a failure can be due to a wrong assumption. */
+static bool is_unsure(const struct ctx *c)
+{
+    enum fault fault = c->failure.fault;
+    return c->work->assumed && fault != FAULT_UNAVAILABLE && fault != FAULT_BUSY;
+}
+
 static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *),
-                    void *thing)
+                    void *thing, struct trial *trial)
 {
     struct work work;
     if (!pg_begin(c, db)) return false;
     work_begin(c, &work);
+    work.cautious = trial->n > 0;
     bool fine = body(c, db, thing);
     if (fine) wake_commit(c, db);
     fine = fine && (!work.confirm || work.wrote || commit_confirm(c, db)) && pg_commit(c, db);
     if (fine) after_commit(c);
     else roll_back(c, db);
+    trial->again = !fine && (pg_should_retry(db) || is_unsure(c));
+    trial->rest = trial->again && !work.assumed;
     work_end(c);
     return fine;
 }
@@ -119,13 +144,12 @@ void transact_read_only(struct pg *db, bool on) { pg_read_only(db, on); }
 
 bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *), void *thing)
 {
-    for (int i = 0; i < TRIES; i++) {
-        if (i > 0) {
-            forgive(c);
-            poll(NULL, 0, 5 << i); /* the conflicting transaction is about to end */
-        }
-        if (attempt(c, db, body, thing)) return true;
-        if (!pg_should_retry(db)) return false;
+    for (struct trial trial = {.n = 0}; trial.n < TRIES; trial.n++) {
+        if (trial.n > 0) forgive(c);
+        if (trial.rest) poll(NULL, 0, 5 << trial.n); /* the conflicting transaction is about to end */
+        trial.again = trial.rest = false;
+        if (attempt(c, db, body, thing, &trial)) return true;
+        if (!trial.again) return false;
     }
     return false;
 }

@@ -18,6 +18,8 @@ struct work {
     bool confirm;           /* the commit waits for the standby even if nothing was changed */
     bool wrote;             /* a row was changed for certain, so the commit waits in any case */
     bool pad_timing;        /* the time of the answer would reveal a secret */
+    bool cautious;          /* an earlier attempt has failed: nothing is assumed */
+    bool assumed;           /* the attempt relies on a cached copy that may be out of date (work_assume) */
 };
 /* Make `work`, which the caller owns, the running unit, empty. Call work_end before it goes out of scope. */
 void work_begin(struct ctx *c, struct work *work);
@@ -34,11 +36,14 @@ void work_fail_point(struct ctx *c, const char *name);
 void work_confirm(struct ctx *c);
 /* A row changes for certain in this transaction: its commit needs no statement of its own to wait for the standby. */
 void work_wrote(struct ctx *c);
+/* Whether a cached copy can be used before the database has confirmed it. An attempt that did so and failed, for whatever
+ * reason, is repeated without; only a lost connection and a lock that was not free in time are reported at once. */
+bool work_assume(struct ctx *c) must_check;
 /* Send the answer on a time grid, so that its timing reveals nothing. */
 void work_pad_timing(struct ctx *c);
 
-/* BEGIN, body(c, db, thing), COMMIT, wake-ups; a deadlock or serialization failure runs it again, at most 3 times in
- * all. False: rolled back, the ctx says why. The body must be repeatable: it writes only to the database and
+/* BEGIN, body(c, db, thing), COMMIT, wake-ups; a deadlock, a serialization failure or a wrong assumption runs it again, at
+ * most 3 times in all. False: rolled back, the ctx says why. The body must be repeatable: it writes only to the database and
  * `thing`. */
 bool transact(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, struct pg *, void *),
               void *thing) must_check;

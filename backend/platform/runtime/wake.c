@@ -107,10 +107,12 @@ void wake_send(struct ctx *c)
     struct wakes *wakes = c->work->wakes;
     c->work->wakes = NULL;
     if (!wakes) return;
+    bool rings = wakes->revoke;
     for (struct noted_match *one = wakes->matches; one; one = one->next)
-        slot_store(one->id, one->ticket, one->seqs, one->messages);
-    for (struct noted_account *one = wakes->accounts; one; one = one->next) wake_hear_account(one->id, false);
+        rings |= slot_store(one->id, one->ticket, one->seqs, one->messages);
+    for (struct noted_account *one = wakes->accounts; one; one = one->next)
+        rings |= wake_hear_account(one->id, false);
     if (wakes->revoke) wake_hear_revocation(false);
-    bool daemons = wake_daemons(wakes);
-    if (wake_table() && (daemons || wakes->matches || wakes->accounts || wakes->revoke)) wake_ring_bell();
+    rings |= wake_daemons(wakes);
+    if (wake_table() && rings) wake_ring_bell();
 }

@@ -21,7 +21,8 @@ bool slot_raise(struct wake_slot *slot, const uint32_t *seqs, const uint32_t *me
 void slot_doubt(int place, uint64_t ticket);
 void slot_push(enum wake_kind kind, uint64_t what, bool far);
 
-/* Called by a writer before its commit (returns its ticket), and after it. */
+/* Called by a writer before its commit (returns its ticket), and after it. The event is left out of the ring when nobody
+ * waits for the match and there is no other node; true if it is there. */
 uint64_t slot_intend(const char *match);
-void slot_store(const char *match, uint64_t ticket, const uint32_t *seqs, const uint32_t *messages);
+bool slot_store(const char *match, uint64_t ticket, const uint32_t *seqs, const uint32_t *messages);
 #endif

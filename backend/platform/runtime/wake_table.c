@@ -74,6 +74,7 @@ void wake_start(bool create)
     if (!create) return;
     if (!table) make(path);
     if (!table) look(path);
+    for (int i = 0; table && i < WAKE_BUMPS; i++) atomic_store(&table->expected[i], 0);
     wake_forget();
     wake_beat();
 }
@@ -248,6 +249,25 @@ void slot_doubt(int place, uint64_t ticket)
     atomic_store(&table->doubted[place], 1);
 }
 
+/* Who waits */
+
+static size_t spread(uint64_t number) { return number * 0x9e3779b97f4a7c15ull >> 40 & (WAKE_BUMPS - 1); }
+
+void wake_expect(const char *match, int64_t account, bool begins)
+{
+    uint64_t what = match ? slot_key(match) : (uint64_t)account;
+    if (!table) return;
+    atomic_fetch_add(&table->expected[spread(what)], begins ? 1 : -1U);
+    atomic_thread_fence(memory_order_seq_cst);
+}
+
+/* Whether an event must go into the ring: somebody may wait for it, or another node is to hear of it. */
+static bool is_expected(uint64_t what)
+{
+    atomic_thread_fence(memory_order_seq_cst); /* the table was written before */
+    return atomic_load(&table->expected[spread(what)]) || atomic_load(&table->peers);
+}
+
 /* Writers */
 
 void slot_push(enum wake_kind kind, uint64_t what, bool far)
@@ -272,17 +292,19 @@ uint64_t slot_intend(const char *match)
 }
 
 /* End the doubt only if it is still this writer's, because another can be just before its own commit. */
-void slot_store(const char *match, uint64_t ticket, const uint32_t *seqs, const uint32_t *messages)
+bool slot_store(const char *match, uint64_t ticket, const uint32_t *seqs, const uint32_t *messages)
 {
     uint64_t key = slot_key(match);
-    if (!table || !key) return;
+    if (!table || !key) return false;
     int place = slot_claim(key);
     struct wake_slot *slot = &table->slots[place];
     slot_raise(slot, seqs, messages);
     uint64_t doubt = atomic_load(&slot->doubt);
     if (doubt == ticket || doubt == WAKE_UNKNOWN) atomic_store(&slot->doubt, 0);
     slot_leave(slot);
+    if (!is_expected(key)) return false;
     slot_push(WAKE_MATCH, key, false);
+    return true;
 }
 
 void wake_learn(const char *match, const uint32_t seqs[VIEWERS], const uint32_t message_seqs[VIEWERS])
@@ -310,16 +332,15 @@ void wake_hear_match(const char *match, const uint32_t seqs[VIEWERS], const uint
     if (rose) slot_push(WAKE_MATCH, key, true);
 }
 
-static _Atomic uint32_t *bump_of(int64_t account)
-{
-    return &table->bumps[(uint64_t)account * 0x9e3779b97f4a7c15ull >> 40 & (WAKE_BUMPS - 1)];
-}
+static _Atomic uint32_t *bump_of(int64_t account) { return &table->bumps[spread((uint64_t)account)]; }
 
-void wake_hear_account(int64_t account, bool far)
+bool wake_hear_account(int64_t account, bool far)
 {
-    if (!table) return;
+    if (!table) return false;
     atomic_fetch_add(bump_of(account), 1);
+    if (!is_expected((uint64_t)account)) return false;
     slot_push(WAKE_ACCOUNT, (uint64_t)account, far);
+    return true;
 }
 
 void wake_hear_revocation(bool far)

@@ -71,6 +71,7 @@ struct wake_table {
         _Atomic uint64_t mark, event;
     } ring[WAKE_RING];
     _Atomic uint32_t bumps[WAKE_BUMPS];
+    _Atomic uint32_t expected[WAKE_BUMPS]; /* parked requests by a hash of what they wait for */
     /* Which slots the reader of the database must look at. */
     _Atomic uint8_t polled[WAKE_SLOTS], doubted[WAKE_SLOTS];
     struct wake_counters counters;
@@ -133,10 +134,14 @@ bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS],
 /* End the doubt about a match that the database does not have, because its start was rolled back. */
 void wake_settle_absent(const struct wake_stale *stale);
 
+/* The waiter: a request begins to wait for a match, or for an account (match NULL), or no longer does. Called before the
+ * waiter looks at the table for it: a writer then either sees the request, or has written the table before that look. */
+void wake_expect(const char *match, int64_t account, bool begins);
 /* Put an event into table and ring without notifying the waiter. `far`: see wake_event. Matches not in the table are
- * ignored. */
+ * ignored. An account's event is left out of the ring when nobody waits for it and there is no other node; true if it is
+ * there. */
 void wake_hear_match(const char *match, const uint32_t seqs[VIEWERS], const uint32_t messages[VIEWERS]);
-void wake_hear_account(int64_t account, bool far);
+bool wake_hear_account(int64_t account, bool far);
 void wake_hear_revocation(bool far);
 /* Tell the waiter to read the ring. */
 void wake_ring_bell(void);

@@ -130,6 +130,33 @@ START_TEST(a_commit_keeps_and_a_rollback_leaves_nothing)
 }
 END_TEST
 
+static void leave_announced(struct ctx *c, struct pg *db, void *mark) { leave_mark(c, db, mark); }
+
+START_TEST(what_is_announced_goes_before_the_next_statement_or_the_commit_and_once)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    char next[] = "before the next", alone[] = "before the commit", never[] = "never";
+    ck_assert(pg_begin(&c, first));
+    pg_send_first(&c, first, leave_announced, next);
+    ck_assert(has_mark(first, next)); /* the question itself comes behind it */
+    ck_assert(!pg_send_first_drop(first));
+    ck_assert(pg_commit(&c, first) && has_mark(second, next));
+    ck_assert(pg_begin(&c, first));
+    pg_send_first(&c, first, leave_announced, alone);
+    ck_assert(pg_commit(&c, first) && has_mark(second, alone));
+    ck_assert(pg_begin(&c, first));
+    pg_send_first(&c, first, leave_announced, never);
+    pg_rollback(first); /* neither is it sent after a rollback */
+    ck_assert(pg_begin(&c, first));
+    ck_assert(!pg_send_first_drop(first));
+    pg_send_first(&c, first, leave_announced, never);
+    ck_assert(pg_send_first_drop(first));
+    ck_assert(pg_commit(&c, first) && !has_mark(first, never));
+    harness_end(&c);
+}
+END_TEST
+
 static bool insert_seat_of_nobody(struct ctx *c, struct pg *db)
 {
     return pg_run(c, db, NULL, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x",
@@ -657,6 +684,7 @@ static Suite *make_suite(void)
     Suite *s = suite_create("store/pg");
     HARNESS_ADD(s, questions_travel_together_and_answers_come_in_their_order);
     HARNESS_ADD(s, a_commit_keeps_and_a_rollback_leaves_nothing);
+    HARNESS_ADD(s, what_is_announced_goes_before_the_next_statement_or_the_commit_and_once);
     HARNESS_ADD(s, a_violated_constraint_is_named_and_ends_the_transaction_only);
     HARNESS_ADD(s, after_a_failure_the_rest_of_the_queue_is_not_run);
     HARNESS_ADD(s, thousands_may_be_queued_and_every_answer_arrives);

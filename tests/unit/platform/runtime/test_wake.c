@@ -274,6 +274,7 @@ START_TEST(accounts_and_revocations_count)
     struct ctx c = ctx_at_work(&work);
     uint32_t bump = wake_bump(42), revocations = wake_revocations();
     uint64_t position = wake_ring_end();
+    wake_expect(NULL, 42, true);
     wake_account(&c, 42);
     wake_account(&c, 42);
     wake_revoke(&c);
@@ -289,9 +290,49 @@ START_TEST(accounts_and_revocations_count)
 }
 END_TEST
 
+/* The kind of the next event after a commit that concerns match A and account 5. */
+static enum wake_kind told_of_commit(struct ctx *c, uint64_t *position)
+{
+    *position = wake_ring_end();
+    wake_account(c, 5);
+    commit(c, A, wake_bump(5) + 1);
+    return wake_next(position).kind;
+}
+
+START_TEST(only_news_that_somebody_waits_for_goes_into_the_ring)
+{
+    fresh();
+    struct work work;
+    struct ctx c = ctx_at_work(&work);
+    uint64_t position;
+    learn(A, 1);
+    uint32_t bump = wake_bump(5);
+    ck_assert_int_eq(told_of_commit(&c, &position), WAKE_NOTHING);
+    ck_assert_int_eq(seq_of(A, 0), bump + 1); /* the table has it all the same */
+    ck_assert_uint_eq(wake_bump(5), bump + 1);
+    wake_expect(A, 0, true);
+    wake_expect(A, 0, true);
+    ck_assert_int_eq(told_of_commit(&c, &position), WAKE_MATCH);
+    ck_assert_int_eq(wake_next(&position).kind, WAKE_NOTHING);
+    wake_expect(A, 0, false);
+    ck_assert_int_eq(told_of_commit(&c, &position), WAKE_MATCH);
+    wake_expect(A, 0, false);
+    ck_assert_int_eq(told_of_commit(&c, &position), WAKE_NOTHING);
+    wake_expect(NULL, 5, true);
+    ck_assert_int_eq(told_of_commit(&c, &position), WAKE_ACCOUNT);
+    wake_expect(NULL, 5, false);
+    ck_assert_int_eq(told_of_commit(&c, &position), WAKE_NOTHING);
+    atomic_store(&wake_table()->peers, 1); /* another node can have somebody */
+    ck_assert_int_eq(told_of_commit(&c, &position), WAKE_MATCH);
+    ck_assert_int_eq(wake_next(&position).kind, WAKE_ACCOUNT);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(a_reader_of_the_ring_that_fell_behind_is_told)
 {
     fresh();
+    atomic_store(&wake_table()->peers, 1);
     uint64_t position = wake_ring_end();
     for (int i = 0; i < WAKE_RING + 5; i++) wake_hear_account(i + 1, false);
     ck_assert_int_eq(wake_next(&position).kind, WAKE_OVERRUN);
@@ -369,6 +410,7 @@ static void write_and_watch(int writer)
 START_TEST(many_writers_lose_nothing_and_readers_see_whole_rows)
 {
     fresh();
+    atomic_store(&wake_table()->peers, 1); /* so that everything goes into the ring */
     uint64_t position = wake_ring_end(), begun = position;
     pid_t pids[WRITERS];
     for (int i = 0; i < WRITERS; i++) {
@@ -400,6 +442,7 @@ START_TEST(what_a_node_tells_another_understands)
     struct ctx c = ctx_at_work(&work);
     struct wake_text text;
     uint64_t position = wake_ring_end();
+    atomic_store(&wake_table()->peers, 1);
     struct numbers n = numbers(0, 0);
     n.seqs[0] = 5, n.seqs[SPECTATOR] = 9, n.messages[3] = 2;
     learn(B, 1);
@@ -609,6 +652,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_process_that_was_there_before_the_waiter_finds_the_table_at_once);
     HARNESS_ADD(s, a_new_waiter_believes_nothing_old);
     HARNESS_ADD(s, accounts_and_revocations_count);
+    HARNESS_ADD(s, only_news_that_somebody_waits_for_goes_into_the_ring);
     HARNESS_ADD(s, a_reader_of_the_ring_that_fell_behind_is_told);
     HARNESS_ADD(s, more_matches_than_slots_take_each_other_s_place);
     HARNESS_ADD(s, a_holder_that_died_inside_keeps_nobody_out);
