@@ -142,11 +142,11 @@ struct standing {
     int place[SEATS_MAX]; /* 1 = first, ties share; 0 while running */
     int64_t score[SEATS_MAX];
     const char *faction[SEATS_MAX]; /* ids of game.faction, once the match is over; NULL: none */
-    const char *reason; /* "commander"; NULL while running */
-    const char *ladder; /* key of a leaderboard of its own (a rule set) or NULL */
-    struct run {        /* per seat, for games with measures; valid once the match is over */
-        bool counts;    /* good enough for a leaderboard */
-        int stars;      /* 0 to 3 */
+    const char *reason;             /* "commander"; NULL while running */
+    const char *ladder;             /* key of a leaderboard of its own (a rule set) or NULL */
+    struct run {                    /* per seat, for games with measures; valid once the match is over */
+        bool counts;                /* good enough for a leaderboard */
+        int stars;                  /* 0 to 3 */
         int64_t measure[MEASURES_MAX];
     } run[SEATS_MAX];
 };

@@ -82,9 +82,9 @@ static int8_t property_number(const struct known_seat *seat, int i, int which, c
 {
     const struct property *mine = property_at(&seat->piece[i], which);
     if (!mine) return 0;
-    for (int8_t n = 0; n < NAMED && seat->piece[i].plain; n++)
+    for (int n = 0; n < NAMED && seat->piece[i].plain; n++)
         if (strcmp(mine->text, names[n]) == 0) return (int8_t)(n + 1);
-    for (int8_t first = 0; first < i; first++) {
+    for (int first = 0; first < i; first++) {
         const struct property *other = property_at(&seat->piece[first], which);
         if (other && strcmp(other->name, mine->name) == 0 && property_same(other, mine))
             return (int8_t)(NAMED + 1 + first);

@@ -115,7 +115,7 @@ static bool action_again(struct ctx *c, game_state *state, int seat, const char 
 static bool apart_again(struct ctx *c, game_state *state, const char *at[RACERS_MAX])
 {
     for (int seat = 0; seat < state->seats; seat++)
-        while (*at[seat])
+        while (at[seat] && *at[seat])
             if (!action_again(c, state, seat, &at[seat])) return false;
     return true;
 }

@@ -126,6 +126,15 @@ static void push(struct ctx *c, struct item_table *table, enum item_kind kind, i
     row[4] = count;
 }
 
+static void list_recruits(struct ctx *c, const struct court *court, int at, struct item_table *table)
+{
+    for (int kind = 0; kind < UNIT_KINDS; kind++) {
+        struct recruits one = {.at = at, .kind = kind, .count = 1, .named = CIV_HIDDEN};
+        if (court_recruit_fault(court, &one) == FAULT_NONE)
+            push(c, table, ITEM_RECRUIT, at, NONE, kind, 0);
+    }
+}
+
 static void list_works(struct ctx *c, const game_draft *draft, struct item_table *table)
 {
     const struct court *court = &draft->court;
@@ -137,11 +146,7 @@ static void list_works(struct ctx *c, const game_draft *draft, struct item_table
         for (int what = 0; what < BUILDINGS && !(court->building >> at & 1); what++)
             if (court_build_fault(court, &(struct works){at, what, FAULT_NONE}) == FAULT_NONE)
                 push(c, table, ITEM_BUILD, at, NONE, what, 0);
-        for (int kind = 0; kind < UNIT_KINDS; kind++) {
-            struct recruits one = {.at = at, .kind = kind, .count = 1, .named = CIV_HIDDEN};
-            if (court_recruit_fault(court, &one) == FAULT_NONE)
-                push(c, table, ITEM_RECRUIT, at, NONE, kind, 0);
-        }
+        list_recruits(c, court, at, table);
     }
 }
 

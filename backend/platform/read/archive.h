@@ -13,7 +13,7 @@ struct archive_wish { /* NULL and -1: any */
     bool finished;
     bool best; /* running ones of one game by how well their players play, instead of the newest first */
     const char *game, *variant, *player;
-    const char *result; /* the reason of the end, or "drawn"; with a player "won" and "lost" */
+    const char *result;   /* the reason of the end, or "drawn"; with a player "won" and "lost" */
     const char *opponent; /* of the player, who must be named */
     const char *league;   /* a season: the matches of its leagues */
     const char *faction;  /* the player's, or that of any seat */
