@@ -364,6 +364,9 @@ struct game {
      * result is stored, shown and given to setup. Facts of the seats known so far can affect a default. */
     json_object *(*options)(struct ctx *, const struct variant *, json_object *sent, int seats,
                             const struct seat_fact *seat);
+    /* Options that came later, NULL-terminated: records of older matches lack them, and setup() plays those as they
+     * were played. NULL: none. */
+    const char *const *later_options;
     /* The state before the first event. */
     game_state *(*setup)(struct ctx *, const struct setting *);
     /* An order from JSON: checks the shape only, and also reads the log. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { quad, released } from '../cli/quad.mjs';
-import { stack } from '../lib/stack.mjs';
+import { root, stack } from '../lib/stack.mjs';
 import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
@@ -40,6 +40,15 @@ test('one changed byte names the first bad turn', async () => {
     assert.equal(verdict.first_bad_turn === null ? null : verdict.first_bad_turn, bad, JSON.stringify(verdict));
     assert.ok(verdict.why);
   }
+});
+
+test('a record from before an option existed verifies as it was played; no other option may be missing', async () => {
+  const old = JSON.parse(readFileSync(join(root, 'tests/api/records/coop_without_mastery.json'), 'utf8')); // written before R8.11 held for partners
+  assert.equal(old.options.until_mastered, undefined);
+  assert.deepEqual(await verify(old), { ok: true, turns: 1, hash: old.hashes.at(-1).hash, first_bad_turn: null });
+  const { reveal, ...options } = old.options;
+  assert.equal(reveal, true);
+  await s.client().refuse(422, 'bad_options', 'POST', '/verify', { ...old, options });
 });
 
 test('an export of ten megabytes is read and judged, one of seventeen is refused', async () => {

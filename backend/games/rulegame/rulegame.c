@@ -77,6 +77,8 @@ static const struct game_trials TRIALS = {
     .lines = trial_lines,
 };
 
+static const char *const LATER_OPTIONS[] = {"until_mastered", NULL};
+
 const struct game GAME_rulegame = {
     .id = "rulegame",
     .title = "Rule Game",
@@ -88,6 +90,7 @@ const struct game GAME_rulegame = {
     .rules_version = 1,
     .save_version = 1,
     .options = rulegame_options,
+    .later_options = LATER_OPTIONS,
     .setup = rulegame_setup,
     .parse = rulegame_parse,
     .judge = rulegame_judge,

@@ -96,12 +96,15 @@ static bool seats_read(struct ctx *c, json_object *record, struct replay *r)
     return true;
 }
 
-/* Options in an export are complete, so filling in defaults again must change nothing. */
+/* Options in an export are complete, so filling in defaults again must change nothing, but for options that are younger
+ * than the match. */
 static bool options_read(struct ctx *c, json_object *record, struct replay *r)
 {
     json_object *sent = json_member(record, "options");
     r->options = r->game->options(c, r->variant, sent, r->seats, r->fact);
     if (!r->options) return false;
+    for (const char *const *name = r->game->later_options; name && *name; name++)
+        if (!json_member(sent, *name)) json_object_object_del(r->options, *name);
     return json_same(sent, r->options) ||
            fail(c, FAULT_BAD_OPTIONS, "the options of the record are not complete");
 }

@@ -10,6 +10,8 @@
 #include <string.h>
 
 enum { SLOTS = 8192, TIME_BITS = 41, MINUTE_MS = 60000, SECOND_MS = 1000, MICROSECONDS = 1000 };
+/* Requests at once have times of their own, and the later one can be counted first. */
+enum { APART_MS = MINUTE_MS };
 static const uint64_t TIME_MASK = (UINT64_C(1) << TIME_BITS) - 1; /* milliseconds since 1970 until 2039 */
 
 static _Atomic uint64_t own[SLOTS]; /* used by a process without the file, which counts alone */
@@ -49,7 +51,7 @@ bool rate_spend(struct ctx *c, const struct rate *rate, const char *whom, int un
     uint64_t before = atomic_load(slot), after;
     do {
         int64_t free_at = (before & ~TIME_MASK) == tag ? (int64_t)(before & TIME_MASK) : 0;
-        if (free_at < now || free_at > now + most)
+        if (free_at < now || free_at > now + most + APART_MS)
             free_at = now; /* all is available, or the clock was set back */
         if (free_at + cost > now + most) return refuse(c, rate, free_at + cost - now - most);
         after = tag | (uint64_t)(free_at + cost);

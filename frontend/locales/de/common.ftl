@@ -439,6 +439,7 @@ common-about-imprint = Impressum
 common-bot-account = { $game } Stufe { $level }
 common-blind-player = Spieler { $n }
 common-bot-level = Stufe { $level } (Bot)
+common-bot-of-level = { $bot } (Bot, Stufe { $level })
 common-bot-level-only = Stufe{ "\u00A0" }{ $level }
 common-bot-level-named = Stufe { $level }: { $bot } (Bot)
 

@@ -62,7 +62,6 @@ lobby-seat = Platz { $n }
 lobby-person = Anderer Spieler
 lobby-fill = Bot für die freien Plätze
 lobby-fill-seats = { $n } freie Plätze besetzen
-lobby-bot-of-level = { $bot } (Bot, Stufe { $level })
 lobby-private-check = Privat (nur mit Einladungslink)
 lobby-rated-check = Gewertet
 lobby-blind-check = Blind: Namen bleiben bis zum Ende verborgen

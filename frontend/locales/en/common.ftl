@@ -427,6 +427,7 @@ common-about-imprint = Who runs this arena
 common-bot-account = { $game } level { $level }
 common-blind-player = Player { $n }
 common-bot-level = Level { $level } (bot)
+common-bot-of-level = { $bot } (bot, level { $level })
 common-bot-level-only = level{ "\u00A0" }{ $level }
 common-bot-level-named = Level { $level }: { $bot } (bot)
 

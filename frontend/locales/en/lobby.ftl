@@ -62,7 +62,6 @@ lobby-seat = Seat { $n }
 lobby-person = Another player
 lobby-fill = Bot for the empty seats
 lobby-fill-seats = Fill { $n } empty seats
-lobby-bot-of-level = { $bot } (bot, level { $level })
 lobby-private-check = Private (invite link only)
 lobby-rated-check = Rated
 lobby-blind-check = Blind: names stay hidden until the end

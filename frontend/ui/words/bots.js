@@ -17,4 +17,4 @@ export const level_words = (bot) => (is_nameless(bot) ? t('common-bot-level', { 
 
 /** A bot by its name, where it has one: "Sergeant (bot, level 5)". */
 export const bot_words = (bot) => (is_nameless(bot) ? t('common-bot-level', { level: bot.level })
-  : t('lobby-bot-of-level', { bot: bot.title, level: bot.level }));
+  : t('common-bot-of-level', { bot: bot.title, level: bot.level }));

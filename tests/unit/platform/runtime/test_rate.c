@@ -47,6 +47,19 @@ START_TEST(a_refusal_takes_nothing_and_people_do_not_share)
 }
 END_TEST
 
+START_TEST(a_request_that_came_a_moment_earlier_gets_nothing_more)
+{
+    struct ctx c = harness_ctx();
+    ck_assert(spend(&c, "earlier", 10));
+    c.now -= SECOND / 1000;
+    ck_assert(!spend(&c, "earlier", 1));
+    ck_assert_int_eq(c.failure.retry_after, 2);
+    c.now -= 2 * SECOND;
+    ck_assert(!spend(&c, "earlier", 1));
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(a_clock_set_back_locks_nobody_out)
 {
     struct ctx c = harness_ctx();
@@ -81,6 +94,7 @@ static Suite *suite(void)
     harness_share("rates");
     HARNESS_ADD(made, the_burst_is_there_at_once_and_then_comes_back_by_the_minute);
     HARNESS_ADD(made, a_refusal_takes_nothing_and_people_do_not_share);
+    HARNESS_ADD(made, a_request_that_came_a_moment_earlier_gets_nothing_more);
     HARNESS_ADD(made, a_clock_set_back_locks_nobody_out);
     HARNESS_ADD(made, workers_count_together);
     return made;
