@@ -42,7 +42,14 @@ export function player_name({ face, header }, view, seat) {
   return (kind === 'builtin' && view && face.seat_name?.(view, seat)) || (shown_name(name, kind) ?? '');
 }
 
-/** The same beside the name of a seat, which tells the game already: a bot without a name is "level 2" there. */
+/** Whether a message comes from a player of a blind game, whose only name is that of the seat until the end. */
+export const is_masked = ({ header }, { from }) => header.seats[from.seat]?.kind === null;
+
+/** Who wrote a message. */
+export const author_name = (state, m) =>
+  (is_masked(state, m) ? player_name(state, state.live?.view, m.from.seat) : m.from.name);
+
+/** A player's name beside the name of the seat, which tells the game already: a bot without a name is "level 2" there. */
 export function name_beside({ seat_name }, { name, kind }) {
   const [, , level] = (seat_name && kind === 'builtin' && LEVEL.exec(name ?? '')) || [];
   return level ? t('common-bot-level-only', { level: Number(level) }) : shown_name(name, kind);

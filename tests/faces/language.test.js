@@ -65,7 +65,8 @@ test('in German', async (t) => {
       'Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur. Wer 3 Züge in Folge verpasst, verliert die Partie.');
     assert.equal(said('live', { skip_reinforcement: false, idle_limit: 0 })[0],
       'Ein verpasster Zug wird übersprungen. Verpasste Züge allein führen nie zur Niederlage.');
-    assert.equal(said('budget')[0], 'Ist das Zeitkonto eines Spielers leer, verliert er die Partie.');
+    assert.equal(said('budget', { skip_reinforcement: true, idle_limit: 3 })[0],
+      'Ist das Zeitkonto eines Spielers leer, verliert er die Partie. Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur. Wer 3 Züge in Folge verpasst, verliert die Partie.');
     assert.equal(line(terms[0], 'live'), 'Abwesenheit: Verpasste Züge werden übersprungen');
     assert.equal(line(terms[0], 'budget'), 'Abwesenheit: Ist das Zeitkonto leer, ist die Partie verloren');
     for (const all of [said('live'), terms.map((one) => line(one, 'live')), terms.map((one) => policies({ ...one, clock: { mode: 'live' } })[0][1])]) {

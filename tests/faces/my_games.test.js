@@ -40,3 +40,10 @@ test('a game that the server does not give yet is counted, and the others are th
   const { file } = download({ one: [refusal(403, 'sealed')], two: ['{}'] });
   assert.deepEqual(await file, { text: '{}\n', games: 1, sealed: 1 });
 });
+
+test('a game of a study is left out, and any other refusal ends the download', async () => {
+  assert.deepEqual(await download({ one: [refusal(404, 'not_found')], two: ['{}'] }).file, { text: '{}\n', games: 1, sealed: 0 });
+  for (const [status, code] of [[401, 'unauthorized'], [422, 'too_costly'], [500, 'internal'], [429, 'too_many_requests']]) {
+    await assert.rejects(download({ one: [refusal(status, code, 3600)], two: ['{}'] }).file, { status });
+  }
+});

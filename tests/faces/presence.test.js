@@ -142,3 +142,11 @@ test('two bots of one name are told apart where somebody is to move, in the log,
   const of_cosair = state_of(cosair, nations, {}, { pending: [1, 2], owes: false });
   assert.equal(text(asked_line(of_cosair)), `${cosair.seat_name(nations, 1)} and ${cosair.seat_name(nations, 2)} to move.`);
 });
+
+test('in a blind game a message is its seat\'s, whatever the name; elsewhere a replaced player\'s message stays theirs', async () => {
+  const { author_name, is_masked } = await import('../../frontend/ui/seats.js');
+  const state = (kind) => ({ face: {}, live: { view: {} }, header: { seats: [{ name: 'Player 1', kind }, { name: 'Player 2', kind }] } });
+  const message = { from: { seat: 1, name: 'Cara' } };
+  assert.deepEqual([is_masked(state(null), message), is_masked(state('human'), message), is_masked(state(null), { from: { seat: null, name: 'Cara' } })], [true, false, false]);
+  assert.deepEqual([author_name(state(null), message), author_name(state('human'), message)], ['Player 2', 'Cara']);
+});

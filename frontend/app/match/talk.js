@@ -6,12 +6,13 @@ import { need_account, on_session, session } from '../net/session.js';
 import { shows_talk } from './store.js';
 import { fill } from '../../ui/controls/dialog.js';
 import { report_fields } from '../../ui/controls/report_form.js';
+import { author_name, is_masked } from '../../ui/seats.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { t } from '../../locales/text.js';
 
-async function ask_report(id, act, m) {
+async function ask_report({ id, store: { state } }, act, m) {
   const values = await fill({
-    title: t('match-report-title', { player: m.from.name }), text: t('match-report-quote', { text: m.text }),
+    title: t('match-report-title', { player: author_name(state, m) }), text: t('match-report-quote', { text: m.text }),
     body: report_fields(), yes: t('match-report'), grave: true,
   });
   if (!values) return;
@@ -42,7 +43,7 @@ function hearing(match) {
     if (!added.length) return;
     const others = added.filter((m) => !is_mine(state, m));
     if (state.talk.length && others.length) {
-      say(others.map((m) => t('match-chat-said', { player: m.from.name, text: m.text })).join(' '));
+      say(others.map((m) => t('match-chat-said', { player: author_name(state, m), text: m.text })).join(' '));
     }
     /* Of the messages that existed before the page was opened, those count that the inbox calls unread. */
     const news = state.talk.length ? others.length : Math.min(others.length, waiting(id)?.unread ?? others.length);
@@ -62,7 +63,8 @@ function hearing(match) {
 }
 
 const is_open = ({ header }) => header.press !== 'none';
-const is_mine = ({ seat }, m) => (m.from.seat ?? null) === seat && m.from.name === session.account?.name;
+const is_mine = (state, m) => (m.from.seat ?? null) === state.seat
+  && (is_masked(state, m) || m.from.name === session.account?.name);
 
 /* What is being written, in the store: the field goes away with its panel. A message that could not be sent returns. */
 function writing({ id, store, paint }, sent) {
@@ -122,6 +124,6 @@ export function talk(match) {
       off();
     },
     is_mine: (m) => is_mine(state, m),
-    report: (m) => ask_report(id, report, m),
+    report: (m) => ask_report(match, report, m),
   };
 }

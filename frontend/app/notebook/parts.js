@@ -1,30 +1,16 @@
 /* What the page of a notebook does besides the board: chapters, authors, sharing, export and import. */
 import * as api from '../net/api.js';
-import { new_key, Refusal } from '../net/api.js';
+import { new_key } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { copied } from '../tools/copied.js';
 import { download } from '../tools/download.js';
+import { patiently } from '../tools/patiently.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { BadText, chapters_of, pieces_of, text_of } from '../../model/notebook.js';
 import { t } from '../../locales/text.js';
 
 const sure = (name) => ask({ title: t(`notebook-${name}-title`), text: t(`notebook-${name}-text`),
   yes: t(`notebook-${name}`), grave: true });
-
-const WAIT_MAX_S = 60; // a limit that lasts longer does not pass by itself
-const is_passing = (error) => error instanceof Refusal && error.status === 429 && error.retry_after <= WAIT_MAX_S;
-
-/* Many lines at once take longer than the server's limit allows: wait as it says, and go on. */
-async function patiently(request) {
-  for (;;) {
-    try {
-      return await request();
-    } catch (error) {
-      if (!is_passing(error)) throw error;
-      await new Promise((done) => { setTimeout(done, error.retry_after * 1000); });
-    }
-  }
-}
 
 /* A chapter was added, and not all of its lines. */
 class PartOnly extends Error {

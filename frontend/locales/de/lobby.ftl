@@ -158,22 +158,23 @@ lobby-set-away = { $policy ->
    *[default] Abwesenheit: Die Spielregeln entscheiden
 }
 lobby-set-away-rules = Abwesenheit: { $rules }
+lobby-missed-stratic-skip = { $skip_reinforcement ->
+    [true] Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur.
+   *[false] Ein verpasster Zug wird übersprungen.
+} { $idle_limit ->
+    [0] Verpasste Züge allein führen nie zur Niederlage.
+   *[other] Wer { $idle_limit } Züge in Folge verpasst, verliert die Partie.
+}
 lobby-missed-stratic = { $bank ->
     [true] { $as ->
         [line] Ist das Zeitkonto leer, ist die Partie verloren
         [choice] Ist das Zeitkonto leer, ist die Partie verloren
-       *[sentence] Ist das Zeitkonto eines Spielers leer, verliert er die Partie.
+       *[sentence] Ist das Zeitkonto eines Spielers leer, verliert er die Partie. { lobby-missed-stratic-skip }
     }
    *[false] { $as ->
         [line] Verpasste Züge werden übersprungen
         [choice] Der Zug wird übersprungen
-       *[sentence] { $skip_reinforcement ->
-            [true] Ein verpasster Zug wird übersprungen, und der Gegner bekommt eine Figur.
-           *[false] Ein verpasster Zug wird übersprungen.
-        } { $idle_limit ->
-            [0] Verpasste Züge allein führen nie zur Niederlage.
-           *[other] Wer { $idle_limit } Züge in Folge verpasst, verliert die Partie.
-        }
+       *[sentence] { lobby-missed-stratic-skip }
     }
 }
 lobby-missed-stratagem = { $as ->

@@ -158,22 +158,23 @@ lobby-set-away = { $policy ->
    *[default] Away: the rules of the game decide
 }
 lobby-set-away-rules = Away: { $rules }
+lobby-missed-stratic-skip = { $skip_reinforcement ->
+    [true] A missed turn is skipped, and the opponent gets a piece.
+   *[false] A missed turn is skipped.
+} { $idle_limit ->
+    [0] Missed turns alone never lose the game.
+   *[other] A player who misses { $idle_limit } turns in a row loses the game.
+}
 lobby-missed-stratic = { $bank ->
     [true] { $as ->
         [line] an empty time bank loses the game
         [choice] A player with an empty time bank loses
-       *[sentence] A player whose time bank is empty loses the game.
+       *[sentence] A player whose time bank is empty loses the game. { lobby-missed-stratic-skip }
     }
    *[false] { $as ->
         [line] a missed turn is skipped
         [choice] The turn is skipped
-       *[sentence] { $skip_reinforcement ->
-            [true] A missed turn is skipped, and the opponent gets a piece.
-           *[false] A missed turn is skipped.
-        } { $idle_limit ->
-            [0] Missed turns alone never lose the game.
-           *[other] A player who misses { $idle_limit } turns in a row loses the game.
-        }
+       *[sentence] { lobby-missed-stratic-skip }
     }
 }
 lobby-missed-stratagem = { $as ->

@@ -32,8 +32,9 @@ export const recovery = (state, send) => html`<section><h2>${t('account-codes')}
 function games_words({ games, fetching, fetched }) {
   if (games.busy) return fetching ? t('account-games-progress', fetching) : t('account-games-begin');
   if (!fetched) return '';
-  const sealed = fetched.sealed ? t('account-games-sealed', { n: fetched.sealed }) : '';
-  return `${t('account-games-done', { n: fetched.games })} ${sealed}`;
+  const { games: n, sealed } = fetched;
+  return [n || !sealed ? t('account-games-done', { n }) : '', sealed ? t('account-games-sealed', { n: sealed }) : '']
+    .filter(Boolean).join(' ');
 }
 
 const games = (state, send) => html`<p>${rich('account-games-about', {

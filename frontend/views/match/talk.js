@@ -3,20 +3,20 @@ import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { date_text, t } from '../../locales/text.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
-import { player_link, player_name } from '../../ui/seats.js';
+import { author_name, is_masked, player_link, player_name } from '../../ui/seats.js';
 
 const hour = (time) => date_text(time, { hour: '2-digit', minute: '2-digit' });
 
 const report = (m, state, send) => (state.is_mine(m) ? nothing
   : html`<button class="bare report" ?disabled=${state.report_act.busy}
-    aria-label=${t('match-report-message', { player: m.from.name })}
+    aria-label=${t('match-report-message', { player: author_name(state, m) })}
     @click=${() => send.report(m)}>${t('match-report')}</button>`);
 
 /* A bot of several is told apart by its seat, and so is a player of a blind game. */
 const author = (m, state) => {
-  const name = player_name(state, state.live.view, m.from.seat);
-  const kind = state.header.seats[m.from.seat]?.kind;
-  return kind === 'builtin' || kind === null ? name : player_link(m.from.name);
+  if (is_masked(state, m)) return author_name(state, m);
+  return state.header.seats[m.from.seat]?.kind === 'builtin' ? player_name(state, state.live.view, m.from.seat)
+    : player_link(m.from.name);
 };
 
 export function talk_panel(state, send) {
