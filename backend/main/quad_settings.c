@@ -49,16 +49,17 @@ static bool checkout_of(char ret_root[PATH_MAX])
     return true;
 }
 
-/* The first line of a run directory's file; empty when there is none that can be read. */
-static void address_read(const char *home, char ret_line[LINE_MAX_BYTES])
+/* The first line of a run directory's file; false, and an empty line, when there is none that can be read. */
+static bool address_read(const char *home, char ret_line[LINE_MAX_BYTES])
 {
     char path[PATH_MAX + 32];
     snprintf(path, sizeof path, "%s/run/database", home);
     *ret_line = 0;
     FILE *file = fopen(path, "re");
-    if (!file) return;
+    if (!file) return false;
     if (fgets(ret_line, LINE_MAX_BYTES, file)) ret_line[strcspn(ret_line, "\r\n")] = 0;
     fclose(file);
+    return *ret_line != 0;
 }
 
 /* Look for the arena of a checkout where choose_home of deploy/stack.sh puts it. */
@@ -68,11 +69,9 @@ static void checkout_address(const char *root, char ret_line[LINE_MAX_BYTES])
     const char *state = getenv("XDG_STATE_HOME"), *user = getenv("HOME");
     secret_sha256(root, strlen(root), hash);
     snprintf(home, sizeof home, "%s/var", root);
-    address_read(home, ret_line);
-    if (*ret_line) return;
+    if (address_read(home, ret_line)) return;
     snprintf(home, sizeof home, "/var/lib/quadrivium-%.10s", hash);
-    address_read(home, ret_line);
-    if (*ret_line || (!state && !user)) return;
+    if (address_read(home, ret_line) || (!state && !user)) return;
     snprintf(home, sizeof home, "%s%s/quadrivium-%.10s", state ? state : user, state ? "" : "/.local/state",
              hash);
     address_read(home, ret_line);

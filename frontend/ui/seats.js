@@ -49,7 +49,8 @@ export const is_masked = ({ header }, { from }) => header.seats[from.seat]?.kind
 export const author_name = (state, m) =>
   (is_masked(state, m) ? player_name(state, state.live?.view, m.from.seat) : m.from.name);
 
-/** A player's name beside the name of the seat, which tells the game already: a bot without a name is "level 2" there. */
+/** A player's name beside the name of the seat, which tells the game already: there a bot without a name is
+ *  "level 2". */
 export function name_beside({ seat_name }, { name, kind }) {
   const [, , level] = (seat_name && kind === 'builtin' && LEVEL.exec(name ?? '')) || [];
   return level ? t('common-bot-level-only', { level: Number(level) }) : shown_name(name, kind);

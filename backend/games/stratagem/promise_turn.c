@@ -179,25 +179,50 @@ static void judge_attack(struct ctx *c, struct promise *p, const struct promise_
     else promise_close(p, DOUBT_UNTESTED);
 }
 
+/* How the fighters of a seat in a province end the turn. */
+struct stay {
+    int standing, gone, item; /* fighters before, how many leave, and by which march */
+};
+
+static bool is_held(const struct stay *stay) { return stay->standing && stay->gone < stay->standing; }
+static bool is_left(const struct stay *stay) { return stay->standing && stay->gone >= stay->standing; }
+
+static void judge_support(struct ctx *c, struct promise *p, const struct promise_turn *turn,
+                          const struct stay *stay)
+{
+    int item = stay->item;
+    bool comes = marches_to(turn, p->seat, p->province, &item);
+    if (comes || is_held(stay)) decide(c, p, turn, PROMISE_KEPT, LIST_MOVES, comes ? item : -1);
+    else if (is_left(stay) || stands_near(turn, p->seat, p->province))
+        decide(c, p, turn, PROMISE_BROKEN, LIST_MOVES, item);
+    else promise_close(p, DOUBT_UNTESTED);
+}
+
+static void judge_hold(struct ctx *c, struct promise *p, const struct promise_turn *turn,
+                       const struct stay *stay)
+{
+    if (!stay->standing) promise_close(p, DOUBT_UNTESTED);
+    else if (is_held(stay)) decide(c, p, turn, PROMISE_KEPT, LIST_MOVES, -1);
+    else decide(c, p, turn, PROMISE_BROKEN, LIST_MOVES, stay->item);
+}
+
+/* Some who leave while others stay neither keep nor break it. */
+static void judge_leave(struct ctx *c, struct promise *p, const struct promise_turn *turn,
+                        const struct stay *stay)
+{
+    if (!stay->standing || (stay->gone && !is_left(stay))) promise_close(p, DOUBT_UNTESTED);
+    else decide(c, p, turn, is_left(stay) ? PROMISE_KEPT : PROMISE_BROKEN, LIST_MOVES, stay->item);
+}
+
 /* Holding, leaving and supporting a province. */
 static void judge_place(struct ctx *c, struct promise *p, const struct promise_turn *turn)
 {
-    int item = -1, standing = fighters_at(turn->before, p->province, p->seat);
-    int gone = standing ? leaving(turn, p->seat, p->province, &item) : 0;
-    bool held = standing && gone < standing, left = standing && gone >= standing;
-    if (p->kind == PROMISE_HOLD && standing) {
-        decide(c, p, turn, held ? PROMISE_KEPT : PROMISE_BROKEN, LIST_MOVES, held ? -1 : item);
-    } else if (p->kind == PROMISE_LEAVE && standing && (left || !gone)) {
-        decide(c, p, turn, left ? PROMISE_KEPT : PROMISE_BROKEN, LIST_MOVES, item);
-    } else if (p->kind == PROMISE_SUPPORT) {
-        bool comes = marches_to(turn, p->seat, p->province, &item);
-        if (comes || held) decide(c, p, turn, PROMISE_KEPT, LIST_MOVES, comes ? item : -1);
-        else if (left || stands_near(turn, p->seat, p->province))
-            decide(c, p, turn, PROMISE_BROKEN, LIST_MOVES, item);
-        else promise_close(p, DOUBT_UNTESTED);
-    } else {
-        promise_close(p, DOUBT_UNTESTED);
-    }
+    struct stay stay = {.standing = fighters_at(turn->before, p->province, p->seat), .item = -1};
+    if (stay.standing) stay.gone = leaving(turn, p->seat, p->province, &stay.item);
+    if (p->kind == PROMISE_HOLD) judge_hold(c, p, turn, &stay);
+    else if (p->kind == PROMISE_LEAVE) judge_leave(c, p, turn, &stay);
+    else if (p->kind == PROMISE_SUPPORT) judge_support(c, p, turn, &stay);
+    else promise_close(p, DOUBT_UNTESTED);
 }
 
 void promise_judge(struct ctx *c, struct promise *p, const struct promise_turn *turn)
