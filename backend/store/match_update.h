@@ -6,8 +6,9 @@
 #include "store/pg.h"
 
 /* Instead of locking the match, assume that its row has this version and that this is the arena's time, at most a quarter
- * of a second old. The first statement of the transaction locks the row, or fails if that is wrong, and the transaction can
- * be retried (pg_should_retry). `version` is borrowed until its end. */
+ * of a second before the first statement of the transaction finds the row. That statement locks it, or fails if that is
+ * wrong, and the transaction can be retried (pg_should_retry). If it waits for a lock whose holder changes nothing, the time
+ * is older by that wait, at most lock_timeout. `version` is borrowed until the end of the transaction. */
 void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *version, int64_t now);
 /* Lock a match by public id without reading it, for writes that must precede loading it. */
 void match_row_stay(struct ctx *c, struct pg *db, const char *public_id);

@@ -73,7 +73,7 @@ void pg_rollback(struct pg *db)
     if (!db->begun && !db->unsynced) return;
     struct pool *pool = pool_new();
     struct ctx scratch = {.pool = pool}; /* a failure here must not replace the reason for rolling back */
-    bool retry = db->retry, violated = db->has_violated;
+    bool retry = db->retry, stale = db->stale, violated = db->has_violated;
     for (int i = 0; i < db->queued; i++) db->queue[i].slot = NULL;
     if (db->connection && pg_flush(&scratch, db)) forgive(&scratch);
     pg_pipeline_send_word(&scratch, db, WORD_ROLLBACK);
@@ -81,6 +81,7 @@ void pg_rollback(struct pg *db)
     db->begun = false;
     db->order = (struct pg_order){.held = 0};
     db->retry = retry;
+    db->stale = stale;
     db->has_violated = violated;
     pool_drop(pool);
 }
@@ -101,6 +102,7 @@ bool pg_send_first_drop(struct pg *db)
 
 bool pg_reads_only(const struct pg *db) { return db->reads_only; }
 bool pg_should_retry(const struct pg *db) { return db->retry; }
+bool pg_was_stale(const struct pg *db) { return db->stale; }
 
 bool pg_again(struct ctx *c, struct pg *db)
 {

@@ -60,6 +60,8 @@ bool pg_reads_only(const struct pg *db);
 /* Whether the last failure was a deadlock, a serialization failure or a match that is not what was assumed (QD001), after
  * which the whole transaction can be retried. */
 bool pg_should_retry(const struct pg *db);
+/* Whether it was the last of these (QD001). */
+bool pg_was_stale(const struct pg *db);
 /* Fail with FAULT_BUSY because of a lock that this transaction must not wait for, and make pg_should_retry true. */
 bool pg_again(struct ctx *c, struct pg *db);
 

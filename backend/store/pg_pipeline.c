@@ -134,9 +134,9 @@ static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
 {
     const char *state = pg_state_of(result);
     const char *constraint = PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
-    bool is_stale = strcmp(state, "QD001") == 0; /* raised by match_stale() */
-    db->retry = is_stale || strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
-    if (is_stale) return away(c, "the match has changed; try again in a moment");
+    db->stale = strcmp(state, "QD001") == 0; /* raised by match_stale() */
+    db->retry = db->stale || strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0;
+    if (db->stale) return away(c, "the match has changed; try again in a moment");
     if (strncmp(state, "23", 2) == 0) {
         db->has_violated = true;
         snprintf(db->violated, sizeof db->violated, "%s", constraint ? constraint : "");
@@ -280,7 +280,7 @@ void pg_pipeline_send(struct ctx *c, struct pg *db, struct rows **slot, enum que
 bool pg_pipeline_flush(struct ctx *c, struct pg *db)
 {
     static const char LOST[] = "the connection to the database was lost; try again in a moment";
-    db->retry = db->has_violated = false;
+    db->retry = db->stale = db->has_violated = false;
     if (c->failure.fault != FAULT_NONE && (!db->connection || db->refused || is_led_by_another(db)))
         return false;
     if (!db->unsynced && !db->broken) return true;

@@ -28,7 +28,7 @@ struct pg {
     bool reads_only;  /* the server takes no writes: one that does is looked for again and again */
     int64_t connected_at, barred_to; /* by clock_ticks(); no attempt to connect before `barred_to` */
     bool prepared[QUERY_COUNT], prepared_words[WORD_COUNT];
-    bool begun, broken, retry, has_violated, read_only;
+    bool begun, broken, retry, stale, has_violated, read_only;
     bool refused; /* a statement of this request found no server, so the next ones are not sent either */
     bool committing, doubtful; /* doubtful: a commit may be lost although the server reported success */
     char violated[64];

@@ -1,6 +1,7 @@
 -- name: match_lock
 -- locks: match
--- Lock the match for this transaction. Every transaction that changes a match begins here.
+-- Lock the match for this transaction. Every transaction that changes a match locks it first: here, with match_hold, or in the statement that
+-- confirms a cached copy (match_confirm, match_confirm_turn).
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
@@ -14,7 +15,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 -- locks: match
 -- Lock the match like match_lock, but read only what tells whether a cached copy is still valid. Every change of a match updates its row,
 -- and xmin names the transaction that wrote it; the state's hash is a second check, because a restored database counts transactions anew.
--- After waiting for the lock, PostgreSQL reads the row and the time again.
+-- After waiting for the lock, PostgreSQL reads the row and the time again if the row has changed.
 select xmin::text || '.' || state_hash as version, us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond') as now,
        (select us(at) from arena_heartbeat) as beat
   from match
@@ -23,15 +24,16 @@ select xmin::text || '.' || state_hash as version, us(clock_timestamp() + (selec
 
 -- name: match_confirm
 -- locks: match
--- Lock a match that was taken from a cache without asking, or fail with QD001 (match_stale) if its row has changed since, or if $3 is not the
--- arena's time: it can be a quarter of a second old. After waiting for the lock, PostgreSQL compares the new row.
-select 1
-  from match
- where id = $1
-   and case when xmin::text || '.' || state_hash = $2
-             and abs(us(clock_timestamp()) + (select offset_us from arena_clock) - $3::bigint - 100000) <= 150000
-            then true else match_stale() end
-   for no key update;
+-- Lock a match that was taken from a cache without asking, or fail with QD001 (match_stale) if its row has changed since or is gone, or if
+-- $3 is not the arena's time: it can be a quarter of a second old when the row is found. After waiting for the lock, PostgreSQL compares the
+-- new row and the time again only if the row has changed, so the time can be older by that wait (at most lock_timeout).
+select coalesce((select true
+                   from match
+                  where id = $1
+                    and case when xmin::text || '.' || state_hash = $2
+                              and abs(us(clock_timestamp()) + (select offset_us from arena_clock) - $3::bigint - 100000) <= 150000
+                             then true else match_stale() end
+                    for no key update), match_stale());
 
 -- name: match_stay
 -- locks: match
@@ -119,14 +121,17 @@ returning xmin::text || '.' || state_hash as version;
 -- locks: match
 -- match_confirm and match_update in one, with the columns that an ordinary turn changes: reading parameters is a good part of what a
 -- statement costs.
-update match
-   set events = $2, turns = $3, owes = $4, seqs = $5, turn_started = at_us($6), changed_at = at_us($7), deadline = at_us($8), bank_ms = $9,
-       used_ms = $10, state_hash = $11, attempts = 0
- where id = $1
-   and case when xmin::text || '.' || state_hash = $12
-             and abs(us(clock_timestamp()) + (select offset_us from arena_clock) - $13::bigint - 100000) <= 150000
-            then true else match_stale() end
-returning xmin::text || '.' || state_hash as version;
+with done as (
+  update match
+     set events = $2, turns = $3, owes = $4, seqs = $5, turn_started = at_us($6), changed_at = at_us($7), deadline = at_us($8), bank_ms = $9,
+         used_ms = $10, state_hash = $11, attempts = 0
+   where id = $1
+     and case when xmin::text || '.' || state_hash = $12
+               and abs(us(clock_timestamp()) + (select offset_us from arena_clock) - $13::bigint - 100000) <= 150000
+              then true else match_stale() end
+  returning xmin::text || '.' || state_hash as version
+)
+select coalesce((select version from done), match_stale()::text) as version;
 
 -- name: match_taken_back
 -- under: match

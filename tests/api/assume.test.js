@@ -5,20 +5,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
-import { begun, play_line, put_orders, seat_path, turn, view_of, WALL } from '../lib/play.mjs';
+import { begun, held, play_line, put_orders, seat_path, turn, view_of, WALL } from '../lib/play.mjs';
 
-const s = await stack({ own: true, workers: 3 });
-after(() => s.stop());
-await s.sql("alter system set log_statement = 'all'");
-await s.sql('select pg_reload_conf()');
+async function talkative(workers) {
+  const it = await stack({ own: true, workers });
+  after(() => it.stop());
+  await it.sql("alter system set log_statement = 'all'");
+  await it.sql('select pg_reload_conf()');
+  return it;
+}
+const s = await talkative(3);
 
 const STEPS = ['Fd2>d3', 'Fd9>d8', 'Fd3>d2', 'Fd8>d9'];
 const walk = (from, count) => Array.from({ length: count }, (_, i) => STEPS[(from - 1 + i) % 4]);
 const untimed = () => begun(s, { clock: { mode: 'untimed' } }, [WALL, WALL]);
 
 /** Resolves to a look at the database's log from here on: how often a statement was executed, and failures. */
-function listen() {
-  const read = () => readFileSync(join(s.home, 'log', 'postgresql.log'), 'utf8');
+function listen(on = s) {
+  const read = () => readFileSync(join(on.home, 'log', 'postgresql.log'), 'utf8');
   const begin = read().length;
   return {
     sent: (name) => read().slice(begin).split(`execute ${name}:`).length - 1,
@@ -26,15 +30,16 @@ function listen() {
   };
 }
 
-/** Play until an order of the match was written without asking; resolves to the next turn. A machine under load can be too slow for the first. */
-async function warmed(t, first = 1) {
+/** Play until an order of the match was written without asking; resolves to the next turn. A machine under load can be too slow for the first,
+ *  and after a wrong assumption a worker makes none for two seconds. */
+async function warmed(t, first = 1, on = s) {
   let n = first;
   await until(async () => {
-    const heard = listen();
+    const heard = listen(on);
     await play_line(t, walk(n, 4), n);
     n += 4;
     return heard.sent('match_confirm_turn') - heard.stale() > 1;
-  }, { what: 'an order written without asking' });
+  }, { every: 300, what: 'an order written without asking' });
   return n;
 }
 
@@ -53,17 +58,53 @@ test('orders of a cached match are written without asking first', async () => {
   await is_whole(t, n + 16);
 });
 
-test('a match that was changed behind the worker is read again, and the order counts once', async () => {
-  const t = await untimed();
-  let n = await warmed(t);
-  for (const change of ['mailed = mailed', "turn_started = turn_started - interval '1 minute'", 'seqs = array[seqs[1] + 5, seqs[2] + 5, seqs[3] + 5]']) {
+/** Play until an order relies on a copy that `play_changed`, given the next turn, made out of date while it played that turn; resolves to the
+ *  next turn. */
+async function caught(t, first, play_changed) {
+  let n = first;
+  await until(async () => {
+    n = await warmed(t, n);
     const heard = listen();
-    await s.sql(`update match set ${change} where public_id = '${t.match}'`);
-    await play_line(t, walk(n, 1), n);
+    await play_changed(n);
     n += 1;
     await is_whole(t, n);
-    assert.equal(heard.sent('match_confirm_turn') - heard.stale(), 0, change);
-    n = await warmed(t, n + (await finish_round(t, n)));
+    assert.equal(heard.sent('match_confirm_turn') - heard.stale(), 0);
+    n += await finish_round(t, n);
+    return heard.stale() === 1;
+  }, { what: 'an order on a copy that is out of date' });
+  return n;
+}
+
+const figure = async (name) => Number((await s.metrics()).match(new RegExp(`^${name} (\\d+)$`, 'm'))[1]);
+
+test('a match that was changed behind the worker is read again, the order counts once, and /metrics tells of it', async () => {
+  const t = await untimed();
+  let n = 1;
+  for (const change of ['mailed = mailed', "turn_started = turn_started - interval '1 minute'", 'seqs = array[seqs[1] + 5, seqs[2] + 5, seqs[3] + 5]']) {
+    const before = await figure('quad_stale_matches_total');
+    n = await caught(t, n, async (turn_now) => {
+      await s.sql(`update match set ${change} where public_id = '${t.match}'`);
+      await play_line(t, walk(turn_now, 1), turn_now);
+    });
+    assert.ok(await figure('quad_stale_matches_total') > before, change);
+  }
+});
+
+test('a match that changes while an order waits for it is read again', async () => {
+  const t = await untimed();
+  await caught(t, 1, async (n) => {
+    const release = await held(s, [t.match]);
+    const playing = play_line(t, walk(n, 1), n);
+    await until(() => s.value("select count(*) from pg_stat_activity where wait_event_type = 'Lock'"), { what: 'the wait for the match' });
+    await release(`update match set mailed = mailed where public_id = '${t.match}'`);
+    await playing;
+  });
+});
+
+test('a match that is gone takes no order from a copy', async () => {
+  for (const [name, parameters] of [['match_confirm', "999, '1.x', 0"], ['match_confirm_turn', "999, 1, '{}', 0, '{}', 0, 0, 0, '{}', '{}', '', '1.x', 0"]]) {
+    const query = readFileSync(new URL('../../sql/queries/match.sql', import.meta.url), 'utf8').split(`-- name: ${name}\n`)[1].split('-- name:')[0];
+    await assert.rejects(s.sql(`prepare ${name} as ${query}; execute ${name} (${parameters})`), /the match has changed/, name);
   }
 });
 
@@ -130,4 +171,22 @@ test('an order that comes after its deadline is refused, whatever time a worker 
   } finally {
     for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGCONT');
   }
+});
+
+test('an order that is late only by an outdated copy is taken', async () => {
+  const one = await talkative(1); // so that the worker with the copy hears the time with orders of another match
+  const t = await begun(one, { clock: { mode: 'live', turn_seconds: 3600 } }, [WALL, WALL]);
+  const other = await begun(one, { clock: { mode: 'untimed' } }, [WALL, WALL]);
+  let n = 1, m = 1;
+  await until(async () => {
+    n = await warmed(t, n, one);
+    await one.sql(`update match set deadline = deadline + interval '2 hours' where public_id = '${t.match}'`);
+    await one.shift_clock(3700);
+    m = await warmed(other, m, one);
+    const heard = listen(one);
+    await play_line(t, walk(n, 1), n);
+    n += 1;
+    n += await finish_round(t, n);
+    return heard.sent('rollback') > heard.stale();
+  }, { what: 'a refusal that was not final' });
 });

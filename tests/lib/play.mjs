@@ -41,8 +41,8 @@ export async function held(s, matches) {
   child.stdout.on('data', (part) => { said += part; });
   child.stdin.write(`begin; select count(*) from (select 1 from match where public_id in (${matches.map((m) => `'${m}'`)}) for update) held;\n`);
   await until(() => said.includes(String(matches.length)), { what: 'the lock' });
-  return async () => {
-    child.stdin.end('commit;\n');
+  return async (sql = '') => {
+    child.stdin.end(`${sql}; commit;\n`);
     await new Promise((resolve) => { child.on('exit', resolve); });
   };
 }

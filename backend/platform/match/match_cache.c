@@ -77,8 +77,8 @@ static void hear_time(int64_t now, int64_t gap)
     heard = (struct heard_time){.now = now, .ticks = gap ? 0 : clock_ticks()};
 }
 
-/* Whether the time is known without asking: it was told less than a second ago. It can be early by what its answer took
- * to arrive, never late; the database compares it with its own (match_confirm). */
+/* Whether the time is known without asking: it was told less than a second ago. It can be early by what waiting for the
+ * lock and the answer took, never late; the database compares it with its own (match_confirm). */
 static bool know_time(const struct match *kept, int64_t *ret_now)
 {
     enum { FRESH = 1000000 };

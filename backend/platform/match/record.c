@@ -219,8 +219,8 @@ static void write_waiting(struct ctx *c, struct pg *db, struct match *m)
     m->waiting = NULL;
 }
 
-/* Queue the event, or let it wait for match_answer and match_save. The end of a match, and what a game says in its chat, are read from
- * the rows of events in the same transaction, so those events do not wait. */
+/* Queue the event, or let it wait for match_answer and match_save. The end of a match, and what a game says in its chat,
+ * are read from the rows of events in the same transaction, so those events do not wait. */
 static void write_event(struct ctx *c, struct pg *db, struct match *m, const struct event_row *row)
 {
     write_waiting(c, db, m);

@@ -19,6 +19,7 @@ enum metrics_event {
     METRICS_MAIL_GIVEN_UP, /* the last attempt failed */
     METRICS_CALL_TAKEN,    /* a browser or webhook was called */
     METRICS_CALL_FAILED,
+    METRICS_STALE, /* a cached match was not as assumed, and the request was done again */
     METRICS_EVENTS
 };
 /* Count an event. */

@@ -1,5 +1,6 @@
 /* transact.c - see transact.h. */
 #include "platform/runtime/transact.h"
+#include "base/clock.h"
 #include "base/failpoint.h"
 #include "base/log.h"
 #include "platform/runtime/cache.h"
@@ -56,9 +57,20 @@ void work_wrote(struct ctx *c)
     if (c->work) c->work->wrote = true;
 }
 
+/* An assumption was wrong: this process makes none for a while, because when answers take too long, all are wrong and each
+ * costs a transaction. */
+static int64_t doubtful_until; /* by clock_ticks() */
+
+static void note_stale(void)
+{
+    enum { PAUSE = 2000000 };
+    doubtful_until = clock_ticks() + PAUSE;
+    metrics_count(METRICS_STALE);
+}
+
 bool work_assume(struct ctx *c)
 {
-    if (!c->work || c->work->cautious) return false;
+    if (!c->work || c->work->cautious || clock_ticks() < doubtful_until) return false;
     c->work->assumed = true;
     return true;
 }
@@ -110,6 +122,7 @@ static void roll_back(struct ctx *c, struct pg *db)
     cache_drop();
     wake_drop(c);
     if (c->failure.no_room) wake_set_room(false);
+    if (pg_was_stale(db)) note_stale();
     if (c->work->assumed) return; /* nothing is known for certain before the next attempt */
     if (c->work->failed_match) count_failure(c, db, c->work->failed_match);
     if (c->work->refused_match) count_refusal(c, db, c->work);

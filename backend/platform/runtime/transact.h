@@ -37,7 +37,8 @@ void work_confirm(struct ctx *c);
 /* A row changes for certain in this transaction: its commit needs no statement of its own to wait for the standby. */
 void work_wrote(struct ctx *c);
 /* Whether a cached copy can be used before the database has confirmed it. An attempt that did so and failed, for whatever
- * reason, is repeated without; only a lost connection and a lock that was not free in time are reported at once. */
+ * reason, is repeated without; only a lost connection and a lock that was not free in time are reported at once. False for
+ * two seconds after an assumption of this process was wrong. */
 bool work_assume(struct ctx *c) must_check;
 /* Send the answer on a time grid, so that its timing reveals nothing. */
 void work_pad_timing(struct ctx *c);

@@ -124,10 +124,13 @@ bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS],
     struct wake_slot *slot = &table->slots[place];
     slot_enter(slot);
     bool ours = atomic_load(&slot->key) == key, rose = ours && slot_raise(slot, seqs, messages);
-    if (ours && atomic_load(&slot->doubt) == stale->doubt) atomic_store(&slot->doubt, 0);
+    bool ends = ours && stale->doubt && atomic_load(&slot->doubt) == stale->doubt;
+    if (ends) atomic_store(&slot->doubt, 0);
     slot_leave(slot);
-    if (rose) slot_push(WAKE_MATCH, key, true);
-    return rose;
+    /* Numbers that a writer stored during the doubt could not be read, here or to tell other nodes, so their event is
+     * repeated. */
+    if (rose || ends) slot_push(WAKE_MATCH, key, rose || stale->doubt == WAKE_UNKNOWN);
+    return rose || ends;
 }
 
 void wake_settle_absent(const struct wake_stale *stale)

@@ -127,8 +127,8 @@ struct wake_stale {
 /* Matches to re-read: first those in doubt for `age` microseconds, then, with `polled`, those watched since the last
  * call, from slot *cursor on; the cursor is 0 again after the last. Returns how many, at most `max`. */
 int wake_stale_list(int64_t age, bool polled, int *cursor, struct wake_stale *ret, int max);
-/* Store the database's counters and end the doubt if it is still the same. True when a number rose; the event is then
- * in the ring. */
+/* Store the database's counters and end the doubt if it is still the same. True when a number rose or the doubt was ended;
+ * the event is then in the ring. */
 bool wake_settle(const struct wake_stale *stale, const uint32_t seqs[VIEWERS],
                  const uint32_t messages[VIEWERS]);
 /* End the doubt about a match that the database does not have, because its start was rolled back. */

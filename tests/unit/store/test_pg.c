@@ -1,6 +1,8 @@
 /* test_pg.c - the database door against a real PostgreSQL, when TEST_PG says how to reach one as superuser. */
 #include "harness.h"
 #include "base/clock.h"
+#include "platform/runtime/transact.h"
+#include "store/match_update.h"
 #include "store/pg.h"
 #include "store/pg_hosts.h"
 #include <glob.h>
@@ -153,6 +155,37 @@ START_TEST(what_is_announced_goes_before_the_next_statement_or_the_commit_and_on
     pg_send_first(&c, first, leave_announced, never);
     ck_assert(pg_send_first_drop(first));
     ck_assert(pg_commit(&c, first) && !has_mark(first, never));
+    harness_end(&c);
+}
+END_TEST
+
+struct attempts {
+    int count, assumed;
+};
+
+/* Assumes that there is a match that does not exist. */
+static bool assume_match(struct ctx *c, struct pg *db, void *thing)
+{
+    struct attempts *attempts = thing;
+    attempts->count++;
+    if (!work_assume(c)) return true;
+    attempts->assumed++;
+    match_assume(c, db, 999, "1.x", clock_now());
+    return true;
+}
+
+START_TEST(a_wrong_assumption_is_repeated_without_and_none_is_made_for_a_while)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct attempts attempts = {0};
+    ck_assert(transact(&c, first, assume_match, &attempts));
+    ck_assert_int_eq(attempts.count, 2);
+    ck_assert_int_eq(attempts.assumed, 1);
+    ck_assert(!pg_was_stale(first)); /* the second attempt was fine */
+    ck_assert(transact(&c, first, assume_match, &attempts));
+    ck_assert_int_eq(attempts.count, 3);
+    ck_assert_int_eq(attempts.assumed, 1);
     harness_end(&c);
 }
 END_TEST
@@ -685,6 +718,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, questions_travel_together_and_answers_come_in_their_order);
     HARNESS_ADD(s, a_commit_keeps_and_a_rollback_leaves_nothing);
     HARNESS_ADD(s, what_is_announced_goes_before_the_next_statement_or_the_commit_and_once);
+    HARNESS_ADD(s, a_wrong_assumption_is_repeated_without_and_none_is_made_for_a_while);
     HARNESS_ADD(s, a_violated_constraint_is_named_and_ends_the_transaction_only);
     HARNESS_ADD(s, after_a_failure_the_rest_of_the_queue_is_not_run);
     HARNESS_ADD(s, thousands_may_be_queued_and_every_answer_arrives);

@@ -143,7 +143,7 @@ START_TEST(a_rolled_back_writer_leaves_a_doubt_that_the_keeper_ends)
     cursor = 0;
     ck_assert_int_eq(wake_stale_list(0, false, &cursor, stale, 4), 1);
     ck_assert_str_eq(stale[0].match, A);
-    ck_assert(!wake_settle(&stale[0], one.seqs, one.messages));
+    ck_assert(wake_settle(&stale[0], one.seqs, one.messages));
     ck_assert_int_eq(seq_of(A, 0), 1);
     cursor = 0;
     ck_assert_int_eq(wake_stale_list(0, false, &cursor, stale, 4), 0);
@@ -169,6 +169,37 @@ START_TEST(settling_tells_when_something_had_been_missed)
     ck_assert(event.kind == WAKE_MATCH && event.far);
     ck_assert_str_eq(event.match, A);
     harness_end(&c);
+}
+END_TEST
+
+/* The later writer fails: what the earlier one committed could not be read until then, so those who wait are told again. */
+START_TEST(news_hidden_by_the_doubt_of_a_failed_writer_is_told_when_that_ends)
+{
+    fresh();
+    struct work works[2];
+    struct ctx winner = ctx_at_work(&works[0]), loser = ctx_at_work(&works[1]);
+    struct numbers two = numbers(2, 2);
+    struct wake_stale stale[4];
+    int cursor = 0;
+    learn(A, 1);
+    wake_expect(A, 0, true);
+    wake_match(&winner, A, two.seqs, two.messages);
+    usleep(10);
+    wake_match(&loser, A, two.seqs, two.messages);
+    wake_send(&winner);
+    wake_drop(&loser);
+    uint64_t position = wake_ring_end();
+    ck_assert_int_eq(seq_of(A, 0), -1);
+    ck_assert_int_eq(wake_stale_list(0, false, &cursor, stale, 4), 1);
+    ck_assert(wake_settle(&stale[0], two.seqs, two.messages));
+    ck_assert_int_eq(seq_of(A, 0), 2);
+    struct wake_event event = wake_next(&position);
+    ck_assert(event.kind == WAKE_MATCH && !event.far); /* other nodes are to hear it too */
+    ck_assert_str_eq(event.match, A);
+    ck_assert(!wake_settle(&stale[0], two.seqs, two.messages)); /* once */
+    ck_assert_int_eq(wake_next(&position).kind, WAKE_NOTHING);
+    harness_end(&winner);
+    harness_end(&loser);
 }
 END_TEST
 
@@ -645,6 +676,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, a_later_writer_s_doubt_outlives_an_earlier_writer_s_news);
     HARNESS_ADD(s, a_rolled_back_writer_leaves_a_doubt_that_the_keeper_ends);
     HARNESS_ADD(s, settling_tells_when_something_had_been_missed);
+    HARNESS_ADD(s, news_hidden_by_the_doubt_of_a_failed_writer_is_told_when_that_ends);
     HARNESS_ADD(s, a_doubt_raised_meanwhile_is_not_ended_by_an_old_look);
     HARNESS_ADD(s, what_was_looked_at_is_listed_once);
     HARNESS_ADD(s, watching_an_unknown_match_puts_it_in_doubt);
