@@ -127,6 +127,13 @@ for (const name of ['blind', 'blind, finished']) {
   KINDS[name].secret = told(masked.account.name);
 }
 await stop(KINDS['blind, finished'].match);
+/* That a program plays it. Its name is a guest's, so that only its kind and the pool of its rating can tell. */
+{
+  const masked = await s.guest();
+  await stratic('blind, with a program', { blind: true }, player, masked);
+  await s.sql(`update account set kind = 'llm', owner_id = (select id from account where kind = 'human' limit 1) where public_id = '${masked.account.id}'`);
+  KINDS['blind, with a program'].secret = ({ text }) => /"llm"|"pool":"/.test(text ?? '');
+}
 await rate();
 /* A set of a league: two games of the player's program on one seed, of which one has ended. They wait as long as this takes. */
 const { body: { account: program } } = await player.post('/bots', { name: fresh('Program'), kind: 'engine' });
