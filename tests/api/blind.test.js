@@ -75,7 +75,7 @@ test('a person begins an unrated game with a model, which finds it in its inbox;
   await other.refuse(409, 'model_busy', 'POST', '/play', wish);
   await other.refuse(422, 'unknown_bot', 'POST', '/play', { ...wish, model: 'Nobody' });
   await other.refuse(422, 'unknown_bot', 'POST', '/play', { ...wish, model: player.account.name });
-  await llm.refuse(409, 'model_busy', 'POST', '/play', wish);
+  await llm.refuse(403, 'forbidden', 'POST', '/play', wish);
   await player.post(`/matches/${match}/resign`, { confirm: true });
   await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, clock: { mode: 'untimed' } });
   await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, game: 'stratagem' });
@@ -282,7 +282,7 @@ async function twin(host, other) {
 
 /* What differs between any two games: ids, times, the commitment to a seed, which a nonce goes into. */
 const blanked = (text, { match, lobby }) => text.replaceAll(match, 'MATCH').replaceAll(lobby, 'LOBBY').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
-  .replace(/"(seed_commitment|join_url|invite|request_id)":"[^"]*"/g, '"$1":""').replace(/"(\w*_ms|seconds_left)":(\[[\d,]*\]|\d+)/g, '"$1":0');
+  .replace(/"(id|seed_commitment|join_url|request_id)":"[^"]*"/g, '"$1":""').replace(/"(\w*_ms|seconds_left)":(\[[\d,]*\]|\d+)/g, '"$1":0');
 
 test('every answer about a blind game is the same whether a person or a program plays it', async () => {
   const host = await person(s), friend = await person(s), owner = await person(s), llm = await model(owner, 0), stranger = await person(s);

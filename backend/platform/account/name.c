@@ -68,17 +68,17 @@ static bool is_title(struct ctx *c, const char *name_bare)
     return false;
 }
 
-/* What the seats of blind games are called, also in the languages of the page: "Player 2". */
+/* What the seats of blind games are called, also in the languages of the page: "Player 2". No game has a hundred. */
 static bool is_seat(const char *name_bare)
 {
     static const char *const WORDS[] = {"player", "spieler"};
     struct text_point point;
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
         const char *at = name_bare + strlen(WORDS[i]);
-        if (strncmp(name_bare, WORDS[i], strlen(WORDS[i])) != 0 || !*at) continue;
-        do {
-            if (!*at) return true;
-        } while (text_next(&at, &point) && point.class == TEXT_DIGIT);
+        if (strncmp(name_bare, WORDS[i], strlen(WORDS[i])) != 0) continue;
+        int digits = 0, others = 0;
+        while (text_next(&at, &point)) ++*(point.class == TEXT_DIGIT ? &digits : &others);
+        if (!others && (digits == 1 || digits == 2)) return true;
     }
     return false;
 }

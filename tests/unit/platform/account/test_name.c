@@ -86,6 +86,7 @@ START_TEST(names_of_bots_guests_and_staff_are_reserved)
     ck_assert(is_name("Rooter"));
     ck_assert(is_name("Player One"));
     ck_assert(is_name("Player 2b"));
+    ck_assert(is_name("Player 2026"));
     ck_assert(is_name("Player"));
 }
 END_TEST
