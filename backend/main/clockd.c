@@ -311,7 +311,7 @@ static void run_led(struct worker *w, int bell, const char *work, led_round *rou
 }
 
 /* Pairs players, and lets language models into blind lobbies. While the database or the daemon was down, nobody could
- * show that they were still waiting, so that time does not count against them. */
+ * show that they were still waiting; that time does not count. */
 static int round_pairing(struct worker *w)
 {
     static bool renew = true;

@@ -75,6 +75,7 @@ START_TEST(names_of_bots_guests_and_staff_are_reserved)
                                       "Former player",
                                       "Player 2",
                                       "PLAYER16",
+                                      "player_2",
                                       "Ｐlayer ２",
                                       "player \u0663",
                                       "Spieler 1",
@@ -87,6 +88,7 @@ START_TEST(names_of_bots_guests_and_staff_are_reserved)
     ck_assert(is_name("Player One"));
     ck_assert(is_name("Player 2b"));
     ck_assert(is_name("Player 2026"));
+    ck_assert(is_name("Player 1 2"));
     ck_assert(is_name("Player"));
 }
 END_TEST
