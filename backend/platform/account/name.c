@@ -74,8 +74,8 @@ static bool is_seat(const char *key)
     static const char *const WORDS[] = {"player", "spieler"};
     struct text_point point;
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        const char *at = key + strlen(WORDS[i]);
         if (strncmp(key, WORDS[i], strlen(WORDS[i])) != 0) continue;
+        const char *at = key + strlen(WORDS[i]);
         at += strspn(at, " _-.");
         int digits = 0, others = 0;
         while (text_next(&at, &point)) ++*(point.class == TEXT_DIGIT ? &digits : &others);
