@@ -113,7 +113,7 @@ do $$ begin
     revoke all on all sequences in schema public from quad_bot;
     grant execute on all functions in schema public to quad_bot;
     grant select on
-        acquaintance, arena_clock, arena_heartbeat, lobby, match_person, sanction, sight to quad_bot;
+        acquaintance, arena_clock, arena_heartbeat, match_person, sanction, sight to quad_bot;
     grant select, update on
         crowd_ballot, league_seat, match, match_plan, match_seat, mistake_search, offer, puzzle_play,
         revocation, run to quad_bot;
@@ -127,7 +127,7 @@ do $$ begin
         match_snapshot to quad_bot;
     grant insert on
         endpoint_call, mail, rating_change to quad_bot;
-    grant select (bot_id, id, inbox_base, kind, name, owner_id, registered_at, trusted_at) on account to quad_bot;
+    grant select (bot_id, id, inbox_base, kind, owner_id, registered_at, trusted_at) on account to quad_bot;
     grant update (inbox_base) on account to quad_bot;
     grant select (account_id, id, kind, kinds) on endpoint to quad_bot;
     grant select (account_id, confirmed_at, kinds, told) on mail_address to quad_bot;

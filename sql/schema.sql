@@ -107,6 +107,28 @@ $$;
 
 COMMENT ON FUNCTION public.match_no_show_at(of_match bigint, at_seat integer) IS 'When a seat of a tournament''s game loses because it has not moved (seat null: any seat that is to move, whether or not it has); null: never';
 
+CREATE FUNCTION public.match_reveal() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$ begin
+  update match_seat s set name = a.name, kind = case when a.kind = 'guest' and a.deleted_at is not null then 'human' else a.kind end
+    from account a where s.match_id = new.id and a.id = s.account_id;
+  update match set private = coalesce((select l.private from lobby l where l.match_id = new.id), true) where id = new.id;
+  return null;
+end $$;
+
+COMMENT ON FUNCTION public.match_reveal() IS 'A blind match has ended: its seats show who played, and it is as public as its lobby was';
+
+CREATE FUNCTION public.match_seat_keep_mask() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin
+  if exists (select from match m where m.id = new.match_id and m.blind and m.status <> 'finished') then
+    new.name = old.name;
+    new.kind = old.kind;
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.match_stale() RETURNS boolean
     LANGUAGE plpgsql
     AS $$ begin raise sqlstate 'QD001' using message = 'the match has changed'; end $$;
@@ -151,6 +173,15 @@ CREATE FUNCTION public.refuse_unchecked_session() RETURNS trigger
     AS $$ begin
   if not new.factor_checked and exists (select from second_factor f where f.account_id = new.account_id and f.confirmed_at is not null) then
     raise exception 'this account has a second factor, which was not looked at' using errcode = 'lock_not_available';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.refuse_unmasked_start() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin
+  if not exists (select from match m where m.id = new.match_id and m.blind) then
+    raise exception 'the match of a blind lobby must be blind' using errcode = 'lock_not_available';
   end if;
   return new;
 end $$;
@@ -990,7 +1021,7 @@ COMMENT ON COLUMN public.match.sealed IS 'What the match hid stays hidden after 
 
 COMMENT ON COLUMN public.match.opened_at IS 'When a sealed match was opened to everybody; null: it was open from its end';
 
-COMMENT ON COLUMN public.match.blind IS 'Nobody is told who plays until the end. Until then the seats have neutral names and kinds, and the match is private; match_reveal changes both';
+COMMENT ON COLUMN public.match.blind IS 'Nobody is told who plays until the end. Until then the seats have neutral names and kinds, and the match is private: see match_reveal';
 
 CREATE TABLE public.match_leaver (
     match_id bigint NOT NULL,
@@ -3498,11 +3529,17 @@ CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING N
 
 CREATE TRIGGER credit_kept BEFORE DELETE OR UPDATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.credit_kept();
 
+CREATE TRIGGER lobby_starts_masked BEFORE UPDATE OF status ON public.lobby FOR EACH ROW WHEN ((new.blind AND (new.status = 'started'::text))) EXECUTE FUNCTION public.refuse_unmasked_start();
+
 CREATE TRIGGER match_checked AFTER INSERT OR UPDATE OF purpose, press, spectators, delay_turns, private ON public.match FOR EACH ROW EXECUTE FUNCTION public.check_match();
 
 CREATE TRIGGER match_event_append_only BEFORE DELETE OR UPDATE ON public.match_event FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER match_revealed AFTER UPDATE OF status ON public.match FOR EACH ROW WHEN ((new.blind AND ((new.status)::text = 'finished'::text) AND ((old.status)::text <> 'finished'::text))) EXECUTE FUNCTION public.match_reveal();
+
+CREATE TRIGGER match_seat_masked BEFORE UPDATE OF name, kind ON public.match_seat FOR EACH ROW EXECUTE FUNCTION public.match_seat_keep_mask();
 
 CREATE TRIGGER session_factor_checked BEFORE INSERT ON public.session FOR EACH ROW EXECUTE FUNCTION public.refuse_unchecked_session();
 

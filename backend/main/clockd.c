@@ -309,8 +309,7 @@ static void run_led(struct worker *w, int bell, const char *work, led_round *rou
     }
 }
 
-/* Pairs players, and lets language models into blind lobbies. While the database or the daemon was down, nobody could show that they were still waiting, so that
- * time does not count against them. */
+/* Pairs players, and lets models into blind lobbies. No time without a database or a daemon counts as not waiting. */
 static int round_pairing(struct worker *w)
 {
     static bool renew = true;

@@ -181,7 +181,6 @@ void match_update(struct ctx *c, struct pg *db, struct match_row *m)
 void match_finish(struct ctx *c, struct pg *db, const struct match_row *m, const struct match_end *end)
 {
     pg_tell(c, db, MATCH_FINISH, "iti", m->id, m->result, m->changed_at);
-    if (m->blind) pg_tell(c, db, MATCH_REVEAL, "i", m->id);
     for (int seat = 0; seat < m->seats; seat++)
         pg_tell(c, db, MATCH_SEAT_FINISH, "iiiiit", m->id, (int64_t)seat, (int64_t)end->places[seat],
                 end->scores[seat], m->changed_at, end->factions[seat]);

@@ -16,7 +16,7 @@ comment on column lobby.model_at is 'When a language model takes a free seat of 
 
 alter table match add column blind boolean not null default false;
 comment on column match.blind is
-  'Nobody is told who plays until the end. Until then the seats have neutral names and kinds, and the match is private; match_reveal changes both';
+  'Nobody is told who plays until the end. Until then the seats have neutral names and kinds, and the match is private: see match_reveal';
 
 create index lobby_models on lobby (model_at) where status = 'open' and model_at is not null;
 
@@ -36,3 +36,37 @@ begin
   return null;
 end
 $$;
+
+-- What the programs of the previous release, which do not know of blind games, must not get wrong while they run beside this one.
+create function match_reveal() returns trigger language plpgsql security definer set search_path = public, pg_temp as
+$$ begin
+  update match_seat s set name = a.name, kind = case when a.kind = 'guest' and a.deleted_at is not null then 'human' else a.kind end
+    from account a where s.match_id = new.id and a.id = s.account_id;
+  update match set private = coalesce((select l.private from lobby l where l.match_id = new.id), true) where id = new.id;
+  return null;
+end $$;
+comment on function match_reveal() is 'A blind match has ended: its seats show who played, and it is as public as its lobby was';
+create trigger match_revealed after update of status on match for each row
+  when (new.blind and new.status = 'finished' and old.status <> 'finished') execute function match_reveal();
+
+-- An account that is renamed or closed changes its seats, but not those of blind matches that are running.
+create function match_seat_keep_mask() returns trigger language plpgsql as
+$$ begin
+  if exists (select from match m where m.id = new.match_id and m.blind and m.status <> 'finished') then
+    new.name = old.name;
+    new.kind = old.kind;
+  end if;
+  return new;
+end $$;
+create trigger match_seat_masked before update of name, kind on match_seat for each row execute function match_seat_keep_mask();
+
+-- It takes this for a lock that is held for long, and answers 503 `busy`.
+create function refuse_unmasked_start() returns trigger language plpgsql as
+$$ begin
+  if not exists (select from match m where m.id = new.match_id and m.blind) then
+    raise exception 'the match of a blind lobby must be blind' using errcode = 'lock_not_available';
+  end if;
+  return new;
+end $$;
+create trigger lobby_starts_masked before update of status on lobby for each row
+  when (new.blind and new.status = 'started') execute function refuse_unmasked_start();

@@ -72,10 +72,10 @@ update account
 
 -- name: account_seats_rename
 -- under: match
--- Seats show the account's present name, including seats that it has given up; those of a blind match only after its end.
+-- Seats show the account's present name, including seats that it has given up; those of a blind match keep their masks until its
+-- end (match_seat_masked).
 with gone as (update match_leaver set name = $2, kind = $3 where account_id = $1)
-update match_seat s set name = $2, kind = $3 where account_id = $1
-   and not exists (select 1 from match m where m.id = s.match_id and m.blind and m.status <> 'finished');
+update match_seat s set name = $2, kind = $3 where account_id = $1;
 
 -- name: program_insert
 -- locks: account
@@ -127,14 +127,17 @@ select a.id, a.public_id, a.name, a.kind, a.owner_id, a.people_games,
    and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours');
 
 -- name: model_draw
--- One of them by lot that has room for a blind game, is not in lobby $1 already, and whose owner is not; of several models of one owner
--- each counts. No row when there is none.
+-- One of them by lot that has room for a blind game, whose owner neither created lobby $1 nor is in it, nor any program of that owner; of
+-- several models of one owner each counts. $2: only this one, 0 for all. No row when there is none.
 select a.id, a.public_id, a.name, a.kind
   from account a join account o on o.id = a.owner_id
  where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
    and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
-   and not exists (select 1 from lobby_seat s join account p on p.id = s.account_id
-                    where s.lobby_id = $1 and (p.id in (a.id, a.owner_id) or p.owner_id = a.owner_id))
+   and $2::bigint in (0, a.id)
+   and not exists (select 1 from account p
+                    where (p.id in (select s.account_id from lobby_seat s where s.lobby_id = $1)
+                           or p.id = (select l.creator_id from lobby l where l.id = $1))
+                      and (p.id in (a.id, a.owner_id) or p.owner_id = a.owner_id))
    and (select count(*) from match_seat s join match m on m.id = s.match_id where s.account_id = a.id and s.active and m.blind)
        + (select count(*) from lobby_seat s join lobby l on l.id = s.lobby_id where s.account_id = a.id and l.status = 'open' and l.blind)
        < a.people_games

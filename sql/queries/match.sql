@@ -143,14 +143,6 @@ update match set taken_back = $2 where id = $1;
 -- The result, in addition to match_update.
 update match set result = $2, finished_at = at_us($3) where id = $1;
 
--- name: match_reveal
--- under: match
--- A blind match has ended: its seats show who played, and it is as public as its lobby was.
-with opened as (
-  update match m set private = coalesce((select l.private from lobby l where l.match_id = m.id), true) where m.id = $1
-)
-update match_seat s set name = a.name, kind = a.kind from account a where s.match_id = $1 and a.id = s.account_id;
-
 -- name: match_seat_finish
 -- under: match
 update match_seat

@@ -127,6 +127,14 @@ for (const name of ['blind', 'blind, finished']) {
   KINDS[name].secret = told(masked.account.name);
 }
 await stop(KINDS['blind, finished'].match);
+/* That a program plays it: its kind, and the pool in which such a game would count. */
+{
+  const master = await person(s), { body: { account } } = await master.post('/bots', { name: fresh('Oracle'), kind: 'llm' });
+  const { body: { token } } = await master.post('/me/tokens', { label: 'seat', scopes: ['play', 'lobby', 'messages'], bot: account.id });
+  await stratic('blind, with a program', { blind: true }, player, bearer(s, token));
+  const one = KINDS['blind, with a program'];
+  one.secret = ({ text }) => text.includes(one.match) && /"llm"|"pool":"/.test(text);
+}
 await rate();
 /* A set of a league: two games of the player's program on one seed, of which one has ended. They wait as long as this takes. */
 const { body: { account: program } } = await player.post('/bots', { name: fresh('Program'), kind: 'engine' });

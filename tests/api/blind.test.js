@@ -68,19 +68,24 @@ test('a person begins an unrated game with a model, which finds it in its inbox;
   assert.equal(status, 201);
   const { body: header } = await player.get(`/matches/${match}`);
   assert.deepEqual([header.rated, header.blind, header.clock.mode, header.clock.turn_seconds, header.absence.policy], [false, false, 'live', 600, 'forfeit']);
+  assert.equal(header.options.skip_reinforcement, false, 'no reward for the time that a program takes');
   assert.deepEqual(names_in(header).sort(), [`${player.account.name} human`, `${llm.account.name} llm`].sort());
   assert.deepEqual((await llm.get('/me/inbox')).body.waiting.map((one) => one.match), [match]);
   const other = await s.guest();
   await other.refuse(409, 'model_busy', 'POST', '/play', wish);
   await other.refuse(422, 'unknown_bot', 'POST', '/play', { ...wish, model: 'Nobody' });
   await other.refuse(422, 'unknown_bot', 'POST', '/play', { ...wish, model: player.account.name });
-  await llm.refuse(409, 'model_busy', 'POST', '/play', wish);
+  await llm.refuse(403, 'forbidden', 'POST', '/play', wish);
   await player.post(`/matches/${match}/resign`, { confirm: true });
   await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, clock: { mode: 'untimed' } });
   await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, game: 'stratagem' });
   await other.refuse(422, 'bad_request', 'POST', '/play', { game: 'rulegame', variant: 'solo', model: llm.account.name });
   await llm.refuse(403, 'forbidden', 'POST', '/play', wish);
   await owner.patch(`/me/players/${encodeURIComponent(other.account.name)}`, { blocked: true });
+  const [blocked, absent] = [await other.call('POST', '/play', { body: wish }), await other.call('POST', '/play', { body: { ...wish, model: 'Nobody' } })];
+  assert.deepEqual([blocked.status, { ...blocked.body, request_id: 0 }], [422, { ...absent.body, request_id: 0 }], 'nobody is told that they are blocked');
+  await other.patch(`/me/players/${encodeURIComponent(owner.account.name)}`, { blocked: true });
+  await owner.patch(`/me/players/${encodeURIComponent(other.account.name)}`, { blocked: false });
   await other.refuse(403, 'forbidden', 'POST', '/play', wish);
   assert.equal((await owner.call('POST', '/play', { body: { ...wish, game: 'stratagem', versus: 'bot:greedy' } })).status, 201, 'bots have the other seats');
   await player.refuse(409, 'model_busy', 'POST', '/play', wish);
@@ -257,6 +262,52 @@ test('no answer tells who plays a blind game before its end; then all do', async
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
 });
 
+/** The same blind game as another one, with `host` in seat 0: the same seed, orders and words. */
+async function twin(host, other) {
+  for (;;) {
+    const { body: { id: lobby, join_url } } = await host.post('/lobbies', { ...BLIND, private: true, seed: '00000000000000b1' });
+    const { body: { match } } = await other.put(`/lobbies/${lobby}/seats/me`, { invite: new URL(join_url, s.url).searchParams.get('invite') });
+    const [{ seat }] = await s.value(`select json_agg(json_build_object('seat', p.seat)) from match_seat p join match m on m.id = p.match_id join account a on a.id = p.account_id
+      where m.public_id = '${match}' and a.public_id = '${host.account.id}'`);
+    if (seat !== 0) {
+      await host.post(`/matches/${match}/resign`, { confirm: true }); // seats are drawn
+      continue;
+    }
+    for (const one of [host, other]) await put_orders(one, match, 0, FORMATION);
+    await host.post(`/matches/${match}/messages`, { to: 'all', text: 'hello' });
+    await other.post(`/matches/${match}/messages`, { to: 'all', text: 'hello' });
+    return { match, lobby };
+  }
+}
+
+/* What differs between any two games: ids, times, the commitment to a seed, which a nonce goes into. */
+const blanked = (text, { match, lobby }) => text.replaceAll(match, 'MATCH').replaceAll(lobby, 'LOBBY').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+  .replace(/"(id|seed_commitment|join_url|request_id)":"[^"]*"/g, '"$1":""').replace(/"(\w*_ms|seconds_left)":(\[[\d,]*\]|\d+)/g, '"$1":0');
+
+test('every answer about a blind game is the same whether a person or a program plays it', async () => {
+  const host = await person(s), friend = await person(s), owner = await person(s), llm = await model(owner, 0), stranger = await person(s);
+  const [people, mixed] = [await twin(host, friend), await twin(host, llm)];
+  const read = async (client, game) => {
+    const answers = {};
+    for (const { id, path } of doors(game, [])) {
+      if (!path.includes(game.match) && !path.includes(game.lobby)) continue;
+      const strict = client.strict;
+      client.strict = false;
+      const { status, text } = await client.call('GET', path);
+      client.strict = strict;
+      answers[id] = `${status} ${blanked(text, game)}`;
+    }
+    return answers;
+  };
+  for (const client of [s.client(), stranger, host]) {
+    const answers = await read(client, people);
+    assert.ok(Object.keys(answers).length > 20);
+    assert.deepEqual(await read(client, mixed), answers);
+  }
+  await host.post(`/matches/${mixed.match}/resign`, { confirm: true });
+  assert.equal((await stranger.get(`/matches/${mixed.match}/ratings`)).body.pool, 'all');
+});
+
 test('at four seats the order of joining tells nothing, nor do letters; a model is one of the four', { timeout: 600_000 }, async () => {
   const owner = await person(s), llm = await model(owner, 1), people = [await person(s), await s.guest(), await person(s)], stranger = await s.guest();
   const { body: { id: lobby } } = await people[0].post('/lobbies', { game: 'stratagem', seats: 4, blind: true, clock: PATIENT });
@@ -289,6 +340,21 @@ test('a name that changes and an account that is closed do not show in a blind g
   assert.deepEqual(told(`${match} ${(await stranger.get(`/matches/${match}/log`)).text}`, game, [guest, other]), []);
 });
 
+test('the log of a blind game tells after its end who offered and who was absent, and of a guest who left no kind', async () => {
+  const host = await person(s), guest = await s.guest();
+  const { body: { id: lobby } } = await host.post('/lobbies', { ...BLIND, clock: { mode: 'live', turn_seconds: 3600 }, absence: { policy: 'forfeit' } });
+  const { body: { match } } = await guest.put(`/lobbies/${lobby}/seats/me`, {});
+  for (const one of [host, guest]) await put_orders(one, match, 0, FORMATION);
+  await host.post(`/matches/${match}/offers`, { kind: 'truce', hours: 1 });
+  const lines = async () => (await host.get(`/matches/${match}/log`)).body.items;
+  assert.match((await lines()).find(({ kind }) => kind === 'offer').text, /^truce offered Player [12]$/);
+  await guest.delete('/me');
+  const { seats } = (await until(async () => { const found = await host.get(`/matches/${match}`); return found.body.status === 'finished' && found; }, { what: 'the end' })).body;
+  assert.deepEqual(names_in({ seats }).sort(), ['Former player human', `${host.account.name} human`]);
+  assert.equal((await lines()).find(({ kind }) => kind === 'offer').text, `truce offered ${host.account.name}`);
+  assert.doesNotMatch((await host.get(`/matches/${match}/log`)).text, /Player [12]/);
+});
+
 test('a block keeps nobody out of a blind game, because that would tell who plays', async () => {
   const one = await person(s), two = await person(s);
   await one.patch(`/me/players/${encodeURIComponent(two.account.name)}`, { blocked: true });
@@ -302,13 +368,19 @@ test('a model comes only where its owner allows it and does not play, once, and 
   const open = async (who, more = {}) => (await who.post('/lobbies', { ...BLIND, ...more })).body.id;
   const due = (id) => s.sql(`update lobby set model_at = arena_now() where public_id = '${id}' and model_at is not null`);
   const [own, shut, first] = [await open(owner), await open(host, { private: true }), await open(host)];
+  const watched = await open(host); // whose creator, the owner, only watches
+  await s.sql(`update lobby set creator_id = (select id from account where public_id = '${owner.account.id}') where public_id = '${watched}'`);
   assert.equal(await s.sql(`select model_at is null from lobby where public_id = '${shut}'`), 't');
-  for (const id of [own, shut, first]) await due(id);
+  for (const id of [own, watched]) {
+    await due(id);
+    await until(async () => await s.sql(`select model_at > arena_now() from lobby where public_id = '${id}'`) === 't', { what: 'the draw' });
+  }
+  for (const id of [shut, first]) await due(id);
   await until(async () => (await host.get(`/lobbies/${first}`)).body.status === 'started', { what: 'the model to come' });
   const second = await open(host);
   await due(second);
   await until(async () => await s.sql(`select model_at > arena_now() from lobby where public_id = '${second}'`) === 't', { what: 'the draw' });
-  for (const id of [own, second]) assert.equal(await s.sql(`select status from lobby where public_id = '${id}'`), 'open');
+  for (const id of [own, watched, second]) assert.equal(await s.sql(`select status from lobby where public_id = '${id}'`), 'open');
   assert.equal((await host.get(`/lobbies/${shut}`)).body.status, 'open');
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
 });

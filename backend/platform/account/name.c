@@ -68,6 +68,22 @@ static bool is_title(struct ctx *c, const char *name_bare)
     return false;
 }
 
+/* What the seats of blind games are called, also in the languages of the page: "Player 2". No game has a hundred. */
+static bool is_seat(const char *key)
+{
+    static const char *const WORDS[] = {"player", "spieler"};
+    struct text_point point;
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        if (strncmp(key, WORDS[i], strlen(WORDS[i])) != 0) continue;
+        const char *at = key + strlen(WORDS[i]);
+        at += strspn(at, " _-.");
+        int digits = 0, others = 0;
+        while (text_next(&at, &point)) ++*(point.class == TEXT_DIGIT ? &digits : &others);
+        if (!others && (digits == 1 || digits == 2)) return true;
+    }
+    return false;
+}
+
 static bool is_reserved(struct ctx *c, const char *key)
 {
     static const char *const BEGINNINGS[] = {"bot",        "admin",        "guest",         "moderator",
@@ -80,7 +96,7 @@ static bool is_reserved(struct ctx *c, const char *key)
         if (strncmp(text, BEGINNINGS[i], strlen(BEGINNINGS[i])) == 0) return true;
     for (size_t i = 0; i < sizeof WHOLE / sizeof *WHOLE; i++)
         if (strcmp(text, WHOLE[i]) == 0) return true;
-    return is_title(c, text);
+    return is_seat(key) || is_title(c, text);
 }
 
 bool name_settle(struct ctx *c, const char *name, const char **ret_name, const char **ret_key)

@@ -10,8 +10,9 @@ enum { PROGRAMS_MAX = 20, MODEL_MAX = 80, PEOPLE_GAMES_MAX = 32 };
 struct program_wish {
     const char *name, *kind, *model; /* kind engine or llm; model NULL: not given */
 };
-/* Create a program: {"id","name","kind","model","people_games","created_at"}. Inside a transaction. FAULT_FORBIDDEN for anyone but a
- * registered person, FAULT_BAD_NAME, FAULT_NAME_TAKEN, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (bots.account). */
+/* Create a program: {"id","name","kind","model","people_games","created_at"}. Inside a transaction. FAULT_FORBIDDEN for
+ * anyone but a registered person, FAULT_BAD_NAME, FAULT_NAME_TAKEN, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS
+ * (bots.account). */
 bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct program_wish *wish,
                   json_object **ret_program) must_check;
 /* The owner's programs, newest first: {"items","next":null}. */

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/account/sanction.h"
 #include "platform/lobby/invite.h"
+#include "platform/match/audience.h"
 #include "platform/match/start.h"
 #include "platform/model/catalogue.h"
 #include "store/account.h"
@@ -188,7 +189,7 @@ static json_object *seats_json(struct ctx *c, const struct lobby_row *lobby, int
         json_object *seat = json_new_object(c);
         json_add_int(seat, "seat", i);
         bool named = who->account && !is_masked(lobby);
-        const char *number = who->account ? pool_print(c->pool, "Player %d", i + 1) : NULL;
+        const char *number = who->account ? audience_mask(c, i) : NULL;
         json_add_text(seat, "name", named ? who->name : number);
         json_add_text(seat, "kind", named ? account_kind_name(who->kind) : NULL);
         json_add_text(seat, "bot", who->bot);

@@ -50,7 +50,8 @@ static bool settle(struct ctx *c, const struct play_wish *wish, bool by_program,
                                .clock = patient_clock(c, variant, wish->clock),
                                .absence = absence,
                                .says_rated = true,
-                               .by_program = by_program};
+                               .by_program = by_program,
+                               .program_seat = 1};
     if (clock_rule_read(lobby.clock ? lobby.clock : json_member(json_own(c, variant->clock), "default"))
             .mode == CLOCK_UNTIMED)
         return refuse(c, "/clock/mode", "games with a model need a clock");
@@ -59,16 +60,35 @@ static bool settle(struct ctx *c, const struct play_wish *wish, bool by_program,
     return terms_settle(c, &lobby, ret);
 }
 
+static bool no_such_model(struct ctx *c)
+{
+    fail_at(c, "/model", "unknown_bot", "no such model plays with people");
+    return fail(c, FAULT_UNKNOWN_BOT, "no such model plays with people");
+}
+
+/* Nobody is told that they are blocked: such a model does not exist for them. */
+static bool is_welcome(struct ctx *c, struct pg *db, int64_t account, int64_t model)
+{
+    struct apart apart;
+    if (account == model) return fail(c, FAULT_FORBIDDEN, "a model cannot play against itself");
+    if (!apart_read(c, db, account, &apart)) return false;
+    switch (apart_of(&apart, model)) {
+    case APART_OURS: return fail(c, FAULT_FORBIDDEN, "you have blocked this model or its owner");
+    case APART_THEIRS: return no_such_model(c);
+    case APART_NOT: break;
+    }
+    return true;
+}
+
 /* The model, locked by its account so that concurrent requests count each other. */
-static bool find_model(struct ctx *c, struct pg *db, const char *name, struct lobby_seat_row *ret)
+static bool find_model(struct ctx *c, struct pg *db, int64_t account, const char *name,
+                       struct lobby_seat_row *ret)
 {
     struct rows *r;
     const char *key = text_key(c, name);
     if (key && !pg_maybe(c, db, &r, MODEL_OPEN, "t", key)) return false;
-    if (!key || rows_count(r) == 0) {
-        fail_at(c, "/model", "unknown_bot", "no such model plays with people");
-        return fail(c, FAULT_UNKNOWN_BOT, "no such model plays with people");
-    }
+    if (!key || rows_count(r) == 0) return no_such_model(c);
+    if (!is_welcome(c, db, account, rows_int(r, 0, "id"))) return false;
     account_hold(c, db, rows_int(r, 0, "id"));
     if (!pg_one(c, db, &r, MODEL_OPEN, "t", key)) return false;
     *ret = (struct lobby_seat_row){.account = rows_int(r, 0, "id"),
@@ -76,15 +96,6 @@ static bool find_model(struct ctx *c, struct pg *db, const char *name, struct lo
                                    .kind = account_kind_read(r, 0, "kind")};
     return rows_int(r, 0, "playing") < rows_int(r, 0, "people_games") ||
            fail(c, FAULT_MODEL_BUSY, "this model plays as many games as its owner allows; try again later");
-}
-
-static bool is_welcome(struct ctx *c, struct pg *db, int64_t account, const struct lobby_seat_row *model)
-{
-    struct apart apart;
-    if (!apart_read(c, db, account, &apart)) return false;
-    if (account == model->account) return fail(c, FAULT_FORBIDDEN, "a model cannot play against itself");
-    return apart_of(&apart, model->account) == APART_NOT ||
-           fail(c, FAULT_FORBIDDEN, "you cannot play against this model");
 }
 
 bool model_game_start(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish,
@@ -96,9 +107,8 @@ bool model_game_start(struct ctx *c, struct pg *db, int64_t account, const struc
     int64_t match;
     char public_id[PUBLIC_ID];
     const char *choice;
-    if (!find_model(c, db, wish->model, &model) || !is_welcome(c, db, account, &model) ||
-        !account_by_id(c, db, account, &me) || !settle(c, wish, !account_is_person(me.kind), &terms) ||
-        !terms_may_sit(c, &terms))
+    if (!find_model(c, db, account, wish->model, &model) || !account_by_id(c, db, account, &me) ||
+        !settle(c, wish, !account_is_person(me.kind), &terms) || !terms_may_sit(c, &terms))
         return false;
     if (terms.seats > 2 && !lobby_seats_bot(c, db, terms.game->id, wish->versus, &bot)) return false;
     struct match_plan plan = match_plan_of(&terms);
@@ -120,18 +130,23 @@ bool model_game_start(struct ctx *c, struct pg *db, int64_t account, const struc
 
 /* In blind lobbies */
 
-/* A free seat is taken by a model, or none is free now; both ways the next moment is drawn anew. */
+/* A free seat is taken by a model, or none is free now; both ways the next moment is drawn anew. The model's account is
+ * locked before the lobby, and then asked for again: what it plays, and who is in the lobby, can have changed. */
 static bool fill(struct ctx *c, struct pg *db, void *thing)
 {
     const char *id = thing;
     struct lobby_row lobby;
     struct rows *r;
+    if (!lobby_find(c, db, id, &lobby) || !pg_maybe(c, db, &r, MODEL_DRAW, "ii", lobby.id, (int64_t)0))
+        return false;
+    int64_t drawn = rows_count(r) ? rows_int(r, 0, "id") : 0;
+    if (drawn) account_hold(c, db, drawn);
     if (!lobby_lock(c, db, id, &lobby)) return false;
     int seat = lobby_seats_free(&lobby);
     if (lobby.status != LOBBY_IS_OPEN || !lobby.blind || seat < 0) return true;
     lobby_model_again(c, db, lobby.id, lobby_seats_model_after());
-    if (!pg_maybe(c, db, &r, MODEL_DRAW, "i", lobby.id)) return false;
-    if (rows_count(r) == 0) return true;
+    if (drawn && !pg_maybe(c, db, &r, MODEL_DRAW, "ii", lobby.id, drawn)) return false;
+    if (rows_count(r) == 0) return pg_flush(c, db);
     struct lobby_seat_row model = {.account = rows_int(r, 0, "id"),
                                    .name = rows_text(r, 0, "name"),
                                    .kind = account_kind_read(r, 0, "kind")};

@@ -137,6 +137,8 @@ struct audience audience_inside(const struct match_row *row, int viewer)
     return audience_row(row, &who);
 }
 
+const char *audience_mask(struct ctx *c, int seat) { return pool_print(c->pool, "Player %d", seat + 1); }
+
 /* Refusals */
 
 static const char *words_of(enum fault fault, enum audience_question question)

@@ -91,6 +91,8 @@ struct audience audience_row(const struct match_row *row, const struct audience_
 /* The answer for a player in a seat of the match, or for a spectator (SPECTATOR), whose access has been checked
  * already. */
 struct audience audience_inside(const struct match_row *row, int viewer);
+/* What a seat is called while names are hidden: "Player 2". In the pool. */
+const char *audience_mask(struct ctx *c, int seat);
 
 /* Checking access */
 

@@ -1,6 +1,7 @@
 /* start.c - see start.h. */
 #include "platform/match/start.h"
 #include "platform/account/mail_queue.h"
+#include "platform/match/audience.h"
 #include "platform/match/rating.h"
 #include "platform/match/record.h"
 #include "platform/match/run.h"
@@ -110,7 +111,7 @@ static void insert_seats(struct ctx *c, struct pg *db, const struct match_plan *
         m->rest.seats[seat] = (struct seat_row){
             .seat = seat,
             .account = plan->seat[seat].account,
-            .name = plan->blind ? pool_print(c->pool, "Player %d", seat + 1) : plan->seat[seat].name,
+            .name = plan->blind ? audience_mask(c, seat) : plan->seat[seat].name,
             .kind = plan->blind ? ACCOUNT_HUMAN : plan->seat[seat].kind,
             .choice = plan->seat[seat].choice ? json_text(c, plan->seat[seat].choice) : NULL,
             .active = !is_the_arenas(plan->seat[seat].kind)};

@@ -118,7 +118,8 @@ static json_object *options_at_stake(struct ctx *c, const struct lobby_wish *wis
 static bool settle_options(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
     struct seat_fact facts[SEATS_MAX] = {{0}};
-    for (int seat = 0; seat < terms->seats; seat++) facts[seat].program = terms->bots[seat] != NULL;
+    for (int seat = 0; seat < terms->seats; seat++)
+        facts[seat].program = terms->bots[seat] || (seat && seat == wish->program_seat);
     terms->options = terms->game->options(c, terms->variant, options_at_stake(c, wish, terms), terms->seats,
                                           facts);
     if (!terms->options) return false;

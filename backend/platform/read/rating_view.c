@@ -1,5 +1,6 @@
 /* rating_view.c - see rating_view.h. */
 #include "platform/read/rating_view.h"
+#include "platform/match/audience.h"
 #include "platform/match/rating.h"
 #include "platform/model/fold.h"
 
@@ -189,15 +190,15 @@ static json_object *pool_json_of(struct ctx *c, const struct told *t, enum ratin
 bool rating_why(struct ctx *c, struct pg *db, const char *match, json_object **ret)
 {
     static const enum rating_pool POOLS[] = {POOL_HUMANS, POOL_PROGRAMS, POOL_ALL};
-    struct rows *m;
+    struct match_row m;
     struct told t;
-    if (!pg_one(c, db, &m, MATCH_FIND, "t", match) || !told_read(c, db, rows_int(m, 0, "id"), &t))
-        return false;
+    if (!match_find(c, db, match, &m) || !told_read(c, db, m.id, &t)) return false;
     json_object *o = json_new_object(c), *pools = json_new_array(c);
+    bool names = audience_inside(&m, SPECTATOR).names; /* the pool tells whether programs play */
     json_add_text(o, "match", match);
-    json_add_bool(o, "rated", rows_bool(m, 0, "rated"));
-    json_add_text(o, "status", rows_text(m, 0, "status"));
-    json_add_text(o, "pool", rating_pool_name(t.pool));
+    json_add_bool(o, "rated", m.rated);
+    json_add_text(o, "status", match_status_name(m.status));
+    json_add_text(o, "pool", names ? rating_pool_name(t.pool) : NULL);
     bool changed = rows_count(t.changes) > 0;
     json_add_text(o, "speed", changed ? rows_text(t.changes, 0, "speed") : NULL);
     json_add_text(o, "ladder",

@@ -73,12 +73,23 @@ START_TEST(names_of_bots_guests_and_staff_are_reserved)
                                       "Guest Otter 123456",
                                       "guest",
                                       "Former player",
+                                      "Player 2",
+                                      "PLAYER16",
+                                      "player_2",
+                                      "Ｐlayer ２",
+                                      "player \u0663",
+                                      "Spieler 1",
                                       "ROOT",
                                       "quadrivium team",
                                       "Moderator",
                                       "System"};
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) ck_assert_msg(!is_name(BAD[i]), "%s", BAD[i]);
     ck_assert(is_name("Rooter"));
+    ck_assert(is_name("Player One"));
+    ck_assert(is_name("Player 2b"));
+    ck_assert(is_name("Player 2026"));
+    ck_assert(is_name("Player 1 2"));
+    ck_assert(is_name("Player"));
 }
 END_TEST
 
