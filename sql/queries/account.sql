@@ -116,23 +116,29 @@ select a.public_id, a.name, a.model, o.name as owner
  limit 200;
 
 -- name: model_open
--- One of them by its name key, with how many such games it plays. Blind games count apart: a refusal must not tell that it plays one.
+-- One of them by its name key, with how many such games it plays, and whether account $2 plays in one of them. Blind games count apart: a
+-- refusal must not tell that it plays one.
 select a.id, a.public_id, a.name, a.kind, a.owner_id, a.people_games,
-       (select count(*) from match_seat s join match m on m.id = s.match_id
-         where s.account_id = a.id and s.active and m.purpose = 'play' and not m.rated and not m.blind
-           and not exists (select 1 from lobby l where l.match_id = m.id)
-           and not exists (select 1 from tournament_game g where g.match_id = m.id)) as playing
-  from account a join account o on o.id = a.owner_id
+       named.playing, named.meets
+  from account a join account o on o.id = a.owner_id,
+       lateral (select count(*) as playing,
+                       coalesce(bool_or(exists (select 1 from match_seat p where p.match_id = m.id and p.account_id = $2
+                                                   and p.account_id <> a.id and p.active)), false) as meets
+                  from match_seat s join match m on m.id = s.match_id
+                 where s.account_id = a.id and s.active and m.purpose = 'play' and not m.rated and not m.blind
+                   and not exists (select 1 from lobby l where l.match_id = m.id)
+                   and not exists (select 1 from tournament_game g where g.match_id = m.id)) named
  where a.name_key = $1 and a.people_games > 0 and a.deleted_at is null and o.closed_at is null
    and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours');
 
 -- name: model_draw
 -- One of them by lot that has room for a blind game, is not in lobby $1 already, and whose owner is not; of several models of one owner
--- each counts. No row when there is none.
+-- each counts. No row when there is none, or when the lobby's creator has not been there lately.
 select a.id, a.public_id, a.name, a.kind
   from account a join account o on o.id = a.owner_id
  where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
    and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
+   and exists (select 1 from lobby l where l.id = $1 and l.attended_at > arena_now() - interval '2 minutes')
    and not exists (select 1 from lobby_seat s join account p on p.id = s.account_id
                     where s.lobby_id = $1 and (p.id in (a.id, a.owner_id) or p.owner_id = a.owner_id))
    and (select count(*) from match_seat s join match m on m.id = s.match_id where s.account_id = a.id and s.active and m.blind)

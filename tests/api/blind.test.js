@@ -76,7 +76,8 @@ test('a person begins an unrated game with a model, which finds it in its inbox;
   await other.refuse(422, 'unknown_bot', 'POST', '/play', { ...wish, model: player.account.name });
   await llm.refuse(409, 'model_busy', 'POST', '/play', wish);
   await player.post(`/matches/${match}/resign`, { confirm: true });
-  await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, clock: { mode: 'untimed' } });
+  for (const clock of [{ mode: 'untimed' }, { mode: 'correspondence', turn_seconds: 1209600 }, { mode: 'live', stage_seconds: { setup: 3601 } }])
+    await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, clock });
   await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, game: 'stratagem' });
   await other.refuse(422, 'bad_request', 'POST', '/play', { game: 'rulegame', variant: 'solo', model: llm.account.name });
   await llm.refuse(403, 'forbidden', 'POST', '/play', wish);
@@ -86,6 +87,17 @@ test('a person begins an unrated game with a model, which finds it in its inbox;
   await player.refuse(409, 'model_busy', 'POST', '/play', wish);
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
   await player.refuse(422, 'unknown_bot', 'POST', '/play', wish);
+});
+
+test('one account plays a model in one game at a time', async () => {
+  const owner = await person(s), player = await person(s), other = await s.guest(), llm = await model(owner, 3);
+  const wish = { game: 'stratic', model: llm.account.name };
+  const { body: { match } } = await player.call('POST', '/play', { body: wish });
+  await player.refuse(409, 'model_game_runs', 'POST', '/play', wish);
+  assert.equal((await other.call('POST', '/play', { body: wish })).status, 201);
+  await player.post(`/matches/${match}/resign`, { confirm: true });
+  assert.equal((await player.call('POST', '/play', { body: { ...wish, clock: { mode: 'budget' } } })).status, 201);
+  await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
 });
 
 test('twenty people who ask at once get as many games as the owner allows', async () => {
@@ -144,11 +156,18 @@ test('the harness plays what waits in the inbox of a model, a named game and a b
 
 test('a blind game has no ratings, no built-in bots and no substitutes', async () => {
   const player = await person(s);
-  for (const more of [{ rated: true }, { bots: [{ seat: 1, bot: 'bot:greedy' }] }, { absence: { policy: 'open' } }, { game: 'rulegame', variant: 'solo', clock: undefined }, { blind: 1 }])
+  for (const more of [{ rated: true }, { bots: [{ seat: 1, bot: 'bot:greedy' }] }, { absence: { policy: 'open' } }, { game: 'rulegame', variant: 'solo', clock: undefined }, { blind: 1 },
+    { clock: { mode: 'untimed' } }, { clock: { mode: 'correspondence' } }, { clock: { ...PATIENT, stage_seconds: { setup: 3601 } } },
+    { absence: { policy: 'default' } }, { absence: { policy: 'forfeit', after: 6 } }, { private: true, clock: { mode: 'untimed' } }])
     await player.refuse(422, 'bad_request', 'POST', '/lobbies', { ...BLIND, ...more });
   assert.equal(await s.value(`select count(*) from lobby l join account a on a.id = l.creator_id where a.public_id = '${player.account.id}'`), 0);
   const { body: lobby } = await player.post('/lobbies', BLIND);
-  assert.deepEqual([lobby.blind, lobby.rated, lobby.creator], [true, false, player.account.name]);
+  assert.deepEqual([lobby.blind, lobby.rated, lobby.creator, lobby.absence.policy], [true, false, player.account.name, 'forfeit']);
+  const budget = { mode: 'budget', bank_seconds: 600, turn_seconds: 600, increment_seconds: 0 };
+  const { body: shut } = await player.post('/lobbies', { ...BLIND, private: true, clock: budget, absence: { policy: 'default' } });
+  const { body: second } = await player.post('/lobbies', BLIND);
+  await player.refuse(429, 'too_many_requests', 'POST', '/lobbies', BLIND);
+  for (const { id } of [second, shut]) await player.delete(`/lobbies/${id}`);
   await player.refuse(422, 'bad_request', 'PUT', `/lobbies/${lobby.id}/seats/1`, { bot: 'bot:greedy' });
   const { status, body } = await player.call('POST', '/play', { body: { game: 'stratic', versus: 'anyone', clock: PATIENT } });
   assert.equal(status, 202);
@@ -310,5 +329,35 @@ test('a model comes only where its owner allows it and does not play, once, and 
   await until(async () => await s.sql(`select model_at > arena_now() from lobby where public_id = '${second}'`) === 't', { what: 'the draw' });
   for (const id of [own, second]) assert.equal(await s.sql(`select status from lobby where public_id = '${id}'`), 'open');
   assert.equal((await host.get(`/lobbies/${shut}`)).body.status, 'open');
+  await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
+});
+
+test('a model comes only while the creator waits', async () => {
+  const owner = await person(s), llm = await model(owner, 1), host = await s.guest();
+  const { body: { id } } = await host.post('/lobbies', BLIND);
+  const away = `attended_at = arena_now() - interval '3 minutes'`;
+  await s.sql(`update lobby set model_at = arena_now(), ${away} where public_id = '${id}'`);
+  await until(async () => await s.sql(`select model_at > arena_now() from lobby where public_id = '${id}'`) === 't', { what: 'the next draw' });
+  assert.equal(await s.sql(`select status from lobby where public_id = '${id}'`), 'open');
+  await host.get(`/lobbies/${id}`);
+  assert.equal(await s.sql(`select attended_at > arena_now() - interval '1 minute' from lobby where public_id = '${id}'`), 't');
+  await s.sql(`update lobby set model_at = arena_now() where public_id = '${id}'`);
+  await until(async () => (await host.get(`/lobbies/${id}`)).body.status === 'started', { what: 'the model to come' });
+  await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
+});
+
+test('a model that cannot be seated is not tried each second', async () => {
+  const owner = await person(s), llm = await model(owner, 1), host = await s.guest();
+  const { body: { id } } = await host.post('/lobbies', BLIND);
+  await s.sql(`create function refuse_seat() returns trigger language plpgsql as $$ begin raise exception 'no seat'; end $$`);
+  await s.sql(`create trigger refuse_seat before insert on lobby_seat for each row execute function refuse_seat()`);
+  try {
+    await s.sql(`update lobby set model_at = arena_now() where public_id = '${id}'`);
+    await until(async () => await s.sql(`select model_at > arena_now() from lobby where public_id = '${id}'`) === 't', { what: 'the next moment' });
+    assert.equal(await s.sql(`select status from lobby where public_id = '${id}'`), 'open');
+  } finally {
+    await s.sql('drop trigger refuse_seat on lobby_seat');
+    await s.sql('drop function refuse_seat');
+  }
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
 });
