@@ -108,12 +108,13 @@ returning public_id, name, kind, model, people_games, us(created_at) as created_
 
 -- name: models_open
 -- The language models that people can play: their programs have used a token lately (it is noted once an hour), so somebody answers.
+-- A page of them by name, behind name key $1.
 select a.public_id, a.name, a.model, o.name as owner
   from account a join account o on o.id = a.owner_id
- where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
+ where a.people_games > 0 and a.deleted_at is null and o.closed_at is null and ($1::text is null or a.name_key > $1)
    and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
  order by a.name_key
- limit 200;
+ limit $2;
 
 -- name: model_open
 -- One of them by its name key, with how many such games it plays, and whether account $2 plays in one of them. Blind games count apart: a

@@ -89,6 +89,20 @@ test('a person begins an unrated game with a model, which finds it in its inbox;
   await player.refuse(422, 'unknown_bot', 'POST', '/play', wish);
 });
 
+test('models that people can play come in pages', async () => {
+  const owner = await person(s);
+  await s.sql(`with owner as (select id from account where public_id = '${owner.account.id}'), made as (
+      insert into account (public_id, name, name_key, kind, owner_id, people_games)
+      select lpad(translate(i::text, '0189', 'abcd'), 10, 'm'), 'Many ' || i, 'many ' || i, 'llm', owner.id, 1 from generate_series(1, 201) i, owner
+      returning id, public_id)
+    insert into access_token (public_id, owner_id, account_id, token_hash, label, scopes, seen_at, expires_at)
+    select public_id, owner.id, made.id, sha256(public_id::text::bytea), 'harness', 1, clock_timestamp(), clock_timestamp() + interval '1 day' from made, owner`);
+  const first = (await owner.get('/models/playable')).body, second = (await owner.get(`/models/playable?cursor=${encodeURIComponent(first.next)}`)).body;
+  assert.deepEqual([first.items.length, second.items.length, second.next], [200, 1, null]);
+  assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 201);
+  await s.sql(`update account set people_games = 0 where name_key like 'many %'`);
+});
+
 test('one account plays a model in one game at a time', async () => {
   const owner = await person(s), player = await person(s), other = await s.guest(), llm = await model(owner, 3);
   const wish = { game: 'stratic', model: llm.account.name };
