@@ -134,16 +134,23 @@ async function transcript(reader, match, seat) {
 
 test('the harness plays what waits in the inbox of a model, a named game and a blind one at once', { timeout: 600_000 }, async () => {
   const owner = await person(s), player = await person(s), llm = await model(owner, 1), folder = mkdtempSync(join(tmpdir(), 'quad-serve-'));
-  const endpoint = http.createServer((request, response) => { request.resume(); request.on('end', () => response.end(JSON.stringify({
+  let asked = 0, is_silent = true;
+  const endpoint = http.createServer((request, response) => { request.resume(); request.on('end', () => (asked += 1) && is_silent || response.end(JSON.stringify({
     choices: [{ message: { role: 'assistant', content: 'I resign.' }, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 1 } }))); });
   await new Promise((done) => { endpoint.listen(0, '127.0.0.1', done); });
-  const child = spawn('python3', ['-m', 'quadrivium.llm', 'serve', '--site', s.url, '--endpoint', `http://127.0.0.1:${endpoint.address().port}/v1`,
+  const start = () => spawn('python3', ['-m', 'quadrivium.llm', 'serve', '--site', s.url, '--endpoint', `http://127.0.0.1:${endpoint.address().port}/v1`,
     '--model', 'stub', '--records', folder], { stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, QUADRIVIUM_TOKEN: llm.token, PYTHONPATH: join(root, 'backend', 'python'), PYTHONDONTWRITEBYTECODE: '1' } });
+  const stop = (child) => { const ended = once(child, 'exit'); child.kill('SIGKILL'); return ended; };
+  let child = start();
   try {
     const { body: { match: named } } = await player.call('POST', '/play', { body: { game: 'stratic', model: llm.account.name } });
     const { body: { id: lobby } } = await player.post('/lobbies', BLIND);
     const { body: { match: blind } } = await llm.put(`/lobbies/${lobby}/seats/me`, {});
+    await until(() => asked > 1, { what: 'the questions of both', every: 200, seconds: 60 });
+    await stop(child); // the first line of each is stored
+    is_silent = false;
+    child = start();
     for (const match of [named, blind]) {
       const result = await until(async () => (await player.get(`/matches/${match}`)).body.result, { what: 'the forfeit that was announced', every: 200 });
       assert.equal(result.reason, 'resign');
@@ -152,14 +159,14 @@ test('the harness plays what waits in the inbox of a model, a named game and a b
         const found = await transcript(player, match, seat);
         return found.some(({ line }) => line.kind === 'end') && found;
       }, { what: 'its transcript', every: 200, seconds: 60 });
+      assert.deepEqual(items.slice(0, 4).map(({ line }) => line.kind), ['match', 'match', 'told', 'asked'], 'the second start goes on behind the first');
       assert.ok(items.some(({ line }) => line.kind === 'verdict' && line.legal === false));
       await until(() => readFileSync(join(folder, `${match}.ndjson`), 'utf8').includes('"kind": "end"'), { what: 'its record', every: 200 });
     }
   } finally {
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
-    await ended;
+    await stop(child);
     endpoint.close();
+    endpoint.closeAllConnections();
     rmSync(folder, { recursive: true });
     await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
   }
