@@ -848,6 +848,7 @@ CREATE TABLE public.lobby (
     delay_turns integer DEFAULT 0 NOT NULL,
     blind boolean DEFAULT false NOT NULL,
     model_at timestamp with time zone,
+    attended_at timestamp with time zone,
     CONSTRAINT lobby_check CHECK ((NOT (blind AND rated))),
     CONSTRAINT lobby_check1 CHECK (((model_at IS NULL) OR blind)),
     CONSTRAINT lobby_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
@@ -871,6 +872,8 @@ COMMENT ON COLUMN public.lobby.delay_turns IS 'With delayed spectators: how many
 COMMENT ON COLUMN public.lobby.blind IS 'Nobody is told who plays until the end of the match';
 
 COMMENT ON COLUMN public.lobby.model_at IS 'When a language model takes a free seat of a public blind lobby, a moment drawn at random; null: none does';
+
+COMMENT ON COLUMN public.lobby.attended_at IS 'When the creator of a public blind lobby was last seen waiting there; models come only shortly after that';
 
 ALTER TABLE public.lobby ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.lobby_id_seq
@@ -3296,6 +3299,8 @@ CREATE INDEX access_token_owner ON public.access_token USING btree (owner_id);
 CREATE INDEX account_builtin ON public.account USING btree (name) WHERE (kind = 'builtin'::text);
 
 CREATE INDEX account_owned ON public.account USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+
+CREATE INDEX account_people ON public.account USING btree (name_key) WHERE (people_games > 0);
 
 CREATE INDEX acquaintance_blocked ON public.acquaintance USING btree (other_id) WHERE blocked;
 

@@ -97,11 +97,12 @@ bool lobby_number(struct ctx *c, struct pg *db, const char *public_id, int64_t *
     return true;
 }
 
-bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_count)
+bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_count, int *ret_blind)
 {
     struct rows *rows;
     if (!pg_one(c, db, &rows, LOBBIES_COUNT_OPEN, "i", creator)) return false;
     *ret_count = (int)rows_int(rows, 0, "n");
+    *ret_blind = (int)rows_int(rows, 0, "blind");
     return true;
 }
 
@@ -141,6 +142,11 @@ void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match)
 void lobby_model_again(struct ctx *c, struct pg *db, int64_t lobby, int seconds)
 {
     pg_tell(c, db, LOBBY_MODEL_AGAIN, "ii", lobby, (int64_t)seconds);
+}
+
+void lobby_attended(struct ctx *c, struct pg *db, int64_t lobby)
+{
+    pg_tell(c, db, LOBBY_ATTENDED, "i", lobby);
 }
 
 void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby) { pg_tell(c, db, LOBBY_CANCEL, "i", lobby); }

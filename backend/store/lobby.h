@@ -40,8 +40,9 @@ bool lobbies_public(struct ctx *c, struct pg *db, bool open, const char *game, i
                     struct lobby_row **ret, int *ret_count) must_check;
 /* The row id for a cursor; *ret_number 0 when there is no such lobby. */
 bool lobby_number(struct ctx *c, struct pg *db, const char *public_id, int64_t *ret_number) must_check;
-/* The number of an account's open lobbies. */
-bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_count) must_check;
+/* The number of an account's open lobbies, and of those the public blind ones. */
+bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_count,
+                        int *ret_blind) must_check;
 
 /* Insert a lobby from `row` (all but id, creator's name, status, match and seats); *ret_id is its row id. */
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *row, int64_t *ret_id) must_check;
@@ -51,6 +52,8 @@ void lobby_seat_clear(struct ctx *c, struct pg *db, int64_t lobby, int seat);
 void lobby_seat_move(struct ctx *c, struct pg *db, int64_t lobby, int from, int to, const char *choice);
 /* Queue: draw the next moment at which a language model takes a seat. */
 void lobby_model_again(struct ctx *c, struct pg *db, int64_t lobby, int seconds);
+/* Queue: the creator waits at this public blind lobby; models come only while that is so. */
+void lobby_attended(struct ctx *c, struct pg *db, int64_t lobby);
 /* Queue: mark the lobby as started or as cancelled. */
 void lobby_start(struct ctx *c, struct pg *db, int64_t lobby, int64_t match);
 void lobby_cancel(struct ctx *c, struct pg *db, int64_t lobby);

@@ -78,8 +78,8 @@ bool bot_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 bool models_playable_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *list;
-    return request_query_only(c, rq, NULL) && program_playable(c, rq->db, &list) &&
-           reply_list(c, rq, rp, list);
+    return request_query_only(c, rq, "cursor", NULL) &&
+           program_playable(c, rq->db, request_query(rq, "cursor"), &list) && reply_list(c, rq, rp, list);
 }
 
 /* Retire a program of mine; its games remain. */

@@ -22,6 +22,9 @@ export function wish_of({ game: id }) {
     ...(seats > 2 && { versus: bots[Math.floor(bots.length / 2)]?.id }) };
 }
 
+/** The kinds of clock of games that models play; the server refuses others. */
+export const MODEL_CLOCKS = ['live', 'budget'];
+
 /* As much time for a turn as the server gives in games against a named model. */
 const PATIENT = { mode: 'live', turn_seconds: 600 };
 

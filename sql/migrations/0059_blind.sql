@@ -9,15 +9,18 @@ comment on column account.people_games is
 alter table lobby
   add column blind boolean not null default false,
   add column model_at timestamptz,
+  add column attended_at timestamptz,
   add check (not (blind and rated)),
   add check (model_at is null or blind);
 comment on column lobby.blind is 'Nobody is told who plays until the end of the match';
 comment on column lobby.model_at is 'When a language model takes a free seat of a public blind lobby, a moment drawn at random; null: none does';
+comment on column lobby.attended_at is 'When the creator of a public blind lobby was last seen waiting there; models come only shortly after that';
 
 alter table match add column blind boolean not null default false;
 comment on column match.blind is
   'Nobody is told who plays until the end. Until then the seats have neutral names and kinds, and the match is private: see match_reveal';
 
+create index account_people on account (name_key) where people_games > 0;
 create index lobby_models on lobby (model_at) where status = 'open' and model_at is not null;
 
 -- The check of 0036, and of blind matches.

@@ -108,32 +108,40 @@ returning public_id, name, kind, model, people_games, us(created_at) as created_
 
 -- name: models_open
 -- The language models that people can play: their programs have used a token lately (it is noted once an hour), so somebody answers.
+-- A page of them by name, behind name key $1.
 select a.public_id, a.name, a.model, o.name as owner
   from account a join account o on o.id = a.owner_id
- where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
+ where a.people_games > 0 and a.deleted_at is null and o.closed_at is null and ($1::text is null or a.name_key > $1)
    and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
  order by a.name_key
- limit 200;
+ limit $2;
 
 -- name: model_open
--- One of them by its name key, with how many such games it plays. Blind games count apart: a refusal must not tell that it plays one.
+-- One of them by its name key, with how many such games it plays, and whether account $2 plays in one of them. Blind games count apart: a
+-- refusal must not tell that it plays one.
 select a.id, a.public_id, a.name, a.kind, a.owner_id, a.people_games,
-       (select count(*) from match_seat s join match m on m.id = s.match_id
-         where s.account_id = a.id and s.active and m.purpose = 'play' and not m.rated and not m.blind
-           and not exists (select 1 from lobby l where l.match_id = m.id)
-           and not exists (select 1 from tournament_game g where g.match_id = m.id)) as playing
-  from account a join account o on o.id = a.owner_id
+       named.playing, named.meets
+  from account a join account o on o.id = a.owner_id,
+       lateral (select count(*) as playing,
+                       coalesce(bool_or(exists (select 1 from match_seat p where p.match_id = m.id and p.account_id = $2
+                                                   and p.account_id <> a.id and p.active)), false) as meets
+                  from match_seat s join match m on m.id = s.match_id
+                 where s.account_id = a.id and s.active and m.purpose = 'play' and not m.rated and not m.blind
+                   and not exists (select 1 from lobby l where l.match_id = m.id)
+                   and not exists (select 1 from tournament_game g where g.match_id = m.id)) named
  where a.name_key = $1 and a.people_games > 0 and a.deleted_at is null and o.closed_at is null
    and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours');
 
 -- name: model_draw
 -- One of them by lot that has room for a blind game, whose owner neither created lobby $1 nor is in it, nor any program of that owner; of
--- several models of one owner each counts. $2: only this one, 0 for all. No row when there is none.
+-- several models of one owner each counts. $2: only this one, 0 for all. No row when there is none, or
+-- when the lobby's creator has not been there lately.
 select a.id, a.public_id, a.name, a.kind
   from account a join account o on o.id = a.owner_id
  where a.people_games > 0 and a.deleted_at is null and o.closed_at is null
    and exists (select 1 from access_token t where t.account_id = a.id and t.seen_at > clock_timestamp() - interval '2 hours')
    and $2::bigint in (0, a.id)
+   and exists (select 1 from lobby l where l.id = $1 and l.attended_at > arena_now() - interval '2 minutes')
    and not exists (select 1 from account p
                     where (p.id in (select s.account_id from lobby_seat s where s.lobby_id = $1)
                            or p.id = (select l.creator_id from lobby l where l.id = $1))

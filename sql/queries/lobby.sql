@@ -70,9 +70,9 @@ select id from lobby where public_id = $1;
 -- name: lobby_insert
 -- makes: lobby
 insert into lobby (public_id, game, variant, options, seats, clock, rated, private, spectators, press, absence, seed,
-                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability, delay_turns, blind, model_at)
+                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability, delay_turns, blind, model_at, attended_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at_us($14), $15, nullif($16, 0), nullif($17, 0), nullif($18, 0), $19, $20,
-        arena_now() + $21 * interval '1 second')
+        arena_now() + $21 * interval '1 second', case when $21 is not null then arena_now() end)
 returning id;
 
 -- name: lobby_seat_put
@@ -102,6 +102,11 @@ select public_id from lobby where status = 'open' and model_at <= arena_now() or
 -- The next one comes in so many seconds.
 update lobby set model_at = arena_now() + $2 * interval '1 second' where id = $1;
 
+-- name: lobby_attended
+-- locks: lobby
+-- The creator of a public blind lobby waits there; written only now and then.
+update lobby set attended_at = arena_now() where id = $1 and attended_at < arena_now() - interval '20 seconds';
+
 -- name: lobby_cancel
 -- under: lobby
 -- locks: pairing
@@ -109,8 +114,8 @@ with ended as (delete from pairing where lobby_id = $1)
 update lobby set status = 'cancelled' where id = $1 and status = 'open';
 
 -- name: lobbies_count_open
--- The number of open lobbies that an account has created.
-select count(*) as n from lobby where creator_id = $1 and status = 'open';
+-- The number of open lobbies that an account has created, and of public blind ones.
+select count(*) as n, count(*) filter (where blind and not private) as blind from lobby where creator_id = $1 and status = 'open';
 
 -- name: lobbies_hold
 -- locks: lobby

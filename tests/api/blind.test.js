@@ -77,7 +77,8 @@ test('a person begins an unrated game with a model, which finds it in its inbox;
   await other.refuse(422, 'unknown_bot', 'POST', '/play', { ...wish, model: player.account.name });
   await llm.refuse(403, 'forbidden', 'POST', '/play', wish);
   await player.post(`/matches/${match}/resign`, { confirm: true });
-  await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, clock: { mode: 'untimed' } });
+  for (const clock of [{ mode: 'untimed' }, { mode: 'correspondence', turn_seconds: 1209600 }, { mode: 'live', stage_seconds: { setup: 3601 } }])
+    await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, clock });
   await other.refuse(422, 'bad_request', 'POST', '/play', { ...wish, game: 'stratagem' });
   await other.refuse(422, 'bad_request', 'POST', '/play', { game: 'rulegame', variant: 'solo', model: llm.account.name });
   await llm.refuse(403, 'forbidden', 'POST', '/play', wish);
@@ -91,6 +92,31 @@ test('a person begins an unrated game with a model, which finds it in its inbox;
   await player.refuse(409, 'model_busy', 'POST', '/play', wish);
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
   await player.refuse(422, 'unknown_bot', 'POST', '/play', wish);
+});
+
+test('models that people can play come in pages', async () => {
+  const owner = await person(s);
+  await s.sql(`with owner as (select id from account where public_id = '${owner.account.id}'), made as (
+      insert into account (public_id, name, name_key, kind, owner_id, people_games)
+      select lpad(translate(i::text, '0189', 'abcd'), 10, 'm'), 'Many ' || i, 'many ' || i, 'llm', owner.id, 1 from generate_series(1, 201) i, owner
+      returning id, public_id)
+    insert into access_token (public_id, owner_id, account_id, token_hash, label, scopes, seen_at, expires_at)
+    select public_id, owner.id, made.id, sha256(public_id::text::bytea), 'harness', 1, clock_timestamp(), clock_timestamp() + interval '1 day' from made, owner`);
+  const first = (await owner.get('/models/playable')).body, second = (await owner.get(`/models/playable?cursor=${encodeURIComponent(first.next)}`)).body;
+  assert.deepEqual([first.items.length, second.items.length, second.next], [200, 1, null]);
+  assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 201);
+  await s.sql(`update account set people_games = 0 where name_key like 'many %'`);
+});
+
+test('one account plays a model in one game at a time', async () => {
+  const owner = await person(s), player = await person(s), other = await s.guest(), llm = await model(owner, 3);
+  const wish = { game: 'stratic', model: llm.account.name };
+  const { body: { match } } = await player.call('POST', '/play', { body: wish });
+  await player.refuse(409, 'model_game_runs', 'POST', '/play', wish);
+  assert.equal((await other.call('POST', '/play', { body: wish })).status, 201);
+  await player.post(`/matches/${match}/resign`, { confirm: true });
+  assert.equal((await player.call('POST', '/play', { body: { ...wish, clock: { mode: 'budget' } } })).status, 201);
+  await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
 });
 
 test('twenty people who ask at once get as many games as the owner allows', async () => {
@@ -113,16 +139,23 @@ async function transcript(reader, match, seat) {
 
 test('the harness plays what waits in the inbox of a model, a named game and a blind one at once', { timeout: 600_000 }, async () => {
   const owner = await person(s), player = await person(s), llm = await model(owner, 1), folder = mkdtempSync(join(tmpdir(), 'quad-serve-'));
-  const endpoint = http.createServer((request, response) => { request.resume(); request.on('end', () => response.end(JSON.stringify({
+  let asked = 0, is_silent = true;
+  const endpoint = http.createServer((request, response) => { request.resume(); request.on('end', () => (asked += 1) && is_silent || response.end(JSON.stringify({
     choices: [{ message: { role: 'assistant', content: 'I resign.' }, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 1 } }))); });
   await new Promise((done) => { endpoint.listen(0, '127.0.0.1', done); });
-  const child = spawn('python3', ['-m', 'quadrivium.llm', 'serve', '--site', s.url, '--endpoint', `http://127.0.0.1:${endpoint.address().port}/v1`,
+  const start = () => spawn('python3', ['-m', 'quadrivium.llm', 'serve', '--site', s.url, '--endpoint', `http://127.0.0.1:${endpoint.address().port}/v1`,
     '--model', 'stub', '--records', folder], { stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, QUADRIVIUM_TOKEN: llm.token, PYTHONPATH: join(root, 'backend', 'python'), PYTHONDONTWRITEBYTECODE: '1' } });
+  const stop = (child) => { const ended = once(child, 'exit'); child.kill('SIGKILL'); return ended; };
+  let child = start();
   try {
     const { body: { match: named } } = await player.call('POST', '/play', { body: { game: 'stratic', model: llm.account.name } });
     const { body: { id: lobby } } = await player.post('/lobbies', BLIND);
     const { body: { match: blind } } = await llm.put(`/lobbies/${lobby}/seats/me`, {});
+    await until(() => asked > 1, { what: 'the questions of both', every: 200, seconds: 60 });
+    await stop(child); // the first line of each is stored
+    is_silent = false;
+    child = start();
     for (const match of [named, blind]) {
       const result = await until(async () => (await player.get(`/matches/${match}`)).body.result, { what: 'the forfeit that was announced', every: 200 });
       assert.equal(result.reason, 'resign');
@@ -131,14 +164,14 @@ test('the harness plays what waits in the inbox of a model, a named game and a b
         const found = await transcript(player, match, seat);
         return found.some(({ line }) => line.kind === 'end') && found;
       }, { what: 'its transcript', every: 200, seconds: 60 });
+      assert.deepEqual(items.slice(0, 4).map(({ line }) => line.kind), ['match', 'match', 'told', 'asked'], 'the second start goes on behind the first');
       assert.ok(items.some(({ line }) => line.kind === 'verdict' && line.legal === false));
       await until(() => readFileSync(join(folder, `${match}.ndjson`), 'utf8').includes('"kind": "end"'), { what: 'its record', every: 200 });
     }
   } finally {
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
-    await ended;
+    await stop(child);
     endpoint.close();
+    endpoint.closeAllConnections();
     rmSync(folder, { recursive: true });
     await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
   }
@@ -149,11 +182,18 @@ test('the harness plays what waits in the inbox of a model, a named game and a b
 
 test('a blind game has no ratings, no built-in bots and no substitutes', async () => {
   const player = await person(s);
-  for (const more of [{ rated: true }, { bots: [{ seat: 1, bot: 'bot:greedy' }] }, { absence: { policy: 'open' } }, { game: 'rulegame', variant: 'solo', clock: undefined }, { blind: 1 }])
+  for (const more of [{ rated: true }, { bots: [{ seat: 1, bot: 'bot:greedy' }] }, { absence: { policy: 'open' } }, { game: 'rulegame', variant: 'solo', clock: undefined }, { blind: 1 },
+    { clock: { mode: 'untimed' } }, { clock: { mode: 'correspondence' } }, { clock: { ...PATIENT, stage_seconds: { setup: 3601 } } },
+    { absence: { policy: 'default' } }, { absence: { policy: 'forfeit', after: 6 } }, { private: true, clock: { mode: 'untimed' } }])
     await player.refuse(422, 'bad_request', 'POST', '/lobbies', { ...BLIND, ...more });
   assert.equal(await s.value(`select count(*) from lobby l join account a on a.id = l.creator_id where a.public_id = '${player.account.id}'`), 0);
   const { body: lobby } = await player.post('/lobbies', BLIND);
-  assert.deepEqual([lobby.blind, lobby.rated, lobby.creator], [true, false, player.account.name]);
+  assert.deepEqual([lobby.blind, lobby.rated, lobby.creator, lobby.absence.policy], [true, false, player.account.name, 'forfeit']);
+  const budget = { mode: 'budget', bank_seconds: 600, turn_seconds: 600, increment_seconds: 0 };
+  const { body: shut } = await player.post('/lobbies', { ...BLIND, private: true, clock: budget, absence: { policy: 'default' } });
+  const { body: second } = await player.post('/lobbies', BLIND);
+  await player.refuse(429, 'too_many_requests', 'POST', '/lobbies', BLIND);
+  for (const { id } of [second, shut]) await player.delete(`/lobbies/${id}`);
   await player.refuse(422, 'bad_request', 'PUT', `/lobbies/${lobby.id}/seats/1`, { bot: 'bot:greedy' });
   const { status, body } = await player.call('POST', '/play', { body: { game: 'stratic', versus: 'anyone', clock: PATIENT } });
   assert.equal(status, 202);
@@ -382,5 +422,35 @@ test('a model comes only where its owner allows it and does not play, once, and 
   await until(async () => await s.sql(`select model_at > arena_now() from lobby where public_id = '${second}'`) === 't', { what: 'the draw' });
   for (const id of [own, watched, second]) assert.equal(await s.sql(`select status from lobby where public_id = '${id}'`), 'open');
   assert.equal((await host.get(`/lobbies/${shut}`)).body.status, 'open');
+  await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
+});
+
+test('a model comes only while the creator waits', async () => {
+  const owner = await person(s), llm = await model(owner, 1), host = await s.guest();
+  const { body: { id } } = await host.post('/lobbies', BLIND);
+  const away = `attended_at = arena_now() - interval '3 minutes'`;
+  await s.sql(`update lobby set model_at = arena_now(), ${away} where public_id = '${id}'`);
+  await until(async () => await s.sql(`select model_at > arena_now() from lobby where public_id = '${id}'`) === 't', { what: 'the next draw' });
+  assert.equal(await s.sql(`select status from lobby where public_id = '${id}'`), 'open');
+  await host.get(`/lobbies/${id}`);
+  assert.equal(await s.sql(`select attended_at > arena_now() - interval '1 minute' from lobby where public_id = '${id}'`), 't');
+  await s.sql(`update lobby set model_at = arena_now() where public_id = '${id}'`);
+  await until(async () => (await host.get(`/lobbies/${id}`)).body.status === 'started', { what: 'the model to come' });
+  await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
+});
+
+test('a model that cannot be seated is not tried each second', async () => {
+  const owner = await person(s), llm = await model(owner, 1), host = await s.guest();
+  const { body: { id } } = await host.post('/lobbies', BLIND);
+  await s.sql(`create function refuse_seat() returns trigger language plpgsql as $$ begin raise exception 'no seat'; end $$`);
+  await s.sql(`create trigger refuse_seat before insert on lobby_seat for each row execute function refuse_seat()`);
+  try {
+    await s.sql(`update lobby set model_at = arena_now() where public_id = '${id}'`);
+    await until(async () => await s.sql(`select model_at > arena_now() from lobby where public_id = '${id}'`) === 't', { what: 'the next moment' });
+    assert.equal(await s.sql(`select status from lobby where public_id = '${id}'`), 'open');
+  } finally {
+    await s.sql('drop trigger refuse_seat on lobby_seat');
+    await s.sql('drop function refuse_seat');
+  }
   await owner.patch(`/bots/${llm.account.id}`, { people_games: 0 });
 });

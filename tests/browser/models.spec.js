@@ -45,10 +45,10 @@ test('an owner lets people play a model on the page of programs', { timeout: 240
     await send(page, 'POST', '/bots', { name: fresh('My model'), kind: 'llm', model: 'stub-1' });
     await send(page, 'POST', '/bots', { name: fresh('My engine'), kind: 'engine' });
     await page.goto('/account/programs');
-    const choice = page.getByLabel('People may play this model');
+    const choice = page.getByLabel('People can play this model');
     assert.equal(await choice.inputValue(), '0', 'there is one for the model alone');
     await choice.selectOption('2');
-    await page.getByText(/^People can play My model .*, 2 games at once\.$/).waitFor({ state: 'attached' });
+    await page.getByText(/^People can play My model .*, 2 games at a time\.$/).waitFor({ state: 'attached' });
     await page.reload();
     await page.waitForFunction(() => document.querySelector('td select')?.value === '2');
     await looks_well(page, `programs-${name}`);
@@ -74,7 +74,7 @@ test('a person plays a model that is named, and hears when it is busy', { timeou
     await place(page);
     await page.goto('/models');
     await button(page, `Play ${llm.account.name}`).click();
-    await page.getByText('This model plays as many games as its owner allows; try again later.').waitFor();
+    await page.getByText(/^You are playing this model already/).waitFor();
     await page.goto('/models?lang=de');
     await button(page, `Gegen ${llm.account.name} spielen`).waitFor();
     await looks_well(page, `page-de-${name}`);
@@ -89,7 +89,7 @@ test('a blind game: numbers until its end, then who it was', { timeout: 360_000 
     const llm = await model(1), page = await h.person({ bypassCSP: true, ...look }), watcher = await h.person({ bypassCSP: true, ...look });
     await page.goto('/models');
     await button(page, 'Play blind').click();
-    await page.getByText(/nobody sees who plays/).waitFor();
+    await page.getByText(/nobody sees who is playing/).waitFor();
     await looks_well(page, `waiting-${name}`);
     const lobby = id_of(page);
     await watcher.goto('/lobbies');
@@ -135,7 +135,7 @@ test('a game is created blind: unrated, without bots, and joined by people who a
     assert.ok(await page.getByLabel('Rated', { exact: true }).isDisabled());
     await looks_well(page, `create-${name}`);
     await button(page, 'Create game').click();
-    await page.getByText(/nobody sees who plays/).waitFor();
+    await page.getByText(/nobody sees who is playing/).waitFor();
     assert.equal(await page.getByText('Add a bot').count(), 0);
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     await other.goto(link);

@@ -1,13 +1,19 @@
 """The bench for language models, as far as it needs no server: what counts as an answer, prompts, figures, and the package's list of parts."""
+import http.server
 import re
 import sys
+import threading
 import unittest
 from pathlib import Path
+from unittest import mock
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "backend" / "python"))
 
+from quadrivium.llm import serve  # noqa: E402
 from quadrivium.llm.answers import NoAnswer, read  # noqa: E402
+from quadrivium.llm.arena import Arena  # noqa: E402
+from quadrivium.llm.play import Inbox  # noqa: E402
 from quadrivium.llm.prompts import Prompts, fill  # noqa: E402
 from quadrivium.llm.record import LINE_CHARACTERS, Publisher  # noqa: E402
 from quadrivium.llm.table import table  # noqa: E402
@@ -57,6 +63,21 @@ class Records(unittest.TestCase):
         self.assertEqual((line["price"], line["text"][:2], line["cut"]), ("0.5", '\ufffd?', LINE_CHARACTERS + 2))
         self.assertEqual(fit({"n": [1, None, True]}), {"n": [1, None, True]})
 
+    def test_a_program_that_starts_again_goes_on_where_the_stored_record_ends(self):
+        stored = []
+
+        class Server:  # as transcript_add: lines that a repeated request has stored before are dropped
+            def call(self, _method, _path, body, is_repeatable):
+                stored.extend(body["lines"][len(stored) + 1 - body["from"]:])
+                return 200, {"lines": len(stored)}
+
+        for run in ("one", "two"):
+            publisher = Publisher(Server(), "m")
+            for kind in ("match", "told", "asked", "played"):
+                publisher.add({"kind": kind, "run": run, "text": ""})
+        self.assertEqual([(line["run"], line["kind"]) for line in stored],
+                         [(run, kind) for run in ("one", "two") for kind in ("match", "told", "asked", "played")])
+
     def test_questions_leave_room_for_answers(self):
         fit = Publisher(None, "m")._fit
         asked = [fit({"kind": "asked", "text": "x" * 100_000}) for _ in range(50)]
@@ -75,6 +96,58 @@ class Records(unittest.TestCase):
         self.assertEqual((row["games"], row["won"], row["mean_place"], row["illegal_rate"], row["tokens_per_game"], row["cost_per_game"]),
                          (2, 1, 1.5, 0.5, 4000, 0.006))
         self.assertIsNone(table([game(1, None)])[0]["cost_per_game"])
+
+
+class Answering(http.server.BaseHTTPRequestHandler):
+    """Answers each request with the next of `server.answers`: (status, announced length or None, text)."""
+
+    def do_GET(self):
+        status, length, text = self.server.answers.pop(0)
+        self.send_response(status)
+        self.send_header("Content-Length", str(len(text) if length is None else length))
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, *_args):
+        pass
+
+
+class Served(unittest.TestCase):
+    def setUp(self):
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answering)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.arena = Arena(f"http://127.0.0.1:{self.server.server_address[1]}", "token", patience=5)
+        self.enterContext(mock.patch("time.sleep"))
+        self.enterContext(mock.patch("sys.stderr"))
+
+    def tearDown(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+    def test_half_an_answer_and_what_is_no_json_are_asked_for_again(self):
+        self.server.answers = [(200, 99, "{"), (200, None, "<html>"), (200, None, '{"a": 1}')]
+        self.assertEqual(self.arena.call("GET", "/x"), (200, {"a": 1}))
+        self.server.answers = [(500, None, "<html>")]
+        self.assertEqual(self.arena.call("GET", "/x"), (500, {"code": "http_500"}))
+
+    def test_the_inbox_is_read_again_after_a_fault_of_the_server(self):
+        self.server.answers = [(500, None, '{"code": "internal"}'), (200, None, '{"seq": 3, "waiting": [{"match": "m"}]}')]
+        self.assertEqual(serve.read(Inbox(self.arena)), {"m"})
+        self.server.answers = [(401, None, '{"code": "unauthenticated"}')]
+        with self.assertRaises(SystemExit):
+            serve.read(Inbox(self.arena))
+
+    def test_every_match_is_told_what_one_thread_has_read(self):
+        news = serve.News()
+        news.put({"a"})
+        one, two = serve.Told(news), serve.Told(news)
+        self.assertEqual([one.look(), two.look(), one.look(again=True)], [{"a"}] * 3)
+        told = []
+        waiter = threading.Thread(target=lambda: told.append(one.look()))
+        waiter.start()
+        news.put({"b"})
+        waiter.join(10)
+        self.assertEqual((told, two.look()), ([{"b"}], {"b"}))
 
 
 class Package(unittest.TestCase):

@@ -88,12 +88,17 @@ bool program_allow(struct ctx *c, struct pg *db, int64_t owner, const char *id, 
     return true;
 }
 
-bool program_playable(struct ctx *c, struct pg *db, json_object **ret_list)
+enum { PLAYABLE_PAGE = 200 };
+
+bool program_playable(struct ctx *c, struct pg *db, const char *after, json_object **ret_list)
 {
     struct rows *r;
-    if (!pg_each(c, db, &r, MODELS_OPEN, "")) return false;
+    const char *key = after ? text_key(c, after) : NULL;
+    if (after && !key) return fail(c, FAULT_BAD_CURSOR, "the cursor is not valid");
+    if (!pg_each(c, db, &r, MODELS_OPEN, "ti", key, (int64_t)PLAYABLE_PAGE + 1)) return false;
+    int count = rows_count(r) > PLAYABLE_PAGE ? PLAYABLE_PAGE : rows_count(r);
     json_object *list = json_new_object(c), *items = json_new_array(c);
-    for (int i = 0; i < rows_count(r); i++) {
+    for (int i = 0; i < count; i++) {
         json_object *item = json_new_object(c);
         json_add_text(item, "id", rows_text(r, i, "public_id"));
         json_add_text(item, "name", rows_text(r, i, "name"));
@@ -102,7 +107,8 @@ bool program_playable(struct ctx *c, struct pg *db, json_object **ret_list)
         json_push(items, item);
     }
     json_add(list, "items", items);
-    json_add(list, "next", NULL);
+    if (count < rows_count(r)) json_add_text(list, "next", rows_text(r, count - 1, "name"));
+    else json_add(list, "next", NULL);
     *ret_list = list;
     return true;
 }

@@ -21,7 +21,7 @@ bool program_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret
  * FAULT_NOT_FOUND. Inside a transaction. */
 bool program_allow(struct ctx *c, struct pg *db, int64_t owner, const char *id, int64_t games,
                    json_object **ret_program) must_check;
-/* The language models that people can play: {"items":[{"id","name","model","owner"}],"next":null}. How many games they
- * play is not told: it would tell who plays a blind one. */
-bool program_playable(struct ctx *c, struct pg *db, json_object **ret_list) must_check;
+/* The language models that people can play: {"items":[{"id","name","model","owner"}],"next"}, a page behind the name
+ * `after` (NULL: the first; FAULT_BAD_CURSOR). How many games they play is not told: it would tell who plays a blind one. */
+bool program_playable(struct ctx *c, struct pg *db, const char *after, json_object **ret_list) must_check;
 #endif

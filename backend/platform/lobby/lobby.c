@@ -94,6 +94,10 @@ bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door, jso
     struct lobby_row lobby;
     if (!find(c, db, door, &lobby)) return false;
     *ret_lobby = lobby_seats_json(c, &lobby, door->account);
+    if (lobby.blind && lobby.creator_id == door->account && lobby.status == LOBBY_IS_OPEN) {
+        lobby_attended(c, db, lobby.id);
+        return pg_flush(c, db);
+    }
     if (!lobby.queued || lobby.creator_id != door->account || lobby.status != LOBBY_IS_OPEN) return true;
     json_object *wait;
     if (!pairing_show(c, db, door->account, &wait)) return false;

@@ -9,7 +9,8 @@
 #include "store/account.h"
 #include "store/pairing.h"
 
-enum { OPEN_MAX = 20, OPEN_RETRY = 60 };
+/* Models join public blind games, so one account has only a few of them open. */
+enum { OPEN_MAX = 20, OPEN_BLIND_MAX = 2, OPEN_RETRY = 60 };
 /* A language model takes a free seat of a blind lobby after so many seconds, unless a person does. */
 enum { MODEL_SOONEST = 10, MODEL_LATEST = 120 };
 
@@ -150,13 +151,17 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
                       struct lobby_row *lobby)
 {
     struct account_row creator;
-    int open;
-    if (!account_by_id(c, db, lobby->creator_id, &creator) || !lobbies_count_open(c, db, creator.id, &open))
+    int open, blind;
+    if (!account_by_id(c, db, lobby->creator_id, &creator) ||
+        !lobbies_count_open(c, db, creator.id, &open, &blind))
         return false;
     if (lobby->rated && !sanction_lets_rate(c, db, creator.id)) return false;
     if (open >= OPEN_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.open", OPEN_RETRY,
                           "you have too many open games; cancel one first");
+    if (lobby->blind && !lobby->private && blind >= OPEN_BLIND_MAX)
+        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.blind", OPEN_RETRY,
+                          "you have too many open blind games; cancel one first");
     lobby->creator = creator.name;
     if (!lobby_insert(c, db, lobby, &lobby->id)) return false;
     struct invite_wish link = {INVITE_USES, INVITE_HOURS};

@@ -32,6 +32,13 @@ static json_object *patient_clock(struct ctx *c, const struct variant *variant, 
     return clock;
 }
 
+/* Before the policy for absent players is judged, which does not fit every clock. */
+static bool clock_ends(struct ctx *c, const struct variant *variant, json_object *sent)
+{
+    json_object *clock;
+    return clock_settle(c, variant, sent, &clock) && terms_clock_ends(c, clock);
+}
+
 /* The model has seat 1 of the wish, bots have the others; a player who is away loses, so that no game goes on for
  * ever. */
 static bool settle(struct ctx *c, const struct play_wish *wish, bool by_program, struct terms *ret)
@@ -52,12 +59,10 @@ static bool settle(struct ctx *c, const struct play_wish *wish, bool by_program,
                                .says_rated = true,
                                .by_program = by_program,
                                .program_seat = 1};
-    if (clock_rule_read(lobby.clock ? lobby.clock : json_member(json_own(c, variant->clock), "default"))
-            .mode == CLOCK_UNTIMED)
-        return refuse(c, "/clock/mode", "games with a model need a clock");
     for (int seat = 2; seat < seats; seat++)
         lobby.bots[lobby.bot_count++] = (struct bot_wish){seat, wish->versus};
-    return terms_settle(c, &lobby, ret);
+    return clock_ends(c, variant, lobby.clock) && terms_settle(c, &lobby, ret) &&
+           terms_clock_ends(c, ret->clock);
 }
 
 static bool no_such_model(struct ctx *c)
@@ -86,16 +91,18 @@ static bool find_model(struct ctx *c, struct pg *db, int64_t account, const char
 {
     struct rows *r;
     const char *key = text_key(c, name);
-    if (key && !pg_maybe(c, db, &r, MODEL_OPEN, "t", key)) return false;
+    if (key && !pg_maybe(c, db, &r, MODEL_OPEN, "ti", key, account)) return false;
     if (!key || rows_count(r) == 0) return no_such_model(c);
     if (!is_welcome(c, db, account, rows_int(r, 0, "id"))) return false;
     account_hold(c, db, rows_int(r, 0, "id"));
-    if (!pg_one(c, db, &r, MODEL_OPEN, "t", key)) return false;
+    if (!pg_one(c, db, &r, MODEL_OPEN, "ti", key, account)) return false;
     *ret = (struct lobby_seat_row){.account = rows_int(r, 0, "id"),
                                    .name = rows_text(r, 0, "name"),
                                    .kind = account_kind_read(r, 0, "kind")};
+    if (rows_bool(r, 0, "meets")) return fail(c, FAULT_MODEL_GAME_RUNS, "you are playing this model already");
     return rows_int(r, 0, "playing") < rows_int(r, 0, "people_games") ||
-           fail(c, FAULT_MODEL_BUSY, "this model plays as many games as its owner allows; try again later");
+           fail(c, FAULT_MODEL_BUSY,
+                "this model is already playing as many games as its owner allows; try again later");
 }
 
 bool model_game_start(struct ctx *c, struct pg *db, int64_t account, const struct play_wish *wish,
@@ -130,8 +137,17 @@ bool model_game_start(struct ctx *c, struct pg *db, int64_t account, const struc
 
 /* In blind lobbies */
 
-/* A free seat is taken by a model, or none is free now; both ways the next moment is drawn anew. The model's account is
- * locked before the lobby, and then asked for again: what it plays, and who is in the lobby, can have changed. */
+/* The next moment is stored before a model is looked for: what fails then is not tried each second. */
+static bool draw_moment(struct ctx *c, struct pg *db, void *thing)
+{
+    struct lobby_row lobby;
+    if (!lobby_lock(c, db, thing, &lobby)) return false;
+    if (lobby.status == LOBBY_IS_OPEN) lobby_model_again(c, db, lobby.id, lobby_seats_model_after());
+    return pg_flush(c, db);
+}
+
+/* A free seat is taken by a model, or none is free now. The model's account is locked before the lobby, and then asked
+ * for again: what it plays, and who is in the lobby, can have changed. */
 static bool fill(struct ctx *c, struct pg *db, void *thing)
 {
     const char *id = thing;
@@ -144,7 +160,6 @@ static bool fill(struct ctx *c, struct pg *db, void *thing)
     if (!lobby_lock(c, db, id, &lobby)) return false;
     int seat = lobby_seats_free(&lobby);
     if (lobby.status != LOBBY_IS_OPEN || !lobby.blind || seat < 0) return true;
-    lobby_model_again(c, db, lobby.id, lobby_seats_model_after());
     if (drawn && !pg_maybe(c, db, &r, MODEL_DRAW, "ii", lobby.id, drawn)) return false;
     if (rows_count(r) == 0) return pg_flush(c, db);
     struct lobby_seat_row model = {.account = rows_int(r, 0, "id"),
@@ -159,7 +174,7 @@ void model_game_look(struct ctx *c, struct pg *db)
     bool listed = pg_each(c, db, &r, LOBBIES_FOR_MODELS, "");
     for (int i = 0; listed && i < rows_count(r); i++) {
         const char *lobby = rows_text(r, i, "public_id");
-        if (!transact(c, db, fill, (void *)lobby))
+        if (!transact(c, db, draw_moment, (void *)lobby) || !transact(c, db, fill, (void *)lobby))
             log_line(LOG_WARNING, "model_not_seated", "\"lobby\":\"%s\",\"why\":%s", lobby,
                      log_quote(c->failure.detail));
         forgive(c);

@@ -151,6 +151,17 @@ bool clock_uses_bank(const struct clock_rule *rule, const char *stage)
     return rule->mode == CLOCK_BUDGET && !json_member(rule->stages, stage);
 }
 
+bool clock_within(const struct clock_rule *rule, int64_t seconds)
+{
+    if (rule->turn_us == 0 || rule->turn_us > seconds * SECOND) return false;
+    if (!rule->stages) return true;
+    json_object_object_foreach (rule->stages, stage, limit) {
+        (void)stage;
+        if (json_object_get_int64(limit) > seconds) return false;
+    }
+    return true;
+}
+
 int64_t clock_deadline(const struct clock_rule *rule, const char *stage, int64_t started, int64_t bank_ms)
 {
     if (rule->mode == CLOCK_UNTIMED) return 0;

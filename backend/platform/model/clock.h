@@ -38,6 +38,8 @@ int64_t clock_left(int64_t deadline, int64_t now, int64_t frozen);
 int64_t clock_resume(int64_t left, int64_t now, int64_t frozen);
 /* How long after the deadline orders are still accepted, before the turn is closed. */
 int64_t clock_grace(const struct clock_rule *rule);
+/* Whether every turn ends within so many seconds, whatever its stage; a bank does not lengthen it. */
+bool clock_within(const struct clock_rule *rule, int64_t seconds);
 /* Whether time in this stage is taken from the bank. */
 bool clock_uses_bank(const struct clock_rule *rule, const char *stage);
 #endif

@@ -8,6 +8,8 @@
 #include <string.h>
 
 enum { CHOICE_BYTES = 2048, DELAY_MAX = 1000 };
+/* Somebody who stays away from a game with a model keeps its place for no longer than this. */
+enum { MODEL_TURN_MAX = 3600, MODEL_AFTER_MAX = 5 };
 
 static bool refuse(struct ctx *c, enum fault fault, const char *path, const char *hint)
 {
@@ -46,6 +48,15 @@ static bool settle_bots(struct ctx *c, const struct lobby_wish *wish, struct ter
     return true;
 }
 
+bool terms_clock_ends(struct ctx *c, json_object *clock)
+{
+    struct clock_rule rule = clock_rule_read(clock);
+    if (rule.mode != CLOCK_LIVE && rule.mode != CLOCK_BUDGET)
+        return refuse(c, FAULT_BAD_REQUEST, "/clock/mode", "must be live or budget in this kind of game");
+    return clock_within(&rule, MODEL_TURN_MAX) ||
+           refuse(c, FAULT_BAD_REQUEST, "/clock", "must end each turn within an hour in this kind of game");
+}
+
 /* A game of bots only has nobody to wait for. */
 static bool settle_clock(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
@@ -55,7 +66,8 @@ static bool settle_clock(struct ctx *c, const struct lobby_wish *wish, struct te
         sent = json_new_object(c);
         json_add_text(sent, "mode", "untimed");
     }
-    return clock_settle(c, terms->variant, sent, &terms->clock);
+    return clock_settle(c, terms->variant, sent, &terms->clock) &&
+           (!wish->blind || terms_clock_ends(c, terms->clock));
 }
 
 bool terms_guests_unrated(struct ctx *c)
@@ -178,16 +190,40 @@ static bool settle_audience(struct ctx *c, const struct lobby_wish *wish, struct
     return settle_delay(c, wish, terms);
 }
 
+/* The policy as sent; in a blind game, without one, a player who is away loses, so that the game ends. */
+static json_object *absence_sent(struct ctx *c, const struct lobby_wish *wish)
+{
+    if (wish->absence || !wish->blind) return wish->absence;
+    json_object *absence = json_new_object(c);
+    json_add_text(absence, "policy", "forfeit");
+    return absence;
+}
+
 /* An account that has watched everything must not take a seat afterwards. */
 static bool settle_absence(struct ctx *c, const struct lobby_wish *wish, struct terms *terms)
 {
-    if (!absence_settle(c, terms->game, terms->clock, wish->absence, &terms->absence)) return false;
+    if (!absence_settle(c, terms->game, terms->clock, absence_sent(c, wish), &terms->absence)) return false;
     bool seen = terms->spectators == WATCH_OPEN || terms->spectators == WATCH_DELAYED;
     if (absence_read(terms->absence).policy == ABSENCE_OPEN && terms->variant->hidden && seen)
         return refuse(
             c, FAULT_BAD_REQUEST, "/absence/policy",
             "open needs spectators public or none, since spectators who see everything could take the seat");
     return true;
+}
+
+/* Models join public blind games, which must therefore end without the players who have gone away. */
+static bool settle_blind_absence(struct ctx *c, const struct terms *terms)
+{
+    struct absence_rule absence = absence_read(terms->absence);
+    if (absence.policy == ABSENCE_OPEN)
+        return refuse(c, FAULT_BAD_REQUEST, "/blind", "needs another policy for absent players than open");
+    if (terms->private) return true;
+    if (absence.policy == ABSENCE_DEFAULT)
+        return refuse(c, FAULT_BAD_REQUEST, "/absence/policy",
+                      "must be forfeit or bot in a public blind game");
+    return absence.after <= MODEL_AFTER_MAX ||
+           refuse(c, FAULT_BAD_REQUEST, "/absence/after",
+                  pool_print(c->pool, "must be at most %d in a public blind game", MODEL_AFTER_MAX));
 }
 
 /* What would tell who plays: built-in bots, which answer at once, ratings, and a substitute, who is announced. */
@@ -198,9 +234,7 @@ static bool settle_blind(struct ctx *c, const struct lobby_wish *wish, struct te
     if (terms->seats < 2) return refuse(c, FAULT_BAD_REQUEST, "/blind", "needs at least two seats");
     if (wish->bot_count) return refuse(c, FAULT_BAD_REQUEST, "/blind", "is not for games with built-in bots");
     if (terms->rated) return refuse(c, FAULT_BAD_REQUEST, "/blind", "needs rated to be false");
-    if (absence_read(terms->absence).policy == ABSENCE_OPEN)
-        return refuse(c, FAULT_BAD_REQUEST, "/blind", "needs another policy for absent players than open");
-    return true;
+    return settle_blind_absence(c, terms);
 }
 
 /* Ratings are comparable only on a board: without a board, no range can be required. */

@@ -49,6 +49,9 @@ struct terms {
 /* Check the wish and fill in the defaults. FAULT_UNKNOWN_GAME, FAULT_BAD_SEATS, FAULT_UNKNOWN_BOT,
  * FAULT_BAD_OPTIONS, FAULT_BAD_CLOCK, FAULT_SEED_NOT_ALLOWED, FAULT_GUESTS_UNRATED, FAULT_BAD_REQUEST. */
 bool terms_settle(struct ctx *c, const struct lobby_wish *wish, struct terms *ret) must_check;
+/* Whether the clock is one for games that models play: live or with a budget, at most an hour for a turn.
+ * FAULT_BAD_REQUEST. */
+bool terms_clock_ends(struct ctx *c, json_object *clock) must_check;
 /* Whether the creator can take a seat: FAULT_AUTHOR_WATCHES for the author of the hidden rule. */
 bool terms_may_sit(struct ctx *c, const struct terms *terms) must_check;
 /* Fail with FAULT_GUESTS_UNRATED and a hint how to continue. */

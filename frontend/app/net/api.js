@@ -279,7 +279,15 @@ export const match_ratings = (id) => get(at`/matches/${id}/ratings`);
 /* Seasons and leagues */
 export const seasons = async () => list(await get('/seasons')).items;
 export const models = (values) => get('/models', values);
-export const models_playable = async () => list(await get('/models/playable')).items;
+export async function models_playable() {
+  const all = [];
+  for (let cursor; cursor !== null;) {
+    const { items, next } = list(await get('/models/playable', { cursor }));
+    all.push(...items);
+    cursor = next;
+  }
+  return all;
+}
 export const season = (id, board) => get(at`/seasons/${id}`, { board });
 export const leagues = async () => list(await get('/leagues')).items;
 export const league = (game, variant) => get(at`/leagues/${game}/${variant}`);

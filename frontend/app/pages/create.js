@@ -3,6 +3,7 @@ import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session } from '../net/session.js';
 import { defaults_of } from '../../ui/controls/schema_form.js';
+import { MODEL_CLOCKS } from '../../model/model_game.js';
 import { create } from '../../views/lobby/create.js';
 import { t } from '../../locales/text.js';
 import { keep_choice, keep_link } from './lobby.js';
@@ -208,12 +209,20 @@ function seating(state, paint) {
   };
 }
 
+/* What a blind game needs: no rating, a clock against which models play too, and an end without those who are away. */
+function blinded(state) {
+  const { form } = state, { clock, absence } = form;
+  const policy = ['default', 'open'].includes(absence.policy) ? 'forfeit' : absence.policy;
+  return { blind: true, rated: false, absence: { ...absence, policy },
+    ...(!MODEL_CLOCKS.includes(clock.mode) && { clock: clock_in('live', variant_in(state), clock) }) };
+}
+
 /* Everything else on the form. */
 function filling(state, paint) {
   const put = (part) => (name, value) => { state.form[part][name] = value; paint(); };
   return {
     set: (name, value) => { state.form[name] = value; paint(); },
-    blind: (on) => { Object.assign(state.form, { blind: on, ...(on && { rated: false }) }); paint(); },
+    blind: (on) => { state.form = { ...state.form, ...(on ? blinded(state) : { blind: false }) }; paint(); },
     option: put('options'), choice: put('choice'), absence: put('absence'), clock: put('clock'),
     unit: (name, unit) => { state.form.units[name] = unit; },
     mode: (mode) => { state.form.clock = clock_in(mode, variant_in(state), state.form.clock); paint(); },

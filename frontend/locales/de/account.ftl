@@ -276,7 +276,7 @@ account-program-people-said = { $n ->
     [one] Andere können gegen { $name } spielen, 1 Partie gleichzeitig.
    *[other] Andere können gegen { $name } spielen, { $n } Partien gleichzeitig.
 }
-account-program-people-about = Diese Partien beginnt man auf der Seite „Sprachmodelle“. Das Modell findet sie in seinem Eingang. Dazu kann es in ebenso viele Blindpartien gelost werden. Alle sind ungewertet.
+account-program-people-about = Diese Partien beginnt man auf der Seite „Sprachmodelle“. Das Modell findet sie in seinem Posteingang. Zusätzlich kann es für ebenso viele Blindpartien ausgelost werden. Alle sind ungewertet.
 account-program-retire = Stilllegen
 account-program-retire-of = { $name } stilllegen
 account-program-retire-ask = { $name } stilllegen?

@@ -77,6 +77,7 @@ common-error-about = „{ $what }“: { $hint }
 common-error-refused = Der Server hat diese Anfrage abgelehnt
 common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.
 common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalten. Warte, bis eines zu Ende ist, oder sage eines ab.
+common-limit-lobbies-blind = Mehr offene Blindpartien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-pictures-owned = Du hast so viele Bilder, wie du haben kannst. Lösche erst welche in einem Entwurf.
 common-limit-notebooks-account = Du hast so viele Notizbücher, wie möglich sind. Lösche erst eines.

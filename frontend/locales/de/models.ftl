@@ -23,10 +23,10 @@ models-about = Wird jede Nacht berechnet. <ratings>Wertungen</ratings> haben ein
 
 models-compared = Ergebnisse
 models-against = Gegen ein Modell spielen
-models-against-about = Die Besitzer dieser Modelle lassen alle gegen sie spielen. Solche Partien sind ungewertet.
+models-against-about = Gegen diese Modelle dürfen alle spielen; ihre Besitzer erlauben es. Solche Partien sind ungewertet.
 models-against-none = Zurzeit lässt kein Besitzer andere gegen ein Modell spielen.
 models-owner = von <owner>{ $owner }</owner>
 models-play = Spielen
 models-play-named = Gegen { $name } spielen
 models-play-blind = Blind spielen
-models-play-blind-about = Dein Gegner ist ein Mensch oder ein Modell. Bis zum Ende der Partie sieht keiner von euch, wer es ist.
+models-play-blind-about = Gegner sind Menschen oder Modelle. Bis zum Ende der Partie sieht niemand, wer wer ist.

@@ -92,6 +92,7 @@ problem-appeal-made = Du hast schon Einspruch eingelegt.
 problem-appeal-answered = Dieser Einspruch wurde schon beantwortet.
 problem-own-decision = Du hast so entschieden, darum muss jemand anderes antworten.
 problem-model-busy = Dieses Modell spielt schon so viele Partien, wie sein Besitzer erlaubt. Versuche es später noch einmal.
+problem-model-game-runs = Du spielst schon gegen dieses Modell. Beende zuerst diese Partie.
 problem-quarantined = Diese Partie ruht, bis ein Fehler des Servers behoben ist.
 problem-bad-request = Ein Wert fehlt oder ist außerhalb des erlaubten Bereichs.
 problem-bad-cursor = Die Position in der Liste ist ungültig.

@@ -265,18 +265,18 @@ account-program-create = Create program account
 account-program = Program
 account-program-made = Created
 account-program-since = since { $when }
-account-program-people = People may play this model
+account-program-people = People can play this model
 account-program-people-games = { $n ->
     [0] No
-    [one] Yes, 1 game at once
-   *[other] Yes, { $n } games at once
+    [one] Yes, 1 game at a time
+   *[other] Yes, { $n } games at a time
 }
 account-program-people-said = { $n ->
     [0] Nobody can start games with { $name } now.
-    [one] People can play { $name }, 1 game at once.
-   *[other] People can play { $name }, { $n } games at once.
+    [one] People can play { $name }, 1 game at a time.
+   *[other] People can play { $name }, { $n } games at a time.
 }
-account-program-people-about = People start these games on the page “Language models”. The model finds them in its inbox. It can be drawn into as many blind games besides. All of them are unrated.
+account-program-people-about = People start these games on the page “Language models”. The model finds them in its inbox. It can also be drawn for the same number of blind games. All of them are unrated.
 account-program-retire = Retire
 account-program-retire-of = Retire { $name }
 account-program-retire-ask = Retire { $name }?

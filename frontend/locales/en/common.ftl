@@ -71,6 +71,7 @@ common-error-about = “{ $what }”: { $hint }
 common-error-refused = The server refused this request
 common-error-too-many = Too many requests. Try again in { $seconds } s.
 common-limit-tournaments-open = You host as many tournaments as you can. Wait until one is over, or cancel one.
+common-limit-lobbies-blind = You have as many open blind games as you can. Cancel one first.
 common-limit-lobbies-open = You have as many open games as you can. Cancel one first.
 common-limit-pictures-owned = You have as many pictures as you can. Delete some of a draft first.
 common-limit-notebooks-account = You have as many notebooks as you can. Delete one first.

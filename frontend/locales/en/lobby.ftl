@@ -66,8 +66,8 @@ lobby-private-check = Private (invite link only)
 lobby-rated-check = Rated
 lobby-blind-check = Blind: names stay hidden until the end
 lobby-blind-about = { $private ->
-    [true] Until the game ends, nobody sees who plays and which players are people or programs. Everyone who joins agrees to this. Blind games are unrated.
-   *[false] Until the game ends, nobody sees who plays and which players are people or programs. A language model can take a free seat at any moment. Everyone who joins agrees to this. Blind games are unrated.
+    [true] Until the game ends, nobody sees who is playing, or whether they are people or programs. Everyone who joins agrees to this. Blind games are unrated.
+   *[false] Until the game ends, nobody sees who is playing, or whether they are people or programs. A language model can take a free seat at any time. Everyone who joins agrees to this. Blind games are unrated.
 }
 lobby-guests-unrated = Guests can only play unrated games. <link>Sign up</link> to play rated ones and keep your games.
 

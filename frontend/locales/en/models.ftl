@@ -29,4 +29,4 @@ models-owner = by <owner>{ $owner }</owner>
 models-play = Play
 models-play-named = Play { $name }
 models-play-blind = Play blind
-models-play-blind-about = Your opponent is a person or a model. Neither of you sees who it is until the game ends.
+models-play-blind-about = Opponents are people or models. Nobody sees who is who until the game ends.

@@ -8,6 +8,7 @@ import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
 import { bot_words, by_level } from '../../ui/words/bots.js';
 import { game_title } from '../../model/catalogue.js';
+import { MODEL_CLOCKS } from '../../model/model_game.js';
 import { fill_row } from './fill.js';
 import { audience_set, away_set, choice_set, joining_set, options_set, players_set, time_set } from './set_to.js';
 import { has_words, rich, t } from '../../locales/text.js';
@@ -51,7 +52,8 @@ function early({ form, variant }, send) {
 /** The clock, folded. */
 export function clock(state, send) {
   const known = state.variant?.clock ?? {};
-  const modes = Object.keys(known.modes ?? { [state.form.clock.mode]: {} });
+  const modes = Object.keys(known.modes ?? { [state.form.clock.mode]: {} })
+    .filter((mode) => !state.form.blind || MODEL_CLOCKS.includes(mode));
   const bounds = known.modes?.[state.form.clock.mode] ?? {};
   return folded('time', state, send, time_set(state), html`
     ${pick('clock-mode', t('lobby-time-control'), state.form.clock.mode, modes.map((m) => [m, mode_words(m)]),
@@ -193,7 +195,8 @@ function absence(state, game, send) {
   const { absence: now, clock: { mode } } = state.form;
   if (mode === 'untimed') return nothing;
   const bots = [...(game?.bots ?? [])].sort((a, b) => b.level - a.level);
-  const offered = policies(state.form).filter(([policy]) => policy !== 'bot' || bots.length);
+  const offered = policies(state.form).filter(([policy]) => (policy !== 'bot' || bots.length)
+    && !(state.form.blind && ['default', 'open'].includes(policy)));
   const number = (id, label, name, min, max) =>
     html`<label class="field" for=${id}><span>${label}</span><input id=${id} type="number" inputmode="numeric"
       step="1" min=${min} max=${max} required .value=${String(now[name])}

@@ -1,8 +1,30 @@
 """The arena's HTTP API, as far as the bench needs it."""
+import http.client
 import json
 import time
 import urllib.error
 import urllib.request
+
+
+# What is no answer: nothing, half of one, or no JSON.
+BROKEN = (urllib.error.URLError, http.client.IncompleteRead, http.client.BadStatusLine, ConnectionError, TimeoutError, ValueError)
+
+
+class Refused(SystemExit):
+    """The server's words; a program that does not catch them ends with them."""
+
+    def __init__(self, status, words):
+        super().__init__(words)
+        self.status = status
+
+
+def _refusal(reply):
+    """What a refusal says; a proxy in between can answer in another form."""
+    try:
+        answer = json.loads(reply.read())
+    except BROKEN:
+        answer = None
+    return answer if isinstance(answer, dict) and "code" in answer else {"code": f"http_{reply.code}"}
 
 
 class Arena:
@@ -18,15 +40,15 @@ class Arena:
         data = None if body is None else json.dumps(body).encode()
         headers = {"Accept": "application/json", "Content-Type": "application/json", "Authorization": f"Bearer {self.token}"}
         while True:
+            request = urllib.request.Request(self.site + "/api/v1" + path, data, headers, method=method)
             try:
-                request = urllib.request.Request(self.site + "/api/v1" + path, data, headers, method=method)
                 with urllib.request.urlopen(request, timeout=self.patience) as reply:
                     return reply.status, json.loads(reply.read() or "null")
             except urllib.error.HTTPError as refusal:
                 if refusal.code not in (429, 502, 503, 504) or (not is_repeatable and refusal.code in (502, 504)):
-                    return refusal.code, json.loads(refusal.read() or "null")
+                    return refusal.code, _refusal(refusal)
                 time.sleep(int(refusal.headers.get("Retry-After") or 1))
-            except (urllib.error.URLError, ConnectionError, TimeoutError):
+            except BROKEN:
                 if not is_repeatable:
                     raise
                 time.sleep(1)
@@ -35,7 +57,7 @@ class Arena:
         """The answer; ends the program with the server's words where it refuses."""
         status, answer = self.call(method, path, body)
         if status >= 400:
-            raise SystemExit(f"{method} {path}: {answer['code']}: {answer.get('detail', '')}")
+            raise Refused(status, f"{method} {path}: {answer['code']}: {answer.get('detail', '')}")
         return answer
 
     def text(self, path):

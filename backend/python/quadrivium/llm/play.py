@@ -29,6 +29,18 @@ def fingerprint(export):
     return hashlib.sha256(json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
+class Inbox:
+    """What waits for the one player of this program; `look(again)` returns the ids of matches after the next change, or at once."""
+
+    def __init__(self, arena):
+        self.arena, self.seq = arena, 0
+
+    def look(self, again=False):
+        inbox = self.arena.need("GET", f"/me/inbox?after={0 if again else self.seq}&wait=25")
+        self.seq = inbox["seq"]
+        return {one["match"] for one in inbox["waiting"]}
+
+
 class Player:
     """`endpoint` is anything with `ask(messages)`; `record` keeps what happens; `is_listed`: legal orders are shown."""
 
@@ -113,13 +125,12 @@ class Player:
         self.record.add("played", turn=turn, what=what, value=None, dropped=[])
         return what
 
-    def whole_match(self):
+    def whole_match(self, inbox):
         """Plays until the match is over; returns its header."""
-        seq, acts, acts_in = 0, 0, None
+        again, acts, acts_in = False, 0, None
         while True:
-            inbox = self.arena.need("GET", f"/me/inbox?after={seq}&wait=25")
-            seq = inbox["seq"]
-            for _ in [one for one in inbox["waiting"] if one["match"] == self.match]:
+            is_waiting, again = self.match in inbox.look(again), False
+            if is_waiting:
                 view = self.arena.need("GET", self._path("/view?format=compact"))
                 self.seat = view["seat"]
                 if not view["owes"]:
@@ -132,7 +143,7 @@ class Player:
                     self.record.add("late", turn=view["turn"])
                     what = "act"
                 acts += what == "act"
-                seq = 0 if what == "act" else seq
+                again = what == "act"
             header = self.arena.need("GET", self._path(""))
             if header["status"] not in ("live", "paused"):
                 return header
@@ -154,8 +165,8 @@ def new_seed():
     return secrets.token_hex(8)
 
 
-def play(arena, plan, endpoint, record, match=None):
-    """One whole match after `plan`; returns the last line of the record. `match`: a running one to take part in."""
+def play(arena, plan, endpoint, record, match=None, inbox=None):
+    """One whole match after `plan`; returns the last line of the record. `match`: a running one to take part in; `inbox`: see Inbox."""
     is_own = match is None
     match = match or new_match(arena, plan)
     header = arena.need("GET", f"/matches/{match}")
@@ -167,6 +178,6 @@ def play(arena, plan, endpoint, record, match=None):
                **{name: header.get(name) for name in ("game", "variant", "rules_version")})
     record.add("told", text=prompts.system)
     player = Player(arena, match, endpoint, prompts, record, plan["legal"] == "listed", plan["otherwise"])
-    header = player.whole_match()
+    header = player.whole_match(inbox or Inbox(arena))
     return record.add("end", seat=player.seat, status=header["status"], result=header.get("result"),
                       fingerprint=fingerprint(arena.need("GET", f"/matches/{match}/export?format=json")))

@@ -45,7 +45,7 @@ class Publisher:
     """
 
     def __init__(self, arena, match):
-        self.arena, self.path, self.waiting, self.stored = arena, f"/matches/{match}/transcript", [], 0
+        self.arena, self.path, self.waiting, self.stored = arena, f"/matches/{match}/transcript", [], None
         self.fault, self.shown = None, 0
 
     def _fit(self, line):
@@ -63,13 +63,19 @@ class Publisher:
     def add(self, line):
         self.waiting.append(self._fit(line))
         if line["kind"] in ("match", "played", "end") and not self.fault:
-            body = {"from": self.stored + 1, "lines": self.waiting}
-            status, answer = self.arena.call("POST", self.path, body, is_repeatable=True)
-            if status == 200:
-                self.stored, self.waiting = self.stored + len(self.waiting), []
-            else:
-                self.fault = f"the transcript is not stored any further: {answer['code']}: {answer.get('detail', '')}"
-                print(self.fault, file=sys.stderr)
+            if self.stored is None:  # an earlier run of this program can have stored lines
+                self._store(1, [])
+            if not self.fault and self._store(self.stored + 1, self.waiting):
+                self.waiting = []
+
+    def _store(self, number, lines):
+        status, answer = self.arena.call("POST", self.path, {"from": number, "lines": lines}, is_repeatable=True)
+        if status == 200:
+            self.stored = answer["lines"]
+        else:
+            self.fault = f"the transcript is not stored any further: {answer['code']}: {answer.get('detail', '')}"
+            print(self.fault, file=sys.stderr)
+        return status == 200
 
 
 def load(path):
