@@ -47,6 +47,7 @@ local OWN = {
 
 local groups = {}    -- by address without `wait`
 local addresses = {} -- {group, seconds} by whole address as clients spell it, for groups that wait
+local spellings = 0  -- how many addresses there are in it
 local asking = 0     -- how many groups there are
 local prefix, secret -- of this process for X-Request-Id; the secret is never told
 local answers = 0ULL -- how many requests have an id with them
@@ -149,6 +150,7 @@ local function serve(premature, key, group)
     end
     groups[key] = nil
     for _, address in ipairs(group.addresses) do addresses[address] = nil end
+    spellings = spellings - #group.addresses
     asking = asking - 1
     local waiting = waiting_in(group)
     figures.add(group.answer and "answered" or "referred", waiting)
@@ -159,6 +161,7 @@ local function publish()
     local waiting = 0
     for _, group in pairs(groups) do waiting = waiting + waiting_in(group) end
     figures.set("waiting", waiting)
+    figures.set("spellings", spellings)
 end
 
 local function open(key, uri, query, door)
@@ -181,6 +184,7 @@ local function join(var, door)
     local address = var.request_uri -- a client can spell it in any number of ways, of up to 8 KiB each
     if group and #address <= 2 * LONGEST and #group.addresses < SPELLINGS then
         addresses[address] = place
+        spellings = spellings + 1
         group.addresses[#group.addresses + 1] = address
     end
     return place

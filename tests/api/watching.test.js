@@ -134,6 +134,29 @@ test('an answer that many share has the headers of any other, however its addres
   }
 });
 
+test('nginx remembers few spellings of an address, and no long ones; all of them are answered together', async () => {
+  const t = await begun('council', { spectators: 'public' });
+  const { seq } = await spectate(t.match, '?after=12&wait=0');
+  const at = (before, between) => `${'/'.repeat(before)}/matches/${'/'.repeat(between)}${t.match}/spectate?after=${seq}&wait=25`;
+  const [all, answered] = [await figure('quad_watchers_total'), await figure('quad_watchers_answered_total')];
+  const waiting = async (n, what) => until(async () => await figure('quad_watchers_total') === all + n && await figure('quad_watchers_waiting') === n, { what });
+  const polls = Array.from({ length: 20 }, (_, i) => s.client().get(at(200, i)));
+  await waiting(20, 'those with long addresses');
+  assert.equal(await figure('quad_watchers_addresses'), 0);
+  for (let i = 0; i < 300; i++) polls.push(s.client().get(at(i % 20, Math.floor(i / 20))));
+  await waiting(320, 'all');
+  const remembered = await figure('quad_watchers_addresses');
+  assert.ok(remembered > 0 && remembered <= 64 * 4, `64 in each process of nginx, of which there are four at most, not ${remembered}`);
+  await put_orders(t.seats[0], t.match, 1, take(1));
+  const answers = await Promise.all(polls);
+  assert.equal(new Set(answers.map((a) => a.text)).size, 1);
+  assert.equal(await figure('quad_watchers_answered_total'), answered + polls.length);
+  await until(async () => await figure('quad_watchers_addresses') === 0, { what: 'no address remembered' });
+  const ids = answers.map((a) => a.headers['x-request-id']).sort();
+  const steps = ids.slice(1).map((id, i) => BigInt(`0x${id}`) - BigInt(`0x${ids[i]}`));
+  assert.ok(steps.every((step) => step > 1_000_000n), 'an id does not tell how many there were before it');
+});
+
 test('strangers who wait are told no more than strangers who do not: nothing where watching is off, and late where it is late', async () => {
   const none = await begun('council', { spectators: 'none' });
   const [given] = await shared();
