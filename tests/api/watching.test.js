@@ -1,7 +1,7 @@
 // Who may watch what, on the template game: open, late, public, none; that nothing hidden shows through; seats' eyes afterwards.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { unkept } from '../lib/client.mjs';
+import { exchange, unkept } from '../lib/client.mjs';
 import { stack, until } from '../lib/stack.mjs';
 import { await_view, put_orders, table, view_of } from '../lib/play.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
@@ -137,13 +137,13 @@ test('an answer that many share has the headers of any other, however its addres
 test('nginx remembers few spellings of an address, and no long ones; all of them are answered together', async () => {
   const t = await begun('council', { spectators: 'public' });
   const { seq } = await spectate(t.match, '?after=12&wait=0');
-  const at = (before, between) => `${'/'.repeat(before)}/matches/${'/'.repeat(between)}${t.match}/spectate?after=${seq}&wait=25`;
+  const ask = (before, between) => exchange(`${s.url}/api/v1${'/'.repeat(before)}/matches/${'/'.repeat(between)}${t.match}/spectate?after=${seq}&wait=25`, { fresh: true });
   const [all, answered] = [await figure('quad_watchers_total'), await figure('quad_watchers_answered_total')];
   const waiting = async (n, what) => until(async () => await figure('quad_watchers_total') === all + n && await figure('quad_watchers_waiting') === n, { what });
-  const polls = Array.from({ length: 20 }, (_, i) => s.client().get(at(200, i)));
+  const polls = Array.from({ length: 20 }, (_, i) => ask(200, i));
   await waiting(20, 'those with long addresses');
   assert.equal(await figure('quad_watchers_addresses'), 0);
-  for (let i = 0; i < 300; i++) polls.push(s.client().get(at(i % 20, Math.floor(i / 20))));
+  for (let i = 0; i < 300; i++) polls.push(ask(i % 20, Math.floor(i / 20)));
   await waiting(320, 'all');
   const remembered = await figure('quad_watchers_addresses');
   assert.ok(remembered > 0 && remembered <= 64 * 4, `64 in each process of nginx, of which there are four at most, not ${remembered}`);
