@@ -1,5 +1,8 @@
 // Who may watch what, on the template game: open, late, public, none; that nothing hidden shows through; seats' eyes afterwards.
 import assert from 'node:assert/strict';
+import { chmodSync, readFileSync, renameSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { exchange, unkept } from '../lib/client.mjs';
 import { stack, until } from '../lib/stack.mjs';
@@ -399,4 +402,38 @@ test('a stranger who has waited for nothing is answered from nginx\'s cache, not
   assert.equal(answer.body.seq, seq);
   assert.equal(await figure('quad_watchers_expired_total'), expired + 1);
   assert.equal(await figure('quad_waits_wrong_total'), wrong);
+});
+
+/** What nginx writes on new connections to the workers while `requests` are answered. */
+async function told(requests) {
+  const folder = readFileSync(join(s.home, 'run', 'sockets'), 'utf8').trim();
+  const [door, moved] = [join(folder, 'api.sock'), join(folder, 'api-moved.sock')];
+  const heard = [];
+  renameSync(door, moved);
+  const tap = createServer((near) => {
+    const [n, far] = [heard.push('') - 1, connect(moved)];
+    near.on('data', (part) => { heard[n] += part.toString('latin1'); });
+    near.pipe(far).pipe(near);
+    for (const [one, other] of [[near, far], [far, near]]) one.on('error', () => other.destroy()).on('close', () => other.destroy());
+  });
+  await new Promise((resolve) => { tap.listen(door, resolve); });
+  chmodSync(door, 0o777);
+  try {
+    await requests();
+  } finally {
+    tap.close(); // which removes its file
+    renameSync(moved, door);
+  }
+  return heard;
+}
+
+test('a worker is not told the host where its answer is for everybody', async () => {
+  const none = await begun('council', { spectators: 'none' });
+  const many = (path) => told(() => Promise.all(Array.from({ length: 60 }, (_, i) => exchange(`${s.url}/api/v1${path(i)}`, { fresh: true }))));
+  const host = `127.0.0.1:${s.port}`;
+  const own = (await many((i) => `/matches/${none.match}/log?turn=${i}`)).filter((text) => text.includes(none.match));
+  assert.ok(own.length > 0 && own.every((text) => text.includes(host)), 'where it is not');
+  const shared_ones = (await many((i) => `/matches/${none.match}/spectate?after=${100 + i}&wait=25`)).filter((text) => text.includes(`${none.match}/spectate`));
+  assert.ok(shared_ones.length > 0, 'some came by new connections');
+  assert.deepEqual(shared_ones.filter((text) => text.includes(host)), []);
 });
