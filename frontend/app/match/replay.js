@@ -102,7 +102,7 @@ function ways_on({ id, store, paint, eyes }, here) {
   /* The short address of this position; when copying is blocked, the page shows it. */
   async function share() {
     const turn = state.past ? here() : undefined;
-    const address = eyes.of() === null ? api.short_link(id, turn) : location.origin + eyes.address(turn);
+    const address = eyes.of() === null ? api.short_link(id, turn) : location.origin + eyes.address(turn, `/matches/${id}`);
     try {
       await navigator.clipboard.writeText(address);
       toast(t('match-replay-copied'));
