@@ -140,7 +140,12 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   const second = await begun(h.arena);
   await page.locator(`.watch table.rows a[href="/matches/${second.match}"]`).waitFor();
   assert.equal(await stage(first.match).count(), 1, 'a newer game does not take its place');
+  await page.getByText('You are watching a live game.').waitFor();
   await play_line(first, SHORT_WIN);
+  await page.getByText(/The next one follows in \d+ seconds?/).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('The next one waits until you are back at its end.').waitFor();
+  await page.keyboard.press('End');
   await page.getByText(/The next one follows in \d+ seconds?/).waitFor();
   for (const [name, width, colorScheme] of process.env.SHOTS ? [['watch', 1440, 'light'], ['watch_dark', 1440, 'dark'], ['watch_phone', 390, 'light']] : []) {
     await page.emulateMedia({ colorScheme });
