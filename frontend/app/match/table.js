@@ -111,11 +111,12 @@ const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: 
  * @param {object} header   as the server tells it
  * @param {import('../../games/contract.js').Face} face
  * @param {{path?: string, query?: URLSearchParams, watches?: boolean, clock?: import('./timing.js').Timing|null}} [how]
- *     the page's own address and what it names; `watches`: as a stranger sees it; `clock` measures the participant of an
- *     experiment
+ *     the page's own address and what it names; `watches`: as a stranger sees it; `clock` measures the participant of
+ *     an experiment
  */
 export function table({ paint, say, go }, id, header, face, how = {}) {
-  const { path = `/matches/${id}`, query = new URLSearchParams(location.search), watches = false, clock = null } = how;
+  const { path = `/matches/${id}`, watches = false, clock = null } = how;
+  const { query = new URLSearchParams(location.search) } = how;
   const store = match_store({ id, header, face, watches });
   const { state } = store;
   const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
