@@ -156,7 +156,7 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   await stage(second.match).waitFor();
   await page.getByRole('button', { name: 'Previous turn' }).click();
   await page.getByText('You are looking at an earlier turn.').waitFor();
-  assert.match(page.url(), /\/watch(\/stratic)?#t\d+$/, 'a reload stays on the channel');
+  await page.waitForURL(/\/watch(\/stratic)?#t\d+$/); // a reload stays on the channel
   await page.keyboard.press('ArrowRight');
   await page.getByText('This is the best game being played right now.').waitFor();
   await second.south.post(`/matches/${second.match}/resign`, { confirm: true });
