@@ -28,6 +28,7 @@ check_site_settings() {
 # Where the page is, for addresses that must be whole: the public address, else what the request names, if that is nothing but a host.
 site_lines() {
     local site=${QUADRIVIUM_PUBLIC_URL:-}
+    # shellcheck disable=SC2016 # nginx reads these variables
     if [[ $site =~ ^https?://[]A-Za-z0-9.:/_[-]+$ ]]; then printf 'default "%s";' "${site%/}"
     else printf %s 'default ""; "~^[]A-Za-z0-9.:[-]+$" "$client_scheme://$client_host";'; fi
 }

@@ -31,19 +31,28 @@ local COUNTERS = {
     { "quad_watchers_referred_total", "referred", "Of these, sent on each by itself" },
 }
 
+-- Told by each process (figures.set).
+local GAUGES = {
+    { "quad_watchers_waiting", "waiting", "Spectators that wait in nginx now, to the second" },
+    { "quad_watchers_addresses", "spellings", "Addresses of theirs that nginx remembers now, to the second" },
+}
+
 local function head(name, kind, help)
     return ("# HELP %s %s\n# TYPE %s %s\n"):format(name, help, name, kind)
 end
 
 local function text()
-    local lines, waiting = {}, 0
+    local lines = {}
     for _, counter in ipairs(COUNTERS) do
         local name, key, help = counter[1], counter[2], counter[3]
         lines[#lines + 1] = head(name, "counter", help) .. ("%s %d\n"):format(name, counts:get(key) or 0)
     end
-    for worker = 0, ngx.worker.count() - 1 do waiting = waiting + (counts:get("waiting:" .. worker) or 0) end
-    lines[#lines + 1] = head("quad_watchers_waiting", "gauge", "Spectators that wait in nginx now, to the second")
-    lines[#lines + 1] = ("quad_watchers_waiting %d\n"):format(waiting)
+    for _, gauge in ipairs(GAUGES) do
+        local name, key, help = gauge[1], gauge[2], gauge[3]
+        local n = 0
+        for worker = 0, ngx.worker.count() - 1 do n = n + (counts:get(key .. ":" .. worker) or 0) end
+        lines[#lines + 1] = head(name, "gauge", help) .. ("%s %d\n"):format(name, n)
+    end
     lines[#lines + 1] = head("quad_refusals_total", "counter", "Requests that nginx refused without a worker")
     for _, reason in ipairs(REASONS) do
         local n = counts:get("refused:" .. reason) or 0

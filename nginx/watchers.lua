@@ -17,17 +17,20 @@ local HELD = 10       -- seconds of one question; a group that waits longer asks
 local LOOK = 2        -- seconds after which a group that everybody has left is given up
 local GROUPS = 4000   -- in this process; a question occupies a timer and a connection (lua_max_running_timers)
 local LONGEST = 100   -- bytes of an address that can be shared; the waiter reads no longer ones
+local SPELLINGS = 64  -- of one group's address that are remembered, none longer than twice LONGEST
 
 local KEPT = 64       -- MiB of freed memory that this process keeps for the next requests
 
 -- glibc returns freed memory at the end of the heap to the kernel, and nginx's Lua module all freed memory every so
 -- many requests (lua_malloc_trim). After a group is answered that is nearly all its memory, and a moment later the
 -- next requests take it again, page by page: up to a fifth of a watcher's processor time.
-local M_TRIM_THRESHOLD, M_TOP_PAD = -1, -2
+-- Setting the threshold of mmap too keeps glibc from choosing it, and the other one with it, by what it has freed.
+local M_TRIM_THRESHOLD, M_TOP_PAD, M_MMAP_THRESHOLD = -1, -2, -3
 ffi.cdef("int mallopt(int param, int value)")
 pcall(function() -- other C libraries have no such function
     ffi.C.mallopt(M_TRIM_THRESHOLD, KEPT * 1024 * 1024)
     ffi.C.mallopt(M_TOP_PAD, 1024 * 1024)
+    ffi.C.mallopt(M_MMAP_THRESHOLD, 1024 * 1024)
 end)
 
 -- FastCGI, as in backend/web/fastcgi.c
@@ -44,9 +47,10 @@ local OWN = {
 
 local groups = {}    -- by address without `wait`
 local addresses = {} -- {group, seconds} by whole address as clients spell it, for groups that wait
+local spellings = 0  -- how many addresses there are in it
 local asking = 0     -- how many groups there are
-local prefix         -- of this process in X-Request-Id
-local answers = 0    -- how many requests have an id with it
+local prefix, secret -- of this process for X-Request-Id; the secret is never told
+local answers = 0ULL -- how many requests have an id with them
 local publishes     -- whether the number of those who wait is published every second
 
 local function record(kind, content)
@@ -146,6 +150,7 @@ local function serve(premature, key, group)
     end
     groups[key] = nil
     for _, address in ipairs(group.addresses) do addresses[address] = nil end
+    spellings = spellings - #group.addresses
     asking = asking - 1
     local waiting = waiting_in(group)
     figures.add(group.answer and "answered" or "referred", waiting)
@@ -156,6 +161,7 @@ local function publish()
     local waiting = 0
     for _, group in pairs(groups) do waiting = waiting + waiting_in(group) end
     figures.set("waiting", waiting)
+    figures.set("spellings", spellings)
 end
 
 local function open(key, uri, query, door)
@@ -175,9 +181,10 @@ local function join(var, door)
     local key = uri .. "?" .. query
     local group = groups[key] or open(key, uri, query, door)
     local place = { group = group, seconds = tonumber(seconds) }
-    if group then
-        local address = var.request_uri
+    local address = var.request_uri -- a client can spell it in any number of ways, of up to 8 KiB each
+    if group and #address <= 2 * LONGEST and #group.addresses < SPELLINGS then
         addresses[address] = place
+        spellings = spellings + 1
         group.addresses[#group.addresses + 1] = address
     end
     return place
@@ -190,13 +197,18 @@ local function refer(seconds)
     return ngx.exec("@shared")
 end
 
--- An id of 32 digits, as $request_id has; that one costs as much as all else that is done in Lua for an answer.
+-- An id of 32 digits, as $request_id has; that one costs as much as all else that is done in Lua for an answer. The
+-- second half is the count, scrambled one to one: who reads ids does not learn how many others there were.
 local function request_id()
-    answers = answers + 1
-    if not prefix or answers > 0x7fffffff then
-        prefix, answers = ngx.var.request_id:sub(1, 24), 1
+    if not prefix then
+        local random = ngx.var.request_id
+        prefix = random:sub(1, 16)
+        secret = tonumber(random:sub(17, 24), 16) * 0x100000000ULL + tonumber(random:sub(25), 16)
     end
-    return prefix .. bit.tohex(answers)
+    answers = answers + 1
+    local mixed = bit.bxor(answers, secret) * 0x9e3779b97f4a7c15ULL
+    mixed = bit.bxor(mixed, bit.rshift(mixed, 32)) * bit.bor(secret, 1ULL)
+    return prefix .. bit.tohex(bit.bxor(mixed, bit.rshift(mixed, 32)))
 end
 
 local function give(answer)

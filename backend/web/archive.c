@@ -10,7 +10,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { PAGE = 50, PAGE_MAX = 200, LINES = 1000, OPTIONS_MAX = 1000 }; /* LINES: of one NDJSON answer */
+/* LINES: of one NDJSON answer. BEST: with sort=best, whose comparison is dear. */
+enum { PAGE = 50, PAGE_MAX = 200, LINES = 1000, BEST = 12, OPTIONS_MAX = 1000 };
 
 /* The microseconds in the fraction of a second, ".25"; *text is moved behind it. */
 static int64_t fraction_read(const char **text)
@@ -57,9 +58,9 @@ static bool query_options(struct ctx *c, const struct request *rq, json_object *
 static bool wish_read(struct ctx *c, const struct request *rq, struct archive_wish *ret)
 {
     const char *status = request_query(rq, "status"), *sort = request_query(rq, "sort");
-    bool lines = request_wants_lines(rq);
+    bool best = sort && strcmp(sort, "best") == 0, lines = request_wants_lines(rq);
     *ret = (struct archive_wish){.finished = status && strcmp(status, "finished") == 0,
-                                 .best = sort && strcmp(sort, "best") == 0,
+                                 .best = best,
                                  .game = request_query(rq, "game"),
                                  .variant = request_query(rq, "variant"),
                                  .player = request_query(rq, "player"),
@@ -76,16 +77,22 @@ static bool wish_read(struct ctx *c, const struct request *rq, struct archive_wi
                                  .as_of = -1,
                                  .seat = -1,
                                  .seats = -1,
-                                 .limit = lines ? LINES : PAGE};
+                                 .limit = best    ? BEST
+                                          : lines ? LINES
+                                                  : PAGE};
     if (status && !ret->finished && strcmp(status, "live") != 0)
         return fail(c, FAULT_BAD_REQUEST, "status must be live or finished");
-    if (sort && !ret->best && strcmp(sort, "newest") != 0)
+    if (sort && !best && strcmp(sort, "newest") != 0)
         return fail(c, FAULT_BAD_REQUEST, "sort must be newest or best");
     return request_query_only(c, rq, "status", "game", "variant", "player", "rated", "result", "from", "to",
                               "turns_min", "turns_max", "limit", "cursor", "options", "opponent", "seat",
                               "seats", "league", "faction", "as_of", "sort", NULL) &&
            query_options(c, rq, &ret->options) &&
-           request_query_int(c, rq, "limit", 1, lines ? LINES : PAGE_MAX, &ret->limit) &&
+           request_query_int(c, rq, "limit", 1,
+                             best    ? BEST
+                             : lines ? LINES
+                                     : PAGE_MAX,
+                             &ret->limit) &&
            request_query_int(c, rq, "rated", 0, 1, &ret->rated) &&
            request_query_int(c, rq, "turns_min", 0, INT32_MAX, &ret->turns_min) &&
            request_query_int(c, rq, "turns_max", 0, INT32_MAX, &ret->turns_max) &&

@@ -143,7 +143,8 @@ function watch(state) {
   const items = state.live.filter((m) => !own.has(m.id));
   return html`<section><h2>${t('home-live')}</h2>
     ${items.length ? html`${match_rows(items)}
-      <p>${rich('home-watch', { link: (text) => html`<a href=${`/watch/${items[0].game}`}>${text}</a>` })}</p>`
+      <p>${rich('home-watch', { link: (text) => html`<a href=${`/watch/${items[0].game}`}>${text}</a>` },
+        { game: state.games.find(({ id }) => id === items[0].game)?.title ?? '' })}</p>`
       : html`<p class="quiet">${rich('home-no-live', {
         finished: (text) => html`<a href="/matches?status=finished">${text}</a>`,
         open: (text) => html`<a href="/lobbies">${text}</a>` })}</p>`}

@@ -12,10 +12,19 @@ const channels = ({ games, chosen }) => html`<nav class="filters" aria-label=${t
 const page_link = (href) => (text) => html`<a href=${href}>${text}</a>`;
 
 /* What the board below is, and what comes next. */
-function caption({ shown, seconds }) {
-  const link = page_link(`/matches/${shown.header.id}`);
-  if (shown.live.status !== 'finished') return rich(shown.past ? 'watch-earlier' : 'watch-best', { link });
-  return seconds === null ? rich('watch-over', { link }) : rich('watch-over-next', { link }, { n: seconds });
+function caption({ best, shown, seconds }) {
+  const { id } = shown.header;
+  const link = page_link(`/matches/${id}`);
+  if (shown.live.status !== 'finished') return rich(live_words(best, shown), { link });
+  if (seconds !== null) return rich('watch-over-next', { link }, { n: seconds });
+  const waits = shown.past && best?.some((other) => other.id !== id);
+  return rich(waits ? 'watch-over-waits' : 'watch-over', { link });
+}
+
+/* A better game can have begun since this one was chosen. */
+function live_words(best, { past, header }) {
+  if (past) return 'watch-earlier';
+  return best?.[0]?.id === header.id ? 'watch-best' : 'watch-live';
 }
 
 /* Nothing runs that can be watched. */
@@ -28,7 +37,7 @@ const nothing_runs = ({ games, chosen }) => html`<div class="watch-none note">
 function stage(state, send) {
   const { shown } = state;
   if (!shown && state.best?.length === 0) return nothing_runs(state);
-  if (!shown?.live) return html`<p class="quiet">${t('watch-loading')}</p>`;
+  if (!shown?.live) return state.unopened ? nothing : html`<p class="quiet">${t('watch-loading')}</p>`;
   return html`<p class="watch-caption" role="status">${caption(state)}</p>
     <div class="watch-stage">${staged(shown, send)}
       <section class="watch-story" tabindex="0" aria-label=${t('watch-story')}>${story(shown, send)}</section></div>`;
@@ -44,6 +53,6 @@ export function watch(state, send) {
   return html`<div class="page watch">
     <h1>${t('watch-title')}</h1>
     ${channels(state)}
-    ${fault(state.error)}
+    ${fault(state.error || state.unopened)}
     ${unknown ? html`<p>${t('watch-unknown')}</p>` : html`${stage(state, send)} ${others(state)}`}</div>`;
 }

@@ -743,20 +743,31 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 -- name: matches_best
 -- Running matches of game $1 that can be watched and have begun: those first whose present turn is not older than ten minutes, then by the
 -- mean of their players' best ratings that are no longer provisional, of which a player without one counts as 1000. Of a game with very
--- many matches the newest 500 are compared.
+-- many matches the newest are compared, no more than 100 and about 300 seats. Somebody who plays in several of them is looked up once.
+with compared as materialized (
+       select m.id, m.turn_started, seats.accounts
+         from (select id, turn_started, sum(seats) over (order by id desc) - seats as before
+                 from (select id, turn_started, seats::int
+                         from match
+                        where status = 'live' and not private and spectators <> 'none' and 0 < any (turns) and game = $1
+                          and ($2::text is null or variant = $2) and ($3::boolean is null or rated = $3)
+                        order by id desc
+                        limit 100) newest) m
+              cross join lateral (select array_agg(p.account_id) as accounts from match_seat p where p.match_id = m.id) seats
+        where m.before < 300),
+     player as materialized (
+       select one.account_id,
+              (select max(r.rating) from rating r
+                where r.account_id = one.account_id and r.game = $1 and r.pool = 'all' and r.season = '' and r.listed
+                  and not r.provisional) as best
+         from (select distinct unnest(accounts) as account_id from compared) one),
+     ranked as (
+       select c.id, avg(coalesce(player.best, 1000000000)) as strength
+         from compared c cross join unnest(c.accounts) seat(account_id) join player using (account_id)
+        group by c.id)
 select id
-  from (select m.id, m.turn_started > arena_now() - interval '10 minutes' as fresh,
-               (select avg(coalesce((select max(r.rating) from rating r
-                                      where r.account_id = p.account_id and r.game = m.game and r.pool = 'all' and r.season = ''
-                                        and r.listed and not r.provisional), 1000000000))
-                  from match_seat p where p.match_id = m.id) as strength
-          from (select id, game, turn_started
-                  from match
-                 where status = 'live' and not private and spectators <> 'none' and 0 < any (turns) and game = $1
-                   and ($2::text is null or variant = $2) and ($3::boolean is null or rated = $3)
-                 order by id desc
-                 limit 500) m) ranked
- order by fresh desc, strength desc, id desc
+  from compared join ranked using (id)
+ order by turn_started > (select arena_now()) - interval '10 minutes' desc, strength desc, id desc
  limit $4;
 
 -- name: matches_of_player

@@ -116,7 +116,7 @@ test('of running games those come first in which somebody moved lately, then tho
   assert.deepEqual((await best('&limit=1')).items.map((m) => m.id), [strong.match]);
   assert.deepEqual((await best('&variant=antistratic&rated=0')).items, []);
   assert.equal((await best('&rated=1')).items.length, 0);
-  for (const query of ['status=live&sort=best', 'status=finished&game=stratic&sort=best', 'game=stratic&sort=worst', 'game=stratic&sort=best&player=nobody', 'game=stratic&sort=best&options=%7B%7D'])
+  for (const query of ['status=live&sort=best', 'status=finished&game=stratic&sort=best', 'game=stratic&sort=worst', 'game=stratic&sort=best&player=nobody', 'game=stratic&sort=best&options=%7B%7D', 'game=stratic&sort=best&limit=13'])
     await refuse('bad_request', query);
   await refuse('bad_request', 'game=stratic&sort=best&cursor=1.1.a');
   await refuse('unknown_game', 'game=chess&sort=best');

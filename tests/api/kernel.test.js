@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -38,6 +39,14 @@ function modules() {
   return execFileSync('sh', ['-c', "nginx -V 2>&1 | grep -o -- '--modules-path=[^ ]*' | cut -d= -f2"], { encoding: 'utf8' }).trim();
 }
 
+/* Whether somebody listens there: the file of a socket comes a moment before. */
+const answers = (socket) => new Promise((resolve) => {
+  const connection = connect(socket).once('connect', () => {
+    connection.end();
+    resolve(true);
+  }).once('error', () => resolve(false));
+});
+
 /** An nginx under that filter, whose one page runs a loop that LuaJIT would compile, after `first`. */
 async function served(name, first) {
   const socket = join(folder, `${name}.sock`), log = join(folder, `${name}.log`), file = join(folder, `${name}.conf`);
@@ -49,7 +58,7 @@ location ~ ^/(a|b)+$ { content_by_lua_block { ${first} local n = 0 for i = 1, 10
   const child = spawn('python3', ['-c', FORBIDDING, 'nginx', '-c', file], { stdio: 'ignore' });
   children.push(child);
   const ended = new Promise((resolve) => { child.on('close', resolve); });
-  await until(() => existsSync(socket) || child.exitCode !== null, { what: 'nginx' });
+  await until(async () => await answers(socket) || child.exitCode !== null, { what: 'nginx' });
   const ask = () => {
     try {
       return execFileSync('curl', ['-sS', '--max-time', '60', '--unix-socket', socket, 'http://arena/abba'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,7 +1,10 @@
 // Who may watch what, on the template game: open, late, public, none; that nothing hidden shows through; seats' eyes afterwards.
 import assert from 'node:assert/strict';
+import { chmodSync, readFileSync, renameSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { unkept } from '../lib/client.mjs';
+import { exchange, unkept } from '../lib/client.mjs';
 import { stack, until } from '../lib/stack.mjs';
 import { await_view, put_orders, table, view_of } from '../lib/play.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
@@ -132,6 +135,29 @@ test('an answer that many share has the headers of any other, however its addres
     assert.deepEqual(lasting(answer), lasting(alone));
     assert.match(answer.headers['x-request-id'], /^[0-9a-f]{32}$/);
   }
+});
+
+test('nginx remembers few spellings of an address, and no long ones; all of them are answered together', async () => {
+  const t = await begun('council', { spectators: 'public' });
+  const { seq } = await spectate(t.match, '?after=12&wait=0');
+  const ask = (before, between) => exchange(`${s.url}/api/v1${'/'.repeat(before)}/matches/${'/'.repeat(between)}${t.match}/spectate?after=${seq}&wait=25`, { fresh: true });
+  const [all, answered] = [await figure('quad_watchers_total'), await figure('quad_watchers_answered_total')];
+  const waiting = async (n, what) => until(async () => await figure('quad_watchers_total') === all + n && await figure('quad_watchers_waiting') === n, { what });
+  const polls = Array.from({ length: 20 }, (_, i) => ask(200, i));
+  await waiting(20, 'those with long addresses');
+  assert.equal(await figure('quad_watchers_addresses'), 0);
+  for (let i = 0; i < 300; i++) polls.push(ask(i % 20, Math.floor(i / 20)));
+  await waiting(320, 'all');
+  const remembered = await figure('quad_watchers_addresses');
+  assert.ok(remembered > 0 && remembered <= 64 * 4, `64 in each process of nginx, of which there are four at most, not ${remembered}`);
+  await put_orders(t.seats[0], t.match, 1, take(1));
+  const answers = await Promise.all(polls);
+  assert.equal(new Set(answers.map((a) => a.text)).size, 1);
+  assert.equal(await figure('quad_watchers_answered_total'), answered + polls.length);
+  await until(async () => await figure('quad_watchers_addresses') === 0, { what: 'no address remembered' });
+  const ids = answers.map((a) => a.headers['x-request-id']).sort();
+  const steps = ids.slice(1).map((id, i) => BigInt(`0x${id}`) - BigInt(`0x${ids[i]}`));
+  assert.ok(steps.every((step) => step > 1_000_000n), 'an id does not tell how many there were before it');
 });
 
 test('strangers who wait are told no more than strangers who do not: nothing where watching is off, and late where it is late', async () => {
@@ -376,4 +402,38 @@ test('a stranger who has waited for nothing is answered from nginx\'s cache, not
   assert.equal(answer.body.seq, seq);
   assert.equal(await figure('quad_watchers_expired_total'), expired + 1);
   assert.equal(await figure('quad_waits_wrong_total'), wrong);
+});
+
+/** What nginx writes on new connections to the workers while `requests` are answered. */
+async function told(requests) {
+  const folder = readFileSync(join(s.home, 'run', 'sockets'), 'utf8').trim();
+  const [door, moved] = [join(folder, 'api.sock'), join(folder, 'api-moved.sock')];
+  const heard = [];
+  renameSync(door, moved);
+  const tap = createServer((near) => {
+    const [n, far] = [heard.push('') - 1, connect(moved)];
+    near.on('data', (part) => { heard[n] += part.toString('latin1'); });
+    near.pipe(far).pipe(near);
+    for (const [one, other] of [[near, far], [far, near]]) one.on('error', () => other.destroy()).on('close', () => other.destroy());
+  });
+  await new Promise((resolve) => { tap.listen(door, resolve); });
+  chmodSync(door, 0o777);
+  try {
+    await requests();
+  } finally {
+    tap.close(); // which removes its file
+    renameSync(moved, door);
+  }
+  return heard;
+}
+
+test('a worker is not told the host where its answer is for everybody', async () => {
+  const none = await begun('council', { spectators: 'none' });
+  const many = (path) => told(() => Promise.all(Array.from({ length: 60 }, (_, i) => exchange(`${s.url}/api/v1${path(i)}`, { fresh: true }))));
+  const host = `127.0.0.1:${s.port}`;
+  const own = (await many((i) => `/matches/${none.match}/log?turn=${i}`)).filter((text) => text.includes(none.match));
+  assert.ok(own.length > 0 && own.every((text) => text.includes(host)), 'where it is not');
+  const shared_ones = (await many((i) => `/matches/${none.match}/spectate?after=${100 + i}&wait=25`)).filter((text) => text.includes(`${none.match}/spectate`));
+  assert.ok(shared_ones.length > 0, 'some came by new connections');
+  assert.deepEqual(shared_ones.filter((text) => text.includes(host)), []);
 });

@@ -88,7 +88,7 @@ test('my finished games are downloaded in one file, and each line of it is genui
   await page.goto('/account');
   const [name, value] = t.south.cookie.split('=');
   await page.context().addCookies([{ name, value, url: h.url }]);
-  await begun(h.arena, {}, undefined, [t.south, t.north]); // one that is not over
+  await begun(h.arena, { private: true }, undefined, [t.south, t.north]); // one that is not over
   const second = await begun(h.arena, {}, undefined, [t.north, t.south]);
   await t.south.post(`/matches/${second.match}/resign`, { confirm: true });
   for (const width of [1440, 390]) {
@@ -128,8 +128,8 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   const page = await h.person();
   await page.clock.install();
   await page.goto('/matches?status=live');
-  await page.getByRole('link', { name: 'Watch the best one' }).click();
-  await page.getByText('Nobody is playing Stratic in public right now.').waitFor();
+  await page.getByRole('link', { name: 'Watch live' }).click();
+  await page.getByText('No public game of Stratic is under way.').waitFor();
   assert.deepEqual(await axe(page), []);
   const first = await begun(h.arena);
   const stage = (match) => page.locator('.watch', { has: page.locator(`.watch-caption a[href="/matches/${match}"]`) }).locator('svg.board');
@@ -140,7 +140,12 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   const second = await begun(h.arena);
   await page.locator(`.watch table.rows a[href="/matches/${second.match}"]`).waitFor();
   assert.equal(await stage(first.match).count(), 1, 'a newer game does not take its place');
+  await page.getByText('You are watching a live game.').waitFor();
   await play_line(first, SHORT_WIN);
+  await page.getByText(/The next one follows in \d+ seconds?/).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('The next one waits until you are back at its end.').waitFor();
+  await page.keyboard.press('End');
   await page.getByText(/The next one follows in \d+ seconds?/).waitFor();
   for (const [name, width, colorScheme] of process.env.SHOTS ? [['watch', 1440, 'light'], ['watch_dark', 1440, 'dark'], ['watch_phone', 390, 'light']] : []) {
     await page.emulateMedia({ colorScheme });
@@ -151,6 +156,7 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   await stage(second.match).waitFor();
   await page.getByRole('button', { name: 'Previous turn' }).click();
   await page.getByText('You are looking at an earlier turn.').waitFor();
+  await page.waitForURL(/\/watch(\/stratic)?#t\d+$/); // a reload stays on the channel
   await page.keyboard.press('ArrowRight');
   await page.getByText('This is the best game being played right now.').waitFor();
   await second.south.post(`/matches/${second.match}/resign`, { confirm: true });
@@ -158,7 +164,7 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   assert.deepEqual(await axe(page), []);
   is_content(page);
   await page.getByRole('link', { name: 'CoSAIR', exact: true }).click();
-  await page.getByText('Nobody is playing CoSAIR in public right now.').waitFor();
+  await page.getByText('No public game of CoSAIR is under way.').waitFor();
   await page.goto('/watch/nothing');
   await page.getByText('There is no game with this name.').waitFor();
 });

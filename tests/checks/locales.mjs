@@ -99,6 +99,15 @@ test('variants and options have words, by their codes; in English they are the s
   assert.deepEqual(ids.filter((id) => !shown.includes(`<${id}>`)), [], 'of nothing that there is');
 });
 
+test('every kind of mail and every act of the staff has words', async () => {
+  const { document: { components: { schemas } } } = await import('../lib/openapi.mjs');
+  const kinds = schemas.MailAnswer.properties.mail.properties.last.properties.kind.enum;
+  const acts = schemas.DeskLogLine.properties.act.enum;
+  const wanted = [...kinds.flatMap((kind) => ['sent', 'failed', 'queued', 'retried'].map((how) => `account-mail-${how}-${kind}`)),
+    ...acts.map((act) => (act === 'sanction_given' ? 'desk-act-given' : `desk-act-${act}`))].map((id) => id.replaceAll('_', '-'));
+  assert.deepEqual(wanted.filter((id) => !english.has(id)), []);
+});
+
 // ---- what modules ask for --------------------------------------------------------------------------------------------------------
 
 const asked = [...sources].flatMap(([path, text]) => [...text.matchAll(/\b(?:t|rich|has_words)\(\s*'([^']+)'/g)].map(([, id]) => ({ path, id })));

@@ -10,19 +10,21 @@ const named_by = (query, seats) => {
 };
 
 /**
- * @param {{path: string, store: import('./store.js').MatchStore, jump: (turn: number) => void}} match
- *     `path` of the page, to which the choice is added; `jump` shows the position of a turn again, through other eyes
+ * @param {{path: string, query: URLSearchParams, store: import('./store.js').MatchStore,
+ *     jump: (turn: number) => void}} match
+ *     `path` of the page, to which the choice is added; `query` of the address it came with; `jump` shows the position
+ *     of a turn again, through other eyes
  */
-export function eyes({ path, store, jump }) {
+export function eyes({ path, query, store, jump }) {
   const { state } = store;
-  store.eyes_chosen(named_by(new URLSearchParams(location.search), state.header.seats.length));
+  store.eyes_chosen(named_by(query, state.header.seats.length));
   const opened = () => state.live?.status === 'finished' && Boolean(variant_of(state.header)?.hidden);
   const may = () => opened() && state.header.seats.length > 1;
   const of = () => (may() ? state.eyes : null);
 
   /* The address of the shown turn and view. */
-  const address = (turn) =>
-    `${path}${of() === null ? '' : `?eyes=${of()}`}${turn === undefined ? '' : `#t${turn}`}`;
+  const address = (turn, page = path) =>
+    `${page}${of() === null ? '' : `?eyes=${of()}`}${turn === undefined ? '' : `#t${turn}`}`;
 
   function choose(seat) {
     if (!may()) return;

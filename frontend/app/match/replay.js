@@ -85,6 +85,8 @@ function playing({ store, history }, here) {
   return { stop, run };
 }
 
+const page_of = (id) => `/matches/${id}`;
+
 /* What can be done with the position shown. */
 function ways_on({ id, store, paint, eyes }, here) {
   const { state } = store;
@@ -102,7 +104,7 @@ function ways_on({ id, store, paint, eyes }, here) {
   /* The short address of this position; when copying is blocked, the page shows it. */
   async function share() {
     const turn = state.past ? here() : undefined;
-    const address = eyes.of() === null ? api.short_link(id, turn) : location.origin + eyes.address(turn);
+    const address = eyes.of() === null ? api.short_link(id, turn) : location.origin + eyes.address(turn, page_of(id));
     try {
       await navigator.clipboard.writeText(address);
       toast(t('match-replay-copied'));

@@ -110,16 +110,18 @@ const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: 
  * @param {string} id
  * @param {object} header   as the server tells it
  * @param {import('../../games/contract.js').Face} face
- * @param {{path?: string, watches?: boolean, clock?: import('./timing.js').Timing|null}} [how]
- *     the page's own address; `watches`: as a stranger sees it; `clock` measures the participant of an experiment
+ * @param {{path?: string, query?: URLSearchParams, watches?: boolean, clock?: import('./timing.js').Timing|null}} [how]
+ *     the page's own address and what it names; `watches`: as a stranger sees it; `clock` measures the participant of
+ *     an experiment
  */
 export function table({ paint, say, go }, id, header, face, how = {}) {
   const { path = `/matches/${id}`, watches = false, clock = null } = how;
+  const { query = new URLSearchParams(location.search) } = how;
   const store = match_store({ id, header, face, watches });
   const { state } = store;
   const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
   const read_header = header_reader(id, store, () => parts.consent.rematch.follow());
-  const match = { id, path, store, paint, say, go, set, read_header, clock, look_again: () => feed.now(),
+  const match = { id, path, query, store, paint, say, go, set, read_header, clock, look_again: () => feed.now(),
     shown: () => shown(state, parts, kept) };
   const parts = parts_of(match);
   const feed = feeding(match, parts);

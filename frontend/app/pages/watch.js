@@ -13,33 +13,56 @@ import { watch } from '../../views/watch.js';
 const LIST_MS = 5000;
 const SECOND_MS = 1000;
 const OTHERS = 6; // with the one that is shown
+const LONGEST_MS = 60_000; // between two attempts to open a game
 
 /* A match on the channel, followed as a stranger sees it. */
 async function begun(ctx, id) {
   const header = await api.match(id);
   const face = await face_of(header.game);
   await face?.prepare?.(header.options ?? {});
-  return face && table(ctx, id, header, face, { path: `/matches/${id}`, watches: true });
+  return face && table(ctx, id, header, face, { path: ctx.path, query: new URLSearchParams(), watches: true });
+}
+
+/* Attempts to open a game: after each one that failed, twice the patience, and as much as the server asks for. */
+function attempts(state) {
+  let wait_ms = SECOND_MS;
+  let after = 0;
+  return {
+    is_early: () => performance.now() < after,
+    failed(words, retry_after = 0) {
+      state.unopened = words;
+      after = performance.now() + Math.max(wait_ms, retry_after * SECOND_MS);
+      wait_ms = Math.min(2 * wait_ms, LONGEST_MS);
+    },
+    succeeded() {
+      state.unopened = '';
+      [wait_ms, after] = [SECOND_MS, 0];
+    },
+  };
 }
 
 /* The game that is shown, and when its view last changed. */
 function stage(ctx, state) {
   let seq = null;
   let now = null; // the id that is being opened or shown
+  const { is_early, failed, succeeded } = attempts(state);
 
-  async function show(id) {
-    if (!id || id === now) return;
-    now = id;
-    const game = await begun(ctx, id).catch(() => null);
-    if (now !== id) return;
-    if (!game) {
-      now = state.game ? state.game.state.header.id : null;
-      return;
-    }
+  function opened(game) {
+    succeeded();
     state.game?.stop();
     state.game = game;
     [seq, state.news_at] = [null, performance.now()];
     game.start();
+  }
+
+  async function show(id) {
+    if (!id || id === now || is_early()) return;
+    now = id;
+    const [game, error] = await begun(ctx, id).then((one) => [one, null], (why) => [null, why]);
+    if (now !== id) return;
+    if (game) return opened(game);
+    now = state.game ? state.game.state.header.id : null;
+    failed(error ? words_of(error) : t('match-cannot-show'), error?.retry_after);
   }
 
   /* Noticed when the page is painted, which every view of the match makes it do. */
@@ -67,10 +90,13 @@ const names_of = ({ header }) => header.seats.map((s) => shown_name(s.name, s.ki
 const doors_of = (game) => ({ ...game.doors, set: game.set,
   zoom: (how) => game.state.face.zoom(document.getElementById('page'), how) });
 
+/* The game of which somebody began a match last that goes on. */
+const played = async () => (await api.matches({ status: 'live', limit: 1 }).catch(() => null))?.items[0]?.game;
+
 export async function open(ctx) {
   const games = await catalogue().catch(() => []);
-  const chosen = ctx.params.game ?? games[0]?.id;
-  const state = { games, chosen, best: null, game: null, news_at: 0, error: '' };
+  const chosen = ctx.params.game ?? await played() ?? games[0]?.id;
+  const state = { games, chosen, best: null, game: null, news_at: 0, error: '', unopened: '' };
   const { show, noticed, close } = stage(ctx, state);
   const { every, close: rest } = repeating(ctx.paint);
   const keyed = (event) => state.game?.replay_key(event);

@@ -7,7 +7,7 @@ archive-title-finished = Beendete Partien
 archive-status = Welche Partien
 archive-live = Laufend
 archive-finished = Beendet
-archive-watch = Die beste ansehen
+archive-watch = Live zuschauen
 
 ## Das Suchformular
 

@@ -35,7 +35,7 @@ home-mine-more =
        *[other] { $n } weitere Partien
     }
 home-live = Laufende Partien
-home-watch = <link>Sieh dir die beste Partie an</link>, die gerade läuft.
+home-watch = <link>Sieh dir die beste Partie { $game } an</link>, die gerade läuft.
 home-no-live = Gerade läuft keine andere Partie. Sieh dir <finished>beendete Partien</finished> oder <open>offene Partien</open> an.
 home-tournaments = In <link>Turnieren</link> triffst du auf einen Gegner nach dem anderen: Menschen, Programme oder beides.
 home-endless = Im <link>Endlosen Turnier</link> stimmen zwei Seiten über jeden Zug einer Partie ab, die nie endet. Für eine davon spielst du.

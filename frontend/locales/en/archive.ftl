@@ -7,7 +7,7 @@ archive-title-finished = Finished games
 archive-status = Which games
 archive-live = Live
 archive-finished = Finished
-archive-watch = Watch the best one
+archive-watch = Watch live
 
 ## The search form
 

@@ -35,7 +35,7 @@ home-mine-more =
        *[other] { $n } more games
     }
 home-live = Live games
-home-watch = <link>Watch the best game</link> being played right now.
+home-watch = <link>Watch the best { $game } game</link> being played right now.
 home-no-live = No other games are being played right now. See <finished>finished games</finished> or <open>open games</open>.
 home-tournaments = In <link>tournaments</link> you meet one opponent after another: people, programs or both.
 home-endless = In the <link>Endless Tournament</link>, two sides vote on every turn of a game that never ends. You play for one of them.

@@ -98,7 +98,8 @@ const KINDS = ['turns', 'offers', 'talk'];
 /* The result of the last email. */
 function delivery(last) {
   if (!last) return nothing;
-  const { kind, error } = last;
+  const { error } = last;
+  const kind = last.kind.replaceAll('_', '-');
   if (last.sent_at) {
     return html`<p class="small">${t(`account-mail-sent-${kind}`, { when: moment(last.sent_at) })}</p>`;
   }
