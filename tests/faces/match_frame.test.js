@@ -461,7 +461,7 @@ test('a finished game can be seen through the eyes of several players, not of an
   const may = (...seats) => {
     const store = match_store({ id: 'aaaaaaaaaa', header: { id: 'aaaaaaaaaa', game: 'g', variant: 'v', seats }, face: {} });
     store.view_came({ status: 'finished', turn: 3, view: {} }, 0);
-    return eyes({ id: 'aaaaaaaaaa', store, jump: idle }).may();
+    return eyes({ id: 'aaaaaaaaaa', path: '/matches/aaaaaaaaaa', query: new URLSearchParams(), store, jump: idle }).may();
   };
   assert.deepEqual([may({ seat: 0, you: true }), may({ seat: 0, you: true }, { seat: 1 })], [false, true]);
   known.games = [];
