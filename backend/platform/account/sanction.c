@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "platform/runtime/wake.h"
+#include "store/account.h"
 #include "store/desk.h"
 #include <string.h>
 
@@ -134,6 +135,17 @@ bool sanction_text_fits(struct ctx *c, const char *text, const char *path, bool 
     if (text_length(text) <= SANCTION_TEXT && (seen || !needed)) return true;
     fail_at(c, path, "bad_request", needed ? "1 to 1000 characters" : "at most 1000 characters");
     return fail(c, FAULT_BAD_REQUEST, seen ? "the text is too long" : "the text is empty");
+}
+
+bool sanction_person(struct ctx *c, struct pg *db, const char *name, const char *why,
+                     struct account_row *ret_person)
+{
+    bool found = false;
+    const char *key = text_key(c, name);
+    if (!sanction_text_fits(c, why, "/why", true)) return false;
+    if (key && !account_by_name(c, db, key, &found, ret_person)) return false;
+    return (found && ret_person->kind == ACCOUNT_HUMAN) ||
+           fail(c, FAULT_NOT_FOUND, "no registered person is called %s", name);
 }
 
 bool sanction_appeal(struct ctx *c, struct pg *db, int64_t account, const char *sanction, const char *text)

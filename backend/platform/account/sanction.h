@@ -6,6 +6,7 @@
 #include "base/json.h"
 
 struct pg;
+struct account_row;
 enum { SANCTION_TEXT = 1000 /* characters of a note, an appeal, an answer */ };
 
 enum staff_role { STAFF_NONE, STAFF_MODERATOR, STAFF_ADMIN }; /* a later one can decide about earlier ones */
@@ -32,4 +33,8 @@ bool sanction_appeal(struct ctx *c, struct pg *db, int64_t account, const char *
                      const char *text) must_check;
 /* Check a text of at most SANCTION_TEXT characters; `needed`: that has a visible one. FAULT_BAD_REQUEST at `path`. */
 bool sanction_text_fits(struct ctx *c, const char *text, const char *path, bool needed) must_check;
+/* The registered person of that name, about whom somebody decides for the reason `why`. FAULT_NOT_FOUND; FAULT_BAD_REQUEST
+ * for a reason that does not fit. */
+bool sanction_person(struct ctx *c, struct pg *db, const char *name, const char *why,
+                     struct account_row *ret_person) must_check;
 #endif

@@ -1,6 +1,5 @@
 /* second_factor_setup.c - turning the second factor on and off, and removing a lost one: see second_factor.h. */
 #include "base/secret.h"
-#include "base/text.h"
 #include "platform/account/account.h"
 #include "platform/account/recovery_code.h"
 #include "platform/account/sanction.h"
@@ -152,12 +151,8 @@ bool second_factor_remove(struct ctx *c, struct pg *db, const char *name, const 
 {
     struct account_row person;
     struct second_factor_row row;
-    bool found = false;
-    const char *key = text_key(c, name);
-    if (!sanction_text_fits(c, why, "/why", true)) return false;
-    if (key && !account_by_name(c, db, key, &found, &person)) return false;
-    if (!found || person.kind != ACCOUNT_HUMAN)
-        return fail(c, FAULT_NOT_FOUND, "no registered person is called %s", name);
+    bool found;
+    if (!sanction_person(c, db, name, why, &person)) return false;
     if (!hold(c, db, person.id, &found, &row)) return false;
     if (!found || !row.confirmed_at)
         return fail(c, FAULT_SECOND_FACTOR_OFF, "%s has no second factor", person.name);

@@ -1,7 +1,6 @@
 /* desk_decide.c - see desk.h. What the staff does; desk.c has what it reads. */
 #include "base/clock.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "platform/match/desk.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
@@ -243,12 +242,7 @@ bool desk_appoint(struct ctx *c, struct pg *db, const char *name, enum staff_rol
                   const char **ret_name)
 {
     struct account_row person;
-    bool found = false;
-    const char *key = text_key(c, name);
-    if (!sanction_text_fits(c, why, "/why", true)) return false;
-    if (key && !account_by_name(c, db, key, &found, &person)) return false;
-    if (!found || person.kind != ACCOUNT_HUMAN)
-        return fail(c, FAULT_NOT_FOUND, "no registered person is called %s", name);
+    if (!sanction_person(c, db, name, why, &person)) return false;
     desk_rows_hold(c, db, 0, person.id);
     if (role == STAFF_NONE) {
         sessions_end_others(c, db, person.id, 0);
