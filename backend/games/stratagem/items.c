@@ -130,8 +130,7 @@ static void list_recruits(struct ctx *c, const struct court *court, int at, stru
 {
     for (int kind = 0; kind < UNIT_KINDS; kind++) {
         struct recruits one = {.at = at, .kind = kind, .count = 1, .named = CIV_HIDDEN};
-        if (court_recruit_fault(court, &one) == FAULT_NONE)
-            push(c, table, ITEM_RECRUIT, at, NONE, kind, 0);
+        if (court_recruit_fault(court, &one) == FAULT_NONE) push(c, table, ITEM_RECRUIT, at, NONE, kind, 0);
     }
 }
 
