@@ -38,7 +38,8 @@ function stage(state, send) {
   const { shown } = state;
   if (!shown && state.best?.length === 0) return nothing_runs(state);
   if (!shown?.live) return state.unopened ? nothing : html`<p class="quiet">${t('watch-loading')}</p>`;
-  return html`<p class="watch-caption" role="status">${caption(state)}</p>
+  /* A screen reader is told of a change, but not of each second. */
+  return html`<p class="watch-caption" role=${state.seconds === null ? 'status' : 'timer'}>${caption(state)}</p>
     <div class="watch-stage">${staged(shown, send)}
       <section class="watch-story" tabindex="0" aria-label=${t('watch-story')}>${story(shown, send)}</section></div>`;
 }
