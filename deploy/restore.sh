@@ -41,6 +41,7 @@ cat >"$home/run/restore.conf" <<CONF
 [global]
 repo1-path=$backup
 lock-path=$home/backup
+spool-path=$home/backup
 log-path=$home/log
 log-level-console=warn
 [quadrivium]

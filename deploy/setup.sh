@@ -130,6 +130,7 @@ set_up_backup() {
 repo1-path=$backups
 repo1-retention-full=4
 lock-path=$archive
+spool-path=$archive
 log-level-file=off
 log-level-console=warn
 start-fast=y
