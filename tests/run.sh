@@ -28,6 +28,7 @@ sane=$build/asan # the sanitized build of the same sources
 logs=$build/test-logs
 only=${ONLY:-}
 export QUADRIVIUM_SHARED=${QUADRIVIUM_SHARED:-../shared}
+export PATH=$PATH:/usr/sbin:/sbin # nginx and sysctl are there, which an ordinary user's path lacks
 source tests/cluster.sh
 
 # Databases, run directories and browsers' profiles, made and dropped by the hundred: in memory where a machine has enough of it. (On a disk a fifth

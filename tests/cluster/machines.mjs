@@ -15,11 +15,7 @@ const RESTART_MS = 100;
 const IS_ROOT = process.getuid() === 0;
 const AS_SERVICE = IS_ROOT ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
 
-/* An ordinary user's PATH has no sbin, where `sysctl` is. */
-const PATH = '/usr/lib/postgresql/15/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-
-export const run = (command, ...words) => execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'],
-  env: { ...process.env, PATH } });
+export const run = (command, ...words) => execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const ip = (text) => run('ip', ...text.split(' '));
 const is_gone = (error) => ['ESRCH', 'ENOENT'].includes(error.code);
 
@@ -79,7 +75,7 @@ export class Machine {
     return [`--net=/run/netns/${this.name}`, '--', 'setpriv', ...AS_SERVICE, '--inh-caps=-all', '--ambient-caps=-all', '--', ...words];
   }
 
-  #env() { return { PATH, HOME: this.disk, LC_ALL: 'C.UTF-8' }; }
+  #env() { return { PATH: '/usr/lib/postgresql/15/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: this.disk, LC_ALL: 'C.UTF-8' }; }
 
   /** Start a service: it is started again when it ends by itself, until it is stopped. */
   start(name, words, { env = {}, as_root = false, more = {} } = {}) {

@@ -73,8 +73,7 @@ http {
 }
 `);
   let said = '';
-  const nginx = process.getuid() === 0 || process.env.PATH.includes('sbin') ? 'nginx' : '/usr/sbin/nginx';
-  const child = spawn(nginx, ['-p', dir, '-e', 'stderr', '-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('nginx', ['-p', dir, '-e', 'stderr', '-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   child.stderr.on('data', (part) => { said += part; });
   const ended = new Promise((resolve) => { child.on('exit', resolve); });
   const at = (scheme, port) => `${scheme}://127.0.0.1:${port}`;
