@@ -207,10 +207,14 @@ static bool over(struct ctx *c) { return fail(c, FAULT_TOURNAMENT_OVER, "this to
 
 static bool start_now(struct ctx *c, struct pg *db, const struct tournament_row *row)
 {
+    struct tournament t = {.row = *row};
     if (row->status == TOURNAMENT_RUNNING) return true;
     if (row->players < row->min_players)
         return fail(c, FAULT_TOO_FEW_PLAYERS, "%d players have entered, and at least %d are needed",
                     row->players, row->min_players);
+    if (!tournament_read(c, db, &t)) return false;
+    if (!tournament_has_sides(&t))
+        return fail(c, FAULT_TOO_FEW_PLAYERS, "each team needs at least one player");
     if (row->format == FORMAT_SWISS && row->rounds > rounds_possible(row, row->players))
         return fail(
             c, FAULT_TOO_MANY_ROUNDS,
