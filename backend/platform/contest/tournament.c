@@ -108,9 +108,14 @@ static bool settle_rounds(struct ctx *c, const struct tournament_wish *wish, str
                                                         possible, row->max_players));
 }
 
+static int players_most(enum tournament_format format)
+{
+    return format == FORMAT_ARENA ? 1000 : format == FORMAT_ROUND_ROBIN ? 64 : 200;
+}
+
 static bool settle_players(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
 {
-    int most = row->format == FORMAT_ARENA ? 1000 : row->format == FORMAT_ROUND_ROBIN ? 64 : 200;
+    int most = players_most(row->format);
     row->max_players = wish->max_players ? (int)wish->max_players : PLAYERS;
     row->min_players = wish->min_players ? (int)wish->min_players : row->seats;
     row->late_rounds = (int)wish->late_rounds;
@@ -238,9 +243,9 @@ static bool amend(struct ctx *c, struct pg *db, struct tournament_row *row,
     if (!change->name && !change->says_starts_at && !change->max_players) return true;
     if (row->status != TOURNAMENT_OPEN)
         return fail(c, FAULT_TOURNAMENT_STARTED, "this tournament has already started");
-    int most = row->format == FORMAT_ARENA ? 1000 : row->format == FORMAT_ROUND_ROBIN ? 64 : 200;
-    if (change->max_players && (change->max_players < row->players ||
-                                change->max_players < row->min_players || change->max_players > most))
+    if (change->max_players &&
+        (change->max_players < row->players || change->max_players < row->min_players ||
+         change->max_players > players_most(row->format)))
         return refuse(c, FAULT_BAD_REQUEST, "/max_players", "does not fit the players or the format");
     if (!check_start(c, change->starts_at)) return false;
     if (change->name) row->name = change->name;
