@@ -202,6 +202,13 @@ test('a blind game has no ratings, no built-in bots and no substitutes', async (
   await player.delete(`/lobbies/${lobby.id}`);
 });
 
+test('of many blind games created at once, as many are opened as one after the other', async () => {
+  const player = await person(s);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => player.call('POST', '/lobbies', { body: BLIND })));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, ...Array(10).fill(429)]);
+  for (const { body, status } of answers) if (status === 201) await player.delete(`/lobbies/${body.id}`);
+});
+
 /** All that can be read without changing anything: every GET of the description, with its parts filled in where they are known. */
 function doors({ match, lobby }, names) {
   const parts = { match, lobby, game: 'stratic', variant: 'base', seat: '0', turn: '0' };

@@ -144,6 +144,17 @@ test('a team match lets everybody meet the other team', { timeout: 600_000 }, as
   for (const game of games) assert.equal(sum(game.players, (p) => p.number) % 2, 1, 'never two of one team');
 });
 
+test('a team match does not begin before both teams have somebody', async () => {
+  const clients = await crowd(s, 2), path = (id) => `/tournaments/${id}/entry`;
+  const id = await made(clients[0], { format: 'team', teams: ['Red', 'Blue'] });
+  for (const client of clients) await client.put(path(id), { team: 1 });
+  await clients[0].refuse(409, 'too_few_players', 'PATCH', `/tournaments/${id}`, { status: 'running' });
+  assert.equal((await shown(watcher, id)).status, 'open');
+  await clients[1].delete(path(id));
+  await clients[1].put(path(id), { team: 0 });
+  assert.equal((await start(clients[0], id)).body.status, 'running');
+});
+
 test('who does not show up loses, and who has left is not paired', { timeout: 600_000 }, async () => {
   const clients = await crowd(s, 4);
   const clock = { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } }; // no turn runs out before the players are missed

@@ -353,7 +353,7 @@ bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcrip
         return false;
     *ret = (struct transcripts){.next = NULL};
     w.bonus.experiment = w.experiment;
-    if (w.table == experiment_codebook()) return write_codebook(&w, &ret->text);
+    if (w.table && w.table == experiment_codebook()) return write_codebook(&w, &ret->text);
     if (!pg_each(c, db, &r, PARTICIPANTS_PAGE, "iii", w.experiment, after, (int64_t)PAGE + 1)) return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
     if (w.table) write_header(&w);

@@ -178,26 +178,28 @@ struct joining {
     int64_t version;
 };
 
-static bool place_taken(struct ctx *c)
-{
-    return fail(c, FAULT_PLACE_TAKEN,
-                "somebody takes part under this id; continue in the browser where you began");
-}
-
-/* Under the lock on the experiment, one id has one place and the last place is given once. */
-static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
+/* Whether the newcomer has an id of the platform that the study asks for, and nobody else takes part under it. */
+static bool has_own_id(struct ctx *c, struct pg *db, const struct joining *j)
 {
     const struct origin *from = &j->wish->origin;
-    int64_t experiment = rows_int(j->x, 0, "id"), quota = j->study ? study_number(j->study, "quota") : 0;
     const char *platform = j->study ? study_word(j->study, "platform") : "";
-    int64_t freed;
     struct rows *r;
     if (*platform && (!from->id || strcmp(from->platform, platform) != 0))
         return fail(c, FAULT_ORIGIN_NEEDED, "open the link that %s gave you", platform);
-    if (from->id) {
-        if (!pg_maybe(c, db, &r, ORIGIN_FIND, "itt", experiment, from->platform, from->id)) return false;
-        if (rows_count(r)) return place_taken(c);
-    }
+    if (!from->id) return true;
+    if (!pg_maybe(c, db, &r, ORIGIN_FIND, "itt", rows_int(j->x, 0, "id"), from->platform, from->id))
+        return false;
+    return rows_count(r) == 0 ||
+           fail(c, FAULT_PLACE_TAKEN,
+                "somebody takes part under this id; continue in the browser where you began");
+}
+
+/* Whether the quota of the study has a place left; those of participants who stayed away are given to others. */
+static bool has_room(struct ctx *c, struct pg *db, const struct joining *j)
+{
+    int64_t experiment = rows_int(j->x, 0, "id"), quota = j->study ? study_number(j->study, "quota") : 0;
+    int64_t freed;
+    struct rows *r;
     if (!quota) return true;
     if (!pg_one(c, db, &r, STUDY_ROOM, "i", experiment)) return false;
     int64_t taken = rows_int(r, 0, "count"), needed = taken + rows_int(r, 0, "gone") - quota + 1;
@@ -207,6 +209,12 @@ static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
     return places_free(c, db, experiment, needed, &freed) &&
            (freed >= needed ||
             fail(c, FAULT_EXPERIMENT_FULL, "somebody came back to the last place just now"));
+}
+
+/* Under the lock on the experiment, one id has one place and the last place is given once. */
+static bool has_place(struct ctx *c, struct pg *db, const struct joining *j)
+{
+    return has_own_id(c, db, j) && has_room(c, db, j);
 }
 
 static bool study_load(struct ctx *c, struct pg *db, int64_t experiment, json_object **ret_study,

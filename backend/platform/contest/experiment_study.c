@@ -158,6 +158,30 @@ bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment,
 
 /* Preview */
 
+/* The number of the page that a step shows, -1 for the series. Steps are the pages before the series, the series as one
+ * step, and the pages after them. */
+static int page_of_step(int step, int before)
+{
+    if (step == before) return -1;
+    return step > before ? step - 1 : step;
+}
+
+/* Judge the answers to a step, if there are any: a participant moves on to the next one, or has failed one more time. */
+static bool preview_answer(struct ctx *c, json_object *page, json_object *answers, int *step, int *failed,
+                           json_object **ret_wrong)
+{
+    *ret_wrong = json_new_array(c);
+    if (!answers) return true;
+    if (page && !study_judge(c, page, answers, ret_wrong)) return false;
+    if (json_object_array_length(*ret_wrong)) {
+        ++*failed;
+    } else {
+        ++*step;
+        *failed = 0;
+    }
+    return true;
+}
+
 static void preview_page(struct ctx *c, json_object *study, const struct preview_wish *wish, int number,
                          int failed, json_object *json)
 {
@@ -177,28 +201,26 @@ static void preview_end(struct ctx *c, json_object *study, const char *outcome, 
     json_add_text(json, "return_to", study_return(c, study, sample, "sample-id"));
 }
 
-/* Steps are the pages before the series, the series as one step, and the pages after them. */
 bool experiment_preview(struct ctx *c, struct pg *db, const struct experiment_door *door,
                         const struct preview_wish *wish, json_object **ret_preview)
 {
-    json_object *latest, *study, *json = json_new_object(c), *wrong = json_new_array(c);
+    json_object *latest, *study, *wrong, *json = json_new_object(c);
     int before, all, step = wish->step, failed = wish->failed;
     if (!experiment_study(c, db, door, &latest)) return false;
     study = json_member(latest, "study");
     all = study_pages(study, &before);
     if (step > all + 1) return fail(c, FAULT_BAD_REQUEST, "step: there are %d", all + 2);
-    json_object *page = step == before ? NULL : study_page(study, step > before ? step - 1 : step);
-    if (wish->answers && page && !study_judge(c, page, wish->answers, &wrong)) return false;
-    if (json_object_array_length(wrong)) failed++;
-    else if (wish->answers) step++, failed = 0;
+    json_object *page = study_page(study, page_of_step(step, before));
+    if (!preview_answer(c, page, wish->answers, &step, &failed, &wrong)) return false;
     bool out = failed && study_tries(page) && failed >= study_tries(page);
     json_add_int(json, "step", step);
     json_add_int(json, "steps", all + 1);
     json_add(json, "wrong", wrong);
-    if (out || step > all) preview_end(c, study, out ? "screened_out" : "complete", json);
-    else {
+    if (out || step > all) {
+        preview_end(c, study, out ? "screened_out" : "complete", json);
+    } else {
         json_add_text(json, "status", step == before ? "series" : "page");
-        preview_page(c, study, wish, step == before ? -1 : step > before ? step - 1 : step, failed, json);
+        preview_page(c, study, wish, page_of_step(step, before), failed, json);
     }
     *ret_preview = json;
     return true;

@@ -60,7 +60,11 @@ static json_object *solution_of(struct ctx *c, const struct tactic_facts *facts)
 
 /* Position and solution come from a row, which another release may have written: what does not fit the rules of this
  * one is no fault of the orders that were sent. */
-static bool is_gone(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "this tactic is no longer offered"); }
+static bool is_gone(struct ctx *c)
+{
+    fail(c, FAULT_NOT_FOUND, "this tactic is no longer offered");
+    return false;
+}
 
 /* Begin, and find the text of the position after the solution. */
 static bool solve(struct ctx *c, const struct tactic_facts *facts, struct trial *t, const char **ret_text)

@@ -51,6 +51,32 @@ static bool settle_terms(struct ctx *c, const struct tournament_wish *wish, stru
     return absence_settle(c, ret->game, ret->clock, absence, &ret->absence);
 }
 
+static bool settle_teams(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
+{
+    bool teams = wish->team[0] != NULL;
+    if (teams != (row->format == FORMAT_TEAM))
+        return refuse(c, FAULT_BAD_REQUEST, "/teams", teams ? "is only for a team match" : "are missing");
+    row->team[0] = wish->team[0];
+    row->team[1] = wish->team[1];
+    return true;
+}
+
+/* Whether two players of this format can have so many games with each other. */
+static bool fits_games_each(const struct tournament_row *row)
+{
+    if (row->games_each == 1) return true;
+    if (row->format == FORMAT_KNOCKOUT) return row->games_each % 2 == 1;
+    return row->format == FORMAT_ROUND_ROBIN && row->seats == 2 && row->games_each == 2;
+}
+
+static bool settle_games_each(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
+{
+    row->games_each = wish->games_each ? (int)wish->games_each : 1;
+    return fits_games_each(row) ||
+           refuse(c, FAULT_BAD_REQUEST, "/games_each",
+                  "must be 1 or 2 in a round robin of two seats, 1, 3, 5 or 7 in a knock-out, else 1");
+}
+
 static bool settle_format(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
 {
     bool two = row->format == FORMAT_KNOCKOUT || row->format == FORMAT_TEAM;
@@ -58,18 +84,7 @@ static bool settle_format(struct ctx *c, const struct tournament_wish *wish, str
     if (wish->minutes && row->format != FORMAT_ARENA)
         return refuse(c, FAULT_BAD_REQUEST, "/minutes", "is only for an arena");
     if (row->format == FORMAT_ARENA) row->minutes = wish->minutes ? (int)wish->minutes : MINUTES;
-    bool teams = wish->team[0] != NULL;
-    if (teams != (row->format == FORMAT_TEAM))
-        return refuse(c, FAULT_BAD_REQUEST, "/teams", teams ? "is only for a team match" : "are missing");
-    row->team[0] = wish->team[0];
-    row->team[1] = wish->team[1];
-    row->games_each = wish->games_each ? (int)wish->games_each : 1;
-    bool fits = row->games_each == 1 ||
-                (row->format == FORMAT_ROUND_ROBIN && row->seats == 2 && row->games_each == 2) ||
-                (row->format == FORMAT_KNOCKOUT && row->games_each % 2 == 1);
-    return fits ||
-           refuse(c, FAULT_BAD_REQUEST, "/games_each",
-                  "must be 1 or 2 in a round robin of two seats, 1, 3, 5 or 7 in a knock-out, else 1");
+    return settle_teams(c, wish, row) && settle_games_each(c, wish, row);
 }
 
 /* How many rounds two seats allow without a repeated game. */
@@ -93,9 +108,14 @@ static bool settle_rounds(struct ctx *c, const struct tournament_wish *wish, str
                                                         possible, row->max_players));
 }
 
+static int players_most(enum tournament_format format)
+{
+    return format == FORMAT_ARENA ? 1000 : format == FORMAT_ROUND_ROBIN ? 64 : 200;
+}
+
 static bool settle_players(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
 {
-    int most = row->format == FORMAT_ARENA ? 1000 : row->format == FORMAT_ROUND_ROBIN ? 64 : 200;
+    int most = players_most(row->format);
     row->max_players = wish->max_players ? (int)wish->max_players : PLAYERS;
     row->min_players = wish->min_players ? (int)wish->min_players : row->seats;
     row->late_rounds = (int)wish->late_rounds;
@@ -192,10 +212,14 @@ static bool over(struct ctx *c) { return fail(c, FAULT_TOURNAMENT_OVER, "this to
 
 static bool start_now(struct ctx *c, struct pg *db, const struct tournament_row *row)
 {
+    struct tournament t = {.row = *row};
     if (row->status == TOURNAMENT_RUNNING) return true;
     if (row->players < row->min_players)
         return fail(c, FAULT_TOO_FEW_PLAYERS, "%d players have entered, and at least %d are needed",
                     row->players, row->min_players);
+    if (!tournament_read(c, db, &t)) return false;
+    if (!tournament_has_sides(&t))
+        return fail(c, FAULT_TOO_FEW_PLAYERS, "each team needs at least one player");
     if (row->format == FORMAT_SWISS && row->rounds > rounds_possible(row, row->players))
         return fail(
             c, FAULT_TOO_MANY_ROUNDS,
@@ -219,9 +243,9 @@ static bool amend(struct ctx *c, struct pg *db, struct tournament_row *row,
     if (!change->name && !change->says_starts_at && !change->max_players) return true;
     if (row->status != TOURNAMENT_OPEN)
         return fail(c, FAULT_TOURNAMENT_STARTED, "this tournament has already started");
-    int most = row->format == FORMAT_ARENA ? 1000 : row->format == FORMAT_ROUND_ROBIN ? 64 : 200;
-    if (change->max_players && (change->max_players < row->players ||
-                                change->max_players < row->min_players || change->max_players > most))
+    if (change->max_players &&
+        (change->max_players < row->players || change->max_players < row->min_players ||
+         change->max_players > players_most(row->format)))
         return refuse(c, FAULT_BAD_REQUEST, "/max_players", "does not fit the players or the format");
     if (!check_start(c, change->starts_at)) return false;
     if (change->name) row->name = change->name;
@@ -341,7 +365,7 @@ static bool add_entry(struct ctx *c, struct pg *db, const struct tournament *t, 
 bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wish, json_object **ret)
 {
     struct tournament t;
-    struct account_row who;
+    struct account_row who = {0};
     if (!tournament_row_lock(c, db, wish->tournament, &t.row) || !tournament_read(c, db, &t) ||
         !find_entrant(c, db, wish, &t.row, &who))
         return false;
@@ -354,7 +378,7 @@ bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wis
 bool tournament_withdraw(struct ctx *c, struct pg *db, const struct entry_wish *wish)
 {
     struct tournament t;
-    struct account_row who;
+    struct account_row who = {0};
     if (!tournament_row_lock(c, db, wish->tournament, &t.row) || !tournament_read(c, db, &t) ||
         !find_entrant(c, db, wish, &t.row, &who))
         return false;

@@ -63,24 +63,34 @@ static void add_round(const struct tournament *t, const struct tgame_row *game, 
     }
 }
 
-/* What has happened to each player, round by round; nobody plays in a round but as the games say. */
+/* A player without games: a round in which somebody does not play counts as a float down. */
+static struct dutch_player newcomer(int number, int rounds)
+{
+    struct dutch_player player = {.number = number, .rounds = rounds};
+    for (int r = 0; r < rounds; r++) {
+        player.round[r].colour = COLOUR_NONE;
+        player.round[r].floated = -1;
+    }
+    return player;
+}
+
+static void add_points(const struct tournament *t, const struct tgame_row *game, int *points)
+{
+    for (int seat = 0; seat < game->seats; seat++)
+        points[tournament_player(t, game->player[seat])] += (int)game->score[seat];
+}
+
+/* What has happened to each player, round by round; nobody plays in a round but as the games say. Floats of a round
+ * follow from the points before it, so they are added when all its games have been looked at. */
 static void read_history(struct ctx *c, const struct tournament *t, int rounds, struct dutch_player *players)
 {
     int *points = pool_take_many(c->pool, (size_t)t->player_count, sizeof *points);
-    for (int i = 0; i < t->player_count; i++) {
-        players[i].number = i + 1;
-        players[i].rounds = rounds;
-        for (int r = 0; r < rounds; r++) {
-            players[i].round[r].colour = COLOUR_NONE;
-            players[i].round[r].floated = -1;
-        }
-    }
+    for (int i = 0; i < t->player_count; i++) players[i] = newcomer(i + 1, rounds);
     for (int r = 1; r <= rounds; r++) {
         for (int i = 0; i < t->game_count; i++)
             if (t->games[i].round == r) add_round(t, &t->games[i], points, players);
         for (int i = 0; i < t->game_count; i++)
-            for (int seat = 0; t->games[i].round == r && seat < t->games[i].seats; seat++)
-                points[tournament_player(t, t->games[i].player[seat])] += (int)t->games[i].score[seat];
+            if (t->games[i].round == r) add_points(t, &t->games[i], points);
     }
     for (int i = 0; i < t->player_count; i++) players[i].points = points[i];
 }
@@ -144,18 +154,23 @@ static bool pair_teams(struct ctx *c, const struct tournament *t, int round, str
     return true;
 }
 
+/* The players of two neighbouring slots of a bracket who still play. Of two who have left, the first gets a walkover. */
+static struct board neighbours(const struct tournament *t, const int *slots)
+{
+    struct board board = {0};
+    for (int k = 0; k < 2; k++)
+        if (slots[k] >= 0 && tournament_plays(t, slots[k])) board.player[board.count++] = slots[k];
+    for (int k = 0; k < 2 && !board.count; k++)
+        if (slots[k] >= 0) board.player[board.count++] = slots[k];
+    return board;
+}
+
 static bool pair_bracket(struct ctx *c, const struct tournament *t, int round, struct pairing_round *ret)
 {
     int *slots = pool_take_many(c->pool, TABLE_PLAYERS, sizeof *slots);
     int size = tournament_bracket(c, t, round, slots);
     for (int i = 0; i < size; i += 2) {
-        struct board board = {0};
-        for (int k = i; k < i + 2; k++)
-            if (slots[k] >= 0 && tournament_plays(t, slots[k])) board.player[board.count++] = slots[k];
-        if (!board.count)
-            for (int k = i; k < i + 2 && !board.count; k++)
-                if (slots[k] >= 0)
-                    board.player[board.count++] = slots[k]; /* a walkover between two who have left */
+        struct board board = neighbours(t, &slots[i]);
         if (board.count == 2 && round % 2 == 0) {
             int kept = board.player[0];
             board.player[0] = board.player[1];
@@ -174,20 +189,33 @@ struct past { /* of the players to be paired, by their place among them */
     int (*seated)[TABLE_SEATS];
 };
 
+/* The player of a seat, by their place among those to be paired; -1: not one of them. */
+static int place_of(const struct tournament *t, const struct tgame_row *game, int seat,
+                    const struct past *past)
+{
+    return past->place[tournament_player(t, game->player[seat])];
+}
+
+static void note_opponents(const struct tournament *t, const struct tgame_row *game, int seat,
+                           struct past *past)
+{
+    uint8_t *met = &past->met[place_of(t, game, seat, past) * past->count];
+    for (int other = 0; other < game->seats; other++) {
+        int them = place_of(t, game, other, past);
+        if (other != seat && them >= 0 && met[them] < UINT8_MAX) met[them]++;
+    }
+}
+
 static void note_game(const struct tournament *t, const struct tgame_row *game, struct past *past)
 {
     for (int seat = 0; seat < game->seats; seat++) {
-        int me = past->place[tournament_player(t, game->player[seat])];
+        int me = place_of(t, game, seat, past);
         if (me < 0) continue;
         past->points[me] += (int)game->score[seat];
         past->skipped[me] += game->state == TGAME_BYE;
         if (game->state == TGAME_BYE) continue;
         past->seated[me][seat]++;
-        for (int other = 0; other < game->seats; other++) {
-            int them = other == seat ? -1 : past->place[tournament_player(t, game->player[other])];
-            uint8_t *met = them < 0 ? NULL : &past->met[me * past->count + them];
-            if (met && *met < UINT8_MAX) ++*met;
-        }
+        note_opponents(t, game, seat, past);
     }
 }
 

@@ -50,15 +50,6 @@ bool tournament_begin(struct ctx *c, struct pg *db, const struct tournament_row 
     return pg_flush(c, db);
 }
 
-/* Whether both teams have somebody. */
-static bool has_sides(const struct tournament *t)
-{
-    int team[2] = {0};
-    for (int i = 0; i < t->entry_count; i++)
-        if (t->entries[i].status == ENTRY_IN) team[t->entries[i].team == 1]++;
-    return t->row.format != FORMAT_TEAM || (team[0] && team[1]);
-}
-
 static bool step_open(struct ctx *c, struct pg *db, const struct tournament *t)
 {
     const struct tournament_row *row = &t->row;
@@ -69,7 +60,8 @@ static bool step_open(struct ctx *c, struct pg *db, const struct tournament *t)
         tournament_row_look(c, db, row->id, row->starts_at);
         return pg_flush(c, db);
     }
-    if (!forgotten && row->players >= row->min_players && has_sides(t)) return tournament_begin(c, db, row);
+    if (!forgotten && row->players >= row->min_players && tournament_has_sides(t))
+        return tournament_begin(c, db, row);
     tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, "too_few_players");
     return pg_flush(c, db);
 }

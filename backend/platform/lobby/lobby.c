@@ -79,6 +79,7 @@ bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobb
     struct lobby_row lobby;
     struct account_row creator;
     struct lobby_wish known = *wish;
+    account_hold(c, db, account); /* so that concurrent requests count each other's lobbies */
     if (!account_by_id(c, db, account, &creator)) return false;
     known.by_program = !account_is_person(creator.kind);
     known.by_guest = creator.kind == ACCOUNT_GUEST;

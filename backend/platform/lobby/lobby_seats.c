@@ -147,21 +147,38 @@ void lobby_seats_row(struct ctx *c, const struct terms *terms, int64_t creator, 
     };
 }
 
-bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, int seat,
-                      struct lobby_row *lobby)
+/* Whether the creator can open one more lobby of this kind. */
+static bool may_open(struct ctx *c, struct pg *db, const struct lobby_row *lobby)
 {
-    struct account_row creator;
     int open, blind;
-    if (!account_by_id(c, db, lobby->creator_id, &creator) ||
-        !lobbies_count_open(c, db, creator.id, &open, &blind))
-        return false;
-    if (lobby->rated && !sanction_lets_rate(c, db, creator.id)) return false;
+    if (!lobbies_count_open(c, db, lobby->creator_id, &open, &blind)) return false;
+    if (lobby->rated && !sanction_lets_rate(c, db, lobby->creator_id)) return false;
     if (open >= OPEN_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.open", OPEN_RETRY,
                           "you have too many open games; cancel one first");
     if (lobby->blind && !lobby->private && blind >= OPEN_BLIND_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "lobbies.blind", OPEN_RETRY,
                           "you have too many open blind games; cancel one first");
+    return true;
+}
+
+static bool seat_bots(struct ctx *c, struct pg *db, const struct terms *terms, struct lobby_row *lobby)
+{
+    for (int i = 0; i < terms->seats; i++) {
+        struct lobby_seat_row bot;
+        if (!terms->bots[i]) continue;
+        if (!lobby_seats_bot(c, db, lobby->game, terms->bots[i], &bot)) return false;
+        lobby_seat_put(c, db, lobby->id, i, &bot);
+        lobby->seat[i] = bot;
+    }
+    return true;
+}
+
+bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, int seat,
+                      struct lobby_row *lobby)
+{
+    struct account_row creator;
+    if (!account_by_id(c, db, lobby->creator_id, &creator) || !may_open(c, db, lobby)) return false;
     lobby->creator = creator.name;
     if (!lobby_insert(c, db, lobby, &lobby->id)) return false;
     struct invite_wish link = {INVITE_USES, INVITE_HOURS};
@@ -170,13 +187,7 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
         return false;
     struct lobby_seat_row who = {
         .account = creator.id, .name = creator.name, .kind = creator.kind, .choice = terms->choice};
-    for (int i = 0; i < terms->seats; i++) {
-        struct lobby_seat_row bot;
-        if (!terms->bots[i]) continue;
-        if (!lobby_seats_bot(c, db, lobby->game, terms->bots[i], &bot)) return false;
-        lobby_seat_put(c, db, lobby->id, i, &bot);
-        lobby->seat[i] = bot;
-    }
+    if (!seat_bots(c, db, terms, lobby)) return false;
     if (!terms->author_watches && !terms->bots_only) return lobby_seats_take(c, db, lobby, seat, &who);
     return lobby_seats_free(lobby) < 0 ? start(c, db, lobby) : pg_flush(c, db);
 }

@@ -19,7 +19,8 @@ enum { TURN_SECONDS = 600 };
 static bool refuse(struct ctx *c, const char *path, const char *hint)
 {
     fail_at(c, path, "bad_request", hint);
-    return fail(c, FAULT_BAD_REQUEST, "%s: %s", path, hint);
+    fail(c, FAULT_BAD_REQUEST, "%s: %s", path, hint);
+    return false;
 }
 
 /* Without a clock in the wish: a live one with a patient limit, where the variant has it. */
@@ -68,7 +69,8 @@ static bool settle(struct ctx *c, const struct play_wish *wish, bool by_program,
 static bool no_such_model(struct ctx *c)
 {
     fail_at(c, "/model", "unknown_bot", "no such model plays with people");
-    return fail(c, FAULT_UNKNOWN_BOT, "no such model plays with people");
+    fail(c, FAULT_UNKNOWN_BOT, "no such model plays with people");
+    return false;
 }
 
 /* Nobody is told that they are blocked: such a model does not exist for them. */

@@ -29,16 +29,24 @@ struct wish {       /* which colour a player should get, and how much */
     int difference; /* games with white less games with black */
 };
 
+static int colour_difference(const struct dutch_player *player)
+{
+    int difference = 0;
+    for (int i = 0; i < player->rounds; i++)
+        if (player->round[i].colour != COLOUR_NONE) difference += player->round[i].colour == WHITE ? 1 : -1;
+    return difference;
+}
+
+static enum colour opposite(enum colour colour) { return colour == WHITE ? BLACK : WHITE; }
+
 static struct wish wish_of(const struct dutch_player *player)
 {
-    struct wish w = {COLOUR_NONE, 0, 0};
-    for (int i = 0; i < player->rounds; i++)
-        if (player->round[i].colour != COLOUR_NONE) w.difference += player->round[i].colour == WHITE ? 1 : -1;
+    struct wish w = {COLOUR_NONE, 0, colour_difference(player)};
     enum colour last = last_colour(player, 0), before = last_colour(player, 1);
     if (last == COLOUR_NONE) return w;
-    w.colour = w.difference > 0 ? BLACK : w.difference < 0 ? WHITE : last == WHITE ? BLACK : WHITE;
+    w.colour = w.difference > 0 ? BLACK : w.difference < 0 ? WHITE : opposite(last);
     w.strength = w.difference == 0 ? 1 : 2;
-    if (last == before) w.colour = last == WHITE ? BLACK : WHITE;
+    if (last == before) w.colour = opposite(last);
     if (last == before || abs(w.difference) > 1) w.strength = 3;
     return w;
 }
@@ -85,31 +93,34 @@ static bool first_is_white(const struct dutch_player *a, const struct dutch_play
 struct bracket {
     const struct dutch_player *players;
     bool is_last;
-    int item[DUTCH_PLAYERS +
-             1];          /* indexes of players: those moved down, residents, then the others; -1: the bye */
-    int count, moved, in; /* moved: how many were moved down; in: they and the residents */
-    int low, next;        /* the points of the residents, and of the group below */
+    /* indexes of players: those moved down, residents, then the others; -1: the bye, which is the last one */
+    int item[DUTCH_PLAYERS + 1];
+    int count, moved, in;               /* moved: how many were moved down; in: they and the residents */
+    int low, next;                      /* the points of the residents, and of the group below */
     int gaps[DUTCH_PLAYERS], gap_count; /* the differences of points that can occur, greatest first */
     int shift[PLAIN], pair_shift, next_pair_shift, gap_shift, next_gap_shift, far_shift[4];
     int seq_shift; /* what is below this bit decides between equally good pairings */
     struct graph *graph;
 };
 
+static bool is_bye(const struct bracket *b, int at) { return b->item[at] < 0; }
+
 static const struct dutch_player *player_at(const struct bracket *b, int at)
 {
-    return b->item[at] < 0 ? NULL : &b->players[b->item[at]];
+    must(!is_bye(b, at));
+    return &b->players[b->item[at]];
 }
 
 static int points_at(const struct bracket *b, int at)
 {
-    return b->item[at] < 0 ? BYE_SCORE : b->players[b->item[at]].points;
+    return is_bye(b, at) ? BYE_SCORE : player_at(b, at)->points;
 }
 
+/* i < j, so only the second one can be the bye. */
 static bool can_join(const struct bracket *b, int i, int j)
 {
-    const struct dutch_player *one = player_at(b, i), *other = player_at(b, j);
-    if (!one || !other) return !(one ? one : other)->no_bye;
-    return can_meet(one, other, b->is_last);
+    const struct dutch_player *one = player_at(b, i);
+    return is_bye(b, j) ? !one->no_bye : can_meet(one, player_at(b, j), b->is_last);
 }
 
 /* The place of a difference of points in the list. */
@@ -233,7 +244,7 @@ static void judge_down(const struct bracket *b, int i, int j)
 static void judge_below(const struct bracket *b, int i, int j)
 {
     bool first = i < b->in || points_at(b, i) == b->next,
-         second = b->item[j] >= 0 && points_at(b, j) == b->next;
+         second = !is_bye(b, j) && points_at(b, j) == b->next;
     if (b->next == BYE_SCORE || !first) return;
     if (second) {
         graph_add(b->graph, i, j, 1, b->next_pair_shift);
@@ -361,7 +372,7 @@ static void find_bracket(struct bracket *b)
 {
     b->low = points_at(b, b->moved < b->count ? b->moved : 0);
     b->in = b->moved;
-    while (b->in < b->count && b->item[b->in] >= 0 && points_at(b, b->in) == b->low) b->in++;
+    while (b->in < b->count && !is_bye(b, b->in) && points_at(b, b->in) == b->low) b->in++;
     b->next = b->in < b->count ? points_at(b, b->in) : BYE_SCORE;
     find_gaps(b);
 }
@@ -424,7 +435,7 @@ bool dutch_pair(const struct dutch_player *players, int count, bool is_last, str
     int first[DUTCH_PLAYERS + 1], mate[DUTCH_PLAYERS + 1], pairs = 0;
     *ret_bye = -1;
     for (int i = 0; i < b.count; i++) b.item[i] = i < count ? i : -1;
-    while (b.count > 0 && b.item[b.moved] >= 0) {
+    while (b.count > 0 && !is_bye(&b, b.moved)) {
         struct pool *scratch = pool_new();
         find_bracket(&b);
         bool done = match_first(scratch, &b, first) && match_rest(scratch, &b, first, mate);

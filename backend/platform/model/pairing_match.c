@@ -23,7 +23,7 @@ struct graph {
     uint64_t *duals;   /* [most][words] */
     uint64_t *one, *other, *step;
     struct edge *edges; /* [most][most] */
-    short *inside;      /* [most][vertices + 1]: the child of a blossom that contains a vertex, 0: none */
+    short *inside;      /* [most][vertices + 1]: the child that has a vertex, 0: none; a vertex has itself */
     short *children[NODES];
     int count[NODES];
     short mate[NODES]; /* the vertex at the other end, 0: free */
@@ -291,22 +291,27 @@ static void gather(struct graph *g, int blossom, int from, int base)
     }
 }
 
+/* Keep those edges of a child that are nearer than the ones its blossom has. */
+static void take_edges(struct graph *g, int blossom, int child)
+{
+    for (int x = 1; x <= g->nodes; x++) {
+        struct edge *mine = edge_of(g, blossom, x), *its = edge_of(g, child, x);
+        if (!its->from || (mine->from && !is_nearer(g, its, mine))) continue;
+        *mine = *its;
+        *edge_of(g, x, blossom) = *edge_of(g, x, child);
+    }
+}
+
 /* The blossom's edges are the nearest ones of its children. */
 static void join_blossom(struct graph *g, int blossom)
 {
     memset(inside_of(g, blossom), 0, ((size_t)g->vertices + 1) * sizeof(short));
     for (int x = 1; x <= g->nodes; x++) *edge_of(g, blossom, x) = *edge_of(g, x, blossom) = (struct edge){0};
     for (int i = 0; i < g->count[blossom]; i++) {
-        int child = g->children[blossom][i];
-        for (int x = 1; x <= g->nodes; x++) {
-            struct edge *mine = edge_of(g, blossom, x), *its = edge_of(g, child, x);
-            if (!its->from || (mine->from && !is_nearer(g, its, mine))) continue;
-            *mine = *its;
-            *edge_of(g, x, blossom) = *edge_of(g, x, child);
-        }
+        short child = g->children[blossom][i];
+        take_edges(g, blossom, child);
         for (int v = 1; v <= g->vertices; v++)
-            if (child == v || (child > g->vertices && inside_of(g, child)[v]))
-                inside_of(g, blossom)[v] = (short)child;
+            if (inside_of(g, child)[v]) inside_of(g, blossom)[v] = child;
     }
 }
 

@@ -101,27 +101,41 @@ static int place_in(const struct group *group, int player)
 
 enum { GROUP_MAX = 32 };
 
-/* The points of a group among themselves; false: not all of them have met. */
-static bool among(const struct bout_row *rows, int count, const struct group *group, int *ret_points)
+struct meetings { /* of a group, by their places in it */
+    bool met[GROUP_MAX][GROUP_MAX];
+    int points[GROUP_MAX];
+};
+
+/* Add what a seat took from those of the group whom its player met in a game. */
+static void add_meetings(const struct bout_row *row, const struct group *group, int seat,
+                         struct meetings *meetings)
 {
-    static const int NONE[GROUP_MAX];
-    bool met[GROUP_MAX][GROUP_MAX] = {{false}};
-    memcpy(ret_points, NONE, sizeof NONE);
-    for (int r = 0; r < count; r++)
-        for (int seat = 0; rows[r].finished && rows[r].kind == BOUT_GAME && seat < rows[r].board.count;
-             seat++) {
-            int one = place_in(group, rows[r].board.player[seat]);
-            for (int other = 0; one >= 0 && other < rows[r].board.count; other++) {
-                int two = other == seat ? -1 : place_in(group, rows[r].board.player[other]);
-                if (two < 0) continue;
-                met[one][two] = true;
-                ret_points[one] += taken(&rows[r], seat, other);
-            }
-        }
-    for (int i = 0; i < group->count; i++)
-        for (int j = 0; j < group->count; j++)
-            if (i != j && !met[i][j]) return false;
+    int one = place_in(group, row->board.player[seat]);
+    for (int other = 0; one >= 0 && other < row->board.count; other++) {
+        int two = place_in(group, row->board.player[other]);
+        if (other == seat || two < 0) continue;
+        meetings->met[one][two] = true;
+        meetings->points[one] += taken(row, seat, other);
+    }
+}
+
+static bool have_all_met(const struct meetings *meetings, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < count; j++)
+            if (i != j && !meetings->met[i][j]) return false;
     return true;
+}
+
+/* The points of a group among themselves; false: not all of them have met. */
+static bool among(const struct bout_row *rows, int count, const struct group *group, struct meetings *ret)
+{
+    *ret = (struct meetings){0};
+    for (int r = 0; r < count; r++) {
+        if (!rows[r].finished || rows[r].kind != BOUT_GAME) continue;
+        for (int seat = 0; seat < rows[r].board.count; seat++) add_meetings(&rows[r], group, seat, ret);
+    }
+    return have_all_met(ret, group->count);
 }
 
 /* The lines are sorted by what comes before the direct encounter. */
@@ -129,11 +143,11 @@ static void add_direct(const struct bout_row *rows, int count, int players, cons
                        struct score_line *lines)
 {
     for (int i = 0, next; i < players; i = next) {
-        int points[GROUP_MAX];
+        struct meetings meetings;
         for (next = i + 1; next < players && compare_ties(&lines[i], &lines[next], before) == 0;) next++;
         struct group group = {&lines[i], next - i};
-        if (group.count < 2 || group.count > GROUP_MAX || !among(rows, count, &group, points)) continue;
-        for (int k = 0; k < group.count; k++) lines[i + k].tie[TIE_DIRECT] = points[k];
+        if (group.count < 2 || group.count > GROUP_MAX || !among(rows, count, &group, &meetings)) continue;
+        for (int k = 0; k < group.count; k++) lines[i + k].tie[TIE_DIRECT] = meetings.points[k];
     }
 }
 

@@ -161,16 +161,21 @@ static bool try_seats(const struct crew *crew, int *order, int a, int b, int c)
     return false;
 }
 
+/* Try all exchanges once; whether one was better. */
+static bool improve_seats(const struct crew *crew, int *order)
+{
+    bool better = false;
+    for (int a = 0; a < crew->seats; a++)
+        for (int b = 0; b < crew->seats; b++)
+            for (int c = 0; c < crew->seats; c++)
+                if (b != a && b != c) better |= try_seats(crew, order, a, b, c);
+    return better;
+}
+
+/* Each exchange lowers the cost, so this ends. */
 static void settle_seats(const struct crew *crew, int *order)
 {
-    bool better = true;
-    while (better) {
-        better = false;
-        for (int a = 0; a < crew->seats; a++)
-            for (int b = 0; b < crew->seats; b++)
-                for (int c = 0; c < crew->seats; c++)
-                    if (b != a && b != c) better |= try_seats(crew, order, a, b, c);
-    }
+    while (improve_seats(crew, order)) continue;
 }
 
 static int fill_boards(const struct tables *t, struct board *ret)
