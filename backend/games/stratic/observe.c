@@ -83,7 +83,10 @@ static int row_of(struct spot at, int dims)
 static void observe_line(const struct position *p, struct spot from, int length, int32_t *row)
 {
     const uint8_t *cell = p ? &p->cell[square_at(p, from)] : NULL;
-    for (int i = 0; i < length; i++) row[i] = cell ? cell[i] : EMPTY;
+    if (!cell)
+        for (int i = 0; i < length; i++) row[i] = EMPTY;
+    else
+        for (int i = 0; i < length; i++) row[i] = cell[i];
 }
 
 /* The pieces that the observer has set up so far. */
