@@ -454,7 +454,9 @@ int main(void)
     static struct waiter w;
     struct epoll_event events[EVENTS];
     start(&w);
-    while (on_events(&w, events, epoll_wait(w.epoll, events, EVENTS, pause_ms(&w)))) {
+    for (;;) {
+        int count = epoll_wait(w.epoll, events, EVENTS, pause_ms(&w));
+        if (!on_events(&w, events, count)) break;
         read_ring(&w);
         keep_time(&w);
     }
