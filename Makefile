@@ -252,11 +252,12 @@ SANE = $(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/asan SANITIZE=1
 TEST = QUADRIVIUM_BUILD=$(BUILD) tests/run.sh
 
 test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
-	@deploy/deps.sh build run test backup cluster
+	@deploy/deps.sh build run test backup cluster lint
 	@$(MAKE) --no-print-directory -j$(JOBS) test-programs
 	@$(TEST) all
 
 test-checks checks: npm ## floors, banned words, headers, function lengths, packages ...
+	@deploy/deps.sh build test lint
 	@$(MAKE) --no-print-directory -j$(JOBS) build-programs
 	@$(TEST) checks
 test-unit: ## C unit tests, sanitized
@@ -282,11 +283,11 @@ test-api: npm build-programs ## the HTTP interface against sanitized stacks
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
-test-long: npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; test-deb, test-cluster, test-slow
+test-long: gen npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; lint, test-deb, test-cluster, test-slow
 	@$(SANE) build-programs openapi page tests-build
 	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
 	@$(MAKE) --no-print-directory deb
-	@deploy/deps.sh build run test backup cluster
+	@deploy/deps.sh build run test backup cluster lint
 	@$(TEST) long deb cluster
 	@$(MAKE) --no-print-directory test-slow
 test-slow: build npm ## browser and API tests as on a busy machine, by three seeds (SLOW_SEEDS): answers are late, processes pause
@@ -320,9 +321,9 @@ asan: ## build everything with the sanitizers into build/asan
 # ---- care ---------------------------------------------------------------------------------------------------------------
 C_FILES = $(wildcard backend/*/*.[ch] backend/*/*/*.[ch]) $(shell find tests -name node_modules -prune -o -name '*.[ch]' -print)
 
-lint: gen npm ## clang-format, clang-tidy, cppcheck, shellcheck, eslint, tsc, assertions that cannot fail: findings are failures
+lint: gen npm ## clang-format, clang-tidy, cppcheck, shellcheck, eslint, tsc, assertions that cannot fail: of what has changed
 	@deploy/deps.sh build test lint
-	@deploy/lint.sh $(BUILD)/gen
+	@$(MAKE) --no-print-directory -k -Otarget -j$(JOBS) -f deploy/lint.mk
 format: ## lay out all C files as .clang-format says
 	@deploy/deps.sh lint
 	clang-format -i $(C_FILES)

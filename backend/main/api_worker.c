@@ -147,9 +147,9 @@ static size_t read_body(void *from, char *bytes, size_t max)
 }
 
 /* libfcgi gives all parameters as NAME=value; lengths are compared first, because most names differ in them. */
-#define WANTED(name, slot)          \
-    {                               \
-        name, sizeof name - 1, slot \
+#define WANTED(name, slot)           \
+    {                                \
+        name, sizeof(name) - 1, slot \
     }
 static void read_parameters(char *const *envp, struct incoming *in, const char **ret_id)
 {

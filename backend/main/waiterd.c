@@ -198,16 +198,21 @@ static void wake_those(struct waiter *w, const char *match, int64_t account)
     }
 }
 
-/* Compare every parked request with the table; matches that it does not know are marked for re-reading. A player whose
- * request is parked is here. */
+/* A match that the table does not know is marked for re-reading. A player whose request is parked is here. */
+static void note_waiting(const struct parked *one)
+{
+    if (one->wait.kind != 'a' && !(one->wait.kind == 's' && one->woken)) wake_watch(one->wait.match);
+    if (one->wait.viewer >= 0 && one->wait.viewer != SPECTATOR)
+        presence_keep(one->wait.match, one->wait.viewer, clock_now());
+}
+
+/* Compare every parked request with the table. */
 static void check_all(struct waiter *w)
 {
     for (int place = 0; place < w->places; place++) {
         struct parked *one = parking_at(w->parking, place);
         if (one->fd < 0 || !one->waits) continue;
-        if (one->wait.kind != 'a' && !(one->wait.kind == 's' && one->woken)) wake_watch(one->wait.match);
-        if (one->wait.viewer >= 0 && one->wait.viewer != SPECTATOR)
-            presence_keep(one->wait.match, one->wait.viewer, clock_now());
+        note_waiting(one);
         if (one->woken || !wait_is_over(&one->wait)) continue;
         if (one->wait.kind == 's') shared_news(&w->sharing, place);
         else wake_one(w, place);
@@ -430,6 +435,20 @@ static void stop(struct waiter *w)
     if (w->reader) waitpid(w->reader, NULL, 0);
 }
 
+/* false: a signal asks the daemon to stop. */
+static bool on_events(struct waiter *w, const struct epoll_event *events, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int name = events[i].data.fd;
+        if (name == SIGNALS) return false;
+        if (name == MAILBOX) empty_mailbox(w->mailbox);
+        if (name == LISTENER) admit(w);
+        if (name <= SHARED_FIRST) shared_event(&w->sharing, name);
+        if (name >= 0) on_event(w, name);
+    }
+    return true;
+}
+
 int main(void)
 {
     static struct waiter w;
@@ -437,18 +456,10 @@ int main(void)
     start(&w);
     for (;;) {
         int count = epoll_wait(w.epoll, events, EVENTS, pause_ms(&w));
-        for (int i = 0; i < count; i++) {
-            int name = events[i].data.fd;
-            if (name == SIGNALS) {
-                stop(&w);
-                return EXIT_SUCCESS;
-            }
-            if (name == MAILBOX) empty_mailbox(w.mailbox);
-            if (name == LISTENER) admit(&w);
-            if (name <= SHARED_FIRST) shared_event(&w.sharing, name);
-            if (name >= 0) on_event(&w, name);
-        }
+        if (!on_events(&w, events, count)) break;
         read_ring(&w);
         keep_time(&w);
     }
+    stop(&w);
+    return EXIT_SUCCESS;
 }

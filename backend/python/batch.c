@@ -210,6 +210,7 @@ void quad_batch_sample(quad_batch *b, int32_t *ret_item)
 {
     for (int i = 0; i < b->count; i++) {
         const struct item_table *table = &b->at[i].state->table;
-        ret_item[i] = (int32_t)rng_below(&b->luck, (uint64_t)(table->n + table->done));
+        uint64_t rows = (uint64_t)table->n + table->done;
+        ret_item[i] = (int32_t)rng_below(&b->luck, rows);
     }
 }

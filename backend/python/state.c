@@ -241,30 +241,35 @@ const char *quad_state_legal(quad_state *s, int seat, const char *orders)
 
 /* Orders */
 
-static bool judged(struct ctx *c, const quad_state *s, int seat, const game_order *parsed,
-                   game_order **ret_order)
+static const game_order *judged(struct ctx *c, const quad_state *s, int seat, const game_order *parsed)
 {
     struct verdicts verdicts = {0};
-    *ret_order = s->party.game->judge(c, known_by(c, s, seat), parsed, true, &verdicts);
-    for (int i = 0; !*ret_order && i < verdicts.n; i++)
+    const game_order *order = s->party.game->judge(c, known_by(c, s, seat), parsed, true, &verdicts);
+    for (int i = 0; !order && i < verdicts.n; i++)
         if (verdicts.v[i].code) fail_at(c, verdicts.v[i].path, verdicts.v[i].code, verdicts.v[i].hint);
-    return *ret_order != NULL;
+    return order;
 }
 
-static bool order_read(struct ctx *c, const quad_state *s, int seat, const char *text, bool act,
-                       game_order **ret_order)
+/* Whether the seat can send an order or an act now. */
+static bool can_send(struct ctx *c, const quad_state *s, int seat, bool act)
 {
-    game_order *parsed;
     const struct standing *now = &s->play.standing;
     if (now->over) return fail(c, FAULT_GAME_OVER, "the game is over");
     if (seat < 0 || seat >= s->party.seats) return fail(c, FAULT_BAD_SEATS, "there is no seat %d", seat);
     if (act && !now->acts_open) return fail(c, FAULT_ACTS_CLOSED, "no acts are possible now");
     if (!act && !(now->owes >> seat & 1))
         return fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from seat %d", seat);
-    if (!order_parse(c, s->party.game, text, &parsed)) return false;
-    if (game_is_act(s->party.game, parsed) != act)
-        return fail(c, FAULT_BAD_REQUEST, act ? "this is an order for the turn" : "this is an act");
-    return judged(c, s, seat, parsed, ret_order);
+    return true;
+}
+
+/* NULL: refused. */
+static const game_order *order_read(struct ctx *c, const quad_state *s, int seat, const char *text, bool act)
+{
+    game_order *parsed = NULL;
+    if (!can_send(c, s, seat, act) || !order_parse(c, s->party.game, text, &parsed)) return NULL;
+    if (game_is_act(s->party.game, parsed) == act) return judged(c, s, seat, parsed);
+    fail(c, FAULT_BAD_REQUEST, act ? "this is an order for the turn" : "this is an act");
+    return NULL;
 }
 
 /* The act contained in an order is done first. */
@@ -279,12 +284,11 @@ static bool rider_done(struct quad_state *s, int seat, const game_order **order)
 
 int quad_state_order(quad_state *s, int seat, const char *orders)
 {
-    game_order *order;
     bool resolved = false;
     line_of(s);
     forgive(&s->turn);
-    if (!order_read(&s->turn, s, seat, orders, false, &order)) return library_refused(&s->turn.failure) - 1;
-    const game_order *rest = order;
+    const game_order *order = order_read(&s->turn, s, seat, orders, false), *rest = order;
+    if (!order) return library_refused(&s->turn.failure) - 1;
     if (!rider_done(s, seat, &rest) || !state_seal(s, seat, rest, true, &resolved)) return -1;
     return resolved;
 }
@@ -292,9 +296,9 @@ int quad_state_order(quad_state *s, int seat, const char *orders)
 int quad_state_act(quad_state *s, int seat, const char *act)
 {
     struct ctx *c = line_of(s);
-    game_order *order;
+    const game_order *order = order_read(c, s, seat, act, true);
+    if (!order) return library_refused(&c->failure) - 1;
     struct event event = {.kind = EVENT_ACT, .seat = seat};
-    if (!order_read(c, s, seat, act, true, &order)) return library_refused(&c->failure) - 1;
     event.orders[seat] = order;
     return state_happen(s, &event, true) ? 0 : -1;
 }

@@ -54,20 +54,31 @@ static bool is_frozen(PGconn *connection, int quiet)
     return true;
 }
 
+enum look { LOOK_BYTES, LOOK_NOTHING, LOOK_INTERRUPTED, LOOK_BROKEN };
+
+/* Send what is unsent, and take what arrives within LOOK_MS. */
+static enum look look(PGconn *connection)
+{
+    int unsent = PQflush(connection);
+    if (unsent < 0) return LOOK_BROKEN;
+    struct pollfd one = {.fd = PQsocket(connection), .events = (short)(unsent ? POLLIN | POLLOUT : POLLIN)};
+    int found = poll(&one, 1, LOOK_MS);
+    if (found == 0) return LOOK_NOTHING;
+    if (found < 0) return errno == EINTR ? LOOK_INTERRUPTED : LOOK_BROKEN;
+    return PQconsumeInput(connection) == 1 ? LOOK_BYTES : LOOK_BROKEN;
+}
+
 /* Until PQgetResult returns at once; false: the server is frozen. */
 static bool wait_for(PGconn *connection)
 {
     int quiet = 0;
     while (PQisBusy(connection)) {
-        int unsent = PQflush(connection);
-        if (unsent < 0) return true;
-        struct pollfd one = {.fd = PQsocket(connection),
-                             .events = (short)(unsent ? POLLIN | POLLOUT : POLLIN)};
-        int found = poll(&one, 1, LOOK_MS);
-        if (found < 0 && errno != EINTR) return true;
-        quiet = found > 0 ? 0 : found == 0 ? quiet + LOOK_MS : quiet;
-        if (found == 0 && is_frozen(connection, quiet)) return false;
-        if (found > 0 && PQconsumeInput(connection) != 1) return true;
+        enum look found = look(connection);
+        if (found == LOOK_BROKEN) return true;
+        if (found == LOOK_BYTES) quiet = 0;
+        if (found != LOOK_NOTHING) continue;
+        quiet += LOOK_MS;
+        if (is_frozen(connection, quiet)) return false;
     }
     return true;
 }

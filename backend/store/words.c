@@ -25,7 +25,7 @@ static const char *const ENDPOINT_KINDS[] = {"push", "webhook", NULL};
 #define READS(name, first, list)                                                \
     enum name name##_read(const struct rows *rows, int row, const char *column) \
     {                                                                           \
-        return (enum name)(rows_word(rows, row, column, list) + (int)(first));  \
+        return rows_word(rows, row, column, list) + (int)(first);               \
     }
 #define NAMES(name, first, list)                  \
     const char *name##_name(enum name value)      \
@@ -34,12 +34,12 @@ static const char *const ENDPOINT_KINDS[] = {"push", "webhook", NULL};
         return (list)[(int)value - (int)(first)]; \
     }
 #define WORDS_OF(name, first, list) READS(name, first, list) NAMES(name, first, list)
-#define FINDS(name, first, list)                          \
-    bool name##_find(const char *word, enum name *ret)    \
-    {                                                     \
-        int i = word_index(word, list);                   \
-        if (i >= 0) *ret = (enum name)(i + (int)(first)); \
-        return i >= 0;                                    \
+#define FINDS(name, first, list)                        \
+    bool name##_find(const char *word, enum name(*ret)) \
+    {                                                   \
+        int i = word_index(word, list);                 \
+        if (i >= 0) *ret = i + (int)(first);            \
+        return i >= 0;                                  \
     }
 
 /* The index of the word in the list, -1 when it is none of them. */

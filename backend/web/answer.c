@@ -47,20 +47,20 @@ static bool is_unchanged(const struct request *rq, const struct reply *rp)
     return !request_is_write(rq) && rp->status == 200 && rp->etag && request_has_etag(rq, rp->etag);
 }
 
-static const char *header_of(const struct reply *rp, const char *name)
+static const struct parameter *header_of(const struct reply *rp, const char *name)
 {
     for (int i = 0; i < rp->header_count; i++)
-        if (strcmp(rp->headers[i].name, name) == 0) return rp->headers[i].value;
+        if (strcmp(rp->headers[i].name, name) == 0) return &rp->headers[i];
     return NULL;
 }
 
 static void add_headers(struct ctx *c, struct head *head, const struct request *rq, const struct reply *rp)
 {
     for (int i = 0; i < rp->header_count; i++) add_line(head, rp->headers[i].name, rp->headers[i].value);
-    const char *cached = header_of(rp, "Cache-Control");
+    const struct parameter *cached = header_of(rp, "Cache-Control");
     if (!cached) add_line(head, "Cache-Control", "private, no-cache");
     /* Whose answer it is, for the page's worker, which keeps answers for when there is no connection. */
-    bool is_private = !cached || strncmp(cached, "private", strlen("private")) == 0;
+    bool is_private = !cached || strncmp(cached->value, "private", strlen("private")) == 0;
     if (is_private && rq->who.session && !request_is_write(rq))
         add_line(head, "X-Account", rq->who.public_id);
     if (rp->etag) {
@@ -90,7 +90,7 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
     bool is_bare = status == 304 || status == 204;
     size_t length = is_bare || !rp->body ? 0 : rp->length;
     size_t sent = strcmp(rq->method, "HEAD") == 0 ? 0 : length;
-    const char *elsewhere = header_of(rp, "X-Accel-Redirect");
+    const struct parameter *elsewhere = header_of(rp, "X-Accel-Redirect");
     struct head head = {.room = head_room(rp)};
     head.text = pool_take(c->pool, head.room + sent);
     add(&head, "Status: ");
@@ -99,7 +99,7 @@ struct outgoing answer_print(struct ctx *c, const struct request *rq, const stru
     add(&head, phrase(status));
     add(&head, "\r\n");
     if (elsewhere) { /* nginx continues at that address and drops the rest of this answer */
-        add_line(&head, "X-Accel-Redirect", elsewhere);
+        add_line(&head, elsewhere->name, elsewhere->value);
     } else {
         add_headers(c, &head, rq, rp);
         if (!is_bare && rp->type) add_line(&head, "Content-Type", rp->type);

@@ -129,11 +129,11 @@ static bool read_ask(struct ctx *c, const struct request *rq, const struct oauth
 
 /* Where the page goes next: the client's address with a code or an error, the client's state and our name (RFC 9207),
  * so that a client of several servers knows which one has answered. */
-static const char *way_back(struct ctx *c, const struct request *rq, const struct oauth_ask *ask,
+static const char *way_back(struct ctx *c, const struct request *rq, const struct oauth_asked *asked,
                             const char *state, const char *name, const char *value)
 {
-    const char *way = pool_print(c->pool, "%s%s%s=%s&iss=%s", ask->redirect,
-                                 strchr(ask->redirect, '?') ? "&" : "?", name, query_encode(c, value, ""),
+    const char *way = pool_print(c->pool, "%s%s%s=%s&iss=%s", asked->redirect,
+                                 strchr(asked->redirect, '?') ? "&" : "?", name, query_encode(c, value, ""),
                                  query_encode(c, site_of(c, rq), ""));
     return state ? pool_print(c->pool, "%s&state=%s", way, query_encode(c, state, "")) : way;
 }
@@ -159,10 +159,10 @@ bool oauth_consent_get(struct ctx *c, const struct request *rq, struct reply *rp
     json_add_text(client, "id", asked.client);
     json_add_text(client, "name", asked.name);
     json_add(o, "client", client);
-    json_add_text(o, "redirect_uri", ask.redirect);
+    json_add_text(o, "redirect_uri", asked.redirect);
     json_add(o, "scopes", scope_words(c, asked.scopes));
     json_add_text(o, "redirect",
-                  error ? way_back(c, rq, &ask, request_query(rq, "state"), "error", error) : NULL);
+                  error ? way_back(c, rq, &asked, request_query(rq, "state"), "error", error) : NULL);
     return reply_json(c, rp, 200, o);
 }
 
@@ -202,7 +202,7 @@ bool oauth_consent_post(struct ctx *c, const struct request *rq, struct reply *r
     if (!error && !oauth_allow(c, rq->db, rq->who.account, &d.ask, &asked, d.bot, &code)) return false;
     json_object *o = json_new_object(c);
     json_add_text(o, "redirect",
-                  way_back(c, rq, &d.ask, d.state, error ? "error" : "code", error ? error : code));
+                  way_back(c, rq, &asked, d.state, error ? "error" : "code", error ? error : code));
     reply_header(c, rp, "Cache-Control", "no-store");
     return reply_json(c, rp, 200, o);
 }

@@ -142,9 +142,9 @@ static void make_table(void)
         for (int count = table[i].count + 1; count < PARTS + 2; count++) first_of[count] = i + 1;
 }
 
-static bool fits(const struct entry *entry, const struct piece *asked)
+static bool fits(const struct entry *entry, const struct piece *asked, int count)
 {
-    for (int i = 0; i < entry->count; i++) {
+    for (int i = 0; i < count; i++) {
         const struct piece own = entry->pieces[i];
         bool is_same = own.length == asked[i].length && memcmp(own.at, asked[i].at, own.length) == 0;
         if (*own.at == '{' ? !asked[i].length : !is_same) return false;
@@ -191,7 +191,7 @@ static struct path path_of(const char *text)
 static bool is_here(const struct entry *entry, const struct path *path)
 {
     return (path->print & entry->mask) == entry->print && entry->is_beside != path->is_inside &&
-           fits(entry, path->pieces);
+           fits(entry, path->pieces, path->count);
 }
 
 /* The next entry that fits the path, NULL for none; `last` is the one before, NULL for none yet. A literal path is
@@ -393,6 +393,15 @@ static void refuse(struct ctx *c, const struct row *row, struct reply *rp)
     if (!row || !row->refuse || !row->refuse(c, rp)) problem_reply(c, rp);
 }
 
+/* `secret`: others could get a different answer. `allow`: see find_row. */
+static void add_headers(struct ctx *c, const struct request *rq, struct reply *rp, bool secret,
+                        const char *allow)
+{
+    if (rp->status == UNAUTHENTICATED) oauth_challenge(c, rq, rp);
+    if (secret) reply_header(c, rp, "Cache-Control", "private, no-cache");
+    if (*allow) reply_header(c, rp, "Allow", allow);
+}
+
 static void answer(struct ctx *c, struct pg *db, const struct incoming *in, struct request *rq,
                    struct reply *rp)
 {
@@ -413,9 +422,7 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
         return;
     }
     if (!fine) refuse(c, row, rp);
-    if (rp->status == UNAUTHENTICATED) oauth_challenge(c, rq, rp);
-    if (decision.secret) reply_header(c, rp, "Cache-Control", "private, no-cache");
-    if (*allow) reply_header(c, rp, "Allow", allow);
+    add_headers(c, rq, rp, decision.secret, allow);
     if (fine && busy && rp->status < 400) reply_header(c, rp, "Retry-After", "1");
 }
 

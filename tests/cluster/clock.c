@@ -1,6 +1,5 @@
 /* clock.c - preloaded into the programs of one machine of the cluster (faults.mjs): its clock is CLOCK_OFF seconds ahead. The library made for this,
  * libfaketime, allocates memory before it knows the real clock, and jemalloc asks for the time before it gives any. */
-#define _GNU_SOURCE
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <sys/time.h>

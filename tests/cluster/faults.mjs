@@ -65,7 +65,7 @@ const seconds_ahead = (machine) => new Promise((resolve, reject) => {
 /* The programs of an arena see a clock that is so many seconds ahead. */
 async function set_clock(c, machine, seconds) {
   const shim = join(ROOM, 'clock.so');
-  run('gcc', '-O2', '-shared', '-fPIC', '-o', shim, 'tests/cluster/clock.c');
+  run('gcc', '-D_GNU_SOURCE', '-O2', '-shared', '-fPIC', '-o', shim, 'tests/cluster/clock.c');
   await restart_arena(c, machine, { LD_PRELOAD: shim, CLOCK_OFF: String(seconds) });
   const found = await seconds_ahead(machine);
   if (Math.abs(found - seconds) > OFF_S / 10) throw new Error(`the clock of ${machine.name} is ${found} s ahead, not ${seconds} s`);

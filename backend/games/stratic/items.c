@@ -231,29 +231,47 @@ static void list_kinds(struct ctx *c, const game_draft *draft, struct item_table
     }
 }
 
-/* The rows of the board where the chosen piece can go, or its squares in the chosen row; both in their order. */
-static void list_squares(struct ctx *c, const game_draft *draft, struct item_table *table)
+static bool is_chosen(const game_draft *draft, const struct placement *what)
 {
-    bool lines = draft->open == OPEN_LINE;
+    return what->kind == draft->next.kind && what->promote == draft->next.promote;
+}
+
+static bool is_same_line(struct spot one, struct spot other) { return one.y == other.y && one.z == other.z; }
+
+/* The rows of the board where the chosen piece can go, in their order. */
+static void list_lines(struct ctx *c, const game_draft *draft, struct item_table *table)
+{
     struct spot last = {0};
     for (int i = 0; i < draft->places.n; i++) {
         const struct placement *what = &draft->places.at[i];
-        struct spot at = spot_of(draft->p, what->at), told = lines ? last : draft->line;
-        bool same = at.y == told.y && at.z == told.z;
-        if (what->kind != draft->next.kind || what->promote != draft->next.promote) continue;
-        if (lines && table->n && same) continue;
-        if (!lines && !same) continue;
+        if (!is_chosen(draft, what)) continue;
+        struct spot at = spot_of(draft->p, what->at);
+        if (table->n && is_same_line(at, last)) continue;
         last = at;
-        if (lines) at.x = 0;
-        push_place(c, table, lines ? ITEM_LINE : ITEM_PLACE, what->kind, at, what->promote);
+        at.x = 0;
+        push_place(c, table, ITEM_LINE, what->kind, at, what->promote);
+    }
+}
+
+/* The squares of the chosen row where the chosen piece can go, in their order. */
+static void list_squares(struct ctx *c, const game_draft *draft, struct item_table *table)
+{
+    for (int i = 0; i < draft->places.n; i++) {
+        const struct placement *what = &draft->places.at[i];
+        if (!is_chosen(draft, what)) continue;
+        struct spot at = spot_of(draft->p, what->at);
+        if (is_same_line(at, draft->line)) push_place(c, table, ITEM_PLACE, what->kind, at, what->promote);
     }
 }
 
 static void list_placements(struct ctx *c, game_draft *draft, struct item_table *table)
 {
-    if (draft->open == OPEN_KIND) find_placements(draft);
-    if (draft->open == OPEN_KIND) list_kinds(c, draft, table);
-    else list_squares(c, draft, table);
+    if (draft->open == OPEN_LINE) list_lines(c, draft, table);
+    else if (draft->open == OPEN_SQUARE) list_squares(c, draft, table);
+    else {
+        find_placements(draft);
+        list_kinds(c, draft, table);
+    }
 }
 
 static void push_movement(struct ctx *c, const struct position *p, const struct movement *m,

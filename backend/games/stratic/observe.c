@@ -1,8 +1,26 @@
 /* observe.c - what a player of Stratic knows as numbers (games/items.h): a block of squares of fixed size, although the
  * board grows. */
 #include "games/stratic/draft.h"
+#include <string.h>
 
 enum { FLAT_REACH = 8, CUBE_REACH = 2 }; /* expansions that the block of squares shows */
+
+/* The columns of the row "game"; of a column for each seat, South's. */
+enum {
+    YOU,
+    STAGE,
+    SIDE,
+    TURNS,
+    EXPANSIONS,
+    CHECK,
+    LEFT,
+    OUTSIDE,
+    RESERVE,
+    HAND = RESERVE + 2,
+    PASSES = HAND + 2,
+    SCORE = PASSES + 2,
+    GAME_WIDTH = SCORE + 2
+};
 
 const struct observed STRATIC_OBSERVED[] = {
     {"game",
@@ -61,22 +79,37 @@ static int row_of(struct spot at, int dims)
     return dims == 2 ? flat : flat + side * side * (at.z + reach);
 }
 
+/* `length` squares of one row of the board; before the play it is empty. */
+static void observe_line(const struct position *p, struct spot from, int length, int32_t *row)
+{
+    const uint8_t *cell = p ? &p->cell[square_at(p, from)] : NULL;
+    if (!cell)
+        for (int i = 0; i < length; i++) row[i] = EMPTY;
+    else
+        for (int i = 0; i < length; i++) row[i] = cell[i];
+}
+
+/* The pieces that the observer has set up so far. */
+static void observe_setup(const game_draft *draft, int dims, int32_t *square_rows)
+{
+    for (int i = 0; i < draft->order.place_n; i++) {
+        const struct order_place *place = &draft->order.place[i];
+        square_rows[row_of(place->at, dims)] = cell_single(draft->seat, place->kind);
+    }
+}
+
 /* The squares of the board that are in the block; the rest of the block stays off the board. */
 static void observe_squares(const game_draft *draft, int dims, int32_t *square_rows)
 {
     const struct position *p = draft->p;
     int grown = p ? p->expansions : 0, reach = grown < reach_of(dims) ? grown : reach_of(dims);
-    int low = -reach, high = START_SIDE + reach;
-    for (int z = dims == 2 ? 0 : low; z < (dims == 2 ? 1 : high); z++)
-        for (int y = low; y < high; y++) {
-            int32_t *row = square_rows + row_of((struct spot){low, y, z}, dims);
-            const uint8_t *cell = p ? &p->cell[square_at(p, (struct spot){low, y, z})] : NULL;
-            for (int x = low; x < high; x++) *row++ = cell ? *cell++ : EMPTY;
+    int low = -reach, side = START_SIDE + 2 * reach, floors = dims == 2 ? 1 : side;
+    for (int floor = 0; floor < floors; floor++)
+        for (int y = low; y < low + side; y++) {
+            struct spot from = {low, y, dims == 2 ? 0 : low + floor};
+            observe_line(p, from, side, square_rows + row_of(from, dims));
         }
-    for (int i = 0; !p && i < draft->order.place_n; i++) {
-        const struct order_place *place = &draft->order.place[i];
-        square_rows[row_of(place->at, dims)] = cell_single(draft->seat, place->kind);
-    }
+    if (!p) observe_setup(draft, dims, square_rows);
 }
 
 static int count_outside(const struct position *p)
@@ -88,30 +121,38 @@ static int count_outside(const struct position *p)
     return count;
 }
 
-static int32_t *observe_game(const game_draft *draft, int32_t *at)
+/* The columns of the row "game" that are 0 before the play. */
+static void observe_play(const struct position *p, int32_t *row)
+{
+    row[SIDE] = p->side;
+    row[TURNS] = p->turns;
+    row[EXPANSIONS] = p->expansions;
+    row[CHECK] = in_check(p, p->side);
+    row[OUTSIDE] = count_outside(p);
+    for (int seat = SOUTH; seat <= NORTH; seat++) {
+        row[RESERVE + seat] = p->reserve[seat];
+        row[HAND + seat] = p->hand[seat][NO_KIND];
+        row[PASSES + seat] = p->passes[seat];
+        row[SCORE + seat] = p->score[seat];
+    }
+}
+
+static void observe_game(const game_draft *draft, int32_t *row)
 {
     const game_known *known = draft->known;
-    const struct position *p = draft->p;
-    *at++ = known->viewer <= NORTH ? known->viewer : NORTH + 1;
-    *at++ = (int)known->state.status;
-    *at++ = p ? p->side : SOUTH;
-    *at++ = p ? p->turns : 0;
-    *at++ = p ? p->expansions : 0;
-    *at++ = p && in_check(p, p->side);
-    *at++ = draft->left;
-    *at++ = p ? count_outside(p) : 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->reserve[seat] : 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->hand[seat][NO_KIND] : 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->passes[seat] : 0;
-    for (int seat = SOUTH; seat <= NORTH; seat++) *at++ = p ? p->score[seat] : 0;
-    return at;
+    memset(row, 0, GAME_WIDTH * sizeof *row);
+    row[YOU] = known->viewer <= NORTH ? known->viewer : NORTH + 1;
+    row[STAGE] = (int)known->state.status;
+    row[LEFT] = draft->left;
+    if (draft->p) observe_play(draft->p, row);
 }
 
 void stratic_observe(const game_draft *draft, int32_t *at)
 {
     int dims = draft->known->state.dims, side = START_SIDE + 2 * reach_of(dims);
     int squares = dims == 2 ? side * side : side * side * side;
-    at = observe_game(draft, at);
+    observe_game(draft, at);
+    at += GAME_WIDTH;
     for (int i = 0; i < squares; i++) at[i] = OFF_BOARD;
     observe_squares(draft, dims, at);
 }

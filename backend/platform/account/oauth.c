@@ -161,7 +161,8 @@ bool oauth_read_ask(struct ctx *c, struct pg *db, const struct oauth_ask *ask, c
     if (!client.redirect_fits)
         return bad_ask(c, "/redirect_uri", "one of those that the client registered",
                        "the client did not register this address");
-    *ret = (struct oauth_asked){.client = client.public_id, .name = client.name, .client_row = client.id};
+    *ret = (struct oauth_asked){
+        .client = client.public_id, .name = client.name, .redirect = ask->redirect, .client_row = client.id};
     *ret_error = wrong_with(c, ask, resources, &ret->scopes);
     return true;
 }

@@ -22,6 +22,7 @@ struct oauth_ask {
 };
 struct oauth_asked {
     const char *client, *name; /* public id and name of the client */
+    const char *redirect;      /* an address of its own */
     int64_t client_row;
     unsigned scopes;
 };

@@ -181,22 +181,42 @@ struct marking {
     const struct dispatch_result *result;
 };
 
-static bool mark(struct ctx *c, struct pg *db, void *thing)
+static void mark_endpoint(struct ctx *c, struct pg *db, const struct marking *marking)
 {
-    const struct marking *marking = thing;
+    int64_t endpoint = marking->dispatch->endpoint;
+    if (marking->result->end == DISPATCH_TAKEN) endpoint_done(c, db, endpoint);
+    else if (marking->result->end == DISPATCH_GONE) endpoint_gone(c, db, endpoint);
+    else endpoint_failed(c, db, endpoint, marking->result->error);
+}
+
+/* The calls of an endpoint that is gone go with it. */
+static void mark_calls(struct ctx *c, struct pg *db, const struct marking *marking)
+{
     const struct dispatch *d = marking->dispatch;
     const struct dispatch_result *result = marking->result;
     bool push = d->kind == ENDPOINT_PUSH, taken = result->end == DISPATCH_TAKEN;
-    bool over = !taken && (result->end != DISPATCH_FAILED || d->is_last);
     int64_t tries = result->end == DISPATCH_REFUSED ? 0 : push ? PUSH_TRIES : WEBHOOK_TRIES;
-    if (taken) endpoint_done(c, db, d->endpoint);
-    else if (result->end == DISPATCH_GONE) endpoint_gone(c, db, d->endpoint);
-    else endpoint_failed(c, db, d->endpoint, result->error);
     if (taken && push) calls_drop(c, db, d->calls, d->count);
     else if (taken) calls_sent(c, db, d->calls, d->count);
     else if (result->end != DISPATCH_GONE) calls_failed(c, db, d->calls, d->count, result->error, tries);
-    if (push && taken) letters_cancel(c, db, d->account);
-    if (push && over) letter_take_over(c, db, d->account);
+}
+
+/* Mail is not needed after a notification that a device has taken; it takes over after one that none will. */
+static void mark_letters(struct ctx *c, struct pg *db, const struct marking *marking)
+{
+    const struct dispatch *d = marking->dispatch;
+    enum dispatch_end end = marking->result->end;
+    if (d->kind != ENDPOINT_PUSH) return;
+    if (end == DISPATCH_TAKEN) letters_cancel(c, db, d->account);
+    else if (end != DISPATCH_FAILED || d->is_last) letter_take_over(c, db, d->account);
+}
+
+static bool mark(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct marking *marking = thing;
+    mark_endpoint(c, db, marking);
+    mark_calls(c, db, marking);
+    mark_letters(c, db, marking);
     return pg_flush(c, db);
 }
 

@@ -88,7 +88,7 @@ START_TEST(the_states_of_participants_are_those_of_the_view)
     char word[32];
     int found = 0;
     read_schema();
-    const char *at = strstr(schema, "CREATE VIEW public.participant_state"), *end = at;
+    const char *at = strstr(schema, "CREATE VIEW public.participant_state"), *end;
     ck_assert_ptr_nonnull(at);
     for (end = strstr(at, "END AS status"); (at = strstr(at, "THEN '")) && at < end; found++) {
         bool is_known = false;

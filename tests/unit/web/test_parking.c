@@ -83,8 +83,8 @@ START_TEST(a_stranger_waits_under_the_address_of_the_view_itself)
         "xafter=1&wait=1",
         "x0=%0d%0a&after=1&wait=1",
         "x0=1 2&after=1&wait=1",
-        "x0=111111111111111111111111111111111111111111111111111111111111111111111"
-        "111&after=1&wait=1"};
+        ("x0=111111111111111111111111111111111111111111111111111111111111111111111"
+         "111&after=1&wait=1")};
     for (size_t i = 0; i < sizeof QUERIES / sizeof *QUERIES; i++)
         ck_assert_msg(!wait_read(VIEW, QUERIES[i], &wait), "%s", QUERIES[i]);
     static const char *const URIS[] = {
