@@ -283,7 +283,11 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   await tab(page, 'Realms');
   await page.locator('quad-figures canvas').first().waitFor();
   await page.getByText('Provinces as a table').click();
-  await page.locator('.figures-chart tbody tr').nth(9).waitFor();
+  const row = page.locator('.figures-chart').first().locator('tbody tr');
+  await shows(row, 11, 'the start and ten turns');
+  assert.deepEqual(await row.evaluateAll((all) => [all[0], all.at(-1)].map((one) => one.cells[0].textContent)), ['Start', '10']);
+  assert.match(await page.locator('quad-figures').first().getAttribute('aria-label'), /over 10 turns/);
+  assert.equal(await page.locator('.replay-where').textContent(), 'End, turn 10');
   is_content(page);
   is_content(watcher);
 });
