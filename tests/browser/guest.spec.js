@@ -1,7 +1,7 @@
 // A guest plays at once, and stays who they are; registering keeps everything.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
+import { click, commit, first_step, frames, house, is_content, my_turn, place, play_now, send, settled } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -31,6 +31,68 @@ test('from the first page to the first own turn against a bot in two presses', {
   await page.getByText('your turn', { exact: true }).waitFor();
   is_content(page);
 });
+
+const PLAYED_WITH = ['[data-sq]', '.sg-place', '[data-piece]', '[data-bucket]', '.co-hit', '.zoom button', '.tab-row button', '.reach button'].map((part) => `.match ${part}`).join();
+
+/* What the card that greets a newcomer covers, wherever the page is scrolled to: of each thing one plays with, the middle. */
+const covered = (page) => page.evaluate(async (parts) => {
+  const found = new Set();
+  const all = [...document.querySelectorAll(parts)];
+  for (const share of [0, 0.5, 1]) {
+    scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
+    await new Promise((done) => { requestAnimationFrame(done); });
+    for (const one of all) {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      if (document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.first-turn')) found.add(one.getAttribute('aria-label') ?? one.textContent);
+    }
+  }
+  scrollTo(0, 0);
+  return { all: all.length, found: [...found] };
+}, PLAYED_WITH);
+
+test('the card of the first turn covers nothing that one plays with, on a phone and at a desk', { timeout: 270_000 }, async (t) => {
+  const TABLES = { stratic: { seats: 2 }, stratagem: { seats: 4 }, cosair: { seats: 3 }, solo: { game: 'rulegame', variant: 'solo', seats: 1, options: { level: 'cabinet' } },
+    coop: { game: 'rulegame', variant: 'coop', seats: 2, options: { level: 'cabinet' } } };
+  for (const [name, { game = name, variant = 'base', seats, options = {} }] of Object.entries(TABLES)) {
+    await t.test(name, async () => {
+      const page = await h.person({ newcomer: true, viewport: { width: 390, height: 844 }, hasTouch: true });
+      await page.goto('/');
+      await send(page, 'POST', '/guests', {});
+      const bots = game === 'rulegame' ? [] : Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, bot: 'bot:random' }));
+      const made = await send(page, 'POST', '/lobbies', { game, variant, seats, options, clock: { mode: 'untimed' }, private: true, bots });
+      const match = made.match ?? await joined(made.join_url);
+      await page.goto(`/matches/${match}`);
+      const card = page.locator('.first-turn');
+      for (const width of [390, 1440, 360]) {
+        await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+        await card.waitFor();
+        await settled(page);
+        const { all, found } = await covered(page);
+        assert.ok(all > 4, `${all}`);
+        assert.deepEqual(found, [], `${width} px`);
+        await card.getByRole('button').scrollIntoViewIfNeeded();
+        await frames(page);
+        assert.ok(await card.getByRole('button').evaluate((one) => {
+          const { x, y, width: w, height } = one.getBoundingClientRect();
+          return one === document.elementFromPoint(x + w / 2, y + height / 2);
+        }), `${width} px: nothing covers the button of the card`);
+      }
+      is_content(page);
+      await page.context().close();
+    });
+  }
+});
+
+/* Somebody takes the free seat. Resolves to the match. */
+async function joined(link) {
+  const friend = await h.person();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Join', exact: true }).click();
+  await friend.waitForURL(/\/matches\//);
+  const match = new URL(friend.url()).pathname.split('/')[2];
+  await friend.context().close();
+  return match;
+}
 
 test('a newcomer meets the second level, and a returning player the opponent of the last game', { timeout: 180_000 }, async () => {
   const page = await h.person();
