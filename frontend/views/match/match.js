@@ -126,10 +126,11 @@ function tabbed_panel(state, send) {
   const all = panels(state, own);
   const now = all.some(([id]) => id === state.tab) ? state.tab : 'act';
   return html`<div class="panel tabbed">
-    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}
-      ${state.narrow ? html`${help_button(send)}${look_button()}` : nothing}</div>
+    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}</div>
     ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
-    <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
+    <div class="reach">${state.narrow
+      ? html`<div class="reach-tools">${help_button(send)}${look_button()}</div>` : nothing}${
+      asked(state, send)} ${bar(state, send)}</div></div>`;
 }
 
 const PROGRAMS = new Set(['builtin', 'engine', 'llm']);
