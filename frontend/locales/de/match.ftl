@@ -77,6 +77,7 @@ match-todo-draw = Remisangebot beantworten
 match-todo-truce = Pausenangebot beantworten
 match-todo-resume = Angebot zum Fortsetzen beantworten
 match-todo-takeback = Bitte um Zugrücknahme beantworten
+match-todo-plan = Bedingte Züge prüfen: Sie wurden aufgehoben
 match-confirm-ways = Züge bestätigen:
 match-confirm-decline = Nicht jetzt
 match-skip-ahead = Vorspulen

@@ -77,6 +77,7 @@ match-todo-draw = Answer the draw offer
 match-todo-truce = Answer the pause offer
 match-todo-resume = Answer the offer to resume
 match-todo-takeback = Answer the takeback request
+match-todo-plan = Check your conditional moves: they were cancelled
 match-confirm-ways = Confirm moves:
 match-confirm-decline = Not now
 match-skip-ahead = Skip ahead
