@@ -156,8 +156,8 @@ const first_turn = () => cards().then((module) => module.first_turn);
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
-  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, seat_brief, tell, ended, ended_own, sound, miniature, still,
-  mount,
+  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, seat_brief, tell, ended, ended_own, sound,
+  miniature, still, mount,
   zoom: zoom_map,
   seat_name: realm_name,
   is_fixed: true, order: orders_of, order_at, is_out, panels, strip, todo, is_busy, remember, figures,

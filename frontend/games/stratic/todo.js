@@ -16,7 +16,8 @@ const unique = (squares) => [...new Map(squares.map((at) => [key_of(at), at])).v
 
 /* The board shows rings on squares with the captures there of the side `by`, or the midboard, while the turn is not
  * begun; the keyboard goes to the first square. */
-const to_board = (view, at, more = {}) => ({ act: null, panel: 'act', look: { shown: { turns: view.turns, at, ...more } },
+const to_board = (view, at, more = {}) => ({ act: null, panel: 'act',
+  look: { shown: { turns: view.turns, at, ...more } },
   focus: `.match .board [data-sq="${key_of(at[0] ?? MIDDLE)}"]` });
 
 const top_of = (cell) => cell?.top ?? cell?.base;
@@ -34,7 +35,8 @@ function wins({ view, me, cells, hints }) {
 
 function check({ view, draft, cells }) {
   const attackers = view.check && !draft.moves.length ? checkers(view, cells, view.to_move) : [];
-  return attackers.length ? [{ key: 'check', is_grave: true, ...to_board(view, [attackers[0].to], { by: 1 - view.to_move }),
+  return attackers.length ? [{ key: 'check', is_grave: true,
+    ...to_board(view, [attackers[0].to], { by: 1 - view.to_move }),
     words: t('stratic-todo-check', { n: attackers.length, pieces: pieces_words(attackers) }) }] : [];
 }
 
@@ -74,7 +76,10 @@ function growth({ view, me, cells }) {
     words: t(`stratic-todo-growth-${who}`, { n: left, own, other, gain, side: SIDES[1 - me] }) }];
 }
 
-/** The tasks of this turn, the gravest first; null: there is nothing to list. What must be placed the asked line says. */
+/**
+ * The tasks of this turn, the gravest first; null: there is nothing to list. Pieces that must be placed are not among
+ * them, as the asked line is about nothing else then.
+ */
 export function todo(view, draft, hints, how) {
   if (draft.mode !== 'turn') return null;
   const turn = { view, draft, me: draft.me, cells: after(view, draft), hints };

@@ -42,8 +42,10 @@ export function forced({ p, draft, hints }) {
     ${[...targets.values()].map((at) => on(p, at, SIGN.capture, 'mark faint'))}</g>`;
 }
 
-/** What a task of the list points at: a ring on each square with the lines of those that could capture there, or a frame
- * round the midboard. A drafted step or the next turn removes it. */
+/**
+ * What a task of the list points at: a ring on each square with the lines of those that could capture there, or a frame
+ * round the midboard. A drafted step or the next turn removes it.
+ */
 export function pointed({ p, view, draft, cells, how }) {
   const shown = how.desk?.value?.shown;
   if (!shown || shown.turns !== view.turns || draft?.mode !== 'turn' || draft.place.length || draft.moves.length) {
