@@ -76,8 +76,8 @@ function reason_words({ reason, format, min_players: min, players }) {
 export function after({ tournament: it }) {
   const when = it.finished_at ? date_text(it.finished_at, { dateStyle: 'long' }) : '';
   return html`<p class="quiet">${when ? t(`tournament-ended-${it.status}`, { day: when })
-    : t(`tournament-status-${it.status}`)}
-    ${it.reason ? reason_words(it) : nothing}</p>`;
+    : t(`tournament-status-${it.status}`)}</p>
+    ${it.reason ? html`<p class="quiet">${reason_words(it)}</p>` : nothing}`;
 }
 
 const stands = (state) => ({ open: before, running: during }[state.tournament.status] ?? after)(state);
