@@ -42,8 +42,8 @@
  *     the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in
  *     words, or ''
- * @property {(view: object, draft: object, hints: object|null, how: How) => Task[]} [todo]   what is left to do in
- *     this turn, the gravest first; the arena draws the list and leads to each place
+ * @property {(view: object, draft: object, hints: object|null, how: How) => Task[]|null} [todo]   what is left to do
+ *     in this turn, the gravest first; the arena draws the list and leads to each place. Null: there is no list
  * @property {(draft: object) => boolean} [is_busy]   whether the controls of the order show something that the player
  *     opened: the list of tasks then stands below them
  * @property {Crowd} [crowd]     of a game whose seat a crowd may vote for

@@ -33,6 +33,14 @@ export function rounds_of({ format, rounds, seats, games_each, players }) {
   return all[format]?.() ?? null;
 }
 
+/**
+ * How many players it takes at least: in a Swiss of two seats as many as can play all its rounds without meeting twice.
+ * The server refuses fewer.
+ */
+export function players_least({ format, rounds, seats }) {
+  return format === 'swiss' && seats === 2 ? Math.max(2, rounds + 1 - (rounds % 2)) : seats;
+}
+
 /* In a knock-out the games of a pairing follow each other. */
 const games_in_a_row = ({ format, games_each }) => (format === 'knockout' ? games_each : 1);
 

@@ -110,14 +110,16 @@ const rematch = (wish) =>
   html`<p class="note">${rich('home-rematch', { link: (text) => html`<a href=${`/matches/${wish.match}`}>${text}</a>` },
     { name: wish.from })}</p>`;
 
-/* The player's tournament: the game that is on, the round, or when it starts. */
 function tournament_id({ match, status, format }) {
   if (match) return 'home-tournament-game';
+  if (status === 'cancelled') return 'home-tournament-cancelled';
   if (status === 'open') return 'home-tournament-starts';
   return format === 'arena' ? 'home-tournament-arena' : 'home-tournament-round';
 }
 
-const tournament = (it) => (!it ? nothing : html`<p class=${it.match ? 'note good' : 'note'}>${rich(tournament_id(it), {
+/** The player's tournament: the game that is on, the round, when it starts, or that it did not. */
+export const tournament_note = (it) => (!it ? nothing : html`<p
+  class=${it.match ? 'note good' : 'note'}>${rich(tournament_id(it), {
   link: (text) => html`<a href=${it.match ? `/matches/${it.match}` : `/tournaments/${it.id}`}>${text}</a>`,
   name: (text) => html`<bdi translate=${is_given(it) ? 'no' : nothing}>${text}</bdi>` },
   { name: tournament_name(it, it), round: it.round, rounds: it.rounds ?? 0,
@@ -180,7 +182,7 @@ export function home(state, send) {
   const needed = items.some(({ owes }) => owes);
   return html`<div class="page home">
     <h1>${t('home-title')}</h1>
-    ${wait_note(state.wait)} ${tournament(state.tournament)}
+    ${wait_note(state.wait)} ${tournament_note(state.tournament)}
     ${state.rematches.map(rematch)} ${needed ? mine(items) : nothing}
     ${state.games.length ? tables(state, send)
       : html`<p class="note bad" role="alert">${t('home-no-games')}

@@ -208,6 +208,39 @@ test('a start with too few players cancels; a running tournament can be cancelle
   await host.refuse(409, 'tournament_over', 'PATCH', `/tournaments/${fine}`, { status: 'running' });
 });
 
+test('what cannot be paired when its time comes is cancelled, in every format, and says why', { timeout: 900_000 }, async () => {
+  const clients = await crowd(s, 5);
+  const [host, second] = clients; // nobody hosts more than five
+  const starts_at = new Date(await s.now_ms() + 1_800_000).toISOString();
+  const set = async (wish, n, team) => {
+    const id = await made(wish.format ? host : second, { starts_at, ...wish });
+    for (const client of clients.slice(0, n)) await client.put(`/tournaments/${id}/entry`, team === undefined ? {} : { team });
+    return id;
+  };
+  const swiss = await set({}, 4);
+  assert.equal((await shown(watcher, swiss)).min_players, 5, 'five rounds need five players');
+  const hopeless = [swiss, await set({ format: 'round_robin' }, 1), await set({ format: 'arena' }, 1), await set({ format: 'knockout', min_players: 3 }, 2),
+    await set({ format: 'team', teams: ['Red', 'Blue'] }, 3, 0), await set({ game: 'nullgame', variant: 'council', options: { peeks: 0 }, seats: 4, rounds: 2 }, 3)];
+  const emptied = await made(second, { starts_at, format: 'round_robin' });
+  await enter(emptied, [host, clients[4]]);
+  const fine = await set({ rounds: 3 }, 4);
+  const full = await set({ format: 'team', teams: ['Red', 'Blue'], max_players: 2, when_full: true }, 2, 0);
+  await s.sql(`update account set closed_at = arena_now() where name = '${clients[4].account.name}'`);
+  for (const [id, of] of [[swiss, second], [hopeless[4], host], [full, host], [emptied, second]]) await of.refuse(409, 'too_few_players', 'PATCH', `/tournaments/${id}`, { status: 'running' });
+  assert.deepEqual([(await shown(watcher, full)).status, (await shown(watcher, full)).players], ['open', 2], 'a full team match waits for its other team until the set time');
+  await s.shift_clock(1801);
+  for (const id of [...hopeless, emptied, full]) {
+    const gone = await until(async () => (await shown(watcher, id)).status !== 'open' && shown(watcher, id), { what: 'the cancellation' });
+    assert.deepEqual([gone.status, gone.reason, gone.round], ['cancelled', 'too_few_players', 0], gone.format);
+    assert.match((await watcher.get(`/feeds/tournament-${id}.atom`)).text, /was cancelled<[\s\S]*Too few players could play/);
+  }
+  const running = await until(async () => (await shown(watcher, fine)).round === 1 && shown(watcher, fine), { what: 'its start' });
+  assert.equal(running.rounds, 3);
+  await second.patch(`/tournaments/${fine}`, { status: 'cancelled' });
+  const { items } = (await host.get('/tournaments?mine=1&status=cancelled')).body;
+  assert.equal(items.find(({ id }) => id === swiss).reason, 'too_few_players', 'entrants find it in their list');
+});
+
 test('two hundred enter in the closing second: the maximum is kept, the rest wait in order', { timeout: 900_000 }, async () => {
   const clients = await crowd(s, 200);
   const id = await made(clients[0], { max_players: 16, when_full: true, rounds: 3 });
@@ -267,6 +300,7 @@ test('what cannot be played is refused when it is created', async () => {
   await bad(422, 'bad_request', { max_players: 500 });
   await bad(422, 'bad_request', { min_players: 10, max_players: 4 });
   await bad(422, 'bad_rounds', { max_players: 4, rounds: 9 });
+  await bad(422, 'bad_request', { min_players: 4, rounds: 4 });
   await bad(422, 'bad_rounds', { format: 'knockout', rounds: 2 });
   await bad(422, 'bad_clock', { clock: { mode: 'untimed' } });
   await bad(422, 'bad_seats', { seats: 4 });
@@ -285,7 +319,8 @@ test('what cannot be played is refused when it is created', async () => {
   await host.refuse(409, 'too_few_players', 'PATCH', `/tournaments/${id}`, { status: 'running' });
   const others = await crowd(s, 3);
   await enter(id, [host, ...others]);
-  await host.refuse(409, 'too_many_rounds', 'PATCH', `/tournaments/${id}`, { status: 'running' });
+  await host.refuse(409, 'too_few_players', 'PATCH', `/tournaments/${id}`, { status: 'running' });
+  await host.refuse(422, 'bad_request', 'PATCH', `/tournaments/${id}`, { max_players: 4 });
   await host.refuse(404, 'not_found', 'GET', `/tournaments/${id}/rounds/1`);
   await host.refuse(422, 'bad_request', 'GET', `/tournaments/${id}/export?format=pdf`);
   await host.refuse(404, 'not_found', 'GET', '/tournaments/aaaaaaaaaa');

@@ -1,7 +1,7 @@
 // A guest plays at once, and stays who they are; registering keeps everything.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
+import { click, commit, first_step, frames, house, is_content, my_turn, place, play_now, send, settled } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -31,6 +31,84 @@ test('from the first page to the first own turn against a bot in two presses', {
   await page.getByText('your turn', { exact: true }).waitFor();
   is_content(page);
 });
+
+const PLAYED_WITH = ['[data-sq]', '.sg-place', '[data-piece]', '[data-bucket]', '.co-hit', '.zoom button', '.tab-row button', '.reach button'].map((part) => `.match ${part}`).join();
+
+/* What the card that greets a newcomer covers, wherever the page is scrolled to: of each thing one plays with, the middle. */
+const covered = (page) => page.evaluate(async (parts) => {
+  const found = new Set();
+  const all = [...document.querySelectorAll(parts)];
+  for (const share of [0, 0.5, 1]) {
+    scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
+    await new Promise((done) => { requestAnimationFrame(done); });
+    for (const one of all) {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      if (document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.first-turn')) found.add(one.getAttribute('aria-label') ?? one.textContent);
+    }
+  }
+  scrollTo(0, 0);
+  return { all: all.length, found: [...found] };
+}, PLAYED_WITH);
+
+const TABLES = { stratic: { seats: 2 }, stratagem: { seats: 4 }, cosair: { seats: 3 }, solo: { game: 'rulegame', variant: 'solo', seats: 1, options: { level: 'cabinet' } },
+  coop: { game: 'rulegame', variant: 'coop', seats: 2, options: { level: 'cabinet' } } };
+
+/* A newcomer in a match of that table. Resolves to its path. */
+async function begun(page, name) {
+  const { game = name, variant = 'base', seats, options = {} } = TABLES[name];
+  await page.goto('/');
+  await send(page, 'POST', '/guests', {});
+  const bots = game === 'rulegame' ? [] : Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, bot: 'bot:random' }));
+  const made = await send(page, 'POST', '/lobbies', { game, variant, seats, options, clock: { mode: 'untimed' }, private: true, bots });
+  return `/matches/${made.match ?? await joined(made.join_url)}`;
+}
+
+/* Tabs that do not lie on the screen. */
+const tabs_outside = (page) => page.locator('.panel [role="tab"]').evaluateAll((all) => all.filter((one) => {
+  const [box, row] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
+  return Math.min(box.left, row.left) < 0 || box.right > row.right + 1 || row.right > innerWidth || one.parentElement.scrollWidth > one.parentElement.clientWidth;
+}).map((one) => one.textContent.trim()));
+
+for (const name of Object.keys(TABLES)) {
+  test(`the card of the first turn covers nothing that one plays with, and the panels are within reach in any language: ${name}`, { timeout: 180_000 }, async () => {
+    const page = await h.person({ newcomer: true, viewport: { width: 390, height: 844 }, hasTouch: true });
+    const path = await begun(page, name);
+    const card = page.locator('.first-turn');
+    for (const language of ['qps', 'de']) {
+      await page.goto(`${path}?lang=${language}`);
+      for (const width of language === 'de' ? [1440, 360, 390] : [390, 360]) {
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+        await card.waitFor();
+        await settled(page);
+        assert.deepEqual(await tabs_outside(page), [], `${language} ${width} px: tabs in sight`);
+        if (language !== 'de') continue;
+        const { all, found } = await covered(page);
+        assert.ok(all > 4, `${all}`);
+        assert.deepEqual(found, [], `${width} px: what the card covers`);
+      }
+    }
+    await card.getByRole('button').tap();
+    await card.waitFor({ state: 'detached' });
+    await frames(page);
+    if (await page.locator('.tasks').count()) {
+      const [task, bar] = await Promise.all(['.tasks li', '.reach'].map((part) => page.locator(part).first().boundingBox()));
+      assert.ok(task.y + task.height <= bar.y, 'the first task can be read without scrolling');
+    }
+    is_content(page);
+    await page.context().close();
+  });
+}
+
+/* Somebody takes the free seat. Resolves to the match. */
+async function joined(link) {
+  const friend = await h.person();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Join', exact: true }).click();
+  await friend.waitForURL(/\/matches\//);
+  const match = new URL(friend.url()).pathname.split('/')[2];
+  await friend.context().close();
+  return match;
+}
 
 test('a newcomer meets the second level, and a returning player the opponent of the last game', { timeout: 180_000 }, async () => {
   const page = await h.person();

@@ -272,8 +272,9 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   assert.deepEqual(seen, await panel(page).locator('li').allTextContents(), 'the log is the one that a reload shows');
   assert.match(await page.locator('.result').textContent(), new RegExp(`You won|(${NAMES.join('|')}).*(wins|share)`));
   await watcher.locator('.result').waitFor();
+  await page.locator('.replay-where').filter({ hasText: 'End, turn 10' }).waitFor();
   await page.locator('.replay-slider').fill('5');
-  await page.locator('.replay-where').filter({ hasText: 'Turn 5' }).waitFor();
+  await page.locator('.replay-where').filter({ hasText: 'Turn 5 of 10' }).waitFor();
   await tab(page, /^Messages/);
   await panel(page).getByText('Remember the first turn').waitFor();
   await page.locator('.replay-eyes select').selectOption('1');
@@ -283,7 +284,10 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   await tab(page, 'Realms');
   await page.locator('quad-figures canvas').first().waitFor();
   await page.getByText('Provinces as a table').click();
-  await page.locator('.figures-chart tbody tr').nth(9).waitFor();
+  const row = page.locator('.figures-chart').first().locator('tbody tr');
+  await shows(row, 11, 'the start and ten turns');
+  assert.deepEqual(await row.evaluateAll((all) => [all[0], all.at(-1)].map((one) => one.cells[0].textContent)), ['Start', '10']);
+  assert.match(await page.locator('quad-figures').first().getAttribute('aria-label'), /over 10 turns/);
   is_content(page);
   is_content(watcher);
 });

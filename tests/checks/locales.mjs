@@ -99,6 +99,17 @@ test('variants and options have words, by their codes; in English they are the s
   assert.deepEqual(ids.filter((id) => !shown.includes(`<${id}>`)), [], 'of nothing that there is');
 });
 
+test('no text of an option names its choices by their codes', async () => {
+  const games = JSON.parse(execFileSync(`${process.env.QUADRIVIUM_BUILD ?? 'build'}/quad`, ['games'], { encoding: 'utf8' }));
+  const rules = games.flatMap(({ variants }) => variants.flatMap((v) => [v.options_schema, v.choice_schema]))
+    .flatMap((schema) => Object.values(schema?.properties ?? {}));
+  const codes = [...new Set(rules.flatMap((rule) => rule.enum ?? []))].filter((code) => /^[a-z_]+$/.test(code));
+  assert.ok(codes.includes('fixed') && codes.length > 30);
+  const named = (text) => codes.some((code) => new RegExp(`\\b${code}: `).test(text));
+  const said = languages.flatMap((language) => [...messages_of(language).values()].filter(({ area }) => area === 'catalogue').map(({ pattern }) => pattern));
+  assert.deepEqual([...rules.map(({ description = '' }) => description), ...said].filter(named), []);
+});
+
 test('every kind of mail and every act of the staff has words', async () => {
   const { document: { components: { schemas } } } = await import('../lib/openapi.mjs');
   const kinds = schemas.MailAnswer.properties.mail.properties.last.properties.kind.enum;

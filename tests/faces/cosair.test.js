@@ -521,7 +521,10 @@ test('the curves of the end are the numbers of each nation by turn, without a pr
   assert.deepEqual([...page().querySelectorAll('h2')].map((one) => one.textContent), ['Potential', 'Planets']);
   const lines = [...page().querySelectorAll('.figures-key path')].map((path) => [path.getAttribute('stroke'), path.getAttribute('stroke-dasharray')]);
   assert.deepEqual(lines, [['var(--seat-red)', null], ['var(--seat-cyan)', '2 8']]);
-  assert.equal(page().querySelectorAll('tbody tr').length, 6);
+  assert.deepEqual([...page().querySelectorAll('tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent).join(' ')),
+    ['Start 21 21', '1 30 15', '2 40 10', 'Start 1 1', '1 2 1', '2 3 1'], 'two turns were played');
+  assert.deepEqual([...page().querySelectorAll('quad-figures')].map((one) => [one.data.rows.map(({ turn }) => turn), one.getAttribute('aria-label')]),
+    [[[0, 1, 2], 'Potential over 2 turns; the table below has the figures'], [[0, 1, 2], 'Planets over 2 turns; the table below has the figures']]);
   part.toggle();
   store.view_came({ turn: 3, status: 'finished', view }, 0);
   part.follow({ status: 'finished' });

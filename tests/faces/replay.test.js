@@ -8,7 +8,7 @@ globalThis.MutationObserver ??= class { observe() {} disconnect() {} };
 const { match_store } = await import('../../frontend/app/match/store.js');
 const { replay, may_replay } = await import('../../frontend/app/match/replay.js');
 const { score_figure, score_share, score_words } = await import('../../frontend/ui/words/score.js');
-const { columns_of } = await import('../../frontend/ui/charts/swing.js');
+const { columns_of, turn_ticks } = await import('../../frontend/ui/charts/swing.js');
 const { replay_bar } = await import('../../frontend/views/match/replay.js');
 const { end_bar } = await import('../../frontend/views/match/end.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
@@ -142,5 +142,6 @@ test('scores are said as people say them', () => {
 });
 
 test('the curve has a place for every turn, also for those not weighed yet', () => {
+  assert.deepEqual(turn_ticks([0, 5, 10, 15], 14), ['0', '5', '10', ''], 'no turn was played after the fourteenth');
   assert.deepEqual(columns_of([{ turn: 0, score: 0 }, { turn: 1, score: 1000 }], 3), [[0, 1, 2, 3], [0, 25, null, null]]);
 });

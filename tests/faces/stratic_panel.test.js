@@ -43,6 +43,59 @@ function entry(draft, legal, how) {
 const $ = (selector) => page().querySelector(selector);
 const all = (selector) => [...page().querySelectorAll(selector)].map((e) => e.textContent.trim().replace(/\s+/g, ' '));
 
+const tasks = (text, { legal = [], more = {}, how = { exposed: true }, acts = [] } = {}) => {
+  const view = view_of(text, more);
+  const list = legal && legal_list(legal, more.legal);
+  const draft = acts.reduce((now, act) => face.reduce(now, act, face.hints(list, now)), face.draft(view, 0));
+  return face.todo(view, draft, face.hints(face.partial(draft) ? null : list, draft), how);
+};
+const words_of = (...given) => tasks(...given)?.map(({ words }) => words.replace(/\s+/g, ' ')) ?? null;
+
+test('the list of a turn: what can be won, must be done and could be lost, the gravest first', () => {
+  assert.deepEqual(words_of(`${P} C@a1,A@c3,c@j10`), null, 'nothing to look at in a quiet position');
+  assert.equal(face.todo({ status: 'setup' }, { mode: 'setup' }, null, {}), null);
+  assert.deepEqual(words_of(`${P} C@a1,I@j3,c@j10`, { legal: [unit('I', 'j3', [['j10', 'capture']])] }), ['Capture the Commander: Interdictor on j3 can']);
+  assert.deepEqual(words_of(`${P} C@a1,A@j9,Fc@j10`, { legal: [unit('A', 'j9', [['j10', 'breach']])], how: {} }), null, 'a Commander on a Fortifier does not fall');
+  assert.deepEqual(words_of(`${P} C@a1,i@a8,A@d5,a@d8,c@j10`, { more: { check: true } }),
+    ['Answer the check: Interdictor on a8 attacks your Commander', 'Save Aggressor on d5: Interdictor on a8 and Aggressor on d8 can take it']);
+  const hung = `${P} C@a1,F@b4,f@b6,A@d5,a@d8,c@j10`;
+  assert.deepEqual(words_of(hung), ['Save Aggressor on d5: Aggressor on d8 can take it', 'Save Fortifier on b4: Fortifier on b6 can take it'], 'what is worth more comes first');
+  assert.deepEqual(words_of(hung, { how: {} }), null, 'players whose board does not mark such pieces are not told');
+  assert.deepEqual(words_of(`${P} C@a1,Fi@c3,c@j10`), ['Save Fortifier on c3: Interdictor on c3 can take it'], 'the own piece is named, not the one on it');
+  assert.deepEqual(words_of(hung, { more: { variant: 'antistratic', legal: { must_capture: true } }, legal: [unit('A', 'd5', [['d8', 'capture']]), unit('F', 'b4', [])] }),
+    ['You must capture: 1 piece can'], 'in Antistratic nothing is worth saving');
+});
+
+test('the list tells of the next growth while it is near, counted with the drafted turn', () => {
+  const near = { next_expansion_at: 7, turns: 6, expansions: 1, max_expansions: null };
+  const legal = [unit('A', 'e2', [['e3', 'move']])];
+  assert.deepEqual(words_of(`${P} C@a1,A@e2,F@c4,f@d4,f@e6,c@j10`, { more: near, legal, how: {} }),
+    ['The board grows after this turn: North leads the midboard 2 to 1 and gets 1 piece']);
+  const moved = [{ type: 'square', at: square_of('e2') }, { type: 'square', at: square_of('e3') }];
+  assert.deepEqual(words_of(`${P} C@a1,A@e2,F@c4,f@d4,f@e6,c@j10`, { more: near, legal, how: {}, acts: moved }),
+    ['The board grows after this turn: level on the midboard, 2 to 2']);
+  assert.deepEqual(words_of(`${P} C@a1,Aa@e4,F@c4,F@d4,c@j10`, { more: { ...near, next_expansion_at: 8 }, how: {} }),
+    ['The board grows in 2 turns: you lead the midboard 3 to 1 and get 2 pieces'], 'both pieces of a stack count');
+  assert.equal(words_of(`${P} C@a1,c@j10`, { more: { ...near, next_expansion_at: 9 }, how: {} }), null, 'not near');
+  assert.equal(words_of(`${P} C@a1,c@j10`, { more: { ...near, max_expansions: 1 }, how: {} }), null, 'it grows no more');
+});
+
+test('a task shows its place on the board until a step is drafted or the turn is over', () => {
+  const text = `${P} C@a1,A@d5,a@d8,c@j10`;
+  const [task] = tasks(text);
+  assert.deepEqual([task.panel, task.act, task.focus], ['act', null, '.match .board [data-sq="3,4"]']);
+  const view = view_of(text);
+  const pointed = (seen, draft) => {
+    render(nothing, page());
+    render(face.board(seen, draft, face.hints(legal_list([]), draft), () => {}, { desk: { value: task.look } }), page());
+    return [$('.pointed')?.querySelectorAll('circle').length ?? 0, $('.pointed')?.querySelectorAll('.arrow').length ?? 0];
+  };
+  assert.deepEqual(pointed(view, face.draft(view, 0)), [1, 1], 'a ring, and a line from the attacker');
+  assert.deepEqual(pointed(view, { ...face.draft(view, 0), moves: [{ kind: 'A', from: [3, 4], to: [3, 5], act: 'move' }] }), [0, 0]);
+  assert.deepEqual(pointed({ ...view, turns: view.turns + 2 }, face.draft(view, 0)), [0, 0]);
+  assert.deepEqual(pointed(view, null), [0, 0], 'a spectator of the same browser sees none');
+});
+
 test('a fault in notation says where it is and what would be right', () => {
   const faults = [
     ['', 0, 0, true, /Type a turn/], ['F', 1, 1, true, /square such as e4/], ['Fe', 1, 2, true, /square/], ['Fe2', 3, 3, true, /a sign/],
@@ -229,7 +282,7 @@ test('what is left of a turn is said once, in the asked line', () => {
   const draft = face.draft(waiting, 0);
   const hints = face.hints(legal_list([], { reserve: 2 }), draft);
   assert.match(face.asked(draft, hints).act, /^Place 2 /);
-  assert.equal(face.todo, undefined);
+  assert.equal(face.todo(waiting, draft, hints, { exposed: true }), null);
 });
 
 test('the field for a typed turn has the focus once it is unfolded', () => {

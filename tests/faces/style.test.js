@@ -48,3 +48,37 @@ test('no shared piece is left out', () => {
   assert.ok(pieces.length > 20);
   assert.deepEqual(pieces.filter((name) => !UNSEEN.includes(name) && !seen.has(`ui/${name}`)), []);
 });
+
+// ---- motion ----------------------------------------------------------------------------------------------------------------------
+
+/* What moves for as long as it is on the page: no answer to an act, so nobody waits for its end. */
+const ENDLESS = { breathe: 'the dot of somebody who waits for an opponent' };
+const LONGEST_MS = 200; // a player sees what moves, and never waits for it
+
+const sources = (end) => ['css', 'app', 'games', 'ui', 'views'].flatMap((part) => readdirSync(new URL(part, folder), { recursive: true })
+  .filter((name) => name.endsWith(end)).map((name) => [`${part}/${name}`, readFileSync(new URL(`${part}/${name}`, folder), 'utf8')]));
+const ms_of = (time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
+
+/* Each animation and transition of the style sheets: {where, words, times}. */
+const styled = () => sources('.css').flatMap(([path, text]) => [...text.matchAll(/[{;]\s*(?:animation|transition|--quick)(?:-duration)?:\s*([^;}]+)/g)]
+  .flatMap(([, list]) => list.replace(/\([^)]*\)/g, (inner) => inner.replaceAll(',', ' ')).split(','))
+  .map((words) => ({ where: `${path}: ${words.trim()}`, words, times: (words.match(/(?<![\w.])[\d.]+m?s\b/g) ?? []).map(ms_of) })));
+
+/* The same of what modules animate: the figures in `duration: …`, where names stand for the constants of the module. */
+const scripted = () => sources('.js').filter(([, text]) => /\.animate\??\.?\(/.test(text)).flatMap(([path, text]) => {
+  const constants = new Map([...text.matchAll(/const (\w+_MS) = (\d+);/g)].map(([, name, n]) => [name, n]));
+  return [...text.matchAll(/\{ duration: ([^,}]+)([^}]*)\}/g)].map(([, length, rest]) => ({ where: `${path}: ${length}`, rest,
+    times: length.replace(/^.*\?/, '').split(':').map((one) => one.replace(/\w+_MS/g, (name) => constants.get(name)).split('*').reduce((a, b) => a * Number(b), 1)) }));
+});
+
+test('what moves arrives within 200 ms, eased', () => {
+  const [sheets, modules] = [styled(), scripted()];
+  assert.ok(sheets.length >= 8 && modules.length >= 8, `${sheets.length} ${modules.length}`);
+  assert.ok(modules.every(({ times }) => times.length && times.every((n) => n > 0)), JSON.stringify(modules));
+  const is_endless = ({ words = '' }) => Object.keys(ENDLESS).some((name) => words.includes(name));
+  const all = [...sheets.filter((one) => !is_endless(one)), ...modules];
+  assert.deepEqual(all.filter(({ times }) => times.some((n) => n > LONGEST_MS)).map(({ where }) => where), [], 'too slow');
+  assert.deepEqual(sheets.filter(({ words, times }) => times.some(Boolean) && !/ease|cubic-bezier/.test(words)).map(({ where }) => where), [], 'a style without easing');
+  assert.deepEqual(modules.filter(({ rest }) => !/easing/.test(rest)).map(({ where }) => where), [], 'a module without easing');
+  assert.equal(sheets.filter(is_endless).length, Object.keys(ENDLESS).length, 'a name for nothing');
+});

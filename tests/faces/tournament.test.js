@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 const { render } = await import('../../frontend/vendor/lit-html.js');
 const { bracket_of, pairings_of, winner_of } = await import('../../frontend/model/bracket.js');
 const { by_round, cross_table } = await import('../../frontend/model/cross_table.js');
-const { game_seconds, rounds_of, running_of, takes_entries, tournament_seconds } = await import('../../frontend/model/tournament.js');
+const { game_seconds, players_least, rounds_of, running_of, takes_entries, tournament_seconds } = await import('../../frontend/model/tournament.js');
 const { about_words } = await import('../../frontend/views/tournament/create.js');
 const { bracket } = await import('../../frontend/views/tournament/rounds.js');
 const { podium, standings } = await import('../../frontend/views/tournament/standings.js');
@@ -205,6 +205,8 @@ test('a form sends what its format uses, and nothing else', () => {
   assert.deepEqual([arena.minutes, arena.rounds, new Date(arena.starts_at).getTime()], [60, undefined, new Date('2030-01-02T03:04').getTime()]);
   assert.deepEqual(body_of({ ...form, format: 'team', teams: ['Reds', 'Blues'] }).teams, ['Reds', 'Blues']);
   assert.equal(body_of({ ...form, format: 'knockout', games_each: 3 }).games_each, 3);
+  assert.deepEqual([1, 4, 5, 6].map((rounds) => body_of({ ...form, format: 'swiss', seats: 2, rounds, min_players: 2 }).min_players), [2, 5, 5, 7], 'as many as all rounds need');
+  assert.deepEqual([players_least({ format: 'round_robin', seats: 4, rounds: 5 }), players_least({ format: 'swiss', seats: 4, rounds: 5 })], [4, 4]);
 });
 
 test('another game keeps what was filled in, and leaves formats it cannot have', () => {
@@ -233,4 +235,35 @@ test('a visitor whose own game has begun does not read that the tournament is ye
   await reads.all();
   assert.deepEqual([state.tournament.status, state.tournament.mine, state.rounds.get(1).items], ['running', mine, ['everybody']]);
   session.account = null;
+});
+
+test('those who had entered a tournament that could not start are told on the first page and on its own, with the reason', async () => {
+  const { session } = await import('../../frontend/app/net/session.js');
+  const { own_tournament } = await import('../../frontend/app/tournament/own.js');
+  const { tournament_note } = await import('../../frontend/views/home.js');
+  const { after } = await import('../../frontend/views/tournament/tournament.js');
+  const before = [session.account, globalThis.fetch];
+  session.account = { name: 'Ann', kind: 'registered' };
+  const cancelled = { id: 'aaaaaaaaaa', name: 'Winter Cup', status: 'cancelled', reason: 'too_few_players', format: 'swiss', finished_at: new Date().toISOString(), starts_at: null, round: 0, rounds: 5,
+    min_players: 5, players: 3, mine: [{ player: 'Ann', status: 'in', match: null }] };
+  let found = cancelled;
+  globalThis.fetch = async (address) => {
+    const { pathname, searchParams } = new URL(address, 'http://arena.test');
+    const body = pathname.endsWith('/tournaments') ? { items: searchParams.get('status') === 'cancelled' ? [found] : [], next: null } : found;
+    return new Response(JSON.stringify(body), { status: 200, headers: { 'Content-Type': 'application/json' } });
+  };
+  try {
+    render(tournament_note(await own_tournament()), page());
+    assert.match(page().textContent, /Winter Cup was cancelled: too few players could play\./);
+    assert.equal(page().querySelector('a').getAttribute('href'), '/tournaments/aaaaaaaaaa');
+    for (const more of [{ reason: 'cancelled_by_host' }, { finished_at: new Date(Date.now() - 90_000_000).toISOString() }, { mine: [] }]) {
+      found = { ...cancelled, ...more };
+      assert.equal(await own_tournament(), null, JSON.stringify(more));
+    }
+  } finally {
+    [session.account, globalThis.fetch] = before;
+  }
+  const said = (more) => { render(after({ tournament: { ...cancelled, ...more } }), page()); return page().textContent.replace(/\s+/g, ' '); };
+  assert.match(said({}), /at least 5 were needed, and 3 had entered\./);
+  assert.match(said({ format: 'team', min_players: 2 }), /each team needed at least one\./);
 });

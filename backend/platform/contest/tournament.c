@@ -3,6 +3,7 @@
 #include "base/secret.h"
 #include "base/text.h"
 #include "platform/contest/tournament_load.h"
+#include "platform/contest/tournament_pair.h"
 #include "platform/contest/tournament_step.h"
 #include "platform/lobby/admission.h"
 #include "platform/model/absence.h"
@@ -15,7 +16,6 @@ enum {
     HOSTED_MAX = 5,
     HOSTED_RETRY = 3600,
     SWISS_ROUNDS = 5,
-    SWISS_ROUNDS_MAX = 40,
     MINUTES = 60,
     PLAYERS = 64,
     NO_SHOW = 300,
@@ -87,11 +87,15 @@ static bool settle_format(struct ctx *c, const struct tournament_wish *wish, str
     return settle_teams(c, wish, row) && settle_games_each(c, wish, row);
 }
 
-/* How many rounds two seats allow without a repeated game. */
-static int rounds_possible(const struct tournament_row *row, int players)
+/* A Swiss that starts has the players for all its rounds. */
+static bool settle_least(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
 {
-    if (row->seats > 2) return SWISS_ROUNDS_MAX;
-    return players % 2 ? players : players - 1;
+    int least = tournament_players_least(row->seats, row->rounds);
+    if (row->min_players >= least) return true;
+    if (!wish->min_players) row->min_players = least;
+    return !wish->min_players ||
+           refuse(c, FAULT_BAD_REQUEST, "/min_players",
+                  pool_print(c->pool, "must be at least %d for %d rounds", least, row->rounds));
 }
 
 static bool settle_rounds(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
@@ -100,12 +104,15 @@ static bool settle_rounds(struct ctx *c, const struct tournament_wish *wish, str
     if (!swiss && (row->format != FORMAT_ROUND_ROBIN || row->seats == 2))
         return !wish->rounds ||
                refuse(c, FAULT_BAD_ROUNDS, "/rounds", "the format decides how many there are");
-    int usual = swiss ? SWISS_ROUNDS : row->seats, possible = rounds_possible(row, row->max_players);
+    int usual = swiss ? SWISS_ROUNDS : row->seats,
+        possible = tournament_rounds_most(row->seats, row->max_players);
     if (!wish->rounds && usual > possible) usual = possible;
     row->rounds = wish->rounds ? (int)wish->rounds : usual;
-    return row->rounds <= possible || refuse(c, FAULT_BAD_ROUNDS, "/rounds",
-                                             pool_print(c->pool, "at most %d can be paired with %d players",
-                                                        possible, row->max_players));
+    if (row->rounds > possible)
+        return refuse(
+            c, FAULT_BAD_ROUNDS, "/rounds",
+            pool_print(c->pool, "at most %d can be paired with %d players", possible, row->max_players));
+    return !swiss || settle_least(c, wish, row);
 }
 
 static int players_most(enum tournament_format format)
@@ -213,19 +220,14 @@ static bool over(struct ctx *c) { return fail(c, FAULT_TOURNAMENT_OVER, "this to
 static bool start_now(struct ctx *c, struct pg *db, const struct tournament_row *row)
 {
     struct tournament t = {.row = *row};
+    int players;
     if (row->status == TOURNAMENT_RUNNING) return true;
-    if (row->players < row->min_players)
-        return fail(c, FAULT_TOO_FEW_PLAYERS, "%d players have entered, and at least %d are needed",
-                    row->players, row->min_players);
     if (!tournament_read(c, db, &t)) return false;
-    if (!tournament_has_sides(&t))
-        return fail(c, FAULT_TOO_FEW_PLAYERS, "each team needs at least one player");
-    if (row->format == FORMAT_SWISS && row->rounds > rounds_possible(row, row->players))
-        return fail(
-            c, FAULT_TOO_MANY_ROUNDS,
-            "%d players allow at most %d rounds, not %d: wait for more, or create a shorter tournament",
-            row->players, rounds_possible(row, row->players), row->rounds);
-    return tournament_begin(c, db, row);
+    if (tournament_can_begin(&t, &players)) return tournament_begin(c, db, row);
+    return players < row->min_players
+               ? fail(c, FAULT_TOO_FEW_PLAYERS, "%d players could play, and at least %d are needed", players,
+                      row->min_players)
+               : fail(c, FAULT_TOO_FEW_PLAYERS, "each team needs a player");
 }
 
 static bool change_status(struct ctx *c, struct pg *db, const struct tournament_row *row, const char *status)

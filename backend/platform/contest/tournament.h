@@ -42,8 +42,7 @@ struct tournament_change {
     int64_t starts_at, max_players; /* 0: none, not given */
 };
 bool tournament_change_read(struct ctx *c, json_object *body, struct tournament_change *ret) must_check;
-/* What its host changes. FAULT_FORBIDDEN, FAULT_TOURNAMENT_STARTED, FAULT_TOURNAMENT_OVER, FAULT_TOO_FEW_PLAYERS,
- * FAULT_TOO_MANY_ROUNDS. */
+/* What its host changes. FAULT_FORBIDDEN, FAULT_TOURNAMENT_STARTED, FAULT_TOURNAMENT_OVER, FAULT_TOO_FEW_PLAYERS. */
 bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t account,
                       const struct tournament_change *change, json_object **ret) must_check;
 

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/contest/tournament.h"
 #include "platform/contest/tournament_load.h"
+#include <string.h>
 
 enum { FEED_ROUNDS = 40, FEED_MORE = 3, FEED_WINNERS = 5 };
 
@@ -55,6 +56,12 @@ static const char *winners(struct news *news)
     return text;
 }
 
+static const char *cancelled_text(const char *reason)
+{
+    bool by_host = reason && strcmp(reason, "cancelled_by_host") == 0;
+    return by_host ? "The host cancelled it" : "Too few players could play";
+}
+
 static void add_end(struct news *news)
 {
     const struct tournament_row *row = &news->t->row;
@@ -62,7 +69,8 @@ static void add_end(struct news *news)
         add(news, "end", row->finished_at, pool_print(news->c->pool, "%s is over", row->name),
             pool_print(news->c->pool, "First place: %s", winners(news)));
     if (row->status == TOURNAMENT_CANCELLED)
-        add(news, "end", row->finished_at, pool_print(news->c->pool, "%s was cancelled", row->name), "");
+        add(news, "end", row->finished_at, pool_print(news->c->pool, "%s was cancelled", row->name),
+            cancelled_text(row->reason));
 }
 
 static void add_round(struct news *news, const struct round_row *round)

@@ -30,14 +30,6 @@ bool tournament_plays(const struct tournament *t, int player)
     return t->entries[player].status == ENTRY_IN && !t->entries[player].gone;
 }
 
-bool tournament_has_sides(const struct tournament *t)
-{
-    int team[2] = {0};
-    for (int i = 0; i < t->entry_count; i++)
-        if (t->entries[i].status == ENTRY_IN) team[t->entries[i].team == 1]++;
-    return t->row.format != FORMAT_TEAM || (team[0] && team[1]);
-}
-
 struct entry_row *tournament_entry_of(const struct tournament *t, int64_t account)
 {
     for (int i = 0; i < t->entry_count; i++)

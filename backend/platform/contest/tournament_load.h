@@ -22,8 +22,6 @@ bool tournament_find_rounds(struct ctx *c, struct pg *db, const char *id, struct
                             struct round_row **ret_rounds, int *ret_count) must_check;
 /* Whether a player can still be paired: has not withdrawn, and the account exists. */
 bool tournament_plays(const struct tournament *t, int player);
-/* Whether both teams have somebody who is in; always true without teams. */
-bool tournament_has_sides(const struct tournament *t);
 /* The entry of an account, NULL for none. */
 struct entry_row *tournament_entry_of(const struct tournament *t, int64_t account);
 /* The index of the player with a starting number. */

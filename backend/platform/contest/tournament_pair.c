@@ -18,10 +18,31 @@ int tournament_rounds(const struct tournament *t)
         while (1 << rounds < n) rounds++;
         return rounds;
     case FORMAT_ROUND_ROBIN: return row->seats > 2 ? row->rounds : row->games_each * berger_rounds(n);
-    default: break;
+    default: return row->rounds;
     }
-    int possible = n % 2 ? n : n - 1;
-    return row->seats == 2 && row->rounds > possible ? possible : row->rounds;
+}
+
+int tournament_rounds_most(int seats, int players)
+{
+    if (seats > 2) return SWISS_ROUNDS_MAX;
+    return players % 2 ? players : players - 1;
+}
+
+int tournament_players_least(int seats, int rounds)
+{
+    int least = rounds % 2 ? rounds : rounds + 1;
+    return seats > 2 || least < seats ? seats : least;
+}
+
+bool tournament_can_begin(const struct tournament *t, int *ret_players)
+{
+    int team[2] = {0};
+    for (int i = 0; i < t->entry_count; i++) {
+        const struct entry_row *entry = &t->entries[i];
+        if (entry->status == ENTRY_IN && !entry->gone) team[entry->team == 1]++;
+    }
+    *ret_players = team[0] + team[1];
+    return *ret_players >= t->row.min_players && (t->row.format != FORMAT_TEAM || (team[0] && team[1]));
 }
 
 /* A point in a Swiss, nothing where everybody has as many byes; with more seats the average of a game. */

@@ -3,6 +3,8 @@
 #define QUAD_TOURNAMENT_PAIR_H
 #include "platform/contest/tournament_load.h"
 
+enum { SWISS_ROUNDS_MAX = 40 };
+
 struct pairing_round {
     struct board *boards; /* players are indexes; a board with one player is a bye */
     int *number;          /* the number of each board */
@@ -15,6 +17,13 @@ bool tournament_pair(struct ctx *c, const struct tournament *t, int round,
 void tournament_pair_free(struct ctx *c, const struct tournament *t, int64_t now, struct pairing_round *ret);
 /* How many rounds there are with these players; 0: an arena. */
 int tournament_rounds(const struct tournament *t);
+/* The most rounds that so many players of a Swiss can play without meeting twice, and the fewest players that so many
+ * rounds need. With more than two seats opponents can meet again: SWISS_ROUNDS_MAX, and `seats`. */
+int tournament_rounds_most(int seats, int players);
+int tournament_players_least(int seats, int rounds);
+/* Whether those who have entered can begin: as many as it takes still can play, and in a team match some of each team.
+ * *ret_players: how many can. */
+bool tournament_can_begin(const struct tournament *t, int *ret_players);
 /* What a bye is worth, in halves. */
 int tournament_bye_points(const struct tournament_row *row);
 #endif

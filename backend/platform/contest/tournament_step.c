@@ -50,18 +50,20 @@ bool tournament_begin(struct ctx *c, struct pg *db, const struct tournament_row 
     return pg_flush(c, db);
 }
 
+/* A full one that cannot begin, such as a team match without a second team, waits until its time has come. */
 static bool step_open(struct ctx *c, struct pg *db, const struct tournament *t)
 {
     const struct tournament_row *row = &t->row;
+    int players;
+    bool can = tournament_can_begin(t, &players);
     bool due = row->starts_at && row->starts_at <= row->now;
     bool full = row->when_full && row->players >= row->max_players;
     bool forgotten = !row->starts_at && row->created_at + FORGOTTEN_US < row->now;
-    if (!due && !full && !forgotten) {
+    if (!due && !forgotten && !(full && can)) {
         tournament_row_look(c, db, row->id, row->starts_at);
         return pg_flush(c, db);
     }
-    if (!forgotten && row->players >= row->min_players && tournament_has_sides(t))
-        return tournament_begin(c, db, row);
+    if (!forgotten && can) return tournament_begin(c, db, row);
     tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, "too_few_players");
     return pg_flush(c, db);
 }

@@ -5,7 +5,7 @@
 #include "platform/contest/tournament_load.h"
 #include "store/lobby.h"
 
-/* Start it with those who are in; the number of rounds is lowered to what can be paired. */
+/* Start it with those who are in, if tournament_can_begin. */
 bool tournament_begin(struct ctx *c, struct pg *db, const struct tournament_row *row) must_check;
 /* A lobby with the tournament's terms and demands, without players: for the conditions and the matches. */
 struct lobby_row tournament_lobby(const struct tournament_row *row);

@@ -8,6 +8,7 @@ import { local_text } from '../../views/tournament/change.js';
 import { create } from '../../views/tournament/create.js';
 import { t } from '../../locales/text.js';
 import { clock_in, demands_of } from './create.js';
+import { players_least } from '../../model/tournament.js';
 
 const FORMATS = ['swiss', 'arena', 'knockout', 'round_robin', 'team'];
 const FORMATS_OF_MANY = ['swiss', 'arena', 'round_robin'];
@@ -63,9 +64,10 @@ function shape_of({ format, seats, rounds, games_each, minutes, late_rounds, tea
 
 /** The body of POST /tournaments that a form stands for. */
 export function body_of(form) {
-  const { name, game, variant, options, format, seats, clock, rated, entrants, min_players, max_players } = form;
+  const { name, game, variant, options, format, seats, clock, rated, entrants, max_players } = form;
   return {
-    name: name.trim(), game, variant, format, seats, clock, rated, entrants, min_players, max_players,
+    name: name.trim(), game, variant, format, seats, clock, rated, entrants, max_players,
+    min_players: Math.max(form.min_players, players_least(form)),
     options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
     ...shape_of(form), ...demands_of(form), ...(form.age && { min_age_days: Number(form.age) }),
     no_show_seconds: form.no_show_seconds, private: form.private,

@@ -1,6 +1,6 @@
 /* Rows that change places glide there, so that the eye can follow them. `data-glide` of a row says which one it is. */
 
-const HOW = { duration: 400, easing: 'ease-out' };
+const HOW = { duration: 200, easing: 'ease-out' };
 
 const is_still = () =>
   document.documentElement.dataset.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,14 +1,14 @@
 /* Shows attempts in motion: a piece moves to its tray; if accepted it settles there, if denied it shakes and comes back
  * with a cross, and one that cannot move shakes in place. There is no motion if the settings say so; the text says the
  * same. */
-import { is_still } from '../motion.js';
+import { ends_on_input, is_still } from '../motion.js';
 
 const EASE = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
 const GO_MS = 180;
-const SETTLE_MS = 260;
-const BACK_MS = 460;
-const SHAKE_MS = 280;
-const SHAKE = [0, -5, 5, -4, 3, 0];
+const SETTLE_MS = 180;
+const BACK_MS = 200;
+const SHAKE_MS = 160;
+const SHAKE = [0, -5, 4, 0];
 
 const known = new WeakMap();
 
@@ -38,7 +38,7 @@ const RESULTS = {
     figure.animate([...SHAKE.map((n) => shift(dx + n, dy)), shift(0, 0)], { duration: BACK_MS, easing: 'ease-in' });
   },
   immovable(bench, figure) {
-    figure.animate(SHAKE.map((n) => shift(n, 0)), { duration: SHAKE_MS });
+    figure.animate(SHAKE.map((n) => shift(n, 0)), { duration: SHAKE_MS, easing: 'ease-out' });
   },
 };
 
@@ -69,6 +69,7 @@ function came_of(bench, state) {
 
 /** After a paint: changes on a bench are shown in motion. */
 export function animate(bench) {
+  if (!known.has(bench)) ends_on_input(bench);
   const state = known.get(bench) ?? { n: NaN, going: '', way: null };
   known.set(bench, state);
   go(bench, state);

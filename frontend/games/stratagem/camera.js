@@ -1,6 +1,7 @@
 /* Pan and zoom over the map, the arrow keys from province to province, and what a paint has brought before the viewer's
  * eyes. */
 import { pressable_zoom } from '../../ui/controls/zooming.js';
+import { ends_on_input } from '../motion.js';
 import { attend_drag, begins_drag } from './drag.js';
 import { PROVINCES, province } from './world.js';
 
@@ -70,7 +71,7 @@ function attend(svg) {
     cameras.set(svg, self);
     svg.addEventListener('keydown', keyed);
     attend_drag(svg);
-    svg.addEventListener('pointerdown', () => svg.getAnimations({ subtree: true }).forEach((one) => one.finish()));
+    ends_on_input(svg);
     zooming(self).catch(() => { /* without the module the whole map stays in sight */ });
     if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => scaled(self)).observe(svg);
   }

@@ -7,7 +7,7 @@ import { count_of, fresh, is_blank, left_in, orders_of, reduce } from './draft.j
 import { text_trouble } from './typed.js';
 import { entry, province_card, resource_bar } from './entry.js';
 import { messages_panel, news } from './messages.js';
-import { figures, realms_panel, seat_facts } from './realms.js';
+import { figures, realms_panel, seat_brief, seat_facts } from './realms.js';
 import { fall, history_panel, last_turn } from './history.js';
 import { table_panel } from './table.js';
 import { previews } from './battle.js';
@@ -156,8 +156,8 @@ const first_turn = () => cards().then((module) => module.first_turn);
 export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
-  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, tell, ended, ended_own, sound, miniature, still,
-  mount,
+  draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, seat_brief, tell, ended, ended_own, sound,
+  miniature, still, mount,
   zoom: zoom_map,
   seat_name: realm_name,
   is_fixed: true, order: orders_of, order_at, is_out, panels, strip, todo, is_busy, remember, figures,

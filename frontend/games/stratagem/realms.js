@@ -37,6 +37,13 @@ export function seat_facts(view, seat, kind) {
     ${state_words(p) ? warn(state_words(p)) : nothing}`;
 }
 
+/** The gold of a seat, or that it is out: what the folded list says; the map shows the provinces. */
+export function seat_brief(view, seat) {
+  const p = view.players?.[seat];
+  if (!p) return nothing;
+  return p.active ? gold_fact(p.gold) : html`<span class="quiet">${state_words(p)}</span>`;
+}
+
 const marks = (n) =>
   (n
     ? html`<span class="sg-marks" role="img" aria-label=${t('stratagem-fact-betrayals', { n })}

@@ -17,6 +17,7 @@ import { is_framed } from './board/framing.js';
 import { mount, zoom_board } from './board/table.js';
 import { commit_text, ended_own_words, ended_words, sound, steps_of, tell } from './words.js';
 import { aim, facts, pieces_left, seat_facts } from './facts.js';
+import { todo } from './todo.js';
 
 export const areas = ['stratic', 'stratic-board'];
 
@@ -213,6 +214,6 @@ export const face = {
   needs_hints,
   steps: (now) => (is_setup(now) ? [] : steps_of(now)),
   choices: (now, h) => (is_setup(now) ? null : choices(now, h)),
-  trial, sound, heed, crowd, board_keys,
+  trial, sound, heed, todo, crowd, board_keys,
   board, miniature, still, entry, aim, facts, seat_facts, tell, mount, zoom: zoom_board, is_framed,
 };

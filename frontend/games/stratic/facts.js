@@ -7,8 +7,8 @@ import { emblem_picture } from './board/signs.js';
 
 const KINDS = ['C', 'I', 'A', 'F'];
 
-/* The turns still to be played before the board grows; null when it grows no more. */
-function turns_to_growth(view) {
+/** The turns still to be played before the board grows; null when it grows no more. */
+export function turns_to_growth(view) {
   const is_full = view.max_expansions !== null && view.expansions >= view.max_expansions;
   return is_full || !Number.isInteger(view.next_expansion_at) ? null : view.next_expansion_at - view.turns;
 }
@@ -21,10 +21,13 @@ function countdown(view) {
     <meter min="0" max=${all} .value=${all - left} aria-hidden="true"></meter></p>`;
 }
 
-/** What each side would gain if the board grew now. */
+/** How many pieces the side with more of them on the midboard gets when the board grows. */
+export const growth_gain = (one, other) => Math.min(3, Math.abs(one - other));
+
+/* What each side would gain if the board grew now. */
 function gains(view) {
   const [south, north] = view.midboard ?? [0, 0];
-  const gain = Math.min(3, Math.abs(south - north));
+  const gain = growth_gain(south, north);
   return [south > north ? gain : 0, north > south ? gain : 0];
 }
 

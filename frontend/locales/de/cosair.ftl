@@ -175,7 +175,7 @@ cosair-tab-result = Ergebnis
 cosair-tab-empire = Reich
 cosair-tab-spies = Spione
 cosair-tab-nations = Nationen
-cosair-tab-news = Meldungen
+cosair-tab-news = Neues
 
 ## Die Leiste über der Karte
 

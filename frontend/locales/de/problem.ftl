@@ -84,7 +84,6 @@ problem-tournament-started = Dieses Turnier hat schon begonnen.
 problem-tournament-over = Dieses Turnier ist vorbei.
 problem-entries-closed = Dieses Turnier nimmt keine Anmeldungen mehr an.
 problem-too-few-players = Es haben sich zu wenige angemeldet.
-problem-too-many-rounds = So viele Runden lassen sich mit diesen Spielern nicht auslosen. Warte auf weitere Spieler, oder erstelle ein kürzeres Turnier.
 problem-report-held = Diese Meldung bearbeitet gerade jemand anderes.
 problem-report-not-held = Übernimm die Meldung, bevor du entscheidest.
 problem-report-closed = Diese Meldung wurde schon beantwortet.

@@ -227,8 +227,8 @@ stratagem-tab-provinces = Provinzen
 ## Befehle senden
 
 stratagem-asked-text = Die getippten Befehle sind nicht lesbar. Berichtige den Text oder schließe ihn.
-stratagem-asked-diplomacy = Runde { $turn }: Die Diplomatie läuft. Wähle deine Befehle und sende sie.
-stratagem-asked = Runde { $turn }: Die Diplomatie ist beendet. Wähle deine Befehle und sende sie.
+stratagem-asked-diplomacy = Runde { $turn }: Gib deine Befehle.
+stratagem-asked = Runde { $turn }, Diplomatie beendet: Gib deine Befehle.
 stratagem-asked-sent-diplomacy = { $n ->
     [0] Du hast die Runde ohne Befehle beendet, die Diplomatie läuft noch. Bis zur Auswertung der Runde kannst du noch Befehle geben.
     [one] Befehl gesendet, die Diplomatie läuft noch. Bis zur Auswertung der Runde kannst du deinen Befehl ändern.
@@ -241,7 +241,7 @@ stratagem-asked-sent = { $n ->
   }
 stratagem-asked-changed = Du hast deine Befehle seit dem Senden geändert.
 stratagem-commit = { $n ->
-    [0] Runde ohne Befehle beenden
+    [0] Ohne Befehle beenden
     [one] { $n } Befehl senden
    *[other] { $n } Befehle senden
   }

@@ -155,6 +155,49 @@ stratic-threat-I = Der Interdiktor auf { $square } greift auf Reihen, Linien und
 stratic-threat-I-raised = Der Interdiktor auf { $square } steht auf einem Fortifikator und springt deshalb über Figuren.
 stratic-threat-C = Der gegnerische Kommandant auf { $square } greift benachbarte Felder an.
 
+## Was in diesem Zug zu beachten ist
+
+stratic-todo-win = { $n ->
+    [one] Schlage den Kommandanten: { $pieces } kann es
+   *[other] Schlage den Kommandanten: { $pieces } können es
+}
+stratic-todo-check = { $n ->
+    [one] Pariere das Schach: { $pieces } greift deinen Kommandanten an
+   *[other] Pariere das Schach: { $pieces } greifen deinen Kommandanten an
+}
+stratic-todo-capture = { $n ->
+    [one] Du musst schlagen: 1 Figur kann es
+   *[other] Du musst schlagen: { $n } Figuren können es
+}
+stratic-todo-danger = { $n ->
+    [one] Rette { $piece }: { $pieces } kann schlagen
+   *[other] Rette { $piece }: { $pieces } können schlagen
+}
+stratic-todo-growth-own = { $n ->
+    [one] Das Brett wächst nach diesem Zug: Du führst im Mittelbrett { $own } zu { $other } und erhältst { $gain ->
+        [one] 1 Figur
+       *[other] { $gain } Figuren
+    }
+   *[other] Das Brett wächst in { $n } Zügen: Du führst im Mittelbrett { $own } zu { $other } und erhältst { $gain ->
+        [one] 1 Figur
+       *[other] { $gain } Figuren
+    }
+}
+stratic-todo-growth-other = { $n ->
+    [one] Das Brett wächst nach diesem Zug: { $side } führt im Mittelbrett { $other } zu { $own } und erhält { $gain ->
+        [one] 1 Figur
+       *[other] { $gain } Figuren
+    }
+   *[other] Das Brett wächst in { $n } Zügen: { $side } führt im Mittelbrett { $other } zu { $own } und erhält { $gain ->
+        [one] 1 Figur
+       *[other] { $gain } Figuren
+    }
+}
+stratic-todo-growth-level = { $n ->
+    [one] Das Brett wächst nach diesem Zug: Gleichstand im Mittelbrett, { $own } zu { $other }
+   *[other] Das Brett wächst in { $n } Zügen: Gleichstand im Mittelbrett, { $own } zu { $other }
+}
+
 ## The button that plays the turn
 
 stratic-commit-move = { $piece } nach { $to } ziehen

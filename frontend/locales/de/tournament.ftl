@@ -48,7 +48,8 @@ tournament-status-cancelled = Abgesagt
 tournament-ended-finished = Beendet am { $day }
 tournament-ended-cancelled = Abgesagt am { $day }
 tournament-reason-cancelled_by_host = Der Veranstalter hat es abgesagt.
-tournament-reason-too_few_players = Es waren zu wenige Spieler angemeldet.
+tournament-reason-too_few_players = Es konnten zu wenige Spieler antreten: nötig mindestens { $min }, angemeldet { $players }.
+tournament-reason-too_few_players-team = Es konnten zu wenige Spieler antreten: Jede Mannschaft brauchte mindestens einen.
 tournament-reason-no_pairing = Eine weitere Runde ließ sich nicht auslosen.
 
 ## Turnierformen

@@ -84,7 +84,6 @@ problem-tournament-started = This tournament has already started.
 problem-tournament-over = This tournament is over.
 problem-entries-closed = This tournament takes no more entries.
 problem-too-few-players = Too few players have entered.
-problem-too-many-rounds = So many rounds cannot be paired with these players. Wait for more players, or create a shorter tournament.
 problem-report-held = Another moderator works on this report.
 problem-report-not-held = Take this report before you decide about it.
 problem-report-closed = This report has been answered.

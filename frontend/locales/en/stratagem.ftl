@@ -229,8 +229,8 @@ stratagem-tab-provinces = Provinces
 ## Sending orders
 
 stratagem-asked-text = The typed orders cannot be read. Correct the text or close it.
-stratagem-asked-diplomacy = Turn { $turn }: diplomacy is open. Choose your orders, then send them.
-stratagem-asked = Turn { $turn }: diplomacy is closed. Choose your orders, then send them.
+stratagem-asked-diplomacy = Turn { $turn }: give your orders.
+stratagem-asked = Turn { $turn }, diplomacy closed: give your orders.
 stratagem-asked-sent-diplomacy = { $n ->
     [0] You have ended your turn without orders; diplomacy is still open. You can still give orders until the turn resolves.
     [one] Order sent; diplomacy is still open. You can change your order until the turn resolves.

@@ -155,6 +155,49 @@ stratic-threat-I = The Interdictor on { $square } attacks along ranks, files and
 stratic-threat-I-raised = The Interdictor on { $square } stands on a Fortifier, so it jumps over pieces.
 stratic-threat-C = The enemy Commander on { $square } attacks adjacent squares.
 
+## What to look at in this turn
+
+stratic-todo-win = { $n ->
+    [one] Capture the Commander: { $pieces } can
+   *[other] Capture the Commander: { $pieces } can
+}
+stratic-todo-check = { $n ->
+    [one] Answer the check: { $pieces } attacks your Commander
+   *[other] Answer the check: { $pieces } attack your Commander
+}
+stratic-todo-capture = { $n ->
+    [one] You must capture: 1 piece can
+   *[other] You must capture: { $n } pieces can
+}
+stratic-todo-danger = { $n ->
+    [one] Save { $piece }: { $pieces } can take it
+   *[other] Save { $piece }: { $pieces } can take it
+}
+stratic-todo-growth-own = { $n ->
+    [one] The board grows after this turn: you lead the midboard { $own } to { $other } and get { $gain ->
+        [one] 1 piece
+       *[other] { $gain } pieces
+    }
+   *[other] The board grows in { $n } turns: you lead the midboard { $own } to { $other } and get { $gain ->
+        [one] 1 piece
+       *[other] { $gain } pieces
+    }
+}
+stratic-todo-growth-other = { $n ->
+    [one] The board grows after this turn: { $side } leads the midboard { $other } to { $own } and gets { $gain ->
+        [one] 1 piece
+       *[other] { $gain } pieces
+    }
+   *[other] The board grows in { $n } turns: { $side } leads the midboard { $other } to { $own } and gets { $gain ->
+        [one] 1 piece
+       *[other] { $gain } pieces
+    }
+}
+stratic-todo-growth-level = { $n ->
+    [one] The board grows after this turn: level on the midboard, { $own } to { $other }
+   *[other] The board grows in { $n } turns: level on the midboard, { $own } to { $other }
+}
+
 ## The button that plays the turn
 
 stratic-commit-move = Move { $piece } to { $to }

@@ -48,7 +48,8 @@ tournament-status-cancelled = Cancelled
 tournament-ended-finished = Finished on { $day }
 tournament-ended-cancelled = Cancelled on { $day }
 tournament-reason-cancelled_by_host = The host cancelled it.
-tournament-reason-too_few_players = Too few players entered.
+tournament-reason-too_few_players = Too few players could play: at least { $min } were needed, and { $players } had entered.
+tournament-reason-too_few_players-team = Too few players could play: each team needed at least one.
 tournament-reason-no_pairing = No further round could be paired.
 
 ## Formats

@@ -15,8 +15,11 @@ export function columns_of(items, turns) {
   return [xs, xs.map((turn) => known.get(turn) ?? null)];
 }
 
+/** The figures below the axis: the end of a game is a position, and no turn with a number. */
+export const turn_ticks = (ticks, last) => ticks.map((turn) => (turn > last ? '' : String(turn)));
+
 class QuadSwing extends Curve {
-  #data = { items: [], turns: 0, at: 0, names: ['', ''] };
+  #data = { items: [], turns: 0, last: 0, at: 0, names: ['', ''] };
 
   set data(value) {
     const before = this.#data;
@@ -44,7 +47,8 @@ class QuadSwing extends Curve {
       scales: { x: { time: false }, y: { range: [-52, 52] } },
       cursor: { drag: { x: false, y: false }, y: false, points: { size: 8, fill: curve } },
       axes: [
-        this.axis({ size: 24, gap: 2, space: 48, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500] }),
+        this.axis({ size: 24, gap: 2, space: 48, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+          values: (_, ticks) => turn_ticks(ticks, this.#data.last) }),
         this.axis({ size: 64, splits: () => [-50, 0, 50], values: () => this.#side_names() }),
       ],
       series: [{}, { stroke: curve, width: 2, fill: wash, fillTo: 0, points: { show: false } }],

@@ -7,7 +7,8 @@ import { seat_lines } from '../../ui/charts/figures.js';
 import { turn_kind } from '../../model/catalogue.js';
 import { seat_name } from './seat.js';
 
-const values_of = (rows, id) => rows.map((row) => ({ turn: row.turn, values: row[id] }));
+/* The position of a turn is the one before it is played: what the turns before have led to. */
+const values_of = (rows, id) => rows.map((row) => ({ turn: row.turn - 1, values: row[id] }));
 const is_known = (rows, id) => rows.some((row) => row[id].some((n) => n !== null));
 
 function table(title, rows, names, kind) {
@@ -17,7 +18,7 @@ function table(title, rows, names, kind) {
       ${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr>
       </thead>
     <tbody>
-      ${rows.map((row) => html`<tr><td>${row.turn}</td>
+      ${rows.map((row) => html`<tr><td>${row.turn || t('match-step-first')}</td>
         ${names.map((_, seat) => html`<td class="figure">${row.values[seat] ?? ''}</td>`)}</tr>`)}</tbody></table>
     </div></details>`;
 }
@@ -27,7 +28,7 @@ function chart([id, title], rows, names, { kind, ...lines }) {
   const shown = values_of(rows, id);
   return html`<div class="figures-chart" role="group" aria-label=${title}><h2>${title}</h2>
     <div class="figures-paper"><quad-figures .data=${{ rows: shown, names, ...lines }} role="img"
-      aria-label=${t(`match-chart-label${kind}`, { title, turns: rows.length })}></quad-figures></div>
+      aria-label=${t(`match-chart-label${kind}`, { title, turns: shown.at(-1).turn })}></quad-figures></div>
     ${table(title, shown, names, kind)}</div>`;
 }
 

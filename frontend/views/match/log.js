@@ -4,6 +4,7 @@ import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { line_words } from '../../ui/words/tale.js';
 import { turn_kind } from '../../model/catalogue.js';
+import { last_turn } from './last_turn.js';
 
 /* Lines after which another turn begins: they show the position they led to. */
 const MOVES_ON = new Set(['setup', 'turn', 'skip']);
@@ -28,8 +29,8 @@ function stepper(state, send) {
   return html`<div class="stepper" role="group" aria-label=${t('match-steps')}>
     ${step('first', t('match-step-first'), 0, at <= 0)} ${step('back', t('match-step-back'), at - 1, at <= 0)}
     <span class="small">${state.past
-      ? t(`match-log-turn-of${kind}`, { turn: String(at), last: String(state.live.turn) })
-      : at > 0 ? t(`match-log-turn${kind}`, { turn: String(at) }) : t('common-turn-none')}</span>
+      ? t(`match-log-turn-of${kind}`, { turn: String(at), last: String(last_turn(state)) })
+      : at > 0 ? t(`match-log-turn${kind}`, { turn: String(last_turn(state)) }) : t('common-turn-none')}</span>
     ${step('next', t('match-step-forward'), at + 1, !state.past)}
     ${step('last', t('match-step-last'), null, !state.past)}</div>`;
 }

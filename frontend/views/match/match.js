@@ -111,7 +111,7 @@ function panels(state, own) {
 /* While the copy is open, its controls replace those of the match. */
 const act = (state, send) => (state.queue.is_open
   ? html`${state.narrow ? queue_head(state, send) : nothing}${queue_panel(state, send)}`
-  : html`${first_turn(state, send)}${act_panel(state, send)}`);
+  : html`${state.narrow ? nothing : first_turn(state, send)}${act_panel(state, send)}`);
 const asked = (state, send) => (state.queue.is_open ? queue_asked(state, send)
   : html`${asked_line(state)}${offers_row(state, send)}`);
 const is_done_series = ({ header, live }) => header.experiment && live.status === 'finished';
@@ -126,10 +126,11 @@ function tabbed_panel(state, send) {
   const all = panels(state, own);
   const now = all.some(([id]) => id === state.tab) ? state.tab : 'act';
   return html`<div class="panel tabbed">
-    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}
-      ${state.narrow ? html`${help_button(send)}${look_button()}` : nothing}</div>
+    <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}</div>
     ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
-    <div class="reach">${asked(state, send)} ${bar(state, send)}</div></div>`;
+    <div class="reach">${state.narrow
+      ? html`<div class="reach-tools">${help_button(send)}${look_button()}</div>` : nothing}${
+      asked(state, send)} ${bar(state, send)}</div></div>`;
 }
 
 const PROGRAMS = new Set(['builtin', 'engine', 'llm']);
@@ -262,6 +263,7 @@ export function match(state, send) {
     <h1 class="unseen">${heading(state)}</h1>
     ${strip(state, send)}
     <div class="seat-top">${tournament_line(state)}${no_show(state)}${top_seats(state)}</div>
+    ${state.narrow ? first_turn(state, send) : nothing}
     ${board_frame(state, send)}
     ${bottom_seat(state)}
     ${replay_bar(state, send)}

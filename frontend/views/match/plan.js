@@ -78,7 +78,7 @@ export function plan_panel(state, send) {
   const waits = plan.texts.length > 0;
   const speaks = waits || plan.cancelled !== null || queue.ended;
   if (state.live.status === 'finished' || !(speaks || state.may_plan)) return nothing;
-  return html`<section class="plan" aria-label=${t('match-plan')}><h2>${t('match-plan')}</h2>
+  return html`<section class="plan" tabindex="-1" aria-label=${t('match-plan')}><h2>${t('match-plan')}</h2>
     ${state.may_plan || waits
       ? html`<p class="small">${t('match-plan-how')}</p>`
       : nothing}

@@ -7,20 +7,13 @@ import { fault } from '../../ui/alerts/note.js';
 import { player_name } from '../../ui/seats.js';
 import { line_words } from '../../ui/words/tale.js';
 import { score_figure, score_words } from '../../ui/words/score.js';
+import { ended_within, is_over, last_turn } from './last_turn.js';
 import { seat_name } from './seat.js';
 
 /* What the sides are called in this match. */
 const sides = (state) => state.header.seats.map((_, seat) => seat_name(state, state.live.view, seat));
 
 const here = (state) => state.past?.turn ?? state.live.turn;
-const is_over = (state) => state.live.status === 'finished';
-
-/* Whether a game ended within a turn, such as by resignation: then the log has a line of that turn. */
-const ended_within = ({ log, live }) => log.some(({ turn }) => turn === live.turn);
-
-/* The last turn played. After the last orders the clock shows a turn that is never played. */
-const last_turn = (state) =>
-  Math.max(0, is_over(state) && !ended_within(state) ? state.live.turn - 1 : state.live.turn);
 
 /* What was played in the turn before the position shown. */
 function told(state) {
@@ -86,6 +79,12 @@ const late = ({ live, header }) => (live.delay_turns
   ? html`<p class="small quiet">${t(`match-replay-late${turn_kind(header)}`, { n: live.delay_turns })}</p>`
   : nothing);
 
+/* A position by its turn; the first and the last one by what they are, as in the bar. */
+function position_words(state, turn) {
+  if (turn === 0) return t('match-step-first');
+  return turn > last_turn(state) ? t('match-replay-end') : String(turn);
+}
+
 function rows(state, send) {
   const names = sides(state);
   return html`<table class="rows"><caption class="unseen">${t('match-evaluation-caption')}</caption>
@@ -93,7 +92,8 @@ function rows(state, send) {
       <th scope="col" class="figure">${t('match-evaluation-score')}</th>
       <th scope="col">${t('match-evaluation-words')}</th><th scope="col">${t('match-evaluation-best')}</th></tr></thead>
     <tbody>${state.replay.swing.items.map((item) => html`<tr>
-      <td><button class="bare" @click=${() => send.replay.jump(item.turn)}>${item.turn}</button></td>
+      <td><button class="bare" @click=${() => send.replay.jump(item.turn)}>${
+        position_words(state, item.turn)}</button></td>
       <td class="figure">${score_figure(item.score)}</td><td>${score_words(item.score, names)}</td>
       <td>${item.best ? html`<code>${item.best}</code>` : ''}</td></tr>`)}</tbody></table>`;
 }
@@ -132,9 +132,9 @@ function swing(state, send) {
   const now = state.replay.swing;
   if (!now.wanted) return nothing;
   const turns = state.live.turn;
-  const data = { items: now.items, turns, at: here(state), names: sides(state) };
+  const data = { items: now.items, turns, last: last_turn(state), at: here(state), names: sides(state) };
   return html`<section class="swing" aria-label=${t('match-evaluation') + (state.beside ?? '')}>
-    <quad-swing .data=${data} role="img" aria-label=${t('match-evaluation-chart', { turns })}
+    <quad-swing .data=${data} role="img" aria-label=${t('match-evaluation-chart', { turns: data.last })}
       @jump=${(e) => send.replay.jump(e.detail)}></quad-swing>
     ${progress(now, turns)}
     ${fault(now.error, html`<button class="plain"

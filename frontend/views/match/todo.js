@@ -17,9 +17,15 @@ const offers_left = ({ live }) => (live.offers ?? [])
   .map(({ kind }) => ({ key: `offer ${kind}`, words: t(`match-todo-${kind}`), act: null, panel: 'act',
     focus: '.offer button' }));
 
-/* Only the game knows the tasks of the turn. */
-const turn_left = (state) => (state.draft
-  ? state.face.todo?.(state.live.view, state.draft, state.hints, how_of(state, {})) ?? [] : []);
+/* The game knows the tasks of the turn; null: it has nothing to list. */
+const listed = (state) => (state.draft
+  ? state.face.todo?.(state.live.view, state.draft, state.hints, how_of(state, {})) ?? null : null);
+
+/* Conditional moves that were dropped, as something else happened. */
+const plan_left = ({ plan }) => (plan?.cancelled
+  ? [{ key: 'plan', words: t('match-todo-plan'), act: null, panel: 'act', focus: '.plan' }] : []);
+
+const turn_left = (state) => [...plan_left(state), ...listed(state) ?? []];
 
 /**
  * Every task of the viewer, in the order in which the key goes through them.
@@ -45,7 +51,8 @@ const marks = { small: (text) => html`<span class="small">${text}</span>`,
 /** The list of the turn's tasks, for games that have one. */
 export function todo(state, send) {
   if (!state.face.todo || !may_act(state)) return nothing;
-  const all = turn_left(state);
+  const [all, own] = [turn_left(state), listed(state)];
+  if (!all.length && !own) return nothing;
   if (!all.length) return html`<p class="small">${t('match-todo-none')}</p>`;
   return html`<section class="tasks"><h2>${rich('match-todo-title', marks, { n: all.length })}</h2>
     <ul>${all.slice(0, MOST).map((task) => html`<li class=${task.is_grave ? 'grave' : nothing}>${

@@ -4,7 +4,7 @@ import { clock, folded, game_pick, options, optional, pick, seat_numbers, unfold
 import { duration } from '../../ui/controls/duration.js';
 import { fault } from '../../ui/alerts/note.js';
 import { span_text } from '../../ui/clock.js';
-import { rounds_of, tournament_seconds } from '../../model/tournament.js';
+import { players_least, rounds_of, tournament_seconds } from '../../model/tournament.js';
 import { conditions, dotted } from './words.js';
 import { rich, t } from '../../locales/text.js';
 
@@ -120,12 +120,14 @@ function rated(state, send) {
       { link: (text) => html`<a href="/register">${text}</a>` })}</p>` : nothing}`;
 }
 
-const rules_set = ({ form }) => t('tournament-set-rules', { min: form.min_players,
-  time: span_text(form.no_show_seconds) });
+const least = ({ form }) => Math.max(form.min_players, players_least(form));
+
+const rules_set = (state) => t('tournament-set-rules', { min: least(state),
+  time: span_text(state.form.no_show_seconds) });
 
 const rules = (state, send) => folded('rules', state, send, rules_set(state), html`
-  ${number('min-players', t('tournament-min-players'), state.form.min_players, [2, state.form.max_players],
-    (n) => send.set('min_players', n))}
+  ${number('min-players', t('tournament-min-players'), least(state),
+    [players_least(state.form), state.form.max_players], (n) => send.set('min_players', n))}
   ${duration('no-show', t('tournament-no-show-after'), { value: state.form.no_show_seconds,
     unit: state.form.units.no_show, bounds: [30, 7 * DAY] }, (seconds, unit) => {
     send.unit('no_show', unit);

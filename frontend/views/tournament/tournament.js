@@ -66,11 +66,18 @@ function during(state) {
   return html`<p class="stand">${round}</p>${progress(state)}`;
 }
 
-function after({ tournament: it }) {
+/* Why it ended before its time. A team match needs players on both sides, however many there are. */
+function reason_words({ reason, format, min_players: min, players }) {
+  const sides = reason === 'too_few_players' && format === 'team' && players >= min;
+  return sides ? t('tournament-reason-too_few_players-team') : t(`tournament-reason-${reason}`, { min, players });
+}
+
+/** How it ended, and why. */
+export function after({ tournament: it }) {
   const when = it.finished_at ? date_text(it.finished_at, { dateStyle: 'long' }) : '';
   return html`<p class="quiet">${when ? t(`tournament-ended-${it.status}`, { day: when })
-    : t(`tournament-status-${it.status}`)}
-    ${it.reason ? t(`tournament-reason-${it.reason}`) : nothing}</p>`;
+    : t(`tournament-status-${it.status}`)}</p>
+    ${it.reason ? html`<p class="quiet">${reason_words(it)}</p>` : nothing}`;
 }
 
 const stands = (state) => ({ open: before, running: during }[state.tournament.status] ?? after)(state);

@@ -10,7 +10,7 @@ import { frame_of, lines_of, plane, square_clicked } from './plane.js';
 import { ground, veil } from './ground.js';
 import { move_arrows, on, own_marks, SIGN, square } from './arrows.js';
 import { able, is_small, rows } from './cells.js';
-import { exposed, forced, threats } from './threats.js';
+import { exposed, forced, pointed, threats } from './threats.js';
 import { setup_keys } from '../setup/setup.js';
 
 function last_turn(p, view) {
@@ -134,7 +134,7 @@ export function board(view, draft, hints, send, how = {}) {
         ${under(p, view, me)} ${has_steps(draft) ? nothing : last_turn(p, view)}
         ${chosen(p, draft)} ${halo(p, view, draft, cells)}
         <g aria-hidden="true">${pieces(scene)}</g>
-        ${decided(p, view)} ${exposed(scene)} ${forced(scene)} ${drafted(p, draft)} ${marks(p, hints)}
+        ${decided(p, view)} ${exposed(scene)} ${forced(scene)} ${pointed(scene)} ${drafted(p, draft)} ${marks(p, hints)}
         ${own_marks(p, scene.own)}
         <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g>
         <g class="bearing" aria-hidden="true"></g><g class="sketch" aria-hidden="true"></g>

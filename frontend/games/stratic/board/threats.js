@@ -3,10 +3,11 @@
 import { list_of, t } from '../../../locales/text.js';
 import { nothing, render, svg } from '../../../vendor/lit-html.js';
 import { seat_of, SIDES } from '../position.js';
-import { bearing_on, checkers, hanging } from '../reach.js';
+import { bearing_on, captures_on, checkers, hanging } from '../reach.js';
 import { key_of, square_name } from '../square.js';
 import { place_words } from '../words.js';
 import { arrow, on, SIGN } from './arrows.js';
+import { S } from './plane.js';
 import { say_at } from './over.js';
 
 /** A line from each piece that gives check to its Commander. */
@@ -14,6 +15,14 @@ export const threats = (p, view, cells) => svg`<g class="threats" aria-hidden="t
   ${checkers(view, cells, view.to_move).map(({ from, to }) => arrow(p, from, to, 'attack'))}</g>`;
 
 const RING = svg`<circle class="exposed" r="47"></circle>`;
+const POINTER = svg`<circle r="48"></circle>`;
+
+/* The squares of the midboard, whichever side is at the bottom. */
+function midboard(p) {
+  const [[ax, ay], [bx, by]] = [p.middle([0, 2]), p.middle([9, 7])];
+  const [x0, y0] = [Math.min(ax, bx) - S / 2, Math.min(ay, by) - S / 2];
+  return `M${x0} ${y0}h${10 * S}v${6 * S}h${-10 * S}z`;
+}
 
 /** Own pieces that could be taken for nothing. In Antistratic nobody wants to keep them. */
 export function exposed({ p, view, draft, cells, how }) {
@@ -31,6 +40,21 @@ export function forced({ p, draft, hints }) {
   return svg`<g class="forced" aria-hidden="true">
     ${able.map(({ at }) => on(p, at, svg`<circle class="outline" r="47"></circle>`))}
     ${[...targets.values()].map((at) => on(p, at, SIGN.capture, 'mark faint'))}</g>`;
+}
+
+/**
+ * What a task of the list points at: a ring on each square with the lines of those that could capture there, or a frame
+ * round the midboard. A drafted step or the next turn removes it.
+ */
+export function pointed({ p, view, draft, cells, how }) {
+  const shown = how.desk?.value?.shown;
+  if (!shown || shown.turns !== view.turns || draft?.mode !== 'turn' || draft.place.length || draft.moves.length) {
+    return nothing;
+  }
+  const lines_to = (at) => ('by' in shown ? captures_on(view, cells, at, shown.by) : [])
+    .filter(({ act }) => act !== 'crush').map(({ from, to }) => arrow(p, from, to, 'attack'));
+  return svg`<g class="pointed" aria-hidden="true">${shown.midboard ? svg`<path d=${midboard(p)}></path>` : nothing}
+    ${shown.at.map((at) => [on(p, at, POINTER), ...lines_to(at)])}</g>`;
 }
 
 const pieces_words = (moves) => list_of(moves.map(({ kind, from }) => place_words({ kind, at: from })));
