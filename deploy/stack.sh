@@ -504,7 +504,7 @@ write_backup_conf() {
 repo1-path=$backup
 repo1-retention-full=4
 lock-path=$home/backup
-log-path=$home/log
+log-level-file=off
 log-level-console=warn
 start-fast=y
 [quadrivium]

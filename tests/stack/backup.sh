@@ -44,6 +44,7 @@ claim "an arena starts with a place for backups" begin one "$home"
 claim "games are played" play 3
 claim "the first backup is a full one" bash -c "deploy/backup.sh | grep -q '\"type\":\"full\"'"
 claim "games are played after it" play 2
+claim "nothing in the run directory is open to others" test -z "$(find "$home" -perm /077)"
 claim "the next backup is of what has changed" bash -c "deploy/backup.sh | grep -q '\"type\":\"diff\"'"
 claim "and more after that one" play 2
 rows_of "$home" >"$place/before"
