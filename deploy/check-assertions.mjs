@@ -1,7 +1,8 @@
 // check-assertions.mjs [FILE...] - no assertion in a test can hold by accident. The type checker knows what is a
 // promise: to assert, compare or negate one, to branch on one, or to drop one is fine whatever comes of it, and so is
-// asserting a literal or a function. And every test can fail: its body asserts or throws, or calls what does. What is
-// wrong is printed, and the end is 1. `make lint` runs it; a promise that is dropped on purpose is marked with `void`.
+// asserting a literal or a function, or what falls back on one (`x ?? true`), and comparing a value with itself. And
+// every test can fail: its body asserts or throws, or calls what does. What is wrong is printed, and the end is 1.
+// `make lint` runs it; a promise that is dropped on purpose is marked with `void`.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -53,14 +54,54 @@ function is_promise(node) {
   return (type.isUnion() ? type.types : [type]).some(({ symbol }) => symbol?.name === 'Promise');
 }
 
+/* What cannot be false: a literal, a function, and what has one of them to fall back on. */
+function is_never_false(node) {
+  const falls_back = ts.isBinaryExpression(node)
+    && [KIND.BarBarToken, KIND.QuestionQuestionToken].includes(node.operatorToken.kind);
+  if (falls_back) return is_never_false(node.right);
+  return NEVER_FALSE.has(node.kind) || checker.getTypeAtLocation(node).getCallSignatures().length > 0;
+}
+
+/* The parts of two literals that are compared with each other; what is no literal is compared whole. */
+function compared(one, other) {
+  if (ts.isArrayLiteralExpression(one) && ts.isArrayLiteralExpression(other))
+    return one.elements.flatMap((part, i) => (other.elements[i] ? compared(part, other.elements[i]) : []));
+  if (!ts.isObjectLiteralExpression(one) || !ts.isObjectLiteralExpression(other)) return [[one, other]];
+  const value_of = (part) => part.initializer ?? part.name ?? part;
+  const named = new Map(other.properties.map((part) => [part.name?.getText(), value_of(part)]));
+  return one.properties.flatMap((part) => compared(value_of(part), named.get(part.name?.getText()) ?? part));
+}
+
+/* Whether the arena was asked for it: what a loop or a parameter names stands on both sides only to be read in the
+ * message. */
+function is_answer(node) {
+  let root_of = node;
+  while (root_of.expression) root_of = root_of.expression;
+  const short = ts.isShorthandPropertyAssignment(root_of.parent);
+  const symbol = short ? checker.getShorthandAssignmentValueSymbol(root_of.parent)
+    : checker.getSymbolAtLocation(root_of);
+  let place = symbol?.valueDeclaration;
+  while (place && (ts.isBindingElement(place) || ts.isBindingPattern(place))) place = place.parent;
+  return place && ts.isVariableDeclaration(place) && /\bawait\b/.test(place.initializer?.getText() ?? '');
+}
+
+const VALUES = new Set([KIND.Identifier, KIND.PropertyAccessExpression, KIND.ElementAccessExpression]);
+const is_itself = ([one, other]) => VALUES.has(one.kind) && one.getText() === other.getText() && is_answer(one);
+
+function look_at_equality(call) {
+  const [one, other] = call.arguments;
+  if (!other || !/^assert\.(deep)?(strict)?equal$/i.test(call.expression.getText())) return;
+  for (const [part] of compared(one, other).filter(is_itself)) complain(part, 'this is compared with itself');
+}
+
 function look_at_assertion(call) {
   const callee = call.expression.getText();
   if (!/^assert\b/.test(callee) || /rejects?$/i.test(callee)) return;
   if (call.arguments.slice(0, 2).some(is_promise)) complain(call, 'a promise is asserted');
+  look_at_equality(call);
   const [claim] = call.arguments;
   if (!/^assert(\.ok)?$/.test(callee) || !claim) return;
-  const is_function = checker.getTypeAtLocation(claim).getCallSignatures().length > 0;
-  if (NEVER_FALSE.has(claim.kind) || is_function) complain(call, 'this is never false');
+  if (is_never_false(claim)) complain(call, 'this is never false');
 }
 
 /* What decides in a statement or an expression. */

@@ -42,7 +42,7 @@ cat >"$home/run/restore.conf" <<CONF
 repo1-path=$backup
 lock-path=$home/backup
 spool-path=$home/backup
-log-path=$home/log
+log-level-file=off
 log-level-console=warn
 [quadrivium]
 pg1-path=$home/pg

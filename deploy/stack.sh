@@ -505,7 +505,7 @@ repo1-path=$backup
 repo1-retention-full=4
 lock-path=$home/backup
 spool-path=$home/backup
-log-path=$home/log
+log-level-file=off
 log-level-console=warn
 start-fast=y
 [quadrivium]

@@ -75,6 +75,9 @@ bool pg_send_first_drop(struct pg *db);
 void pg_ask(struct ctx *c, struct pg *db, struct rows **ret_rows, enum query query, const char *format, ...);
 /* Queue a statement without reading its answer; the next flush reports a failure. */
 void pg_tell(struct ctx *c, struct pg *db, enum query query, const char *format, ...);
+/* Check the order of locks as if this query were queued here, without running it: for a query that runs only where some
+ * setting is on, so that its transactions are checked (and tested) where it is off, too. */
+void pg_suppose(struct pg *db, enum query query);
 /* Send what is queued and read every answer. Failures: FAULT_UNAVAILABLE (connection, limits), FAULT_BUSY (a lock or
  * statement exceeded the connection's timeouts), or a constraint: pg_violated. */
 bool pg_flush(struct ctx *c, struct pg *db) must_check;

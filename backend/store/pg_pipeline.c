@@ -250,6 +250,11 @@ void pg_pipeline_send_word(struct ctx *c, struct pg *db, enum pg_word word)
     expect(db, NULL, text, false);
 }
 
+void pg_suppose(struct pg *db, enum query query)
+{
+    (void)pg_order_note(&db->order, QUERIES[query].label, &QUERIES[query].locks);
+}
+
 void pg_pipeline_send(struct ctx *c, struct pg *db, struct rows **slot, enum query query, const char *format,
                       va_list list)
 {
@@ -264,7 +269,7 @@ void pg_pipeline_send(struct ctx *c, struct pg *db, struct rows **slot, enum que
     if (db->refused) return;
     if (db->read_only && !db->begun && !db->unsynced) pg_pipeline_send_word(c, db, WORD_READ_ONLY);
     const char *label = QUERIES[query].label;
-    (void)pg_order_note(&db->order, label, &QUERIES[query].locks);
+    pg_suppose(db, query);
     if (!db->prepared[query]) {
         if (PQsendPrepare(db->connection, label, QUERIES[query].sql, 0, NULL) != 1) db->broken = true;
         expect(db, NULL, label, true);

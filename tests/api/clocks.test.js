@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build, reaches, stack, until } from '../lib/stack.mjs';
-import { await_view, begun, FORMATION, play_line, put_orders, seat_path, table, turn, view_of, WALL } from '../lib/play.mjs';
+import { await_view, begun, FORMATION, held, play_line, put_orders, seat_path, table, turn, view_of, WALL } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8 });
 after(() => s.stop());
@@ -186,6 +186,23 @@ test('who never plays loses, and if both do not it is a draw', async () => {
   }
   const draw = await view_of(empty.north, empty.match);
   assert.deepEqual([draw.result?.reason, draw.result?.places], ['abandon', [1, 1]]);
+});
+
+test('an order that waits for the lock past the deadline is played if it came before it, and refused if it came after', async () => {
+  const waits = async () => (await s.value("select count(*) from pg_stat_activity where datname = current_database() and usename = 'quad_api' and wait_event_type = 'Lock'")) > 0;
+  for (const clock of [{ mode: 'live', turn_seconds: 3600 }, { mode: 'correspondence', turn_seconds: 86_400 }]) {
+    for (const [since, status, code, line] of [['0 seconds', 200, undefined, '1 S Ae2>e5'], ['1 hour', 409, 'turn_closed', '1 S skip']]) {
+      const t = await begun(s, { clock });
+      const release = await held(s, [t.match]);
+      const order = t.south.call('PUT', seat_path(t.match, 1), { body: { orders: turn('Ae2>e5') } });
+      await Promise.race([until(waits, { every: 5, what: 'the order at the lock' }), order]);
+      await release(`update match set deadline = arena_now() - interval '${since}' where public_id = '${t.match}'`);
+      const answer = await order;
+      assert.deepEqual([answer.status, answer.body.code], [status, code], `${clock.mode}, ${since}`);
+      await await_view(t.north, t.match, (v) => v.turn >= 2);
+      assert.equal(await last_line(t.north, t.match), line, `${clock.mode}, ${since}`);
+    }
+  }
 });
 
 test('an order at the deadline is either played or refused, never both, and the log agrees', async () => {

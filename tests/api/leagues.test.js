@@ -219,6 +219,31 @@ test('a program whose owner is limited to unrated games begins no more games, an
   await one.client.call('DELETE', `${LEAGUE}/entry`);
 });
 
+test('the sample program plays its league, and leaves the other games of its account alone, also when it is stopped', { timeout: 300_000 }, async () => {
+  const one = await program(await established(s));
+  const begun = async (wish) => (await one.client.post('/play', { versus: 'bot:random', clock: { mode: 'untimed' }, ...wish })).body.match;
+  const others = [await begun({ game: 'cosair' }), await begun({ game: 'stratic' })];
+  const state = () => Promise.all(others.map(async (match) => {
+    const { status, turn, owes, orders } = (await one.client.get(`/matches/${match}/view`)).body;
+    return { status, turn, owes, orders };
+  }));
+  await until(async () => (await one.client.get('/me/inbox')).body.waiting.length === others.length, { what: 'both to wait for the program' });
+  const before = await state();
+  const child = spawn('python3', [join(root, 'frontend', 'docs', 'agents', 'league.py'), s.url, '2'], { env: { ...process.env, QUADRIVIUM_TOKEN: one.token }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (part) => { said += part; });
+  const ended = new Promise((resolve) => { child.on('exit', resolve); });
+  const games = () => s.value(`select count(*) from match m join league_game g on g.match_id = m.id join match_seat p on p.match_id = m.id where p.name = '${one.name}' and (m.turns)[1] > 3`);
+  await until(async () => child.exitCode !== null || (await games()) === 2, { what: 'games of the league to be played' });
+  child.kill('SIGINT');
+  await ended;
+  assert.doesNotMatch(said, /Error/);
+  assert.equal(await games(), 2);
+  assert.equal((await entry(one)).status, 'withdrawn');
+  assert.ok((await sets_of(one)).flat().every((game) => game.status === 'finished'), 'its league games are ended');
+  assert.deepEqual(await state(), before);
+});
+
 test('whatever was killed, no game was lost or begun twice', async () => {
   const wrong = await rows(`select l.id, l.begun, count(g.match_id), count(distinct x.seat)
       from league_set l left join league_game g on g.set_id = l.id left join match_seat x on x.match_id = g.match_id and x.account_id = l.players[1]

@@ -39,7 +39,7 @@ test('what is derived is made again from the events, running and finished matche
   const guest = await s.guest();
   const { body: { match } } = await guest.post('/play', { game: 'stratic', versus: 'bot:greedy', clock: { mode: 'untimed' } });
   await put_orders(guest, match, 0, FORMATION);
-  await await_view(guest, match, (v) => v.turn >= 1);
+  await await_view(guest, match, (v) => v.turn >= 1 && v.owes); // then the bot has nothing to do
   const before = await derived();
   const views = async () => Promise.all([running.south, running.north, guest].map(async (client, i) => (await client.get(`/matches/${i < 2 ? running.match : match}/view`)).body.view));
   const seen = await views();

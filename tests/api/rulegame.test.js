@@ -169,4 +169,7 @@ test('a race of three: the same boards, counts alone while it runs, everything a
     }
   }
   assert.ok(end.view.seats.every((seat) => seat.results.length === 2) && end.view.rules);
+  const { body: record } = await s.client().get(`/matches/${match}/export`);
+  assert.deepEqual(record.hashes.map(({ turn }) => turn), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 'one hash for each number, whichever seats had it');
+  assert.deepEqual((await s.client().post('/verify', record)).body, { ok: true, turns: 27, hash: record.hashes[8].hash, first_bad_turn: null });
 });

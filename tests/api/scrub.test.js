@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { settled } from '../lib/endless.mjs';
-import { begun, play_line, put_orders, SHORT_WIN, turn } from '../lib/play.mjs';
+import { begun, play_line, put_orders, SHORT_WIN, turn, view_of } from '../lib/play.mjs';
 import { build, stack } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 3 });
@@ -36,6 +36,13 @@ test('whole matches of every kind are left alone', async () => {
   for (const game of ['stratagem', 'rulegame', 'cosair']) {
     const guest = await s.guest();
     await guest.call('POST', '/play', { body: { game } });
+  }
+  const racers = [await s.guest(), await s.guest()]; // each counts turns of their own
+  const { body: lobby } = await racers[0].post('/lobbies', { game: 'rulegame', variant: 'race', seats: 2, options: { level: 'cabinet' }, clock: { mode: 'untimed' } });
+  const { body: { match: race } } = await racers[1].put(`/lobbies/${lobby.id}/seats/me`, {});
+  for (const who of [racers[0], racers[0], racers[1], racers[0]]) {
+    const { turn: n, seat, view } = await view_of(who, race);
+    await put_orders(who, race, n, { type: 'move', piece: view.seats[seat].board.pieces[0].piece, bucket: n % 4 });
   }
   const before = await s.sql('select id, status, state_hash from match order by id');
   const { status, body } = await quad('scrub');

@@ -43,10 +43,11 @@ end() { kill -TERM "$supervisor" && wait "$supervisor"; }
 claim "an arena starts with a place for backups" begin one "$home"
 # Its own directories for all that pgBackRest writes beside the backups: the usual ones belong to one user of the machine.
 # shellcheck disable=SC2016 # the inner shell expands it
-claim "nothing of it is written outside of the run directory" bash -c 'for key in lock log spool; do grep -q "^$key-path=$1/" "$1/run/pgbackrest.conf" || exit 1; done' _ "$home"
+claim "nothing of it is written outside of the run directory" bash -c 'for key in lock spool; do grep -q "^$key-path=$1/" "$1/run/pgbackrest.conf" || exit 1; done' _ "$home"
 claim "games are played" play 3
 claim "the first backup is a full one" bash -c "deploy/backup.sh | grep -q '\"type\":\"full\"'"
 claim "games are played after it" play 2
+claim "nothing in the run directory is open to others" test -z "$(find "$home" -perm /077)"
 claim "the next backup is of what has changed" bash -c "deploy/backup.sh | grep -q '\"type\":\"diff\"'"
 claim "and more after that one" play 2
 rows_of "$home" >"$place/before"

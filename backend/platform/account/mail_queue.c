@@ -43,14 +43,19 @@ static int64_t push_delay_s(void) { return seconds_of("QUADRIVIUM_PUSH_DELAY", P
 
 void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind)
 {
-    if (seats && notices_are_on()) calls_tell(c, db, match, seats, kind, push_delay_s());
-    if (seats && mail_queue_is_on()) letter_tell(c, db, match, seats, kind, delay_s());
+    if (!seats) return;
+    if (notices_are_on()) calls_tell(c, db, match, seats, kind, push_delay_s());
+    else calls_tell_suppose(db);
+    if (mail_queue_is_on()) letter_tell(c, db, match, seats, kind, delay_s());
+    else letter_tell_suppose(db);
 }
 
 void mail_queue_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t patience_s)
 {
     int64_t usual = delay_s(), soon = patience_s / PATIENCE_PART;
-    if (count && notices_are_on()) calls_tell_start(c, db, matches, count, MAIL_TURNS, push_delay_s());
-    if (count && mail_queue_is_on())
-        letter_tell_start(c, db, matches, count, MAIL_TURNS, soon < usual ? soon : usual);
+    if (!count) return;
+    if (notices_are_on()) calls_tell_start(c, db, matches, count, MAIL_TURNS, push_delay_s());
+    else calls_tell_suppose(db);
+    if (mail_queue_is_on()) letter_tell_start(c, db, matches, count, MAIL_TURNS, soon < usual ? soon : usual);
+    else letter_tell_suppose(db);
 }

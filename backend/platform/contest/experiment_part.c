@@ -309,6 +309,7 @@ static bool match_begin(struct ctx *c, struct pg *db, json_object *options, int6
     struct match_plan plan = match_plan_of(&terms);
     plan.purpose = PURPOSE_EXPERIMENT;
     plan.private = true;
+    plan.no_mail = true; /* the participant is here, and trials come before mail in the order of locks */
     plan.seat[0].account = me.id;
     plan.seat[0].name = me.name;
     plan.seat[0].kind = me.kind;

@@ -89,6 +89,7 @@ static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int6
     ret->options = json_own(c, s->m.row.options);
     ret->private = true;
     ret->seed = s->m.row.seed;
+    ret->no_mail = true; /* copy_events locks the match after this; who forks is here */
     for (int seat = 0; seat < terms.seats; seat++) {
         const char *choice = s->m.rest.seats[seat].choice;
         ret->seat[seat].account = seat == mine ? me.id : bot.account;

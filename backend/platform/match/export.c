@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/match/audience.h"
 #include "store/match.h"
+#include <stdlib.h>
 #include <string.h>
 
 static json_object *at(json_object *list, size_t i) { return json_object_array_get_idx(list, i); }
@@ -21,21 +22,38 @@ static json_object *seats_json(struct ctx *c, const struct seat_row *rows, int c
     return seats;
 }
 
-/* One hash per turn: that after its last event. */
-static void add_hash(struct ctx *c, const struct event_row *row, json_object *hashes)
+struct mark { /* the hash after an event */
+    int turn, n;
+    const char *hash;
+};
+
+static int by_turn(const void *a, const void *b)
 {
-    size_t count = json_object_array_length(hashes);
-    json_object *last = count ? at(hashes, count - 1) : NULL, *hash = json_new_object(c);
-    if (last && json_object_get_int(json_member(last, "turn")) == row->turn) hash = last;
-    else json_push(hashes, hash);
-    json_add_int(hash, "turn", row->turn);
-    json_add_text(hash, "hash", row->hash);
+    const struct mark *one = a, *two = b;
+    return one->turn != two->turn ? (one->turn > two->turn) - (one->turn < two->turn) : one->n - two->n;
+}
+
+/* One hash for each turn number, in rising order: that after its last event. Where each seat counts turns of its own,
+ * the numbers of events go up and down. */
+static json_object *hashes_json(struct ctx *c, struct mark *marks, int count)
+{
+    json_object *hashes = json_new_array(c);
+    qsort(marks, (size_t)count, sizeof *marks, by_turn);
+    for (int i = 0; i < count; i++) {
+        if (i + 1 < count && marks[i + 1].turn == marks[i].turn) continue;
+        json_object *hash = json_new_object(c);
+        json_add_int(hash, "turn", marks[i].turn);
+        json_add_text(hash, "hash", marks[i].hash);
+        json_push(hashes, hash);
+    }
+    return hashes;
 }
 
 /* Events count from 1, without the platform's notes. */
 static void add_events(struct ctx *c, const struct event_row *rows, int count, json_object *record)
 {
-    json_object *events = json_new_array(c), *hashes = json_new_array(c);
+    json_object *events = json_new_array(c);
+    struct mark *marks = pool_take_many(c->pool, (size_t)count + 1, sizeof *marks);
     int n = 0;
     for (int i = 0; i < count; i++) {
         if (rows[i].kind == ENTRY_NOTE) continue;
@@ -48,10 +66,10 @@ static void add_events(struct ctx *c, const struct event_row *rows, int count, j
             if (strcmp(name, "kind") != 0) json_add(event, name, value);
         }
         json_push(events, event);
-        add_hash(c, &rows[i], hashes);
+        marks[n - 1] = (struct mark){.turn = rows[i].turn, .n = n, .hash = rows[i].hash};
     }
     json_add(record, "events", events);
-    json_add(record, "hashes", hashes);
+    json_add(record, "hashes", hashes_json(c, marks, n));
 }
 
 bool export_read(struct ctx *c, struct pg *db, const char *match, const struct audience_viewer *who,

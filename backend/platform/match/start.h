@@ -25,7 +25,7 @@ struct match_plan {
     } seat[SEATS_MAX];
     bool rated, private, sealed; /* sealed: see struct match_row */
     bool blind;   /* see struct match_row: the seats get neutral names, and `private` is ignored */
-    bool no_mail; /* the caller tells the players by mail that it is their turn */
+    bool no_mail; /* the caller queues the news that it is their turn, or nobody needs any */
     enum spectators spectators;
     enum press press;
     int delay_turns;  /* with WATCH_DELAYED */

@@ -3,7 +3,7 @@
 
 usage: QUADRIVIUM_TOKEN=qd_pat_… league.py [http://localhost:8080 [GAMES_AT_ONCE]]
 The token needs the scopes play and lobby and must belong to a program: create both on the page "Programs" of your account.
-Stop it with Ctrl-C: it leaves the league and ends its running games.
+Stop it with Ctrl-C: it leaves the league and ends its running games there. Other games of the account are left alone.
 """
 import json
 import os
@@ -15,6 +15,7 @@ import urllib.request
 SITE = (sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080").rstrip("/")
 AT_ONCE = int(sys.argv[2]) if len(sys.argv) > 2 else 4
 ENTRY = "/leagues/cosair/base/entry"
+IS_OURS = {}  # match: whether the league began it
 TOKEN = os.environ.get("QUADRIVIUM_TOKEN") or sys.exit('QUADRIVIUM_TOKEN is not set: create an access token on the page "Programs" of your account')
 RESEARCH = ("autofabrication", "biomodelling", "assault_cruiser", "fusion_drive", "armoured_cruiser", "conscript_army")
 
@@ -57,6 +58,18 @@ def orders_for(view):
     return orders
 
 
+def ours(waiting):
+    """The matches among these that the league began; the account can have others, which are not this program's to play."""
+    for match in (item["match"] for item in waiting if item["game"] == "cosair"):
+        if match not in IS_OURS:
+            status, header = call("GET", f"/matches/{match}")
+            if status != 200:
+                continue
+            IS_OURS[match] = "league" in header
+        if IS_OURS[match]:
+            yield match
+
+
 def play(match):
     """Hand in the orders of one turn. A game that has just ended answers with an error, which needs no attention."""
     status, view = call("GET", f"/matches/{match}/view")
@@ -74,8 +87,8 @@ def join():
 def leave():
     call("DELETE", ENTRY)
     _, inbox = call("GET", "/me/inbox")
-    for waiting in inbox["waiting"]:
-        call("POST", f"/matches/{waiting['match']}/resign", {"confirm": True})
+    for match in ours(inbox["waiting"]):
+        call("POST", f"/matches/{match}/resign", {"confirm": True})
 
 
 def main():
@@ -84,8 +97,8 @@ def main():
     while True:
         _, inbox = call("GET", f"/me/inbox?after={seq}&wait=25")
         seq = inbox["seq"]
-        for waiting in inbox["waiting"]:
-            play(waiting["match"])
+        for match in ours(inbox["waiting"]):
+            play(match)
 
 
 try:

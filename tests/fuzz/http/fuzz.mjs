@@ -47,11 +47,14 @@ async function belongings(s, { ids, matches }) {
 /* OAuth has words of its own for what a client did wrong (RFC 6749, 5.2; RFC 7591, 3.2.2). */
 const is_oauth_error = (path, { status, body }) => path.startsWith('/oauth/') && status === 400 && typeof body?.error === 'string' && /^[a-z_]+$/.test(body.error);
 
+/* A spoilt short address (/m/, /m/..%2F..) is one of the page's own: nginx serves the page there, without a worker. */
+const is_the_page = (path, { headers }) => path.startsWith('//m/') && headers['content-type']?.startsWith('text/html') && !headers['x-request-id'];
+
 function answer_faults(path, answer) {
   const faults = [];
   if (answer.status >= 500 && answer.status !== 503) faults.push('a fault of the server');
   if (answer.status >= 400 && !answer.body?.code && !answer.body?.jsonrpc && !is_oauth_error(path, answer) && !answer.headers['content-type']?.startsWith('text/html')) faults.push('a refusal without a code');
-  if (answer.status < 300) faults.push(...faults_of(answer).filter((fault) => !fault.startsWith('accepted a body')));
+  if (answer.status < 300 && !is_the_page(path, answer)) faults.push(...faults_of(answer).filter((fault) => !fault.startsWith('accepted a body')));
   return faults;
 }
 
