@@ -2,9 +2,9 @@
 # run.sh PART... - run parts of the test suite: checks unit games sql faces python stack api browser long slow builds deb cluster; `all` is each but the last
 # five.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
-# under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails. All files of all parts are one list, of which TEST_JOBS run at a time
-# (twice as many as there are processors, since a test of a running arena mostly waits for it), those of tests/longest.txt first: no processor
-# idles while one long file ends its part.
+# under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails. All files of all parts are one list, of which TEST_JOBS run at a time:
+# one more than twice the number of processors, since a test of a running arena mostly waits for it. Those of tests/longest.txt are first, files that
+# wait beside files that compute: no processor idles while one long file ends its part.
 #
 #   unit games        C programs built with the sanitizers, each a Check suite (tests/harness.h)
 #   sql               queries PREPAREd on a fresh schema, sql/schema.sql, tests/sql/*.sql
@@ -163,11 +163,11 @@ run_script() {
 # One job, "PART KIND PATH", and how long it took: seconds by the clock, and seconds of the processors it used.
 run_job() {
     local part=$1 kind=$2 path=$3 began=$EPOCHREALTIME
-    # A freed block is kept aside for the next 4 MB of frees: more than a processor's own cache holds, and every allocation misses it. `long` keeps
-    # the usual 256 MB. Eight frames of who allocated a block name it as well as thirty.
-    local aside=4
-    [ "$part" != long ] || aside=256
-    export ASAN_OPTIONS="quarantine_size_mb=$aside:malloc_context_size=8:allocator_release_to_os_interval_ms=-1${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
+    # A freed block is kept aside for the next megabyte of frees, which is what a processor's own cache holds: with more, every allocation misses it and
+    # takes a quarter longer. `long` keeps the usual 256 MB. Eight frames of who allocated a block name it as well as thirty.
+    local aside=quarantine_size_mb=1:thread_local_quarantine_size_kb=64
+    [ "$part" != long ] || aside=quarantine_size_mb=256
+    export ASAN_OPTIONS="$aside:malloc_context_size=8:allocator_release_to_os_interval_ms=-1${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
     case $part in
         unit) export QUADRIVIUM_SOCKETS=$cluster_dir ;;
         stack | browser | deb | cluster) export QUADRIVIUM_BUILD=$build ;;
@@ -294,7 +294,7 @@ began=$SECONDS
 read -r busy_before idle_before < <(used_by_machine)
 # shellcheck disable=SC2016 # the inner shell expands it
 longest_first <"$logs/jobs" |
-    xargs -r -d '\n' -n 1 -P "${TEST_JOBS:-$((2 * $(nproc)))}" bash -c 'IFS=" " read -r part kind path <<<"$1"; run_job "$part" "$kind" "$path"' _
+    xargs -r -d '\n' -n 1 -P "${TEST_JOBS:-$((2 * $(nproc) + 1))}" bash -c 'IFS=" " read -r part kind path <<<"$1"; run_job "$part" "$kind" "$path"' _
 # A process that is killed while it looks for leaks leaves an empty file, or nothing but its tracer's complaint that it is gone: no report.
 is_report() { [ -s "$1" ] && grep -qv '^==[0-9]*==Unable to get registers from thread [0-9]*\.$' "$1"; }
 for report in "$logs"/sanitizer/*; do

@@ -28,8 +28,16 @@ async function spectral_errors(source) {
 }
 
 test('openapi.yaml passes Redocly', async () => assert.deepEqual(await redocly(), []));
+/* A description of one array: Spectral's rules take seconds for the whole one. */
+const of_an_array = (array) => `openapi: 3.1.0
+info: { title: A list, version: '1' }
+paths: {}
+components: { schemas: { List: ${array} } }
+`;
+
 test('openapi.yaml passes Spectral, which finds an array without items', async () => {
   assert.deepEqual(await spectral_errors(text), []);
-  assert.equal((await spectral_errors(text.replace(', items: {}', ''))).length, 1);
+  assert.deepEqual(await spectral_errors(of_an_array('{ type: array, items: {} }')), []);
+  assert.equal((await spectral_errors(of_an_array('{ type: array }'))).length, 1);
 });
 test('openapi.yaml passes swagger-parser', async () => { await assert.doesNotReject(SwaggerParser.validate(path)); });

@@ -58,4 +58,8 @@ test('orders typed by openapi-typescript compile, and misspelt ones do not', () 
   (place) => execFileSync(tool('frontend', 'openapi-typescript'), [description, '-o', join(place, 'api.ts')], { stdio: 'ignore' })));
 test('orders typed by hey-api compile, and misspelt ones do not', () => compiles(
   `import type { GameAct, GameOrders } from './api';\n`,
-  (place) => execFileSync(tool('tests', 'openapi-ts'), ['-i', description, '-o', join(place, 'api'), '-p', '@hey-api/typescript'], { stdio: 'ignore', cwd: place })));
+  (place) => {
+    const served = join(place, 'openapi.json'); // read in half the time that the YAML takes
+    execFileSync(process.execPath, [join(root, 'deploy/openapi-json.mjs'), description, served]);
+    execFileSync(tool('tests', 'openapi-ts'), ['-i', served, '-o', join(place, 'api'), '-p', '@hey-api/typescript'], { stdio: 'ignore', cwd: place });
+  }));

@@ -23,14 +23,18 @@ export function shared() {
   return existsSync(join(folder, 'rules', 'golden')) ? folder : null;
 }
 
-/** Ask until `claim` gives something truthy: for what no request can wait for. Fails after `seconds`. */
+/* The longest time between two questions. Each costs the arena more than waiting does, and a wait of minutes needs no answer at once. */
+const RARELY_MS = 100;
+
+/** Ask until `claim` gives something truthy: for what no request can wait for. Asks every `every` ms, and in a long wait
+ *  more rarely: each time after a twentieth of the wait so far, at most RARELY_MS. Fails after `seconds`. */
 export async function until(claim, { seconds = 150, every = 30, what = 'it' } = {}) {
-  const end = performance.now() + seconds * 1000;
+  const began = performance.now(), end = began + seconds * 1000;
   for (;;) {
     const found = await claim();
     if (found) return found;
     if (performance.now() > end) throw new Error(`${what} did not happen within ${seconds} s: ${claim}`);
-    await pause(every);
+    await pause(Math.max(every, Math.min(RARELY_MS, (performance.now() - began) / 20)));
   }
 }
 

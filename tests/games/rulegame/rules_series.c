@@ -523,6 +523,15 @@ static bool agree(struct world *one, struct world *other, int seat, const game_o
     return memcmp(found[0], found[1], sizeof found[0]) == 0;
 }
 
+/* Two worlds show the same. Only a move changes what they show, so an attempt that is not made needs no second look. Each look has memory
+ * of its own: the next one reuses it while it is in the processor's cache. */
+static void look_alike(const struct world *one, const struct world *other, int seats)
+{
+    struct ctx c = harness_ctx();
+    ck_assert_str_eq(signs(&c, one->state, seats), signs(&c, other->state, seats));
+    harness_end(&c);
+}
+
 static int worlds_play(const char *variant, int seats, const char *rules, const char *others,
                        const char *more)
 {
@@ -530,11 +539,11 @@ static int worlds_play(const char *variant, int seats, const char *rules, const 
                  other = world_begin(variant, others, more, seats);
     struct rng luck = rng_seeded(5);
     int made = 0;
+    look_alike(&one, &other, seats);
     for (int tries = 0; tries < 150 && !one.state->reason; tries++) {
         bool apart = one.state->duo.mode == MODE_APART;
         int seat = apart ? (int)rng_below(&luck, (uint64_t)seats) : one.state->duo.mover;
         const struct series *s = &one.state->series[seat];
-        ck_assert_str_eq(signs(&one.c, one.state, seats), signs(&other.c, other.state, seats));
         if (s->over) continue;
         game_order order = {.type = ORDER_MOVE,
                             .piece = (int)rng_below(&luck, (uint64_t)s->pieces),
@@ -545,6 +554,7 @@ static int worlds_play(const char *variant, int seats, const char *rules, const 
         if (!episode_has(s->episode, order.piece) || !agree(&one, &other, seat, &order)) continue;
         ck_assert_str_eq(applied(&one.c, one.state, seat, &order),
                          applied(&other.c, other.state, seat, &order));
+        look_alike(&one, &other, seats);
         made++;
     }
     harness_end(&one.c);
