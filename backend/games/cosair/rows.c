@@ -172,6 +172,17 @@ static void add_extras(struct ctx *c, const struct space *w, int seat, const str
 
 /* The nation in a compact view */
 
+static void shorten_fleets(json_object *list)
+{
+    static const char *const BOOKING[] = {"id", "cost", NULL}, *const SHIPS[] = {"cruisers", "transports",
+                                                                                 NULL};
+    for (size_t i = 0; i < json_object_array_length(list); i++) {
+        json_object *fleet = json_object_array_get_idx(list, i);
+        leave_out(fleet, false, BOOKING);
+        leave_out(fleet, true, SHIPS);
+    }
+}
+
 static void shorten_nation(json_object *row)
 {
     static const char *const ELSEWHERE[] = {"colour",  "alive",      "resigned", "exit_turn",
@@ -185,6 +196,8 @@ static void shorten_nation(json_object *row)
         bool home = strcmp(json_object_get_string(json_member(agent, "state")), "home") == 0;
         leave_out(agent, !home, home ? AT_REST : WAY_BACK);
     }
+    shorten_fleets(json_member(row, "fleets"));
+    shorten_fleets(json_member(row, "expeditions"));
 }
 
 json_object *nation_row(struct ctx *c, const struct space *w, int seat, enum detail detail)
@@ -244,7 +257,7 @@ static void add_planet_extras(struct ctx *c, const struct space *w, int id, int 
 
 static void shorten_planet(json_object *row)
 {
-    static const char *const ELSEWHERE[] = {"x", "y", "owner", NULL};
+    static const char *const ELSEWHERE[] = {"name", "x", "y", "owner", NULL};
     static const char *const STATES[] = {"repeat", "stock",        "rush",  "unrest",
                                          "jam",    "colony_ships", "mines", NULL};
     leave_out(row, false, ELSEWHERE);
@@ -309,24 +322,39 @@ static bool is_foreign_report(const struct space *w, const struct reports *repor
     return reports->planet[planet].turn && w->planet[planet].owner != seat;
 }
 
-/* Whether a report is one of the newest REPORTS_TOLD on other nations' planets. */
-static bool is_told(const struct space *w, const struct reports *reports, int planet, int seat)
+/* The planet with the newest report that is not told yet, NONE: there is none. */
+static int newest_report(const struct space *w, const struct reports *reports, int seat, const bool *told)
 {
-    int newer = 0;
+    int newest = NONE;
     for (int i = 0; i < w->planets; i++) {
-        int later = reports->planet[i].turn - reports->planet[planet].turn;
-        newer += is_foreign_report(w, reports, i, seat) && (later > 0 || (later == 0 && i < planet));
+        if (told[i] || !is_foreign_report(w, reports, i, seat)) continue;
+        if (newest == NONE || reports->planet[i].turn > reports->planet[newest].turn) newest = i;
     }
-    return is_foreign_report(w, reports, planet, seat) && newer < REPORTS_TOLD;
+    return newest;
+}
+
+/* What a compact view tells: the newest reports, at least REPORTS_LEAST, more while they fit into `room` characters. */
+static void choose_reports(struct ctx *c, const struct space *w, const struct reports *reports, int seat,
+                           int room, bool *ret_told)
+{
+    for (int count = 0; count < REPORTS_MOST; count++) {
+        int planet = newest_report(w, reports, seat, ret_told);
+        if (planet == NONE) return;
+        room -= REPORT_KEY + (int)strlen(json_text(c, planet_report_row(c, &reports->planet[planet], BRIEF)));
+        if (room < 0 && count >= REPORTS_LEAST) return;
+        ret_told[planet] = true;
+    }
 }
 
 json_object *report_rows(struct ctx *c, const struct space *w, const struct reports *reports, int seat,
-                         enum detail detail)
+                         enum detail detail, int room)
 {
+    bool told[PLANETS] = {false};
     json_object *all = json_new_object(c);
+    if (detail == BRIEF) choose_reports(c, w, reports, seat, room, told);
     for (int i = 0; i < w->planets; i++) {
         const struct planet_report *r = &reports->planet[i];
-        if (detail == BRIEF ? is_told(w, reports, i, seat) : r->turn)
+        if (detail == BRIEF ? told[i] : r->turn)
             put_report(all, pool_print(c->pool, "%d", i), planet_report_row(c, r, detail),
                        detail == PAGE ? w->turn - r->turn : -1);
     }

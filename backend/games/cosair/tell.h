@@ -6,7 +6,8 @@
 
 /* R7.2, R7.5, R10.1 */
 enum { TAX_LEAST = 20, TAX_MOST = 80, TAX_STEP = 10, DEBT_STEP = 400, RECRUIT_TURNS = 10 };
-enum { REPORTS_TOLD = 20 }; /* R21.3: on planets, in a compact view */
+/* R21.3a: reports on planets in a compact view, characters of the whole, and of a report's key with its signs. */
+enum { REPORTS_LEAST = 4, REPORTS_MOST = 20, BRIEF_ROOM = 5800, REPORT_KEY = 6 };
 
 /* Turns until an expedition that starts now founds its colony (R6.3). */
 static inline int colony_turns(const struct space *w, int seat)
@@ -30,9 +31,9 @@ json_object *nation_row(struct ctx *c, const struct space *w, int seat, enum det
  * that are false or 0. */
 json_object *planet_rows(struct ctx *c, const struct space *w, int seat, enum detail detail);
 /* The reports of the nation `seat`; PAGE: with the age of each. BRIEF: of other nations' planets only, and of these
- * the newest REPORTS_TOLD; states that are false are left out. */
+ * the newest as far as they fit into `room` characters; states that are false are left out. */
 json_object *report_rows(struct ctx *c, const struct space *w, const struct reports *reports, int seat,
-                         enum detail detail);
+                         enum detail detail, int room);
 
 /* News (events.c, news.c) */
 

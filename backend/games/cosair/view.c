@@ -170,8 +170,15 @@ static void add_own(struct ctx *c, const game_known *k, enum detail detail, json
     bool seated = is_seat(k);
     json_add(view, "you", seated ? nation_row(c, &k->space, k->viewer, detail) : NULL);
     json_add(view, "your_planets", seated ? planet_rows(c, &k->space, k->viewer, detail) : json_new_array(c));
-    json_add(view, "reports",
-             seated ? report_rows(c, &k->space, k->reports, k->viewer, detail) : json_new_object(c));
+    json_add(view, "reports", json_new_object(c)); /* their place among the members */
+}
+
+/* What the rest of a compact view leaves to them; a full one has all. */
+static void add_reports(struct ctx *c, const game_known *k, enum detail detail, json_object *view)
+{
+    if (!is_seat(k)) return;
+    int room = detail == BRIEF ? BRIEF_ROOM - (int)strlen(json_text(c, view)) : 0;
+    json_add(view, "reports", report_rows(c, &k->space, k->reports, k->viewer, detail, room));
 }
 
 /* The whole view (R15.6) */
@@ -184,7 +191,7 @@ static json_object *everything(struct ctx *c, const game_known *k, enum detail d
         json_object *own = json_new_array(c);
         own_events(c, k->last, seat, own);
         json_push(nations, nation_row(c, &k->space, seat, detail));
-        json_push(reports, report_rows(c, &k->space, &k->all_reports[seat], seat, detail));
+        json_push(reports, report_rows(c, &k->space, &k->all_reports[seat], seat, detail, 0));
         json_push(heard, own);
     }
     json_add(all, "nations", nations);
@@ -207,5 +214,6 @@ json_object *cosair_view(struct ctx *c, const game_known *k, bool compact, json_
     json_add(view, "events", events(c, k));
     if (detail == PAGE) add_page(c, k, view);
     json_add(view, "all", k->all_reports ? everything(c, k, detail == PAGE ? PAGE : WHOLE) : NULL);
+    add_reports(c, k, detail, view);
     return view;
 }

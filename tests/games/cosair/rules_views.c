@@ -42,7 +42,7 @@ START_TEST(r21_3_the_compact_view_has_its_keys_in_order)
         "\"col_started\":0,\"recruited\":0,\"recruit_done\":0,\"agents\":[],\"fleets\":[],\"expeditions\":[],"
         "\"trade_points\":6,\"command_points\":15,\"ships\":2,\"ship_gold\":0,\"interest\":0,"
         "\"next_tech_cost\":200,\"colony_cost\":25,\"active_freighters\":0,\"counterespionage\":0},"
-        "\"your_planets\":[{\"id\":1,\"name\":\"Red Prime\",\"pop\":3000,\"buildings\":[],\"queue\":[],"
+        "\"your_planets\":[{\"id\":1,\"pop\":3000,\"buildings\":[],\"queue\":[],"
         "\"cruisers\":2,\"transports\":0,\"production\":15}],\"reports\":{},\"events\":[],\"all\":null}");
     harness_end(&c);
 }
@@ -121,39 +121,60 @@ static int check_reports(struct ctx *c, const game_state *s, int seat, json_obje
         told += same != NULL;
         left_out += same == NULL;
     }
-    ck_assert(left_out ? told == 20 && newest <= oldest : told <= 20);
+    ck_assert_int_le(told, 20);
+    if (left_out) ck_assert(told >= 4 && newest <= oldest);
     return told + left_out;
+}
+
+/* A nation and its agents and fleets. */
+static void check_you(struct ctx *c, json_object *shorter, json_object *whole)
+{
+    static const struct lack YOU[] = {{"colour", "*"},      {"alive", "true"}, {"resigned", "false"},
+                                      {"exit_turn", "0"},   {"founded", "*"},  {"next_fleet", "*"},
+                                      {"next_exp", "*"},    {"agents", "*"},   {"fleets", "*"},
+                                      {"expeditions", "*"}, {NULL, NULL}},
+                             AGENT[] = {{"to", "-1"}, {"mission", "null"}, {"arrives", "0"}, {NULL, NULL}},
+                             FLEET[] = {{"id", "*"},
+                                        {"cost", "*"},
+                                        {"cruisers", "0"},
+                                        {"transports", "0"},
+                                        {NULL, NULL}};
+    check_list(c, json_member(shorter, "agents"), json_member(whole, "agents"), AGENT);
+    check_list(c, json_member(shorter, "fleets"), json_member(whole, "fleets"), FLEET);
+    check_list(c, json_member(shorter, "expeditions"), json_member(whole, "expeditions"), FLEET);
+    json_object_object_del(shorter, "agents");
+    json_object_object_del(shorter, "fleets");
+    json_object_object_del(shorter, "expeditions");
+    check_row(c, shorter, whole, YOU);
+}
+
+/* Returns the number of reports on other nations' planets. */
+static int check_compact(struct ctx *c, const game_state *s, int seat)
+{
+    static const struct lack NATION[] = {{"colour", "*"}, {"status", "\"playing\""}, {NULL, NULL}},
+                             PLANET[] = {{"name", "*"}, {NULL, NULL}},
+                             OWN[] = {{"name", "*"},         {"x", "*"},          {"y", "*"},
+                                      {"owner", "*"},        {"repeat", "false"}, {"stock", "0"},
+                                      {"rush", "false"},     {"unrest", "false"}, {"jam", "false"},
+                                      {"colony_ships", "0"}, {"mines", "0"},      {NULL, NULL}};
+    json_object *brief = compact(c, s, seat, false), *whole = compact(c, s, seat, true);
+    check_list(c, json_member(brief, "nations"), json_member(whole, "nations"), NATION);
+    check_list(c, json_member(brief, "planets"), json_member(whole, "planets"), PLANET);
+    check_list(c, json_member(brief, "your_planets"), json_member(whole, "your_planets"), OWN);
+    if (nation_plays(&s->space, seat)) check_you(c, json_member(brief, "you"), json_member(whole, "you"));
+    return check_reports(c, s, seat, json_member(brief, "reports"), json_member(whole, "reports"));
 }
 
 START_TEST(r21_3_the_compact_view_leaves_out_what_is_told_elsewhere_or_is_nothing)
 {
-    static const struct lack NATION[] = {{"colour", "*"}, {"status", "\"playing\""}, {NULL, NULL}},
-                             PLANET[] = {{"name", "*"}, {NULL, NULL}},
-                             YOU[] = {{"colour", "*"},    {"alive", "true"}, {"resigned", "false"},
-                                      {"exit_turn", "0"}, {"founded", "*"},  {"next_fleet", "*"},
-                                      {"next_exp", "*"},  {"agents", "*"},   {NULL, NULL}},
-                             AGENT[] = {{"to", "-1"}, {"mission", "null"}, {"arrives", "0"}, {NULL, NULL}},
-                             OWN[] = {{"x", "*"},          {"y", "*"},       {"owner", "*"},
-                                      {"repeat", "false"}, {"stock", "0"},   {"rush", "false"},
-                                      {"unrest", "false"}, {"jam", "false"}, {"colony_ships", "0"},
-                                      {"mines", "0"},      {NULL, NULL}};
     struct ctx c = harness_ctx();
     struct rng luck = rng_seeded(5);
     game_state *s = table_open(&c, 11, 3, "{\"end_ratio\":400,\"closing_from\":0}");
-    int reports = 0, most = 0;
+    int most = 0;
     for (int part = 0; part < 14; part++) {
         table_play(&c, s, 40, &luck);
         for (int seat = 0; seat < 11; seat++) {
-            json_object *brief = compact(&c, s, seat, false), *whole = compact(&c, s, seat, true);
-            check_list(&c, json_member(brief, "nations"), json_member(whole, "nations"), NATION);
-            check_list(&c, json_member(brief, "planets"), json_member(whole, "planets"), PLANET);
-            check_list(&c, json_member(brief, "your_planets"), json_member(whole, "your_planets"), OWN);
-            json_object *you = json_member(brief, "you"), *agents = json_member(you, "agents");
-            check_list(&c, agents, json_member(json_member(whole, "you"), "agents"), AGENT);
-            json_object_object_del(you, "agents");
-            if (nation_plays(&s->space, seat)) check_row(&c, you, json_member(whole, "you"), YOU);
-            reports = check_reports(&c, s, seat, json_member(brief, "reports"),
-                                    json_member(whole, "reports"));
+            int reports = check_compact(&c, s, seat);
             most = reports > most ? reports : most;
         }
     }
