@@ -208,8 +208,8 @@ openapi: $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json)
 # The page as nginx serves it; the sanitized build has the same.
 PAGE = $(BUILD:%/asan=%)/page
 page: $(PAGE)/index.html
-$(PAGE)/index.html: deploy/page.mjs $(shell find frontend -name node_modules -prune -o -type f -print) $(wildcard backend/games/*/RULES.md) \
-    frontend/node_modules/.installed
+$(PAGE)/index.html: deploy/page.mjs deploy/game-schemas.mjs $(shell find frontend -name node_modules -prune -o -type f -print) \
+    $(wildcard backend/games/*/RULES.md) frontend/node_modules/.installed tests/node_modules/.installed
 	$(call say,page,$(@D))
 	$(Q)node deploy/page.mjs $(@D)
 
@@ -283,7 +283,7 @@ test-api: npm build-programs ## the HTTP interface against sanitized stacks
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
-test-long: gen npm ## Stratagem's tokens in 100 games, 10000 rule sets against brute force, 1000 games against each reference; lint, test-deb, test-cluster, test-slow
+test-long: gen npm ## tokens of compact views in 100 games, 10000 rule sets against brute force, 1000 games against each reference; lint, test-deb, test-cluster, test-slow
 	@$(SANE) build-programs openapi page tests-build
 	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
 	@$(MAKE) --no-print-directory deb

@@ -10,6 +10,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { game_schemas } from './game-schemas.mjs';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const SMALL = 3_000; // bytes; a chunk below that is joined to one that is needed with it
@@ -85,10 +86,17 @@ function copy_rules(folder) {
     cpSync(join(from, '../backend/games', game, 'RULES.md'), join(folder, 'rules', `${game}.md`));
 }
 
+/* The JSON Schemas of each game and variant. */
+function write_schemas(folder) {
+  mkdirSync(folder);
+  for (const [name, schema] of Object.entries(game_schemas(join(from, 'openapi.yaml')))) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(schema)}\n`);
+}
+
 /* docs/NAME.html and docs/NAME.md as pages, which nginx serves at /docs/NAME. */
 function documents(shell) {
   const folder = join(out, 'docs');
   copy_rules(folder);
+  write_schemas(join(folder, 'api/schemas'));
   const parts = { shell, frame: readFileSync(join(from, 'docs/frame.html'), 'utf8') };
   for (const name of readdirSync(folder, { recursive: true }).filter((path) => /\.(md|html)$/.test(path))) {
     const text = readFileSync(join(folder, name), 'utf8');

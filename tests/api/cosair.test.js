@@ -266,9 +266,11 @@ test('orders of the list: resigning ends a duel, and nothing more is taken', asy
   await t.seats[0].refuse(409, 'game_over', 'PUT', `/matches/${t.match}/turns/2/orders`, { orders: [] });
 });
 
-test('the compact view is the object of the rules and no more', async () => {
+test('the compact view has the keys of the rules and no more; with ext it leaves nothing out', async () => {
   const t = await table(2);
-  const { view } = await view_of(t.seats[0], t.match, '?format=compact');
-  assert.deepEqual(Object.keys(view), ['turn', 'size', 'over', 'nations', 'planets', 'you', 'your_planets', 'reports', 'events', 'all']);
-  assert.equal(view.you.ledger, undefined);
+  for (const [query, name, colour] of [['', undefined, undefined], ['&ext=0', 'string', 'string'], ['&ext=1', 'string', 'string']]) {
+    const { view } = await view_of(t.seats[0], t.match, `?format=compact${query}`);
+    assert.deepEqual(Object.keys(view), ['turn', 'size', 'over', 'nations', 'planets', 'you', 'your_planets', 'reports', 'events', 'all']);
+    assert.deepEqual([view.you.ledger, typeof view.planets[0].name, typeof view.you.colour], [undefined, `${name}`, `${colour}`]);
+  }
 });

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import Ajv from 'ajv/dist/2020.js';
 import { exchange } from '../lib/client.mjs';
 import { operations } from '../lib/openapi.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
@@ -148,6 +149,31 @@ for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protoco
     const answer = await exchange(link);
     assert.equal(answer.status, 200, link);
     assert.ok(!/application\/octet-stream/.test(answer.headers['content-type']), `${link}: ${answer.headers['content-type']}`);
+  }
+});
+
+/* An order of each game, and the same with a word that does not exist. */
+const ORDERS = {
+  stratic: [{ type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' }, { type: 'setup', front: 'FFFFFFFFFF', bakc: 'AAA.CIAAAA' }],
+  stratagem: [{ research: 'agr', build: [{ at: 'sh', what: 'farm' }] }, { research: 'agr', build: [{ at: 'sh', what: 'fram' }] }],
+  rulegame: [{ type: 'move', piece: 7, bucket: 2 }, { type: 'move', piece: 7, bukcet: 2 }],
+  cosair: [[{ type: 'set_research', tech: 'fusion_drive' }], [{ type: 'set_research', tech: 'fusion_dirve' }]],
+};
+
+test('each variant of the catalogue has a JSON Schema that can be used by itself, and the page of the interface links it', async () => {
+  const page = (await exchange(`${s.url}/docs/api/`)).text;
+  const { body: games } = await s.client().get('/games');
+  for (const { id, variants } of games.filter(({ id: game }) => ORDERS[game])) {
+    for (const { id: variant } of variants) {
+      const address = `schemas/${id}.${variant}.json`;
+      assert.ok(page.includes(`"${address}"`), address);
+      const { status, headers, text } = await exchange(`${s.url}/docs/api/${address}`);
+      assert.deepEqual([status, headers['content-type']?.split(';')[0]], [200, 'application/json'], address);
+      const ajv = new Ajv({ strict: false, validateFormats: false }).addSchema(JSON.parse(text), 'game');
+      const [right, wrong] = ORDERS[id].map((order) => ajv.validate('game#/properties/orders', order));
+      assert.deepEqual([right, wrong], [true, false], address);
+      assert.ok(ajv.validate('game#/properties/options', {}) && !ajv.validate('game#/properties/options', { misspelt: 1 }), address);
+    }
   }
 });
 

@@ -7,6 +7,7 @@ import { Mcp, STATELESS } from '../lib/mcp.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
 import { begun, FORMATION, turn, WALL } from '../lib/play.mjs';
 import { stack } from '../lib/stack.mjs';
+import { as_tables } from '../lib/tables.mjs';
 
 const s = await stack();
 after(() => s.stop());
@@ -46,6 +47,7 @@ for (const game of games) {
       const { match, view } = await door.play(game, player, () => sleep(100));
       assert.ok(view.result.reason, JSON.stringify(view.result));
       const tables = await door.use('get_view', { match });
+      assert.deepEqual(tables.view, as_tables(view.view));
       assert.deepEqual(lists(tables.view), lists(view.view));
       assert.ok(JSON.stringify(tables.view).length <= JSON.stringify(view.view).length);
       const log = await door.use('log', { match });

@@ -1,6 +1,7 @@
 // Whole matches of the Rule Game by scripts: alone and as a race, what is answered, what is refused, what opens at the end.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { misfit } from '../lib/openapi.mjs';
 import { seat_path, view_of } from '../lib/play.mjs';
 import { stack } from '../lib/stack.mjs';
 
@@ -42,6 +43,7 @@ async function attempt(who, match, order) {
 async function moved(who, match, piece, bucket) {
   const { body, status, text } = await attempt(who, match, { type: 'move', piece, bucket });
   assert.equal(status, 200, text);
+  assert.equal(misfit('RulegameAnswer', body.result), '');
   return body;
 }
 

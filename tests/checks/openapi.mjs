@@ -1,9 +1,10 @@
 // openapi.mjs [--write] - frontend/openapi.yaml, backend/web/routes.def and the handlers say the same; the list of problem codes
-// is the fault lists' (--write brings it up to date).
+// is the fault lists', and what depends on the game follows from GameTypes (--write brings both up to date).
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { document, operations } from '../lib/openapi.mjs';
+import { by_game, options } from '../lib/game_types.mjs';
+import { as_written, document, operations } from '../lib/openapi.mjs';
 
 const root = new URL('../../', import.meta.url);
 const text_of = (path) => readFileSync(new URL(path, root), 'utf8');
@@ -56,12 +57,41 @@ function fault_codes() {
   return [...codes].sort();
 }
 
-function write_codes() {
+/* Options stand with a line for each. */
+function options_text([name, { properties, ...rest }]) {
+  const lines = Object.entries(rest).map(([key, value]) => `      ${key}: ${JSON.stringify(value)}\n`);
+  const members = Object.entries(properties).map(([key, value]) => `        ${key}: ${JSON.stringify(value)}\n`);
+  return `    ${name}:\n${lines.join('')}      properties:\n${members.join('')}`;
+}
+
+function by_game_text([name, schema]) {
+  return `    ${name}:\n${Object.entries(schema).map(([key, value]) => `      ${key}: ${JSON.stringify(value)}\n`).join('')}`;
+}
+
+function write_lists() {
   const codes = fault_codes();
-  const path = new URL('frontend/openapi.yaml', root);
-  const list = codes.map((code) => `        - ${code}\n`).join('');
-  writeFileSync(path, text_of('frontend/openapi.yaml').replace(/(# begin codes\n)[^]*?( +# end codes)/, `$1${list}$2`));
+  const { schemas } = as_written.components;
+  const written = {
+    codes: codes.map((code) => `        - ${code}\n`),
+    options: Object.entries(options(schemas)).map(options_text),
+    'by game': Object.entries(by_game(schemas)).map(by_game_text),
+  };
+  let text = text_of('frontend/openapi.yaml');
+  for (const [name, parts] of Object.entries(written))
+    text = text.replace(new RegExp(`(# begin ${name}\\n)[^]*?( +# end ${name})`), (_, first, last) => first + parts.join('') + last);
+  writeFileSync(new URL('frontend/openapi.yaml', root), text);
   console.log(`openapi.yaml: the list of codes has ${codes.length}`);
+}
+
+function compare_schemas() {
+  const { schemas } = as_written.components;
+  for (const [name, schema] of Object.entries({ ...options(schemas), ...by_game(schemas) })) {
+    try {
+      assert.deepEqual(schemas[name], schema);
+    } catch {
+      fault(`${name} does not follow from GameTypes and the games' files; run: node tests/checks/openapi.mjs --write`);
+    }
+  }
 }
 
 function compare_codes() {
@@ -81,9 +111,10 @@ function claim(sentence, compare) {
 }
 
 if (process.argv.includes('--write')) {
-  write_codes();
+  write_lists();
 } else {
   claim('the route table and openapi.yaml list the same operations', compare_routes);
   claim('every route has its handler', compare_handlers);
   claim('openapi.yaml lists every problem code and no other', compare_codes);
+  claim('what openapi.yaml says by game and variant follows from GameTypes and the options of the games', compare_schemas);
 }

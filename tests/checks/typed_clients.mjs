@@ -1,4 +1,4 @@
-// typed_clients.mjs - programs whose types come from openapi.yaml compile when their orders are right, and do not when a word is misspelt:
+// typed_clients.mjs - programs whose types come from openapi.yaml compile when their orders and options are right, and do not when a word is misspelt:
 // with openapi-typescript and with hey-api.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const description = join(root, 'frontend/openapi.yaml');
 const tool = (folder, name) => join(root, folder, 'node_modules/.bin', name);
 
-/* A line under "wrong" must not compile: TypeScript reports an expectation that is not met. */
+/* A line under "@ts-expect-error" must not compile: TypeScript reports an expectation that is not met. */
 const PROGRAM = `
 export const right: GameOrders[] = [
   { type: 'setup', front: 'FFFFFFFFFF', back: 'AAA.CIAAAA' },
@@ -29,15 +29,81 @@ export const wrong: GameOrders[] = [
   // @ts-expect-error
   { type: 'turn', moves: [{ kind: 'F', from: [4, 1], to: [4, 2], act: 'mvoe' }] },
   // @ts-expect-error
+  { type: 'turn', moves: [{ kind: 'K', from: [4, 1], to: [4, 2], act: 'move' }] },
+  // @ts-expect-error
+  { type: 'setup', frnot: 'FFFFFFFFFF', back: 'AAA.CIAAAA' },
+  // @ts-expect-error
   { recruit: [{ at: 'sh', unti: 'militia', count: 1 }] },
+  // @ts-expect-error
+  { recruit: [{ at: 'sh', unit: 'malitia', count: 1 }] },
+  // @ts-expect-error
+  { build: [{ at: 'atlantis', what: 'farm' }] },
+  // @ts-expect-error
+  { moves: [{ from: 'fg', path: ['th'], units: { infantery: 2 } }] },
+  // @ts-expect-error
+  { diplomacy: { propose: [{ to: 'p1', kind: 'peace' }] } },
   // @ts-expect-error
   { type: 'move', piece: 7, bukcet: 2 },
   // @ts-expect-error
+  { type: 'pikc', piece: 7 },
+  // @ts-expect-error
   [{ type: 'set_tax', rat: 60 }],
+  // @ts-expect-error
+  [{ type: 'set_queue', planet: 3, items: ['criuser'] }],
+  // @ts-expect-error
+  [{ type: 'set_research', tech: 'warp_drive' }],
+  // @ts-expect-error
+  [{ type: 'send_agent', agent: 'alpha', planet: 3, mission: 'sabotag' }],
 ];
 // @ts-expect-error
 export const wrong_act: GameAct = { type: 'guess', txt: 'by colour', confidence: 4 };
+// @ts-expect-error
+export const wrong_talk: GameAct = { type: 'diplomacy', acept: ['p1'] };
+
+/* By game and variant */
+export const orders: GameTypes['cosair']['base']['orders'] = [{ type: 'set_rush', planet: 3, on: true }];
+// @ts-expect-error
+export const foreign: GameTypes['cosair']['base']['orders'] = { type: 'move', piece: 7, bucket: 2 };
+export const lobbies: LobbyNew[] = [
+  { game: 'stratic', options: { dims: 3 } },
+  { game: 'stratic', variant: 'antistratic', seats: 2, options: { turn_limit: 100 }, bots: [{ seat: 1, bot: 'bot:greedy' }] },
+  { game: 'rulegame', variant: 'coop', options: { series: 1, boards: 3 } },
+  { game: 'cosair', seats: 11, options: { closing_from: null } },
+];
+export const wrong_lobbies: LobbyNew[] = [
+  // @ts-expect-error
+  { game: 'startic' },
+  // @ts-expect-error
+  { game: 'stratic', variant: 'solo' },
+  // @ts-expect-error
+  { game: 'stratic', options: { dims: 4 } },
+  // @ts-expect-error
+  { game: 'cosair', options: { max_trns: 200 } },
+  // @ts-expect-error
+  { game: 'rulegame', variant: 'coop', options: { max_turns: 200 } },
+];
+// @ts-expect-error
+export const wrong_play: Play = { game: 'stratagem', versus: 'bot:greedy', options: { dims: 2 } };
+
+export function told(match: Match, view: View, legal: GameLegal): unknown[] {
+  const all: unknown[] = [match.id, match.seats.length, view.seq, view.owes];
+  if (match.game === 'cosair') all.push(match.options.closing_from, match.result?.reason === 'superiority');
+  // @ts-expect-error
+  if (match.game === 'stratic') all.push(match.options.closing_from);
+  // @ts-expect-error
+  if (match.game === 'stratic') all.push(match.result?.reason === 'superiority');
+  if (view.game === 'stratic' && view.variant === 'antistratic') all.push(view.view.hand, view.view.result?.reason === 'no_pieces');
+  // @ts-expect-error
+  if (view.game === 'stratic') all.push(view.view.nations);
+  if (view.game === 'cosair') all.push(view.view.nations[0].potential);
+  if (view.game === 'rulegame' && view.variant === 'coop') all.push(view.view.series);
+  if (legal.game === 'rulegame') all.push(legal.orders.length);
+  // @ts-expect-error
+  if (legal.game === 'cosair') all.push(legal.orders);
+  return all;
+}
 `;
+const NAMES = ['GameAct', 'GameLegal', 'GameOrders', 'GameTypes', 'LobbyNew', 'Match', 'Play', 'View'];
 
 function compiles(imports, write) {
   const place = mkdtempSync(join(tmpdir(), 'typed-'));
@@ -53,11 +119,11 @@ function compiles(imports, write) {
   }
 }
 
-test('orders typed by openapi-typescript compile, and misspelt ones do not', () => compiles(
-  `import type { components } from './api';\ntype GameOrders = components['schemas']['GameOrders'];\ntype GameAct = components['schemas']['GameAct'];\n`,
+test('orders, options and views typed by openapi-typescript compile, and misspelt ones do not', () => compiles(
+  `import type { components } from './api';\n${NAMES.map((name) => `type ${name} = components['schemas']['${name}'];\n`).join('')}`,
   (place) => execFileSync(tool('frontend', 'openapi-typescript'), [description, '-o', join(place, 'api.ts')], { stdio: 'ignore' })));
-test('orders typed by hey-api compile, and misspelt ones do not', () => compiles(
-  `import type { GameAct, GameOrders } from './api';\n`,
+test('orders, options and views typed by hey-api compile, and misspelt ones do not', () => compiles(
+  `import type { ${NAMES.join(', ')} } from './api';\n`,
   (place) => {
     const served = join(place, 'openapi.json'); // read in half the time that the YAML takes
     execFileSync(process.execPath, [join(root, 'deploy/openapi-json.mjs'), description, served]);

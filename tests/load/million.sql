@@ -19,7 +19,7 @@ select public_id, game, case when game = 'stratic' and i % 11 = 0 then 'true_end
        lpad(to_hex(i), 16, '0'), lpad(to_hex(i), 32, '0'), repeat('0', 64), at - interval '1 hour', 'finished', turns, 'play',
        array[turns, turns], 0, array[turns, turns, turns], array[0, 0, 0], at, at, array[0, 0], array[0, 0], '0000000000000000',
        jsonb_build_object('places', case when drawn then '[1, 1]'::jsonb when i % 2 = 0 then '[1, 2]' else '[2, 1]' end,
-                          'scores', '[0, 0]'::jsonb, 'reason', case when drawn then 'draw' when resigned then 'resign' else 'commander' end), at
+                          'scores', '[0, 0]'::jsonb, 'reason', case when drawn then 'agreement' when resigned then 'resign' else 'commander' end), at
   from made;
 
 insert into match_seat (match_id, seat, account_id, name, kind, active, place, score, finished_at)

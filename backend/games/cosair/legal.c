@@ -184,8 +184,8 @@ static json_object *tables(const struct desk *d)
     json_add_int(all, "turn", d->w->turn);
     json_add_bool(all, "over", !d->plays);
     json_add(all, "refused", d->refused);
-    json_add(all, "you", nation_row(c, d->w, d->seat, true));
-    json_add(all, "your_planets", planet_rows(c, d->w, d->seat, true));
+    json_add(all, "you", nation_row(c, d->w, d->seat, PAGE));
+    json_add(all, "your_planets", planet_rows(c, d->w, d->seat, PAGE));
     json_add(all, "set_tax", tax(d));
     json_add(all, "set_research", research(d));
     json_add(all, "set_queue", set_queue(d));

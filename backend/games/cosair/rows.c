@@ -1,6 +1,7 @@
 /* rows.c - a nation and a planet as their owner reads them: the members of R17 in their order, those that R21.3 adds,
- * and with `extras` the numbers that a page needs. Reads a space in which the nation is fully known. */
+ * and on the page further numbers. Reads a space in which the nation is fully known. */
 #include "games/cosair/tell.h"
+#include <string.h>
 
 static const int UNREST_ENDS[2] = {10, 20}; /* percent, with barracks (R5.5) */
 static const int JAM_ENDS[2] = {20, 10};    /* percent, while there is unrest */
@@ -29,6 +30,16 @@ static json_object *building_list(struct ctx *c, int buildings)
     for (int b = 0; b < BUILDINGS; b++)
         if (buildings >> b & 1) json_push_text(list, ITEM[BUILDING_FIRST + b].name);
     return list;
+}
+
+/* Delete members, or only those that are null, false or 0; the list of names ends with NULL. */
+static void leave_out(json_object *row, bool blanks_only, const char *const *names)
+{
+    for (; *names; names++) {
+        json_object *value = json_member(row, *names);
+        bool blank = !json_object_is_type(value, json_type_string) && !json_object_get_int(value);
+        if (!blanks_only || blank) json_object_object_del(row, *names);
+    }
 }
 
 /* Turns until that many points are reached at that pace: 1 is the coming resolution, 0 is never. */
@@ -159,12 +170,43 @@ static void add_extras(struct ctx *c, const struct space *w, int seat, const str
     json_add(row, "needs", needs(c, w, seat, l));
 }
 
-json_object *nation_row(struct ctx *c, const struct space *w, int seat, bool extras)
+/* The nation in a compact view */
+
+static void shorten_fleets(json_object *list)
+{
+    static const char *const BOOKING[] = {"id", "cost", NULL}, *const SHIPS[] = {"cruisers", "transports",
+                                                                                 NULL};
+    for (size_t i = 0; i < json_object_array_length(list); i++) {
+        json_object *fleet = json_object_array_get_idx(list, i);
+        leave_out(fleet, false, BOOKING);
+        leave_out(fleet, true, SHIPS);
+    }
+}
+
+static void shorten_nation(json_object *row)
+{
+    static const char *const ELSEWHERE[] = {"colour",  "alive",      "resigned", "exit_turn",
+                                            "founded", "next_fleet", "next_exp", NULL};
+    static const char *const AT_REST[] = {"to", "mission", "arrives", NULL}, *const WAY_BACK[] = {"mission",
+                                                                                                  NULL};
+    json_object *agents = json_member(row, "agents");
+    leave_out(row, false, ELSEWHERE);
+    for (size_t i = 0; i < json_object_array_length(agents); i++) {
+        json_object *agent = json_object_array_get_idx(agents, i);
+        bool home = strcmp(json_object_get_string(json_member(agent, "state")), "home") == 0;
+        leave_out(agent, !home, home ? AT_REST : WAY_BACK);
+    }
+    shorten_fleets(json_member(row, "fleets"));
+    shorten_fleets(json_member(row, "expeditions"));
+}
+
+json_object *nation_row(struct ctx *c, const struct space *w, int seat, enum detail detail)
 {
     json_object *row = cosair_write_nation(c, w, seat);
     struct ledger ledger = nation_ledger(w, seat);
     add_sums(w, seat, &ledger, row);
-    if (extras) add_extras(c, w, seat, &ledger, row);
+    if (detail == PAGE) add_extras(c, w, seat, &ledger, row);
+    if (detail == BRIEF) shorten_nation(row);
     return row;
 }
 
@@ -213,28 +255,38 @@ static void add_planet_extras(struct ctx *c, const struct space *w, int id, int 
     json_add(row, "prices", price_row(c, p->buildings));
 }
 
-/* A planet as R17 and R21.3 write it; `extras`: with the numbers that a page needs. */
-static json_object *planet_row(struct ctx *c, const struct space *w, int id, bool extras)
+static void shorten_planet(json_object *row)
+{
+    static const char *const ELSEWHERE[] = {"name", "x", "y", "owner", NULL};
+    static const char *const STATES[] = {"repeat", "stock",        "rush",  "unrest",
+                                         "jam",    "colony_ships", "mines", NULL};
+    leave_out(row, false, ELSEWHERE);
+    leave_out(row, true, STATES);
+}
+
+static json_object *planet_row(struct ctx *c, const struct space *w, int id, enum detail detail)
 {
     json_object *row = cosair_write_planet(c, w, id);
     int points = output_of(w, id, w->planet[id].rush).points;
     json_add_int(row, "production", points);
-    if (extras) add_planet_extras(c, w, id, points, row);
+    if (detail == PAGE) add_planet_extras(c, w, id, points, row);
+    if (detail == BRIEF) shorten_planet(row);
     return row;
 }
 
-json_object *planet_rows(struct ctx *c, const struct space *w, int seat, bool extras)
+json_object *planet_rows(struct ctx *c, const struct space *w, int seat, enum detail detail)
 {
     json_object *list = json_new_array(c);
     for (int i = 0; i < w->planets; i++)
-        if (seat == NONE || w->planet[i].owner == seat) json_push(list, planet_row(c, w, i, extras));
+        if (seat == NONE || w->planet[i].owner == seat) json_push(list, planet_row(c, w, i, detail));
     return list;
 }
 
 /* Reports (R10.5) */
 
-static json_object *planet_report_row(struct ctx *c, const struct planet_report *r)
+static json_object *planet_report_row(struct ctx *c, const struct planet_report *r, enum detail detail)
 {
+    static const char *const STATES[] = {"mines", "unrest", "jam", NULL};
     json_object *row = json_new_object(c);
     json_add_int(row, "turn", r->turn);
     json_add_int(row, "owner", r->owner);
@@ -244,6 +296,7 @@ static json_object *planet_report_row(struct ctx *c, const struct planet_report 
     json_add_bool(row, "mines", r->mines);
     json_add_bool(row, "unrest", r->unrest);
     json_add_bool(row, "jam", r->jam);
+    if (detail == BRIEF) leave_out(row, true, STATES);
     return row;
 }
 
@@ -264,20 +317,52 @@ static void put_report(json_object *all, const char *key, json_object *row, int 
     json_add(all, key, row);
 }
 
-json_object *report_rows(struct ctx *c, const struct space *w, const struct reports *reports, bool extras)
+static bool is_foreign_report(const struct space *w, const struct reports *reports, int planet, int seat)
 {
+    return reports->planet[planet].turn && w->planet[planet].owner != seat;
+}
+
+/* The planet with the newest report that is not told yet, NONE: there is none. */
+static int newest_report(const struct space *w, const struct reports *reports, int seat, const bool *told)
+{
+    int newest = NONE;
+    for (int i = 0; i < w->planets; i++) {
+        if (told[i] || !is_foreign_report(w, reports, i, seat)) continue;
+        if (newest == NONE || reports->planet[i].turn > reports->planet[newest].turn) newest = i;
+    }
+    return newest;
+}
+
+/* What a compact view tells: the newest reports, at least REPORTS_LEAST, more while they fit into `room` characters. */
+static void choose_reports(struct ctx *c, const struct space *w, const struct reports *reports, int seat,
+                           int room, bool *ret_told)
+{
+    for (int count = 0; count < REPORTS_MOST; count++) {
+        int planet = newest_report(w, reports, seat, ret_told);
+        if (planet == NONE) return;
+        room -= REPORT_KEY + (int)strlen(json_text(c, planet_report_row(c, &reports->planet[planet], BRIEF)));
+        if (room < 0 && count >= REPORTS_LEAST) return;
+        ret_told[planet] = true;
+    }
+}
+
+json_object *report_rows(struct ctx *c, const struct space *w, const struct reports *reports, int seat,
+                         enum detail detail, int room)
+{
+    bool told[PLANETS] = {false};
     json_object *all = json_new_object(c);
+    if (detail == BRIEF) choose_reports(c, w, reports, seat, room, told);
     for (int i = 0; i < w->planets; i++) {
         const struct planet_report *r = &reports->planet[i];
-        if (r->turn)
-            put_report(all, pool_print(c->pool, "%d", i), planet_report_row(c, r),
-                       extras ? w->turn - r->turn : -1);
+        if (detail == BRIEF ? told[i] : r->turn)
+            put_report(all, pool_print(c->pool, "%d", i), planet_report_row(c, r, detail),
+                       detail == PAGE ? w->turn - r->turn : -1);
     }
-    for (int seat = 0; seat < w->seats; seat++) {
-        const struct nation_report *r = &reports->nation[seat];
+    for (int other = 0; other < w->seats; other++) {
+        const struct nation_report *r = &reports->nation[other];
         if (r->turn)
-            put_report(all, pool_print(c->pool, "n%d", seat), nation_report_row(c, r),
-                       extras ? w->turn - r->turn : -1);
+            put_report(all, pool_print(c->pool, "n%d", other), nation_report_row(c, r),
+                       detail == PAGE ? w->turn - r->turn : -1);
     }
     return all;
 }

@@ -6,6 +6,8 @@
 
 /* R7.2, R7.5, R10.1 */
 enum { TAX_LEAST = 20, TAX_MOST = 80, TAX_STEP = 10, DEBT_STEP = 400, RECRUIT_TURNS = 10 };
+/* R21.3a: reports on planets in a compact view, characters of the whole, and of a report's key with its signs. */
+enum { REPORTS_LEAST = 4, REPORTS_MOST = 20, BRIEF_ROOM = 5800, REPORT_KEY = 6 };
 
 /* Turns until an expedition that starts now founds its colony (R6.3). */
 static inline int colony_turns(const struct space *w, int seat)
@@ -20,12 +22,18 @@ uint32_t news_audience(const struct happening *h);
 
 /* Rows of the view (rows.c): the nation and the planets a viewer knows fully */
 
-/* A nation in the form of R17 and R21.3; `extras`: with further numbers for the page. */
-json_object *nation_row(struct ctx *c, const struct space *w, int seat, bool extras);
-/* All planets of that seat, NONE: of all seats. */
-json_object *planet_rows(struct ctx *c, const struct space *w, int seat, bool extras);
-/* The reports of a nation's agents; `extras`: with the age of each report. */
-json_object *report_rows(struct ctx *c, const struct space *w, const struct reports *reports, bool extras);
+/* How much a view has (R21.3, R21.4): what a turn needs, all that R17 names, or also the numbers of a page. */
+enum detail { BRIEF, WHOLE, PAGE };
+
+/* A nation; BRIEF: without what its row in `nations` has, and what only the save needs. */
+json_object *nation_row(struct ctx *c, const struct space *w, int seat, enum detail detail);
+/* All planets of that seat, NONE: of all seats. BRIEF: without what their rows in `planets` have, and without members
+ * that are false or 0. */
+json_object *planet_rows(struct ctx *c, const struct space *w, int seat, enum detail detail);
+/* The reports of the nation `seat`; PAGE: with the age of each. BRIEF: of other nations' planets only, and of these
+ * the newest as far as they fit into `room` characters; states that are false are left out. */
+json_object *report_rows(struct ctx *c, const struct space *w, const struct reports *reports, int seat,
+                         enum detail detail, int room);
 
 /* News (events.c, news.c) */
 

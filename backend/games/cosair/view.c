@@ -20,39 +20,39 @@ static int rank_of(const game_known *k, int seat)
     return rank;
 }
 
-static json_object *public_nation(struct ctx *c, const game_known *k, int seat, bool extras)
+static json_object *public_nation(struct ctx *c, const game_known *k, int seat, enum detail detail)
 {
     const struct nation *n = &k->space.nation[seat];
     json_object *row = json_new_object(c);
     json_add_int(row, "seat", seat);
     json_add_text(row, "name", nation_name(c, &k->space, seat));
-    json_add_text(row, "colour", COLOUR[n->colour].key);
-    json_add_text(row, "status", status(n));
+    if (detail != BRIEF) json_add_text(row, "colour", COLOUR[n->colour].key);
+    if (detail != BRIEF || !nation_plays(&k->space, seat)) json_add_text(row, "status", status(n));
     json_add_int(row, "planets", k->planets[seat]);
     json_add_int(row, "potential", k->potential[seat]);
     if (nation_plays(&k->space, seat)) json_add_int(row, "rank", rank_of(k, seat));
     else json_add(row, "rank", NULL);
-    if (!extras) return row;
+    if (detail != PAGE) return row;
     json_add_text(row, "code", COLOUR[n->colour].code);
     if (n->exit_turn) json_add_int(row, "left", n->exit_turn);
     else json_add(row, "left", NULL);
     return row;
 }
 
-static json_object *public_nations(struct ctx *c, const game_known *k, bool extras)
+static json_object *public_nations(struct ctx *c, const game_known *k, enum detail detail)
 {
     json_object *list = json_new_array(c);
-    for (int seat = 0; seat < k->space.seats; seat++) json_push(list, public_nation(c, k, seat, extras));
+    for (int seat = 0; seat < k->space.seats; seat++) json_push(list, public_nation(c, k, seat, detail));
     return list;
 }
 
-static json_object *public_planets(struct ctx *c, const struct space *w)
+static json_object *public_planets(struct ctx *c, const struct space *w, enum detail detail)
 {
     json_object *list = json_new_array(c);
     for (int i = 0; i < w->planets; i++) {
         json_object *row = json_new_object(c);
         json_add_int(row, "id", i);
-        json_add_text(row, "name", planet_name(c, w, i));
+        if (detail != BRIEF) json_add_text(row, "name", planet_name(c, w, i));
         json_add_int(row, "x", w->planet[i].x);
         json_add_int(row, "y", w->planet[i].y);
         json_add_int(row, "owner", w->planet[i].owner);
@@ -165,29 +165,37 @@ static json_object *events(struct ctx *c, const game_known *k)
     return list;
 }
 
-static void add_own(struct ctx *c, const game_known *k, bool extras, json_object *view)
+static void add_own(struct ctx *c, const game_known *k, enum detail detail, json_object *view)
 {
     bool seated = is_seat(k);
-    json_add(view, "you", seated ? nation_row(c, &k->space, k->viewer, extras) : NULL);
-    json_add(view, "your_planets", seated ? planet_rows(c, &k->space, k->viewer, extras) : json_new_array(c));
-    json_add(view, "reports", seated ? report_rows(c, &k->space, k->reports, extras) : json_new_object(c));
+    json_add(view, "you", seated ? nation_row(c, &k->space, k->viewer, detail) : NULL);
+    json_add(view, "your_planets", seated ? planet_rows(c, &k->space, k->viewer, detail) : json_new_array(c));
+    json_add(view, "reports", json_new_object(c)); /* their place among the members */
+}
+
+/* What the rest of a compact view leaves to them; a full one has all. */
+static void add_reports(struct ctx *c, const game_known *k, enum detail detail, json_object *view)
+{
+    if (!is_seat(k)) return;
+    int room = detail == BRIEF ? BRIEF_ROOM - (int)strlen(json_text(c, view)) : 0;
+    json_add(view, "reports", report_rows(c, &k->space, k->reports, k->viewer, detail, room));
 }
 
 /* The whole view (R15.6) */
 
-static json_object *everything(struct ctx *c, const game_known *k, bool extras)
+static json_object *everything(struct ctx *c, const game_known *k, enum detail detail)
 {
     json_object *all = json_new_object(c), *nations = json_new_array(c), *reports = json_new_array(c),
                 *heard = json_new_array(c);
     for (int seat = 0; seat < k->space.seats; seat++) {
         json_object *own = json_new_array(c);
         own_events(c, k->last, seat, own);
-        json_push(nations, nation_row(c, &k->space, seat, extras));
-        json_push(reports, report_rows(c, &k->space, &k->all_reports[seat], extras));
+        json_push(nations, nation_row(c, &k->space, seat, detail));
+        json_push(reports, report_rows(c, &k->space, &k->all_reports[seat], seat, detail, 0));
         json_push(heard, own);
     }
     json_add(all, "nations", nations);
-    json_add(all, "planets", planet_rows(c, &k->space, NONE, extras));
+    json_add(all, "planets", planet_rows(c, &k->space, NONE, detail));
     json_add(all, "reports", reports);
     json_add(all, "events", heard);
     return all;
@@ -195,17 +203,17 @@ static json_object *everything(struct ctx *c, const game_known *k, bool extras)
 
 json_object *cosair_view(struct ctx *c, const game_known *k, bool compact, json_object *window)
 {
-    (void)window;
-    bool extras = !compact;
+    enum detail detail = !compact ? PAGE : json_member(window, "ext") ? WHOLE : BRIEF;
     json_object *view = json_new_object(c);
     json_add_int(view, "turn", k->space.turn);
     json_add_int(view, "size", k->space.side);
     json_add_text(view, "over", end_name(k->space.reason));
-    json_add(view, "nations", public_nations(c, k, extras));
-    json_add(view, "planets", public_planets(c, &k->space));
-    add_own(c, k, extras, view);
+    json_add(view, "nations", public_nations(c, k, detail));
+    json_add(view, "planets", public_planets(c, &k->space, detail));
+    add_own(c, k, detail, view);
     json_add(view, "events", events(c, k));
-    if (extras) add_page(c, k, view);
-    json_add(view, "all", k->all_reports ? everything(c, k, extras) : NULL);
+    if (detail == PAGE) add_page(c, k, view);
+    json_add(view, "all", k->all_reports ? everything(c, k, detail == PAGE ? PAGE : WHOLE) : NULL);
+    add_reports(c, k, detail, view);
     return view;
 }

@@ -148,18 +148,26 @@ static json_object *result_view(struct ctx *c, const game_known *known, const st
     return row;
 }
 
+/* Two players share a board (R12.4a): a compact view has its pieces and attempts once, at the viewer's seat. */
+static bool is_told_elsewhere(const game_known *known, const struct known_seat *seat)
+{
+    int told = known->viewer < known->seats ? known->viewer : 0;
+    return known->mode != MODE_APART && seat != &known->seat[told];
+}
+
 static json_object *board_view(struct ctx *c, const game_known *known, const struct known_seat *seat,
                                bool compact)
 {
+    bool told = !compact || !is_told_elsewhere(known, seat);
     json_object *board = json_new_object(c), *range = json_new_array(c);
     bool cut = compact && seat->n_action - seat->first > COMPACT_ATTEMPTS;
     int first = cut ? seat->n_action - COMPACT_ATTEMPTS : seat->first;
     const struct known_terms *terms = &known->terms;
     json_add_int(board, "number", seat->over ? seat->n_result : seat->n_result + 1);
     json_add_text(board, "finish", finish_name(seat->finish));
-    json_add(board, "pieces", pieces_view(c, known, seat, compact));
+    if (told) json_add(board, "pieces", pieces_view(c, known, seat, compact));
     if (!compact) json_add(board, "buckets", removed_view(c, seat));
-    json_add(board, "history", attempts_view(c, known, seat, first, seat->n_action));
+    if (told) json_add(board, "history", attempts_view(c, known, seat, first, seat->n_action));
     json_add_int(board, "attempts", seat->attempts);
     json_add_int(board, "done", seat->done);
     if (known->mode != MODE_APART) json_add_int(board, "removed", seat->own);

@@ -86,11 +86,19 @@ static int eyes(const struct audience *a, const struct view_wish *wish)
     return a->eyes == EYES_SEAT ? a->viewer : SPECTATOR;
 }
 
+/* Programs tell the views of different games apart by these (openapi.yaml: the discriminator). */
+static void add_kind(const struct match *m, json_object *answer)
+{
+    json_add_text(answer, "game", m->game->id);
+    json_add_text(answer, "variant", m->variant->id);
+}
+
 static json_object *view_shell(struct ctx *c, const struct match *m, const struct audience *a,
                                const char *stage, int64_t turn)
 {
     json_object *view = json_new_object(c);
     json_add_int(view, "seq", m->row.seqs[a->viewer]);
+    add_kind(m, view);
     json_add_int(view, "turn", turn);
     if (m->row.taken_back) json_add_int(view, "taken_back", m->row.taken_back);
     json_add_text(view, "stage", stage);
@@ -199,6 +207,7 @@ static bool late_view(struct ctx *c, struct pg *db, const struct match *m, int b
         return false;
     json_object *view = json_new_object(c);
     json_add_int(view, "seq", m->row.seqs[SPECTATOR]);
+    add_kind(m, view);
     json_add_int(view, "turn", g.turn);
     json_add_int(view, "delay_turns", behind);
     json_add_text(view, "stage", m->game->standing(g.state).stage);
@@ -279,6 +288,7 @@ bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, jso
         if (!order) return fail(c, FAULT_BAD_REQUEST, "the orders cannot be read");
     }
     *ret_legal = m.game->legal(c, match_known(c, &m, viewer), order);
+    if (*ret_legal) add_kind(&m, *ret_legal);
     return *ret_legal != NULL;
 }
 

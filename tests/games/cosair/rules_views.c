@@ -1,5 +1,6 @@
 /* rules_views.c - what viewers are shown (R15, R21.3), and what they may order (R14). What may not be shown is the matter of rules_secrets.c. */
 #include "cosair_table.h"
+#include <stdlib.h>
 #include <string.h>
 
 static json_object *at(json_object *list, size_t i) { return json_object_array_get_idx(list, i); }
@@ -20,11 +21,38 @@ static json_object *legal_of(struct ctx *c, const game_state *state, int seat, c
 
 /* ---- the view ----------------------------------------------------------------------------------------------------------- */
 
+/* The compact view; whole: as `ext` asks for it. */
+static json_object *compact(struct ctx *c, const game_state *state, int viewer, bool whole)
+{
+    json_object *window = whole ? json_own(c, "{\"ext\":0}") : NULL;
+    return GAME_cosair.view(c, table_known(c, state, viewer), true, window);
+}
+
 START_TEST(r21_3_the_compact_view_has_its_keys_in_order)
 {
     struct ctx c = harness_ctx();
     game_state *s = table_open(&c, 2, 1, NULL);
-    const char *text = json_text(&c, GAME_cosair.view(&c, table_known(&c, s, 1), true, NULL));
+    ck_assert_str_eq(
+        json_text(&c, compact(&c, s, 1, false)),
+        "{\"turn\":1,\"size\":4,\"over\":null,\"nations\":["
+        "{\"seat\":0,\"name\":\"The Brown\",\"planets\":1,\"potential\":21,\"rank\":1},"
+        "{\"seat\":1,\"name\":\"The Red\",\"planets\":1,\"potential\":21,\"rank\":1}],"
+        "\"planets\":[{\"id\":0,\"x\":1,\"y\":0,\"owner\":0},{\"id\":1,\"x\":3,\"y\":1,\"owner\":1}],"
+        "\"you\":{\"seat\":1,\"gold\":0,\"rp\":0,\"tax\":50,\"research\":null,\"techs\":[],\"freighters\":0,"
+        "\"col_started\":0,\"recruited\":0,\"recruit_done\":0,\"agents\":[],\"fleets\":[],\"expeditions\":[],"
+        "\"trade_points\":6,\"command_points\":15,\"ships\":2,\"ship_gold\":0,\"interest\":0,"
+        "\"next_tech_cost\":200,\"colony_cost\":25,\"active_freighters\":0,\"counterespionage\":0},"
+        "\"your_planets\":[{\"id\":1,\"pop\":3000,\"buildings\":[],\"queue\":[],"
+        "\"cruisers\":2,\"transports\":0,\"production\":15}],\"reports\":{},\"events\":[],\"all\":null}");
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(r21_3_with_ext_the_compact_view_leaves_nothing_out)
+{
+    struct ctx c = harness_ctx();
+    game_state *s = table_open(&c, 2, 1, NULL);
+    const char *text = json_text(&c, compact(&c, s, 1, true));
     ck_assert_str_eq(
         text,
         "{\"turn\":1,\"size\":4,\"over\":null,\"nations\":["
@@ -48,6 +76,109 @@ START_TEST(r21_3_the_compact_view_has_its_keys_in_order)
         "\"repeat\":false,\"stock\":0,\"rush\":false,\"unrest\":false,\"jam\":false,\"cruisers\":2,"
         "\"transports\":0,"
         "\"colony_ships\":0,\"mines\":0,\"production\":15}],\"reports\":{},\"events\":[],\"all\":null}");
+    harness_end(&c);
+}
+END_TEST
+
+/* Members that a short row can lack, and what each must be in the whole one; "*": it stands in another list. */
+struct lack {
+    const char *name, *whole;
+};
+
+static void check_row(struct ctx *c, json_object *shorter, json_object *whole, const struct lack *lacks)
+{
+    json_object_object_foreach (shorter, key, value) ck_assert(json_same(value, json_member(whole, key)));
+    json_object_object_foreach (whole, name, told) {
+        if (json_object_object_get_ex(shorter, name, NULL)) continue;
+        const struct lack *lack = lacks;
+        while (lack->name && strcmp(lack->name, name) != 0) lack++;
+        ck_assert_msg(lack->name, "%s is left out", name);
+        if (strcmp(lack->whole, "*") != 0) ck_assert_str_eq(json_text(c, told), lack->whole);
+    }
+}
+
+static void check_list(struct ctx *c, json_object *shorter, json_object *whole, const struct lack *lacks)
+{
+    ck_assert_uint_eq(count_of(shorter), count_of(whole));
+    for (size_t i = 0; i < count_of(whole); i++) check_row(c, at(shorter, i), at(whole, i), lacks);
+}
+
+/* Those that are told are the newest on other nations' planets. Returns how many. */
+static int check_reports(struct ctx *c, const game_state *s, int seat, json_object *shorter,
+                         json_object *whole)
+{
+    static const struct lack LACKS[] = {
+        {"mines", "false"}, {"unrest", "false"}, {"jam", "false"}, {NULL, NULL}};
+    int told = 0, left_out = 0, oldest = INT32_MAX, newest = 0;
+    json_object_object_foreach (whole, key, row) {
+        json_object *same = json_member(shorter, key);
+        if (same) check_row(c, same, row, LACKS);
+        if (key[0] == 'n') ck_assert_ptr_nonnull(same);
+        if (key[0] == 'n' || s->space.planet[atoi(key)].owner == seat) continue;
+        int turn = get(row, "turn");
+        if (same) oldest = turn < oldest ? turn : oldest;
+        else newest = turn > newest ? turn : newest;
+        told += same != NULL;
+        left_out += same == NULL;
+    }
+    ck_assert_int_le(told, 20);
+    if (left_out) ck_assert(told >= 4 && newest <= oldest);
+    return told + left_out;
+}
+
+/* A nation and its agents and fleets. */
+static void check_you(struct ctx *c, json_object *shorter, json_object *whole)
+{
+    static const struct lack YOU[] = {{"colour", "*"},      {"alive", "true"}, {"resigned", "false"},
+                                      {"exit_turn", "0"},   {"founded", "*"},  {"next_fleet", "*"},
+                                      {"next_exp", "*"},    {"agents", "*"},   {"fleets", "*"},
+                                      {"expeditions", "*"}, {NULL, NULL}},
+                             AGENT[] = {{"to", "-1"}, {"mission", "null"}, {"arrives", "0"}, {NULL, NULL}},
+                             FLEET[] = {{"id", "*"},
+                                        {"cost", "*"},
+                                        {"cruisers", "0"},
+                                        {"transports", "0"},
+                                        {NULL, NULL}};
+    check_list(c, json_member(shorter, "agents"), json_member(whole, "agents"), AGENT);
+    check_list(c, json_member(shorter, "fleets"), json_member(whole, "fleets"), FLEET);
+    check_list(c, json_member(shorter, "expeditions"), json_member(whole, "expeditions"), FLEET);
+    json_object_object_del(shorter, "agents");
+    json_object_object_del(shorter, "fleets");
+    json_object_object_del(shorter, "expeditions");
+    check_row(c, shorter, whole, YOU);
+}
+
+/* Returns the number of reports on other nations' planets. */
+static int check_compact(struct ctx *c, const game_state *s, int seat)
+{
+    static const struct lack NATION[] = {{"colour", "*"}, {"status", "\"playing\""}, {NULL, NULL}},
+                             PLANET[] = {{"name", "*"}, {NULL, NULL}},
+                             OWN[] = {{"name", "*"},         {"x", "*"},          {"y", "*"},
+                                      {"owner", "*"},        {"repeat", "false"}, {"stock", "0"},
+                                      {"rush", "false"},     {"unrest", "false"}, {"jam", "false"},
+                                      {"colony_ships", "0"}, {"mines", "0"},      {NULL, NULL}};
+    json_object *brief = compact(c, s, seat, false), *whole = compact(c, s, seat, true);
+    check_list(c, json_member(brief, "nations"), json_member(whole, "nations"), NATION);
+    check_list(c, json_member(brief, "planets"), json_member(whole, "planets"), PLANET);
+    check_list(c, json_member(brief, "your_planets"), json_member(whole, "your_planets"), OWN);
+    if (nation_plays(&s->space, seat)) check_you(c, json_member(brief, "you"), json_member(whole, "you"));
+    return check_reports(c, s, seat, json_member(brief, "reports"), json_member(whole, "reports"));
+}
+
+START_TEST(r21_3_the_compact_view_leaves_out_what_is_told_elsewhere_or_is_nothing)
+{
+    struct ctx c = harness_ctx();
+    struct rng luck = rng_seeded(5);
+    game_state *s = table_open(&c, 11, 3, "{\"end_ratio\":400,\"closing_from\":0}");
+    int most = 0;
+    for (int part = 0; part < 14; part++) {
+        table_play(&c, s, 40, &luck);
+        for (int seat = 0; seat < 11; seat++) {
+            int reports = check_compact(&c, s, seat);
+            most = reports > most ? reports : most;
+        }
+    }
+    ck_assert_int_gt(most, 20);
     harness_end(&c);
 }
 END_TEST
@@ -331,6 +462,8 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("cosair views");
     HARNESS_ADD(s, r21_3_the_compact_view_has_its_keys_in_order);
+    HARNESS_ADD(s, r21_3_with_ext_the_compact_view_leaves_nothing_out);
+    HARNESS_ADD(s, r21_3_the_compact_view_leaves_out_what_is_told_elsewhere_or_is_nothing);
     HARNESS_ADD(s, r15_6_strangers_see_the_public_part_and_the_all_seeing_everything);
     HARNESS_ADD(s, the_ledger_comes_true);
     HARNESS_ADD(s, done_in_comes_true);
