@@ -80,10 +80,19 @@ void letters_cancel(struct ctx *c, struct pg *db, int64_t account)
     pg_tell(c, db, MAIL_CANCEL, "i", account);
 }
 
+/* As PostgreSQL reads an array. */
+static const char *known_kinds(struct ctx *c)
+{
+    const char *text = letter_kind_name(LETTER_CONFIRM);
+    for (int kind = LETTER_CONFIRM + 1; kind < LETTER_KIND_COUNT; kind++)
+        text = pool_print(c->pool, "%s,%s", text, letter_kind_name((enum letter_kind)kind));
+    return pool_print(c->pool, "{%s}", text);
+}
+
 bool letter_claim(struct ctx *c, struct pg *db, struct letter_row *ret, bool *ret_found)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, MAIL_CLAIM, "")) return false;
+    if (!pg_maybe(c, db, &r, MAIL_CLAIM, "t", known_kinds(c))) return false;
     *ret_found = rows_count(r) == 1;
     if (!*ret_found) return true;
     *ret = (struct letter_row){.id = rows_int(r, 0, "id"),

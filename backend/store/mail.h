@@ -47,7 +47,7 @@ void letter_take_over(struct ctx *c, struct pg *db, int64_t account);
 /* Queue: cancel the queued digests of an account. */
 void letters_cancel(struct ctx *c, struct pg *db, int64_t account);
 /* Claim a mail that is due and count the attempt; *ret_found false when there is none. A claim without result
- * expires. */
+ * expires. Kinds that this release does not know are left for a newer one beside it. */
 bool letter_claim(struct ctx *c, struct pg *db, struct letter_row *ret, bool *ret_found) must_check;
 /* Record the result of a claim: sent; failed, and not to be repeated when `final`; no longer needed. */
 bool letter_sent(struct ctx *c, struct pg *db, int64_t id) must_check;

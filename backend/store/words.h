@@ -57,6 +57,7 @@ enum part_state {
     PART_GONE
 };
 enum letter_kind { LETTER_CONFIRM, LETTER_DIGEST, LETTER_FACTOR_REMOVED };
+enum { LETTER_KIND_COUNT = LETTER_FACTOR_REMOVED + 1 };
 enum endpoint_kind { ENDPOINT_PUSH, ENDPOINT_WEBHOOK };
 
 /* Read the word of a column that is not null; an unknown word is a bug. */

@@ -33,3 +33,23 @@ export function seconds_left(shown, best, now) {
   if (!shown?.is_over || shown.is_busy || !best.some(({ id }) => id !== shown.id)) return null;
   return Math.max(0, Math.ceil((END_MS - (now - shown.news_at)) / 1000));
 }
+
+/**
+ * When a game that did not open is asked for again: after each failure twice the patience, and not before the server
+ * allows it. Times are in milliseconds, `retry_after` in seconds.
+ */
+export function attempts() {
+  const [FIRST_MS, LONGEST_MS, SECOND_MS] = [1000, 60_000, 1000];
+  let wait_ms = FIRST_MS;
+  let after = 0;
+  return {
+    is_early: (now) => now < after,
+    failed(now, retry_after = 0) {
+      after = now + Math.max(wait_ms, retry_after * SECOND_MS);
+      wait_ms = Math.min(2 * wait_ms, LONGEST_MS);
+    },
+    succeeded() {
+      [wait_ms, after] = [FIRST_MS, 0];
+    },
+  };
+}

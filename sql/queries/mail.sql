@@ -139,10 +139,10 @@ delete from mail m using seen
 
 -- name: mail_claim
 -- skips: mail
--- Claim one mail that is due. If the process dies, the claim expires. Later attempts wait longer, at most ten minutes.
+-- Claim one mail of these kinds ($1) that is due. If the process dies, the claim expires. Later attempts wait longer, at most ten minutes.
 update mail
    set attempts = attempts + 1, due_at = arena_now() + least(600, 30 * 2 ^ least(attempts, 5)) * interval '1 second'
- where id = (select id from mail where sent_at is null and failed_at is null and due_at <= arena_now()
+ where id = (select id from mail where sent_at is null and failed_at is null and due_at <= arena_now() and kind = any($1::text[])
                 and (kind <> 'digest' or account_id not in (select account_id from quiet_now))
               order by due_at limit 1 for update skip locked)
 returning id, account_id, kind, attempts, us(created_at) as created_at;

@@ -99,10 +99,11 @@ select e.account_id, e.number, e.status, e.team, e.rating, e.n, us(e.free_at) as
 
 -- name: tournament_entry_put
 -- under: tournament
+-- Somebody who had a starting number keeps it.
 insert into tournament_entry (tournament_id, account_id, status, team, rating, number)
 values ($1, $2, $3, $4, $5, nullif($6, 0))
 on conflict (tournament_id, account_id)
-do update set status = excluded.status, free_at = arena_now();
+do update set status = excluded.status, number = coalesce(tournament_entry.number, excluded.number), free_at = arena_now();
 
 -- name: tournament_entry_drop
 -- under: tournament

@@ -61,6 +61,19 @@ test('an owner lets people play a language model, and nobody else does', async (
   assert.deepEqual(await playable(), []);
 });
 
+test('a model whose owner withdraws it while somebody begins a game with it is not there', async () => {
+  const owner = await person(s), player = await person(s), llm = await model(owner, 1);
+  const row = await s.value(`select id from account where public_id = '${llm.account.id}'`);
+  const database = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  database.stdin.write(`begin; select 'held', pg_advisory_xact_lock(hashtextextended('account ${row}', 13));\n`); // account_hold
+  await once(database.stdout, 'data');
+  const asked = player.call('POST', '/play', { body: { game: 'stratic', model: llm.account.name } });
+  await until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'") === 1, { what: 'a request that waits' });
+  database.stdin.end(`update account set people_games = 0 where id = ${row}; commit;\n`);
+  const { status, body } = await asked;
+  assert.deepEqual([status, body.code, body.errors?.[0].path], [422, 'unknown_bot', '/model']);
+});
+
 test('a person begins an unrated game with a model, which finds it in its inbox; it ends also when the person goes away', async () => {
   const owner = await person(s), player = await person(s), llm = await model(owner, 1);
   const wish = { game: 'stratic', model: llm.account.name };

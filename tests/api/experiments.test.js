@@ -558,6 +558,9 @@ test('a preview walks every step and stores nothing', async () => {
   const right = { 2: [0, [0, 1]], 4: [4, 'so', null] };
   for (let step = 0; step <= 5;) { const got = await look({ step, answers: right[step] ?? [] }); steps.push(got.status); step = got.step; }
   assert.deepEqual(steps, ['page', 'page', 'series', 'page', 'page', 'complete']);
+  const end = await look({ step: 6 });
+  assert.deepEqual([end.status, end.step, end.steps], ['complete', 6, 6]);
+  assert.deepEqual(await look({ step: 6, answers: [] }), end, 'nothing follows the end');
   assert.deepEqual([(await people_of(owner, id)).length, (await owner.get(`${x}/progress`)).body.participants], [0, 0]);
   assert.equal((await ask(owner, 'post', `${x}/preview`, { step: 99 })).body.code, 'bad_request');
 });

@@ -1,8 +1,10 @@
 // Rematch: one table for all who ask, seats passed on, bots seated again.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { person } from '../lib/people.mjs';
-import { stack } from '../lib/stack.mjs';
+import { stack, until } from '../lib/stack.mjs';
 import { await_view, begun, put_orders, table, FORMATION } from '../lib/play.mjs';
 
 const s = await stack({ workers: 8 });
@@ -87,6 +89,21 @@ test('twenty who ask at once find one table', async () => {
     const { rematch } = await header(t.south, t.match);
     assert.deepEqual((await header(t.south, rematch.match)).seats.map((seat) => seat.you ?? false), [false, true]);
   }
+});
+
+test('a rematch, a search for an opponent and a new game at once open no more lobbies than an account can have', async () => {
+  const t = await finished({ rated: false });
+  for (let i = 0; i < 19; i++) await t.south.post('/lobbies', { game: 'stratic', private: true });
+  const database = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  database.stdin.write("begin; lock table lobby in share mode; select 'held';\n"); // lobbies can be counted, but not inserted
+  await once(database.stdout, 'data');
+  const asked = [[path(t.match), {}], ['/play', { game: 'stratic', versus: 'anyone' }], ['/lobbies', { game: 'stratic', private: true }]]
+    .map(([url, body]) => t.south.call('POST', url, { body }));
+  await until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'") === 3, { what: 'three that wait' });
+  database.stdin.end('commit;\n');
+  const told = (await Promise.all(asked)).map(({ status, body }) => body.code ?? status);
+  assert.equal(await s.value(`select count(*) from lobby l join account a on a.id = l.creator_id where a.public_id = '${t.south.account.id}' and l.status = 'open'`), 20);
+  assert.equal(told.filter((one) => one !== 'too_many_requests').length, 1, told.join());
 });
 
 test('a rematch that was called off can be asked for again, by either', async () => {

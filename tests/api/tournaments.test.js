@@ -267,6 +267,26 @@ test('a withdrawal before the start lets the first of the waiting list in', asyn
   assert.deepEqual((await shown(clients[0], id)).mine, []);
 });
 
+test('a withdrawal from a Swiss that can still be entered lets the first of the waiting list in, and nobody past it', async () => {
+  const clients = await crowd(s, 7), [host, gone, , , next, last, late] = clients;
+  const id = await made(host, { max_players: 4, rounds: 2, late_rounds: 2 });
+  await enter(id, clients.slice(0, 6));
+  const mine = async (client) => (await shown(client, id)).mine[0];
+  const numbers = async () => (await standings(watcher, id)).items.map((line) => line.number).sort();
+  await host.patch(`/tournaments/${id}`, { status: 'running' });
+  await gone.delete(`/tournaments/${id}/entry`);
+  await gone.delete(`/tournaments/${id}/entry`);
+  assert.deepEqual([(await mine(gone)).status, (await mine(next)).status, (await mine(last)).position], ['withdrawn', 'in', 1]);
+  for (const one of [late, gone]) await one.refuse(409, 'entries_closed', 'PUT', `/tournaments/${id}/entry`, {});
+  assert.deepEqual(await numbers(), [1, 2, 3, 4, 5]);
+  await next.delete(`/tournaments/${id}/entry`);
+  await last.delete(`/tournaments/${id}/entry`);
+  await gone.put(`/tournaments/${id}/entry`, {});
+  assert.equal((await mine(gone)).status, 'in', 'nobody waits for this place');
+  assert.deepEqual(await numbers(), [1, 2, 3, 4, 5, 6]);
+  await host.patch(`/tournaments/${id}`, { status: 'cancelled' });
+});
+
 test('only those may enter whom the conditions allow, and nobody for somebody else', { timeout: 900_000 }, async () => {
   const [host, other] = [await person(s), await person(s)];
   const [guest] = await crowd(s, 1);

@@ -1,7 +1,7 @@
 // Which game a channel shows.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { END_MS, next_shown, QUIET_MS, seconds_left } from '../../frontend/model/channel.js';
+import { attempts, END_MS, next_shown, QUIET_MS, seconds_left } from '../../frontend/model/channel.js';
 
 const best = ['a', 'b'].map((id) => ({ id }));
 const shown = (values) => ({ id: 'a', is_over: false, is_busy: false, news_at: 1000, ...values });
@@ -37,4 +37,21 @@ test('the end of a game stays for a while, and as long as nothing follows', () =
 test('nothing is taken from somebody who looks at an earlier turn', () => {
   for (const is_over of [false, true]) assert.equal(next_shown(shown({ id: 'b', is_over, is_busy: true }), best, 1e9), 'b');
   assert.equal(seconds_left(shown({ is_over: true, is_busy: true }), best, 1000), null);
+});
+
+test('a game that does not open is asked for less and less often, at least once a minute, and not before the server allows it', () => {
+  const { is_early, failed, succeeded } = attempts();
+  const waits = (now, retry_after) => {
+    failed(now, retry_after);
+    let wait = 0;
+    while (is_early(now + wait)) wait += 500;
+    return wait;
+  };
+  assert.equal(is_early(0), false);
+  assert.deepEqual(Array.from({ length: 8 }, (_, i) => waits(i * 1e6)), [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  assert.equal(waits(1e7, 90), 90_000);
+  assert.equal(waits(2e7, 5), 60_000);
+  succeeded();
+  assert.equal(is_early(2e7), false);
+  assert.deepEqual([waits(3e7, 5), waits(4e7)], [5000, 2000]);
 });

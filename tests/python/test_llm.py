@@ -1,6 +1,9 @@
 """The bench for language models, as far as it needs no server: what counts as an answer, prompts, figures, and the package's list of parts."""
+import errno
+import http.client
 import http.server
 import re
+import ssl
 import sys
 import threading
 import unittest
@@ -99,11 +102,13 @@ class Records(unittest.TestCase):
 
 
 class Answering(http.server.BaseHTTPRequestHandler):
-    """Answers each request with the next of `server.answers`: (status, announced length or None, text)."""
+    """Answers each request with the next of `server.answers`: (status, announced length or None, text, when to come again)."""
 
     def do_GET(self):
-        status, length, text = self.server.answers.pop(0)
+        status, length, text, *again = self.server.answers.pop(0)
         self.send_response(status)
+        for when in again:
+            self.send_header("Retry-After", when)
         self.send_header("Content-Length", str(len(text) if length is None else length))
         self.end_headers()
         self.wfile.write(text.encode())
@@ -117,7 +122,7 @@ class Served(unittest.TestCase):
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answering)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.arena = Arena(f"http://127.0.0.1:{self.server.server_address[1]}", "token", patience=5)
-        self.enterContext(mock.patch("time.sleep"))
+        self.slept = self.enterContext(mock.patch("time.sleep"))
         self.enterContext(mock.patch("sys.stderr"))
 
     def tearDown(self):
@@ -129,6 +134,18 @@ class Served(unittest.TestCase):
         self.assertEqual(self.arena.call("GET", "/x"), (200, {"a": 1}))
         self.server.answers = [(500, None, "<html>")]
         self.assertEqual(self.arena.call("GET", "/x"), (500, {"code": "http_500"}))
+
+    def test_a_refused_request_is_repeated_whatever_its_refusal_says_of_the_time(self):
+        said = ("Wed, 21 Oct 2026 07:28:00 GMT", "-1", "7", "0", "9" * 40, "")
+        self.server.answers = [*((503, None, "{}", when) for when in said), (200, None, "1")]
+        self.assertEqual(self.arena.call("GET", "/x"), (200, 1))
+        self.assertEqual([call.args[0] for call in self.slept.call_args_list], [1, 1, 7, 1, 3600, 1])
+
+    def test_a_connection_that_breaks_amid_an_answer_is_made_again(self):
+        self.server.answers = [(200, None, "2")] * 3
+        with mock.patch.object(http.client.HTTPResponse, "read", autospec=True) as reads:
+            reads.side_effect = [OSError(errno.EHOSTUNREACH, "no route"), ssl.SSLError("record layer failure"), b"2"]
+            self.assertEqual(self.arena.call("GET", "/x"), (200, 2))
 
     def test_the_inbox_is_read_again_after_a_fault_of_the_server(self):
         self.server.answers = [(500, None, '{"code": "internal"}'), (200, None, '{"seq": 3, "waiting": [{"match": "m"}]}')]

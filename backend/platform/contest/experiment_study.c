@@ -166,12 +166,13 @@ static int page_of_step(int step, int before)
     return step > before ? step - 1 : step;
 }
 
-/* Judge the answers to a step, if there are any: a participant moves on to the next one, or has failed one more time. */
-static bool preview_answer(struct ctx *c, json_object *page, json_object *answers, int *step, int *failed,
-                           json_object **ret_wrong)
+/* Judge the answers to a step, if there are any: a participant moves on to the next one, or has failed one more time.
+ * Nothing follows the end, which is `last`. */
+static bool preview_answer(struct ctx *c, json_object *page, json_object *answers, int last, int *step,
+                           int *failed, json_object **ret_wrong)
 {
     *ret_wrong = json_new_array(c);
-    if (!answers) return true;
+    if (!answers || *step == last) return true;
     if (page && !study_judge(c, page, answers, ret_wrong)) return false;
     if (json_object_array_length(*ret_wrong)) {
         ++*failed;
@@ -211,7 +212,7 @@ bool experiment_preview(struct ctx *c, struct pg *db, const struct experiment_do
     all = study_pages(study, &before);
     if (step > all + 1) return fail(c, FAULT_BAD_REQUEST, "step: there are %d", all + 2);
     json_object *page = study_page(study, page_of_step(step, before));
-    if (!preview_answer(c, page, wish->answers, &step, &failed, &wrong)) return false;
+    if (!preview_answer(c, page, wish->answers, all + 1, &step, &failed, &wrong)) return false;
     bool out = failed && study_tries(page) && failed >= study_tries(page);
     json_add_int(json, "step", step);
     json_add_int(json, "steps", all + 1);

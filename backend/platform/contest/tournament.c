@@ -328,12 +328,17 @@ static bool meets_conditions(struct ctx *c, struct pg *db, const struct tourname
     return builtin || (admission_check(c, db, &lobby, who->id) && meets_age(c, db, row, who->id));
 }
 
+/* Whether one that is running can be entered. */
+static bool takes_late(const struct tournament_row *row)
+{
+    return row->format == FORMAT_ARENA ? row->now < row->ends_at : row->round + 1 <= row->late_rounds;
+}
+
 /* Whether somebody can still come in, and with which status. */
 static bool find_place(struct ctx *c, const struct tournament_row *row, enum entry_status *ret)
 {
-    bool late = row->format == FORMAT_ARENA ? row->now < row->ends_at : row->round + 1 <= row->late_rounds;
     if (is_over(row)) return over(c);
-    if (row->status == TOURNAMENT_RUNNING && !late)
+    if (row->status == TOURNAMENT_RUNNING && !takes_late(row))
         return fail(c, FAULT_ENTRIES_CLOSED, "this tournament has started and takes no more entries");
     bool full = row->players >= row->max_players;
     if (full && row->status == TOURNAMENT_RUNNING)
@@ -377,6 +382,21 @@ bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wis
     return tournament_show(c, db, wish->tournament, wish->account, ret);
 }
 
+/* Of one that is running: the player goes, and the first of the waiting list comes in as a late entrant. */
+static void pass_place(struct ctx *c, struct pg *db, const struct tournament *t, int64_t account)
+{
+    entry_row_mark(c, db, t->row.id, account, ENTRY_WITHDRAWN);
+    for (int i = 0; i < t->entry_count && takes_late(&t->row); i++) {
+        struct entry_row next = t->entries[i];
+        if (next.status != ENTRY_WAITING || next.gone) continue;
+        next.status = ENTRY_IN;
+        next.number = t->player_count + 1;
+        entry_row_put(c, db, t->row.id, &next);
+        if (t->row.format == FORMAT_ARENA) tournament_row_look_now(c, db, t->row.id);
+        return;
+    }
+}
+
 bool tournament_withdraw(struct ctx *c, struct pg *db, const struct entry_wish *wish)
 {
     struct tournament t;
@@ -391,7 +411,7 @@ bool tournament_withdraw(struct ctx *c, struct pg *db, const struct entry_wish *
         entry_row_drop(c, db, t.row.id, who.id);
         if (t.row.status == TOURNAMENT_OPEN) entry_rows_promote(c, db, t.row.id, t.row.max_players);
     } else {
-        entry_row_mark(c, db, t.row.id, who.id, ENTRY_WITHDRAWN);
+        pass_place(c, db, &t, who.id);
     }
     return pg_flush(c, db);
 }

@@ -87,17 +87,24 @@ static bool is_welcome(struct ctx *c, struct pg *db, int64_t account, int64_t mo
     return true;
 }
 
-/* The model, locked by its account so that concurrent requests count each other. */
+static bool read_model(struct ctx *c, struct pg *db, int64_t account, const char *key, struct rows **ret)
+{
+    if (!pg_maybe(c, db, ret, MODEL_OPEN, "ti", key, account)) return false;
+    return rows_count(*ret) == 1 || no_such_model(c);
+}
+
+/* The model, locked by its account so that concurrent requests count each other. It is asked for again under the lock:
+ * it can have been retired meanwhile. */
 static bool find_model(struct ctx *c, struct pg *db, int64_t account, const char *name,
                        struct lobby_seat_row *ret)
 {
     struct rows *r;
     const char *key = text_key(c, name);
-    if (key && !pg_maybe(c, db, &r, MODEL_OPEN, "ti", key, account)) return false;
-    if (!key || rows_count(r) == 0) return no_such_model(c);
-    if (!is_welcome(c, db, account, rows_int(r, 0, "id"))) return false;
+    if (!key) return no_such_model(c);
+    if (!read_model(c, db, account, key, &r) || !is_welcome(c, db, account, rows_int(r, 0, "id")))
+        return false;
     account_hold(c, db, rows_int(r, 0, "id"));
-    if (!pg_one(c, db, &r, MODEL_OPEN, "ti", key, account)) return false;
+    if (!read_model(c, db, account, key, &r)) return false;
     *ret = (struct lobby_seat_row){.account = rows_int(r, 0, "id"),
                                    .name = rows_text(r, 0, "name"),
                                    .kind = account_kind_read(r, 0, "kind")};

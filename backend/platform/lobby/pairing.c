@@ -279,6 +279,7 @@ bool pairing_ask(struct ctx *c, struct pg *db, int64_t account, const struct ter
                          .mode = clock_rule_read(terms->clock).mode,
                          .exact = exact};
     lobby_seats_row(c, terms, account, &lobby);
+    account_hold(c, db, account); /* as in lobby_make */
     pairing_account_lock(c, db, account);
     if (!own_wait(c, db, &lobby, exact, ask.mode, ret_lobby)) return false;
     if (*ret_lobby) return change_choice(c, db, account, *ret_lobby, terms->choice);

@@ -115,9 +115,9 @@ bool rematch_ask(struct ctx *c, struct pg *db, const char *match, int64_t accoun
     struct asking ask;
     struct audience_facts facts;
     const struct match_wanted wanted = {.id = match, .account = account};
-    if (!audience_ask(c, db, match, account, ASK_REMATCH, &facts) ||
-        !match_change(c, db, wanted, find_table, &ask, &m))
-        return false;
+    if (!audience_ask(c, db, match, account, ASK_REMATCH, &facts)) return false;
+    account_hold(c, db, account); /* as in lobby_make; before the match because of the lock order */
+    if (!match_change(c, db, wanted, find_table, &ask, &m)) return false;
     if (!ask.here) {
         tell_players(c, db, &m);
         if (ask.fresh ? !open_rematch(c, db, &m, m.seat, &ask.lobby)

@@ -5,7 +5,7 @@ import { catalogue } from '../net/session.js';
 import { table } from '../match/table.js';
 import { repeating } from '../tools/repeating.js';
 import { face_of } from '../../games/index.js';
-import { next_shown, seconds_left } from '../../model/channel.js';
+import { attempts, next_shown, seconds_left } from '../../model/channel.js';
 import { shown_name } from '../../ui/seats.js';
 import { t } from '../../locales/text.js';
 import { watch } from '../../views/watch.js';
@@ -13,7 +13,6 @@ import { watch } from '../../views/watch.js';
 const LIST_MS = 5000;
 const SECOND_MS = 1000;
 const OTHERS = 6; // with the one that is shown
-const LONGEST_MS = 60_000; // between two attempts to open a game
 
 /* A match on the channel, followed as a stranger sees it. */
 async function begun(ctx, id) {
@@ -23,46 +22,29 @@ async function begun(ctx, id) {
   return face && table(ctx, id, header, face, { path: ctx.path, query: new URLSearchParams(), watches: true });
 }
 
-/* Attempts to open a game: after each one that failed, twice the patience, and as much as the server asks for. */
-function attempts(state) {
-  let wait_ms = SECOND_MS;
-  let after = 0;
-  return {
-    is_early: () => performance.now() < after,
-    failed(words, retry_after = 0) {
-      state.unopened = words;
-      after = performance.now() + Math.max(wait_ms, retry_after * SECOND_MS);
-      wait_ms = Math.min(2 * wait_ms, LONGEST_MS);
-    },
-    succeeded() {
-      state.unopened = '';
-      [wait_ms, after] = [SECOND_MS, 0];
-    },
-  };
-}
-
 /* The game that is shown, and when its view last changed. */
 function stage(ctx, state) {
   let seq = null;
   let now = null; // the id that is being opened or shown
-  const { is_early, failed, succeeded } = attempts(state);
+  const { is_early, failed, succeeded } = attempts();
 
   function opened(game) {
     succeeded();
     state.game?.stop();
     state.game = game;
-    [seq, state.news_at] = [null, performance.now()];
+    [seq, state.news_at, state.unopened] = [null, performance.now(), ''];
     game.start();
   }
 
   async function show(id) {
-    if (!id || id === now || is_early()) return;
+    if (!id || id === now || is_early(performance.now())) return;
     now = id;
     const [game, error] = await begun(ctx, id).then((one) => [one, null], (why) => [null, why]);
     if (now !== id) return;
     if (game) return opened(game);
     now = state.game ? state.game.state.header.id : null;
-    failed(error ? words_of(error) : t('match-cannot-show'), error?.retry_after);
+    state.unopened = error ? words_of(error) : t('match-cannot-show');
+    failed(performance.now(), error?.retry_after);
   }
 
   /* Noticed when the page is painted, which every view of the match makes it do. */

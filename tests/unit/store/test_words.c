@@ -77,7 +77,7 @@ START_TEST(words_are_those_of_the_schema)
     FITS("league_entry_reason_check", LEAGUE_LEFT, LEAGUE_SILENCE, league_reason_name);
     FITS("experiment_status_check", EXPERIMENT_DRAFT, EXPERIMENT_CLOSED, experiment_status_name);
     FITS("participant_ended_check", PART_SCREENED_OUT, PART_ERASED, part_state_name);
-    FITS("mail_kind_check", LETTER_CONFIRM, LETTER_FACTOR_REMOVED, letter_kind_name);
+    FITS("mail_kind_check", LETTER_CONFIRM, LETTER_KIND_COUNT - 1, letter_kind_name);
     FITS("endpoint_kind_check", ENDPOINT_PUSH, ENDPOINT_WEBHOOK, endpoint_kind_name);
 }
 END_TEST

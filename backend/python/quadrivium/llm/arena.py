@@ -6,8 +6,9 @@ import urllib.error
 import urllib.request
 
 
-# What is no answer: nothing, half of one, or no JSON.
-BROKEN = (urllib.error.URLError, http.client.IncompleteRead, http.client.BadStatusLine, ConnectionError, TimeoutError, ValueError)
+# What is no answer: nothing (also while it is read: no route, a fault of TLS), half of one, or no JSON.
+BROKEN = (OSError, http.client.HTTPException, ValueError)
+LONGEST = 3600  # seconds before a request is repeated
 
 
 class Refused(SystemExit):
@@ -25,6 +26,12 @@ def _refusal(reply):
     except BROKEN:
         answer = None
     return answer if isinstance(answer, dict) and "code" in answer else {"code": f"http_{reply.code}"}
+
+
+def _pause(headers):
+    """Seconds until a refused request is repeated. A proxy in between can name a date, which is not waited for."""
+    asked = headers.get("Retry-After") or ""
+    return min(max(int(asked), 1), LONGEST) if asked.isdecimal() else 1
 
 
 class Arena:
@@ -47,7 +54,7 @@ class Arena:
             except urllib.error.HTTPError as refusal:
                 if refusal.code not in (429, 502, 503, 504) or (not is_repeatable and refusal.code in (502, 504)):
                     return refusal.code, _refusal(refusal)
-                time.sleep(int(refusal.headers.get("Retry-After") or 1))
+                time.sleep(_pause(refusal.headers))
             except BROKEN:
                 if not is_repeatable:
                     raise
