@@ -36,6 +36,7 @@ bool solo_start(struct ctx *c, struct pg *db, int64_t account, const struct solo
     plan.purpose = wish->purpose;
     plan.private = wish->seed != NULL;
     plan.seed = wish->seed;
+    plan.sealed = wish->sealed;
     plan.seat[0].account = me.id;
     plan.seat[0].name = me.name;
     plan.seat[0].kind = me.kind;

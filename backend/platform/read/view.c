@@ -374,7 +374,15 @@ static void add_series(struct ctx *c, const struct rows *r, json_object *header)
     json_add(header, "experiment", series);
 }
 
-/* The ladder level, puzzle or series of an experiment that the match belongs to. */
+static void add_challenge(struct ctx *c, const struct rows *r, json_object *header)
+{
+    json_object *challenge = json_new_object(c);
+    json_add_int(challenge, "number", rows_int(r, 0, "challenge"));
+    json_add_int(challenge, "rule", rows_int(r, 0, "rule"));
+    json_add(header, "challenge", challenge);
+}
+
+/* The ladder level, puzzle, challenge or series of an experiment that the match belongs to. */
 static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object *header)
 {
     struct rows *r;
@@ -383,6 +391,7 @@ static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object
     if (!rows_count(r)) return true;
     if (!rows_null(r, 0, "ladder")) json_add_text(header, "ladder", rows_text(r, 0, "ladder"));
     if (!rows_null(r, 0, "experiment")) add_series(c, r, header);
+    if (!rows_null(r, 0, "challenge")) add_challenge(c, r, header);
     if (rows_null(r, 0, "puzzle")) return true;
     json_object *puzzle = json_new_object(c);
     json_add_text(puzzle, "id", rows_text(r, 0, "puzzle"));
