@@ -10,7 +10,7 @@
 
 static const char USAGE[] =
     "usage: quad challenge verify FILE|-\n"
-    "       quad challenge new [--game rulegame] [--in HOURS] [--hours HOURS] [--draw N | RULEFILE...]\n"
+    "       quad challenge new [--game ID] [--in HOURS] [--hours HOURS] [--draw N | RULEFILE...]\n"
     "\n"
     "verify: check the export of a sealed challenge (GET /challenges/{number}/export, its pages one after\n"
     "another in one file): hash every commitment again, replay and score every run again, and compute the\n"
@@ -55,7 +55,7 @@ static bool wish_read(struct ctx *c, const struct order *order, int count, char 
 {
     static const int64_t HOUR = 3600 * INT64_C(1000000);
     int64_t in = 0, hours = 7 * 24, draw = CHALLENGE_RULES;
-    wish->game = game_find(order->game ? order->game : "rulegame");
+    wish->game = order->game ? game_find(order->game) : challenge_game();
     if (!wish->game || !wish->game->challenge)
         return fail(c, FAULT_UNKNOWN_GAME, "there is no game of that name with challenges");
     if ((order->in && !quad_read_int(c, order->in, "--in", 0, CHALLENGE_HOURS_MAX, &in)) ||

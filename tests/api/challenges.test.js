@@ -162,7 +162,7 @@ test('before the close nobody learns the rule, the seed or the nonce by any door
   };
   await look();
   const { body: header } = await client.get(`/matches/${match}`);
-  assert.deepEqual(header.challenge, { number, rule: 1 });
+  assert.deepEqual(header.challenge, { number, rule: 1, sealed: true });
   await play(client, match, 2);
   assert.equal((await client.get(`/matches/${match}`)).body.status, 'finished');
   await look();

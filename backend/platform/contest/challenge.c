@@ -160,13 +160,20 @@ static int keep_pool(struct scored_run *runs, int count, int pool)
     return kept;
 }
 
+static bool rule_exists(struct ctx *c, struct pg *db, int64_t number, int64_t rule)
+{
+    struct rows *r;
+    return pg_maybe(c, db, &r, CHALLENGE_RULE_FIND, "ii", number, rule) &&
+           (rows_count(r) > 0 || fail(c, FAULT_NOT_FOUND, "this challenge has no such rule"));
+}
+
 bool challenge_board(struct ctx *c, struct pg *db, const struct challenge_look *look, json_object **ret_board)
 {
     struct challenge_season season;
     struct scored_run *runs;
     int count, pool = -1;
     if (!pool_read(c, look->pool, &pool) || !challenge_find(c, db, look->number, &season) ||
-        !challenge_rule_exists(c, db, look->number, look->rule) ||
+        !rule_exists(c, db, look->number, look->rule) ||
         !challenge_runs_read(c, db, look->number, look->rule, look->account, &runs, &count))
         return false;
     const struct game_challenge *terms = season.game->challenge;
@@ -187,13 +194,6 @@ bool challenge_board(struct ctx *c, struct pg *db, const struct challenge_look *
     json_add(board, "curves", curves);
     *ret_board = board;
     return true;
-}
-
-bool challenge_rule_exists(struct ctx *c, struct pg *db, int64_t number, int64_t rule)
-{
-    struct rows *r;
-    return pg_maybe(c, db, &r, CHALLENGE_RULE_FIND, "ii", number, rule) &&
-           (rows_count(r) > 0 || fail(c, FAULT_NOT_FOUND, "this challenge has no such rule"));
 }
 
 /* Playing */

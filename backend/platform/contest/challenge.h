@@ -54,6 +54,8 @@ struct challenge_wish {
 /* Announce a season. FAULT_BAD_OPTIONS for a rule that cannot be played. */
 bool challenge_announce(struct ctx *c, struct pg *db, const struct challenge_wish *wish,
                         int64_t *ret_number) must_check;
+/* The game of scheduled seasons: the first one with challenges; NULL: there is none. */
+const struct game *challenge_game(void);
 /* For the clock daemon: reveal the seasons that have closed, and announce the next scheduled one as soon as the last has
  * opened. */
 bool challenge_step(struct ctx *c, struct pg *db) must_check;

@@ -15,8 +15,6 @@ struct challenge_season {
 };
 /* FAULT_NOT_FOUND. */
 bool challenge_find(struct ctx *c, struct pg *db, int64_t number, struct challenge_season *ret) must_check;
-/* FAULT_NOT_FOUND for a rule that the season does not have. */
-bool challenge_rule_exists(struct ctx *c, struct pg *db, int64_t number, int64_t rule) must_check;
 /* The runs of a rule that count, in the pool, not ranked; `you` marks that of the account. */
 bool challenge_runs_read(struct ctx *c, struct pg *db, int64_t number, int64_t rule, int64_t account,
                          struct scored_run **ret_runs, int *ret_count) must_check;

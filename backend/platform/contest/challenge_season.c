@@ -48,7 +48,7 @@ bool challenge_announce(struct ctx *c, struct pg *db, const struct challenge_wis
     return true;
 }
 
-static const struct game *game_with_challenges(void)
+const struct game *challenge_game(void)
 {
     int i = 0;
     while (game_at(i) && !(game_at(i)->listed && game_at(i)->challenge)) i++;
@@ -67,7 +67,7 @@ static bool schedule_body(struct ctx *c, struct pg *db, void *thing)
         after = &closes;
     }
     if (!pg_one(c, db, &times, CHALLENGE_TIMES, "n", after)) return false;
-    struct challenge_wish wish = {.game = game_with_challenges(),
+    struct challenge_wish wish = {.game = challenge_game(),
                                   .scheduled = true,
                                   .opens_at = rows_int(times, 0, "opens_at"),
                                   .closes_at = rows_int(times, 0, "closes_at"),
@@ -90,5 +90,5 @@ bool challenge_step(struct ctx *c, struct pg *db)
     }
     if (!pg_maybe(c, db, &last, CHALLENGE_LAST, "")) return false;
     bool waits = rows_count(last) && !rows_bool(last, 0, "opened");
-    return waits || !game_with_challenges() || transact(c, db, schedule_body, last);
+    return waits || !challenge_game() || transact(c, db, schedule_body, last);
 }
