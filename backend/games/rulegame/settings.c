@@ -196,7 +196,7 @@ static json_object *complete(struct ctx *c, json_object *sent, int series, bool 
     json_add_bool(options, "until_mastered", series != 0); /* partners: R8.11 */
     if (json_member(given, "until_mastered"))
         json_add(options, "until_mastered", json_member(given, "until_mastered"));
-    /* Only where it was chosen, so that all other options stay as they are. */
+    /* Only where it was chosen, by a challenge: forms do not offer it, and all other options stay as they are. */
     if (json_member(given, "until_flawless"))
         json_add(options, "until_flawless", json_member(given, "until_flawless"));
     return options;
