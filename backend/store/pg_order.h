@@ -20,7 +20,7 @@ struct pg_locks {
 /* The locks of a transaction. All zero: none, as at its start. */
 struct pg_order {
     pg_places held, passed; /* rows it can write; positions it must not wait for any more */
-    const char *last;      /* the query that went furthest */
+    const char *last;       /* the query that went furthest */
 };
 
 /* Call before the transaction runs the query `label` (kept by reference). False: a violation, logged with the names
