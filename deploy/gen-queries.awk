@@ -18,7 +18,7 @@ function read_order(    line, name, top) {
         indented[name] = line ~ /^ /
     }
     close("sql/lock_order")
-    if (places < 1 || places > 63) complain("sql/lock_order must have 1 to 63 places, not " places)
+    if (places < 1 || places > 127) complain("sql/lock_order must have 1 to 127 places, not " places)
 }
 
 # Cut a comment: the first -- with an even number of quotes before it.
@@ -53,7 +53,7 @@ function note_locks(    i) {
     for (i = 3; i <= NF; i++) {
         if (!($i in place)) complain("sql/lock_order has no place for " $i)
         else if (indented[$i] && $2 != "skips:") complain($i " is locked with the row above it in sql/lock_order: say under")
-        else mask[$2] = mask[$2] " | 1ULL << " (indented[$i] ? 63 : place[$i])
+        else mask[$2] = mask[$2] " | PG_PLACE(" (indented[$i] ? "PG_PLACE_LAST" : place[$i]) ")"
         if (form == "locks") print name, $2, $i
     }
 }

@@ -14,10 +14,10 @@ do $$ begin
     revoke all on all sequences in schema public from quad_api;
     grant execute on all functions in schema public to quad_api;
     grant select on
-        arena_clock, arena_heartbeat, credit_entry, credit_transfer, damage, endless, endless_week,
-        league_game, league_set, match_attendance, match_bench, match_person, participant_state,
-        push_key, quiet_now, rating_rework, report_party, sanction_answerer, season_board,
-        staff, tournament_game to quad_api;
+        arena_clock, arena_heartbeat, challenge, credit_entry, credit_transfer, damage, endless,
+        endless_week, league_game, league_set, match_attendance, match_bench, match_person,
+        participant_state, push_key, quiet_now, rating_rework, report_party, sanction_answerer,
+        season_board, staff, tournament_game to quad_api;
     grant select, update on
         crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on
@@ -27,9 +27,9 @@ do $$ begin
         message, oauth_client, rating_change, rating_meeting, rating_tie, sight_key, staff_log,
         tournament_round to quad_api;
     grant select, insert, update on
-        crowd_window, experiment_study, league_entry, lobby, match, match_leaver, match_seat,
-        match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play, rating,
-        rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
+        challenge_run, crowd_window, experiment_study, league_entry, lobby, match, match_leaver,
+        match_seat, match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play,
+        rating, rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, crowd_ballot, endpoint_call, experiment, idempotency, job, lobby_seat,
         match_note, match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing,
@@ -47,6 +47,8 @@ do $$ begin
     grant update (seen_at) on access_token to quad_api;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
     grant update (closed_at, deleted_at, inbox_base, kind, model, name, name_key, password_hash, people_games, registered_at, settings) on account to quad_api;
+    grant update (number) on challenge to quad_api; -- to lock rows
+    grant select (challenge, commitment, n, nonce, options, rule, seed, variant) on challenge_rule to quad_api;
     grant select (account_id, created_at, error, failures, id, kind, kinds, label, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
     grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id) on endpoint to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
@@ -75,13 +77,13 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, crowd, endless, match_person, quiet_now to quad_clock;
     grant select, update on
-        crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction, tournament_entry,
-        tournament_schedule, vacation to quad_clock;
+        challenge_run, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
+        tournament_entry, tournament_schedule, vacation to quad_clock;
     grant select, insert on
         credit_entry, credit_transfer, endless_week, match_event, message, push_key to quad_clock;
     grant select, insert, update on
-        arena_heartbeat, crowd_window, league_game, league_seat, league_set, lobby, match,
-        match_order, match_seat, rating_rework, run, run_best, tournament, tournament_game,
+        arena_heartbeat, challenge, crowd_window, league_game, league_seat, league_set, lobby,
+        match, match_order, match_seat, rating_rework, run, run_best, tournament, tournament_game,
         tournament_round to quad_clock;
     grant select, insert, update, delete on
         endpoint_call, job, lobby_seat, mail, match_plan, pairing, rating, rating_standing to quad_clock;
@@ -90,7 +92,7 @@ do $$ begin
     grant select, delete on
         attempt, bot_memory, idempotency, oauth_client, oauth_grant, sight, token_refusal to quad_clock;
     grant insert on
-        invite to quad_clock;
+        challenge_rule, invite to quad_clock;
     grant delete on
         access_token, endpoint, session to quad_clock;
     grant select (account_id, expires_at, seen_at) on access_token to quad_clock;
@@ -115,8 +117,8 @@ do $$ begin
     grant select on
         acquaintance, arena_clock, arena_heartbeat, match_person, sanction, sight to quad_bot;
     grant select, update on
-        crowd_ballot, league_seat, match, match_plan, match_seat, mistake_search, offer, puzzle_play,
-        revocation, run to quad_bot;
+        challenge_run, crowd_ballot, league_seat, match, match_plan, match_seat, mistake_search,
+        offer, puzzle_play, revocation, run to quad_bot;
     grant select, insert on
         match_event, message, rating_meeting, rating_tie to quad_bot;
     grant select, insert, update on

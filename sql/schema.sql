@@ -12,7 +12,7 @@ CREATE DOMAIN public.match_press AS text
 	CONSTRAINT match_press CHECK ((VALUE = ANY (ARRAY['all'::text, 'public'::text, 'none'::text])));
 
 CREATE DOMAIN public.match_purpose AS text
-	CONSTRAINT match_purpose_check CHECK ((VALUE = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text])));
+	CONSTRAINT match_purpose_check CHECK ((VALUE = ANY (ARRAY['play'::text, 'puzzle'::text, 'experiment'::text, 'self_test'::text, 'endless'::text, 'challenge'::text])));
 
 CREATE DOMAIN public.match_spectators AS text
 	CONSTRAINT match_spectators CHECK ((VALUE = ANY (ARRAY['open'::text, 'delayed'::text, 'public'::text, 'none'::text])));
@@ -339,6 +339,63 @@ CREATE TABLE public.bot_turn (
 );
 
 COMMENT ON TABLE public.bot_turn IS 'One row: the account that a bot last began to think for. The account with the next higher number is served next';
+
+CREATE TABLE public.challenge (
+    number integer NOT NULL,
+    game text NOT NULL,
+    scheduled boolean NOT NULL,
+    announced_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    opens_at timestamp with time zone NOT NULL,
+    closes_at timestamp with time zone NOT NULL,
+    revealed_at timestamp with time zone,
+    CONSTRAINT challenge_number_check CHECK ((number >= 1)),
+    CONSTRAINT challenge_times CHECK (((announced_at <= opens_at) AND (opens_at < closes_at) AND ((revealed_at IS NULL) OR (revealed_at >= closes_at))))
+);
+
+COMMENT ON TABLE public.challenge IS 'Seasons of sealed rules, played by people and programs';
+
+COMMENT ON COLUMN public.challenge.scheduled IS 'Made by the arena, with rules it has drawn; else by its host with `quad challenge new`';
+
+COMMENT ON COLUMN public.challenge.revealed_at IS 'When the rules and all matches were opened to everybody; null: they are sealed';
+
+CREATE TABLE public.challenge_rule (
+    challenge integer NOT NULL,
+    n integer NOT NULL,
+    variant text NOT NULL,
+    options jsonb NOT NULL,
+    seed public.seed_hex NOT NULL,
+    nonce text NOT NULL,
+    rule text NOT NULL,
+    commitment text NOT NULL,
+    CONSTRAINT challenge_rule_n_check CHECK ((n >= 1))
+);
+
+COMMENT ON TABLE public.challenge_rule IS 'The hidden rules of a season. `rule`, `seed`, `nonce` and `options` are shown to nobody before it is revealed';
+
+COMMENT ON COLUMN public.challenge_rule.commitment IS 'SHA-256 of nonce, newline, seed, newline, rule: published with the announcement';
+
+CREATE TABLE public.challenge_run (
+    challenge integer NOT NULL,
+    n integer NOT NULL,
+    account_id bigint NOT NULL,
+    match_id bigint NOT NULL,
+    program boolean NOT NULL,
+    listed boolean NOT NULL,
+    solved boolean DEFAULT false NOT NULL,
+    attempts bigint[],
+    errors bigint[],
+    at timestamp with time zone
+);
+
+COMMENT ON TABLE public.challenge_run IS 'The one run of each account at each rule';
+
+COMMENT ON COLUMN public.challenge_run.listed IS 'It can have a place: not a guest''s, not of a deleted account';
+
+COMMENT ON COLUMN public.challenge_run.attempts IS 'Attempts on each board; null until the run has ended';
+
+COMMENT ON COLUMN public.challenge_run.errors IS 'Attempts that were not accepted moves, of each board';
+
+COMMENT ON COLUMN public.challenge_run.at IS 'When it ended; null: it goes on';
 
 CREATE TABLE public.credit_entry (
     transfer_id bigint NOT NULL,
@@ -2858,6 +2915,18 @@ ALTER TABLE ONLY public.bot_memory
 ALTER TABLE ONLY public.bot_turn
     ADD CONSTRAINT bot_turn_pkey PRIMARY KEY (one);
 
+ALTER TABLE ONLY public.challenge
+    ADD CONSTRAINT challenge_pkey PRIMARY KEY (number);
+
+ALTER TABLE ONLY public.challenge_rule
+    ADD CONSTRAINT challenge_rule_pkey PRIMARY KEY (challenge, n);
+
+ALTER TABLE ONLY public.challenge_run
+    ADD CONSTRAINT challenge_run_match_id_key UNIQUE (match_id);
+
+ALTER TABLE ONLY public.challenge_run
+    ADD CONSTRAINT challenge_run_pkey PRIMARY KEY (challenge, n, account_id);
+
 ALTER TABLE ONLY public.credit_transfer
     ADD CONSTRAINT credit_transfer_kind_week_key UNIQUE (kind, week);
 
@@ -3306,6 +3375,10 @@ CREATE INDEX acquaintance_blocked ON public.acquaintance USING btree (other_id) 
 
 CREATE INDEX attempt_key ON public.attempt USING btree (key, at);
 
+CREATE INDEX challenge_run_account ON public.challenge_run USING btree (account_id);
+
+CREATE INDEX challenge_unrevealed ON public.challenge USING btree (closes_at) WHERE (revealed_at IS NULL);
+
 CREATE INDEX credit_entry_account ON public.credit_entry USING btree (account_id, transfer_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX credit_entry_pool ON public.credit_entry USING btree (transfer_id) WHERE (holder = 'pool'::text);
@@ -3569,6 +3642,18 @@ ALTER TABLE ONLY public.acquaintance
 
 ALTER TABLE ONLY public.acquaintance
     ADD CONSTRAINT acquaintance_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.challenge_rule
+    ADD CONSTRAINT challenge_rule_challenge_fkey FOREIGN KEY (challenge) REFERENCES public.challenge(number);
+
+ALTER TABLE ONLY public.challenge_run
+    ADD CONSTRAINT challenge_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.challenge_run
+    ADD CONSTRAINT challenge_run_challenge_n_fkey FOREIGN KEY (challenge, n) REFERENCES public.challenge_rule(challenge, n);
+
+ALTER TABLE ONLY public.challenge_run
+    ADD CONSTRAINT challenge_run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
 
 ALTER TABLE ONLY public.credit_entry
     ADD CONSTRAINT credit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

@@ -298,6 +298,24 @@ struct game_puzzles {
     const char *(*reveal)(struct ctx *, json_object *options);
 };
 
+/* Sealed challenges: a hidden rule and boards that are the same for everybody, played until the rule is mastered or the
+ * boards run out. A game with challenges also has puzzles, whose reveal() shows the rule. */
+enum { SCORED_MAX = 40 };
+struct challenge_score {
+    bool solved; /* the last boards of the run are `row` boards in a row without an error */
+    int boards;  /* with at least one attempt */
+    int64_t attempts[SCORED_MAX], errors[SCORED_MAX]; /* of each board */
+};
+struct game_challenge {
+    int boards, row; /* boards of a run at most, and boards in a row without an error that solve it */
+    /* Complete options for the first variant, with this rule or, for NULL, with one that the seed draws. They differ in
+     * writeOnly members only, and a match with them shows its rule to nobody, not even after its end. NULL:
+     * FAULT_BAD_OPTIONS for a rule that cannot be played. */
+    json_object *(*make)(struct ctx *, const char *rule, uint64_t seed);
+    /* The score of seat 0. */
+    void (*score)(const game_state *, struct challenge_score *ret);
+};
+
 /* Tactics to solve: positions in which one turn is clearly best. */
 struct game_tactics {
     /* A line of JSON for each: {"id","variant","options","position","solution","themes","rating"} and members of no
@@ -401,6 +419,7 @@ struct game {
     const struct game_crowd *crowd;
     const struct game_ladder *ladder;
     const struct game_puzzles *puzzles;
+    const struct game_challenge *challenge;
     const struct game_tactics *tactics;
     const struct game_promises *promises;
     const struct game_statistics *statistics;

@@ -20,6 +20,7 @@
 #include "platform/account/mail_queue.h"
 #include "platform/contest/endless.h"
 #include "platform/contest/tournament.h"
+#include "platform/contest/challenge.h"
 #include "platform/contest/league.h"
 #include "platform/lobby/model_game.h"
 #include "platform/lobby/pairing.h"
@@ -357,12 +358,12 @@ static int round_tournaments(struct worker *w)
     return more ? LEAD_LOOK_MS / 4 : LOOK_MS;
 }
 
-/* Begins games of leagues and counts those that have ended. */
+/* Begins games of leagues and counts those that have ended; announces and reveals challenges. */
 static int round_leagues(struct worker *w)
 {
     struct ctx c = worker_ctx(w);
     int begun;
-    if (!league_round(&c, w->db, &begun))
+    if (!league_round(&c, w->db, &begun) || !challenge_step(&c, w->db))
         log_line(LOG_WARNING, "leagues_failed", "\"why\":%s", log_quote(c.failure.detail));
     return LOOK_MS; /* games last much longer */
 }

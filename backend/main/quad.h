@@ -20,7 +20,8 @@ struct command {
 extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_tournament, COMMAND_engine,
     COMMAND_perft, COMMAND_replay, COMMAND_migrate, COMMAND_rebuild, COMMAND_seed, COMMAND_reports,
     COMMAND_dump, COMMAND_rules, COMMAND_experiments, COMMAND_release, COMMAND_scrub, COMMAND_trust,
-    COMMAND_shared, COMMAND_doctor, COMMAND_rate, COMMAND_season, COMMAND_mine, COMMAND_staff, COMMAND_factor;
+    COMMAND_shared, COMMAND_doctor, COMMAND_rate, COMMAND_season, COMMAND_mine, COMMAND_staff, COMMAND_factor,
+    COMMAND_challenge;
 
 /* quad_tools.c: parts of several commands */
 

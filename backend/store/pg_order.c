@@ -3,9 +3,9 @@
 #include "base/log.h"
 
 /* The places behind the first of some; none of none. */
-static uint64_t behind(uint64_t places)
+static pg_places behind(pg_places places)
 {
-    uint64_t first = places & (~places + 1);
+    pg_places first = places & (~places + 1);
     return places ? ~(first | (first - 1)) : 0;
 }
 
@@ -19,7 +19,7 @@ static bool complain(const struct pg_order *order, const char *label, const char
 bool pg_order_note(struct pg_order *order, const char *label, const struct pg_locks *locks)
 {
     bool fine = true;
-    uint64_t taken = locks->locks | locks->skips;
+    pg_places taken = locks->locks | locks->skips;
     if (!(taken | locks->under | locks->makes)) return true;
     if (order->passed & behind(locks->locks)) fine = complain(order, label, "waits for what stands earlier");
     if (locks->under & ~order->held) fine = complain(order, label, "writes what is not held");

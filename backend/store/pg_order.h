@@ -3,20 +3,24 @@
 #ifndef QUAD_PG_ORDER_H
 #define QUAD_PG_ORDER_H
 #include <stdbool.h>
-#include <stdint.h>
 
-/* The locks a query declares: positions in the order, a bit each. */
+/* Positions in the order, a bit each. There are more than 64. */
+__extension__ typedef unsigned __int128 pg_places;
+enum { PG_PLACE_LAST = 127 }; /* no other lock can follow */
+#define PG_PLACE(n) ((pg_places)1 << (n))
+
+/* The locks a query declares. */
 struct pg_locks {
-    uint64_t locks; /* waits for locks on rows of these */
-    uint64_t under; /* writes rows that are locked, or rows below locked ones */
-    uint64_t makes; /* inserts rows that nobody can be waiting for */
-    uint64_t skips; /* takes unlocked rows only; the last bit: no other lock can follow */
+    pg_places locks; /* waits for locks on rows of these */
+    pg_places under; /* writes rows that are locked, or rows below locked ones */
+    pg_places makes; /* inserts rows that nobody can be waiting for */
+    pg_places skips; /* takes unlocked rows only */
 };
 
 /* The locks of a transaction. All zero: none, as at its start. */
 struct pg_order {
-    uint64_t held, passed; /* rows it can write; positions it must not wait for any more */
-    const char *last;      /* the query that went furthest */
+    pg_places held, passed; /* rows it can write; positions it must not wait for any more */
+    const char *last;       /* the query that went furthest */
 };
 
 /* Call before the transaction runs the query `label` (kept by reference). False: a violation, logged with the names

@@ -26,6 +26,18 @@ void puzzle_play_end(struct ctx *c, struct pg *db, const struct run_row *row)
             row->score, row->at);
 }
 
+void challenge_run_end(struct ctx *c, struct pg *db, const struct challenge_row *row)
+{
+    pg_tell(c, db, CHALLENGE_RUN_END, "ibtti", row->match, row->solved,
+            pg_ints(c, row->attempts, row->boards), pg_ints(c, row->errors, row->boards), row->at);
+}
+
+void challenge_run_rebuild(struct ctx *c, struct pg *db, const struct challenge_row *row)
+{
+    pg_tell(c, db, REBUILD_CHALLENGE_RUN, "ibtt", row->match, row->solved,
+            pg_ints(c, row->attempts, row->boards), pg_ints(c, row->errors, row->boards));
+}
+
 void run_row_rebuild(struct ctx *c, struct pg *db, const struct run_row *row)
 {
     pg_tell(c, db, REBUILD_RUN, "iitbi", row->match, (int64_t)row->seat, measures(c, row), row->counts,

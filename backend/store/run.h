@@ -26,10 +26,21 @@ struct run_row { /* the result of a seat */
  * the result of a puzzle. */
 void run_row_end(struct ctx *c, struct pg *db, const struct run_row *row);
 void puzzle_play_end(struct ctx *c, struct pg *db, const struct run_row *row);
+
+struct challenge_row { /* a run of a challenge, as scored */
+    int64_t match;
+    bool solved;
+    const int64_t *attempts, *errors; /* of each board */
+    int boards;
+    int64_t at;
+};
+/* Store the score of a match, if it is the run of a challenge. */
+void challenge_run_end(struct ctx *c, struct pg *db, const struct challenge_row *row);
 /* The same for a match that ended earlier, recomputed from its events (`at` is not read). Rows that already say so are
  * not written. */
 void run_row_rebuild(struct ctx *c, struct pg *db, const struct run_row *row);
 void puzzle_play_rebuild(struct ctx *c, struct pg *db, const struct run_row *row);
+void challenge_run_rebuild(struct ctx *c, struct pg *db, const struct challenge_row *row);
 /* Recompute the best runs of all players. Needs no lock of a match. */
 void run_rows_best(struct ctx *c, struct pg *db);
 #endif

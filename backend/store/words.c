@@ -3,7 +3,8 @@
 #include <string.h>
 
 static const char *const ACCOUNT_KINDS[] = {"guest", "human", "engine", "llm", "builtin", "crowd", NULL};
-static const char *const PURPOSES[] = {"play", "puzzle", "experiment", "self_test", "endless", NULL};
+static const char *const PURPOSES[] = {"play",    "puzzle",    "experiment", "self_test",
+                                       "endless", "challenge", NULL};
 static const char *const STATUSES[] = {"live", "paused", "finished", "quarantined", NULL};
 static const char *const SPECTATORS[] = {"open", "delayed", "public", "none", NULL};
 static const char *const PRESS[] = {"all", "public", "none", NULL};

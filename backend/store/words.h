@@ -15,7 +15,14 @@ enum account_kind {
     ACCOUNT_BUILTIN,
     ACCOUNT_CROWD
 };
-enum purpose { PURPOSE_PLAY, PURPOSE_PUZZLE, PURPOSE_EXPERIMENT, PURPOSE_SELF_TEST, PURPOSE_ENDLESS };
+enum purpose {
+    PURPOSE_PLAY,
+    PURPOSE_PUZZLE,
+    PURPOSE_EXPERIMENT,
+    PURPOSE_SELF_TEST,
+    PURPOSE_ENDLESS,
+    PURPOSE_CHALLENGE
+};
 /* The status of a match. */
 enum match_status { STATUS_LIVE, STATUS_PAUSED, STATUS_FINISHED, STATUS_QUARANTINED };
 /* What spectators see, as chosen in the lobby. 0 has no word: a row that was read without the column shows nothing. */

@@ -87,6 +87,7 @@ const ways = (game) =>
     : html`<a href=${`/lobbies/new?game=${game.id}&friend=1`}>${t('home-invite')}</a>`}
     ${game.ladder ? html`<a href=${ladder_path(game.id)}>${t('home-ladder')}</a>` : nothing}
     ${game.puzzles ? html`<a href=${daily_path(game.id)}>${t('home-daily')}</a>` : nothing}
+    ${game.challenges ? html`<a href="/challenges">${t('home-challenges')}</a>` : nothing}
     ${game.tactics ? html`<a href=${`/tactics/${game.id}`}>${t('home-tactics')}</a>` : nothing}
     <a href=${`/learn/${game.id}`}>${t('home-learn')}</a>
     ${game.capabilities.includes('study') ? html`<a href=${`/analysis/${game.id}`}>${t('home-analyse')}</a>`

@@ -58,6 +58,7 @@ const elsewhere = ({ account, waiting, game, pages = [] }) => [
   { href: '/tournaments', text: t('common-nav-tournaments') },
   { href: '/endless', text: t('common-nav-endless') },
   { href: '/leagues', text: t('common-nav-leagues') },
+  { href: '/challenges', text: t('common-nav-challenges') },
   ...pages.filter((page) => !page.load).map(line),
   { href: '/analysis', text: t('common-nav-analysis') },
   { href: '/notebooks', text: t('common-nav-notebooks') },

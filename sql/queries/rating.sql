@@ -151,7 +151,8 @@ update match set rated_n = $2, speed = $3, ladder = $4 where id = $1 and (rated_
 -- Whether an account's ratings and runs are shown on leaderboards.
 with a as (update run set listed = $2 where account_id = $1 and listed <> $2),
      b as (update run_best set listed = $2 where account_id = $1 and listed <> $2),
-     d as (update puzzle_play set listed = $2 where account_id = $1 and listed <> $2)
+     d as (update puzzle_play set listed = $2 where account_id = $1 and listed <> $2),
+     e as (update challenge_run set listed = $2 where account_id = $1 and listed <> $2)
 update rating set listed = $2 where account_id = $1 and listed <> $2;
 
 -- name: rating_rebuild_lock

@@ -31,6 +31,11 @@ update run set measures = $3, counts = $4, stars = $5
 update puzzle_play set measures = $2, counts = $3, stars = $4, score = $5
  where match_id = $1 and at is not null and (measures, counts, stars, score) is distinct from ($2, $3, $4, $5);
 
+-- name: rebuild_challenge_run
+-- under: match
+update challenge_run set solved = $2, attempts = $3, errors = $4
+ where match_id = $1 and at is not null and (solved, attempts, errors) is distinct from ($2, $3, $4);
+
 -- name: rebuild_best
 -- locks: run_best
 -- The best run that counts, for each player and level; of equal ones the one that ended first.

@@ -142,7 +142,11 @@ select line
           from sanction x where x.account_id = $1
         union all
         select 30, 1, json_build_object('type', 'second_factor', 'begun_at', utc_text(f.begun_at), 'confirmed_at', utc_text(f.confirmed_at))
-          from second_factor f where f.account_id = $1) told
+          from second_factor f where f.account_id = $1
+        union all
+        select 31, y.match_id, json_build_object('type', 'challenge_run', 'challenge', y.challenge, 'rule', y.n, 'match', m.public_id, 'solved', y.solved,
+               'attempts', y.attempts, 'errors', y.errors, 'at', utc_text(y.at))
+          from challenge_run y join match m on m.id = y.match_id where y.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

@@ -88,13 +88,14 @@ select count(*) as n
          limit $4) before;
 
 -- name: match_purpose
--- What a match was played for: the level, the puzzle, or the experiment and its series.
-select r.ladder, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title, coalesce(t.row, 0) as series,
+-- What a match was played for: the level, the puzzle, the challenge, or the experiment and its series.
+select r.ladder, h.challenge, h.n as rule, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title, coalesce(t.row, 0) as series,
        l.rows as of
   from match m
   left join run r on r.match_id = m.id and r.seat = 0
   left join puzzle_play x on x.match_id = m.id
   left join puzzle p on p.id = x.puzzle_id
+  left join challenge_run h on h.match_id = m.id
   left join trial t on t.match_id = m.id
   left join practice c on c.match_id = m.id
   left join participant w on w.id = coalesce(t.participant_id, c.participant_id)

@@ -5,8 +5,11 @@
 // match hides until its end (or for good). Of lists: `in` when the match stands there. What would change something is asked with a
 // body that is refused in the end: 422 is for whoever was let in. There are no columns for staff: what they do is done with `quad`.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { quad } from '../cli/quad.mjs';
 import { Mcp } from '../lib/mcp.mjs';
 import { document, operations } from '../lib/openapi.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
@@ -15,6 +18,8 @@ import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
 after(() => s.stop());
+const folder = mkdtempSync(join(tmpdir(), 'audience-'));
+after(() => rmSync(folder, { recursive: true }));
 await s.noon(); // each day has its puzzle
 
 const TABLE = new URL('audience.table.tsv', import.meta.url);
@@ -88,6 +93,21 @@ async function experiment(name) {
   KINDS[name] = { match, game: 'rulegame', experiment: id, secret: told(rule) };
 }
 
+/** A run of a sealed challenge, its rule fixed by the host. */
+async function challenge(name) {
+  const rule = fresh_rule(), file = join(folder, 'rule.txt');
+  writeFileSync(file, rule);
+  const { status, out, err } = quad(['challenge', 'new', file], '', { QUADRIVIUM_DATABASE_URL: s.conninfo });
+  assert.equal(status, 0, err);
+  const { number } = JSON.parse(out), { body: { match } } = await player.post(`/challenges/${number}/rules/1/runs`, {});
+  await stop((await peer.post(`/challenges/${number}/rules/1/runs`, {})).body.match, peer);
+  KINDS[name] = { match, game: 'rulegame', challenge: number, secret: told(rule) };
+}
+async function reveal({ challenge: number }) {
+  await s.sql(`update challenge set announced_at = announced_at - interval '1 day', opens_at = opens_at - interval '1 day', closes_at = arena_now() where number = ${number}`);
+  await until(async () => (await player.get(`/challenges/${number}`)).body.status === 'revealed', { what: 'the reveal' });
+}
+
 await stratic('public');
 await stratic('private', { private: true });
 await stratic('no spectators', { spectators: 'none' });
@@ -108,6 +128,9 @@ await author.delete(`/puzzles/${revoked}`);
 await experiment('experiment');
 await experiment('experiment, finished');
 await stop(KINDS['experiment, finished'].match);
+for (const name of ['challenge', 'challenge, finished', 'challenge, revealed']) await challenge(name);
+for (const name of ['challenge, finished', 'challenge, revealed']) await stop(KINDS[name].match);
+await reveal(KINDS['challenge, revealed']);
 KINDS['self-test'] = { match: (await player.post('/selftest', { game: 'stratic' })).body.match, game: 'stratic', secret: nothing };
 await stratic('replaced', { absence: { policy: 'open', after: 2 }, clock: { mode: 'live', turn_seconds: 3600 } }, former);
 await s.sql(`update match_seat set open_at = arena_now() where seat = 0 and match_id = (select id from match where public_id = '${KINDS.replaced.match}')`);
@@ -208,12 +231,14 @@ const LISTS = {
 /* Pages that belong to some kinds of matches alone. */
 const PAGES = {
   lobby_get: (kind) => kind.lobby && `/lobbies/${kind.lobby}`, puzzle_get: (kind) => kind.puzzle && `/puzzles/${kind.puzzle}`,
+  challenge_get: (kind) => kind.challenge && `/challenges/${kind.challenge}`, challenge_board_get: (kind) => kind.challenge && `/challenges/${kind.challenge}/rules/1`,
+  challenge_export_get: (kind) => kind.challenge && `/challenges/${kind.challenge}/export`,
   experiment_get: (kind) => kind.experiment && `/experiments/${kind.experiment}`,
   transcripts_get: (kind) => kind.experiment && `/experiments/${kind.experiment}/transcripts`,
   progress_get: (kind) => kind.experiment && `/experiments/${kind.experiment}/progress`,
 };
 /* They tell those who ask of a match they begin with it, and of no other. */
-const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_post', 'level_play_post', 'puzzle_post', 'puzzle_play_post', 'endless_side_post', 'enrolment_post',
+const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_post', 'level_play_post', 'puzzle_post', 'puzzle_play_post', 'challenge_run_post', 'endless_side_post', 'enrolment_post',
   /* of participants, about a match of their own: tests/api/experiments.test.js asks as others */ 'withdrawal_post', 'timings_post'];
 /* They name matches that the tournament of the path has begun, and no others. */
 const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 'tournament_patch', 'tournament_entry_put', 'tournament_standings_get', 'tournament_round_get',
@@ -334,13 +359,13 @@ test('what a puzzle hides is not begun again as a match that tells it at its end
 
 test('what a match is for stands in no id, and no list holds what is not for play', async () => {
   assert.equal(await s.sql("select count(*) from match where purpose <> 'play' and not private"), '0');
-  assert.deepEqual((await s.sql('select distinct purpose from match order by 1')).split('\n'), ['endless', 'experiment', 'play', 'puzzle', 'self_test']);
+  assert.deepEqual((await s.sql('select distinct purpose from match order by 1')).split('\n'), ['challenge', 'endless', 'experiment', 'play', 'puzzle', 'self_test']);
   await assert.rejects(s.sql("update match set private = false where purpose = 'puzzle'"), /match_listed_is_play/);
 });
 
 test('what older matches were played for is found out from what was kept of them', async () => {
   const migration = readFileSync(new URL('../../sql/migrations/0021_purpose.sql', import.meta.url), 'utf8');
-  const purposes = 'select public_id, purpose, private from match order by id';
+  const purposes = 'select public_id, purpose, private from match where id not in (select match_id from challenge_run) order by id'; // younger than that
   const found = await s.sql(`begin; alter table match drop column purpose cascade; ${migration}; ${purposes}; rollback`);
   assert.equal(found, await s.sql(purposes));
 });

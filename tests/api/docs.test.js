@@ -12,7 +12,7 @@ import { bearer, fresh, person } from '../lib/people.mjs';
 import { begun as tournament, member, seasoned, side_of } from '../lib/endless.mjs';
 import { WALL, begun } from '../lib/play.mjs';
 import { LANGUAGES, run_sample } from '../lib/samples.mjs';
-import { root, stack } from '../lib/stack.mjs';
+import { root, stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000d1', QUADRIVIUM_PUBLIC_URL: 'https://arena.example.test' } });
 after(() => s.stop());
@@ -101,6 +101,13 @@ async function notebook_of(who) {
   return { notebook: id, chapter: 1, invite: new URL(url, s.url).searchParams.get('invite') };
 }
 
+/** The arena's first challenge, open now. */
+async function open_challenge() {
+  await until(async () => (await s.client().get('/challenges')).body.items.length, { what: 'the first challenge' });
+  await s.sql("update challenge set announced_at = announced_at - interval '1 day', opens_at = arena_now() - interval '1 minute' where number = 1");
+  return 1;
+}
+
 /** Which game the templates of a kind are shown with. */
 const game_of = (template) => (template.startsWith('/leagues/') ? 'cosair' : /tactics|storms/.test(template) ? 'stratic' : 'rulegame');
 
@@ -125,6 +132,7 @@ for (const { template, method, name, value } of examples) {
     const match = writes ? (await caller.post('/play', { game: 'stratic', versus: 'bot:random' })).body.match : t.match;
     const place = { variant: 'base', match, turn: 1, lobby, game: game_of(template), level: 'first_steps', window: window?.window,
       puzzle: template.includes('{puzzle}') ? await puzzle(t.north) : null,
+      challenge: template.includes('{challenge}') ? await open_challenge() : null, rule: 1,
       tournament: template.includes('{tournament}') ? await open_tournament(south, value) : null };
     if (template.includes('{bot}')) place.bot = (await south.post('/bots', { name: fresh('Model'), kind: 'llm' })).body.account.id;
     const book = template.includes('{notebook}') ? await notebook_of(south) : {};
@@ -137,7 +145,7 @@ for (const { template, method, name, value } of examples) {
   });
 }
 
-for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'levels', 'engine-protocol', 'experiments', 'research', 'research-columns',
+for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'levels', 'engine-protocol', 'experiments', 'challenges', 'research', 'research-columns',
   'rules/stratic', 'rules/stratagem', 'rules/rulegame', 'rules/cosair']) test(`/docs/${path} and what it links to are served`, async () => {
   const here = `${s.url}/docs/${path}`;
   const page = (await exchange(here)).text;

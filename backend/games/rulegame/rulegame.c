@@ -67,6 +67,10 @@ static const struct game_acts ACTS = {.is_act = rulegame_is_act};
 static const struct game_picture PICTURE = {.draw = rulegame_picture};
 static const struct game_ladder LADDER = {.measures = MEASURES, .rung = rulegame_rung};
 static const struct game_puzzles PUZZLES = {.make = rulegame_puzzle, .reveal = rulegame_reveal};
+static const struct game_challenge CHALLENGE = {.boards = CHALLENGE_BOARDS,
+                                                .row = CHALLENGE_ROW,
+                                                .make = rulegame_challenge,
+                                                .score = rulegame_challenge_score};
 static const struct game_authoring AUTHORING = {.check = rulegame_check, .play = rulegame_try};
 static const struct game_trials TRIALS = {
     .variant = "solo",
@@ -77,7 +81,7 @@ static const struct game_trials TRIALS = {
     .lines = trial_lines,
 };
 
-static const char *const LATER_OPTIONS[] = {"until_mastered", NULL};
+static const char *const LATER_OPTIONS[] = {"until_mastered", "until_flawless", NULL};
 
 const struct game GAME_rulegame = {
     .id = "rulegame",
@@ -109,6 +113,7 @@ const struct game GAME_rulegame = {
     .picture = &PICTURE,
     .ladder = &LADDER,
     .puzzles = &PUZZLES,
+    .challenge = &CHALLENGE,
     .authoring = &AUTHORING,
     .trials = &TRIALS,
     .items = &RULEGAME_ITEMS,

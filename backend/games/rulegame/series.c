@@ -92,16 +92,22 @@ static void board_note(struct series *s, enum finish finish)
         .bonus = s->bonus,
     };
     s->episode->finish = finish;
+    s->flawless = finish == FINISH_CLEARED && series_errors(s) == 0 ? s->flawless + 1 : 0;
 }
 
 bool series_is_mastered(const struct series *s) { return s->settings->until_mastered && s->mastery >= 0; }
+
+bool series_is_flawless(const struct series *s)
+{
+    return s->settings->until_flawless && s->flawless >= s->settings->until_flawless;
+}
 
 bool series_note(struct series *s, enum finish finish)
 {
     board_note(s, finish);
     if (scores(finish) && s->promised > s->factor) s->factor = s->promised;
     bool over = bonus_over(s, finish) || s->factor == 4 || s->n_result == RESULTS_MAX ||
-                series_is_mastered(s);
+                series_is_mastered(s) || series_is_flawless(s);
     return over || (!s->bonus && s->n_result - s->from >= s->settings->boards);
 }
 

@@ -52,6 +52,7 @@ struct series {
     int mastery_failed, mastery_boards; /* with mastery: failures before, boards begun */
     int streak, tried; /* R8.3: accepted moves since the last failure; counted attempts without good picks */
     int mastery;       /* m*, -1: not reached yet */
+    int flawless;      /* R8.12: boards cleared without an error since the last other one */
     uint64_t likelihood;  /* R8.5 in 1/65536; 0: none yet */
     int promised, factor; /* R8.4: 1, 2, 4 */
     bool bonus;           /* R8.6: in the bonus boards */
@@ -89,6 +90,8 @@ enum response series_try(struct ctx *c, struct series *s, int piece, int bucket)
 enum finish series_due(const struct series *s);
 /* Whether the series ends because the rule is mastered (R8.11). */
 bool series_is_mastered(const struct series *s);
+/* Whether the series ends because enough boards in a row were without error (R8.12). */
+bool series_is_flawless(const struct series *s);
 /* Record the result of the current board; true when the series has ended with it. */
 bool series_note(struct series *s, enum finish finish);
 /* Deal the next board. */

@@ -144,6 +144,9 @@ static bool members_known(struct ctx *c, json_object *sent, bool in_series, bool
     if (!in_series && json_member(sent, "series"))
         return refuse(c, "/series", "bad_options",
                       "only variants of two at one board have series: leave it out");
+    if (in_series && json_member(sent, "until_flawless"))
+        return refuse(c, "/until_flawless", "bad_options",
+                      "two at one board do not play until a row of boards is without error: leave it out");
     if (rivals && json_member(sent, "until_mastered"))
         return refuse(c, "/until_mastered", "bad_options",
                       "a game of rivals on one board does not end with mastery: leave it out");
@@ -152,7 +155,7 @@ static bool members_known(struct ctx *c, json_object *sent, bool in_series, bool
                      "initial_boards", "initial_boards_order", "crowded", "feedback", "pick_cost",
                      "min_points", "max_points", "incentive", "x2_after", "x4_after", "activate_bonus_at",
                      "clear_how_many", "bonus_extra_pts", "give_up_at", "reveal", "until_mastered",
-                     "cond_train", "cond_test", NULL);
+                     "until_flawless", "cond_train", "cond_test", NULL);
 }
 
 static json_object *complete(struct ctx *c, json_object *sent, int series, bool rivals)
@@ -193,6 +196,9 @@ static json_object *complete(struct ctx *c, json_object *sent, int series, bool 
     json_add_bool(options, "until_mastered", series != 0); /* partners: R8.11 */
     if (json_member(given, "until_mastered"))
         json_add(options, "until_mastered", json_member(given, "until_mastered"));
+    /* Only where it was chosen, by a challenge: forms do not offer it, and all other options stay as they are. */
+    if (json_member(given, "until_flawless"))
+        json_add(options, "until_flawless", json_member(given, "until_flawless"));
     return options;
 }
 
@@ -212,12 +218,15 @@ json_object *settings_complete(struct ctx *c, json_object *sent)
 
 /* Reading */
 
-/* Options without it have one series. */
+/* Options without them have one series, which no row of boards ends. */
 static bool series_read(struct ctx *c, json_object *options, struct settings *s)
 {
-    int64_t series = 1;
-    if (!json_may_int(c, options, "series", 1, SERIES_MAX, &series)) return false;
+    int64_t series = 1, flawless = 0;
+    if (!json_may_int(c, options, "series", 1, SERIES_MAX, &series) ||
+        !json_may_int(c, options, "until_flawless", 0, BOARDS_MAX, &flawless))
+        return false;
     s->series = (int)series;
+    s->until_flawless = (int)flawless;
     return s->series * s->boards <= BOARDS_MAX ||
            refuse(c, "/series", "bad_range",
                   pool_print(c->pool, "%d series of %d boards are more than %d boards: use at most %d series",

@@ -42,6 +42,7 @@ struct settings {
     enum initial_order initial_order;
     bool crowded, fixed, reveal; /* reveal: the rules are told at the end */
     bool until_mastered;         /* R8.11: the series ends once the rule is mastered */
+    int until_flawless;          /* R8.12: or after so many boards in a row without an error; 0: not so */
     int pick_cost, min_points, max_points;
     enum incentive incentive;
     int x2_after, x4_after; /* R8.4: a streak; likelihood: whole multiples */

@@ -150,6 +150,11 @@ json_object *rulegame_puzzle(struct ctx *c, uint64_t seed);
 /* The text of the rules hidden in complete options; NULL where they cannot be read. */
 const char *rulegame_reveal(struct ctx *c, json_object *options);
 
+/* challenge.c: sealed challenges (R9.7); see struct game_challenge. */
+enum { CHALLENGE_BOARDS = 20, CHALLENGE_ROW = 10 };
+json_object *rulegame_challenge(struct ctx *c, const char *rule, uint64_t seed);
+void rulegame_challenge_score(const game_state *state, struct challenge_score *ret);
+
 /* save.c */
 /* The state as JSON; equal states give equal bytes. */
 json_object *rulegame_save(struct ctx *c, const game_state *state);

@@ -36,6 +36,8 @@ bool solo_start(struct ctx *c, struct pg *db, int64_t account, const struct solo
     plan.purpose = wish->purpose;
     plan.private = wish->seed != NULL;
     plan.seed = wish->seed;
+    plan.sealed = wish->sealed;
+    if (wish->sealed) plan.press = PRESS_NONE; /* nobody else is there to read it */
     plan.seat[0].account = me.id;
     plan.seat[0].name = me.name;
     plan.seat[0].kind = me.kind;

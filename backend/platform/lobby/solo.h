@@ -13,6 +13,7 @@ struct solo_wish {
     json_object *options;
     /* 16 hex digits, or NULL for a random seed. A match with a chosen seed is private. */
     const char *seed;
+    bool sealed; /* see struct match_row */
 };
 
 /* Start the match, without a clock where the variant allows that. FAULT_BAD_REQUEST for a variant that is not for

@@ -12,17 +12,27 @@ static void refuse_all(struct audience *a, enum fault fault)
     a->may[ASK_NONE] = FAULT_NONE;
 }
 
+/* A run of a challenge whose rules are not revealed yet. Only its player can see it. */
+static bool is_sealed_run(const struct audience_match *m)
+{
+    return m->purpose == PURPOSE_CHALLENGE && m->sealed;
+}
+
 /* The matches of a puzzle are sealed until the viewer's own game of it has ended, or, for viewers who never started
  * one, until the puzzle is closed. They are never sealed for the puzzle's author or for the player of the match. */
 static bool is_sealed(const struct audience_match *m, const struct audience_viewer *v)
 {
+    if (is_sealed_run(m)) return v->seat < 0 || v->outside;
     if (m->purpose != PURPOSE_PUZZLE || v->seat >= 0 || v->puzzle.writer) return false;
     return v->puzzle.go == GO_NONE ? !v->puzzle.closed : v->puzzle.go == GO_OPEN;
 }
 
 /* A game of a set that has ended, while another one with its seed has not: its view would show the other one's secrets,
  * also to its players, whose view after the end shows everything. */
-static bool is_waiting(const struct audience_match *m) { return m->over && m->sealed; }
+static bool is_waiting(const struct audience_match *m)
+{
+    return m->over && m->sealed && m->purpose != PURPOSE_CHALLENGE;
+}
 
 /* Until the end of a blind game, when who was connected would tell people from programs, and lists of a player's games
  * would tell the player. */
@@ -84,12 +94,12 @@ static void close_set(struct audience *a)
         if (a->may[SHUT[i]] == FAULT_NONE) a->may[SHUT[i]] = FAULT_SEALED;
 }
 
-/* Only its player can see a match of an experiment. They are not shown the rule even afterwards, because the next
- * match can have the same one. */
+/* Only its player can see a match of an experiment, or a sealed run. They are not shown the rule even afterwards, because
+ * the next match, or somebody else's run, can have the same one. */
 static void open_series(const struct audience_match *m, struct audience *a)
 {
     static const enum audience_question OPEN[] = {ASK_HEADER, ASK_SEAT, ASK_PLAY, ASK_NOTE, ASK_LOG};
-    refuse_all(a, FAULT_NOT_FOUND);
+    refuse_all(a, m->purpose == PURPOSE_EXPERIMENT ? FAULT_NOT_FOUND : FAULT_SEALED);
     for (size_t i = 0; i < sizeof OPEN / sizeof *OPEN; i++) a->may[OPEN[i]] = FAULT_NONE;
     a->names = true;
     a->result = m->over;
@@ -103,7 +113,7 @@ struct audience audience_of(const struct audience_match *m, const struct audienc
     refuse_all(&a, is_sealed(m, v) ? FAULT_SEALED : FAULT_NOT_FOUND);
     if (is_sealed(m, v) || (m->purpose == PURPOSE_EXPERIMENT && !inside)) return a;
     open_eyes(m, inside, &a);
-    if (m->purpose == PURPOSE_EXPERIMENT) open_series(m, &a);
+    if (m->purpose == PURPOSE_EXPERIMENT || is_sealed_run(m)) open_series(m, &a);
     else open_match(m, v, &a);
     if (is_waiting(m)) close_set(&a);
     return a;
@@ -145,7 +155,8 @@ static const char *words_of(enum fault fault, enum audience_question question)
 {
     switch (fault) {
     case FAULT_SEALED:
-        return "this is hidden until the game, the puzzle or the last game with this seed has ended";
+        return "this is hidden until the game, the puzzle, the challenge or the last game with this seed has "
+               "ended";
     case FAULT_NOT_SEATED: return "you are not a player in this match";
     case FAULT_SPECTATORS_NOT_ALLOWED: return "this match can be watched when it is over";
     case FAULT_STILL_RUNNING: return "this match is still running; analysis is available when it is over";
@@ -221,7 +232,7 @@ static bool is_asked_outside(enum audience_question question)
 static bool asks_for_seat(const struct audience_match *m, enum audience_question question)
 {
     bool plain = question == ASK_HEADER || question == ASK_SIT || question == ASK_FORK;
-    return m->purpose == PURPOSE_PUZZLE || m->purpose == PURPOSE_EXPERIMENT ||
+    return m->purpose == PURPOSE_PUZZLE || m->purpose == PURPOSE_EXPERIMENT || is_sealed_run(m) ||
            (!plain && !is_asked_outside(question));
 }
 
@@ -245,7 +256,7 @@ static bool viewer_facts(struct ctx *c, struct pg *db, const char *match, int64_
  * change the answer. */
 static bool hangs_on_end(const struct audience_facts *f, enum audience_question question)
 {
-    if (is_waiting(&f->match)) return true;
+    if (is_waiting(&f->match) || is_sealed_run(&f->match)) return true;
     struct audience_match later = f->match;
     later.over = true;
     struct audience before = audience_of(&f->match, &f->viewer), after = audience_of(&later, &f->viewer);

@@ -15,7 +15,8 @@ struct audience_match { /* what is known about the match */
     int delay; /* with WATCH_DELAYED: how many turns spectators are behind */
     /* opens: the variant has nothing that must stay hidden until the end (delay_min > 0). */
     bool over, opens;
-    /* Another game with the same seed is still to be played: what the match hides stays hidden after its end. */
+    /* Another game with the same seed is still to be played, or another run of the challenge: what the match hides stays
+     * hidden after its end. */
     bool sealed;
     bool blind;       /* nobody is told who plays before the end */
     enum shown shown; /* which hand-ins the variant shows to others */

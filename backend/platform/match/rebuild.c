@@ -125,6 +125,8 @@ static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
             &(struct seat_outcome){standing.place[seat], standing.score[seat], standing.faction[seat]});
     seat_rows_ordered(c, db, r->row.id);
     run_rebuild(c, db, r->row.id, r->game, &standing, r->row.seats);
+    if (r->row.purpose == PURPOSE_CHALLENGE && r->game->challenge)
+        run_rebuild_challenge(c, db, r->row.id, r->game, r->fold.state);
 }
 
 static bool match_rebuild(struct ctx *c, struct pg *db, const char *public_id, struct rebuilt *r)

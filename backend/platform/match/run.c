@@ -47,8 +47,29 @@ static struct run_row row_of(int64_t match, const struct standing *standing, int
                             .score = standing->score[seat]};
 }
 
+/* `score` holds the numbers of the row. */
+static struct challenge_row challenge_row_of(int64_t match, const struct game *game, const game_state *state,
+                                             struct challenge_score *score)
+{
+    game->challenge->score(state, score);
+    return (struct challenge_row){.match = match,
+                                  .solved = score->solved,
+                                  .attempts = score->attempts,
+                                  .errors = score->errors,
+                                  .boards = score->boards};
+}
+
+static void challenge_end(struct ctx *c, struct pg *db, const struct match *m)
+{
+    struct challenge_score score;
+    struct challenge_row row = challenge_row_of(m->row.id, m->game, m->state, &score);
+    row.at = m->row.finished_at;
+    challenge_run_end(c, db, &row);
+}
+
 void run_end(struct ctx *c, struct pg *db, const struct match *m)
 {
+    if (m->row.purpose == PURPOSE_CHALLENGE && m->game->challenge) challenge_end(c, db, m);
     int n = run_measures(m->game);
     if (!n) return;
     for (int seat = 0; seat < m->row.seats; seat++) {
@@ -57,6 +78,14 @@ void run_end(struct ctx *c, struct pg *db, const struct match *m)
         run_row_end(c, db, &row);
         if (m->game->puzzles && m->row.seats == 1) puzzle_play_end(c, db, &row);
     }
+}
+
+void run_rebuild_challenge(struct ctx *c, struct pg *db, int64_t match, const struct game *game,
+                           const game_state *state)
+{
+    struct challenge_score score;
+    struct challenge_row row = challenge_row_of(match, game, state, &score);
+    challenge_run_rebuild(c, db, &row);
 }
 
 void run_rebuild(struct ctx *c, struct pg *db, int64_t match, const struct game *game,

@@ -118,6 +118,7 @@ static json_object *game_json(struct ctx *c, const struct game *game)
     json_add(g, "factions", factions_json(c, game));
     json_add_bool(g, "ladder", game->ladder != NULL);
     json_add_bool(g, "puzzles", game->puzzles != NULL);
+    json_add_bool(g, "challenges", game->challenge != NULL);
     json_add_bool(g, "tactics", game->tactics != NULL);
     json_add(g, "capabilities", capabilities_json(c, game));
     return g;

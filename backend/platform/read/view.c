@@ -384,8 +384,17 @@ static void add_series(struct ctx *c, const struct rows *r, json_object *header)
     json_add(header, "experiment", series);
 }
 
-/* The ladder level, puzzle or series of an experiment that the match belongs to. */
-static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object *header)
+static void add_challenge(struct ctx *c, const struct rows *r, bool sealed, json_object *header)
+{
+    json_object *challenge = json_new_object(c);
+    json_add_int(challenge, "number", rows_int(r, 0, "challenge"));
+    json_add_int(challenge, "rule", rows_int(r, 0, "rule"));
+    json_add_bool(challenge, "sealed", sealed);
+    json_add(header, "challenge", challenge);
+}
+
+/* The ladder level, puzzle, challenge or series of an experiment that the match belongs to. */
+static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, bool sealed, json_object *header)
 {
     struct rows *r;
     if (!game_find(json_object_get_string(json_member(header, "game")))->ladder) return true;
@@ -393,6 +402,7 @@ static bool add_purpose(struct ctx *c, struct pg *db, int64_t match, json_object
     if (!rows_count(r)) return true;
     if (!rows_null(r, 0, "ladder")) json_add_text(header, "ladder", rows_text(r, 0, "ladder"));
     if (!rows_null(r, 0, "experiment")) add_series(c, r, header);
+    if (!rows_null(r, 0, "challenge")) add_challenge(c, r, sealed, header);
     if (rows_null(r, 0, "puzzle")) return true;
     json_object *puzzle = json_new_object(c);
     json_add_text(puzzle, "id", rows_text(r, 0, "puzzle"));
@@ -474,7 +484,7 @@ bool view_header(struct ctx *c, struct pg *db, const char *match, const struct a
     if (match_delay_turns(&terms)) json_add_int(*ret_header, "delay_turns", match_delay_turns(&terms));
     if (!rating_header(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "rated"),
                        json_member(*ret_header, "seats")) ||
-        !add_purpose(c, db, rows_int(row, 0, "id"), *ret_header) ||
+        !add_purpose(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "sealed"), *ret_header) ||
         !add_league(c, db, rows_int(row, 0, "id"), rows_bool(row, 0, "sealed"), *ret_header))
         return false;
     if (mine < 0 || match_status_read(row, 0, "status") != STATUS_FINISHED) return true;

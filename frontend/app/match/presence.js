@@ -9,7 +9,7 @@ const AGAIN_MS = 3000;
 
 /* Delayed spectators are told nothing about the present, and neither is anybody in a study or at an open puzzle. */
 const may_ask = ({ seat, header }) =>
-  !header.experiment && !header.puzzle && (seat !== null || header.spectators !== 'delayed');
+  !header.experiment && !header.puzzle && !header.challenge && (seat !== null || header.spectators !== 'delayed');
 
 /* If the request fails, nothing is shown. */
 const seats_of = (id) => api.presence(id).then(({ seats }) => seats, () => null);

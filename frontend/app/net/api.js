@@ -307,6 +307,13 @@ export const puzzle_new = (body, key) => post('/puzzles', body, { key });
 export const puzzle_end = (id) => drop(at`/puzzles/${id}`);
 export const my_puzzles = async () => list(await get('/me/puzzles')).items;
 
+/* Sealed challenges */
+export const challenges = (values) => get('/challenges' + query(values));
+export const challenge = (number) => get(at`/challenges/${number}`);
+export const challenge_board = (number, rule, values) => get(at`/challenges/${number}/rules/${rule}`, values);
+export const challenge_play = (number, rule, key) =>
+  post(at`/challenges/${number}/rules/${rule}/runs`, {}, { key });
+
 /* Tactics */
 export const tactics = (game) => get(at`/games/${game}/tactics`);
 export const tactic_next = (game, theme) => post(at`/games/${game}/tactics`, theme ? { theme } : {});

@@ -33,6 +33,7 @@ common-tournament-own = { $format ->
   }
 common-nav-endless = Endloses Turnier
 common-nav-leagues = Ligen
+common-nav-challenges = Herausforderungen
 common-nav-analysis = Analyse
 common-nav-notebooks = Notizbücher
 common-nav-experiments = Experimente

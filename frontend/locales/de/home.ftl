@@ -16,6 +16,7 @@ home-create = Partie erstellen
 home-invite = Freund einladen
 home-ladder = Alle Stufen
 home-daily = Rätsel des Tages
+home-challenges = Herausforderungen
 home-tactics = Taktik
 home-learn = Spielen lernen
 home-analyse = Stellung analysieren

@@ -71,6 +71,7 @@ problem-notes-changed = Die Notizen wurden an anderer Stelle geändert.
 problem-transcript-gap = Zeilen vor diesen fehlen.
 problem-settings-changed = Diese Einstellungen wurden an anderer Stelle geändert.
 problem-experiment-started = Das Experiment hat begonnen, sein Plan kann nicht mehr geändert werden.
+problem-challenge-shut = Diese Herausforderung ist nicht offen.
 problem-experiment-closed = Dieses Experiment ist geschlossen.
 problem-experiment-full = Alle Plätze dieses Experiments sind vergeben.
 problem-place-taken = An diesem Platz nimmt schon jemand teil.

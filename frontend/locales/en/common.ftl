@@ -27,6 +27,7 @@ common-tournament-own = { $every ->
   }, { $day }
 common-nav-endless = Endless Tournament
 common-nav-leagues = Leagues
+common-nav-challenges = Challenges
 common-nav-analysis = Analysis
 common-nav-notebooks = Notebooks
 common-nav-experiments = Experiments

@@ -16,6 +16,7 @@ home-create = Create game
 home-invite = Invite a friend
 home-ladder = All levels
 home-daily = Daily puzzle
+home-challenges = Challenges
 home-tactics = Tactics
 home-learn = Learn to play
 home-analyse = Analyse a position

@@ -71,6 +71,7 @@ problem-notes-changed = The notes were changed elsewhere.
 problem-transcript-gap = Lines before these are missing.
 problem-settings-changed = These settings were changed elsewhere.
 problem-experiment-started = The experiment has started, so its plan cannot change.
+problem-challenge-shut = This challenge is not open.
 problem-experiment-closed = This experiment is closed.
 problem-experiment-full = All places of this experiment are taken.
 problem-place-taken = Somebody already takes part in this place.

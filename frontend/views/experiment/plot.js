@@ -89,6 +89,7 @@ const path = (points, i, p) => (points.length ? `<path fill="none" stroke="${ink
 const SHAPES = {
   errors: ([x, y, half], p) => line(p.x(x), p.y(y - half), p.x(x), p.y(y + half), 'stroke-width="1.5"')
     + `<circle cx="${at(p.x(x))}" cy="${at(p.y(y))}" r="3" stroke="none"/>`,
+  ranges: ([x, low, high], p) => line(p.x(x), p.y(low), p.x(x), p.y(high), 'stroke-width="1.5"'),
   crosses: ([x, y], p) => line(p.x(x), p.y(y) - 5, p.x(x), p.y(y) + 5, 'stroke-width="1.5"'),
   dots: ([x, y, many], p) => `<circle cx="${at(p.x(x))}" cy="${at(p.y(y))}" r="${at(3 * Math.sqrt(many))}"
  fill-opacity="0.45"/>`,

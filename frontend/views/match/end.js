@@ -19,8 +19,11 @@ const climb = (act, send) =>
 
 const puzzle_path = ({ game, puzzle }) => (puzzle.day ? daily_path(game, puzzle.day) : `/p/${puzzle.id}`);
 
+const challenge_of = ({ challenge: { number, rule } }) => `/challenges/${number}?rule=${rule}`;
+
 /* What the match belongs to: a puzzle is played once and leads to its results; a tournament pairs its own players. */
-function belongs_to({ puzzle, tournament }) {
+function belongs_to({ puzzle, tournament, challenge }) {
+  if (challenge) return { href: challenge_of, words: 'match-challenge-back' };
   if (puzzle) return { href: puzzle_path, words: 'match-puzzle-results' };
   return tournament ? { href: () => `/tournaments/${tournament.id}`, words: 'match-tournament-back' } : null;
 }
@@ -68,9 +71,13 @@ const exports = ({ header }) =>
 const transcripts = ({ header }) => (header.seats.some(({ kind }) => kind === 'llm')
   ? html`<p class="small"><a href=${`/matches/${header.id}/transcript`}>${t('match-transcript')}</a></p>` : nothing);
 
-/* Where the match belongs: a level of a ladder, or a puzzle with the results of other players. */
+/* Where the match belongs: a level of a ladder, a puzzle with the results of other players, or a challenge. */
 function belongs({ header }) {
-  const { game, ladder, puzzle } = header;
+  const { game, ladder, puzzle, challenge } = header;
+  if (challenge) {
+    return html`<p>${challenge.sealed ? t('match-challenge-sealed') : nothing}
+      <a href=${challenge_of(header)}>${t('match-challenge-back')}</a></p>`;
+  }
   if (puzzle) return html`<p><a href=${puzzle_path(header)}>${t('match-puzzle-results')}</a></p>`;
   return ladder
     ? html`<p><a href=${ladder_path(game, ladder)}>${t('match-level-leaderboard')}</a> ·
@@ -138,5 +145,5 @@ export function end_panel(state, send) {
 
 /** The files of a finished match: below what a player looks for first. */
 export const end_files = (state) =>
-  (state.live.status === 'finished' && !state.header.experiment
+  (state.live.status === 'finished' && !state.header.experiment && !state.header.challenge?.sealed
     ? html`<div class="after">${transcripts(state)}${exports(state)}</div>` : nothing);

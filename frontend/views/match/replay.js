@@ -105,8 +105,10 @@ function progress({ items, whole }, turns) {
     <span>${t('match-evaluation-done', { n: items.length, all: turns + 1 })}</span></p>`;
 }
 
-/* From the end a game can only continue if it ended within a turn. A puzzle is played once, so it never can. */
-const is_open = (state) => !state.header.puzzle && (Boolean(state.past) || ended_within(state));
+/* From the end a game can only continue if it ended within a turn. A puzzle or a rule of a challenge is played once,
+ * so it never can. */
+const is_open = (state) => !state.header.puzzle && !state.header.challenge
+  && (Boolean(state.past) || ended_within(state));
 
 const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disabled=${state.replay.fork.busy}
   @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>` : nothing);

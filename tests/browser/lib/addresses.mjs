@@ -53,6 +53,8 @@ export const VISITS = {
   '/tactics/{game}': () => ['/tactics/stratic', ['/tactics/stratic', 'stranger'], '/tactics/rulegame'],
   '/tactics/{game}/{tactic}': () => [paths.tactic, [paths.tactic, 'stranger'], '/tactics/stratic/aaaaaaaaaa'],
   '/storm/{game}': () => [['/storm/stratic', 'stranger'], paths.storm],
+  '/challenges': () => ['/challenges', ['/challenges', 'stranger']],
+  '/challenges/{challenge}': () => ['/challenges/1', ['/challenges/1?rule=2&pool=programs', 'stranger'], '/challenges/999', '/challenges/1?rule=9'],
   '/puzzles': () => ['/puzzles', ['/puzzles', 'stranger']],
   '/privacy': () => [['/privacy', 'stranger']],
   '/terms': () => [['/terms', 'stranger']],

@@ -127,6 +127,82 @@ START_TEST(a_series_until_mastery_ends_with_the_tenth_move_in_a_row)
 }
 END_TEST
 
+/* R8.12: six pieces a board, all into bucket 0; an error, also by touching a piece, begins the row again. */
+START_TEST(a_series_until_flawless_ends_with_the_last_board_of_the_row)
+{
+    static const struct {
+        int row;
+        const char *script;
+        bool over;
+        int boards;
+    } CASES[] = {{2, "++++++++++++", true, 2},
+                 {2, "-++++++++++++++++++", true, 3},
+                 {2, "++++++-++++++++++++++++++", true, 4},
+                 {2, "++++++.++++++", false, 2},
+                 {1, "++++++", true, 1},
+                 {0, "++++++++++++", false, 2}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct ctx c = harness_ctx();
+        struct settings settings = settings_of(
+            &c, pool_print(c.pool,
+                           "{\"rules\":\"(bucket:0)\",\"boards\":9,\"max_objects\":6,\"until_flawless\":%d}",
+                           CASES[i].row));
+        struct series s;
+        series_begin(&c, &s, &settings, 1);
+        play(&c, &s, CASES[i].script);
+        ck_assert_int_eq(s.over, CASES[i].over);
+        ck_assert_int_eq(s.n_result, CASES[i].boards);
+        harness_end(&c);
+    }
+}
+END_TEST
+
+/* Without the option, options are what they were, and two at one board do not have it. */
+START_TEST(until_flawless_stands_only_where_it_was_chosen)
+{
+    struct ctx c = harness_ctx();
+    json_object *plain = settings_complete(&c, json_own(&c, "{}")),
+                *chosen = settings_complete(&c, json_own(&c, "{\"until_flawless\":10}"));
+    ck_assert_ptr_null(json_member(plain, "until_flawless"));
+    ck_assert_int_eq(json_object_get_int(json_member(chosen, "until_flawless")), 10);
+    static const char *const BAD[] = {"{\"until_flawless\":-1}", "{\"until_flawless\":21}",
+                                      "{\"until_flawless\":true}"};
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++)
+        ck_assert_ptr_null(settings_complete(&c, json_own(&c, BAD[i])));
+    ck_assert_ptr_null(settings_complete_series(&c, json_own(&c, "{\"until_flawless\":1}"), 2, false));
+    harness_end(&c);
+}
+END_TEST
+
+/* R9.7 */
+START_TEST(a_challenge_scores_each_board_and_never_tells_its_rule)
+{
+    struct ctx c = harness_ctx();
+    const struct game_challenge *challenge = GAME_rulegame.challenge;
+    json_object *options = challenge->make(&c, "(bucket:0)", 7);
+    game_state *state = rulegame_begin(&c, &GAME_rulegame.variants[0], json_text(&c, options), 1, 1);
+    struct challenge_score score;
+    play(&c, &state->series[0], "--+.+++++");
+    for (int board = 0; board < 10; board++) play(&c, &state->series[0], "++++++");
+    ck_assert(state->series[0].over);
+    challenge->score(state, &score);
+    ck_assert(score.solved && score.boards == 11);
+    ck_assert_int_eq(score.attempts[0], 9);
+    ck_assert_int_eq(score.errors[0], 3);
+    ck_assert_int_eq(score.attempts[10], 6);
+    ck_assert_int_eq(score.errors[10], 0);
+    state->reason = "finished";
+    ck_assert_ptr_null(rulegame_know(&c, state, 0, (struct table){0})->rules);
+    ck_assert_ptr_null(rulegame_know(&c, state, SPECTATOR, (struct table){0})->rules);
+    ck_assert_ptr_null(rulegame_standing(state).ladder);
+    ck_assert_ptr_null(challenge->make(&c, "(*,RED,*,*,0)", 7)); /* can stalemate */
+    ck_assert_ptr_null(challenge->make(&c, "nonsense", 7));
+    json_object *drawn = challenge->make(&c, NULL, 7), *again = challenge->make(&c, NULL, 7);
+    ck_assert(drawn && json_same(drawn, again));
+    harness_end(&c);
+}
+END_TEST
+
 /* What was stored before the option existed must read as before, a level among it be ranked, and a pair at one board has no series each. */
 START_TEST(options_without_until_mastered_are_as_they_were)
 {
@@ -616,6 +692,9 @@ static Suite *suite(void)
     HARNESS_ADD(s, mastery_is_the_attempts_before_the_first_streak_of_ten);
     HARNESS_ADD(s, a_run_is_measured_by_what_came_before_mastery);
     HARNESS_ADD(s, a_series_until_mastery_ends_with_the_tenth_move_in_a_row);
+    HARNESS_ADD(s, a_series_until_flawless_ends_with_the_last_board_of_the_row);
+    HARNESS_ADD(s, until_flawless_stands_only_where_it_was_chosen);
+    HARNESS_ADD(s, a_challenge_scores_each_board_and_never_tells_its_rule);
     HARNESS_ADD(s, options_without_until_mastered_are_as_they_were);
     HARNESS_ADD(s, a_level_made_easier_is_on_no_ladder);
     HARNESS_ADD(s, puzzles_differ_in_what_is_hidden_alone);

@@ -3,7 +3,8 @@
 #include "store/pg_order.h"
 
 enum { MATCH = 1 << 3, ACCOUNT = 1 << 5, MAIL = 1 << 8 };
-static const uint64_t ALONE = UINT64_C(1) << 63;
+#define ALONE PG_PLACE(PG_PLACE_LAST)
+#define FAR PG_PLACE(100)
 
 static const struct pg_locks LOCK_MATCH = {.locks = MATCH}, LOCK_MAIL = {.locks = MAIL},
                              LOCK_ACCOUNT_AND_MAIL = {.locks = ACCOUNT | MAIL},
@@ -26,6 +27,17 @@ START_TEST(locks_further_down_may_follow_and_none_before)
     ck_assert(note(&order, LOCK_MAIL));
     ck_assert(!note(&order, LOCK_MATCH));
     ck_assert(!note(&order, LOCK_ACCOUNT_AND_MAIL));
+}
+END_TEST
+
+START_TEST(the_order_has_more_places_than_a_word_has_bits)
+{
+    struct pg_order order = {.held = 0};
+    ck_assert(note(&order, LOCK_MATCH));
+    ck_assert(!note(&order, (struct pg_locks){.under = FAR}));
+    ck_assert(note(&order, (struct pg_locks){.locks = FAR}));
+    ck_assert(note(&order, (struct pg_locks){.under = FAR}));
+    ck_assert(!note(&order, LOCK_MAIL));
 }
 END_TEST
 
@@ -63,6 +75,7 @@ static Suite *make_suite(void)
 {
     Suite *s = suite_create("store/pg_order");
     HARNESS_ADD(s, locks_further_down_may_follow_and_none_before);
+    HARNESS_ADD(s, the_order_has_more_places_than_a_word_has_bits);
     HARNESS_ADD(s, what_is_below_a_row_is_written_only_while_the_row_is_held);
     HARNESS_ADD(s, a_row_just_made_is_held_and_may_be_made_late);
     HARNESS_ADD(s, who_takes_what_is_free_may_do_so_late_and_must_not_go_back);

@@ -62,7 +62,7 @@ START_TEST(words_are_those_of_the_schema)
 {
     read_schema();
     FITS("account_kind", ACCOUNT_GUEST, ACCOUNT_CROWD, account_kind_name);
-    FITS("match_purpose_check", PURPOSE_PLAY, PURPOSE_ENDLESS, purpose_name);
+    FITS("match_purpose_check", PURPOSE_PLAY, PURPOSE_CHALLENGE, purpose_name);
     FITS("match_status_check", STATUS_LIVE, STATUS_QUARANTINED, match_status_name);
     FITS("match_spectators", WATCH_OPEN, WATCH_NONE, spectators_name);
     FITS("lobby_spectators", WATCH_OPEN, WATCH_NONE, spectators_name);

@@ -12,7 +12,7 @@ static bool combination(unsigned n, struct audience_match *m, struct audience_vi
     unsigned rest = n;
 #define TAKE(count) (rest % (count)), rest /= (count)
     unsigned purpose, spectators, delay, over, opens, shown, seat, outside, closed, writer, go, blind;
-    purpose = TAKE(PURPOSE_ENDLESS + 1);
+    purpose = TAKE(PURPOSE_CHALLENGE + 1);
     spectators = TAKE(WATCH_NONE + 1);
     delay = TAKE(2);
     over = TAKE(2);
@@ -210,6 +210,38 @@ START_TEST(an_experiment_is_there_for_its_player_alone)
 }
 END_TEST
 
+START_TEST(a_sealed_run_is_there_for_its_player_alone_and_shows_no_rule)
+{
+    struct audience_match m;
+    struct audience_viewer v;
+    for (unsigned n = 0; combination(n, &m, &v); n++) {
+        if (m.purpose != PURPOSE_CHALLENGE) continue;
+        m.sealed = true;
+        struct audience a = audience_of(&m, &v);
+        bool player = v.seat >= 0 && !v.outside;
+        for (int q = ASK_HEADER; q < QUESTIONS; q++) {
+            bool open = q == ASK_HEADER || q == ASK_SEAT || q == ASK_PLAY || q == ASK_NOTE || q == ASK_LOG;
+            ck_assert_int_eq(a.may[q], player && open ? FAULT_NONE : FAULT_SEALED);
+        }
+        ck_assert(!a.options && !a.all && !a.shared && !a.listed);
+    }
+}
+END_TEST
+
+/* What is said of any match holds for it then: here, that its player and the others learn the rule. */
+START_TEST(a_revealed_run_is_open_to_everybody_at_its_end)
+{
+    struct audience_match m;
+    struct audience_viewer v;
+    for (unsigned n = 0; combination(n, &m, &v); n++) {
+        if (m.purpose != PURPOSE_CHALLENGE || !m.over) continue;
+        struct audience a = audience_of(&m, &v);
+        ck_assert(a.options && a.all && a.result && !a.listed);
+        ck_assert(!a.may[ASK_HEADER] && !a.may[ASK_EXPORT] && !a.may[ASK_WATCH] && !a.may[ASK_LOG]);
+    }
+}
+END_TEST
+
 START_TEST(strangers_see_a_running_match_as_its_table_chose)
 {
     struct audience_viewer v = stranger();
@@ -292,6 +324,8 @@ static Suite *audience_suite(void)
     HARNESS_ADD(suite, a_seat_is_asked_for_whatever_only_a_seat_may_do);
     HARNESS_ADD(suite, a_puzzle_is_sealed_for_those_who_may_still_play_it);
     HARNESS_ADD(suite, an_experiment_is_there_for_its_player_alone);
+    HARNESS_ADD(suite, a_sealed_run_is_there_for_its_player_alone_and_shows_no_rule);
+    HARNESS_ADD(suite, a_revealed_run_is_open_to_everybody_at_its_end);
     HARNESS_ADD(suite, strangers_see_a_running_match_as_its_table_chose);
     HARNESS_ADD(suite, a_sealed_match_tells_after_its_end_only_how_it_ended);
     HARNESS_ADD(suite, a_blind_match_tells_nobody_who_plays_before_its_end);

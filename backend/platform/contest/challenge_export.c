@@ -1,0 +1,163 @@
+/* challenge_export.c - the runs of a revealed challenge as a file that anybody can check; see challenge.h. */
+#include "base/clock.h"
+#include "platform/contest/challenge.h"
+#include "platform/contest/challenge_parts.h"
+#include "platform/match/export.h"
+#include "store/match.h"
+#include <string.h>
+
+enum { PAGE = 100 };
+
+struct lines {
+    struct ctx *c;
+    char *text;
+    size_t length, room;
+};
+
+static void add_line(struct lines *lines, const char *line)
+{
+    size_t more = strlen(line) + 1;
+    if (lines->length + more + 1 > lines->room) {
+        size_t room = 2 * (lines->room + more) + 4096;
+        char *text = pool_take(lines->c->pool, room);
+        if (lines->length) memcpy(text, lines->text, lines->length);
+        lines->text = text;
+        lines->room = room;
+    }
+    memcpy(lines->text + lines->length, line, more - 1);
+    memcpy(lines->text + lines->length + more - 1, "\n", 2);
+    lines->length += more;
+}
+
+/* NDJSON */
+
+/* The ranking and the curves that the page shows, so that a reader can compare them with their own. */
+static bool add_standings(struct ctx *c, struct pg *db, const struct challenge_season *season, int64_t n,
+                          json_object *rule)
+{
+    struct scored_run *runs;
+    int count;
+    if (!challenge_runs_read(c, db, season->number, n, 0, &runs, &count)) return false;
+    json_object *board = json_new_array(c);
+    json_add(rule, "curves",
+             scored_runs_curves(c, runs, count, season->game->challenge->boards,
+                                scored_runs_dice(season->number, n)));
+    scored_runs_rank(runs, count);
+    for (int i = 0; i < count; i++) {
+        json_object *place = json_new_object(c);
+        json_add_text(place, "match", runs[i].match);
+        if (runs[i].rank) json_add_int(place, "rank", runs[i].rank);
+        else json_add(place, "rank", NULL);
+        json_push(board, place);
+    }
+    json_add(rule, "board", board);
+    return true;
+}
+
+static bool add_head(struct ctx *c, struct pg *db, const struct challenge_season *season, struct lines *lines)
+{
+    struct rows *options;
+    json_object *head = json_new_object(c), *challenge, *rules;
+    if (!challenge_show(c, db, season->number, 0, &challenge) ||
+        !pg_each(c, db, &options, CHALLENGE_OPTIONS, "i", season->number))
+        return false;
+    rules = json_member(challenge, "rules");
+    for (int i = 0; i < rows_count(options); i++) {
+        json_object *rule = json_object_array_get_idx(rules, (size_t)i);
+        json_add(rule, "options", json_own(c, rows_text(options, i, "options")));
+        if (!add_standings(c, db, season, rows_int(options, i, "n"), rule)) return false;
+    }
+    json_add_text(head, "type", "challenge");
+    json_add_int(head, "quadrivium_challenge", 1);
+    json_add(head, "challenge", challenge);
+    add_line(lines, json_text(c, head));
+    return true;
+}
+
+static struct scored_run run_of(struct ctx *c, const struct rows *r, int i)
+{
+    struct scored_run run = {.match = rows_text(r, i, "public_id"),
+                             .player = rows_text(r, i, "name"),
+                             .kind = rows_text(r, i, "kind"),
+                             .at = clock_text(c, rows_int(r, i, "at")),
+                             .program = rows_bool(r, i, "program")};
+    challenge_score_read(r, i, rows_bool(r, i, "solved"), &run.score);
+    return run;
+}
+
+static bool add_run(struct ctx *c, struct pg *db, const struct challenge_season *season, const struct rows *r,
+                    int i, struct lines *lines)
+{
+    struct match_row row;
+    struct scored_run run = run_of(c, r, i);
+    json_object *line = json_new_object(c), *record,
+                *score = scored_run_json(c, &run, season->game->challenge->row);
+    if (!match_find(c, db, run.match, &row) || !export_record(c, db, &row, &record)) return false;
+    json_add_text(line, "type", "run");
+    json_add_int(line, "rule", rows_int(r, i, "n"));
+    json_object_object_foreach (score, name, value) {
+        if (strcmp(name, "rank") != 0) json_add(line, name, value);
+    }
+    json_add(line, "record", record);
+    add_line(lines, json_text(c, line));
+    return true;
+}
+
+/* CSV */
+
+static const char HEADER[] = "challenge,rule,match,player,kind,program,solved,at,board,attempts,errors";
+
+/* A line for each board. No cell needs quotes: names are letters, digits and signs that CSV gives no meaning. */
+static void add_boards(struct ctx *c, int64_t number, const struct rows *r, int i, struct lines *lines)
+{
+    struct scored_run run = run_of(c, r, i);
+    for (int k = 0; k < run.score.boards; k++)
+        add_line(lines,
+                 pool_print(c->pool, "%lld,%lld,%s,\"%s\",%s,%s,%s,%s,%d,%lld,%lld", (long long)number,
+                            (long long)rows_int(r, i, "n"), run.match, run.player, run.kind,
+                            run.program ? "TRUE" : "FALSE", run.score.solved ? "TRUE" : "FALSE", run.at,
+                            k + 1, (long long)run.score.attempts[k], (long long)run.score.errors[k]));
+}
+
+/* A page */
+
+static bool is_cursor(struct ctx *c, struct pg *db, int64_t number, const char *cursor)
+{
+    struct rows *r;
+    return pg_maybe(c, db, &r, CHALLENGE_CURSOR, "it", number, cursor) &&
+           (rows_count(r) > 0 || fail(c, FAULT_BAD_CURSOR, "the cursor is of no run of this challenge"));
+}
+
+static void add_end(struct ctx *c, int count, const char *next, struct lines *lines)
+{
+    json_object *end = json_new_object(c);
+    json_add_text(end, "type", "end");
+    json_add_int(end, "count", count);
+    json_add_text(end, "next", next);
+    add_line(lines, json_text(c, end));
+}
+
+bool challenge_export(struct ctx *c, struct pg *db, int64_t number, bool csv, const char *cursor,
+                      struct challenge_page *ret_page)
+{
+    struct challenge_season season;
+    struct rows *r;
+    struct lines lines = {.c = c};
+    if (!challenge_find(c, db, number, &season)) return false;
+    if (!season.revealed)
+        return fail(c, FAULT_SEALED, "the rules and runs of this challenge are sealed until it has closed");
+    if ((cursor && !is_cursor(c, db, number, cursor)) ||
+        !pg_each(c, db, &r, CHALLENGE_EXPORT, "iti", number, cursor, (int64_t)PAGE + 1))
+        return false;
+    int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
+    if (csv && !cursor) add_line(&lines, HEADER);
+    if (!csv && !cursor && !add_head(c, db, &season, &lines)) return false;
+    for (int i = 0; i < count; i++) {
+        if (csv) add_boards(c, number, r, i, &lines);
+        else if (!add_run(c, db, &season, r, i, &lines)) return false;
+    }
+    ret_page->next = rows_count(r) > count ? rows_text(r, count - 1, "public_id") : NULL;
+    if (!csv) add_end(c, count, ret_page->next, &lines);
+    ret_page->text = lines.text ? lines.text : "";
+    return true;
+}

@@ -1,0 +1,89 @@
+# Versiegelte Herausforderungen: Runden mit verborgenen Regeln.
+
+challenge-title = Herausforderungen
+challenge-title-of = Herausforderung { $number }
+challenge-about = Verborgene Regeln, die Menschen und Programme auf einer gemeinsamen Bestenliste lösen. Niemand sieht eine Regel vor dem Ende der Herausforderung. Danach kann jeder alle Ergebnisse prüfen.
+challenge-none = Noch ist keine Herausforderung angekündigt. Die erste erscheint bald hier.
+challenge-more = Mehr anzeigen
+challenge-docs = So laufen Herausforderungen ab, auch für Programme
+challenge-all = Alle Herausforderungen
+challenge-facts = { $rules ->
+    [one] 1 Regel
+   *[other] { $rules } Regeln
+} · { $runs ->
+    [one] 1 Durchgang
+   *[other] { $runs } Durchgänge
+}
+challenge-status-announced = Beginnt am { $opens }, endet am { $closes }.
+challenge-status-open = Offen bis { $closes }.
+challenge-status-closed = Beendet. Die Regeln werden gleich veröffentlicht.
+challenge-status-revealed = Beendet am { $closes }. Die Regeln sind veröffentlicht.
+challenge-goal = { $rules ->
+    [one] 1 verborgene Regel.
+   *[other] { $rules } verborgene Regeln.
+} Eine Regel ist gelöst, wenn { $row } Bretter in Folge ohne Fehler geräumt sind. Ein Durchgang hat bis zu { $boards } Bretter, und du hast an jeder Regel nur einen Durchgang.
+challenge-guest = Gäste können spielen, bekommen aber keinen Platz. <link>Registriere dich</link>, um auf der Bestenliste zu stehen; deine Durchgänge zählen dann mit.
+
+## The rules
+
+challenge-rules = Regeln
+challenge-rule = Regel { $n }
+challenge-rule-facts = { $runs ->
+    [0] Noch keine beendeten Durchgänge
+    [one] 1 beendeter Durchgang, { $solved } gelöst
+   *[other] { $runs } beendete Durchgänge, { $solved } gelöst
+}
+challenge-rule-text = Text der Regel { $n }
+challenge-commitment = Festlegung
+challenge-play = Regel { $n } spielen
+challenge-continue = Regel { $n } fortsetzen
+challenge-my-run = Dein Durchgang
+challenge-mine-open = Dein Durchgang läuft noch.
+challenge-mine-solved = Du hast sie gelöst, mit { $errors ->
+    [one] 1 Fehler
+   *[other] { $errors } Fehlern
+}, { $boards ->
+    [one] 1 Brett
+   *[other] { $boards } Bretter
+} vor der fehlerfreien Folge.
+challenge-mine-unsolved = Du hast sie nicht gelöst.
+challenge-mine-late = Dein Durchgang endete nach dem Schluss und zählt daher nicht.
+
+## The board
+
+challenge-board = Bestenliste
+challenge-board-about = Gelöste Durchgänge ordnet die Zahl der Fehler, dann die der Bretter vor der fehlerfreien Folge. Gleiche teilen sich den Platz.
+challenge-board-none = Noch steht niemand auf dieser Bestenliste.
+challenge-pool = Spieler
+challenge-pool-all = Alle
+challenge-pool-humans = Menschen
+challenge-pool-programs = Programme
+challenge-rank = Rang
+challenge-player = Spieler
+challenge-errors = Fehler
+challenge-before = Bretter davor
+challenge-unsolved = nicht gelöst
+challenge-replay = Wiedergabe
+challenge-you = du
+
+## Learning curves
+
+challenge-curves = Lernkurven
+challenge-curves-about = Der mittlere Anteil der Fehler an den Versuchen auf jedem Brett, mit einem Bootstrap-Bereich von 95 Prozent über die Durchgänge. Ein gelöster Durchgang zählt danach als fehlerfrei.
+challenge-curves-x = Brett
+challenge-curves-y = Anteil der Fehler
+challenge-curves-table = Als Tabelle
+challenge-curves-runs-humans = Durchgänge (Menschen)
+challenge-curves-runs-programs = Durchgänge (Programme)
+challenge-curves-range = { $share } ({ $low } bis { $high })
+
+## Checking
+
+challenge-check = Selbst prüfen
+challenge-check-about = Die Festlegung einer Regel ist der SHA-256-Hash aus Nonce, Seed der Bretter und Regel, je auf einer Zeile. Sie wird vor Beginn der Herausforderung veröffentlicht.
+challenge-check-later = Nach dem Ende stehen hier die Regeln, die Nonces und jeder Zug jedes Durchgangs zum Herunterladen.
+challenge-export = Alle Durchgänge: <ndjson>NDJSON, mit jedem Zug</ndjson> · <csv>CSV, Brett für Brett</csv>
+challenge-commands = Befehle
+challenge-parts = Nonce und Seed der Regel { $n }
+challenge-nonce = Nonce
+challenge-seed = Seed

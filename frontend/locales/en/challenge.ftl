@@ -1,0 +1,89 @@
+# Sealed challenges: seasons of hidden rules.
+
+challenge-title = Challenges
+challenge-title-of = Challenge { $number }
+challenge-about = Hidden rules that people and programs solve on one board. Nobody sees a rule before the challenge closes. Then anyone can check every result.
+challenge-none = No challenge has been announced yet. The first one appears here soon.
+challenge-more = Show more
+challenge-docs = How challenges work, for programs too
+challenge-all = All challenges
+challenge-facts = { $rules ->
+    [one] 1 rule
+   *[other] { $rules } rules
+} · { $runs ->
+    [one] 1 run
+   *[other] { $runs } runs
+}
+challenge-status-announced = Opens on { $opens }, closes on { $closes }.
+challenge-status-open = Open until { $closes }.
+challenge-status-closed = Closed. The rules are revealed in a moment.
+challenge-status-revealed = Closed on { $closes }. The rules are revealed.
+challenge-goal = { $rules ->
+    [one] 1 hidden rule.
+   *[other] { $rules } hidden rules.
+} Clear { $row } boards in a row without an error to solve a rule. A run has up to { $boards } boards, and you have one run at each rule.
+challenge-guest = Guests can play but get no place. <link>Sign up</link> to stand on the board; your runs count then too.
+
+## The rules
+
+challenge-rules = Rules
+challenge-rule = Rule { $n }
+challenge-rule-facts = { $runs ->
+    [0] No finished runs yet
+    [one] 1 finished run, { $solved } solved
+   *[other] { $runs } finished runs, { $solved } solved
+}
+challenge-rule-text = Text of rule { $n }
+challenge-commitment = Commitment
+challenge-play = Play rule { $n }
+challenge-continue = Continue rule { $n }
+challenge-my-run = Your run
+challenge-mine-open = Your run is going on.
+challenge-mine-solved = You solved it with { $errors ->
+    [one] 1 error
+   *[other] { $errors } errors
+}, { $boards ->
+    [one] 1 board
+   *[other] { $boards } boards
+} before the error-free row.
+challenge-mine-unsolved = You did not solve it.
+challenge-mine-late = Your run ended after the close, so it does not count.
+
+## The board
+
+challenge-board = Leaderboard
+challenge-board-about = Solved runs are ranked by errors, then by the boards before the error-free row. Equal runs share a place.
+challenge-board-none = Nobody is on this leaderboard yet.
+challenge-pool = Players
+challenge-pool-all = Everybody
+challenge-pool-humans = People
+challenge-pool-programs = Programs
+challenge-rank = Rank
+challenge-player = Player
+challenge-errors = Errors
+challenge-before = Boards before
+challenge-unsolved = not solved
+challenge-replay = Replay
+challenge-you = you
+
+## Learning curves
+
+challenge-curves = Learning curves
+challenge-curves-about = The mean share of errors among the attempts on each board, with a bootstrap range of 95 percent over runs. A solved run counts as free of errors afterwards.
+challenge-curves-x = Board
+challenge-curves-y = Share of errors
+challenge-curves-table = As a table
+challenge-curves-runs-humans = Runs (people)
+challenge-curves-runs-programs = Runs (programs)
+challenge-curves-range = { $share } ({ $low } to { $high })
+
+## Checking
+
+challenge-check = Check it yourself
+challenge-check-about = The commitment of a rule is the SHA-256 hash of a nonce, the seed of the boards and the rule, one on each line. It is published before the challenge opens.
+challenge-check-later = After the close, the rules, the nonces and every move of every run appear here for download.
+challenge-export = All runs: <ndjson>NDJSON, with every move</ndjson> · <csv>CSV, board by board</csv>
+challenge-commands = Commands
+challenge-parts = Nonce and seed of rule { $n }
+challenge-nonce = Nonce
+challenge-seed = Seed
