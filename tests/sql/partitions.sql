@@ -12,6 +12,7 @@ insert into match (public_id, game, variant, options, rules_version, seats, cloc
 select translate(lpad(i::text, 10, '0'), '0189', 'abcd'), 'stratic', 'base', '{}', 1, 2, '{"mode":"live"}', false, 'public', 'all', '{}', false,
        '0123456789abcdef', '0123456789abcdef0123456789abcdef', '', 'play', '{9,9}', 0, '{1,1,1}', '{0,0,0}', now(), now(), '{0,0}', '{0,0}', '', 9, 8
   from generate_series(1, 2000) i;
+insert into match_key (id) select id from match on conflict do nothing;
 insert into match_event (match_id, n, kind, turn, body, tale, hash, at)
 select id, n, 'turn', n, '{"kind":"turn","orders":[["x"],null]}', '[[3,"move",0,"x",{}]]', '', now() from match, generate_series(1, 9) n;
 insert into match_order (match_id, turn, seat, body, ready, orders, receipt, at) select id, n, 0, '{}', true, '[]', '{}', now() from match, generate_series(8, 9) n;

@@ -204,7 +204,7 @@ START_TEST(a_violated_constraint_is_named_and_ends_the_transaction_only)
     leave_mark(&c, first, "with a violation");
     ck_assert(!insert_seat_of_nobody(&c, first));
     ck_assert_int_eq(c.failure.fault, FAULT_INTERNAL);
-    ck_assert_str_eq(pg_violated(first), "match_seat_match_id_fkey");
+    ck_assert_str_eq(pg_violated(first), "match_seat_account_id_fkey");
     ck_assert(!pg_should_retry(first));
     pg_rollback(first);
     ck_assert_ptr_nonnull(pg_violated(first)); /* still readable after the rollback */
@@ -285,7 +285,7 @@ START_TEST(a_failure_amid_thousands_is_told_at_the_flush_and_nothing_is_kept)
         queue_many_with_a_violation(&c, "amid", &last);
         ck_assert(i == 2 ? !pg_commit(&c, first) : !pg_flush(&c, first));
         ck_assert_int_eq(c.failure.fault, FAULT_INTERNAL);
-        ck_assert_str_eq(pg_violated(first), "match_seat_match_id_fkey");
+        ck_assert_str_eq(pg_violated(first), "match_seat_account_id_fkey");
         ck_assert_ptr_null(last);
         pg_rollback(first);
         forgive(&c);
