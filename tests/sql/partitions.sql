@@ -93,7 +93,7 @@ declare
   call text;
 begin
   foreach call in array array[
-    format('match_rest(%s)', id), format('event_insert(%s, 10, ''turn'', 9, ''{}'', ''[]'', '''', 0, 0, ''{}'', ''{}'')', m), format('events_after(%s, 8, 9)', m),
+    format('match_rest(%s)', id), format('event_insert(%s, 10, ''turn'', 9, ''{}'', ''[]'', '''', now(), 0, ''{}'', ''{}'')', m), format('events_after(%s, 8, 9)', m),
     format('tale_lines(%s, 9, -1, 0, 10)', m), format('event_last_before(%s, 5, 9)', m), format('event_last_of_seat(%s, 9, 0)', m),
     format('events_of_turn(%s, 9)', m), format('event_time(%s, 9)', m), format('snapshot_at(%s, 9)', m), format('snapshot_insert(%s, 16, 9, 1, ''x'')', m),
     format('snapshot_thin(%s)', m), format('orders_of_turn(%s, 9)', m), format('order_put(%s, 9, 0, ''{}'', true, ''[]'', ''{}'', 0)', m),

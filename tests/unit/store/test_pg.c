@@ -170,7 +170,7 @@ static bool assume_match(struct ctx *c, struct pg *db, void *thing)
     attempts->count++;
     if (!work_assume(c)) return true;
     attempts->assumed++;
-    match_assume(c, db, 999, "1.x", clock_now());
+    match_assume(c, db, 999, "1", "x", clock_now(), clock_now());
     return true;
 }
 
@@ -186,6 +186,32 @@ START_TEST(a_wrong_assumption_is_repeated_without_and_none_is_made_for_a_while)
     ck_assert(transact(&c, first, assume_match, &attempts));
     ck_assert_int_eq(attempts.count, 3);
     ck_assert_int_eq(attempts.assumed, 1);
+    harness_end(&c);
+}
+END_TEST
+
+/* Refuses what it would not refuse if it had asked. */
+static bool refuse_by_assumption(struct ctx *c, struct pg *db, void *thing)
+{
+    struct attempts *attempts = thing;
+    attempts->count++;
+    if (!work_assume(c)) return true;
+    attempts->assumed++;
+    match_assume(c, db, 999, "1", "x", clock_now(), clock_now());
+    return fail(c, FAULT_TURN_CLOSED, "the turn is over");
+}
+
+START_TEST(a_refusal_by_assumption_is_not_final)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct attempts attempts = {0};
+    ck_assert(transact(&c, first, refuse_by_assumption, &attempts));
+    ck_assert_int_eq(attempts.count, 2);
+    ck_assert_int_eq(attempts.assumed, 1);
+    ck_assert(transact(&c, first, refuse_by_assumption,
+                       &attempts)); /* nothing was wrong with the assumption itself */
+    ck_assert_int_eq(attempts.assumed, 2);
     harness_end(&c);
 }
 END_TEST
@@ -718,6 +744,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, questions_travel_together_and_answers_come_in_their_order);
     HARNESS_ADD(s, a_commit_keeps_and_a_rollback_leaves_nothing);
     HARNESS_ADD(s, what_is_announced_goes_before_the_next_statement_or_the_commit_and_once);
+    HARNESS_ADD(s, a_refusal_by_assumption_is_not_final);
     HARNESS_ADD(s, a_wrong_assumption_is_repeated_without_and_none_is_made_for_a_while);
     HARNESS_ADD(s, a_violated_constraint_is_named_and_ends_the_transaction_only);
     HARNESS_ADD(s, after_a_failure_the_rest_of_the_queue_is_not_run);
