@@ -51,16 +51,6 @@ $$;
 
 COMMENT ON FUNCTION public.archive_fits(variant text, rated boolean, turns integer[], result jsonb, place integer, wish_variant text, wish_rated boolean, wish_result text, turns_min integer, turns_max integer) IS 'The filters of an archive search that are looked up match by match';
 
-CREATE FUNCTION public.arena_clock_moved() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$ begin
-  perform from match where status = 'live' order by id for no key update;
-  update match set attempts = attempts where status = 'live';
-  return null;
-end $$;
-
-COMMENT ON FUNCTION public.arena_clock_moved() IS 'Puts cached copies of running matches out of date, because those who have them do not read the shift';
-
 CREATE FUNCTION public.arena_now() RETURNS timestamp with time zone
     LANGUAGE plpgsql PARALLEL SAFE
     AS $$ begin return clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond'; end $$;
@@ -3568,8 +3558,6 @@ ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcrip
 ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcript_3_pkey;
 
 CREATE TRIGGER account_kind_stays BEFORE UPDATE OF kind ON public.account FOR EACH ROW WHEN (((old.kind <> new.kind) AND (NOT ((old.kind = 'guest'::text) AND (new.kind = 'human'::text))))) EXECUTE FUNCTION public.refuse_kind();
-
-CREATE CONSTRAINT TRIGGER arena_clock_moved AFTER UPDATE ON public.arena_clock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.arena_clock_moved();
 
 CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_balanced();
 

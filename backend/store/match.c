@@ -98,7 +98,7 @@ bool match_hold(struct ctx *c, struct pg *db, const char *public_id, struct matc
     if (!pg_one(c, db, &rows, MATCH_HOLD, "t", public_id)) return false;
     int64_t now = rows_int(rows, 0, "now");
     *ret = (struct match_held){rows_text(rows, 0, "version"), rows_text(rows, 0, "state_hash"), now,
-                               rows_int(rows, 0, "shift"), heartbeat_gap(now, rows_int(rows, 0, "beat"))};
+                               heartbeat_gap(now, rows_int(rows, 0, "beat"))};
     return true;
 }
 
@@ -441,7 +441,6 @@ static void take_part(const struct rows *r, int i, struct match_rest *ret, int *
     case PART_OFFER: ret->offers[ret->offer_count++] = part_offer(r, i); break;
     case PART_NOW:
         ret->now = rows_int(r, i, "at");
-        ret->shift = rows_int(r, i, "bigger");
         ret->gap = heartbeat_gap(ret->now, rows_int(r, i, "big"));
         break;
     case PARTS: break;

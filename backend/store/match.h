@@ -70,7 +70,7 @@ void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct
  * hash of its state; and the arena's time (see match_rest). Texts are borrowed from the answer. */
 struct match_held {
     const char *version, *hash;
-    int64_t now, shift, gap;
+    int64_t now, gap;
 };
 /* Lock the match like match_lock, but read only that. */
 bool match_hold(struct ctx *c, struct pg *db, const char *public_id, struct match_held *ret) must_check;
@@ -153,8 +153,7 @@ struct match_rest {
     int order_count;
     struct offer_row *offers;
     int offer_count;
-    int64_t now;   /* arena_now(), read under the lock */
-    int64_t shift; /* of that time against the database's own, in microseconds: 0 outside tests */
+    int64_t now; /* arena_now(), read under the lock */
     /* microseconds of an outage of the arena that the clock daemon has not compensated yet, 0: none */
     int64_t gap;
 };

@@ -5,7 +5,7 @@
 #define QUAD_STORE_MATCH_UPDATE_H
 #include "store/pg.h"
 
-/* Instead of locking the match, assume that its row has this version and state, and that the database's own time is from
+/* Instead of locking the match, assume that its row has this version and state, and that the arena's time is from
  * `from` to `to` when the first statement of the transaction finds the row. That statement locks it, or fails if that is wrong,
  * and the transaction can be retried (pg_should_retry). If it waits for a lock whose holder changes nothing, the time is later
  * by that wait, at most lock_timeout. Texts are borrowed until the end of the transaction. */

@@ -16,22 +16,23 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 -- Lock the match like match_lock, but read only what tells whether a cached copy is still valid. Every change of a match updates its row,
 -- and xmin names the transaction that wrote it; the state's hash is a second check, because a restored database counts transactions anew.
 -- After waiting for the lock, PostgreSQL reads the row and the time again if the row has changed.
-select m.xmin::text as version, m.state_hash, us(clock_timestamp() + c.offset_us * interval '1 microsecond') as now, c.offset_us as shift,
+select xmin::text as version, state_hash, us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond') as now,
        (select us(at) from arena_heartbeat) as beat
-  from match m, arena_clock c
- where m.public_id = $1
-   for no key update of m;
+  from match
+ where public_id = $1
+   for no key update;
 
 -- name: match_confirm
 -- locks: match
 -- Lock a match that was taken from a cache without asking, or fail with QD001 (match_stale) if its row has changed since or is gone, or if the
--- time is not from $4 to $5. After waiting for the lock, PostgreSQL compares the new row and the time again only if the row has changed, so the
--- time can be older by that wait (at most lock_timeout). The shift of the arena's time is not read: a change of it changes every running
--- match (arena_clock_moved).
+-- arena's time is not from $4 to $5. After waiting for the lock, PostgreSQL compares the new row and the time again only if the row has changed,
+-- so the time can be later by that wait (at most lock_timeout).
 select coalesce((select true
                    from match
                   where id = $1
-                    and case when xmin = $2::xid and state_hash = $3 and clock_timestamp() between $4 and $5 then true else match_stale() end
+                    and case when xmin = $2::xid and state_hash = $3
+                              and clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond' between $4 and $5
+                             then true else match_stale() end
                     for no key update), match_stale());
 
 -- name: match_stay
@@ -77,9 +78,8 @@ union all
 select 4, o.id, o.turn, o.again_at, o.seat, o.accepted, o.kind, o.status, o.hours::text, false, us(o.at), null
   from m join offer o on o.match_id = m.id
 union all
-select 5, 0, 0, 0, (select us(at) from arena_heartbeat), c.offset_us, null, null, null, false,
-       us(clock_timestamp() + c.offset_us * interval '1 microsecond'), null
-  from arena_clock c
+select 5, 0, 0, 0, (select us(at) from arena_heartbeat), 0, null, null, null, false,
+       us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond'), null
 order by part, n;
 
 -- name: match_audience
@@ -126,7 +126,9 @@ with done as (
      set events = $2, turns = $3, owes = $4, seqs = $5, turn_started = $6, changed_at = $7, deadline = $8, bank_ms = $9, used_ms = $10,
          state_hash = $11, attempts = 0
    where id = $1
-     and case when xmin = $12::xid and state_hash = $13 and clock_timestamp() between $14 and $15 then true else match_stale() end
+     and case when xmin = $12::xid and state_hash = $13
+               and clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond' between $14 and $15
+              then true else match_stale() end
   returning xmin::text as version
 )
 select coalesce((select version from done), match_stale()::text) as version;

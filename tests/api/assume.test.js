@@ -7,18 +7,22 @@ import { after, test } from 'node:test';
 import { stack, until } from '../lib/stack.mjs';
 import { begun, held, play_line, put_orders, seat_path, turn, view_of, WALL } from '../lib/play.mjs';
 
-const s = await stack({ own: true, workers: 3 });
-after(() => s.stop());
-await s.sql("alter system set log_statement = 'all'");
-await s.sql('select pg_reload_conf()');
+async function talkative(workers) {
+  const it = await stack({ own: true, workers });
+  after(() => it.stop());
+  await it.sql("alter system set log_statement = 'all'");
+  await it.sql('select pg_reload_conf()');
+  return it;
+}
+const s = await talkative(3);
 
 const STEPS = ['Fd2>d3', 'Fd9>d8', 'Fd3>d2', 'Fd8>d9'];
 const walk = (from, count) => Array.from({ length: count }, (_, i) => STEPS[(from - 1 + i) % 4]);
 const untimed = () => begun(s, { clock: { mode: 'untimed' } }, [WALL, WALL]);
 
 /** Resolves to a look at the database's log from here on: how often a statement was executed, and failures. */
-function listen() {
-  const read = () => readFileSync(join(s.home, 'log', 'postgresql.log'), 'utf8');
+function listen(on = s) {
+  const read = () => readFileSync(join(on.home, 'log', 'postgresql.log'), 'utf8');
   const begin = read().length;
   return {
     sent: (name) => read().slice(begin).split(`execute ${name}:`).length - 1,
@@ -28,10 +32,10 @@ function listen() {
 
 /** Play until an order of the match was written without asking; resolves to the next turn. A machine under load can be too slow for the first,
  *  and after a wrong assumption a worker makes none for two seconds. */
-async function warmed(t, first = 1) {
+async function warmed(t, first = 1, on = s) {
   let n = first;
   await until(async () => {
-    const heard = listen();
+    const heard = listen(on);
     await play_line(t, walk(n, 4), n);
     n += 4;
     return heard.sent('match_confirm_turn') - heard.stale() > 1;
@@ -167,4 +171,22 @@ test('an order that comes after its deadline is refused, whatever time a worker 
   } finally {
     for (const { pid } of s.processes('quad-clock')) process.kill(pid, 'SIGCONT');
   }
+});
+
+test('an order that is late only by an outdated copy is taken', async () => {
+  const one = await talkative(1); // so that the worker with the copy hears the time with orders of another match
+  const t = await begun(one, { clock: { mode: 'live', turn_seconds: 3600 } }, [WALL, WALL]);
+  const other = await begun(one, { clock: { mode: 'untimed' } }, [WALL, WALL]);
+  let n = 1, m = 1;
+  await until(async () => {
+    n = await warmed(t, n, one);
+    await one.sql(`update match set deadline = deadline + interval '2 hours' where public_id = '${t.match}'`);
+    await one.shift_clock(3700);
+    m = await warmed(other, m, one);
+    const heard = listen(one);
+    await play_line(t, walk(n, 1), n);
+    n += 1;
+    n += await finish_round(t, n);
+    return heard.sent('rollback') > heard.stale();
+  }, { what: 'a refusal that was not final' });
 });

@@ -69,24 +69,22 @@ void match_cache_keep(const struct match *m)
 
 /* The arena's time as the database told it last, and when it arrived here. */
 static struct heard_time {
-    int64_t now, shift;
-    int64_t ticks; /* clock_ticks(); 0: not known, or the arena's clock stands still */
+    int64_t now, ticks; /* ticks: clock_ticks(); 0: not known, or the arena's clock stands still */
 } heard;
 
 static void hear_time(const struct match_held *held)
 {
-    heard = (struct heard_time){held->now, held->shift, held->gap ? 0 : clock_ticks()};
+    heard = (struct heard_time){held->now, held->gap ? 0 : clock_ticks()};
 }
 
 /* Whether the time is known without asking: it was told less than a second ago. It can be early by what waiting for the
- * lock and the answer took, never late; the database compares it with its own (match_confirm). A shift of the arena's time
- * changes every running match, so a match has the shift that it was read with, or is out of date. */
+ * lock and the answer took, never late; the database compares it with its own (match_confirm). */
 static bool know_time(const struct match *kept, int64_t *ret_now)
 {
     enum { FRESH = 1000000 };
     int64_t age = clock_ticks() - heard.ticks, now = heard.now + age;
     *ret_now = now > kept->rest.now ? now : kept->rest.now; /* never before the match's last event */
-    return heard.ticks && age < FRESH && heard.shift == kept->rest.shift;
+    return heard.ticks && age < FRESH;
 }
 
 /* The shared table has all numbers of the match as they are in the copy: probably nobody has changed it since. */
@@ -104,7 +102,6 @@ static void use(struct ctx *c, const struct match *kept, const struct match_held
     *m = *kept;
     guard_match(c, m->row.id, m->row.events);
     m->rest.now = held->now;
-    m->rest.shift = held->shift;
     m->rest.gap = held->gap;
     if (m->staged) match_rules(c, m);
     m->rest.offers = pool_take_many(c->pool, (size_t)kept->rest.offer_count + 1, sizeof *m->rest.offers);
@@ -119,8 +116,8 @@ static void assume(struct ctx *c, struct pg *db, const struct match *kept, const
 {
     enum { AHEAD = 50000, BEHIND = 250000 }; /* of the time at which the row is found */
     m->row.assumed = pool_copy(c->pool, version);
-    m->row.assumed_from = m->rest.now - m->rest.shift - AHEAD;
-    m->row.assumed_to = m->rest.now - m->rest.shift + BEHIND;
+    m->row.assumed_from = m->rest.now - AHEAD;
+    m->row.assumed_to = m->rest.now + BEHIND;
     m->row.before = &kept->row;
     match_assume(c, db, m->row.id, m->row.assumed, kept->row.state_hash, m->row.assumed_from,
                  m->row.assumed_to);
@@ -135,7 +132,6 @@ bool match_cache_read(struct ctx *c, struct pg *db, const char *public_id, struc
     *ret_found = false;
     if (!kept) return true;
     if (know_time(kept, &held.now) && looks_unchanged(kept) && work_assume(c)) {
-        held.shift = kept->rest.shift;
         use(c, kept, &held, m);
         assume(c, db, kept, entry.version, m);
         *ret_found = true;
