@@ -94,6 +94,26 @@ CREATE FUNCTION public.credit_kept() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'credits are never rewritten' using errcode = 'check_violation', constraint = 'credit_kept'; end $$;
 
+CREATE FUNCTION public.match_key_add() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$ begin
+  insert into match_key (id) values (new.id);
+  return null;
+end $$;
+
+COMMENT ON FUNCTION public.match_key_add() IS 'A new match gets its row in match_key';
+
+CREATE FUNCTION public.match_key_drop() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$ begin
+  delete from match_key where id = old.id;
+  return null;
+end $$;
+
+COMMENT ON FUNCTION public.match_key_drop() IS 'What refers to a match that is deleted goes, or keeps it from being deleted';
+
 CREATE FUNCTION public.match_no_show_at(of_match bigint, at_seat integer) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$
@@ -1296,6 +1316,12 @@ ALTER TABLE public.match ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.match_key (
+    id bigint NOT NULL
+);
+
+COMMENT ON TABLE public.match_key IS 'The number of each match. Tables refer to it instead of match, whose rows change at every turn: see decision 002';
 
 CREATE TABLE public.match_note (
     match_id bigint NOT NULL,
@@ -3059,6 +3085,9 @@ ALTER TABLE ONLY public.match_event_2
 ALTER TABLE ONLY public.match_event_3
     ADD CONSTRAINT match_event_3_pkey PRIMARY KEY (match_id, n);
 
+ALTER TABLE ONLY public.match_key
+    ADD CONSTRAINT match_key_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.match_leaver
     ADD CONSTRAINT match_leaver_pkey PRIMARY KEY (match_id, n);
 
@@ -3615,9 +3644,13 @@ CREATE TRIGGER match_event_append_only BEFORE DELETE OR UPDATE ON public.match_e
 
 CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER match_keyed AFTER INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION public.match_key_add();
+
 CREATE TRIGGER match_revealed AFTER UPDATE OF status ON public.match FOR EACH ROW WHEN ((new.blind AND ((new.status)::text = 'finished'::text) AND ((old.status)::text <> 'finished'::text))) EXECUTE FUNCTION public.match_reveal();
 
 CREATE TRIGGER match_seat_masked BEFORE UPDATE OF name, kind ON public.match_seat FOR EACH ROW EXECUTE FUNCTION public.match_seat_keep_mask();
+
+CREATE TRIGGER match_unkeyed AFTER DELETE ON public.match FOR EACH ROW EXECUTE FUNCTION public.match_key_drop();
 
 CREATE TRIGGER session_factor_checked BEFORE INSERT ON public.session FOR EACH ROW EXECUTE FUNCTION public.refuse_unchecked_session();
 
@@ -3653,7 +3686,7 @@ ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_challenge_n_fkey FOREIGN KEY (challenge, n) REFERENCES public.challenge_rule(challenge, n);
 
 ALTER TABLE ONLY public.challenge_run
-    ADD CONSTRAINT challenge_run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT challenge_run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.credit_entry
     ADD CONSTRAINT credit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
@@ -3668,22 +3701,22 @@ ALTER TABLE ONLY public.crowd_ballot
     ADD CONSTRAINT crowd_ballot_match_id_window_n_fkey FOREIGN KEY (match_id, window_n) REFERENCES public.crowd_window(match_id, n) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.crowd
-    ADD CONSTRAINT crowd_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT crowd_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.crowd_side
     ADD CONSTRAINT crowd_side_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.crowd_side
-    ADD CONSTRAINT crowd_side_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT crowd_side_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.crowd_window
-    ADD CONSTRAINT crowd_window_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT crowd_window_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.damage
-    ADD CONSTRAINT damage_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT damage_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.endless
-    ADD CONSTRAINT endless_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT endless_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.endpoint
     ADD CONSTRAINT endpoint_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3692,7 +3725,7 @@ ALTER TABLE ONLY public.endpoint_call
     ADD CONSTRAINT endpoint_call_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.endpoint(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.endpoint_call
-    ADD CONSTRAINT endpoint_call_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT endpoint_call_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.experiment_list
     ADD CONSTRAINT experiment_list_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id) ON DELETE CASCADE;
@@ -3728,22 +3761,22 @@ ALTER TABLE ONLY public.league_entry
     ADD CONSTRAINT league_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.league_game
-    ADD CONSTRAINT league_game_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT league_game_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.league_game
     ADD CONSTRAINT league_game_set_id_fkey FOREIGN KEY (set_id) REFERENCES public.league_set(id);
 
 ALTER TABLE ONLY public.league_seat
-    ADD CONSTRAINT league_seat_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT league_seat_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.lobby
-    ADD CONSTRAINT lobby_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT lobby_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.lobby
-    ADD CONSTRAINT lobby_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES public.match(id);
+    ADD CONSTRAINT lobby_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.lobby_seat
     ADD CONSTRAINT lobby_seat_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
@@ -3758,40 +3791,40 @@ ALTER TABLE ONLY public.mail_address
     ADD CONSTRAINT mail_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_bench
-    ADD CONSTRAINT match_bench_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT match_bench_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_leaver
     ADD CONSTRAINT match_leaver_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.match_leaver
-    ADD CONSTRAINT match_leaver_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT match_leaver_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_note
-    ADD CONSTRAINT match_note_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT match_note_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_plan
-    ADD CONSTRAINT match_plan_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT match_plan_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_seat
     ADD CONSTRAINT match_seat_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.match_seat
-    ADD CONSTRAINT match_seat_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT match_seat_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE public.match_transcript
-    ADD CONSTRAINT match_transcript_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT match_transcript_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.match_transcript_size
-    ADD CONSTRAINT match_transcript_size_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT match_transcript_size_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.message
-    ADD CONSTRAINT message_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT message_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.mistake_search
-    ADD CONSTRAINT mistake_search_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT mistake_search_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.notebook_author
     ADD CONSTRAINT notebook_author_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
@@ -3818,7 +3851,7 @@ ALTER TABLE ONLY public.oauth_secret
     ADD CONSTRAINT oauth_secret_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES public.oauth_grant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.offer
-    ADD CONSTRAINT offer_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT offer_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3845,7 +3878,7 @@ ALTER TABLE ONLY public.participant_page
     ADD CONSTRAINT participant_page_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
 
 ALTER TABLE ONLY public.practice
-    ADD CONSTRAINT practice_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT practice_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.practice
     ADD CONSTRAINT practice_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
@@ -3857,7 +3890,7 @@ ALTER TABLE ONLY public.puzzle_play
     ADD CONSTRAINT puzzle_play_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.puzzle_play
-    ADD CONSTRAINT puzzle_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT puzzle_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.puzzle_play
     ADD CONSTRAINT puzzle_play_puzzle_id_fkey FOREIGN KEY (puzzle_id) REFERENCES public.puzzle(id) ON DELETE CASCADE;
@@ -3872,10 +3905,10 @@ ALTER TABLE ONLY public.rating_change
     ADD CONSTRAINT rating_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.rating_change
-    ADD CONSTRAINT rating_change_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT rating_change_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.rating_meeting
-    ADD CONSTRAINT rating_meeting_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT rating_meeting_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.rating_rework
     ADD CONSTRAINT rating_rework_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES public.sanction(id);
@@ -3890,7 +3923,7 @@ ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.report
-    ADD CONSTRAINT report_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT report_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.account(id);
@@ -3902,10 +3935,10 @@ ALTER TABLE ONLY public.run_best
     ADD CONSTRAINT run_best_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.run_best
-    ADD CONSTRAINT run_best_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT run_best_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.run
-    ADD CONSTRAINT run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sanction
     ADD CONSTRAINT sanction_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
@@ -3926,7 +3959,7 @@ ALTER TABLE ONLY public.selftest
     ADD CONSTRAINT selftest_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.selftest
-    ADD CONSTRAINT selftest_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE CASCADE;
+    ADD CONSTRAINT selftest_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3980,7 +4013,7 @@ ALTER TABLE ONLY public.tournament_entry
     ADD CONSTRAINT tournament_entry_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES public.tournament(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tournament_game
-    ADD CONSTRAINT tournament_game_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id) ON DELETE SET NULL;
+    ADD CONSTRAINT tournament_game_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.tournament_game
     ADD CONSTRAINT tournament_game_tournament_id_round_fkey FOREIGN KEY (tournament_id, round) REFERENCES public.tournament_round(tournament_id, round) ON DELETE CASCADE;
@@ -3992,13 +4025,13 @@ ALTER TABLE ONLY public.tournament_round
     ADD CONSTRAINT tournament_round_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES public.tournament(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.trial
-    ADD CONSTRAINT trial_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT trial_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
 
 ALTER TABLE ONLY public.trial_timing
-    ADD CONSTRAINT trial_timing_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT trial_timing_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.vacation
     ADD CONSTRAINT vacation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -92,14 +92,13 @@ static int64_t heartbeat_gap(int64_t now, int64_t beat)
     return beat && now - beat > OUTAGE_US ? now - beat : 0;
 }
 
-bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char **ret_version,
-                int64_t *ret_now, int64_t *ret_gap)
+bool match_hold(struct ctx *c, struct pg *db, const char *public_id, struct match_held *ret)
 {
     struct rows *rows;
     if (!pg_one(c, db, &rows, MATCH_HOLD, "t", public_id)) return false;
-    *ret_version = rows_text(rows, 0, "version");
-    *ret_now = rows_int(rows, 0, "now");
-    *ret_gap = heartbeat_gap(*ret_now, rows_int(rows, 0, "beat"));
+    int64_t now = rows_int(rows, 0, "now");
+    *ret = (struct match_held){rows_text(rows, 0, "version"), rows_text(rows, 0, "state_hash"), now,
+                               heartbeat_gap(now, rows_int(rows, 0, "beat"))};
     return true;
 }
 
@@ -156,10 +155,11 @@ static bool is_ordinary(const struct match_row *m)
 /* match_confirm and the update in one. */
 static void update_assumed(struct ctx *c, struct pg *db, struct match_row *m)
 {
-    pg_ask(c, db, m->written, MATCH_CONFIRM_TURN, "iititiintttti", m->id, (int64_t)m->events,
+    pg_ask(c, db, m->written, MATCH_CONFIRM_TURN, "iititmmmtttttmm", m->id, (int64_t)m->events,
            pg_ints(c, m->turns, m->seats), (int64_t)m->owes, write_viewers(c, m->seats, m->seqs),
-           m->turn_started, m->changed_at, or_null(&m->deadline), pg_ints(c, m->bank_ms, m->seats),
-           pg_ints(c, m->used_ms, m->seats), m->state_hash, m->assumed, m->assumed_now);
+           m->turn_started, m->changed_at, m->deadline, pg_ints(c, m->bank_ms, m->seats),
+           pg_ints(c, m->used_ms, m->seats), m->state_hash, m->assumed, m->before->state_hash,
+           m->assumed_from, m->assumed_to);
 }
 
 void match_update(struct ctx *c, struct pg *db, struct match_row *m)
@@ -240,7 +240,7 @@ void event_insert(struct ctx *c, struct pg *db, int64_t match, const struct even
 {
     const struct order_row *order = e->answered;
     int64_t seat = order ? order->seat : 0;
-    pg_tell(c, db, EVENT_INSERT, "iititttintt", match, (int64_t)e->n, entry_kind_name(e->kind),
+    pg_tell(c, db, EVENT_INSERT, "iititttmntt", match, (int64_t)e->n, entry_kind_name(e->kind),
             (int64_t)e->turn, e->body, e->tale, e->hash, e->at, order ? &seat : NULL,
             order ? order->body : NULL, order ? order->receipt : NULL);
 }

@@ -32,7 +32,7 @@ struct match_row {
     struct rows **written; /* after match_update and a commit: the row's new version; in the pool */
     /* What match_assume was told (match_update.h), for match_update. NULL and 0 when the row was locked and read. */
     const char *assumed;
-    int64_t assumed_now;
+    int64_t assumed_from, assumed_to;
     const struct match_row *before; /* the row as it is assumed to be; NULL with `assumed` */
 };
 
@@ -66,10 +66,14 @@ bool match_insert(struct ctx *c, struct pg *db, const struct match_row *row, int
 void match_seat_insert(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
 /* Queue an update of a seat's attendance: missed turns, steward, open_at, stood_in. */
 void match_seat_attend(struct ctx *c, struct pg *db, int64_t match, const struct seat_row *seat);
-/* Lock the match like match_lock, but read only the version of its row (which every change of a match raises) and the
- * arena's time with the gap in its heartbeats (see match_rest). */
-bool match_hold(struct ctx *c, struct pg *db, const char *public_id, const char **ret_version,
-                int64_t *ret_now, int64_t *ret_gap) must_check;
+/* What tells whether a copy of a match is up to date: the version of its row, which every change of a match raises, and the
+ * hash of its state; and the arena's time (see match_rest). Texts are borrowed from the answer. */
+struct match_held {
+    const char *version, *hash;
+    int64_t now, gap;
+};
+/* Lock the match like match_lock, but read only that. */
+bool match_hold(struct ctx *c, struct pg *db, const char *public_id, struct match_held *ret) must_check;
 /* Queue the update of the columns that change during play; the row's new version will be in *row->written. */
 void match_update(struct ctx *c, struct pg *db, struct match_row *row);
 struct match_end { /* by seat */

@@ -3,20 +3,21 @@
 #include "store/words.h"
 
 struct assumption {
-    int64_t match, now;
-    const char *version;
+    int64_t match, from, to;
+    const char *version, *hash;
 };
 
 static void confirm(struct ctx *c, struct pg *db, void *thing)
 {
     const struct assumption *a = thing;
-    pg_tell(c, db, MATCH_CONFIRM, "iti", a->match, a->version, a->now);
+    pg_tell(c, db, MATCH_CONFIRM, "ittmm", a->match, a->version, a->hash, a->from, a->to);
 }
 
-void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *version, int64_t now)
+void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *version, const char *hash,
+                  int64_t from, int64_t to)
 {
     struct assumption *a = pool_take(c->pool, sizeof *a);
-    *a = (struct assumption){match, now, version};
+    *a = (struct assumption){match, from, to, version, hash};
     pg_send_first(c, db, confirm, a);
 }
 

@@ -5,11 +5,12 @@
 #define QUAD_STORE_MATCH_UPDATE_H
 #include "store/pg.h"
 
-/* Instead of locking the match, assume that its row has this version and that this is the arena's time, at most a quarter
- * of a second before the first statement of the transaction finds the row. That statement locks it, or fails if that is
- * wrong, and the transaction can be retried (pg_should_retry). If it waits for a lock whose holder changes nothing, the time
- * is older by that wait, at most lock_timeout. `version` is borrowed until the end of the transaction. */
-void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *version, int64_t now);
+/* Instead of locking the match, assume that its row has this version and state, and that the arena's time is from
+ * `from` to `to` when the first statement of the transaction finds the row. That statement locks it, or fails if that is wrong,
+ * and the transaction can be retried (pg_should_retry). If it waits for a lock whose holder changes nothing, the time is later
+ * by that wait, at most lock_timeout. Texts are borrowed until the end of the transaction. */
+void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *version, const char *hash,
+                  int64_t from, int64_t to);
 /* Lock a match by public id without reading it, for writes that must precede loading it. */
 void match_row_stay(struct ctx *c, struct pg *db, const char *public_id);
 /* Lock a match by public id and release it from quarantine with the status it had before, its deadline moved by the

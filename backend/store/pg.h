@@ -8,7 +8,8 @@
  * failure among them. Statements are prepared on first use.
  *
  * Parameters follow a format, one letter each: t text (NULL pointer: null) · i int64_t · n int64_t by pointer (NULL:
- * null) · b bool (as int) · h bytes (const void *, size_t). Arrays go as text ("{1,2}"). */
+ * null) · m a moment (int64_t, microseconds since 1970; 0: null) as timestamptz · b bool (as int) · h bytes (const void *,
+ * size_t). Arrays go as text ("{1,2}"). */
 #ifndef QUAD_PG_H
 #define QUAD_PG_H
 #include "base/ctx.h"

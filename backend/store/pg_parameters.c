@@ -1,7 +1,18 @@
 /* pg_parameters.c - see pg_parameters.h and pg.h. */
 #include "store/pg_parameters.h"
 #include "store/pg.h"
+#include <endian.h>
 #include <string.h>
+
+/* PostgreSQL's own form of a timestamptz: 64 bits, the highest first, of microseconds since 2000. */
+static const char *moment(struct ctx *c, int64_t us)
+{
+    static const int64_t YEAR_2000 = 946684800000000;
+    uint64_t wire = htobe64((uint64_t)(us - YEAR_2000));
+    char *bytes = pool_take(c->pool, sizeof wire);
+    memcpy(bytes, &wire, sizeof wire);
+    return bytes;
+}
 
 void pg_parameters_take(struct ctx *c, struct pg_parameters *p, const char *format, va_list list)
 {
@@ -9,12 +20,19 @@ void pg_parameters_take(struct ctx *c, struct pg_parameters *p, const char *form
         int i = p->count++;
         must(i < PARAMETERS_MAX);
         const int64_t *number;
+        int64_t at;
         switch (*format) {
         case 't': p->values[i] = va_arg(list, const char *); break;
         case 'i': p->values[i] = pool_print_int(c->pool, va_arg(list, int64_t)); break;
         case 'n':
             number = va_arg(list, const int64_t *);
             p->values[i] = number ? pool_print_int(c->pool, *number) : NULL;
+            break;
+        case 'm':
+            at = va_arg(list, int64_t);
+            p->values[i] = at ? moment(c, at) : NULL;
+            p->lengths[i] = (int)sizeof at;
+            p->formats[i] = 1;
             break;
         case 'b': p->values[i] = va_arg(list, int) ? "t" : "f"; break;
         case 'h':

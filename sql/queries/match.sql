@@ -16,7 +16,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 -- Lock the match like match_lock, but read only what tells whether a cached copy is still valid. Every change of a match updates its row,
 -- and xmin names the transaction that wrote it; the state's hash is a second check, because a restored database counts transactions anew.
 -- After waiting for the lock, PostgreSQL reads the row and the time again if the row has changed.
-select xmin::text || '.' || state_hash as version, us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond') as now,
+select xmin::text as version, state_hash, us(clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond') as now,
        (select us(at) from arena_heartbeat) as beat
   from match
  where public_id = $1
@@ -24,14 +24,14 @@ select xmin::text || '.' || state_hash as version, us(clock_timestamp() + (selec
 
 -- name: match_confirm
 -- locks: match
--- Lock a match that was taken from a cache without asking, or fail with QD001 (match_stale) if its row has changed since or is gone, or if
--- $3 is not the arena's time: it can be a quarter of a second old when the row is found. After waiting for the lock, PostgreSQL compares the
--- new row and the time again only if the row has changed, so the time can be older by that wait (at most lock_timeout).
+-- Lock a match that was taken from a cache without asking, or fail with QD001 (match_stale) if its row has changed since or is gone, or if the
+-- arena's time is not from $4 to $5. After waiting for the lock, PostgreSQL compares the new row and the time again only if the row has changed,
+-- so the time can be later by that wait (at most lock_timeout).
 select coalesce((select true
                    from match
                   where id = $1
-                    and case when xmin::text || '.' || state_hash = $2
-                              and abs(us(clock_timestamp()) + (select offset_us from arena_clock) - $3::bigint - 100000) <= 150000
+                    and case when xmin = $2::xid and state_hash = $3
+                              and clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond' between $4 and $5
                              then true else match_stale() end
                     for no key update), match_stale());
 
@@ -115,21 +115,21 @@ update match
        message_seqs = $10, turn_started = at_us($11), changed_at = at_us($12), deadline = at_us($13), paused_at = at_us($14),
        paused_until = at_us($15), left_us = $16, bank_ms = $17, used_ms = $18, state_hash = $19, handed_ms = $20, ordered_ms = $21, attempts = 0
  where id = $1
-returning xmin::text || '.' || state_hash as version;
+returning xmin::text as version;
 
 -- name: match_confirm_turn
 -- locks: match
 -- match_confirm and match_update in one, with the columns that an ordinary turn changes: reading parameters is a good part of what a
--- statement costs.
+-- statement costs. So is each function called, thus moments come as such and not as numbers.
 with done as (
   update match
-     set events = $2, turns = $3, owes = $4, seqs = $5, turn_started = at_us($6), changed_at = at_us($7), deadline = at_us($8), bank_ms = $9,
-         used_ms = $10, state_hash = $11, attempts = 0
+     set events = $2, turns = $3, owes = $4, seqs = $5, turn_started = $6, changed_at = $7, deadline = $8, bank_ms = $9, used_ms = $10,
+         state_hash = $11, attempts = 0
    where id = $1
-     and case when xmin::text || '.' || state_hash = $12
-               and abs(us(clock_timestamp()) + (select offset_us from arena_clock) - $13::bigint - 100000) <= 150000
+     and case when xmin = $12::xid and state_hash = $13
+               and clock_timestamp() + (select offset_us from arena_clock) * interval '1 microsecond' between $14 and $15
               then true else match_stale() end
-  returning xmin::text || '.' || state_hash as version
+  returning xmin::text as version
 )
 select coalesce((select version from done), match_stale()::text) as version;
 
@@ -255,7 +255,7 @@ update match
 -- name: event_insert
 -- under: match
 insert into match_event (match_id, n, kind, turn, body, tale, hash, at, sender, sent, receipt)
-values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9, $10, $11);
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 -- name: events_after
 -- The events after a snapshot.

@@ -46,7 +46,7 @@ async function warmed(t, first = 1, on = s) {
 /** The log has every turn before `n` once, in order, and the match's state follows from it. */
 async function is_whole(t, n) {
   assert.equal(await s.sql(`select count(*), count(distinct e.turn), max(e.turn), bool_and(e.n = e.turn + 1) from match_event e join match m on m.id = e.match_id where m.public_id = '${t.match}'`), `${n}|${n}|${n - 1}|t`);
-  assert.equal(await s.sql(`select m.state_hash = e.hash and m.events = e.n from match m join match_event e on e.match_id = m.id where m.public_id = '${t.match}' order by e.n desc limit 1`), 't');
+  assert.equal(await s.sql(`select m.state_hash = e.hash and m.events = e.n and m.changed_at = e.at and m.turn_started = e.at from match m join match_event e on e.match_id = m.id where m.public_id = '${t.match}' order by e.n desc limit 1`), 't');
 }
 
 test('orders of a cached match are written without asking first', async () => {
@@ -102,7 +102,7 @@ test('a match that changes while an order waits for it is read again', async () 
 });
 
 test('a match that is gone takes no order from a copy', async () => {
-  for (const [name, parameters] of [['match_confirm', "999, '1.x', 0"], ['match_confirm_turn', "999, 1, '{}', 0, '{}', 0, 0, 0, '{}', '{}', '', '1.x', 0"]]) {
+  for (const [name, parameters] of [['match_confirm', "999, '1', 'x', now(), now()"], ['match_confirm_turn', "999, 1, '{}', 0, '{}', now(), now(), null, '{}', '{}', '', '1', 'x', now(), now()"]]) {
     const query = readFileSync(new URL('../../sql/queries/match.sql', import.meta.url), 'utf8').split(`-- name: ${name}\n`)[1].split('-- name:')[0];
     await assert.rejects(s.sql(`prepare ${name} as ${query}; execute ${name} (${parameters})`), /the match has changed/, name);
   }

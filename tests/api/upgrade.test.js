@@ -1,5 +1,6 @@
 // A migration while games run: matches begun before it end as if it had not been, keep the version of their rules, and a step that fails
-// leaves everything as it was. The arena starts before the steps that put tables into partitions; they are run under its games.
+// leaves everything as it was. The arena starts before the steps that put tables into partitions, and those that give
+// matches a table of keys; they are run under its games.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,8 +17,8 @@ cpSync(join(root, 'sql'), sql, { recursive: true });
 const folder = join(sql, 'migrations');
 const numbered = (n, name) => `${String(n).padStart(4, '0')}_${name}`;
 
-/* The steps of partitions last, and put by until `give` puts them back. */
-const is_parts = (name) => /^\d+_parts/.test(name);
+/* The steps of partitions and of the matches' keys last, and put by until `give` puts them back. */
+const is_parts = (name) => /^\d+_(parts|match_key)/.test(name);
 const names = readdirSync(folder).sort();
 const order = [...names.filter((name) => !is_parts(name)), ...names.filter(is_parts)].map((name, i) => ({ name, as: numbered(i + 1, name.slice(5)) }));
 const put_by = mkdtempSync(join(tmpdir(), 'quad-parts-'));
@@ -90,6 +91,8 @@ test('tables go into partitions under running games; a step that waits for a loc
   assert.equal(done.status, 0, done.said);
   for (const table of [...COPIED, 'match_transcript', 'match_event']) assert.equal(await in_partitions(table), true, table);
   assert.equal(await s.sql("select string_agg(relname, ' ') from pg_class where relname like '%parts%' and relnamespace = 'public'::regnamespace"), '');
+  assert.equal(await s.sql("select count(*) from pg_constraint where confrelid = 'match'::regclass or (confrelid = 'match_key'::regclass and not convalidated)"), '0');
+  assert.equal(await s.sql('select count(*) from match m full join match_key k using (id) where m.id is null or k.id is null'), '0');
   await play_line(game, SHORT_WIN.slice(4), 5);
   const expected = await record(game.match);
   for (const other of others) assert.deepEqual(await record(other.match), expected);

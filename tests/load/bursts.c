@@ -1,8 +1,11 @@
 /* bursts.c - many clients, each with a connection of its own, that ask for the same at the same moment, rest, and ask again: what a crowd
- * that has been woken costs a server, if the server does nothing but answer.
+ * that has been woken costs a server, if the server does nothing but answer. The shape of waiters.c.
  *
- * usage: bursts PORT CLIENTS ROUNDS PATH */
+ * usage: bursts PORT CLIENTS ROUNDS PATH
+ * Prints {"parked":true} once all have asked once and rest, and waits for a line on stdin; {"over":true} after the rounds and a last
+ * rest. Keeps its connections until stdin ends. */
 #include "http.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <unistd.h>
@@ -33,6 +36,13 @@ static void hear_all(int epoll, long count)
     }
 }
 
+static void ask_all(int epoll, long count, const char *request, size_t length)
+{
+    for (long i = 0; i < count; i++) http_send(&clients[i], request, length);
+    hear_all(epoll, count);
+    usleep(REST_US);
+}
+
 int main(int argc, char **argv)
 {
     if (argc != 5) die("usage: bursts PORT CLIENTS ROUNDS PATH");
@@ -41,10 +51,13 @@ int main(int argc, char **argv)
     char request[REQUEST];
     size_t length = http_request(request, sizeof request, "GET", argv[4], "", "");
     for (long i = 0; i < count; i++) join(epoll, &clients[i], port);
-    for (long round = 0; round < rounds; round++) {
-        usleep(REST_US);
-        for (long i = 0; i < count; i++) http_send(&clients[i], request, length);
-        hear_all(epoll, count);
-    }
+    ask_all(epoll, count, request, length);
+    puts("{\"parked\":true}");
+    fflush(stdout);
+    if (getchar() == EOF) die("nobody says go on");
+    for (long round = 0; round < rounds; round++) ask_all(epoll, count, request, length);
+    puts("{\"over\":true}");
+    fflush(stdout);
+    while (getchar() != EOF) continue;
     return EXIT_SUCCESS;
 }

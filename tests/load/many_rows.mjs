@@ -44,6 +44,7 @@ export async function match_rows(stack, model, count) {
            where id = (select id from model)
           returning id, finished_at)
         select id, finished_at from made;
+      insert into match_key (id) select id from copy;
       insert into match_seat (match_id, account_id, name, finished_at, ${of_seat.list})
       select c.id, a.id, a.name, c.finished_at, ${of_seat.of_row}
         from copy c

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { exchange } from '../lib/client.mjs';
 import { build } from '../lib/stack.mjs';
-import { compare, exact_time, interleave, median, memory, quantile, run, settings, times, where_it_went, wrk } from './measure.mjs';
+import { compare, exact_time, interleave, median, memory, quantile, run, settings, spent_between, times, where_it_went, wrk } from './measure.mjs';
 import { advance, cluster, matches, null_arena, processes, serve_file, tool, write_tables } from './stand.mjs';
 
 const seconds_of = (warming) => (warming ? 1 : settings.seconds);
@@ -97,6 +97,12 @@ async function written_so_far(stack) {
   return row.split('|').map(Number);
 }
 
+/** The same ratio by processor time, which other programs on the machine change less. */
+function by_cost(got) {
+  const [ours, limit] = [got.ours, got.limit].map((runs) => median(runs.map((r) => r.cost)));
+  return `processor time, clients included: an order ${ours.toFixed(0)} µs, a transaction of pgbench ${limit.toFixed(0)} µs; ratio by that ${(limit / ours).toFixed(2)}`;
+}
+
 export async function durable_orders({ stack, dir, port }) {
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
     if (await stack.sql(`show ${name}`) !== 'on') throw new Error(`${name} is off: these orders are not durable`);
@@ -118,12 +124,16 @@ export async function durable_orders({ stack, dir, port }) {
       const stored = (await events(stack)) - before;
       if (stored !== ran.orders) throw new Error(`${ran.orders} orders were accepted, ${stored} are in the log`);
       const shares = playing.map((match, i) => match.turn - begun[i]);
-      return { ...ran, rate: ran.orders / (ran.us / 1e6), written, slowest: Math.min(...shares) / median(shares) };
+      const cost = (spent_between(ran.before, ran.after) + ran.cpu_us) / ran.orders;
+      return { ...ran, rate: ran.orders / (ran.us / 1e6), written, cost, slowest: Math.min(...shares) / median(shares) };
     };
     const pgbench = async (warming) => {
-      const said = await run('pgbench', ['-N', '-n', '-c', connections, '-j', 2, '-T', seconds_of(warming), conninfo]);
+      const args = ['-N', '-n', '-c', connections, '-j', 2, '-T', seconds_of(warming), conninfo];
+      const { said, before, after } = await watched(() => stack.processes('postgres'), async () => ({ said: await run('bash', ['-c', 'pgbench "$@" && times', 'pgbench', ...args]) }));
       if (!/number of failed transactions: 0 /.test(said)) throw new Error(`pgbench: ${said}`);
-      return { rate: Number(said.match(/tps = ([\d.]+)/)[1]) };
+      const own = [...said.trimEnd().split('\n').at(-1).matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + (minutes * 60 + Number(seconds)) * 1e6, 0);
+      const count = Number(said.match(/actually processed: (\d+)/)[1]);
+      return { rate: Number(said.match(/tps = ([\d.]+)/)[1]), cost: (spent_between(before, after) + own) / count };
     };
     await stack.sql('checkpoint');
     const got = await interleave(play, pgbench);
@@ -131,7 +141,7 @@ export async function durable_orders({ stack, dir, port }) {
     const each = (i) => (typical.written[i] / typical.orders).toFixed(1);
     lines.push(compare(got, (r) => r.rate, {
       id: `c${connections}`, name: `durable orders / pgbench -N, ${connections} connections`, unit: 'orders/s', bar: 0.5,
-      where: [spent_on(typical, 'order', typical.orders),
+      where: [spent_on(typical, 'order', typical.orders), by_cost(got),
         `each order: ${each(1)} writing transactions, ${each(0)} bytes of log; answer p50 ${typical.p50_us} µs, p99 ${typical.p99_us} µs`,
         `the match that was served least in any run got ${(Math.min(...got.ours.map((r) => r.slowest)) * 100).toFixed(0)} % of the orders of the median one`],
     }));
@@ -161,25 +171,30 @@ function latencies(said, stamps) {
   return { p50: median(all), p99: quantile(all, 0.99), first: median(first), last: median(last), answered: median(answered) };
 }
 
-/** `parked` and `over` are called while all watchers wait: before the first commit and after the last. */
-async function watch_once({ stack, port }, match, waiters, commits, { parked, over } = {}) {
-  const seq = (await stack.client().get(`/matches/${match.id}/spectate?after=${Date.now() % 1e9}&wait=0`)).body.seq;
-  await stack.sql('truncate bench_stamp');
+/** Run a program that keeps a crowd of connections. `parked` and `over` are called while all rest: before the first round, when it has printed a
+ * line, and after the last, when what it has printed ends with `last`. Resolves to what it printed. */
+function crowd(name, args, last, { parked, over } = {}) {
   let told = 0;
-  const args = [port, waiters, commits, match.id, match.south.cookie, match.north.cookie, match.turn, seq];
-  const text = await run(tool('waiters'), args, {
+  return run(tool(name), args, {
     async hear(out, child) {
       if (told === 0 && out.includes('\n')) {
         told = 1;
         await parked?.();
         child.stdin.write('\n');
-      } else if (told === 1 && /"clock_moved_us":-?\d+\}\n$/.test(out)) {
+      } else if (told === 1 && last.test(out)) {
         told = 2;
         over?.();
         child.stdin.end();
       }
     },
   });
+}
+
+async function watch_once({ stack, port }, match, waiters, commits, looks) {
+  const seq = (await stack.client().get(`/matches/${match.id}/spectate?after=${Date.now() % 1e9}&wait=0`)).body.seq;
+  await stack.sql('truncate bench_stamp');
+  const args = [port, waiters, commits, match.id, match.south.cookie, match.north.cookie, match.turn, seq];
+  const text = await crowd('waiters', args, /"clock_moved_us":-?\d+\}\n$/, looks);
   const said = JSON.parse(text.slice(text.indexOf('\n')));
   match.turn = said.turn;
   return latencies(said, (await stack.sql(STAMPS)).split('\n').map(Number));
@@ -209,37 +224,45 @@ async function timed(stage, body) {
 
 const AT_REST = 4000;
 
-/** What a watcher woken costs the arena, its next poll included, against a static file of the same bytes; and what that file costs when
- * 1000 clients ask for it at once, as those who are woken do. Of both, what the arena does in the same time when nobody asks is no part. */
-async function waking_cost(stage, match, runs, woken) {
+const CROWD = 1000, ROUNDS_OF_CROWD = 6;
+
+/** What a watcher woken costs the arena, its next poll included, against a static file of the same bytes: asked for by the same crowd, which
+ * rests as long as the watchers do, and by 32 connections that never rest. Of all, what the arena does in the same time when nobody asks is
+ * no part. */
+async function waking_cost(stage, match) {
   const { stack, dir, port } = stage;
   const { text } = await stack.client().get(`/matches/${match.id}/spectate`);
   const file = await serve_file(stack, dir, text, 'public, max-age=1');
   const bytes = wire_bytes(await exchange(file));
-  const limit = [], at_once = [];
-  for (let i = 0; i <= settings.repeats; i++) limit.push(await timed(stage, () => wrk(file, { seconds: seconds_of(i === 0), bytes })));
-  for (const rounds of [1, ...runs.map(() => 6)]) at_once.push({ count: rounds * 1000, ...await timed(stage, () => run(tool('bursts'), [port, 1000, rounds, new URL(file).pathname]).then(() => ({}))) });
+  const clock = stopwatch(stage);
+  const between_rests = async (body) => {
+    let spent;
+    await body({ parked: clock.start, over: () => { spent = clock.stop(); } });
+    return { count: ROUNDS_OF_CROWD * CROWD, spent };
+  };
+  const watchers = [], crowded = [], busy = [];
+  for (let i = 0; i <= settings.repeats; i++) { // by turns, so that the machine is the same for all; the first of each does not count
+    watchers.push(await between_rests((looks) => watch_once(stage, match, CROWD, ROUNDS_OF_CROWD, looks)));
+    crowded.push(await between_rests((looks) => crowd('bursts', [port, CROWD, ROUNDS_OF_CROWD, new URL(file).pathname], /"over":true\}\n$/, looks)));
+    busy.push(await timed(stage, () => wrk(file, { seconds: seconds_of(i === 0), bytes })));
+  }
   const { spent: rest } = await timed(stage, () => pause(AT_REST));
   const idle = rest.us / rest.seconds;
-  const cost = (spent, count) => (spent.us - idle * spent.seconds) / count;
-  const got = { ours: runs.map((one) => ({ cost: cost(one.spent, woken) })), limit: limit.slice(1).map((one) => ({ cost: cost(one.spent, one.count) })) };
-  const burst = median(at_once.slice(1).map((one) => cost(one.spent, one.count))), ours = median(got.ours.map((r) => r.cost));
-  const whole = median(runs.map((one) => one.spent.us / woken));
-  return compare(got, (r) => r.cost, { id: 'dcost', name: 'processor time of one of 1000 watchers woken / of a static answer of the same bytes', unit: 'µs', bar: 1.2, atMost: true,
-    where: [`with what the arena does at rest (${(idle / 1000).toFixed(1)} ms a second): ${whole.toFixed(1)} µs`,
-      `that answer, asked for by 1000 connections at once with rests between, as the watchers do: ${burst.toFixed(1)} µs, so the ratio to nginx alone is ${(ours / burst).toFixed(2)}`] });
+  const cost = ({ spent, count }) => ({ cost: (spent.us - idle * spent.seconds) / count });
+  const whole = median(watchers.slice(1).map(({ spent, count }) => spent.us / count));
+  const line = (limit, rest_of) => compare({ ours: watchers.slice(1).map(cost), limit: limit.slice(1).map(cost) }, (r) => r.cost, { unit: 'µs', bar: 1.2, atMost: true, ...rest_of });
+  return [
+    line(crowded, { id: 'dcost', name: 'processor time of one of 1000 watchers woken / of a static answer of the same bytes to the same crowd',
+      where: [`with what the arena does at rest (${(idle / 1000).toFixed(1)} ms a second): ${whole.toFixed(1)} µs`] }),
+    line(busy, { id: 'dbusy', name: 'processor time of one of 1000 watchers woken / of such an answer to 32 connections that never rest' }),
+  ];
 }
 
 async function waking(stage, limit, match, waiters) {
-  const commits = { 1: 60, 100: 20, 1000: 6 }[waiters];
+  const commits = { 1: 60, 100: 20, [CROWD]: ROUNDS_OF_CROWD }[waiters];
   const { stack } = stage;
   const listen = async (query) => (await run('psql', ['-XAtq', '-d', limit.conninfo, '-c', query])).trim();
-  const clock = stopwatch(stage);
-  const ours = (warming) => watched(() => processes(stack), async () => {
-    let used;
-    const result = await watch_once(stage, match, waiters, warming ? 2 : commits, { parked: clock.start, over: () => { used = clock.stop(); } });
-    return { ...result, spent: used };
-  });
+  const ours = (warming) => watched(() => processes(stack), () => watch_once(stage, match, waiters, warming ? 2 : commits));
   const bare = async (warming) => {
     await listen('truncate bench_stamp');
     const said = JSON.parse(await run(tool('listeners'), [limit.conninfo, waiters, warming ? 2 : commits]));
@@ -257,7 +280,7 @@ async function waking(stage, limit, match, waiters) {
       + `the player has the 200 after ${of(got.ours, 'answered')} ms (LISTEN: the commit ends after ${of(got.limit, 'answered')})`],
   });
   const lines = [line('p50'), line('p99')];
-  if (waiters === 1000) lines.push(await waking_cost(stage, match, got.ours, waiters * commits));
+  if (waiters === CROWD) lines.push(...await waking_cost(stage, match));
   return { lines, got };
 }
 

@@ -54,6 +54,36 @@ call refused($$insert into match_leaver (match_id, n, seat, account_id, name, ki
 call refused($$update match set press = 'loud'$$, 'match_press');
 call refused($$update match set spectators = 'everybody'$$, 'match_spectators');
 call refused($$update lobby set spectators = 'everybody'$$, 'lobby_spectators');
+-- whatever refers to a match refers to its number in match_key: a foreign key to match itself would cost something at every turn
+do $$
+begin
+  if exists (select from pg_constraint where confrelid = 'match'::regclass) then
+    raise 'tables that refer to match instead of match_key: %', (select string_agg(conrelid::regclass::text, ', ') from pg_constraint where confrelid = 'match'::regclass);
+  end if;
+  if exists (select from pg_attribute a join pg_class c on c.oid = a.attrelid
+              where a.attname = 'match_id' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+                and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))
+                and c.relname !~ '^(match_event|match_order|match_snapshot|bot_memory|job|notebook.*|desk_.*|league_set)(_[0-3])?$') then
+    raise 'tables whose match_id refers to nothing: %', (select string_agg(c.relname, ', ') from pg_attribute a join pg_class c on c.oid = a.attrelid
+              where a.attname = 'match_id' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+                and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)));
+  end if;
+  if exists (select from pg_constraint where confrelid = 'match_key'::regclass and not convalidated) then raise 'a key is not checked'; end if;
+end $$;
+call refused($$insert into match_seat (match_id, seat, account_id, name, kind) select 999, 0, id, name, kind from account where name = 'Ann'$$, 'match_seat_match_id_fkey');
+call refused($$insert into match_transcript (match_id, seat, n, line, at) values (999, 0, 1, '{}', now())$$, 'match_transcript_match_id_fkey');
+update lobby set match_id = (select id from match where public_id = 'eeeeeeeeee') where public_id = 'cccccccccc';
+call refused($$delete from match where public_id = 'eeeeeeeeee'$$, 'lobby_match_id_fkey');
+update lobby set match_id = null where public_id = 'cccccccccc';
+begin;
+delete from match where public_id = 'eeeeeeeeee';
+do $$
+begin
+  if (select count(*) from match_key) <> (select count(*) from match) or exists (select from match_seat s where not exists (select from match m where m.id = s.match_id)) then
+    raise 'something of a deleted match is left';
+  end if;
+end $$;
+rollback;
 -- one arena clock
 call refused($$insert into arena_clock (only_row) values (false)$$, 'only_row');
 call refused($$insert into arena_clock (only_row) values (true)$$, 'pkey');

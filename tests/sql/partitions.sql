@@ -12,6 +12,7 @@ insert into match (public_id, game, variant, options, rules_version, seats, cloc
 select translate(lpad(i::text, 10, '0'), '0189', 'abcd'), 'stratic', 'base', '{}', 1, 2, '{"mode":"live"}', false, 'public', 'all', '{}', false,
        '0123456789abcdef', '0123456789abcdef0123456789abcdef', '', 'play', '{9,9}', 0, '{1,1,1}', '{0,0,0}', now(), now(), '{0,0}', '{0,0}', '', 9, 8
   from generate_series(1, 2000) i;
+insert into match_key (id) select id from match on conflict do nothing;
 insert into match_event (match_id, n, kind, turn, body, tale, hash, at)
 select id, n, 'turn', n, '{"kind":"turn","orders":[["x"],null]}', '[[3,"move",0,"x",{}]]', '', now() from match, generate_series(1, 9) n;
 insert into match_order (match_id, turn, seat, body, ready, orders, receipt, at) select id, n, 0, '{}', true, '[]', '{}', now() from match, generate_series(8, 9) n;
@@ -92,7 +93,7 @@ declare
   call text;
 begin
   foreach call in array array[
-    format('match_rest(%s)', id), format('event_insert(%s, 10, ''turn'', 9, ''{}'', ''[]'', '''', 0, 0, ''{}'', ''{}'')', m), format('events_after(%s, 8, 9)', m),
+    format('match_rest(%s)', id), format('event_insert(%s, 10, ''turn'', 9, ''{}'', ''[]'', '''', now(), 0, ''{}'', ''{}'')', m), format('events_after(%s, 8, 9)', m),
     format('tale_lines(%s, 9, -1, 0, 10)', m), format('event_last_before(%s, 5, 9)', m), format('event_last_of_seat(%s, 9, 0)', m),
     format('events_of_turn(%s, 9)', m), format('event_time(%s, 9)', m), format('snapshot_at(%s, 9)', m), format('snapshot_insert(%s, 16, 9, 1, ''x'')', m),
     format('snapshot_thin(%s)', m), format('orders_of_turn(%s, 9)', m), format('order_put(%s, 9, 0, ''{}'', true, ''[]'', ''{}'', 0)', m),

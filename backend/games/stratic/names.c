@@ -28,12 +28,30 @@ static char *print_file(char *at, int x)
 /* R2.2: ranks have no zero. */
 static int rank_number(int y) { return y >= 0 ? y + 1 : y; }
 
+static char *print_number(char *at, int value)
+{
+    char digits[12];
+    unsigned rest = value < 0 ? 0U - (unsigned)value : (unsigned)value;
+    int n = 0;
+    do digits[n++] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (value < 0) *at++ = '-';
+    while (n) *at++ = digits[--n];
+    return at;
+}
+
+/* Without printf: every order prints the names of all pieces' squares twice. Gives the end, at most NAME_MAX / 2 further on. */
+static char *print_spot(char *at, struct spot spot, int dims)
+{
+    at = print_number(print_file(at, spot.x), rank_number(spot.y));
+    if (dims == 2) return at;
+    *at++ = '.';
+    return print_number(at, rank_number(spot.z));
+}
+
 const char *spot_name(struct spot spot, int dims, char ret_name[NAME_MAX])
 {
-    char *at = print_file(ret_name, spot.x);
-    size_t room = (size_t)(ret_name + NAME_MAX - at);
-    if (dims == 2) snprintf(at, room, "%d", rank_number(spot.y));
-    else snprintf(at, room, "%d.%d", rank_number(spot.y), rank_number(spot.z));
+    *print_spot(ret_name, spot, dims) = 0;
     return ret_name;
 }
 
@@ -119,15 +137,18 @@ const char *position_text(struct ctx *c, const struct position *p)
     int n;
     square *at = position_squares(c, p, &n);
     size_t hands = (size_t)p->hand[0][NO_KIND] + (size_t)p->hand[1][NO_KIND],
-           room = 200 + hands + (size_t)n * (NAME_MAX / 2), used;
-    char *text = pool_take(c->pool, room), name[NAME_MAX];
-    used = (size_t)snprintf(text, room, "str1/%d e%d t%d %c p%d,%d r%d%s,%d%s s%d,%d ", p->dims,
-                            p->expansions, p->turns, p->side == SOUTH ? 'S' : 'N', p->passes[0], p->passes[1],
-                            p->reserve[0], hand_text(c, p, SOUTH), p->reserve[1], hand_text(c, p, NORTH),
-                            p->score[0], p->score[1]);
-    for (int i = 0; i < n; i++)
-        used += (size_t)snprintf(text + used, room - used, "%s%s@%s", i ? "," : "",
-                                 CELL_LETTERS[p->cell[at[i]]], spot_name(spot_of(p, at[i]), p->dims, name));
-    if (n == 0) snprintf(text + used, room - used, "-");
+           room = 200 + hands + (size_t)n * NAME_MAX;
+    char *text = pool_take(c->pool, room), *end = text;
+    end += snprintf(text, room, "str1/%d e%d t%d %c p%d,%d r%d%s,%d%s s%d,%d ", p->dims, p->expansions,
+                    p->turns, p->side == SOUTH ? 'S' : 'N', p->passes[0], p->passes[1], p->reserve[0],
+                    hand_text(c, p, SOUTH), p->reserve[1], hand_text(c, p, NORTH), p->score[0], p->score[1]);
+    for (int i = 0; i < n; i++) {
+        if (i) *end++ = ',';
+        end = stpcpy(end, CELL_LETTERS[p->cell[at[i]]]);
+        *end++ = '@';
+        end = print_spot(end, spot_of(p, at[i]), p->dims);
+    }
+    if (n == 0) *end++ = '-';
+    *end = 0;
     return text;
 }

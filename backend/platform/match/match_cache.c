@@ -23,7 +23,7 @@ static void copy_row(struct ctx *own, struct match_row *row)
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) *texts[i] = text_copy(own, *texts[i]);
     row->written = NULL;
     row->assumed = NULL;
-    row->assumed_now = 0;
+    row->assumed_from = row->assumed_to = 0;
     row->before = NULL;
 }
 
@@ -72,9 +72,9 @@ static struct heard_time {
     int64_t now, ticks; /* ticks: clock_ticks(); 0: not known, or the arena's clock stands still */
 } heard;
 
-static void hear_time(int64_t now, int64_t gap)
+static void hear_time(const struct match_held *held)
 {
-    heard = (struct heard_time){.now = now, .ticks = gap ? 0 : clock_ticks()};
+    heard = (struct heard_time){held->now, held->gap ? 0 : clock_ticks()};
 }
 
 /* Whether the time is known without asking: it was told less than a second ago. It can be early by what waiting for the
@@ -97,12 +97,12 @@ static bool looks_unchanged(const struct match *kept)
 }
 
 /* Copies everything that a request can change, so that the cached match stays correct when the request fails. */
-static void use(struct ctx *c, const struct match *kept, int64_t now, int64_t gap, struct match *m)
+static void use(struct ctx *c, const struct match *kept, const struct match_held *held, struct match *m)
 {
     *m = *kept;
     guard_match(c, m->row.id, m->row.events);
-    m->rest.now = now;
-    m->rest.gap = gap;
+    m->rest.now = held->now;
+    m->rest.gap = held->gap;
     if (m->staged) match_rules(c, m);
     m->rest.offers = pool_take_many(c->pool, (size_t)kept->rest.offer_count + 1, sizeof *m->rest.offers);
     memcpy(m->rest.offers, kept->rest.offers, (size_t)kept->rest.offer_count * sizeof *m->rest.offers);
@@ -110,28 +110,37 @@ static void use(struct ctx *c, const struct match *kept, int64_t now, int64_t ga
     m->standing = m->game->standing(m->state);
 }
 
+/* Rely on the copy, and on the time in `m`. */
+static void assume(struct ctx *c, struct pg *db, const struct match *kept, const char *version,
+                   struct match *m)
+{
+    enum { AHEAD = 50000, BEHIND = 250000 }; /* of the time at which the row is found */
+    m->row.assumed = pool_copy(c->pool, version);
+    m->row.assumed_from = m->rest.now - AHEAD;
+    m->row.assumed_to = m->rest.now + BEHIND;
+    m->row.before = &kept->row;
+    match_assume(c, db, m->row.id, m->row.assumed, kept->row.state_hash, m->row.assumed_from,
+                 m->row.assumed_to);
+}
+
 bool match_cache_read(struct ctx *c, struct pg *db, const char *public_id, struct match *m, bool *ret_found)
 {
-    const char *version;
-    int64_t now, gap;
+    struct match_held held = {.gap = 0};
     struct cache_entry entry = strlen(public_id) == PUBLIC_ID - 1 ? cache_find(public_id)
                                                                   : (struct cache_entry){0};
     const struct match *kept = entry.thing;
     *ret_found = false;
     if (!kept) return true;
-    if (know_time(kept, &now) && looks_unchanged(kept) && work_assume(c)) {
-        use(c, kept, now, 0, m);
-        m->row.assumed = pool_copy(c->pool, entry.version);
-        m->row.assumed_now = now;
-        m->row.before = &kept->row;
-        match_assume(c, db, m->row.id, m->row.assumed, now);
+    if (know_time(kept, &held.now) && looks_unchanged(kept) && work_assume(c)) {
+        use(c, kept, &held, m);
+        assume(c, db, kept, entry.version, m);
         *ret_found = true;
         return true;
     }
-    if (!match_hold(c, db, public_id, &version, &now, &gap)) return false;
-    hear_time(now, gap);
-    if (strcmp(version, entry.version) != 0) return true;
-    use(c, kept, now, gap, m);
+    if (!match_hold(c, db, public_id, &held)) return false;
+    hear_time(&held);
+    if (strcmp(held.version, entry.version) != 0 || strcmp(held.hash, kept->row.state_hash) != 0) return true;
+    use(c, kept, &held, m);
     *ret_found = true;
     return true;
 }

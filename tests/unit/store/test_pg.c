@@ -170,7 +170,7 @@ static bool assume_match(struct ctx *c, struct pg *db, void *thing)
     attempts->count++;
     if (!work_assume(c)) return true;
     attempts->assumed++;
-    match_assume(c, db, 999, "1.x", clock_now());
+    match_assume(c, db, 999, "1", "x", clock_now(), clock_now());
     return true;
 }
 
@@ -190,6 +190,32 @@ START_TEST(a_wrong_assumption_is_repeated_without_and_none_is_made_for_a_while)
 }
 END_TEST
 
+/* Refuses what it would not refuse if it had asked. */
+static bool refuse_by_assumption(struct ctx *c, struct pg *db, void *thing)
+{
+    struct attempts *attempts = thing;
+    attempts->count++;
+    if (!work_assume(c)) return true;
+    attempts->assumed++;
+    match_assume(c, db, 999, "1", "x", clock_now(), clock_now());
+    return fail(c, FAULT_TURN_CLOSED, "the turn is over");
+}
+
+START_TEST(a_refusal_by_assumption_is_not_final)
+{
+    NEED_SERVER;
+    struct ctx c = harness_ctx();
+    struct attempts attempts = {0};
+    ck_assert(transact(&c, first, refuse_by_assumption, &attempts));
+    ck_assert_int_eq(attempts.count, 2);
+    ck_assert_int_eq(attempts.assumed, 1);
+    ck_assert(transact(&c, first, refuse_by_assumption,
+                       &attempts)); /* nothing was wrong with the assumption itself */
+    ck_assert_int_eq(attempts.assumed, 2);
+    harness_end(&c);
+}
+END_TEST
+
 static bool insert_seat_of_nobody(struct ctx *c, struct pg *db)
 {
     return pg_run(c, db, NULL, MATCH_SEAT_INSERT, "iiitttb", INT64_C(999), INT64_C(0), INT64_C(999), "x",
@@ -204,7 +230,7 @@ START_TEST(a_violated_constraint_is_named_and_ends_the_transaction_only)
     leave_mark(&c, first, "with a violation");
     ck_assert(!insert_seat_of_nobody(&c, first));
     ck_assert_int_eq(c.failure.fault, FAULT_INTERNAL);
-    ck_assert_str_eq(pg_violated(first), "match_seat_match_id_fkey");
+    ck_assert_str_eq(pg_violated(first), "match_seat_account_id_fkey");
     ck_assert(!pg_should_retry(first));
     pg_rollback(first);
     ck_assert_ptr_nonnull(pg_violated(first)); /* still readable after the rollback */
@@ -285,7 +311,7 @@ START_TEST(a_failure_amid_thousands_is_told_at_the_flush_and_nothing_is_kept)
         queue_many_with_a_violation(&c, "amid", &last);
         ck_assert(i == 2 ? !pg_commit(&c, first) : !pg_flush(&c, first));
         ck_assert_int_eq(c.failure.fault, FAULT_INTERNAL);
-        ck_assert_str_eq(pg_violated(first), "match_seat_match_id_fkey");
+        ck_assert_str_eq(pg_violated(first), "match_seat_account_id_fkey");
         ck_assert_ptr_null(last);
         pg_rollback(first);
         forgive(&c);
@@ -718,6 +744,7 @@ static Suite *make_suite(void)
     HARNESS_ADD(s, questions_travel_together_and_answers_come_in_their_order);
     HARNESS_ADD(s, a_commit_keeps_and_a_rollback_leaves_nothing);
     HARNESS_ADD(s, what_is_announced_goes_before_the_next_statement_or_the_commit_and_once);
+    HARNESS_ADD(s, a_refusal_by_assumption_is_not_final);
     HARNESS_ADD(s, a_wrong_assumption_is_repeated_without_and_none_is_made_for_a_while);
     HARNESS_ADD(s, a_violated_constraint_is_named_and_ends_the_transaction_only);
     HARNESS_ADD(s, after_a_failure_the_rest_of_the_queue_is_not_run);
