@@ -400,6 +400,8 @@ struct game {
     struct standing (*standing)(const game_state *);
     /* What a viewer knows of the state: the one place that keeps secrets. */
     game_known *(*know)(struct ctx *, const game_state *, int viewer, struct table);
+    /* `compact`: what the rules name as such. `window`: the wishes of GET /view: a `region`; `ext` 0, without additions to
+     * the compact view; `brief`, less of it where the game has such a view, for readers who pay by length. NULL: none. */
     json_object *(*view)(struct ctx *, const game_known *, bool compact, json_object *window);
     /* What the seat can order now; `partial`: after this much of an order. */
     json_object *(*legal)(struct ctx *, const game_known *, const game_order *partial);

@@ -124,8 +124,11 @@ bool engine_view(struct engine *e, json_object *request, json_object *answer)
         !viewer_read(e, request, &viewer) || !json_may_text(&e->line, request, "format", 10, &format) ||
         !json_may_object(&e->line, request, "window", &window))
         return false;
-    json_object *view = e->party.game->view(&e->line, known_by(e, viewer), strcmp(format, "compact") == 0,
-                                            window);
+    bool brief = strcmp(format, "brief") == 0;
+    if (brief && !window) window = json_new_object(&e->line);
+    if (brief) json_add_bool(window, "brief", true);
+    json_object *view = e->party.game->view(&e->line, known_by(e, viewer),
+                                            brief || strcmp(format, "compact") == 0, window);
     if (view) json_add(answer, "view", view);
     return view != NULL;
 }

@@ -244,14 +244,6 @@ struct guest *guest_start(struct ctx *c, const struct party *party, int seat)
 
 /* A turn */
 
-/* A program does not pay for length: its compact view leaves nothing out. */
-static json_object *whole_window(struct ctx *c)
-{
-    json_object *window = json_new_object(c);
-    json_add_int(window, "ext", 1);
-    return window;
-}
-
 void guest_ask(struct guest *g, struct ctx *c, const game_state *state, int turn, const char *stage,
                struct table table)
 {
@@ -261,7 +253,7 @@ void guest_ask(struct guest *g, struct ctx *c, const game_state *state, int turn
     json_object *json = message(c, "turn");
     json_add_int(json, "turn", turn);
     json_add_text(json, "stage", stage);
-    json_add(json, "view", game->view(c, known, !g->full, whole_window(c)));
+    json_add(json, "view", game->view(c, known, !g->full, NULL));
     if (g->legal) json_add(json, "legal", game->legal(c, known, NULL));
     say(g, c, json);
     g->deadline = clock_ticks() + 1000 * g->party->guests->timeout_ms;

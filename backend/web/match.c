@@ -27,19 +27,21 @@ bool match_get(struct ctx *c, const struct request *rq, struct reply *rp)
 static bool read_wish(struct ctx *c, const struct request *rq, struct view_wish *wish)
 {
     const char *format = request_query(rq, "format");
-    int64_t ext = -1;
+    bool brief = format && strcmp(format, "brief") == 0;
+    int64_t ext = 1;
     if (!request_query_int(c, rq, "ext", 0, 1, &ext)) return false;
-    if (format && strcmp(format, "full") != 0 && strcmp(format, "compact") != 0)
-        return fail(c, FAULT_BAD_REQUEST, "format must be full or compact");
+    if (format && !brief && strcmp(format, "full") != 0 && strcmp(format, "compact") != 0)
+        return fail(c, FAULT_BAD_REQUEST, "format must be full, compact or brief");
     *wish = (struct view_wish){.match = request_part(rq, "match"),
                                .who = &rq->subject.viewer,
                                .seat = watch_viewer(rq),
                                .turn = -1,
                                .eyes = -1,
-                               .compact = format && strcmp(format, "compact") == 0};
+                               .compact = brief || (format && strcmp(format, "compact") == 0)};
     if (!request_query_region(c, rq, &wish->window)) return false;
-    if (ext >= 0 && !wish->window) wish->window = json_new_object(c);
-    if (ext >= 0) json_add_int(wish->window, "ext", ext);
+    if ((!ext || brief) && !wish->window) wish->window = json_new_object(c);
+    if (!ext) json_add_int(wish->window, "ext", 0);
+    if (brief) json_add_bool(wish->window, "brief", true);
     return request_query_int(c, rq, "turn", 0, INT32_MAX, &wish->turn);
 }
 

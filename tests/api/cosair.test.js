@@ -266,10 +266,10 @@ test('orders of the list: resigning ends a duel, and nothing more is taken', asy
   await t.seats[0].refuse(409, 'game_over', 'PUT', `/matches/${t.match}/turns/2/orders`, { orders: [] });
 });
 
-test('the compact view has the keys of the rules and no more; with ext it leaves nothing out', async () => {
+test('the compact view is the object of the rules and no more; the brief one leaves out what a turn does not need', async () => {
   const t = await table(2);
-  for (const [query, name, colour] of [['', undefined, undefined], ['&ext=0', 'string', 'string'], ['&ext=1', 'string', 'string']]) {
-    const { view } = await view_of(t.seats[0], t.match, `?format=compact${query}`);
+  for (const [query, name, colour] of [['brief', undefined, undefined], ['compact', 'string', 'string'], ['compact&ext=0', 'string', 'string']]) {
+    const { view } = await view_of(t.seats[0], t.match, `?format=${query}`);
     assert.deepEqual(Object.keys(view), ['turn', 'size', 'over', 'nations', 'planets', 'you', 'your_planets', 'reports', 'events', 'all']);
     assert.deepEqual([view.you.ledger, typeof view.planets[0].name, typeof view.you.colour], [undefined, `${name}`, `${colour}`]);
   }

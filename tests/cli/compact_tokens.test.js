@@ -1,4 +1,4 @@
-// What a language model reads of a long game: the compact view, and the same with its lists as tables, which is what get_view of the Model
+// What a language model reads of a long game: the brief view, and the same with its lists as tables, which is what get_view of the Model
 // Context Protocol answers. Counted in o200k tokens: CoSAIR at most 1500, the Rule Game at most 1000. TOKEN_GAMES: in how many games (2).
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ function traced(words) {
   }
 }
 
-/* The compact views of all seats whenever `is_look` says so, from a game of bots that is played once more. */
+/* The brief views of all seats whenever `is_look` says so, from a game of bots that is played once more. */
 function views(game, { variant, players, options, index }, is_look) {
   const words = [game, '--variant', variant, '--options', JSON.stringify(options)];
   const [start, ...rest] = traced([...words, '--players', players, '--first', String(index)]);
@@ -39,7 +39,7 @@ function views(game, { variant, players, options, index }, is_look) {
   let looked = null;
   for (const [i, { turn, type, event }] of rest.entries()) {
     if (type !== 'event') continue;
-    if (looked !== turn && is_look(turn, i)) commands.push(...seats.map((viewer) => ({ cmd: 'view', viewer, format: 'compact' })));
+    if (looked !== turn && is_look(turn, i)) commands.push(...seats.map((viewer) => ({ cmd: 'view', viewer, format: 'brief' })));
     looked = turn;
     if (event.kind === 'turn') event.orders.forEach((orders, seat) => { if (orders !== null) commands.push({ cmd: 'order', seat, orders }); });
     else if (event.kind === 'act') commands.push({ cmd: 'act', seat: event.seat, act: event.orders[event.seat] });

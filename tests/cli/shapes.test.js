@@ -1,4 +1,4 @@
-// What programs read and send in games of bots fits the schemas of openapi.yaml, for every game and variant: views, compact views, legal
+// What programs read and send in games of bots fits the schemas of openapi.yaml, for every game and variant: views, compact and brief views, legal
 // lists, orders, acts, log lines. SHAPE_GAMES of each (`make test-long`: 100). No member may be missing from the schemas.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ const { properties: games } = schemas.GameTypes;
 /** The name of the schema of a part of a game: `StraticBaseView`. */
 function schema_of(game, variant, part) {
   const { properties } = named(games[game].properties[variant]);
-  return (properties[part] ?? (part === 'whole' ? properties.compact : null)).$ref.split('/').pop();
+  return (properties[part] ?? (part === 'brief' ? properties.compact : null)).$ref.split('/').pop();
 }
 
 /* The schemas that together say what an object or a list is. */
@@ -71,7 +71,7 @@ for (const [game, kinds] of Object.entries(KINDS)) {
         }
       }
       assert.deepEqual([...faults].slice(0, 20), []);
-      for (const part of ['view', 'compact', 'whole', 'legal', 'orders', 'line']) assert.ok(seen.has(part), part);
+      for (const part of ['view', 'compact', 'brief', 'legal', 'orders', 'line']) assert.ok(seen.has(part), part);
     });
   }
 }

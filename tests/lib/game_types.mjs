@@ -26,7 +26,7 @@ export function options(schemas) {
 }
 
 const one_of = (list) => (list.length === 1 ? list[0] : { anyOf: list });
-const seen = ({ view, compact, whole }) => one_of([...new Set([view, compact, whole].filter(Boolean).map(name_of))].map(ref));
+const seen = ({ view, compact, brief }) => one_of([...new Set([view, compact, brief].filter(Boolean).map(name_of))].map(ref));
 
 /* What becomes narrower by game and variant: the whole schema, what all games share of it, how the narrower ones are called, their members,
  * and whether a request can leave out the variant, which is the first one then. */

@@ -72,7 +72,7 @@ export class Mcp {
     const ask = (orders) => this.use('legal_orders', orders ? { match, orders } : { match });
     for (;;) {
       const { waiting } = await this.use('whats_waiting');
-      const view = await this.use('get_view', { match, format: 'compact' });
+      const view = await this.use('get_view', { match, format: 'brief' });
       if (view.status === 'finished') return { match, view };
       if (!waiting.some((one) => one.match === match) || !view.owes) await pause();
       else await this.use('submit_orders', { match, turn: view.turn, orders: await player.choose(view, ask) });

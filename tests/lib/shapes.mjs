@@ -58,7 +58,7 @@ function played(game, { variant, players, options = {}, turns, whole, rules }, i
   return { start, events: rest.filter(({ turn, type }) => type === 'event' && turn <= turns).map(({ event }) => event) };
 }
 
-const looks = (seats) => ['spectator', 'arbiter', ...Array(seats).keys()].flatMap((viewer) => [{ format: 'full' }, { format: 'compact' }, { format: 'compact', window: { ext: 1 } }].map((wish) => ({ cmd: 'view', viewer, ...wish })))
+const looks = (seats) => ['spectator', 'arbiter', ...Array(seats).keys()].flatMap((viewer) => [{ format: 'full' }, { format: 'compact' }, { format: 'brief' }].map((wish) => ({ cmd: 'view', viewer, ...wish })))
   .concat(Array.from({ length: seats }, (_, seat) => ({ cmd: 'legal', seat })));
 
 /* The commands that lead through the events, with a look now and then. */
@@ -78,7 +78,7 @@ function script({ events }, seats, { every, acts = [] }) {
  * @param {string} game
  * @param {object} kind  of KINDS
  * @param {number} index  of the game, as `quad simulate` counts them
- * @returns {{view: object[], compact: object[], whole: object[], legal: object[], orders: any[], act: any[], answer: any[], line: object[], result: object[]}}
+ * @returns {{view: object[], compact: object[], brief: object[], legal: object[], orders: any[], act: any[], answer: any[], line: object[], result: object[]}}
  */
 export function shapes(game, kind, index) {
   const whole = played(game, kind, index);
@@ -87,13 +87,13 @@ export function shapes(game, kind, index) {
   const input = [{ cmd: 'new', seed: whole.start.seed, seats, rules_version: whole.start.rules_version }, ...commands].map((command) => JSON.stringify(command)).join('\n') + '\n';
   const words = ['engine', game, '--variant', kind.variant, '--options', JSON.stringify(kind.options ?? {})];
   const [, ...answers] = parsed(run(words, input));
-  const found = { view: [], compact: [], whole: [], legal: [], orders: [], act: [], answer: [], line: [], result: [] };
+  const found = { view: [], compact: [], brief: [], legal: [], orders: [], act: [], answer: [], line: [], result: [] };
   answers.forEach((answer, i) => {
     const command = commands[i];
     if (!answer.ok && command.cmd !== 'legal' && command.kind !== 'stage_end') // the engine ends a stage itself when all are ready
       throw new Error(`${game}: ${JSON.stringify(command)} → ${JSON.stringify(answer).slice(0, 300)}`);
     if (!answer.ok) return;
-    if (command.cmd === 'view') found[command.window ? 'whole' : command.format === 'compact' ? 'compact' : 'view'].push(answer.view);
+    if (command.cmd === 'view') found[command.format === 'full' ? 'view' : command.format].push(answer.view);
     if (command.cmd === 'legal') found.legal.push(answer.legal);
     if (command.cmd === 'order') found.orders.push(command.orders);
     if (command.cmd === 'act') found.act.push(command.act);

@@ -170,7 +170,7 @@ static void add_extras(struct ctx *c, const struct space *w, int seat, const str
     json_add(row, "needs", needs(c, w, seat, l));
 }
 
-/* The nation in a compact view */
+/* The nation in a brief view */
 
 static void shorten_fleets(json_object *list)
 {
@@ -333,7 +333,7 @@ static int newest_report(const struct space *w, const struct reports *reports, i
     return newest;
 }
 
-/* What a compact view tells: the newest reports, at least REPORTS_LEAST, more while they fit into `room` characters. */
+/* What the brief view tells: the newest reports, at least REPORTS_LEAST, more while they fit into `room` characters. */
 static void choose_reports(struct ctx *c, const struct space *w, const struct reports *reports, int seat,
                            int room, bool *ret_told)
 {

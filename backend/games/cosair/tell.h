@@ -6,7 +6,7 @@
 
 /* R7.2, R7.5, R10.1 */
 enum { TAX_LEAST = 20, TAX_MOST = 80, TAX_STEP = 10, DEBT_STEP = 400, RECRUIT_TURNS = 10 };
-/* R21.3a: reports on planets in a compact view, characters of the whole, and of a report's key with its signs. */
+/* R21.3a: reports on planets in the brief view, characters of the whole, and of a report's key with its signs. */
 enum { REPORTS_LEAST = 4, REPORTS_MOST = 20, BRIEF_ROOM = 5800, REPORT_KEY = 6 };
 
 /* Turns until an expedition that starts now founds its colony (R6.3). */

@@ -173,7 +173,7 @@ static void add_own(struct ctx *c, const game_known *k, enum detail detail, json
     json_add(view, "reports", json_new_object(c)); /* their place among the members */
 }
 
-/* What the rest of a compact view leaves to them; a full one has all. */
+/* What the rest of the brief view leaves to them; a full one has all. */
 static void add_reports(struct ctx *c, const game_known *k, enum detail detail, json_object *view)
 {
     if (!is_seat(k)) return;
@@ -203,7 +203,7 @@ static json_object *everything(struct ctx *c, const game_known *k, enum detail d
 
 json_object *cosair_view(struct ctx *c, const game_known *k, bool compact, json_object *window)
 {
-    enum detail detail = !compact ? PAGE : json_member(window, "ext") ? WHOLE : BRIEF;
+    enum detail detail = !compact ? PAGE : json_member(window, "brief") ? BRIEF : WHOLE;
     json_object *view = json_new_object(c);
     json_add_int(view, "turn", k->space.turn);
     json_add_int(view, "size", k->space.side);

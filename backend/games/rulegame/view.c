@@ -148,26 +148,18 @@ static json_object *result_view(struct ctx *c, const game_known *known, const st
     return row;
 }
 
-/* Two players share a board (R12.4a): a compact view has its pieces and attempts once, at the viewer's seat. */
-static bool is_told_elsewhere(const game_known *known, const struct known_seat *seat)
-{
-    int told = known->viewer < known->seats ? known->viewer : 0;
-    return known->mode != MODE_APART && seat != &known->seat[told];
-}
-
 static json_object *board_view(struct ctx *c, const game_known *known, const struct known_seat *seat,
                                bool compact)
 {
-    bool told = !compact || !is_told_elsewhere(known, seat);
     json_object *board = json_new_object(c), *range = json_new_array(c);
     bool cut = compact && seat->n_action - seat->first > COMPACT_ATTEMPTS;
     int first = cut ? seat->n_action - COMPACT_ATTEMPTS : seat->first;
     const struct known_terms *terms = &known->terms;
     json_add_int(board, "number", seat->over ? seat->n_result : seat->n_result + 1);
     json_add_text(board, "finish", finish_name(seat->finish));
-    if (told) json_add(board, "pieces", pieces_view(c, known, seat, compact));
+    json_add(board, "pieces", pieces_view(c, known, seat, compact));
     if (!compact) json_add(board, "buckets", removed_view(c, seat));
-    if (told) json_add(board, "history", attempts_view(c, known, seat, first, seat->n_action));
+    json_add(board, "history", attempts_view(c, known, seat, first, seat->n_action));
     json_add_int(board, "attempts", seat->attempts);
     json_add_int(board, "done", seat->done);
     if (known->mode != MODE_APART) json_add_int(board, "removed", seat->own);
@@ -239,9 +231,22 @@ static void add_duo(json_object *view, const game_known *known)
     if (!known->over) json_add_int(view, "to_move", known->mover);
 }
 
+/* Two players share a board (R12.4a): the brief view has its pieces and attempts once, at the viewer's seat. */
+static void leave_out_twins(const game_known *known, json_object *seats)
+{
+    int told = known->viewer < known->seats ? known->viewer : 0;
+    if (known->mode == MODE_APART) return;
+    for (int seat = 0; seat < known->seats; seat++) {
+        json_object *board = json_member(json_object_array_get_idx(seats, (size_t)seat), "board");
+        if (!board || seat == told) continue;
+        json_object_object_del(board, "pieces");
+        json_object_object_del(board, "history");
+    }
+}
+
+/* A board is small, so there are no parts of it to ask for. */
 json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact, json_object *window)
 {
-    (void)window; /* a board is small */
     const struct known_terms *terms = &known->terms;
     json_object *view = json_new_object(c), *seats = json_new_array(c);
     json_add_text(view, "level", terms->level);
@@ -252,6 +257,7 @@ json_object *rulegame_view(struct ctx *c, const game_known *known, bool compact,
     json_add_int(view, "pick_cost", terms->pick_cost);
     json_add_text(view, "incentive", incentive_name(terms->incentive));
     for (int seat = 0; seat < known->seats; seat++) json_push(seats, seat_view(c, known, seat, compact));
+    if (json_member(window, "brief")) leave_out_twins(known, seats);
     json_add(view, "seats", seats);
     if (known->own) json_add(view, "sealed", rulegame_write(c, known->own));
     if (known->rules) json_add_text(view, "rules", known->rules);

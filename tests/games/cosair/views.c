@@ -1,4 +1,4 @@
-/* views.c - the compact view with `ext` is R21.3 as the reference shows it, turn by turn in recorded games; public events, which the reference
+/* views.c - the compact view is R21.3 as the reference shows it, turn by turn in recorded games; public events, which the reference
  * leaves out, are looked at in rules_views.c. Passes with a word when the reference is not there. */
 #include "cosair_table.h"
 #include "games/vectors.h"
@@ -62,7 +62,7 @@ static json_object *without_public_events(struct ctx *c, json_object *events)
 static void compare_view(struct ctx *c, const game_state *state, int viewer, json_object *theirs)
 {
     const char *what = pool_print(c->pool, "turn %d, viewer %d", state->space.turn, viewer);
-    json_object *ours = GAME_cosair.view(c, table_known(c, state, viewer), true, json_own(c, "{\"ext\":0}"));
+    json_object *ours = GAME_cosair.view(c, table_known(c, state, viewer), true, NULL);
     json_add(ours, "events", without_public_events(c, json_member(ours, "events")));
     json_object_object_del(ours, "all");
     vector_same(c, ours, theirs, what);
@@ -70,8 +70,7 @@ static void compare_view(struct ctx *c, const game_state *state, int viewer, jso
 
 static void compare_public(struct ctx *c, const game_state *state, json_object *theirs)
 {
-    json_object *ours = GAME_cosair.view(c, table_known(c, state, SPECTATOR), true,
-                                         json_own(c, "{\"ext\":0}"));
+    json_object *ours = GAME_cosair.view(c, table_known(c, state, SPECTATOR), true, NULL);
     json_object_object_foreach (theirs, key, value) vector_same(c, json_member(ours, key), value, key);
 }
 
@@ -96,7 +95,7 @@ static game_state *begin(struct ctx *c, const char *record)
                       json_text(c, options));
 }
 
-START_TEST(r21_3_the_compact_view_with_ext_is_the_reference_s)
+START_TEST(r21_3_the_compact_view_is_the_reference_s)
 {
     struct ctx lasting = harness_ctx();
     const char *reference = vector_shared_path(&lasting, "rules/reference/cosair");
@@ -125,7 +124,7 @@ static Suite *suite(void)
     Suite *s = suite_create("cosair views of the reference");
     TCase *records = tcase_create("records");
     tcase_set_timeout(records, 120);
-    tcase_add_loop_test(records, r21_3_the_compact_view_with_ext_is_the_reference_s, 0,
+    tcase_add_loop_test(records, r21_3_the_compact_view_is_the_reference_s, 0,
                         sizeof RECORDS / sizeof *RECORDS);
     suite_add_tcase(s, records);
     return s;
