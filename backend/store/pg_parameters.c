@@ -14,31 +14,37 @@ static const char *moment(struct ctx *c, int64_t us)
     return bytes;
 }
 
+static const char *number_text(struct ctx *c, const int64_t *number)
+{
+    return number ? pool_print_int(c->pool, *number) : NULL;
+}
+
+static void take_bytes(struct pg_parameters *p, int i, const char *bytes, int length)
+{
+    p->values[i] = bytes;
+    p->lengths[i] = length;
+    p->formats[i] = 1;
+}
+
 void pg_parameters_take(struct ctx *c, struct pg_parameters *p, const char *format, va_list list)
 {
     for (; format && *format; format++) {
         int i = p->count++;
         must(i < PARAMETERS_MAX);
-        const int64_t *number;
+        const char *bytes;
         int64_t at;
         switch (*format) {
         case 't': p->values[i] = va_arg(list, const char *); break;
         case 'i': p->values[i] = pool_print_int(c->pool, va_arg(list, int64_t)); break;
-        case 'n':
-            number = va_arg(list, const int64_t *);
-            p->values[i] = number ? pool_print_int(c->pool, *number) : NULL;
-            break;
+        case 'n': p->values[i] = number_text(c, va_arg(list, const int64_t *)); break;
         case 'm':
             at = va_arg(list, int64_t);
-            p->values[i] = at ? moment(c, at) : NULL;
-            p->lengths[i] = (int)sizeof at;
-            p->formats[i] = 1;
+            take_bytes(p, i, at ? moment(c, at) : NULL, (int)sizeof at);
             break;
         case 'b': p->values[i] = va_arg(list, int) ? "t" : "f"; break;
         case 'h':
-            p->values[i] = va_arg(list, const char *);
-            p->lengths[i] = (int)va_arg(list, size_t);
-            p->formats[i] = 1;
+            bytes = va_arg(list, const char *);
+            take_bytes(p, i, bytes, (int)va_arg(list, size_t));
             break;
         default: must(!"a known parameter letter");
         }

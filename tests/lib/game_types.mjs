@@ -10,19 +10,28 @@ const name_of = ({ $ref }) => $ref.split('/').pop();
 export const capitals = (name) => name.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** Options without their defaults, which the catalogue tells: generators of types take a member with a default for one that is always sent. */
-export const without_defaults = ({ $schema, properties, ...rest }) => ({ ...rest,
+export const without_defaults = ({ $schema, 'x-arena': more, properties, ...rest }) => ({ ...rest,
   properties: Object.fromEntries(Object.entries(properties).map(([name, { default: usual, ...schema }]) => [name, schema])) });
 
-/** The options of each published game by the names of their schemas: {StraticTrueEndlessOptions: {…}}. */
+/** The options of each published game by the names of their schemas: {StraticTrueEndlessOptions: {…}}. Where the arena starts games with options
+ * that no form offers (`x-arena` of the file), RulegameSoloPlayedOptions has them too. */
 export function options(schemas) {
   const found = {};
   for (const game of Object.keys(schemas.GameTypes.properties)) {
     for (const file of readdirSync(new URL(`${game}/`, games_folder)).filter((name) => name.endsWith('.schema.json')).sort()) {
       const schema = JSON.parse(readFileSync(new URL(`${game}/${file}`, games_folder), 'utf8'));
-      found[`${capitals(game)}${capitals(file.split('.')[0])}Options`] = without_defaults(schema);
+      const name = `${capitals(game)}${capitals(file.split('.')[0])}`, asked = without_defaults(schema);
+      found[`${name}Options`] = asked;
+      if (schema['x-arena']) found[`${name}PlayedOptions`] = { ...asked, properties: { ...asked.properties, ...schema['x-arena'] } };
     }
   }
   return found;
+}
+
+/* The options of a match: those that can be asked for, or more. */
+function played(asked, schemas) {
+  const more = name_of(asked).replace(/Options$/, 'PlayedOptions');
+  return schemas[more] ? ref(more) : asked;
 }
 
 const one_of = (list) => (list.length === 1 ? list[0] : { anyOf: list });
@@ -35,14 +44,14 @@ const NARROWER = [
   { whole: 'SpectatorView', shared: 'SpectatorShell', suffix: 'WatchView', members: (types) => ({ view: seen(types) }) },
   { whole: 'GameLegal', suffix: 'Choices', members: () => ({}), own: (types) => types.legal },
   { whole: 'Match', shared: 'MatchHeader', suffix: 'Match',
-    members: (types) => ({ options: types.options, result: { oneOf: [types.result, { type: 'null' }] } }) },
+    members: (types, schemas) => ({ options: played(types.options, schemas), result: { oneOf: [types.result, { type: 'null' }] } }) },
   { whole: 'LobbyNew', shared: 'LobbyTerms', suffix: 'LobbyNew', members: (types) => ({ options: types.options }), is_sent: true },
   { whole: 'Play', shared: 'PlayTerms', suffix: 'Play', members: (types) => ({ options: types.options }), is_sent: true },
 ];
 
-function narrower({ shared, members, own, is_sent }, game, variant, types, is_first) {
-  const required = is_sent ? ['game', ...(is_first ? [] : ['variant'])] : ['game', 'variant', ...Object.keys(members(types))];
-  const properties = { game: { type: 'string', const: game }, variant: { type: 'string', const: variant }, ...members(types) };
+function narrower({ shared, members, own, is_sent }, schemas, game, variant, types, is_first) {
+  const required = is_sent ? ['game', ...(is_first ? [] : ['variant'])] : ['game', 'variant', ...Object.keys(members(types, schemas))];
+  const properties = { game: { type: 'string', const: game }, variant: { type: 'string', const: variant }, ...members(types, schemas) };
   return { allOf: [own ? own(types) : ref(shared), { type: 'object', required, properties }] };
 }
 
@@ -61,7 +70,7 @@ export function by_game(schemas) {
       games[game] = capitals(game) + kind.suffix;
       for (const [i, [variant, types]] of Object.entries(properties).entries()) {
         variants[variant] = Object.keys(properties).length === 1 ? games[game] : capitals(game) + capitals(variant) + kind.suffix;
-        found[variants[variant]] = narrower(kind, game, variant, schemas[name_of(types)].properties, i === 0);
+        found[variants[variant]] = narrower(kind, schemas, game, variant, schemas[name_of(types)].properties, i === 0);
       }
       if (!found[games[game]]) found[games[game]] = { type: 'object', ...union(kind.is_sent ? null : 'variant', variants) };
     }

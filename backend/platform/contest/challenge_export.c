@@ -137,25 +137,41 @@ static void add_end(struct ctx *c, int count, const char *next, struct lines *li
     add_line(lines, json_text(c, end));
 }
 
+static bool find_open(struct ctx *c, struct pg *db, int64_t number, struct challenge_season *ret)
+{
+    if (!challenge_find(c, db, number, ret)) return false;
+    return ret->revealed ||
+           fail(c, FAULT_SEALED, "the rules and runs of this challenge are sealed until it has closed");
+}
+
+/* The runs of a page, and one more if there is another page. */
+static bool read_page(struct ctx *c, struct pg *db, int64_t number, const char *cursor, struct rows **ret)
+{
+    return (!cursor || is_cursor(c, db, number, cursor)) &&
+           pg_each(c, db, ret, CHALLENGE_EXPORT, "iti", number, cursor, (int64_t)PAGE + 1);
+}
+
+static bool add_runs(struct ctx *c, struct pg *db, const struct challenge_season *season,
+                     const struct rows *r, int count, struct lines *lines)
+{
+    for (int i = 0; i < count; i++)
+        if (!add_run(c, db, season, r, i, lines)) return false;
+    return true;
+}
+
 bool challenge_export(struct ctx *c, struct pg *db, int64_t number, bool csv, const char *cursor,
                       struct challenge_page *ret_page)
 {
     struct challenge_season season;
     struct rows *r;
     struct lines lines = {.c = c};
-    if (!challenge_find(c, db, number, &season)) return false;
-    if (!season.revealed)
-        return fail(c, FAULT_SEALED, "the rules and runs of this challenge are sealed until it has closed");
-    if ((cursor && !is_cursor(c, db, number, cursor)) ||
-        !pg_each(c, db, &r, CHALLENGE_EXPORT, "iti", number, cursor, (int64_t)PAGE + 1))
-        return false;
+    if (!find_open(c, db, number, &season) || !read_page(c, db, number, cursor, &r)) return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
-    if (csv && !cursor) add_line(&lines, HEADER);
-    if (!csv && !cursor && !add_head(c, db, &season, &lines)) return false;
-    for (int i = 0; i < count; i++) {
-        if (csv) add_boards(c, number, r, i, &lines);
-        else if (!add_run(c, db, &season, r, i, &lines)) return false;
-    }
+    if (csv) {
+        if (!cursor) add_line(&lines, HEADER);
+        for (int i = 0; i < count; i++) add_boards(c, number, r, i, &lines);
+    } else if ((!cursor && !add_head(c, db, &season, &lines)) || !add_runs(c, db, &season, r, count, &lines))
+        return false;
     ret_page->next = rows_count(r) > count ? rows_text(r, count - 1, "public_id") : NULL;
     if (!csv) add_end(c, count, ret_page->next, &lines);
     ret_page->text = lines.text ? lines.text : "";
