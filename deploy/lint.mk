@@ -43,7 +43,7 @@ uncounted = 2> >(grep -vE ' generated\.$$|^Error while processing ' >&2)
 # The headers of a file are noted each time it is read.
 $(TIDY): $(LINT)/tidy/%: % .clang-tidy tests/.clang-tidy $(BUILD)/flags
 	$(begin)
-	@gcc $(call flags_of,$<) -MM -MP -MT $@ -MF $@.d $<
+	@gcc $(call flags_of,$<) -D__clang_analyzer__ -MM -MP -MT $@ -MF $@.d $<
 	@clang-tidy --quiet $< -- $(call flags_of,$<) $(uncounted)
 	$(stamp)
 -include $(TIDY:%=%.d)

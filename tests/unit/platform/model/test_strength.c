@@ -161,7 +161,8 @@ END_TEST
 /* RUNS=1000 is what was measured for the documents. */
 START_TEST(ranges_hold_the_truth_as_often_as_they_say)
 {
-    int runs = getenv("RUNS") ? atoi(getenv("RUNS")) : 40, held = 0, ranks = 0;
+    const char *asked = getenv("RUNS");
+    int runs = asked ? atoi(asked) : 40, held = 0, ranks = 0;
     for (int run = 0; run < runs; run++) {
         struct ctx c = harness_ctx();
         struct world *w = world_of(&c, 100 + (uint64_t)run, 6, 45);
