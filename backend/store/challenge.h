@@ -12,8 +12,8 @@ struct challenge_season_row {
 bool challenge_insert(struct ctx *c, struct pg *db, const struct challenge_season_row *row,
                       int64_t *ret_number) must_check;
 
-struct challenge_rule_row { /* options are JSON; seed: 16 digits; commitment: 64 */
-    int64_t challenge, n;
+struct challenge_rule_row { /* options are JSON; seed: 16 digits; nonce, commitment: 64 */
+    int64_t challenge, n, rules_version;
     const char *variant, *options, *seed, *nonce, *rule, *commitment;
 };
 /* Insert a rule of a season inserted in this transaction. */

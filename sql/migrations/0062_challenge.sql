@@ -25,15 +25,16 @@ create table challenge_rule (
   challenge  int not null references challenge,
   n          int not null check (n >= 1),
   variant    text not null,
+  rules_version int not null check (rules_version >= 1),
   options    jsonb not null,
   seed       seed_hex not null,
-  nonce      text not null,
+  nonce      text not null check (nonce ~ '^[0-9a-f]{64}$'),
   rule       text not null,
   commitment text not null,
   primary key (challenge, n)
 );
 comment on table challenge_rule is 'The hidden rules of a season. `rule`, `seed`, `nonce` and `options` are shown to nobody before it is revealed';
-comment on column challenge_rule.commitment is 'SHA-256 of nonce, newline, seed, newline, rule: published with the announcement';
+comment on column challenge_rule.commitment is 'SHA-256 of a JSON text of all that decides a run (scored_rule_commitment): published with the announcement';
 
 create table challenge_run (
   challenge  int not null,

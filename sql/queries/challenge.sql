@@ -19,7 +19,8 @@ select c.number, c.game, c.scheduled, us(c.announced_at) as announced_at, us(c.o
 
 -- name: challenge_rules_of
 -- The rules of a season, what is hidden only once it is revealed, and the run of account $2 (0: not signed in).
-select r.n, r.variant, r.commitment, case when c.revealed_at is not null then r.rule end as rule,
+select r.n, r.variant, r.rules_version, r.commitment, case when c.revealed_at is not null then r.rule end as rule,
+       case when c.revealed_at is not null then r.options end as options,
        case when c.revealed_at is not null then r.seed end as seed, case when c.revealed_at is not null then r.nonce end as nonce,
        (select count(*) from challenge_run x where x.challenge = r.challenge and x.n = r.n and x.listed and x.at < c.closes_at) as runs,
        (select count(*) from challenge_run x where x.challenge = r.challenge and x.n = r.n and x.listed and x.at < c.closes_at and x.solved) as solved,
@@ -45,7 +46,7 @@ select n from challenge_rule where challenge = $1 and n = $2;
 -- name: challenge_play
 -- locks: challenge
 -- A rule to start, and the run of account $3 at it. The lock makes a reveal wait for the match, or this for the reveal.
-select r.variant, r.options, r.seed, c.game, c.opens_at <= arena_now() as opened,
+select r.variant, r.rules_version, r.options, r.seed, c.game, c.opens_at <= arena_now() as opened,
        c.closes_at <= arena_now() or c.revealed_at is not null as closed, m.public_id as match
   from challenge c join challenge_rule r on r.challenge = c.number and r.n = $2
   left join challenge_run x on x.challenge = r.challenge and x.n = r.n and x.account_id = $3
@@ -84,7 +85,7 @@ returning number;
 
 -- name: challenge_rule_put
 -- under: challenge
-insert into challenge_rule (challenge, n, variant, options, seed, nonce, rule, commitment) values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into challenge_rule (challenge, n, variant, rules_version, options, seed, nonce, rule, commitment) values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- name: challenge_due
 -- Seasons to reveal.
@@ -113,9 +114,3 @@ select x.n, x.match_id, m.public_id, a.name, a.kind, x.program, x.solved, x.atte
 
 -- name: challenge_cursor
 select y.n from challenge_run y join match z on z.id = y.match_id where z.public_id = $2 and y.challenge = $1;
-
--- name: challenge_options
--- The options of each rule of a revealed season.
-select r.n, r.options from challenge_rule r join challenge c on c.number = r.challenge
- where r.challenge = $1 and c.revealed_at is not null
- order by r.n;

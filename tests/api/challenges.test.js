@@ -44,6 +44,12 @@ const resign = (client, match) => client.post(`/matches/${match}/resign`, { conf
 const show = async (number, client = s.client()) => (await client.get(`/challenges/${number}`)).body;
 const board = async (number, client = s.client(), query = '') => (await client.get(`/challenges/${number}/rules/1${query}`)).body;
 
+const sorted = (value) => (value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value);
+/** The commitment to a revealed rule, by hand. */
+function commitment(number, { n, variant, rules_version, options, seed, nonce }) {
+  return createHash('sha256').update(JSON.stringify(sorted({ number, n, game: 'rulegame', variant, rules_version, options, seed, nonce }))).digest('hex');
+}
+
 /** The season ends now, and the clock daemon reveals it. */
 async function close(number) {
   await s.sql(`update challenge set announced_at = announced_at - interval '1 day', opens_at = opens_at - interval '1 day', closes_at = arena_now() where number = ${number}`);
@@ -70,7 +76,7 @@ test('the arena announces a season before it opens, with commitments and without
   assert.deepEqual([first.number, first.game, first.status, first.scheduled, first.rules_count], [1, 'rulegame', 'announced', true, 3]);
   assert.ok(first.announced_at < first.opens_at && first.opens_at < first.closes_at);
   const shown = await show(1);
-  assert.deepEqual(shown.rules.map((rule) => [rule.n, rule.rule, rule.seed, rule.nonce, rule.mine]), [1, 2, 3].map((n) => [n, null, null, null, null]));
+  assert.deepEqual(shown.rules.map((rule) => [rule.n, rule.rule, rule.options, rule.seed, rule.nonce, rule.mine]), [1, 2, 3].map((n) => [n, null, null, null, null, null]));
   assert.ok(shown.rules.every((rule) => /^[0-9a-f]{64}$/.test(rule.commitment)));
   await (await person(s)).refuse(409, 'challenge_shut', 'POST', '/challenges/1/rules/1/runs', {});
   await s.client().refuse(403, 'sealed', 'GET', '/challenges/1/export');
@@ -186,7 +192,7 @@ test('after the close the rule is shown, the export can be checked by anybody, a
   const shown = await close(number);
   for (const [i, rule] of shown.rules.entries()) {
     assert.equal(rule.rule, texts[i]);
-    assert.equal(createHash('sha256').update(`${rule.nonce}\n${rule.seed}\n${rule.rule}`).digest('hex'), rule.commitment);
+    assert.equal(commitment(number, rule), rule.commitment);
   }
   await play(bert, late, 1);
   assert.deepEqual((await show(number, bert)).rules[1].mine, { match: late, ended: true, counts: false, solved: true, errors: 0, boards: 10, before: 0 });
@@ -204,7 +210,15 @@ test('after the close the rule is shown, the export can be checked by anybody, a
   const FORGERIES = [
     [(rule) => { rule.rule = rule.rule.replace('hush', 'hash'); }, /commitment/],
     [(rule) => { rule.nonce = rule.nonce.replace(/^./, (c) => (c === '0' ? '1' : '0')); }, /commitment/],
-    [(rule) => { rule.options.rules = '(bucket:0)\n'; }, /another rule/],
+    [(rule) => { rule.options.rules = '(bucket:0)\n'; rule.commitment = commitment(number, rule); }, /another rule/],
+    /* A host who changes what a run is, in the head and in every record alike, does not keep to the commitment. */
+    ...[(all) => { all.options.until_flawless = 1; }, (all) => { all.options.initial_boards = []; }, (all) => { all.rules_version += 1; }, (all) => { all.variant = 'other'; }]
+      .map((change) => [(rule, ...runs) => { change(rule); for (const run of runs) if (run.record) change(run.record); }, /commitment/]),
+    [(rule) => { rule.n = 1; rule.nonce = rule.nonce.slice(1); rule.commitment = commitment(number, rule); }, /64 hex/],
+    [(rule) => { rule.nonce = `${rule.nonce}\n`; rule.commitment = commitment(number, rule); }, /64 hex/],
+    [(rule) => { rule.seed = rule.seed.toUpperCase().replace(/^./, 'A'); rule.commitment = commitment(number, rule); }, /16/],
+    [(rule, run) => { run.record.rules_version += 1; }, /./],
+    [(rule, run) => { run.record.variant = 'other'; }, /./],
     [(rule, run) => { run.errors -= 1; }, /score/],
     [(rule, run) => { run.errors_by_board[0] = 0; }, /score/],
     [(rule, run) => { run.record.events.splice(1, 1); }, /./],

@@ -81,9 +81,13 @@ static json_object *mine_json(struct ctx *c, const struct rows *r, int i, int ro
 static json_object *rule_json(struct ctx *c, const struct rows *r, int i, int row)
 {
     json_object *rule = json_new_object(c);
+    const char *options = rows_text(r, i, "options");
     json_add_int(rule, "n", rows_int(r, i, "n"));
+    json_add_text(rule, "variant", rows_text(r, i, "variant"));
+    json_add_int(rule, "rules_version", rows_int(r, i, "rules_version"));
     json_add_text(rule, "commitment", rows_text(r, i, "commitment"));
     json_add_text(rule, "rule", rows_text(r, i, "rule"));
+    json_add(rule, "options", options ? json_own(c, options) : NULL);
     json_add_text(rule, "seed", rows_text(r, i, "seed"));
     json_add_text(rule, "nonce", rows_text(r, i, "nonce"));
     json_add_int(rule, "runs", rows_int(r, i, "runs"));
@@ -221,6 +225,7 @@ bool challenge_play(struct ctx *c, struct pg *db, int64_t number, int64_t rule, 
     struct solo_wish wish = {.purpose = PURPOSE_CHALLENGE,
                              .game = rows_text(r, 0, "game"),
                              .variant = rows_text(r, 0, "variant"),
+                             .rules_version = (int)rows_int(r, 0, "rules_version"),
                              .options = json_own(c, rows_text(r, 0, "options")),
                              .seed = rows_text(r, 0, "seed"),
                              .sealed = true};

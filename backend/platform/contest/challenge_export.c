@@ -56,17 +56,11 @@ static bool add_standings(struct ctx *c, struct pg *db, const struct challenge_s
 
 static bool add_head(struct ctx *c, struct pg *db, const struct challenge_season *season, struct lines *lines)
 {
-    struct rows *options;
     json_object *head = json_new_object(c), *challenge, *rules;
-    if (!challenge_show(c, db, season->number, 0, &challenge) ||
-        !pg_each(c, db, &options, CHALLENGE_OPTIONS, "i", season->number))
-        return false;
+    if (!challenge_show(c, db, season->number, 0, &challenge)) return false;
     rules = json_member(challenge, "rules");
-    for (int i = 0; i < rows_count(options); i++) {
-        json_object *rule = json_object_array_get_idx(rules, (size_t)i);
-        json_add(rule, "options", json_own(c, rows_text(options, i, "options")));
-        if (!add_standings(c, db, season, rows_int(options, i, "n"), rule)) return false;
-    }
+    for (size_t i = 0; i < json_object_array_length(rules); i++)
+        if (!add_standings(c, db, season, (int64_t)i + 1, json_object_array_get_idx(rules, i))) return false;
     json_add_text(head, "type", "challenge");
     json_add_int(head, "quadrivium_challenge", 1);
     json_add(head, "challenge", challenge);

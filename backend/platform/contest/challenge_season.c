@@ -24,17 +24,25 @@ static bool add_rule(struct ctx *c, struct pg *db, const struct challenge_wish *
     char nonce[NONCE + 1], seed[17], commitment[HASH_TEXT];
     json_object *options = options_of(c, wish->game, wish->rules ? wish->rules[i] : NULL);
     if (!options) return false;
-    const char *rule = wish->game->puzzles->reveal(c, options);
     secret_random_hex(nonce, NONCE);
     fold_seed_print(secret_random64(), seed);
-    scored_rule_commitment(c, nonce, seed, rule, commitment);
+    struct scored_rule all = {.challenge = number,
+                              .n = i + 1,
+                              .rules_version = wish->game->rules_version,
+                              .game = wish->game->id,
+                              .variant = wish->game->variants[0].id,
+                              .seed = seed,
+                              .nonce = nonce,
+                              .options = options};
+    scored_rule_commitment(c, &all, commitment);
     struct challenge_rule_row row = {.challenge = number,
                                      .n = i + 1,
-                                     .variant = wish->game->variants[0].id,
+                                     .rules_version = all.rules_version,
+                                     .variant = all.variant,
                                      .options = json_text(c, options),
                                      .seed = seed,
                                      .nonce = nonce,
-                                     .rule = rule,
+                                     .rule = wish->game->puzzles->reveal(c, options),
                                      .commitment = commitment};
     return challenge_rule_insert(c, db, &row);
 }

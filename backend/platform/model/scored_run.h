@@ -35,8 +35,15 @@ json_object *scored_runs_curves(struct ctx *c, const struct scored_run *runs, in
 /* The seed of those draws for a rule of a challenge. */
 uint64_t scored_runs_dice(int64_t challenge, int64_t rule);
 
-/* What is published before a challenge opens: SHA-256 hex of the nonce, a newline, the seed of the boards as 16 hex digits,
- * a newline, and the text of the rule. */
-void scored_rule_commitment(struct ctx *c, const char *nonce, const char *seed, const char *rule,
-                            char ret_hex[HASH_TEXT]);
+/* All that decides a run at a rule, the rule itself among the options. */
+struct scored_rule {
+    int64_t challenge, n, rules_version;
+    const char *game, *variant, *seed, *nonce; /* seed: 16 hex digits; nonce: 64 */
+    json_object *options;
+};
+/* What is published before a challenge opens: SHA-256 hex of the JSON text of {"game","n","nonce","number","options",
+ * "rules_version","seed","variant"}, its members sorted by name at every level, without spaces. */
+void scored_rule_commitment(struct ctx *c, const struct scored_rule *rule, char ret_hex[HASH_TEXT]);
+/* Whether the nonce and the seed are lower-case hex digits of the right number: then the text can be read in one way only. */
+bool scored_rule_is_plain(const struct scored_rule *rule);
 #endif
