@@ -1,6 +1,7 @@
 /* quad_challenge_verify.c - see quad_challenge_verify.h. */
 #include "main/quad_challenge_verify.h"
 #include "main/quad.h"
+#include "platform/contest/challenge.h"
 #include "platform/model/replay.h"
 #include "platform/model/scored_run.h"
 #include <stdlib.h>
@@ -176,14 +177,6 @@ static const char *wrong(struct ctx *c, const struct audit *a, const struct rule
     return same ? NULL : "its score is another one";
 }
 
-static bool is_known(const struct rule *rule, const struct scored_run *run)
-{
-    for (int i = 0; i < rule->count; i++)
-        if (strcmp(rule->runs[i].player, run->player) == 0 || strcmp(rule->runs[i].match, run->match) == 0)
-            return true;
-    return false;
-}
-
 static void keep(struct audit *a, struct rule *rule, const struct scored_run *run)
 {
     if (rule->count == rule->room) {
@@ -195,7 +188,6 @@ static void keep(struct audit *a, struct rule *rule, const struct scored_run *ru
     struct scored_run *kept = &rule->runs[rule->count++];
     *kept = *run;
     kept->match = pool_copy(a->c->pool, run->match);
-    kept->player = pool_copy(a->c->pool, run->player);
     kept->at = pool_copy(a->c->pool, run->at);
 }
 
@@ -210,8 +202,7 @@ static bool run_read(struct audit *a, struct ctx *c, json_object *line)
         !json_need_text(c, line, "at", NAME, &run.at) || !json_may_bool(c, line, "program", &run.program))
         return false;
     struct rule *rule = &a->rule[n - 1];
-    const char *why = is_known(rule, &run) ? "the player or the match has a run at this rule already"
-                                           : wrong(c, a, rule, line, &run);
+    const char *why = wrong(c, a, rule, line, &run);
     if (why) fault(a, c, n, run.match, why);
     keep(a, rule, &run);
     a->runs++;
@@ -220,13 +211,29 @@ static bool run_read(struct audit *a, struct ctx *c, json_object *line)
 
 /* Boards and curves */
 
+static int by_match(const void *a, const void *b)
+{
+    const struct scored_run *one = a, *other = b;
+    return strcmp(one->match, other->match);
+}
+
+/* A run is known by its match: players can change their names between two pages. */
+static void find_doubles(struct audit *a, const struct rule *rule)
+{
+    if (rule->count) qsort(rule->runs, (size_t)rule->count, sizeof *rule->runs, by_match);
+    for (int i = 1; i < rule->count; i++)
+        if (by_match(&rule->runs[i - 1], &rule->runs[i]) == 0)
+            fault(a, a->c, rule->all.n, rule->runs[i].match, "the match is in the export already");
+}
+
+/* Whether the head shows the best runs, as many as it shows of so many. */
 static bool same_board(const struct rule *rule)
 {
     json_object *board = json_member(rule->head, "board");
-    if (!json_object_is_type(board, json_type_array) ||
-        json_object_array_length(board) != (size_t)rule->count)
+    int shown = rule->count < CHALLENGE_BOARD_MAX ? rule->count : CHALLENGE_BOARD_MAX;
+    if (!json_object_is_type(board, json_type_array) || json_object_array_length(board) != (size_t)shown)
         return false;
-    for (int i = 0; i < rule->count; i++) {
+    for (int i = 0; i < shown; i++) {
         json_object *place = json_object_array_get_idx(board, (size_t)i);
         if (strcmp(text_of(place, "match"), rule->runs[i].match) != 0 ||
             json_object_get_int(json_member(place, "rank")) != rule->runs[i].rank)
@@ -239,6 +246,7 @@ static void rule_close(struct audit *a, int i)
 {
     struct rule *rule = &a->rule[i];
     json_object *line = json_new_object(a->c), *curves;
+    find_doubles(a, rule);
     curves = scored_runs_curves(a->c, rule->runs, rule->count, a->game->challenge->boards,
                                 scored_runs_dice(a->number, i + 1));
     scored_runs_rank(rule->runs, rule->count);

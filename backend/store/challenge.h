@@ -6,7 +6,7 @@
 struct challenge_season_row {
     const char *game;
     bool scheduled;
-    int64_t opens_at, closes_at; /* microseconds; a season never opens before it is announced */
+    int64_t opens_at, closes_at; /* microseconds; a season opens an hour after it is announced or later */
 };
 /* Insert a season with the next free number. */
 bool challenge_insert(struct ctx *c, struct pg *db, const struct challenge_season_row *row,

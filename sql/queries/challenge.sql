@@ -33,11 +33,23 @@ select r.n, r.variant, r.rules_version, r.commitment, case when c.revealed_at is
  order by r.n;
 
 -- name: challenge_runs
--- Runs of a rule that count, in the order in which they ended; `you` marks that of account $3.
-select m.public_id, a.name, a.kind, x.program, x.solved, x.attempts, x.errors, us(x.at) as at, x.account_id = $3 as you
-  from challenge_run x join challenge c on c.number = x.challenge join account a on a.id = x.account_id join match m on m.id = x.match_id
- where x.challenge = $1 and x.n = $2 and x.listed and x.at < c.closes_at
- order by x.at, x.match_id
+-- Runs of a rule that count, the best first (scored_runs_rank), of programs or people alone if $4 says so (null: all), and how many there are;
+-- `you` marks that of account $3.
+select m.public_id, case when a.deleted_at is null then a.name else a.name || ' ' || m.public_id end as name, a.kind, x.program, x.solved, x.attempts, x.errors, us(x.at) as at,
+       x.account_id = $3 as you, count(*) over () as n
+  from challenge_run x join challenge c on c.number = x.challenge join account a on a.id = x.account_id join match m on m.id = x.match_id,
+       lateral (select coalesce(sum(e), 0) as errors, coalesce(cardinality(x.attempts), 0) as boards from unnest(x.errors) e) s
+ where x.challenge = $1 and x.n = $2 and x.listed and x.at < c.closes_at and ($4::text is null or x.program = $4::text::boolean)
+ order by x.solved desc, case when x.solved then s.errors else -s.boards end, case when x.solved then s.boards else s.errors end,
+          date_trunc('milliseconds', x.at), m.public_id collate "C"
+ limit $5;
+
+-- name: challenge_sample
+-- The runs of a learning curve: those of programs ($3) or people, by their matches.
+select m.public_id, x.program, x.solved, x.attempts, x.errors
+  from challenge_run x join challenge c on c.number = x.challenge join match m on m.id = x.match_id
+ where x.challenge = $1 and x.n = $2 and x.listed and x.at < c.closes_at and x.program = $3
+ order by m.public_id collate "C"
  limit $4;
 
 -- name: challenge_rule_find
@@ -74,13 +86,17 @@ select number, us(opens_at) as opens_at, us(closes_at) as closes_at, opens_at <=
 -- two weeks left.
 select us(x.opens) as opens_at,
        us((date_trunc('month', (x.opens + interval '14 days') at time zone 'UTC') + interval '1 month') at time zone 'UTC') as closes_at
-  from (select case when $1::bigint is null then date_trunc('hour', arena_now()) + interval '2 hours' else greatest(at_us($1), arena_now()) end) x (opens);
+  from (select case when $1::bigint is null then date_trunc('hour', arena_now()) + interval '2 hours' else greatest(at_us($1), date_trunc('second', arena_now()) + interval '61 minutes') end) x (opens);
+
+-- name: challenge_times_in
+-- When a season opens that is announced now and opens in $1 hours at least, and when it closes, $2 hours later.
+select us(x.opens) as opens_at, us(x.opens + $2::bigint * interval '1 hour') as closes_at
+  from (select date_trunc('second', arena_now()) + $1::bigint * interval '1 hour' + interval '1 minute') x (opens);
 
 -- name: challenge_put
 -- locks: challenge
 insert into challenge (number, game, scheduled, announced_at, opens_at, closes_at)
-select coalesce((select max(number) from challenge), 0) + 1, $1, $2, t.now, greatest(at_us($3), t.now), at_us($4)
-  from (select arena_now() offset 0) t (now)
+select coalesce((select max(number) from challenge), 0) + 1, $1, $2, arena_now(), at_us($3), at_us($4)
 returning number;
 
 -- name: challenge_rule_put
@@ -103,7 +119,7 @@ update match set sealed = false, opened_at = arena_now()
 
 -- name: challenge_export
 -- The runs of a revealed season that count, by rule and then in the order in which they began, after the run with this match ($2; null: all).
-select x.n, x.match_id, m.public_id, a.name, a.kind, x.program, x.solved, x.attempts, x.errors, us(x.at) as at
+select x.n, x.match_id, m.public_id, case when a.deleted_at is null then a.name else a.name || ' ' || m.public_id end as name, a.kind, x.program, x.solved, x.attempts, x.errors, us(x.at) as at
   from challenge_run x join challenge c on c.number = x.challenge join account a on a.id = x.account_id join match m on m.id = x.match_id
  where x.challenge = $1 and x.listed and x.at < c.closes_at and c.revealed_at is not null
    and ($2::text is null

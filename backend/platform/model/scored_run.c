@@ -106,6 +106,7 @@ static struct curve curve_of(struct ctx *c, const struct scored_run *runs, int c
     for (int i = 0; i < count; i++)
         if (runs[i].program == programs) mine[curve.runs++] = &runs[i];
     if (curve.runs) qsort(mine, (size_t)curve.runs, sizeof *mine, by_match);
+    if (curve.runs > CURVE_RUNS) curve.runs = CURVE_RUNS;
     curve.share = pool_take_many(c->pool, (size_t)curve.runs * (size_t)boards + 1, sizeof *curve.share);
     for (int i = 0; i < curve.runs; i++)
         for (int k = 0; k < boards; k++) curve.share[i * boards + k] = share_of(&mine[i]->score, k);
