@@ -31,7 +31,8 @@ json_object *scored_run_json(struct ctx *c, const struct scored_run *run, int ro
  * share of attempts that were errors, in millionths; a solved run counts as 0 after its last board. low and high are the
  * ends of a percentile bootstrap of 95 percent over runs (Efron and Tibshirani, An Introduction to the Bootstrap, 1993,
  * chapter 13), 1000 draws by the rng seeded with `dice`; null for fewer than two runs. The runs are taken in the order of
- * their matches, whatever their order here, and of many the first CURVE_RUNS: identifiers are random, so this is a random sample. */
+ * their matches, whatever their order here, and of many the first CURVE_RUNS: identifiers are random, so these are a
+ * random sample. */
 json_object *scored_runs_curves(struct ctx *c, const struct scored_run *runs, int count, int boards,
                                 uint64_t dice);
 /* The seed of those draws for a rule of a challenge. */
