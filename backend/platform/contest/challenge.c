@@ -51,7 +51,10 @@ bool challenge_find(struct ctx *c, struct pg *db, int64_t number, struct challen
 {
     struct rows *r;
     if (!pg_maybe(c, db, &r, CHALLENGE_FIND, "i", number)) return false;
-    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "there is no challenge of this number");
+    if (!rows_count(r)) {
+        fail(c, FAULT_NOT_FOUND, "there is no challenge of this number");
+        return false;
+    }
     ret->game = game_find(rows_text(r, 0, "game"));
     must(ret->game && ret->game->challenge);
     ret->number = number;
@@ -201,9 +204,10 @@ bool challenge_board(struct ctx *c, struct pg *db, const struct challenge_look *
         !rule_exists(c, db, look->number, look->rule) || !challenge_runs_read(c, db, look, pool, &runs) ||
         !challenge_curves(c, db, &season, look->rule, &curves))
         return false;
+    const int row = season.game->challenge->row;
     json_object *board = json_new_object(c), *items = json_new_array(c);
     for (int i = 0; i < runs.count; i++) {
-        json_object *item = scored_run_json(c, &runs.run[i], season.game->challenge->row);
+        json_object *item = scored_run_json(c, &runs.run[i], row);
         json_add_bool(item, "you", runs.run[i].you);
         json_push(items, item);
     }
