@@ -48,7 +48,7 @@ do $$ begin
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
     grant update (closed_at, deleted_at, inbox_base, kind, model, name, name_key, password_hash, people_games, registered_at, settings) on account to quad_api;
     grant update (number) on challenge to quad_api; -- to lock rows
-    grant select (challenge, commitment, n, nonce, options, rule, seed, variant) on challenge_rule to quad_api;
+    grant select (challenge, commitment, n, nonce, options, rule, rules_version, seed, variant) on challenge_rule to quad_api;
     grant select (account_id, created_at, error, failures, id, kind, kinds, label, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
     grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id) on endpoint to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;

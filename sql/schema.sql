@@ -369,7 +369,7 @@ CREATE TABLE public.challenge (
     closes_at timestamp with time zone NOT NULL,
     revealed_at timestamp with time zone,
     CONSTRAINT challenge_number_check CHECK ((number >= 1)),
-    CONSTRAINT challenge_times CHECK (((announced_at <= opens_at) AND (opens_at < closes_at) AND ((revealed_at IS NULL) OR (revealed_at >= closes_at))))
+    CONSTRAINT challenge_times CHECK ((((announced_at + '01:00:00'::interval) <= opens_at) AND (opens_at < closes_at) AND ((revealed_at IS NULL) OR (revealed_at >= closes_at))))
 );
 
 COMMENT ON TABLE public.challenge IS 'Seasons of sealed rules, played by people and programs';
@@ -382,17 +382,20 @@ CREATE TABLE public.challenge_rule (
     challenge integer NOT NULL,
     n integer NOT NULL,
     variant text NOT NULL,
+    rules_version integer NOT NULL,
     options jsonb NOT NULL,
     seed public.seed_hex NOT NULL,
     nonce text NOT NULL,
     rule text NOT NULL,
     commitment text NOT NULL,
-    CONSTRAINT challenge_rule_n_check CHECK ((n >= 1))
+    CONSTRAINT challenge_rule_n_check CHECK ((n >= 1)),
+    CONSTRAINT challenge_rule_nonce_check CHECK ((nonce ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT challenge_rule_rules_version_check CHECK ((rules_version >= 1))
 );
 
 COMMENT ON TABLE public.challenge_rule IS 'The hidden rules of a season. `rule`, `seed`, `nonce` and `options` are shown to nobody before it is revealed';
 
-COMMENT ON COLUMN public.challenge_rule.commitment IS 'SHA-256 of nonce, newline, seed, newline, rule: published with the announcement';
+COMMENT ON COLUMN public.challenge_rule.commitment IS 'SHA-256 of a JSON text of all that decides a run (scored_rule_commitment): published with the announcement';
 
 CREATE TABLE public.challenge_run (
     challenge integer NOT NULL,
@@ -409,7 +412,7 @@ CREATE TABLE public.challenge_run (
 
 COMMENT ON TABLE public.challenge_run IS 'The one run of each account at each rule';
 
-COMMENT ON COLUMN public.challenge_run.listed IS 'It can have a place: not a guest''s, not of a deleted account';
+COMMENT ON COLUMN public.challenge_run.listed IS 'It can have a place: its account was registered before the season closed';
 
 COMMENT ON COLUMN public.challenge_run.attempts IS 'Attempts on each board; null until the run has ended';
 

@@ -54,6 +54,13 @@ enum { LOOK_MS = 1000, LEAD_LOOK_MS = 200, MAIL_LOOK_MS = 1000, BEAT_US = 100000
 enum { HELPERS = 3, SHARES = HELPERS + 1, BURST = 8, LISTED = 64, CALL_SECONDS = OUTAGE_US / 1000000 - 1 };
 static const int64_t SWEEP_US = 3600LL * 1000000, SETTLE_US = 10LL * 1000000;
 
+/* Log what failed; the next task begins without it. */
+static void warn(struct ctx *c, const char *event)
+{
+    log_line(LOG_WARNING, event, "\"why\":%s", log_quote(c->failure.detail));
+    forgive(c);
+}
+
 static int64_t beaten; /* the last heartbeat of this process, by clock_ticks() */
 
 /* Outages of the arena */
@@ -230,17 +237,11 @@ static int next_look(struct worker *w)
 
 /* The children */
 
-static void sweep_now(struct worker *w)
+/* Do work that is its own transaction. */
+static void do_now(struct worker *w, bool (*work)(struct ctx *, struct pg *), const char *failed)
 {
     struct ctx c = worker_ctx(w);
-    if (!sweep(&c, w->db)) log_line(LOG_WARNING, "sweep_failed", "\"why\":%s", log_quote(c.failure.detail));
-}
-
-static void settle_now(struct worker *w)
-{
-    struct ctx c = worker_ctx(w);
-    if (!endless_settle(&c, w->db))
-        log_line(LOG_WARNING, "settlement_failed", "\"why\":%s", log_quote(c.failure.detail));
+    if (!work(&c, w->db)) warn(&c, failed);
 }
 
 static int helpers[HELPERS]; /* the sockets that wake them */
@@ -283,11 +284,11 @@ static void run_deadlines(struct worker *w, int bell)
         change_each(w, truces_over, truce_expire);
         change_each(w, plans_due, plan_follow);
         if (clock_ticks() - settled >= SETTLE_US) {
-            settle_now(w);
+            do_now(w, endless_settle, "settlement_failed");
             settled = clock_ticks();
         }
         if (clock_ticks() - swept >= SWEEP_US) {
-            sweep_now(w);
+            do_now(w, sweep, "sweep_failed");
             swept = clock_ticks();
         }
         struct pollfd p = {.fd = bell, .events = POLLIN};
@@ -320,7 +321,7 @@ static int round_pairing(struct worker *w)
     renew = renew || clock_ticks() - looked > OUTAGE_US;
     looked = clock_ticks();
     renew = !pairing_look(&c, w->db, renew, &started);
-    if (renew) log_line(LOG_WARNING, "pairing_failed", "\"why\":%s", log_quote(c.failure.detail));
+    if (renew) warn(&c, "pairing_failed");
     forgive(&c);
     model_game_look(&c, w->db);
     return LOOK_MS; /* rating bands widen only with time */
@@ -352,8 +353,7 @@ static int round_tournaments(struct worker *w)
     bool more = step_tournaments(w);
     struct ctx c = worker_ctx(w);
     if (kept && clock_ticks() - kept < SETTLE_US) return more ? LEAD_LOOK_MS / 4 : LOOK_MS;
-    if (!tournament_keep_schedule(&c, w->db))
-        log_line(LOG_WARNING, "schedule_failed", "\"why\":%s", log_quote(c.failure.detail));
+    if (!tournament_keep_schedule(&c, w->db)) warn(&c, "schedule_failed");
     kept = clock_ticks();
     return more ? LEAD_LOOK_MS / 4 : LOOK_MS;
 }
@@ -363,8 +363,8 @@ static int round_leagues(struct worker *w)
 {
     struct ctx c = worker_ctx(w);
     int begun;
-    if (!league_round(&c, w->db, &begun) || !challenge_step(&c, w->db))
-        log_line(LOG_WARNING, "leagues_failed", "\"why\":%s", log_quote(c.failure.detail));
+    if (!league_round(&c, w->db, &begun)) warn(&c, "leagues_failed");
+    do_now(w, challenge_step, "challenges_failed");
     return LOOK_MS; /* games last much longer */
 }
 
@@ -374,7 +374,7 @@ static int round_enforcement(struct worker *w)
     struct ctx c = worker_ctx(w);
     bool more = false;
     if (enforcement_step(&c, w->db, &more)) return more ? 0 : LOOK_MS;
-    log_line(LOG_WARNING, "enforcement_failed", "\"why\":%s", log_quote(c.failure.detail));
+    warn(&c, "enforcement_failed");
     return LOOK_MS;
 }
 

@@ -18,7 +18,8 @@ static const char USAGE[] =
     "{\"ok\",\"runs\",\"faults\"} at the end; exit 1 when anything differs.\n"
     "\n"
     "new: announce a challenge with these rules (or N that the arena draws, 3 by default). It opens in --in\n"
-    "hours (0) and closes --hours (168) later. People who know a rule must not play it.\n"
+    "hours (1, so that the commitments are seen before) and closes --hours (168) later. People who know a "
+    "rule must not play it.\n"
     "Works on the database of QUADRIVIUM_DATABASE_URL.\n";
 
 struct order { /* options of `new` */
@@ -27,13 +28,13 @@ struct order { /* options of `new` */
 
 struct announcement {
     struct challenge_wish wish;
-    int64_t number;
+    struct challenge_announced made;
 };
 
 static bool announce_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct announcement *a = thing;
-    return challenge_announce(c, db, &a->wish, &a->number);
+    return challenge_announce(c, db, &a->wish, &a->made);
 }
 
 static bool rules_read(struct ctx *c, int count, char **files, struct challenge_wish *wish)
@@ -53,33 +54,32 @@ static bool rules_read(struct ctx *c, int count, char **files, struct challenge_
 static bool wish_read(struct ctx *c, const struct order *order, int count, char **files,
                       struct challenge_wish *wish)
 {
-    static const int64_t HOUR = 3600 * INT64_C(1000000);
-    int64_t in = 0, hours = 7 * 24, draw = CHALLENGE_RULES;
+    int64_t draw = CHALLENGE_RULES;
+    wish->in = 1;
+    wish->hours = INT64_C(7) * 24;
     wish->game = order->game ? game_find(order->game) : challenge_game();
     if (!wish->game || !wish->game->challenge)
         return fail(c, FAULT_UNKNOWN_GAME, "there is no game of that name with challenges");
-    if ((order->in && !quad_read_int(c, order->in, "--in", 0, CHALLENGE_HOURS_MAX, &in)) ||
-        (order->hours && !quad_read_int(c, order->hours, "--hours", 1, CHALLENGE_HOURS_MAX, &hours)) ||
+    if ((order->in && !quad_read_int(c, order->in, "--in", 1, CHALLENGE_HOURS_MAX, &wish->in)) ||
+        (order->hours && !quad_read_int(c, order->hours, "--hours", 1, CHALLENGE_HOURS_MAX, &wish->hours)) ||
         (order->draw && !quad_read_int(c, order->draw, "--draw", 1, CHALLENGE_RULES_MAX, &draw)))
         return false;
-    wish->opens_at = clock_now() + in * HOUR;
-    wish->closes_at = wish->opens_at + hours * HOUR;
     wish->count = (int)draw;
     return rules_read(c, count, files, wish);
 }
 
 static bool announce(struct ctx *c, const struct order *order, int count, char **files)
 {
-    struct announcement a = {.number = 0};
+    struct announcement a = {.made = {0}};
     if (!wish_read(c, order, count, files, &a.wish)) return false;
     struct pg *db = pg_new(NULL, PATIENCE_TOOL);
     bool fine = transact(c, db, announce_body, &a);
     pg_close(db);
     if (!fine) return false;
     json_object *line = json_new_object(c);
-    json_add_int(line, "number", a.number);
-    json_add_text(line, "opens_at", clock_text(c, a.wish.opens_at));
-    json_add_text(line, "closes_at", clock_text(c, a.wish.closes_at));
+    json_add_int(line, "number", a.made.number);
+    json_add_text(line, "opens_at", clock_text(c, a.made.opens_at));
+    json_add_text(line, "closes_at", clock_text(c, a.made.closes_at));
     json_add_int(line, "rules", a.wish.count);
     quad_print(c, line);
     return true;

@@ -1,6 +1,7 @@
 /* quad_challenge_verify.c - see quad_challenge_verify.h. */
 #include "main/quad_challenge_verify.h"
 #include "main/quad.h"
+#include "platform/contest/challenge.h"
 #include "platform/model/replay.h"
 #include "platform/model/scored_run.h"
 #include <stdlib.h>
@@ -9,8 +10,9 @@
 enum { RULES = 9, TEXT = 1 << 20, NAME = 256, RUNS = 100000 };
 
 struct rule { /* as in the head of the export */
-    json_object *head, *options;
-    const char *seed, *text;
+    json_object *head;
+    struct scored_rule all;
+    const char *text;
     struct scored_run *runs;
     int count, room;
 };
@@ -39,28 +41,40 @@ static bool fault(struct audit *a, struct ctx *c, int64_t rule, const char *matc
 
 /* The head */
 
+static bool all_read(struct audit *a, json_object *head, int i, struct scored_rule *all)
+{
+    struct ctx *c = a->c;
+    if (!json_need_object(c, head, "a rule") || !json_need_int(c, head, "n", i + 1, i + 1, &all->n) ||
+        !json_need_text(c, head, "variant", NAME, &all->variant) ||
+        !json_need_int(c, head, "rules_version", 1, INT32_MAX, &all->rules_version) ||
+        !json_need_text(c, head, "nonce", NAME, &all->nonce) ||
+        !json_need_text(c, head, "seed", NAME, &all->seed) ||
+        !json_may_object(c, head, "options", &all->options))
+        return false;
+    all->challenge = a->number;
+    all->game = a->game->id;
+    return all->options || fail(c, FAULT_BAD_REQUEST, "options are missing");
+}
+
 static bool rule_read(struct audit *a, json_object *head, int i)
 {
     struct ctx *c = a->c;
-    const char *nonce, *commitment;
+    const char *commitment;
     char hash[HASH_TEXT];
     struct rule *rule = &a->rule[i];
-    int64_t n;
-    if (!json_need_object(c, head, "a rule") || !json_need_int(c, head, "n", i + 1, i + 1, &n) ||
-        !json_need_text(c, head, "nonce", NAME, &nonce) ||
-        !json_need_text(c, head, "seed", NAME, &rule->seed) ||
-        !json_need_text(c, head, "rule", TEXT, &rule->text) ||
-        !json_need_text(c, head, "commitment", NAME, &commitment) ||
-        !json_may_object(c, head, "options", &rule->options))
+    struct scored_rule *all = &rule->all;
+    if (!all_read(a, head, i, all) || !json_need_text(c, head, "rule", TEXT, &rule->text) ||
+        !json_need_text(c, head, "commitment", NAME, &commitment))
         return false;
-    if (!rule->options) return fail(c, FAULT_BAD_REQUEST, "options are missing");
     rule->head = head;
-    scored_rule_commitment(c, nonce, rule->seed, rule->text, hash);
-    const char *hidden = a->game->puzzles->reveal(c, rule->options);
+    scored_rule_commitment(c, all, hash);
+    if (strcmp(hash, commitment) != 0) fault(a, c, all->n, NULL, "the rule does not fit its commitment");
+    if (!scored_rule_is_plain(all))
+        fault(a, c, all->n, NULL, "the nonce is not 64 hex digits, or the seed not 16");
+    const char *hidden = a->game->puzzles->reveal(c, all->options);
     forgive(c);
-    if (strcmp(hash, commitment) != 0) fault(a, c, n, NULL, "the rule does not fit its commitment");
     if (!hidden || strcmp(hidden, rule->text) != 0)
-        fault(a, c, n, NULL, "the options hide another rule than the one revealed");
+        fault(a, c, all->n, NULL, "the options hide another rule than the one revealed");
     return true;
 }
 
@@ -89,6 +103,12 @@ static bool head_read(struct audit *a, json_object *line)
 
 /* Runs */
 
+static const char *text_of(json_object *o, const char *key)
+{
+    json_object *member = json_member(o, key);
+    return json_object_is_type(member, json_type_string) ? json_object_get_string(member) : "";
+}
+
 /* Play a record again up to its end. */
 static bool score_again(struct ctx *c, const struct audit *a, json_object *record,
                         struct challenge_score *ret_score)
@@ -102,8 +122,10 @@ static bool score_again(struct ctx *c, const struct audit *a, json_object *recor
         !json_need_text(c, record, "seed", NAME, &seed_text) || !fold_seed_read(seed_text, &seed) ||
         !json_need_array(c, record, "events", RUNS, &events))
         return false;
-    game_state *state = fold_setup_by(c, a->game, (int)version, &a->game->variants[0],
-                                      json_member(record, "options"), 1, facts, seed);
+    const struct variant *variant = variant_find(a->game, text_of(record, "variant"));
+    if (!variant) return false;
+    game_state *state = fold_setup_by(c, a->game, (int)version, variant, json_member(record, "options"), 1,
+                                      facts, seed);
     if (!state) return false;
     struct fold fold;
     struct outcome outcome;
@@ -127,12 +149,6 @@ static bool same_numbers(json_object *list, const int64_t *values, int count)
     return true;
 }
 
-static const char *text_of(json_object *o, const char *key)
-{
-    json_object *member = json_member(o, key);
-    return json_object_is_type(member, json_type_string) ? json_object_get_string(member) : "";
-}
-
 /* What is wrong with a run, or NULL. */
 static const char *wrong(struct ctx *c, const struct audit *a, const struct rule *rule, json_object *line,
                          struct scored_run *run)
@@ -143,9 +159,13 @@ static const char *wrong(struct ctx *c, const struct audit *a, const struct rule
     if (!replay_verify(c, record, NULL, &report)) return c->failure.detail;
     if (!report.ok) return report.why;
     if (strcmp(text_of(record, "match"), run->match) != 0) return "the record is of another match";
-    if (strcmp(text_of(record, "game"), a->game->id) != 0 || strcmp(text_of(record, "seed"), rule->seed) != 0)
+    if (strcmp(text_of(record, "game"), a->game->id) != 0 ||
+        strcmp(text_of(record, "seed"), rule->all.seed) != 0)
         return "it was played on other boards";
-    if (!json_same(json_member(record, "options"), rule->options)) return "it was played with other options";
+    if (strcmp(text_of(record, "variant"), rule->all.variant) != 0 ||
+        json_object_get_int64(json_member(record, "rules_version")) != rule->all.rules_version ||
+        !json_same(json_member(record, "options"), rule->all.options))
+        return "it was played with other options";
     if (strcmp(text_of(record, "finished_at"), run->at) != 0) return "it ended at another time";
     if (strcmp(run->at, a->opens) < 0 || strcmp(run->at, a->closes) >= 0) return "it did not end in time";
     if (!score_again(c, a, record, &run->score)) return "it cannot be scored";
@@ -155,14 +175,6 @@ static const char *wrong(struct ctx *c, const struct audit *a, const struct rule
                 same_numbers(json_member(line, "attempts_by_board"), score->attempts, score->boards) &&
                 same_numbers(json_member(line, "errors_by_board"), score->errors, score->boards);
     return same ? NULL : "its score is another one";
-}
-
-static bool is_known(const struct rule *rule, const struct scored_run *run)
-{
-    for (int i = 0; i < rule->count; i++)
-        if (strcmp(rule->runs[i].player, run->player) == 0 || strcmp(rule->runs[i].match, run->match) == 0)
-            return true;
-    return false;
 }
 
 static void keep(struct audit *a, struct rule *rule, const struct scored_run *run)
@@ -176,7 +188,6 @@ static void keep(struct audit *a, struct rule *rule, const struct scored_run *ru
     struct scored_run *kept = &rule->runs[rule->count++];
     *kept = *run;
     kept->match = pool_copy(a->c->pool, run->match);
-    kept->player = pool_copy(a->c->pool, run->player);
     kept->at = pool_copy(a->c->pool, run->at);
 }
 
@@ -191,8 +202,7 @@ static bool run_read(struct audit *a, struct ctx *c, json_object *line)
         !json_need_text(c, line, "at", NAME, &run.at) || !json_may_bool(c, line, "program", &run.program))
         return false;
     struct rule *rule = &a->rule[n - 1];
-    const char *why = is_known(rule, &run) ? "the player or the match has a run at this rule already"
-                                           : wrong(c, a, rule, line, &run);
+    const char *why = wrong(c, a, rule, line, &run);
     if (why) fault(a, c, n, run.match, why);
     keep(a, rule, &run);
     a->runs++;
@@ -201,13 +211,29 @@ static bool run_read(struct audit *a, struct ctx *c, json_object *line)
 
 /* Boards and curves */
 
+static int by_match(const void *a, const void *b)
+{
+    const struct scored_run *one = a, *other = b;
+    return strcmp(one->match, other->match);
+}
+
+/* A run is known by its match: players can change their names between two pages. */
+static void find_doubles(struct audit *a, const struct rule *rule)
+{
+    if (rule->count) qsort(rule->runs, (size_t)rule->count, sizeof *rule->runs, by_match);
+    for (int i = 1; i < rule->count; i++)
+        if (by_match(&rule->runs[i - 1], &rule->runs[i]) == 0)
+            fault(a, a->c, rule->all.n, rule->runs[i].match, "the match is in the export already");
+}
+
+/* Whether the head shows the best runs, as many as it shows of so many. */
 static bool same_board(const struct rule *rule)
 {
     json_object *board = json_member(rule->head, "board");
-    if (!json_object_is_type(board, json_type_array) ||
-        json_object_array_length(board) != (size_t)rule->count)
+    int shown = rule->count < CHALLENGE_BOARD_MAX ? rule->count : CHALLENGE_BOARD_MAX;
+    if (!json_object_is_type(board, json_type_array) || json_object_array_length(board) != (size_t)shown)
         return false;
-    for (int i = 0; i < rule->count; i++) {
+    for (int i = 0; i < shown; i++) {
         json_object *place = json_object_array_get_idx(board, (size_t)i);
         if (strcmp(text_of(place, "match"), rule->runs[i].match) != 0 ||
             json_object_get_int(json_member(place, "rank")) != rule->runs[i].rank)
@@ -220,6 +246,7 @@ static void rule_close(struct audit *a, int i)
 {
     struct rule *rule = &a->rule[i];
     json_object *line = json_new_object(a->c), *curves;
+    find_doubles(a, rule);
     curves = scored_runs_curves(a->c, rule->runs, rule->count, a->game->challenge->boards,
                                 scored_runs_dice(a->number, i + 1));
     scored_runs_rank(rule->runs, rule->count);

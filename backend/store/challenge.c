@@ -13,8 +13,8 @@ bool challenge_insert(struct ctx *c, struct pg *db, const struct challenge_seaso
 
 bool challenge_rule_insert(struct ctx *c, struct pg *db, const struct challenge_rule_row *row)
 {
-    return pg_run(c, db, NULL, CHALLENGE_RULE_PUT, "iitttttt", row->challenge, row->n, row->variant,
-                  row->options, row->seed, row->nonce, row->rule, row->commitment);
+    return pg_run(c, db, NULL, CHALLENGE_RULE_PUT, "iitittttt", row->challenge, row->n, row->variant,
+                  row->rules_version, row->options, row->seed, row->nonce, row->rule, row->commitment);
 }
 
 bool challenge_rule_hold(struct ctx *c, struct pg *db, struct challenge_key key, struct rows **ret_rule)

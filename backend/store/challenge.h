@@ -6,14 +6,14 @@
 struct challenge_season_row {
     const char *game;
     bool scheduled;
-    int64_t opens_at, closes_at; /* microseconds; a season never opens before it is announced */
+    int64_t opens_at, closes_at; /* microseconds; a season opens an hour after it is announced or later */
 };
 /* Insert a season with the next free number. */
 bool challenge_insert(struct ctx *c, struct pg *db, const struct challenge_season_row *row,
                       int64_t *ret_number) must_check;
 
-struct challenge_rule_row { /* options are JSON; seed: 16 digits; commitment: 64 */
-    int64_t challenge, n;
+struct challenge_rule_row { /* options are JSON; seed: 16 digits; nonce, commitment: 64 */
+    int64_t challenge, n, rules_version;
     const char *variant, *options, *seed, *nonce, *rule, *commitment;
 };
 /* Insert a rule of a season inserted in this transaction. */

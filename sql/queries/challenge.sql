@@ -19,7 +19,8 @@ select c.number, c.game, c.scheduled, us(c.announced_at) as announced_at, us(c.o
 
 -- name: challenge_rules_of
 -- The rules of a season, what is hidden only once it is revealed, and the run of account $2 (0: not signed in).
-select r.n, r.variant, r.commitment, case when c.revealed_at is not null then r.rule end as rule,
+select r.n, r.variant, r.rules_version, r.commitment, case when c.revealed_at is not null then r.rule end as rule,
+       case when c.revealed_at is not null then r.options end as options,
        case when c.revealed_at is not null then r.seed end as seed, case when c.revealed_at is not null then r.nonce end as nonce,
        (select count(*) from challenge_run x where x.challenge = r.challenge and x.n = r.n and x.listed and x.at < c.closes_at) as runs,
        (select count(*) from challenge_run x where x.challenge = r.challenge and x.n = r.n and x.listed and x.at < c.closes_at and x.solved) as solved,
@@ -32,11 +33,23 @@ select r.n, r.variant, r.commitment, case when c.revealed_at is not null then r.
  order by r.n;
 
 -- name: challenge_runs
--- Runs of a rule that count, in the order in which they ended; `you` marks that of account $3.
-select m.public_id, a.name, a.kind, x.program, x.solved, x.attempts, x.errors, us(x.at) as at, x.account_id = $3 as you
-  from challenge_run x join challenge c on c.number = x.challenge join account a on a.id = x.account_id join match m on m.id = x.match_id
- where x.challenge = $1 and x.n = $2 and x.listed and x.at < c.closes_at
- order by x.at, x.match_id
+-- Runs of a rule that count, the best first (scored_runs_rank), of programs or people alone if $4 says so (null: all), and how many there are;
+-- `you` marks that of account $3.
+select m.public_id, case when a.deleted_at is null then a.name else a.name || ' ' || m.public_id end as name, a.kind, x.program, x.solved, x.attempts, x.errors, us(x.at) as at,
+       x.account_id = $3 as you, count(*) over () as n
+  from challenge_run x join challenge c on c.number = x.challenge join account a on a.id = x.account_id join match m on m.id = x.match_id,
+       lateral (select coalesce(sum(e), 0) as errors, coalesce(cardinality(x.attempts), 0) as boards from unnest(x.errors) e) s
+ where x.challenge = $1 and x.n = $2 and x.listed and x.at < c.closes_at and ($4::text is null or x.program = $4::text::boolean)
+ order by x.solved desc, case when x.solved then s.errors else -s.boards end, case when x.solved then s.boards else s.errors end,
+          date_trunc('milliseconds', x.at), m.public_id collate "C"
+ limit $5;
+
+-- name: challenge_sample
+-- The runs of a learning curve: those of programs ($3) or people, by their matches.
+select m.public_id, x.program, x.solved, x.attempts, x.errors
+  from challenge_run x join challenge c on c.number = x.challenge join match m on m.id = x.match_id
+ where x.challenge = $1 and x.n = $2 and x.listed and x.at < c.closes_at and x.program = $3
+ order by m.public_id collate "C"
  limit $4;
 
 -- name: challenge_rule_find
@@ -45,7 +58,7 @@ select n from challenge_rule where challenge = $1 and n = $2;
 -- name: challenge_play
 -- locks: challenge
 -- A rule to start, and the run of account $3 at it. The lock makes a reveal wait for the match, or this for the reveal.
-select r.variant, r.options, r.seed, c.game, c.opens_at <= arena_now() as opened,
+select r.variant, r.rules_version, r.options, r.seed, c.game, c.opens_at <= arena_now() as opened,
        c.closes_at <= arena_now() or c.revealed_at is not null as closed, m.public_id as match
   from challenge c join challenge_rule r on r.challenge = c.number and r.n = $2
   left join challenge_run x on x.challenge = r.challenge and x.n = r.n and x.account_id = $3
@@ -73,18 +86,22 @@ select number, us(opens_at) as opens_at, us(closes_at) as closes_at, opens_at <=
 -- two weeks left.
 select us(x.opens) as opens_at,
        us((date_trunc('month', (x.opens + interval '14 days') at time zone 'UTC') + interval '1 month') at time zone 'UTC') as closes_at
-  from (select case when $1::bigint is null then date_trunc('hour', arena_now()) + interval '2 hours' else greatest(at_us($1), arena_now()) end) x (opens);
+  from (select case when $1::bigint is null then date_trunc('hour', arena_now()) + interval '2 hours' else greatest(at_us($1), date_trunc('second', arena_now()) + interval '61 minutes') end) x (opens);
+
+-- name: challenge_times_in
+-- When a season opens that is announced now and opens in $1 hours at least, and when it closes, $2 hours later.
+select us(x.opens) as opens_at, us(x.opens + $2::bigint * interval '1 hour') as closes_at
+  from (select date_trunc('second', arena_now()) + $1::bigint * interval '1 hour' + interval '1 minute') x (opens);
 
 -- name: challenge_put
 -- locks: challenge
 insert into challenge (number, game, scheduled, announced_at, opens_at, closes_at)
-select coalesce((select max(number) from challenge), 0) + 1, $1, $2, t.now, greatest(at_us($3), t.now), at_us($4)
-  from (select arena_now() offset 0) t (now)
+select coalesce((select max(number) from challenge), 0) + 1, $1, $2, arena_now(), at_us($3), at_us($4)
 returning number;
 
 -- name: challenge_rule_put
 -- under: challenge
-insert into challenge_rule (challenge, n, variant, options, seed, nonce, rule, commitment) values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into challenge_rule (challenge, n, variant, rules_version, options, seed, nonce, rule, commitment) values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- name: challenge_due
 -- Seasons to reveal.
@@ -102,7 +119,7 @@ update match set sealed = false, opened_at = arena_now()
 
 -- name: challenge_export
 -- The runs of a revealed season that count, by rule and then in the order in which they began, after the run with this match ($2; null: all).
-select x.n, x.match_id, m.public_id, a.name, a.kind, x.program, x.solved, x.attempts, x.errors, us(x.at) as at
+select x.n, x.match_id, m.public_id, case when a.deleted_at is null then a.name else a.name || ' ' || m.public_id end as name, a.kind, x.program, x.solved, x.attempts, x.errors, us(x.at) as at
   from challenge_run x join challenge c on c.number = x.challenge join account a on a.id = x.account_id join match m on m.id = x.match_id
  where x.challenge = $1 and x.listed and x.at < c.closes_at and c.revealed_at is not null
    and ($2::text is null
@@ -113,9 +130,3 @@ select x.n, x.match_id, m.public_id, a.name, a.kind, x.program, x.solved, x.atte
 
 -- name: challenge_cursor
 select y.n from challenge_run y join match z on z.id = y.match_id where z.public_id = $2 and y.challenge = $1;
-
--- name: challenge_options
--- The options of each rule of a revealed season.
-select r.n, r.options from challenge_rule r join challenge c on c.number = r.challenge
- where r.challenge = $1 and c.revealed_at is not null
- order by r.n;

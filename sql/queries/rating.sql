@@ -148,11 +148,12 @@ update match set rated_n = $2, speed = $3, ladder = $4 where id = $1 and (rated_
 -- name: rating_list
 -- under: account match
 -- locks: run_best
--- Whether an account's ratings and runs are shown on leaderboards.
+-- Whether an account's ratings and runs are shown on leaderboards. A challenge that has closed stays as it is.
 with a as (update run set listed = $2 where account_id = $1 and listed <> $2),
      b as (update run_best set listed = $2 where account_id = $1 and listed <> $2),
      d as (update puzzle_play set listed = $2 where account_id = $1 and listed <> $2),
-     e as (update challenge_run set listed = $2 where account_id = $1 and listed <> $2)
+     e as (update challenge_run x set listed = true from challenge c
+            where $2 and not x.listed and x.account_id = $1 and c.number = x.challenge and c.closes_at > arena_now())
 update rating set listed = $2 where account_id = $1 and listed <> $2;
 
 -- name: rating_rebuild_lock

@@ -19,12 +19,16 @@ let rules = 0;
 const fresh_rule = (bucket) => `# hush ${++rules}: everything into bucket ${bucket}\n(bucket:${bucket})\n`;
 const owner = { QUADRIVIUM_DATABASE_URL: s.conninfo };
 
-/** An open season with these rules; its number. */
-function season(texts, ...more) {
+const backdated = (number) => s.sql(`update challenge set announced_at = announced_at - interval '1 day', opens_at = arena_now() - interval '1 second' where number = ${number}`);
+/** A season with these rules, open as if it had been announced yesterday; its number. */
+async function season(texts, ...more) {
   const files = texts.map((text, i) => { const file = join(folder, `${rules}-${i}.txt`); writeFileSync(file, text); return file; });
   const { status, out, err } = quad(['challenge', 'new', ...more, ...files], '', owner);
   assert.equal(status, 0, err);
-  return JSON.parse(out).number;
+  const made = JSON.parse(out);
+  assert.match(made.closes_at, /:\d\d\.000Z$/, 'whole seconds');
+  await backdated(made.number);
+  return made.number;
 }
 
 /** So many wrong tries, then boards without an error: at most so many moves. A board is read once. */
@@ -43,6 +47,12 @@ const start = async (client, number, n = 1) => (await client.post(`/challenges/$
 const resign = (client, match) => client.post(`/matches/${match}/resign`, { confirm: true });
 const show = async (number, client = s.client()) => (await client.get(`/challenges/${number}`)).body;
 const board = async (number, client = s.client(), query = '') => (await client.get(`/challenges/${number}/rules/1${query}`)).body;
+
+const sorted = (value) => (value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value);
+/** The commitment to a revealed rule, by hand. */
+function commitment(number, { n, variant, rules_version, options, seed, nonce }) {
+  return createHash('sha256').update(JSON.stringify(sorted({ number, n, game: 'rulegame', variant, rules_version, options, seed, nonce }))).digest('hex');
+}
 
 /** The season ends now, and the clock daemon reveals it. */
 async function close(number) {
@@ -70,7 +80,7 @@ test('the arena announces a season before it opens, with commitments and without
   assert.deepEqual([first.number, first.game, first.status, first.scheduled, first.rules_count], [1, 'rulegame', 'announced', true, 3]);
   assert.ok(first.announced_at < first.opens_at && first.opens_at < first.closes_at);
   const shown = await show(1);
-  assert.deepEqual(shown.rules.map((rule) => [rule.n, rule.rule, rule.seed, rule.nonce, rule.mine]), [1, 2, 3].map((n) => [n, null, null, null, null]));
+  assert.deepEqual(shown.rules.map((rule) => [rule.n, rule.rule, rule.options, rule.seed, rule.nonce, rule.mine]), [1, 2, 3].map((n) => [n, null, null, null, null, null]));
   assert.ok(shown.rules.every((rule) => /^[0-9a-f]{64}$/.test(rule.commitment)));
   await (await person(s)).refuse(409, 'challenge_shut', 'POST', '/challenges/1/rules/1/runs', {});
   await s.client().refuse(403, 'sealed', 'GET', '/challenges/1/export');
@@ -81,7 +91,7 @@ test('the arena announces a season before it opens, with commitments and without
 });
 
 test('requests that name nothing, or say too much, are refused', async () => {
-  const client = await person(s), number = season([fresh_rule(0)]);
+  const client = await person(s), number = await season([fresh_rule(0)]);
   for (const path of ['/challenges/999', '/challenges/999/rules/1', '/challenges/999/export', `/challenges/${number}/rules/2`])
     await client.refuse(404, 'not_found', 'GET', path);
   for (const path of ['0', '-1', '1.5', 'x', '99999999999'].map((n) => `/challenges/${n}`)) await client.refuse(404, 'not_found', 'GET', path);
@@ -99,10 +109,11 @@ test('requests that name nothing, or say too much, are refused', async () => {
   const refused = quad(['challenge', 'new', stuck], '', owner);
   assert.equal(refused.status, 1);
   assert.match(refused.err, /stalemate/);
+  for (const hours of ['0', '-1', '99999999999999999999']) assert.equal(quad(['challenge', 'new', '--in', hours], '', owner).status, 1, 'not announced an hour before');
 });
 
 test('one run for each account, however often and at once it is asked for', async () => {
-  const client = await person(s), number = season([fresh_rule(0), fresh_rule(1)]);
+  const client = await person(s), number = await season([fresh_rule(0), fresh_rule(1)]);
   const all = await Promise.all([1, 2, 3].map(() => client.post(`/challenges/${number}/rules/1/runs`, {})));
   assert.equal(new Set(all.map((answer) => answer.body.match)).size, 1);
   assert.deepEqual(all.map((answer) => answer.status).sort(), [200, 200, 201]);
@@ -115,7 +126,7 @@ test('one run for each account, however often and at once it is asked for', asyn
 });
 
 test('people and programs stand on one board, by errors and then by boards; guests have no place', async () => {
-  const number = season([fresh_rule(0)]);
+  const number = await season([fresh_rule(0)]);
   const anna = await person(s, fresh('Anna')), bert = await person(s, fresh('Bert')), cora = await person(s, fresh('Cora')), guest = await s.guest();
   const { body: { account } } = await anna.post('/bots', { name: fresh('Robot'), kind: 'engine' });
   const robot = bearer(s, (await anna.post('/me/tokens', { label: 'runs', scopes: ['play', 'lobby'], bot: account.id })).body.token);
@@ -144,7 +155,7 @@ test('people and programs stand on one board, by errors and then by boards; gues
 });
 
 test('before the close nobody learns the rule, the seed or the nonce by any door, not even after their own run', async () => {
-  const rule = fresh_rule(2), number = season([rule]);
+  const rule = fresh_rule(2), number = await season([rule]);
   const client = await person(s), stranger = await person(s);
   const match = await start(client, number);
   const secrets = await s.value(`select json_build_array(r.seed, r.nonce, m.nonce) from challenge_rule r, match m where r.challenge = ${number} and m.public_id = '${match}'`);
@@ -174,7 +185,7 @@ test('before the close nobody learns the rule, the seed or the nonce by any door
 });
 
 test('after the close the rule is shown, the export can be checked by anybody, and what is forged is found', async () => {
-  const texts = [fresh_rule(3), fresh_rule(1)], number = season(texts);
+  const texts = [fresh_rule(3), fresh_rule(1)], number = await season(texts);
   const anna = await person(s, fresh('Anna')), bert = await person(s, fresh('Bert'));
   await play(anna, await start(anna, number), 3, 2);
   await play(bert, await start(bert, number), 3, 1);
@@ -186,7 +197,7 @@ test('after the close the rule is shown, the export can be checked by anybody, a
   const shown = await close(number);
   for (const [i, rule] of shown.rules.entries()) {
     assert.equal(rule.rule, texts[i]);
-    assert.equal(createHash('sha256').update(`${rule.nonce}\n${rule.seed}\n${rule.rule}`).digest('hex'), rule.commitment);
+    assert.equal(commitment(number, rule), rule.commitment);
   }
   await play(bert, late, 1);
   assert.deepEqual((await show(number, bert)).rules[1].mine, { match: late, ended: true, counts: false, solved: true, errors: 0, boards: 10, before: 0 });
@@ -204,12 +215,20 @@ test('after the close the rule is shown, the export can be checked by anybody, a
   const FORGERIES = [
     [(rule) => { rule.rule = rule.rule.replace('hush', 'hash'); }, /commitment/],
     [(rule) => { rule.nonce = rule.nonce.replace(/^./, (c) => (c === '0' ? '1' : '0')); }, /commitment/],
-    [(rule) => { rule.options.rules = '(bucket:0)\n'; }, /another rule/],
+    [(rule) => { rule.options.rules = '(bucket:0)\n'; rule.commitment = commitment(number, rule); }, /another rule/],
+    /* A host who changes what a run is, in the head and in every record alike, does not keep to the commitment. */
+    ...[(all) => { all.options.until_flawless = 1; }, (all) => { all.options.max_objects = 7; }, (all) => { all.rules_version += 1; }, (all) => { all.variant = 'other'; }]
+      .map((change) => [(rule, ...runs) => { change(rule); for (const run of runs) if (run.record) change(run.record); }, /commitment/]),
+    [(rule) => { rule.n = 1; rule.nonce = rule.nonce.slice(1); rule.commitment = commitment(number, rule); }, /64 hex/],
+    [(rule) => { rule.nonce = `${rule.nonce}\n`; rule.commitment = commitment(number, rule); }, /64 hex/],
+    [(rule) => { rule.seed = rule.seed.toUpperCase().replace(/^./, 'A'); rule.commitment = commitment(number, rule); }, /16/],
+    [(rule, run) => { run.record.rules_version += 1; }, /./],
+    [(rule, run) => { run.record.variant = 'other'; }, /./],
     [(rule, run) => { run.errors -= 1; }, /score/],
     [(rule, run) => { run.errors_by_board[0] = 0; }, /score/],
     [(rule, run) => { run.record.events.splice(1, 1); }, /./],
     [(rule, run) => { run.at = '2020-01-01T00:00:00.000Z'; }, /time/],
-    [(rule, run, other) => { other.player = run.player; }, /already/],
+    [(rule, run, other) => { Object.assign(other, run); }, /already/],
     [(rule, run) => { run.program = true; }, /curves/],
     [(rule) => { rule.board.reverse(); }, /board/],
     [(rule) => { rule.curves.people[0].share += 1; }, /curves/],
@@ -229,9 +248,10 @@ test('after the close the rule is shown, the export can be checked by anybody, a
   assert.deepEqual(rest.map((line) => line.match), [runs[1].match, runs[2].match, undefined]);
 });
 
-test('a deleted account leaves the board and the export, which still verifies; quad rebuild scores the runs again', async () => {
-  const number = season([fresh_rule(0)]), client = await person(s, fresh('Dora')), other = await person(s, fresh('Emil'));
-  for (const [who, errors] of [[client, 1], [other, 2]]) await play(who, await start(who, number), 0, errors);
+test('a closed season stays as it is when a guest signs up or an account is deleted, except for the name; quad rebuild scores the runs again', async () => {
+  const number = await season([fresh_rule(0)]), client = await person(s, fresh('Dora')), other = await person(s, fresh('Emil'));
+  const guest = await s.guest();
+  for (const [who, errors] of [[client, 1], [other, 2], [guest, 0]]) await play(who, await start(who, number), 0, errors);
   const all = () => s.sql("select string_agg(x::text, ';' order by x::text) from challenge_run x");
   const before = await all();
   await s.sql("update challenge_run set solved = not solved, attempts = '{1}', errors = '{1}' where at is not null");
@@ -239,7 +259,15 @@ test('a deleted account leaves the board and the export, which still verifies; q
   assert.equal(rebuilt.status, 0, rebuilt.err);
   assert.deepEqual(await all(), before);
   await close(number);
+  const then = await board(number);
+  const answer = await guest.post('/accounts', { name: fresh('Gero'), password: 'correct horse 27 battery' });
+  assert.equal(answer.status, 201, answer.text);
   await client.delete('/me', { body: { password: PASSWORD } });
-  assert.deepEqual((await board(number)).items.map((run) => [run.player, run.rank]), [[other.account.name, 1]]);
-  assert.deepEqual(verify(await pages(number)).lines.at(-1), { ok: true, runs: 1, faults: 0 });
+  const now = await board(number), [{ match }] = then.items;
+  assert.deepEqual(now.items.map((run) => [run.player, run.rank]), [[`Former player ${match}`, 1], [other.account.name, 2]]);
+  assert.deepEqual(now, { ...then, items: [{ ...then.items[0], player: `Former player ${match}` }, then.items[1]] });
+  assert.deepEqual(verify(await pages(number)).lines.at(-1), { ok: true, runs: 2, faults: 0 });
+  /* Renamed between two pages: their names are alike, their matches are not. */
+  const [head, one, two, end] = (await pages(number)).trim().split('\n');
+  assert.equal(verify([head, one, JSON.stringify({ ...JSON.parse(two), player: JSON.parse(one).player }), end, ''].join('\n')).status, 0);
 });

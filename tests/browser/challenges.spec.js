@@ -18,6 +18,7 @@ before(async () => {
   const { status, out, err } = quad(['challenge', 'new', join(folder, 'rule.txt')], '', { QUADRIVIUM_DATABASE_URL: h.arena.conninfo });
   assert.equal(status, 0, err);
   ({ number } = JSON.parse(out));
+  await h.arena.sql(`update challenge set announced_at = announced_at - interval '1 day', opens_at = arena_now() - interval '1 second' where number = ${number}`);
 });
 after(async () => { rmSync(folder, { recursive: true }); await h?.close(); });
 

@@ -51,7 +51,10 @@ bool challenge_find(struct ctx *c, struct pg *db, int64_t number, struct challen
 {
     struct rows *r;
     if (!pg_maybe(c, db, &r, CHALLENGE_FIND, "i", number)) return false;
-    if (!rows_count(r)) return fail(c, FAULT_NOT_FOUND, "there is no challenge of this number");
+    if (!rows_count(r)) {
+        fail(c, FAULT_NOT_FOUND, "there is no challenge of this number");
+        return false;
+    }
     ret->game = game_find(rows_text(r, 0, "game"));
     must(ret->game && ret->game->challenge);
     ret->number = number;
@@ -81,9 +84,13 @@ static json_object *mine_json(struct ctx *c, const struct rows *r, int i, int ro
 static json_object *rule_json(struct ctx *c, const struct rows *r, int i, int row)
 {
     json_object *rule = json_new_object(c);
+    const char *options = rows_text(r, i, "options");
     json_add_int(rule, "n", rows_int(r, i, "n"));
+    json_add_text(rule, "variant", rows_text(r, i, "variant"));
+    json_add_int(rule, "rules_version", rows_int(r, i, "rules_version"));
     json_add_text(rule, "commitment", rows_text(r, i, "commitment"));
     json_add_text(rule, "rule", rows_text(r, i, "rule"));
+    json_add(rule, "options", options ? json_own(c, options) : NULL);
     json_add_text(rule, "seed", rows_text(r, i, "seed"));
     json_add_text(rule, "nonce", rows_text(r, i, "nonce"));
     json_add_int(rule, "runs", rows_int(r, i, "runs"));
@@ -118,24 +125,53 @@ void challenge_score_read(const struct rows *r, int i, bool solved, struct chall
     rows_ints(r, i, "errors", ret->errors, SCORED_MAX);
 }
 
-bool challenge_runs_read(struct ctx *c, struct pg *db, int64_t number, int64_t rule, int64_t account,
-                         struct scored_run **ret_runs, int *ret_count)
+static struct scored_run run_of(struct ctx *c, const struct rows *r, int i)
+{
+    struct scored_run run = {.match = rows_text(r, i, "public_id"),
+                             .player = rows_text(r, i, "name"),
+                             .kind = rows_text(r, i, "kind"),
+                             .at = clock_text(c, rows_int(r, i, "at")),
+                             .program = rows_bool(r, i, "program"),
+                             .you = rows_bool(r, i, "you")};
+    challenge_score_read(r, i, rows_bool(r, i, "solved"), &run.score);
+    return run;
+}
+
+bool challenge_runs_read(struct ctx *c, struct pg *db, const struct challenge_look *look, int pool,
+                         struct challenge_runs *ret)
 {
     struct rows *r;
-    if (!pg_each(c, db, &r, CHALLENGE_RUNS, "iiii", number, rule, account, (int64_t)CHALLENGE_RUNS_MAX))
+    if (!pg_each(c, db, &r, CHALLENGE_RUNS, "iiiti", look->number, look->rule, look->account,
+                 pool < 0 ? NULL
+                 : pool   ? "t"
+                          : "f",
+                 look->limit))
         return false;
-    *ret_count = rows_count(r);
-    *ret_runs = pool_take_many(c->pool, (size_t)*ret_count + 1, sizeof **ret_runs);
-    for (int i = 0; i < *ret_count; i++) {
-        struct scored_run *run = &(*ret_runs)[i];
-        *run = (struct scored_run){.match = rows_text(r, i, "public_id"),
-                                   .player = rows_text(r, i, "name"),
-                                   .kind = rows_text(r, i, "kind"),
-                                   .at = clock_text(c, rows_int(r, i, "at")),
-                                   .program = rows_bool(r, i, "program"),
-                                   .you = rows_bool(r, i, "you")};
-        challenge_score_read(r, i, rows_bool(r, i, "solved"), &run->score);
+    ret->count = rows_count(r);
+    ret->total = ret->count ? rows_int(r, 0, "n") : 0;
+    ret->run = pool_take_many(c->pool, (size_t)ret->count + 1, sizeof *ret->run);
+    for (int i = 0; i < ret->count; i++) ret->run[i] = run_of(c, r, i);
+    scored_runs_rank(ret->run, ret->count);
+    return true;
+}
+
+bool challenge_curves(struct ctx *c, struct pg *db, const struct challenge_season *season, int64_t rule,
+                      json_object **ret_curves)
+{
+    struct scored_run *runs = pool_take_many(c->pool, (size_t)2 * CURVE_RUNS, sizeof *runs);
+    int count = 0;
+    for (int programs = 0; programs < 2; programs++) {
+        struct rows *r;
+        if (!pg_each(c, db, &r, CHALLENGE_SAMPLE, "iibi", season->number, rule, programs == 1,
+                     (int64_t)CURVE_RUNS))
+            return false;
+        for (int i = 0; i < rows_count(r); i++) {
+            runs[count] = (struct scored_run){.match = rows_text(r, i, "public_id"), .program = programs};
+            challenge_score_read(r, i, rows_bool(r, i, "solved"), &runs[count++].score);
+        }
     }
+    *ret_curves = scored_runs_curves(c, runs, count, season->game->challenge->boards,
+                                     scored_runs_dice(season->number, rule));
     return true;
 }
 
@@ -151,15 +187,6 @@ static bool pool_read(struct ctx *c, const char *pool, int *ret_pool)
     return fail(c, FAULT_BAD_REQUEST, "pool must be all, humans or programs");
 }
 
-/* The runs of one pool, moved to the front; returns how many. */
-static int keep_pool(struct scored_run *runs, int count, int pool)
-{
-    int kept = 0;
-    for (int i = 0; i < count; i++)
-        if (pool < 0 || runs[i].program == (pool == 1)) runs[kept++] = runs[i];
-    return kept;
-}
-
 static bool rule_exists(struct ctx *c, struct pg *db, int64_t number, int64_t rule)
 {
     struct rows *r;
@@ -170,26 +197,23 @@ static bool rule_exists(struct ctx *c, struct pg *db, int64_t number, int64_t ru
 bool challenge_board(struct ctx *c, struct pg *db, const struct challenge_look *look, json_object **ret_board)
 {
     struct challenge_season season;
-    struct scored_run *runs;
-    int count, pool = -1;
+    struct challenge_runs runs;
+    json_object *curves;
+    int pool = -1;
     if (!pool_read(c, look->pool, &pool) || !challenge_find(c, db, look->number, &season) ||
-        !rule_exists(c, db, look->number, look->rule) ||
-        !challenge_runs_read(c, db, look->number, look->rule, look->account, &runs, &count))
+        !rule_exists(c, db, look->number, look->rule) || !challenge_runs_read(c, db, look, pool, &runs) ||
+        !challenge_curves(c, db, &season, look->rule, &curves))
         return false;
-    const struct game_challenge *terms = season.game->challenge;
+    const int row = season.game->challenge->row;
     json_object *board = json_new_object(c), *items = json_new_array(c);
-    json_object *curves = scored_runs_curves(c, runs, count, terms->boards,
-                                             scored_runs_dice(look->number, look->rule));
-    count = keep_pool(runs, count, pool);
-    scored_runs_rank(runs, count);
-    for (int i = 0; i < count && i < look->limit; i++) {
-        json_object *item = scored_run_json(c, &runs[i], terms->row);
-        json_add_bool(item, "you", runs[i].you);
+    for (int i = 0; i < runs.count; i++) {
+        json_object *item = scored_run_json(c, &runs.run[i], row);
+        json_add_bool(item, "you", runs.run[i].you);
         json_push(items, item);
     }
     json_add_int(board, "number", look->number);
     json_add_int(board, "rule", look->rule);
-    json_add_int(board, "runs", count);
+    json_add_int(board, "runs", runs.total);
     json_add(board, "items", items);
     json_add(board, "curves", curves);
     *ret_board = board;
@@ -221,6 +245,7 @@ bool challenge_play(struct ctx *c, struct pg *db, int64_t number, int64_t rule, 
     struct solo_wish wish = {.purpose = PURPOSE_CHALLENGE,
                              .game = rows_text(r, 0, "game"),
                              .variant = rows_text(r, 0, "variant"),
+                             .rules_version = (int)rows_int(r, 0, "rules_version"),
                              .options = json_own(c, rows_text(r, 0, "options")),
                              .seed = rows_text(r, 0, "seed"),
                              .sealed = true};

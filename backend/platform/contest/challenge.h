@@ -10,7 +10,13 @@
 
 struct pg;
 struct game;
-enum { CHALLENGE_RULES = 3, CHALLENGE_RULES_MAX = 9, CHALLENGE_HOURS_MAX = 365 * 24 };
+/* CHALLENGE_BOARD_MAX: places in the head of an export, the best. */
+enum {
+    CHALLENGE_BOARD_MAX = 5000,
+    CHALLENGE_RULES = 3,
+    CHALLENGE_RULES_MAX = 9,
+    CHALLENGE_HOURS_MAX = 365 * 24
+};
 
 /* Seasons with smaller numbers than `below`, newest first: {"items","next"}. */
 bool challenge_list(struct ctx *c, struct pg *db, int64_t below, int64_t limit,
@@ -47,13 +53,17 @@ bool challenge_export(struct ctx *c, struct pg *db, int64_t number, bool csv, co
 struct challenge_wish {
     const struct game *game; /* with challenges */
     bool scheduled;
-    int64_t opens_at, closes_at; /* microseconds */
-    const char *const *rules;    /* `count` texts; NULL: the arena draws them */
-    int count;                   /* 1 to CHALLENGE_RULES_MAX */
+    int64_t opens_at, closes_at; /* microseconds, of a scheduled season */
+    int64_t in, hours; /* of another: the hours before it opens, at least 1, and those for which it is open */
+    const char *const *rules; /* `count` texts; NULL: the arena draws them */
+    int count;                /* 1 to CHALLENGE_RULES_MAX */
+};
+struct challenge_announced {
+    int64_t number, opens_at, closes_at;
 };
 /* Announce a season. FAULT_BAD_OPTIONS for a rule that cannot be played. */
 bool challenge_announce(struct ctx *c, struct pg *db, const struct challenge_wish *wish,
-                        int64_t *ret_number) must_check;
+                        struct challenge_announced *ret) must_check;
 /* The game of scheduled seasons: the first one with challenges; NULL: there is none. */
 const struct game *challenge_game(void);
 /* For the clock daemon: reveal the seasons that have closed, and announce the next scheduled one as soon as the last has

@@ -6,7 +6,8 @@
 #include "store/match.h"
 #include <string.h>
 
-enum { PAGE = 100 };
+/* A page ends after so many runs or bytes, whichever comes first. */
+enum { PAGE = 100, PAGE_BYTES = 4 << 20 };
 
 struct lines {
     struct ctx *c;
@@ -35,18 +36,16 @@ static void add_line(struct lines *lines, const char *line)
 static bool add_standings(struct ctx *c, struct pg *db, const struct challenge_season *season, int64_t n,
                           json_object *rule)
 {
-    struct scored_run *runs;
-    int count;
-    if (!challenge_runs_read(c, db, season->number, n, 0, &runs, &count)) return false;
-    json_object *board = json_new_array(c);
-    json_add(rule, "curves",
-             scored_runs_curves(c, runs, count, season->game->challenge->boards,
-                                scored_runs_dice(season->number, n)));
-    scored_runs_rank(runs, count);
-    for (int i = 0; i < count; i++) {
+    struct challenge_runs runs;
+    struct challenge_look look = {.number = season->number, .rule = n, .limit = CHALLENGE_BOARD_MAX};
+    json_object *board = json_new_array(c), *curves;
+    if (!challenge_runs_read(c, db, &look, -1, &runs) || !challenge_curves(c, db, season, n, &curves))
+        return false;
+    json_add(rule, "curves", curves);
+    for (int i = 0; i < runs.count; i++) {
         json_object *place = json_new_object(c);
-        json_add_text(place, "match", runs[i].match);
-        if (runs[i].rank) json_add_int(place, "rank", runs[i].rank);
+        json_add_text(place, "match", runs.run[i].match);
+        if (runs.run[i].rank) json_add_int(place, "rank", runs.run[i].rank);
         else json_add(place, "rank", NULL);
         json_push(board, place);
     }
@@ -56,17 +55,11 @@ static bool add_standings(struct ctx *c, struct pg *db, const struct challenge_s
 
 static bool add_head(struct ctx *c, struct pg *db, const struct challenge_season *season, struct lines *lines)
 {
-    struct rows *options;
     json_object *head = json_new_object(c), *challenge, *rules;
-    if (!challenge_show(c, db, season->number, 0, &challenge) ||
-        !pg_each(c, db, &options, CHALLENGE_OPTIONS, "i", season->number))
-        return false;
+    if (!challenge_show(c, db, season->number, 0, &challenge)) return false;
     rules = json_member(challenge, "rules");
-    for (int i = 0; i < rows_count(options); i++) {
-        json_object *rule = json_object_array_get_idx(rules, (size_t)i);
-        json_add(rule, "options", json_own(c, rows_text(options, i, "options")));
-        if (!add_standings(c, db, season, rows_int(options, i, "n"), rule)) return false;
-    }
+    for (size_t i = 0; i < json_object_array_length(rules); i++)
+        if (!add_standings(c, db, season, (int64_t)i + 1, json_object_array_get_idx(rules, i))) return false;
     json_add_text(head, "type", "challenge");
     json_add_int(head, "quadrivium_challenge", 1);
     json_add(head, "challenge", challenge);
@@ -151,12 +144,20 @@ static bool read_page(struct ctx *c, struct pg *db, int64_t number, const char *
            pg_each(c, db, ret, CHALLENGE_EXPORT, "iti", number, cursor, (int64_t)PAGE + 1);
 }
 
+/* As many of the runs as the page has room for, at least one; a record, which can be long, lives no longer than its line. */
 static bool add_runs(struct ctx *c, struct pg *db, const struct challenge_season *season,
-                     const struct rows *r, int count, struct lines *lines)
+                     const struct rows *r, struct lines *lines, int *count)
 {
-    for (int i = 0; i < count; i++)
-        if (!add_run(c, db, season, r, i, lines)) return false;
-    return true;
+    bool fine = true;
+    int i = 0;
+    for (; fine && i < *count && (i == 0 || lines->length < PAGE_BYTES); i++) {
+        struct ctx own = {.pool = pool_new(), .now = c->now};
+        fine = add_run(&own, db, season, r, i, lines) ||
+               fail(c, own.failure.fault, "%s", pool_copy(c->pool, own.failure.detail));
+        pool_drop(own.pool);
+    }
+    *count = i;
+    return fine;
 }
 
 bool challenge_export(struct ctx *c, struct pg *db, int64_t number, bool csv, const char *cursor,
@@ -170,7 +171,7 @@ bool challenge_export(struct ctx *c, struct pg *db, int64_t number, bool csv, co
     if (csv) {
         if (!cursor) add_line(&lines, HEADER);
         for (int i = 0; i < count; i++) add_boards(c, number, r, i, &lines);
-    } else if ((!cursor && !add_head(c, db, &season, &lines)) || !add_runs(c, db, &season, r, count, &lines))
+    } else if ((!cursor && !add_head(c, db, &season, &lines)) || !add_runs(c, db, &season, r, &lines, &count))
         return false;
     ret_page->next = rows_count(r) > count ? rows_text(r, count - 1, "public_id") : NULL;
     if (!csv) add_end(c, count, ret_page->next, &lines);

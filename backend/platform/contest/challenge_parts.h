@@ -2,10 +2,9 @@
 #ifndef QUAD_CHALLENGE_PARTS_H
 #define QUAD_CHALLENGE_PARTS_H
 #include "games/game.h"
+#include "platform/contest/challenge.h"
 #include "platform/model/scored_run.h"
 #include "store/pg.h"
-
-enum { CHALLENGE_RUNS_MAX = 5000 }; /* of a rule: more are in no board and no curve */
 
 struct challenge_season {
     int64_t number;
@@ -15,9 +14,18 @@ struct challenge_season {
 };
 /* FAULT_NOT_FOUND. */
 bool challenge_find(struct ctx *c, struct pg *db, int64_t number, struct challenge_season *ret) must_check;
-/* The runs of a rule that count, in the pool, not ranked; `you` marks that of the account. */
-bool challenge_runs_read(struct ctx *c, struct pg *db, int64_t number, int64_t rule, int64_t account,
-                         struct scored_run **ret_runs, int *ret_count) must_check;
+struct challenge_runs {
+    struct scored_run *run; /* in the pool */
+    int count;
+    int64_t total; /* with those that are not here */
+};
+/* The best `limit` runs of a rule that count, ranked: of all (pool -1), people (0) or programs (1). `you` marks that of the
+ * account. */
+bool challenge_runs_read(struct ctx *c, struct pg *db, const struct challenge_look *look, int pool,
+                         struct challenge_runs *ret) must_check;
+/* The learning curves of a rule. */
+bool challenge_curves(struct ctx *c, struct pg *db, const struct challenge_season *season, int64_t rule,
+                      json_object **ret_curves) must_check;
 /* The score in the columns attempts and errors of a row. */
 void challenge_score_read(const struct rows *r, int i, bool solved, struct challenge_score *ret);
 #endif

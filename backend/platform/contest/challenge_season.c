@@ -1,5 +1,6 @@
 /* challenge_season.c - announcing and revealing challenges; see challenge.h. */
 #include "platform/contest/challenge.h"
+#include "base/log.h"
 #include "platform/model/fold.h"
 #include "platform/model/scored_run.h"
 #include "platform/runtime/transact.h"
@@ -24,27 +25,49 @@ static bool add_rule(struct ctx *c, struct pg *db, const struct challenge_wish *
     char nonce[NONCE + 1], seed[17], commitment[HASH_TEXT];
     json_object *options = options_of(c, wish->game, wish->rules ? wish->rules[i] : NULL);
     if (!options) return false;
-    const char *rule = wish->game->puzzles->reveal(c, options);
     secret_random_hex(nonce, NONCE);
     fold_seed_print(secret_random64(), seed);
-    scored_rule_commitment(c, nonce, seed, rule, commitment);
+    struct scored_rule all = {.challenge = number,
+                              .n = i + 1,
+                              .rules_version = wish->game->rules_version,
+                              .game = wish->game->id,
+                              .variant = wish->game->variants[0].id,
+                              .seed = seed,
+                              .nonce = nonce,
+                              .options = options};
+    scored_rule_commitment(c, &all, commitment);
     struct challenge_rule_row row = {.challenge = number,
                                      .n = i + 1,
-                                     .variant = wish->game->variants[0].id,
+                                     .rules_version = all.rules_version,
+                                     .variant = all.variant,
                                      .options = json_text(c, options),
                                      .seed = seed,
                                      .nonce = nonce,
-                                     .rule = rule,
+                                     .rule = wish->game->puzzles->reveal(c, options),
                                      .commitment = commitment};
     return challenge_rule_insert(c, db, &row);
 }
 
-bool challenge_announce(struct ctx *c, struct pg *db, const struct challenge_wish *wish, int64_t *ret_number)
+static bool times_of(struct ctx *c, struct pg *db, const struct challenge_wish *wish,
+                     struct challenge_announced *ret)
 {
-    struct challenge_season_row season = {wish->game->id, wish->scheduled, wish->opens_at, wish->closes_at};
-    if (!challenge_insert(c, db, &season, ret_number)) return false;
+    struct rows *times;
+    *ret = (struct challenge_announced){.opens_at = wish->opens_at, .closes_at = wish->closes_at};
+    if (wish->scheduled) return true;
+    if (!pg_one(c, db, &times, CHALLENGE_TIMES_IN, "ii", wish->in, wish->hours)) return false;
+    ret->opens_at = rows_int(times, 0, "opens_at");
+    ret->closes_at = rows_int(times, 0, "closes_at");
+    return true;
+}
+
+bool challenge_announce(struct ctx *c, struct pg *db, const struct challenge_wish *wish,
+                        struct challenge_announced *ret)
+{
+    if (!times_of(c, db, wish, ret)) return false;
+    struct challenge_season_row season = {wish->game->id, wish->scheduled, ret->opens_at, ret->closes_at};
+    if (!challenge_insert(c, db, &season, &ret->number)) return false;
     for (int i = 0; i < wish->count; i++)
-        if (!add_rule(c, db, wish, *ret_number, i)) return false;
+        if (!add_rule(c, db, wish, ret->number, i)) return false;
     return true;
 }
 
@@ -60,7 +83,8 @@ static bool schedule_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct rows *last = thing;
     const int64_t *after = NULL;
-    int64_t closes = 0, number;
+    int64_t closes = 0;
+    struct challenge_announced announced;
     struct rows *times;
     if (rows_count(last)) {
         closes = rows_int(last, 0, "closes_at");
@@ -72,7 +96,7 @@ static bool schedule_body(struct ctx *c, struct pg *db, void *thing)
                                   .opens_at = rows_int(times, 0, "opens_at"),
                                   .closes_at = rows_int(times, 0, "closes_at"),
                                   .count = CHALLENGE_RULES};
-    return challenge_announce(c, db, &wish, &number);
+    return challenge_announce(c, db, &wish, &announced);
 }
 
 static bool reveal_body(struct ctx *c, struct pg *db, void *thing)
@@ -86,7 +110,10 @@ bool challenge_step(struct ctx *c, struct pg *db)
     if (!pg_each(c, db, &due, CHALLENGE_DUE, "")) return false;
     for (int i = 0; i < rows_count(due); i++) {
         int64_t number = rows_int(due, i, "number");
-        if (!transact(c, db, reveal_body, &number)) return false;
+        if (transact(c, db, reveal_body, &number)) continue;
+        log_line(LOG_WARNING, "reveal_failed", "\"challenge\":%lld,\"why\":%s", (long long)number,
+                 log_quote(c->failure.detail));
+        forgive(c);
     }
     if (!pg_maybe(c, db, &last, CHALLENGE_LAST, "")) return false;
     bool waits = rows_count(last) && !rows_bool(last, 0, "opened");

@@ -35,6 +35,7 @@ bool solo_start(struct ctx *c, struct pg *db, int64_t account, const struct solo
     struct match_plan plan = match_plan_of(&terms);
     plan.purpose = wish->purpose;
     plan.private = wish->seed != NULL;
+    plan.rules_version = wish->rules_version;
     plan.seed = wish->seed;
     plan.sealed = wish->sealed;
     if (wish->sealed) plan.press = PRESS_NONE; /* nobody else is there to read it */

@@ -10,6 +10,7 @@ struct pg;
 struct solo_wish {
     enum purpose purpose;
     const char *game, *variant; /* variant NULL: the first */
+    int rules_version;          /* 0: the newest */
     json_object *options;
     /* 16 hex digits, or NULL for a random seed. A match with a chosen seed is private. */
     const char *seed;

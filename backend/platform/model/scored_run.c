@@ -106,6 +106,7 @@ static struct curve curve_of(struct ctx *c, const struct scored_run *runs, int c
     for (int i = 0; i < count; i++)
         if (runs[i].program == programs) mine[curve.runs++] = &runs[i];
     if (curve.runs) qsort(mine, (size_t)curve.runs, sizeof *mine, by_match);
+    if (curve.runs > CURVE_RUNS) curve.runs = CURVE_RUNS;
     curve.share = pool_take_many(c->pool, (size_t)curve.runs * (size_t)boards + 1, sizeof *curve.share);
     for (int i = 0; i < curve.runs; i++)
         for (int k = 0; k < boards; k++) curve.share[i * boards + k] = share_of(&mine[i]->score, k);
@@ -203,9 +204,27 @@ uint64_t scored_runs_dice(int64_t challenge, int64_t rule)
 
 /* Commitments */
 
-void scored_rule_commitment(struct ctx *c, const char *nonce, const char *seed, const char *rule,
-                            char ret_hex[HASH_TEXT])
+void scored_rule_commitment(struct ctx *c, const struct scored_rule *rule, char ret_hex[HASH_TEXT])
 {
-    const char *text = pool_print(c->pool, "%s\n%s\n%s", nonce, seed, rule);
+    json_object *all = json_new_object(c);
+    json_add_int(all, "number", rule->challenge);
+    json_add_int(all, "n", rule->n);
+    json_add_text(all, "game", rule->game);
+    json_add_text(all, "variant", rule->variant);
+    json_add_int(all, "rules_version", rule->rules_version);
+    json_add(all, "options", rule->options);
+    json_add_text(all, "seed", rule->seed);
+    json_add_text(all, "nonce", rule->nonce);
+    const char *text = json_text(c, json_canonical(c, all));
     secret_sha256(text, strlen(text), ret_hex);
+}
+
+static bool is_hex(const char *text, size_t digits)
+{
+    return strlen(text) == digits && strspn(text, "0123456789abcdef") == digits;
+}
+
+bool scored_rule_is_plain(const struct scored_rule *rule)
+{
+    return is_hex(rule->nonce, 64) && is_hex(rule->seed, 16);
 }

@@ -6,6 +6,8 @@
 #include "base/secret.h"
 #include "games/game.h"
 
+enum { CURVE_RUNS = 5000 }; /* of people or of programs, in a learning curve */
+
 struct scored_run {
     const char *match, *player, *kind, *at; /* public id, name, kind of account, RFC 3339 */
     bool program, you;
@@ -29,14 +31,22 @@ json_object *scored_run_json(struct ctx *c, const struct scored_run *run, int ro
  * share of attempts that were errors, in millionths; a solved run counts as 0 after its last board. low and high are the
  * ends of a percentile bootstrap of 95 percent over runs (Efron and Tibshirani, An Introduction to the Bootstrap, 1993,
  * chapter 13), 1000 draws by the rng seeded with `dice`; null for fewer than two runs. The runs are taken in the order of
- * their matches, whatever their order here. */
+ * their matches, whatever their order here, and of many the first CURVE_RUNS: identifiers are random, so these are a
+ * random sample. */
 json_object *scored_runs_curves(struct ctx *c, const struct scored_run *runs, int count, int boards,
                                 uint64_t dice);
 /* The seed of those draws for a rule of a challenge. */
 uint64_t scored_runs_dice(int64_t challenge, int64_t rule);
 
-/* What is published before a challenge opens: SHA-256 hex of the nonce, a newline, the seed of the boards as 16 hex digits,
- * a newline, and the text of the rule. */
-void scored_rule_commitment(struct ctx *c, const char *nonce, const char *seed, const char *rule,
-                            char ret_hex[HASH_TEXT]);
+/* All that decides a run at a rule, the rule itself among the options. */
+struct scored_rule {
+    int64_t challenge, n, rules_version;
+    const char *game, *variant, *seed, *nonce; /* seed: 16 hex digits; nonce: 64 */
+    json_object *options;
+};
+/* What is published before a challenge opens: SHA-256 hex of the JSON text of {"game","n","nonce","number","options",
+ * "rules_version","seed","variant"}, its members sorted by name at every level, without spaces. */
+void scored_rule_commitment(struct ctx *c, const struct scored_rule *rule, char ret_hex[HASH_TEXT]);
+/* Whether the nonce and the seed are lower-case hex digits of the right number: then the text can be read in one way only. */
+bool scored_rule_is_plain(const struct scored_rule *rule);
 #endif

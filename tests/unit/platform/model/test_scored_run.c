@@ -84,13 +84,34 @@ START_TEST(the_order_of_the_runs_changes_no_curve_and_no_runs_have_none)
 }
 END_TEST
 
-/* printf '%s\n%s\n%s' 00 0000000000000001 '(bucket:0)' | sha256sum */
+#define NONCE "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+/* printf %s '{"game":"rulegame","n":2,"nonce":"0011...ff","number":7,"options":{"boards":20,"rules":"(bucket:0)\n"},
+ * "rules_version":1,"seed":"0000000000000001","variant":"standard"}' | sha256sum, the nonce in full and without the break */
 START_TEST(a_commitment_is_the_hash_that_any_program_gets)
 {
     struct ctx c = harness_ctx();
     char hash[HASH_TEXT];
-    scored_rule_commitment(&c, "00", "0000000000000001", "(bucket:0)", hash);
-    ck_assert_str_eq(hash, "54ffebbfc705c570567bc8dc300f1c0603ae984ca0a12a9f29d6f1fff622e85a");
+    struct scored_rule rule = {.challenge = 7,
+                               .n = 2,
+                               .rules_version = 1,
+                               .game = "rulegame",
+                               .variant = "standard",
+                               .seed = "0000000000000001",
+                               .nonce = NONCE};
+    rule.options = json_own(&c, "{\"rules\":\"(bucket:0)\\n\",\"boards\":20}");
+    scored_rule_commitment(&c, &rule, hash);
+    ck_assert_str_eq(hash, "5fe1d80c605691aec82e26e5d9bcf7daa1dc81a405641fda67425b9545710efd");
+    ck_assert(scored_rule_is_plain(&rule));
+    static const char *const CROOKED[] = {"", NONCE "\n", "0011", NONCE "0",
+                                          "00112233445566778899AABBCCDDEEFF00112233445566778899aabbccddeeff"};
+    for (int i = 0; i < 5; i++) {
+        rule.nonce = CROOKED[i];
+        ck_assert(!scored_rule_is_plain(&rule));
+    }
+    rule.nonce = NONCE;
+    rule.seed = "1\n";
+    ck_assert(!scored_rule_is_plain(&rule));
     harness_end(&c);
 }
 END_TEST
