@@ -17,7 +17,7 @@ do $$ begin
         arena_clock, arena_heartbeat, challenge, credit_entry, credit_transfer, damage, endless,
         endless_week, league_game, league_set, match_attendance, match_bench, match_person,
         participant_state, push_key, quiet_now, rating_rework, report_party, sanction_answerer,
-        season_board, staff, tournament_game to quad_api;
+        season_board, staff, tournament_game, tournament_place to quad_api;
     grant select, update on
         crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on
@@ -75,16 +75,16 @@ do $$ begin
     revoke all on all sequences in schema public from quad_clock;
     grant execute on all functions in schema public to quad_clock;
     grant select on
-        acquaintance, arena_clock, crowd, endless, match_person, quiet_now to quad_clock;
+        acquaintance, arena_clock, crowd, endless, match_person, quiet_now, tournament_place to quad_clock;
     grant select, update on
         challenge_run, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
-        tournament_entry, tournament_schedule, vacation to quad_clock;
+        tournament_schedule, vacation to quad_clock;
     grant select, insert on
         credit_entry, credit_transfer, endless_week, match_event, message, push_key to quad_clock;
     grant select, insert, update on
         arena_heartbeat, challenge, crowd_window, league_game, league_seat, league_set, lobby,
-        match, match_order, match_seat, rating_rework, run, run_best, tournament, tournament_game,
-        tournament_round to quad_clock;
+        match, match_order, match_seat, rating_rework, run, run_best, tournament, tournament_entry,
+        tournament_game, tournament_round to quad_clock;
     grant select, insert, update, delete on
         endpoint_call, job, lobby_seat, mail, match_plan, pairing, rating, rating_standing to quad_clock;
     grant select, insert, delete on

@@ -2713,7 +2713,7 @@ CREATE TABLE public.tournament (
     CONSTRAINT tournament_minutes_check CHECK (((minutes >= 5) AND (minutes <= 10080))),
     CONSTRAINT tournament_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60))),
     CONSTRAINT tournament_no_show_seconds_check CHECK (((no_show_seconds >= 30) AND (no_show_seconds <= 604800))),
-    CONSTRAINT tournament_reason_check CHECK ((reason = ANY (ARRAY['cancelled_by_host'::text, 'too_few_players'::text, 'no_pairing'::text]))),
+    CONSTRAINT tournament_reason_check CHECK ((reason = ANY (ARRAY['cancelled_by_host'::text, 'too_few_players'::text, 'not_started'::text, 'no_pairing'::text]))),
     CONSTRAINT tournament_round_check CHECK ((round >= 0)),
     CONSTRAINT tournament_rounds_check CHECK (((rounds >= 1) AND (rounds <= 200))),
     CONSTRAINT tournament_seats_check CHECK (((seats >= 2) AND (seats <= 11))),
@@ -2801,6 +2801,28 @@ ALTER TABLE public.tournament ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE VIEW public.tournament_place AS
+ SELECT e.tournament_id,
+    e.account_id,
+    e.number,
+    e.status,
+    e.team,
+    e.rating,
+    e.n,
+    e.free_at,
+    a.name,
+    a.kind,
+    a.owner_id,
+    x.gone,
+    ((t.status = ANY (ARRAY['finished'::text, 'cancelled'::text])) OR (NOT x.gone)) AS counts
+   FROM ((((public.tournament_entry e
+     JOIN public.tournament t ON ((t.id = e.tournament_id)))
+     JOIN public.account a ON ((a.id = e.account_id)))
+     LEFT JOIN public.account o ON ((o.id = a.owner_id)))
+     CROSS JOIN LATERAL ( SELECT ((a.deleted_at IS NOT NULL) OR ((t.status = ANY (ARRAY['open'::text, 'running'::text])) AND ((a.closed_at IS NOT NULL) OR (o.closed_at IS NOT NULL) OR (t.rated AND (EXISTS ( SELECT
+                   FROM public.sanction s
+                  WHERE ((s.account_id = ANY (ARRAY[a.id, a.owner_id])) AND (s.kind = 'unrate'::text) AND (s.lifted_at IS NULL) AND (COALESCE(s.until, 'infinity'::timestamp with time zone) > public.arena_now())))))))) AS gone) x);
 
 CREATE TABLE public.tournament_round (
     tournament_id bigint NOT NULL,

@@ -207,11 +207,6 @@ void entry_rows_free(struct ctx *c, struct pg *db, int64_t id, const int64_t *nu
     pg_tell(c, db, TOURNAMENT_ENTRY_FREE, "it", id, pg_ints(c, numbers, count));
 }
 
-void entry_rows_promote(struct ctx *c, struct pg *db, int64_t id, int max_players)
-{
-    pg_tell(c, db, TOURNAMENT_PROMOTE, "ii", id, (int64_t)max_players);
-}
-
 void entry_rows_number(struct ctx *c, struct pg *db, int64_t id)
 {
     pg_tell(c, db, TOURNAMENT_NUMBERS, "i", id);

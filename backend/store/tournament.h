@@ -44,7 +44,7 @@ struct tournament_row {
     int min_players, max_players, late_rounds, no_show_seconds;
     int range_from, range_to, min_reliability, min_age_days; /* 0: not required */
     bool rated, private, when_full;
-    int round, players, waiting;
+    int round, players, waiting; /* players, waiting: those who can play, until it is over */
     int64_t starts_at, created_at, started_at, ends_at, finished_at, now;
 };
 /* A tournament; FAULT_NOT_FOUND. lock: hold it until the transaction ends, then read. */
@@ -74,7 +74,7 @@ struct entry_row {
     enum account_kind kind;
     enum entry_status status;
     int number, team, rating; /* number 0: none yet; team -1: none */
-    bool gone;                /* the account was deleted */
+    bool gone; /* cannot play: the account was deleted, closed or let play only unrated games */
 };
 /* Everybody who has entered, by starting number, then by entering. Not queued. */
 bool entry_rows(struct ctx *c, struct pg *db, int64_t id, struct entry_row **ret, int *ret_count) must_check;
@@ -83,8 +83,7 @@ void entry_row_drop(struct ctx *c, struct pg *db, int64_t id, int64_t account);
 void entry_row_mark(struct ctx *c, struct pg *db, int64_t id, int64_t account, enum entry_status status);
 /* The players with these starting numbers wait for a game from now on. */
 void entry_rows_free(struct ctx *c, struct pg *db, int64_t id, const int64_t *numbers, int count);
-/* Fill free places from the waiting list; give starting numbers to all who are in. */
-void entry_rows_promote(struct ctx *c, struct pg *db, int64_t id, int max_players);
+/* Give starting numbers to all who are in. */
 void entry_rows_number(struct ctx *c, struct pg *db, int64_t id);
 
 struct round_row {

@@ -33,12 +33,22 @@ export function rounds_of({ format, rounds, seats, games_each, players }) {
   return all[format]?.() ?? null;
 }
 
+const ROUNDS_MOST = 40;
+
+/** How many rounds can be chosen: in a Swiss of two seats as many as its players can play without meeting twice. */
+export const rounds_most = ({ format, seats, max_players }) => (format === 'swiss' && seats === 2
+  ? Math.min(ROUNDS_MOST, Math.max(1, rounds_of_all(max_players))) : ROUNDS_MOST);
+
+/** The rounds of a form: those chosen, or fewer where so many players cannot play them. */
+export const rounds_set = (form) => Math.min(form.rounds, rounds_most(form));
+
 /**
- * How many players it takes at least: in a Swiss of two seats as many as can play all its rounds without meeting twice.
- * The server refuses fewer.
+ * How many players a form takes at least: in a Swiss of two seats as many as can play all its rounds without meeting
+ * twice. The server refuses fewer.
  */
-export function players_least({ format, rounds, seats }) {
-  return format === 'swiss' && seats === 2 ? Math.max(2, rounds + 1 - (rounds % 2)) : seats;
+export function players_least(form) {
+  const rounds = rounds_set(form);
+  return form.format === 'swiss' && form.seats === 2 ? Math.max(2, rounds + 1 - (rounds % 2)) : form.seats;
 }
 
 /* In a knock-out the games of a pairing follow each other. */

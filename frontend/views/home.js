@@ -111,8 +111,9 @@ const rematch = (wish) =>
   html`<p class="note">${rich('home-rematch', { link: (text) => html`<a href=${`/matches/${wish.match}`}>${text}</a>` },
     { name: wish.from })}</p>`;
 
-function tournament_id({ match, status, format }) {
+function tournament_id({ match, status, format, reason }) {
   if (match) return 'home-tournament-game';
+  if (reason === 'not_started') return 'home-tournament-not_started';
   if (status === 'cancelled') return 'home-tournament-cancelled';
   if (status === 'open') return 'home-tournament-starts';
   return format === 'arena' ? 'home-tournament-arena' : 'home-tournament-round';

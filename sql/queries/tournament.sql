@@ -7,8 +7,8 @@ select id from tournament where public_id = $1 for no key update;
 -- One tournament with its host's name and its numbers of entrants.
 select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started_at) as started, us(t.ends_at) as ends,
        us(t.finished_at) as finished, us(arena_now()) as now, case when h.deleted_at is null then h.name end as host,
-       (select count(*) from tournament_entry e where e.tournament_id = t.id and e.status = 'in') as players,
-       (select count(*) from tournament_entry e where e.tournament_id = t.id and e.status = 'waiting') as waiting
+       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'in' and p.counts) as players,
+       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'waiting' and p.counts) as waiting
   from tournament t
   left join account h on h.id = t.host_id
  where t.public_id = $1;
@@ -18,8 +18,8 @@ select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started
 -- has entered). Private ones only for those.
 select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started_at) as started, us(t.ends_at) as ends,
        us(t.finished_at) as finished, us(arena_now()) as now, case when h.deleted_at is null then h.name end as host,
-       (select count(*) from tournament_entry e where e.tournament_id = t.id and e.status = 'in') as players,
-       (select count(*) from tournament_entry e where e.tournament_id = t.id and e.status = 'waiting') as waiting
+       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'in' and p.counts) as players,
+       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'waiting' and p.counts) as waiting
   from tournament t
   left join account h on h.id = t.host_id
  where ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2) and t.id < $3
@@ -81,21 +81,11 @@ update tournament set status = $2, reason = $3, finished_at = arena_now(), look_
 update tournament set round = $2, look_at = arena_now() where id = $1;
 
 -- name: tournament_entries
--- Everybody who has entered, in the order of starting numbers, then of entering. gone: the account is deleted, or, until the tournament is
--- over, moderators closed it or that of its owner, or let the person play only unrated games.
-select e.account_id, e.number, e.status, e.team, e.rating, e.n, us(e.free_at) as free_at, a.name, a.kind, a.owner_id,
-       a.deleted_at is not null
-         or (t.status in ('open', 'running')
-             and (a.closed_at is not null or o.closed_at is not null
-                  or (t.rated and exists (select from sanction x
-                                           where x.account_id in (a.id, a.owner_id) and x.kind = 'unrate' and x.lifted_at is null
-                                             and coalesce(x.until, 'infinity') > arena_now())))) as gone
-  from tournament_entry e
-  join tournament t on t.id = e.tournament_id
-  join account a on a.id = e.account_id
-  left join account o on o.id = a.owner_id
- where e.tournament_id = $1
- order by e.number nulls last, e.n;
+-- Everybody who has entered, in the order of starting numbers, then of entering.
+select account_id, number, status, team, rating, n, us(free_at) as free_at, name, kind, owner_id, gone
+  from tournament_place
+ where tournament_id = $1
+ order by number nulls last, n;
 
 -- name: tournament_entry_put
 -- under: tournament
@@ -103,7 +93,8 @@ select e.account_id, e.number, e.status, e.team, e.rating, e.n, us(e.free_at) as
 insert into tournament_entry (tournament_id, account_id, status, team, rating, number)
 values ($1, $2, $3, $4, $5, nullif($6, 0))
 on conflict (tournament_id, account_id)
-do update set status = excluded.status, number = coalesce(tournament_entry.number, excluded.number), free_at = arena_now();
+do update set status = excluded.status, team = excluded.team, number = coalesce(tournament_entry.number, excluded.number),
+              free_at = arena_now();
 
 -- name: tournament_entry_drop
 -- under: tournament
@@ -117,15 +108,6 @@ update tournament_entry set status = $3, free_at = arena_now() where tournament_
 -- under: tournament
 -- These players wait for a game again from now on.
 update tournament_entry set free_at = arena_now() where tournament_id = $1 and number = any($2::int[]);
-
--- name: tournament_promote
--- under: tournament
--- Those longest on the waiting list take free places.
-update tournament_entry
-   set status = 'in'
- where tournament_id = $1 and account_id in (
-   select account_id from tournament_entry where tournament_id = $1 and status = 'waiting' order by n
-    limit greatest(0, $2 - (select count(*) from tournament_entry where tournament_id = $1 and status = 'in')));
 
 -- name: tournament_numbers
 -- under: tournament
@@ -204,7 +186,8 @@ select t.public_id, t.name, t.every, t.day, t.format, t.rounds, g.round, us(matc
 -- Entries of an account and of its programs, with the game that each is playing.
 select a.name, a.kind, e.status, e.team,
        case when e.status = 'waiting'
-            then (select count(*) from tournament_entry o where o.tournament_id = e.tournament_id and o.status = 'waiting' and o.n <= e.n) end
+            then (select count(*) from tournament_place o
+                   where o.tournament_id = e.tournament_id and o.status = 'waiting' and o.counts and o.n <= e.n) end
          as position,
        (select m.public_id from tournament_game g join match m on m.id = g.match_id
          where g.tournament_id = e.tournament_id and g.state = 'playing' and e.number = any(g.players)

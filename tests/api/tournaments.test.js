@@ -227,7 +227,8 @@ test('what cannot be paired when its time comes is cancelled, in every format, a
   const full = await set({ format: 'team', teams: ['Red', 'Blue'], max_players: 2, when_full: true }, 2, 0);
   await s.sql(`update account set closed_at = arena_now() where name = '${clients[4].account.name}'`);
   for (const [id, of] of [[swiss, second], [hopeless[4], host], [full, host], [emptied, second]]) await of.refuse(409, 'too_few_players', 'PATCH', `/tournaments/${id}`, { status: 'running' });
-  assert.deepEqual([(await shown(watcher, full)).status, (await shown(watcher, full)).players], ['open', 2], 'a full team match waits for its other team until the set time');
+  assert.deepEqual([(await shown(watcher, full)).status, (await shown(watcher, full)).players], ['open', 1], 'a team match keeps a place for its other team until the set time');
+  assert.equal((await shown(watcher, emptied)).players, 1, 'an account that is closed is no player');
   await s.shift_clock(1801);
   for (const id of [...hopeless, emptied, full]) {
     const gone = await until(async () => (await shown(watcher, id)).status !== 'open' && shown(watcher, id), { what: 'the cancellation' });
@@ -239,6 +240,72 @@ test('what cannot be paired when its time comes is cancelled, in every format, a
   await second.patch(`/tournaments/${fine}`, { status: 'cancelled' });
   const { items } = (await host.get('/tournaments?mine=1&status=cancelled')).body;
   assert.equal(items.find(({ id }) => id === swiss).reason, 'too_few_players', 'entrants find it in their list');
+});
+
+test('a team match that starts when full keeps a place for each team, and begins when an entry makes room', async () => {
+  const clients = await crowd(s, 4), [host, second, third, blue] = clients;
+  const red = (id, who) => who.put(`/tournaments/${id}/entry`, { team: 0 });
+  const status = async (client, id) => (await shown(client, id)).mine[0].status;
+  const begins = (id) => until(async () => (await shown(watcher, id)).status === 'running', { what: 'the start' });
+  const team = (max_players) => made(host, { format: 'team', teams: ['Red', 'Blue'], max_players, when_full: true });
+  const stuck = await team(2);
+  await red(stuck, second);
+  await red(stuck, third);
+  assert.equal(await status(third, stuck), 'waiting', 'the last place is for the other team');
+  await s.sql(`update tournament_entry e set status = 'in' from tournament t where t.id = e.tournament_id and t.public_id = '${stuck}'`); // as it was once
+  await blue.put(`/tournaments/${stuck}/entry`, { team: 1 });
+  assert.equal(await status(blue, stuck), 'waiting');
+  await second.delete(`/tournaments/${stuck}/entry`);
+  assert.equal(await status(blue, stuck), 'in');
+  await begins(stuck);
+  const moved = await team(3);
+  for (const one of [host, second, third]) await red(moved, one);
+  await host.refuse(422, 'bad_request', 'PATCH', `/tournaments/${moved}`, { max_players: 2 });
+  await third.put(`/tournaments/${moved}/entry`, {});
+  assert.equal(await status(third, moved), 'waiting');
+  assert.deepEqual((await host.put(`/tournaments/${moved}/entry`, { team: 1 })).body.mine.map((one) => [one.status, one.team]), [['in', 1]]);
+  assert.equal(await status(third, moved), 'in', 'the place that the other team had left');
+  await begins(moved);
+  await host.put(`/tournaments/${moved}/entry`, { team: 0 });
+  assert.equal((await shown(host, moved)).mine[0].team, 1, 'nobody changes sides once it runs');
+  for (const id of [stuck, moved]) await host.patch(`/tournaments/${id}`, { status: 'cancelled' });
+});
+
+test('places of accounts that cannot play go to the waiting list, before a newcomer and as many as are free', async () => {
+  const clients = await crowd(s, 8), [host, other, closed, fourth, next, last, late] = clients;
+  const close = (who) => s.sql(`update account set closed_at = arena_now() where name = '${who.account.name}'`);
+  const status = async (client, id) => (await shown(client, id)).mine[0].status;
+  const id = await made(host, { max_players: 4, rounds: 2, late_rounds: 2 });
+  await enter(id, [closed, host, other, fourth, next]);
+  await close(closed);
+  const before = await shown(watcher, id);
+  assert.deepEqual([before.players, before.waiting], [3, 1]);
+  await last.put(`/tournaments/${id}/entry`, {});
+  assert.deepEqual([await status(next, id), (await shown(last, id)).mine[0].position], ['in', 1]);
+  await host.patch(`/tournaments/${id}`, { status: 'running' });
+  await late.refuse(409, 'entries_closed', 'PUT', `/tournaments/${id}/entry`, {});
+  await close(fourth);
+  await late.refuse(409, 'entries_closed', 'PUT', `/tournaments/${id}/entry`, {}); // the place is for the list
+  await other.delete(`/tournaments/${id}/entry`);
+  assert.equal(await status(last, id), 'in');
+  await late.put(`/tournaments/${id}/entry`, {});
+  assert.deepEqual([await status(late, id), (await shown(watcher, id)).players, (await shown(watcher, id)).waiting], ['in', 4, 0]);
+  assert.deepEqual((await standings(watcher, id)).items.map((line) => line.number).sort(), [1, 2, 3, 4, 5, 6]);
+  await host.patch(`/tournaments/${id}`, { status: 'cancelled' });
+});
+
+test('one that nobody starts says so, and one of an older program needs the players of its rounds all the same', async () => {
+  const clients = await crowd(s, 4), [host] = clients;
+  const [old, forgotten] = [await made(host, {}), await made(host, { rounds: 1 })];
+  for (const id of [old, forgotten]) await enter(id, clients);
+  await s.sql(`update tournament set min_players = 2 where public_id = '${old}'`);
+  assert.equal((await shown(watcher, old)).min_players, 5);
+  await host.refuse(409, 'too_few_players', 'PATCH', `/tournaments/${old}`, { status: 'running' });
+  await host.patch(`/tournaments/${old}`, { status: 'cancelled' });
+  await s.sql(`update tournament set created_at = created_at - interval '31 days' where public_id = '${forgotten}'`);
+  const gone = await until(async () => (await shown(watcher, forgotten)).status === 'cancelled' && shown(watcher, forgotten), { what: 'the cancellation' });
+  assert.deepEqual([gone.reason, gone.players], ['not_started', 4]);
+  assert.match((await watcher.get(`/feeds/tournament-${forgotten}.atom`)).text, /Nobody started it for 30 days/);
 });
 
 test('two hundred enter in the closing second: the maximum is kept, the rest wait in order', { timeout: 900_000 }, async () => {

@@ -206,6 +206,8 @@ test('a form sends what its format uses, and nothing else', () => {
   assert.deepEqual(body_of({ ...form, format: 'team', teams: ['Reds', 'Blues'] }).teams, ['Reds', 'Blues']);
   assert.equal(body_of({ ...form, format: 'knockout', games_each: 3 }).games_each, 3);
   assert.deepEqual([1, 4, 5, 6].map((rounds) => body_of({ ...form, format: 'swiss', seats: 2, rounds, min_players: 2 }).min_players), [2, 5, 5, 7], 'as many as all rounds need');
+  const few = body_of({ ...form, rounds: 5, max_players: 4 });
+  assert.deepEqual([few.rounds, few.min_players, few.max_players], [3, 3, 4], 'no more rounds than four players can play');
   assert.deepEqual([players_least({ format: 'round_robin', seats: 4, rounds: 5 }), players_least({ format: 'swiss', seats: 4, rounds: 5 })], [4, 4]);
 });
 
@@ -256,6 +258,9 @@ test('those who had entered a tournament that could not start are told on the fi
     render(tournament_note(await own_tournament()), page());
     assert.match(page().textContent, /Winter Cup was cancelled: too few players could play\./);
     assert.equal(page().querySelector('a').getAttribute('href'), '/tournaments/aaaaaaaaaa');
+    found = { ...cancelled, reason: 'not_started' };
+    render(tournament_note(await own_tournament()), page());
+    assert.match(page().textContent, /Winter Cup was cancelled: nobody started it for 30 days\./);
     for (const more of [{ reason: 'cancelled_by_host' }, { finished_at: new Date(Date.now() - 90_000_000).toISOString() }, { mine: [] }]) {
       found = { ...cancelled, ...more };
       assert.equal(await own_tournament(), null, JSON.stringify(more));
@@ -264,6 +269,7 @@ test('those who had entered a tournament that could not start are told on the fi
     [session.account, globalThis.fetch] = before;
   }
   const said = (more) => { render(after({ tournament: { ...cancelled, ...more } }), page()); return page().textContent.replace(/\s+/g, ' '); };
-  assert.match(said({}), /at least 5 were needed, and 3 had entered\./);
+  assert.match(said({}), /at least 5 were needed, and 3 could play\./);
+  assert.match(said({ reason: 'not_started', min_players: 2 }), /Nobody started it for 30 days\./);
   assert.match(said({ format: 'team', min_players: 2 }), /each team needed at least one\./);
 });

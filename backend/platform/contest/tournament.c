@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "platform/contest/tournament_load.h"
 #include "platform/contest/tournament_pair.h"
+#include "platform/contest/tournament_place.h"
 #include "platform/contest/tournament_step.h"
 #include "platform/lobby/admission.h"
 #include "platform/model/absence.h"
@@ -87,7 +88,7 @@ static bool settle_format(struct ctx *c, const struct tournament_wish *wish, str
     return settle_teams(c, wish, row) && settle_games_each(c, wish, row);
 }
 
-/* A Swiss that starts has the players for all its rounds. */
+/* A Swiss that starts has at least the players that all its rounds need. */
 static bool settle_least(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
 {
     int least = tournament_players_least(row->seats, row->rounds);
@@ -220,14 +221,13 @@ static bool over(struct ctx *c) { return fail(c, FAULT_TOURNAMENT_OVER, "this to
 static bool start_now(struct ctx *c, struct pg *db, const struct tournament_row *row)
 {
     struct tournament t = {.row = *row};
-    int players;
+    int players, needed = tournament_needs(row);
     if (row->status == TOURNAMENT_RUNNING) return true;
-    if (!tournament_read(c, db, &t)) return false;
+    if (!tournament_read(c, db, &t) || !tournament_fill(c, db, &t)) return false;
     if (tournament_can_begin(&t, &players)) return tournament_begin(c, db, row);
-    return players < row->min_players
-               ? fail(c, FAULT_TOO_FEW_PLAYERS, "%d players could play, and at least %d are needed", players,
-                      row->min_players)
-               : fail(c, FAULT_TOO_FEW_PLAYERS, "each team needs a player");
+    return players < needed ? fail(c, FAULT_TOO_FEW_PLAYERS,
+                                   "%d players could play, and at least %d are needed", players, needed)
+                            : fail(c, FAULT_TOO_FEW_PLAYERS, "each team needs a player");
 }
 
 static bool change_status(struct ctx *c, struct pg *db, const struct tournament_row *row, const char *status)
@@ -239,23 +239,29 @@ static bool change_status(struct ctx *c, struct pg *db, const struct tournament_
     return pg_flush(c, db);
 }
 
+static bool can_have(const struct tournament *t, int64_t max_players)
+{
+    return max_players >= tournament_room_needed(t) && max_players >= tournament_needs(&t->row) &&
+           max_players <= players_most(t->row.format);
+}
+
 static bool amend(struct ctx *c, struct pg *db, struct tournament_row *row,
                   const struct tournament_change *change)
 {
+    struct tournament t = {.row = *row};
     if (!change->name && !change->says_starts_at && !change->max_players) return true;
     if (row->status != TOURNAMENT_OPEN)
         return fail(c, FAULT_TOURNAMENT_STARTED, "this tournament has already started");
-    if (change->max_players &&
-        (change->max_players < row->players || change->max_players < row->min_players ||
-         change->max_players > players_most(row->format)))
+    if (!tournament_read(c, db, &t)) return false;
+    if (change->max_players && !can_have(&t, change->max_players))
         return refuse(c, FAULT_BAD_REQUEST, "/max_players", "does not fit the players or the format");
     if (!check_start(c, change->starts_at)) return false;
     if (change->name) row->name = change->name;
     if (change->says_starts_at) row->starts_at = change->starts_at;
     if (change->max_players) row->max_players = (int)change->max_players;
     tournament_row_amend(c, db, row);
-    entry_rows_promote(c, db, row->id, row->max_players);
-    return pg_flush(c, db);
+    t.row = *row;
+    return pg_flush(c, db) && tournament_fill(c, db, &t);
 }
 
 bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t account,
@@ -328,23 +334,12 @@ static bool meets_conditions(struct ctx *c, struct pg *db, const struct tourname
     return builtin || (admission_check(c, db, &lobby, who->id) && meets_age(c, db, row, who->id));
 }
 
-/* Whether one that is running can be entered. */
-static bool takes_late(const struct tournament_row *row)
-{
-    return row->format == FORMAT_ARENA ? row->now < row->ends_at : row->round + 1 <= row->late_rounds;
-}
-
-/* Whether somebody can still come in, and with which status. */
-static bool find_place(struct ctx *c, const struct tournament_row *row, enum entry_status *ret)
+/* Whether somebody can still come in. */
+static bool check_open(struct ctx *c, const struct tournament_row *row)
 {
     if (is_over(row)) return over(c);
-    if (row->status == TOURNAMENT_RUNNING && !takes_late(row))
-        return fail(c, FAULT_ENTRIES_CLOSED, "this tournament has started and takes no more entries");
-    bool full = row->players >= row->max_players;
-    if (full && row->status == TOURNAMENT_RUNNING)
-        return fail(c, FAULT_ENTRIES_CLOSED, "this tournament is full");
-    *ret = full ? ENTRY_WAITING : ENTRY_IN;
-    return true;
+    return row->status != TOURNAMENT_RUNNING || tournament_takes_late(row) ||
+           fail(c, FAULT_ENTRIES_CLOSED, "this tournament has started and takes no more entries");
 }
 
 static bool check_team(struct ctx *c, const struct tournament_row *row, const struct entry_wish *wish)
@@ -354,47 +349,67 @@ static bool check_team(struct ctx *c, const struct tournament_row *row, const st
                   wish->team < 0 ? "is missing: 0 or 1" : "is only for a team match");
 }
 
-static bool add_entry(struct ctx *c, struct pg *db, const struct tournament *t, const struct entry_wish *wish,
+/* Let the clock daemon start it if it is full now, or pair somebody who has come to an arena. */
+static bool look_again(struct ctx *c, struct pg *db, const struct tournament_row *row)
+{
+    bool starts = row->status == TOURNAMENT_OPEN && row->when_full;
+    bool pairs = row->status == TOURNAMENT_RUNNING && row->format == FORMAT_ARENA;
+    if (starts || pairs) tournament_row_look_now(c, db, row->id);
+    return pg_flush(c, db);
+}
+
+/* Those on the waiting list come first. */
+static bool add_entry(struct ctx *c, struct pg *db, struct tournament *t, const struct entry_wish *wish,
                       const struct account_row *who)
 {
     struct entry_row entry = {.account = who->id, .team = wish->team};
     const struct tournament_row *row = &t->row;
-    if (!find_place(c, row, &entry.status) || !check_team(c, row, wish) ||
-        !meets_conditions(c, db, row, who, wish->account == row->host, &entry.rating))
+    bool running = row->status == TOURNAMENT_RUNNING;
+    if (!check_open(c, row) || !check_team(c, row, wish) ||
+        !meets_conditions(c, db, row, who, wish->account == row->host, &entry.rating) ||
+        !tournament_fill(c, db, t))
         return false;
-    if (row->status == TOURNAMENT_RUNNING) entry.number = t->player_count + 1;
+    bool fits = tournament_fits(t, wish->team);
+    if (running && !fits) return fail(c, FAULT_ENTRIES_CLOSED, "this tournament is full");
+    entry.status = fits ? ENTRY_IN : ENTRY_WAITING;
+    if (running) entry.number = t->player_count + 1;
     entry_row_put(c, db, row->id, &entry);
-    bool fills = row->when_full && row->players + 1 >= row->max_players;
-    if (fills || row->format == FORMAT_ARENA) tournament_row_look_now(c, db, row->id);
-    return pg_flush(c, db);
+    return look_again(c, db, row);
+}
+
+/* Read it again after an entry has changed, and let others in. */
+static bool refill(struct ctx *c, struct pg *db, struct tournament *t)
+{
+    return pg_flush(c, db) && tournament_read(c, db, t) && tournament_fill(c, db, t) &&
+           look_again(c, db, &t->row);
+}
+
+/* Before the start a player can go over to the other team: as if they had come to it when they entered. */
+static bool change_team(struct ctx *c, struct pg *db, struct tournament *t, struct entry_row entry, int team)
+{
+    entry.team = team;
+    entry.status = ENTRY_WAITING;
+    entry_row_put(c, db, t->row.id, &entry);
+    return refill(c, db, t);
+}
+
+static bool enter(struct ctx *c, struct pg *db, struct tournament *t, const struct entry_wish *wish,
+                  const struct account_row *who)
+{
+    const struct entry_row *there = tournament_entry_of(t, who->id);
+    if (!there || there->status == ENTRY_WITHDRAWN) return add_entry(c, db, t, wish, who);
+    bool moves = t->row.status == TOURNAMENT_OPEN && t->row.format == FORMAT_TEAM && wish->team >= 0 &&
+                 wish->team != there->team;
+    return !moves || change_team(c, db, t, *there, wish->team);
 }
 
 bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wish, json_object **ret)
 {
     struct tournament t;
     struct account_row who = {0};
-    if (!tournament_row_lock(c, db, wish->tournament, &t.row) || !tournament_read(c, db, &t) ||
-        !find_entrant(c, db, wish, &t.row, &who))
-        return false;
-    const struct entry_row *there = tournament_entry_of(&t, who.id);
-    bool stays = there && there->status != ENTRY_WITHDRAWN;
-    if (!stays && !add_entry(c, db, &t, wish, &who)) return false;
-    return tournament_show(c, db, wish->tournament, wish->account, ret);
-}
-
-/* Of one that is running: the player goes, and the first of the waiting list comes in as a late entrant. */
-static void pass_place(struct ctx *c, struct pg *db, const struct tournament *t, int64_t account)
-{
-    entry_row_mark(c, db, t->row.id, account, ENTRY_WITHDRAWN);
-    for (int i = 0; i < t->entry_count && takes_late(&t->row); i++) {
-        struct entry_row next = t->entries[i];
-        if (next.status != ENTRY_WAITING || next.gone) continue;
-        next.status = ENTRY_IN;
-        next.number = t->player_count + 1;
-        entry_row_put(c, db, t->row.id, &next);
-        if (t->row.format == FORMAT_ARENA) tournament_row_look_now(c, db, t->row.id);
-        return;
-    }
+    return tournament_row_lock(c, db, wish->tournament, &t.row) && tournament_read(c, db, &t) &&
+           find_entrant(c, db, wish, &t.row, &who) && enter(c, db, &t, wish, &who) &&
+           tournament_show(c, db, wish->tournament, wish->account, ret);
 }
 
 bool tournament_withdraw(struct ctx *c, struct pg *db, const struct entry_wish *wish)
@@ -407,11 +422,8 @@ bool tournament_withdraw(struct ctx *c, struct pg *db, const struct entry_wish *
     const struct entry_row *there = tournament_entry_of(&t, who.id);
     if (!there || there->status == ENTRY_WITHDRAWN) return true;
     if (is_over(&t.row)) return over(c);
-    if (t.row.status == TOURNAMENT_OPEN || there->status == ENTRY_WAITING) {
-        entry_row_drop(c, db, t.row.id, who.id);
-        if (t.row.status == TOURNAMENT_OPEN) entry_rows_promote(c, db, t.row.id, t.row.max_players);
-    } else {
-        pass_place(c, db, &t, who.id);
-    }
-    return pg_flush(c, db);
+    bool leaves = t.row.status == TOURNAMENT_OPEN || there->status == ENTRY_WAITING;
+    if (leaves) entry_row_drop(c, db, t.row.id, who.id);
+    else entry_row_mark(c, db, t.row.id, who.id, ENTRY_WITHDRAWN);
+    return refill(c, db, &t);
 }

@@ -58,8 +58,9 @@ static const char *winners(struct news *news)
 
 static const char *cancelled_text(const char *reason)
 {
-    bool by_host = reason && strcmp(reason, "cancelled_by_host") == 0;
-    return by_host ? "The host cancelled it" : "Too few players could play";
+    if (reason && strcmp(reason, "cancelled_by_host") == 0) return "The host cancelled it";
+    if (reason && strcmp(reason, "not_started") == 0) return "Nobody started it for 30 days";
+    return "Too few players could play";
 }
 
 static void add_end(struct news *news)

@@ -34,17 +34,6 @@ int tournament_players_least(int seats, int rounds)
     return seats > 2 || least < seats ? seats : least;
 }
 
-bool tournament_can_begin(const struct tournament *t, int *ret_players)
-{
-    int team[2] = {0};
-    for (int i = 0; i < t->entry_count; i++) {
-        const struct entry_row *entry = &t->entries[i];
-        if (entry->status == ENTRY_IN && !entry->gone) team[entry->team == 1]++;
-    }
-    *ret_players = team[0] + team[1];
-    return *ret_players >= t->row.min_players && (t->row.format != FORMAT_TEAM || (team[0] && team[1]));
-}
-
 /* A point in a Swiss, nothing where everybody has as many byes; with more seats the average of a game. */
 int tournament_bye_points(const struct tournament_row *row)
 {

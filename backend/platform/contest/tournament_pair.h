@@ -21,9 +21,6 @@ int tournament_rounds(const struct tournament *t);
  * rounds need. With more than two seats opponents can meet again: SWISS_ROUNDS_MAX, and `seats`. */
 int tournament_rounds_most(int seats, int players);
 int tournament_players_least(int seats, int rounds);
-/* Whether those who have entered can begin: as many as it takes still can play, and in a team match some of each team.
- * *ret_players: how many can. */
-bool tournament_can_begin(const struct tournament *t, int *ret_players);
 /* What a bye is worth, in halves. */
 int tournament_bye_points(const struct tournament_row *row);
 #endif

@@ -5,6 +5,7 @@
 #include "platform/account/mail_queue.h"
 #include "platform/contest/tournament.h"
 #include "platform/contest/tournament_pair.h"
+#include "platform/contest/tournament_place.h"
 #include "platform/match/start.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/transact.h"
@@ -50,21 +51,22 @@ bool tournament_begin(struct ctx *c, struct pg *db, const struct tournament_row 
     return pg_flush(c, db);
 }
 
-/* A full one that cannot begin, such as a team match without a second team, waits until its time has come. */
-static bool step_open(struct ctx *c, struct pg *db, const struct tournament *t)
+/* A full one that cannot begin waits until its time has come, or somebody else has entered. */
+static bool step_open(struct ctx *c, struct pg *db, struct tournament *t)
 {
     const struct tournament_row *row = &t->row;
     int players;
+    if (!tournament_fill(c, db, t)) return false;
     bool can = tournament_can_begin(t, &players);
     bool due = row->starts_at && row->starts_at <= row->now;
-    bool full = row->when_full && row->players >= row->max_players;
+    bool full = row->when_full && players >= row->max_players;
     bool forgotten = !row->starts_at && row->created_at + FORGOTTEN_US < row->now;
     if (!due && !forgotten && !(full && can)) {
         tournament_row_look(c, db, row->id, row->starts_at);
         return pg_flush(c, db);
     }
     if (!forgotten && can) return tournament_begin(c, db, row);
-    tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, "too_few_players");
+    tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, forgotten ? "not_started" : "too_few_players");
     return pg_flush(c, db);
 }
 
@@ -314,6 +316,7 @@ static bool step_running(struct ctx *c, struct pg *db, struct tournament *t)
 {
     int open;
     bool struck;
+    if (!tournament_fill(c, db, t)) return false;
     tournament_row_look_now(c, db, t->row.id);
     record_results(c, db, t);
     if (!check_shows(c, db, t, &struck)) return false;

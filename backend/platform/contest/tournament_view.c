@@ -2,6 +2,7 @@
 #include "platform/contest/tournament_view.h"
 #include "base/clock.h"
 #include "platform/contest/tournament.h"
+#include "platform/contest/tournament_place.h"
 #include "platform/contest/tournament_step.h"
 #include "platform/model/catalogue.h"
 #include "platform/read/view.h"
@@ -50,7 +51,7 @@ static void add_demands(struct ctx *c, json_object *o, const struct tournament_r
         json_add_int(range, "to", row->range_to);
     }
     json_add_text(o, "entrants", ENTRANTS_WORDS[row->entrants]);
-    json_add_int(o, "min_players", row->min_players);
+    json_add_int(o, "min_players", tournament_needs(row));
     json_add_int(o, "max_players", row->max_players);
     json_add_int(o, "players", row->players);
     json_add_int(o, "waiting", row->waiting);

@@ -8,7 +8,7 @@ import { local_text } from '../../views/tournament/change.js';
 import { create } from '../../views/tournament/create.js';
 import { t } from '../../locales/text.js';
 import { clock_in, demands_of } from './create.js';
-import { players_least } from '../../model/tournament.js';
+import { players_least, rounds_set } from '../../model/tournament.js';
 
 const FORMATS = ['swiss', 'arena', 'knockout', 'round_robin', 'team'];
 const FORMATS_OF_MANY = ['swiss', 'arena', 'round_robin'];
@@ -53,10 +53,12 @@ export function blank(game, variant, kept = {}) {
 }
 
 /* Only what the format uses. */
-function shape_of({ format, seats, rounds, games_each, minutes, late_rounds, teams }) {
+function shape_of({ games_each, minutes, late_rounds, teams, ...form }) {
+  const { format, seats } = form;
   const has_rounds = format === 'swiss' || (format === 'round_robin' && seats > 2);
   return {
-    ...(has_rounds && { rounds }), ...(format === 'swiss' && { late_rounds }), ...(format === 'arena' && { minutes }),
+    ...(has_rounds && { rounds: rounds_set(form) }),
+    ...(format === 'swiss' && { late_rounds }), ...(format === 'arena' && { minutes }),
     ...((format === 'knockout' || (format === 'round_robin' && seats === 2)) && { games_each }),
     ...(format === 'team' && { teams }),
   };

@@ -5,8 +5,8 @@ import { session } from '../net/session.js';
 const SHOWN = 3;
 const SOON_MS = 86_400_000;
 
-/* Players who have entered are told for a day that it could not begin. A host who cancels knows why. */
-const fell_through = ({ reason, finished_at }) => reason === 'too_few_players'
+/* Players who have entered are told for a day that it did not begin. A host who cancels knows why. */
+const fell_through = ({ reason, finished_at }) => ['too_few_players', 'not_started'].includes(reason)
   && Date.now() - Date.parse(finished_at) < SOON_MS;
 
 const starts_soon = ({ starts_at }) => Boolean(starts_at) && Date.parse(starts_at) - Date.now() < SOON_MS;

@@ -28,6 +28,7 @@ home-rematch = { $name } möchte eine Revanche. <link>Partie öffnen</link>
 home-tournament-game = Deine Partie in <name>{ $name }</name> läuft. <link>Spielen</link>
 home-tournament-starts = Du spielst in <name>{ $name }</name> mit. Beginn: { $at }. <link>Zum Turnier</link>
 home-tournament-cancelled = <name>{ $name }</name> wurde abgesagt: Es konnten zu wenige Spieler antreten. <link>Zum Turnier</link>
+home-tournament-not_started = <name>{ $name }</name> wurde abgesagt: 30 Tage lang hat es niemand gestartet. <link>Zum Turnier</link>
 home-tournament-round = Du spielst in <name>{ $name }</name> mit, Runde { $round } von { $rounds }. <link>Zum Turnier</link>
 home-tournament-arena = Du spielst in <name>{ $name }</name> mit. <link>Zum Turnier</link>
 home-mine = Deine Partien

@@ -48,8 +48,9 @@ tournament-status-cancelled = Abgesagt
 tournament-ended-finished = Beendet am { $day }
 tournament-ended-cancelled = Abgesagt am { $day }
 tournament-reason-cancelled_by_host = Der Veranstalter hat es abgesagt.
-tournament-reason-too_few_players = Es konnten zu wenige Spieler antreten: nötig mindestens { $min }, angemeldet { $players }.
+tournament-reason-too_few_players = Es konnten zu wenige Spieler antreten: nötig mindestens { $min }, bereit { $players }.
 tournament-reason-too_few_players-team = Es konnten zu wenige Spieler antreten: Jede Mannschaft brauchte mindestens einen.
+tournament-reason-not_started = 30 Tage lang hat es niemand gestartet.
 tournament-reason-no_pairing = Eine weitere Runde ließ sich nicht auslosen.
 
 ## Turnierformen

@@ -28,6 +28,7 @@ home-rematch = { $name } wants a rematch. <link>Open game</link>
 home-tournament-game = Your game in <name>{ $name }</name> is on. <link>Play</link>
 home-tournament-starts = You play in <name>{ $name }</name>, which starts { $at }. <link>Tournament</link>
 home-tournament-cancelled = <name>{ $name }</name> was cancelled: too few players could play. <link>Tournament</link>
+home-tournament-not_started = <name>{ $name }</name> was cancelled: nobody started it for 30 days. <link>Tournament</link>
 home-tournament-round = You play in <name>{ $name }</name>, round { $round } of { $rounds }. <link>Tournament</link>
 home-tournament-arena = You play in <name>{ $name }</name>. <link>Tournament</link>
 home-mine = Your games

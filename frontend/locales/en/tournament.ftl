@@ -48,8 +48,9 @@ tournament-status-cancelled = Cancelled
 tournament-ended-finished = Finished on { $day }
 tournament-ended-cancelled = Cancelled on { $day }
 tournament-reason-cancelled_by_host = The host cancelled it.
-tournament-reason-too_few_players = Too few players could play: at least { $min } were needed, and { $players } had entered.
+tournament-reason-too_few_players = Too few players could play: at least { $min } were needed, and { $players } could play.
 tournament-reason-too_few_players-team = Too few players could play: each team needed at least one.
+tournament-reason-not_started = Nobody started it for 30 days.
 tournament-reason-no_pairing = No further round could be paired.
 
 ## Formats

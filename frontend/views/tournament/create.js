@@ -4,7 +4,7 @@ import { clock, folded, game_pick, options, optional, pick, seat_numbers, unfold
 import { duration } from '../../ui/controls/duration.js';
 import { fault } from '../../ui/alerts/note.js';
 import { span_text } from '../../ui/clock.js';
-import { players_least, rounds_of, tournament_seconds } from '../../model/tournament.js';
+import { players_least, rounds_most, rounds_of, rounds_set, tournament_seconds } from '../../model/tournament.js';
 import { conditions, dotted } from './words.js';
 import { rich, t } from '../../locales/text.js';
 
@@ -19,7 +19,7 @@ export function about_words(seconds) {
 
 /* "5 rounds, about 2 hours" */
 function preview({ form, variant }) {
-  const plan = { ...form, players: form.max_players };
+  const plan = { ...form, rounds: rounds_set(form), players: form.max_players };
   const rounds = rounds_of(plan);
   const about = about_words(tournament_seconds(plan, variant.turns === 'together' ? 1 : form.seats));
   const words = rounds ? t('tournament-preview', { n: rounds, about, players: form.max_players })
@@ -47,7 +47,7 @@ const name_field = ({ form }, send) => html`<label class="field" for="tournament
 
 /* How long it goes on, as far as its format leaves a choice. */
 function length(state, send) {
-  const { format, seats, rounds, games_each, minutes } = state.form;
+  const { format, seats, games_each, minutes } = state.form;
   if (format === 'arena') {
     return duration('minutes', t('tournament-minutes'), { value: minutes * 60, unit: state.form.units.minutes,
       bounds: [300, 7 * DAY] }, (seconds, unit) => {
@@ -56,7 +56,8 @@ function length(state, send) {
     });
   }
   if (format === 'swiss' || (format === 'round_robin' && seats > 2)) {
-    return number('rounds', t('tournament-rounds'), rounds, [1, 40], (n) => send.set('rounds', n));
+    return number('rounds', t('tournament-rounds'), rounds_set(state.form), [1, rounds_most(state.form)],
+      (n) => send.set('rounds', n));
   }
   const each = { round_robin: [1, 2], knockout: [1, 3, 5, 7] }[format];
   return each ? pick('games-each', t(`tournament-games-${format}`), games_each, each.map((n) => [n, String(n)]),
@@ -94,8 +95,8 @@ const entry_set = ({ form, asked }) => t('tournament-set-entry', { who: dotted([
   form.entrants === 'all' && t('tournament-entrants-all'), ...conditions({ ...asked, rated: false })]) });
 
 /* Who enters before a round is paired plays from that round on. */
-const late = ({ late_rounds, rounds }, send) => pick('late-rounds', t('tournament-late-rounds'), late_rounds,
-  [[0, t('tournament-late-none')], ...Array.from({ length: Math.max(0, rounds - 1) }, (_, i) =>
+const late = ({ late_rounds, ...form }, send) => pick('late-rounds', t('tournament-late-rounds'), late_rounds,
+  [[0, t('tournament-late-none')], ...Array.from({ length: Math.max(0, rounds_set(form) - 1) }, (_, i) =>
     [i + 2, t('tournament-late', { n: i + 2 })])], (n) => send.set('late_rounds', Number(n)));
 
 function entry(state, send) {
