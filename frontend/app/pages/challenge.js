@@ -2,6 +2,7 @@
  * follows it until it is revealed. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { need_account, session } from '../net/session.js';
 import { download } from '../tools/download.js';
 import { style } from '../../games/index.js';
@@ -34,8 +35,12 @@ const facts = ({ status, rules }) => JSON.stringify([status, rules.map(({ runs, 
 
 /* The challenge and its board. The board is costly, so it is read again only when something has changed. */
 function reading(number, state) {
+  const asks = in_order();
   const board = async (values = {}) => {
-    state.board = await api.challenge_board(number, state.rule, { pool: state.pool, limit: state.limit, ...values });
+    const counts = asks();
+    const answer = await api.challenge_board(number, state.rule, { pool: state.pool, limit: state.limit, ...values });
+    if (!counts()) return;
+    state.board = answer;
     state.node = drawn(state.board.curves);
   };
   const again = async () => {
