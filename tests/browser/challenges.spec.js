@@ -19,6 +19,7 @@ before(async () => {
   const { status, out, err } = quad(['challenge', 'new', join(folder, 'rule.txt')], '', { QUADRIVIUM_DATABASE_URL: h.arena.conninfo });
   assert.equal(status, 0, err);
   ({ number } = JSON.parse(out));
+  await h.arena.sql(`update challenge set announced_at = announced_at - interval '1 day', opens_at = arena_now() - interval '1 second' where number = ${number}`);
 });
 after(async () => { rmSync(folder, { recursive: true }); await h?.close(); });
 
@@ -149,10 +150,9 @@ test('the commands and the buttons bring all pages of the export, and quad finds
   await page.getByRole('button', { name: 'Show more' }).click();
   await until(async () => (await rows.count()) === 211, { what: 'all runs' });
   assert.match(shell().stdout, /"runs":211/);
-  for (const [button, count] of [['NDJSON, with every move', 211 + 4], ['CSV, board by board', null]]) {
+  for (const [button, matches] of [['NDJSON, with every move', (text) => lines(text).filter(({ type }) => type === 'run').map(({ match }) => match)],
+    ['CSV, board by board', (text) => text.trimEnd().split('\n').slice(1).map((line) => line.split(',')[2])]]) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
-    const text = readFileSync(await file.path(), 'utf8').trimEnd().split('\n');
-    if (count) assert.equal(text.length, count, 'a head, the runs, and the ends of three pages');
-    else assert.equal(new Set(text.slice(1).map((line) => line.split(',')[2])).size, 211);
+    assert.equal(new Set(matches(readFileSync(await file.path(), 'utf8'))).size, 211, button);
   }
 });
