@@ -6,7 +6,9 @@ import { date_text, t } from '../locales/text.js';
 /** The address of a challenge. */
 export const challenge_path = (number) => `/challenges/${number}`;
 
-const when = (time) => date_text(time, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+/* With the zone, since players all over the world read the same page. */
+const when = (time) => date_text(time, { day: 'numeric', month: 'long', year: 'numeric',
+  hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /** Whether it is open, and until when. */
 export const status_words = ({ status, opens_at: opens, closes_at: closes }) =>

@@ -1,10 +1,11 @@
 // Sealed challenges: the list, a challenge that opens, is played, closes and is revealed; on small and large screens, light and dark. SHOTS=folder saves pictures.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { quad } from '../cli/quad.mjs';
+import { dirname, join } from 'node:path';
+import { lines, program, quad } from '../cli/quad.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
 import { until } from '../lib/stack.mjs';
 import { axe, house, send } from './lib/browser.mjs';
@@ -51,6 +52,17 @@ async function rival(name, errors, boards) {
   return client;
 }
 
+/** 207 more runs: copies of one, by people and in matches put in as rows. They fill two more pages of the export. */
+async function copies() {
+  const id = "translate(substr(md5('copy' || i), 1, 10), '0189', 'wxyz')", many = 'generate_series(1, 207) i';
+  const source = `(select match_id from challenge_run where challenge = ${number} and solved order by at limit 1)`;
+  await h.arena.sql(`insert into match overriding system value select (jsonb_populate_record(m, jsonb_build_object('id', 1000000 + i, 'public_id', ${id}))).*
+    from match m, ${many} where m.id = ${source}`);
+  await h.arena.sql(`insert into match_event select (jsonb_populate_record(e, jsonb_build_object('match_id', 1000000 + i))).* from match_event e, ${many} where e.match_id = ${source}`);
+  await h.arena.sql(`with people as (insert into account (public_id, name, name_key, kind) select ${id}, 'Copy ' || i, 'copy ' || i, 'human' from ${many} returning id, name)
+    insert into challenge_run select (jsonb_populate_record(x, jsonb_build_object('account_id', p.id, 'match_id', 1000000 + substr(p.name, 6)::int))).* from people p, challenge_run x where x.match_id = ${source}`);
+}
+
 test('a challenge that is announced cannot be played, and says when it opens', { timeout: 180_000 }, async () => {
   const page = await h.person({ viewport: { width: 390, height: 800 }, bypassCSP: true });
   await page.goto('/challenges');
@@ -66,6 +78,10 @@ test('a challenge that is announced cannot be played, and says when it opens', {
   await shots(page, 'list');
   await page.goto('/challenges/999');
   await page.getByRole('alert').waitFor();
+  await h.arena.sql("update challenge set opens_at = arena_now() + interval '2 seconds' where number = 1");
+  await page.goto('/challenges/1'); // and it opens without a reload
+  await page.getByRole('button', { name: 'Play rule 1' }).waitFor();
+  await page.getByText(/^Open until .* 20\d\d at .* UTC\./).first().waitFor(); // and once more in the live region
 });
 
 test('a guest plays, signs up, and stands on the board with programs; after the close the rule is there', { timeout: 270_000 }, async () => {
@@ -79,6 +95,7 @@ test('a guest plays, signs up, and stands on the board with programs; after the 
   await page.goto(`/matches/${match}`);
   await page.getByRole('link', { name: 'Back to the challenge' }).first().waitFor();
   assert.ok(!(await page.content()).includes('Everything goes'), 'the rule is not told yet');
+  assert.equal(await page.getByRole('button', { name: /^(Share|Embed)/ }).count(), 0, 'a link that nobody else can open');
   await shots(page, 'match-end');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('link', { name: 'Back to the challenge' }).first().click();
@@ -102,15 +119,40 @@ test('a guest plays, signs up, and stands on the board with programs; after the 
   await shots(page, 'open');
   await page.getByRole('link', { name: 'Programs', exact: true }).click();
   await until(async () => (await rows.count()) === 1, { what: 'the program alone' });
-  await h.arena.sql(`update challenge set announced_at = announced_at - interval '1 day', opens_at = opens_at - interval '1 day', closes_at = arena_now() where number = ${number}`);
-  await until(async () => (await send(page, 'GET', `/challenges/${number}`)).status === 'revealed', { what: 'the reveal' });
-  await page.goto(`/challenges/${number}`);
-  await page.getByText('Everything goes into the bottom right bucket.').waitFor();
-  await page.getByRole('link', { name: 'NDJSON, with every move' }).waitFor();
-  await page.getByText('Nonce and seed of rule 1').click();
+  await h.arena.sql(`update challenge set announced_at = announced_at - interval '1 day', opens_at = opens_at - interval '1 day', closes_at = arena_now() + interval '2 seconds' where number = ${number}`);
+  await page.goto(`/challenges/${number}`); // it closes and is revealed without a reload
+  await page.getByText('Everything goes into the bottom right bucket.', { exact: true }).waitFor();
+  await page.getByText('Exact text, seed and nonce').click();
+  assert.equal(await page.getByLabel('Text of rule 1').textContent(), RULE, 'with its comments and line ends');
+  await page.getByRole('link', { name: /^Replay of Anna/ }).waitFor();
   await fits(page);
   assert.deepEqual(await axe(page), []);
   await shots(page, 'revealed');
   await page.goto(`/challenges/${number}?lang=de`);
-  await page.getByText('Alles kommt in den Eimer unten rechts.').waitFor();
+  await page.getByText('Alles kommt in den Eimer unten rechts.', { exact: true }).waitFor();
+  await fits(page);
+  await shots(page, 'german');
+});
+
+test('the commands and the buttons bring all pages of the export, and quad finds no fault in them', { timeout: 90_000 }, async () => {
+  const page = await h.person();
+  await page.goto(`/challenges/${number}`);
+  const commands = await page.getByLabel('Commands').textContent();
+  const shell = () => spawnSync('sh', ['-c', commands], { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: `${dirname(program)}:${process.env.PATH}` } });
+  const { status, stdout, stderr } = shell();
+  assert.equal(status, 0, stderr);
+  assert.deepEqual(lines(stdout).at(-1), { ok: true, runs: 4, faults: 0 });
+  await copies();
+  await page.reload();
+  const rows = page.locator('.board-table tbody tr');
+  await page.getByText('11 more runs.').waitFor();
+  assert.equal(await rows.count(), 200);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await until(async () => (await rows.count()) === 211, { what: 'all runs' });
+  assert.match(shell().stdout, /"runs":211/);
+  for (const [button, matches] of [['NDJSON, with every move', (text) => lines(text).filter(({ type }) => type === 'run').map(({ match }) => match)],
+    ['CSV, board by board', (text) => text.trimEnd().split('\n').slice(1).map((line) => line.split(',')[2])]]) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+    assert.equal(new Set(matches(readFileSync(await file.path(), 'utf8'))).size, 211, button);
+  }
 });

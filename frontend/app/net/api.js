@@ -311,6 +311,8 @@ export const my_puzzles = async () => list(await get('/me/puzzles')).items;
 export const challenges = (values) => get('/challenges' + query(values));
 export const challenge = (number) => get(at`/challenges/${number}`);
 export const challenge_board = (number, rule, values) => get(at`/challenges/${number}/rules/${rule}`, values);
+export const challenge_export = (number, values) =>
+  call('GET', at`/challenges/${number}/export` + query(values), { reads: text_of });
 export const challenge_play = (number, rule, key) =>
   post(at`/challenges/${number}/rules/${rule}/runs`, {}, { key });
 

@@ -16,13 +16,13 @@ challenge-facts = { $rules ->
 }
 challenge-status-announced = Beginnt am { $opens }, endet am { $closes }.
 challenge-status-open = Offen bis { $closes }.
-challenge-status-closed = Beendet. Die Regeln werden gleich veröffentlicht.
+challenge-status-closed = Beendet. Die Regeln werden in Kürze veröffentlicht.
 challenge-status-revealed = Beendet am { $closes }. Die Regeln sind veröffentlicht.
 challenge-goal = { $rules ->
     [one] 1 verborgene Regel.
    *[other] { $rules } verborgene Regeln.
-} Eine Regel ist gelöst, wenn { $row } Bretter in Folge ohne Fehler geräumt sind. Ein Durchgang hat bis zu { $boards } Bretter, und du hast an jeder Regel nur einen Durchgang.
-challenge-guest = Gäste können spielen, bekommen aber keinen Platz. <link>Registriere dich</link>, um auf der Bestenliste zu stehen; deine Durchgänge zählen dann mit.
+} Eine Regel ist gelöst, wenn { $row } Bretter in Folge ohne Fehler geräumt sind. Ein Durchgang hat bis zu { $boards } Bretter, und du hast pro Regel einen Durchgang.
+challenge-guest = Gäste können spielen, bekommen aber keinen Platz. <link>Registriere dich</link>, um auf der Bestenliste zu erscheinen; deine Durchgänge zählen dann mit.
 
 ## The rules
 
@@ -33,6 +33,7 @@ challenge-rule-facts = { $runs ->
     [one] 1 beendeter Durchgang, { $solved } gelöst
    *[other] { $runs } beendete Durchgänge, { $solved } gelöst
 }
+challenge-rule-exact = Genauer Text, Seed und Nonce
 challenge-rule-text = Text der Regel { $n }
 challenge-commitment = Festlegung
 challenge-play = Regel { $n } spielen
@@ -61,10 +62,15 @@ challenge-pool-programs = Programme
 challenge-rank = Rang
 challenge-player = Spieler
 challenge-errors = Fehler
-challenge-before = Bretter davor
+challenge-before = Bretter vor der fehlerfreien Folge
 challenge-unsolved = nicht gelöst
 challenge-replay = Wiedergabe
+challenge-replay-of = Wiedergabe: { $player }
 challenge-you = du
+challenge-board-rest = { $n ->
+    [one] 1 weiterer Durchgang.
+   *[other] { $n } weitere Durchgänge.
+}
 
 ## Learning curves
 
@@ -74,16 +80,18 @@ challenge-curves-x = Brett
 challenge-curves-y = Anteil der Fehler
 challenge-curves-table = Als Tabelle
 challenge-curves-runs-humans = Durchgänge (Menschen)
+challenge-curves-errors-humans = Fehler (Menschen)
 challenge-curves-runs-programs = Durchgänge (Programme)
+challenge-curves-errors-programs = Fehler (Programme)
 challenge-curves-range = { $share } ({ $low } bis { $high })
 
 ## Checking
 
 challenge-check = Selbst prüfen
-challenge-check-about = Die Festlegung einer Regel ist der SHA-256-Hash aus Nonce, Seed der Bretter und Regel, je auf einer Zeile. Sie wird vor Beginn der Herausforderung veröffentlicht.
+challenge-check-about = Die Festlegung einer Regel ist ein SHA-256-Hash. Er umfasst die Regel, die Optionen, den Seed der Bretter und eine zufällige Nonce und wird vor Beginn der Herausforderung veröffentlicht.
 challenge-check-later = Nach dem Ende stehen hier die Regeln, die Nonces und jeder Zug jedes Durchgangs zum Herunterladen.
-challenge-export = Alle Durchgänge: <ndjson>NDJSON, mit jedem Zug</ndjson> · <csv>CSV, Brett für Brett</csv>
+challenge-export = Alle Durchgänge: <ndjson>NDJSON, mit jedem Zug</ndjson> <csv>CSV, Brett für Brett</csv>
+challenge-commands-about = Diese Befehle laden alle Durchgänge herunter und prüfen sie mit dem Kommandozeilenprogramm von Quadrivium. Jede Festlegung wird neu berechnet, jeder Durchgang nachgespielt, und Bestenlisten und Kurven werden neu bestimmt.
 challenge-commands = Befehle
-challenge-parts = Nonce und Seed der Regel { $n }
 challenge-nonce = Nonce
 challenge-seed = Seed

@@ -16,13 +16,13 @@ challenge-facts = { $rules ->
 }
 challenge-status-announced = Opens on { $opens }, closes on { $closes }.
 challenge-status-open = Open until { $closes }.
-challenge-status-closed = Closed. The rules are revealed in a moment.
+challenge-status-closed = Closed. The rules will be revealed shortly.
 challenge-status-revealed = Closed on { $closes }. The rules are revealed.
 challenge-goal = { $rules ->
     [one] 1 hidden rule.
    *[other] { $rules } hidden rules.
-} Clear { $row } boards in a row without an error to solve a rule. A run has up to { $boards } boards, and you have one run at each rule.
-challenge-guest = Guests can play but get no place. <link>Sign up</link> to stand on the board; your runs count then too.
+} Clear { $row } boards in a row without an error to solve a rule. A run has up to { $boards } boards, and you have one run per rule.
+challenge-guest = Guests can play but get no place. <link>Sign up</link> to appear on the leaderboard; your runs count then too.
 
 ## The rules
 
@@ -33,12 +33,13 @@ challenge-rule-facts = { $runs ->
     [one] 1 finished run, { $solved } solved
    *[other] { $runs } finished runs, { $solved } solved
 }
+challenge-rule-exact = Exact text, seed and nonce
 challenge-rule-text = Text of rule { $n }
 challenge-commitment = Commitment
 challenge-play = Play rule { $n }
 challenge-continue = Continue rule { $n }
 challenge-my-run = Your run
-challenge-mine-open = Your run is going on.
+challenge-mine-open = Your run is in progress.
 challenge-mine-solved = You solved it with { $errors ->
     [one] 1 error
    *[other] { $errors } errors
@@ -55,16 +56,21 @@ challenge-board = Leaderboard
 challenge-board-about = Solved runs are ranked by errors, then by the boards before the error-free row. Equal runs share a place.
 challenge-board-none = Nobody is on this leaderboard yet.
 challenge-pool = Players
-challenge-pool-all = Everybody
+challenge-pool-all = All
 challenge-pool-humans = People
 challenge-pool-programs = Programs
 challenge-rank = Rank
 challenge-player = Player
 challenge-errors = Errors
-challenge-before = Boards before
+challenge-before = Boards before the error-free row
 challenge-unsolved = not solved
 challenge-replay = Replay
+challenge-replay-of = Replay of { $player }
 challenge-you = you
+challenge-board-rest = { $n ->
+    [one] 1 more run.
+   *[other] { $n } more runs.
+}
 
 ## Learning curves
 
@@ -74,16 +80,18 @@ challenge-curves-x = Board
 challenge-curves-y = Share of errors
 challenge-curves-table = As a table
 challenge-curves-runs-humans = Runs (people)
+challenge-curves-errors-humans = Errors (people)
 challenge-curves-runs-programs = Runs (programs)
+challenge-curves-errors-programs = Errors (programs)
 challenge-curves-range = { $share } ({ $low } to { $high })
 
 ## Checking
 
 challenge-check = Check it yourself
-challenge-check-about = The commitment of a rule is the SHA-256 hash of a nonce, the seed of the boards and the rule, one on each line. It is published before the challenge opens.
+challenge-check-about = The commitment of a rule is a SHA-256 hash. It covers the rule, the options, the seed of the boards and a random nonce, and is published before the challenge opens.
 challenge-check-later = After the close, the rules, the nonces and every move of every run appear here for download.
-challenge-export = All runs: <ndjson>NDJSON, with every move</ndjson> · <csv>CSV, board by board</csv>
+challenge-export = All runs: <ndjson>NDJSON, with every move</ndjson> <csv>CSV, board by board</csv>
+challenge-commands-about = These commands download all runs and check them with Quadrivium's command-line program. Every commitment is hashed again, every run is replayed, and the leaderboards and curves are computed again.
 challenge-commands = Commands
-challenge-parts = Nonce and seed of rule { $n }
 challenge-nonce = Nonce
 challenge-seed = Seed

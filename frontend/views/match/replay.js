@@ -113,9 +113,10 @@ const is_open = (state) => !state.header.puzzle && !state.header.challenge
 const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disabled=${state.replay.fork.busy}
   @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>` : nothing);
 
-const share = (send) => html`<button class="plain" @click=${send.replay.share}>${icon('copy')}
-    ${t('match-replay-share')}</button>
-  <button class="plain" @click=${send.replay.embed}>${icon('copy')} ${t('match-replay-embed')}</button>`;
+/* A sealed run is shown to its player alone until the challenge is revealed: others could not open a link to it. */
+const share = ({ header }, send) => (header.challenge?.sealed ? nothing
+  : html`<button class="plain" @click=${send.replay.share}>${icon('copy')} ${t('match-replay-share')}</button>
+    <button class="plain" @click=${send.replay.embed}>${icon('copy')} ${t('match-replay-embed')}</button>`);
 
 /* The evaluation of the position on the board. */
 function thought(state) {
@@ -189,7 +190,7 @@ export function replay_bar(state, send) {
     ${bar(state, send)}
     ${is_over(state)
       ? html`<div class="replay-more">${seen_by(state, send)} ${weighing(state, send)} ${fork(state, send)}
-        ${share(send)}${thought(state)}${fault(state.replay.fork.error)}</div>`
-      : html`<div class="replay-more">${share(send)}${late(state)}</div>`}
+        ${share(state, send)}${thought(state)}${fault(state.replay.fork.error)}</div>`
+      : html`<div class="replay-more">${share(state, send)}${late(state)}</div>`}
     ${swing(state, send)}</section>`;
 }
