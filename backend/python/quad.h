@@ -71,8 +71,11 @@ struct quad_standing {
 };
 QUAD_EXPORT void quad_state_standing(const quad_state *state, struct quad_standing *ret);
 
-/* What a viewer knows: a seat, QUAD_SPECTATOR or QUAD_ARBITER. JSON text, `compact` for the short form. */
-QUAD_EXPORT const char *quad_state_view(quad_state *state, int viewer, int compact);
+/* The forms of a view, as of `format` in GET /view. The rules of a game define them; brief is compact where they do not. */
+enum { QUAD_FULL, QUAD_COMPACT, QUAD_BRIEF };
+
+/* What a viewer knows: a seat, QUAD_SPECTATOR or QUAD_ARBITER. JSON text; NULL if there is no such viewer or format. */
+QUAD_EXPORT const char *quad_state_view(quad_state *state, int viewer, int format);
 /* What a seat can order now, after the JSON of a begun order (NULL: nothing yet). */
 QUAD_EXPORT const char *quad_state_legal(quad_state *state, int seat, const char *orders);
 /* Judge the JSON of an order and seal it; the turn is resolved when every seat that owes has handed in. 1: it was

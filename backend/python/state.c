@@ -215,11 +215,15 @@ static const char *told(struct ctx *c, json_object *json)
     return NULL;
 }
 
-const char *quad_state_view(quad_state *s, int viewer, int compact)
+const char *quad_state_view(quad_state *s, int viewer, int format)
 {
     struct ctx *c = line_of(s);
+    json_object *window = format == QUAD_BRIEF ? json_new_object(c) : NULL;
     if (!is_viewer(s, viewer)) return library_refuse(FAULT_BAD_SEATS, "there is no such viewer"), NULL;
-    return told(c, s->party.game->view(c, known_by(c, s, viewer), compact != 0, NULL));
+    if (format < QUAD_FULL || format > QUAD_BRIEF)
+        return library_refuse(FAULT_BAD_REQUEST, "format must be full, compact or brief"), NULL;
+    if (window) json_add_bool(window, "brief", true);
+    return told(c, s->party.game->view(c, known_by(c, s, viewer), format != QUAD_FULL, window));
 }
 
 static bool order_parse(struct ctx *c, const struct game *game, const char *text, game_order **ret_order)

@@ -126,7 +126,7 @@
  * @property {string} [panel]    the panel that is shown
  * @property {{items: object[], seats: object[], href: string}|null} [promises]   the promise ledger of a finished
  *     match, and its address; null: none
- * @property {unknown} [curves]  the figures over the turns, to be put where they belong
+ * @property {() => unknown} [curves]  draws the figures over the turns, where they belong
  * @property {boolean} [exposed]   mark the viewer's own pieces that could be taken for nothing
  * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
  */

@@ -6,8 +6,21 @@ export const is_still = () =>
 
 const EVENTS = ['pointerdown', 'keydown'];
 
+/** From now on a press or a key inside an element calls `finish`. */
+export function at_input(element, finish) {
+  for (const name of EVENTS) element.addEventListener(name, () => finish());
+}
+
 /** From now on a press or a key inside an element completes at once what is in motion there. */
 export function ends_on_input(element) {
-  const finish = () => element.getAnimations?.({ subtree: true }).forEach((one) => one.finish());
-  for (const name of EVENTS) element.addEventListener(name, finish);
+  at_input(element, () => element.getAnimations?.({ subtree: true }).forEach((one) => one.finish()));
+}
+
+/** The next press or key anywhere on the page completes these animations at once. */
+export function ends_on_next_input(animations) {
+  const finish = () => {
+    for (const name of EVENTS) document.removeEventListener(name, finish, true);
+    for (const one of animations) one.finish();
+  };
+  for (const name of EVENTS) document.addEventListener(name, finish, true);
 }

@@ -68,7 +68,7 @@ const gather = (response, n) => response.end(completion(block(n % 2 ? {} : { res
 test('a whole match, its record and its figures; played again it is the same match', { timeout: 900_000 }, async () => {
   const whole = await played('whole', gather, ...STRATAGEM, '--price-in', '2', '--price-out', '10', '--settings', '{"top_p":0.5}');
   const [head] = whole.of('match'), [end] = whole.of('end');
-  assert.deepEqual([head.game, head.plan.model, head.prompt.version, end.status], ['stratagem', 'stub', 1, 'finished']);
+  assert.deepEqual([head.game, head.plan.model, head.prompt.version, end.status], ['stratagem', 'stub', 2, 'finished']);
   assert.match(head.prompt.sha256, /^[0-9a-f]{64}$/);
   assert.ok(whole.of('played').length >= 10);
   const { body: told } = await s.client().get(`/matches/${head.match}/transcript?seat=${end.seat}&limit=200`);
@@ -92,10 +92,16 @@ test('a whole match, its record and its figures; played again it is the same mat
 test('what was offered is told only where it is listed, and the prompt of a turn holds the view', { timeout: 900_000 }, async () => {
   for (const legal of ['listed', 'hidden']) {
     let first = '';
-    await played(`legal-${legal}`, (response, n, messages) => { first ||= messages[1].content; response.end(completion('I leave.')); },
+    const { file, lines } = await played(`legal-${legal}`, (response, n, messages) => { first ||= messages[1].content; response.end(completion('I leave.')); },
       '--game', 'rulegame', '--seats', '1', '--legal', legal);
     assert.equal(/LEGAL ORDERS/.test(first), legal === 'listed');
     assert.match(first, /^TURN 1, STAGE/);
+    for (const [version, code] of [[2, 0], [1, 1], [99, 1]]) { // the questions of an older version are others
+      writeFileSync(file, lines.map((line) => JSON.stringify(line.kind === 'match' ? { ...line, prompt: { ...line.prompt, version } } : line)).join('\n'));
+      const again = await bench('replay', '--site', s.url, file);
+      assert.equal(again.code, code, again.stdout + again.stderr);
+      assert.equal(/"same": false/.test(again.stdout), version === 1);
+    }
   }
 });
 

@@ -83,6 +83,25 @@ test('a finished match is played on from one of its turns', async () => {
   is_content(page);
 });
 
+test('a long game of bots is played on from one of its last turns', { timeout: 180_000 }, async () => {
+  const host = await h.arena.guest();
+  const bots = [0, 1].map((seat) => ({ seat, bot: 'bot:passive' })); // nobody wins before the last turn
+  const { body: { match } } = await host.post('/lobbies', { game: 'cosair', seats: 2, options: { max_turns: 200 }, clock: { mode: 'untimed' }, rated: false, bots });
+  const page = await h.person();
+  await page.goto(`/matches/${match}`);
+  await page.locator('.result').waitFor({ timeout: 120_000 });
+  const { body: { turn: end } } = await host.get(`/matches/${match}/spectate`);
+  const last = end - 1; // the clock shows a turn that is never played
+  assert.equal(last, 200);
+  await page.goto('/');
+  await page.goto(`/matches/${match}#t${last - 2}`);
+  await page.locator('.replay-where').filter({ hasText: `Turn ${last - 2} of` }).waitFor();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
+  await page.waitForURL((url) => /^\/matches\//.test(url.pathname) && !url.pathname.endsWith(match));
+  await page.locator('.asked-act.yours').waitFor();
+  is_content(page);
+});
+
 test('my finished games are downloaded in one file, and each line of it is genuine', async () => {
   const page = await h.person({ bypassCSP: true });
   await page.goto('/account');

@@ -50,6 +50,16 @@ const covered = (page) => page.evaluate(async (parts) => {
   return { all: all.length, found: [...found] };
 }, PLAYED_WITH);
 
+/* What lies on the middle of the card's button once a reader has scrolled to it, or null. */
+const covers_the_button = (page) => page.evaluate(() => {
+  const button = document.querySelector('.first-turn button');
+  button.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  scrollTo(0, 0);
+  return button.contains(top) ? null : (top?.className ?? 'nothing: it cannot be reached');
+});
+
 const TABLES = { stratic: { seats: 2 }, stratagem: { seats: 4 }, cosair: { seats: 3 }, solo: { game: 'rulegame', variant: 'solo', seats: 1, options: { level: 'cabinet' } },
   coop: { game: 'rulegame', variant: 'coop', seats: 2, options: { level: 'cabinet' } } };
 
@@ -76,8 +86,8 @@ for (const name of Object.keys(TABLES)) {
     const card = page.locator('.first-turn');
     for (const language of ['qps', 'de']) {
       await page.goto(`${path}?lang=${language}`);
-      for (const width of language === 'de' ? [1440, 360, 390] : [390, 360]) {
-        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+      for (const [width, height] of language === 'de' ? [[1440, 900], [360, 640], [360, 844], [390, 844]] : [[390, 844], [360, 844]]) {
+        await page.setViewportSize({ width, height });
         await card.waitFor();
         await settled(page);
         assert.deepEqual(await tabs_outside(page), [], `${language} ${width} px: tabs in sight`);
@@ -85,6 +95,9 @@ for (const name of Object.keys(TABLES)) {
         const { all, found } = await covered(page);
         assert.ok(all > 4, `${all}`);
         assert.deepEqual(found, [], `${width} px: what the card covers`);
+        assert.equal(await covers_the_button(page), null, `${width} × ${height}: what covers the button of the card`);
+        const parts = page.locator('.reach > :is(.asked, .reach-tools)');
+        if (width < 500) assert.deepEqual(await parts.evaluateAll((all) => all.map((one) => one.classList[0])), ['asked', 'reach-tools'], 'what is asked is read before the tools');
       }
     }
     await card.getByRole('button').tap();

@@ -563,6 +563,8 @@ test('at a new turn fleets glide and a conquered planet flashes, unless motion i
     board('pointerdown');
     assert.deepEqual(moving(), []);
     assert.deepEqual(paint(12, 0, [fleet]), ['0 1', '1']);
+    board('keydown');
+    assert.deepEqual(moving(), [], 'a key ends it too');
     globalThis.matchMedia = window.matchMedia = () => ({ matches: true, addEventListener() {} });
     assert.deepEqual(paint(13, 1, [fleet]), [], 'nothing moves where motion is off');
   } finally {

@@ -10,6 +10,7 @@ const { replay, may_replay } = await import('../../frontend/app/match/replay.js'
 const { score_figure, score_share, score_words } = await import('../../frontend/ui/words/score.js');
 const { columns_of, turn_ticks } = await import('../../frontend/ui/charts/swing.js');
 const { replay_bar } = await import('../../frontend/views/match/replay.js');
+const { log_panel } = await import('../../frontend/views/match/log.js');
 const { end_bar } = await import('../../frontend/views/match/end.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { known } = await import('../../frontend/model/catalogue.js');
@@ -93,6 +94,17 @@ test('the bar says where it stands, in figures and in words', () => {
   assert.deepEqual(moves, [1, 0, 2, 4, null]);
   render(replay_bar({ ...t.shown(), may_replay: false }, send), page());
   assert.equal(page().querySelector('.replay'), null);
+});
+
+test('the last step of a finished game is its end, also where the log has the steps', () => {
+  const at = (more) => {
+    render(log_panel({ ...table(more).shown(), may_replay: false }, {}), page());
+    return page().querySelector('.stepper .small').textContent;
+  };
+  assert.equal(at({}), 'End');
+  assert.equal(at({ past: { turn: 4 } }), 'turn 4 of 4');
+  assert.equal(at({ live: { turn: 5, status: 'live' } }), 'turn 5');
+  assert.equal(at({ live: { turn: 5, status: 'live' }, past: { turn: 5 } }), 'turn 5 of 5');
 });
 
 test('analysis begins at the turn shown, never in the secret setup, and not where no turn was played', () => {

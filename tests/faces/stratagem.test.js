@@ -70,6 +70,13 @@ test('a stack is chosen, a way clicked, numbers changed, and all of it taken bac
   assert.equal(face.is_empty(act(draft, ...Array(5).fill({ type: 'undo' }))), true);
 });
 
+test('a press on a neighbouring province of one’s own shows it; only the March button makes it a destination', () => {
+  const draft = face.draft(besieged(), 0);
+  const shown = act(draft, at('fg'), at('sh'));
+  assert.deepEqual([shown.at, shown.edit, face.order(shown)], ['sh', null, {}]);
+  assert.deepEqual(face.order(act(draft, at('fg'), go, at('sh'))).moves?.map(({ from, path }) => [from, path]), [['fg', ['sh']]]);
+});
+
 test('a move of nobody is no order: it is neither listed, counted nor sent, and gone once the next thing is done', () => {
   let draft = act(face.draft(opening(), 0), at('fg'), go, at('th'), { type: 'number', i: 0, unit: 'infantry', n: 0 });
   assert.deepEqual([face.order(draft), face.steps(draft), face.asked(draft).commit], [{}, [], 'End turn without orders']);
@@ -155,6 +162,12 @@ test('an error about orders names each of them, and says the same thing once', (
   assert.equal(refusal.words_about((path) => face.order_at(draft, path)),
     '“1 Infantry: Frostgate to Thornfield”: take another path; “1 Militia: Frostgate to Crystalpeak”: take another path; “Research Mining”: take another path; take another path.');
   assert.equal(refusal.words, 'Take another path.');
+});
+
+test('the asked act says whether diplomacy is open', () => {
+  const said = (phase) => face.asked(face.draft(opening({ phase }), 0)).act;
+  assert.match(said('diplomacy'), /^Diplomacy open: give your orders\.$/);
+  assert.match(said('orders'), /^Turn \d+, diplomacy closed: give your orders\.$/);
 });
 
 test('the button says what it sends; orders that were sent and have not changed cannot be sent again', () => {

@@ -6,7 +6,9 @@ import { golden, view_of } from './lib/positions.mjs';
 
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
-const { square_of } = await import('../../frontend/games/stratic/square.js');
+const { key_of, square_of } = await import('../../frontend/games/stratic/square.js');
+const { hanging } = await import('../../frontend/games/stratic/reach.js');
+const { after } = await import('../../frontend/games/stratic/position.js');
 const { read_turn } = await import('../../frontend/games/stratic/notation.js');
 const { completions } = await import('../../frontend/games/stratic/typed.js');
 const { taken } = await import('../../frontend/games/stratic/count.js');
@@ -54,14 +56,15 @@ const words_of = (...given) => tasks(...given)?.map(({ words }) => words.replace
 test('the list of a turn: what can be won, must be done and could be lost, the gravest first', () => {
   assert.deepEqual(words_of(`${P} C@a1,A@c3,c@j10`), null, 'nothing to look at in a quiet position');
   assert.equal(face.todo({ status: 'setup' }, { mode: 'setup' }, null, {}), null);
-  assert.deepEqual(words_of(`${P} C@a1,I@j3,c@j10`, { legal: [unit('I', 'j3', [['j10', 'capture']])] }), ['Capture the Commander: Interdictor on j3 can']);
+  assert.deepEqual(words_of(`${P} C@a1,I@j3,c@j10`, { legal: [unit('I', 'j3', [['j10', 'capture']])] }), ['Capture the Commander with Interdictor on j3']);
+  assert.deepEqual(words_of(`${P} C@a1,I@j3,c@j10`, { legal: [unit('I', 'j3', [['j10', 'capture']])], how: {} }), null, 'whose board does not show it finds it without a list');
   assert.deepEqual(words_of(`${P} C@a1,A@j9,Fc@j10`, { legal: [unit('A', 'j9', [['j10', 'breach']])], how: {} }), null, 'a Commander on a Fortifier does not fall');
   assert.deepEqual(words_of(`${P} C@a1,i@a8,A@d5,a@d8,c@j10`, { more: { check: true } }),
-    ['Answer the check: Interdictor on a8 attacks your Commander', 'Save Aggressor on d5: Interdictor on a8 and Aggressor on d8 can take it']);
+    ['Answer the check: Interdictor on a8 attacks your Commander', 'Aggressor on d5 is in danger: Interdictor on a8 and Aggressor on d8 can take it']);
   const hung = `${P} C@a1,F@b4,f@b6,A@d5,a@d8,c@j10`;
-  assert.deepEqual(words_of(hung), ['Save Aggressor on d5: Aggressor on d8 can take it', 'Save Fortifier on b4: Fortifier on b6 can take it'], 'what is worth more comes first');
+  assert.deepEqual(words_of(hung), ['Aggressor on d5 is in danger: Aggressor on d8 can take it', 'Fortifier on b4 is in danger: Fortifier on b6 can take it'], 'what is worth more comes first');
   assert.deepEqual(words_of(hung, { how: {} }), null, 'players whose board does not mark such pieces are not told');
-  assert.deepEqual(words_of(`${P} C@a1,Fi@c3,c@j10`), ['Save Fortifier on c3: Interdictor on c3 can take it'], 'the own piece is named, not the one on it');
+  assert.deepEqual(words_of(`${P} C@a1,Fi@c3,c@j10`), ['Fortifier on c3 is in danger: Interdictor on c3 can take it'], 'the own piece is named, not the one on it');
   assert.deepEqual(words_of(hung, { more: { variant: 'antistratic', legal: { must_capture: true } }, legal: [unit('A', 'd5', [['d8', 'capture']]), unit('F', 'b4', [])] }),
     ['You must capture: 1 piece can'], 'in Antistratic nothing is worth saving');
 });
@@ -70,14 +73,25 @@ test('the list tells of the next growth while it is near, counted with the draft
   const near = { next_expansion_at: 7, turns: 6, expansions: 1, max_expansions: null };
   const legal = [unit('A', 'e2', [['e3', 'move']])];
   assert.deepEqual(words_of(`${P} C@a1,A@e2,F@c4,f@d4,f@e6,c@j10`, { more: near, legal, how: {} }),
-    ['The board grows after this turn: North leads the midboard 2 to 1 and gets 1 piece']);
+    ['The board grows after this turn: North leads the midboard 2 to 1 and would get 1 piece']);
   const moved = [{ type: 'square', at: square_of('e2') }, { type: 'square', at: square_of('e3') }];
   assert.deepEqual(words_of(`${P} C@a1,A@e2,F@c4,f@d4,f@e6,c@j10`, { more: near, legal, how: {}, acts: moved }),
     ['The board grows after this turn: level on the midboard, 2 to 2']);
   assert.deepEqual(words_of(`${P} C@a1,Aa@e4,F@c4,F@d4,c@j10`, { more: { ...near, next_expansion_at: 8 }, how: {} }),
-    ['The board grows in 2 turns: you lead the midboard 3 to 1 and get 2 pieces'], 'both pieces of a stack count');
+    ['The board grows in 2 turns: you lead the midboard 3 to 1 and would get 2 pieces'], 'both pieces of a stack count');
   assert.equal(words_of(`${P} C@a1,c@j10`, { more: { ...near, next_expansion_at: 9 }, how: {} }), null, 'not near');
   assert.equal(words_of(`${P} C@a1,c@j10`, { more: { ...near, max_expansions: 1 }, how: {} }), null, 'it grows no more');
+});
+
+test('what hangs is found once for a position, however often it is painted', () => {
+  const view = view_of(`${P} C@a1,F@b4,f@b6,A@d5,a@d8,c@j10`);
+  const draft = face.draft(view, 0);
+  const before = hanging(view, draft, after(view, draft), 0);
+  assert.deepEqual(before.map(key_of).sort(), ['1,3', '3,4']);
+  assert.equal(hanging(view, { ...draft, sel: { kind: 'A', at: [3, 4] } }, null, 0), before, 'a chosen piece changes nothing');
+  const moved = { ...draft, moves: [{ kind: 'A', from: [3, 4], to: [4, 4], act: 'move' }] };
+  assert.deepEqual(hanging(view, moved, after(view, moved), 0).map(key_of), ['1,3']);
+  assert.deepEqual(hanging(view, draft, after(view, draft), 1).map(key_of), ['1,5', '3,7'], 'the other side');
 });
 
 test('a task shows its place on the board until a step is drafted or the turn is over', () => {

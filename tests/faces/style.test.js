@@ -57,6 +57,7 @@ const LONGEST_MS = 200; // a player sees what moves, and never waits for it
 
 const sources = (end) => ['css', 'app', 'games', 'ui', 'views'].flatMap((part) => readdirSync(new URL(part, folder), { recursive: true })
   .filter((name) => name.endsWith(end)).map((name) => [`${part}/${name}`, readFileSync(new URL(`${part}/${name}`, folder), 'utf8')]));
+const sum = (times) => times.reduce((a, b) => a + b, 0);
 const ms_of = (time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
 
 /* Each animation and transition of the style sheets: {where, words, times}. */
@@ -71,13 +72,33 @@ const scripted = () => sources('.js').filter(([, text]) => /\.animate\??\.?\(/.t
     times: length.replace(/^.*\?/, '').split(':').map((one) => one.replace(/\w+_MS/g, (name) => constants.get(name)).split('*').reduce((a, b) => a * Number(b), 1)) }));
 });
 
+/* What follows what, where a module plays one motion after another. */
+const ONE_AFTER_ANOTHER = { 'games/rulegame/motion.js': [['GO_MS', 'SETTLE_MS'], ['GO_MS', 'BACK_MS'], ['GO_MS', 'SHAKE_MS']] };
+
+test('motions that follow one another arrive within 200 ms too', () => {
+  for (const [path, ways] of Object.entries(ONE_AFTER_ANOTHER)) {
+    const text = readFileSync(new URL(path, folder), 'utf8');
+    for (const way of ways) {
+      const times = way.map((name) => Number(new RegExp(`const ${name} = (\\d+);`).exec(text)?.[1]));
+      assert.ok(times.reduce((a, b) => a + b) <= LONGEST_MS, `${path}: ${way} ${times}`);
+    }
+  }
+});
+
+test('nothing moves for people who want no motion, neither elements nor what stands beside them', () => {
+  const [[, sheet]] = sources('.css').filter(([path]) => path === 'css/base.css');
+  const still = [...sheet.matchAll(/([^{}\n]+)\{ animation: none !important; transition: none !important; \}/g)].map(([, selectors]) => selectors);
+  assert.equal(still.length, 2);
+  for (const selectors of still) for (const part of ['*', '*::before', '*::after', '*::backdrop']) assert.ok(selectors.split(',').some((one) => one.trim().split(' ').pop() === part), `${selectors}: ${part}`);
+});
+
 test('what moves arrives within 200 ms, eased', () => {
   const [sheets, modules] = [styled(), scripted()];
   assert.ok(sheets.length >= 8 && modules.length >= 8, `${sheets.length} ${modules.length}`);
   assert.ok(modules.every(({ times }) => times.length && times.every((n) => n > 0)), JSON.stringify(modules));
   const is_endless = ({ words = '' }) => Object.keys(ENDLESS).some((name) => words.includes(name));
   const all = [...sheets.filter((one) => !is_endless(one)), ...modules];
-  assert.deepEqual(all.filter(({ times }) => times.some((n) => n > LONGEST_MS)).map(({ where }) => where), [], 'too slow');
+  assert.deepEqual(all.filter(({ words, times }) => (words ? sum(times) > LONGEST_MS : times.some((n) => n > LONGEST_MS))).map(({ where }) => where), [], 'too slow, with what it waits before');
   assert.deepEqual(sheets.filter(({ words, times }) => times.some(Boolean) && !/ease|cubic-bezier/.test(words)).map(({ where }) => where), [], 'a style without easing');
   assert.deepEqual(modules.filter(({ rest }) => !/easing/.test(rest)).map(({ where }) => where), [], 'a module without easing');
   assert.equal(sheets.filter(is_endless).length, Object.keys(ENDLESS).length, 'a name for nothing');

@@ -177,13 +177,17 @@ test('a bracket on the page names the rounds and marks who goes on', () => {
 
 test('rows glide from where they stood, and only those that moved', () => {
   const moves = [];
-  const row = (key, top) => ({ dataset: { glide: key }, offsetTop: top, animate: ([{ transform }]) => moves.push([key, transform]) });
+  const over = [];
+  const row = (key, top) => ({ dataset: { glide: key }, offsetTop: top, animate: ([{ transform }]) => { moves.push([key, transform]); return { finish: () => over.push(key) }; } });
   const root = (...rows) => ({ querySelectorAll: () => rows });
   const glides = glide();
   glides(root(row('a', 0), row('b', 40)));
   glides(root(row('b', 0), row('a', 40), row('c', 80)));
   glides(root(row('b', 0), row('a', 40), row('c', 80)));
   assert.deepEqual(moves, [['b', 'translateY(40px)'], ['a', 'translateY(-40px)']]);
+  document.dispatchEvent(new window.Event('keydown'));
+  document.dispatchEvent(new window.Event('pointerdown'));
+  assert.deepEqual(over, ['b', 'a'], 'a key or a press ends it');
   document.documentElement.dataset.motion = 'off';
   glides(root(row('a', 0), row('b', 40)));
   delete document.documentElement.dataset.motion;

@@ -265,6 +265,14 @@ class Refusals(unittest.TestCase):
             self.refused("bad_request", q.VectorEnv, name, 1, threads=0)
             self.refused("bad_request", q.VectorEnv, name, 1, threads=257)
 
+    def test_a_brief_view_is_the_compact_one_without_what_a_turn_does_not_need(self):
+        sizes = {}
+        for name in GAMES:
+            state = q.Game(name).new(1)
+            sizes[name] = [len(json.dumps(state.view(0, form))) for form in ("full", "compact", "brief")]
+        self.assertLess(sizes["cosair"][2], sizes["cosair"][1])
+        self.assertTrue(all(brief <= compact <= full for full, compact, brief in sizes.values()), sizes)
+
     def test_orders_of_the_wrong_seat_and_shape(self):
         state = q.Game("stratic").new(1)
         before = state.save()
@@ -275,6 +283,8 @@ class Refusals(unittest.TestCase):
             with self.assertRaises(q.Refused):
                 state.apply(0, orders)
         self.refused("bad_seats", state.view, 9)
+        with self.assertRaises(ValueError):
+            state.view(0, "short")
         self.refused("bad_seats", state.legal, -3)
         self.refused("bad_seats", state.observe, 5)
         self.refused("bad_request", state.event, "explode")

@@ -53,6 +53,14 @@ class Told(unittest.TestCase):
         self.assertEqual(marks[0], marks[1])
         self.assertNotEqual(marks[0]["sha256"], marks[2]["sha256"])
 
+    def test_a_version_keeps_its_texts_and_its_view(self):
+        first, second = [Prompts("stratic", "Stratic", "rules", version) for version in (1, 2)]
+        self.assertEqual((first.mark["version"], first.view_format), (1, "compact"))
+        self.assertEqual(first.mark["sha256"], "71fb2f7fd07f169c4933203056ea7b2a206b8b7511bd0323d1443cf955647390")
+        self.assertEqual((second.mark["version"], second.view_format, second.system), (2, "brief", first.system))
+        self.assertEqual(Prompts("stratic", "Stratic", "rules").mark, second.mark)
+        self.assertNotEqual(first.mark["sha256"], second.mark["sha256"])
+
     def test_a_long_list_is_left_out_and_said_to_be(self):
         turn = Prompts("stratic", "Stratic", "").turn({"turn": 1, "seat": 0, "view": {}}, ["x" * 60_001], None, [])
         self.assertIn("the list is too long to show", turn)

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from quadrivium import _library
 from quadrivium._library import CStanding, SPECTATOR, checked, from_json, library, to_bytes
 
+FORMATS = ("full", "compact", "brief")  # by their numbers in quad.h
+
 _MASK = (1 << 64) - 1
 
 
@@ -230,13 +232,15 @@ class State:
 
     # Views and orders as JSON
 
-    def view(self, viewer, compact=False):
-        """What a viewer knows: a seat, SPECTATOR or ARBITER."""
-        return from_json(library.quad_state_view(self._handle, viewer, compact))
+    def view(self, viewer, format="full"):
+        """What a viewer knows: a seat, SPECTATOR or ARBITER. `format`: "full", "compact" or "brief", as of GET /view."""
+        if format not in FORMATS:
+            raise ValueError("format must be full, compact or brief")
+        return from_json(library.quad_state_view(self._handle, viewer, FORMATS.index(format)))
 
     def know(self, viewer):
-        """The same in the short form."""
-        return self.view(viewer, compact=True)
+        """The compact view."""
+        return self.view(viewer, "compact")
 
     def legal(self, seat, orders=None):
         """What the seat can order now, after begun orders."""

@@ -45,7 +45,7 @@ class QuadriviumEnv(gymnasium.Env):
         return self.table.look(self.state, self.seat), self._reward(over), over, truncated, {"illegal": not legal}
 
     def render(self):
-        return str(self.state.view(self.seat, compact=True))
+        return str(self.state.view(self.seat, "compact"))
 
     def _reward(self, over):
         if self.game.seats > 1:

@@ -96,7 +96,7 @@ class QuadriviumState(pyspiel.State):
         return self.inner.returns()
 
     def observation_string(self, player):
-        return str(self.inner.view(player, compact=True))
+        return str(self.inner.view(player, "compact"))
 
     def __str__(self):
         return self.inner.save()

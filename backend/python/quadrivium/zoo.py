@@ -28,7 +28,7 @@ class _Seats:
         return self.action_spaces[agent]
 
     def render(self):
-        return str(self.state_of_game.view(0, compact=True))
+        return str(self.state_of_game.view(0, "compact"))
 
     def close(self):
         """Nothing is open."""

@@ -1,7 +1,7 @@
-/* When a turn is over, fleets glide to their new places and planets that changed hands flash. A press on the map, the
- * next turn and settings without motion end it at once. The style sheet defines the motions, because the copies of
- * the tile repeat the styles of its parts but not animations made by a script. */
-import { is_still } from '../motion.js';
+/* When a turn is over, fleets glide to their new places and planets that changed hands flash. A press or a key on the
+ * map, the next turn and settings without motion end it at once. The style sheet defines the motions, because the
+ * copies of the tile repeat the styles of its parts but not animations made by a script. */
+import { at_input, is_still } from '../motion.js';
 
 /* What was drawn last. */
 const drawn = new WeakMap();
@@ -42,7 +42,7 @@ export function glide(svg) {
   const now = seen_on(svg);
   drawn.set(svg, now);
   if (!before) {
-    svg.addEventListener('pointerdown', () => stop(svg));
+    at_input(svg, () => stop(svg));
     svg.addEventListener('animationend', ({ target }) => halt(target));
     return;
   }

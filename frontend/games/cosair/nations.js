@@ -41,7 +41,7 @@ function table(view, names) {
 function history(view, how) {
   const is_on = Boolean(how.desk?.value?.lapse);
   if (is_on) import('./lapse.js').catch(() => { /* the curves show the same turns */ });
-  return html`<div class="co-over-turns">${how.curves ?? nothing}
+  return html`<div class="co-over-turns">${how.curves?.() ?? nothing}
     <button type="button" class="plain" aria-pressed=${is_on ? 'true' : 'false'}
       @click=${() => how.desk?.set({ ...how.desk.value, lapse: !is_on })}>${icon('play')}
       ${t('cosair-lapse')}</button></div>

@@ -4,10 +4,10 @@
 import { ends_on_input, is_still } from '../motion.js';
 
 const EASE = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
-const GO_MS = 180;
-const SETTLE_MS = 180;
-const BACK_MS = 200;
-const SHAKE_MS = 160;
+const GO_MS = 80;
+const SETTLE_MS = 120;
+const BACK_MS = 120;
+const SHAKE_MS = 120;
 const SHAKE = [0, -5, 4, 0];
 
 const known = new WeakMap();

@@ -142,7 +142,7 @@ export function realms_panel(view, draft, hints, send, how) {
   return html`<div class="sg-realms-panel">
     <ul class="sg-realms" aria-label=${t('stratagem-realms-label')}>${(view.players ?? [])
       .map((p) => card(view, p, how))}</ul>
-    ${research(view, draft, hints, send)} ${how.curves ?? nothing}</div>`;
+    ${research(view, draft, hints, send)} ${how.curves?.() ?? nothing}</div>`;
 }
 
 const per_seat = (view, of) =>

@@ -120,13 +120,31 @@ const is_answered = (view, cells, move, seat) =>
 
 const has_of = (cell, seat) => [cell.top, cell.base].some((letter) => letter && seat_of(letter) === seat);
 
-/** The squares of a side's pieces that the other side could capture by one move without being captured in turn. */
-export function hanging(view, cells, seat) {
+function hanging_on(view, cells, seat) {
   return [...cells.values()]
     .filter((cell) => has_of(cell, seat) && !(cell.top ?? cell.base).match(/c/i))
     .filter((cell) => captures_on(view, cells, cell.at, 1 - seat)
       .some((move) => !is_answered(view, cells, move, seat)))
     .map((cell) => cell.at);
+}
+
+/* The last answer for each view: the board and the list of tasks ask for the same position at every paint. */
+const answers = new WeakMap();
+
+/**
+ * The squares of a side's pieces that the other side could capture by one move without being captured in turn.
+ * @param {object} view
+ * @param {{place: object[], moves: object[]}|null} draft   of the turn; null: the position as it is
+ * @param {Map<string, object>} cells   the pieces after the draft
+ * @param {number} seat
+ */
+export function hanging(view, draft, cells, seat) {
+  const { place, moves } = draft ?? {};
+  const last = answers.get(view);
+  if (last && last.place === place && last.moves === moves && last.seat === seat) return last.squares;
+  const squares = hanging_on(view, cells, seat);
+  answers.set(view, { place, moves, seat, squares });
+  return squares;
 }
 
 /**

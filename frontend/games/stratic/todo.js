@@ -22,15 +22,16 @@ const to_board = (view, at, more = {}) => ({ act: null, panel: 'act',
 
 const top_of = (cell) => cell?.top ?? cell?.base;
 
-/* The captures of the enemy Commander that the server allows: they end the game, or in True Endless take it. */
-function wins({ view, me, cells, hints }) {
-  if (view.variant === 'antistratic') return [];
+/* The captures of the enemy Commander that the server allows: they end the game, or in True Endless take it. For
+ * players who are shown what is in danger. */
+function wins({ view, me, cells, hints }, how) {
+  if (!how.exposed || view.variant === 'antistratic') return [];
   const commander = me === 0 ? 'c' : 'C';
   const found = hints.units.flatMap(({ kind, at, to }) => to
     .filter(({ act, sq }) => act === 'capture' && top_of(cells.get(key_of(sq))) === commander)
     .map(({ sq }) => ({ kind, from: at, to: sq })));
   return found.length ? [{ key: 'win', is_grave: true, ...to_board(view, [found[0].to], { by: me }),
-    words: t('stratic-todo-win', { n: found.length, pieces: pieces_words(found) }) }] : [];
+    words: t('stratic-todo-win', { pieces: pieces_words(found) }) }] : [];
 }
 
 function check({ view, draft, cells }) {
@@ -51,10 +52,10 @@ function captures({ view, draft, hints }) {
 const own_kind = ({ top, base }, seat) => kind_of([top, base].find((letter) => letter && seat_of(letter) === seat));
 
 /* Own pieces that the other side could take for nothing, for players whose board marks them too. */
-function dangers({ view, me, cells }, how) {
+function dangers({ view, draft, me, cells }, how) {
   if (!how.exposed || view.variant === 'antistratic') return [];
   const kind_at = (at) => own_kind(cells.get(key_of(at)), me);
-  return hanging(view, cells, me).sort((a, b) => VALUE[kind_at(b)] - VALUE[kind_at(a)]).map((at) => {
+  return [...hanging(view, draft, cells, me)].sort((a, b) => VALUE[kind_at(b)] - VALUE[kind_at(a)]).map((at) => {
     const moves = captures_on(view, cells, at, 1 - me);
     return { key: `danger ${key_of(at)}`, ...to_board(view, [at], { by: 1 - me }), words: t('stratic-todo-danger',
       { piece: place_words({ kind: kind_at(at), at }), n: moves.length, pieces: pieces_words(moves) }) };
@@ -84,7 +85,7 @@ export function todo(view, draft, hints, how) {
   if (draft.mode !== 'turn') return null;
   const turn = { view, draft, me: draft.me, cells: after(view, draft), hints };
   const known = hints && !hints.waiting;
-  const all = [...known ? wins(turn) : [], ...check(turn), ...known ? captures(turn) : [], ...dangers(turn, how),
+  const all = [...known ? wins(turn, how) : [], ...check(turn), ...known ? captures(turn) : [], ...dangers(turn, how),
     ...growth(turn)];
   return all.length ? all : null;
 }

@@ -227,7 +227,7 @@ stratagem-tab-provinces = Provinzen
 ## Befehle senden
 
 stratagem-asked-text = Die getippten Befehle sind nicht lesbar. Berichtige den Text oder schließe ihn.
-stratagem-asked-diplomacy = Runde { $turn }: Gib deine Befehle.
+stratagem-asked-diplomacy = Diplomatie offen: Gib Befehle.
 stratagem-asked = Runde { $turn }, Diplomatie beendet: Gib deine Befehle.
 stratagem-asked-sent-diplomacy = { $n ->
     [0] Du hast die Runde ohne Befehle beendet, die Diplomatie läuft noch. Bis zur Auswertung der Runde kannst du noch Befehle geben.

@@ -157,10 +157,7 @@ stratic-threat-C = Der gegnerische Kommandant auf { $square } greift benachbarte
 
 ## Was in diesem Zug zu beachten ist
 
-stratic-todo-win = { $n ->
-    [one] Schlage den Kommandanten: { $pieces } kann es
-   *[other] Schlage den Kommandanten: { $pieces } können es
-}
+stratic-todo-win = Schlage den Kommandanten mit { $pieces }
 stratic-todo-check = { $n ->
     [one] Pariere das Schach: { $pieces } greift deinen Kommandanten an
    *[other] Pariere das Schach: { $pieces } greifen deinen Kommandanten an
@@ -170,25 +167,25 @@ stratic-todo-capture = { $n ->
    *[other] Du musst schlagen: { $n } Figuren können es
 }
 stratic-todo-danger = { $n ->
-    [one] Rette { $piece }: { $pieces } kann schlagen
-   *[other] Rette { $piece }: { $pieces } können schlagen
+    [one] In Gefahr: { $piece } ({ $pieces } kann schlagen)
+   *[other] In Gefahr: { $piece } ({ $pieces } können schlagen)
 }
 stratic-todo-growth-own = { $n ->
-    [one] Das Brett wächst nach diesem Zug: Du führst im Mittelbrett { $own } zu { $other } und erhältst { $gain ->
+    [one] Das Brett wächst nach diesem Zug: Du führst im Mittelbrett { $own } zu { $other } und bekämst { $gain ->
         [one] 1 Figur
        *[other] { $gain } Figuren
     }
-   *[other] Das Brett wächst in { $n } Zügen: Du führst im Mittelbrett { $own } zu { $other } und erhältst { $gain ->
+   *[other] Das Brett wächst in { $n } Zügen: Du führst im Mittelbrett { $own } zu { $other } und bekämst { $gain ->
         [one] 1 Figur
        *[other] { $gain } Figuren
     }
 }
 stratic-todo-growth-other = { $n ->
-    [one] Das Brett wächst nach diesem Zug: { $side } führt im Mittelbrett { $other } zu { $own } und erhält { $gain ->
+    [one] Das Brett wächst nach diesem Zug: { $side } führt im Mittelbrett { $other } zu { $own } und bekäme { $gain ->
         [one] 1 Figur
        *[other] { $gain } Figuren
     }
-   *[other] Das Brett wächst in { $n } Zügen: { $side } führt im Mittelbrett { $other } zu { $own } und erhält { $gain ->
+   *[other] Das Brett wächst in { $n } Zügen: { $side } führt im Mittelbrett { $other } zu { $own } und bekäme { $gain ->
         [one] 1 Figur
        *[other] { $gain } Figuren
     }

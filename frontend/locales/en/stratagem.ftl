@@ -229,7 +229,7 @@ stratagem-tab-provinces = Provinces
 ## Sending orders
 
 stratagem-asked-text = The typed orders cannot be read. Correct the text or close it.
-stratagem-asked-diplomacy = Turn { $turn }: give your orders.
+stratagem-asked-diplomacy = Diplomacy open: give your orders.
 stratagem-asked = Turn { $turn }, diplomacy closed: give your orders.
 stratagem-asked-sent-diplomacy = { $n ->
     [0] You have ended your turn without orders; diplomacy is still open. You can still give orders until the turn resolves.

@@ -157,10 +157,7 @@ stratic-threat-C = The enemy Commander on { $square } attacks adjacent squares.
 
 ## What to look at in this turn
 
-stratic-todo-win = { $n ->
-    [one] Capture the Commander: { $pieces } can
-   *[other] Capture the Commander: { $pieces } can
-}
+stratic-todo-win = Capture the Commander with { $pieces }
 stratic-todo-check = { $n ->
     [one] Answer the check: { $pieces } attacks your Commander
    *[other] Answer the check: { $pieces } attack your Commander
@@ -170,25 +167,25 @@ stratic-todo-capture = { $n ->
    *[other] You must capture: { $n } pieces can
 }
 stratic-todo-danger = { $n ->
-    [one] Save { $piece }: { $pieces } can take it
-   *[other] Save { $piece }: { $pieces } can take it
+    [one] { $piece } is in danger: { $pieces } can take it
+   *[other] { $piece } is in danger: { $pieces } can take it
 }
 stratic-todo-growth-own = { $n ->
-    [one] The board grows after this turn: you lead the midboard { $own } to { $other } and get { $gain ->
+    [one] The board grows after this turn: you lead the midboard { $own } to { $other } and would get { $gain ->
         [one] 1 piece
        *[other] { $gain } pieces
     }
-   *[other] The board grows in { $n } turns: you lead the midboard { $own } to { $other } and get { $gain ->
+   *[other] The board grows in { $n } turns: you lead the midboard { $own } to { $other } and would get { $gain ->
         [one] 1 piece
        *[other] { $gain } pieces
     }
 }
 stratic-todo-growth-other = { $n ->
-    [one] The board grows after this turn: { $side } leads the midboard { $other } to { $own } and gets { $gain ->
+    [one] The board grows after this turn: { $side } leads the midboard { $other } to { $own } and would get { $gain ->
         [one] 1 piece
        *[other] { $gain } pieces
     }
-   *[other] The board grows in { $n } turns: { $side } leads the midboard { $other } to { $own } and gets { $gain ->
+   *[other] The board grows in { $n } turns: { $side } leads the midboard { $other } to { $own } and would get { $gain ->
         [one] 1 piece
        *[other] { $gain } pieces
     }

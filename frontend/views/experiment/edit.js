@@ -49,7 +49,7 @@ const details = (state, send) => html`<section class="ex-told"
       autocapitalize="off" spellcheck="false" .value=${state.work.now.plan}
       @input=${(e) => send.set('plan', e.target.value)}></label>
     <p class="small">${rich('research-plan-about',
-      { link: (text) => html`<a href="/docs/experiments.md">${text}</a>` })}</p></details></section>`;
+      { link: (text) => html`<a href="/docs/experiments">${text}</a>` })}</p></details></section>`;
 
 /* ---- files ---- */
 

@@ -191,7 +191,7 @@ const downloads = (state, send) => html`<section aria-label=${t('research-transc
     ${TABLES.map((id) => html`<button class="plain" ?disabled=${state.load.busy}
       @click=${() => send.download('csv', id)}>${t(`research-table-${id}`)}</button>`)}</div>
   <p class="small">${rich('research-transcripts-about',
-    { link: (text) => html`<a href="/docs/experiments.md">${text}</a>` })}</p></section>`;
+    { link: (text) => html`<a href="/docs/experiments">${text}</a>` })}</p></section>`;
 
 /** The whole page. */
 export const progress = (state, send) =>

@@ -31,7 +31,7 @@ export const guest_note = (me) => (me?.kind === 'guest'
 /** The whole page. */
 export const experiments = (state, send) => html`<div class="page experiments">
   <h1>${t('research-experiments')}</h1>
-  <p class="ex-lead">${rich('research-lead', { link: (text) => html`<a href="/docs/experiments.md">${text}</a>` })}</p>
+  <p class="ex-lead">${rich('research-lead', { link: (text) => html`<a href="/docs/experiments">${text}</a>` })}</p>
   ${fault(state.error)}${state.items?.length
     ? html`<p class="row"><a class="button main" href="/experiments/new">${t('research-new')}</a></p>
       ${table(state.items)}

@@ -140,7 +140,7 @@ export function end_panel(state, send) {
       : t('match-practice-done')}</p>`;
   }
   return html`<div class="after">${end_rating(state, send)} ${places(state)} ${belongs(state)}
-    ${how_of(state, send).curves ?? nothing}</div>`;
+    ${how_of(state, send).curves() ?? nothing}</div>`;
 }
 
 /** The files of a finished match: below what a player looks for first. */

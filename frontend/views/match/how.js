@@ -18,7 +18,7 @@ export function how_of(state, send) {
     is_bare: Boolean(state.header.experiment), exposed: may_expose(state),
     names: state.header.seats.map((s) => shown_name(s.name, s.kind) ?? t('match-open-seat')),
     reading: !state.draft || Boolean(past) || live.status === 'finished',
-    jump: send.jump, show: (tab) => send.set('tab', tab), panel: state.tab, curves: state.figures?.draw?.(state, send),
-    promises: state.promises,
+    jump: send.jump, show: (tab) => send.set('tab', tab), panel: state.tab, promises: state.promises,
+    curves: () => state.figures?.draw?.(state, send),
   };
 }

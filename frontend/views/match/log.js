@@ -4,7 +4,7 @@ import { t } from '../../locales/text.js';
 import { icon } from '../../ui/icons.js';
 import { line_words } from '../../ui/words/tale.js';
 import { turn_kind } from '../../model/catalogue.js';
-import { last_turn } from './last_turn.js';
+import { is_over, last_turn } from './last_turn.js';
 
 /* Lines after which another turn begins: they show the position they led to. */
 const MOVES_ON = new Set(['setup', 'turn', 'skip']);
@@ -20,17 +20,23 @@ function line(state, item, send) {
     ${item.turn_text ? html`<code>${item.turn_text}</code>` : nothing}</button></li>`;
 }
 
+/* Which position is shown. A finished game's last one comes after its last turn. */
+function step_words(state, at) {
+  const last = last_turn(state);
+  const kind = turn_kind(state.header);
+  if (is_over(state) && (!state.past || at > last)) return t('match-replay-end');
+  if (state.past) return t(`match-log-turn-of${kind}`, { turn: String(at), last: String(last) });
+  return at > 0 ? t(`match-log-turn${kind}`, { turn: String(last) }) : t('common-turn-none');
+}
+
 /* First, back, next, last. */
 function stepper(state, send) {
   const at = state.past?.turn ?? state.live.turn;
-  const kind = turn_kind(state.header);
   const step = (name, label, turn, off) => html`<button class="bare" aria-label=${label} title=${label} ?disabled=${off}
     @click=${() => send.jump(turn)}>${icon(name)}</button>`;
   return html`<div class="stepper" role="group" aria-label=${t('match-steps')}>
     ${step('first', t('match-step-first'), 0, at <= 0)} ${step('back', t('match-step-back'), at - 1, at <= 0)}
-    <span class="small">${state.past
-      ? t(`match-log-turn-of${kind}`, { turn: String(at), last: String(last_turn(state)) })
-      : at > 0 ? t(`match-log-turn${kind}`, { turn: String(last_turn(state)) }) : t('common-turn-none')}</span>
+    <span class="small">${step_words(state, at)}</span>
     ${step('next', t('match-step-forward'), at + 1, !state.past)}
     ${step('last', t('match-step-last'), null, !state.past)}</div>`;
 }

@@ -25,7 +25,7 @@ const listed = (state) => (state.draft
 const plan_left = ({ plan }) => (plan?.cancelled
   ? [{ key: 'plan', words: t('match-todo-plan'), act: null, panel: 'act', focus: '.plan' }] : []);
 
-const turn_left = (state) => [...plan_left(state), ...listed(state) ?? []];
+const turn_left = (state, own = listed(state)) => [...plan_left(state), ...own ?? []];
 
 /**
  * Every task of the viewer, in the order in which the key goes through them.
@@ -51,7 +51,8 @@ const marks = { small: (text) => html`<span class="small">${text}</span>`,
 /** The list of the turn's tasks, for games that have one. */
 export function todo(state, send) {
   if (!state.face.todo || !may_act(state)) return nothing;
-  const [all, own] = [turn_left(state), listed(state)];
+  const own = listed(state);
+  const all = turn_left(state, own);
   if (!all.length && !own) return nothing;
   if (!all.length) return html`<p class="small">${t('match-todo-none')}</p>`;
   return html`<section class="tasks"><h2>${rich('match-todo-title', marks, { n: all.length })}</h2>

@@ -83,7 +83,10 @@ static void play_state(const char *name)
     ck_assert_str_eq(quad_state_hash(loaded), quad_state_hash(state));
     quad_state_free(state);
     ck_assert_int_ge(quad_state_play(copy, "random", 3), 0);
-    ck_assert_ptr_nonnull(quad_state_view(copy, QUAD_ARBITER, 1));
+    for (int format = QUAD_FULL; format <= QUAD_BRIEF; format++)
+        ck_assert_ptr_nonnull(quad_state_view(copy, QUAD_ARBITER, format));
+    for (int wrong = 0; wrong < 2; wrong++)
+        ck_assert_ptr_null(quad_state_view(copy, QUAD_ARBITER, wrong ? -1 : QUAD_BRIEF + 1));
     free(seen);
     quad_state_free(copy);
     quad_state_free(loaded);

@@ -81,8 +81,10 @@ def run_replay(args):
     head, end = [next((line for line in lines if line["kind"] == kind), None) for kind in ("match", "end")]
     if not head or not head["plan"] or not end:
         sys.exit("only a whole match against built-in bots can be played again")
+    if head["prompt"]["version"] not in prompts.VIEWS:
+        sys.exit(f'the record has version {head["prompt"]["version"]} of the prompts, which this program does not have')
     again = Record()
-    play(arena(args), head["plan"], Recorded(lines), again)
+    play(arena(args), head["plan"], Recorded(lines), again, version=head["prompt"]["version"])
     asked, now = [[line["question"] for line in one if line["kind"] == "answer"] for one in (lines, again.lines)]
     same = asked == now and again.lines[-1]["fingerprint"] == end["fingerprint"]
     print(json.dumps({"same": same, "questions": len(now), "fingerprint": again.lines[-1]["fingerprint"], "recorded": end["fingerprint"]}))
@@ -90,7 +92,7 @@ def run_replay(args):
 
 
 def run_prompts(_args):
-    for path in sorted(prompts.FOLDER.glob(f"*.{prompts.VERSION}.txt")):
+    for path in prompts.paths().values():
         print(f'== {path.name}\n{path.read_text(encoding="utf-8")}')
 
 

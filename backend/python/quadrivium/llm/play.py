@@ -5,7 +5,7 @@ import secrets
 import time
 
 from .answers import NoAnswer, read
-from .prompts import Prompts
+from .prompts import VERSION, Prompts
 from .record import Publisher
 
 PASSES = {"stratagem": {}, "cosair": []}  # orders that order nothing, where a game has them
@@ -131,7 +131,7 @@ class Player:
         while True:
             is_waiting, again = self.match in inbox.look(again), False
             if is_waiting:
-                view = self.arena.need("GET", self._path("/view?format=compact"))
+                view = self.arena.need("GET", self._path(f"/view?format={self.prompts.view_format}"))
                 self.seat = view["seat"]
                 if not view["owes"]:
                     continue
@@ -165,13 +165,14 @@ def new_seed():
     return secrets.token_hex(8)
 
 
-def play(arena, plan, endpoint, record, match=None, inbox=None):
-    """One whole match after `plan`; returns the last line of the record. `match`: a running one to take part in; `inbox`: see Inbox."""
+def play(arena, plan, endpoint, record, match=None, inbox=None, version=VERSION):
+    """One whole match after `plan`; returns the last line of the record. `match`: a running one to take part in;
+    `inbox`: see Inbox; `version` of the prompts."""
     is_own = match is None
     match = match or new_match(arena, plan)
     header = arena.need("GET", f"/matches/{match}")
     title = next(game["title"] for game in arena.need("GET", "/games") if game["id"] == header["game"])
-    prompts = Prompts(header["game"], title, arena.text(f"/games/{header['game']}/rules"))
+    prompts = Prompts(header["game"], title, arena.text(f"/games/{header['game']}/rules"), version)
     if plan.get("published", True):
         record.publisher = Publisher(arena, match)
     record.add("match", match=match, plan=plan if is_own else None, prompt=prompts.mark,

@@ -4,12 +4,17 @@ import json
 from pathlib import Path
 
 FOLDER = Path(__file__).parent / "prompts"
-VERSION = 1
+VERSION = 2
+VIEWS = {1: "compact", 2: "brief"}  # what a model sees of the position, by version
 LEGAL_CHARACTERS = 60_000  # a longer list of legal orders is left out, and the prompt says so
 
 
-def template(name):
-    return (FOLDER / f"{name}.{VERSION}.txt").read_text(encoding="utf-8")
+def paths(version=VERSION):
+    """The files of a version by name. It has those of the version before, except where it has its own."""
+    found = {}
+    for number in range(1, version + 1):
+        found.update({path.name.split(".")[0]: path for path in FOLDER.glob(f"*.{number}.txt")})
+    return dict(sorted(found.items()))
 
 
 def fill(text, **parts):
@@ -27,14 +32,16 @@ def plain(value):
 
 
 class Prompts:
-    """What a model is told about one game. `rules` is the server's text, so its hash is part of the prompt's."""
+    """What a model is told about one game. `rules` is the server's text, so its hash is part of the prompt's. Records of an
+    older version are played again with its files and its view (`view_format` of GET /view)."""
 
-    def __init__(self, game, title, rules):
-        how = template(game) if (FOLDER / f"{game}.{VERSION}.txt").exists() else ""
-        self.system = fill(template("system"), TITLE=title, RULES=rules.strip(), HOW=how.strip())
-        self.turn_text, self.again_text = template("turn"), template("again")
+    def __init__(self, game, title, rules, version=VERSION):
+        texts = {name: path.read_text(encoding="utf-8") for name, path in paths(version).items()}
+        self.view_format = VIEWS[version]
+        self.system = fill(texts["system"], TITLE=title, RULES=rules.strip(), HOW=texts.get(game, "").strip())
+        self.turn_text, self.again_text = texts["turn"], texts["again"]
         told = '\0'.join((self.system, self.turn_text, self.again_text))
-        self.mark = {"game": game, "version": VERSION, "sha256": hashlib.sha256(told.encode()).hexdigest()}
+        self.mark = {"game": game, "version": version, "sha256": hashlib.sha256(told.encode()).hexdigest()}
 
     def turn(self, view, legal, notes, last):
         listed = ""

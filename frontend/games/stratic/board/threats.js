@@ -29,7 +29,7 @@ export function exposed({ p, view, draft, cells, how }) {
   if (!how.exposed || view.status !== 'play' || view.variant === 'antistratic') return nothing;
   const me = draft?.me ?? view.seat;
   if (me !== 0 && me !== 1) return nothing;
-  return svg`<g aria-hidden="true">${hanging(view, cells, me).map((at) => on(p, at, RING))}</g>`;
+  return svg`<g aria-hidden="true">${hanging(view, draft, cells, me).map((at) => on(p, at, RING))}</g>`;
 }
 
 /** The pieces that must capture, where the rules demand a capture and none is chosen yet. */
