@@ -246,7 +246,8 @@ stop: ## stop the arena that runs in this checkout (or in QUADRIVIUM_HOME)
 	@deploy/stack.sh stop
 
 # ---- tests --------------------------------------------------------------------------------------------------------------
-# C tests and the daemons under the API tests are the sanitized build.
+# C tests and the daemons under the API tests are the sanitized build. A target that installs packages builds in a make of its own afterwards, since
+# prerequisites come before the recipe, and the compiler's flags are read from the packages.
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 SANE = $(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/asan SANITIZE=1
 TEST = QUADRIVIUM_BUILD=$(BUILD) tests/run.sh
@@ -256,9 +257,9 @@ test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
 	@$(MAKE) --no-print-directory -j$(JOBS) test-programs
 	@$(TEST) all
 
-test-checks checks: npm ## floors, banned words, headers, function lengths, packages ...
+test-checks checks: ## floors, banned words, headers, function lengths, packages ...
 	@deploy/deps.sh build test lint
-	@$(MAKE) --no-print-directory -j$(JOBS) build-programs
+	@$(MAKE) --no-print-directory -j$(JOBS) build-programs npm
 	@$(TEST) checks
 test-unit: ## C unit tests, sanitized
 	@$(SANE) tests-build
@@ -272,22 +273,24 @@ test-sql check-sql: ## migrations, every query against the schema, tests/sql
 	@$(TEST) sql
 test-faces: npm ## the games' faces under jsdom
 	@$(TEST) faces
-test-python: build ## the Python package
+test-python: ## the Python package
 	@deploy/deps.sh build test
+	@$(MAKE) --no-print-directory -j$(JOBS) build
 	@$(TEST) python
-test-stack: build npm ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed; a cluster: failover, rolling restart
+test-stack: ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed; a cluster: failover, rolling restart
 	@deploy/deps.sh build run test backup cluster
+	@$(MAKE) --no-print-directory -j$(JOBS) build npm
 	@$(TEST) stack
 test-api: npm build-programs ## the HTTP interface against sanitized stacks
 	@$(SANE) build-programs openapi page $(TEST_TOOL:%.c=$(BUILD)/asan/%)
 	@$(TEST) api
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
-test-long: gen npm ## tokens of brief views in 100 games, 10000 rule sets against brute force, 1000 games against each reference; lint, test-deb, test-cluster, test-slow
-	@$(SANE) build-programs openapi page tests-build
-	@$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/tests/games/conformance
-	@$(MAKE) --no-print-directory deb
+test-long: ## tokens of brief views in 100 games, 10000 rule sets against brute force, 1000 games against each reference; lint, test-deb, test-cluster, test-slow
 	@deploy/deps.sh build run test backup cluster lint
+	@$(MAKE) --no-print-directory -j$(JOBS) gen npm $(BUILD)/tests/games/conformance
+	@$(SANE) build-programs openapi page tests-build
+	@$(MAKE) --no-print-directory deb
 	@$(TEST) long deb cluster
 	@$(MAKE) --no-print-directory test-slow
 test-slow: build npm ## browser and API tests as on a busy machine, by three seeds (SLOW_SEEDS): answers are late, processes pause
@@ -308,9 +311,9 @@ test-builds: ## golden games built by clang -O0, by gcc -O3 and for 32 bits
 	@GOLDEN_OF='$(GOLDEN_OF)' BUILDS='$(BUILDS)' $(TEST) builds
 test-deb: npm deb ## the Debian package in a throw-away machine: installed, upgraded under running matches, restored, purged (root)
 	@$(TEST) deb
-test-cluster: npm ## etcd, Patroni, arenas and HAProxy in network namespaces, under one fault after the other
+test-cluster: ## etcd, Patroni, arenas and HAProxy in network namespaces, under one fault after the other
 	@deploy/deps.sh build run test backup cluster
-	@$(MAKE) --no-print-directory -j$(JOBS) build
+	@$(MAKE) --no-print-directory -j$(JOBS) build npm
 	@$(TEST) cluster
 schema: ## write sql/schema.sql from the migrations
 	@$(SANE) build-programs
@@ -321,8 +324,9 @@ asan: ## build everything with the sanitizers into build/asan
 # ---- care ---------------------------------------------------------------------------------------------------------------
 C_FILES = $(wildcard backend/*/*.[ch] backend/*/*/*.[ch]) $(shell find tests -name node_modules -prune -o -name '*.[ch]' -print)
 
-lint: gen npm ## clang-format, clang-tidy, cppcheck, shellcheck, eslint, tsc, assertions that cannot fail: of what has changed
+lint: ## clang-format, clang-tidy, cppcheck, shellcheck, eslint, tsc, assertions that cannot fail: of what has changed
 	@deploy/deps.sh build test lint
+	@$(MAKE) --no-print-directory -j$(JOBS) gen npm
 	@$(MAKE) --no-print-directory -k -Otarget -j$(JOBS) -f deploy/lint.mk
 format: ## lay out all C files as .clang-format says
 	@deploy/deps.sh lint

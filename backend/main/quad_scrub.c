@@ -11,7 +11,8 @@ static const char USAGE[] = "usage: quad scrub\n"
                             "one is damaged. A damaged match\n"
                             "stands in the table damage and in the log (match_damaged) with the first turn "
                             "that is wrong; one that was being\n"
-                            "played is held until it is repaired. Run it every night (the drill of "
+                            "played is held until it is repaired, found whole by this command, and released "
+                            "(quad release). Run it every night (the drill of "
                             "deploy/restore.sh does on a copy).\n"
                             "Works on the database of QUADRIVIUM_DATABASE_URL.\n";
 

@@ -45,6 +45,11 @@ void match_row_damage(struct ctx *c, struct pg *db, int64_t match, const int64_t
     pg_tell(c, db, DAMAGE_NOTE, "int", match, turn, why);
 }
 
+void match_row_whole(struct ctx *c, struct pg *db, int64_t match)
+{
+    pg_tell(c, db, DAMAGE_CLEAR, "i", match);
+}
+
 void match_row_paused(struct ctx *c, struct pg *db, int64_t match, int64_t paused_us)
 {
     pg_tell(c, db, MATCH_PAUSED, "ii", match, paused_us);

@@ -19,6 +19,8 @@ void match_row_release(struct ctx *c, struct pg *db, const char *public_id);
 /* Quarantine the match if it is running, and record why its record is damaged (at most 500 bytes; the first reason
  * stays) and the first bad turn (NULL: not known). */
 void match_row_damage(struct ctx *c, struct pg *db, int64_t match, const int64_t *turn, const char *why);
+/* Forget that the record was damaged. A match in quarantine stays there. */
+void match_row_whole(struct ctx *c, struct pg *db, int64_t match);
 
 enum { ANY_EVENTS = -1 };
 /* Count a failed resolution, if the match still has that many events; *ret_held: it was the third, and the match is now

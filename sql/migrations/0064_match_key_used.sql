@@ -7,21 +7,11 @@ do $$
 declare
   keys jsonb := (select jsonb_agg(jsonb_build_object('table', conrelid::regclass::text, 'name', conname, 'text', pg_get_constraintdef(oid)) order by conrelid)
                    from pg_constraint where confrelid = 'match'::regclass and contype = 'f' and conparentid = 0);
-  tables text := (select string_agg(distinct k->>'table', ', ') from jsonb_array_elements(keys) k);
+  tables regclass[] := (select array_agg(distinct (k->>'table')::regclass::oid) from jsonb_array_elements(keys) k);
   key jsonb;
   part text;
 begin
-  -- Requests queue behind a lock that waits. So each try is shorter than a request's patience, and lets them pass when it fails.
-  for try in 1..120 loop
-    begin
-      perform set_config('lock_timeout', '500ms', true);
-      execute format('lock table match, %s in access exclusive mode', tables);
-      exit;
-    exception when lock_not_available then
-      if try = 120 then raise; end if;
-    end;
-    perform pg_sleep(0.5);
-  end loop;
+  call match_key_lock('match'::regclass || tables, 'access exclusive');
   for key in select * from jsonb_array_elements(keys) loop
     execute format('alter table %s drop constraint %I', key->>'table', key->>'name');
     -- A table in partitions takes only keys that are checked at once, so its partitions get them first.

@@ -8,5 +8,3 @@ begin
     execute format('alter table %s validate constraint %I', key.of, key.conname);
   end loop;
 end $$;
--- Takes over the keys of the partitions.
-alter table match_transcript add constraint match_transcript_match_id_fkey foreign key (match_id) references match_key on delete cascade;

@@ -1,7 +1,7 @@
 -- name: scrub_page
--- Matches in the order of their creation, one page at a time, without those known to be damaged.
-select id, public_id, status from match
- where id > $1 and not exists (select from damage where match_id = id)
+-- Matches in the order of their creation, one page at a time, and whether they are known to be damaged.
+select id, public_id, status, exists (select from damage where match_id = id) as known from match
+ where id > $1
  order by id limit 200;
 
 -- name: scrub_hold
@@ -12,6 +12,11 @@ update match set status = 'quarantined' where id = $1 and status in ('live', 'pa
 -- name: damage_note
 -- under: match
 insert into damage (match_id, turn, why) values ($1, $2, $3) on conflict (match_id) do nothing;
+
+-- name: damage_clear
+-- under: match
+-- A match that is whole after all.
+delete from damage where match_id = $1;
 
 -- name: damage_of
 -- Why the record of a match is damaged.

@@ -78,8 +78,14 @@ for (const [what, way] of Object.entries(WAYS)) {
     assert.deepEqual((await quad('scrub')).body.damaged, 0); // what is known is not told again
     assert.match((await quad('release', t.match)).said, /damaged/);
     await damage(`delete from match_event where match_id = ${id}; insert into match_event select * from kept; drop table kept;
-      update match set options = '${JSON.stringify(match[0])}', seed = '${match[1]}', state_hash = '${match[2]}' where id = ${id}; delete from damage where match_id = ${id}`);
+      update match set options = '${JSON.stringify(match[0])}', seed = '${match[1]}', state_hash = '${match[2]}' where id = ${id}`);
     assert.equal(await rows(id), whole);
+    assert.match((await quad('release', t.match)).said, /damaged/); // it has not been read since
+    const again = await quad('scrub');
+    assert.equal(again.body.damaged, 0);
+    assert.match(again.said, new RegExp(`"event":"match_repaired","match":"${t.match}"`));
+    assert.equal(await s.value(`select count(*) from damage where match_id = ${id}`), 0);
+    assert.equal((await t.south.get(`/matches/${t.match}`)).body.status, 'quarantined'); // until it is released
     assert.deepEqual((await quad('release', t.match)).body, { match: t.match, was: 'quarantined', status: 'live', why: null });
     await put_orders(t.south, t.match, 7, turn('--'));
     assert.equal((await quad('scrub')).body.damaged, 0);

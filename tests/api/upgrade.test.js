@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -24,16 +24,22 @@ const order = [...names.filter((name) => !is_parts(name)), ...names.filter(is_pa
 const put_by = mkdtempSync(join(tmpdir(), 'quad-parts-'));
 for (const { name, as } of order) renameSync(join(folder, name), join(is_parts(name) ? put_by : folder, `${as}.new`));
 for (const name of readdirSync(folder)) renameSync(join(folder, name), join(folder, name.replace('.new', '')));
-const parts = readdirSync(put_by).sort();
+const late = readdirSync(put_by).sort();
+const keys = late.filter((name) => name.includes('_match_key')), parts = late.filter((name) => !keys.includes(name));
 const give = (name) => renameSync(join(put_by, name), join(folder, name.replace('.new', '')));
 chmodSync(sql, 0o755); // the services' user reads it
 
 delete process.env.TEST_TEMPLATE; // that database has all steps
-const s = await stack({ workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000c5', QUADRIVIUM_SQL: sql } });
+const s = await stack({ own: true, workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000c5', QUADRIVIUM_SQL: sql } });
 after(async () => {
   await s.stop();
   for (const dir of [sql, put_by]) rmSync(dir, { recursive: true, force: true });
 });
+
+// A cluster of its own, for its autovacuum: often, and without fsync as in the shared one.
+await s.sql("alter system set autovacuum_naptime = '1s'");
+await s.sql('alter system set fsync = off');
+await s.sql('select pg_reload_conf()');
 
 const steps = order.length;
 const now_at = () => s.value('select max(version) from schema_migration');
@@ -48,7 +54,7 @@ const in_groups = async (list, of, work) => { for (let i = 0; i < list.length; i
 
 test('a migration that fails leaves everything as it was, and says which step', async () => {
   const at = await now_at();
-  assert.equal(at, steps - parts.length);
+  assert.equal(at, steps - late.length);
   step(at + 1, 'create table trial_of_step (x int);\nselect 1 / 0;\n');
   const before = await s.sql("select string_agg(table_name || '.' || column_name, ' ' order by 1) from information_schema.columns where table_schema = 'public'");
   const { status, said } = await quad('migrate');
@@ -91,12 +97,41 @@ test('tables go into partitions under running games; a step that waits for a loc
   assert.equal(done.status, 0, done.said);
   for (const table of [...COPIED, 'match_transcript', 'match_event']) assert.equal(await in_partitions(table), true, table);
   assert.equal(await s.sql("select string_agg(relname, ' ') from pg_class where relname like '%parts%' and relnamespace = 'public'::regnamespace"), '');
-  assert.equal(await s.sql("select count(*) from pg_constraint where confrelid = 'match'::regclass or (confrelid = 'match_key'::regclass and not convalidated)"), '0');
-  assert.equal(await s.sql('select count(*) from match m full join match_key k using (id) where m.id is null or k.id is null'), '0');
   await play_line(game, SHORT_WIN.slice(4), 5);
   const expected = await record(game.match);
   for (const other of others) assert.deepEqual(await record(other.match), expected);
   for (const table of COPIED) assert.equal(await rows_of(table, others.at(-1).match), await rows_of(table, game.match), table);
+});
+
+/* An autovacuum of a table that takes a minute at least: it has 200 pages to read, and sleeps 0.4 s after each. */
+async function slow_vacuum(table) {
+  await s.sql(`begin; do $$ begin for i in 1..500 loop update ${table} set missed = missed; end loop; end $$; rollback`);
+  await s.sql(`alter table ${table} set (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)`);
+  assert.ok(await s.value(`select pg_relation_size('${table}') / 8192`) > 200);
+  await until(() => s.value(`select count(*) from pg_stat_progress_vacuum where relid = '${table}'::regclass`), { what: 'an autovacuum' });
+}
+const waiting = (table) => s.value(`select count(*) from pg_locks where relation = '${table}'::regclass and mode = 'AccessExclusiveLock' and not granted`);
+
+test('matches get a table of keys under running games; an autovacuum makes room, and a step that waits for a lock lets games go on', async () => {
+  const game = await begun(s, PLAIN);
+  await play_line(game, SHORT_WIN.slice(0, 2));
+  await slow_vacuum('match_seat');
+  for (const name of keys) give(name);
+  const reader = spawn('psql', ['-XAtq', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  reader.stdin.write('begin; select count(*) > 0 from message;\n');
+  await once(reader.stdout, 'data');
+  const migration = quad('migrate');
+  await until(() => waiting('message'), { every: 10, what: 'a try' });
+  await play_line(game, SHORT_WIN.slice(2, 4), 3);
+  assert.match(readFileSync(join(s.home, 'log', 'postgresql.log'), 'utf8'), /canceling autovacuum task/);
+  reader.stdin.end('commit;\n');
+  const done = await migration;
+  assert.equal(done.status, 0, done.said);
+  await s.sql('alter table match_seat reset (autovacuum_vacuum_threshold, autovacuum_vacuum_scale_factor, autovacuum_vacuum_cost_delay, autovacuum_vacuum_cost_limit)');
+  assert.equal(await s.sql("select count(*) from pg_constraint where confrelid = 'match'::regclass or (confrelid = 'match_key'::regclass and not convalidated)"), '0');
+  assert.equal(await s.sql('select count(*) from match m full join match_key k using (id) where m.id is null or k.id is null'), '0');
+  assert.equal(await s.sql("select count(*) from pg_proc where proname = 'match_key_lock'"), '0');
+  await play_line(game, SHORT_WIN.slice(4), 5);
 });
 
 test('a migration under running games: they go on, and end as one that was never migrated', async () => {

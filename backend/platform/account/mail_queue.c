@@ -41,6 +41,12 @@ static int64_t seconds_of(const char *name, int64_t usual)
 static int64_t delay_s(void) { return seconds_of("QUADRIVIUM_MAIL_DELAY", DELAY_S); }
 static int64_t push_delay_s(void) { return seconds_of("QUADRIVIUM_PUSH_DELAY", PUSH_DELAY_S); }
 
+void mail_queue_suppose(struct pg *db)
+{
+    calls_tell_suppose(db);
+    letter_tell_suppose(db);
+}
+
 void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind)
 {
     if (!seats) return;

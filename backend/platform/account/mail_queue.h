@@ -18,10 +18,12 @@ bool mail_queue_is_on(void);
 /* Whether notifications and webhooks are configured. */
 bool notices_are_on(void);
 /* Queue news of that kind for these seats (bits), as far as their players want it. Does nothing without seats:
- * callers that hold the match pass those in match.mailed, so that no statement runs where nobody wants mail. After
- * the last match that the transaction locks, because mail comes after matches in the order of locks, which is checked
- * even where mail is off. */
+ * callers that hold the match pass those in match.mailed, so that no statement runs where nobody wants mail, or else
+ * call mail_queue_suppose. After the last match that the transaction locks, because mail comes after matches in the
+ * order of locks, which is checked even where mail is off. */
 void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind);
+/* Check the order of locks as mail_queue_add does, and queue nothing. */
+void mail_queue_suppose(struct pg *db);
 /* Queue, for players who do not order soon, news about these new matches, mail so early that most of `patience_s` is left
  * then. After the last match that the transaction starts, because mail comes after matches in the order of locks. */
 void mail_queue_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t patience_s);

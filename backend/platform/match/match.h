@@ -33,7 +33,7 @@ struct match {
     bool retold;
     uint32_t told; /* seats that only a message has reached */
     int64_t said;  /* number of the last message of an event, as its sender counts */
-    /* Seats to notify by mail of a message and of an offer. */
+    /* Seats to notify of a message and of an offer, as far as they want mail. */
     uint32_t heard, offered;
 };
 

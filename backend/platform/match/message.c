@@ -191,7 +191,7 @@ static bool keep(struct ctx *c, struct pg *db, struct match *m, const struct say
     if (!message_row_insert(c, db, &row, &m->said)) return false;
     if (what->seat >= 0) message_row_own(c, db, m->row.id, what->seat, m->said);
     uint32_t others = audience & ~(what->seat < 0 ? 0u : 1u << what->seat);
-    m->heard |= m->row.mailed & others;
+    m->heard |= others;
     bool late = audience_inside(&m->row, SPECTATOR).behind > 0;
     raise_messages(m, what->seat >= 0 && late ? audience & players(&m->row) : audience);
     *ret_audience = audience;

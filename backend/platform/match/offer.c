@@ -261,7 +261,7 @@ static bool make(struct ctx *c, struct pg *db, struct match *m, void *thing)
     offer_insert(c, db, m->row.id, o->offer);
     note_step(c, db, m, o->offer, seat, "offered");
     if (!bots_answer(c, db, m, o->offer) || !go_on_alone(c, db, m, o->offer)) return false;
-    m->offered = m->row.mailed & ~(1u << seat);
+    m->offered = ~(1u << seat);
     return true;
 }
 

@@ -385,6 +385,19 @@ static void hold_back(struct ctx *c, struct pg *db, struct match *m)
         m->row.message_seqs[SPECTATOR] = (uint32_t)rows_int(shown, 0, "n");
 }
 
+/* News for players who are away. Their order of locks is checked whether they want mail or not, except for a new match,
+ * whose news are queued by the one that starts it. */
+static void tell_away(struct ctx *c, struct pg *db, const struct match *m)
+{
+    bool is_new = m->row.events == 0, turn = m->row.turn_started == m->rest.now;
+    uint32_t mailed = m->row.mailed, due = turn && !is_new ? m->row.owes : 0;
+    if (!(due | m->heard | m->offered)) return;
+    if (!(mailed & (due | m->heard | m->offered))) mail_queue_suppose(db);
+    mail_queue_add(c, db, m->row.id, mailed & due & ~stewarded(m), MAIL_TURNS);
+    mail_queue_add(c, db, m->row.id, mailed & m->heard, MAIL_TALK);
+    mail_queue_add(c, db, m->row.id, mailed & m->offered, MAIL_OFFERS);
+}
+
 void match_save(struct ctx *c, struct pg *db, struct match *m)
 {
     m->moved &= all_viewers(m);
@@ -401,10 +414,7 @@ void match_save(struct ctx *c, struct pg *db, struct match *m)
     if (m->row.status == STATUS_LIVE && !only_talk) give_bots_work(c, db, m);
     const struct match_end end = {m->standing.place, m->standing.score, m->standing.faction};
     if (m->ended) match_finish(c, db, &m->row, &end);
-    if (m->row.mailed && m->row.turn_started == m->rest.now)
-        mail_queue_add(c, db, m->row.id, m->row.mailed & m->row.owes & ~stewarded(m), MAIL_TURNS);
-    mail_queue_add(c, db, m->row.id, m->heard, MAIL_TALK);
-    mail_queue_add(c, db, m->row.id, m->offered, MAIL_OFFERS);
+    tell_away(c, db, m);
     if (m->ended) run_end(c, db, m);
     wake_match(c, m->row.public_id, m->row.seqs, m->row.message_seqs);
     for (int seat = 0; seat < m->row.seats; seat++)

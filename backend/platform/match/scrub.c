@@ -39,24 +39,37 @@ static void hold(struct ctx *c, struct pg *db, const struct match_row *row,
              (long long)turn, log_quote(why));
 }
 
-static bool match_read(struct ctx *c, struct pg *db, const char *match, bool *ret_damaged)
+/* What was found damaged is whole once it has been repaired, or if the fault was this program's and is mended. */
+static void clear(struct ctx *c, struct pg *db, const struct match_row *row)
+{
+    match_row_whole(c, db, row->id);
+    log_line(LOG_INFO, "match_repaired", "\"match\":\"%s\"", row->public_id);
+}
+
+/* A visit to a match, and whether it is known to be damaged; *ret_damaged: it is, and was not known to be. */
+struct visit {
+    const char *match;
+    bool known;
+};
+static bool match_read(struct ctx *c, struct pg *db, const struct visit *v, bool *ret_damaged)
 {
     struct match_row row;
     struct replay_report report = {0};
-    if (!pg_begin(c, db) || !match_lock(c, db, match, &row) || !follow(c, db, &row, &report)) return false;
-    *ret_damaged = !report.ok;
-    if (!report.ok) hold(c, db, &row, &report);
+    if (!pg_begin(c, db) || !match_lock(c, db, v->match, &row) || !follow(c, db, &row, &report)) return false;
+    *ret_damaged = !report.ok && !v->known;
+    if (*ret_damaged) hold(c, db, &row, &report);
+    else if (report.ok && v->known) clear(c, db, &row);
     return pg_commit(c, db);
 }
 
 /* A match deleted meanwhile does not count as damaged. */
-static bool match_visit(struct ctx *c, struct pg *db, const char *match, struct scrub_report *report)
+static bool match_visit(struct ctx *c, struct pg *db, const struct visit *v, struct scrub_report *report)
 {
     struct ctx own = {.pool = pool_new(), .now = c->now};
-    bool damaged = false, fine = match_read(&own, db, match, &damaged);
+    bool damaged = false, fine = match_read(&own, db, v, &damaged);
     if (!fine) pg_rollback(db);
     bool gone = !fine && own.failure.fault == FAULT_NOT_FOUND;
-    if (!fine && !gone) fail(c, own.failure.fault, "%s: %s", match, own.failure.detail);
+    if (!fine && !gone) fail(c, own.failure.fault, "%s: %s", v->match, own.failure.detail);
     report->matches += fine;
     report->damaged += damaged;
     pool_drop(own.pool);
@@ -76,7 +89,8 @@ bool scrub_all(struct ctx *c, struct pg *db, struct scrub_report *ret)
         count = fine ? rows_count(page) : 0;
         for (int i = 0; fine && i < count; i++) {
             last = rows_int(page, i, "id");
-            fine = match_visit(c, db, rows_text(page, i, "public_id"), &report);
+            const struct visit v = {rows_text(page, i, "public_id"), rows_bool(page, i, "known")};
+            fine = match_visit(c, db, &v, &report);
         }
         pool_drop(own.pool);
         if (!fine) return false;
@@ -90,7 +104,6 @@ bool scrub_need_whole(struct ctx *c, struct pg *db, const char *match)
     struct rows *found;
     if (!pg_maybe(c, db, &found, DAMAGE_OF, "t", match)) return false;
     if (rows_count(found) == 0) return true;
-    return fail(c, FAULT_UNVERIFIED,
-                "its record is damaged: %s; repair it and delete its row of the table damage first",
+    return fail(c, FAULT_UNVERIFIED, "its record is damaged: %s; repair it and run quad scrub first",
                 rows_text(found, 0, "why"));
 }

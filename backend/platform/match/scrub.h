@@ -7,12 +7,12 @@
 struct pg;
 
 struct scrub_report {
-    int matches, damaged; /* matches read this time, and those found damaged */
+    int matches, damaged; /* matches read this time, and those newly found damaged */
 };
-/* Re-execute the events of every match not known to be damaged, and compare all hashes, the seed with its
+/* Re-execute the events of every match, and compare all hashes, the seed with its
  * commitment, and the stored state or result. A damaged match gets a row in the table damage and the log line
- * match_damaged. If it is still running, it is quarantined until its rows are repaired, the row in damage is deleted
- * and `quad release` is called. Each match is read in a transaction of its own, with its row locked. False only when
+ * match_damaged, once. If it is still running, it is quarantined until `quad release` is called. A match that is whole
+ * again loses that row (match_repaired), which `quad release` waits for. Each match is read in a transaction of its own, with its row locked. False only when
  * the database fails. */
 bool scrub_all(struct ctx *c, struct pg *db, struct scrub_report *ret) must_check;
 /* FAULT_UNVERIFIED with the reason when the match is known to be damaged. */
