@@ -99,7 +99,9 @@ async function challenge(name) {
   writeFileSync(file, rule);
   const { status, out, err } = quad(['challenge', 'new', file], '', { QUADRIVIUM_DATABASE_URL: s.conninfo });
   assert.equal(status, 0, err);
-  const { number } = JSON.parse(out), { body: { match } } = await player.post(`/challenges/${number}/rules/1/runs`, {});
+  const { number } = JSON.parse(out);
+  await s.sql(`update challenge set announced_at = announced_at - interval '1 day', opens_at = arena_now() where number = ${number}`);
+  const { body: { match } } = await player.post(`/challenges/${number}/rules/1/runs`, {});
   await stop((await peer.post(`/challenges/${number}/rules/1/runs`, {})).body.match, peer);
   KINDS[name] = { match, game: 'rulegame', challenge: number, secret: told(rule) };
 }

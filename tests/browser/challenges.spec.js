@@ -78,7 +78,7 @@ test('a challenge that is announced cannot be played, and says when it opens', {
   await shots(page, 'list');
   await page.goto('/challenges/999');
   await page.getByRole('alert').waitFor();
-  await h.arena.sql("update challenge set opens_at = arena_now() + interval '2 seconds' where number = 1");
+  await h.arena.sql("update challenge set announced_at = announced_at - interval '1 day', opens_at = arena_now() + interval '2 seconds' where number = 1");
   await page.goto('/challenges/1'); // and it opens without a reload
   await page.getByRole('button', { name: 'Play rule 1' }).waitFor();
   await page.getByText(/^Open until .* 20\d\d at .* UTC\./).first().waitFor(); // and once more in the live region
