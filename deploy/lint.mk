@@ -11,6 +11,7 @@ SHELL = /bin/bash
 .SHELLFLAGS = -eu -o pipefail -c
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
+.DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 
 # Files that git knows, or would add; without those just deleted.

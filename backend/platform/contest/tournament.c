@@ -405,7 +405,7 @@ static bool enter(struct ctx *c, struct pg *db, struct tournament *t, const stru
 
 bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wish, json_object **ret)
 {
-    struct tournament t;
+    struct tournament t = {0};
     struct account_row who = {0};
     return tournament_row_lock(c, db, wish->tournament, &t.row) && tournament_read(c, db, &t) &&
            find_entrant(c, db, wish, &t.row, &who) && enter(c, db, &t, wish, &who) &&
