@@ -32,7 +32,7 @@ bool endpoint_end(struct ctx *c, struct pg *db, const struct endpoint_wish *whos
 /* Queue: a call for each endpoint of these seats (bits) of a match that wants news of that kind (a bit); browsers are
  * called after `delay_s`. */
 void calls_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s);
-/* Check the order of locks as if calls_tell were called, where nobody is called. */
+/* Check only that the locks of calls_tell could be taken now in their order: for when nobody wants to be told. */
 void calls_tell_suppose(struct pg *db);
 /* Queue: the same for all who are to move in new matches. */
 void calls_tell_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t kind,

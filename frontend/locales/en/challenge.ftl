@@ -2,7 +2,7 @@
 
 challenge-title = Challenges
 challenge-title-of = Challenge { $number }
-challenge-about = Hidden rules that people and programs solve on one board. Nobody sees a rule before the challenge closes. Then anyone can check every result.
+challenge-about = Hidden rules for people and programs, on one leaderboard. Nobody sees a rule before the challenge closes. Then anyone can check every result.
 challenge-none = No challenge has been announced yet. The first one appears here soon.
 challenge-more = Show more
 challenge-docs = How challenges work, for programs too
