@@ -20,7 +20,7 @@ struct mind {
     const struct nation *n; /* its own */
     struct rng *luck;
     int seat, turn;
-    bool eager; /* goes to war as soon as it can, and always works overtime */
+    bool eager; /* goes to war as soon as it can, and rushes whenever it has gold */
     int owns;
     uint8_t own[PLANETS]; /* ids, ascending */
     struct holding holding;

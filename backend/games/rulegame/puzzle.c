@@ -1,4 +1,4 @@
-/* puzzle.c - puzzles drawn from a seed (R9.4): which pieces can move now, times where they go. Each is proved never to
+/* puzzle.c - puzzles drawn from a seed (R9.5): which pieces can move now, times where they go. Each is proved never to
  * stalemate before it is used. */
 #include "games/rulegame/rule_sets.h"
 #include "games/rulegame/state.h"

@@ -23,7 +23,7 @@ static const char CLOCK_RACE[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds
                                  "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,120]},\"correspondence\":{"
                                  "\"turn_seconds\":[3600,1209600,259200]},\"untimed\":{}}}";
 
-/* R8.7: five minutes for an attempt. */
+/* R8.10: five minutes for an attempt. */
 static const char CLOCK_DUO[] = "{\"default\":{\"mode\":\"live\",\"turn_seconds\":300},"
                                 "\"modes\":{\"live\":{\"turn_seconds\":[10,3600,300]},\"correspondence\":{"
                                 "\"turn_seconds\":[3600,1209600,259200]},\"untimed\":{}}}";

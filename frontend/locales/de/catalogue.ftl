@@ -56,7 +56,7 @@ catalogue-stratagem-faction-ashwalkers = Aschewanderer
 ## Rule Game
 
 catalogue-rulegame-variant-solo = Solo
-catalogue-rulegame-about = Finde die verborgene Regel, indem du Bretter mit wenigen Fehlern leerst.
+catalogue-rulegame-about = Finde die verborgene Regel, indem du Bretter mit wenigen Fehlern abräumst.
 catalogue-rulegame-option-level = Stufe
 catalogue-rulegame-option-level-hint = Ein Regelsatz der Leiter, von leicht bis teuflisch. Leer, wenn du eigene Regeln verwendest.
 catalogue-rulegame-option-level-value-first_steps = Erste Schritte
@@ -104,7 +104,7 @@ catalogue-rulegame-option-initial_boards_order-value-alpha = Alphabetisch
 catalogue-rulegame-option-initial_boards_order-value-random = Zufällig
 catalogue-rulegame-option-crowded = Mehrere Figuren auf einem Feld
 catalogue-rulegame-option-feedback = Rückmeldung
-catalogue-rulegame-option-feedback-hint = Woran Spieler erkennen, dass sich eine Figur nicht bewegen lässt.
+catalogue-rulegame-option-feedback-hint = Woran Spieler erkennen, dass eine Figur nicht beweglich ist.
 catalogue-rulegame-option-feedback-value-free = Durch Berühren
 catalogue-rulegame-option-feedback-value-fixed = Sie ist markiert
 catalogue-rulegame-option-pick_cost = Halbe Fehler für das Berühren einer Figur
@@ -122,7 +122,7 @@ catalogue-rulegame-option-x4_after-hint = Wie oben. 0: der übliche Wert, 10 ode
 catalogue-rulegame-option-activate_bonus_at = Bretter vor dem Bonus
 catalogue-rulegame-option-until_mastered = Ende, sobald die Regel gemeistert ist
 catalogue-rulegame-option-until_mastered-hint = Zehn angenommene Züge in Folge beenden die Partie.
-catalogue-rulegame-option-clear_how_many = Bonusbretter, die zu leeren sind
+catalogue-rulegame-option-clear_how_many = Bonusbretter, die abzuräumen sind
 catalogue-rulegame-option-bonus_extra_pts = Punkte für den Bonus
 catalogue-rulegame-option-give_up_at = Bretter vor dem Aufgeben
 catalogue-rulegame-option-reveal = Regeln am Ende zeigen

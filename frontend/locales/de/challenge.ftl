@@ -21,7 +21,7 @@ challenge-status-revealed = Beendet am { $closes }. Die Regeln sind veröffentli
 challenge-goal = { $rules ->
     [one] 1 verborgene Regel.
    *[other] { $rules } verborgene Regeln.
-} Eine Regel ist gelöst, wenn { $row } Bretter in Folge ohne Fehler geräumt sind. Ein Durchgang hat bis zu { $boards } Bretter, und du hast pro Regel einen Durchgang.
+} Eine Regel ist gelöst, wenn { $row } Bretter in Folge ohne Fehler abgeräumt sind. Ein Durchgang hat bis zu { $boards } Bretter, und du hast pro Regel einen Durchgang.
 challenge-guest = Gäste können spielen, bekommen aber keinen Platz. <link>Registriere dich</link>, um auf der Bestenliste zu erscheinen; deine Durchgänge zählen dann mit.
 
 ## The rules

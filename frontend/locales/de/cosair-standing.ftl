@@ -2,7 +2,7 @@
 
 cosair-standing-count = Dauerbefehle <small>({ $n })</small>
 cosair-standing-about = Die Seite entwirft diese Befehle zu Beginn jeder Runde. Du kannst jeden Entwurf vor dem Abschicken ändern.
-cosair-standing-empty = Noch keine Dauerbefehle. Beispiel: „Agenten erkunden die nächsten Planeten“ schickt jeden freien Agenten von selbst wieder los.
+cosair-standing-empty = Noch keine Dauerbefehle. Beispiel: „Agenten spähen die nächsten Planeten aus“ schickt jeden freien Agenten von selbst wieder los.
 cosair-standing-full = Du kannst höchstens { $n } Dauerbefehle haben.
 cosair-standing-here = Dauerbefehle für diesen Planeten
 cosair-standing-mark = Dauerbefehl
@@ -117,7 +117,7 @@ cosair-standing-why-planet_lost = Der Planet gehört dir nicht.
 cosair-standing-why-goal_lost = Der Zielplanet gehört dir nicht.
 cosair-standing-why-nation_gone = Diese Nation hat keine Planeten mehr.
 cosair-standing-why-nothing_to_build = Auf der Liste steht nichts, was du bauen und bezahlen kannst.
-cosair-standing-why-no_gold = Die Schatzkammer reicht nicht für die nächste Kolonie.
+cosair-standing-why-no_gold = Die Staatskasse reicht nicht für die nächste Kolonie.
 cosair-standing-why-all_known = Du kennst alle diese Technologien.
 
 ## Eine Regel ändern

@@ -648,7 +648,7 @@ cosair-tale-end-superiority = Die Partie endet durch Überlegenheit, mit Potenzi
 cosair-tale-end-last_nation = Die Partie endet: Nur eine Nation ist übrig.
 cosair-tale-end-turn_limit = Die Partie endet nach der letzten Runde, mit Potenzialen von { $first } und { $second }.
 cosair-tale-end-agreement = Die Partie endet mit einem vereinbarten Remis.
-cosair-tale-end-abandoned = Die Partie ist abgebrochen.
+cosair-tale-end-abandoned = Die Partie wurde abgebrochen.
 
 ## Das Ende
 

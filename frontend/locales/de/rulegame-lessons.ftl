@@ -73,8 +73,8 @@ rulegame-lessons-guess-2 = Ab einem bestimmten Brett kannst du die Serie aufgebe
 ## Mit anderen spielen
 
 rulegame-lessons-race = Mit anderen spielen
-rulegame-lessons-race-1 = In einem Rennen spielen zwei bis acht Spieler dieselben Bretter, jeder auf einer eigenen Kopie. Du siehst, wie weit die anderen sind, aber nicht, was sie tun. Die meisten Punkte gewinnen, bei Gleichstand die wenigsten Versuche.
-rulegame-lessons-race-2 = Zwei Spieler können sich auch ein Brett teilen. Als Rivale bleibst du am Zug, solange deine Züge angenommen werden, und gibst ihn nach einem misslungenen Versuch ab. Jeder bekommt Punkte für seine entfernten Figuren. Als Partner wechselt ihr euch ab und punktet gemeinsam.
+rulegame-lessons-race-1 = In einem Wettlauf spielen zwei bis acht Spieler dieselben Bretter, jeder auf einer eigenen Kopie. Du siehst, wie weit die anderen sind, aber nicht, was sie tun. Die meisten Punkte gewinnen, bei Gleichstand die wenigsten Versuche.
+rulegame-lessons-race-2 = Zwei Spieler können sich auch ein Brett teilen. Als Gegner bleibst du am Zug, solange deine Züge angenommen werden, und gibst ihn nach einem misslungenen Versuch ab. Jeder bekommt Punkte für seine entfernten Figuren. Als Partner wechselt ihr euch ab und punktet gemeinsam.
 
 ## Was die Bretter sagen
 
