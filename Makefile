@@ -392,7 +392,7 @@ vendor: frontend/node_modules/.installed ## build frontend/vendor from its lock 
 # ---- the Python package -------------------------------------------------------------------------------------------------
 PYTHON = $(BUILD)/python
 DEBIAN_PYTHON = $(firstword $(wildcard /usr/bin/python3) python3)# the one that the packages of deploy/packages.txt belong to
-PYTHON_FILES = $(shell find backend/python -name '*.py' -o -name 'pyproject.toml' -o -name 'quad.h' -o -name '*.txt')
+PYTHON_FILES = $(shell find backend/python -name '*.py' -o -name 'pyproject.toml' -o -name 'quad.h' -o -name '*.txt' -o -name '*.json')
 $(PYTHON)/.built: $(BUILD)/libquad.so $(PYTHON_FILES)
 	$(call say,wheel,$(@D))
 	@rm -rf $(@D) && mkdir -p $(@D)/source

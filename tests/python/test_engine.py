@@ -18,7 +18,7 @@ os.environ.setdefault("QUADRIVIUM_LIBRARY", str(BUILD / "libquad.so"))
 sys.path.insert(0, str(ROOT / "backend" / "python"))
 
 import quadrivium as q
-from quadrivium import _library
+from quadrivium import _library, describe
 
 GAMES = ["rulegame", "stratic", "cosair", "stratagem"]
 STEPS = int(os.environ.get("ITEM_STEPS", "2500"))
@@ -319,9 +319,28 @@ class Interface(unittest.TestCase):
         self.assertEqual(_library.library.quad_api(), _library.API)
 
     def test_the_documented_columns_are_those_of_the_engine(self):
-        printed = subprocess.run([sys.executable, "-m", "quadrivium.describe"], capture_output=True, text=True, check=True,
-                                 env={**os.environ, "PYTHONPATH": str(ROOT / "backend" / "python")}).stdout
-        self.assertEqual(printed, (ROOT / "frontend/docs/research-columns.md").read_text())
+        for language, folder in [("en", "frontend/docs"), ("de", "frontend/docs/de")]:
+            with self.subTest(language):
+                printed = subprocess.run([sys.executable, "-m", "quadrivium.describe", "--language", language],
+                                         capture_output=True, text=True, check=True,
+                                         env={**os.environ, "PYTHONPATH": str(ROOT / "backend" / "python")}).stdout
+                self.assertEqual(printed, (ROOT / folder / "research-columns.md").read_text())
+
+    def test_no_sentence_about_columns_is_translated_in_vain(self):
+        class Heard(dict):
+            def __init__(self, texts):
+                super().__init__(texts)
+                self.asked = set()
+
+            def __getitem__(self, text):
+                found = super().__getitem__(text)
+                self.asked.add(text)
+                return found
+
+        texts = {game: Heard(own) for game, own in describe.translations("de").items()}
+        describe.page(texts)
+        for game, own in texts.items():
+            self.assertEqual(set(own) - own.asked, set(), game)
 
 
 if __name__ == "__main__":
