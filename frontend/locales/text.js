@@ -7,6 +7,9 @@ import { catalogue } from './load.js';
 /** The languages of the page, each by its own name. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
+/** The languages besides English that the documents at /docs are in. */
+export const DOCUMENTED = ['de'];
+
 /* Pseudo-languages show what is not translated: every letter of a message gets an accent, and `qps-rtl` is written from
  * right to left. Chosen with ?lang=qps. */
 const PSEUDO = { qps: 'ltr', 'qps-rtl': 'rtl' };
