@@ -47,6 +47,12 @@ export function direction() {
 /** The language as <html lang> wants it. */
 export const language_now = () => (language in PSEUDO ? FALLBACK : language);
 
+/**
+ * The address of a document in the page's language, or in English where it has no documents.
+ * @param {string} path what follows /docs/ in English, such as 'agents/llm'
+ */
+export const document_at = (path) => `/docs/${DOCUMENTED.includes(language) ? `${language}/` : ''}${path}`;
+
 /* As Intl wants it: the page's English is British. */
 const region = () => (language_now() === 'en' ? 'en-GB' : language_now());
 
