@@ -161,6 +161,8 @@ for (const language of DOCUMENT_LANGUAGES) {
     for (const part of [`<html lang="${language}">`, '<title>', '<meta name="description"', '<meta property="og:image"', 'rel="icon"', '<header', ' id="page"', '<footer'])
       assert.equal(page.split(part).length, 2, `${part} once`);
     assert.ok(!/<meta (?:name|property)="(?:og:)?description" content="(?:"|Quadrivium: strategy)/.test(page), 'described by itself');
+    const others = DOCUMENT_LANGUAGES.filter((one) => one !== language && documents_of(one).has(path));
+    assert.deepEqual([...page.matchAll(/<a rel="alternate" lang="(\w+)"/g)].map(([, one]) => one), others, 'the switch in the frame');
     const links = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => new URL(link, here)).filter(({ origin }) => origin === s.url);
     for (const { href, hash } of links) {
       const answer = await answer_of(href.replace(/#.*/, ''));
