@@ -1,7 +1,7 @@
 // documents.mjs - the documents at /docs as pages: frontend/docs in English, frontend/docs/de in German under the same paths, and the rules of each game. All
 // of them have one frame, whose words are in the catalogues of the page, and a link to the same document in the other languages. What programs read (samples,
 // schemas, the reference of the interface) is there once.
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,11 +34,7 @@ export function documents_of(language) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => /\.(md|html)$/.test(file) && file !== 'frame.html' && (language !== 'en' || !other(file)));
   const ending = language === 'en' ? 'md' : `${language}.md`;
   return new Map([...files.sort().map((file) => [served_at(file), `frontend/docs/${folder_of(language)}${file}`]),
-    ...games().map((game) => [`rules/${game}`, `backend/games/${game}/RULES.${ending}`])].filter(([, path]) => readable(path)));
-}
-
-function readable(path) {
-  try { return Boolean(read(path)); } catch { return false; }
+    ...games().map((game) => [`rules/${game}`, `backend/games/${game}/RULES.${ending}`])].filter(([, path]) => existsSync(join(root, path))));
 }
 
 const all = Object.fromEntries(DOCUMENT_LANGUAGES.map((language) => [language, documents_of(language)]));
