@@ -10,7 +10,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { game_schemas } from './game-schemas.mjs';
+import { type_preloads, write_documents } from './documents.mjs';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const SMALL = 3_000; // bytes; a chunk below that is joined to one that is needed with it
@@ -20,89 +20,13 @@ const library = createRequire(join(from, 'package.json'));
 const { build, transform } = library('esbuild');
 const { rollup } = library('rollup');
 const dynamic_names = library('@rollup/plugin-dynamic-import-vars');
-const { Marked } = library('marked');
-const { gfmHeadingId } = library('marked-gfm-heading-id');
 
 /* What only makes the page, and tells a visitor nothing. */
-const TOOLS = /^(node_modules|package(-lock)?\.json|eslint\.config\.js|jsconfig\.json|README\.md|\.npmrc|docs\/frame\.html|vendor\/build\.mjs)$/;
+const TOOLS = /^(node_modules|package(-lock)?\.json|eslint\.config\.js|jsconfig\.json|README\.md|\.npmrc|docs\/frame\.html|docs\/\w+\/sources\.json|vendor\/build\.mjs)$/;
 
 function copy() {
   for (const name of readdirSync(out)) if (name !== 'bundle') rmSync(join(out, name), { recursive: true });
   cpSync(from, out, { recursive: true, filter: (path) => !TOOLS.test(relative(from, path)) });
-}
-
-/* The upright typefaces are on every page: a browser fetches them beside the sheet that names them. */
-const type = () => [...readFileSync(join(from, 'vendor/type.css'), 'utf8').matchAll(/url\("([^"]*)"\).*font-style: normal/g)]
-  .map(([, href]) => `  <link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`).join('');
-
-/* The head of every document: the one of index.html, with another title, description and sheets. */
-function document_head(shell, { title, description, more }) {
-  const quoted = (text) => text.replaceAll('"', '&quot;');
-  const [head] = shell.split(/(?<=<\/head>\n)/);
-  return head.replace(/ *<(link rel="modulepreload"|script type="module"|link rel="stylesheet" href="\/css\/(pages|match)).*\n/g, '')
-    .replace(/<title>.*<\/title>/, () => `<title>${title}: Quadrivium</title>`)
-    .replace(/(property="og:title" content=)".*"/, (_, begin) => `${begin}"${quoted(title)}: Quadrivium"`)
-    .replace(/("(?:og:)?description" content=)".*"/g, (_, begin) => `${begin}"${quoted(description)}"`)
-    .replace(/(?= *<link rel="stylesheet")/, type)
-    .replace('</head>', `${more}  <link rel="stylesheet" href="/docs/docs.css">\n  <script src="/docs/docs.js" type="module"></script>\n</head>`);
-}
-
-/* A document in the frame that all of them have. What a script draws has a main part and styles of its own. */
-function document_page({ shell, frame }, path, { body, ...of }) {
-  const [name, start] = of.more.includes('<script') ? ['div', '<div'] : ['main', '<main class="doc"'];
-  return document_head(shell, of) + frame.replace(`href="/docs/${path}"`, '$& aria-current="page"')
-    .replace(/<main class="doc"(.*>\n)( *)<\/main>/, (_, begin, indent) => `${start}${begin}${body}${indent}</${name}>`);
-}
-
-/* NAME.html: what it adds to the head, an empty line, and what it says. */
-function read_html(text) {
-  const [, head, body] = /^([^]*?\n)\n([^]*)$/.exec(text);
-  const [, title] = /<title>(.*)<\/title>\n/.exec(head);
-  const [, description] = /<meta name="description" content="(.*)">\n/.exec(head);
-  return { title, description, body, more: head.replace(/<(title|meta).*\n/g, '').replace(/^(?=.)/gm, '  ') };
-}
-
-/* NAME.md: its first heading is its title, its first sentence describes it. A link to another document leads to its page. */
-const marked = new Marked(gfmHeadingId(), {
-  walkTokens: (token) => { if (token.type === 'link') token.href = token.href.replace(/^(\.\.\/)+frontend\/docs\//, '/docs/').replace(/^(?!\w+:)(.*)\.md(#|$)/, '$1$2'); },
-  // What is wide scrolls by itself, and a keyboard reaches it.
-  hooks: { postprocess: (html) => html.replaceAll('<table>', '<div class="wide" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
-    .replaceAll('<pre>', '<pre tabindex="0">') },
-});
-
-function read_markdown(text) {
-  const [, title] = /^# (.*)/.exec(text);
-  const body = marked.parse(text);
-  const [, first] = /<p>([^]*?[.:])(?:\s|<\/p>)/.exec(body);
-  const description = first.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').replace(/:$/, '.');
-  return { title: title.replace(/[`<&]/g, ''), description, body, more: '' };
-}
-
-/* The rules of each game that docs/index.html leads to, from the game's own folder, as documents. */
-function copy_rules(folder) {
-  mkdirSync(join(folder, 'rules'));
-  const index = readFileSync(join(folder, 'index.html'), 'utf8');
-  for (const [, game] of index.matchAll(/href="\/docs\/rules\/(\w+)"/g))
-    cpSync(join(from, '../backend/games', game, 'RULES.md'), join(folder, 'rules', `${game}.md`));
-}
-
-/* The JSON Schemas of each game and variant. */
-function write_schemas(folder) {
-  mkdirSync(folder);
-  for (const [name, schema] of Object.entries(game_schemas(join(from, 'openapi.yaml')))) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(schema)}\n`);
-}
-
-/* docs/NAME.html and docs/NAME.md as pages, which nginx serves at /docs/NAME. */
-function documents(shell) {
-  const folder = join(out, 'docs');
-  copy_rules(folder);
-  write_schemas(join(folder, 'api/schemas'));
-  const parts = { shell, frame: readFileSync(join(from, 'docs/frame.html'), 'utf8') };
-  for (const name of readdirSync(folder, { recursive: true }).filter((path) => /\.(md|html)$/.test(path))) {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const read = name.endsWith('.md') ? read_markdown : read_html;
-    writeFileSync(join(folder, name.replace(/md$/, 'html')), document_page(parts, name.replace(/(^|(?<=\/))index\.html$/, ''), read(text)));
-  }
 }
 
 const smaller = {
@@ -187,14 +111,14 @@ function index(shell, hrefs, css, chunks) {
   for (const name of [...hrefs, '/app/main.js', '/vendor/']) {
     if (page.includes(`"${name}`)) throw new Error(`index.html names ${name} where this program does not look for it`);
   }
-  writeFileSync(join(out, 'index.html.new'), page.replace(/(?= *<link rel="stylesheet")/, type));
+  writeFileSync(join(out, 'index.html.new'), page.replace(/(?= *<link rel="stylesheet")/, type_preloads));
   renameSync(join(out, 'index.html.new'), join(out, 'index.html'));
 }
 
 mkdirSync(join(out, 'bundle'), { recursive: true });
 copy();
 const shell = readFileSync(join(from, 'index.html'), 'utf8');
-documents(shell);
+write_documents(out, shell);
 const hrefs = [...shell.matchAll(/<link rel="stylesheet" href="(.*)">/g)].map(([, href]) => href);
 const [chunks, css] = await Promise.all([scripts(), sheet(hrefs)]);
 const names = [css, ...chunks.map(({ fileName }) => fileName)];

@@ -7,6 +7,9 @@ import { catalogue } from './load.js';
 /** The languages of the page, each by its own name. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
+/** The languages besides English that the documents at /docs are in. */
+export const DOCUMENTED = ['de'];
+
 /* Pseudo-languages show what is not translated: every letter of a message gets an accent, and `qps-rtl` is written from
  * right to left. Chosen with ?lang=qps. */
 const PSEUDO = { qps: 'ltr', 'qps-rtl': 'rtl' };
@@ -43,6 +46,12 @@ export function direction() {
 
 /** The language as <html lang> wants it. */
 export const language_now = () => (language in PSEUDO ? FALLBACK : language);
+
+/**
+ * The address of a document in the page's language, or in English where it has no documents.
+ * @param {string} path what follows /docs/ in English, such as 'agents/llm'
+ */
+export const document_at = (path) => `/docs/${DOCUMENTED.includes(language) ? `${language}/` : ''}${path}`;
 
 /* As Intl wants it: the page's English is British. */
 const region = () => (language_now() === 'en' ? 'en-GB' : language_now());

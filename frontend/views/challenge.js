@@ -5,7 +5,7 @@ import { icon } from '../ui/icons.js';
 import { kind_mark, player_link, seat_player } from '../ui/seats.js';
 import { told_by } from '../ui/words/told_by.js';
 import { challenge_path, status_words } from './challenges.js';
-import { number_text, rich, t } from '../locales/text.js';
+import { document_at, number_text, rich, t } from '../locales/text.js';
 
 const MILLION = 1e6;
 /** The most runs that a board shows. */
@@ -176,7 +176,7 @@ const open_files = (state, send) => html`<p class="files">${rich('challenge-expo
 
 const checking = (state, send) => html`<section><h2>${t('challenge-check')}</h2><p>${t('challenge-check-about')}</p>
   ${is_revealed(state) ? open_files(state, send) : html`<p class="quiet">${t('challenge-check-later')}</p>`}
-  <p class="small"><a href="/docs/challenges">${t('challenge-docs')}</a></p></section>`;
+  <p class="small"><a href=${document_at('challenges')}>${t('challenge-docs')}</a></p></section>`;
 
 /* The whole page */
 

@@ -1,7 +1,7 @@
 /* The list of sealed challenges, drawn. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { empty, fault } from '../ui/alerts/note.js';
-import { date_text, t } from '../locales/text.js';
+import { date_text, document_at, t } from '../locales/text.js';
 
 /** The address of a challenge. */
 export const challenge_path = (number) => `/challenges/${number}`;
@@ -25,4 +25,4 @@ export const challenges = ({ items, next, error }, send) => html`<div class="pag
   ${fault(error, html`<button class="plain" @click=${send.more}>${t('common-try-again')}</button>`)}
   ${items?.length ? html`<ul class="plain-list">${items.map(row)}</ul>` : items && empty(t('challenge-none'))}
   ${next ? html`<p><button class="plain" @click=${send.more}>${t('challenge-more')}</button></p>` : nothing}
-  <p class="small"><a href="/docs/challenges">${t('challenge-docs')}</a></p></div>`;
+  <p class="small"><a href=${document_at('challenges')}>${t('challenge-docs')}</a></p></div>`;

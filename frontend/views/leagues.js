@@ -6,7 +6,7 @@ import { kind_mark, shown_name } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { season_words, tally } from '../ui/words/rating.js';
 import { games_path, matrix, range_cell, range_head } from './standings.js';
-import { rich, t } from '../locales/text.js';
+import { document_at, rich, t } from '../locales/text.js';
 
 /** The address of a league. */
 export const league_path = ({ game, variant }) => `/leagues/${game}/${variant}`;
@@ -26,7 +26,7 @@ Content-Type: application/json
 const join = (league) => html`<section class="league-join"><h2>${t('leagues-join')}</h2>
   <p>${rich('leagues-join-how', {
     programs: (text) => html`<a href="/account/programs">${text}</a>`,
-    sample: (text) => html`<a href="/docs/agents/" target="_blank">${text}</a>` })}</p>
+    sample: (text) => html`<a href=${document_at('agents/')} target="_blank">${text}</a>` })}</p>
   <pre tabindex="0" aria-label=${t('leagues-join-request')}><code>${lines(league)}</code></pre>
   <p>${t('leagues-join-then')}</p></section>`;
 

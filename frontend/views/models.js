@@ -7,7 +7,7 @@ import { empty, fault } from '../ui/alerts/note.js';
 import { player_link } from '../ui/seats.js';
 import { season_words } from '../ui/words/rating.js';
 import { games_path, range_cell, range_head, season_games } from './standings.js';
-import { number_text, rich, t } from '../locales/text.js';
+import { document_at, number_text, rich, t } from '../locales/text.js';
 
 const path = (season, board) => `/models?${new URLSearchParams({ season, ...(board && { board }) })}`;
 
@@ -59,8 +59,8 @@ function table(state) {
 }
 
 const about = () => html`<p class="small">${rich('models-about', {
-  how: (text) => html`<a href="/docs/agents/llm" target="_blank">${text}</a>`,
-  ratings: (text) => html`<a href="/docs/ratings" target="_blank">${text}</a>` })}</p>`;
+  how: (text) => html`<a href=${document_at('agents/llm')} target="_blank">${text}</a>`,
+  ratings: (text) => html`<a href=${document_at('ratings')} target="_blank">${text}</a>` })}</p>`;
 
 const game_choice = (state, send) => html`<label class="field"><span>${t('models-game')}</span><select
   @change=${(e) => send.game(e.target.value)}>${model_games().map((id) => html`<option value=${id}
@@ -92,6 +92,7 @@ export function models(state, send) {
     ${fault(error, html`<button class="plain" @click=${send.retry}>${t('common-try-again')}</button>`)}
     ${found && !error ? html`${opponents(state, send)}<h2>${t('models-compared')}</h2>${filters(state)}${
       found.items.length ? table(state)
-      : empty(t('models-none'), html`<a href="/docs/agents/llm" target="_blank">${t('models-join')}</a>`)}${about()}`
+      : empty(t('models-none'),
+        html`<a href=${document_at('agents/llm')} target="_blank">${t('models-join')}</a>`)}${about()}`
       : nothing}</div>`;
 }

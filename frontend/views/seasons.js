@@ -6,7 +6,7 @@ import { kind_mark, seat_player } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { season_words } from '../ui/words/rating.js';
 import { games_path, matrix, range_cell, range_head, season_games } from './standings.js';
-import { date_text, rich, t } from '../locales/text.js';
+import { date_text, document_at, rich, t } from '../locales/text.js';
 
 const ALL = 'all';
 const SHOWN = 200;
@@ -85,7 +85,7 @@ const factions = (wish, { factions: all = [] }) => worths(wish, all, { title: t(
   name: ({ faction }) => faction_title(wish.game, faction), wish: ({ faction }) => ({ faction }) });
 
 const about = ({ computed_at, season }) => html`<p class="small">${rich('seasons-about', {
-  how: (text) => html`<a href="/docs/ratings" target="_blank">${text}</a>`,
+  how: (text) => html`<a href=${document_at('ratings')} target="_blank">${text}</a>`,
 }, { at: date_text(computed_at), season })}</p>`;
 
 function table(state) {

@@ -4,7 +4,7 @@ import { picture_of } from '../model/addresses.js';
 import { game_title, has_capability } from '../model/catalogue.js';
 import { kind_mark, seat_player } from '../ui/seats.js';
 import { empty, fault } from '../ui/alerts/note.js';
-import { number_text, t } from '../locales/text.js';
+import { document_at, number_text, t } from '../locales/text.js';
 
 const address = (id, seat) => `/matches/${id}/transcript?seat=${seat}`;
 const cost_text = (cost) => number_text(cost, { maximumSignificantDigits: 3 });
@@ -90,7 +90,8 @@ function one_turn(state) {
 function body(state, send) {
   const { told } = state;
   if (!state.items.length) {
-    return empty(t('transcript-none'), html`<a href="/docs/agents/llm" target="_blank">${t('transcript-how')}</a>`);
+    return empty(t('transcript-none'),
+      html`<a href=${document_at('agents/llm')} target="_blank">${t('transcript-how')}</a>`);
   }
   return html`${totals(state)}<p class="small">${t('transcript-stated')}</p>
     <p><button type="button" class="plain" @click=${send.save}>${t('transcript-download')}</button></p>

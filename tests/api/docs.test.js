@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import Ajv from 'ajv/dist/2020.js';
+import { DOCUMENT_LANGUAGES, documents_of } from '../../deploy/documents.mjs';
 import { exchange } from '../lib/client.mjs';
 import { operations } from '../lib/openapi.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
@@ -145,19 +146,41 @@ for (const { template, method, name, value } of examples) {
   });
 }
 
-for (const path of ['', 'api/', 'api/reference.html', 'agents/', 'agents/protocol', 'agents/llm', 'simulate', 'tournament', 'ratings', 'levels', 'engine-protocol', 'experiments', 'challenges', 'research', 'research-columns',
-  'rules/stratic', 'rules/stratagem', 'rules/rulegame', 'rules/cosair']) test(`/docs/${path} and what it links to are served`, async () => {
-  const here = `${s.url}/docs/${path}`;
-  const page = (await exchange(here)).text;
-  for (const part of ['<title>', '<meta name="description"', '<meta property="og:image"', 'rel="icon"', '<header', ' id="page"', '<footer']) assert.equal(page.split(part).length, 2, `${part} once`);
-  assert.ok(!/<meta (?:name|property)="(?:og:)?description" content="(?:"|Quadrivium: strategy)/.test(page), 'described by itself');
-  const links = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, link]) => new URL(link, here).href);
-  for (const link of [here, ...links]) {
-    if (!link.startsWith(s.url)) continue; // another site's
-    const answer = await exchange(link);
-    assert.equal(answer.status, 200, link);
-    assert.ok(!/application\/octet-stream/.test(answer.headers['content-type']), `${link}: ${answer.headers['content-type']}`);
-  }
+/* What an address answers, asked for once. */
+const answers = new Map();
+function answer_of(address) {
+  if (!answers.has(address)) answers.set(address, exchange(address));
+  return answers.get(address);
+}
+
+for (const language of DOCUMENT_LANGUAGES) {
+  const folder_url = `${s.url}/docs/${language === 'en' ? '' : `${language}/`}`;
+  for (const path of documents_of(language).keys()) test(`${language}: /docs/${path} and what it links to are served, down to the heading`, async () => {
+    const here = `${folder_url}${path}`;
+    const page = (await answer_of(here)).text;
+    for (const part of [`<html lang="${language}">`, '<title>', '<meta name="description"', '<meta property="og:image"', 'rel="icon"', '<header', ' id="page"', '<footer'])
+      assert.equal(page.split(part).length, 2, `${part} once`);
+    assert.ok(!/<meta (?:name|property)="(?:og:)?description" content="(?:"|Quadrivium: strategy)/.test(page), 'described by itself');
+    const others = DOCUMENT_LANGUAGES.filter((one) => one !== language && documents_of(one).has(path));
+    assert.deepEqual([...page.matchAll(/<a rel="alternate" lang="(\w+)"/g)].map(([, one]) => one), others, 'the switch in the frame');
+    const links = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => new URL(link, here)).filter(({ origin }) => origin === s.url);
+    for (const { href, hash } of links) {
+      const answer = await answer_of(href.replace(/#.*/, ''));
+      assert.equal(answer.status, 200, href);
+      assert.ok(!/application\/octet-stream/.test(answer.headers['content-type']), `${href}: ${answer.headers['content-type']}`);
+      if (hash && href.startsWith(`${s.url}/docs/`) && !href.includes('reference.html')) assert.ok(answer.text.includes(` id="${decodeURIComponent(hash.slice(1))}"`), `${href}: no such heading`);
+    }
+    const to_documents = links.filter(({ pathname }) => language !== 'en' && pathname.startsWith('/docs/') && !pathname.startsWith(`/docs/${language}/`)).map(({ pathname }) => pathname.slice(6));
+    assert.deepEqual(to_documents.filter((to) => to !== path && documents_of(language).has(to)), [], 'links to the English document');
+  });
+}
+
+test('a document names its other languages to search engines, with whole addresses, and a page of the interface that is in English only names none', async () => {
+  const others = async (path) => [...(await answer_of(`${s.url}/docs/${path}`)).text.matchAll(/<link hreflang="([\w-]+)" rel="alternate" href="([^"]*)">/g)].map(([, ...found]) => found);
+  const site = 'https://arena.example.test/docs';
+  const want = [['en', `${site}/ratings`], ['de', `${site}/de/ratings`], ['x-default', `${site}/ratings`]];
+  for (const path of ['ratings', 'de/ratings']) assert.deepEqual(await others(path), want, path);
+  assert.deepEqual(await others('api/reference.html'), []);
 });
 
 /* An order of each game, and the same with a word that does not exist. */
@@ -174,7 +197,7 @@ test('each variant of the catalogue has a JSON Schema that can be used by itself
   for (const { id, variants } of games.filter(({ id: game }) => ORDERS[game])) {
     for (const { id: variant } of variants) {
       const address = `schemas/${id}.${variant}.json`;
-      assert.ok(page.includes(`"${address}"`), address);
+      assert.ok(page.includes(`"/docs/api/${address}"`), address);
       const { status, headers, text } = await exchange(`${s.url}/docs/api/${address}`);
       assert.deepEqual([status, headers['content-type']?.split(';')[0]], [200, 'application/json'], address);
       const ajv = new Ajv({ strict: false, validateFormats: false }).addSchema(JSON.parse(text), 'game');

@@ -1,4 +1,5 @@
-// The documents, and the reference of the interface: drawn from the description under the content policy, and a request can be tried on it.
+// The documents in both languages, and the reference of the interface: drawn from the description under the content policy, and a request can be tried on it.
+// SHOTS=folder keeps pictures of the documents.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, shows } from './lib/browser.mjs';
@@ -28,18 +29,44 @@ for (const [width, colorScheme] of [[1440, 'light'], [360, 'dark']]) {
   });
 }
 
+const DOCUMENTS = {
+  en: ['', 'api/', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments', 'rules/stratagem', 'research', 'research-columns'],
+  de: ['', 'api/', 'ratings', 'levels'],
+};
+const PLAY = { en: 'Play', de: 'Spielen' }; // in the foot
+
 for (const [width, colorScheme] of [[1440, 'dark'], [360, 'light']]) {
   test(`the documents are pages that everybody can read at ${width} px, ${colorScheme}, and name this site in their commands`, { timeout: 360_000 }, async () => {
     const page = await h.person({ viewport: { width, height: 800 }, colorScheme, bypassCSP: true });
-    for (const path of ['', 'api/', 'agents/', 'agents/protocol', 'simulate', 'tournament', 'engine-protocol', 'experiments', 'rules/stratagem', 'research', 'research-columns']) {
+    for (const [language, paths] of Object.entries(DOCUMENTS)) for (const name of paths) {
+      const path = language === 'en' ? name : `${language}/${name}`;
       await page.goto(`/docs/${path}`);
       await shows(page.getByRole('heading', { level: 1 }), 1, path);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Play' }).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: PLAY[language], exact: true }).waitFor();
       await page.waitForFunction(() => !document.body.innerText.includes('localhost:8080'));
       assert.deepEqual(await axe(page), [], path);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0, path);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${path.replaceAll('/', '-') || 'index'}-${width}-${colorScheme}.png` });
     }
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   });
 }
+
+test('the frame of a document leads to the same one in the other language and back, and the page of a German to the German one', { timeout: 180_000 }, async () => {
+  const page = await h.person({ locale: 'de-DE' });
+  await page.goto('/models');
+  await page.getByRole('link', { name: 'So lässt du ein Modell spielen' }).evaluate((link) => { link.removeAttribute('target'); link.click(); });
+  const titled = async (path, language, title) => {
+    await page.waitForURL(`**/docs/${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+  };
+  await titled('de/agents/llm', 'de', 'Sprachmodelle als Spieler');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await titled('agents/llm', 'en', 'Language models as players');
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await titled('de/agents/llm', 'de', 'Sprachmodelle als Spieler');
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});

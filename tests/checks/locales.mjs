@@ -14,6 +14,9 @@ const UNSEEN = /^frontend\/(vendor\/|docs\/|locales\/text\.js$|games\/contract\.
 const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'frontend'], { encoding: 'utf8' }).split('\n')
   .filter((path) => path.endsWith('.js') && existsSync(path) && !/^frontend\/(vendor\/|eslint)/.test(path));
 const sources = new Map(modules.map((path) => [path, readFileSync(path, 'utf8')]));
+/* The frame of the documents, {docs-title}, and what is made of it (deploy/documents.mjs). */
+const frame = readFileSync('frontend/docs/frame.html', 'utf8');
+const of_frame = [...frame.matchAll(/\{([^}]*)\}/g)].map(([, id]) => id);
 
 // ---- catalogues ------------------------------------------------------------------------------------------------------------------
 
@@ -121,8 +124,9 @@ test('every kind of mail and every act of the staff has words', async () => {
 
 // ---- what modules ask for --------------------------------------------------------------------------------------------------------
 
-const asked = [...sources].flatMap(([path, text]) => [...text.matchAll(/\b(?:t|rich|has_words)\(\s*'([^']+)'/g)].map(([, id]) => ({ path, id })));
-const literals = new Set([...sources.values()].flatMap((text) => [...text.matchAll(/'([a-z]\w*(?:-[\w-]+)+)'/g)].map(([, id]) => id)));
+const asked = [...[...sources].flatMap(([path, text]) => [...text.matchAll(/\b(?:t|rich|has_words)\(\s*'([^']+)'/g)].map(([, id]) => ({ path, id }))),
+  ...of_frame.map((id) => ({ path: 'frontend/docs/frame.html', id }))];
+const literals = new Set([...of_frame, ...[...sources.values()].flatMap((text) => [...text.matchAll(/'([a-z]\w*(?:-[\w-]+)+)'/g)].map(([, id]) => id))]);
 /* `stratic-piece-${kind}`: all messages of that beginning and end may be meant. */
 const built = [...sources.values()].flatMap((text) => [...text.matchAll(/`([a-z]\w*-[\w-]*)\$\{[^`]*\}([\w-]*)`/g)].map(([, start, end]) => ({ start, end })));
 
@@ -192,6 +196,8 @@ test('the check sees sentences', () => {
   assert.deepEqual(seen("throw new Error('There is no such thing'); on('Escape'); html`<i>${t('common-ok')}</i>`; fetch(`/matches/${id}/view`); is('ArrowLeft');"), []);
 });
 
-test('no module has sentences of its own', () => {
+test('no module has sentences of its own, nor has the frame of the documents', () => {
   assert.deepEqual(listed(['frontend/']), []);
+  assert.ok(of_frame.length > 5);
+  assert.deepEqual(words_of_template(frame.replaceAll(/\{[^}]*\}/g, '')), []);
 });

@@ -29,6 +29,7 @@ text=$(bare "${files[@]}")
 only_in "the page never writes markup from text" 'innerHTML|outerHTML|insertAdjacentHTML|document\.write|unsafeHTML|[^a-z.]eval\(|new Function' "$none"
 only_in "every URL is asked for in app/net/api.js, and the words in locales/load.js" '(^|[^a-zA-Z_.])fetch\(' 'frontend/(app/net/api\.js|locales/load\.js|worker\.js|docs/.*)'
 only_in "pages lead to documents, not to their Markdown" 'href="[^"]*\.md["#?]' "$none"
+only_in "pages lead to documents in their own language, with document_at" '["'"'"'`]/docs/' 'frontend/(locales/text\.js|docs/.*)'
 only_in "no style attributes or inline handlers, which the content policy refuses" ' style="| onclick="' "$none"
 
 soft='TO''DO|FIX''ME|XX''X[^X]|HA''CK'

@@ -3,7 +3,7 @@ import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import { language_of, language_use, words_add } from '../../frontend/locales/text.js';
+import { document_at, language_of, language_use, words_add } from '../../frontend/locales/text.js';
 
 const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
 const cosair = (await import('../../frontend/games/cosair/face.js')).face;
@@ -42,6 +42,13 @@ const NUMBERS = [...facts.match(/NUMBER\[NUMBERS\] = \{([^}]*)\}/)[1].matchAll(/
 test('a tag finds its language, and nothing that every object has is one', () => {
   assert.deepEqual(['en', 'de-AT', 'EN-us', 'qps', 'qps-rtl'].map(language_of), ['en', 'de', 'en', 'qps', 'qps-rtl']);
   assert.deepEqual(['constructor', '__proto__', 'toString', 'fr', '', '..'].map(language_of), [null, null, null, null, null, null]);
+});
+
+test('links to documents lead to those in the language of the page; a language without documents has the English ones', () => {
+  const leads = (...tags) => { language_use(tags); return document_at('agents/llm'); };
+  assert.equal(leads('de-AT'), '/docs/de/agents/llm');
+  for (const tag of ['en', 'fr', 'qps', 'qps-rtl', 'constructor']) assert.equal(leads(tag), '/docs/agents/llm', tag);
+  language_use(['en']);
 });
 
 test('in English, nations and planets have the names that the engine gives them', () => {

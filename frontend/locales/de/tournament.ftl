@@ -76,7 +76,7 @@ tournament-format-best = { $format }, höchstens { $n } Partien je Paarung
 
 ## Bedingungen
 
-tournament-terms-docs = Mehr über <link>Turniere</link> (englisch)
+tournament-terms-docs = Mehr über <link>Turniere</link>
 tournament-terms = Bedingungen
 tournament-rated = gewertet
 tournament-unrated = ungewertet

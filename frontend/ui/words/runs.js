@@ -1,9 +1,9 @@
 /* The result of a run in words, by the measures that the server names. */
 import { html } from '../../vendor/lit-html.js';
-import { has_words, t } from '../../locales/text.js';
+import { document_at, has_words, t } from '../../locales/text.js';
 
 /** Words that lead to the guide for programs, for `rich`. */
-export const api_link = { link: (text) => html`<a href="/docs/api/">${text}</a>` };
+export const api_link = { link: (text) => html`<a href=${document_at('api/')}>${text}</a>` };
 
 /** The name of a level; the server's own is English. */
 export function level_words(game, { id, title }) {

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { account_nav, day, moment, sign_up_link, strangers } from './parts.js';
 import { empty, fault } from '../../ui/alerts/note.js';
-import { list_of, rich, t } from '../../locales/text.js';
+import { document_at, list_of, rich, t } from '../../locales/text.js';
 
 /** @type {[id: string, is_usual: boolean][]} */
 const SCOPES = [['play', true], ['lobby', true], ['messages', false], ['account', false]];
@@ -71,7 +71,7 @@ const token_table = (state, send) => html`<table class="rows">
   <tbody>${state.tokens.map((token) => token_row(token, state, send))}</tbody></table>`;
 
 const tokens = (state, send) => html`<section><h2>${t('account-tokens')}</h2>
-  <p>${rich('account-tokens-about', { code, link: (text) => html`<a href="/docs/api/">${text}</a>` })}</p>
+  <p>${rich('account-tokens-about', { code, link: (text) => html`<a href=${document_at('api/')}>${text}</a>` })}</p>
   ${made(state, send)}
   ${state.tokens?.length ? token_table(state, send) : empty(t('account-tokens-none'))}
   ${token_form(state, send)}</section>`;

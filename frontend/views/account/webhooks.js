@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { account_nav, moment, sign_up_link, strangers } from './parts.js';
 import { empty, fault } from '../../ui/alerts/note.js';
-import { rich, t } from '../../locales/text.js';
+import { document_at, rich, t } from '../../locales/text.js';
 
 const KINDS = ['turns', 'offers', 'talk'];
 const small = (text) => html`<span class="small">${text}</span>`;
@@ -82,7 +82,7 @@ const body = (state, send) => html`${state.made ? made(state) : nothing} ${fault
 export function webhooks(state, send) {
   if (!state.me) return strangers(t('account-webhooks'));
   return html`<div class="page narrow"><h1>${t('account-webhooks')}</h1>${account_nav('/account/webhooks')}
-    <p>${rich('account-webhooks-about', { link: (text) => html`<a href="/docs/webhooks">${text}</a>` })}</p>
+    <p>${rich('account-webhooks-about', { link: (text) => html`<a href=${document_at('webhooks')}>${text}</a>` })}</p>
     ${state.me.kind === 'guest' ? html`<p class="note">${rich('account-webhooks-guest', sign_up_link)}</p>`
       : body(state, send)}</div>`;
 }

@@ -9,7 +9,7 @@ import { fault } from '../../ui/alerts/note.js';
 import { guest_note } from './experiments.js';
 import { faults_panel } from './faults.js';
 import { paper } from '../paper.js';
-import { rich, t } from '../../locales/text.js';
+import { document_at, rich, t } from '../../locales/text.js';
 
 const LONGEST = 200_000;
 
@@ -49,7 +49,7 @@ const details = (state, send) => html`<section class="ex-told"
       autocapitalize="off" spellcheck="false" .value=${state.work.now.plan}
       @input=${(e) => send.set('plan', e.target.value)}></label>
     <p class="small">${rich('research-plan-about',
-      { link: (text) => html`<a href="/docs/experiments">${text}</a>` })}</p></details></section>`;
+      { link: (text) => html`<a href=${document_at('experiments')}>${text}</a>` })}</p></details></section>`;
 
 /* ---- files ---- */
 

@@ -4,7 +4,7 @@ import { link_field } from '../../ui/controls/link_field.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { day_text } from '../../ui/words/rating.js';
 import { guest_note } from './experiments.js';
-import { date_text, number_text, rich, t } from '../../locales/text.js';
+import { date_text, document_at, number_text, rich, t } from '../../locales/text.js';
 import '../../ui/charts/figures.js';
 
 const TOGETHER = 4;
@@ -191,7 +191,7 @@ const downloads = (state, send) => html`<section aria-label=${t('research-transc
     ${TABLES.map((id) => html`<button class="plain" ?disabled=${state.load.busy}
       @click=${() => send.download('csv', id)}>${t(`research-table-${id}`)}</button>`)}</div>
   <p class="small">${rich('research-transcripts-about',
-    { link: (text) => html`<a href="/docs/experiments">${text}</a>` })}</p></section>`;
+    { link: (text) => html`<a href=${document_at('experiments')}>${text}</a>` })}</p></section>`;
 
 /** The whole page. */
 export const progress = (state, send) =>

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { day_text } from '../../ui/words/rating.js';
-import { rich, t } from '../../locales/text.js';
+import { document_at, rich, t } from '../../locales/text.js';
 
 const row = (x) =>
   html`<tr><th scope="row"><a href=${`/experiments/${x.id}`}>${x.title}</a></th>
@@ -31,7 +31,8 @@ export const guest_note = (me) => (me?.kind === 'guest'
 /** The whole page. */
 export const experiments = (state, send) => html`<div class="page experiments">
   <h1>${t('research-experiments')}</h1>
-  <p class="ex-lead">${rich('research-lead', { link: (text) => html`<a href="/docs/experiments">${text}</a>` })}</p>
+  <p class="ex-lead">${rich('research-lead',
+    { link: (text) => html`<a href=${document_at('experiments')}>${text}</a>` })}</p>
   ${fault(state.error)}${state.items?.length
     ? html`<p class="row"><a class="button main" href="/experiments/new">${t('research-new')}</a></p>
       ${table(state.items)}

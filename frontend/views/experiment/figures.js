@@ -1,7 +1,7 @@
 /* The figures of an experiment, drawn: each with its explanation, its table and its files. */
 import { html } from '../../vendor/lit-html.js';
 import { empty } from '../../ui/alerts/note.js';
-import { number_text, t } from '../../locales/text.js';
+import { document_at, number_text, t } from '../../locales/text.js';
 
 /** The words on a figure. */
 export const figure_words = ({ id, names }) => ({ title: t(`studies-figure-${id}`), x: t(`studies-figure-${id}-x`),
@@ -35,6 +35,6 @@ const one = (figure, send) => {
 /** The whole page. */
 export const figures = (state, send) => html`<div class="page experiment"><h1>${t('studies-figures')}</h1>
   <p class="ex-lead"><a href=${`/experiments/${state.x.id}`}>${state.x.title}</a></p>
-  <p>${t('studies-figures-about')} <a href="/docs/studies">${t('studies-docs')}</a></p>
+  <p>${t('studies-figures-about')} <a href=${document_at('studies')}>${t('studies-docs')}</a></p>
   ${state.figures.length ? state.figures.map((figure) => one(figure, send))
     : empty(t('studies-figures-none'), t('research-share-link'))}</div>`;

@@ -1,7 +1,7 @@
 /* The editor of a study, drawn: recruitment, the pages before and after the series, saving. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { fault } from '../../ui/alerts/note.js';
-import { t } from '../../locales/text.js';
+import { document_at, t } from '../../locales/text.js';
 import { payment } from './bonus.js';
 import { pictures } from './pictures.js';
 import { shown_field } from './shown_field.js';
@@ -98,7 +98,7 @@ const keeping = (state, send) => html`<section class="ex-keep"
 export const study = (state, send) => html`<div
   class="page rules experiment study-editor"><h1>${t('studies-heading')}</h1>
   <p class="ex-lead"><a href=${`/experiments/${state.id}`}>${state.x.title}</a></p><p>${t('studies-about')}
-    <a href="/docs/studies">${t('studies-docs')}</a></p>
+    <a href=${document_at('studies')}>${t('studies-docs')}</a></p>
   ${state.x.status === 'closed' ? html`<p class="note">${t('studies-closed')}</p>` : keeping(state, send)}
   ${pages(state, 'before', BEFORE, send)}${pages(state, 'after', AFTER, send)}${pictures(state, send)}
   ${texts(state, send)}

@@ -14,7 +14,7 @@ import { entry, host } from './entry.js';
 import { bracket, pairings, wall } from './rounds.js';
 import { cross, podium, standings, teams, ties } from './standings.js';
 import { conditions, dotted, format_words, time_words } from './words.js';
-import { date_text, rich, t } from '../../locales/text.js';
+import { date_text, document_at, rich, t } from '../../locales/text.js';
 
 /** The page when there is no such tournament, or it could not be read. */
 export const missing = (why) => html`<div class="page narrow"><h1>${t(why ? 'tournament-not-loaded'
@@ -102,7 +102,7 @@ function terms(state) {
       ${term(t('tournament-no-show'), t('tournament-no-show-text', { time: span_text(it.no_show_seconds) }))}
       ${term(t('tournament-term-options'), dotted(changed))}</dl>
     <p class="small">${rich('tournament-terms-docs',
-      { link: (text) => html`<a href="/docs/tournaments">${text}</a>` })}</p></details>`;
+      { link: (text) => html`<a href=${document_at('tournaments')}>${text}</a>` })}</p></details>`;
 }
 
 const formats = ({ format, seats }) => (seats === 2 && ['swiss', 'round_robin'].includes(format)
