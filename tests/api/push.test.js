@@ -97,7 +97,7 @@ test('people who are here are not called, and news that is old is not told', asy
   assert.ok(!told.includes(`/matches/${t.match}`), 'a turn that was played is no news');
 });
 
-test('several things are one notification', async () => {
+test('several things are one notification, in the language of the account', async () => {
   const [south, north] = [await person(s), await s.guest()];
   const device = await subscribed(south);
   await s.sql(`update endpoint set next_at = arena_now() + interval '1 hour' where public_id = '${device.id}'`);
@@ -105,6 +105,10 @@ test('several things are one notification', async () => {
   await game(south, north);
   await s.sql(`update endpoint set next_at = arena_now() where public_id = '${device.id}'`);
   assert.deepEqual(device.read(await called(device.path), KEY), { kind: 'several', count: 2, title: null, text: '2 things need you', path: '/inbox' });
+  await south.patch('/me', { language: 'de' });
+  const t = await game(south, north);
+  const german = device.read(await called(device.path, 2), KEY);
+  assert.deepEqual(german, { kind: 'turn', count: 1, title: 'Stratic', text: 'Du bist am Zug in Stratic', path: `/matches/${t.match}` });
 });
 
 test('a browser that is gone is not called again, and mail takes over', async () => {

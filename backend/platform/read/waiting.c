@@ -27,8 +27,16 @@ bool waiting_list(struct ctx *c, struct pg *db, int64_t account, struct waiting 
     return true;
 }
 
-const char *waiting_words(struct ctx *c, const struct waiting *w)
+const char *waiting_words(struct ctx *c, enum language language, const struct waiting *w)
 {
-    return pool_print(c->pool, "Your turn in %s%s%s", w->title, w->others ? " against " : "",
-                      w->others ? w->others : "");
+    if (!w->others) return wording_feed_turn(c, language, with_game(w->title));
+    return wording_feed_turn_against(c, language, with_game(w->title),
+                                     with_others(wording_players(c, language, w->others)));
+}
+
+const char *waiting_due_words(struct ctx *c, enum language language, const struct waiting *w)
+{
+    if (w->loses) return wording_feed_due_loss(c, language, with_until(w->deadline));
+    if (!w->deadline) return wording_feed_due_none(c, language, with_turn(w->turn));
+    return wording_feed_due(c, language, with_turn(w->turn), with_until(w->deadline));
 }
