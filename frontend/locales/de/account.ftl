@@ -126,6 +126,7 @@ account-people-end-blocked-of = Blockierung von { $name } aufheben
 
 account-notices = Benachrichtigungen
 account-notices-inbox = In deinem <link>Posteingang</link> steht alles, was auf dich wartet.
+account-notices-language = Benachrichtigungen, Feeds und E-Mails kommen in der <link>Sprache deiner Einstellungen</link>.
 
 account-browser = Browser
 account-browser-about = Solange diese Seite offen, aber verdeckt ist, kann dein Browser dich über Züge, Angebote und Chatnachrichten benachrichtigen. Titel und Symbol des Tabs zeigen immer, wie viel auf dich wartet.

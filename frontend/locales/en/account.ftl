@@ -126,6 +126,7 @@ account-people-end-blocked-of = Unblock { $name }
 
 account-notices = Notifications
 account-notices-inbox = Your <link>inbox</link> lists everything that needs you.
+account-notices-language = Notifications, feeds and emails are in the <link>language of your settings</link>.
 
 account-browser = Browser
 account-browser-about = While this page is open but hidden, your browser can notify you of turns, offers and chat messages. The tab’s title and icon always show how many items need you.

@@ -146,6 +146,7 @@ export function notices(state, send) {
   if (!state.me) return strangers(t('account-notices'));
   return html`<div class="page narrow"><h1>${t('account-notices')}</h1>${account_nav('/account/notices')}
     <p>${rich('account-notices-inbox', { link: (text) => html`<a href="/inbox">${text}</a>` })}</p>
+    <p>${rich('account-notices-language', { link: (text) => html`<a href="/settings">${text}</a>` })}</p>
     ${devices(state, send.device)} ${quiet_hours(state, send.device)}
     ${browser(state, send)} ${feeds(state, send)} ${letters(state, send)}</div>`;
 }
