@@ -133,8 +133,10 @@ static const char *state_words(struct ctx *c, enum language language, json_objec
     int turn = json_object_get_int(json_member(header, "turn"));
     struct wording_game game = with_game(catalogue_title(text_of(header, "game")));
     if (strcmp(text_of(header, "status"), "finished") == 0) return end_words(c, language, header, game);
-    return turn < 1 ? wording_preview_setup(c, language, game)
-                    : wording_preview_turn(c, language, game, with_turn(turn));
+    if (turn < 1) return wording_preview_setup(c, language, game);
+    return catalogue_plays_together(text_of(header, "game"), text_of(header, "variant"))
+               ? wording_preview_turn_round(c, language, game, with_turn(turn))
+               : wording_preview_turn(c, language, game, with_turn(turn));
 }
 
 /* A link keeps the language it was asked in: the page takes it too. */

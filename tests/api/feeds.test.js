@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { stack } from '../lib/stack.mjs';
 import { moment } from '../lib/moment.mjs';
 import { PASSWORD, person } from '../lib/people.mjs';
-import { begun, put_orders, turn } from '../lib/play.mjs';
+import { begun, put_orders, table, turn } from '../lib/play.mjs';
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom');
 const s = await stack();
@@ -49,7 +49,7 @@ test('a match that waits stands in both feeds with its opponent, its deadline an
   const events = calendar((await s.client().get(`/feeds/${secret}.ics`)).text);
   assert.equal(events.length, 1);
   assert.equal(events[0].DTSTART, waits.deadline.replace(/[-:]|\.\d+/g, ''));
-  assert.equal(events[0].SUMMARY, `Stratic against ${t.north.account.name}: turn ${waits.turn} is due`);
+  assert.equal(events[0].SUMMARY, `Stratic against ${t.north.account.name}: your move is due`);
   assert.ok(events[0].UID.startsWith(t.match) && events[0].DTSTAMP && events[0].URL.endsWith(`/matches/${t.match}`));
 });
 
@@ -139,7 +139,7 @@ test('a feed is in the language of its account or of its address, with the same 
   assert.equal(german.headers['content-language'], 'de');
   assert.deepEqual(texts(doc, 'title'), ['Quadrivium: Partien, die auf dich warten', `Du bist am Zug in Stratic gegen ${t.north.account.name}`]);
   assert.deepEqual(texts(doc, 'content'), [`Zug ${waits.turn}, Frist: ${moment(waits.deadline, 'de')}`]);
-  assert.equal(calendar(german_ics.text)[0].SUMMARY, `Stratic gegen ${t.north.account.name}: Zug ${waits.turn} ist fällig`);
+  assert.equal(calendar(german_ics.text)[0].SUMMARY, `Stratic gegen ${t.north.account.name}: Dein Zug ist fällig`);
   assert.match(german_ics.text, /^X-WR-CALNAME:Quadrivium: Fristen\r$/m);
   for (const [one, other] of [[english, german], [english_ics, german_ics]]) {
     assert.equal(bare(other.text), bare(one.text));
@@ -175,4 +175,16 @@ test('public feeds are in the language of their address', async () => {
   await host.patch(`/tournaments/${id}`, { status: 'cancelled' });
   const gone = atom((await s.client().get(`/feeds/tournament-${id}.atom?lang=de`)).text).getElementsByTagName('entry')[0];
   assert.deepEqual([texts(gone, 'title'), texts(gone, 'content')], [['Überall & nirgends wurde abgesagt'], ['Der Veranstalter hat es abgesagt.']]);
+});
+
+test('a game in which all play at once counts rounds in German, and a game begins with its setup', async () => {
+  const who = await person(s);
+  await who.patch('/me', { language: 'de' });
+  const secret = await link(who);
+  const [{ id: bot }] = (await who.get('/games')).body.find(({ id }) => id === 'stratagem').bots;
+  await who.post('/play', { game: 'stratagem', versus: bot, clock: { mode: 'untimed' } });
+  const { south } = await table(s, { clock: { mode: 'untimed' }, rated: false }, who, await s.guest());
+  assert.equal(south, who);
+  const contents = texts(atom((await s.client().get(`/feeds/${secret}.atom`)).text), 'content').sort();
+  assert.deepEqual(contents, ['Aufbau, keine Frist', 'Runde 1, keine Frist']);
 });

@@ -164,10 +164,9 @@ static const char *content_line(struct ctx *c, const char *name, const char *val
 
 static const char *event_words(struct ctx *c, const struct waiting *w, enum language language)
 {
-    if (!w->others) return wording_feed_event(c, language, with_game(w->title), with_turn(w->turn));
+    if (!w->others) return wording_feed_event(c, language, with_game(w->title));
     return wording_feed_event_against(c, language, with_game(w->title),
-                                      with_others(wording_players(c, language, w->others)),
-                                      with_turn(w->turn));
+                                      with_others(wording_players(c, language, w->others)));
 }
 
 static const char *calendar_event(struct ctx *c, const struct waiting *w, const struct feed_reader *reader)

@@ -9,6 +9,7 @@ struct waiting {
     const char *match, *title,
         *others; /* the game's title; the other players' names on a line each, NULL for none */
     int64_t turn, since, deadline; /* deadline 0: none */
+    bool together;                 /* everybody plays at once */
     bool loses;                    /* missing the deadline loses the game, because nothing was ordered yet */
 };
 

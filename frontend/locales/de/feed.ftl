@@ -13,28 +13,16 @@ feed-waiting = Quadrivium: Partien, die auf dich warten
 feed-deadlines = Quadrivium: Fristen
 feed-turn = Du bist am Zug in { $game }
 feed-turn-against = Du bist am Zug in { $game } gegen { $others }
-feed-due =
-    { $turn ->
-        [0] Aufstellung, Frist: { DATETIME($until) }
-       *[other] Zug { $turn }, Frist: { DATETIME($until) }
-    }
-feed-due-none =
-    { $turn ->
-        [0] Aufstellung, keine Frist
-       *[other] Zug { $turn }, keine Frist
-    }
+# Welcher Zug: steht vor der Frist. Wo alle gleichzeitig spielen, sind es Runden
+feed-at = Zug { $turn }
+feed-at-round = Runde { $turn }
+feed-at-setup = Aufbau
+feed-due = { $at }, Frist: { DATETIME($until) }
+feed-due-none = { $at }, keine Frist
 feed-due-loss = Du verlierst diese Turnierpartie, wenn du bis { DATETIME($until) } nicht ziehst
 # Was ein Kalender zum Ende der Frist anzeigt
-feed-event =
-    { $turn ->
-        [0] { $game }: Deine Aufstellung ist fällig
-       *[other] { $game }: Zug { $turn } ist fällig
-    }
-feed-event-against =
-    { $turn ->
-        [0] { $game } gegen { $others }: Deine Aufstellung ist fällig
-       *[other] { $game } gegen { $others }: Zug { $turn } ist fällig
-    }
+feed-event = { $game }: Dein Zug ist fällig
+feed-event-against = { $game } gegen { $others }: Dein Zug ist fällig
 
 ## Turniere
 

@@ -2,8 +2,9 @@
 
 ## Partien, die begonnen haben
 
-preview-setup = { $game }, die Spieler stellen noch auf
+preview-setup = { $game }, noch im Aufbau
 preview-turn = { $game }, Zug { $turn }, läuft noch
+preview-turn-round = { $game }, Runde { $turn }, läuft noch
 preview-finished = { $game }: beendet
 preview-drawn = { $game }: unentschieden
 preview-won =

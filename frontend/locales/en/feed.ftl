@@ -13,28 +13,16 @@ feed-waiting = Quadrivium: games that need you
 feed-deadlines = Quadrivium: deadlines
 feed-turn = Your turn in { $game }
 feed-turn-against = Your turn in { $game } against { $others }
-feed-due =
-    { $turn ->
-        [0] Setup, due by { DATETIME($until) }
-       *[other] Turn { $turn }, due by { DATETIME($until) }
-    }
-feed-due-none =
-    { $turn ->
-        [0] Setup, no deadline
-       *[other] Turn { $turn }, no deadline
-    }
+# Which turn: stands before the deadline. Some languages call a turn in which all play at once a round
+feed-at = Turn { $turn }
+feed-at-round = Turn { $turn }
+feed-at-setup = Setup
+feed-due = { $at }, due by { DATETIME($until) }
+feed-due-none = { $at }, no deadline
 feed-due-loss = You lose this tournament game if you do not move by { DATETIME($until) }
 # What a calendar shows at the time of the deadline
-feed-event =
-    { $turn ->
-        [0] { $game }: your setup is due
-       *[other] { $game }: turn { $turn } is due
-    }
-feed-event-against =
-    { $turn ->
-        [0] { $game } against { $others }: your setup is due
-       *[other] { $game } against { $others }: turn { $turn } is due
-    }
+feed-event = { $game }: your move is due
+feed-event-against = { $game } against { $others }: your move is due
 
 ## Tournaments
 

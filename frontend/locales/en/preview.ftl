@@ -4,6 +4,7 @@
 
 preview-setup = { $game }, the players are setting up
 preview-turn = { $game }, turn { $turn }, in progress
+preview-turn-round = { $game }, turn { $turn }, in progress
 preview-finished = { $game }: finished
 preview-drawn = { $game }: drawn
 # German has another verb for several winners
