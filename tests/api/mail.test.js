@@ -235,7 +235,7 @@ test('a mail server that is away for an hour: nothing is lost, nothing comes twi
     await until(async () => Number(await s.sql(`select max(attempts) from mail where kind = 'digest' and sent_at is null`)) > tries, { what: 'another try' });
   }
   const waiting = (await mail_of(south)).last;
-  assert.deepEqual([waiting.sent_at, waiting.failed_at, waiting.error], [null, null, 'the mail server could not be reached']);
+  assert.deepEqual([waiting.sent_at, waiting.failed_at, waiting.error, waiting.error_code], [null, null, 'the mail server could not be reached', 'mail_unreachable']);
   const taken = box.letters;
   box = await sink(port);
   await s.shift_clock(600);
@@ -317,7 +317,7 @@ test('a receiver the server does not know is given up, and the settings say so',
   box.state.mood = 'never';
   await who.put('/me/mail', { address: fresh_address() });
   const last = await until(async () => { const { last: l } = await mail_of(who); return l?.failed_at && l; }, { what: 'giving up' });
-  assert.deepEqual([last.attempts, last.error], [1, 'the mail server answered 550']);
+  assert.deepEqual([last.attempts, last.error, last.error_code], [1, 'the mail server answered 550', 'mail_refused']);
 });
 
 test('addresses that are none are refused and no header is slipped in', async () => {

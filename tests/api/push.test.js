@@ -148,7 +148,7 @@ test('a push service that fails is asked again later, and given up in the end', 
   await nothing_waits();
   assert.equal(service.at(device.path).length, 5);
   const [shown] = await devices(south);
-  assert.equal(shown.error, 'the answer was 503');
+  assert.deepEqual([shown.error, shown.error_code], ['the answer was 503', 'refused']);
 });
 
 test('what hangs or never ends delays nobody else', async () => {
@@ -244,7 +244,7 @@ test('a webhook that fails for good is listed, and sent again when asked', async
   assert.equal(service.at('/hook/target').length, 0, 'no redirection is followed');
   const list = async () => (await south.get(`/me/webhooks/${hook.id}/deliveries`)).body.items;
   const [dead] = await list();
-  assert.deepEqual([dead.type, dead.attempts, Boolean(dead.failed_at), dead.error], ['test', 8, true, 'the answer was 307']);
+  assert.deepEqual([dead.type, dead.attempts, Boolean(dead.failed_at), dead.error, dead.error_code], ['test', 8, true, 'the answer was 307', 'refused']);
   assert.equal((await south.get('/me/webhooks')).body.items[0].failed, 1);
   service.moods.delete(hook.path);
   const other = await person(s);

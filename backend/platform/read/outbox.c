@@ -5,6 +5,7 @@
 #include "base/secret.h"
 #include "platform/account/mail_queue.h"
 #include "platform/model/catalogue.h"
+#include "platform/model/delivery_error.h"
 #include "platform/model/encoded_word.h"
 #include "platform/read/waiting.h"
 #include "platform/runtime/metrics.h"
@@ -168,7 +169,8 @@ static bool write(struct ctx *c, struct pg *db, void *thing)
     if (!pg_maybe(c, db, &who, MAIL_RECEIVER, "i", row->account)) return false;
     bool confirm = row->kind == LETTER_CONFIRM;
     if (!rows_count(who) || rows_bool(who, 0, "confirmed") == confirm) return letter_drop(c, db, row->id);
-    if (row->attempts > TRIES_MAX) return letter_failed(c, db, row->id, "given up after many tries", true);
+    if (row->attempts > TRIES_MAX)
+        return letter_failed(c, db, row->id, delivery_error_text(DELIVERY_GIVEN_UP), true);
     const char *site = getenv("QUADRIVIUM_PUBLIC_URL");
     must(site); /* as above */
     size_t length = strlen(site);
