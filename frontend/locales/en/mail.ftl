@@ -7,7 +7,7 @@ mail-confirm =
 
     { $link }
 
-    If it was not you, ignore this mail. You will not get another one.
+    If it was not you, ignore this email. You will not get another one.
 mail-factor-subject = Your second factor was removed
 mail-factor =
     The host of { $site } removed the second factor of your account { $name } and ended all its sessions.
@@ -25,6 +25,6 @@ mail-offer = { $name } made you an offer in { $game }
 mail-unread = Unread messages in { $game }
 mail-unread-with = Unread messages in { $game } with { $others }
 mail-foot =
-    You will get no other mail until you visit your inbox: { $inbox }
+    You will get no other email until you visit your inbox: { $inbox }
     Choose your notifications: { $notices }
     Unsubscribe: { $stop }
