@@ -77,7 +77,7 @@ tactics_inc = $(foreach t,$(1),$(BUILD)/gen/$(notdir $(patsubst %/,%,$(dir $(t))
 QUERIES := $(wildcard sql/queries/*.sql)
 FAULTS  := backend/base/fault.def $(sort $(wildcard backend/games/*/fault.def))
 GEN     := $(BUILD)/gen/fault_list.def $(BUILD)/gen/queries.def $(call schema_inc,$(SCHEMAS)) $(call rules_inc,$(RULES)) \
-           $(call ladder_inc,$(LADDERS)) $(call tactics_inc,$(TACTICS))
+           $(call ladder_inc,$(LADDERS)) $(call tactics_inc,$(TACTICS)) $(BUILD)/gen/wording.def
 
 build: build-programs openapi page ## build the programs and the page (the default)
 
@@ -90,6 +90,12 @@ $(BUILD)/gen/queries.def: $(QUERIES) sql/lock_order deploy/gen-queries.awk
 	@mkdir -p $(@D)
 	$(call say,gen,$@)
 	$(Q)awk -f deploy/gen-queries.awk $(QUERIES) /dev/null > $@
+
+# The sentences that the server says by itself, from the catalogues of the page, and what Fluent makes of them, for a test.
+$(BUILD)/gen/wording.def: $(wildcard frontend/locales/*/*.ftl) frontend/vendor/fluent.js deploy/gen-wording.mjs
+	@mkdir -p $(@D)
+	$(call say,gen,$@)
+	$(Q)node deploy/gen-wording.mjs $@ $(BUILD)/gen/wording_table.def $(BUILD)/gen/wording_expected.def
 
 # A schema becomes one C string per line of JSON; blanks at the line's edges say nothing.
 define SCHEMA_RULE
@@ -208,7 +214,7 @@ openapi: $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json)
 # The page as nginx serves it; the sanitized build has the same.
 PAGE = $(BUILD:%/asan=%)/page
 page: $(PAGE)/index.html
-$(PAGE)/index.html: deploy/page.mjs deploy/documents.mjs deploy/game-schemas.mjs $(shell find frontend -name node_modules -prune -o -type f -print) \
+$(PAGE)/index.html: deploy/page.mjs deploy/documents.mjs deploy/game-schemas.mjs deploy/gen-wording.mjs $(shell find frontend -name node_modules -prune -o -type f -print) \
     $(wildcard backend/games/*/RULES*.md) frontend/node_modules/.installed tests/node_modules/.installed
 	$(call say,page,$(@D))
 	$(Q)node deploy/page.mjs $(@D)

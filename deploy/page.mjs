@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type_preloads, write_documents } from './documents.mjs';
+import { AREAS as SERVER_AREAS } from './gen-wording.mjs';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const SMALL = 3_000; // bytes; a chunk below that is joined to one that is needed with it
@@ -47,7 +48,8 @@ const words = {
     if (id.endsWith('.ftl')) return `export default ${JSON.stringify(readFileSync(id, 'utf8'))};`;
     if (id !== join(from, 'locales/load.js')) return null;
     const all = readdirSync(join(from, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-      .flatMap(({ name }) => readdirSync(join(from, 'locales', name)).map((file) => `${name}/${file.replace(/\.ftl$/, '')}`));
+      .flatMap(({ name }) => readdirSync(join(from, 'locales', name)).map((file) => file.replace(/\.ftl$/, ''))
+        .filter((area) => !SERVER_AREAS.includes(area)).map((area) => `${name}/${area}`));
     return `const all = {${all.map((path) => `'${path}': () => import('./${path}.ftl')`).join(', ')}};
       export const catalogue = async (language, area) => (await all[\`\${language}/\${area}\`]()).default;`;
   },

@@ -45,8 +45,8 @@ do $$ begin
         session to quad_api;
     grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
-    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
-    grant update (closed_at, deleted_at, inbox_base, kind, model, name, name_key, password_hash, people_games, registered_at, settings) on account to quad_api;
+    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
+    grant update (closed_at, deleted_at, inbox_base, kind, language, model, name, name_key, password_hash, people_games, registered_at, settings) on account to quad_api;
     grant update (number) on challenge to quad_api; -- to lock rows
     grant select (challenge, commitment, n, nonce, options, rule, rules_version, seed, variant) on challenge_rule to quad_api;
     grant select (account_id, created_at, error, failures, id, kind, kinds, label, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
@@ -96,7 +96,7 @@ do $$ begin
     grant delete on
         access_token, endpoint, session to quad_clock;
     grant select (account_id, expires_at, seen_at) on access_token to quad_clock;
-    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
+    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (inbox_base) on account to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;

@@ -272,8 +272,10 @@ CREATE TABLE public.account (
     trusted_at timestamp with time zone,
     closed_at timestamp with time zone,
     people_games smallint DEFAULT 0 NOT NULL,
+    language text,
     CONSTRAINT account_bot CHECK (((kind = ANY (ARRAY['builtin'::text, 'crowd'::text])) = (bot_id IS NOT NULL))),
     CONSTRAINT account_kind CHECK ((kind = ANY (ARRAY['guest'::text, 'human'::text, 'engine'::text, 'llm'::text, 'builtin'::text, 'crowd'::text]))),
+    CONSTRAINT account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
     CONSTRAINT account_model CHECK (((model IS NULL) OR (((char_length(model) >= 1) AND (char_length(model) <= 80)) AND (owner_id IS NOT NULL)))),
     CONSTRAINT account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
     CONSTRAINT account_program CHECK (((kind = ANY (ARRAY['engine'::text, 'llm'::text])) = (owner_id IS NOT NULL))),
@@ -295,6 +297,8 @@ COMMENT ON COLUMN public.account.trusted_at IS 'The operator answers for this pe
 COMMENT ON COLUMN public.account.closed_at IS 'Moderators closed it: it can sign in, but only read why, appeal and take its data. Null: open';
 
 COMMENT ON COLUMN public.account.people_games IS 'Of a language model: how many games at once people can begin with it, and as many blind ones; 0: its owner does not allow it';
+
+COMMENT ON COLUMN public.account.language IS 'What the server speaks to the account in mail, feeds and notifications; null: not chosen, English';
 
 ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.account_id_seq

@@ -7,6 +7,7 @@
 #include "base/secret.h"
 #include "main/clockd_http.h"
 #include "main/clockd_push.h"
+#include "platform/model/delivery_error.h"
 #include "platform/read/dispatch.h"
 #include "platform/runtime/metrics.h"
 #include <poll.h>
@@ -134,7 +135,7 @@ static struct dispatch_result judge(struct ctx *c, const struct dispatch *d, con
     long status = answer->status;
     if (!status) return (struct dispatch_result){DISPATCH_FAILED, answer->error};
     if (status >= OK && status < REDIRECTS) return (struct dispatch_result){DISPATCH_TAKEN, NULL};
-    const char *words = pool_print(c->pool, "the answer was %ld", status);
+    const char *words = delivery_error_answered(c, DELIVERY_REFUSED, status);
     if (d->kind == ENDPOINT_WEBHOOK) return (struct dispatch_result){DISPATCH_FAILED, words};
     if (status == MISSING || status == GONE) return (struct dispatch_result){DISPATCH_GONE, words};
     bool again = status == LATE || status == MANY || status >= BROKEN || status < REFUSES;
@@ -180,7 +181,7 @@ static bool begin_one(struct worker *w, enum endpoint_kind kind)
         return true;
     }
     const struct dispatch_result result = {kind == ENDPOINT_PUSH ? DISPATCH_GONE : DISPATCH_REFUSED,
-                                           "this address cannot be called"};
+                                           delivery_error_text(DELIVERY_UNCALLABLE)};
     record(w, &c, &d, &result);
     return true;
 }

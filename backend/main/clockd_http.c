@@ -2,6 +2,7 @@
  * else. */
 #include "main/clockd_http.h"
 #include "base/address.h"
+#include "platform/model/delivery_error.h"
 #include <curl/curl.h>
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -143,16 +144,16 @@ bool http_is_busy(void)
     return false;
 }
 
-static const char *error_of(const struct slot *slot, CURLcode code)
+static enum delivery_error error_of(const struct slot *slot, CURLcode code)
 {
-    if (slot->is_private) return "the address is not a public one";
+    if (slot->is_private) return DELIVERY_NOT_PUBLIC;
     switch (code) {
-    case CURLE_COULDNT_RESOLVE_HOST: return "the name could not be found";
-    case CURLE_OPERATION_TIMEDOUT: return "there was no answer within 10 seconds";
-    case CURLE_PEER_FAILED_VERIFICATION: return "the certificate is not valid";
-    case CURLE_SSL_CONNECT_ERROR: return "there was no secure connection";
-    case CURLE_WRITE_ERROR: return "the answer was too long";
-    default: return "no connection was possible";
+    case CURLE_COULDNT_RESOLVE_HOST: return DELIVERY_UNRESOLVED;
+    case CURLE_OPERATION_TIMEDOUT: return DELIVERY_TIMEOUT;
+    case CURLE_PEER_FAILED_VERIFICATION: return DELIVERY_CERTIFICATE;
+    case CURLE_SSL_CONNECT_ERROR: return DELIVERY_INSECURE;
+    case CURLE_WRITE_ERROR: return DELIVERY_TOO_LONG;
+    default: return DELIVERY_UNCONNECTED;
     }
 }
 
@@ -166,7 +167,7 @@ bool http_next(struct http_answer *ret)
             if (slots[i].curl != message->easy_handle) continue;
             *ret = (struct http_answer){.slot = i};
             curl_easy_getinfo(slots[i].curl, CURLINFO_RESPONSE_CODE, &ret->status);
-            if (!ret->status) ret->error = error_of(&slots[i], message->data.result);
+            if (!ret->status) ret->error = delivery_error_text(error_of(&slots[i], message->data.result));
             curl_multi_remove_handle(all, slots[i].curl);
             release(&slots[i]);
             return true;

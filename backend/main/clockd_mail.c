@@ -1,5 +1,6 @@
 /* clockd_mail.c - see clockd_mail.h. */
 #include "main/clockd_mail.h"
+#include "platform/model/delivery_error.h"
 #include <curl/curl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,9 +31,9 @@ struct delivery smtp_send(struct ctx *c, const struct letter *letter)
 {
     const char *url = getenv("QUADRIVIUM_SMTP_URL"), *from = getenv("QUADRIVIUM_MAIL_FROM");
     struct text text = {letter->text, strlen(letter->text)};
-    if (!url || !from) return (struct delivery){.error = "no mail server or no sender"};
+    if (!url || !from) return (struct delivery){.error = delivery_error_text(DELIVERY_MAIL_UNSET)};
     CURL *curl = curl_easy_init();
-    if (!curl) return (struct delivery){.error = "no memory"};
+    if (!curl) return (struct delivery){.error = delivery_error_text(DELIVERY_NO_MEMORY)};
     struct curl_slist *to = curl_slist_append(NULL, pool_print(c->pool, "<%s>", letter->to));
     curl_easy_setopt(curl, CURLOPT_URL, url);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
@@ -54,7 +55,7 @@ struct delivery smtp_send(struct ctx *c, const struct letter *letter)
     /* Only a refusal of this receiver or letter is for good; a refused sign-in is ours to mend. */
     bool final = answer >= PERMANENT &&
                  (got == CURLE_SEND_ERROR || got == CURLE_WEIRD_SERVER_REPLY || got == CURLE_UPLOAD_FAILED);
-    const char *words = answer >= 400 ? pool_print(c->pool, "the mail server answered %ld", answer)
-                                      : "the mail server could not be reached";
+    const char *words = answer >= 400 ? delivery_error_answered(c, DELIVERY_MAIL_REFUSED, answer)
+                                      : delivery_error_text(DELIVERY_MAIL_UNREACHABLE);
     return (struct delivery){.final = final, .error = words};
 }

@@ -12,6 +12,7 @@ static struct account_row account_from_row(const struct rows *r)
         .kind = account_kind_read(r, 0, "kind"),
         .password_hash = rows_text(r, 0, "password_hash"),
         .settings = rows_text(r, 0, "settings"),
+        .language = rows_text(r, 0, "language"),
     };
 }
 
@@ -93,6 +94,11 @@ bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const stru
     }
     *ret = rows_count(r) == 1 ? SETTINGS_MERGED : SETTINGS_OTHERS;
     return true;
+}
+
+void account_language_put(struct ctx *c, struct pg *db, int64_t id, enum language language)
+{
+    pg_tell(c, db, ACCOUNT_LANGUAGE, "it", id, language_name(language));
 }
 
 bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trusted, bool *ret_found,

@@ -10,6 +10,7 @@ struct account_row {
     const char *public_id, *name, *settings;
     enum account_kind kind;
     const char *password_hash; /* NULL for guests and bots */
+    const char *language;      /* a word of `enum language`; NULL: not chosen */
 };
 
 /* Insert an account under a new public id; sets *ret_taken instead when the name key is taken. */
@@ -36,6 +37,8 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
 void account_show(struct ctx *c, struct pg *db, int64_t id);
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
+/* Queue: the language of mail, feeds and notifications. */
+void account_language_put(struct ctx *c, struct pg *db, int64_t id, enum language language);
 struct settings_change {  /* JSON texts of objects */
     const char *settings; /* replace what is there, key by key; null removes a key */
     const char *were;     /* what must be there before, null being nothing; NULL: anything */

@@ -117,7 +117,8 @@ bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struc
     *ret = (struct endpoint_row){.id = rows_int(r, 0, "id"),
                                  .account = rows_int(r, 0, "account_id"),
                                  .url = rows_text(r, 0, "url"),
-                                 .alive = rows_bool(r, 0, "alive")};
+                                 .alive = rows_bool(r, 0, "alive"),
+                                 .language = language_read(r, 0, "language")};
     ret->secret_length = read_bytes(r, "secret", ret->secret, sizeof ret->secret);
     ret->before_length = read_bytes(r, "secret_before", ret->secret_before, sizeof ret->secret_before);
     read_bytes(r, "peer", ret->peer, sizeof ret->peer);

@@ -50,7 +50,8 @@ void push_key_claim(struct ctx *c, struct pg *db, const unsigned char key[PUSH_P
 struct endpoint_row { /* a claimed endpoint */
     int64_t id, account;
     const char *url;
-    bool alive; /* the session of the browser has not ended */
+    bool alive;             /* the session of the browser has not ended */
+    enum language language; /* of the account */
     unsigned char secret[ENDPOINT_SECRET], secret_before[ENDPOINT_SECRET], peer[PUSH_PEER];
     size_t secret_length, before_length; /* before_length 0: none signs beside it */
 };

@@ -22,6 +22,7 @@ static const char *const PART_STATES[] = {"screened_out", "timed_out", "left", "
                                           "complete",     "playing",   "gone", NULL};
 static const char *const LETTER_KINDS[] = {"confirm", "digest", "factor_removed", NULL};
 static const char *const ENDPOINT_KINDS[] = {"push", "webhook", NULL};
+static const char *const LANGUAGES[] = {"en", "de", NULL};
 
 #define READS(name, first, list)                                                \
     enum name name##_read(const struct rows *rows, int row, const char *column) \
@@ -74,3 +75,5 @@ FINDS(experiment_status, EXPERIMENT_DRAFT, EXPERIMENT_STATUSES)
 WORDS_OF(part_state, PART_SCREENED_OUT, PART_STATES)
 WORDS_OF(letter_kind, LETTER_CONFIRM, LETTER_KINDS)
 NAMES(endpoint_kind, ENDPOINT_PUSH, ENDPOINT_KINDS)
+WORDS_OF(language, LANGUAGE_EN, LANGUAGES)
+FINDS(language, LANGUAGE_EN, LANGUAGES)

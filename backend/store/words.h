@@ -66,6 +66,8 @@ enum part_state {
 enum letter_kind { LETTER_CONFIRM, LETTER_DIGEST, LETTER_FACTOR_REMOVED };
 enum { LETTER_KIND_COUNT = LETTER_FACTOR_REMOVED + 1 };
 enum endpoint_kind { ENDPOINT_PUSH, ENDPOINT_WEBHOOK };
+/* What the server speaks in mail, feeds and notifications: the folders of frontend/locales. */
+enum language { LANGUAGE_EN, LANGUAGE_DE };
 
 /* Read the word of a column that is not null; an unknown word is a bug. */
 enum account_kind account_kind_read(const struct rows *rows, int row, const char *column);
@@ -83,6 +85,7 @@ enum league_status league_status_read(const struct rows *rows, int row, const ch
 enum experiment_status experiment_status_read(const struct rows *rows, int row, const char *column);
 enum part_state part_state_read(const struct rows *rows, int row, const char *column);
 enum letter_kind letter_kind_read(const struct rows *rows, int row, const char *column);
+enum language language_read(const struct rows *rows, int row, const char *column);
 
 /* The word, a static text. */
 const char *account_kind_name(enum account_kind kind);
@@ -102,6 +105,7 @@ const char *experiment_status_name(enum experiment_status status);
 const char *part_state_name(enum part_state state);
 const char *letter_kind_name(enum letter_kind kind);
 const char *endpoint_kind_name(enum endpoint_kind kind);
+const char *language_name(enum language language);
 
 /* Find a word that a client has sent, or one in JSON; false when it is none of them. */
 bool account_kind_find(const char *word, enum account_kind *ret);
@@ -110,6 +114,7 @@ bool press_find(const char *word, enum press *ret);
 bool clock_mode_find(const char *word, enum clock_mode *ret);
 bool rating_pool_find(const char *word, enum rating_pool *ret);
 bool experiment_status_find(const char *word, enum experiment_status *ret);
+bool language_find(const char *word, enum language *ret);
 
 /* A guest or a registered person. */
 static inline bool account_is_person(enum account_kind kind)

@@ -8,7 +8,7 @@
 #include "platform/match/leave.h"
 #include "web/route.h"
 
-enum { NAME_BYTES = 256, PASSWORD_BYTES = 1024 };
+enum { NAME_BYTES = 256, PASSWORD_BYTES = 1024, LANGUAGE_BYTES = 16 };
 
 static struct visitor visitor_of(const struct request *rq)
 {
@@ -38,6 +38,7 @@ static bool reply_me(struct ctx *c, const struct request *rq, struct reply *rp,
         account = account_json(c, facts);
         json_add_text(account, "created_at", made);
         json_add(account, "settings", json_own(c, facts->settings));
+        json_add_text(account, "language", facts->language);
         json_add_text(account, "staff", staff_role_word(role));
         json_add_bool(account, "closed", rq->who.closed);
     }
@@ -115,16 +116,26 @@ bool me_get(struct ctx *c, const struct request *rq, struct reply *rp)
            staff_read(c, rq->db, rq->who.account, &role) && reply_me(c, rq, rp, &facts, role);
 }
 
-/* Change my settings. */
+/* Settings can be left out where only the language changes. */
+static bool change_settings(struct ctx *c, const struct request *rq, bool needed)
+{
+    json_object *settings = json_member(rq->body, "settings"), *were = json_member(rq->body, "were");
+    if (!needed && !were && !json_object_object_get_ex(rq->body, "settings", NULL)) return true;
+    return json_need_object(c, settings, "settings") && (!were || json_need_object(c, were, "were")) &&
+           account_change_settings(c, rq->db, rq->who.account, settings, were);
+}
+
+/* Change my settings, and the language in which the server writes to me. */
 bool me_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct account_facts facts;
     enum staff_role role;
-    json_object *settings = json_member(rq->body, "settings"), *were = json_member(rq->body, "were");
-    if (!json_only(c, rq->body, "settings", "were", NULL) || !json_need_object(c, settings, "settings") ||
-        (were && !json_need_object(c, were, "were")))
+    const char *language = NULL;
+    if (!json_only(c, rq->body, "settings", "were", "language", NULL) ||
+        !json_may_text(c, rq->body, "language", LANGUAGE_BYTES, &language) ||
+        !change_settings(c, rq, !language) ||
+        (language && !account_change_language(c, rq->db, rq->who.account, language)))
         return false;
-    if (!account_change_settings(c, rq->db, rq->who.account, settings, were)) return false;
     return account_read(c, rq->db, rq->who.account, &facts) &&
            staff_read(c, rq->db, rq->who.account, &role) && reply_me(c, rq, rp, &facts, role);
 }

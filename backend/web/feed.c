@@ -35,18 +35,20 @@ bool my_feed_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 
 /* The text of a public feed, of all tournaments or of one; *ret_known false: the name is not one of those. */
 static bool find_public(struct ctx *c, const struct request *rq, const char *name, enum feed_kind kind,
-                        const char **ret_text, const char **ret_tag, bool *ret_known)
+                        const struct feed_reader *reader, const char **ret_text, const char **ret_tag,
+                        bool *ret_known)
 {
     static const char ONE[] = "tournament-";
-    const char *site = site_of(c, rq), *id = name + sizeof ONE - 1;
+    const char *id = name + sizeof ONE - 1;
     bool all = strcmp(name, "tournaments") == 0;
     bool one = strncmp(name, ONE, sizeof ONE - 1) == 0 && strlen(id) == PUBLIC_ID - 1;
     *ret_known = all || one;
-    if (all) return feed_tournaments(c, rq->db, kind, site, ret_text, ret_tag);
-    return !one || tournament_feed(c, rq->db, id, kind, site, ret_text, ret_tag);
+    if (all) return feed_tournaments(c, rq->db, kind, reader, ret_text, ret_tag);
+    return !one || tournament_feed(c, rq->db, id, kind, reader, ret_text, ret_tag);
 }
 
-/* The feed behind a link, whose last part is the secret or the name of a public feed, with ".atom" or ".ics". */
+/* The feed behind a link, whose last part is the secret or the name of a public feed, with ".atom" or ".ics".
+ * Caches share public feeds, so that the language is in the address and not a wish of the browser. */
 bool feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const char *name = request_part(rq, "feed"), *end = strrchr(name, '.'), *text, *tag;
@@ -54,9 +56,13 @@ bool feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
     if (!end || (!is_atom && strcmp(end, ".ics") != 0)) return fail(c, FAULT_NOT_FOUND, "not found");
     const char *secret = pool_copy_bytes(c->pool, name, (size_t)(end - name));
     enum feed_kind kind = is_atom ? FEED_ATOM : FEED_CALENDAR;
-    if (!request_query_only(c, rq, NULL)) return false;
-    if (!find_public(c, rq, secret, kind, &text, &tag, &known)) return false;
-    if (!known && !feed_render(c, rq->db, secret, kind, site_of(c, rq), &text, &tag)) return false;
+    struct feed_reader reader = {.site = site_of(c, rq), .language = LANGUAGE_EN};
+    if (!request_query_only(c, rq, "lang", NULL) || !request_query_language(c, rq, &reader.language))
+        return false;
+    if (!find_public(c, rq, secret, kind, &reader, &text, &tag, &known)) return false;
+    bool is_asked = request_query(rq, "lang") != NULL;
+    if (!known && !feed_render(c, rq->db, secret, kind, is_asked, &reader, &text, &tag)) return false;
+    reply_header(c, rp, "Content-Language", wording_tag(reader.language));
     reply_etag(c, rp, tag);
     return reply_text(c, rp, 200, is_atom ? "application/atom+xml" : "text/calendar", text);
 }

@@ -4,6 +4,7 @@
 #include "web/route.h"
 #include "base/secret.h"
 #include "platform/model/terms.h"
+#include "platform/model/wording.h"
 #include "platform/runtime/wake_table.h"
 #include <errno.h>
 #include <stdarg.h>
@@ -58,6 +59,15 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
     fail(c, FAULT_BAD_REQUEST, "the query member %s must be an integer in its range", name);
     fail_at(c, pool_print(c->pool, "/query/%s", name), "bad_request",
             pool_print(c->pool, "an integer from %lld to %lld", (long long)min, (long long)max));
+    return false;
+}
+
+bool request_query_language(struct ctx *c, const struct request *rq, enum language *ret)
+{
+    const char *tag = request_query(rq, "lang");
+    if (!tag || wording_language_find(tag, ret)) return true;
+    fail(c, FAULT_BAD_REQUEST, "the server does not speak this language");
+    fail_at(c, "/query/lang", "bad_request", "en or de");
     return false;
 }
 

@@ -64,6 +64,9 @@ const char *request_query(const struct request *rq, const char *name);
 /* An integer query member in [min,max]; absent leaves *ret. FAULT_BAD_REQUEST otherwise. */
 bool request_query_int(struct ctx *c, const struct request *rq, const char *name, int64_t min, int64_t max,
                        int64_t *ret) must_check;
+/* The language of ?lang=, a tag such as "de"; absent leaves *ret. FAULT_BAD_REQUEST for one that the server does not
+ * speak. */
+bool request_query_language(struct ctx *c, const struct request *rq, enum language *ret) must_check;
 /* The part of a board requested by ?x0=&y0=&x1=&y1=: {"region":[x0,y0,x1,y1]}, including both corners; NULL when
  * absent. FAULT_BAD_REQUEST: not all four, corners swapped, or more than REGION_SIDE_MAX squares a side. */
 enum { REGION_SIDE_MAX = 200 };

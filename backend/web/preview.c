@@ -2,6 +2,7 @@
  * to the page. They say only what a stranger can see. */
 #include "platform/lobby/lobby.h"
 #include "platform/model/catalogue.h"
+#include "platform/model/wording.h"
 #include "platform/read/view.h"
 #include "platform/runtime/raster.h"
 #include "web/query.h"
@@ -39,6 +40,7 @@ struct preview {
     const char *own;   /* the short address */
     const char *card;  /* the path of a PNG of the position, NULL for none */
     const char *embed; /* the path that tells how to embed it, NULL for none */
+    enum language language;
 };
 
 /* Readers take the first picture that they can get: the position, and where there is none the game's own. */
@@ -70,13 +72,13 @@ static const char *page(struct ctx *c, const struct request *rq, const struct pr
     const char *site = markup(c, site_of(c, rq));
     const char *head = pool_print(
         c->pool,
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%s</title>\n"
+        "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\"><title>%s</title>\n"
         "<meta property=\"og:type\" content=\"article\"><meta property=\"og:site_name\" "
         "content=\"Quadrivium\">\n"
         "<meta property=\"og:title\" content=\"%s\"><meta property=\"og:description\" content=\"%s\">\n"
         "<meta property=\"og:url\" content=\"%s%s\">\n"
         "<meta name=\"twitter:card\" content=\"summary_large_image\">\n%s",
-        title, title, words, site, markup(c, p->own), pictures(c, p, site));
+        wording_tag(p->language), title, title, words, site, markup(c, p->own), pictures(c, p, site));
     return pool_print(c->pool,
                       "%s%s<link rel=\"canonical\" href=\"%s%s\">\n"
                       "<noscript><meta http-equiv=\"refresh\" content=\"0; url=%s\"></noscript>\n"
@@ -93,44 +95,56 @@ static bool reply_page(struct ctx *c, const struct request *rq, struct reply *rp
 
 /* Matches */
 
-static const char *add_name(struct ctx *c, const char *names, const char *between, json_object *seat)
+static const char *name_of(struct ctx *c, enum language language, json_object *seat)
 {
-    return pool_print(c->pool, "%s%s%s", names, *names ? between : "", text_of(seat, "name"));
+    return wording_players(c, language, text_of(seat, "name"));
 }
 
-static const char *seat_names(struct ctx *c, json_object *header)
+static const char *seat_names(struct ctx *c, enum language language, json_object *header)
 {
     json_object *seats = json_member(header, "seats");
     const char *names = "";
     for (size_t i = 0; i < json_object_array_length(seats); i++)
-        names = add_name(c, names, " \u2013 ", json_object_array_get_idx(seats, i));
+        names = pool_join(c->pool, names, *names ? " \u2013 " : "",
+                          name_of(c, language, json_object_array_get_idx(seats, i)), NULL);
     return names;
 }
 
-/* "Ada won", "drawn", or "finished" where nobody played against anybody. */
-static const char *end_words(struct ctx *c, json_object *header)
+/* "Stratic: Ada won" or "drawn", or "finished" where nobody played against anybody. */
+static const char *end_words(struct ctx *c, enum language language, json_object *header,
+                             struct wording_game game)
 {
     json_object *seats = json_member(header, "seats");
-    size_t count = json_object_array_length(seats), first = 0;
-    const char *winners = "";
-    for (size_t i = 0; i < count; i++) {
-        json_object *seat = json_object_array_get_idx(seats, i);
-        if (json_object_get_int(json_member(seat, "place")) != 1) continue;
-        winners = add_name(c, winners, " and ", seat);
-        first++;
+    const char *winners[SEATS_MAX];
+    int count = (int)json_object_array_length(seats), first = 0;
+    for (int i = 0; i < count; i++) {
+        json_object *seat = json_object_array_get_idx(seats, (size_t)i);
+        if (json_object_get_int(json_member(seat, "place")) == 1)
+            winners[first++] = name_of(c, language, seat);
     }
-    if (count < 2 || first == 0) return "finished";
-    return first == count ? "drawn" : pool_print(c->pool, "%s won", winners);
+    if (count < 2 || first == 0) return wording_preview_finished(c, language, game);
+    if (first == count) return wording_preview_drawn(c, language, game);
+    return wording_preview_won(c, language, with_count(first), game,
+                               with_names(wording_list(c, language, winners, first)));
 }
 
-static const char *state_words(struct ctx *c, json_object *header)
+static const char *state_words(struct ctx *c, enum language language, json_object *header)
 {
     int turn = json_object_get_int(json_member(header, "turn"));
-    const char *game = catalogue_title(text_of(header, "game"));
-    if (strcmp(text_of(header, "status"), "finished") != 0)
-        return turn < 1 ? pool_print(c->pool, "%s, still being set up", game)
-                        : pool_print(c->pool, "%s, turn %d, still being played", game, turn);
-    return pool_print(c->pool, "%s: %s", game, end_words(c, header));
+    struct wording_game game = with_game(catalogue_title(text_of(header, "game")));
+    if (strcmp(text_of(header, "status"), "finished") == 0) return end_words(c, language, header, game);
+    if (turn < 1) return wording_preview_setup(c, language, game);
+    return catalogue_plays_together(text_of(header, "game"), text_of(header, "variant"))
+               ? wording_preview_turn_round(c, language, game, with_turn(turn))
+               : wording_preview_turn(c, language, game, with_turn(turn));
+}
+
+/* A link keeps the language it was asked in: the page takes it too. */
+static const char *spoken(struct ctx *c, const struct request *rq, const char *path)
+{
+    const char *tag = request_query(rq, "lang");
+    if (!tag) return path;
+    return pool_join(c->pool, path, strchr(path, '?') ? "&" : "?", "lang=", tag, NULL);
 }
 
 /* The PNG's path, where strangers can watch. */
@@ -149,19 +163,22 @@ bool short_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     json_object *header;
     int64_t turn = -1;
+    enum language language = LANGUAGE_EN;
     const char *match = request_part(rq, "match"), *card;
-    if (!request_query_only(c, rq, "turn", NULL) || !request_query_int(c, rq, "turn", 0, INT32_MAX, &turn) ||
+    if (!request_query_only(c, rq, "turn", "lang", NULL) || !request_query_language(c, rq, &language) ||
+        !request_query_int(c, rq, "turn", 0, INT32_MAX, &turn) ||
         !view_header(c, rq->db, match, &rq->subject.viewer, 0, &header) || !card_path(c, rq, turn, &card))
         return false;
     const char *at = turn >= 0 ? pool_print(c->pool, "?turn=%lld", (long long)turn) : "";
-    const struct preview preview = {.title = seat_names(c, header),
-                                    .words = state_words(c, header),
-                                    .game = text_of(header, "game"),
-                                    .path = pool_print(c->pool, "/matches/%s%s", match, at),
-                                    .own = pool_print(c->pool, "/m/%s%s", match, at),
-                                    .card = card,
-                                    .embed = card ? pool_print(c->pool, "/api/v1/matches/%s/oembed", match)
-                                                  : NULL};
+    const struct preview preview = {
+        .language = language,
+        .title = seat_names(c, language, header),
+        .words = state_words(c, language, header),
+        .game = text_of(header, "game"),
+        .path = spoken(c, rq, pool_print(c->pool, "/matches/%s%s", match, at)),
+        .own = spoken(c, rq, pool_print(c->pool, "/m/%s%s", match, at)),
+        .card = card,
+        .embed = card ? spoken(c, rq, pool_print(c->pool, "/api/v1/matches/%s/oembed", match)) : NULL};
     return reply_page(c, rq, rp, &preview);
 }
 
@@ -192,26 +209,29 @@ static void add_thumbnail(struct ctx *c, json_object *o, const char *site, const
  * address that they discovered; the match is that of the path. */
 bool oembed_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    static const char FRAME[] = "<iframe src=\"%s/matches/%s/embed\" width=\"%d\" height=\"%d\" "
+    static const char FRAME[] = "<iframe src=\"%s%s\" width=\"%d\" height=\"%d\" "
                                 "title=\"%s\" style=\"border:0\"></iframe>";
     json_object *header, *o = json_new_object(c);
     const char *match = request_part(rq, "match"), *site = site_of(c, rq), *card;
     const char *format = request_query(rq, "format");
+    enum language language = LANGUAGE_EN;
     int wide, tall;
-    if (!request_query_only(c, rq, "url", "format", "maxwidth", "maxheight", NULL) ||
-        !read_frame(c, rq, &wide, &tall) || !view_header(c, rq->db, match, &rq->subject.viewer, 0, &header) ||
-        !card_path(c, rq, -1, &card))
+    if (!request_query_only(c, rq, "url", "format", "maxwidth", "maxheight", "lang", NULL) ||
+        !request_query_language(c, rq, &language) || !read_frame(c, rq, &wide, &tall) ||
+        !view_header(c, rq->db, match, &rq->subject.viewer, 0, &header) || !card_path(c, rq, -1, &card))
         return false;
     if (format && strcmp(format, "json") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be json; there is no other one");
-    const char *title = pool_print(c->pool, "%s (%s)", seat_names(c, header), state_words(c, header));
+    const char *title = pool_print(c->pool, "%s (%s)", seat_names(c, language, header),
+                                   state_words(c, language, header));
+    const char *embed = spoken(c, rq, pool_print(c->pool, "/matches/%s/embed", match));
     json_add_text(o, "version", "1.0");
     json_add_text(o, "type", "rich");
     json_add_text(o, "provider_name", "Quadrivium");
     json_add_text(o, "provider_url", site);
     json_add_text(o, "title", title);
     json_add_text(o, "html",
-                  pool_print(c->pool, FRAME, markup(c, site), match, wide, tall, markup(c, title)));
+                  pool_print(c->pool, FRAME, markup(c, site), embed, wide, tall, markup(c, title)));
     json_add_int(o, "width", wide);
     json_add_int(o, "height", tall);
     add_thumbnail(c, o, site, card);
@@ -231,13 +251,14 @@ static int free_seats(json_object *lobby)
     return count;
 }
 
-static const char *lobby_words(struct ctx *c, json_object *lobby)
+static const char *lobby_words(struct ctx *c, enum language language, json_object *lobby)
 {
-    int seats = (int)json_object_array_length(json_member(lobby, "seats")), left = free_seats(lobby);
-    if (strcmp(text_of(lobby, "status"), "open") != 0) return "this game was cancelled";
-    return pool_print(c->pool, "%s game for %d players, %d %s free",
-                      json_object_get_boolean(json_member(lobby, "rated")) ? "rated" : "unrated", seats, left,
-                      left == 1 ? "seat is" : "seats are");
+    struct wording_seats seats = with_seats((int64_t)json_object_array_length(json_member(lobby, "seats")));
+    struct wording_free left = with_free(free_seats(lobby));
+    if (strcmp(text_of(lobby, "status"), "open") != 0) return wording_preview_cancelled(c, language);
+    return json_object_get_boolean(json_member(lobby, "rated"))
+               ? wording_preview_rated(c, language, left, seats)
+               : wording_preview_unrated(c, language, left, seats);
 }
 
 /* An invitation has the picture of its game; once the game has started it is a link to the match. A private one can be
@@ -246,22 +267,27 @@ bool lobby_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const struct lobby_door door = {.lobby = request_part(rq, "lobby"),
                                     .invite = request_query(rq, "invite")};
+    enum language language = LANGUAGE_EN;
     json_object *lobby;
-    if (!request_query_only(c, rq, "invite", NULL) || !lobby_show(c, rq->db, &door, &lobby)) return false;
+    if (!request_query_only(c, rq, "invite", "lang", NULL) || !request_query_language(c, rq, &language) ||
+        !lobby_show(c, rq->db, &door, &lobby))
+        return false;
     const char *match = text_of(lobby, "match"), *game = text_of(lobby, "game");
     if (*match) {
-        reply_header(c, rp, "Location", pool_print(c->pool, "/m/%s", match));
+        reply_header(c, rp, "Location", spoken(c, rq, pool_print(c->pool, "/m/%s", match)));
         return reply_empty(rp, 302);
     }
     const char *creator = text_of(lobby, "creator"); /* of a blind game nobody is told */
+    struct wording_game to = with_game(catalogue_title(game));
     const struct preview preview = {
-        .title = pool_print(c->pool, "%s to %s",
-                            *creator ? pool_print(c->pool, "%s invites you", creator) : "You are invited",
-                            catalogue_title(game)),
-        .words = lobby_words(c, lobby),
+        .language = language,
+        .title = *creator ? wording_preview_invite_from(c, language, to, with_name(creator))
+                          : wording_preview_invite(c, language, to),
+        .words = lobby_words(c, language, lobby),
         .game = game,
-        .path = pool_print(c->pool, "/lobbies/%s%s%s", door.lobby, door.invite ? "?invite=" : "",
-                           door.invite ? query_encode(c, door.invite, "") : ""),
-        .own = pool_print(c->pool, "/m/lobbies/%s", door.lobby)};
+        .path = spoken(c, rq,
+                       pool_print(c->pool, "/lobbies/%s%s%s", door.lobby, door.invite ? "?invite=" : "",
+                                  door.invite ? query_encode(c, door.invite, "") : "")),
+        .own = spoken(c, rq, pool_print(c->pool, "/m/lobbies/%s", door.lobby))};
     return reply_page(c, rq, rp, &preview);
 }

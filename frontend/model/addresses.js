@@ -17,9 +17,9 @@ export const export_of = (id, format) => base + at`/matches/${id}/export` + quer
 export const promises_of = (id) => base + at`/matches/${id}/promises`;
 /** The address of the picture of a position, the last one or that of a turn, for <img>. */
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
-/** The public feed of tournaments, 'atom' or 'ics'. */
-export const tournaments_feed = (kind) => `${base}/feeds/tournaments.${kind}`;
-/** The feed of what happens in one tournament. */
-export const tournament_feed = (id) => base + at`/feeds/tournament-${id}.atom`;
+/** The public feed of tournaments, 'atom' or 'ics', in a language. */
+export const tournaments_feed = (kind, lang) => `${base}/feeds/tournaments.${kind}${query({ lang })}`;
+/** The feed of what happens in one tournament, in a language. */
+export const tournament_feed = (id, lang) => base + at`/feeds/tournament-${id}.atom` + query({ lang });
 /** Where the record of a tournament is found; for a download. */
 export const tournament_export_of = (id, format) => base + at`/tournaments/${id}/export` + query({ format });

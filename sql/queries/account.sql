@@ -4,17 +4,17 @@
 insert into account (public_id, name, name_key, kind, password_hash, registered_at)
 values ($1, $2, $3, $4, $5, case when $4 <> 'guest' then arena_now() end)
 on conflict (name_key) do nothing
-returning id, public_id, name, kind, password_hash, settings, us(created_at) as created_at;
+returning id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at;
 
 -- name: account_by_name
 -- The account that can sign in under that name.
-select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+select id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at
   from account
  where name_key = $1 and deleted_at is null;
 
 -- name: account_by_id
 -- An account, unless it is deleted.
-select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+select id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at
   from account
  where id = $1 and deleted_at is null;
 
@@ -55,6 +55,11 @@ update account
    and (select coalesce(bool_and(coalesce(settings -> was.key, 'null'::jsonb) = was.value), true) from jsonb_each($3::jsonb) was)
 returning id;
 
+-- name: account_language
+-- locks: account
+-- The language of mail, feeds and notifications.
+update account set language = $2 where id = $1;
+
 -- name: account_live_matches
 -- The running matches that an account leaves when it is closed.
 select m.public_id
@@ -67,7 +72,7 @@ select m.public_id
 -- The row stays because matches refer to it, without any personal data.
 with gone as (delete from sight where account_id = $1)
 update account
-   set name = $2, model = null, name_key = 'former:' || public_id, password_hash = null, settings = '{}', deleted_at = clock_timestamp()
+   set name = $2, model = null, name_key = 'former:' || public_id, password_hash = null, settings = '{}', language = null, deleted_at = clock_timestamp()
  where id = $1;
 
 -- name: account_seats_rename
@@ -154,7 +159,7 @@ select a.id, a.public_id, a.name, a.kind
 
 -- name: program_of
 -- A program of an account by its public id or its name.
-select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+select id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at
   from account
  where owner_id = $1 and deleted_at is null and (public_id = $2 or name_key = $3)
  order by public_id = $2 desc
@@ -168,7 +173,7 @@ on conflict (bot_game, bot_id) do update set name = excluded.name where account.
 
 -- name: bot_account
 -- The account of a built-in bot.
-select id, public_id, name, kind, password_hash, settings, us(created_at) as created_at
+select id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at
   from account
  where bot_game = $1 and bot_id = $2;
 

@@ -137,6 +137,7 @@ update endpoint
 returning id, account_id, url, label, failures, translate(encode(secret, 'base64'), E'\n', '') as secret,
           case when rotated_at > arena_now() - interval '1 day' then translate(encode(secret_before, 'base64'), E'\n', '') end as secret_before,
           translate(encode(peer, 'base64'), E'\n', '') as peer,
+          (select coalesce(a.language, 'en') from account a where a.id = account_id) as language,
           kind = 'webhook' or exists (select 1 from session s where s.id = session_id and s.expires_at > clock_timestamp()) as alive;
 
 -- name: calls_take

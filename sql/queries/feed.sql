@@ -14,8 +14,8 @@ select us(created_at) as created_at, us(seen_at) as seen_at from feed where acco
 delete from feed where account_id = $1;
 
 -- name: feed_by_hash
--- The account whose deadlines a link shows.
-select f.account_id, coalesce(f.seen_at < clock_timestamp() - interval '1 hour', true) as old_sight
+-- The account whose deadlines a link shows, and its language.
+select f.account_id, coalesce(a.language, 'en') as language, coalesce(f.seen_at < clock_timestamp() - interval '1 hour', true) as old_sight
   from feed f join account a on a.id = f.account_id
  where f.secret_hash = $1 and a.deleted_at is null;
 

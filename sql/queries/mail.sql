@@ -149,12 +149,12 @@ returning id, account_id, kind, attempts, us(created_at) as created_at;
 
 -- name: mail_receiver
 -- The receiver of a mail.
-select a.address, a.kinds, a.stop_code, a.confirmed_at is not null as confirmed, p.name, p.public_id
+select a.address, a.kinds, a.stop_code, a.confirmed_at is not null as confirmed, p.name, p.public_id, coalesce(p.language, 'en') as language
   from mail_address a join account p on p.id = a.account_id
  where a.account_id = $1 and p.deleted_at is null;
 
 -- name: mail_news
--- Offers and unread messages waiting for an account, by match: kind 2 or 4, like the settings.
+-- Offers and unread messages waiting for an account, by match: kind 2 or 4, like the settings. Several names stand on a line each.
 select 2 as kind, m.public_id, m.game, p.name, 1 as n
   from match_seat s
   join match m on m.id = s.match_id and m.status in ('live', 'paused')
@@ -162,7 +162,7 @@ select 2 as kind, m.public_id, m.game, p.name, 1 as n
   join match_seat p on p.match_id = m.id and p.seat = o.seat
  where s.account_id = $1 and s.active and o.seat <> s.seat and (o.accepted & (1 << s.seat)) = 0
 union all
-select 4, m.public_id, m.game, (select string_agg(p.name, ', ' order by p.seat) from match_seat p where p.match_id = m.id and p.seat <> s.seat),
+select 4, m.public_id, m.game, (select string_agg(p.name, E'\n' order by p.seat) from match_seat p where p.match_id = m.id and p.seat <> s.seat),
        m.message_seqs[s.seat + 1] - s.read_seq
   from match_seat s join match m on m.id = s.match_id
  where s.account_id = $1 and s.active and m.message_seqs[s.seat + 1] > s.read_seq

@@ -24,7 +24,7 @@ delete from recovery_code where account_id = $1 and code_hash = $2 returning 1 a
 -- Everything that the arena stores about an account, one JSON object per line.
 select line
   from (select 1 as part, id as n, json_build_object('type', 'account', 'id', public_id, 'name', name, 'kind', kind, 'created_at',
-               utc_text(created_at), 'settings', settings) as line
+               utc_text(created_at), 'settings', settings, 'language', language) as line
           from account where id = $1
         union all
         select 2, id, json_build_object('type', 'session', 'id', public_id, 'user_agent', user_agent, 'created_at', utc_text(created_at),

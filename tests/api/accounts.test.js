@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { stack } from '../lib/stack.mjs';
+import { PASSWORD as OWN_PASSWORD, person } from '../lib/people.mjs';
 import { begun } from '../lib/play.mjs';
 
 const s = await stack({ env: { QUADRIVIUM_LIMIT_SIGN_INS: '100000' } }); // the limit for an address is not what is tested here
@@ -221,6 +222,32 @@ test('settings are mine to change', async () => {
   assert.deepEqual((await client.get('/me')).body.account.settings, { theme: 'dark', list: [1, 2] });
   await client.refuse(422, 'unknown_member', 'PATCH', '/me', { settings: {}, kind: 'human' });
   assert.equal((await client.get('/me')).body.account.kind, 'guest');
+});
+
+test('the language is one that the server speaks, and goes with the account', async () => {
+  const who = await person(s);
+  const language = async () => (await who.get('/me')).body.account.language;
+  assert.equal(await language(), null);
+  assert.equal((await who.patch('/me', { language: 'de', settings: { theme: 'dark' } })).body.account.language, 'de');
+  for (const wrong of ['fr', 'DE', 'de-AT', '', ' de', 'de\r\nX-Evil: 1', 7, [], {}, 'x'.repeat(100), true]) {
+    const answer = await who.call('PATCH', '/me', { body: { settings: { theme: 'light' }, language: wrong } });
+    assert.equal(answer.status, 422, `${JSON.stringify(wrong)} → ${answer.status}`);
+    assert.match(answer.headers['content-type'], /^application\/problem\+json/);
+  }
+  await who.refuse(422, 'bad_request', 'PATCH', '/me', { language: 'de', settings: null });
+  await who.refuse(422, 'bad_request', 'PATCH', '/me', { language: 'en', were: {} });
+  await who.refuse(422, 'bad_request', 'PATCH', '/me', {});
+  await who.refuse(409, 'settings_changed', 'PATCH', '/me', { language: 'en', settings: { theme: 'light' }, were: { theme: 'wood' } });
+  const { account } = (await who.get('/me')).body;
+  assert.deepEqual([account.language, account.settings], ['de', { theme: 'dark' }], 'nothing changed');
+  await Promise.all(['en', 'de', 'en', 'de'].map((tag) => who.patch('/me', { language: tag })));
+  await who.patch('/me', { language: 'en' });
+  assert.equal(await language(), 'en');
+  const lines = (await who.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));
+  assert.equal(lines.find(({ type }) => type === 'account').language, 'en');
+  await s.client().refuse(401, 'unauthenticated', 'PATCH', '/me', { language: 'de' });
+  await who.delete('/me', { body: { password: OWN_PASSWORD } });
+  assert.equal(await s.sql(`select language is null from account where public_id = '${account.id}'`), 't');
 });
 
 test('settings are merged key by key, null takes one away, and tabs do not undo each other', async () => {

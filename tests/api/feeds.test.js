@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { stack } from '../lib/stack.mjs';
+import { moment } from '../lib/moment.mjs';
 import { PASSWORD, person } from '../lib/people.mjs';
-import { begun, put_orders, turn } from '../lib/play.mjs';
+import { begun, put_orders, table, turn } from '../lib/play.mjs';
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom');
 const s = await stack();
@@ -44,11 +45,11 @@ test('a match that waits stands in both feeds with its opponent, its deadline an
   const [entry] = doc.getElementsByTagName('entry');
   assert.deepEqual(texts(entry, 'title'), [`Your turn in Stratic against ${t.north.account.name}`]);
   assert.match(entry.querySelector('link').getAttribute('href'), new RegExp(`^http://127\\.0\\.0\\.1:\\d+/matches/${t.match}$`));
-  assert.ok(texts(entry, 'content')[0].endsWith(waits.deadline));
+  assert.deepEqual(texts(entry, 'content'), [`Turn ${waits.turn}, due by ${moment(waits.deadline)}`]);
   const events = calendar((await s.client().get(`/feeds/${secret}.ics`)).text);
   assert.equal(events.length, 1);
   assert.equal(events[0].DTSTART, waits.deadline.replace(/[-:]|\.\d+/g, ''));
-  assert.equal(events[0].SUMMARY, `Your turn in Stratic against ${t.north.account.name}, turn ${waits.turn}`);
+  assert.equal(events[0].SUMMARY, `Stratic against ${t.north.account.name}: your move is due`);
   assert.ok(events[0].UID.startsWith(t.match) && events[0].DTSTAMP && events[0].URL.endsWith(`/matches/${t.match}`));
 });
 
@@ -119,4 +120,71 @@ test('the secret is in no table and no log', async () => {
   await s.client().call('GET', `/feeds/${secret}.nothing`);
   assert.ok(!(await s.sql('select row_to_json(f) from feed f')).includes(secret));
   assert.ok(!s.log().includes(secret));
+});
+
+/** A text without what differs between languages: the words between marks, and the lines of a calendar that hold words. */
+const bare = (text) => text.replace(/xml:lang="\w+"/, '').replace(/<(title|content)([^>]*)>[^<]*</g, '<$1$2><').replaceAll('\r\n ', '').replace(/^(SUMMARY|X-WR-CALNAME):.*$/gm, '$1');
+
+test('a feed is in the language of its account or of its address, with the same ids, times and links', async () => {
+  const t = await begun(s, slow);
+  const secret = await link(t.south);
+  const [waits] = (await t.south.get('/me/inbox')).body.waiting;
+  const english = await s.client().get(`/feeds/${secret}.atom`);
+  const english_ics = await s.client().get(`/feeds/${secret}.ics`);
+  assert.equal((await t.south.patch('/me', { language: 'de' })).body.account.language, 'de');
+  const german = await s.client().get(`/feeds/${secret}.atom`);
+  const german_ics = await s.client().get(`/feeds/${secret}.ics`);
+  const doc = atom(german.text);
+  assert.equal(doc.documentElement.getAttribute('xml:lang'), 'de');
+  assert.equal(german.headers['content-language'], 'de');
+  assert.deepEqual(texts(doc, 'title'), ['Quadrivium: Partien, die auf dich warten', `Du bist am Zug in Stratic gegen ${t.north.account.name}`]);
+  assert.deepEqual(texts(doc, 'content'), [`Zug ${waits.turn}, Frist: ${moment(waits.deadline, 'de')}`]);
+  assert.equal(calendar(german_ics.text)[0].SUMMARY, `Stratic gegen ${t.north.account.name}: Dein Zug ist fällig`);
+  assert.match(german_ics.text, /^X-WR-CALNAME:Quadrivium: Fristen\r$/m);
+  for (const [one, other] of [[english, german], [english_ics, german_ics]]) {
+    assert.equal(bare(other.text), bare(one.text));
+    assert.notEqual(other.etag, one.etag);
+    assert.equal((await s.client().call('GET', `/feeds/${secret}.${one === english ? 'atom' : 'ics'}`, { headers: { 'If-None-Match': one.etag } })).status, 200);
+  }
+  const asked = await s.client().call('GET', `/feeds/${secret}.atom?lang=en`, { headers: { 'Accept-Language': 'de' } });
+  assert.equal(asked.text, english.text, 'the address decides before the account, and a browser never');
+});
+
+test('public feeds are in the language of their address', async () => {
+  const host = await person(s);
+  const starts_at = new Date(await s.now_ms() + 86_400_000).toISOString();
+  const { body: { id } } = await host.post('/tournaments', { name: 'Überall & nirgends', game: 'stratic', format: 'swiss', rated: false, starts_at, ...slow });
+  for (const [name, german] of [['tournaments', `Beginn: ${moment(starts_at, 'de')}`], [`tournament-${id}`, `Beginn: ${moment(starts_at, 'de')}`]]) {
+    const one = await s.client().call('GET', `/feeds/${name}.atom`, { headers: { 'Accept-Language': 'de' } });
+    const other = await s.client().get(`/feeds/${name}.atom?lang=de`);
+    assert.ok(texts(atom(one.text), 'content').includes(`Starts on ${moment(starts_at)}`), one.text);
+    assert.ok(texts(atom(other.text), 'content').includes(german), other.text);
+    assert.equal(bare(other.text), bare(one.text));
+    assert.notEqual(other.etag, one.etag);
+    const calendars = await Promise.all(['', '?lang=de'].map((lang) => s.client().get(`/feeds/${name}.ics${lang}`)));
+    assert.equal(bare(calendars[1].text), bare(calendars[0].text));
+    assert.match(calendars[1].text, /^X-WR-CALNAME:Quadrivium: Turniere\r$/m);
+    for (const lang of ['', 'fr', 'DE', 'de-AT', 'en,de', '%00', 'x'.repeat(2000)]) {
+      const answer = await s.client().call('GET', `/feeds/${name}.atom?lang=${lang}`);
+      assert.ok([400, 422].includes(answer.status) && answer.headers['content-type'] === 'application/problem+json', `${lang} → ${answer.status}`);
+    }
+    await s.client().refuse(422, 'bad_request', 'GET', `/feeds/${name}.atom?lang=fr`);
+    await s.client().refuse(400, 'malformed', 'GET', `/feeds/${name}.atom?lang=de&lang=en`);
+    await s.client().refuse(422, 'unknown_member', 'GET', `/feeds/${name}.atom?language=de`);
+  }
+  await host.patch(`/tournaments/${id}`, { status: 'cancelled' });
+  const gone = atom((await s.client().get(`/feeds/tournament-${id}.atom?lang=de`)).text).getElementsByTagName('entry')[0];
+  assert.deepEqual([texts(gone, 'title'), texts(gone, 'content')], [['Überall & nirgends wurde abgesagt'], ['Der Veranstalter hat es abgesagt.']]);
+});
+
+test('a game in which all play at once counts rounds in German, and a game begins with its setup', async () => {
+  const who = await person(s);
+  await who.patch('/me', { language: 'de' });
+  const secret = await link(who);
+  const [{ id: bot }] = (await who.get('/games')).body.find(({ id }) => id === 'stratagem').bots;
+  await who.post('/play', { game: 'stratagem', versus: bot, clock: { mode: 'untimed' } });
+  const { south } = await table(s, { clock: { mode: 'untimed' }, rated: false }, who, await s.guest());
+  assert.equal(south, who);
+  const contents = texts(atom((await s.client().get(`/feeds/${secret}.atom`)).text), 'content').sort();
+  assert.deepEqual(contents, ['Aufbau, keine Frist', 'Runde 1, keine Frist']);
 });

@@ -5,6 +5,7 @@ import { after, beforeEach, test } from 'node:test';
 import { free_port } from '../lib/front.mjs';
 import { sink } from '../lib/sink.mjs';
 import { reaches, stack, until } from '../lib/stack.mjs';
+import { moment } from '../lib/moment.mjs';
 import { PASSWORD, person } from '../lib/people.mjs';
 import { begun, FORMATION, put_orders, table, turn } from '../lib/play.mjs';
 
@@ -102,7 +103,7 @@ test('players of a tournament hear in time that they lose a game in which they d
   const told = await Promise.all(players.map(({ address }) => letter(address, 2)));
   for (const [i, { text }] of told.entries()) {
     const [{ no_show_at, match }] = (await players[i].get('/me/inbox')).body.waiting;
-    assert.ok(text.includes(`you lose it if you do not move by ${no_show_at}`) && text.includes(`${SITE}/matches/${match}`), text);
+    assert.ok(text.includes(`You lose this tournament game if you do not move by ${moment(no_show_at)}`) && text.includes(`${SITE}/matches/${match}`), text);
   }
   await players[0].patch(`/tournaments/${id}`, { status: 'cancelled' });
 });
@@ -122,6 +123,71 @@ test('each kind has its switch', async () => {
   assert.equal(to(south.address).length, 2);
   await north.post(`/matches/${t.match}/offers`, { kind: 'draw' });
   assert.ok((await letter(south.address, 3)).text.includes('made you an offer in Stratic'));
+});
+
+/** A subject as readers of mail show it (RFC 2047). */
+const subject = ({ headers }) => headers.subject.replace(/=\?UTF-8\?B\?([\w+/=]+)\?=(?: (?==\?))?/g, (_, word) => Buffer.from(word, 'base64').toString());
+
+test('a letter is written in the language of its reader', async () => {
+  const [south, north] = [await person(s), await s.guest()];
+  south.address = fresh_address();
+  await south.patch('/me', { language: 'de' });
+  await south.put('/me/mail', { address: south.address });
+  const first = await letter(south.address);
+  assert.deepEqual([subject(first), first.headers['content-language']], ['Bestätige deine E-Mail-Adresse', 'de']);
+  assert.match(first.headers.subject, /^[\x20-\x7e]+$/);
+  assert.ok(first.text.startsWith(`${south.account.name} möchte Benachrichtigungen von Quadrivium an diese Adresse bekommen.\n`), first.text);
+  await s.client().post(`/mail/confirm/${link(first.text, 'confirm')}`);
+  const t = await game(south, north);
+  const digest = await letter(south.address, 2);
+  const [{ deadline }] = (await south.get('/me/inbox')).body.waiting;
+  const stop = link(digest.text, 'stop');
+  assert.equal(subject(digest), `Du bist am Zug in Stratic gegen ${north.account.name}`);
+  assert.equal(digest.text, `Du bist am Zug in Stratic gegen ${north.account.name}
+  Zug 1, Frist: ${moment(deadline, 'de')}
+  ${SITE}/matches/${t.match}
+
+-- 
+Bis zu deinem nächsten Besuch im Posteingang bekommst du keine weitere E-Mail: ${SITE}/inbox
+Benachrichtigungen einstellen: ${SITE}/account/notices
+E-Mails abbestellen: ${SITE}/mail/stop/${stop}
+`);
+  await south.patch('/me', { language: 'en' });
+  box.state.mood = 'busy';
+  const { busy } = box.state;
+  const other = await game(south, north);
+  await until(() => box.state.busy > busy, { what: 'a try' });
+  box.state.mood = 'fine';
+  await s.shift_clock(3600);
+  const later = await letter(south.address, 3);
+  assert.deepEqual([subject(later), later.headers['content-language']], ['2 games need you', 'en']);
+  for (const id of [t.match, other.match]) {
+    const waits = (await south.get('/me/inbox')).body.waiting.find(({ match }) => match === id);
+    assert.ok(later.text.includes(`Your turn in Stratic against ${north.account.name}\n  Turn 1, due by ${moment(waits.deadline)}\n  ${SITE}/matches/${id}\n`), later.text);
+  }
+});
+
+test('no name slips in a header, in either language', async () => {
+  for (const [language, words] of [['en', 'Your turn in Stratic against '], ['de', 'Du bist am Zug in Stratic gegen ']]) {
+    const [south, north] = [await reachable(), await s.guest()];
+    await south.patch('/me', { language });
+    box.state.mood = 'busy';
+    const { busy } = box.state;
+    const t = await game(south, north);
+    await until(() => box.state.busy > busy, { what: 'a try' });
+    const evil = `Zoë${language === 'en' ? '' : '\t'}\r\nBcc: evil@example.test\r\n\r\n.\r\nMAIL FROM:<a@b.c>\x7f${'ü'.repeat(90)}=?UTF-8?B?QmNj?=`;
+    await s.sql(`update match_seat set name = $e$${evil}$e$ where match_id = (select id from match where public_id = '${t.match}') and seat = 1`);
+    box.state.mood = 'fine';
+    await s.shift_clock(3600);
+    const got = await letter(south.address, 2);
+    assert.deepEqual(got.to, [south.address]);
+    assert.deepEqual(Object.keys(got.headers).sort(), ['auto-submitted', 'content-language', 'content-transfer-encoding', 'content-type', 'date', 'from', 'list-unsubscribe',
+      'list-unsubscribe-post', 'message-id', 'mime-version', 'subject', 'to']);
+    assert.ok(subject(got).startsWith(words) && subject(got).includes('Bcc: evil@example.test') && /^\P{Cc}+$/u.test(subject(got)), subject(got));
+    for (const line of got.raw.slice(0, got.raw.indexOf('\n\n')).split('\n')) assert.ok(/^[\x20-\x7e]{1,200}$/.test(line), line);
+    assert.ok(/^ *=\?/m.test(got.raw) && [...got.raw.matchAll(/^(?:Subject:)? =\?.*$/gm)].every(([line]) => line.length <= 76));
+    assert.ok(got.text.startsWith(words) && got.text.includes(`${SITE}/matches/${t.match}`), got.text);
+  }
 });
 
 test('one click stops all letters, in matches that run too', async () => {
@@ -169,7 +235,7 @@ test('a mail server that is away for an hour: nothing is lost, nothing comes twi
     await until(async () => Number(await s.sql(`select max(attempts) from mail where kind = 'digest' and sent_at is null`)) > tries, { what: 'another try' });
   }
   const waiting = (await mail_of(south)).last;
-  assert.deepEqual([waiting.sent_at, waiting.failed_at, waiting.error], [null, null, 'the mail server could not be reached']);
+  assert.deepEqual([waiting.sent_at, waiting.failed_at, waiting.error, waiting.error_code], [null, null, 'the mail server could not be reached', 'mail_unreachable']);
   const taken = box.letters;
   box = await sink(port);
   await s.shift_clock(600);
@@ -251,7 +317,7 @@ test('a receiver the server does not know is given up, and the settings say so',
   box.state.mood = 'never';
   await who.put('/me/mail', { address: fresh_address() });
   const last = await until(async () => { const { last: l } = await mail_of(who); return l?.failed_at && l; }, { what: 'giving up' });
-  assert.deepEqual([last.attempts, last.error], [1, 'the mail server answered 550']);
+  assert.deepEqual([last.attempts, last.error, last.error_code], [1, 'the mail server answered 550', 'mail_refused']);
 });
 
 test('addresses that are none are refused and no header is slipped in', async () => {

@@ -92,7 +92,7 @@ test('as PNG nothing shows what a stranger may not see: a secret setup, a delay,
   await closed.south.refuse(403, 'spectators_not_allowed', 'GET', `/matches/${closed.match}/board.png?v=1`);
   const { text } = await exchange(`${s.url}/m/${closed.match}`);
   assert.deepEqual([...text.matchAll(/og:image" content="([^"]*)"/g)].map(([, address]) => address), [`${s.url}/icons/card-stratic.png`]);
-  assert.match(text, /og:description" content="Stratic, turn 1, still being played"/);
+  assert.match(text, /og:description" content="Stratic, turn 1, in progress"/);
 });
 
 test('the short address tells crawlers who played and shows the picture; an unknown one is a page that says so', async () => {
@@ -116,6 +116,13 @@ test('the short address tells crawlers who played and shows the picture; an unkn
   assert.equal(crawled.text.match(/og:title" content="([^"]*)"/)[1], meta.title, 'a crawler is told the same at the long address');
   assert.ok((await exchange(`${s.url}/matches/${t.match}`)).text.includes('<main id="page"'));
   assert.match(text, new RegExp(`href="/matches/${t.match}\\?turn=3"`));
+  const german = await exchange(`${s.url}/m/${t.match}?turn=3&lang=de`);
+  assert.match(german.text, /<html lang="de">/);
+  assert.match(german.text, new RegExp(`og:description" content="Stratic: ${t.south.account.name} hat gewonnen"`));
+  assert.match(german.text, new RegExp(`href="/matches/${t.match}\\?turn=3&amp;lang=de"`));
+  const crawled_german = await exchange(`${s.url}/matches/${t.match}?lang=de`, { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Discordbot/2.0)' } });
+  assert.match(crawled_german.text, /hat gewonnen/);
+  for (const lang of ['', 'fr', 'de"><b>']) assert.equal((await exchange(`${s.url}/m/${t.match}?lang=${encodeURIComponent(lang)}`)).status, 422, lang);
   const forged = await exchange(`${s.url}/m/${t.match}`, { headers: { Host: 'x"><script>alert(1)</script>' } });
   assert.ok(!forged.text.includes('<script>alert'), forged.text);
   const unknown = await exchange(`${s.url}/m/aaaaaaaaaa`);
@@ -130,7 +137,11 @@ test('the short address leads programs that embed links to a frame of the board;
   assert.equal(address, `${s.url}/api/v1/matches/${t.match}/oembed`);
   const told = JSON.parse((await exchange(`${address}?url=${encodeURIComponent(`${s.url}/matches/${t.match}`)}&format=json&maxwidth=400`)).text);
   assert.deepEqual([told.version, told.type, told.provider_name, told.width, told.height], ['1.0', 'rich', 'Quadrivium', 400, 720]);
-  assert.equal(told.title, `${t.south.account.name} – ${t.north.account.name} (Stratic, turn 1, still being played)`);
+  assert.equal(told.title, `${t.south.account.name} – ${t.north.account.name} (Stratic, turn 1, in progress)`);
+  const german = JSON.parse((await exchange(`${address}?lang=de`)).text);
+  assert.equal(german.title, `${t.south.account.name} – ${t.north.account.name} (Stratic, Zug 1, läuft noch)`);
+  assert.ok(german.html.includes(`src="${s.url}/matches/${t.match}/embed?lang=de"`), german.html);
+  await s.client().refuse(422, 'bad_request', 'GET', `/matches/${t.match}/oembed?lang=fr`);
   const frame = /^<iframe src="([^"]*)" width="400" height="720" title="[^"<>]*" style="border:0"><\/iframe>$/.exec(told.html)[1];
   assert.equal(frame, `${s.url}/matches/${t.match}/embed`);
   assert.equal((await exchange(told.thumbnail_url)).status, 200);
@@ -171,15 +182,20 @@ test('a preview of an invitation says who invites to what, and shows the match o
   const tag = (text, name) => new RegExp(`og:${name}" content="([^"]*)"`).exec(text)[1];
   const open = await exchange(`${s.url}/lobbies/${id}`, { headers: bot });
   assert.deepEqual([open.status, tag(open.text, 'title')], [200, `${host.account.name} invites you to Stratic`]);
-  assert.match(tag(open.text, 'description'), /^(un)?rated game for 2 players, 1 seat is free$/);
+  assert.match(tag(open.text, 'description'), /^(Unr|R)ated game for 2 players, 1 seat is free$/);
+  const german = await exchange(`${s.url}/lobbies/${id}?lang=de`, { headers: bot });
+  assert.equal(tag(german.text, 'title'), `${host.account.name} lädt dich zu Stratic ein`);
+  assert.match(tag(german.text, 'description'), /^(Ung|G)ewertete Partie für 2 Spieler, 1 Platz ist frei$/);
+  assert.match(german.text, new RegExp(`<a href="/lobbies/${id}\\?lang=de"`));
   assert.match(open.text, new RegExp(`<a href="/lobbies/${id}"`));
   const { match } = (await (await person(s)).put(`/lobbies/${id}/seats/me`, {})).body;
   const begun_now = await exchange(`${s.url}/lobbies/${id}`, { headers: bot });
   assert.deepEqual([begun_now.status, begun_now.headers.location], [302, `/m/${match}`]);
+  assert.equal((await exchange(`${s.url}/lobbies/${id}?lang=de`, { headers: bot })).headers.location, `/m/${match}?lang=de`);
   const gone = (await host.post('/lobbies', { game: 'stratic' })).body.id;
   await host.delete(`/lobbies/${gone}`);
   const after_all = await exchange(`${s.url}/lobbies/${gone}`, { headers: bot });
-  assert.ok(after_all.status === 404 || tag(after_all.text, 'description') === 'this game was cancelled');
+  assert.ok(after_all.status === 404 || tag(after_all.text, 'description') === 'This game was cancelled');
   const unknown = await exchange(`${s.url}/m/lobbies/aaaaaaaaaa`);
   assert.equal(unknown.status, 404);
   assert.match(unknown.text, /<html/);

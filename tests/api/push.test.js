@@ -97,7 +97,7 @@ test('people who are here are not called, and news that is old is not told', asy
   assert.ok(!told.includes(`/matches/${t.match}`), 'a turn that was played is no news');
 });
 
-test('several things are one notification', async () => {
+test('several things are one notification, in the language of the account', async () => {
   const [south, north] = [await person(s), await s.guest()];
   const device = await subscribed(south);
   await s.sql(`update endpoint set next_at = arena_now() + interval '1 hour' where public_id = '${device.id}'`);
@@ -105,6 +105,10 @@ test('several things are one notification', async () => {
   await game(south, north);
   await s.sql(`update endpoint set next_at = arena_now() where public_id = '${device.id}'`);
   assert.deepEqual(device.read(await called(device.path), KEY), { kind: 'several', count: 2, title: null, text: '2 things need you', path: '/inbox' });
+  await south.patch('/me', { language: 'de' });
+  const t = await game(south, north);
+  const german = device.read(await called(device.path, 2), KEY);
+  assert.deepEqual(german, { kind: 'turn', count: 1, title: 'Stratic', text: 'Du bist am Zug in Stratic', path: `/matches/${t.match}` });
 });
 
 test('a browser that is gone is not called again, and mail takes over', async () => {
@@ -144,7 +148,7 @@ test('a push service that fails is asked again later, and given up in the end', 
   await nothing_waits();
   assert.equal(service.at(device.path).length, 5);
   const [shown] = await devices(south);
-  assert.equal(shown.error, 'the answer was 503');
+  assert.deepEqual([shown.error, shown.error_code], ['the answer was 503', 'refused']);
 });
 
 test('what hangs or never ends delays nobody else', async () => {
@@ -240,7 +244,7 @@ test('a webhook that fails for good is listed, and sent again when asked', async
   assert.equal(service.at('/hook/target').length, 0, 'no redirection is followed');
   const list = async () => (await south.get(`/me/webhooks/${hook.id}/deliveries`)).body.items;
   const [dead] = await list();
-  assert.deepEqual([dead.type, dead.attempts, Boolean(dead.failed_at), dead.error], ['test', 8, true, 'the answer was 307']);
+  assert.deepEqual([dead.type, dead.attempts, Boolean(dead.failed_at), dead.error, dead.error_code], ['test', 8, true, 'the answer was 307', 'refused']);
   assert.equal((await south.get('/me/webhooks')).body.items[0].failed, 1);
   service.moods.delete(hook.path);
   const other = await person(s);

@@ -478,7 +478,7 @@ test('a tournament has a feed of its own: rounds with their pairings, and who wo
   const { text } = await watcher.get(`/feeds/tournament-${id}.atom`);
   const titles = [...text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title);
   const name = 'Feed &amp; &lt;friends&gt;';
-  assert.deepEqual(titles, [name, `${name} is over`, `${name}: round 1 is over`, `${name}: round 1 is paired`, name]);
+  assert.deepEqual(titles, [name, `${name} is over`, `${name}: round 1 is over`, `${name}: the pairings of round 1`, name]);
   assert.ok(text.includes(`First place: ${clients[0].account.name}`));
   for (const client of clients) assert.ok(text.includes(client.account.name));
   assert.match((await watcher.get(`/feeds/tournament-${id}.ics`)).text, /^BEGIN:VCALENDAR[^]*END:VCALENDAR\r\n$/);

@@ -3,6 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { house, is_content, play_now, send, settled } from './lib/browser.mjs';
+import { until } from '../lib/stack.mjs';
 
 /* The pages whose words are all in catalogues; `match:GAME` is a new match of that game against its weakest bot. */
 const PAGES = ['/', '/settings', '/inbox', '/verify', '/nothing/here', '/lobbies', '/lobbies/new', '/matches?status=finished', '/boards', '/leagues', '/leagues/cosair/base', '/seasons', '/learn', '/learn/stratic', '/analysis',
@@ -141,5 +142,26 @@ test('a browser that prefers German gets it, refusals included', { timeout: 180_
   await page.goto('/verify');
   await page.getByRole('heading', { name: 'Export prüfen', level: 1 }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  is_content(page);
+});
+
+test('the server writes to an account in the language of its page, and feeds are linked in it', { timeout: 180_000 }, async () => {
+  const page = await h.person({ locale: 'de-AT' });
+  const language = async () => (await send(page, 'GET', '/me')).account.language;
+  const becomes = (tag) => until(async () => (await language()) === tag, { what: `the language ${tag}` });
+  await page.goto('/');
+  await send(page, 'POST', '/guests', {});
+  assert.equal(await language(), null);
+  await page.goto('/account/notices');
+  await becomes('de');
+  await page.getByRole('link', { name: 'Sprache deiner Einstellungen' }).click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await becomes('en');
+  await page.goto('/tournaments?lang=de');
+  const feed = page.locator('a[href*="/feeds/tournaments.atom"]');
+  const { text } = await page.evaluate(async (address) => ({ text: await (await fetch(address)).text() }), await feed.getAttribute('href'));
+  assert.match(text, /<feed [^>]*xml:lang="de">/);
+  assert.equal(await language(), 'en', 'an address is for one visit');
   is_content(page);
 });

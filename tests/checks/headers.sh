@@ -17,3 +17,15 @@ if torn=$(git grep -nE '^ {4,}(_Atomic |const |unsigned |struct |enum )*[a-z_0-9
 else
     echo "ok - members stand on one line"
 fi
+# Sentences of the server (platform/model/wording.h): a message that does not exist, and an argument that is missing, strange or in the wrong place,
+# do not compile.
+compiles() {
+    printf '#include "platform/model/wording.h"\nconst char *say(struct ctx *c);\nconst char *say(struct ctx *c) { return wording_%s; }\n' "$1" | gcc "${flags[@]}" -x c - 2> /dev/null
+}
+sayable='feed_turn_against(c, LANGUAGE_DE, with_game("Stratic"), with_others("Ada"))'
+if compiles "$sayable"; then echo "ok - a sentence with its arguments compiles"; else echo "not ok - a sentence with its arguments compiles"; fi
+for wrong in 'feed_turn_against(c, LANGUAGE_DE, with_game("Stratic"))' 'feed_turn_against(c, LANGUAGE_DE, with_others("Ada"), with_game("Stratic"))' \
+    'feed_turn_against(c, LANGUAGE_DE, "Stratic", "Ada")' 'feed_turn_at(c, LANGUAGE_DE, with_game("Stratic"))' 'feed_due_none(c, LANGUAGE_EN, with_turn("1"))' \
+    'feed_waiting(c, LANGUAGE_DE, with_game("Stratic"))' 'feed_turn(c, LANGUAGE_XX, with_game("Stratic"))'; do
+    if compiles "$wrong"; then echo "not ok - $wrong does not compile"; else echo "ok - $wrong does not compile"; fi
+done

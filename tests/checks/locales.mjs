@@ -2,9 +2,13 @@
 // module has a sentence of its own.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { AREAS, SHARED, c_name } from '../../deploy/gen-wording.mjs';
 
 const ts = createRequire(new URL('../../frontend/package.json', import.meta.url))('typescript');
 
@@ -113,11 +117,14 @@ test('no text of an option names its choices by their codes', async () => {
   assert.deepEqual([...rules.map(({ description = '' }) => description), ...said].filter(named), []);
 });
 
-test('every kind of mail and every act of the staff has words', async () => {
+test('every kind of mail, every reason why one fails and every act of the staff has words', async () => {
   const { document: { components: { schemas } } } = await import('../lib/openapi.mjs');
   const kinds = schemas.MailAnswer.properties.mail.properties.last.properties.kind.enum;
   const acts = schemas.DeskLogLine.properties.act.enum;
-  const wanted = [...kinds.flatMap((kind) => ['sent', 'failed', 'queued', 'retried'].map((how) => `account-mail-${how}-${kind}`)),
+  const errors = schemas.DeliveryError.enum.filter((code) => code !== null && code !== 'other');
+  const known = [...readFileSync('backend/platform/model/delivery_error.def', 'utf8').matchAll(/^DELIVERY_ERROR\(\w+, "(\w+)"/gm)].map(([, code]) => code);
+  assert.deepEqual(errors, known);
+  const wanted = [...errors.map((code) => `account-undelivered-${code}`), ...kinds.flatMap((kind) => ['sent', 'failed', 'queued', 'retried'].map((how) => `account-mail-${how}-${kind}`)),
     ...acts.map((act) => (act === 'sanction_given' ? 'desk-act-given' : `desk-act-${act}`))].map((id) => id.replaceAll('_', '-'));
   assert.deepEqual(wanted.filter((id) => !english.has(id)), []);
 });
@@ -135,7 +142,49 @@ test('every message that is asked for exists', () => {
 });
 
 test('every message is asked for', () => {
-  assert.deepEqual([...english.keys()].filter((id) => !literals.has(id) && !built.some(({ start, end }) => id.startsWith(start) && id.endsWith(end))), []);
+  const of_page = [...english].filter(([, { area }]) => !AREAS.includes(area)).map(([id]) => id);
+  assert.deepEqual(of_page.filter((id) => !literals.has(id) && !built.some(({ start, end }) => id.startsWith(start) && id.endsWith(end))), []);
+});
+
+test('the server says every message that it has, and the page none of those', () => {
+  const said = new Set(execFileSync('git', ['grep', '--untracked', '-hoE', 'wording_[a-z_0-9]+\\(', '--', 'backend/*.c'], { encoding: 'utf8' }).split('\n'));
+  const of_server = [...english].filter(([, { area }]) => AREAS.includes(area)).map(([id]) => id);
+  assert.ok(of_server.length > 30);
+  assert.deepEqual([...of_server, ...SHARED].filter((id) => !said.has(`wording_${c_name(id)}(`)), []);
+  assert.deepEqual(asked.filter(({ id }) => of_server.includes(id)), []);
+});
+
+test('what the server cannot say is refused when it is built', () => {
+  const folder_of = mkdtempSync(join(tmpdir(), 'wording-'));
+  const tool = join(folder_of, 'deploy/gen-wording.mjs');
+  for (const part of ['deploy/gen-wording.mjs', 'frontend/vendor/fluent.js', 'frontend/locales']) cpSync(part, join(folder_of, part), { recursive: true });
+  const made = (language, message) => {
+    const file = join(folder_of, `frontend/locales/${language}/mail.ftl`);
+    const text = readFileSync(`frontend/locales/${language}/mail.ftl`, 'utf8');
+    writeFileSync(file, text.replace(/^mail-unread = .*/m, message));
+    const { status, stderr } = spawnSync('node', [tool, ...['a', 'b', 'c'].map((name) => join(folder_of, name))], { encoding: 'utf8' });
+    writeFileSync(file, text);
+    return status === 0 ? '' : /Error: (.*)/.exec(stderr)[1];
+  };
+  try {
+    assert.equal(made('de', 'mail-unread = In { $game } ist etwas neu'), '');
+    for (const [language, message, why] of [
+      ['de', 'mail-unread = Neu in { $spiel }', /de: mail-unread has \$spiel, which English has not/],
+      ['de', 'mail-unreads = Neu', /de: mail-unread is missing/],
+      ['en', 'mail-unread = { $game', /cannot be read: mail-unread/],
+      ['en', 'mail-unread = <b>New</b>', /marks/],
+      ['en', 'mail-unread = By { $until }', /write \{ DATETIME\(\$until\) \}/],
+      ['en', 'mail-unread = { DATETIME($game) }', /anything but one moment/],
+      ['en', 'mail-unread = { DATETIME($until, dateStyle: "full") }', /anything but one moment/],
+      ['en', 'mail-unread = { NUMBER($count) }', /anything but one moment/],
+      ['en', 'mail-unread = { mail-offer }', /a mesg is nothing/],
+      ['en', 'mail-unread =\n    { $game ->\n       *[other] x\n    }', /no number/],
+      ['en', 'mail-unread =\n    { $count ->\n        [few] x\n       *[other] y\n    }', /no number is "few"/],
+      ['en', 'mail-unread =\n    { $count ->\n       *[other] y\n        [1] x\n    }', /the default must be the last/],
+    ]) assert.match(made(language, message), why, message);
+  } finally {
+    rmSync(folder_of, { recursive: true });
+  }
 });
 
 // ---- sentences in modules --------------------------------------------------------------------------------------------------------

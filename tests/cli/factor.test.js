@@ -49,7 +49,7 @@ test('a second factor is removed by name, with a reason, once', async () => {
   assert.equal((await sign_in(who)).status, 201);
   const told = await until(() => letters(address)[1], { what: 'the mail about it' });
   assert.equal(told.headers.subject, 'Your second factor was removed');
-  assert.match(told.text, new RegExp(`removed the second factor of the player ${who.account.name}, and ended all sessions`));
+  assert.match(told.text, new RegExp(`removed the second factor of your account ${who.account.name} and ended all its sessions`));
   const admin = await established(s);
   assert.equal(run('staff', '--role', 'admin', '--why', 'x', admin.account.name).status, 0);
   const { body: { items } } = await admin.get('/desk/log');

@@ -22,6 +22,7 @@ const { line_words } = await import('../../frontend/ui/words/tale.js');
 const { absence_words, policies } = await import('../../frontend/ui/words/absence.js');
 const { away_set } = await import('../../frontend/views/lobby/set_to.js');
 const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
+const { undelivered } = await import('../../frontend/views/account/parts.js');
 const { shown_name } = await import('../../frontend/ui/seats.js');
 const { known } = await import('../../frontend/model/catalogue.js');
 const { nation_words, planet_words } = await import('../../frontend/games/cosair/world.js');
@@ -198,4 +199,15 @@ test('in German', async (t) => {
     assert.equal(cosair.seat_name(view, 1), 'Blau');
     assert.match(cosair.ended({ places: [1, 2, 2, 2], reason: 'last_nation' }, [{ kind: 'builtin', name: 'Consul' }], view), /^Rot \(Consul\) gewinnt/);
   });
+});
+
+test('why a mail or a call was not delivered is said in the language of the page', () => {
+  const refused = { error: 'the mail server answered 1550', error_code: 'mail_refused' };
+  for (const [language, words] of [['en', 'the mail server answered 1550'], ['de', 'Der Mailserver antwortete mit 1550']]) {
+    speak(language);
+    assert.equal(undelivered(refused), words);
+    assert.equal(undelivered({ error: 'on fire', error_code: 'other' }), 'on fire', 'what the page does not know');
+    assert.equal(undelivered({ error: 'on fire' }), 'on fire', 'of an older server');
+    assert.equal(undelivered({ error: null, error_code: null }), '');
+  }
 });

@@ -3,6 +3,9 @@ import './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 
+let languages = ['en-GB'];
+Object.defineProperty(globalThis, 'navigator', { value: { get languages() { return languages; } }, configurable: true });
+
 const { refresh, session } = await import('../../frontend/app/net/session.js');
 
 const drafts = () => localStorage.getItem('drafts');
@@ -59,4 +62,29 @@ test('a request that got no answer leaves the answer of an earlier one', async (
   const last = refresh();
   held[1]({ account: null });
   await last;
+});
+
+test('the account gets the language of its first visit, and keeps it; English is not worth a request of a guest', async () => {
+  const stored = [];
+  let me = null;
+  globalThis.fetch = (path, { method, body }) => {
+    if (!path.endsWith('/me')) return new Promise(() => { /* the inbox never answers */ });
+    if (method === 'PATCH') stored.push(JSON.parse(body));
+    return Promise.resolve(new Response(JSON.stringify({ account: me }), { status: 200 }));
+  };
+  const visits = async (preferred, kind, language) => {
+    languages = preferred;
+    me = { id: `${kind}${preferred}${language}`, name: 'Ann', kind, settings: {}, language };
+    await refresh();
+    await new Promise((done) => { setImmediate(done); });
+    return stored.splice(0);
+  };
+  assert.deepEqual(await visits(['de-AT', 'en'], 'guest', null), [{ language: 'de' }]);
+  assert.deepEqual(await visits(['fr', 'de', 'en'], 'human', null), [{ language: 'de' }]);
+  assert.deepEqual(await visits(['fr'], 'human', null), [{ language: 'en' }]);
+  assert.deepEqual(await visits(['en-GB'], 'guest', null), []);
+  assert.deepEqual(await visits(['de'], 'human', 'en'), []);
+  assert.deepEqual(await visits(['en'], 'human', 'de'), []);
+  me = null;
+  await refresh();
 });

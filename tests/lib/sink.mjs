@@ -68,7 +68,7 @@ export async function sink(port = 0) {
 
 function parsed(letter) {
   const end = letter.raw.indexOf('\n\n');
-  const headers = Object.fromEntries(letter.raw.slice(0, end).split('\n').map((line) => {
+  const headers = Object.fromEntries(letter.raw.slice(0, end).replace(/\n[ \t]/g, ' ').split('\n').map((line) => {
     const at = line.indexOf(': ');
     return [line.slice(0, at).toLowerCase(), line.slice(at + 2)];
   }));

@@ -20,7 +20,8 @@ struct account_facts account_facts_of(const struct account_row *row)
                                   .public_id = row->public_id,
                                   .name = row->name,
                                   .settings = row->settings,
-                                  .kind = row->kind};
+                                  .kind = row->kind,
+                                  .language = row->language};
 }
 
 json_object *account_json(struct ctx *c, const struct account_facts *facts)
@@ -322,4 +323,15 @@ bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json
     fail_at(c, "/settings", "bad_request", "all of them together must have at most 16 KiB");
     return fail(c, FAULT_BAD_REQUEST,
                 "the settings would be larger than 16 KiB; remove something by setting it to null");
+}
+
+bool account_change_language(struct ctx *c, struct pg *db, int64_t account, const char *tag)
+{
+    enum language language;
+    if (!language_find(tag, &language)) {
+        fail_at(c, "/language", "bad_request", "en or de");
+        return fail(c, FAULT_BAD_REQUEST, "the server does not speak this language");
+    }
+    account_language_put(c, db, account, language);
+    return pg_flush(c, db);
 }

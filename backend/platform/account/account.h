@@ -20,6 +20,7 @@ struct account_facts {
     int64_t id, created_at;
     const char *public_id, *name, *settings;
     enum account_kind kind;
+    const char *language; /* a word of `enum language`; NULL: not chosen */
 };
 
 struct account_row;
@@ -64,4 +65,7 @@ bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_
  * keys must have that value (null: none) before, or nothing changes: FAULT_SETTINGS_CHANGED. Inside a transaction. */
 bool account_change_settings(struct ctx *c, struct pg *db, int64_t account, json_object *settings,
                              json_object *were) must_check;
+/* Choose the language of mail, feeds and notifications, a tag such as "de". FAULT_BAD_REQUEST for one that the server
+ * does not speak. Inside a transaction. */
+bool account_change_language(struct ctx *c, struct pg *db, int64_t account, const char *tag) must_check;
 #endif

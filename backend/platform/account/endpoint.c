@@ -5,6 +5,7 @@
 #include "base/secret.h"
 #include "base/text.h"
 #include "platform/account/mail_queue.h"
+#include "platform/model/delivery_error.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/transact.h"
 #include "store/account.h"
@@ -88,7 +89,7 @@ static json_object *endpoint_json(struct ctx *c, const struct rows *r, int i)
     json_add(o, "kinds", kinds_json(c, rows_int(r, i, "kinds")));
     json_add_text(o, "created_at", clock_text(c, rows_int(r, i, "created_at")));
     json_add_text(o, "told_at", clock_text(c, rows_int(r, i, "told_at")));
-    json_add_text(o, "error", rows_text(r, i, "error"));
+    delivery_error_add(o, rows_text(r, i, "error"));
     return o;
 }
 
@@ -270,7 +271,7 @@ static json_object *delivery_json(struct ctx *c, const struct rows *r, int i)
     json_add_text(o, "sent_at", clock_text(c, rows_int(r, i, "sent_at")));
     json_add_text(o, "failed_at", clock_text(c, rows_int(r, i, "failed_at")));
     json_add_int(o, "attempts", rows_int(r, i, "attempts"));
-    json_add_text(o, "error", rows_text(r, i, "error"));
+    delivery_error_add(o, rows_text(r, i, "error"));
     return o;
 }
 

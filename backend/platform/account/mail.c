@@ -2,6 +2,7 @@
 #include "platform/account/mail.h"
 #include "base/clock.h"
 #include "base/secret.h"
+#include "platform/model/delivery_error.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/transact.h"
 #include "store/mail.h"
@@ -27,7 +28,7 @@ static json_object *last_json(struct ctx *c, const struct rows *r)
     json_add_text(last, "sent_at", clock_text(c, rows_int(r, 0, "sent_at")));
     json_add_text(last, "failed_at", clock_text(c, rows_int(r, 0, "failed_at")));
     json_add_int(last, "attempts", rows_int(r, 0, "attempts"));
-    json_add_text(last, "error", rows_text(r, 0, "error"));
+    delivery_error_add(last, rows_text(r, 0, "error"));
     return last;
 }
 

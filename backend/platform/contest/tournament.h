@@ -72,8 +72,9 @@ bool tournament_csv(struct ctx *c, struct pg *db, const char *id, const char **r
 bool tournament_trf(struct ctx *c, struct pg *db, const char *id, const char **ret) must_check;
 
 /* What has happened in it, as a feed or, as a calendar, its start. FAULT_NOT_FOUND. */
-bool tournament_feed(struct ctx *c, struct pg *db, const char *id, enum feed_kind kind, const char *site,
-                     const char **ret_text, const char **ret_tag) must_check;
+bool tournament_feed(struct ctx *c, struct pg *db, const char *id, enum feed_kind kind,
+                     const struct feed_reader *reader, const char **ret_text,
+                     const char **ret_tag) must_check;
 
 /* For the clock daemon: tournaments with something to do (their `public_id`), and one step of one of them. */
 bool tournaments_due(struct ctx *c, struct pg *db, struct rows **ret) must_check;

@@ -10,6 +10,7 @@ enum { FEED_ROUNDS = 40, FEED_MORE = 3, FEED_WINNERS = 5 };
 struct news {
     struct ctx *c;
     const struct tournament *t;
+    enum language language;
     struct feed_item items[2 * FEED_ROUNDS + FEED_MORE];
     int count;
 };
@@ -25,14 +26,15 @@ static void add(struct news *news, const char *event, int64_t at, const char *ti
                                                     .at = at};
 }
 
-/* "Ada, Bob" */
+/* "Ada – Bob" */
 static const char *names_of(struct news *news, const struct tgame_row *game)
 {
-    const char *text = "";
-    for (int seat = 0; seat < game->seats; seat++)
-        text = pool_print(news->c->pool, "%s%s%s", text, seat ? " - " : "",
-                          news->t->entries[tournament_player(news->t, game->player[seat])].name);
-    return game->seats == 1 ? pool_print(news->c->pool, "%s: bye", text) : text;
+    const char *text = "", *name = "";
+    for (int seat = 0; seat < game->seats; seat++) {
+        name = news->t->entries[tournament_player(news->t, game->player[seat])].name;
+        text = pool_join(news->c->pool, text, seat ? " \u2013 " : "", name, NULL);
+    }
+    return game->seats == 1 ? wording_feed_bye(news->c, news->language, with_name(name)) : text;
 }
 
 /* The pairings of a round, a line each. */
@@ -48,62 +50,72 @@ static const char *pairings(struct news *news, int round)
 /* Who shares the first place. */
 static const char *winners(struct news *news)
 {
-    const char *text = "";
+    const char *names[FEED_WINNERS];
+    int count = 0;
     const struct score_line *lines = tournament_lines(news->c, news->t);
     for (int i = 0; i < news->t->player_count && i < FEED_WINNERS && lines[i].place == 1; i++)
-        text = pool_print(news->c->pool, "%s%s%s", text, i ? ", " : "",
-                          news->t->entries[lines[i].player].name);
-    return text;
+        names[count++] = news->t->entries[lines[i].player].name;
+    return wording_list(news->c, news->language, names, count);
 }
 
-static const char *cancelled_text(const char *reason)
+static const char *cancelled_text(struct news *news, const char *reason)
 {
-    if (reason && strcmp(reason, "cancelled_by_host") == 0) return "The host cancelled it";
-    if (reason && strcmp(reason, "not_started") == 0) return "Nobody started it for 30 days";
-    return "Too few players could play";
+    struct ctx *c = news->c;
+    if (reason && strcmp(reason, "cancelled_by_host") == 0)
+        return wording_tournament_reason_cancelled_by_host(c, news->language);
+    if (reason && strcmp(reason, "not_started") == 0)
+        return wording_tournament_reason_not_started(c, news->language);
+    if (reason && strcmp(reason, "no_pairing") == 0)
+        return wording_tournament_reason_no_pairing(c, news->language);
+    return wording_feed_cancelled_few(c, news->language);
 }
 
 static void add_end(struct news *news)
 {
+    struct ctx *c = news->c;
     const struct tournament_row *row = &news->t->row;
+    struct wording_name name = with_name(row->name);
     if (row->status == TOURNAMENT_FINISHED)
-        add(news, "end", row->finished_at, pool_print(news->c->pool, "%s is over", row->name),
-            pool_print(news->c->pool, "First place: %s", winners(news)));
+        add(news, "end", row->finished_at, wording_feed_over(c, news->language, name),
+            wording_feed_winners(c, news->language, with_names(winners(news))));
     if (row->status == TOURNAMENT_CANCELLED)
-        add(news, "end", row->finished_at, pool_print(news->c->pool, "%s was cancelled", row->name),
-            cancelled_text(row->reason));
+        add(news, "end", row->finished_at, wording_feed_cancelled(c, news->language, name),
+            cancelled_text(news, row->reason));
 }
 
 static void add_round(struct news *news, const struct round_row *round)
 {
     struct ctx *c = news->c;
-    const char *name = news->t->row.name;
+    struct wording_name name = with_name(news->t->row.name);
+    struct wording_round number = with_round(round->round);
     if (round->finished_at)
         add(news, pool_print(c->pool, "round/%d/end", round->round), round->finished_at,
-            pool_print(c->pool, "%s: round %d is over", name, round->round), "");
+            wording_feed_round_over(c, news->language, name, number), "");
     add(news, pool_print(c->pool, "round/%d", round->round), round->paired_at,
-        pool_print(c->pool, "%s: round %d is paired", name, round->round), pairings(news, round->round));
+        wording_feed_round_paired(c, news->language, name, number), pairings(news, round->round));
 }
 
 static void add_start(struct news *news)
 {
+    struct ctx *c = news->c;
     const struct tournament_row *row = &news->t->row;
     if (row->format == FORMAT_ARENA && row->started_at)
-        add(news, "start", row->started_at, pool_print(news->c->pool, "%s has started", row->name), "");
+        add(news, "start", row->started_at, wording_feed_started(c, news->language, with_name(row->name)),
+            "");
     add(news, "new", row->created_at, row->name,
-        row->starts_at ? pool_print(news->c->pool, "Starts at %s", clock_text(news->c, row->starts_at))
-                       : "Started by its host");
+        row->starts_at ? wording_feed_starts(c, news->language, with_start(row->starts_at))
+                       : wording_tournament_when_host(c, news->language));
     news->items[news->count - 1].starts_at = row->starts_at;
 }
 
-bool tournament_feed(struct ctx *c, struct pg *db, const char *id, enum feed_kind kind, const char *site,
-                     const char **ret_text, const char **ret_tag)
+bool tournament_feed(struct ctx *c, struct pg *db, const char *id, enum feed_kind kind,
+                     const struct feed_reader *reader, const char **ret_text, const char **ret_tag)
 {
     struct tournament t;
     struct round_row *rounds;
     int count;
     if (!tournament_find_rounds(c, db, id, &t, &rounds, &count)) return false;
-    struct news news = {.c = c, .t = &t};
+    struct news news = {.c = c, .t = &t, .language = reader->language};
     struct feed_item head = {.id = pool_print(c->pool, "tournament/%s", id),
                              .title = t.row.name,
                              .path = pool_print(c->pool, "tournaments/%s", id)};
@@ -111,8 +123,8 @@ bool tournament_feed(struct ctx *c, struct pg *db, const char *id, enum feed_kin
     for (int n = count; n > 0 && count - n < FEED_ROUNDS && t.row.format != FORMAT_ARENA; n--)
         add_round(&news, &rounds[n - 1]);
     add_start(&news);
-    *ret_text = kind == FEED_ATOM ? feed_atom(c, &head, news.items, news.count, site)
-                                  : feed_starts(c, news.items, news.count, site);
+    *ret_text = kind == FEED_ATOM ? feed_atom(c, &head, news.items, news.count, reader)
+                                  : feed_starts(c, news.items, news.count, reader);
     *ret_tag = feed_tag(c, *ret_text);
     return true;
 }

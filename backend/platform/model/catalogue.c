@@ -146,6 +146,13 @@ json_object *catalogue_json(struct ctx *c, bool all)
     return games;
 }
 
+bool catalogue_plays_together(const char *game, const char *variant)
+{
+    const struct game *found = game_find(game);
+    const struct variant *one = found ? variant_find(found, variant) : NULL;
+    return one && one->pace == PACE_TOGETHER;
+}
+
 const char *catalogue_title(const char *game)
 {
     const struct game *found = game_find(game);

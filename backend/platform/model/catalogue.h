@@ -15,6 +15,8 @@ json_object *catalogue_json(struct ctx *c, bool all);
 bool catalogue_audience_fits(const struct variant *variant, enum spectators spectators);
 /* What people call the game; its id where there is no such game. */
 const char *catalogue_title(const char *game);
+/* Whether all seats of a variant play at once; some languages call their turns rounds. */
+bool catalogue_plays_together(const char *game, const char *variant);
 /* The ids of the listed games. */
 json_object *catalogue_ids(struct ctx *c);
 /* A game and one of its variants (NULL: its first) by id; FAULT_UNKNOWN_GAME, also for

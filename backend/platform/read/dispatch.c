@@ -4,8 +4,8 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/secret.h"
-#include "games/game.h"
 #include "platform/account/mail_queue.h"
+#include "platform/model/catalogue.h"
 #include "platform/read/waiting.h"
 #include "platform/runtime/transact.h"
 #include "store/mail.h"
@@ -46,33 +46,32 @@ static bool is_repeated(const struct rows *r, int i)
     return false;
 }
 
-static const char *title_of(const char *game)
-{
-    const struct game *known = game_find(game);
-    return known ? known->title : game;
-}
-
-/* What a browser shows if it has no words of its own. */
-static const char *words_of(struct ctx *c, int64_t kind, const char *title)
+/* What a browser shows if its page has left no words of its own. */
+static const char *words_of(struct ctx *c, enum language language, int64_t kind, const char *title)
 {
     switch (kind) {
-    case MAIL_TURNS: return pool_print(c->pool, "Your turn in %s", title);
-    case MAIL_OFFERS: return pool_print(c->pool, "An offer in %s", title);
-    default: return pool_print(c->pool, "A new message in %s", title);
+    case MAIL_TURNS: return wording_account_push_turn(c, language, with_title(title));
+    case MAIL_OFFERS: return wording_account_push_offer(c, language, with_title(title));
+    default: return wording_account_push_message(c, language, with_title(title));
     }
 }
 
-static const char *notification(struct ctx *c, int count, int64_t kind, const char *match, const char *game)
+/* Of `count` calls that still tell news, row `last` is the newest. */
+static const char *notification(struct ctx *c, enum language language, int count, const struct rows *r,
+                                int last)
 {
     json_object *o = json_new_object(c);
     bool single = count == 1;
+    int64_t kind = rows_int(r, last, "kind");
+    const char *title = catalogue_title(rows_text(r, last, "game"));
     json_add_text(o, "kind", single ? notice_word((int)kind) : "several");
     json_add_int(o, "count", count);
-    json_add_text(o, "title", single ? title_of(game) : NULL);
+    json_add_text(o, "title", single ? title : NULL);
     json_add_text(o, "text",
-                  single ? words_of(c, kind, title_of(game))
-                         : pool_print(c->pool, "%d things need you", count));
-    json_add_text(o, "path", single ? pool_print(c->pool, "/matches/%s", match) : "/inbox");
+                  single ? words_of(c, language, kind, title)
+                         : wording_account_push_several(c, language, with_count(count)));
+    json_add_text(o, "path",
+                  single ? pool_print(c->pool, "/matches/%s", rows_text(r, last, "match")) : "/inbox");
     return json_text(c, o);
 }
 
@@ -94,9 +93,7 @@ static bool write_push(struct ctx *c, struct pg *db, const struct rows *r, struc
         left++;
         last = i;
     }
-    if (left)
-        notice->body = notification(c, left, rows_int(r, last, "kind"), rows_text(r, last, "match"),
-                                    rows_text(r, last, "game"));
+    if (left) notice->body = notification(c, notice->to.language, left, r, last);
     return true;
 }
 

@@ -2,7 +2,7 @@
 #include "platform/read/feed.h"
 #include "base/clock.h"
 #include "base/secret.h"
-#include "games/game.h"
+#include "platform/model/catalogue.h"
 #include "platform/read/waiting.h"
 #include "store/feed.h"
 #include <stdlib.h>
@@ -72,13 +72,6 @@ static const char *xml(struct ctx *c, const char *text)
     return out;
 }
 
-static const char *until_words(struct ctx *c, const struct waiting *w)
-{
-    return w->deadline
-               ? pool_print(c->pool, "Turn %lld, by %s", (long long)w->turn, clock_text(c, w->deadline))
-               : pool_print(c->pool, "Turn %lld, no deadline", (long long)w->turn);
-}
-
 static const char *atom_entry(struct ctx *c, const struct feed_item *item, const char *site)
 {
     return pool_print(c->pool,
@@ -100,38 +93,40 @@ static char *join(struct ctx *c, const char *head, const char *const *parts, int
 }
 
 const char *feed_atom(struct ctx *c, const struct feed_item *head, const struct feed_item *items, int count,
-                      const char *site)
+                      const struct feed_reader *reader)
 {
     int64_t newest = 1;
     const char **parts = pool_take_many(c->pool, (size_t)count + 1, sizeof *parts);
     for (int i = 0; i < count; i++) {
-        parts[i] = atom_entry(c, &items[i], site);
+        parts[i] = atom_entry(c, &items[i], reader->site);
         if (items[i].at > newest) newest = items[i].at;
     }
     const char *start = pool_print(
         c->pool,
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">"
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" "
+        "xml:lang=\"%s\">"
         "<id>tag:quadrivium,2026:%s</id><title>%s</title><updated>%s</updated><author><name>Quadrivium</name>"
         "</author><link href=\"%s/%s\"/>\n",
-        head->id, xml(c, head->title), clock_text(c, newest), xml(c, site), head->path);
+        wording_tag(reader->language), head->id, xml(c, head->title), clock_text(c, newest),
+        xml(c, reader->site), head->path);
     return join(c, start, parts, count, "</feed>\n");
 }
 
-static const char *atom(struct ctx *c, const struct waiting *list, int count, const char *site,
-                        const char *id)
+static const char *atom(struct ctx *c, const struct waiting *list, int count,
+                        const struct feed_reader *reader, const char *id)
 {
     struct feed_item head = {.id = pool_print(c->pool, "feed/%s", id),
-                             .title = "Quadrivium: games that need you",
+                             .title = wording_feed_waiting(c, reader->language),
                              .path = "inbox"};
     struct feed_item *items = pool_take_many(c->pool, (size_t)count + 1, sizeof *items);
     for (int i = 0; i < count; i++)
         items[i] = (struct feed_item){
             .id = pool_print(c->pool, "match/%s/%lld", list[i].match, (long long)list[i].turn),
-            .title = waiting_words(c, &list[i]),
-            .text = until_words(c, &list[i]),
+            .title = waiting_words(c, reader->language, &list[i]),
+            .text = waiting_due_words(c, reader->language, &list[i]),
             .path = pool_print(c->pool, "matches/%s", list[i].match),
             .at = list[i].since};
-    return feed_atom(c, &head, items, count, site);
+    return feed_atom(c, &head, items, count, reader);
 }
 
 /* Calendar */
@@ -167,34 +162,46 @@ static const char *content_line(struct ctx *c, const char *name, const char *val
     return out;
 }
 
-static const char *calendar_event(struct ctx *c, const struct waiting *w, const char *site)
+static const char *event_words(struct ctx *c, const struct waiting *w, enum language language)
+{
+    if (!w->others) return wording_feed_event(c, language, with_game(w->title));
+    return wording_feed_event_against(c, language, with_game(w->title),
+                                      with_others(wording_players(c, language, w->others)));
+}
+
+static const char *calendar_event(struct ctx *c, const struct waiting *w, const struct feed_reader *reader)
 {
     return pool_print(
         c->pool,
         "BEGIN:VEVENT\r\nUID:%s-%lld@quadrivium\r\nDTSTAMP:%s\r\nDTSTART:%s\r\n%sURL:%s/matches/%s\r\n"
         "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n",
         w->match, (long long)w->turn, stamp(c, w->since), stamp(c, w->deadline),
-        content_line(c, "SUMMARY",
-                     pool_print(c->pool, "%s, turn %lld", waiting_words(c, w), (long long)w->turn)),
-        site, w->match);
+        content_line(c, "SUMMARY", event_words(c, w, reader->language)), reader->site, w->match);
 }
 
-static const char *calendar(struct ctx *c, const struct waiting *list, int count, const char *site)
+static const char *calendar_head(struct ctx *c, const char *about, const char *name, const char *interval)
+{
+    return pool_print(c->pool,
+                      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//%s//EN\r\n"
+                      "%sREFRESH-INTERVAL;VALUE=DURATION:%s\r\n",
+                      about, content_line(c, "X-WR-CALNAME", name), interval);
+}
+
+static const char *calendar(struct ctx *c, const struct waiting *list, int count,
+                            const struct feed_reader *reader)
 {
     int events = 0;
     const char **parts = pool_take_many(c->pool, (size_t)count + 1, sizeof *parts);
     for (int i = 0; i < count; i++)
-        if (list[i].deadline) parts[events++] = calendar_event(c, &list[i], site);
-    static const char HEAD[] =
-        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Deadlines//EN\r\n"
-        "X-WR-CALNAME:Quadrivium deadlines\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n";
-    return join(c, HEAD, parts, events, "END:VCALENDAR\r\n");
+        if (list[i].deadline) parts[events++] = calendar_event(c, &list[i], reader);
+    const char *head = calendar_head(c, "Deadlines", wording_feed_deadlines(c, reader->language), "PT15M");
+    return join(c, head, parts, events, "END:VCALENDAR\r\n");
 }
 
 /* Answers of a link */
 
-bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kind kind, const char *site,
-                 const char **ret_text, const char **ret_tag)
+bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kind kind, bool is_asked,
+                 struct feed_reader *reader, const char **ret_text, const char **ret_tag)
 {
     struct rows *r;
     struct waiting *list;
@@ -208,7 +215,8 @@ bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kin
     if (rows_bool(r, 0, "old_sight") && !feed_seen(c, db, account)) return false;
     if (!waiting_list(c, db, account, &list, &count)) return false;
     secret_sha256(hash, FEED_HASH, id);
-    *ret_text = kind == FEED_ATOM ? atom(c, list, count, site, id) : calendar(c, list, count, site);
+    if (!is_asked) reader->language = language_read(r, 0, "language");
+    *ret_text = kind == FEED_ATOM ? atom(c, list, count, reader, id) : calendar(c, list, count, reader);
     secret_sha256(*ret_text, strlen(*ret_text), digest);
     *ret_tag = pool_print(c->pool, "f%.32s", digest);
     return true;
@@ -216,19 +224,19 @@ bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kin
 
 /* Tournaments */
 
-static struct feed_item tournament_item(struct ctx *c, const struct rows *r, int i)
+static struct feed_item tournament_item(struct ctx *c, const struct rows *r, int i, enum language language)
 {
     const char *id = rows_text(r, i, "public_id");
-    const struct game *game = game_find(rows_text(r, i, "game"));
+    const char *game = catalogue_title(rows_text(r, i, "game"));
     int64_t starts = rows_int(r, i, "starts_at");
-    return (struct feed_item){.id = pool_print(c->pool, "tournament/%s", id),
-                              .title = pool_print(c->pool, "%s (%s)", rows_text(r, i, "name"),
-                                                  game ? game->title : rows_text(r, i, "game")),
-                              .text = starts ? pool_print(c->pool, "Starts at %s", clock_text(c, starts))
-                                             : "Started by its host",
-                              .path = pool_print(c->pool, "tournaments/%s", id),
-                              .at = rows_int(r, i, "created_at"),
-                              .starts_at = starts};
+    return (struct feed_item){
+        .id = pool_print(c->pool, "tournament/%s", id),
+        .title = wording_feed_tournament(c, language, with_game(game), with_name(rows_text(r, i, "name"))),
+        .text = starts ? wording_feed_starts(c, language, with_start(starts))
+                       : wording_tournament_when_host(c, language),
+        .path = pool_print(c->pool, "tournaments/%s", id),
+        .at = rows_int(r, i, "created_at"),
+        .starts_at = starts};
 }
 
 static const char *start_event(struct ctx *c, const struct feed_item *item, const char *site)
@@ -240,16 +248,15 @@ static const char *start_event(struct ctx *c, const struct feed_item *item, cons
                       content_line(c, "SUMMARY", item->title), site, item->path);
 }
 
-const char *feed_starts(struct ctx *c, const struct feed_item *items, int count, const char *site)
+const char *feed_starts(struct ctx *c, const struct feed_item *items, int count,
+                        const struct feed_reader *reader)
 {
     int events = 0;
     const char **parts = pool_take_many(c->pool, (size_t)count + 1, sizeof *parts);
     for (int i = 0; i < count; i++)
-        if (items[i].starts_at) parts[events++] = start_event(c, &items[i], site);
-    static const char HEAD[] =
-        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quadrivium//Tournaments//EN\r\n"
-        "X-WR-CALNAME:Quadrivium tournaments\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n";
-    return join(c, HEAD, parts, events, "END:VCALENDAR\r\n");
+        if (items[i].starts_at) parts[events++] = start_event(c, &items[i], reader->site);
+    const char *head = calendar_head(c, "Tournaments", wording_feed_tournaments(c, reader->language), "PT1H");
+    return join(c, head, parts, events, "END:VCALENDAR\r\n");
 }
 
 const char *feed_tag(struct ctx *c, const char *text)
@@ -259,17 +266,17 @@ const char *feed_tag(struct ctx *c, const char *text)
     return pool_print(c->pool, "t%.32s", digest);
 }
 
-bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site,
+bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const struct feed_reader *reader,
                       const char **ret_text, const char **ret_tag)
 {
     struct rows *r;
-    static const struct feed_item HEAD = {
-        .id = "tournaments", .title = "Quadrivium: tournaments", .path = "tournaments"};
+    const struct feed_item head = {
+        .id = "tournaments", .title = wording_feed_tournaments(c, reader->language), .path = "tournaments"};
     if (!pg_each(c, db, &r, FEED_TOURNAMENTS, "")) return false;
     struct feed_item *items = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *items);
-    for (int i = 0; i < rows_count(r); i++) items[i] = tournament_item(c, r, i);
-    *ret_text = kind == FEED_ATOM ? feed_atom(c, &HEAD, items, rows_count(r), site)
-                                  : feed_starts(c, items, rows_count(r), site);
+    for (int i = 0; i < rows_count(r); i++) items[i] = tournament_item(c, r, i, reader->language);
+    *ret_text = kind == FEED_ATOM ? feed_atom(c, &head, items, rows_count(r), reader)
+                                  : feed_starts(c, items, rows_count(r), reader);
     *ret_tag = feed_tag(c, *ret_text);
     return true;
 }

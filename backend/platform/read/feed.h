@@ -2,12 +2,17 @@
  * needs no sign-in. The secret is stored as a hash and shown once. */
 #ifndef QUAD_FEED_H
 #define QUAD_FEED_H
-#include "base/ctx.h"
 #include "base/json.h"
+#include "platform/model/wording.h"
 
 struct pg;
 
 enum feed_kind { FEED_ATOM, FEED_CALENDAR };
+/* Where a feed's links lead, a base URL of the pages ("https://host"), and the language in which it is written. */
+struct feed_reader {
+    const char *site;
+    enum language language;
+};
 struct feed_item { /* also the head of a feed, which needs no text and no times */
     const char *id, *title, *text,
         *path;             /* id: of an Atom tag; path: of the page, without a slash before it */
@@ -15,8 +20,9 @@ struct feed_item { /* also the head of a feed, which needs no text and no times 
 };
 /* A feed of entries, newest first; a calendar of those that start. The ETag of either. */
 const char *feed_atom(struct ctx *c, const struct feed_item *head, const struct feed_item *items, int count,
-                      const char *site);
-const char *feed_starts(struct ctx *c, const struct feed_item *items, int count, const char *site);
+                      const struct feed_reader *reader);
+const char *feed_starts(struct ctx *c, const struct feed_item *items, int count,
+                        const struct feed_reader *reader);
 const char *feed_tag(struct ctx *c, const char *text);
 
 /* {"created_at","seen_at"} of the account's link; NULL when there is none. */
@@ -25,11 +31,11 @@ bool feed_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_
 bool feed_make(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed) must_check;
 /* End the link. Inside a transaction. */
 bool feed_end(struct ctx *c, struct pg *db, int64_t account) must_check;
-/* The text behind a link; `site` is the base URL of the pages ("https://host"). *ret_tag changes with the text.
- * FAULT_NOT_FOUND for an unknown secret. Not inside a transaction: records the use, at most once an hour. */
-bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kind kind, const char *site,
-                 const char **ret_text, const char **ret_tag) must_check;
+/* The text behind a link, in the language of the account unless the reader has asked for one (`is_asked`); the language
+ * of *reader becomes that of the text. *ret_tag changes with the text. FAULT_NOT_FOUND for an unknown secret. Not inside a transaction: records the use, at most once an hour. */
+bool feed_render(struct ctx *c, struct pg *db, const char *secret, enum feed_kind kind, bool is_asked,
+                 struct feed_reader *reader, const char **ret_text, const char **ret_tag) must_check;
 /* The newest public tournaments, or as a calendar those that have a time to start. Everybody gets the same. */
-bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const char *site,
+bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const struct feed_reader *reader,
                       const char **ret_text, const char **ret_tag) must_check;
 #endif

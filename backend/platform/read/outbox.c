@@ -3,8 +3,10 @@
 #include "platform/read/outbox.h"
 #include "base/clock.h"
 #include "base/secret.h"
-#include "games/game.h"
 #include "platform/account/mail_queue.h"
+#include "platform/model/catalogue.h"
+#include "platform/model/delivery_error.h"
+#include "platform/model/encoded_word.h"
 #include "platform/read/waiting.h"
 #include "platform/runtime/metrics.h"
 #include "platform/runtime/transact.h"
@@ -23,6 +25,7 @@ struct about { /* the mail being written */
     int64_t account, created_at;
     const char *address, *name, *stop, *site;
     int kinds;
+    enum language language;
 };
 
 /* Writing */
@@ -48,18 +51,28 @@ static const char *headers(struct ctx *c, const struct about *a, const struct le
         c->pool,
         "From: Quadrivium <%s>\r\nTo: <%s>\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <mail-%lld-%lld%s>\r\n"
         "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n"
-        "Auto-Submitted: auto-generated\r\nList-Unsubscribe: <%s/api/v1/mail/unsubscribe/%s>\r\n"
+        "Content-Language: %s\r\nAuto-Submitted: auto-generated\r\n"
+        "List-Unsubscribe: <%s/api/v1/mail/unsubscribe/%s>\r\n"
         "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n\r\n",
-        from, a->address, subject, date(c, clock_now()), (long long)letter->id, (long long)a->created_at,
-        at ? at : "@quadrivium", a->site, a->stop);
+        from, a->address, encoded_word(c, subject), date(c, clock_now()), (long long)letter->id,
+        (long long)a->created_at, at ? at : "@quadrivium", wording_tag(a->language), a->site, a->stop);
 }
 
-static const char *foot(struct ctx *c, const struct about *a)
+/* The lines of a text as mail ends them. */
+static const char *lines(struct ctx *c, const char *text)
 {
-    return pool_print(c->pool,
-                      "\r\n--\r\nYou will get no other mail until you visit %s/inbox\r\nChoose your "
-                      "notifications: %s/account/notices\r\nUnsubscribe: %s/mail/stop/%s\r\n",
-                      a->site, a->site, a->site, a->stop);
+    const char *out = "";
+    for (;;) {
+        size_t length = strcspn(text, "\n");
+        out = pool_print(c->pool, "%s%.*s\r\n", out, (int)length, text);
+        if (!text[length]) return out;
+        text += length + 1;
+    }
+}
+
+static struct wording_link link_to(struct ctx *c, const struct about *a, const char *path, const char *code)
+{
+    return with_link(pool_join(c->pool, a->site, path, code, NULL));
 }
 
 static bool write_confirm(struct ctx *c, struct pg *db, const struct about *a, struct letter *letter)
@@ -69,68 +82,79 @@ static bool write_confirm(struct ctx *c, struct pg *db, const struct about *a, s
     secret_token(code);
     secret_blake2b(code, strlen(code), hash);
     if (!mail_address_code(c, db, a->account, hash)) return false;
-    letter->text = pool_print(
-        c->pool,
-        "%sThe player %s asked to receive notifications at this address.\r\nIf this was you, confirm the "
-        "address here:\r\n\r\n"
-        "%s/mail/confirm/%s\r\n\r\nIf it was not you, ignore this mail. You will get no other.\r\n",
-        headers(c, a, letter, "Confirm your address"), a->name, a->site, code);
+    const char *body = wording_mail_confirm(c, a->language, link_to(c, a, "/mail/confirm/", code),
+                                            with_name(a->name));
+    letter->text = pool_join(c->pool, headers(c, a, letter, wording_mail_confirm_subject(c, a->language)),
+                             lines(c, body), NULL);
     return true;
 }
 
 static bool write_factor_removed(struct ctx *c, const struct about *a, struct letter *letter)
 {
-    letter->text = pool_print(
-        c->pool,
-        "%sThe host of %s removed the second factor of the player %s, and ended all sessions.\r\n"
-        "Signing in asks for the password alone now. Set up a new second factor on the page of your "
-        "account.\r\n\r\n"
-        "If you did not ask for this, change your password and create new recovery codes:\r\n\r\n"
-        "%s/account\r\n",
-        headers(c, a, letter, "Your second factor was removed"), a->site, a->name, a->site);
+    const char *body = wording_mail_factor(c, a->language, link_to(c, a, "/account", ""), with_name(a->name),
+                                           with_site(a->site));
+    letter->text = pool_join(c->pool, headers(c, a, letter, wording_mail_factor_subject(c, a->language)),
+                             lines(c, body), NULL);
     return true;
 }
 
-static const char *news_words(struct ctx *c, const struct rows *r, int i)
+/* Digests */
+
+enum { DIGEST_TURNS = 50, DIGEST_ALL = 100 };
+
+struct digest {
+    const struct about *about;
+    const char *body, *only; /* only: the first line of all, which is the subject if it stays alone */
+    const char *matches[DIGEST_ALL];
+    int count, match_count;
+};
+
+/* `more`: a second line, NULL for none. */
+static void digest_add(struct ctx *c, struct digest *d, const char *match, const char *line, const char *more)
 {
-    const struct game *game = game_find(rows_text(r, i, "game"));
-    const char *title = game ? game->title : rows_text(r, i, "game"), *name = rows_text(r, i, "name");
-    if (rows_int(r, i, "kind") == MAIL_OFFERS)
-        return pool_print(c->pool, "%s made you an offer in %s", name, title);
-    return pool_print(c->pool, "Unread messages in %s with %s", title, name ? name : "nobody");
+    bool known = false;
+    d->body = pool_print(c->pool, "%s%s\r\n%s%s%s  %s/matches/%s\r\n\r\n", d->body, line, more ? "  " : "",
+                         more ? more : "", more ? "\r\n" : "", d->about->site, match);
+    if (!d->count++) d->only = line;
+    for (int i = 0; i < d->match_count; i++) known |= strcmp(d->matches[i], match) == 0;
+    if (!known) d->matches[d->match_count++] = match;
 }
 
-static const char *due_words(struct ctx *c, const struct waiting *w)
+static const char *news_words(struct ctx *c, enum language language, const struct rows *r, int i)
 {
-    if (!w->deadline) return "no deadline";
-    if (w->loses)
-        return pool_print(c->pool, "a game of a tournament: you lose it if you do not move by %s",
-                          clock_text(c, w->deadline));
-    return pool_print(c->pool, "by %s", clock_text(c, w->deadline));
+    struct wording_game game = with_game(catalogue_title(rows_text(r, i, "game")));
+    const char *names = wording_players(c, language, rows_text(r, i, "name"));
+    if (rows_int(r, i, "kind") == MAIL_OFFERS) return wording_mail_offer(c, language, game, with_name(names));
+    return names ? wording_mail_unread_with(c, language, game, with_others(names))
+                 : wording_mail_unread(c, language, game);
+}
+
+static const char *foot(struct ctx *c, const struct about *a)
+{
+    return lines(c, wording_mail_foot(c, a->language, with_inbox(pool_join(c->pool, a->site, "/inbox", NULL)),
+                                      with_notices(pool_join(c->pool, a->site, "/account/notices", NULL)),
+                                      with_stop(pool_join(c->pool, a->site, "/mail/stop/", a->stop, NULL))));
 }
 
 static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, struct letter *letter)
 {
+    struct digest d = {.about = a, .body = ""};
     struct waiting *list;
     struct rows *news;
-    int count, told = 0;
-    const char *body = "";
+    int count;
     if (!waiting_list(c, db, a->account, &list, &count)) return false;
     if (!pg_each(c, db, &news, MAIL_NEWS, "i", a->account)) return false;
-    for (int i = 0; i < count && a->kinds & MAIL_TURNS && told < 50; i++, told++)
-        body = pool_print(c->pool, "%s%s\r\n  turn %lld, %s\r\n  %s/matches/%s\r\n\r\n", body,
-                          waiting_words(c, &list[i]), (long long)list[i].turn, due_words(c, &list[i]),
-                          a->site, list[i].match);
-    for (int i = 0; i < rows_count(news) && told < 100; i++) {
-        if (!(a->kinds & rows_int(news, i, "kind"))) continue;
-        body = pool_print(c->pool, "%s%s\r\n  %s/matches/%s\r\n\r\n", body, news_words(c, news, i), a->site,
-                          rows_text(news, i, "public_id"));
-        told++;
-    }
-    if (!told) return mail_address_visit(c, db, a->account);
-    const char *subject = told == 1 ? "Quadrivium: one thing needs you"
-                                    : pool_print(c->pool, "Quadrivium: %d things need you", told);
-    letter->text = pool_print(c->pool, "%s%s%s", headers(c, a, letter, subject), body, foot(c, a));
+    for (int i = 0; i < count && a->kinds & MAIL_TURNS && d.count < DIGEST_TURNS; i++)
+        digest_add(c, &d, list[i].match, waiting_words(c, a->language, &list[i]),
+                   waiting_due_words(c, a->language, &list[i]));
+    for (int i = 0; i < rows_count(news) && d.count < DIGEST_ALL; i++)
+        if (a->kinds & rows_int(news, i, "kind"))
+            digest_add(c, &d, rows_text(news, i, "public_id"), news_words(c, a->language, news, i), NULL);
+    if (!d.count) return mail_address_visit(c, db, a->account);
+    const char *subject = d.count == 1
+                              ? d.only
+                              : wording_mail_digest_subject(c, a->language, with_count(d.match_count));
+    letter->text = pool_join(c->pool, headers(c, a, letter, subject), d.body, "-- \r\n", foot(c, a), NULL);
     return true;
 }
 
@@ -145,7 +169,8 @@ static bool write(struct ctx *c, struct pg *db, void *thing)
     if (!pg_maybe(c, db, &who, MAIL_RECEIVER, "i", row->account)) return false;
     bool confirm = row->kind == LETTER_CONFIRM;
     if (!rows_count(who) || rows_bool(who, 0, "confirmed") == confirm) return letter_drop(c, db, row->id);
-    if (row->attempts > TRIES_MAX) return letter_failed(c, db, row->id, "given up after many tries", true);
+    if (row->attempts > TRIES_MAX)
+        return letter_failed(c, db, row->id, delivery_error_text(DELIVERY_GIVEN_UP), true);
     const char *site = getenv("QUADRIVIUM_PUBLIC_URL");
     must(site); /* as above */
     size_t length = strlen(site);
@@ -155,7 +180,8 @@ static bool write(struct ctx *c, struct pg *db, void *thing)
                           .name = rows_text(who, 0, "name"),
                           .stop = rows_text(who, 0, "stop_code"),
                           .site = pool_copy_bytes(c->pool, site, length - (site[length - 1] == '/')),
-                          .kinds = (int)rows_int(who, 0, "kinds")};
+                          .kinds = (int)rows_int(who, 0, "kinds"),
+                          .language = language_read(who, 0, "language")};
     taking->letter->to = about.address;
     if (row->kind == LETTER_FACTOR_REMOVED) return write_factor_removed(c, &about, taking->letter);
     return confirm ? write_confirm(c, db, &about, taking->letter)

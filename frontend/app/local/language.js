@@ -1,5 +1,5 @@
 /* Which language the page speaks. */
-import { direction, language_now, language_use } from '../../locales/text.js';
+import { direction, LANGUAGES, language_now, language_of, language_use } from '../../locales/text.js';
 import { writes } from '../tools/typed.js';
 import { look_now, on_look } from './settings.js';
 
@@ -11,6 +11,10 @@ export function language_choose() {
   document.documentElement.lang = language_now();
   document.documentElement.dir = direction();
 }
+
+/** The language of later visits: what was chosen in the settings, else what the browser prefers. */
+export const language_kept = () => [look_now().language, ...navigator.languages].map(language_of)
+  .find((language) => Object.hasOwn(LANGUAGES, language)) ?? Object.keys(LANGUAGES)[0];
 
 /** Where another language is chosen, the page starts again in it, but not while the player is typing. */
 export function language_follow() {

@@ -109,6 +109,7 @@ export const session_new = (name, password, second_code) => post('/sessions', { 
 export const session_end = () => drop('/sessions/current');
 export const me = () => get('/me');
 export const me_settings = (settings, were) => patch('/me', { settings, were });
+export const me_language = (language) => patch('/me', { language });
 export const my_sessions = async () => list(await get('/me/sessions'));
 export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
 export const password_change = (old, next) => put('/me/password', { old, new: next });

@@ -5,6 +5,7 @@ import { follow } from './poll.js';
 import { games_worded } from './catalogue_words.js';
 import { known } from '../../model/catalogue.js';
 import { language_now, words_load } from '../../locales/text.js';
+import { language_kept } from '../local/language.js';
 import { drafts_belong, look_met, look_now, on_look } from '../local/settings.js';
 
 const LOOK_PAUSE_MS = 800;
@@ -46,13 +47,26 @@ function watch_inbox() {
 
 let looks = Promise.resolve(); // one is stored after the other
 
+/* The server writes mail, feeds and notifications in the language of the account: the one that was chosen last, and
+ * before a choice the one of the first visit. English is what it writes anyway, so a guest need not ask for it. */
+function keep_language(is_chosen) {
+  const { account } = session;
+  const language = language_kept();
+  const had = account.language;
+  if (had === language || (had && !is_chosen) || (!had && language === 'en' && account.kind === 'guest')) return;
+  account.language = language;
+  looks = looks.then(() => api.me_language(language)).catch(() => { account.language = had; });
+}
+
 /* The newest look wins: the account's is used here, or ours is stored in the account. If that fails, it stays here. */
 function keep_look() {
   const { account } = session;
   if (!account || !look_met(account.settings?.look)) return;
+  const is_chosen = look_now().language !== account.settings?.look?.language;
   account.settings = { ...account.settings, look: look_now() };
   looks = looks.then(() => api.me_settings({ look: look_now() }))
     .catch(() => { account.settings = { ...account.settings, look: undefined }; });
+  if (is_chosen) keep_language(true);
 }
 
 let look_timer = 0;
@@ -78,6 +92,7 @@ export async function refresh() {
     watch_inbox();
     keep_look();
   }
+  if (session.account) keep_language(false);
   tell();
 }
 

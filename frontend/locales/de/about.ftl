@@ -10,7 +10,7 @@ about-no-imprint = Wer diese Arena betreibt, ist hier nicht angegeben.
 
 about-stored = Was die Arena über dich speichert
 about-account-what = Dein Konto
-about-account-why = Dein Name, deine Einstellungen und eine Prüfsumme deines Passworts, damit du dich anmelden kannst. Gäste haben einen erfundenen Namen und kein Passwort.
+about-account-why = Dein Name, deine Einstellungen, deine Sprache und eine Prüfsumme deines Passworts, damit du dich anmelden kannst. Gäste haben einen erfundenen Namen und kein Passwort.
 about-account-long = Bis du das Konto löschst.
 about-games-what = Deine Partien und Wertungen
 about-games-why = Jeder Zug, damit Partien nachgespielt und geprüft werden können, und die Ergebnisse, nach denen gewertet wird. Zuschauer sehen, was das Spiel ihnen zeigt.

@@ -126,6 +126,7 @@ account-people-end-blocked-of = Blockierung von { $name } aufheben
 
 account-notices = Benachrichtigungen
 account-notices-inbox = In deinem <link>Posteingang</link> steht alles, was auf dich wartet.
+account-notices-language = Benachrichtigungen, Feeds und E-Mails kommen in der <link>Sprache deiner Einstellungen</link>.
 
 account-browser = Browser
 account-browser-about = Solange diese Seite offen, aber verdeckt ist, kann dein Browser dich über Züge, Angebote und Chatnachrichten benachrichtigen. Titel und Symbol des Tabs zeigen immer, wie viel auf dich wartet.
@@ -409,3 +410,20 @@ account-appealed = Dein Einspruch vom { $when }:
 account-appeal-waits = Noch hat niemand geantwortet.
 account-appeal-refused = Die Entscheidung bleibt bestehen. Antwort vom { $when }:
 account-appeal-lifted = Die Entscheidung wurde aufgehoben. Antwort vom { $when }:
+
+## Warum etwas nicht zugestellt wurde, nach einem Doppelpunkt
+
+account-undelivered-mail-unreachable = Der Mailserver ist nicht erreichbar
+account-undelivered-mail-refused = Der Mailserver antwortete mit { $status }
+account-undelivered-mail-unset = Diesem Server fehlt ein Mailserver oder ein Absender
+account-undelivered-given-up = Wir haben nach vielen Versuchen aufgegeben
+account-undelivered-no-memory = Dem Server fehlte Speicher
+account-undelivered-refused = Die Antwort war { $status }
+account-undelivered-uncallable = Diese Adresse lässt sich nicht aufrufen
+account-undelivered-not-public = Die Adresse ist nicht öffentlich
+account-undelivered-unresolved = Der Hostname wurde nicht gefunden
+account-undelivered-timeout = Innerhalb von 10 Sekunden kam keine Antwort
+account-undelivered-certificate = Das Zertifikat ist ungültig
+account-undelivered-insecure = Eine sichere Verbindung war nicht möglich
+account-undelivered-too-long = Die Antwort war zu lang
+account-undelivered-unconnected = Eine Verbindung war nicht möglich

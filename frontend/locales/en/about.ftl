@@ -10,7 +10,7 @@ about-no-imprint = The host of this arena has not said who they are.
 
 about-stored = What the arena stores about you
 about-account-what = Your account
-about-account-why = Your name, your settings and a hash of your password, so that you can sign in. Guests have a made-up name and no password.
+about-account-why = Your name, your settings, your language and a hash of your password, so that you can sign in. Guests have a made-up name and no password.
 about-account-long = Kept until you delete the account.
 about-games-what = Your games and ratings
 about-games-why = Every turn, so that games can be replayed and checked, and the results they are rated by. Spectators see what the game lets them see.

@@ -126,6 +126,7 @@ account-people-end-blocked-of = Unblock { $name }
 
 account-notices = Notifications
 account-notices-inbox = Your <link>inbox</link> lists everything that needs you.
+account-notices-language = Notifications, feeds and emails are in the <link>language of your settings</link>.
 
 account-browser = Browser
 account-browser-about = While this page is open but hidden, your browser can notify you of turns, offers and chat messages. The tab’s title and icon always show how many items need you.
@@ -409,3 +410,20 @@ account-appealed = You appealed on { $when }:
 account-appeal-waits = Nobody has answered yet.
 account-appeal-refused = The decision stands. Answer from { $when }:
 account-appeal-lifted = The decision was lifted. Answer from { $when }:
+
+## Why something was not delivered, behind a colon
+
+account-undelivered-mail-unreachable = the mail server could not be reached
+account-undelivered-mail-refused = the mail server answered { $status }
+account-undelivered-mail-unset = this server has no mail server or no sender
+account-undelivered-given-up = we gave up after many attempts
+account-undelivered-no-memory = the server ran out of memory
+account-undelivered-refused = the answer was { $status }
+account-undelivered-uncallable = this address cannot be called
+account-undelivered-not-public = the address is not public
+account-undelivered-unresolved = the host name could not be found
+account-undelivered-timeout = there was no answer within 10 seconds
+account-undelivered-certificate = the certificate is not valid
+account-undelivered-insecure = no secure connection was possible
+account-undelivered-too-long = the answer was too long
+account-undelivered-unconnected = no connection was possible

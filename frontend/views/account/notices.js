@@ -1,6 +1,6 @@
 /* How I am notified, drawn: one section for each way. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { account_nav, moment, strangers } from './parts.js';
+import { account_nav, moment, strangers, undelivered } from './parts.js';
 import { field_text } from '../../ui/controls/field_text.js';
 import { fault } from '../../ui/alerts/note.js';
 import { rich, t } from '../../locales/text.js';
@@ -16,7 +16,8 @@ function browser(state, send) {
         @change=${(e) => send.browser(e.target.checked)}> ${t('account-browser-notify')}</label>`}</section>`;
 }
 
-const failing = ({ error }) => html`<br><span class="small">${t('account-push-failing', { error })}</span>`;
+const failing = (device) => html`<br>
+  <span class="small">${t('account-push-failing', { error: undelivered(device) })}</span>`;
 
 const device_row = (device, act, send) => html`<tr>
   <td>${device.label}${device.current ? html` <span class="small">${t('account-push-this')}</span>` : nothing}
@@ -98,7 +99,7 @@ const KINDS = ['turns', 'offers', 'talk'];
 /* The result of the last email. */
 function delivery(last) {
   if (!last) return nothing;
-  const { error } = last;
+  const error = undelivered(last);
   const kind = last.kind.replaceAll('_', '-');
   if (last.sent_at) {
     return html`<p class="small">${t(`account-mail-sent-${kind}`, { when: moment(last.sent_at) })}</p>`;
@@ -146,6 +147,7 @@ export function notices(state, send) {
   if (!state.me) return strangers(t('account-notices'));
   return html`<div class="page narrow"><h1>${t('account-notices')}</h1>${account_nav('/account/notices')}
     <p>${rich('account-notices-inbox', { link: (text) => html`<a href="/inbox">${text}</a>` })}</p>
+    <p>${rich('account-notices-language', { link: (text) => html`<a href="/settings">${text}</a>` })}</p>
     ${devices(state, send.device)} ${quiet_hours(state, send.device)}
     ${browser(state, send)} ${feeds(state, send)} ${letters(state, send)}</div>`;
 }

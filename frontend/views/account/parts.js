@@ -1,6 +1,6 @@
 /* What the account's pages share: the navigation between them, and how dates are written. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { date_text, rich, t } from '../../locales/text.js';
+import { date_text, has_words, rich, t } from '../../locales/text.js';
 
 const PAGES = [['/account', 'account-pages'], ['/account/insights', 'account-insights'],
   ['/account/people', 'account-people'], ['/account/notices', 'account-notices'],
@@ -8,6 +8,12 @@ const PAGES = [['/account', 'account-pages'], ['/account/insights', 'account-ins
 
 export const moment = (text) => (text ? date_text(text) : t('account-never'));
 export const day = (text) => date_text(text, { dateStyle: 'medium' });
+
+/** Why a delivery failed, in words; '' if it did not. A code that is newer than this page has the server's own. */
+export function undelivered({ error, error_code: code }) {
+  const id = `account-undelivered-${code?.replaceAll('_', '-')}`;
+  return has_words(id) ? t(id, { status: /\d*$/.exec(error)[0] }) : error ?? '';
+}
 
 /** The account's pages as a line of links. */
 export const account_nav = (here) =>

@@ -1,6 +1,6 @@
 /* My webhooks, drawn: their secrets once, what became of their calls, and a form for a new one. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { account_nav, moment, sign_up_link, strangers } from './parts.js';
+import { account_nav, moment, sign_up_link, strangers, undelivered } from './parts.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { document_at, rich, t } from '../../locales/text.js';
 
@@ -15,7 +15,7 @@ const button = (words, whole, press, busy) => html`<button class="plain" ?disabl
   aria-label=${whole} @click=${press}>${words}</button>`;
 
 function health(webhook) {
-  if (webhook.error) return t('account-webhook-failing', { error: webhook.error, failed: webhook.failed });
+  if (webhook.error) return t('account-webhook-failing', { error: undelivered(webhook), failed: webhook.failed });
   return webhook.told_at ? t('account-webhook-told', { when: moment(webhook.told_at) }) : t('account-webhook-unused');
 }
 
@@ -35,7 +35,8 @@ const table = (state, send) => html`<table class="rows">
 
 function result(delivery) {
   if (delivery.sent_at) return t('account-call-sent', { when: moment(delivery.sent_at) });
-  const { error, attempts } = delivery;
+  const { attempts } = delivery;
+  const error = undelivered(delivery);
   if (delivery.failed_at) return t('account-call-failed', { error, attempts });
   return error ? t('account-call-retried', { error, attempts }) : t('account-call-waiting');
 }

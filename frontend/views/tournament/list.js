@@ -5,7 +5,7 @@ import { tournaments_feed } from '../../model/addresses.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { is_given, tournament_name } from '../tournament_name.js';
 import { dotted, format_words, standing_words, time_words } from './words.js';
-import { rich, t } from '../../locales/text.js';
+import { language_now, rich, t } from '../../locales/text.js';
 
 const path_of = (game) => (game ? `/tournaments?${new URLSearchParams({ game })}` : '/tournaments');
 
@@ -62,5 +62,5 @@ export const tournaments = (state, send) => html`<div class="page tournaments"><
   <a class="button plain" href="/tournaments/new">${t('tournament-create')}</a></div>
   ${filters(state)} ${fault(state.error)} ${lists(state, send)}
   <p class="small">${rich('tournament-follow', {
-    atom: (text) => html`<a href=${tournaments_feed('atom')}>${text}</a>`,
-    calendar: (text) => html`<a href=${tournaments_feed('ics')}>${text}</a>` })}</p></div>`;
+    atom: (text) => html`<a href=${tournaments_feed('atom', language_now())}>${text}</a>`,
+    calendar: (text) => html`<a href=${tournaments_feed('ics', language_now())}>${text}</a>` })}</p></div>`;

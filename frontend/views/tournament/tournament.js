@@ -14,7 +14,7 @@ import { entry, host } from './entry.js';
 import { bracket, pairings, wall } from './rounds.js';
 import { cross, podium, standings, teams, ties } from './standings.js';
 import { conditions, dotted, format_words, time_words } from './words.js';
-import { date_text, document_at, rich, t } from '../../locales/text.js';
+import { date_text, document_at, language_now, rich, t } from '../../locales/text.js';
 
 /** The page when there is no such tournament, or it could not be read. */
 export const missing = (why) => html`<div class="page narrow"><h1>${t(why ? 'tournament-not-loaded'
@@ -123,7 +123,7 @@ function share({ tournament: it, copied }, send) {
     <p class="small">${t('tournament-share-frame')}</p>
     ${link_field(frame_of(it), copied === frame_of(it), send.copy, t('tournament-share-frame'))}
     <p class="small">${rich('tournament-share-feed',
-      { link: (text) => html`<a href=${tournament_feed(it.id)}>${text}</a>` })}</p></details>`;
+      { link: (text) => html`<a href=${tournament_feed(it.id, language_now())}>${text}</a>` })}</p></details>`;
 }
 
 /* ---- the page ---- */

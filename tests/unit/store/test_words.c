@@ -78,6 +78,7 @@ START_TEST(words_are_those_of_the_schema)
     FITS("experiment_status_check", EXPERIMENT_DRAFT, EXPERIMENT_CLOSED, experiment_status_name);
     FITS("participant_ended_check", PART_SCREENED_OUT, PART_ERASED, part_state_name);
     FITS("mail_kind_check", LETTER_CONFIRM, LETTER_KIND_COUNT - 1, letter_kind_name);
+    FITS("account_language_check", LANGUAGE_EN, LANGUAGE_DE, language_name);
     FITS("endpoint_kind_check", ENDPOINT_PUSH, ENDPOINT_WEBHOOK, endpoint_kind_name);
 }
 END_TEST
