@@ -189,11 +189,14 @@ static void drain(int fd)
 static bool count_crash(struct ctx *c, struct pg *db, void *thing)
 {
     const struct crashed_match *crashed = thing;
+    const struct failed_try failed = {crashed->match, crashed->events, crashed->n,
+                                      crashed->n ? crashed->event : NULL};
     bool held;
-    if (!match_poison(c, db, crashed->match, crashed->events, &held)) return false;
+    const char *id;
+    if (!match_poison(c, db, &failed, &held, &id)) return false;
     if (held) metrics_count(METRICS_MATCH_HELD);
-    log_line(LOG_ERROR, held ? "match_quarantined" : "process_crashed", "\"match\":%lld",
-             (long long)crashed->match);
+    log_line(LOG_ERROR, held ? "match_quarantined" : "process_crashed", "\"match\":%s,\"row\":%lld",
+             log_quote(id ? id : ""), (long long)crashed->match);
     return true;
 }
 
@@ -206,7 +209,7 @@ static int count_crashes(struct worker *w, struct crashed_match *crashes, int co
         struct ctx c = worker_ctx(w);
         if (transact(&c, w->db, count_crash, &crashes[i])) continue;
         if (c.failure.fault != FAULT_BUSY)
-            log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)crashes[i].match);
+            log_line(LOG_ERROR, "failure_not_counted", "\"row\":%lld", (long long)crashes[i].match);
         crashes[left++] = crashes[i];
     }
     return left;
@@ -216,7 +219,7 @@ static int count_crashes(struct worker *w, struct crashed_match *crashes, int co
 static void run_crashes(struct worker *w, int bell)
 {
     enum { CRASHES = 16, AGAIN_MS = 50, CRASH_LOOK_MS = 200 };
-    struct crashed_match crashes[CRASHES];
+    static struct crashed_match crashes[CRASHES];
     int count = 0;
     while (!children_stopping) {
         count += guard_crashed(crashes + count, CRASHES - count);
