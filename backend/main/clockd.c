@@ -189,14 +189,12 @@ static void drain(int fd)
 static bool count_crash(struct ctx *c, struct pg *db, void *thing)
 {
     const struct crashed_match *crashed = thing;
-    const struct failed_try failed = {crashed->match, crashed->events, crashed->n,
-                                      crashed->n ? crashed->event : NULL};
-    bool held;
-    const char *id;
-    if (!match_poison(c, db, &failed, &held, &id)) return false;
-    if (held) metrics_count(METRICS_MATCH_HELD);
-    log_line(LOG_ERROR, held ? "match_quarantined" : "process_crashed", "\"match\":%s,\"row\":%lld",
-             log_quote(id ? id : ""), (long long)crashed->match);
+    const struct failed_try failed = {crashed->match, crashed->events, crashed->n, crashed->event};
+    struct counted_failure counted;
+    if (!match_poison(c, db, &failed, &counted)) return false;
+    if (counted.held) metrics_count(METRICS_MATCH_HELD);
+    const char *what = counted.held ? "match_quarantined" : "process_crashed";
+    log_line(LOG_ERROR, what, "\"match\":%s", log_quote(counted.id));
     return true;
 }
 
@@ -220,8 +218,7 @@ static void run_crashes(struct worker *w, int bell)
 {
     enum { CRASHES = 16, AGAIN_MS = 50, CRASH_LOOK_MS = 200 };
     static struct crashed_match crashes[CRASHES];
-    int count = 0;
-    while (!children_stopping) {
+    for (int count = 0; !children_stopping;) {
         count += guard_crashed(crashes + count, CRASHES - count);
         count = count_crashes(w, crashes, count);
         struct pollfd p = {.fd = bell, .events = POLLIN};

@@ -21,16 +21,15 @@ void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *versi
     pg_send_first(c, db, confirm, a);
 }
 
-bool match_poison(struct ctx *c, struct pg *db, const struct failed_try *failed, bool *ret_held,
-                  const char **ret_id)
+bool match_poison(struct ctx *c, struct pg *db, const struct failed_try *failed, struct counted_failure *ret)
 {
     struct rows *rows;
     if (!pg_maybe(c, db, &rows, MATCH_POISON, "iiit", failed->match, failed->events, failed->n,
                   failed->event))
         return false;
     bool counted = rows_count(rows) == 1;
-    *ret_held = counted && match_status_read(rows, 0, "status") == STATUS_QUARANTINED;
-    *ret_id = counted ? rows_text(rows, 0, "public_id") : NULL;
+    ret->held = counted && match_status_read(rows, 0, "status") == STATUS_QUARANTINED;
+    ret->id = counted ? rows_text(rows, 0, "public_id") : "";
     return true;
 }
 

@@ -26,12 +26,15 @@ enum { ANY_EVENTS = -1 };
 struct failed_try {
     int64_t match, events; /* counted only if the match still has that many, or ANY_EVENTS */
     int64_t n;             /* number of the event that was being applied; 0: not known */
-    const char *event;     /* its text */
+    const char *event;     /* its text, or NULL */
 };
-/* Count a failed resolution; *ret_held: it was the third, and the match is now quarantined. *ret_id: its public id,
- * until the rows go, or NULL if the failure was not counted. */
-bool match_poison(struct ctx *c, struct pg *db, const struct failed_try *failed, bool *ret_held,
-                  const char **ret_id) must_check;
+struct counted_failure {
+    bool held;      /* it was the third, and the match is now quarantined */
+    const char *id; /* the match's public id, until the rows go; "" if the failure was not counted */
+};
+/* Count a failed resolution. */
+bool match_poison(struct ctx *c, struct pg *db, const struct failed_try *failed,
+                  struct counted_failure *ret) must_check;
 /* The event at which the match failed, to be applied to its present state, or NULL. */
 bool match_row_tried(struct ctx *c, struct pg *db, const char *public_id, const char **ret_event) must_check;
 

@@ -111,6 +111,7 @@ static void crash_read(int place, int64_t match, struct crashed_match *ret)
     ret->match = match;
     ret->events = atomic_load(&places[place].events);
     ret->n = noted ? noted[place].n : 0;
+    ret->event[0] = 0;
     if (ret->n) memcpy(ret->event, noted[place].text, sizeof ret->event);
     ret->event[sizeof ret->event - 1] = 0;
 }

@@ -88,14 +88,13 @@ static void count_failure(struct ctx *c, struct pg *db, int64_t match)
 {
     struct ctx own = {.pool = c->pool, .now = c->now};
     struct failed_try failed = {.match = match, .events = ANY_EVENTS};
-    bool held = false;
-    const char *id = NULL;
+    struct counted_failure counted = {0};
     failed.event = guard_noted(&failed.n);
-    if (!match_poison(&own, db, &failed, &held, &id))
+    if (!match_poison(&own, db, &failed, &counted))
         log_line(LOG_ERROR, "failure_not_counted", "\"row\":%lld", (long long)match);
-    if (!held) return;
+    if (!counted.held) return;
     metrics_count(METRICS_MATCH_HELD);
-    log_line(LOG_ERROR, "match_quarantined", "\"match\":%s", log_quote(id));
+    log_line(LOG_ERROR, "match_quarantined", "\"match\":%s", log_quote(counted.id));
 }
 
 /* Likewise a refused order of a league's game. */
