@@ -269,7 +269,7 @@ const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_p
 /* They name matches that the tournament of the path has begun, and no others. */
 const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 'tournament_patch', 'tournament_entry_put', 'tournament_standings_get', 'tournament_round_get',
   'tournament_live_get', 'tournament_export_get'];
-/* 404 for everybody here, since none of them is on the staff: tests/api/moderation.test.js asks as others, and as staff. */
+/* The desk's own doors: tests/api/moderation.test.js asks as the staff, and as others. */
 const OF_STAFF = ['desk_reports_get', 'desk_report_get'];
 
 function in_list(kind, answer) {
