@@ -1072,7 +1072,8 @@ CREATE TABLE public.match (
     ordered_ms bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     sealed boolean DEFAULT false NOT NULL,
     opened_at timestamp with time zone,
-    blind boolean DEFAULT false NOT NULL
+    blind boolean DEFAULT false NOT NULL,
+    tried text
 )
 WITH (fillfactor='60');
 
@@ -1109,6 +1110,8 @@ COMMENT ON COLUMN public.match.sealed IS 'What the match hid stays hidden after 
 COMMENT ON COLUMN public.match.opened_at IS 'When a sealed match was opened to everybody; null: it was open from its end';
 
 COMMENT ON COLUMN public.match.blind IS 'Nobody is told who plays until the end. Until then the seats have neutral names and kinds, and the match is private: see match_reveal';
+
+COMMENT ON COLUMN public.match.tried IS 'The event that the last failed resolution was applying to the present state, as in match_event.body; null: not known';
 
 CREATE TABLE public.match_leaver (
     match_id bigint NOT NULL,

@@ -189,11 +189,12 @@ static void drain(int fd)
 static bool count_crash(struct ctx *c, struct pg *db, void *thing)
 {
     const struct crashed_match *crashed = thing;
-    bool held;
-    if (!match_poison(c, db, crashed->match, crashed->events, &held)) return false;
-    if (held) metrics_count(METRICS_MATCH_HELD);
-    log_line(LOG_ERROR, held ? "match_quarantined" : "process_crashed", "\"match\":%lld",
-             (long long)crashed->match);
+    const struct failed_try failed = {crashed->match, crashed->events, crashed->n, crashed->event};
+    struct counted_failure counted;
+    if (!match_poison(c, db, &failed, &counted)) return false;
+    if (counted.held) metrics_count(METRICS_MATCH_HELD);
+    const char *what = counted.held ? "match_quarantined" : "process_crashed";
+    log_line(LOG_ERROR, what, "\"match\":%s", log_quote(counted.id));
     return true;
 }
 
@@ -206,7 +207,7 @@ static int count_crashes(struct worker *w, struct crashed_match *crashes, int co
         struct ctx c = worker_ctx(w);
         if (transact(&c, w->db, count_crash, &crashes[i])) continue;
         if (c.failure.fault != FAULT_BUSY)
-            log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)crashes[i].match);
+            log_line(LOG_ERROR, "failure_not_counted", "\"row\":%lld", (long long)crashes[i].match);
         crashes[left++] = crashes[i];
     }
     return left;
@@ -216,9 +217,8 @@ static int count_crashes(struct worker *w, struct crashed_match *crashes, int co
 static void run_crashes(struct worker *w, int bell)
 {
     enum { CRASHES = 16, AGAIN_MS = 50, CRASH_LOOK_MS = 200 };
-    struct crashed_match crashes[CRASHES];
-    int count = 0;
-    while (!children_stopping) {
+    static struct crashed_match crashes[CRASHES];
+    for (int count = 0; !children_stopping;) {
         count += guard_crashed(crashes + count, CRASHES - count);
         count = count_crashes(w, crashes, count);
         struct pollfd p = {.fd = bell, .events = POLLIN};

@@ -1,6 +1,7 @@
 /* quad_release.c - `quad release`: resumes a match that was quarantined because of a bug. */
 #include "main/quad.h"
 #include "platform/match/release.h"
+#include "platform/runtime/guard.h"
 #include "store/pg.h"
 
 static const char USAGE[] =
@@ -8,8 +9,11 @@ static const char USAGE[] =
     "\n"
     "Release matches whose resolution failed three times by a fault of the arena, once that "
     "fault is mended. Each is\n"
-    "tried again: its events must lead to the stored state, and a turn whose time was up is "
-    "resolved. Deadlines move by\n"
+    "tried again: its events must lead to the stored state, the event at which it failed must be "
+    "applicable now, and a turn\n"
+    "whose time was up is resolved. A fault that is not mended ends this program as it ended "
+    "the arena's, and changes\n"
+    "nothing. Deadlines move by\n"
     "the time since the last event. Prints {\"match\",\"was\",\"status\",\"why\"} for each; "
     "where the try fails the\n"
     "match stays held, \"why\" says the reason, and the exit status is 1.\n"
@@ -35,6 +39,7 @@ static int release_run(const struct command *self, int argc, char **argv)
     struct ctx c = quad_ctx();
     struct pg *db = pg_new(NULL, PATIENCE_TOOL);
     bool fine = true;
+    guard_start(GUARD_SECONDS);
     for (int i = optind; i < argc; i++) fine = release_one(&c, db, argv[i]) && fine;
     pg_close(db);
     pool_drop(c.pool);

@@ -21,11 +21,23 @@ void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *versi
     pg_send_first(c, db, confirm, a);
 }
 
-bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held)
+bool match_poison(struct ctx *c, struct pg *db, const struct failed_try *failed, struct counted_failure *ret)
 {
     struct rows *rows;
-    if (!pg_maybe(c, db, &rows, MATCH_POISON, "ii", match, events)) return false;
-    *ret_held = rows_count(rows) == 1 && match_status_read(rows, 0, "status") == STATUS_QUARANTINED;
+    if (!pg_maybe(c, db, &rows, MATCH_POISON, "iiit", failed->match, failed->events, failed->n,
+                  failed->event))
+        return false;
+    bool counted = rows_count(rows) == 1;
+    ret->held = counted && match_status_read(rows, 0, "status") == STATUS_QUARANTINED;
+    ret->id = counted ? rows_text(rows, 0, "public_id") : "";
+    return true;
+}
+
+bool match_row_tried(struct ctx *c, struct pg *db, const char *public_id, const char **ret_event)
+{
+    struct rows *rows;
+    if (!pg_one(c, db, &rows, MATCH_TRIED, "t", public_id)) return false;
+    *ret_event = rows_null(rows, 0, "tried") ? NULL : pool_copy(c->pool, rows_text(rows, 0, "tried"));
     return true;
 }
 

@@ -23,9 +23,20 @@ void match_row_damage(struct ctx *c, struct pg *db, int64_t match, const int64_t
 void match_row_whole(struct ctx *c, struct pg *db, int64_t match);
 
 enum { ANY_EVENTS = -1 };
-/* Count a failed resolution, if the match still has that many events; *ret_held: it was the third, and the match is now
- * quarantined. */
-bool match_poison(struct ctx *c, struct pg *db, int64_t match, int64_t events, bool *ret_held) must_check;
+struct failed_try {
+    int64_t match, events; /* counted only if the match still has that many, or ANY_EVENTS */
+    int64_t n;             /* number of the event that was being applied; 0: not known */
+    const char *event;     /* its text, or NULL */
+};
+struct counted_failure {
+    bool held;      /* it was the third, and the match is now quarantined */
+    const char *id; /* the match's public id, until the rows go; "" if the failure was not counted */
+};
+/* Count a failed resolution. */
+bool match_poison(struct ctx *c, struct pg *db, const struct failed_try *failed,
+                  struct counted_failure *ret) must_check;
+/* The event at which the match failed, to be applied to its present state, or NULL. */
+bool match_row_tried(struct ctx *c, struct pg *db, const char *public_id, const char **ret_event) must_check;
 
 /* Store the total duration of its truces, in microseconds; the number of turns taken back. */
 void match_row_paused(struct ctx *c, struct pg *db, int64_t match, int64_t paused_us);

@@ -238,19 +238,23 @@ select m.public_id, m.game, m.variant, m.options, m.clock, m.rated, m.turns[1] a
 
 -- name: match_poison
 -- locks: match
--- Count a failed resolution; the third one quarantines the match.
+-- Count a failed resolution; the third one quarantines the match. The event being applied stays, if it was to follow the last one.
 update match
-   set attempts = attempts + 1, status = case when attempts >= 2 then 'quarantined' else status end
+   set attempts = attempts + 1, status = case when attempts >= 2 then 'quarantined' else status end,
+       tried = case when $3 = events + 1 then $4 end
  where id = $1 and status in ('live', 'paused') and $2 in (events, -1)
-returning attempts, status;
+returning public_id, status;
 
 -- name: match_release
 -- locks: match
 -- Release a match from quarantine with its earlier status, as if no time had passed since its last event.
 update match
    set status = case when paused_at is null then 'live' else 'paused' end, attempts = 0,
-       deadline = deadline + (arena_now() - changed_at), turn_started = turn_started + (arena_now() - changed_at)
+       deadline = deadline + (arena_now() - changed_at), turn_started = turn_started + (arena_now() - changed_at), tried = null
  where public_id = $1 and status = 'quarantined';
+
+-- name: match_tried
+select tried from match where public_id = $1;
 
 -- name: event_insert
 -- under: match

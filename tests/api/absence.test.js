@@ -77,6 +77,33 @@ test('forfeit: so many misses in a row resign the seat, one turn played in betwe
   assert.match(await log_of(t.north, t.match), /absent/);
 });
 
+const NOTHING = { cosair: { count: 2, orders: [] }, stratagem: { count: 4, orders: {} } };
+
+for (const [game, { count, orders }] of Object.entries(NOTHING))
+  test(`forfeit: ordering nothing is no miss, be it a draft; ordering never is out after its bound: ${game}`, async () => {
+    const [idle_one, ...others] = await Promise.all(Array.from({ length: count }, () => s.guest()));
+    const { body: lobby } = await idle_one.post('/lobbies', { game, seats: count, rated: false, clock: { mode: 'live', turn_seconds: 3600, early: true }, absence: { policy: 'forfeit', after: 3 } });
+    let match;
+    for (const one of others) ({ body: { match } } = await one.put(`/lobbies/${lobby.id}/seats/me`, {}));
+    const row = () => s.value(`select json_build_object('missed', json_agg(p.missed order by p.seat), 'status', max(m.status), 'out', max(m.result::text))
+      from match_seat p join match m on m.id = p.match_id where m.public_id = '${match}'`);
+    for (let missed = 0; missed < 3; missed++) {
+      const { turn: n } = await view_of(others[0], match);
+      assert.deepEqual((await row()).missed, [missed, ...others.map(() => 0)]);
+      for (const [i, one] of others.entries()) await put_orders(one, match, n, orders, { ready: i > 0 || missed === 1 });
+      for (let view = await view_of(others[0], match); view.status === 'live' && view.turn === n; view = await view_of(others[0], match)) { // its stages end one by one
+        await stale(others[0], match);
+        const { stage } = view;
+        await await_view(others[0], match, (v) => v.turn > n || v.stage !== stage || v.status === 'finished');
+      }
+    }
+    const { missed, status } = await row();
+    assert.deepEqual(missed, [3, ...others.map(() => 0)]);
+    assert.match(await log_of(others[0], match), /absent/);
+    if (count === 2) assert.deepEqual([status, (await view_of(others[0], match)).result.places], ['finished', [2, 1]]);
+    else await idle_one.refuse(409, 'not_your_turn', 'PUT', `/matches/${match}/turns/${(await view_of(others[0], match)).turn}/orders`, { orders });
+  });
+
 test('forfeit: where nobody is there nobody has won, and nobody agreed to it', async () => {
   const t = await begun(s, { ...PLAIN, clock: LIVE, absence: { policy: 'forfeit', after: 2 } });
   for (let n = 1; n <= 3; n++) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { root, stack, until } from '../lib/stack.mjs';
 import { operations } from '../lib/openapi.mjs';
-import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { bearer, fresh, PASSWORD, person, unrated } from '../lib/people.mjs';
 import { begun, FORMATION, put_orders, table, turn } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6 });
@@ -70,6 +70,77 @@ test('an unknown match is the same 404 on every operation', async () => {
   assert.equal(faces.size, 1);
 });
 
+/** The server's own table of routes: a new one is tested by itself. */
+const ROUTES = [...readFileSync(join(root, 'backend/web/routes.def'), 'utf8').matchAll(/^ROUTE\((\w+), "([^"]+)", \w+, (\w+),/gm)].map(([, method, path, who]) => ({ method, path, who }));
+
+/* ---- what belongs to others -------------------------------------------------------------------------------------- */
+
+const HEAD = 'rule_id,max_boards,min_points,max_points,min_objects,max_objects,min_shapes,max_shapes,min_colors,max_colors,feedback_switches,give_up_at';
+const FILES = { 'trial-lists/a.csv': `${HEAD}\nred,2,2,10,3,4,2,3,2,3,free,1\n`, 'rules/red.txt': '(*,*,*,*,[0,2])\n' };
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"></svg>').toString('base64');
+const CHAPTER = { title: 'First', game: 'stratic', variant: 'base', from: { position: 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,A@e5,f@c8,c@j10' }, nodes: [{}] };
+
+/** Somebody with one of everything that is theirs alone; resolves to the ids by the names that paths have for them. */
+async function owned() {
+  const owner = await person(s), made = async (path, body) => (await owner.post(path, body)).body;
+  const [session] = (await owner.get('/me/sessions')).body.items;
+  const lobby = await made('/lobbies', { game: 'stratic', private: true });
+  const experiment = await made('/experiments', { title: 'Red', shown_title: 'A task', consent: '', files: FILES });
+  const notebook = await made('/notebooks', { title: 'Captures' });
+  const ids = { session: session.id, token: (await token_of(owner)).id, bot: (await made('/bots', { name: fresh('Kept'), kind: 'engine' })).account.id,
+    lobby: lobby.id, invite: (await made(`/lobbies/${lobby.id}/invites`, {})).id, experiment: experiment.id,
+    picture: (await made(`/experiments/${experiment.id}/pictures`, { name: 'a', data: SVG })).id, notebook: notebook.id };
+  ids.chapter = (await made(`/notebooks/${notebook.id}/chapters`, CHAPTER)).chapter;
+  ids.seat = 1;
+  ids.storm = (await made('/games/stratic/storms', {})).id;
+  await unrated(s, owner.account.name);
+  ids.sanction = await s.sql(`select s.public_id from sanction s join account a on a.id = s.account_id where a.public_id = '${owner.account.id}'`);
+  ids.webhook = await s.sql(`insert into endpoint (public_id, account_id, kind, url, label, kinds, secret)
+    select 'hookaaaaab', id, 'webhook', 'https://example.org/', 'Mine', 7, decode(repeat('00', 32), 'hex') from account where public_id = '${owner.account.id}' returning public_id`);
+  assert.ok(Object.values(ids).every(Boolean), JSON.stringify(ids));
+  return ids;
+}
+
+/* What a stranger asks of it: [method, path, body]. */
+const OF_OTHERS = [
+  ['DELETE', '/me/sessions/{session}'], ['DELETE', '/me/tokens/{token}'], ['PATCH', '/bots/{bot}', { people_games: 1 }], ['DELETE', '/bots/{bot}'],
+  ['DELETE', '/me/webhooks/{webhook}'], ['PUT', '/me/webhooks/{webhook}/secret', {}], ['GET', '/me/webhooks/{webhook}/deliveries'], ['POST', '/me/webhooks/{webhook}/deliveries', {}],
+  ['GET', '/lobbies/{lobby}'], ['DELETE', '/lobbies/{lobby}'], ['PUT', '/lobbies/{lobby}/seats/me', {}], ['DELETE', '/lobbies/{lobby}/seats/me'], ['PUT', '/lobbies/{lobby}/seats/{seat}', { bot: 'bot:random' }],
+  ['GET', '/lobbies/{lobby}/invites'], ['POST', '/lobbies/{lobby}/invites', {}], ['DELETE', '/lobbies/{lobby}/invites/{invite}'],
+  ['GET', '/experiments/{experiment}'], ['PUT', '/experiments/{experiment}', { title: 'x', shown_title: 'x', consent: '', files: FILES }], ['PATCH', '/experiments/{experiment}', { status: 'running' }],
+  ['DELETE', '/experiments/{experiment}'], ['POST', '/experiments/{experiment}/enrolments', {}], ['GET', '/experiments/{experiment}/participants'], ['GET', '/experiments/{experiment}/progress'],
+  ['GET', '/experiments/{experiment}/figures'], ['GET', '/experiments/{experiment}/study'], ['GET', '/experiments/{experiment}/pictures'], ['GET', '/experiments/{experiment}/preregistration'],
+  ['GET', '/experiments/{experiment}/bonuses'], ['GET', '/experiments/{experiment}/people'], ['GET', '/experiments/{experiment}/transcripts'], ['DELETE', '/experiments/{experiment}/pictures/{picture}'],
+  ['GET', '/notebooks/{notebook}'], ['PATCH', '/notebooks/{notebook}', { title: 'Mine now' }], ['DELETE', '/notebooks/{notebook}'], ['POST', '/notebooks/{notebook}/copy', {}],
+  ['PUT', '/notebooks/{notebook}/invite', {}], ['DELETE', '/notebooks/{notebook}/invite'], ['POST', '/notebooks/{notebook}/chapters', CHAPTER], ['GET', '/notebooks/{notebook}/chapters/{chapter}'],
+  ['PUT', '/me/sanctions/{sanction}/appeal', { text: 'No' }], ['GET', '/games/stratic/storms/{storm}'], ['POST', '/games/stratic/storms/{storm}/tries', { n: 1, orders: 'Ae2>e5' }],
+  ['DELETE', '/me/devices/{webhook}'], ['DELETE', '/me/grants/{token}'], ['PUT', '/me/webhooks/{webhook}/deliveries/{delivery}', {}],
+  ['PUT', '/experiments/{experiment}/study', { study: { languages: ['en'] } }], ['POST', '/experiments/{experiment}/preview', { step: 0 }], ['POST', '/experiments/{experiment}/pictures', { name: 'b', data: SVG }],
+  ['POST', '/experiments/{experiment}/answers', { page: 1, answers: [], reaction_ms: 10 }], ['POST', '/experiments/{experiment}/withdrawal', {}], ['POST', '/experiments/{experiment}/timings', { match: 'aaaaaaaaaa', items: [] }],
+  ['PATCH', '/experiments/{experiment}/participants/{participant}', { defective: true }], ['DELETE', '/experiments/{experiment}/participants/{participant}'],
+  ['PUT', '/notebooks/{notebook}/authors/me', { invite: 'aaaaaaaaaaaaaaaaaaaaaa' }], ['DELETE', '/notebooks/{notebook}/authors/{name}'],
+  ['PUT', '/notebooks/{notebook}/chapters/{chapter}', { title: 'Mine now', nodes: [{}], version: 1 }], ['DELETE', '/notebooks/{notebook}/chapters/{chapter}'],
+];
+
+test('every route to what may be somebody\'s alone is asked for it', () => {
+  const asked = new Set(OF_OTHERS.map(([method, path]) => `${method} ${path.replace(/\{\w+\}/g, '{}').replace('/games/stratic/', '/games/{}/')}`));
+  const own = /^\/(me\/(?!players)\w+|bots|lobbies|experiments|notebooks|games\/\{game\}\/storms)\/.*\{|^\/(bots|lobbies|experiments|notebooks)\/\{/;
+  const missing = ROUTES.filter(({ path }) => own.test(path)).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`).filter((route) => !asked.has(route));
+  assert.deepEqual(missing, []);
+});
+
+test('what belongs to somebody else and what nobody has are the same 404, to the byte', async () => {
+  const ids = await owned();
+  const bare = ({ status, raw, text }) => [status, text.replace(/"request_id":"\w+"/, ''), ...raw.flatMap((name, i) => (i % 2 || /^(date|x-request-id)$/i.test(name) ? [] : [`${name}: ${raw[i + 1]}`]))];
+  const wrong = [], stranger = await person(s);
+  for (const [method, path, body] of OF_OTHERS) {
+    const ask = (id_of) => stranger.call(method, path.replace(/\{(\w+)\}/g, (_, name) => id_of(name)), body === undefined ? {} : { body });
+    const [theirs, nobodys] = [await ask((name) => ids[name] ?? 'aaaaaaaaaa'), await ask((name) => (['chapter', 'seat'].includes(name) ? 1 : 'aaaaaaaaaa'))];
+    if (theirs.status !== 404 || String(bare(theirs)) !== String(bare(nobodys))) wrong.push(`${method} ${path}\n${bare(theirs)}\n${bare(nobodys)}`);
+  }
+  assert.deepEqual(wrong, []);
+});
+
 test('a match is of no use to who has lost the seat\'s session', async () => {
   const t = await begun(s);
   const cookie = t.south.cookie;
@@ -82,9 +153,8 @@ test('a match is of no use to who has lost the seat\'s session', async () => {
 
 /* ---- credentials that have ended --------------------------------------------------------------------------------- */
 
-/** The routes that need an account, from the server's own table: a new one is tested by itself. */
-const GUARDED = [...readFileSync(join(root, 'backend/web/routes.def'), 'utf8').matchAll(/^ROUTE\((\w+), "([^"]+)", \w+, (\w+),/gm)]
-  .filter(([, , , who]) => who !== 'ANYONE').map(([, method, path]) => ({ method, path }));
+/** Those that need an account. */
+const GUARDED = ROUTES.filter(({ who }) => who !== 'ANYONE');
 
 /** Another client with the same cookie. */
 function twin(client) {

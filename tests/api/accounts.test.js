@@ -11,6 +11,7 @@ after(() => s.stop());
 let number = 0;
 const name = () => `Player ${process.pid} ${++number}`;
 const PASSWORD = 'correct horse 27 battery';
+const TRIES = 10; // for one name in ten minutes
 
 /** The same cookie in another hand. */
 function twin(client) {
@@ -100,8 +101,6 @@ async function hashing() {
   return ['quad_passwords_hashed_total', 'quad_password_kibibytes_total'].map((figure) => Number(text.match(new RegExp(`^${figure} (\\d+)$`, 'm'))[1]));
 }
 
-const TRIES = 10; // for one name in ten minutes
-
 /** As many tries as a name has, and one more: how they were answered, and the work of hashing for them. */
 async function guess(whom) {
   const [hashes, memory] = await hashing();
@@ -189,17 +188,44 @@ test('changing the password ends all other sessions', async () => {
 });
 
 test('many wrong passwords close the door for a while, not for who is inside', async () => {
-  const inside = await registered();
-  let limited;
-  for (let i = 0; i < 12 && !limited; i++) {
-    const answer = await s.client().call('POST', '/sessions', { body: { name: inside.account.name, password: `wrong ${i}` } });
-    if (answer.status === 429) limited = answer;
-    else assert.equal(answer.status, 401);
-  }
-  assert.ok(limited, 'no limit after 12 wrong passwords');
-  assert.equal(limited.body.limit_key, 'password.account');
+  const inside = await registered(), other = await registered();
+  const sign_in = (who, password) => s.client().call('POST', '/sessions', { body: { name: who.account.name, password } });
+  for (let i = 0; i < TRIES; i++) assert.equal((await sign_in(inside, `wrong ${i}`)).status, 401);
+  const shut = async (password) => {
+    const { status, body, headers } = await sign_in(inside, password);
+    assert.deepEqual([status, body.code, body.limit_key, headers['retry-after']], [429, 'too_many_requests', 'password.account', String(body.retry_after)]);
+    assert.ok(body.retry_after > 0 && body.retry_after <= 600, `${body.retry_after} s`);
+  };
+  await shut('wrong again');
+  await shut(PASSWORD);
+  const later = (seconds) => s.sql(`update attempt set at = at - ${seconds} * interval '1 second'`); // people's attempts are counted in real time
+  await later(300);
+  await shut(PASSWORD);
   await inside.get('/me/inbox');
   await inside.put('/me/password', { old: PASSWORD, new: 'another fine password' });
+  await shut('another fine password');
+  assert.equal((await sign_in(other, PASSWORD)).status, 201, 'the door of somebody else');
+  await later(300);
+  assert.equal((await sign_in(inside, PASSWORD)).status, 401, 'that is not the password any more');
+  assert.equal((await sign_in(inside, 'another fine password')).status, 201);
+});
+
+test('a session does not find out its password: all that ask for it count together', async () => {
+  const thief = await registered(), owner = s.client();
+  await owner.post('/sessions', { name: thief.account.name, password: PASSWORD });
+  const doors = [['PUT', '/me/password', (password) => ({ old: password, new: 'another fine password' })], ['DELETE', '/me', (password) => ({ password })],
+    ['POST', '/me/recovery_codes', (password) => ({ password })], ['POST', '/me/second_factor', (password) => ({ password })]];
+  for (let i = 0; i < TRIES; i++) {
+    const [method, path, body] = doors[i % doors.length];
+    await thief.refuse(422, 'wrong_password', method, path, body(`wrong ${i}`));
+  }
+  for (const [method, path, body] of doors) {
+    const answer = await thief.refuse(429, 'too_many_requests', method, path, body(PASSWORD));
+    assert.equal(answer.body.limit_key, 'password.session');
+  }
+  await thief.get('/me/inbox');
+  await owner.put('/me/password', { old: PASSWORD, new: 'another fine password' });
+  await thief.refuse(401, 'unauthenticated', 'GET', '/me/inbox');
 });
 
 test('passwords are hashed two at a time; who comes in between is told to wait, and play goes on', async () => {

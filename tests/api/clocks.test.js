@@ -199,8 +199,9 @@ test('an order that waits for the lock past the deadline is played if it came be
       await release(`update match set deadline = arena_now() - interval '${since}' where public_id = '${t.match}'`);
       const answer = await order;
       assert.deepEqual([answer.status, answer.body.code], [status, code], `${clock.mode}, ${since}`);
-      await await_view(t.north, t.match, (v) => v.turn >= 2);
+      const view = await await_view(t.south, t.match, (v) => v.turn >= 2);
       assert.equal(await last_line(t.north, t.match), line, `${clock.mode}, ${since}`);
+      assert.equal(view.attendance[0].missed, status === 200 ? 0 : 1, `${clock.mode}, ${since}`);
     }
   }
 });
@@ -221,7 +222,8 @@ test('an order at the deadline is either played or refused, never both, and the 
     const log = (await t.north.get(`/matches/${t.match}/log?format=text`)).text;
     assert.equal(/^1 S Ae2>e5$/m.test(log), accepted, log);
     assert.equal(/^1 S skip$/m.test(log), !accepted, log);
-    assert.ok(view.turn >= 2);
+    assert.equal((await view_of(t.south, t.match)).attendance[0].missed, accepted ? 0 : 1);
+    assert.equal(view.turn, 2);
   }
   assert.equal(outcomes[0].status, 200);
 });
@@ -236,6 +238,26 @@ test('deadline, late readers and a last order at once resolve a turn exactly onc
     ]);
     await await_view(t.north, t.match, (v) => v.turn === 2);
     assert.deepEqual(await events_of(t.match), ['1 turn', '2 turn']);
+  }
+});
+
+test('the last setup of two, the deadline and readers all at one lock begin a match once', async () => {
+  const tables = await Promise.all(Array.from({ length: 4 }, () => table(s, { clock: { mode: 'live', turn_seconds: 2000, stage_seconds: { setup: 2000 } } })));
+  for (const t of tables) await put_orders(t.north, t.match, 0, FORMATION);
+  const release = await held(s, tables.map(({ match }) => match));
+  const waiting = tables.map((t) => Promise.all([t.south.call('PUT', seat_path(t.match, 0), { body: { orders: FORMATION } }), ...Array.from({ length: 4 }, () => t.north.get(`/matches/${t.match}/view`))]));
+  const waits = () => s.value("select count(*) from pg_stat_activity where datname = current_database() and usename = 'quad_api' and wait_event_type = 'Lock'");
+  await Promise.race([until(async () => await waits() > 0, { every: 5, what: 'orders at the lock' }), Promise.all(waiting)]);
+  // When the lock is free the grace of one has just ended, that of the next has so long to go; the orders came before.
+  await release(tables.map(({ match }, i) => `update match set deadline = arena_now() - ${300 - 60 * i} * interval '1 millisecond' where public_id = '${match}'`).join(';'));
+  const answers = await Promise.all(waiting);
+  for (const [i, t] of tables.entries()) {
+    const view = await await_view(t.south, t.match, (v) => v.turn === 1);
+    const [{ status, body }] = answers[i], accepted = status === 200;
+    if (!accepted) assert.ok(['turn_closed', 'busy'].includes(body.code), JSON.stringify(body));
+    assert.equal(/A@e2/.test(view.view.text), accepted, 'the wall stands where no setup was accepted');
+    assert.equal(view.attendance[0].missed, accepted ? 0 : 1);
+    assert.deepEqual(await events_of(t.match), ['1 turn']);
   }
 });
 
@@ -330,10 +352,25 @@ test('two clock daemons at one database close each turn once', async () => {
   const second = spawn(join(build, 'quad-clock'), [], { env: { ...own, QUADRIVIUM_SOCKETS: sockets }, stdio: 'ignore' });
   try {
     const tables = await Promise.all(Array.from({ length: 12 }, () => begun(s, { clock: { mode: 'live', turn_seconds: 900 } })));
-    for (let n = 1; n <= 3; n++) {
-      await s.shift_clock(901);
-      for (const t of tables) await await_view(t.north, t.match, (v) => v.turn === n + 1);
+    const all_at = async (n) => { for (const t of tables) await await_view(t.north, t.match, (v) => v.turn === n); };
+    await s.shift_clock(901);
+    await all_at(2);
+    // The second turn ends for each at another moment, from the deadline to the end of its grace, while an order comes and people look.
+    const ids = tables.map((t) => `'${t.match}'`);
+    await s.sql(`update match set deadline = arena_now() + 100 * interval '1 millisecond' - n * interval '30 milliseconds'
+      from (select public_id as one, row_number() over () as n from match where public_id in (${ids})) due where public_id = one`);
+    const orders = await Promise.all(tables.map(async (t) => (await Promise.all([
+      t.north.call('PUT', seat_path(t.match, 2), { body: { orders: turn('Fa9>a8') } }),
+      ...['view', 'legal'].map((what) => t.south.call('GET', `/matches/${t.match}/${what}`)), s.client().call('GET', `/matches/${t.match}/spectate`),
+    ]))[0]));
+    await all_at(3);
+    for (const [i, t] of tables.entries()) {
+      const log = (await t.north.get(`/matches/${t.match}/log?format=text`)).text;
+      const { missed } = (await view_of(t.north, t.match)).attendance[1];
+      assert.deepEqual([/^2 N Fa9>a8$/m.test(log), /^2 N skip$/m.test(log), missed], orders[i].status === 200 ? [true, false, 0] : [false, true, 1], `${orders[i].text}\n${log}`);
     }
+    await s.shift_clock(901);
+    await all_at(4);
     for (const t of tables) assert.deepEqual(await events_of(t.match), ['1 turn', '2 turn', '3 turn', '4 turn']);
     assert.equal(second.exitCode, null);
   } finally {

@@ -1,6 +1,7 @@
 // Workers and PostgreSQL killed in the middle: what was answered 200 is there, what was not is there once or not at all, nobody is
 // flagged for our own outage. Each stack here has a cluster of its own.
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { reaches, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, play_line, put_orders, seat_path, SHORT_WIN, table, FORMATION, turn, view_of } from '../lib/play.mjs';
@@ -122,27 +123,70 @@ test('an order that waits for the lock over its deadline is decided by the momen
   }
 });
 
+/** Send a request, read nothing of an answer, and close the connection once `over` has come to pass. */
+const unheard = (s, client, method, path, body, headers = {}, over = async () => {}) => new Promise((resolve, reject) => {
+  const text = JSON.stringify(body);
+  const head = { Host: new URL(s.url).host, Cookie: client.cookie, Origin: s.url, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), ...headers };
+  const lines = [`${method} /api/v1${path} HTTP/1.1`, ...Object.entries(head).map(([name, value]) => `${name}: ${value}`), '', text];
+  const socket = connect(Number(s.port), '127.0.0.1', () => {
+    socket.write(lines.join('\r\n'), () => over().finally(() => socket.resetAndDestroy()).then(resolve, reject));
+  }).on('error', reject);
+});
+
 test('a reply lost after commit: the same request gets the same answer, another body is told', async () => {
+  // After the commit a worker waits before it answers: the connection is closed in between.
+  const s = await stack({ workers: 4, env: { QUADRIVIUM_FAIL: 'order.after_commit:0:sleep,pairing.after_commit:0:sleep' } });
+  try {
+    const t = await begun(s);
+    const committed = (rows) => () => until(async () => (await s.value(`select count(*) from ${rows}`)) > 0, { what: 'the commit', every: 10 });
+    const orders = { orders: turn('Ae2>e5') };
+    await unheard(s, t.south, 'PUT', seat_path(t.match, 1), orders, {}, committed('match_event where turn = 1'));
+    const told = await s.sql('select receipt from match_event where turn = 1');
+    const again = await t.south.put(seat_path(t.match, 1), orders);
+    assert.deepEqual([again.text.trim(), again.body.accepted[0].text], [told, 'Ae2>e5']);
+    await t.south.refuse(409, 'turn_closed', 'PUT', seat_path(t.match, 1), { orders: turn('Ae2>e4') });
+    assert.deepEqual(await events_of(s, t.match), ['1 turn 0', '2 turn 1']);
+
+    const [first, second] = [await s.guest(), await s.guest()], headers = { 'Idempotency-Key': 'lost' };
+    await first.post('/play', { game: 'stratic', versus: 'anyone' });
+    const paired = `match_seat m join account a on a.id = m.account_id where a.public_id = '${second.account.id}'`;
+    const wish = { game: 'stratic', versus: 'anyone' };
+    await unheard(s, second, 'POST', '/play', wish, headers, committed(paired));
+    const match = await s.sql(`select public_id from match where id = (select match_id from ${paired})`);
+    for (let i = 0; i < 3; i++) {
+      const answer = await persist(() => second.call('POST', '/play', { body: wish, headers }));
+      assert.deepEqual([answer.status, answer.headers['idempotency-replayed'], answer.body.match], [201, 'true', match], answer.text);
+    }
+    await second.refuse(422, 'idempotency_key_reused', 'POST', '/play', { game: 'stratic', versus: 'bot:random' }, { headers });
+    assert.equal(await s.value(`select count(*) from ${paired}`), 1);
+  } finally {
+    await s.stop();
+  }
+});
+
+test('connections closed as soon as the request is out: sent again, each order and each offer is made once', async () => {
   const s = await stack({ workers: 4 });
   try {
     const t = await begun(s);
-    const cut = async (send) => {
-      const control = new AbortController();
-      const going = send(control.signal).catch(() => null);
-      await until(async () => (await s.value('select count(*) from match_event where turn = 1')) > 0 || (await s.value('select count(*) from offer')) > 0, { what: 'the commit' });
-      control.abort();
-      await going;
-    };
-    await cut((signal) => t.south.call('PUT', seat_path(t.match, 1), { body: { orders: turn('Ae2>e5') }, signal }));
-    const again = await t.south.put(seat_path(t.match, 1), { orders: turn('Ae2>e5') });
-    assert.equal(again.body.accepted[0].text, 'Ae2>e5');
-    await t.south.refuse(409, 'turn_closed', 'PUT', seat_path(t.match, 1), { orders: turn('Ae2>e4') });
-    const headers = { 'Idempotency-Key': 'lost' };
-    await cut((signal) => t.north.call('POST', `/matches/${t.match}/offers`, { body: { kind: 'draw' }, headers, signal }));
-    const offer = await persist(() => t.north.call('POST', `/matches/${t.match}/offers`, { body: { kind: 'draw' }, headers }));
-    assert.equal(offer.status, 201);
-    assert.equal(await s.value('select count(*) from offer'), 1);
-    await t.north.refuse(422, 'idempotency_key_reused', 'POST', `/matches/${t.match}/offers`, { kind: 'truce' }, { headers });
+    for (const [i, text] of SHORT_WIN.entries()) {
+      const client = t.seats[i % 2], path = seat_path(t.match, i + 1);
+      await Promise.all([1, 2, 3].map(() => unheard(s, client, 'PUT', path, { orders: turn(text) })));
+      const answers = await Promise.all([1, 2].map(() => client.put(path, { orders: turn(text) })));
+      assert.equal(answers[0].text, answers[1].text);
+      if (i !== 2) continue;
+      const headers = { 'Idempotency-Key': 'shouted' }, offers = `/matches/${t.match}/offers`;
+      await Promise.all([1, 2, 3].map(() => unheard(s, client, 'POST', offers, { kind: 'draw' }, headers)));
+      const send = async () => {
+        const answer = await client.call('POST', offers, { body: { kind: 'draw' }, headers });
+        return answer.body.code === 'in_progress' ? null : answer;
+      };
+      const offered = [await persist(send), await persist(send)];
+      assert.deepEqual(offered.map(({ status }) => status), [201, 201]);
+      assert.equal(offered[0].text, offered[1].text);
+      await client.refuse(422, 'idempotency_key_reused', 'POST', offers, { kind: 'truce' }, { headers });
+      assert.equal(await s.value('select count(*) from offer'), 1);
+    }
+    assert.deepEqual(await events_of(s, t.match), SHORT_WIN.reduce((all, _, i) => [...all, `${i + 2} turn ${i + 1}`], ['1 turn 0']));
   } finally {
     await s.stop();
   }

@@ -90,24 +90,32 @@ test('regions: a part of the board, refused when absurd; what may be voted for c
   await stranger.refuse(409, 'window_closed', 'POST', `/endless/windows/${window.window + 5}/legal`, {});
 });
 
-/* Everything that somebody who did not vote can read of the tournament and its match. */
-async function all_bytes(client, match, window) {
+/* Everything that somebody who did not vote can read of the tournament and its match, or be refused; none of it kept by the front server. */
+async function all_bytes(client, match, { window }) {
   const told = [];
-  for (const path of ['/endless', '/endless/windows', `/endless/windows/${window}`, '/endless/weeks', '/endless/credits',
-    `/matches/${match}`, `/matches/${match}/spectate`, `/matches/${match}/log`, `/matches/${match}/board.svg`]) {
-    const { status, text: body, headers } = await client.call('GET', path);
-    const { date, age, 'x-request-id': id, ...rest } = headers;
-    void [date, age, id];
-    told.push([path, status, body, JSON.stringify({ ...rest, 'x-cache': undefined })]);
-  }
+  const ask = async (method, path, body) => {
+    const { status, text: said, headers } = await client.call(method, unkept(path), body === undefined ? {} : { body });
+    const { date, age, 'x-request-id': id, 'content-length': length, ...rest } = headers;
+    void [date, age, id, length];
+    told.push([method, path, status, said.replace(/"request_id":"\w+"/, ''), JSON.stringify(rest)]);
+  };
+  for (const path of ['/endless', '/endless/windows', `/endless/windows/${window}`, `/endless/windows/${window}/ballots`, '/endless/weeks', '/endless/credits', `/matches/${match}`,
+    `/matches/${match}/spectate`, `/matches/${match}/view`, `/matches/${match}/log`, `/matches/${match}/messages`, `/matches/${match}/board.svg`, `/matches/${match}/export`, '/matches', '/me/inbox', '/me/export'])
+    await ask('GET', path);
+  await ask('POST', `/endless/windows/${window}/legal`, {});
+  await ask('PUT', vote_path(window), { orders: PASS });
   return told;
 }
 
 test('while a window is open nobody hears of a ballot, and a changed one stands last', async () => {
   const { match, window } = await endless(stranger);
   const [a, b, c] = sides[window.side];
-  const other = sides[1 - window.side][0];
-  const before_votes = [await all_bytes(stranger, match, window.window), await all_bytes(other, match, window.window)];
+  let fellow;
+  do fellow = await member(s); while ((await side_of(fellow)) !== window.side); // of the same side, and may not vote
+  const viewers = [stranger, sides[1 - window.side][0], fellow, await s.guest()];
+  const look = () => Promise.all(viewers.map((one) => all_bytes(one, match, window)));
+  const before_votes = await look();
+  for (const told of before_votes) assert.ok(told.filter(([, , status]) => status === 200).length >= 8, told.map(([method, path, status]) => `${method} ${path} ${status}`).join('\n'));
   const first = (await vote(a, window, text(window.side ? 'Fe9>e8' : 'Fe2>e3'))).body;
   assert.deepEqual([first.window, first.weight], [window.window, 1500]);
   assert.deepEqual((await vote(a, window, text(first.text))).body, first, 'the same again is the same ballot');
@@ -124,7 +132,9 @@ test('while a window is open nobody hears of a ballot, and a changed one stands 
   const mine = (await a.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));
   assert.equal(mine.find((line) => line.type === 'side').seat, window.side);
   assert.deepEqual(mine.filter((line) => line.type === 'ballot').map((line) => [line.window, line.code, line.text, line.played]), [[window.window, first.code, first.text, false]]);
-  assert.deepEqual([await all_bytes(stranger, match, window.window), await all_bytes(other, match, window.window)], before_votes);
+  assert.deepEqual(await look(), before_votes);
+  const again = (await vote(b, window, PASS)).body;
+  assert.deepEqual(again, { ...first, code: again.code, text: '--', at: again.at }, 'who votes hears of their own ballot alone');
 });
 
 test('a closed window is published: every ballot once, heaviest first, the earliest among equals; then it is too late', async () => {

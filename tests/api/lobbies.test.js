@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { stack } from '../lib/stack.mjs';
-import { table } from '../lib/play.mjs';
+import { PATIENT, table } from '../lib/play.mjs';
 
 const s = await stack({ workers: 12 });
 after(() => s.stop());
@@ -52,21 +52,28 @@ test('a full table starts by itself and leaves the list', async () => {
   assert.equal((await south.get(`/matches/${full.match}`)).body.seats[0].you, true);
 });
 
+const FULL = { stratic: { seats: 2 }, stratagem: { seats: 4 }, rulegame: { variant: 'race', seats: 2, options: { level: 'cabinet' } }, cosair: { seats: 3 } };
+
 test('fifty clients want the last seat: one gets it, the match starts once', async () => {
-  const creator = await s.guest();
-  const lobby = await open(creator);
   const crowd = await Promise.all(Array.from({ length: 50 }, () => s.guest()));
-  const answers = await Promise.all(crowd.map((client) => client.decided('PUT', `/lobbies/${lobby.id}/seats/me`, { body: {} })));
-  assert.equal(answers.filter((a) => a.status === 200).length, 1);
-  for (const answer of answers.filter((a) => a.status !== 200)) {
-    assert.equal(answer.status, 409);
-    assert.ok(['lobby_started', 'lobby_full', 'seat_taken'].includes(answer.body.code), answer.body.code);
+  const ids = (clients) => clients.map(({ account }) => account.id).sort();
+  for (const [game, wish] of Object.entries(FULL)) {
+    const seated = await Promise.all(Array.from({ length: wish.seats - 1 }, () => s.guest()));
+    const { body: lobby } = await seated[0].post('/lobbies', { game, clock: PATIENT, ...wish });
+    for (const one of seated.slice(1)) await one.put(`/lobbies/${lobby.id}/seats/me`, {});
+    const answers = await Promise.all(crowd.map((client) => client.decided('PUT', `/lobbies/${lobby.id}/seats/me`, { body: {} })));
+    const inside = answers.findIndex((a) => a.status === 200), winner = crowd[inside];
+    for (const [i, { status, body }] of answers.entries())
+      if (i !== inside) assert.ok(status === 409 && ['lobby_started', 'lobby_full', 'seat_taken'].includes(body.code), `${game}: ${status} ${body.code}`);
+    const { body: now } = await seated[0].get(`/lobbies/${lobby.id}`);
+    assert.deepEqual([now.status, now.seats.at(-1).name], ['started', winner.account.name]);
+    /* All matches of those who sat there before: the one, with everybody in one seat, and with none of the others. */
+    const rows = await s.value(`select json_agg(json_build_array(m.public_id, a.public_id)) from match_seat p join match m on m.id = p.match_id join account a on a.id = p.account_id
+      where m.id in (select match_id from match_seat q join account b on b.id = q.account_id where b.public_id in (${ids(seated).map((id) => `'${id}'`)}))`);
+    assert.deepEqual([...new Set(rows.map(([match]) => match))], [now.match]);
+    assert.deepEqual(rows.map(([, account]) => account).sort(), ids([...seated, winner]));
+    assert.deepEqual((await winner.put(`/lobbies/${lobby.id}/seats/me`, {})).body.match, now.match, 'again is the same seat');
   }
-  const winner = crowd[answers.findIndex((a) => a.status === 200)];
-  const { body: now } = await creator.get(`/lobbies/${lobby.id}`);
-  assert.equal(now.seats[1].name, winner.account.name);
-  assert.equal(await s.value(`select count(*) from match where id = (select match_id from lobby where public_id = '${lobby.id}')`), 1);
-  assert.equal(await s.value(`select count(*) from match_seat ms join account a on a.id = ms.account_id where a.public_id = '${creator.account.id}'`), 1);
 });
 
 test('joining twice, a taken seat, a seat that is not there', async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { stack } from '../lib/stack.mjs';
-import { begun, FORMATION, OTHER_FORMATION, play_line, put_orders, seat_path, SHORT_WIN, table, turn, view_of, WALL } from '../lib/play.mjs';
+import { await_view, begun, FORMATION, OTHER_FORMATION, play_line, put_orders, seat_path, SHORT_WIN, table, turn, view_of, WALL } from '../lib/play.mjs';
 
 const s = await stack({ workers: 10 });
 after(() => s.stop());
@@ -101,6 +101,34 @@ test('the same PUT twenty times at once is one move', async () => {
   assert.equal(await s.value(`select count(*) from match_event e join match m on m.id = e.match_id where m.public_id = '${t.match}' and e.kind = 'turn'`), 2);
   await refuse_orders(t.south, t.match, 1, turn('Ae2>e4'), 409, 'turn_closed');
 });
+
+const TURNS = {
+  stratic: { seats: 2, turn: 0, orders: FORMATION, other: WALL }, cosair: { seats: 2, turn: 1, orders: [{ type: 'set_tax', rate: 60 }], other: [] },
+  stratagem: { seats: 4, turn: 1, orders: {}, other: { recruit: [] } },
+  rulegame: { seats: 2, turn: 1, orders: { type: 'move', piece: 0, bucket: 0 }, other: { type: 'move', piece: 0, bucket: 1 }, wish: { variant: 'race', options: { level: 'cabinet' } } },
+};
+
+for (const [game, { seats: count, turn: n, orders, other, wish }] of Object.entries(TURNS))
+  test(`the same order twenty times at once, and twenty times when its turn is over, is stored once: ${game}`, async () => {
+    const seats = await Promise.all(Array.from({ length: count }, () => s.guest()));
+    const { body: lobby } = await seats[0].post('/lobbies', { game, seats: count, clock: { mode: 'untimed' }, rated: false, ...wish });
+    let match;
+    for (const one of seats.slice(1)) ({ body: { match } } = await one.put(`/lobbies/${lobby.id}/seats/me`, {}));
+    const twenty = () => Promise.all(Array.from({ length: 20 }, () => put_orders(seats[0], match, n, orders)));
+    const kept = () => s.sql(`select 'order', o.body, null from match_order o join match m on m.id = o.match_id where m.public_id = '${match}' and o.turn = ${n} and o.seat = 0
+      union all select 'event', e.body, e.receipt from match_event e join match m on m.id = e.match_id where m.public_id = '${match}' and e.turn = ${n} and e.kind = 'turn'`);
+    const first = await twenty();
+    assert.equal(new Set(first.map(({ text }) => text)).size, 1);
+    const kinds = (await kept()).split('\n').map((row) => row.split('|')[0]);
+    assert.ok(kinds.length && new Set(kinds).size === kinds.length, kinds.join());
+    if (game !== 'rulegame') for (const one of seats.slice(1)) await put_orders(one, match, n, orders);
+    await await_view(seats[0], match, (view) => view.turn > n);
+    const stored = await kept();
+    const late = await twenty();
+    assert.deepEqual([...new Set(late.map(({ text }) => text))], [first[0].text]);
+    await refuse_orders(seats[0], match, n, other, 409, 'turn_closed');
+    assert.deepEqual([await kept(), (await view_of(seats[0], match)).turn], [stored, n + 1]);
+  });
 
 test('twenty different PUTs at once: one stands, the others are told', async () => {
   const t = await begun(s);

@@ -4,10 +4,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { operations } from '../lib/openapi.mjs';
+import { person } from '../lib/people.mjs';
 import { build, stack } from '../lib/stack.mjs';
 import { await_view, begun, FORMATION, golden_games, OTHER_FORMATION, PATIENT, pick_turn, play_line, put_orders, SHORT_WIN, table, turn, view_of, WALL } from '../lib/play.mjs';
 
-const s = await stack({ workers: 8 });
+const s = await stack({ workers: 8, env: { QUADRIVIUM_TEST_SEED: 'c3a4d1905be27f86' } }); // one that no other number is
 after(() => s.stop());
 
 /** Run `quad replay -` over a record; resolves to {code, answer}. */
@@ -124,6 +126,61 @@ test('a finished match can be exported in three forms and verified by anybody; a
   for (const line of lines) JSON.parse(line);
   const plain = (await s.client().get(`/matches/${t.match}/export?format=text`)).text;
   assert.match(plain, /5 S \+Fe3 Ae7xe9xe10#/);
+});
+
+/* ---- the seed ------------------------------------------------------------------------------------------------------ */
+
+const TABLES = { stratic: { seats: 2 }, stratagem: { seats: 4 }, rulegame: { variant: 'race', seats: 2, options: { level: 'cabinet' } }, cosair: { seats: 2 } };
+const READS = operations().filter(({ method, template }) => method === 'GET' && template.startsWith('/matches/{match}'));
+const NONSENSE = [{ type: 'nothing' }, {}, [], null, 'x', { seed: 1 }, [{ type: 'set_tax', rate: -1 }], { type: 'move', piece: 99, bucket: 9 }];
+
+/** Everything that is said about a match to those who play and to those who do not, refusals too. */
+async function all_said(match, lobby, seats) {
+  const said = [], ask = async (...request) => { said.push((({ headers, text }) => JSON.stringify(headers) + text)(await request[0].call(...request.slice(1)))); };
+  for (const client of [...seats, s.client(), await s.guest()]) {
+    for (const { template } of READS) await ask(client, 'GET', template.replace('{match}', match).replace(/\{\w+\}/g, '1'));
+    for (const path of [`/lobbies/${lobby}`, '/lobbies', '/matches', ...(client.account ? ['/me/inbox', '/me/export'] : []), `//m/${match}`]) await ask(client, 'GET', path);
+    client.strict = false; // bodies that no description allows
+    for (const orders of NONSENSE) await ask(client, 'PUT', `/matches/${match}/turns/1/orders`, { body: { orders } });
+    for (const act of NONSENSE) await ask(client, 'POST', `/matches/${match}/acts`, { body: { act } });
+    await ask(client, 'POST', '/analysis', { body: { game: 'stratic', from: { match, turn: 0 } } });
+    client.strict = true;
+  }
+  return said;
+}
+
+for (const [game, wish] of Object.entries(TABLES))
+  test(`the seed is sealed at the start, in no answer before the end, and opened then: ${game}`, async () => {
+    const seats = await Promise.all(Array.from({ length: wish.seats }, () => s.guest()));
+    const { body: lobby } = await seats[0].post('/lobbies', { game, clock: PATIENT, rated: false, ...wish });
+    let match;
+    for (const one of seats.slice(1)) ({ body: { match } } = await one.put(`/lobbies/${lobby.id}/seats/me`, {}));
+    const { body: start } = await s.client().get(`/matches/${match}`);
+    assert.match(start.seed_commitment, /^[0-9a-f]{64}$/);
+    const { seed, nonce, state } = await s.value(`select json_build_object('seed', seed, 'nonce', nonce, 'state', (select state from match_snapshot where match_id = m.id order by n limit 1))
+      from match m where public_id = '${match}'`);
+    const number = BigInt(`0x${seed}`);
+    const forms = [seed, String(number), String(BigInt.asIntN(64, number)), Buffer.from(seed, 'hex').toString('base64').replace(/=+$/, ''), Buffer.from(seed, 'hex').reverse().toString('hex'), nonce,
+      ...state.match(/\d{12,}|[0-9a-f]{16,}/g) ?? []]; // and what the game draws its luck from
+    const said = await all_said(match, lobby.id, seats);
+    assert.ok(said.filter((text) => text.includes(match)).length > 20);
+    for (const form of new Set(forms)) for (const text of said) assert.ok(!text.toLowerCase().includes(form.toLowerCase()), `${form} in ${text.slice(0, 2000)}`);
+    for (const one of seats) await one.call('POST', `/matches/${match}/resign`, { body: { confirm: true } });
+    const { body: end } = await s.client().get(`/matches/${match}`);
+    assert.deepEqual([end.status, end.seed, end.nonce, end.seed_commitment], ['finished', seed, nonce, start.seed_commitment]);
+    assert.equal(createHash('sha256').update(`${seed}:${nonce}`).digest('hex'), start.seed_commitment);
+    const { body: record, text } = await s.client().get(`/matches/${match}/export`);
+    assert.deepEqual([record.seed, record.nonce, record.seed_commitment, (await replay(text)).answer.ok], [seed, nonce, start.seed_commitment, true]);
+  });
+
+test('nobody chooses the seed of a match that is listed or counts', async () => {
+  const somebody = await person(s), seed = '0123456789abcdef';
+  for (const wish of [{ rated: true }, { rated: true, private: true }, { rated: false, private: false }, {}])
+    for (const game of ['stratic', 'stratagem', 'cosair', ...(wish.rated ? [] : ['rulegame'])])
+      await somebody.refuse(422, 'seed_not_allowed', 'POST', '/lobbies', { game, seed, ...wish });
+  for (const versus of ['anyone', 'bot:random']) await somebody.refuse(422, 'unknown_member', 'POST', '/play', { game: 'stratic', versus, seed });
+  for (const path of ['/lobbies', '/play']) await somebody.refuse(422, 'bad_options', 'POST', path, { game: 'stratic', ...(path === '/play' && { versus: 'bot:random' }), options: { seed } });
+  assert.equal(await s.value(`select count(*) from match where seed = '${seed}'`), 0);
 });
 
 test('the log comes as lines of JSON to clients that accept them', async () => {

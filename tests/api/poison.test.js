@@ -5,35 +5,47 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { build, stack, until } from '../lib/stack.mjs';
-import { await_view, begun, put_orders, seat_path, table, turn, view_of, FORMATION } from '../lib/play.mjs';
+import { await_view, begun, put_orders, seat_path, SHORT_WIN, table, turn, view_of, FORMATION } from '../lib/play.mjs';
 
 const SEED = '00000000000badba';
 const status_of = async (s, match) => (await s.sql(`select status || ' ' || attempts from match where public_id = '${match}'`)).trim();
+const tried = (s, match) => s.value(`select coalesce(tried, 'null') from match where public_id = '${match}'`);
+const SETUPS = [FORMATION, FORMATION];
 
-/** A stack where the resolution of the match with SEED goes wrong, a fair match and that one; both wait for North's setup. */
+/** What makes the resolution of the match with SEED go wrong, in any program of the arena. */
+const fault = (way) => ({ QUADRIVIUM_FAIL: `apply.${SEED}:0:${way}`, QUADRIVIUM_CPU_SECONDS: '1',
+  ASAN_OPTIONS: [process.env.ASAN_OPTIONS, 'handle_segv=0'].filter(Boolean).join(':') }); // the signal itself is what is tested
+
+/** A stack with that fault, a fair match and that one; both wait for North's setup. */
 async function two_tables(way, clock) {
-  const options = [process.env.ASAN_OPTIONS, 'handle_segv=0'].filter(Boolean).join(':'); // the signal itself is what is tested
-  const s = await stack({ workers: 4, env: { QUADRIVIUM_FAIL: `apply.${SEED}:0:${way}`, QUADRIVIUM_CPU_SECONDS: '1', ASAN_OPTIONS: options } });
+  const s = await stack({ workers: 4, env: fault(way) });
   const bad = await table(s, { clock, private: true, seed: SEED });
   const fair = await begun(s, { clock });
   return { s, bad, fair };
 }
 
 const quad = (s, words, env = {}) => new Promise((resolve) => {
-  execFile(join(build, 'quad'), words, { env: { ...process.env, ...env, QUADRIVIUM_DATABASE_URL: s.conninfo } }, (error, out, err) => resolve({ status: error?.code ?? 0, out, err }));
+  execFile(join(build, 'quad'), words, { env: { ...process.env, ...env, QUADRIVIUM_DATABASE_URL: s.conninfo } },
+    (error, out, err) => resolve({ status: error ? error.code ?? error.signal : 0, out, err }));
 });
 
-/** `quad release` lets the held match go on; the turn is resolved by a program without the fault, and the rest of the game is played. */
-async function released(s, bad) {
+/** The answer of a worker: a request that nginx had given to a process which ended meanwhile is told to come back. */
+const served = (send) => until(async () => {
+  const answer = await send();
+  return answer.status !== 503 && answer;
+}, { what: 'a worker\'s answer' });
+
+/** What is kept of the match provokes the fault again: a program that has it ends like the arena's, and the match stays held; one without it releases the match. */
+async function provoked_again(s, bad, way, turn_after) {
+  const [status, kept] = [await status_of(s, bad.match), await s.sql(`select m::text from match m where public_id = '${bad.match}'`)];
+  const with_it = await quad(s, ['release', bad.match], fault(way));
+  assert.ok(with_it.status !== 0 && with_it.out === '', JSON.stringify(with_it));
+  assert.match(with_it.err, /"event":"fail_point_reached"/);
+  assert.deepEqual([await status_of(s, bad.match), await s.sql(`select m::text from match m where public_id = '${bad.match}'`)], [status, kept]);
   const got = await quad(s, ['release', bad.match]);
   assert.deepEqual([got.status, JSON.parse(got.out)], [0, { match: bad.match, was: 'quarantined', status: 'live', why: null }], got.err);
-  assert.equal(await status_of(s, bad.match), 'live 0');
-  assert.deepEqual([(await view_of(bad.south, bad.match)).status, (await view_of(bad.south, bad.match)).stage], ['live', 'setup']);
-  for (const match of [bad.match, 'aaaaaaaaaa']) {
-    const again = await quad(s, ['release', match]);
-    assert.deepEqual([again.status, again.out], [1, ''], 'nothing is held there');
-  }
-  assert.equal((await quad(s, ['release'])).status, 2);
+  assert.deepEqual([await status_of(s, bad.match), await tried(s, bad.match)], ['live 0', null]);
+  assert.deepEqual([(await view_of(bad.south, bad.match)).status, (await view_of(bad.south, bad.match)).turn], ['live', turn_after]);
 }
 
 for (const way of ['claim', 'loop', 'hoard', 'deep']) {
@@ -42,17 +54,31 @@ for (const way of ['claim', 'loop', 'hoard', 'deep']) {
     try {
       await put_orders(bad.south, bad.match, 0, FORMATION);
       let last = null;
-      await until(async () => {
+      const held = until(async () => {
         last = await bad.north.call('PUT', seat_path(bad.match, 0), { body: { orders: FORMATION } }).catch(() => null);
         return last?.status === 409;
       }, { what: 'the match held' });
+      // Meanwhile the others play their game to its end. Nobody waits for processes that loop for three seconds of the processor.
+      for (const [i, text] of SHORT_WIN.entries()) {
+        const { status, body } = await served(() => fair.seats[i % 2].call('PUT', seat_path(fair.match, i + 1), { body: { orders: turn(text) } }));
+        assert.deepEqual([status, body.rejected], [200, []], JSON.stringify(body));
+        if (way === 'loop' && i === 0) assert.notEqual(await status_of(s, bad.match), 'quarantined 3');
+      }
+      assert.equal((await served(() => fair.north.call('GET', `/matches/${fair.match}/view`))).body.status, 'finished');
+      await held;
       assert.equal(last.body.code, 'quarantined');
       assert.equal(await status_of(s, bad.match), 'quarantined 3');
-      assert.equal((await view_of(bad.south, bad.match)).status, 'quarantined');
-      await put_orders(fair.south, fair.match, 1, turn('Ae2>e5'));
-      assert.equal((await view_of(fair.north, fair.match)).turn, 2);
+      assert.equal((await served(() => bad.south.call('GET', `/matches/${bad.match}/view`))).body.status, 'quarantined');
       assert.match(s.log(), /process_crashed/);
-      if (way === 'claim') await released(s, bad);
+      assert.match(s.log(), new RegExp(`"event":"match_quarantined","match":"${bad.match}"`));
+      assert.deepEqual((await tried(s, bad.match)).orders, SETUPS, 'the event at which it failed is kept');
+      await provoked_again(s, bad, way, 0);
+      if (way !== 'claim') return;
+      for (const match of [bad.match, 'aaaaaaaaaa']) {
+        const again = await quad(s, ['release', match]);
+        assert.deepEqual([again.status, again.out], [1, ''], 'nothing is held there');
+      }
+      assert.equal((await quad(s, ['release'])).status, 2);
     } finally {
       await s.stop();
     }
@@ -67,6 +93,7 @@ test('a match that the clock cannot resolve is held, and the deadlines of others
     await await_view(fair.north, fair.match, (v) => v.turn === 2);
     await s.shift_clock(601);
     await await_view(fair.north, fair.match, (v) => v.turn === 3);
+    await provoked_again(s, bad, 'loop', 0);
   } finally {
     await s.stop();
   }

@@ -1,8 +1,10 @@
 // What the Rule Game keeps to itself on the real stack: who wrote a rule set watches, two rule sets that agree on what was done look the same
 // in every byte, and nonsense leaves a board as it was.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, describe, test } from 'node:test';
 import { unkept } from '../lib/client.mjs';
+import { operations } from '../lib/openapi.mjs';
 import { seat_path, view_of } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
@@ -69,16 +71,17 @@ const WORLDS = { solo: 1, race: 2, adversarial: 2, coop: 2 };
 const PAIRS = [['(bucket:0)', '(bucket:[0,1])'], ['(pos:L1,bucket:0) (pos:T,bucket:0) (bucket:0)', '2 (bucket:0)\n(bucket:[0,1])']];
 const DEEDS = [{ bucket: 2 }, { bucket: 0 }, { pick: true }, { bucket: 3 }, { bucket: 0 }, { bucket: 0 }, { bucket: 9 }, { gone: true }];
 
-async function world(variant, rules, options, names) {
+/** A match by that rule, whose author watches; without a rule, one of a stored rule, at which its host plays too. */
+async function world(variant, rules, options, names, seed = '00000000000000a7') {
   const author = await s.guest();
-  const seats = await Promise.all(Array.from({ length: WORLDS[variant] }, () => s.guest()));
-  const { body: lobby, text } = await table(author, variant, { seats: seats.length, private: true, rated: false, seed: '00000000000000a7', options: { rules, ...options } });
-  assert.ok(lobby.join_url, text);
-  const invite = new URL(lobby.join_url, 'http://x').searchParams.get('invite');
-  let full;
-  for (const one of seats) ({ body: full } = await one.put(`/lobbies/${lobby.id}/seats/me`, { invite }));
+  const others = await Promise.all(Array.from({ length: WORLDS[variant] - (rules ? 0 : 1) }, () => s.guest()));
+  const { body: lobby, text } = await table(author, variant, { seats: WORLDS[variant], private: true, rated: false, seed, options: { ...(rules && { rules }), ...options } });
+  assert.ok(lobby.join_url || lobby.match, text);
+  const invite = lobby.join_url && new URL(lobby.join_url, 'http://x').searchParams.get('invite');
+  let full = lobby;
+  for (const one of others) ({ body: full } = await one.put(`/lobbies/${lobby.id}/seats/me`, { invite }));
   assert.equal(full.status, 'started', JSON.stringify(full));
-  return { seats, author, guest: await s.guest(), match: full.match, names, said: [] };
+  return { seats: rules ? others : [author, ...others], author, guest: await s.guest(), match: full.match, names, said: [] };
 }
 
 /* What differs between any two matches: ids, people, times, the sealed seed. */
@@ -137,6 +140,70 @@ async function looks_the_same(variant) {
   }
   assert.ok(compared > 100000, `${compared} bytes compared`);
 }
+
+/* ---- the traffic of an episode ---- */
+
+const SEED = 'c3a4d1905be27f86'; // one that no other number is
+const READS = operations().filter(({ method, template }) => method === 'GET' && template.startsWith('/matches/{match}'));
+const LEVEL = readFileSync(new URL('../../backend/games/rulegame/ladder/02_cabinet.txt', import.meta.url), 'utf8');
+const HUSH = '# crocodile\n2 (pos:L1,bucket:0) (pos:T,bucket:0) (bucket:0)\n(bucket:[0,1])';
+/* What would be a member of the rule, of its state or of the generator of boards, whatever it holds. */
+const TELLING = /"(rules?|rule_id|rule_set|accepts|allowed|counters?|row|line|seed|nonce|generator|rng|state)":/;
+
+/** All that is sent to players and strangers while an episode is played, as it is sent. */
+async function traffic(w) {
+  const heard = [], hear = async (who, method, path, body) => {
+    const { headers, text } = await who.call(method, unkept(path), body === undefined ? {} : { body });
+    heard.push(`${method} ${path} ${JSON.stringify(headers)} ${text}`);
+  };
+  const read = async () => {
+    for (const who of [...w.seats, w.guest, s.client()]) {
+      const paths = [...READS.map(({ template }) => template.replace('{match}', w.match).replace(/\{\w+\}/g, '1')), `/matches/${w.match}/view?format=compact`, ...(who.account ? ['/me/inbox', '/me/export'] : []), '/matches', '/lobbies'];
+      await Promise.all(paths.map((path) => hear(who, 'GET', path)));
+    }
+  };
+  await read();
+  for (const what of DEEDS)
+    for (const who of w.seats) {
+      const { turn, view, seat } = await view_of(who, w.match);
+      const [piece] = view.seats[seat].board.pieces;
+      await hear(who, 'PUT', seat_path(w.match, turn), { orders: what.pick ? { type: 'pick', piece: piece.piece } : { type: 'move', piece: what.gone ? 30 : piece.piece, bucket: what.bucket ?? 0 } });
+    }
+  await read();
+  return heard;
+}
+
+describe('the traffic of an episode tells neither the rule nor what it is judged by', { concurrency: true }, () => {
+  for (const variant of Object.keys(WORLDS))
+    for (const stored of [false, true])
+      test(`${variant}, ${stored ? 'stored' : 'written'}`, async () => {
+        const rules = stored ? LEVEL : HUSH;
+        const heard = await traffic(await world(variant, stored ? null : HUSH, { boards: 1, ...(stored && { level: 'cabinet' }) }, [], SEED));
+        const number = BigInt(`0x${SEED}`);
+        const lines = rules.split('\n').map((line) => JSON.stringify(line.trim()).slice(1, -1)).filter((line) => line.length > 5);
+        const secret = [...lines, ...lines.map((line) => line.replaceAll(' ', '')), 'crocodile', SEED, String(number), String(BigInt.asIntN(64, number))];
+        for (const text of heard) {
+          for (const part of secret) assert.ok(!text.toLowerCase().includes(part.toLowerCase()), `${part} in ${text.slice(0, 3000)}`);
+          assert.doesNotMatch(text, TELLING);
+        }
+        assert.ok(heard.length > 60);
+      });
+});
+
+test('ids of matches tell neither when they began nor by which rule they are played', async () => {
+  const matches = [], lobbies = [];
+  for (let i = 0; i < 24; i++) {
+    const { body } = await table(await s.guest(), 'solo', { options: { level: i % 2 ? 'cabinet' : 'first_steps' } });
+    lobbies.push(body.id);
+    matches.push(body.match);
+  }
+  for (const ids of [matches, lobbies]) {
+    assert.notDeepEqual(ids, [...ids].sort());
+    assert.notDeepEqual(ids, [...ids].sort().reverse());
+    assert.equal(new Set(ids.map((id) => id.slice(0, 6))).size, ids.length, 'no two begin alike');
+    assert.equal(new Set(ids.map((id) => id.slice(-6))).size, ids.length, 'no two end alike');
+  }
+});
 
 /* ---- nonsense during play ---- */
 

@@ -1,11 +1,13 @@
 // Who may watch what, on the template game: open, late, public, none; that nothing hidden shows through; seats' eyes afterwards.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { chmodSync, readFileSync, renameSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { exchange, unkept } from '../lib/client.mjs';
 import { stack, until } from '../lib/stack.mjs';
+import { operations } from '../lib/openapi.mjs';
 import { await_view, put_orders, table, view_of } from '../lib/play.mjs';
 import { bearer, fresh, person } from '../lib/people.mjs';
 
@@ -20,8 +22,8 @@ const spectate = async (match, query = '') => (await s.client().get(`/matches/${
 const spoken = async (client, match) => (await client.get(`/matches/${match}/messages`)).body.items.map((m) => m.text);
 
 /** Two guests at a table, their numbers picked; a private one takes a seed. */
-async function begun(variant, settings = {}, numbers = [1, 2]) {
-  const seats = [await s.guest(), await s.guest()];
+async function begun(variant, settings = {}, numbers = [1, 2], people = null) {
+  const seats = people ?? [await s.guest(), await s.guest()];
   const { body: lobby } = await seats[0].post('/lobbies', { game: 'nullgame', variant, options: { peeks: 0, pile: 60 }, clock: UNTIMED, rated: false, ...settings });
   const invite = lobby.join_url && new URL(lobby.join_url, s.url).searchParams.get('invite');
   const { body: full } = await seats[1].put(`/lobbies/${lobby.id}/seats/me`, invite ? { invite } : {});
@@ -330,6 +332,49 @@ for (const spectators of ['public', 'delayed', 'none'])
     for (const t of worlds) await await_view(t.seats[0], t.match, (v) => v.turn === 2);
     await same('after a turn');
   });
+
+/* Every door by which something of a match is read, and those of them that answer a player as such. */
+const DOORS = operations().filter(({ method, template }) => method === 'GET' && template.includes('{match}'));
+const TO_PLAYERS = ['match_get', 'log_get', 'messages_get', 'view_get', 'legal_get', 'orders_get', 'plan_get', 'note_get'];
+
+/** What each door says, following one that leads elsewhere; without what differs between two matches of the same people. */
+async function by_every_door(client, t, seated) {
+  const said = [];
+  for (const { template, operation } of DOORS.filter((door) => !seated || !TO_PLAYERS.includes(door.operation.operationId)))
+    for (const query of operation.operationId === 'spectate_get' ? ['', '?format=compact', '?turn=0', '?turn=1', '?turn=4', '?seat=1'] : ['']) {
+      client.strict = !template.startsWith('/m/');
+      const path = (template.startsWith('/m/') ? '/' : '') + template.replace('{match}', t.match).replace(/\{\w+\}/g, '1');
+      const answer = await client.call('GET', unkept(path + query));
+      const { status, text, bytes, headers: { location, etag } } = location_of(answer) ? await client.call('GET', unkept(location_of(answer))) : answer;
+      const whole = text.includes('\ufffd') ? createHash('sha256').update(bytes).digest('base64') : alike(text, t, []);
+      said.push(`${template}${query} ${status} ${location?.replace(t.match, 'MATCH')} ${whole} ${etag?.replace(/[0-9a-f]{20}/, 'SUM')}`);
+    }
+  client.strict = true;
+  return said;
+}
+const location_of = ({ headers }) => headers.location?.startsWith('/api/v1/') && headers.location.replace('/api/v1', '');
+
+test('what was played within the delay is told by no door, neither to strangers nor to players who look from outside', async () => {
+  const people = [await s.guest(), await s.guest()], viewers = [[s.client(), false], [await s.guest(), false], [people[0], true], [people[1], true]];
+  const lives = [];
+  for (const last of [[1, 3], [2, 1]]) {
+    const t = await begun('council', { private: true, seed: '00000000000000ab', spectators: 'delayed' }, [1, 2], people);
+    for (const turn of [1, 2]) await resolve(t, turn);
+    for (const turn of [3, 4]) {
+      await t.seats[0].post(`/matches/${t.match}/acts`, { act: { type: 'say', to: 'all', text: `I take ${last}` } });
+      await resolve(t, turn, last);
+    }
+    await put_orders(t.seats[last[0] - 1], t.match, 5, take(last[1]));
+    lives.push(t);
+  }
+  for (const [client, seated] of viewers) {
+    const [one, other] = [await by_every_door(client, lives[0], seated), await by_every_door(client, lives[1], seated)];
+    assert.ok(one.filter((text) => / 200 /.test(text)).length >= (seated ? 8 : 10), one.map((text) => text.slice(0, 60)).join('\n'));
+    assert.deepEqual(one, other);
+  }
+  const taken = await Promise.all(lives.map(async (t) => (await view_of(t.seats[0], t.match)).view.seats.map((seat) => seat.taken)));
+  assert.notDeepEqual(taken[0], taken[1], 'they were no other lives');
+});
 
 test('afterwards anybody may look through a seat\'s eyes, not before', async () => {
   const t = await begun('together');

@@ -10,6 +10,7 @@
 #include "platform/match/rating.h"
 #include "platform/match/run.h"
 #include "platform/model/fold.h"
+#include "platform/runtime/guard.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
 #include "store/bot.h"
@@ -252,6 +253,19 @@ void match_answer(struct ctx *c, struct pg *db, struct match *m, int turn, const
     m->answers = false;
 }
 
+bool match_rehearse(struct ctx *c, const struct match *m, const char *body)
+{
+    struct event event;
+    struct outcome outcome = {0};
+    char hash[FOLD_HASH];
+    game_state *state = m->game->copy(c, m->state), *before = m->game->copy(c, m->state);
+    if (!fold_event_read(c, m->game, m->row.seats, json_own(c, body), &event) ||
+        !fail_point_of(c, "apply", m->row.seed) || !m->game->apply(c, state, &event, NULL, &outcome))
+        return false;
+    fold_hash(c, m->game, state, hash);
+    return check_again(c, m, before, body, hash);
+}
+
 bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                   struct outcome *ret_outcome)
 {
@@ -261,6 +275,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     int turn = fold_turn(&m->standing, m->row.seats, event) + m->row.taken_back;
     const char *body = json_text(c, fold_event_write(c, m->game, m->row.seats, event));
     game_state *before = m->game->copy(c, m->state);
+    guard_event(m->row.events + 1, body);
     if (!fail_point_of(c, "apply", m->row.seed)) return false;
     if (!m->game->apply(c, m->state, event, &tale, &outcome)) return poisoned(c, m, "apply");
     fold_hash(c, m->game, m->state, hash);

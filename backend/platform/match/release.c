@@ -15,24 +15,25 @@ static bool is_held(struct ctx *c, struct pg *db, const char *match)
                 match_status_name(row.status));
 }
 
-/* Changes nothing: saving the match queues jobs for its bots again. */
-static bool give_work(struct ctx *c, struct pg *db, struct match *m, void *thing)
+/* Changes nothing: the event at which the match failed is tried again, and saving the match queues jobs for its bots
+ * again. */
+static bool rehearse(struct ctx *c, struct pg *db, struct match *m, void *thing)
 {
-    (void)c;
+    const char *tried = thing;
     (void)db;
-    (void)m;
-    (void)thing;
-    return true;
+    return !tried || match_rehearse(c, m, tried);
 }
 
 /* In one transaction, so that a match whose fault is not fixed stays in quarantine. */
 static bool try_again(struct ctx *c, struct pg *db, void *thing)
 {
     const char *match = thing;
+    const char *tried;
     struct match m;
+    if (!match_row_tried(c, db, match, &tried)) return false;
     match_row_release(c, db, match);
-    return match_change(c, db, (struct match_wanted){.id = match}, give_work, NULL, &m) && pg_flush(c, db) &&
-           turn_expire(c, db, match);
+    return match_change(c, db, (struct match_wanted){.id = match}, rehearse, (void *)(uintptr_t)tried, &m) &&
+           pg_flush(c, db) && turn_expire(c, db, match);
 }
 
 bool release_match(struct ctx *c, struct pg *db, const char *match, json_object **ret_report)

@@ -38,9 +38,8 @@ static bool ends_stage(const struct match *m)
 /* Whether the request arrived too late: compares the time of receipt with the deadline and its grace period. */
 static bool is_late(const struct ctx *c, const struct match *m)
 {
-    if (!m->row.deadline) return false;
     int64_t age = c->ticks ? clock_ticks() - c->ticks : 0;
-    return m->rest.now - age - m->rest.gap > m->row.deadline + clock_grace(&m->clock);
+    return clock_is_late(&m->clock, m->row.deadline, m->rest.now - age - m->rest.gap);
 }
 
 static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int seat, int64_t turn)
@@ -477,8 +476,7 @@ static bool resolve_expired(struct ctx *c, struct pg *db, struct match *m)
 static bool expire(struct ctx *c, struct pg *db, struct match *m, void *thing)
 {
     (void)thing;
-    bool live = m->row.status == STATUS_LIVE;
-    if (!live || !m->row.deadline || m->rest.now < m->row.deadline + clock_grace(&m->clock))
+    if (m->row.status != STATUS_LIVE || !clock_is_due(&m->clock, m->row.deadline, m->rest.now))
         return match_unchanged(m);
     if (!resolve_expired(c, db, m)) return false;
     work_fail_point(c, "resolve");

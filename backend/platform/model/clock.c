@@ -177,6 +177,16 @@ int64_t clock_grace(const struct clock_rule *rule)
     return rule->mode == CLOCK_CORRESPONDENCE ? 0 : GRACE_LIVE;
 }
 
+bool clock_is_late(const struct clock_rule *rule, int64_t deadline, int64_t received)
+{
+    return deadline && received > deadline + clock_grace(rule);
+}
+
+bool clock_is_due(const struct clock_rule *rule, int64_t deadline, int64_t now)
+{
+    return deadline && now >= deadline + clock_grace(rule);
+}
+
 static int64_t later(int64_t one, int64_t other) { return one > other ? one : other; }
 
 int64_t clock_freeze(int64_t deadline, int64_t now, int64_t before, int64_t after)

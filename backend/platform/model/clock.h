@@ -38,6 +38,11 @@ int64_t clock_left(int64_t deadline, int64_t now, int64_t frozen);
 int64_t clock_resume(int64_t left, int64_t now, int64_t frozen);
 /* How long after the deadline orders are still accepted, before the turn is closed. */
 int64_t clock_grace(const struct clock_rule *rule);
+/* Whether an order that arrived at `received` comes too late for the deadline and its grace; without a deadline, never. */
+bool clock_is_late(const struct clock_rule *rule, int64_t deadline, int64_t received);
+/* Whether the turn can be closed at `now`: from the last moment in which an order is not late. Whichever of the two
+ * locks the match first then decides. */
+bool clock_is_due(const struct clock_rule *rule, int64_t deadline, int64_t now);
 /* Whether every turn ends within so many seconds, whatever its stage; a bank does not lengthen it. */
 bool clock_within(const struct clock_rule *rule, int64_t seconds);
 /* Whether time in this stage is taken from the bank. */

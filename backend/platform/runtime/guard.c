@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -15,6 +16,10 @@ static struct place {
     _Atomic int events;
     _Atomic int64_t match; /* 0: none */
 } * places, *mine;
+static struct noted {
+    int64_t n; /* 0: none */
+    char text[GUARD_EVENT];
+} * noted;          /* what the process of each place is applying */
 static int allowed; /* seconds; 0: no guard was started */
 static struct pool *watched;
 static int64_t busy_with;
@@ -43,13 +48,18 @@ void guard_start(int seconds)
     mine = NULL;
     watched = NULL;
     pool_cap(MEMORY_MAX);
-    if (!places) places = shared_map("guard", PLACES * sizeof *places);
+    if (!places) {
+        places = shared_map("guard", PLACES * sizeof *places);
+        noted = shared_map("guard_events", PLACES * sizeof *noted);
+    }
     for (int i = 0; places && !mine && i < PLACES; i++)
         if (take(&places[i])) mine = &places[i];
     if (mine) atomic_store(&mine->match, 0);
 }
 
 int guard_seconds(void) { return allowed ? allowed : GUARD_SECONDS; }
+
+static struct noted *note(void) { return mine && noted ? &noted[mine - places] : NULL; }
 
 static void set_timer(int seconds)
 {
@@ -72,11 +82,38 @@ void guard_match(struct ctx *c, int64_t match, int events)
     if (watched != c->pool) pool_defer(c->pool, leave, NULL);
     watched = c->pool;
     busy_with = match;
+    if (note()) note()->n = 0;
     if (mine) {
         atomic_store(&mine->events, events);
         atomic_store(&mine->match, match);
     }
     set_timer(allowed);
+}
+
+void guard_event(int64_t n, const char *text)
+{
+    struct noted *to = note();
+    size_t length = strlen(text);
+    if (!to || to->n || length >= sizeof to->text) return;
+    memcpy(to->text, text, length + 1);
+    to->n = n;
+}
+
+const char *guard_noted(int64_t *ret_n)
+{
+    const struct noted *from = note();
+    *ret_n = from ? from->n : 0;
+    return *ret_n ? from->text : NULL;
+}
+
+static void crash_read(int place, int64_t match, struct crashed_match *ret)
+{
+    ret->match = match;
+    ret->events = atomic_load(&places[place].events);
+    ret->n = noted ? noted[place].n : 0;
+    ret->event[0] = 0;
+    if (ret->n) memcpy(ret->event, noted[place].text, sizeof ret->event);
+    ret->event[sizeof ret->event - 1] = 0;
 }
 
 int guard_crashed(struct crashed_match *ret_crashed, int room)
@@ -86,7 +123,7 @@ int guard_crashed(struct crashed_match *ret_crashed, int room)
         int holder = atomic_load(&places[i].pid);
         if (!holder || !is_dead(holder)) continue;
         int64_t match = atomic_exchange(&places[i].match, 0);
-        if (match) ret_crashed[found++] = (struct crashed_match){match, atomic_load(&places[i].events)};
+        if (match) crash_read(i, match, &ret_crashed[found++]);
         atomic_compare_exchange_strong(&places[i].pid, &holder, 0);
     }
     return found;

@@ -8,7 +8,7 @@
 #define QUAD_GUARD_H
 #include "base/ctx.h"
 
-enum { GUARD_SECONDS = 10 };
+enum { GUARD_SECONDS = 10, GUARD_EVENT = 1 << 15 };
 
 /* Take a slot in the shared table and limit this process to `seconds` of processor time per request; call once, after
  * fork. QUADRIVIUM_CPU_SECONDS (1 to 600) overrides `seconds`. */
@@ -18,8 +18,16 @@ int guard_seconds(void);
 /* Mark this process as working on a match (row id) that has that many events, until the ctx's pool is wiped or dropped.
  * A later call replaces the mark. */
 void guard_match(struct ctx *c, int64_t match, int events);
+/* Note the event, number n of the marked match, that is about to be applied to the state as stored: what a crash is
+ * traced to. Later ones of the same mark build on states that are not stored and are ignored, as are texts of
+ * GUARD_EVENT bytes or more. */
+void guard_event(int64_t n, const char *text);
+/* The event noted: its number and text, in memory that lasts until the next mark; 0 and NULL if there is none. */
+const char *guard_noted(int64_t *ret_n);
 struct crashed_match {
-    int64_t match, events; /* events at the time: if the match has more now, the crash did it no harm */
+    int64_t match, events;   /* events at the time: if the match has more now, the crash did it no harm */
+    int64_t n;               /* the event noted, 0: none */
+    char event[GUARD_EVENT]; /* its text */
 };
 /* Matches that dead processes were working on, each reported once; returns how many, at most `room`. */
 int guard_crashed(struct crashed_match *ret_crashed, int room);

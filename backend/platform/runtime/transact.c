@@ -4,6 +4,7 @@
 #include "base/failpoint.h"
 #include "base/log.h"
 #include "platform/runtime/cache.h"
+#include "platform/runtime/guard.h"
 #include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
 #include "platform/runtime/wake_table.h"
@@ -86,12 +87,14 @@ void work_pad_timing(struct ctx *c)
 static void count_failure(struct ctx *c, struct pg *db, int64_t match)
 {
     struct ctx own = {.pool = c->pool, .now = c->now};
-    bool held = false;
-    if (!match_poison(&own, db, match, ANY_EVENTS, &held))
-        log_line(LOG_ERROR, "failure_not_counted", "\"match\":%lld", (long long)match);
-    if (!held) return;
+    struct failed_try failed = {.match = match, .events = ANY_EVENTS};
+    struct counted_failure counted = {0};
+    failed.event = guard_noted(&failed.n);
+    if (!match_poison(&own, db, &failed, &counted))
+        log_line(LOG_ERROR, "failure_not_counted", "\"row\":%lld", (long long)match);
+    if (!counted.held) return;
     metrics_count(METRICS_MATCH_HELD);
-    log_line(LOG_ERROR, "match_quarantined", "\"match\":%lld", (long long)match);
+    log_line(LOG_ERROR, "match_quarantined", "\"match\":%s", log_quote(counted.id));
 }
 
 /* Likewise a refused order of a league's game. */

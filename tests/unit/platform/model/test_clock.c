@@ -118,6 +118,32 @@ START_TEST(live_games_have_a_grace_and_slow_ones_none)
 }
 END_TEST
 
+/* Before the limit an order counts, after it the turn can be closed, and at the limit both: there the lock decides. */
+START_TEST(an_order_counts_up_to_the_deadline_and_its_grace_and_the_turn_is_closed_from_there)
+{
+    static const struct {
+        const char *clock;
+        int64_t grace;
+    } CASES[] = {{"{\"mode\":\"live\"}", 250000},
+                 {"{\"mode\":\"budget\"}", 250000},
+                 {"{\"mode\":\"correspondence\"}", 0}};
+    enum { MS = 1000, DEADLINE = 5000 * MS };
+    struct ctx c = harness_ctx();
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct clock_rule clock = rule(&c, CASES[i].clock);
+        int64_t limit = DEADLINE + CASES[i].grace;
+        ck_assert(!clock_is_late(&clock, DEADLINE, limit - MS) &&
+                  !clock_is_due(&clock, DEADLINE, limit - MS));
+        ck_assert(!clock_is_late(&clock, DEADLINE, limit - 1) && !clock_is_due(&clock, DEADLINE, limit - 1));
+        ck_assert(!clock_is_late(&clock, DEADLINE, limit) && clock_is_due(&clock, DEADLINE, limit));
+        ck_assert(clock_is_late(&clock, DEADLINE, limit + 1) && clock_is_due(&clock, DEADLINE, limit + 1));
+        ck_assert(clock_is_late(&clock, DEADLINE, limit + MS) && clock_is_due(&clock, DEADLINE, limit + MS));
+        ck_assert(!clock_is_late(&clock, 0, INT64_MAX) && !clock_is_due(&clock, 0, INT64_MAX));
+    }
+    harness_end(&c);
+}
+END_TEST
+
 static Suite *clock_suite(void)
 {
     Suite *suite = suite_create("platform/clock");
@@ -128,6 +154,7 @@ static Suite *clock_suite(void)
     HARNESS_ADD(suite, what_does_not_fit_is_refused_with_its_place);
     HARNESS_ADD(suite, a_deadline_is_the_stage_s_limit_else_the_turn_s_else_the_bank_s);
     HARNESS_ADD(suite, live_games_have_a_grace_and_slow_ones_none);
+    HARNESS_ADD(suite, an_order_counts_up_to_the_deadline_and_its_grace_and_the_turn_is_closed_from_there);
     return suite;
 }
 
