@@ -12,7 +12,7 @@
 #                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD
 #   python            unittest files of the Python package, against libquad.so
 #   stack             tests/stack/*.sh: the supervisor, started and killed; a cluster's failover and its restart, machine by machine
-#   builds            not in `all`: golden games built by other compilers and for 32 bits
+#   builds            not in `all`: golden games and a thousand random ones, built by other compilers and for 32 bits
 #   deb               not in `all`: the Debian package in a machine of its own (tests/deb/*.sh)
 #   cluster           not in `all`: a whole cluster in network namespaces, under one fault after the other (tests/cluster)
 #   slow              not in `all`: every file of browser and api with each seed of SLOW_SEEDS, browsers on a slow line (tests/browser/lib/slow.mjs),
@@ -277,6 +277,7 @@ for part in "$@"; do
     case $part in
         api | slow) templates=$sane ;;
         browser) templates=${templates:-$build} ;;
+        builds) export RANDOM_GAMES=250 ;;
         long) export SANE_STEPS=80 DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} SHAPE_GAMES=${SHAPE_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} WORLDS=${WORLDS:-100} ITEM_STEPS=${ITEM_STEPS:-100000} PAIRED_TOURNAMENTS=${PAIRED_TOURNAMENTS:-5000} LEAGUE_GAMES=${LEAGUE_GAMES:-20} STUDY_PEOPLE=${STUDY_PEOPLE:-40} ENROLMENTS=${ENROLMENTS:-1000} LINT=all ;;
     esac
     "part_$part" >>"$logs/jobs"
