@@ -50,7 +50,9 @@ static void line_of(const struct game *game, int n, char line[LINE])
     struct kind kinds[KINDS];
     char digest[HASH_TEXT];
     struct driver d;
-    int count = kinds_of(game, kinds), version = 1 + n / count % game->rules_version;
+    int count = kinds_of(game, kinds);
+    if (count == 0) ck_abort_msg("%s has no variant", game->id);
+    int version = 1 + n / count % game->rules_version;
     const struct kind *kind = &kinds[n % count];
     driver_begin(&d, game, version, kind->variant, NULL, kind->seats, (uint64_t)(n + 1) * 7919);
     int events = play(&d, digest);
