@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { reaches, stack, until } from '../lib/stack.mjs';
 import { FORMATION, put_orders, table } from '../lib/play.mjs';
 
@@ -27,6 +28,25 @@ for (const value of ['{}', '[]', '1', '""', '{"a":{}}', '[[[[]]]]'])
   test(`a body of small values is refused before it is read: ${value}`, async () => {
     const answer = await verify(s.client(), body_of(value, 5.8 * MIB));
     assert.deepEqual([answer.status, answer.body.code], [413, 'too_large'], answer.text.slice(0, 300));
+  });
+
+/* Bodies out of bounds and the answers due. */
+const bomb = gzipSync(Buffer.alloc(64 * MIB, ' '));
+const to = (path, raw, headers = {}) => ({ path, raw, headers });
+const BODIES = {
+  'a hundred deep': [to('/verify', '['.repeat(100) + ']'.repeat(100)), 400, 'malformed'],
+  'a million elements': [to('/experiments/check', `{"files":[${Array(1_000_000).fill('0').join()}]}`), 422, 'bad_request'],
+  'a gzip bomb': [to('/verify', bomb, { 'Content-Encoding': 'gzip' }), 400, 'malformed'],
+  'a gzip bomb without its header': [to('/verify', bomb), 400, 'malformed'],
+  'one member 100,000 times': [to('/verify', `{${Array(100_000).fill('"a":1').join()}}`), 400, 'malformed'],
+  'bad UTF-8': [to('/verify', Buffer.alloc(MIB, 0xc3)), 400, 'malformed'],
+  'over the highest limit': [to('/verify', `{"format":"${'x'.repeat(16 * MIB)}"}`), 413, 'too_large'],
+};
+
+for (const [name, [{ path, raw, headers }, status, code]] of Object.entries(BODIES))
+  test(`a body out of bounds is refused, eight at once: ${name}`, async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => s.client().call('POST', path, { raw, headers })));
+    for (const answer of answers) assert.deepEqual([answer.status, answer.body.code], [status, code], answer.text.slice(0, 300));
   });
 
 test('refusing them cost no worker memory', () => {

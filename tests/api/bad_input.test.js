@@ -1,9 +1,11 @@
 // What bad input gets: a 4xx with a stable code, nothing changed, nothing told. Every route of openapi.yaml is walked.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { settled } from '../lib/endless.mjs';
-import { stack } from '../lib/stack.mjs';
+import { root, stack } from '../lib/stack.mjs';
 import { document, methods_of, operations } from '../lib/openapi.mjs';
 import { begun, seat_path, turn } from '../lib/play.mjs';
 
@@ -14,6 +16,16 @@ await settled(s); // then all rows are counted
 const count_all = () => s.sql(`select (select count(*) from account), (select count(*) from lobby), (select count(*) from match),
   (select count(*) from match_event), (select count(*) from match_order), (select count(*) from message), (select count(*) from offer),
   (select md5(coalesce(string_agg(state_hash || seqs::text, ',' order by id), '')) from match)`);
+
+const example = { match: 'aaaaaaaaaa', lobby: 'aaaaaaaaaa', session: 'aaaaaaaaaa', turn: '1', seat: '1', offer: '1', window: '1', n: '1', challenge: '1', rule: '1', chapter: '1' };
+
+/** A match of these people. */
+async function seated(wish, [host, ...others]) {
+  let { body } = await host.post('/lobbies', wish);
+  for (const one of others) ({ body } = await one.put(`/lobbies/${body.id}/seats/me`, {}));
+  assert.equal(body.status, 'started');
+  return body;
+}
 
 /** What JSON it takes at most: nesting within openapi's promise of depth 16. */
 const nested = (depth) => '['.repeat(depth) + ']'.repeat(depth);
@@ -73,20 +85,23 @@ test('a body that is no object is refused', async () => {
 /** A body of exactly `size` bytes, with room taken by blanks. */
 const padded = (size, text = '{}') => text.slice(0, -1) + ' '.repeat(size - text.length) + '}';
 
-test('one byte over the limit of a route is too large, the limit itself is not', async () => {
+test('one byte over the limit of a route is too large, the limit itself is not: every route that takes a body', { timeout: 300_000 }, async () => {
   const t = await begun(s);
-  const limits = [
-    ['POST', '/lobbies', 64], ['POST', '/play', 64], ['POST', '/guests', 64], ['POST', '/sessions', 64], ['PATCH', '/me', 64],
-    ['PUT', seat_path(t.match, 1), 256], ['POST', `/matches/${t.match}/legal`, 256], ['POST', `/matches/${t.match}/acts`, 256], ['POST', `/matches/${t.match}/messages`, 64],
-    ['POST', `/matches/${t.match}/offers`, 64], ['POST', `/matches/${t.match}/resign`, 64],
-  ];
-  for (const [method, path, kib] of limits) {
-    const over = await t.south.call(method, path, { raw: padded(kib * 1024 + 1) });
-    assert.deepEqual([path, over.status, over.body?.code], [path, 413, 'too_large']);
-    assert.match(over.body.detail, new RegExp(String(kib * 1024)));
-    const at = await t.south.call(method, path, { raw: padded(kib * 1024) });
-    assert.notEqual(at.status, 413, path);
-    assert.ok(at.status < 500, at.text);
+  const table = readFileSync(join(root, 'backend', 'web', 'routes.def'), 'utf8');
+  const limits = [...table.matchAll(/^ROUTE\((\w+), "([^"]+)", \w+, \w+, ([\d* KB]+), \w+, \w+(.*)\)$/gm)]
+    .map(([, method, path, size, more]) => ({ method, path, form: more.includes('FORM'), size: size.replace(' KB', '1024').split('*').reduce((all, one) => all * Number(one), 1) }));
+  const taking = limits.filter(({ size }) => size);
+  assert.ok(taking.length > 80, `${taking.length} routes of ${limits.length}`);
+  for (const { method, path: template, form, size } of taking) {
+    const path = template.replace('{match}', t.match).replace('{turn}', '1').replace(/\{\w+\}/g, (part) => example[part.slice(1, -1)] ?? 'aaaaaaaaaa');
+    const client = template.includes('{match}') ? t.south : await s.guest(); // a guest of its own: what is within the limit may be done
+    client.strict = !form;
+    const headers = form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {};
+    const over = await client.call(method, path, { raw: form ? 'a='.padEnd(size + 1, 'b') : padded(size + 1), headers });
+    assert.deepEqual([path, over.status, over.body.code], [path, 413, 'too_large'], over.text);
+    assert.match(over.body.detail, new RegExp(String(size)));
+    const at = await client.call(method, path, { raw: form ? 'a='.padEnd(size, 'b') : padded(size), headers });
+    assert.ok(at.status !== 413 && at.status < 500, `${method} ${path} → ${at.status} ${at.text}`);
   }
   const huge = await t.south.call('POST', '/lobbies', { raw: padded(18 * 1024 * 1024) });
   assert.equal(huge.status, 413);
@@ -143,7 +158,6 @@ test('writes from another site are refused', async () => {
   assert.equal((await client.post('/lobbies', { game: 'stratic' }, { headers: { Origin: null, 'Sec-Fetch-Site': 'same-origin' } })).status, 201);
 });
 
-const example = { match: 'aaaaaaaaaa', lobby: 'aaaaaaaaaa', session: 'aaaaaaaaaa', turn: '1', seat: '1', offer: '1', window: '1', n: '1' };
 const path_of = (template) => (document.paths[template].servers ? '/' : '') + template.replace(/\{(\w+)\}/g, (_, name) => example[name]);
 
 test('a method that a path does not offer is 405 with Allow', async () => {
@@ -235,6 +249,8 @@ test('requests that are no HTTP, or too long, are refused by the front server in
   const long_cookie = await raw_exchange(`GET /api/v1/me HTTP/1.1\r\n${host}Cookie: qsid=${'a'.repeat(9000)}\r\nConnection: close\r\n\r\n`);
   assert.match(long_cookie, /^HTTP\/1\.1 400 /);
   assert.match(long_cookie, /"code":"malformed"/);
+  const longest_cookie = await raw_exchange(`GET /api/v1/me HTTP/1.1\r\n${host}Cookie: ${'a'.repeat(8192)}\r\nConnection: close\r\n\r\n`);
+  assert.match(longest_cookie, /^HTTP\/1\.1 400 /);
   const long_line = await raw_exchange(`GET /api/v1/${'a'.repeat(9000)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
   assert.match(long_line, /^HTTP\/1\.1 4(00|14) /);
   assert.match(await raw_exchange(`GET /api/v1/me HTTP/1.1\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 400 /);
@@ -242,7 +258,30 @@ test('requests that are no HTTP, or too long, are refused by the front server in
   const lying = await raw_exchange(`POST /api/v1/guests HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\nContent-Length: 5\r\nConnection: close\r\n\r\n{}`);
   assert.match(lying, /^HTTP\/1\.1 400 /);
   const smuggled = await raw_exchange(`POST /api/v1/guests HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n`);
-  assert.match(smuggled, /^HTTP\/1\.1 [24]\d\d /);
+  assert.match(smuggled, /^HTTP\/1\.1 400 /);
+});
+
+test('chunked bodies with a false size are refused and change nothing', async () => {
+  const client = await s.guest();
+  const before = await count_all();
+  const head = `POST /api/v1/lobbies HTTP/1.1\r\nHost: 127.0.0.1:${s.port}\r\nOrigin: ${s.url}\r\nCookie: ${client.cookie}\r\nContent-Type: application/json\r\nConnection: close\r\n`;
+  const body = '{"game":"stratic"}', size = body.length.toString(16);
+  const wrong = {
+    'no number': `zz\r\n${body}\r\n0\r\n\r\n`, 'negative': `-1\r\n${body}\r\n0\r\n\r\n`, 'no size': `\r\n${body}\r\n0\r\n\r\n`, 'with a prefix': `0x${size}\r\n${body}\r\n0\r\n\r\n`,
+    'over 64 bits': `ffffffffffffffffff\r\n${body}\r\n0\r\n\r\n`, 'too small': `5\r\n${body}\r\n0\r\n\r\n`,
+  };
+  for (const [what, chunks] of Object.entries(wrong)) assert.match(await raw_exchange(`${head}Transfer-Encoding: chunked\r\n\r\n${chunks}`), /^HTTP\/1\.1 400 /, what);
+  for (const coding of ['chunked, chunked', 'gzip, chunked', 'identity', 'xchunked'])
+    assert.match(await raw_exchange(`${head}Transfer-Encoding: ${coding}\r\n\r\n${size}\r\n${body}\r\n0\r\n\r\n`), /^HTTP\/1\.1 (400|501) /, coding);
+  for (const broken of [`Content-Length: 100\r\n\r\n${body}`, `Transfer-Encoding: chunked\r\n\r\n64\r\n${body}`, `Transfer-Encoding: chunked\r\n\r\n${size}\r\n${body}\r\n`]) {
+    const socket = net.connect(Number(s.port), '127.0.0.1');
+    socket.end(head + broken); // the client goes before all has come
+    let heard = '';
+    for await (const part of socket) heard += part;
+    assert.doesNotMatch(heard, /^HTTP\/1\.1 [235]/, broken);
+  }
+  assert.equal(await count_all(), before);
+  assert.match(await raw_exchange(`${head}Transfer-Encoding: chunked\r\n\r\n${size}\r\n${body}\r\n0\r\n\r\n`), /^HTTP\/1\.1 201 /);
 });
 
 test('forwarding headers and inner addresses are not believed', async () => {
@@ -284,6 +323,99 @@ test('hostile orders leave the state as it was', async () => {
   }
   assert.equal(await count_all(), before);
 });
+
+/* Wrong orders of each game and their codes: numbers out of range, units of other seats and other games, one unit twice, ten thousand at once. */
+const [BELOW, ABOVE, HUGE] = [-1, 2 ** 31, Number.MAX_SAFE_INTEGER];
+const ALIEN = { stratic: turn('Ae2>e5'), stratagem: { recruit: [{ at: 'fg', unit: 'militia', count: 1 }] }, cosair: [{ type: 'recruit_agent' }], rulegame: { type: 'move', piece: 0, bucket: 0 } };
+const sent = (units) => ({ from: 'fg', path: ['cp'], units });
+const fleet = (order) => [{ type: 'send_fleet', from: 0, to: 1, cruisers: 1, transports: 0, ...order }];
+const step = (to) => ({ type: 'turn', place: [], moves: [{ kind: 'A', from: [4, 1], to }] });
+const WRONG = {
+  stratic: {
+    seats: 2,
+    orders: [
+      [step([4, BELOW]), 'off_board'], [step([4, ABOVE]), 'bad_request'], [step([4, -HUGE]), 'bad_request'], [step([4, 1e5]), 'off_board'], [turn('Fa9>a8'), 'not_your_piece'],
+      [turn('Fe4>e5'), 'not_your_piece'], [turn('Ae2>e5 Ae2>e5'), 'too_many_movements'], [turn('Ae2>e5 '.repeat(10_000)), 'too_many_movements'],
+      [{ type: 'turn', place: Array(10_000).fill({ kind: 'F', at: [4, 4] }), moves: [] }, 'too_many_placements'], [turn('F0>1:1c'), 'bad_notation'],
+      [ALIEN.stratagem, 'bad_request'], [ALIEN.cosair, 'bad_request'], [ALIEN.rulegame, 'bad_request'], [null, 'bad_request'], [7, 'bad_request'],
+    ],
+  },
+  stratagem: {
+    seats: 4, options: { civs: ['verdanti', 'tidecallers', 'ironborn', 'ashwalkers'] },
+    orders: [
+      [{ moves: [sent({ militia: BELOW })] }, 'bad_count'], [{ moves: [sent({ militia: ABOVE })] }, 'bad_count'], [{ moves: [sent({ militia: HUGE })] }, 'bad_count'],
+      [{ recruit: [{ at: 'fg', unit: 'militia', count: BELOW }] }, 'bad_count'], [{ recruit: [{ at: 'fg', unit: 'militia', count: HUGE }] }, 'bad_count'],
+      [{ moves: Array(9).fill(sent({ militia: 1 })) }, 'not_enough_units'], [{ build: [{ at: 'fr', what: 'farm' }] }, 'not_your_province'],
+      [{ recruit: [{ at: 'fg', unit: 'cruiser' }] }, 'bad_unit'], [{ recruit: [{ at: 'e2', unit: 'militia' }] }, 'bad_province'], [{ research: 'fusion_drive' }, 'unknown_tech'],
+      [{ break: ['p9'] }, 'bad_player'], [{ break: ['p-1'] }, 'bad_player'], [{ break: Array(10_000).fill('p1') }, 'too_many_items'], [{ moves: [{ ...sent({ militia: 1 }), path: Array(10_000).fill('cp') }] }, 'too_many_items'],
+      [{ turn: 2 }, 'wrong_turn'], [{ turn: BELOW }, 'wrong_turn'], [{ fly: [] }, 'unknown_key'],
+      [ALIEN.stratic, 'bad_type'], [ALIEN.cosair, 'bad_type'], [ALIEN.rulegame, 'bad_type'], [null, 'bad_request'], [7, 'bad_type'],
+    ],
+  },
+  cosair: {
+    seats: 3,
+    orders: [
+      [fleet({ cruisers: BELOW }), 'bad_value'], [fleet({ cruisers: ABOVE }), 'not_enough_ships'], [fleet({ cruisers: HUGE }), 'not_enough_ships'], [fleet({ to: BELOW }), 'unknown_planet'],
+      [fleet({ to: ABOVE }), 'unknown_planet'], [fleet({ from: 1, to: 0 }), 'not_your_planet'], [Array(9).fill(fleet()[0]), 'not_enough_ships'], [[{ type: 'set_tax', rate: -50 }], 'bad_tax_rate'],
+      [[{ type: 'set_tax', rate: HUGE }], 'bad_tax_rate'], [[{ type: 'set_queue', planet: 0, items: ['militia'] }], 'unknown_item'], [[{ type: 'send_agent', agent: 'Ae2', planet: 1, mission: 'sabotage' }], 'unknown_agent'],
+      [[ALIEN.cosair[0], ALIEN.cosair[0]], 'already_recruiting'], [Array(10_000).fill(ALIEN.cosair[0]), 'too_many_orders'], [{ turn: 2, orders: [] }, 'wrong_turn'], [{ turn: BELOW, orders: [] }, 'bad_request'], [{ fly: [] }, 'unknown_member'], [{ orders: {} }, 'bad_request'],
+      [ALIEN.stratic, 'unknown_member'], [[ALIEN.stratic], 'unknown_order'], [ALIEN.stratagem, 'unknown_member'], [ALIEN.rulegame, 'unknown_member'], [null, 'bad_request'], [true, 'bad_request'], [7, 'bad_request'],
+    ],
+  },
+  rulegame: {
+    variant: 'race', seats: 3, options: { level: 'cabinet', boards: 2, min_objects: 4, max_objects: 4 },
+    orders: [
+      [{ type: 'move', piece: BELOW, bucket: 1 }, 'invalid_arguments'], [{ type: 'move', piece: ABOVE, bucket: 1 }, 'bad_request'], [{ type: 'move', piece: HUGE, bucket: 1 }, 'bad_request'],
+      [{ type: 'move', piece: 40, bucket: 1 }, 'invalid_object'], [{ type: 'move', piece: 0, bucket: BELOW }, 'invalid_arguments'], [{ type: 'move', piece: 0, bucket: 4 }, 'invalid_arguments'], [{ type: 'move', piece: 0, bucket: 2 ** 32 }, 'bad_request'],
+      [{ type: 'move', cell: 99, bucket: 0 }, 'empty_cell'], [{ type: 'move', piece: 0, bucket: 0, attempt: 7 }, 'attempt_mismatch'], [{ type: 'move', piece: 'Ae2', bucket: 0 }, 'bad_request'],
+      [[ALIEN.rulegame, ALIEN.rulegame], 'one_order_per_request'], [Array(10_000).fill({}), 'one_order_per_request'], [{ type: 'fly' }, 'bad_request'],
+      [ALIEN.stratic, 'bad_request'], [ALIEN.stratagem, 'bad_request'], [ALIEN.cosair, 'one_order_per_request'], [null, 'bad_request'], [7, 'bad_request'],
+    ],
+  },
+};
+const FINE = { stratic: turn('--'), stratagem: {}, cosair: [], rulegame: ALIEN.rulegame };
+
+/** Every row that an order could change, except the Endless Tournament's. */
+const kept = () => s.sql(`select (select string_agg(md5(m::text), '' order by id) from match m where id not in (select match_id from endless)), (select string_agg(md5(t::text), '' order by t::text) from match_seat t where match_id not in (select match_id from endless)),
+  (select string_agg(md5(t::text), '' order by t::text) from match_order t), (select count(*) from match_event), (select count(*) from match_snapshot), (select count(*) from job), (select count(*) from offer)`);
+
+for (const [game, { seats, variant, options, orders: list }] of Object.entries(WRONG))
+  test(`wrong orders are refused by code and change nothing: ${game}`, async () => {
+    const people = await Promise.all(Array.from({ length: seats }, () => s.guest()));
+    const wish = { game, seats, clock: { mode: 'untimed' }, rated: false, ...(variant && { variant }), ...(options && { options }) };
+    const { match } = game === 'stratic' ? await begun(s, wish, undefined, people) : await seated(wish, people);
+    const [first, second] = people, now = (await first.get(`/matches/${match}/view`)).body.turn;
+    assert.equal(now, 1);
+    const before = await kept();
+    for (const [orders, code] of list) {
+      const answer = await first.call('PUT', seat_path(match, 1), { body: { orders, mode: 'strict' } });
+      assert.deepEqual([answer.status >= 400 && answer.status < 500, answer.body.code], [true, code], `${JSON.stringify(orders).slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 300)}`);
+      const looked = await first.call('POST', `/matches/${match}/legal`, { body: { orders } });
+      assert.ok(looked.status < 500, looked.text);
+    }
+    const refused = (client, n, status, code) => client.refuse(status, code, 'PUT', seat_path(match, n), { orders: FINE[game] });
+    await refused(await s.guest(), 1, 403, 'not_seated');
+    await refused(s.client(), 1, 401, 'unauthenticated');
+    for (const n of [2, 900, 2_000_000_000]) await refused(first, n, 409, 'stale_turn');
+    for (const n of [BELOW, 2_000_000_001, HUGE, 'x']) await refused(first, n, 404, 'not_found');
+    assert.equal(await kept(), before);
+    const resign = (client) => client.post(`/matches/${match}/resign`, { confirm: true });
+    if (seats > 2) { // a seat that is out while the others play on
+      await resign(second);
+      const left = await kept(), own = (await second.get(`/matches/${match}/view`)).body.turn;
+      await refused(second, own, 409, 'not_your_turn');
+      for (const [orders] of list) assert.ok([409, 422].includes((await second.call('PUT', seat_path(match, own), { body: { orders } })).status), JSON.stringify(orders).slice(0, 200));
+      assert.equal(await kept(), left);
+    }
+    for (const client of people.slice(seats > 2 ? 2 : 1)) await resign(client);
+    const status = async () => (await first.get(`/matches/${match}`)).body.status;
+    if (await status() === 'live') await resign(first); // the last one of a race runs on
+    assert.equal(await status(), 'finished');
+    const over = await kept();
+    for (const client of people) await refused(client, 1, 409, 'game_over');
+    for (const [orders] of list) assert.ok((await first.call('PUT', seat_path(match, 1), { body: { orders } })).status >= 400, JSON.stringify(orders).slice(0, 200));
+    assert.equal(await kept(), over);
+  });
 
 test('nothing of all this was our fault, and the log keeps its lines whole', async () => {
   const lines = s.log().trimEnd().split('\n');

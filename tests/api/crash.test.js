@@ -30,6 +30,52 @@ async function persist(send, seen = { outages: 0 }) {
 
 const send_orders = (client, match, n, orders) => () => client.call('PUT', seat_path(match, n), { body: { orders } });
 
+const SLOW = { mode: 'correspondence', turn_seconds: 86_400, early: true };
+
+/** Processes that died have left nothing behind: each row of the match can be locked, and no transaction is older than a second. */
+async function check_no_locks(s, match) {
+  for (const table of ['match m', 'match_seat s join match m on m.id = s.match_id', 'match_order o join match m on m.id = o.match_id'])
+    await s.sql(`begin; set local lock_timeout = '5s'; select 1 from ${table} where m.public_id = '${match}' for update; rollback`);
+  await until(async () => await s.value(`select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and xact_start < now() - interval '1 second'`) === 0, { what: 'the end of all transactions' });
+}
+
+/** The clocks of a running match are plausible: the deadline is at most a turn away, and nobody has used more time than has passed. */
+async function check_clocks(s, client, match, began) {
+  const { clocks, deadline, status } = (await persist(() => client.call('GET', `/matches/${match}/view`))).body;
+  assert.equal(status, 'live');
+  const [now, passed] = [await s.now_ms(), performance.now() - began + 1000];
+  const left = Date.parse(deadline) - now;
+  assert.ok(left > 86_400_000 - passed && left <= 86_400_000 + 1000, `${left} ms to the deadline`);
+  for (const { used_ms } of clocks) assert.ok(used_ms >= 0 && used_ms <= passed, `${used_ms} ms of ${passed} used`);
+}
+
+const taxes = (n, seat) => [{ type: 'set_tax', rate: 20 + 10 * ((2 * n + seat) % 7) }];
+
+/** A match of CoSAIR: workers commit its orders, and the clock daemon resolves them. */
+async function both_at_once(seats, seen) {
+  const { body: lobby } = await persist(() => seats[0].call('POST', '/lobbies', { body: { game: 'cosair', seats: 2, rated: false, clock: SLOW }, headers: { 'Idempotency-Key': 'both' } }), seen);
+  const joined = await persist(() => seats[1].call('PUT', `/lobbies/${lobby.id}/seats/me`, { body: {} }), seen);
+  assert.ok(joined.status === 200 || ['already_seated', 'lobby_started'].includes(joined.body.code), joined.text);
+  return (await persist(() => seats[0].call('GET', `/lobbies/${lobby.id}`), seen)).body.match;
+}
+
+/** Both players hand in their orders of turn n, and it is resolved. */
+async function one_turn(seats, match, n, seen) {
+  for (const [seat, client] of seats.entries()) {
+    const answer = await persist(send_orders(client, match, n, taxes(n, seat)), seen);
+    assert.equal(answer.status, 200, answer.text);
+  }
+  await until(async () => (await persist(() => seats[0].call('GET', `/matches/${match}/view`), seen)).body.turn === n + 1, { what: `the end of turn ${n}` });
+}
+
+/** Each answered order is in the record once: turns 1 to n with both seats' orders, and nobody was late. */
+async function check_record(s, match, n) {
+  const events = await s.value(`select json_agg(json_build_array(kind, turn, body::json -> 'orders') order by n) from match_event e join match m on m.id = e.match_id where m.public_id = '${match}' and kind <> 'note'`);
+  const orders = events.map(([, , list]) => list.map((one) => one?.orders ?? one));
+  assert.deepEqual(events.map(([kind, turn]) => `${kind} ${turn}`), Array.from({ length: n }, (_, i) => `turn ${i + 1}`));
+  assert.deepEqual(orders, Array.from({ length: n }, (_, i) => [0, 1].map((seat) => taxes(i + 1, seat))));
+}
+
 // One worker, which dies at its third order: the retry meets a fresh worker, so every third order is sent through a crash.
 for (const point of ['order.locked', 'order.before_commit', 'resolve.before_commit', 'order.after_commit', 'answer']) {
   test(`a worker killed at ${point}: the retry gives one move`, async () => {
@@ -57,7 +103,13 @@ for (const point of ['order.locked', 'order.before_commit', 'resolve.before_comm
       const view = (await persist(() => south.call('GET', `/matches/${match}/view`), seen)).body;
       assert.deepEqual([view.status, view.result.reason], ['finished', 'commander']);
       assert.deepEqual(await events_of(s, match), SHORT_WIN.reduce((all, _, i) => [...all, `${i + 2} turn ${i + 1}`], ['1 turn 0']));
-      assert.equal(await s.value(`select count(*) from pg_locks l join pg_class c on c.oid = l.relation where c.relname = 'match' and l.mode = 'RowShareLock' and not granted`), 0);
+      await check_no_locks(s, match);
+      if (!point.startsWith('order.')) return;
+      const began = performance.now(), together = await both_at_once([south, north], seen);
+      for (let n = 1; n <= 2; n++) await one_turn([south, north], together, n, seen);
+      await check_record(s, together, 2);
+      await check_no_locks(s, together);
+      await check_clocks(s, south, together, began);
     } finally {
       await s.stop();
     }
@@ -66,7 +118,7 @@ for (const point of ['order.locked', 'order.before_commit', 'resolve.before_comm
 
 // The clock daemon's deadline process dies at its second resolution: before the commit nothing of it may stand, after it everything.
 for (const point of ['resolve.before_commit', 'resolve.after_commit']) {
-  test(`the clock daemon killed at ${point}: each turn is skipped once`, async () => {
+  test(`the clock daemon killed at ${point}: each turn is skipped once, and orders handed in are all played`, async () => {
     const s = await stack({ workers: 2, env: { QUADRIVIUM_FAIL: `${point}:2:kill` } });
     try {
       const t = await table(s, { clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } } });
@@ -78,6 +130,11 @@ for (const point of ['resolve.before_commit', 'resolve.after_commit']) {
       assert.match(s.log(), /fail_point_reached/);
       const log = (await t.north.get(`/matches/${t.match}/log?format=text`)).text;
       assert.equal(log.match(/ skip/g).length, 4, log);
+      const began = performance.now(), together = await both_at_once(t.seats);
+      for (let n = 1; n <= 3; n++) await one_turn(t.seats, together, n);
+      await check_record(s, together, 3);
+      await check_no_locks(s, together);
+      await check_clocks(s, t.south, together, began);
     } finally {
       await s.stop();
     }
@@ -229,6 +286,55 @@ test('PostgreSQL killed under load: requests wait, or are told when to come back
     }
     const { text } = await s.client().get('//readyz');
     assert.match(text, /ready/);
+  } finally {
+    await s.stop();
+  }
+});
+
+// Each point makes its process wait once, long enough to kill the database meanwhile.
+const POINTS = { 'quad-api': ['order.locked', 'order.before_commit', 'resolve.before_commit', 'order.after_commit', 'answer'], 'quad-clock': ['resolve.before_commit', 'resolve.after_commit'] };
+
+test('PostgreSQL killed at each point of an order and of a resolution: each answered order is in the record once', async () => {
+  const all = [...new Set(Object.values(POINTS).flat())];
+  const s = await stack({ workers: 1, own: true, env: { QUADRIVIUM_FAIL: all.map((point, i) => `${point}:${3 + 2 * i}:sleep`).join() } });
+  try {
+    const began = performance.now(), seen = { outages: 0 };
+    const t = await begun(s, { clock: SLOW, rated: false, options: { idle_limit: 0 } });
+    const together = await both_at_once(t.seats, seen);
+    const met = () => s.log().split('\n').filter((line) => line.includes('"fail_point_reached"')).map((line) => JSON.parse(line)).map(({ from, name }) => `${from} ${name}`);
+    const wanted = Object.entries(POINTS).flatMap(([from, names]) => names.map((name) => `${from} ${name}`));
+    const killed = [];
+    let over = false;
+    const killer = (async () => {
+      while (!over) {
+        const now = met();
+        if (now.length > killed.length) {
+          const before = s.processes('postgres').map(({ pid }) => pid);
+          for (const pid of before) reaches(pid, 'SIGKILL');
+          killed.push(...now.slice(killed.length));
+          await until(() => s.processes('postgres').some(({ pid }) => !before.includes(pid)), { what: 'a new PostgreSQL' });
+        }
+        await new Promise((resolve) => { setTimeout(resolve, 10); });
+      }
+    })();
+    let n = 0;
+    for (; n < 40 && wanted.some((one) => !killed.includes(one)); n++) {
+      const answer = await persist(send_orders(t.seats[n % 2], t.match, n + 1, turn('--')), seen);
+      assert.equal(answer.status, 200, answer.text);
+      await one_turn(t.seats, together, n + 1, seen);
+    }
+    over = true;
+    await killer;
+    await until(() => s.sql('select 1').catch(() => ''), { what: 'the last PostgreSQL' });
+    assert.deepEqual(wanted.filter((one) => !killed.includes(one)), [], 'points that were not met');
+    assert.deepEqual(await events_of(s, t.match), Array.from({ length: n + 1 }, (_, i) => `${i + 1} turn ${i}`));
+    await check_record(s, together, n);
+    const log = (await s.client().get(`/matches/${t.match}/log?format=text`)).text;
+    assert.ok(!/skip|flag/.test(log), log.slice(0, 500));
+    for (const match of [t.match, together]) {
+      await check_no_locks(s, match);
+      await check_clocks(s, t.south, match, began);
+    }
   } finally {
     await s.stop();
   }

@@ -113,11 +113,17 @@ test('a client that goes away frees its place', async () => {
   }
 });
 
-/** A connection that has said this much, and reads no more than one byte of what it is told. */
-const slow = (said) => new Promise((resolve, reject) => {
+/** A connection that has said this much and goes on with a few bytes at a time, `more`, or by reading one byte at a time. */
+const slow = (said, more) => new Promise((resolve, reject) => {
   const socket = net.connect({ port: Number(s.port), host: '127.0.0.1', highWaterMark: 1 }, () => socket.write(said, () => resolve(socket)));
   socket.on('error', reject);
   socket.pause();
+  socket.steps = 0;
+  const step = setInterval(() => {
+    if (more) socket.write(more);
+    if (more || socket.read(1)) socket.steps++;
+  }, 100).unref();
+  socket.on('close', () => clearInterval(step));
 });
 const first_byte = (socket) => new Promise((resolve) => {
   const look = () => {
@@ -133,14 +139,15 @@ test('clients that speak or read a byte at a time hold no worker: more of each k
   const { body: { id } } = await owner.post('/experiments', { title: 'long', draft: true, files: { 'notes.txt': 'x'.repeat(7 << 20) } });
   const head = `Host: 127.0.0.1:${s.port}\r\nOrigin: ${s.url}\r\nCookie: ${owner.cookie}\r\n`;
   const readers = await Promise.all(Array.from({ length: 9 }, () => slow(`GET /api/v1/experiments/${id} HTTP/1.1\r\n${head}\r\n`)));
-  const heads = await Promise.all(Array.from({ length: 18 }, () => slow(`GET /api/v1/me HTTP/1.1\r\n${head}`)));
-  const bodies = await Promise.all(Array.from({ length: 18 }, () => slow(`POST /api/v1/lobbies HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`)));
+  const heads = await Promise.all(Array.from({ length: 18 }, () => slow(`GET /api/v1/me HTTP/1.1\r\n${head}`, 'X: y\r\n')));
+  const bodies = await Promise.all(Array.from({ length: 18 }, () => slow(`POST /api/v1/lobbies HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`, ' ')));
   await Promise.all(readers.map(first_byte));
   for (let n = 1; n <= 6; n++) await put_orders(t.seats[(n + 1) % 2], t.match, n, turn('--'));
   await Promise.all(Array.from({ length: 12 }, async () => assert.equal((await owner.get('/me')).body.account.id, owner.account.id)));
   assert.equal(await s.value('select count(*) from lobby where creator_id = (select id from account where public_id = \'' + owner.account.id + '\')'), 0);
   for (const socket of [...readers, ...heads, ...bodies]) {
     assert.equal(socket.destroyed, false, 'nobody was cut off: they still hold on');
+    assert.ok(socket.steps > 0, 'and go on');
     socket.on('error', () => {}).destroy();
   }
 });

@@ -124,6 +124,8 @@ async function program(owner) {
 test('two programs of one owner never rate against each other, nor does one against its owner', async () => {
   const owner = await person();
   const [one, two, rival] = [await program(owner), await program(owner), await program(await person())];
+  const humans = async () => (await board('?pool=humans&limit=200')).items;
+  const before = await humans();
   const match = await rated(one, two);
   const told = await why(match);
   assert.deepEqual(told.pools.map((p) => p.pool), ['programs', 'all']);
@@ -136,6 +138,8 @@ test('two programs of one owner never rate against each other, nor does one agai
   const fair = await why(await rated(one, rival));
   assert.equal(fair.pools.find((p) => p.pool === 'programs').seats[0].change, 162);
   assert.ok((await board('?pool=programs')).items.some((item) => item.player === one.account.name));
+  assert.ok(before.length > 0);
+  assert.deepEqual(await humans(), before, 'no program moves the board of people');
 });
 
 test('the same two within thirty days: full once, then half and half again, at last nothing; later anew', async () => {

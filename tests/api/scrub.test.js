@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { settled } from '../lib/endless.mjs';
-import { begun, play_line, put_orders, SHORT_WIN, turn, view_of } from '../lib/play.mjs';
+import { await_view, begun, play_line, put_orders, SHORT_WIN, turn, view_of } from '../lib/play.mjs';
 import { build, stack } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 3 });
@@ -33,9 +33,12 @@ test('whole matches of every kind are left alone', async () => {
   await play_line(ended, SHORT_WIN);
   const resigned = await begun(s, PLAIN);
   await resigned.south.post(`/matches/${resigned.match}/resign`, { confirm: true });
-  for (const game of ['stratagem', 'rulegame', 'cosair']) {
+  for (const [game, orders] of Object.entries({ stratagem: {}, cosair: [{ type: 'recruit_agent' }], rulegame: { type: 'move', piece: 0, bucket: 0 } })) {
     const guest = await s.guest();
-    await guest.call('POST', '/play', { body: { game } });
+    const { body: { match } } = await guest.post('/play', { game, clock: { mode: 'untimed' }, ...(game !== 'rulegame' && { versus: 'bot:random' }) });
+    const { turn: n } = await await_view(guest, match, ({ owes }) => owes);
+    await put_orders(guest, match, n, orders);
+    await await_view(guest, match, (view) => view.turn > n);
   }
   const racers = [await s.guest(), await s.guest()]; // each counts turns of their own
   const { body: lobby } = await racers[0].post('/lobbies', { game: 'rulegame', variant: 'race', seats: 2, options: { level: 'cabinet' }, clock: { mode: 'untimed' } });

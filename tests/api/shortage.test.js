@@ -1,8 +1,8 @@
-// The database is short of something: room on its disk, connections, the right to write. Orders are answered 503 with Retry-After, nothing
+// The database is short of something: room on its disk, connections, the right to write, time. Orders are answered 503 with Retry-After, nothing
 // is kept in part, and when it is over service comes back by itself with every order that was accepted.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -38,6 +38,12 @@ const quad = (...words) => new Promise((resolve) => {
 class Passing {
   constructor(t) { Object.assign(this, { t, n: 1, accepted: 0 }); }
 
+  /** What an order changes. */
+  async facts() {
+    return s.sql(`select turns, owes, handed_in, state_hash, result, (select string_agg(o::text, ' ' order by turn, seat) from match_order o where match_id = m.id),
+      (select string_agg(concat_ws(' ', seat, ordered, bank_ms), ',' order by seat) from match_seat where match_id = m.id) from match m where public_id = '${this.t.match}'`);
+  }
+
   /** One order: true when it was accepted. Else it must be a 503 that says when to come back. */
   async order() {
     const player = this.t.seats[(this.n + 1) % 2];
@@ -61,10 +67,12 @@ class Passing {
   }
 }
 
-/** Orders are refused by then, and once `mend` is done they are accepted again. */
-async function refused_then_served(p, mend) {
+/** Orders are refused by then, and once `mend` is done they are accepted again. `readable`: the database can be asked meanwhile. */
+async function refused_then_served(p, mend, readable = true) {
   await until(async () => !await p.order(), { every: 1, what: 'a refusal' });
-  for (let i = 0; i < 5; i++) await p.order();
+  const before = readable && await p.facts();
+  for (let i = 0; i < 2; i++) assert.ok(!await p.order() || !readable);
+  if (readable) assert.equal(await p.facts(), before, 'a refused order changed something');
   await mend();
   await until(() => p.order(), { what: 'an accepted order' });
   for (let i = 0; i < 4; i++) assert.ok(await p.order());
@@ -93,6 +101,27 @@ test('the database only reads: orders are refused, views are served', async () =
   });
 });
 
+test('a statement takes too long: the order is refused and changes nothing', async () => {
+  const hasty = await stack({ workers: 2, beside: s, env: { QUADRIVIUM_DATABASE_URL_API: `${s.cluster} dbname=${s.database} user=quad_api options='-c statement_timeout=2s'` } });
+  try {
+    const p = new Passing(await begun(hasty, PLAIN));
+    assert.ok(await p.order());
+    const before = await p.facts();
+    for (const table of ['match_event', 'match']) { // in the middle of the work, and near its end
+      await s.sql(`create function dawdle() returns trigger language plpgsql as $$ begin if session_user = 'quad_api' then perform pg_sleep(60); end if; return new; end $$;
+        create trigger dawdle before insert or update on ${table} for each row execute function dawdle()`);
+      assert.equal(await p.order(), false, table);
+      assert.equal(await p.facts(), before, table);
+      await s.sql(`drop trigger dawdle on ${table}; drop function dawdle`);
+      assert.match(readFileSync(join(s.home, 'log', 'postgresql.log'), 'utf8'), /canceling statement due to statement timeout/);
+    }
+    for (let i = 0; i < 4; i++) assert.ok(await p.order());
+    await p.proven();
+  } finally {
+    await hasty.stop();
+  }
+});
+
 test('no room on the disk: orders are refused, and accepted again when there is room', { skip: mounted ? false : 'it takes the right to mount a disk' }, async () => {
   const p = new Passing(await begun(s, PLAIN));
   assert.ok(await p.order());
@@ -112,5 +141,5 @@ test('no room on the disk: orders are refused, and accepted again when there is 
     await t.north.call('PUT', `/matches/${t.match}/notes`, { body: { text: 'y'.repeat(8000) + i } }).catch(() => {});
     await s.sql('select pg_switch_wal(); checkpoint').catch(() => {});
   }
-  await refused_then_served(p, async () => { for (let i = 0; i < filler; i++) rmSync(join(place, `filler.${i}`), { force: true }); });
+  await refused_then_served(p, async () => { for (let i = 0; i < filler; i++) rmSync(join(place, `filler.${i}`), { force: true }); }, false);
 });

@@ -1,17 +1,18 @@
 // A migration while games run: matches begun before it end as if it had not been, keep the version of their rules, and a step that fails
-// leaves everything as it was. The arena starts before the steps that put tables into partitions, and those that give
+// leaves everything as it was. Programs are replaced by those of another build, and back. The arena starts before the steps that put tables into partitions, and those that give
 // matches a table of keys; they are run under its games.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
+import { released } from '../cli/quad.mjs';
+import { await_view, begun, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
 import { build, root, stack, until } from '../lib/stack.mjs';
 
-const GAMES = 100;
+const GAMES = 100, OLD_GAMES = 8;
 const sql = mkdtempSync(join(tmpdir(), 'quad-sql-'));
 cpSync(join(root, 'sql'), sql, { recursive: true });
 const folder = join(sql, 'migrations');
@@ -29,11 +30,25 @@ const keys = late.filter((name) => name.includes('_match_key')), parts = late.fi
 const give = (name) => renameSync(join(put_by, name), join(folder, name.replace('.new', '')));
 chmodSync(sql, 0o755); // the services' user reads it
 
+/* The programs, as links: an upgrade replaces them. */
+const PROGRAMS = ['quad', 'quad-api', 'quad-waiter', 'quad-clock', 'quad-bot'];
+const programs = mkdtempSync(join(tmpdir(), 'quad-build-'));
+chmodSync(programs, 0o755);
+const use_build = (from) => {
+  for (const name of PROGRAMS) {
+    symlinkSync(join(from, name), join(programs, `${name}.new`));
+    renameSync(join(programs, `${name}.new`), join(programs, name));
+  }
+};
+use_build(build);
+
 delete process.env.TEST_TEMPLATE; // that database has all steps
-const s = await stack({ own: true, workers: 6, env: { QUADRIVIUM_TEST_SEED: '00000000000000c5', QUADRIVIUM_SQL: sql } });
+const s = await stack({ own: true, workers: 6, env: {
+  QUADRIVIUM_TEST_SEED: '00000000000000c5', QUADRIVIUM_SQL: sql, QUADRIVIUM_BUILD: programs, QUADRIVIUM_PAGE: join(dirname(released), 'page'),
+} });
 after(async () => {
   await s.stop();
-  for (const dir of [sql, put_by]) rmSync(dir, { recursive: true, force: true });
+  for (const dir of [sql, put_by, programs]) rmSync(dir, { recursive: true, force: true });
 });
 
 // A cluster of its own, for its autovacuum: often, and without fsync as in the shared one.
@@ -134,25 +149,75 @@ test('matches get a table of keys under running games; an autovacuum makes room,
   await play_line(game, SHORT_WIN.slice(4), 5);
 });
 
-test('a migration under running games: they go on, and end as one that was never migrated', async () => {
-  const control = await begun(s, PLAIN);
+/** The programs of that build take the place of those that run, as a package's upgrade does it. */
+async function upgrade(from) {
+  use_build(from);
+  const running = () => PROGRAMS.slice(1).flatMap((name) => s.processes(name));
+  const old = running().map(({ pid }) => pid);
+  for (const name of PROGRAMS.slice(1)) s.kill(name, 'SIGTERM');
+  const is_new = ({ pid, name }) => {
+    try {
+      return readlinkSync(`/proc/${pid}/exe`) === join(from, name.replace(/costly|hashing/, 'api'));
+    } catch {
+      return false; // it has just ended
+    }
+  };
+  await until(() => PROGRAMS.slice(1).every((name) => s.processes(name).length) && running().every((p) => !old.includes(p.pid) && is_new(p)), { what: 'the new programs' });
+  const client = Object.assign(s.client(), { strict: false });
+  await until(async () => (await client.call('GET', '//readyz')).status === 200, { what: 'a ready arena' });
+}
+
+/** Matches of Stratagem by the rules that it had before its second edition, as an older release began them. */
+async function of_older_rules(count) {
+  const games = [];
+  for (let i = 0; i < count; i++) games.push(await table(s, { ...PLAIN, game: 'stratagem', seats: 2, options: { civs: ['ironborn', 'tidecallers'] } }));
+  const ids = games.map(({ match }) => `'${match}'`);
+  assert.equal(await s.value(`select min(rules_version) from match where public_id in (${ids})`), 2);
+  await s.sql(`update match set rules_version = 1 where public_id in (${ids})`);
+  const { status, out, said } = await quad('rebuild');
+  assert.deepEqual([status, JSON.parse(out.split('\n')[0]).bad], [0, 0], said);
+  return games;
+}
+
+const LAST = 4;
+/** Both play turns `from` to `to`; after the last one North resigns. */
+async function play_old(t, from, to) {
+  for (let n = from; n <= to; n++) {
+    for (const [seat, client] of t.seats.entries()) await put_orders(client, t.match, n, n === 1 && seat === 0 ? { research: 'agr' } : {});
+    await await_view(t.south, t.match, (view) => view.turn > n);
+  }
+  if (to === LAST) await t.north.post(`/matches/${t.match}/resign`, { confirm: true });
+}
+
+test('a migration under running games and a new build: they go on by their own rules, and end as one that was never migrated', async () => {
+  const control = await begun(s, PLAIN), [old_control] = await of_older_rules(1);
   await play_line(control, SHORT_WIN);
-  const expected = await record(control.match);
-  const games = Array.from({ length: GAMES });
+  await play_old(old_control, 1, LAST);
+  const [expected, old_expected] = [await record(control.match), await record(old_control.match)];
+  assert.equal(old_expected.version, 1);
+  const old = await of_older_rules(OLD_GAMES);
+  await Promise.all(old.map((t, i) => play_old(t, 1, i % LAST)));
+  const games = Array.from({ length: GAMES - OLD_GAMES });
   await in_groups(games.map((_, i) => i), 10, async (i) => {
     games[i] = await begun(s, PLAIN);
     await play_line(games[i], SHORT_WIN.slice(0, i % SHORT_WIN.length));
   });
+  const go_on = (from, to) => in_groups(games.map((_, i) => i).slice(from, to), 10, (i) => play_line(games[i], SHORT_WIN.slice(i % SHORT_WIN.length), 1 + (i % SHORT_WIN.length)));
+  await upgrade(dirname(released));
   step(steps + 1, `alter table match add column trial_note text not null default 'none';
 create index trial_index on match (trial_note, id);
 update match set trial_note = 'migrated' where id % 2 = 0;
 alter table match_seat add column trial_count int;\n`);
   const migration = quad('migrate');
-  await in_groups(games.map((_, i) => i), 10, (i) => play_line(games[i], SHORT_WIN.slice(i % SHORT_WIN.length), 1 + (i % SHORT_WIN.length)));
+  await Promise.all([go_on(0, 60), ...old.map((t, i) => play_old(t, 1 + (i % LAST), LAST - 1))]);
   const { status, said } = await migration;
   assert.equal(status, 0, said);
   assert.equal(await now_at(), steps + 1);
+  await upgrade(build); // the programs from before go on, whose steps the database has and one more
+  await go_on(60);
+  for (const t of old) await play_old(t, LAST, LAST);
   for (const game of games) assert.deepEqual(await record(game.match), expected);
+  for (const t of old) assert.deepEqual(await record(t.match), old_expected);
   assert.equal((await quad('scrub')).status, 0);
   assert.doesNotMatch(s.log(), /"event":"(assertion_failed|process_crashed)"/);
 });

@@ -63,6 +63,9 @@ void random_draft(const struct world *w, int seat, struct rng *rng, struct draft
     int research = roll(&dice, TECHS + AGE_CHANCES);
     ret->order.research = research < TECHS ? research : RESEARCH_AGE;
     int provinces = random_works(w, seat, &dice, ret, mine);
-    for (int i = 0; i < RECRUITS && provinces; i++)
-        draft_recruit(ret, mine[roll(&dice, provinces)], roll(&dice, UNIT_KINDS), 1);
+    /* One roll in an expression: compilers evaluate arguments in different orders. */
+    for (int i = 0; i < RECRUITS && provinces; i++) {
+        int kind = roll(&dice, UNIT_KINDS);
+        draft_recruit(ret, mine[roll(&dice, provinces)], kind, 1);
+    }
 }

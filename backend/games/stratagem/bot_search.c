@@ -138,9 +138,16 @@ static int own_province(struct search *s)
     return __builtin_ctz(mine);
 }
 
+/* One draw in an expression: compilers evaluate operands and arguments in different orders. */
+static void recruit_some(struct search *s, struct draft *d, int at)
+{
+    int count = 1 + dice(s, 2);
+    draft_recruit(d, at, dice(s, UNIT_KINDS), count);
+}
+
 static void change_recruits(struct search *s, struct draft *d)
 {
-    int n = d->order.recruitings, at = own_province(s);
+    int n = d->order.recruitings, at = own_province(s), kind;
     if (at < 0) return;
     switch (dice(s, 4)) {
     case 0:
@@ -150,9 +157,11 @@ static void change_recruits(struct search *s, struct draft *d)
         if (n) d->recruit[dice(s, n)].at = at;
         break;
     case 2:
-        if (n) d->recruit[dice(s, n)].kind = dice(s, UNIT_KINDS);
+        if (!n) break;
+        kind = dice(s, UNIT_KINDS);
+        d->recruit[dice(s, n)].kind = kind;
         break;
-    default: draft_recruit(d, at, dice(s, UNIT_KINDS), 1 + dice(s, 2));
+    default: recruit_some(s, d, at);
     }
 }
 

@@ -162,8 +162,8 @@ static square random_square(const struct player *b)
 {
     const struct position *p = b->p;
     int side = START_SIDE + 2 * p->expansions, low = -p->expansions;
-    struct spot at = {low + dice(b, side), low + dice(b, side), p->dims == 2 ? 0 : low + dice(b, side)};
-    return square_at(p, at);
+    int x = low + dice(b, side), y = low + dice(b, side), z = p->dims == 2 ? 0 : low + dice(b, side);
+    return square_at(p, (struct spot){x, y, z});
 }
 
 /* The placements to choose from; on a large board only some: the midboard, beside the Commander, and a sample. */
