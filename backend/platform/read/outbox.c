@@ -83,8 +83,8 @@ static bool write_factor_removed(struct ctx *c, const struct about *a, struct le
     letter->text = pool_print(
         c->pool,
         "%sThe host of %s removed the second factor of the player %s, and ended all sessions.\r\n"
-        "Signing in asks for the password alone now. Set up a new second factor on the page of your "
-        "account.\r\n\r\n"
+        "Signing in asks for the password alone now, and no passkey works any longer. Set up new ones on the "
+        "page of your account.\r\n\r\n"
         "If you did not ask for this, change your password and create new recovery codes:\r\n\r\n"
         "%s/account\r\n",
         headers(c, a, letter, "Your second factor was removed"), a->site, a->name, a->site);
