@@ -89,19 +89,28 @@ static bool read_head(struct webauthn_bytes *rest, int *ret_kind, uint64_t *ret_
     return true;
 }
 
+/* Skip one item, or the head of one that has others in it: *ret_within says how many. */
+static bool skip_item(struct webauthn_bytes *rest, uint64_t *ret_within)
+{
+    uint64_t number;
+    int kind;
+    *ret_within = 0;
+    if (!read_head(rest, &kind, &number) || kind == CBOR_TAG) return false;
+    if (kind < CBOR_BYTES || kind == CBOR_SIMPLE) return true;
+    if (number > rest->length) return false;
+    if (kind < CBOR_ARRAY) return skip(rest, number);
+    *ret_within = kind == CBOR_MAP ? 2 * number : number;
+    return true;
+}
+
 /* Whether there are only whole items, each as long as it says. */
 static bool items_fit(struct webauthn_bytes rest)
 {
-    uint64_t promised = 0;
+    uint64_t promised = 0, within;
     while (rest.length) {
-        uint64_t number;
-        int kind;
-        if (!read_head(&rest, &kind, &number) || kind == CBOR_TAG) return false;
         if (promised) promised--;
-        if (kind < CBOR_BYTES || kind == CBOR_SIMPLE) continue;
-        if (number > rest.length) return false;
-        if (kind < CBOR_ARRAY) (void)skip(&rest, number);
-        else promised += kind == CBOR_MAP ? 2 * number : number;
+        if (!skip_item(&rest, &within)) return false;
+        promised += within;
         if (promised > rest.length) return false;
     }
     return promised == 0;

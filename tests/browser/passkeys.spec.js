@@ -48,7 +48,8 @@ const section = (page) => page.locator('.passkeys');
 const name_of = (page) => section(page).locator('[name="name"]');
 
 async function add(page, name, { password = PASSWORD } = {}) {
-  await section(page).getByRole('button', { name: 'Add passkey' }).click();
+  await section(page).getByRole('button', { name: 'Add passkey' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement.name === 'name');
   await name_of(page).fill(name);
   if (password === null) return section(page).getByRole('button', { name: 'Confirm with a passkey instead' }).click();
   await section(page).getByLabel('Your password').fill(password);
@@ -88,7 +89,8 @@ test('a passkey is added, signs in without name and password, is renamed and del
   assert.equal((await page.device.send('getCredentials')).credentials.length, 1);
   await add(page, 'Again', { password: null });
   await section(page).getByText('This device already has a passkey for your account.').waitFor();
-  await section(page).getByRole('button', { name: 'Cancel' }).click();
+  await section(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement.textContent === 'Passkeys');
   await sign_out(page);
   await looks_good(page, 'sign-in');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
@@ -103,6 +105,7 @@ test('a passkey is added, signs in without name and password, is renamed and del
   await row.waitFor();
   assert.doesNotMatch(await row.textContent(), /Never/);
   await section(page).getByRole('button', { name: 'Delete My old phone' }).click();
+  await page.waitForFunction(() => document.activeElement.name === 'password');
   await looks_good(page, 'passkey-delete');
   await section(page).getByRole('button', { name: 'Confirm with a passkey instead' }).click();
   await row.waitFor({ state: 'detached' });

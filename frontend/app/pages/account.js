@@ -23,7 +23,8 @@ export async function open(ctx) {
     changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), appeal: sender(ctx.paint),
     games: sender(ctx.paint), fetching: null, fetched: null,
     act: sender(ctx.paint), factor: sender(ctx.paint), factor_since: undefined, setup: null, turned_on: false,
-    passkey: sender(ctx.paint), passkeys: null, passkeys_work: passkeys_work(), passkey_asked: null, passkey_added: false };
+    passkey: sender(ctx.paint), passkeys: null, passkeys_work: passkeys_work(),
+    passkey_asked: null, passkey_added: false };
 
   const asking = in_order();
   async function read() {

@@ -43,7 +43,8 @@ export async function passkey_created({ challenge, rp_id, rp_name, user, algorit
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   } }));
   const { response } = /** @type {PublicKeyCredential & {response: AuthenticatorAttestationResponse}} */ (made);
-  return { client_data: text_of(response.clientDataJSON), authenticator_data: text_of(response.getAuthenticatorData()) };
+  return { client_data: text_of(response.clientDataJSON),
+    authenticator_data: text_of(response.getAuthenticatorData()) };
 }
 
 const asked_for = ({ challenge, rp_id, expires_in }) => ({ challenge: bytes_of(challenge), rpId: rp_id,

@@ -10,6 +10,11 @@ async function proof_of(form, by_passkey) {
   return { password: values.get('password'), second_code: values.get('second_code') ?? undefined };
 }
 
+/* A form that opens or closes takes the button with it that had the focus. */
+const focus_soon = (inside) => setTimeout(() => {
+  /** @type {HTMLElement|null} */ (document.querySelector(`.passkeys ${inside}`))?.focus();
+}, 0);
+
 /**
  * The actions of the section.
  * @param {{passkey: {error: string, run: (fn: () => Promise<unknown>) => Promise<unknown>}, passkey_asked: object|null,
@@ -21,11 +26,13 @@ export function passkey_acts(state, { paint, read }) {
     Object.assign(state, { passkey_asked: asked, passkey_added: false });
     state.passkey.error = '';
     paint();
+    focus_soon(asked ? 'form input:not(.unseen)' : 'h2');
   };
   const done = async (form, added) => {
     form.reset();
     Object.assign(state, { passkey_asked: null, passkey_added: added });
     await read();
+    focus_soon('h2');
   };
   return {
     passkey_ask: (act, entry = null) => ask({ act, entry }),

@@ -11,15 +11,19 @@ const NAME_LETTERS = 60;
 const pressed = (words, whole, press, busy) => html`<button class="plain" ?disabled=${busy} aria-label=${whole}
   @click=${press}>${words}</button>`;
 
-const row = (entry, { passkey: { busy } }, send) => html`<tr><td>${entry.name}</td>
-  <td>${moment(entry.used_at)}</td>
-  <td class="end">${pressed(t('account-passkey-rename'), t('account-passkey-rename-of', { name: entry.name }),
-    () => send.passkey_ask('rename', entry), busy)}
+const used_words = ({ used_at }) => (used_at ? t('account-passkey-used', { when: moment(used_at) })
+  : t('account-passkey-unused'));
+
+const row = (entry, { passkey: { busy } }, send) => html`<tr>
+  <td>${entry.name}<br><span class="small">${used_words(entry)}</span></td>
+  <td class="end"><div class="row end">
+    ${pressed(t('account-passkey-rename'), t('account-passkey-rename-of', { name: entry.name }),
+      () => send.passkey_ask('rename', entry), busy)}
     ${pressed(t('account-passkey-delete'), t('account-passkey-delete-of', { name: entry.name }),
-      () => send.passkey_ask('delete', entry), busy)}</td></tr>`;
+      () => send.passkey_ask('delete', entry), busy)}</div></td></tr>`;
 
 const list = (state, send) => html`<table class="rows">
-  <thead><tr><th scope="col">${t('account-passkey')}</th><th scope="col">${t('account-passkey-used')}</th>
+  <thead><tr><th scope="col">${t('account-passkey')}</th>
     <th scope="col"><span class="unseen">${t('account-action')}</span></th></tr></thead>
   <tbody>${state.passkeys.map((entry) => row(entry, state, send))}</tbody></table>`;
 
@@ -68,7 +72,7 @@ function adding(state, send) {
 export function passkeys(state, send) {
   if (!state.passkeys) return nothing;
   const asked = state.passkey_asked;
-  return html`<section class="passkeys"><h2>${t('account-passkeys')}</h2>
+  return html`<section class="passkeys"><h2 tabindex="-1">${t('account-passkeys')}</h2>
     <p>${t('account-passkeys-about')}</p>
     ${state.passkeys.length ? list(state, send) : nothing}
     ${state.passkey_added ? html`<p class="note good" role="status">${t('account-passkey-added')}</p>` : nothing}
