@@ -61,6 +61,14 @@ bool request_query_int(struct ctx *c, const struct request *rq, const char *name
     return false;
 }
 
+struct visitor request_visitor(const struct request *rq)
+{
+    return (struct visitor){.account = rq->who.account,
+                            .session = rq->who.session,
+                            .remote = rq->remote,
+                            .user_agent = rq->user_agent};
+}
+
 bool request_is_write(const struct request *rq)
 {
     return strcmp(rq->method, "GET") != 0 && strcmp(rq->method, "HEAD") != 0;

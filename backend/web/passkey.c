@@ -8,14 +8,6 @@
 #define BASE64_OF(bytes) (((size_t)(bytes) + 2) / 3 * 4)
 enum { PASSWORD_BYTES = 1024, CODE_BYTES = 256, NAME_BYTES = 4 * PASSKEY_NAME_MAX, HANDLE_BYTES = 64 };
 
-static struct visitor visitor_of(const struct request *rq)
-{
-    return (struct visitor){.account = rq->who.account,
-                            .session = rq->who.session,
-                            .remote = rq->remote,
-                            .user_agent = rq->user_agent};
-}
-
 /* The site as browsers write it: lower case, no port that the scheme implies, nothing behind it (RFC 6454, section 6). */
 static bool read_site(struct ctx *c, const struct request *rq, struct passkey_site *ret)
 {
@@ -74,7 +66,7 @@ bool passkey_challenge_post(struct ctx *c, const struct request *rq, struct repl
 /* Sign in with a passkey. */
 bool passkey_session_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct passkey_site site;
     struct passkey_answer answer;
     struct entrance entrance;
@@ -100,7 +92,7 @@ bool my_passkeys_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Begin to add a passkey. */
 bool my_passkey_challenge_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct passkey_site site;
     struct passkey_answer answer;
     struct passkey_proof proof;
@@ -112,7 +104,7 @@ bool my_passkey_challenge_post(struct ctx *c, const struct request *rq, struct r
 /* Add the passkey that the authenticator has created. */
 bool my_passkey_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct passkey_site site;
     struct passkey_making making;
     json_object *made = json_member(rq->body, "passkey"), *body;
@@ -140,7 +132,7 @@ bool my_passkey_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Delete a passkey. */
 bool my_passkey_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct passkey_site site;
     struct passkey_answer answer;
     struct passkey_proof proof;

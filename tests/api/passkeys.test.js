@@ -9,12 +9,13 @@ import { bearer, PASSWORD, person } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
 
 const DRAWS = Number(process.env.PASSKEY_DRAWS ?? 300); // `make test-long` has 10 000
-const s = await stack({ env: { QUADRIVIUM_LIMIT_SIGN_INS: '1000000' } });
+const s = await stack();
 after(() => s.stop());
 
 const begin = async (client, proof = { password: PASSWORD }) => (await client.post('/me/passkeys/challenge', proof)).body;
 const challenge_of = async (client) => (await client.post('/sessions/passkey/challenge', {})).body;
 const list_of = async (client) => (await client.get('/me/passkeys')).body.items;
+const forget_attempts = () => s.sql("delete from attempt where key like 'passkey.address:%'");
 const count = () => s.value('select count(*) from passkey');
 const refused = ({ status, body }) => [status, body?.code];
 
@@ -122,6 +123,20 @@ test('a counter that goes back or stands still is a copy: refused and logged', a
   for (const counter of [6, 7, 0]) assert.deepEqual(refused(await sign_in(passkey, { data: { counter } })), [422, 'passkey_wrong']);
   assert.equal(fallen(), before + 3);
   assert.equal((await sign_in(passkey, { data: { counter: 4_294_967_295 } })).status, 201);
+});
+
+test('attempts of a network are limited like those with a password; one that succeeds does not count', async () => {
+  const { passkey } = await with_passkey();
+  const attempts = () => s.value("select count(*) from attempt where key like 'passkey.address:%'");
+  assert.equal((await sign_in(passkey, { flags: PRESENT })).status, 422);
+  const before = await attempts();
+  assert.equal((await sign_in(passkey)).status, 201);
+  assert.equal(await attempts(), before);
+  await s.sql("insert into attempt (key) select key from (select key from attempt where key like 'passkey.address:%' limit 1) one, generate_series(1, 600)");
+  const { status, body } = await sign_in(passkey);
+  assert.deepEqual([status, body.limit_key], [429, 'passkey.address']);
+  await forget_attempts();
+  assert.equal((await sign_in(passkey)).status, 201);
 });
 
 test('only the owner adds one: the password, the second factor where there is one, or another passkey', async () => {
@@ -263,6 +278,7 @@ test(`${DRAWS} drawn changes of an answer are all refused`, { timeout: 3_000_000
   while (next < DRAWS) {
     const asked = [await begin(people[0].me), await begin(people[1].me), await challenge_of(s.client())];
     const end = Math.min(DRAWS, next + 200);
+    await forget_attempts();
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, async () => { while (next < end) await one(next++, asked); }));
   }
   assert.equal(await s.value('select count(*) from session'), before);

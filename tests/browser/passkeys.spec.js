@@ -17,7 +17,6 @@ const named = () => h.url.replace('127.0.0.1', 'localhost');
 /** A person whose device can create passkeys: `device` is its authenticator. */
 async function owner_of_device({ verifies = true, fills_in = false } = {}) {
   const page = await h.person({ bypassCSP: true, baseURL: named() });
-  if (process.env.QUICK) page.context().setDefaultTimeout(8000);
   // The device answers at once, also what waits behind the field of the name: that is a test of its own.
   if (!fills_in) await page.context().addInitScript(() => { globalThis.PublicKeyCredential.isConditionalMediationAvailable = async () => false; });
   page.name = `Key ${process.pid % 10_000} ${++number}`;
