@@ -63,7 +63,7 @@ async function used(options) {
 export const passkey_used = async () => worded(used({ publicKey: asked_for(await api.passkey_challenge()) }));
 
 /**
- * Offer passkeys among the names that the browser fills in, until the answer is called.
+ * Offer passkeys among the names that the browser fills in, until one is chosen or the answer is called.
  * @param {(passkey: object) => Promise<unknown>} enter   what to do with the one that is chosen
  * @returns {() => void}
  */
@@ -76,7 +76,10 @@ export function passkeys_filled_in(enter) {
     const late = setTimeout(() => waiting.abort(), RENEWED_MS);
     try {
       const publicKey = asked_for(await api.passkey_challenge());
-      if (!is_over) await enter(await used({ publicKey, mediation: 'conditional', signal }));
+      if (is_over) return;
+      const passkey = await used({ publicKey, mediation: 'conditional', signal });
+      is_over = true; // one that is refused would be refused again
+      await enter(passkey);
     } catch {
       is_over ||= !signal.aborted; // nothing was asked for, so nothing is said
     } finally {
