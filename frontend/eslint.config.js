@@ -9,7 +9,7 @@ const browser = Object.fromEntries(
     'structuredClone', 'ResizeObserver', 'AudioContext', 'requestAnimationFrame', 'cancelAnimationFrame',
     'getComputedStyle', 'MutationObserver',
     'CustomEvent', 'Notification',
-    'caches', 'Response', 'atob', 'performance', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name,
+    'caches', 'Response', 'atob', 'btoa', 'performance', 'TextEncoder', 'TextDecoder', 'Blob'].map((name) => [name,
       'readonly']));
 
 const worker = Object.fromEntries(['clients', 'registration', 'skipWaiting', 'Headers']

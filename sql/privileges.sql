@@ -24,8 +24,8 @@ do $$ begin
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
-        message, oauth_client, rating_change, rating_meeting, rating_tie, sight_key, staff_log,
-        tournament_round to quad_api;
+        message, oauth_client, passkey_challenge, rating_change, rating_meeting, rating_tie,
+        sight_key, staff_log, tournament_round to quad_api;
     grant select, insert, update on
         challenge_run, crowd_window, experiment_study, league_entry, lobby, match, match_leaver,
         match_seat, match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play,
@@ -41,8 +41,8 @@ do $$ begin
     grant insert on
         account, invite to quad_api;
     grant insert, delete on
-        access_token, endpoint, feed, mail_address, oauth_secret, recovery_code, second_factor,
-        session to quad_api;
+        access_token, endpoint, feed, mail_address, oauth_secret, passkey, recovery_code,
+        second_factor, session to quad_api;
     grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
@@ -60,6 +60,8 @@ do $$ begin
     grant update (id) on oauth_client to quad_api; -- to lock rows
     grant select (challenge, expires_at, grant_id, kind, redirect_uri, secret_hash, spent_at) on oauth_secret to quad_api;
     grant update (spent_at) on oauth_secret to quad_api;
+    grant select (account_id, algorithm, counter, created_at, credential_id, id, name, public_id, public_key, used_at) on passkey to quad_api;
+    grant update (counter, name, used_at) on passkey to quad_api;
     grant select (secret) on puzzle_secret to quad_api;
     grant select (account_id, code_hash) on recovery_code to quad_api;
     grant select (account_id, begun_at, confirmed_at, secret, step) on second_factor to quad_api;
@@ -90,7 +92,8 @@ do $$ begin
     grant select, insert, delete on
         match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
-        attempt, bot_memory, idempotency, oauth_client, oauth_grant, sight, token_refusal to quad_clock;
+        attempt, bot_memory, idempotency, oauth_client, oauth_grant, passkey_challenge, sight,
+        token_refusal to quad_clock;
     grant insert on
         challenge_rule, invite to quad_clock;
     grant delete on

@@ -1916,6 +1916,49 @@ CREATE VIEW public.participant_state AS
 
 COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study; gone: did nothing for an hour';
 
+CREATE TABLE public.passkey (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    account_id bigint NOT NULL,
+    credential_id bytea NOT NULL,
+    algorithm integer NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT passkey_algorithm_check CHECK ((algorithm = ANY (ARRAY['-7'::integer, '-8'::integer, '-257'::integer]))),
+    CONSTRAINT passkey_counter_check CHECK (((counter >= 0) AND (counter <= '4294967295'::bigint))),
+    CONSTRAINT passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+    CONSTRAINT passkey_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+    CONSTRAINT passkey_public_key_check CHECK ((octet_length(public_key) <= 512))
+);
+
+COMMENT ON TABLE public.passkey IS 'Keys of devices that sign their owner in without name and password';
+
+COMMENT ON COLUMN public.passkey.credential_id IS 'How the device calls the key';
+
+COMMENT ON COLUMN public.passkey.algorithm IS 'The number of the algorithm in COSE: -7 ES256, -8 EdDSA, -257 RS256';
+
+COMMENT ON COLUMN public.passkey.counter IS 'Of the signatures, as the device said it last; 0 for ever where the device counts none. One that goes back belongs to a copy of the key';
+
+CREATE TABLE public.passkey_challenge (
+    nonce bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT passkey_challenge_nonce_check CHECK ((octet_length(nonce) = 32))
+);
+
+COMMENT ON TABLE public.passkey_challenge IS 'Challenges that were answered, until they would have expired: each one works once';
+
+ALTER TABLE public.passkey ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.passkey_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.push_key (
     only_row boolean DEFAULT true NOT NULL,
     public_key bytea NOT NULL,
@@ -3246,6 +3289,18 @@ ALTER TABLE ONLY public.participant_page
 ALTER TABLE ONLY public.participant
     ADD CONSTRAINT participant_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (nonce);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_public_id_key UNIQUE (public_id);
+
 ALTER TABLE ONLY public.practice
     ADD CONSTRAINT practice_match_id_key UNIQUE (match_id);
 
@@ -3563,6 +3618,8 @@ CREATE UNIQUE INDEX offer_open ON public.offer USING btree (match_id, kind) WHER
 CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, since, account_id);
 
 CREATE INDEX participant_account ON public.participant USING btree (account_id);
+
+CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
 CREATE INDEX puzzle_account ON public.puzzle USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 
@@ -3908,6 +3965,9 @@ ALTER TABLE ONLY public.participant_origin
 
 ALTER TABLE ONLY public.participant_page
     ADD CONSTRAINT participant_page_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.practice
     ADD CONSTRAINT practice_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);

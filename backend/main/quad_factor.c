@@ -7,9 +7,8 @@
 static const char USAGE[] =
     "usage: quad factor --remove --why TEXT NAME\n"
     "\n"
-    "Remove the second factor of a person who has lost their authenticator app and their recovery codes. "
-    "Make "
-    "sure first\n"
+    "Remove the second factor and all passkeys of a person who has lost their authenticator app and their "
+    "recovery codes. Make sure first\n"
     "that it is really them who asks: afterwards the password alone is enough to sign in.\n"
     "All their sessions end. It stands in the log of the desk, with the reason, and the person gets a mail "
     "if "

@@ -10,14 +10,6 @@
 
 enum { NAME_BYTES = 256, PASSWORD_BYTES = 1024, LANGUAGE_BYTES = 16 };
 
-static struct visitor visitor_of(const struct request *rq)
-{
-    return (struct visitor){.account = rq->who.account,
-                            .session = rq->who.session,
-                            .remote = rq->remote,
-                            .user_agent = rq->user_agent};
-}
-
 /* The account that has just signed in, with the cookie of its new session. */
 static bool reply_entrance(struct ctx *c, struct reply *rp, int status, const struct entrance *entrance)
 {
@@ -65,7 +57,7 @@ static bool read_credentials(struct ctx *c, json_object *body, const char **ret_
 /* Play at once, without a form. */
 bool guest_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct entrance entrance;
     if (!json_only(c, rq->body, NULL) || !guest_enter(c, rq->db, &visitor, &entrance)) return false;
     return reply_entrance(c, rp, 201, &entrance);
@@ -74,7 +66,7 @@ bool guest_post(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Register a name with a password; a guest keeps everything. */
 bool account_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct entrance entrance;
     const char *name, *password;
     if (!json_only(c, rq->body, "name", "password", NULL) || !read_credentials(c, rq->body, &name, &password))
@@ -86,7 +78,7 @@ bool account_post(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Sign in. */
 bool session_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct entrance entrance;
     const char *name, *password, *second_code;
     if (!json_only(c, rq->body, "name", "password", "second_code", NULL) ||
@@ -143,7 +135,7 @@ bool me_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Delete my account; an account with a password must repeat it. */
 bool me_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     const char *password = NULL;
     if (rq->body && (!json_only(c, rq->body, "password", NULL) ||
                      !json_may_text(c, rq->body, "password", PASSWORD_BYTES, &password)))
@@ -174,7 +166,7 @@ bool my_session_delete(struct ctx *c, const struct request *rq, struct reply *rp
 /* Change my password. */
 bool password_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct entrance entrance;
     const char *old, *fresh;
     if (!json_only(c, rq->body, "old", "new", NULL) ||
@@ -200,7 +192,7 @@ bool recovery_codes_get(struct ctx *c, const struct request *rq, struct reply *r
 /* Ten new recovery codes, which only this answer shows. */
 bool recovery_codes_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     const char *password, *second_code;
     json_object *body = json_new_object(c), *codes;
     if (!json_only(c, rq->body, "password", "second_code", NULL) ||
@@ -215,7 +207,7 @@ bool recovery_codes_post(struct ctx *c, const struct request *rq, struct reply *
 /* Set a new password with a recovery code, and sign in. */
 bool recover_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     struct recovery recovery;
     struct entrance entrance;
     recovery.end_tokens = false;
@@ -242,7 +234,7 @@ bool second_factor_get(struct ctx *c, const struct request *rq, struct reply *rp
 /* A new secret for an authenticator app. */
 bool second_factor_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     const char *password;
     json_object *body;
     return json_only(c, rq->body, "password", NULL) &&
@@ -253,7 +245,7 @@ bool second_factor_post(struct ctx *c, const struct request *rq, struct reply *r
 /* Turn the second factor on with the app's first code. */
 bool second_factor_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     const char *code;
     json_object *body = json_new_object(c), *codes;
     if (!json_only(c, rq->body, "second_code", NULL) ||
@@ -267,7 +259,7 @@ bool second_factor_put(struct ctx *c, const struct request *rq, struct reply *rp
 /* Turn the second factor off. */
 bool second_factor_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct visitor visitor = visitor_of(rq);
+    struct visitor visitor = request_visitor(rq);
     const char *password, *code;
     return json_only(c, rq->body, "password", "second_code", NULL) &&
            json_need_text(c, rq->body, "password", PASSWORD_BYTES, &password) &&

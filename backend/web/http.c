@@ -71,6 +71,14 @@ bool request_query_language(struct ctx *c, const struct request *rq, enum langua
     return false;
 }
 
+struct visitor request_visitor(const struct request *rq)
+{
+    return (struct visitor){.account = rq->who.account,
+                            .session = rq->who.session,
+                            .remote = rq->remote,
+                            .user_agent = rq->user_agent};
+}
+
 bool request_is_write(const struct request *rq)
 {
     return strcmp(rq->method, "GET") != 0 && strcmp(rq->method, "HEAD") != 0;

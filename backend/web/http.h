@@ -85,6 +85,8 @@ bool request_query_only(struct ctx *c, const struct request *rq, ...) __attribut
 bool request_read_body(struct ctx *c, const struct incoming *in, size_t limit, bool form,
                        json_object **ret_body) must_check;
 
+/* Its sender, for what concerns accounts; the texts are borrowed. */
+struct visitor request_visitor(const struct request *rq);
 /* Whether the request can change something: its method is neither GET nor HEAD. */
 bool request_is_write(const struct request *rq);
 /* Whether it is a POST whose answer is stored under its Idempotency-Key, so that a repetition changes nothing. */

@@ -146,7 +146,10 @@ select line
         union all
         select 31, y.match_id, json_build_object('type', 'challenge_run', 'challenge', y.challenge, 'rule', y.n, 'match', m.public_id, 'solved', y.solved,
                'attempts', y.attempts, 'errors', y.errors, 'at', utc_text(y.at))
-          from challenge_run y join match m on m.id = y.match_id where y.account_id = $1) told
+          from challenge_run y join match m on m.id = y.match_id where y.account_id = $1
+        union all
+        select 32, k.id, json_build_object('type', 'passkey', 'id', k.public_id, 'name', k.name, 'created_at', utc_text(k.created_at), 'used_at', utc_text(k.used_at))
+          from passkey k where k.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

@@ -186,7 +186,7 @@ test('a guest who signs up keeps the match; sign out, sign in, change the passwo
   for (const [password, works] of [['a long walk by the sea', false], ['another walk by the sea', true]]) {
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     if (works) await page.getByRole('heading', { name: 'Your games' }).waitFor();
     else await page.getByRole('alert').waitFor();
   }

@@ -107,7 +107,7 @@ test('a program asks for access on the page, which says who it is and where the 
   await stranger.getByRole('heading', { name: 'Sign in' }).waitFor();
   await stranger.getByLabel('Name').fill(page.name);
   await stranger.getByLabel('Password').fill(PASSWORD);
-  await stranger.getByRole('button', { name: 'Sign in' }).click();
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click();
   await stranger.getByText('Desk helper wants access to your account.').waitFor();
   await stranger.getByRole('button', { name: 'Connect' }).click();
   await stranger.waitForURL(/code=[\w-]{43}/);
@@ -299,7 +299,7 @@ test('recovery codes are shown once and replace a forgotten password; then the a
   await elsewhere.getByLabel('Name').fill(page.name);
   await elsewhere.getByLabel('Recovery code').fill(code);
   await elsewhere.getByLabel('New password').fill(NEW_PASSWORD);
-  assert.ok(await elsewhere.getByLabel('Revoke my API tokens too').isChecked());
+  assert.ok(await elsewhere.getByLabel('Revoke my API tokens and passkeys too').isChecked());
   await looks_good(elsewhere, 'recover');
   await elsewhere.getByLabel('New password').press('Enter');
   await elsewhere.waitForURL(/account$/);

@@ -43,7 +43,7 @@ test('the account carries the look to another browser, and the newest choice win
   await two.goto('/sign-in');
   await two.getByLabel('Name').fill(name);
   await two.getByLabel('Password').fill('a long and quiet password');
-  await two.getByRole('button', { name: 'Sign in' }).click();
+  await two.getByRole('button', { name: 'Sign in', exact: true }).click();
   await two.waitForFunction(() => document.documentElement.dataset.board === 'paper');
   await two.goto('/settings');
   const again = stores(two, 'contrast');

@@ -18,6 +18,7 @@ only_in "only the clock reads the clock" '[^a-z_](time|gettimeofday|clock_gettim
 only_in "no unbounded or shared-state calls" '[^a-z_](strcpy|strcat|sprintf|vsprintf|strtok|atoi|atol|gmtime|localtime|ctime|asctime|rand|srand|gets|system|popen)\(' "$none"
 only_in "libpq stays behind one door" '[^a-zA-Z_]PQ[a-z]+[A-Za-z]*\(|libpq-fe\.h' 'backend/store/(pg|pg_pipeline|pg_connect|pg_wait|rows)\.[ch]'
 only_in "liboath has one user" 'oath\.h|[^a-z_]oath_[a-z0-9_]+\(' 'backend/base/otp\.c'
+only_in "libfido2 has one user" 'fido(/[a-z0-9]+)?\.h|[^a-z_]fido_[a-z0-9_]+\(' 'backend/base/webauthn\.c'
 only_in "libsodium has one user" 'sodium\.h|[^a-z_](crypto|randombytes|sodium)_[a-z0-9_]+\(' 'backend/base/secret\.c'
 only_in "utf8proc has one user" 'utf8proc' 'backend/base/text\.c'
 only_in "FastCGI stays in main/" 'fcgiapp\.h|FCGX_|FCGI_' 'backend/main/[a-z_]+\.[ch]'

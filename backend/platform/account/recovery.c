@@ -9,6 +9,7 @@
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
+#include "store/passkey.h"
 #include "store/recovery.h"
 #include "store/session.h"
 #include "store/token.h"
@@ -82,6 +83,7 @@ static bool use_body(struct ctx *c, struct pg *db, void *thing)
     if (!recovery_code_use(c, db, row.id, using->hash, &used)) return false;
     if (!used) return bad_code(c);
     if (!second_factor_pass(c, db, row.id, using->second_code)) return false;
+    if (using->end_tokens) passkey_rows_end(c, db, row.id);
     second_factor_forget(c, db, row.id);
     if (using->end_tokens) tokens_end(c, db, row.id);
     sessions_end_others(c, db, row.id, 0);

@@ -32,7 +32,7 @@ bool second_factor_confirm(struct ctx *c, struct pg *db, const struct visitor *v
 /* Turn it off. FAULT_WRONG_PASSWORD, FAULT_SECOND_FACTOR_WRONG, FAULT_SECOND_FACTOR_OFF. */
 bool second_factor_end(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password,
                        const char *code) must_check;
-/* For the host, when a person has lost their app and their recovery codes: remove the second factor, end all sessions,
+/* For the host, when a person has lost their app and their recovery codes: remove the second factor and all passkeys, end all sessions,
  * note it with the reason in the log of the desk, and tell the person by mail where an address is confirmed.
  * Inside a transaction. FAULT_BAD_REQUEST (the reason), FAULT_NOT_FOUND (nobody registered has the name),
  * FAULT_SECOND_FACTOR_OFF. */

@@ -9,6 +9,7 @@
 #include "store/account.h"
 #include "store/desk.h"
 #include "store/mail.h"
+#include "store/passkey.h"
 #include "store/second_factor.h"
 #include "store/session.h"
 #include <stdio.h>
@@ -139,6 +140,7 @@ static bool remove_held(struct ctx *c, struct pg *db, int64_t account, const cha
     second_factor_row_end(c, db, account);
     desk_rows_hold(c, db, 0, account);
     staff_log_row_add(c, db, &(struct log_row){.account = account, .act = "factor_removed", .why = why});
+    passkey_rows_end(c, db, account);
     second_factor_forget(c, db, account);
     sessions_end_others(c, db, account, 0);
     letter_factor_removed(c, db, account);

@@ -3,7 +3,6 @@
 #include "base/clock.h"
 #include "base/keyfile.h"
 #include "base/log.h"
-#include "base/secret.h"
 #include <arpa/inet.h>
 #include <errno.h>
 #include <string.h>
@@ -155,4 +154,12 @@ bool sight_note(struct ctx *c, struct pg *db, int64_t account, const struct sigh
     /* In key order, like all row locks. */
     if (mark_network(c, from->remote, network)) note(c, db, account, SIGHT_NETWORK, network);
     return pg_flush(c, db);
+}
+
+bool sight_derive_key(struct ctx *c, struct pg *db, const char *purpose, unsigned char ret_key[SECRET_KEY])
+{
+    if (!key_path(c)) return fail(c, FAULT_UNAVAILABLE, "this server has no run directory");
+    if (!find_key(c, db)) return false;
+    secret_keyed_hash(own, purpose, ret_key, SECRET_KEY);
+    return true;
 }

@@ -5,6 +5,7 @@
  * days after the last use. */
 #ifndef QUAD_PLATFORM_SIGHT_H
 #define QUAD_PLATFORM_SIGHT_H
+#include "base/secret.h"
 #include "store/sight.h"
 
 struct sight {
@@ -28,6 +29,10 @@ bool sight_key_check(struct ctx *c, enum sight_key found) must_check;
  * transaction. Makes the key if no node has one yet. FAULT_UNAVAILABLE, also when the key cannot be read or is not that
  * of the other nodes. */
 bool sight_note(struct ctx *c, struct pg *db, int64_t account, const struct sight *from) must_check;
+/* A key for another purpose, derived from that key, so that all nodes have the same. Makes the key if no node has one yet.
+ * FAULT_UNAVAILABLE, also where there is no run directory. */
+bool sight_derive_key(struct ctx *c, struct pg *db, const char *purpose,
+                      unsigned char ret_key[SECRET_KEY]) must_check;
 /* The network of an address as text: "192.0.2.0", "2001:db8::". In the pool; NULL when it is not an address. */
 const char *sight_network_text(struct ctx *c, const char *remote);
 #endif

@@ -2,6 +2,7 @@
  * account. */
 import * as api from '../net/api.js';
 import { on_session, session } from '../net/session.js';
+import { bytes_of } from '../tools/base64url.js';
 import { t } from '../../locales/text.js';
 
 const WORDS = '/own/words';
@@ -48,9 +49,6 @@ async function leave_words() {
   const cache = await caches.open('words');
   await cache.put(WORDS, new Response(JSON.stringify(words), { headers: { 'Content-Type': 'application/json' } }));
 }
-
-const bytes_of = (base64url) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 const is_same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
 

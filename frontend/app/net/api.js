@@ -121,6 +121,13 @@ export const second_factor_begin = (password) => post('/me/second_factor', { pas
 export const second_factor_confirm = async (second_code) => (await put('/me/second_factor', { second_code })).codes;
 export const second_factor_end = (password, second_code) => data(call('DELETE', '/me/second_factor',
   { body: { password, second_code } }));
+export const passkeys = async () => list(await get('/me/passkeys')).items;
+export const passkey_begin = (proof) => post('/me/passkeys/challenge', proof);
+export const passkey_add = (name, passkey) => post('/me/passkeys', { name, passkey });
+export const passkey_rename = (id, name) => patch(at`/me/passkeys/${id}`, { name });
+export const passkey_end = (id, proof) => data(call('DELETE', at`/me/passkeys/${id}`, { body: proof }));
+export const passkey_challenge = () => post('/sessions/passkey/challenge', {});
+export const passkey_session_new = (passkey) => post('/sessions/passkey', { passkey });
 export const recover = (wish) => post('/sessions/recover', wish);
 export const me_end = (password) => data(call('DELETE', '/me', { body: password ? { password } : undefined }));
 /** The address of everything stored about me, for a link. */

@@ -8,6 +8,9 @@ function limit_words({ limit_key, retry_after = 1 }) {
   return has_words(id) ? t(id) : t('common-error-too-many', { seconds: retry_after });
 }
 
+/** The browser did not do what was asked of it; the message says why, in the page's language. */
+export class Mishap extends Error {}
+
 /**
  * An error in words, for the place where it happened; `name` as in Refusal.words_about.
  * @param {unknown} error
@@ -16,6 +19,7 @@ function limit_words({ limit_key, retry_after = 1 }) {
 export function words_of(error, name = () => '') {
   if (error instanceof Refusal && error.status === 429) return limit_words(error);
   if (error instanceof Refusal) return error.words_about(name);
+  if (error instanceof Mishap) return error.message;
   if (error instanceof NetworkLoss) return t('common-error-offline');
   console.error(error);
   return t('common-error-page');

@@ -5,6 +5,8 @@ import { in_order } from '../net/in_order.js';
 import { refresh, session } from '../net/session.js';
 import { download } from '../tools/download.js';
 import { my_games } from '../tools/my_games.js';
+import { passkeys_work } from '../tools/passkey.js';
+import { passkey_acts } from '../tools/passkey_acts.js';
 import { factor_acts } from '../tools/second_factor.js';
 import { account, password_field } from '../../views/account/account.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
@@ -20,7 +22,9 @@ export async function open(ctx) {
     sessions: null, left: null, codes: null, export_address: api.export_address, error: '',
     changed: false, recovery: sender(ctx.paint), password: sender(ctx.paint), appeal: sender(ctx.paint),
     games: sender(ctx.paint), fetching: null, fetched: null,
-    act: sender(ctx.paint), factor: sender(ctx.paint), factor_since: undefined, setup: null, turned_on: false };
+    act: sender(ctx.paint), factor: sender(ctx.paint), factor_since: undefined, setup: null, turned_on: false,
+    passkey: sender(ctx.paint), passkeys: null, passkeys_work: passkeys_work(),
+    passkey_asked: null, passkey_added: false };
 
   const asking = in_order();
   async function read() {
@@ -32,9 +36,9 @@ export async function open(ctx) {
       if (counts()) Object.assign(state, { decisions, sessions });
       if (decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
       const has_password = kind !== 'guest' && !closed;
-      const [left, factor_since] = has_password
-        ? await Promise.all([api.recovery_left(), api.second_factor_since()]) : [null, undefined];
-      if (counts()) Object.assign(state, { left, factor_since, error: '' });
+      const [left, factor_since, passkeys] = has_password
+        ? await Promise.all([api.recovery_left(), api.second_factor_since(), api.passkeys()]) : [null, undefined, null];
+      if (counts()) Object.assign(state, { left, factor_since, passkeys, error: '' });
     } catch (error) {
       if (session.account && counts()) state.error = words_of(error);
     }
@@ -70,6 +74,7 @@ function acts(ctx, state, read) {
     }),
     games: () => fetch_games(ctx, state),
     ...factor_acts(state, { paint: ctx.paint, read }),
+    ...passkey_acts(state, { paint: ctx.paint, read }),
     go_away: () => go_away(ctx, state),
     leave: () => leave(ctx, state),
   };

@@ -11,7 +11,7 @@ mail-confirm =
 mail-factor-subject = Your second factor was removed
 mail-factor =
     The host of { $site } removed the second factor of your account { $name } and ended all its sessions.
-    From now on, signing in needs only the password. You can set up a new second factor on the page of your account.
+    All passkeys were deleted. From now on, signing in needs only the password. You can set up a new second factor and passkeys on the page of your account.
 
     If you did not ask for this, change your password and create new recovery codes:
 

@@ -3,6 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { leaving, recovery } from './data.js';
 import { decisions } from './decisions.js';
 import { account_nav, moment, sign_up_link, strangers } from './parts.js';
+import { passkeys } from './passkeys.js';
 import { second_factor } from './second_factor.js';
 import { fault } from '../../ui/alerts/note.js';
 import { rich, t } from '../../locales/text.js';
@@ -49,7 +50,8 @@ export function account(state, send) {
     <p><a href=${`/players/${encodeURIComponent(state.me.name)}`}>${t('account-profile')}</a> &#183;
       <a href="/settings">${t('account-settings')}</a></p>
     ${decisions(state, send)}
-    ${guest ? nothing : html`${password(state, send)} ${second_factor(state, send)} ${recovery(state, send)}`}
+    ${guest ? nothing : html`${password(state, send)} ${second_factor(state, send)}
+      ${passkeys(state, send)} ${recovery(state, send)}`}
     ${sessions(state, send)}
     ${fault(state.act.error || state.error)}
     <p><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>${t('account-sign-out')}</button></p>

@@ -12,7 +12,8 @@ export const code_field = (digits_only) => html`<label class="field"><span>${t('
   inputmode=${digits_only ? 'numeric' : 'text'}>
   <span class="small">${t(digits_only ? 'account-second-code-app' : 'account-second-code-about')}</span></label>`;
 
-const password_fields = (me) => html`<input class="unseen" name="username" autocomplete="username" tabindex="-1"
+/** The password once more; the name beside it tells the browser's password manager whose it is. */
+export const password_fields = (me) => html`<input class="unseen" name="username" autocomplete="username" tabindex="-1"
     aria-hidden="true" readonly .value=${me.name}>
   <label class="field"><span>${t('account-your-password')}</span><input name="password" type="password" required
     autocomplete="current-password"></label>`;

@@ -22,7 +22,8 @@ export function sign(state, send) {
     ${state.is_new ? sign_up_about(state.guest) : nothing}
     <form class="sheet" @submit=${submit}>
       <label class="field"><span>${t('account-name')}</span><input name="name" required maxlength="40"
-        autocomplete="username" autocapitalize="off" spellcheck="false" @input=${send.name_changed}></label>
+        autocomplete=${state.is_new ? 'username' : 'username webauthn'} autocapitalize="off" spellcheck="false"
+        @input=${send.name_changed}></label>
       <label class="field"><span>${t('account-password')}</span><input name="password" type="password" required
         maxlength="256" autocomplete=${state.is_new ? 'new-password' : 'current-password'}>
         ${state.is_new ? html`<span class="small">${t('account-passphrase')}</span>` : nothing}</label>
@@ -32,5 +33,7 @@ export function sign(state, send) {
         ${state.is_new ? html`<a href="/sign-in">${t('account-have-one')}</a>`
           : html`<a href="/register">${t('account-sign-up')}</a> <a href="/recover">${t('account-forgot')}</a>`}</p>
     </form>
+    ${state.passkeys_work ? html`<p><button class="plain" ?disabled=${state.busy}
+      @click=${send.with_passkey}>${t('account-passkey-sign-in')}</button></p>` : nothing}
     <p class="small">${t('account-not-needed')}</p>${about_links()}</div>`;
 }

@@ -1,0 +1,166 @@
+// Passkeys at a real browser: its own software authenticator creates one, signs in with it, and is cancelled.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content as is_content_at, settled, shows } from './lib/browser.mjs';
+import { PASSWORD } from '../lib/people.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const LOOKS = [[{ width: 390, height: 844 }, 'light'], [{ width: 390, height: 844 }, 'dark'], [{ width: 1440, height: 900 }, 'light'], [{ width: 1440, height: 900 }, 'dark']];
+let number = 0;
+
+/* Browsers have passkeys for hosts with a name only. */
+const named = () => h.url.replace('127.0.0.1', 'localhost');
+
+/** A person whose device can create passkeys: `device` is its authenticator. */
+async function owner_of_device({ verifies = true, fills_in = false } = {}) {
+  const page = await h.person({ bypassCSP: true, baseURL: named() });
+  // The device answers at once, also what waits behind the field of the name: that is a test of its own.
+  if (!fills_in) await page.context().addInitScript(() => { globalThis.PublicKeyCredential.isConditionalMediationAvailable = async () => false; });
+  page.name = `Key ${process.pid % 10_000} ${++number}`;
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', { options: {
+    protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: verifies, automaticPresenceSimulation: true } });
+  page.device = { send: (method, rest) => tools.send(`WebAuthn.${method}`, { authenticatorId, ...rest }) };
+  await page.goto('/register');
+  await page.getByLabel('Name').fill(page.name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL(/account$/);
+  return page;
+}
+
+async function looks_good(page, name) {
+  for (const [size, scheme] of LOOKS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    assert.deepEqual(await axe(page), [], `${name} ${size.width} ${scheme}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is too wide at ${size.width}`);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size.width}-${scheme}.png`, fullPage: true });
+  }
+}
+
+const section = (page) => page.locator('.passkeys');
+const name_of = (page) => section(page).locator('[name="name"]');
+
+async function add(page, name, { password = PASSWORD } = {}) {
+  await section(page).getByRole('button', { name: 'Add passkey' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement.name === 'name');
+  await name_of(page).fill(name);
+  if (password === null) return section(page).getByRole('button', { name: 'Confirm with a passkey instead' }).click();
+  await section(page).getByLabel('Your password').fill(password);
+  return section(page).getByRole('button', { name: 'Continue' }).click();
+}
+
+async function sign_out(page) {
+  await settled(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/$/);
+  await page.goto('/sign-in');
+}
+
+/* The arena has two names here. */
+function is_content(page) {
+  page.strangers = page.strangers.filter((url) => !url.startsWith(named()));
+  is_content_at(page);
+}
+
+/* What browsers say of refusals that a test has asked for. */
+function forgives(page, ...statuses) {
+  const codes = page.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]);
+  assert.deepEqual(codes.filter((code) => code !== '401'), statuses); // the inbox can be asked for once more while signing out
+  page.complaints.length = 0;
+}
+
+test('a passkey is added, signs in without name and password, is renamed and deleted', { timeout: 270_000 }, async () => {
+  const page = await owner_of_device();
+  await section(page).getByText('A passkey signs you in').waitFor();
+  await add(page, 'My phone', { password: 'not this one' });
+  await section(page).getByText('The current password is wrong.').waitFor();
+  await looks_good(page, 'passkey-add');
+  await section(page).getByLabel('Your password').fill(PASSWORD);
+  await section(page).getByRole('button', { name: 'Continue' }).click();
+  await section(page).getByText('Passkey added.').waitFor();
+  await looks_good(page, 'passkey-added');
+  assert.equal((await page.device.send('getCredentials')).credentials.length, 1);
+  await add(page, 'Again', { password: null });
+  await section(page).getByText('This device already has a passkey for your account.').waitFor();
+  await section(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement.textContent === 'Passkeys');
+  await sign_out(page);
+  await looks_good(page, 'sign-in');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/account');
+  assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), page.name);
+  await section(page).getByRole('button', { name: 'Rename My phone' }).click();
+  await name_of(page).fill('My old phone');
+  await looks_good(page, 'passkey-rename');
+  await name_of(page).press('Enter');
+  const row = section(page).getByRole('row').filter({ hasText: 'My old phone' });
+  await row.waitFor();
+  assert.doesNotMatch(await row.textContent(), /Never/);
+  await section(page).getByRole('button', { name: 'Delete My old phone' }).click();
+  await page.waitForFunction(() => document.activeElement.name === 'password');
+  await looks_good(page, 'passkey-delete');
+  await section(page).getByRole('button', { name: 'Confirm with a passkey instead' }).click();
+  await row.waitFor({ state: 'detached' });
+  await sign_out(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText('No account has this passkey.').waitFor();
+  forgives(page, '422', '422');
+  is_content(page);
+});
+
+test('a passkey that is chosen among the names signs in', { timeout: 270_000 }, async () => {
+  const page = await owner_of_device({ fills_in: true });
+  await add(page, 'My phone');
+  await section(page).getByText('Passkey added.').waitFor();
+  await sign_out(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText(page.name).first().waitFor();
+  forgives(page);
+  is_content(page);
+});
+
+test('a request that is cancelled says so, and nothing is added', { timeout: 270_000 }, async () => {
+  const page = await owner_of_device({ verifies: false });
+  await add(page, 'My phone');
+  await section(page).getByText('No passkey was used').waitFor();
+  assert.equal(await h.arena.value(`select count(*) from passkey k join account a on a.id = k.account_id where a.name = '${page.name}'`), 0);
+  await page.device.send('setUserVerified', { isUserVerified: true });
+  await section(page).getByLabel('Your password').fill(PASSWORD);
+  await section(page).getByRole('button', { name: 'Continue' }).click();
+  await section(page).getByText('Passkey added.').waitFor();
+  await page.device.send('setUserVerified', { isUserVerified: false });
+  await sign_out(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText('No passkey was used').waitFor();
+  await looks_good(page, 'sign-in-cancelled');
+  await page.device.send('setUserVerified', { isUserVerified: true });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  forgives(page);
+  is_content(page);
+});
+
+test('where the browser cannot, the page says why', { timeout: 270_000 }, async () => {
+  const page = await owner_of_device();
+  await page.goto('/account?lang=de');
+  await section(page).getByText('Mit einem Passkey meldest du dich').waitFor();
+  await looks_good(page, 'passkeys-de');
+  const bare = await h.person();
+  await bare.context().addInitScript(() => { delete globalThis.PublicKeyCredential; });
+  await bare.goto('/sign-in');
+  await bare.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  assert.equal(await bare.getByRole('button', { name: 'Sign in with a passkey' }).count(), 0);
+  const numbered = await h.person(); // no host with a name
+  await numbered.goto('/sign-in');
+  await numbered.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await numbered.getByText('Passkeys do not work at this address.').waitFor();
+  await shows(numbered.getByRole('alert'), 1);
+  for (const one of [page, bare, numbered]) is_content(one);
+});
