@@ -28,10 +28,16 @@ static bool is_waiting(const struct waiting *list, int count, const char *match)
     return false;
 }
 
-static bool is_news(const struct rows *news, int64_t kind, const char *match)
+/* What a call is about: a match, or the lobby of an invitation. */
+static const char *place_of(const struct rows *r, int i)
+{
+    return rows_text(r, i, rows_null(r, i, "match") ? "lobby" : "match");
+}
+
+static bool is_news(const struct rows *news, int64_t kind, const char *place)
 {
     for (int i = 0; i < rows_count(news); i++)
-        if (rows_int(news, i, "kind") == kind && strcmp(rows_text(news, i, "public_id"), match) == 0)
+        if (rows_int(news, i, "kind") == kind && strcmp(rows_text(news, i, "public_id"), place) == 0)
             return true;
     return false;
 }
@@ -40,8 +46,7 @@ static bool is_news(const struct rows *news, int64_t kind, const char *match)
 static bool is_repeated(const struct rows *r, int i)
 {
     for (int j = 0; j < i; j++)
-        if (rows_int(r, j, "kind") == rows_int(r, i, "kind") &&
-            strcmp(rows_text(r, j, "match"), rows_text(r, i, "match")) == 0)
+        if (rows_int(r, j, "kind") == rows_int(r, i, "kind") && strcmp(place_of(r, j), place_of(r, i)) == 0)
             return true;
     return false;
 }
@@ -53,26 +58,37 @@ static const char *title_of(const char *game)
 }
 
 /* What a browser shows if it has no words of its own. */
-static const char *words_of(struct ctx *c, int64_t kind, const char *title)
+static const char *words_of(struct ctx *c, const struct rows *r, int i)
 {
-    switch (kind) {
+    const char *title = title_of(rows_text(r, i, "game"));
+    if (!rows_null(r, i, "lobby")) return pool_print(c->pool, "An invitation to a game of %s", title);
+    switch (rows_int(r, i, "kind")) {
     case MAIL_TURNS: return pool_print(c->pool, "Your turn in %s", title);
     case MAIL_OFFERS: return pool_print(c->pool, "An offer in %s", title);
     default: return pool_print(c->pool, "A new message in %s", title);
     }
 }
 
-static const char *notification(struct ctx *c, int count, int64_t kind, const char *match, const char *game)
+static const char *kind_of(const struct rows *r, int i)
+{
+    return rows_null(r, i, "lobby") ? notice_word((int)rows_int(r, i, "kind")) : "invitation";
+}
+
+static const char *path_of(struct ctx *c, const struct rows *r, int i)
+{
+    return pool_print(c->pool, "/%s/%s", rows_null(r, i, "lobby") ? "matches" : "lobbies", place_of(r, i));
+}
+
+/* About `count` calls, the last of which is `i`. */
+static const char *notification(struct ctx *c, int count, const struct rows *r, int i)
 {
     json_object *o = json_new_object(c);
     bool single = count == 1;
-    json_add_text(o, "kind", single ? notice_word((int)kind) : "several");
+    json_add_text(o, "kind", single ? kind_of(r, i) : "several");
     json_add_int(o, "count", count);
-    json_add_text(o, "title", single ? title_of(game) : NULL);
-    json_add_text(o, "text",
-                  single ? words_of(c, kind, title_of(game))
-                         : pool_print(c->pool, "%d things need you", count));
-    json_add_text(o, "path", single ? pool_print(c->pool, "/matches/%s", match) : "/inbox");
+    json_add_text(o, "title", single ? title_of(rows_text(r, i, "game")) : NULL);
+    json_add_text(o, "text", single ? words_of(c, r, i) : pool_print(c->pool, "%d things need you", count));
+    json_add_text(o, "path", single ? path_of(c, r, i) : "/inbox");
     return json_text(c, o);
 }
 
@@ -86,17 +102,15 @@ static bool write_push(struct ctx *c, struct pg *db, const struct rows *r, struc
         !pg_each(c, db, &news, MAIL_NEWS, "i", notice->to.account))
         return false;
     for (int i = 0; i < rows_count(r); i++) {
-        const char *match = rows_text(r, i, "match");
+        const char *place = place_of(r, i);
         int64_t kind = rows_int(r, i, "kind");
         if (is_repeated(r, i) ||
-            !(kind == MAIL_TURNS ? is_waiting(list, count, match) : is_news(news, kind, match)))
+            !(kind == MAIL_TURNS ? is_waiting(list, count, place) : is_news(news, kind, place)))
             continue;
         left++;
         last = i;
     }
-    if (left)
-        notice->body = notification(c, left, rows_int(r, last, "kind"), rows_text(r, last, "match"),
-                                    rows_text(r, last, "game"));
+    if (left) notice->body = notification(c, left, r, last);
     return true;
 }
 
@@ -113,14 +127,15 @@ static const char *site_of(struct ctx *c)
 static void write_webhook(struct ctx *c, const struct rows *r, struct notice *notice)
 {
     json_object *o = json_new_object(c);
-    const char *match = rows_text(r, 0, "match");
     notice->id = rows_text(r, 0, "public_id");
     json_add_text(o, "id", notice->id);
-    json_add_text(o, "type", notice_word((int)rows_int(r, 0, "kind")));
+    json_add_text(o, "type", kind_of(r, 0));
     json_add_text(o, "created_at", clock_text(c, rows_int(r, 0, "created_at")));
-    json_add_text(o, "match", match);
+    json_add_text(o, "match", rows_text(r, 0, "match"));
+    if (!rows_null(r, 0, "lobby")) json_add_text(o, "lobby", rows_text(r, 0, "lobby"));
     json_add_text(o, "game", rows_text(r, 0, "game"));
-    json_add_text(o, "url", match ? pool_print(c->pool, "%s/matches/%s", site_of(c), match) : NULL);
+    json_add_text(o, "url",
+                  place_of(r, 0) ? pool_print(c->pool, "%s%s", site_of(c), path_of(c, r, 0)) : NULL);
     notice->body = json_text(c, o);
 }
 

@@ -95,6 +95,7 @@ static const char *news_words(struct ctx *c, const struct rows *r, int i)
 {
     const struct game *game = game_find(rows_text(r, i, "game"));
     const char *title = game ? game->title : rows_text(r, i, "game"), *name = rows_text(r, i, "name");
+    if (rows_bool(r, i, "invites")) return pool_print(c->pool, "%s invites you to a game of %s", name, title);
     if (rows_int(r, i, "kind") == MAIL_OFFERS)
         return pool_print(c->pool, "%s made you an offer in %s", name, title);
     return pool_print(c->pool, "Unread messages in %s with %s", title, name ? name : "nobody");
@@ -123,7 +124,8 @@ static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, st
                           a->site, list[i].match);
     for (int i = 0; i < rows_count(news) && told < 100; i++) {
         if (!(a->kinds & rows_int(news, i, "kind"))) continue;
-        body = pool_print(c->pool, "%s%s\r\n  %s/matches/%s\r\n\r\n", body, news_words(c, news, i), a->site,
+        body = pool_print(c->pool, "%s%s\r\n  %s/%s/%s\r\n\r\n", body, news_words(c, news, i), a->site,
+                          rows_bool(news, i, "invites") ? "lobbies" : "matches",
                           rows_text(news, i, "public_id"));
         told++;
     }
