@@ -31,10 +31,10 @@ do $$ begin
         match_seat, match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play,
         rating, rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
-        acquaintance, crowd_ballot, endpoint_call, experiment, idempotency, job, lobby_seat,
-        match_note, match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing,
-        quiet_hours, sight, tactic_solver, tactic_storm, tactic_try, token_refusal, tournament_entry,
-        trial to quad_api;
+        acquaintance, crowd_ballot, endpoint_call, experiment, friendship, idempotency, job,
+        lobby_invitation, lobby_seat, match_note, match_order, match_plan, notebook, notebook_chapter,
+        oauth_grant, pairing, quiet_hours, sight, tactic_solver, tactic_storm, tactic_try,
+        token_refusal, tournament_entry, trial to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
         practice, study_picture, trial_timing to quad_api;
@@ -77,7 +77,7 @@ do $$ begin
     revoke all on all sequences in schema public from quad_clock;
     grant execute on all functions in schema public to quad_clock;
     grant select on
-        acquaintance, arena_clock, crowd, endless, match_person, quiet_now, tournament_place to quad_clock;
+        acquaintance, arena_clock, crowd, endless, friendship, match_person, quiet_now, tournament_place to quad_clock;
     grant select, update on
         challenge_run, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
         tournament_schedule, vacation to quad_clock;
@@ -92,8 +92,8 @@ do $$ begin
     grant select, insert, delete on
         match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
-        attempt, bot_memory, idempotency, oauth_client, oauth_grant, passkey_challenge, sight,
-        token_refusal to quad_clock;
+        attempt, bot_memory, idempotency, lobby_invitation, oauth_client, oauth_grant, passkey_challenge,
+        sight, token_refusal to quad_clock;
     grant insert on
         challenge_rule, invite to quad_clock;
     grant delete on
@@ -104,6 +104,7 @@ do $$ begin
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
     grant select (id, lobby_id) on invite to quad_clock;
+    grant update (lobby_id) on lobby_invitation to quad_clock; -- to lock rows
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, grant_id, spent_at) on oauth_secret to quad_clock;

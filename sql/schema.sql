@@ -626,12 +626,15 @@ CREATE TABLE public.endpoint_call (
     sent_at timestamp with time zone,
     failed_at timestamp with time zone,
     error text,
+    lobby_id bigint,
     CONSTRAINT endpoint_call_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2, 4])))
 );
 
 COMMENT ON TABLE public.endpoint_call IS 'Calls of endpoints: to be made by the clock daemon, kept a while to show what became of them';
 
 COMMENT ON COLUMN public.endpoint_call.kind IS 'As endpoint.kinds; 0: a test';
+
+COMMENT ON COLUMN public.endpoint_call.lobby_id IS 'A game to which the account is invited; null: the news is about the match, or a test';
 
 ALTER TABLE public.endpoint_call ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.endpoint_call_id_seq
@@ -740,6 +743,24 @@ CREATE TABLE public.feed (
 COMMENT ON TABLE public.feed IS 'Secret links to one''s own deadlines; a new one ends the old';
 
 COMMENT ON COLUMN public.feed.secret_hash IS 'BLAKE2b-256 of the secret; the secret itself is shown once, when it is made';
+
+CREATE TABLE public.friendship (
+    low_id bigint NOT NULL,
+    high_id bigint NOT NULL,
+    asker_id bigint NOT NULL,
+    asked_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    declined_at timestamp with time zone,
+    since timestamp with time zone,
+    CONSTRAINT friendship_asker CHECK (((asker_id = low_id) OR (asker_id = high_id))),
+    CONSTRAINT friendship_pair CHECK ((low_id < high_id)),
+    CONSTRAINT friendship_state CHECK (((since IS NULL) OR (declined_at IS NULL)))
+);
+
+COMMENT ON TABLE public.friendship IS 'Two people who are friends, or one of whom has asked the other: one row for a pair, whichever of them asked';
+
+COMMENT ON COLUMN public.friendship.declined_at IS 'The other one does not want to, or had blocked the asker: the asker is told nothing, and the request stays theirs';
+
+COMMENT ON COLUMN public.friendship.since IS 'Null: asked, and not accepted';
 
 CREATE TABLE public.idempotency (
     account_id bigint NOT NULL,
@@ -967,6 +988,28 @@ ALTER TABLE public.lobby ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.lobby_invitation (
+    lobby_id bigint NOT NULL,
+    host_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    message text NOT NULL,
+    public boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    declined_at timestamp with time zone,
+    answer text DEFAULT ''::text NOT NULL,
+    seen boolean DEFAULT false NOT NULL,
+    CONSTRAINT lobby_invitation_answer_check CHECK ((char_length(answer) <= 200)),
+    CONSTRAINT lobby_invitation_message_check CHECK ((char_length(message) <= 200)),
+    CONSTRAINT lobby_invitation_of_others CHECK ((host_id <> account_id))
+);
+
+COMMENT ON TABLE public.lobby_invitation IS 'A friend who is invited by name into a lobby in which the last seat is free';
+
+COMMENT ON COLUMN public.lobby_invitation.public IS 'The match can be watched, although nobody else can join';
+
+COMMENT ON COLUMN public.lobby_invitation.seen IS 'The host has read that it was declined';
 
 CREATE TABLE public.lobby_seat (
     lobby_id bigint NOT NULL,
@@ -3088,6 +3131,9 @@ ALTER TABLE ONLY public.feed
 ALTER TABLE ONLY public.feed
     ADD CONSTRAINT feed_secret_hash_key UNIQUE (secret_hash);
 
+ALTER TABLE ONLY public.friendship
+    ADD CONSTRAINT friendship_pkey PRIMARY KEY (low_id, high_id);
+
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (account_id, key);
 
@@ -3120,6 +3166,9 @@ ALTER TABLE ONLY public.league_seat
 
 ALTER TABLE ONLY public.league_set
     ADD CONSTRAINT league_set_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.lobby_invitation
+    ADD CONSTRAINT lobby_invitation_pkey PRIMARY KEY (lobby_id);
 
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_pkey PRIMARY KEY (id);
@@ -3511,13 +3560,17 @@ CREATE INDEX endpoint_call_due ON public.endpoint_call USING btree (due_at) WHER
 
 CREATE INDEX endpoint_call_endpoint ON public.endpoint_call USING btree (endpoint_id, id);
 
-CREATE UNIQUE INDEX endpoint_call_fresh ON public.endpoint_call USING btree (endpoint_id, match_id, kind) NULLS NOT DISTINCT WHERE ((attempts = 0) AND (sent_at IS NULL) AND (failed_at IS NULL));
+CREATE UNIQUE INDEX endpoint_call_fresh ON public.endpoint_call USING btree (endpoint_id, match_id, lobby_id, kind) NULLS NOT DISTINCT WHERE ((attempts = 0) AND (sent_at IS NULL) AND (failed_at IS NULL));
+
+CREATE INDEX endpoint_call_lobby ON public.endpoint_call USING btree (lobby_id) WHERE (lobby_id IS NOT NULL);
 
 CREATE INDEX endpoint_call_match ON public.endpoint_call USING btree (match_id) WHERE (match_id IS NOT NULL);
 
 CREATE UNIQUE INDEX endpoint_push ON public.endpoint USING btree (url) WHERE (kind = 'push'::text);
 
 CREATE INDEX experiment_owner ON public.experiment USING btree (owner_id, id DESC);
+
+CREATE INDEX friendship_high ON public.friendship USING btree (high_id);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 
@@ -3538,6 +3591,12 @@ CREATE INDEX league_set_open ON public.league_set USING btree (game, variant, id
 CREATE INDEX league_set_season ON public.league_set USING btree (game, variant, season, id);
 
 CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
+
+CREATE INDEX lobby_invitation_account ON public.lobby_invitation USING btree (account_id);
+
+CREATE INDEX lobby_invitation_expires ON public.lobby_invitation USING btree (expires_at);
+
+CREATE INDEX lobby_invitation_host ON public.lobby_invitation USING btree (host_id);
 
 CREATE INDEX lobby_match ON public.lobby USING btree (match_id) WHERE (match_id IS NOT NULL);
 
@@ -3814,6 +3873,9 @@ ALTER TABLE ONLY public.endpoint_call
     ADD CONSTRAINT endpoint_call_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.endpoint(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.endpoint_call
+    ADD CONSTRAINT endpoint_call_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.endpoint_call
     ADD CONSTRAINT endpoint_call_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.experiment_list
@@ -3833,6 +3895,12 @@ ALTER TABLE ONLY public.experiment_study
 
 ALTER TABLE ONLY public.feed
     ADD CONSTRAINT feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.friendship
+    ADD CONSTRAINT friendship_high_id_fkey FOREIGN KEY (high_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.friendship
+    ADD CONSTRAINT friendship_low_id_fkey FOREIGN KEY (low_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3860,6 +3928,15 @@ ALTER TABLE ONLY public.league_seat
 
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.lobby_invitation
+    ADD CONSTRAINT lobby_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.lobby_invitation
+    ADD CONSTRAINT lobby_invitation_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.lobby_invitation
+    ADD CONSTRAINT lobby_invitation_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);

@@ -93,14 +93,25 @@ bool text_is_plain(const char *text)
     return true;
 }
 
-bool text_is_label(const char *text, int max)
+/* Zero width joiner and non-joiner, variation selectors. */
+static bool is_joining(int32_t code)
+{
+    return code == 0x200c || code == 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
+}
+
+static bool is_one_line(const char *text, int max, bool joins)
 {
     struct text_point point;
     int length = 0;
     bool solid = false;
     for (; text_next(&text, &point); length++) {
-        if (point.class == TEXT_UNSEEN) return false;
-        solid |= point.code != ' ';
+        bool unseen = point.class == TEXT_UNSEEN && point.code != ' ';
+        if (unseen && !(joins && is_joining(point.code))) return false;
+        solid |= !unseen && point.code != ' ';
     }
     return solid && !*text && length <= max;
 }
+
+bool text_is_label(const char *text, int max) { return is_one_line(text, max, false); }
+
+bool text_is_line(const char *text, int max) { return is_one_line(text, max, true); }

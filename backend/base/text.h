@@ -30,4 +30,7 @@ int text_length(const char *text);
 bool text_is_plain(const char *text);
 /* Whether the text can be shown as a label: one line of UTF-8, 1 to `max` code points, all visible, not only blanks. */
 bool text_is_label(const char *text, int max);
+/* The same for a line that one person writes to another: with joiners and variation selectors, without which some
+ * scripts and emoji cannot be written. Direction marks, which could reorder what stands beside it, are refused. */
+bool text_is_line(const char *text, int max);
 #endif

@@ -130,6 +130,8 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     account_leave_lobbies(c, db, row->id, false);
     pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
     pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);
+    pg_tell(c, db, FRIENDSHIPS_END, "i", row->id);
+    pg_tell(c, db, INVITATIONS_END, "i", row->id);
     pg_tell(c, db, FEED_END, "i", row->id);
     pg_tell(c, db, SECOND_FACTOR_END, "i", row->id);
     pg_tell(c, db, RECOVERY_END, "i", row->id);

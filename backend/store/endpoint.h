@@ -32,6 +32,9 @@ bool endpoint_end(struct ctx *c, struct pg *db, const struct endpoint_wish *whos
 /* Queue: a call for each endpoint of these seats (bits) of a match that wants news of that kind (a bit); browsers are
  * called after `delay_s`. */
 void calls_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s);
+/* Queue: the same for an account that is invited to a lobby. */
+void calls_invite(struct ctx *c, struct pg *db, int64_t account, int64_t lobby, int64_t kind,
+                  int64_t delay_s);
 /* Check only that the locks of calls_tell could be taken now in their order: for when nobody wants to be told. */
 void calls_tell_suppose(struct pg *db);
 /* Queue: the same for all who are to move in new matches. */
@@ -60,7 +63,7 @@ struct endpoint_row { /* a claimed endpoint */
 bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct endpoint_row *ret,
                     bool *ret_found) must_check;
 /* Take at most `max` calls of a claimed endpoint that are due, the oldest first: id, public_id, kind, created_at, attempts
- * (this one counted), match and game (null for a test). */
+ * (this one counted), match or lobby, and game (null for a test). */
 bool calls_take(struct ctx *c, struct pg *db, int64_t endpoint, int max, struct rows **ret) must_check;
 /* Queue the result of a claim: taken; failed, so that the next call waits; nothing to do; gone for good. */
 void endpoint_done(struct ctx *c, struct pg *db, int64_t id);

@@ -24,6 +24,7 @@ static struct lobby_row lobby_from_row(const struct rows *r, int i)
         .rated = rows_bool(r, i, "rated"),
         .private = rows_bool(r, i, "private"),
         .rematch_of = rows_int(r, i, "rematch_of"),
+        .invited = rows_int(r, i, "invited"),
         .rules_version = (int)rows_int(r, i, "rules_version"),
         .shown = rows_bool(r, i, "shown"),
         .queued = rows_bool(r, i, "queued"),

@@ -18,7 +18,8 @@ struct lobby_row {
     enum lobby_status status;
     enum spectators spectators;
     enum press press;
-    int64_t id, creator_id, created_at, rematch_of;                     /* rematch_of 0: of none */
+    int64_t id, creator_id, created_at, rematch_of; /* rematch_of 0: of none */
+    int64_t invited; /* the friend that the last seat is for; 0: none, and in a list */
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
     const char *seed, *creator, *match;                                 /* seed, match NULL: none */
     const char *join_url;   /* a link created just now, else NULL: only its hash is stored */

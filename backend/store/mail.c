@@ -62,6 +62,11 @@ void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, in
     pg_tell(c, db, MAIL_TELL, "iiii", match, (int64_t)seats, kind, delay_s);
 }
 
+void letter_invite(struct ctx *c, struct pg *db, int64_t account, int64_t kind, int64_t delay_s)
+{
+    pg_tell(c, db, MAIL_INVITE, "iii", account, kind, delay_s);
+}
+
 void letter_tell_suppose(struct pg *db) { pg_suppose(db, MAIL_TELL); }
 
 void letter_tell_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t kind,

@@ -37,6 +37,8 @@ void letter_ask(struct ctx *c, struct pg *db, int64_t account);
 void letter_factor_removed(struct ctx *c, struct pg *db, int64_t account);
 /* Queue: a digest in `delay_s` seconds for each of these seats (bits) whose address wants mail of that kind (a bit). */
 void letter_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s);
+/* Queue: the same for one account. */
+void letter_invite(struct ctx *c, struct pg *db, int64_t account, int64_t kind, int64_t delay_s);
 /* Check only that the locks of letter_tell could be taken now in their order: for an arena that sends no mail. */
 void letter_tell_suppose(struct pg *db);
 /* Queue: the same for all who are to move in new matches; a digest that is queued already is sent by then. */

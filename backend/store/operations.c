@@ -38,6 +38,7 @@ void rows_sweep(struct ctx *c, struct pg *db)
                                         RATING_MEETINGS_SWEEP,
                                         SIGHTS_SWEEP,
                                         PASSKEY_CHALLENGES_SWEEP,
+                                        INVITATIONS_SWEEP,
                                         ATTEMPTS_SWEEP,
                                         OAUTH_CLIENTS_SWEEP,
                                         OAUTH_GRANTS_SWEEP,

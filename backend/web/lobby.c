@@ -9,6 +9,7 @@
 enum {
     ID_BYTES = 64,
     NAME_BYTES = 256,
+    LINE_BYTES = 800, /* of a line of 200 characters */
     PAGE = 50,
     PAGE_MAX = 200,
     ETAG_DIGITS = 32,
@@ -53,12 +54,21 @@ static bool read_demands(struct ctx *c, json_object *body, struct lobby_wish *wi
                       json_need_int(c, range, "to", 1, RATING_MAX, &wish->range_to));
 }
 
+static bool read_invitation(struct ctx *c, json_object *body, struct lobby_wish *wish)
+{
+    json_object *invitation = NULL;
+    if (!json_may_object(c, body, "invitation", &invitation)) return false;
+    return !invitation || (json_only(c, invitation, "player", "message", NULL) &&
+                           json_need_text(c, invitation, "player", NAME_BYTES, &wish->invited) &&
+                           json_may_plain(c, invitation, "message", LINE_BYTES, &wish->message));
+}
+
 static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
     wish->says_rated = json_member(body, "rated") != NULL;
     return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
                      "spectators", "delay_turns", "absence", "press", "seed", "bots", "rating_range",
-                     "min_reliability", "choice", "blind", NULL) &&
+                     "min_reliability", "choice", "blind", "invitation", NULL) &&
            json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
            json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
            json_may_object(c, body, "options", &wish->options) &&
@@ -73,7 +83,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
            json_may_int(c, body, "delay_turns", 1, DELAY_TURNS_MAX, &wish->delay_turns) &&
            json_may_text(c, body, "press", ID_BYTES, &wish->press) &&
            json_may_text(c, body, "seed", ID_BYTES, &wish->seed) && read_bots(c, body, wish) &&
-           read_demands(c, body, wish);
+           read_demands(c, body, wish) && read_invitation(c, body, wish);
 }
 
 /* Create a lobby. */
@@ -213,6 +223,16 @@ bool lobby_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct lobby_door door = door_of(rq);
     return lobby_close(c, rq->db, &door) && reply_empty(rp, 204);
+}
+
+/* Decline the invitation to a lobby; its creator marks that as read. */
+bool invitation_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct lobby_door door = door_of(rq);
+    const char *answer = NULL;
+    return json_only(c, rq->body, "answer", NULL) &&
+           json_may_plain(c, rq->body, "answer", LINE_BYTES, &answer) &&
+           lobby_decline(c, rq->db, &door, answer) && reply_empty(rp, 204);
 }
 
 /* Links */

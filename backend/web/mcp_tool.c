@@ -176,16 +176,20 @@ static bool is_theirs(const char *key, bool talk)
     static const char *const KEYS[] = {"name", "creator", "from", "model"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
         if (strcmp(key, KEYS[i]) == 0) return true;
-    static const char *const TALK_KEYS[] = {"text", "player", "host", "program", "owner"};
+    static const char *const TALK_KEYS[] = {"text",  "player",  "host",  "program",
+                                            "owner", "message", "answer"};
     for (size_t i = 0; talk && i < sizeof TALK_KEYS / sizeof *TALK_KEYS; i++)
         if (strcmp(key, TALK_KEYS[i]) == 0) return true;
     return catalogue_is_written(key);
 }
 
-/* Whether the line is a chat message: a log line of kind "talk", or one of a view's "messages". */
+/* Whether people speak in the line: a log line of kind "talk", one of a view's "messages", or what friends wrote with an
+ * invitation. */
 static bool is_message(const char *key, json_object *line)
 {
-    if (strcmp(key, "messages") == 0) return true;
+    static const char *const SPOKEN[] = {"messages", "invitation", "invitations", "declines"};
+    for (size_t i = 0; i < sizeof SPOKEN / sizeof *SPOKEN; i++)
+        if (strcmp(key, SPOKEN[i]) == 0) return true;
     json_object *kind = NULL;
     return json_object_object_get_ex(line, "kind", &kind) && json_object_is_type(kind, json_type_string) &&
            strcmp(json_object_get_string(kind), "talk") == 0;
@@ -223,7 +227,7 @@ static json_object *fence(json_object *value, const char *key, bool talk, bool o
 }
 
 /* A copy in which text written by players is wrapped in a member untrusted_text. `talk`: members `text`, `player`,
- * `host`, `program` and `owner` are, too. */
+ * `host`, `program`, `owner`, `message` and `answer` are, too. */
 static json_object *mcp_fence(struct ctx *c, json_object *value, bool talk)
 {
     return pool_json(c->pool, fence(value, "", talk, false));

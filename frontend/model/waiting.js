@@ -20,10 +20,15 @@ export function next_of(inbox, path) {
 
 const talked = (inbox) => inbox.matches.filter((m) => m.unread > 0);
 
-/** How many things wait: turns, offers, rematches, matches with unread chat, decisions of moderators. */
+/** Invitations that can still be accepted: nothing tells the page when one expires. */
+export const open_invitations = ({ invitations }, now = Date.now()) =>
+  invitations.filter(({ expires_at }) => Date.parse(expires_at) > now);
+
+/** How many things wait: turns, offers, rematches, matches with unread chat, decisions of moderators, invitations and
+ * their answers, requests of friends. */
 export const count_of = (inbox) =>
   inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length +
-  (inbox.decisions ?? 0);
+  (inbox.decisions ?? 0) + open_invitations(inbox).length + inbox.declines.length + inbox.friend_requests;
 
 /** The names of the other players of a match. `name_of`: how a seat's player is called. */
 export const others_of = (match, name_of = ({ name }) => name) =>
@@ -31,9 +36,19 @@ export const others_of = (match, name_of = ({ name }) => name) =>
 
 /**
  * Something that waits: `kind` says which of the other members it has. The key changes when it is news again.
- * @typedef {{key: string, path: string, kind: 'turn'|'offer'|'rematch'|'chat', name?: string, game?: string,
- *     offer?: {kind: string, hours?: number}}} News
+ * @typedef {{key: string, path: string, kind: 'turn'|'offer'|'rematch'|'chat'|'invitation'|'decline'|'friends',
+ *     name?: string, game?: string, n?: number, offer?: {kind: string, hours?: number}}} News
  */
+
+/** @returns {News[]} */
+const friendly = (inbox) => [
+  ...open_invitations(inbox).map(({ lobby, from, game }) => (
+    { key: `invitation ${lobby}`, path: `/lobbies/${lobby}`, kind: 'invitation', name: from, game })),
+  ...inbox.declines.map(({ lobby, from, game }) => (
+    { key: `decline ${lobby}`, path: `/lobbies/${lobby}`, kind: 'decline', name: from, game })),
+  ...inbox.friend_requests
+    ? [{ key: `friends ${inbox.friend_requests}`, path: '/friends', kind: 'friends', n: inbox.friend_requests }] : [],
+];
 
 /**
  * Everything that waits, one item for each; ui/words/news.js has the words.
@@ -51,5 +66,6 @@ export function news_of(inbox, name_of) {
     ...inbox.rematches.map((r) => news(`rematch ${r.lobby}`, r.match, 'rematch', { name: r.from })),
     ...talked(inbox).map((m) => news(`talk ${m.match} ${m.unread}`, m.match, 'chat',
       { name: others_of(m, name_of), game: m.game })),
+    ...friendly(inbox),
   ];
 }

@@ -2,6 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { date_text, rich, t } from '../locales/text.js';
 import { match_rows } from './match/rows.js';
+import { game_title } from '../model/catalogue.js';
 import { fault } from '../ui/alerts/note.js';
 import { schema_form } from '../ui/controls/schema_form.js';
 import { kind_mark, shown_name } from '../ui/seats.js';
@@ -111,6 +112,10 @@ const rematch = (wish) =>
   html`<p class="note">${rich('home-rematch', { link: (text) => html`<a href=${`/matches/${wish.match}`}>${text}</a>` },
     { name: wish.from })}</p>`;
 
+const invitation = ({ lobby, from, game, variant }) =>
+  html`<p class="note">${rich('home-invitation', { link: (text) => html`<a href=${`/lobbies/${lobby}`}>${text}</a>` },
+    { name: from, game: game_title(game, variant) })}</p>`;
+
 function tournament_id({ match, status, format, reason }) {
   if (match) return 'home-tournament-game';
   if (reason === 'not_started') return 'home-tournament-not_started';
@@ -185,7 +190,7 @@ export function home(state, send) {
   return html`<div class="page home">
     <h1>${t('home-title')}</h1>
     ${wait_note(state.wait)} ${tournament_note(state.tournament)}
-    ${state.rematches.map(rematch)} ${needed ? mine(items) : nothing}
+    ${state.invitations.map(invitation)} ${state.rematches.map(rematch)} ${needed ? mine(items) : nothing}
     ${state.games.length ? tables(state, send)
       : html`<p class="note bad" role="alert">${t('home-no-games')}
         <button class="plain" @click=${send.again}>${t('common-try-again')}</button></p>`}

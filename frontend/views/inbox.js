@@ -2,7 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { date_text, rich, t } from '../locales/text.js';
 import { game_title } from '../model/catalogue.js';
-import { others_of } from '../model/waiting.js';
+import { open_invitations, others_of } from '../model/waiting.js';
 import { strangers } from './account/parts.js';
 import { empty } from '../ui/alerts/note.js';
 import { seat_player } from '../ui/seats.js';
@@ -35,7 +35,7 @@ const link = (id, match) => {
 const game_of = (match) =>
   html`<td class="wide" translate="no">${match ? game_title(match.game, match.variant) : nothing}</td>`;
 
-const REQUESTS = ['draw', 'truce', 'resume', 'takeback', 'cancel', 'rematch'];
+const REQUESTS = ['draw', 'truce', 'resume', 'takeback', 'cancel', 'rematch', 'invitation'];
 const request_words = (kind) => t(`inbox-request-${REQUESTS.includes(kind) ? kind : 'other'}`);
 
 /* Heads of columns: a message and a class. */
@@ -58,19 +58,35 @@ function turns(state, match_of) {
         w.deadline, state.now)}</td></tr>`));
 }
 
-function asked({ inbox }, match_of) {
+/* The terms, and the buttons to answer, are on the page of the game. */
+const invitation = (one) => html`<tr><td><a href=${`/lobbies/${one.lobby}`} translate="no">${one.from}</a></td>
+  <td class="wide" translate="no">${game_title(one.game, one.variant)}</td>
+  <td>${request_words('invitation')}${one.message
+    ? html`<span class="small note-line" dir="auto">${one.message}</span>` : nothing}</td></tr>`;
+
+function asked({ inbox, now }, match_of) {
   const offers = inbox.offers.map((o) =>
     html`<tr><td>${link(o.match, match_of(o.match))}</td>${game_of(match_of(o.match))}<td>${
       request_words(o.kind)}</td></tr>`);
   const again = inbox.rematches.map((r) => html`<tr>
     <td><a href=${`/matches/${r.match}`} translate="no">${r.from}</a></td>
     <td class="wide"></td><td>${request_words('rematch')}</td></tr>`);
-  return table('inbox-requests', [['inbox-from'], ...GAME, ['inbox-request']], [...offers, ...again]);
+  return table('inbox-requests', [['inbox-from'], ...GAME, ['inbox-request']],
+    [...open_invitations(inbox, now).map(invitation), ...offers, ...again]);
 }
 
 const decisions = ({ inbox }) => (inbox.decisions
   ? html`<p class="note warn"><a href="/account#decisions">${t('inbox-decisions', { n: inbox.decisions })}</a></p>`
   : nothing);
+
+const requests = ({ inbox }) => (inbox.friend_requests
+  ? html`<p class="note">${rich('inbox-friends', { link: (text) => html`<a href="/friends">${text}</a>` },
+    { n: inbox.friend_requests })}</p>`
+  : nothing);
+
+const declined = ({ inbox }) => inbox.declines.map(({ lobby, from, game, variant }) =>
+  html`<p class="note">${rich('inbox-declined', { link: (text) => html`<a href=${`/lobbies/${lobby}`}>${text}</a>` },
+    { name: from, game: game_title(game, variant) })}</p>`);
 
 const chat = ({ inbox }) => table('inbox-chat', [['inbox-from'], ...GAME, ['inbox-unread', 'figure']],
   inbox.matches.filter((m) => m.unread > 0).map((m) => html`<tr>
@@ -91,7 +107,7 @@ export function inbox(state) {
   const match_of = (id) => state.inbox.matches.find((m) => m.match === id);
   return html`<div class="page narrow"><h1>${t('inbox-title')}</h1>
     ${state.inbox.seq === undefined ? html`<p class="quiet">${t('inbox-loading')}</p>`
-      : html`${decisions(state)} ${next(state)} ${turns(state, match_of)}
+      : html`${decisions(state)} ${requests(state)} ${declined(state)} ${next(state)} ${turns(state, match_of)}
         ${asked(state, match_of)} ${chat(state)} ${others(state)}`}
     <p class="small">${rich('inbox-key', { key: (text) => html`<kbd>${text}</kbd>`,
       link: (text) => html`<a href="/account/notices">${text}</a>` })}</p></div>`;

@@ -62,9 +62,9 @@ delete from quiet_hours where account_id = $1;
 
 -- name: calls_of
 -- The latest calls of one of an account's webhooks.
-select q.public_id::text as public_id, q.kind, m.public_id as match, us(q.created_at) as created_at, us(q.sent_at) as sent_at, us(q.failed_at) as failed_at,
-       q.attempts, q.error
-  from endpoint e join endpoint_call q on q.endpoint_id = e.id left join match m on m.id = q.match_id
+select q.public_id::text as public_id, q.kind, m.public_id as match, l.public_id as lobby, us(q.created_at) as created_at, us(q.sent_at) as sent_at,
+       us(q.failed_at) as failed_at, q.attempts, q.error
+  from endpoint e join endpoint_call q on q.endpoint_id = e.id left join match m on m.id = q.match_id left join lobby l on l.id = q.lobby_id
  where e.account_id = $1 and e.public_id = $2 and e.kind = 'webhook'
  order by q.id desc
  limit 50;
@@ -148,10 +148,11 @@ with due as materialized (
    order by id limit $2 for no key update
 ), taken as (
   update endpoint_call q set attempts = attempts + 1 from due where q.id = due.id
-  returning q.id, q.public_id, q.match_id, q.kind, q.created_at, q.attempts
+  returning q.id, q.public_id, q.match_id, q.lobby_id, q.kind, q.created_at, q.attempts
 )
-select t.id, t.public_id::text as public_id, t.kind, us(t.created_at) as created_at, t.attempts, m.public_id as match, m.game
-  from taken t left join match m on m.id = t.match_id
+select t.id, t.public_id::text as public_id, t.kind, us(t.created_at) as created_at, t.attempts, m.public_id as match, l.public_id as lobby,
+       coalesce(m.game, l.game) as game
+  from taken t left join match m on m.id = t.match_id left join lobby l on l.id = t.lobby_id
  order by t.id;
 
 -- name: endpoint_done

@@ -6,13 +6,15 @@ select id from lobby where public_id = $1 for no key update;
 -- name: lobby_find
 -- One lobby with its creator's name and the match it became.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
-       l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
-       l.rematch_of, before.rules_version, not coalesce(before.private, true) as shown, p.account_id is not null as queued, l.blind,
-       coalesce(m.status = 'finished', false) as ended
+       l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, m.public_id as match, us(l.created_at) as created_at,
+       case when l.status = 'open' and i.expires_at <= arena_now() then 'cancelled' else l.status end as status,
+       l.rematch_of, before.rules_version, coalesce(not before.private, i.public, false) as shown, p.account_id is not null as queued, l.blind,
+       coalesce(m.status = 'finished', false) as ended, i.account_id as invited
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
   left join match before on before.id = l.rematch_of
+  left join lobby_invitation i on i.lobby_id = l.id
   left join pairing p on p.lobby_id = l.id
  where l.public_id = $1;
 
@@ -37,7 +39,7 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
 -- Open public lobbies, newest first, of one game or of all, after the one named by a cursor.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
-       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued, l.blind, false as ended
+       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued, l.blind, false as ended, null::bigint as invited
   from lobby l
   join account a on a.id = l.creator_id
   left join pairing p on p.lobby_id = l.id
@@ -50,7 +52,7 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
        l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued, l.blind,
-       coalesce(m.status = 'finished', false) as ended
+       coalesce(m.status = 'finished', false) as ended, null::bigint as invited
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
@@ -164,9 +166,13 @@ select id, public_id
 
 -- name: lobbies_sweep
 -- skips: lobby
--- Cancel lobbies that are still open after 30 days.
+-- Cancel lobbies that are still open after 30 days, or to which somebody was invited for a time that is over.
 update lobby set status = 'cancelled'
- where id in (select id from lobby where status = 'open' and created_at < clock_timestamp() - interval '30 days' for no key update skip locked);
+ where id in (select id from lobby l
+               where status = 'open'
+                 and (created_at < clock_timestamp() - interval '30 days'
+                      or exists (select 1 from lobby_invitation i where i.lobby_id = l.id and i.expires_at <= arena_now()))
+                 for no key update skip locked);
 
 -- name: rematch_find
 -- The lobby for the rematch of a match. The match is locked, so that all players get the same one.

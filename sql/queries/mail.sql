@@ -154,8 +154,8 @@ select a.address, a.kinds, a.stop_code, a.confirmed_at is not null as confirmed,
  where a.account_id = $1 and p.deleted_at is null;
 
 -- name: mail_news
--- Offers and unread messages waiting for an account, by match: kind 2 or 4, like the settings. Several names stand on a line each.
-select 2 as kind, m.public_id, m.game, p.name, 1 as n
+-- Offers, invitations and unread messages waiting for an account, by match or lobby: kind 2 or 4, like the settings. Several names stand on a line each.
+select 2 as kind, m.public_id, m.game, p.name, 1 as n, false as invites
   from match_seat s
   join match m on m.id = s.match_id and m.status in ('live', 'paused')
   join offer o on o.match_id = m.id and o.status = 'open'
@@ -163,9 +163,16 @@ select 2 as kind, m.public_id, m.game, p.name, 1 as n
  where s.account_id = $1 and s.active and o.seat <> s.seat and (o.accepted & (1 << s.seat)) = 0
 union all
 select 4, m.public_id, m.game, (select string_agg(p.name, E'\n' order by p.seat) from match_seat p where p.match_id = m.id and p.seat <> s.seat),
-       m.message_seqs[s.seat + 1] - s.read_seq
+       m.message_seqs[s.seat + 1] - s.read_seq, false
   from match_seat s join match m on m.id = s.match_id
  where s.account_id = $1 and s.active and m.message_seqs[s.seat + 1] > s.read_seq
+union all
+select 2, l.public_id, l.game, h.name, 1, true
+  from lobby_invitation i
+  join lobby l on l.id = i.lobby_id and l.status = 'open'
+  join account h on h.id = i.host_id and h.closed_at is null
+  join friendship f on f.low_id = least(i.host_id, i.account_id) and f.high_id = greatest(i.host_id, i.account_id) and f.since is not null
+ where i.account_id = $1 and i.declined_at is null and i.expires_at > arena_now()
  order by kind, public_id
  limit 100;
 

@@ -149,7 +149,17 @@ select line
           from challenge_run y join match m on m.id = y.match_id where y.account_id = $1
         union all
         select 32, k.id, json_build_object('type', 'passkey', 'id', k.public_id, 'name', k.name, 'created_at', utc_text(k.created_at), 'used_at', utc_text(k.used_at))
-          from passkey k where k.account_id = $1) told
+          from passkey k where k.account_id = $1
+        union all
+        select 33, a.id, json_build_object('type', 'friend', 'name', a.name, 'state',
+               case when f.since is not null then 'friends' when f.asker_id = $1 then 'sent' when f.declined_at is null then 'received' else 'declined' end,
+               'asked_at', utc_text(f.asked_at), 'since', utc_text(f.since))
+          from friendship f join account a on a.id = f.low_id + f.high_id - $1 where f.low_id = $1 or f.high_id = $1
+        union all
+        select 34, i.lobby_id, json_build_object('type', 'invitation', 'lobby', l.public_id, 'from', h.name, 'to', a.name, 'message', i.message,
+               'answer', i.answer, 'at', utc_text(i.created_at), 'expires_at', utc_text(i.expires_at), 'declined_at', utc_text(i.declined_at))
+          from lobby_invitation i join lobby l on l.id = i.lobby_id join account h on h.id = i.host_id join account a on a.id = i.account_id
+         where i.host_id = $1 or i.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

@@ -271,6 +271,8 @@ const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 
   'tournament_live_get', 'tournament_export_get'];
 /* The desk's own doors: tests/api/moderation.test.js asks as the staff, and as others. */
 const OF_STAFF = ['desk_reports_get', 'desk_report_get'];
+/* They tell friends which match somebody plays, if strangers can watch it: tests/api/friends.test.js asks as friends. */
+const OF_FRIENDS = ['my_friends_get', 'my_friend_get', 'my_friend_put'];
 
 function in_list(kind, answer) {
   if (answer.status >= 400) return seen(kind, answer);
@@ -353,7 +355,7 @@ test('every route that could name a match has its rows', () => {
   const rows = new Set([...of_match.map(({ operation }) => operation.operationId), 'analysis_post',
     'chapter_post', // its start is what POST /analysis answers to the same author: api/notebooks.test.js
     ...Object.keys(LISTS).map((name) => name.split(',')[0]),
-    ...Object.keys(PAGES), ...BEGIN, ...OF_TOURNAMENTS, ...OF_STAFF]);
+    ...Object.keys(PAGES), ...BEGIN, ...OF_TOURNAMENTS, ...OF_STAFF, ...OF_FRIENDS]);
   const good = ({ responses }) => Object.entries(responses).filter(([status]) => status < '300').map(([, answer]) => answer);
   const missing = operations().map(({ operation }) => operation).filter((o) => speaks(o.requestBody) || speaks(good(o))).map((o) => o.operationId).filter((id) => !rows.has(id));
   assert.deepEqual(missing, []);

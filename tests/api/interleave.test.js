@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import { interleaver } from '../lib/interleave.mjs';
 import { settled } from '../lib/endless.mjs';
 import { begun, PATIENT, play_line, seat_path, turn } from '../lib/play.mjs';
+import { person } from '../lib/people.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack({ workers: 10 });
@@ -72,6 +73,63 @@ const KINDS = {
     facts: (t) => match_facts(t.match),
   },
 };
+
+/* ---- two people ---------------------------------------------------------------------------------------------- */
+
+const [one, other] = await Promise.all([person(s), person(s)]);
+const friend = (me, them) => `/me/friends/${encodeURIComponent(them.account.name)}`;
+const asks = (me, them) => () => me.call('PUT', friend(me, them), { body: {} });
+const ends = (me, them) => () => me.call('DELETE', friend(me, them));
+const blocks = (me, them) => () => me.call('PATCH', `/me/players/${encodeURIComponent(them.account.name)}`, { body: { blocked: true } });
+
+/** Nothing stands between them; then these acts, one after the other. */
+const between = (...acts) => async () => {
+  await driver.ask('delete from lobby_invitation; delete from friendship; delete from acquaintance; delete from attempt');
+  for (const act of acts) assert.ok((await act()).status < 300);
+};
+
+/** What is kept of the two; of friends, not which of them has asked first. */
+async function friend_facts() {
+  const states = await Promise.all([[one, other], [other, one]].map(async ([me, them]) => (await me.get(friend(me, them))).body.state));
+  const rows = await driver.ask(`select coalesce(json_agg(json_build_object('friends', since is not null, 'declined', declined_at is not null, 'asker', case when since is null then a.name end)), '[]')
+    from friendship join account a on a.id = asker_id`);
+  const requests = await Promise.all([one, other].map(async (me) => (await me.get('/me/inbox')).body.friend_requests));
+  return { states, rows: JSON.parse(rows), requests };
+}
+
+Object.assign(KINDS, {
+  'two strangers: asking from both sides, a block': {
+    begin: between(),
+    acts: () => [asks(one, other), asks(other, one), blocks(other, one)],
+    facts: friend_facts,
+  },
+  'a request: accepting, declining, withdrawing, a block from either side': {
+    begin: between(asks(one, other)),
+    acts: () => [asks(other, one), ends(other, one), ends(one, other), blocks(one, other), blocks(other, one)],
+    facts: friend_facts,
+  },
+  'two friends: ending it from both sides, a block': {
+    begin: between(asks(one, other), asks(other, one)),
+    acts: () => [ends(one, other), ends(other, one), blocks(one, other)],
+    facts: friend_facts,
+  },
+  'an invitation: accepting, declining, withdrawing, the end of the friendship': {
+    begin: async () => {
+      await between(asks(one, other), asks(other, one))();
+      return (await one.post('/lobbies', { game: 'stratic', clock: PATIENT, invitation: { player: other.account.name } })).body.id;
+    },
+    acts: (id) => [
+      () => other.call('PUT', `/lobbies/${id}/seats/me`, { body: {} }), () => other.call('DELETE', `/lobbies/${id}/invitation`, { body: { answer: 'No' } }),
+      () => one.call('DELETE', `/lobbies/${id}`), ends(one, other),
+    ],
+    facts: async (id) => {
+      const { status, match, invitation } = (await one.get(`/lobbies/${id}`)).body;
+      assert.equal(Boolean(match), status === 'started');
+      return { status, declined: invitation.declined, answer: invitation.answer, ...await friend_facts() };
+    },
+  },
+});
+
 const sitting = [south, north];
 let next = 0;
 const seated = { guest: () => sitting[next++ % 2] };

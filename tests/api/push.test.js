@@ -97,6 +97,35 @@ test('people who are here are not called, and news that is old is not told', asy
   assert.ok(!told.includes(`/matches/${t.match}`), 'a turn that was played is no news');
 });
 
+test('a friend who is away hears of an invitation by device, webhook and mail, and of none that is over', async () => {
+  const [south, north] = [await person(s), await person(s)];
+  for (const [one, other] of [[south, north], [north, south]]) await one.put(`/me/friends/${encodeURIComponent(other.account.name)}`, {});
+  const [device, hook] = [await subscribed(south), await hooked(south)];
+  const invite = async () => (await north.post('/lobbies', { game: 'stratic', invitation: { player: south.account.name, message: 'a secret word: xyzzy' } })).body.id;
+  const lobby = await invite();
+  assert.deepEqual(device.read(await called(device.path), KEY), { kind: 'invitation', count: 1, title: 'Stratic', text: 'An invitation to a game of Stratic', path: `/lobbies/${lobby}` });
+  const { id, created_at, ...told } = JSON.parse((await called(hook.path)).body);
+  assert.ok(id && created_at);
+  assert.deepEqual(told, { type: 'invitation', match: null, lobby, game: 'stratic', url: `${SITE}/lobbies/${lobby}` });
+  await nothing_waits();
+  const [delivery] = (await south.get(`/me/webhooks/${hook.id}/deliveries`)).body.items;
+  assert.deepEqual([delivery.type, delivery.match, delivery.lobby], ['invitation', null, lobby]);
+  await s.sql(`update endpoint set next_at = arena_now() + interval '1 hour' where public_id = '${device.id}'`);
+  await south.delete(`/lobbies/${lobby}/invitation`, { body: {} });
+  await north.delete(`/lobbies/${await invite()}`);
+  const last = await invite();
+  await s.sql(`update endpoint set next_at = arena_now() where public_id = '${device.id}'`);
+  assert.equal(device.read(await called(device.path, 2), KEY).path, `/lobbies/${last}`, 'one call for the two, about the one that is open');
+  await north.delete(`/lobbies/${last}`);
+  await reachable(south);
+  await south.delete(`/me/devices/${device.id}`);
+  const open = await invite();
+  await s.sql(`update mail set due_at = arena_now() where sent_at is null`);
+  const digest = await until(() => box.letters.filter((l) => l.to.includes(south.address))[1], { what: 'a digest' });
+  assert.ok(digest.text.includes(`${SITE}/lobbies/${open}`), digest.text);
+  assert.ok(digest.text.includes(`${north.account.name} invites you to a game of Stratic`) && !digest.text.includes('xyzzy'), digest.text);
+});
+
 test('several things are one notification, in the language of the account', async () => {
   const [south, north] = [await person(s), await s.guest()];
   const device = await subscribed(south);

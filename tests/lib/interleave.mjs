@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { until } from './stack.mjs';
 
-const TABLES = ['match', 'match_seat', 'match_event', 'match_order', 'offer', 'lobby', 'lobby_seat'], KEY = 4711;
+const TABLES = ['match', 'match_seat', 'match_event', 'match_order', 'offer', 'lobby', 'lobby_seat', 'friendship', 'acquaintance', 'lobby_invitation'], KEY = 4711;
 
 /** Put the triggers into the arena's database, and open the session that holds. */
 export async function interleaver(s) {
@@ -30,7 +30,7 @@ export async function interleaver(s) {
   let line = Promise.resolve();
   const ask = (query) => (line = line.then(() => ask_next(query))); // one after the other
   const arm = (n) => ask(`update hold_at set n = ${n}; select setval('hold_count', 1, false)`);
-  const waits = async (event) => (await ask(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event ${event}`)) !== '0';
+  const waiting = async () => Number(await ask(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`));
 
   return {
     ask,
@@ -48,13 +48,13 @@ export async function interleaver(s) {
       await ask(`select pg_advisory_lock(${KEY})`);
       await arm(n);
       const one = first();
-      await until(() => waits("= 'advisory'"), { every: 5, what: `write ${n}` });
+      await until(async () => await waiting() > 0, { every: 5, what: `write ${n}` });
       let ended = false;
       const other = second().then((result) => {
         ended = true;
         return result;
       });
-      const met = await until(async () => ended || waits("<> 'advisory'"), { every: 5, seconds: 1, what: 'their meeting' }).catch(() => false);
+      const met = await until(async () => ended || await waiting() > 1, { every: 5, seconds: 1, what: 'their meeting' }).catch(() => false);
       await ask(`select pg_advisory_unlock(${KEY})`);
       const both = [await one, await other];
       return met ? both : null;

@@ -1,9 +1,11 @@
 /* acquaintance.c - see acquaintance.h. */
 #include "platform/account/acquaintance.h"
 #include "base/text.h"
+#include "platform/account/friend.h"
 #include "platform/account/player.h"
 #include "store/account.h"
 #include "store/acquaintance.h"
+#include "store/friend.h"
 #include <string.h>
 
 /* Showing */
@@ -73,6 +75,7 @@ bool acquaintance_change(struct ctx *c, struct pg *db, int64_t account, const ch
     static const bool NO = false;
     struct player_facts other;
     struct account_row me;
+    struct friendship_row friendship = {.asker = 0};
     struct rows *count;
     bool blocks = opinion->blocked && *opinion->blocked;
     const bool *following = blocks ? &NO : opinion->following;
@@ -83,8 +86,11 @@ bool acquaintance_change(struct ctx *c, struct pg *db, int64_t account, const ch
     if (rows_int(count, 0, "n") >= ACQUAINTANCES_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "players.account", 3600,
                           "you keep 1000 players in your lists; remove one first");
+    if (blocks && !friendship_between(c, db, account, other.account, &friendship)) return false;
+    friend_part_tell(c, db, account, other.account, &friendship);
     acquaintance_put(c, db, account, other.account,
                      &(struct acquaintance_row){following, opinion->blocked, opinion->muted, opinion->note});
+    friend_part(c, db, account, other.account, &friendship);
     return show(c, db, account, other.account, ret);
 }
 

@@ -13,7 +13,7 @@ struct opinion { /* NULL: unchanged */
     const bool *following, *blocked, *muted;
     const char *note;
 };
-/* Change the given members; blocking ends following. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST for one's
+/* Change the given members; blocking ends following and friendship. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST for one's
  * own name or a note that is too long, FAULT_TOO_MANY_REQUESTS (players.account). */
 bool acquaintance_change(struct ctx *c, struct pg *db, int64_t account, const char *name,
                          const struct opinion *opinion, json_object **ret) must_check;

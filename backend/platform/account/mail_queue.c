@@ -56,6 +56,14 @@ void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats,
     else letter_tell_suppose(db);
 }
 
+void mail_queue_invite(struct ctx *c, struct pg *db, int64_t account, int64_t lobby)
+{
+    if (notices_are_on()) calls_invite(c, db, account, lobby, MAIL_OFFERS, push_delay_s());
+    else calls_tell_suppose(db);
+    if (mail_queue_is_on()) letter_invite(c, db, account, MAIL_OFFERS, delay_s());
+    else letter_tell_suppose(db);
+}
+
 void mail_queue_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t patience_s)
 {
     int64_t usual = delay_s(), soon = patience_s / PATIENCE_PART;

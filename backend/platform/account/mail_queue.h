@@ -22,6 +22,8 @@ bool notices_are_on(void);
  * call mail_queue_suppose. After the last match that the transaction locks, because mail comes after matches in the
  * order of locks, which is checked even where mail is off. */
 void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind);
+/* Queue news, of the kind MAIL_OFFERS, for an account that is invited to a lobby. */
+void mail_queue_invite(struct ctx *c, struct pg *db, int64_t account, int64_t lobby);
 /* Check the order of locks as mail_queue_add does, and queue nothing. */
 void mail_queue_suppose(struct pg *db);
 /* Queue, for players who do not order soon, news about these new matches, mail so early that most of `patience_s` is left

@@ -2,6 +2,7 @@
 #include "platform/lobby/lobby.h"
 #include "platform/account/acquaintance.h"
 #include "platform/lobby/admission.h"
+#include "platform/lobby/invitation.h"
 #include "platform/lobby/invite.h"
 #include "platform/lobby/lobby_seats.h"
 #include "platform/lobby/pairing.h"
@@ -9,6 +10,7 @@
 #include "platform/model/fold.h"
 #include "platform/runtime/transact.h"
 #include "store/account.h"
+#include "store/friend.h"
 
 /* Finding */
 
@@ -27,8 +29,11 @@ static bool admits(struct ctx *c, struct pg *db, const struct lobby_door *door, 
                    struct invite_seen *ret_invite)
 {
     struct apart apart;
+    bool invited;
     *ret_invite = (struct invite_seen){.state = INVITE_UNKNOWN};
     if (belongs(lobby, door)) return true;
+    if (!invitation_admits(c, db, lobby, door->account, &invited)) return false;
+    if (invited) return true;
     if (lobby->private && !invite_look(c, db, lobby->id, door->invite, door->account, ret_invite))
         return false;
     if (lobby->private && ret_invite->state == INVITE_UNKNOWN) return hidden(c);
@@ -72,22 +77,36 @@ static bool is_creators(struct ctx *c, const struct lobby_row *lobby, const stru
 
 /* Making and reading */
 
+static bool add_invitation(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account,
+                           json_object *shown)
+{
+    json_object *invitation;
+    if (!invitation_show(c, db, lobby, account, &invitation)) return false;
+    if (invitation) json_add(shown, "invitation", invitation);
+    return true;
+}
+
 bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish,
                 json_object **ret_lobby)
 {
     struct terms terms;
     struct lobby_row lobby;
     struct account_row creator;
+    struct invitation_row invitation = {.account = 0};
     struct lobby_wish known = *wish;
     account_hold(c, db, account); /* so that concurrent requests count each other's lobbies */
     if (!account_by_id(c, db, account, &creator)) return false;
     known.by_program = !account_is_person(creator.kind);
     known.by_guest = creator.kind == ACCOUNT_GUEST;
     if (!terms_settle(c, &known, &terms)) return false;
+    if (wish->invited && !invitation_settle(c, db, account, wish, &terms, &invitation)) return false;
     lobby_seats_row(c, &terms, account, &lobby);
+    lobby.invited = invitation.account;
+    lobby.shown = invitation.public;
     if (!lobby_seats_open(c, db, &terms, 0, &lobby)) return false;
+    if (lobby.invited) invitation_send(c, db, &invitation, lobby.id);
     *ret_lobby = lobby_seats_json(c, &lobby, account);
-    return true;
+    return add_invitation(c, db, &lobby, account, *ret_lobby);
 }
 
 bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door, json_object **ret_lobby)
@@ -95,6 +114,7 @@ bool lobby_show(struct ctx *c, struct pg *db, const struct lobby_door *door, jso
     struct lobby_row lobby;
     if (!find(c, db, door, &lobby)) return false;
     *ret_lobby = lobby_seats_json(c, &lobby, door->account);
+    if (!add_invitation(c, db, &lobby, door->account, *ret_lobby)) return false;
     if (lobby.blind && lobby.creator_id == door->account && lobby.status == LOBBY_IS_OPEN) {
         lobby_attended(c, db, lobby.id);
         return pg_flush(c, db);
@@ -206,6 +226,12 @@ bool lobby_join(struct ctx *c, struct pg *db, const struct lobby_door *door, int
     return pg_flush(c, db);
 }
 
+static void cancel(struct ctx *c, struct pg *db, const struct lobby_row *lobby)
+{
+    lobby_cancel(c, db, lobby->id);
+    invitation_over(c, db, lobby);
+}
+
 bool lobby_leave(struct ctx *c, struct pg *db, const struct lobby_door *door)
 {
     struct lobby_row lobby;
@@ -213,7 +239,7 @@ bool lobby_leave(struct ctx *c, struct pg *db, const struct lobby_door *door)
     int mine = lobby_seats_find(&lobby, door->account);
     if (mine < 0 || lobby.status == LOBBY_IS_CANCELLED) return true;
     if (!is_open(c, &lobby)) return false;
-    if (lobby.creator_id == door->account) lobby_cancel(c, db, lobby.id);
+    if (lobby.creator_id == door->account) cancel(c, db, &lobby);
     else lobby_seat_clear(c, db, lobby.id, mine);
     return pg_flush(c, db);
 }
@@ -259,8 +285,23 @@ bool lobby_close(struct ctx *c, struct pg *db, const struct lobby_door *door)
     if (!hold(c, db, door, &lobby) || !is_creators(c, &lobby, door)) return false;
     if (lobby.status == LOBBY_IS_CANCELLED) return true;
     if (!is_open(c, &lobby)) return false;
-    lobby_cancel(c, db, lobby.id);
+    cancel(c, db, &lobby);
     return pg_flush(c, db);
+}
+
+bool lobby_decline(struct ctx *c, struct pg *db, const struct lobby_door *door, const char *answer)
+{
+    struct lobby_row lobby;
+    if (!hold(c, db, door, &lobby)) return false;
+    bool host = lobby.creator_id == door->account;
+    if (!lobby.invited || (!host && lobby.invited != door->account)) return hidden(c);
+    if (lobby.status == LOBBY_IS_CANCELLED) {
+        if (host) invitation_read(c, db, &lobby);
+        return pg_flush(c, db);
+    }
+    if (!is_open(c, &lobby)) return false;
+    if (host) return fail(c, FAULT_FORBIDDEN, "cancel the game to withdraw your invitation");
+    return invitation_refuse(c, db, &lobby, answer);
 }
 
 /* Links */
@@ -289,10 +330,11 @@ static bool link_body(struct ctx *c, struct pg *db, void *thing)
     struct lobby_row lobby;
     const char *url, *id;
     if (!hold_own(c, db, linking->door, &lobby) || !is_open(c, &lobby)) return false;
-    if (!lobby.private || lobby.rematch_of)
+    if (!lobby.private || lobby.rematch_of || lobby.invited)
         return fail(c, FAULT_BAD_REQUEST,
-                    lobby.private ? "only the players of the match can have a rematch"
-                                  : "a public game needs no invite link: share its address");
+                    !lobby.private  ? "a public game needs no invite link: share its address"
+                    : lobby.invited ? "the free seat is for the friend you have invited"
+                                    : "only the players of the match can have a rematch");
     if (!invite_make(c, db, lobby.id, lobby.public_id, linking->wish, &url, &id) ||
         !invite_show(c, db, lobby.id, id, &linking->link))
         return false;

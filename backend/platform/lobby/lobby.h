@@ -18,7 +18,7 @@ struct lobby_door {
     const char *invite;
 };
 
-/* Create a lobby; its creator gets seat 0. */
+/* Create a lobby; its creator gets seat 0. With the failures of invitation_settle where a friend is invited. */
 bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish,
                 json_object **ret_lobby) must_check;
 /* Read a lobby; for a player in the queue, with its `wait` (pairing.h). */
@@ -50,6 +50,12 @@ bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door,
                     json_object **ret_lobby) must_check;
 /* The creator cancels the lobby. FAULT_FORBIDDEN, FAULT_LOBBY_STARTED. */
 bool lobby_close(struct ctx *c, struct pg *db, const struct lobby_door *door) must_check;
+
+/* The invited friend declines, with a word or NULL; it is cancelled. The creator marks that as read. Does nothing in a
+ * lobby that is cancelled already. FAULT_FORBIDDEN for the creator before, FAULT_LOBBY_STARTED, and those of
+ * invitation_refuse. */
+bool lobby_decline(struct ctx *c, struct pg *db, const struct lobby_door *door,
+                   const char *answer) must_check;
 
 /* The invite links of a private lobby, for its creator: {"items"}. FAULT_FORBIDDEN. */
 bool lobby_links(struct ctx *c, struct pg *db, const struct lobby_door *door,

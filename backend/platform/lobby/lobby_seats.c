@@ -182,7 +182,8 @@ bool lobby_seats_open(struct ctx *c, struct pg *db, const struct terms *terms, i
     lobby->creator = creator.name;
     if (!lobby_insert(c, db, lobby, &lobby->id)) return false;
     struct invite_wish link = {INVITE_USES, INVITE_HOURS};
-    bool invites = lobby->private && !lobby->rematch_of; /* a rematch has no invite links */
+    /* Nobody else can come to a rematch, or where a friend is invited. */
+    bool invites = lobby->private && !lobby->rematch_of && !lobby->invited;
     if (invites && !invite_make(c, db, lobby->id, lobby->public_id, &link, &lobby->join_url, NULL))
         return false;
     struct lobby_seat_row who = {

@@ -24,8 +24,9 @@ struct lobby_wish { /* as sent; NULL and 0: not given */
     int64_t range_from, range_to, min_reliability; /* 0: not asked for */
     struct bot_wish bots[SEATS_MAX];
     int bot_count;
-    int program_seat;    /* which seat somebody's program is known to take; 0: none */
-    json_object *choice; /* the creator's secret wish, for seat 0; or NULL */
+    int program_seat;              /* which seat somebody's program is known to take; 0: none */
+    json_object *choice;           /* the creator's secret wish, for seat 0; or NULL */
+    const char *invited, *message; /* the friend that the last seat is for, and a word to them; or NULL */
 };
 
 struct terms {

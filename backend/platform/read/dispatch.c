@@ -28,10 +28,16 @@ static bool is_waiting(const struct waiting *list, int count, const char *match)
     return false;
 }
 
-static bool is_news(const struct rows *news, int64_t kind, const char *match)
+/* What a call is about: a match, or the lobby of an invitation. */
+static const char *place_of(const struct rows *r, int i)
+{
+    return rows_text(r, i, rows_null(r, i, "match") ? "lobby" : "match");
+}
+
+static bool is_news(const struct rows *news, int64_t kind, const char *place)
 {
     for (int i = 0; i < rows_count(news); i++)
-        if (rows_int(news, i, "kind") == kind && strcmp(rows_text(news, i, "public_id"), match) == 0)
+        if (rows_int(news, i, "kind") == kind && strcmp(rows_text(news, i, "public_id"), place) == 0)
             return true;
     return false;
 }
@@ -40,38 +46,45 @@ static bool is_news(const struct rows *news, int64_t kind, const char *match)
 static bool is_repeated(const struct rows *r, int i)
 {
     for (int j = 0; j < i; j++)
-        if (rows_int(r, j, "kind") == rows_int(r, i, "kind") &&
-            strcmp(rows_text(r, j, "match"), rows_text(r, i, "match")) == 0)
+        if (rows_int(r, j, "kind") == rows_int(r, i, "kind") && strcmp(place_of(r, j), place_of(r, i)) == 0)
             return true;
     return false;
 }
 
 /* What a browser shows if its page has left no words of its own. */
-static const char *words_of(struct ctx *c, enum language language, int64_t kind, const char *title)
+static const char *words_of(struct ctx *c, enum language language, const struct rows *r, int i)
 {
-    switch (kind) {
-    case MAIL_TURNS: return wording_account_push_turn(c, language, with_title(title));
-    case MAIL_OFFERS: return wording_account_push_offer(c, language, with_title(title));
-    default: return wording_account_push_message(c, language, with_title(title));
+    struct wording_title title = with_title(catalogue_title(rows_text(r, i, "game")));
+    if (!rows_null(r, i, "lobby")) return wording_account_push_invitation(c, language, title);
+    switch (rows_int(r, i, "kind")) {
+    case MAIL_TURNS: return wording_account_push_turn(c, language, title);
+    case MAIL_OFFERS: return wording_account_push_offer(c, language, title);
+    default: return wording_account_push_message(c, language, title);
     }
 }
 
-/* Of `count` calls that still tell news, row `last` is the newest. */
-static const char *notification(struct ctx *c, enum language language, int count, const struct rows *r,
-                                int last)
+static const char *kind_of(const struct rows *r, int i)
+{
+    return rows_null(r, i, "lobby") ? notice_word((int)rows_int(r, i, "kind")) : "invitation";
+}
+
+static const char *path_of(struct ctx *c, const struct rows *r, int i)
+{
+    return pool_print(c->pool, "/%s/%s", rows_null(r, i, "lobby") ? "matches" : "lobbies", place_of(r, i));
+}
+
+/* Of `count` calls that still tell news, row `i` is the newest. */
+static const char *notification(struct ctx *c, enum language language, int count, const struct rows *r, int i)
 {
     json_object *o = json_new_object(c);
     bool single = count == 1;
-    int64_t kind = rows_int(r, last, "kind");
-    const char *title = catalogue_title(rows_text(r, last, "game"));
-    json_add_text(o, "kind", single ? notice_word((int)kind) : "several");
+    json_add_text(o, "kind", single ? kind_of(r, i) : "several");
     json_add_int(o, "count", count);
-    json_add_text(o, "title", single ? title : NULL);
+    json_add_text(o, "title", single ? catalogue_title(rows_text(r, i, "game")) : NULL);
     json_add_text(o, "text",
-                  single ? words_of(c, language, kind, title)
+                  single ? words_of(c, language, r, i)
                          : wording_account_push_several(c, language, with_count(count)));
-    json_add_text(o, "path",
-                  single ? pool_print(c->pool, "/matches/%s", rows_text(r, last, "match")) : "/inbox");
+    json_add_text(o, "path", single ? path_of(c, r, i) : "/inbox");
     return json_text(c, o);
 }
 
@@ -85,10 +98,10 @@ static bool write_push(struct ctx *c, struct pg *db, const struct rows *r, struc
         !pg_each(c, db, &news, MAIL_NEWS, "i", notice->to.account))
         return false;
     for (int i = 0; i < rows_count(r); i++) {
-        const char *match = rows_text(r, i, "match");
+        const char *place = place_of(r, i);
         int64_t kind = rows_int(r, i, "kind");
         if (is_repeated(r, i) ||
-            !(kind == MAIL_TURNS ? is_waiting(list, count, match) : is_news(news, kind, match)))
+            !(kind == MAIL_TURNS ? is_waiting(list, count, place) : is_news(news, kind, place)))
             continue;
         left++;
         last = i;
@@ -110,14 +123,15 @@ static const char *site_of(struct ctx *c)
 static void write_webhook(struct ctx *c, const struct rows *r, struct notice *notice)
 {
     json_object *o = json_new_object(c);
-    const char *match = rows_text(r, 0, "match");
     notice->id = rows_text(r, 0, "public_id");
     json_add_text(o, "id", notice->id);
-    json_add_text(o, "type", notice_word((int)rows_int(r, 0, "kind")));
+    json_add_text(o, "type", kind_of(r, 0));
     json_add_text(o, "created_at", clock_text(c, rows_int(r, 0, "created_at")));
-    json_add_text(o, "match", match);
+    json_add_text(o, "match", rows_text(r, 0, "match"));
+    if (!rows_null(r, 0, "lobby")) json_add_text(o, "lobby", rows_text(r, 0, "lobby"));
     json_add_text(o, "game", rows_text(r, 0, "game"));
-    json_add_text(o, "url", match ? pool_print(c->pool, "%s/matches/%s", site_of(c), match) : NULL);
+    json_add_text(o, "url",
+                  place_of(r, 0) ? pool_print(c->pool, "%s%s", site_of(c), path_of(c, r, 0)) : NULL);
     notice->body = json_text(c, o);
 }
 

@@ -1,6 +1,7 @@
 /* inbox.c - see inbox.h. */
 #include "platform/read/inbox.h"
 #include "base/clock.h"
+#include "platform/lobby/invitation.h"
 #include "platform/lobby/pairing.h"
 #include "platform/lobby/rematch.h"
 #include "store/endpoint.h"
@@ -70,15 +71,40 @@ static json_object *offers_json(struct ctx *c, const struct rows *r)
     return offers;
 }
 
-bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret)
+/* What friends have sent. */
+struct friendly {
+    struct rows *invitations, *declines, *requests; /* NULL where the reader cannot see them */
+};
+
+static void ask_friendly(struct ctx *c, struct pg *db, const struct inbox_reader *who, struct friendly *ret)
+{
+    *ret = (struct friendly){NULL, NULL, NULL};
+    if (who->games) {
+        pg_ask(c, db, &ret->invitations, INBOX_INVITATIONS, "i", who->account);
+        pg_ask(c, db, &ret->declines, INBOX_DECLINES, "i", who->account);
+    }
+    if (who->friends) pg_ask(c, db, &ret->requests, FRIEND_REQUESTS_COUNT, "i", who->account);
+}
+
+static void add_friendly(struct ctx *c, json_object *inbox, const struct friendly *f)
+{
+    json_add(inbox, "invitations", f->invitations ? invitation_list(c, f->invitations) : json_new_array(c));
+    json_add(inbox, "declines", f->declines ? invitation_declines(c, f->declines) : json_new_array(c));
+    json_add_int(inbox, "friend_requests", f->requests ? rows_int(f->requests, 0, "n") : 0);
+}
+
+bool inbox_read(struct ctx *c, struct pg *db, const struct inbox_reader *who, struct inbox *ret)
 {
     struct rows *base, *r, *offers, *rematches, *decisions;
+    struct friendly friendly;
+    int64_t account = who->account;
     pairing_seen(c, db, account); /* reading the inbox shows that the account is present */
     pg_ask(c, db, &base, INBOX_BASE, "i", account);
     pg_ask(c, db, &r, INBOX_MATCHES, "i", account);
     pg_ask(c, db, &offers, INBOX_OFFERS, "i", account);
     pg_ask(c, db, &rematches, INBOX_REMATCHES, "i", account);
     pg_ask(c, db, &decisions, SANCTIONS_FRESH, "i", account);
+    ask_friendly(c, db, who, &friendly);
     json_object *wishes;
     if (!pg_flush(c, db) || !rematch_list(c, db, account, rematches, &wishes)) return false;
     int64_t seq = rows_count(base) ? rows_int(base, 0, "inbox_base") : 0, unread = 0;
@@ -97,6 +123,7 @@ bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret
     json_add(inbox, "rematches", wishes);
     json_add_int(inbox, "unread", unread);
     json_add_int(inbox, "decisions", rows_int(decisions, 0, "n"));
+    add_friendly(c, inbox, &friendly);
     *ret = (struct inbox){inbox, seq, rows_count(base) && rows_bool(base, 0, "told")};
     return true;
 }

@@ -7,7 +7,8 @@
 struct pg;
 
 /* {"seq","waiting":[{"match","game","turn","deadline"}],"matches":[…],"offers":[{"match","offer","kind"}],"unread","decisions"}:
- * `decisions` of moderators that the person has not seen.
+ * `decisions` of moderators that the person has not seen. Also `invitations` to games, `declines` of the account's own
+ * ones (invitation.h), and `friend_requests`, how many wait for an answer.
  * `seq` is the sum of the seqs of its seats (plus what finished matches left behind), so no account row is written per
  * order. */
 struct inbox {
@@ -15,7 +16,12 @@ struct inbox {
     int64_t seq;
     bool told; /* a mail was sent since the last visit */
 };
-bool inbox_read(struct ctx *c, struct pg *db, int64_t account, struct inbox *ret) must_check;
+struct inbox_reader {
+    int64_t account;
+    bool games,
+        friends; /* whether it can see invitations to games and their answers, and requests of friends */
+};
+bool inbox_read(struct ctx *c, struct pg *db, const struct inbox_reader *who, struct inbox *ret) must_check;
 /* Record that the person has looked: queued mails are dropped, and later events can cause new ones. */
 bool inbox_visit(struct ctx *c, struct pg *db, int64_t account) must_check;
 #endif

@@ -104,26 +104,27 @@ enum { DIGEST_TURNS = 50, DIGEST_ALL = 100 };
 
 struct digest {
     const struct about *about;
-    const char *body, *only; /* only: the first line of all, which is the subject if it stays alone */
-    const char *matches[DIGEST_ALL];
-    int count, match_count;
+    const char *body, *only;        /* only: the first line of all, which is the subject if it stays alone */
+    const char *places[DIGEST_ALL]; /* matches and lobbies, each once */
+    int count, place_count;
 };
 
 /* `more`: a second line, NULL for none. */
-static void digest_add(struct ctx *c, struct digest *d, const char *match, const char *line, const char *more)
+static void digest_add(struct ctx *c, struct digest *d, const char *place, const char *line, const char *more)
 {
     bool known = false;
-    d->body = pool_print(c->pool, "%s%s\r\n%s%s%s  %s/matches/%s\r\n\r\n", d->body, line, more ? "  " : "",
-                         more ? more : "", more ? "\r\n" : "", d->about->site, match);
+    d->body = pool_print(c->pool, "%s%s\r\n%s%s%s  %s/%s\r\n\r\n", d->body, line, more ? "  " : "",
+                         more ? more : "", more ? "\r\n" : "", d->about->site, place);
     if (!d->count++) d->only = line;
-    for (int i = 0; i < d->match_count; i++) known |= strcmp(d->matches[i], match) == 0;
-    if (!known) d->matches[d->match_count++] = match;
+    for (int i = 0; i < d->place_count; i++) known |= strcmp(d->places[i], place) == 0;
+    if (!known) d->places[d->place_count++] = place;
 }
 
 static const char *news_words(struct ctx *c, enum language language, const struct rows *r, int i)
 {
     struct wording_game game = with_game(catalogue_title(rows_text(r, i, "game")));
     const char *names = wording_players(c, language, rows_text(r, i, "name"));
+    if (rows_bool(r, i, "invites")) return wording_mail_invitation(c, language, game, with_name(names));
     if (rows_int(r, i, "kind") == MAIL_OFFERS) return wording_mail_offer(c, language, game, with_name(names));
     return names ? wording_mail_unread_with(c, language, game, with_others(names))
                  : wording_mail_unread(c, language, game);
@@ -145,15 +146,18 @@ static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, st
     if (!waiting_list(c, db, a->account, &list, &count)) return false;
     if (!pg_each(c, db, &news, MAIL_NEWS, "i", a->account)) return false;
     for (int i = 0; i < count && a->kinds & MAIL_TURNS && d.count < DIGEST_TURNS; i++)
-        digest_add(c, &d, list[i].match, waiting_words(c, a->language, &list[i]),
-                   waiting_due_words(c, a->language, &list[i]));
+        digest_add(c, &d, pool_join(c->pool, "matches/", list[i].match, NULL),
+                   waiting_words(c, a->language, &list[i]), waiting_due_words(c, a->language, &list[i]));
     for (int i = 0; i < rows_count(news) && d.count < DIGEST_ALL; i++)
         if (a->kinds & rows_int(news, i, "kind"))
-            digest_add(c, &d, rows_text(news, i, "public_id"), news_words(c, a->language, news, i), NULL);
+            digest_add(c, &d,
+                       pool_join(c->pool, rows_bool(news, i, "invites") ? "lobbies/" : "matches/",
+                                 rows_text(news, i, "public_id"), NULL),
+                       news_words(c, a->language, news, i), NULL);
     if (!d.count) return mail_address_visit(c, db, a->account);
     const char *subject = d.count == 1
                               ? d.only
-                              : wording_mail_digest_subject(c, a->language, with_count(d.match_count));
+                              : wording_mail_digest_subject(c, a->language, with_count(d.place_count));
     letter->text = pool_join(c->pool, headers(c, a, letter, subject), d.body, "-- \r\n", foot(c, a), NULL);
     return true;
 }

@@ -4,7 +4,9 @@
 #include "base/clock.h"
 #include "base/shared.h"
 #include "games/game.h"
+#include <inttypes.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* A hidden tab asks every 20 s: with less than that its player would come and go. */
@@ -89,6 +91,32 @@ static int64_t grace(void)
     return (seconds >= 1 && seconds <= GRACE_MAX ? seconds : GRACE) * (int64_t)SECOND;
 }
 
+bool presence_is_online(struct ctx *c, const char *match, int seat)
+{
+    int64_t seen = presence_seen(match, seat);
+    return seen && c->now - seen < grace();
+}
+
+/* A person is noted as the only seat of something that no match is called. */
+static const char *person_key(int64_t account, char ret_key[24])
+{
+    snprintf(ret_key, 24, "@%" PRId64, account);
+    return ret_key;
+}
+
+void presence_note_person(int64_t account, int64_t now)
+{
+    char key[24];
+    presence_note(person_key(account, key), 0, now);
+}
+
+bool presence_person_is_online(struct ctx *c, int64_t account)
+{
+    char key[24];
+    int64_t seen = presence_seen(person_key(account, key), 0);
+    return seen && c->now - seen < grace() + PRESENCE_PARKED * (int64_t)SECOND;
+}
+
 json_object *presence_json(struct ctx *c, const char *match)
 {
     json_object *seats = json_new_array(c);
@@ -97,7 +125,7 @@ json_object *presence_json(struct ctx *c, const char *match)
         if (!seen) continue;
         json_object *one = json_new_object(c);
         json_add_int(one, "seat", seat);
-        json_add_bool(one, "online", c->now - seen < grace());
+        json_add_bool(one, "online", presence_is_online(c, match, seat));
         json_add_text(one, "seen_at", clock_text(c, seen));
         json_push(seats, one);
     }

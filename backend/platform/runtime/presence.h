@@ -11,6 +11,14 @@
 void presence_note(const char *match, int seat, int64_t now);
 /* The same, but only for a seat with a note: the waiter does not know whether a person or a program polls. */
 void presence_keep(const char *match, int seat, int64_t now);
+/* The same of a person whose page is on the screen, whatever it shows: noted by each request of that page for the inbox,
+ * which is parked for at most 25 s. */
+void presence_note_person(int64_t account, int64_t now);
+/* Whether such a page has asked lately: PRESENCE_PARKED seconds longer than a player is online. */
+enum { PRESENCE_PARKED = 30 };
+bool presence_person_is_online(struct ctx *c, int64_t account);
+/* Whether the player of the seat is online, as presence_json says. */
+bool presence_is_online(struct ctx *c, const char *match, int seat);
 /* A note on its way to another node, whose clock can differ: it says how long ago, not when. */
 struct presence_note {
     unsigned place, age_ms;

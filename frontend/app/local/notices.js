@@ -48,6 +48,9 @@ function wear(count) {
   if (icon && icon.getAttribute('href') !== href) icon.setAttribute('href', href);
 }
 
+/* What a toast leads to, where that is not a game. */
+const NEXT = { invitation: 'common-news-answer', decline: 'common-news-read', friends: 'common-news-answer' };
+
 /* While a person thinks about a position, nothing covers the board; the number in the tab's icon is enough. */
 const CALM = /^\/analysis(\/|$)/;
 
@@ -65,7 +68,7 @@ export function notices_start(go) {
     if (document.hidden) {
       if (notices_now() === 'on') notify(item, words, go);
     } else if (may_toast(item, location.pathname)) {
-      toast(words, { link: { href: item.path, text: t('common-news-open') }, kind: item.kind });
+      toast(words, { link: { href: item.path, text: t(NEXT[item.kind] ?? 'common-news-open') }, kind: item.kind });
     }
   }
 

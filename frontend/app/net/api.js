@@ -178,6 +178,17 @@ export const my_player = (name) => get(at`/me/players/${name}`);
 export const my_player_change = (name, opinion) => patch(at`/me/players/${name}`, opinion);
 export const player_report = (name, body) => post(at`/players/${name}/report`, body);
 
+/* Friends, and invitations to a game */
+export const my_friends = async () => list(await get('/me/friends')).items;
+export const my_friend = (name) => get(at`/me/friends/${name}`);
+/** Ask a player, or accept their request. */
+export const my_friend_ask = (name) => put(at`/me/friends/${name}`, {});
+/** End a friendship, withdraw a request, or decline one. */
+export const my_friend_end = (name) => drop(at`/me/friends/${name}`);
+/** Decline an invitation, or, for its host, note that this was read. */
+export const invitation_end = (id, answer) =>
+  data(call('DELETE', at`/lobbies/${id}/invitation`, { body: answer ? { answer } : {} }));
+
 /* Decisions of moderators about me, and the moderation desk */
 export const my_sanctions = async () => list(await get('/me/sanctions')).items;
 export const my_sanctions_seen = () => put('/me/sanctions/seen', {});

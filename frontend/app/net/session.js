@@ -9,7 +9,8 @@ import { language_kept } from '../local/language.js';
 import { drafts_belong, look_met, look_now, on_look } from '../local/settings.js';
 
 const LOOK_PAUSE_MS = 800;
-const EMPTY = { waiting: [], matches: [], offers: [], rematches: [], unread: 0, decisions: 0 };
+const EMPTY = { waiting: [], matches: [], offers: [], rematches: [], unread: 0, decisions: 0,
+  invitations: [], declines: [], friend_requests: 0 };
 const told = new Set();
 let poll = null;
 

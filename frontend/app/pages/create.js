@@ -4,8 +4,7 @@ import { sender } from '../net/form.js';
 import { catalogue, need_account, session } from '../net/session.js';
 import { defaults_of } from '../../ui/controls/schema_form.js';
 import { MODEL_CLOCKS } from '../../model/model_game.js';
-import { create } from '../../views/lobby/create.js';
-import { t } from '../../locales/text.js';
+import { create, title_of } from '../../views/lobby/create.js';
 import { keep_choice, keep_link } from './lobby.js';
 
 /** @param {{seats_usual?: number, seats_min?: number}} [variant] */
@@ -136,9 +135,33 @@ function begun(games, query) {
   return { ...form, rated: Boolean(can_be_rated) && query.get('rated') === '1' };
 }
 
-/* `friend`: the form is reduced to a link for a friend. */
-const fresh = (games, { query, paint }) => ({ games, form: begun(games, query), act: sender(paint),
-  unfolded: new Set(), friend: query.get('friend') === '1' });
+/* The games that a friend can be invited to: with another seat than one's own. */
+const for_two = (games) => games.map((game) => ({ ...game, variants: game.variants.filter((v) => v.seats_max > 1) }))
+  .filter(({ variants }) => variants.length);
+
+/* `friend`: the form is reduced to a link for a friend; `named`: to inviting the friend of that name. */
+function fresh(games, { query, paint }) {
+  const named = query.get('with') ?? '';
+  const offered = named ? for_two(games) : games;
+  return { games: offered, form: fit(begun(offered, query), offered, named), act: sender(paint), unfolded: new Set(),
+    friend: query.get('friend') === '1', named };
+}
+
+/* Two people play, where two can; a game with a friend by name can be watched unless they choose otherwise. */
+function fit(form, games, named) {
+  if (!named) return form;
+  const { seats_min: min } = variant_in({ games, form }) ?? {};
+  return { ...form, private: false, word: form.word ?? '', ...(min <= 2 && { seats: 2 }) };
+}
+
+/* One seat is the friend's; bots have those behind it. */
+function named_body({ form, games, named }) {
+  const game = games.find(({ id }) => id === form.game);
+  const all = bots_everywhere(form, game);
+  const bots = Object.fromEntries(Object.entries(all).filter(([seat]) => Number(seat) > 1));
+  return { ...body_of({ ...form, watch: false, bots, from: '', to: '', reliable: '' }),
+    invitation: { player: named, ...(form.word.trim() && { message: form.word.trim() }) } };
+}
 
 /* The browser has opened or closed a folded section. */
 const folding = (state, paint) => (id, is_open) => {
@@ -161,7 +184,8 @@ async function asked(state, send) {
 /* Create the game; the page then goes to the match, or to where players are waited for. */
 async function submit(ctx, state) {
   await need_account();
-  const made = await asked(state, () => api.lobby_new(body_of(state.form), api.new_key()));
+  const body = state.named ? named_body(state) : body_of(state.form);
+  const made = await asked(state, () => api.lobby_new(body, api.new_key()));
   const id = made.id ?? made.lobby;
   if (made.join_url) keep_link(id, made.join_url);
   keep_choice(id, state.form.choice);
@@ -171,7 +195,8 @@ async function submit(ctx, state) {
 /* The game to create: for another game or variant the form starts again. */
 function choosing(state, paint) {
   const begin = (game, variant) => {
-    state.form = blank(game, variant);
+    const { word } = state.form;
+    state.form = fit({ ...blank(game, variant), ...(word && { word }) }, state.games, state.named);
     paint();
   };
   const game_of = (id) => state.games.find((game) => game.id === id);
@@ -238,7 +263,7 @@ export async function open(ctx) {
   const state = fresh(await catalogue(), ctx);
   const send = { ...choosing(state, ctx.paint), ...seating(state, ctx.paint), ...filling(state, ctx.paint),
     submit: () => state.act.run(() => submit(ctx, state)) };
-  return { name: 'create', title: () => t(state.friend ? 'lobby-invite-friend' : 'lobby-new'),
+  return { name: 'create', title: () => title_of(state),
     view() {
       const variant = variant_in(state);
       return create({ ...state, variant, can_watch: can_watch(variant), guest: session.account?.kind === 'guest' },

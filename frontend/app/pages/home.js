@@ -5,6 +5,7 @@ import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';
 import { own_tournament } from '../tournament/own.js';
 import { repeating } from '../tools/repeating.js';
+import { open_invitations } from '../../model/waiting.js';
 import { picture_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
 
@@ -90,7 +91,7 @@ export async function open(ctx) {
     title: () => '',
     view: () =>
       home({ ...state, mine: session.inbox.matches ?? [], waiting: session.inbox.waiting,
-        rematches: session.inbox.rematches }, send),
+        rematches: session.inbox.rematches, invitations: open_invitations(session.inbox) }, send),
     close,
   };
 }

@@ -5,9 +5,11 @@ import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
 import { hear } from '../local/hearing.js';
-import { need_account, on_session, session } from '../net/session.js';
+import { inbox_now, need_account, on_session, session } from '../net/session.js';
 import { game_title, known } from '../../model/catalogue.js';
 import { picture_of } from '../../games/index.js';
+import { fill } from '../../ui/controls/dialog.js';
+import { decline_fields } from '../../views/lobby/invited.js';
 import { lobby } from '../../views/lobby/lobby.js';
 import { t } from '../../locales/text.js';
 
@@ -34,7 +36,7 @@ const blank = (ctx, invite) => ({
   waited: false, left: false,
   act: sender(ctx.paint), making: sender(ctx.paint), link: { uses: 1, hours: 168 },
   choice: kept_choice(ctx.params.lobby), picture: null, picture_read: false, asking_links: in_order(),
-  can_share: Boolean(navigator.share),
+  can_share: Boolean(navigator.share), noted: false,
 });
 
 const pause_ms = () => (document.hidden ? AGAIN_MS * 5 : AGAIN_MS);
@@ -60,8 +62,7 @@ function reader(ctx, state) {
     if (next.join_url) keep_link(id, next.join_url);
     if (next.match) return enter(ctx, state, next.match);
     tell_wait(ctx, state, before);
-    read_picture(ctx, state);
-    if (owns(state) && next.private && state.links_due) read_links(ctx, state);
+    beside(ctx, state);
     ctx.paint();
   }
 
@@ -84,6 +85,14 @@ function reader(ctx, state) {
     show(next) { asking()(); draw(next); },
     close() { closed = true; clearTimeout(timer); },
   };
+}
+
+/* What the page asks for, or notes, besides the game itself. */
+function beside(ctx, state) {
+  const { lobby } = state;
+  read_picture(ctx, state);
+  if (owns(state) && lobby.private && !lobby.invitation && state.links_due) read_links(ctx, state);
+  if (owns(state) && lobby.status === 'cancelled' && lobby.invitation?.declined) note_declined(state);
 }
 
 /* The picture of the game, for people who think about joining; the page does without one that cannot be fetched. */
@@ -115,6 +124,7 @@ export async function open(ctx) {
   const send = {
     ...sitting(state, id, show),
     stand: () => state.act.run(async () => { await api.lobby_stand(id); await read(); }),
+    decline: () => decline(ctx, state),
     cancel: () => state.act.run(async () => { await api.lobby_cancel(id); ctx.go('/lobbies'); }),
     bot: (seat, bot) => state.act.run(async () => show(await api.lobby_bot(id, seat, bot))),
     fill_choose: (bot) => { state.fill = bot; ctx.paint(); },
@@ -132,6 +142,26 @@ export async function open(ctx) {
     view: () => lobby({ ...state, me: session.account, games: known.games, origin: location.origin }, send),
     close: () => { close(); off(); },
   };
+}
+
+/* The host has now read that their friend declined: it need not wait in the inbox any more. */
+function note_declined(state) {
+  if (state.noted) return;
+  state.noted = true;
+  api.invitation_end(state.lobby.id).then(inbox_now, () => { state.noted = false; });
+}
+
+/* Decline, with or without a word. */
+async function decline(ctx, state) {
+  const { id, creator } = state.lobby;
+  const values = await fill({ title: t('lobby-decline-title'), text: t('lobby-decline-about', { name: creator }),
+    yes: t('lobby-decline'), body: decline_fields() });
+  if (!values) return;
+  await state.act.run(async () => {
+    await api.invitation_end(id, String(values.get('answer')).trim());
+    inbox_now();
+    ctx.go('/inbox');
+  });
 }
 
 const owns = (state) => Boolean(session.account) && state.lobby.creator === session.account.name;

@@ -1,10 +1,10 @@
 /* A player's public profile: results, ratings, current and finished games. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
-import { session } from '../net/session.js';
+import { inbox_now, session } from '../net/session.js';
 import { player } from '../../views/player/player.js';
 import { toast } from '../../ui/alerts/toast.js';
-import { fill } from '../../ui/controls/dialog.js';
+import { ask, fill } from '../../ui/controls/dialog.js';
 import { report_fields } from '../../ui/controls/report_form.js';
 import { t } from '../../locales/text.js';
 
@@ -19,9 +19,33 @@ async function report(state) {
   });
 }
 
+/* What I have set for this player, and whether we are friends. */
+async function read_own(state) {
+  const friend = state.player.kind === 'human' ? api.my_friend(state.name) : null;
+  [state.mine, state.friend] = await Promise.all([api.my_player(state.name), friend]);
+}
+
+/* Asking, accepting, and ending a friendship or a request; reporting the player. */
+function acts(state) {
+  const change = (done) => state.act.run(async () => {
+    await done(state.name);
+    state.friend = await api.my_friend(state.name);
+    inbox_now();
+  });
+  return {
+    befriend: (on) => change(on ? api.my_friend_ask : api.my_friend_end),
+    async part() {
+      const words = { title: t('friends-end-title', { name: state.player.name }), text: t('friends-end-about'),
+        yes: t('friends-end'), grave: true };
+      if (await ask(words)) await change(api.my_friend_end);
+    },
+    report: () => report(state),
+  };
+}
+
 export async function open(ctx) {
   const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false,
-    error: '', mine: null, kept: false, act: sender(ctx.paint) };
+    error: '', mine: null, friend: null, kept: false, act: sender(ctx.paint) };
 
   async function attempt(fn) {
     try {
@@ -37,12 +61,13 @@ export async function open(ctx) {
   const read = () => attempt(async () => {
     [state.player, state.ratings] = await Promise.all([api.player(state.name),
       api.player_ratings(state.name, { limit: 1 })]);
-    if (session.account && session.account.id !== state.player.id) state.mine = await api.my_player(state.name);
+    if (session.account && session.account.id !== state.player.id) await read_own(state);
   });
   const change = (opinion) => state.act.run(async () => {
     state.kept = false;
     state.mine = await api.my_player_change(state.name, opinion);
     state.kept = 'note' in opinion;
+    if (opinion.blocked && state.friend) state.friend = await api.my_friend(state.name);
   });
   const more = () => attempt(async () => {
     const page = await api.player_matches(state.name, { status: 'finished', limit: 50, cursor: state.next });
@@ -53,6 +78,6 @@ export async function open(ctx) {
   return {
     name: 'player',
     title: () => state.player?.name ?? state.name,
-    view: () => player({ ...state, me: session.account }, { read, more, change, report: () => report(state) }),
+    view: () => player({ ...state, me: session.account }, { read, more, change, ...acts(state) }),
   };
 }

@@ -132,6 +132,7 @@ account-delete-ask-about = Deine laufenden Partien werden aufgegeben. Deine Prog
 ## Spieler
 
 account-insights = Auswertung
+account-friends = Freunde
 account-people = Spieler
 account-people-private = Nur du siehst diese Liste.
 account-people-none = Hier erscheinen Spieler, denen du folgst, die du stummschaltest oder blockierst oder über die du etwas notierst.
@@ -178,7 +179,7 @@ account-mail-to = E-Mails gehen an <address>{ $address }</address>.
 account-mail-to-unconfirmed = E-Mails gehen an <address>{ $address }</address>, sobald die Adresse bestätigt ist. Öffne den Link in der E-Mail, die wir dorthin geschickt haben.
 account-mail-kinds = E-Mails über
 account-mail-kind-turns = meine Züge
-account-mail-kind-offers = Angebote und Anfragen
+account-mail-kind-offers = Angebote, Anfragen und Einladungen
 account-mail-kind-talk = Chat in meinen Partien
 account-mail-sent-confirm = Die Bestätigungsmail wurde am { $when } an den Mailserver übergeben.
 account-mail-sent-digest = Die letzte E-Mail wurde am { $when } an den Mailserver übergeben.
@@ -373,6 +374,7 @@ account-call = Aufruf
 account-call-result = Ergebnis
 account-call-turn = Du bist am Zug
 account-call-offer = Angebot oder Anfrage
+account-call-invitation = Einladung
 account-call-message = Chatnachricht
 account-call-test = Test
 account-call-sent = Angekommen am { $when }
@@ -392,6 +394,7 @@ account-call-again = Noch einmal senden
 account-push-turn = Du bist am Zug in { $title }
 account-push-offer = Ein Angebot in { $title }
 account-push-message = Eine neue Nachricht in { $title }
+account-push-invitation = Eine Einladung zu einer Partie { $title }
 account-push-several = { $count } Dinge warten auf dich
 account-device =
     { $browser ->

@@ -31,6 +31,7 @@ common-tournament-own = { $format ->
        *[team] Mannschaftsspiel
       }: { $game }, { $day }
   }
+common-nav-friends = Freunde
 common-nav-endless = Endloses Turnier
 common-nav-leagues = Ligen
 common-nav-challenges = Herausforderungen
@@ -78,6 +79,12 @@ common-error-about = „{ $what }“: { $hint }
 common-error-refused = Der Server hat diese Anfrage abgelehnt
 common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.
 common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalten. Warte, bis eines zu Ende ist, oder sage eines ab.
+common-limit-friends-account = Mehr Freunde kannst du nicht haben. Beende zuerst eine Freundschaft.
+common-limit-friends-other = Mehr Freunde kann dieser Spieler nicht haben.
+common-limit-friends-sent = Auf zu viele deiner Anfragen gibt es noch keine Antwort. Zieh zuerst eine zurück.
+common-limit-friends-day = Mehr Anfragen kannst du an einem Tag nicht senden. Versuch es morgen wieder.
+common-limit-friends-pair = Du hast diesen Spieler heute oft genug gefragt. Versuch es morgen wieder.
+common-limit-invitations-day = Mehr Einladungen kannst du an einem Tag nicht senden. Versuch es morgen wieder.
 common-limit-lobbies-blind = Mehr offene Blindpartien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-pictures-owned = Du hast so viele Bilder, wie du haben kannst. Lösche erst welche in einem Entwurf.
@@ -91,6 +98,14 @@ common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch 
 common-news-turn = Du bist in { $game } am Zug.
 common-news-rematch = { $name } möchte eine Revanche.
 common-news-chat = Neue Nachricht von { $name } in { $game }.
+common-news-invitation = { $name } lädt dich zu einer Partie { $game } ein.
+common-news-decline = { $name } hat deine Einladung zu { $game } abgelehnt.
+common-news-friends = { $n ->
+    [one] Jemand möchte mit dir befreundet sein.
+   *[other] { $n } Spieler möchten mit dir befreundet sein.
+}
+common-news-answer = Antworten
+common-news-read = Lesen
 common-news-open = Partie öffnen
 common-someone = Jemand
 common-opponent = Dein Gegner

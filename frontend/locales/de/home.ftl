@@ -24,6 +24,7 @@ home-variants = Varianten:
 
 ## Meine Partien, Partien anderer
 
+home-invitation = { $name } lädt dich zu einer Partie { $game } ein. <link>Antworten</link>
 home-rematch = { $name } möchte eine Revanche. <link>Partie öffnen</link>
 home-tournament-game = Deine Partie in <name>{ $name }</name> läuft. <link>Spielen</link>
 home-tournament-starts = Du spielst in <name>{ $name }</name> mit. Beginn: { $at }. <link>Zum Turnier</link>

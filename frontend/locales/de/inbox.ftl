@@ -55,3 +55,12 @@ inbox-deadline-days =
         [one] bis { $at }, in 1 Tag
        *[other] bis { $at }, in { $n } Tagen
     }
+
+## Freunde
+
+inbox-friends = { $n ->
+    [one] Jemand möchte mit dir befreundet sein. <link>Antworten</link>
+   *[other] { $n } Spieler möchten mit dir befreundet sein. <link>Antworten</link>
+}
+inbox-request-invitation = Einladung
+inbox-declined = { $name } hat deine Einladung zu { $game } abgelehnt. <link>Lesen</link>

@@ -345,3 +345,31 @@ lobby-search-ended = Suche beendet
 lobby-search-ended-why = Diese Seite war eine Weile offline, oder du hast eine andere Suche begonnen.
 lobby-search-again = Erneut suchen
 lobby-home = Startseite
+
+## Einen Freund mit Namen einladen
+
+lobby-invite-named = { $name } zu einer Partie einladen
+lobby-invite-message = Nachricht (freiwillig)
+lobby-invite-send = Einladung senden
+lobby-invite-bots = Auf den anderen Plätzen spielen Bots.
+lobby-invite-hidden = Nur du und { $name } sehen diese Partie
+lobby-set-shown = { $rated ->
+    [true] { $hidden ->
+        [true] Nur ihr zwei seht sie · gewertet
+       *[false] Alle können zusehen · gewertet
+    }
+   *[false] { $hidden ->
+        [true] Nur ihr zwei seht sie · ungewertet
+       *[false] Alle können zusehen · ungewertet
+    }
+}
+lobby-seat-invited = { $name }, eingeladen
+lobby-accept = Annehmen
+lobby-decline = Ablehnen
+lobby-decline-title = Einladung ablehnen?
+lobby-decline-about = { $name } erfährt, dass du abgelehnt hast. Du kannst etwas dazu schreiben.
+lobby-decline-word = Deine Antwort (freiwillig)
+lobby-expires = Die Einladung gilt bis { $at }.
+lobby-asked = Du hast { $name } eingeladen. Die Partie beginnt, sobald die Einladung angenommen ist.
+lobby-declined = { $name } hat deine Einladung abgelehnt
+lobby-declined-next = <again>Lade { $name } noch einmal ein</again> oder sieh deine <friends>Freunde</friends>.

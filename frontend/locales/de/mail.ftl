@@ -21,6 +21,7 @@ mail-digest-subject =
         [one] Eine Partie wartet auf dich
        *[other] { $count } Partien warten auf dich
     }
+mail-invitation = { $name } lädt dich zu einer Partie { $game } ein
 mail-offer = { $name } hat dir in { $game } ein Angebot gemacht
 mail-unread = Ungelesene Nachrichten in { $game }
 mail-unread-with = Ungelesene Nachrichten in { $game } mit { $others }

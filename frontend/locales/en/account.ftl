@@ -132,6 +132,7 @@ account-delete-ask-about = Your running games are resigned. Your programs and AP
 ## Players
 
 account-insights = Insights
+account-friends = Friends
 account-people = Players
 account-people-private = Only you can see this list.
 account-people-none = Players appear here when you follow, mute or block them, or write a note about them.
@@ -178,7 +179,7 @@ account-mail-to = Emails go to <address>{ $address }</address>.
 account-mail-to-unconfirmed = Emails go to <address>{ $address }</address> once it is confirmed. Open the link in the email we sent there.
 account-mail-kinds = Email me about
 account-mail-kind-turns = my turns
-account-mail-kind-offers = offers and requests
+account-mail-kind-offers = offers, requests and invitations
 account-mail-kind-talk = chat in my games
 account-mail-sent-confirm = The confirmation email was handed to the mail server on { $when }.
 account-mail-sent-digest = The last email was handed to the mail server on { $when }.
@@ -373,6 +374,7 @@ account-call = Call
 account-call-result = Result
 account-call-turn = Your turn
 account-call-offer = Offer or request
+account-call-invitation = Invitation
 account-call-message = Chat message
 account-call-test = Test
 account-call-sent = Received on { $when }
@@ -392,6 +394,7 @@ account-call-again = Send again
 account-push-turn = Your turn in { $title }
 account-push-offer = An offer in { $title }
 account-push-message = A new message in { $title }
+account-push-invitation = An invitation to a game of { $title }
 account-push-several = { $count } things need you
 account-device =
     { $browser ->

@@ -25,6 +25,7 @@ common-tournament-own = { $every ->
     [knockout] knock-out
    *[team] team match
   }, { $day }
+common-nav-friends = Friends
 common-nav-endless = Endless Tournament
 common-nav-leagues = Leagues
 common-nav-challenges = Challenges
@@ -72,6 +73,12 @@ common-error-about = “{ $what }”: { $hint }
 common-error-refused = The server refused this request
 common-error-too-many = Too many requests. Try again in { $seconds } s.
 common-limit-tournaments-open = You host as many tournaments as you can. Wait until one is over, or cancel one.
+common-limit-friends-account = You have as many friends as you can. End a friendship first.
+common-limit-friends-other = This player has as many friends as they can.
+common-limit-friends-sent = Too many of your requests have no answer yet. Withdraw one first.
+common-limit-friends-day = You have sent as many requests as you can in a day. Try again tomorrow.
+common-limit-friends-pair = You have asked this player often enough today. Try again tomorrow.
+common-limit-invitations-day = You have sent as many invitations as you can in a day. Try again tomorrow.
 common-limit-lobbies-blind = You have as many open blind games as you can. Cancel one first.
 common-limit-lobbies-open = You have as many open games as you can. Cancel one first.
 common-limit-pictures-owned = You have as many pictures as you can. Delete some of a draft first.
@@ -85,6 +92,14 @@ common-error-page = Something went wrong on this page. Try again.
 common-news-turn = It is your turn in { $game }.
 common-news-rematch = { $name } wants a rematch.
 common-news-chat = New message from { $name } in { $game }.
+common-news-invitation = { $name } invites you to a game of { $game }.
+common-news-decline = { $name } declined your invitation to { $game }.
+common-news-friends = { $n ->
+    [one] Someone wants to be your friend.
+   *[other] { $n } people want to be your friends.
+}
+common-news-answer = Answer
+common-news-read = Read
 common-news-open = Open game
 common-someone = Someone
 common-opponent = Your opponent

@@ -24,6 +24,7 @@ home-variants = Variants:
 
 ## My games, others' games
 
+home-invitation = { $name } invites you to a game of { $game }. <link>Answer</link>
 home-rematch = { $name } wants a rematch. <link>Open game</link>
 home-tournament-game = Your game in <name>{ $name }</name> is on. <link>Play</link>
 home-tournament-starts = You play in <name>{ $name }</name>, which starts { $at }. <link>Tournament</link>

@@ -55,3 +55,12 @@ inbox-deadline-days =
         [one] by { $at }, in 1 day
        *[other] by { $at }, in { $n } days
     }
+
+## Friends
+
+inbox-friends = { $n ->
+    [one] Someone wants to be your friend. <link>Answer</link>
+   *[other] { $n } people want to be your friends. <link>Answer</link>
+}
+inbox-request-invitation = invitation
+inbox-declined = { $name } declined your invitation to { $game }. <link>Read</link>

@@ -345,3 +345,31 @@ lobby-search-ended = Search ended
 lobby-search-ended-why = This page was offline for a while, or you started another search.
 lobby-search-again = Search again
 lobby-home = Home page
+
+## Inviting a friend by name
+
+lobby-invite-named = Invite { $name } to a game
+lobby-invite-message = Message (optional)
+lobby-invite-send = Send invitation
+lobby-invite-bots = Bots take the other seats.
+lobby-invite-hidden = Only you and { $name } can see this game
+lobby-set-shown = { $rated ->
+    [true] { $hidden ->
+        [true] Only you two can watch · rated
+       *[false] Anyone can watch · rated
+    }
+   *[false] { $hidden ->
+        [true] Only you two can watch · unrated
+       *[false] Anyone can watch · unrated
+    }
+}
+lobby-seat-invited = { $name }, invited
+lobby-accept = Accept
+lobby-decline = Decline
+lobby-decline-title = Decline the invitation?
+lobby-decline-about = { $name } is told that you declined. You can add a word.
+lobby-decline-word = Your answer (optional)
+lobby-expires = The invitation expires { $at }.
+lobby-asked = You have invited { $name }. The game starts when they accept.
+lobby-declined = { $name } declined your invitation
+lobby-declined-next = <again>Invite { $name } again</again> or see your <friends>friends</friends>.

@@ -21,6 +21,7 @@ mail-digest-subject =
         [one] A game needs you
        *[other] { $count } games need you
     }
+mail-invitation = { $name } invites you to a game of { $game }
 mail-offer = { $name } made you an offer in { $game }
 mail-unread = Unread messages in { $game }
 mail-unread-with = Unread messages in { $game } with { $others }

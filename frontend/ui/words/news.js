@@ -3,12 +3,19 @@ import { t } from '../../locales/text.js';
 import { asked_words } from './tale.js';
 
 /**
- * @param {{kind: 'turn'|'offer'|'rematch'|'chat', name?: string, offer?: {kind: string, hours?: number}}} item
+ * @param {{kind: string, name?: string, n?: number, offer?: {kind: string, hours?: number}}} item
+ *     as news_of of model/waiting.js gives it
  * @param {string} [game]   the title of the game
  */
-export function news_words({ kind, name, offer }, game = '') {
-  if (kind === 'turn') return t('common-news-turn', { game });
-  if (kind === 'offer') return asked_words(name, offer);
-  if (kind === 'rematch') return t('common-news-rematch', { name });
-  return t('common-news-chat', { name: name || t('common-someone'), game });
+export function news_words({ kind, name, n, offer }, game = '') {
+  const words = {
+    turn: () => t('common-news-turn', { game }),
+    offer: () => asked_words(name, offer),
+    rematch: () => t('common-news-rematch', { name }),
+    invitation: () => t('common-news-invitation', { name, game }),
+    decline: () => t('common-news-decline', { name, game }),
+    friends: () => t('common-news-friends', { n }),
+    chat: () => t('common-news-chat', { name: name || t('common-someone'), game }),
+  };
+  return words[kind]();
 }

@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, has_words, rich, t } from '../../locales/text.js';
 
 const PAGES = [['/account', 'account-pages'], ['/account/insights', 'account-insights'],
-  ['/account/people', 'account-people'], ['/account/notices', 'account-notices'],
+  ['/friends', 'account-friends'], ['/account/people', 'account-people'], ['/account/notices', 'account-notices'],
   ['/account/webhooks', 'account-webhooks'], ['/account/programs', 'account-api']];
 
 export const moment = (text) => (text ? date_text(text) : t('account-never'));

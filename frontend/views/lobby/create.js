@@ -238,7 +238,8 @@ const folds = (state, game, send) => html`<div class="folds">${seats(state, game
   ${state.form.watch ? nothing : html`${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)}`}
   ${joining(state, send)} ${audience(state, send)} ${options(state, send)}</div>`;
 
-function button({ form, friend }) {
+function button({ form, friend, named }) {
+  if (named) return 'lobby-invite-send';
   if (form.watch) return 'lobby-watch-start';
   if (bots_fill({ form })) return 'lobby-start';
   return friend ? 'lobby-get-link' : 'lobby-create';
@@ -261,6 +262,35 @@ const act = (state) => html`${fault(state.act.error)}
   <p class="row"><button class="main" ?disabled=${state.act.busy}
     @click=${unfold}>${t(button(state))}</button></p>`;
 
+/* What a friend who is invited by name can be told, and who can watch. */
+const word = ({ form }, send) => html`<label class="field" for="word"><span>${t('lobby-invite-message')}</span><input
+  id="word" maxlength="200" autocomplete="off" .value=${form.word ?? ''}
+  @input=${(e) => send.set('word', e.target.value)}></label>`;
+
+function shown_to(state, send) {
+  const { form, named } = state;
+  return folded('joining', state, send,
+    t('lobby-set-shown', { hidden: String(form.private), rated: String(form.rated) }),
+    html`<label class="check"><input type="checkbox" .checked=${form.private}
+      @change=${(e) => send.set('private', e.target.checked)}> ${t('lobby-invite-hidden', { name: named })}</label>
+    ${state.variant?.rated ? rated(state, send) : nothing}`);
+}
+
+/* How many play; bots have the seats that are neither one's own nor the friend's. */
+function with_bots({ form, variant }, send) {
+  const numbers = seat_numbers(variant).filter((n) => n > 1);
+  return html`${numbers.length > 1
+    ? pick('seats', t('lobby-number-of-players'), form.seats, numbers.map((n) => [n, String(n)]),
+      (n) => send.seats(Number(n))) : nothing}
+    ${form.seats > 2 ? html`<p class="small">${t('lobby-invite-bots')}</p>` : nothing}`;
+}
+
+/* A friend by name: the game, a word to them, and one button. */
+const for_named = (state, game, send) => html`${game_pick(state, game, send)} ${with_bots(state, send)}
+  ${word(state, send)} ${act(state)}
+  <div class="folds">${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)} ${shown_to(state, send)}
+    ${audience(state, send)} ${options(state, send)}</div>`;
+
 /* For a friend only the link matters: one line says what will be played. */
 function for_friend(state, game, send) {
   const { game: id, variant, seats: n, clock: time, rated: is_rated } = state.form;
@@ -274,9 +304,15 @@ function for_friend(state, game, send) {
 const usual = (state, game, send) => html`${game_pick(state, game, send)} ${opponents(state, game, send)}
   ${act(state)} ${folds(state, game, send)}`;
 
+const form_of = ({ friend, named }) => (named ? for_named : friend ? for_friend : usual);
+
+/** What the page is called. */
+export const title_of = ({ friend, named }) =>
+  (named ? t('lobby-invite-named', { name: named }) : t(friend ? 'lobby-invite-friend' : 'lobby-new'));
+
 export function create(state, send) {
   const game = state.games.find((g) => g.id === state.form.game);
-  const title = t(state.friend ? 'lobby-invite-friend' : 'lobby-new');
+  const title = title_of(state);
   if (!game) {
     return html`<div class="page narrow"><h1>${title}</h1><p class="note bad">${rich('lobby-games-not-loaded',
       { link: (text) => html`<a href="/lobbies">${text}</a>` })}</p></div>`;
@@ -284,6 +320,6 @@ export function create(state, send) {
   const submit = (event) => { event.preventDefault(); send.submit(); };
   return html`<div class="page narrow"><h1>${title}</h1>
     <form class="sheet" @submit=${submit}>
-      ${(state.friend ? for_friend : usual)(state, game, send)}
+      ${form_of(state)(state, game, send)}
     </form></div>`;
 }

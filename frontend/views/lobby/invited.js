@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
 import { shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
-import { list_of, t } from '../../locales/text.js';
+import { date_text, list_of, t } from '../../locales/text.js';
 import {
   asks_of, away_words, blind_words, early_words, option_terms, short_terms, terms, variant_of,
 } from './terms.js';
@@ -12,7 +12,7 @@ const is_free = (seat) => !seat.name && !seat.bot;
 
 /** Whether a visitor without a seat can take one. */
 export const can_join = ({ lobby, invite }) =>
-  Boolean(lobby.status === 'open' && lobby.seats.some(is_free) && (!lobby.private || invite));
+  Boolean(lobby.status === 'open' && lobby.seats.some(is_free) && (!lobby.private || invite || lobby.invitation));
 
 /* The rules in one line. */
 function blurb(state) {
@@ -42,24 +42,45 @@ function seat_choice(state, send) {
     <ul class="seat-list">${free.map((seat) => seat_row(seat, state, send))}</ul></details>`;
 }
 
+/** The message of an invitation, in the words of a friend. */
+export const word_of = (invitation) => (invitation?.message
+  ? html`<blockquote class="word" dir="auto">${invitation.message}</blockquote>` : nothing);
+
+/** @type {Intl.DateTimeFormatOptions} */
+const MOMENT = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' };
+
+/** Until when an invitation can be accepted. */
+export const expiry = ({ expires_at }) =>
+  html`<p class="small">${t('lobby-expires', { at: date_text(expires_at, MOMENT) })}</p>`;
+
+/* A friend who was invited by name accepts or declines. */
+const answer = ({ lobby: { invitation }, act }, send) => html`<p class="row"><button class="main" ?disabled=${act.busy}
+    @click=${() => send.sit()}>${t('lobby-accept')}</button>
+  <button class="plain" ?disabled=${act.busy} @click=${send.decline}>${t('lobby-decline')}</button></p>
+  ${expiry(invitation)}`;
+
 function title({ lobby, invite }) {
   const names = { name: lobby.creator, game: game_title(lobby.game, lobby.variant) };
-  return invite && lobby.creator ? t('lobby-invited', names) : t('lobby-heading', names);
+  return (invite || lobby.invitation) && lobby.creator ? t('lobby-invited', names) : t('lobby-heading', names);
 }
+
+/** What is asked when an invitation is declined. */
+export const decline_fields = () => html`<label class="field"><span>${t('lobby-decline-word')}</span><input
+  name="answer" maxlength="200" autocomplete="off"></label>`;
 
 /** The page of a game that this visitor can join. `state.picture`: the still pictures of the game, once loaded. */
 export function invited(state, send) {
   const { lobby: it } = state;
   return html`<div class="page narrow invited">
-    <h1>${title(state)}</h1>
+    <h1>${title(state)}</h1> ${word_of(it.invitation)}
     <div class="picture-room" aria-hidden="true">${state.picture?.still() ?? nothing}</div>
     ${blurb(state)}
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
     <p class="terms">${[short_terms(it), ...early_words(state), ...asks_of(it), ...option_terms(state)].join(' · ')}
     </p> ${players(it)} ${blind_words(it)}
     ${fault(state.act.error)}
-    <p class="row"><button class="main" ?disabled=${state.act.busy}
-      @click=${() => send.sit()}>${t('lobby-join')}</button></p>
+    ${it.invitation ? answer(state, send) : html`<p class="row"><button class="main" ?disabled=${state.act.busy}
+      @click=${() => send.sit()}>${t('lobby-join')}</button></p>`}
     ${seat_choice(state, send)}
     <details class="fold"><summary>${t('lobby-terms-more')}</summary><p class="small">${terms(state)}</p>
       ${away_words(state)}</details></div>`;

@@ -6,7 +6,8 @@ import { bot_words, by_level } from '../../ui/words/bots.js';
 import { fault } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { fill_row } from './fill.js';
-import { can_join, invited } from './invited.js';
+import { can_join, expiry, invited, word_of } from './invited.js';
+import { invite_path } from '../account/friends.js';
 import { share } from './links.js';
 import { away_words, blind_words, terms } from './terms.js';
 import { ended, looking } from './wait.js';
@@ -33,14 +34,18 @@ function fill_all(state, send) {
     { choose: send.fill_choose, fill: send.instead });
 }
 
+/* The seat of a friend who was invited is free, but for nobody else. */
+const free_words = ({ invitation }) =>
+  (invitation ? t('lobby-seat-invited', { name: invitation.player }) : t('lobby-free'));
+
 function seat_row(state, seat, send) {
   if (seat.name || seat.bot) {
     return html`<li><span class="seat-n">${seat.seat + 1}</span>
       <span>${seat.name ? player_link(seat.name, seat.kind) : shown_name(seat.bot, 'builtin')}${kind_mark(seat.kind)}
         ${seat.you ? t('lobby-you') : nothing}</span></li>`;
   }
-  return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">${t('lobby-free')}</span>
-    ${owns(state) ? bots_for(state, seat.seat, send) : nothing}</li>`;
+  return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">${free_words(state.lobby)}</span>
+    ${owns(state) && !state.lobby.invitation ? bots_for(state, seat.seat, send) : nothing}</li>`;
 }
 
 function owns(state) {
@@ -85,6 +90,12 @@ function wish(state, send) {
 
 const linked = (href) => (text) => html`<a href=${href}>${text}</a>`;
 
+/* What a friend has answered. */
+const declined = ({ invitation: { player, answer } }) => html`<div class="page">
+  <h1>${t('lobby-declined', { name: player })}</h1>${word_of({ message: answer })}
+  <p>${rich('lobby-declined-next', { again: linked(invite_path(player)), friends: linked('/friends') },
+    { name: player })}</p></div>`;
+
 /* Instead of the game: it was not found, its link no longer works, or it was cancelled. */
 function absent(state, send) {
   if (state.missing) {
@@ -98,10 +109,21 @@ function absent(state, send) {
   if (!state.lobby) {
     return html`<div class="page"><p class="quiet">${state.error || t('lobby-loading')}</p></div>`;
   }
-  if (state.lobby.status !== 'cancelled') return null;
+  return state.lobby.status === 'cancelled' ? cancelled(state, send) : null;
+}
+
+function cancelled(state, send) {
   if (state.waited && !state.left) return ended(state, send);
+  if (state.lobby.invitation?.declined && owns(state)) return declined(state.lobby);
   return html`<div class="page"><h1>${t('lobby-cancelled')}</h1>
     <p>${rich('lobby-cancelled-next', { open: linked('/lobbies'), create: linked('/lobbies/new') })}</p></div>`;
+}
+
+/* How others come: by links, or a friend by name. */
+function meanwhile(state, send) {
+  const { invitation } = state.lobby;
+  if (!invitation) return share({ ...state, owns: owns(state) }, send);
+  return html`<p>${t('lobby-asked', { name: invitation.player })}</p>${word_of(invitation)} ${expiry(invitation)}`;
 }
 
 /* For players and those who wait: the link comes first, then who has joined. */
@@ -111,10 +133,10 @@ function waiting(state, send) {
     <h1>${t('lobby-heading', { game: game_title(it.game, it.variant) })}</h1>
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
     ${fault(state.act.error)}
-    ${keeps(state) ? share({ ...state, owns: owns(state) }, send) : nothing}
+    ${keeps(state) ? meanwhile(state, send) : nothing}
     <h2>${t('lobby-joined', { n: it.seats.filter(is_taken).length, of: it.seats.length })}</h2>
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>
-    ${fill_all(state, send)} ${foot(state, send)}
+    ${it.invitation ? nothing : fill_all(state, send)} ${foot(state, send)}
     ${watches(state) ? html`<p>${t('lobby-author-watches')}</p>` : nothing} ${wish(state, send)}
     ${blind_words(it)}
     <p class="quiet terms">${terms(state)}</p>

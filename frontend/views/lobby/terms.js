@@ -42,7 +42,7 @@ export function terms(state) {
   const { lobby } = state;
   const facts = [clock_words(lobby.clock, span_text), ...early_words(state),
     t(lobby.rated ? 'lobby-rated' : 'lobby-unrated'),
-    t(lobby.private ? 'lobby-private' : 'lobby-public')];
+    t(lobby.private && !lobby.invitation?.public ? 'lobby-private' : 'lobby-public')];
   if (lobby.blind) facts.push(t('lobby-blind'));
   if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
   facts.push(audience_words(lobby));

@@ -5,6 +5,7 @@ import { game_title } from '../../model/catalogue.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
 import { ratings_table } from './ratings_table.js';
+import { invite_path, status_words } from '../account/friends.js';
 import { date_text, rich, t } from '../../locales/text.js';
 
 function facts(p) {
@@ -81,11 +82,39 @@ function note(state, send) {
       : nothing}</p></form></details>`;
 }
 
+/* Whether we are friends, and what can be done about it. */
+const FRIEND = {
+  none: (state, send) => html`<button class="plain" ?disabled=${state.act.busy}
+    @click=${() => send.befriend(true)}>${t('player-friend-ask')}</button>`,
+  sent: (state, send) => html`<span class="small">${t('player-friend-sent')}</span>
+    <button class="plain" ?disabled=${state.act.busy}
+      @click=${() => send.befriend(false)}>${t('friends-withdraw')}</button>`,
+  received: (state, send) => html`<button class="main" ?disabled=${state.act.busy}
+      aria-label=${t('friends-accept-of', { name: state.player.name })}
+      @click=${() => send.befriend(true)}>${t('friends-accept')}</button>
+    <button class="plain" ?disabled=${state.act.busy} aria-label=${t('friends-decline-of', { name: state.player.name })}
+      @click=${() => send.befriend(false)}>${t('friends-decline')}</button>`,
+  friends: (state, send) => html`<a class="button main"
+      href=${invite_path(state.player.name)}>${t('friends-invite')}</a>
+    <button class="plain" ?disabled=${state.act.busy} @click=${send.part}>${t('friends-end')}</button>`,
+};
+
+function friendship(state, send) {
+  if (!state.friend || state.mine.blocked) return nothing;
+  if (state.me.kind === 'guest') {
+    return html`<p class="small">${rich('friends-guest',
+      { link: (text) => html`<a href="/register">${text}</a>` })}</p>`;
+  }
+  const { state: now, status } = state.friend;
+  return html`<p class="row">${FRIEND[now](state, send)}</p>
+    ${now === 'friends' && status ? html`<p class="small">${status_words(status, Date.now())}</p>` : nothing}`;
+}
+
 /* What I have set for this player; nobody else sees it. */
 function opinion(state, send) {
   if (!state.mine) return nothing;
   const marks = MARKS.filter(({ name }) => name !== 'blocked' || state.player.kind !== 'builtin');
-  return html`<div class="row">${marks.map((one) => mark(one, state, send))}</div>
+  return html`${friendship(state, send)}<div class="row">${marks.map((one) => mark(one, state, send))}</div>
     ${marks.map(({ name, about }) => (state.mine[name] && about ? html`<p class="small">${t(about)}</p>` : nothing))}
     ${state.player.kind === 'builtin' ? nothing : html`<p><button class="plain" ?disabled=${state.act.busy}
       @click=${send.report}>${t('player-report')}</button></p>`}

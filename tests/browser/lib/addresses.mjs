@@ -11,7 +11,7 @@ const paths = {};
 export const VISITS = {
   '/': () => ['/', ['/', 'stranger']],
   '/lobbies': () => ['/lobbies'],
-  '/lobbies/new': () => ['/lobbies/new'],
+  '/lobbies/new': () => ['/lobbies/new', '/lobbies/new?with=Recruit'],
   '/lobbies/{lobby}': () => [paths.lobby, [paths.lobby, 'stranger'], '/lobbies/nosuchone'],
   '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody', '/matches?status=finished&game=stratic&result=drawn&turns_min=5'],
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
@@ -42,6 +42,7 @@ export const VISITS = {
   '/account/programs': () => ['/account/programs', ['/account/programs', 'stranger']],
   '/boards': () => ['/boards', ['/boards', 'stranger']],
   '/boards/{game}': () => ['/boards/stratic?pool=programs&season=1999Q1', '/boards/nothing'],
+  '/friends': () => ['/friends', ['/friends', 'stranger']],
   '/account/people': () => ['/account/people', ['/account/people', 'stranger']],
   '/players/{name}': () => ['/players/Recruit', ['/players/Recruit', 'stranger'], '/players/nobody%20at%20all'],
   '/players/{name}/ratings': () => ['/players/Recruit/ratings', '/players/nobody%20at%20all/ratings'],

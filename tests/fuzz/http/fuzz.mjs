@@ -16,8 +16,8 @@ const PLAN = {
 };
 const ENDS_A_CALLER = new Set(['DELETE /me', 'DELETE /sessions/current', 'PUT /me/password', 'POST /sessions/recover', 'POST /accounts', 'POST /guests', 'POST /sessions']);
 
-/* Tables in which anybody may leave a row about somebody else: an invitation, a block, a message in a match of both. */
-const MAY_NAME_OTHERS = ['acquaintance', 'attempt', 'note'];
+/* Tables in which anybody may leave a row about somebody else: a request of friendship, a block, a message in a match of both. */
+const MAY_NAME_OTHERS = ['acquaintance', 'attempt', 'friendship', 'note'];
 
 /** Two people with everything one can own, who do nothing while the others are at it: [their ids, their matches' ids]. */
 async function bystanders(s) {
@@ -39,7 +39,7 @@ async function belongings(s, { ids, matches }) {
     join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
     where k.contype = 'f' and cardinality(k.conkey) = 1 and f.relname in ('account', 'match') and not c.relispartition`);
   const parts = [['account', 'id', 'account'], ['match', 'id', 'match'], ...columns].filter(([table]) => !MAY_NAME_OTHERS.includes(table));
-  const queries = parts.map(([table, column, of]) => `select '${table}.${column}' as place, coalesce(jsonb_agg(to_jsonb(t) - '{seen_at,used_at,last_seen_at,last_seen,heard_at}'::text[] order by t::text), '[]') as rows
+  const queries = parts.map(([table, column, of]) => `select '${table}.${column}' as place, coalesce(jsonb_agg(to_jsonb(t) - '{seen_at,used_at,last_seen_at,last_seen,heard_at,inbox_base}'::text[] order by t::text), '[]') as rows
     from "${table}" t where "${column}"::text in (${(of === 'account' ? ids : matches).map((id) => `'${id}'`).join()})`);
   return s.value(`select json_object_agg(place, rows) from (${queries.join(' union all ')}) every`);
 }

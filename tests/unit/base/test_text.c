@@ -104,6 +104,13 @@ START_TEST(a_label_is_one_visible_line_of_bounded_length)
     ck_assert(!text_is_label("   ", 9));
     ck_assert(!text_is_label("two\nlines", 20));
     ck_assert(!text_is_label("a\u200bb", 9));
+    ck_assert(!text_is_label("a\u200db", 9));
+    ck_assert(text_is_line("a\u200db \u2764\ufe0f", 9));
+    ck_assert(!text_is_line("a\u200db \u2764\ufe0f", 5));
+    static const char *const NO_LINES[] = {"",         " ",        "\u200d",   "\ufe0f \u200c",
+                                           "a\u200bb", "a\u202eb", "a\u2066b", "a\u200fb",
+                                           "a\u061cb", "a\nb",     "a\tb",     "\xff"};
+    for (size_t i = 0; i < sizeof NO_LINES / sizeof *NO_LINES; i++) ck_assert(!text_is_line(NO_LINES[i], 9));
 }
 END_TEST
 

@@ -39,6 +39,26 @@ START_TEST(a_seat_of_another_match_and_another_seat_are_not_told_apart_wrongly)
 }
 END_TEST
 
+START_TEST(a_person_is_online_for_as_long_as_a_parked_request_and_a_grace)
+{
+    struct ctx c = harness_ctx();
+    c.now = START;
+    ck_assert(!presence_person_is_online(&c, 7));
+    presence_note_person(7, START);
+    c.now = START + (PRESENCE_PARKED + 24) * SECOND;
+    ck_assert(presence_person_is_online(&c, 7));
+    ck_assert(!presence_person_is_online(&c, 77));
+    ck_assert(!presence_is_online(&c, "7", 0));
+    c.now = START + (PRESENCE_PARKED + 25) * SECOND;
+    ck_assert(!presence_person_is_online(&c, 7));
+    presence_note("eeeeeeeeee", 1, START);
+    c.now = START + 24 * SECOND;
+    ck_assert(presence_is_online(&c, "eeeeeeeeee", 1));
+    ck_assert(!presence_is_online(&c, "eeeeeeeeee", 0));
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(the_waiter_keeps_a_note_fresh_and_makes_none)
 {
     presence_keep("cccccccccc", 2, START);
@@ -92,6 +112,7 @@ static Suite *suite(void)
     harness_share("presence");
     HARNESS_ADD(s, a_player_is_online_until_25_s_after_the_last_sign);
     HARNESS_ADD(s, a_seat_of_another_match_and_another_seat_are_not_told_apart_wrongly);
+    HARNESS_ADD(s, a_person_is_online_for_as_long_as_a_parked_request_and_a_grace);
     HARNESS_ADD(s, the_waiter_keeps_a_note_fresh_and_makes_none);
     HARNESS_ADD(s, another_process_reads_the_note);
     HARNESS_ADD(s, another_node_learns_who_is_here_by_age_and_does_not_pass_it_on);

@@ -1,0 +1,39 @@
+# Freunde: Anfragen, was Freunde voneinander sehen, sie zu einer Partie einladen.
+
+friends-title = Freunde
+friends-guest = Du spielst als Gast. <link>Registriere dich</link>, um Freunde zu haben; deine Partien behältst du.
+friends-none = Du hast hier noch keine Freunde. Schick jemandem, mit dem du gern spielst, eine Anfrage.
+
+friends-received = Anfragen an dich ({ $n })
+friends-accept = Annehmen
+friends-accept-of = Anfrage von { $name } annehmen
+friends-decline = Ablehnen
+friends-decline-of = Anfrage von { $name } ablehnen
+
+friends-list = Deine Freunde ({ $n })
+friends-online = Online
+friends-playing = Spielt <link>{ $game }</link>
+friends-seen-today = Zuletzt heute hier
+friends-seen-yesterday = Zuletzt gestern hier
+friends-seen = Zuletzt hier am { $day }
+friends-invite = Zur Partie einladen
+friends-invite-of = Zur Partie einladen: { $name }
+friends-end = Freundschaft beenden
+friends-end-of = Freundschaft beenden: { $name }
+friends-end-title = Freundschaft mit { $name } beenden?
+friends-end-about = Ihr steht dann nicht mehr auf der Liste des anderen, und Einladungen zwischen euch enden.
+
+friends-sent = Deine Anfragen ({ $n })
+friends-waits = Noch keine Antwort
+friends-withdraw = Zurückziehen
+friends-withdraw-of = Anfrage an { $name } zurückziehen
+
+friends-ask = Freund hinzufügen
+friends-ask-name = Name des Spielers
+friends-ask-send = Anfrage senden
+friends-asked = Anfrage an { $name } gesendet.
+friends-now = Du und { $name } seid befreundet.
+
+friends-privacy = Was deine Freunde sehen
+friends-consent = Freunde sehen, wann ich online bin und was ich spiele
+friends-consent-about = Sie sehen auch, an welchem Tag du zuletzt hier warst. Private Partien, Rätsel und Experimente werden nie gezeigt.

@@ -1,0 +1,152 @@
+// Friends: asked and accepted, seen online and playing by consent, invited to a game with a word, declined and accepted.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { axe, house, is_content, shows, sign_up } from './lib/browser.mjs';
+
+let h;
+before(async () => { h = await house(); });
+after(async () => { await h?.close(); });
+
+const LOOKS = [[390, 'light'], [1440, 'dark'], [390, 'dark'], [1440, 'light']];
+
+/** Clean for axe and inside the window, also in German; SHOTS names a folder for pictures. */
+async function looks_good(page, name, looks = LOOKS) {
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 780 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    assert.deepEqual(await axe(page), [], `${name} ${width} ${colorScheme}`);
+    const over = await page.evaluate(() => (document.documentElement.scrollWidth <= innerWidth ? []
+      : [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth).map((e) => e.outerHTML.slice(0, 120))));
+    assert.deepEqual(over, [], `${name} is too wide at ${width}`);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+async function member(word) {
+  const page = await h.person({ bypassCSP: true });
+  page.name = await sign_up(page, `${word} ${process.pid}`);
+  return page;
+}
+
+/** Press a button or follow a link by the keyboard. */
+async function press(locator) {
+  await locator.focus();
+  await locator.press('Enter');
+}
+const main = (page) => page.locator('#page');
+const path_of = (page) => new URL(page.url()).pathname;
+
+async function befriend(south, north) {
+  await south.goto('/friends');
+  await main(south).getByText('You have no friends here yet.').waitFor();
+  await looks_good(south, 'friends-none');
+  const field = main(south).getByLabel('Player’s name');
+  await field.fill('nobody at all');
+  await field.press('Enter');
+  await main(south).getByRole('alert').waitFor();
+  await field.fill(north.name);
+  await field.press('Enter');
+  await main(south).getByText(`Request sent to ${north.name}.`).waitFor();
+  await main(south).getByText('No answer yet').waitFor();
+  await north.goto('/inbox');
+  await main(north).getByText('Someone wants to be your friend.').waitFor();
+  await looks_good(north, 'friends-inbox', LOOKS.slice(0, 2));
+  await press(main(north).getByRole('link', { name: 'Answer' }));
+  const accept = main(north).getByRole('button', { name: `Accept the request of ${south.name}` });
+  await accept.waitFor();
+  await looks_good(north, 'friends-asked');
+  await press(accept);
+  await main(north).getByRole('heading', { name: 'Your friends (1)' }).waitFor();
+  await main(south).getByRole('heading', { name: 'Your friends (1)' }).waitFor(); // the inbox tells the page
+}
+
+test('a friend is found, seen by consent, invited, declines with a word, and accepts the next time', { timeout: 360_000 }, async () => {
+  const [south, north] = [await member('South'), await member('North')];
+  await befriend(south, north);
+  assert.equal(await main(south).getByText('Online', { exact: true }).count(), 0);
+  const consent = main(north).getByLabel('Friends can see when I am online and what I am playing');
+  assert.equal(await consent.isChecked(), false);
+  await consent.check();
+  await north.reload();
+  await north.waitForFunction(() => document.querySelector('#page input[type="checkbox"]')?.checked);
+  await south.reload();
+  await main(south).getByText('Online', { exact: true }).waitFor();
+  await looks_good(south, 'friends-online');
+
+  await press(main(south).getByRole('link', { name: `Invite to a game: ${north.name}` }));
+  await main(south).getByRole('heading', { name: `Invite ${north.name} to a game` }).waitFor();
+  await main(south).getByLabel('Message (optional)').fill('Revenge for yesterday?');
+  await looks_good(south, 'friends-invite');
+  await press(main(south).getByRole('button', { name: 'Send invitation' }));
+  await main(south).getByText(`You have invited ${north.name}.`).waitFor();
+  await looks_good(south, 'friends-waiting', LOOKS.slice(0, 2));
+  const lobby = path_of(south);
+
+  await north.getByText(`${south.name} invites you to a game of Stratic.`).waitFor(); // a toast, on the page of friends
+  await north.goto('/inbox');
+  await main(north).getByText('Revenge for yesterday?').waitFor();
+  await looks_good(north, 'friends-invited-inbox', LOOKS.slice(0, 2));
+  await press(main(north).getByRole('link', { name: south.name }));
+  await north.waitForURL(`**${lobby}`);
+  await main(north).getByText('Revenge for yesterday?').waitFor();
+  await looks_good(north, 'friends-invited');
+  await press(main(north).getByRole('button', { name: 'Decline' }));
+  const dialog = north.getByRole('dialog');
+  await dialog.getByLabel('Your answer (optional)').fill('Tomorrow, gladly');
+  await looks_good(north, 'friends-decline', LOOKS.slice(0, 2));
+  await press(dialog.getByRole('button', { name: 'Decline' }));
+  await north.waitForURL('**/inbox');
+
+  await main(south).getByRole('heading', { name: `${north.name} declined your invitation` }).waitFor();
+  await main(south).getByText('Tomorrow, gladly').waitFor();
+  await looks_good(south, 'friends-declined', LOOKS.slice(0, 2));
+  await press(main(south).getByRole('link', { name: `Invite ${north.name} again` }));
+  await press(main(south).getByRole('button', { name: 'Send invitation' }));
+  await south.waitForURL((url) => url.pathname.startsWith('/lobbies/') && url.pathname !== '/lobbies/new');
+  await north.goto(path_of(south));
+  await press(main(north).getByRole('button', { name: 'Accept' }));
+  await Promise.all([south, north].map((page) => page.waitForURL('**/matches/*')));
+  await north.locator('svg.board').waitFor();
+  await south.goto('/friends');
+  await main(south).getByText('Playing').getByRole('link', { name: 'Stratic' }).waitFor();
+  await looks_good(south, 'friends-playing', LOOKS.slice(0, 2));
+
+  await south.goto(`/players/${encodeURIComponent(north.name)}`);
+  await main(south).getByRole('link', { name: 'Invite to a game' }).waitFor();
+  await looks_good(south, 'friends-profile', LOOKS.slice(0, 2));
+  await press(main(south).getByRole('button', { name: 'End friendship' }));
+  await press(south.getByRole('dialog').getByRole('button', { name: 'End friendship' }));
+  await main(south).getByRole('button', { name: 'Ask to be friends' }).waitFor();
+  assert.deepEqual(south.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]), ['404']); // nobody of that name
+  south.complaints.length = 0;
+  for (const page of [south, north]) is_content(page);
+});
+
+test('in German; and guests are told how to have friends', { timeout: 180_000 }, async () => {
+  const south = await member('Ada');
+  const names = [];
+  for (const word of ['Wilhelmina Wagen', 'Bo']) {
+    const other = await member(word);
+    names.push(other.name);
+    await other.evaluate(async (name) => fetch(`/api/v1/me/friends/${encodeURIComponent(name)}`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{}' }), south.name);
+    await other.context().close();
+  }
+  await south.goto('/friends?lang=de');
+  await main(south).getByRole('button', { name: `Anfrage von ${names[0]} annehmen` }).waitFor();
+  await looks_good(south, 'friends-de');
+  await south.goto(`/lobbies/new?with=${encodeURIComponent(names[0])}&lang=de`);
+  await main(south).getByRole('button', { name: 'Einladung senden' }).waitFor();
+  await looks_good(south, 'friends-invite-de', LOOKS.slice(0, 2));
+  await press(main(south).getByRole('button', { name: 'Einladung senden' }));
+  await main(south).getByRole('alert').getByText('Du kannst nur Freunde einladen.').waitFor();
+  const guest = await h.person({ bypassCSP: true });
+  await guest.goto('/');
+  await guest.evaluate(async () => fetch('/api/v1/guests', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
+  await guest.goto('/friends');
+  await shows(main(guest).getByRole('link', { name: 'Sign up' }), 1);
+  await looks_good(guest, 'friends-guest', LOOKS.slice(0, 2));
+  await guest.goto(`/players/${encodeURIComponent(names[1])}`);
+  await main(guest).getByText('to have friends').waitFor();
+  assert.deepEqual(south.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]), ['403']);
+  is_content(guest);
+});
