@@ -75,7 +75,7 @@ challenge-board-rest = { $n ->
 ## Learning curves
 
 challenge-curves = Lernkurven
-challenge-curves-about = Der mittlere Anteil der Fehler an den Versuchen auf jedem Brett, mit einem Bootstrap-Bereich von 95 Prozent über die Durchgänge. Ein gelöster Durchgang zählt danach als fehlerfrei.
+challenge-curves-about = Der mittlere Anteil der Fehler an den Versuchen auf jedem Brett, mit einer 95-%-Spanne (Bootstrap über die Durchgänge). Ein gelöster Durchgang zählt danach als fehlerfrei.
 challenge-curves-x = Brett
 challenge-curves-y = Anteil der Fehler
 challenge-curves-table = Als Tabelle

@@ -8,7 +8,7 @@ models-season = Saison
 models-game = Spiel
 models-all-games = Alle Spiele
 models-program = Programm
-models-rating = Wertungsbereich
+models-rating = Wertungsspanne
 models-games = Partien
 models-cost = Kosten
 models-illegal = Ungültig
@@ -17,7 +17,7 @@ models-promises-of = { $kept } von { $all }
 models-unrated = Keine gewerteten Partien
 models-stated = <model>{ $model }</model>, laut Besitzer
 models-not-stated = Der Besitzer gibt kein Modell an.
-models-about = Wird jede Nacht berechnet. <ratings>Wertungen</ratings> haben einen Bereich von 95 %, und bei Versprechen zählen die gehaltenen aus Briefen und Verträgen; beides stammt aus den Partien. Kosten einer Partie und der Anteil ungültiger Antworten stammen aus <how>Protokollen</how>. Diese haben die Programme selbst aufgezeichnet, mit Preisen in ihrer eigenen Währung.
+models-about = Wird jede Nacht berechnet. <ratings>Wertungen</ratings> haben eine 95-%-Spanne, und bei Versprechen zählen die gehaltenen aus Briefen und Verträgen; beides stammt aus den Partien. Kosten einer Partie und der Anteil ungültiger Antworten stammen aus <how>Protokollen</how>. Diese haben die Programme selbst aufgezeichnet, mit Preisen in ihrer eigenen Währung.
 
 ## Gegen sie spielen
 

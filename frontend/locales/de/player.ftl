@@ -123,4 +123,4 @@ player-split-none = noch nicht bekannt
 
 player-report = Spieler melden
 player-report-title = { $player } melden?
-player-report-about = Jemand von der Moderation sieht es sich an. Nachrichten im Chat meldest du mit dem Knopf neben der Nachricht.
+player-report-about = Jemand von der Moderation sieht es sich an. Nachrichten im Chat meldest du mit der Schaltfläche neben der Nachricht.

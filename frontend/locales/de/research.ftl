@@ -208,7 +208,7 @@ research-table-series = Serien (CSV)
 research-table-guesses = Vermutungen (CSV)
 research-table-participants = Teilnehmer (CSV)
 research-table-answers = Antworten (CSV)
-research-table-focus = Aufmerksamkeit (CSV)
+research-table-focus = Fokus (CSV)
 research-table-codebook = Codebuch (CSV)
 research-transcripts-about = <link>Beschreibung der Spalten</link>. Teilnehmer erscheinen als zufällige Codes. Ihre Vermutungen sind freier Text: Prüfe sie, bevor du die Daten veröffentlichst.
 

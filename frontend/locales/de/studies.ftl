@@ -1,6 +1,6 @@
-# Studien um ein Experiment: Seiten der Teilnehmenden, Bearbeitung, Vorschau und Personen.
+# Studien um ein Experiment: Seiten der Teilnehmer, Bearbeitung, Vorschau und Personen.
 
-## Seiten der Teilnehmenden
+## Seiten der Teilnehmer
 
 studies-continue = Weiter
 studies-optional = (freiwillig)
@@ -45,7 +45,7 @@ studies-ended-withdrawn = Du bist aus dieser Studie ausgestiegen. Deine Antworte
 
 studies-title = Seiten von { $title }
 studies-heading = Seiten und Teilnahme
-studies-about = Lege fest, was Teilnehmende vor und nach den Serien sehen und woher sie kommen.
+studies-about = Lege fest, was Teilnehmer vor und nach den Serien sehen und woher sie kommen.
 studies-docs = So funktionieren Studien
 studies-closed = Dieses Experiment ist geschlossen, seine Seiten lassen sich nicht mehr ändern.
 studies-save-section = Speichern und Vorschau
@@ -59,7 +59,7 @@ studies-load-named = Datei mit Seiten laden
 studies-loaded = { $name } ist geladen. Speichere, um es zu behalten.
 studies-not-loaded = { $name } ist keine Datei mit Seiten.
 studies-version = Gespeichert, Version { $n }.
-studies-running-about = Das Experiment läuft. Änderungen gelten nur für neue Teilnehmende.
+studies-running-about = Das Experiment läuft. Änderungen gelten nur für neue Teilnehmer.
 studies-before = Vor den Serien
 studies-before-none = Noch keine Seiten. Auf die Einwilligung folgt gleich die erste Serie.
 studies-after = Nach den Serien
@@ -107,7 +107,7 @@ studies-languages = Sprachen
 studies-languages-codes = Sprachcodes
 studies-languages-about = Trenne Codes mit Leerzeichen, etwa „en de“. Fehlt eine Übersetzung, gilt die erste Sprache.
 studies-recruitment = Teilnahme
-studies-platform = Teilnehmende kommen von
+studies-platform = Teilnehmer kommen von
 studies-platform-any = Überall
 studies-platform-prolific = Prolific
 studies-platform-mturk = MTurk
@@ -119,14 +119,14 @@ studies-code-complete = Abschlusscode
 studies-code-screened_out = Code nach falsch beantworteten Verständnisfragen
 studies-code-timed_out = Code, wenn die Zeit abläuft
 studies-codes-about = Lass einen Code leer, damit alle einen eigenen zufälligen bekommen.
-studies-hosts = Server, zu denen Teilnehmende zurückkehren können
+studies-hosts = Server, zu denen Teilnehmer zurückkehren können
 studies-return-to = Rückkehradresse
 studies-return-about = Sie muss mit https:// beginnen. Die Platzhalter code und id, je in geschweiften Klammern, werden ausgefüllt.
 studies-rival = Diese Studie wurde in einem anderen Tab oder Browser geändert. Lade deine Fassung erst herunter, wenn du beide behalten willst.
 studies-rival-take = Gespeicherte Fassung laden
 studies-rival-replace = Durch meine ersetzen
 studies-pictures = Bilder
-studies-pictures-about = SVG oder PNG, je bis 512 KiB. Teilnehmende sehen eine neue Zeichnung davon unter zufälligem Namen.
+studies-pictures-about = SVG oder PNG, je bis 512 KiB. Teilnehmer sehen eine neue Zeichnung davon unter zufälligem Namen.
 studies-pictures-none = Noch keine Bilder.
 studies-pictures-uploaded = { $n ->
     [one] Bild hochgeladen.
@@ -142,7 +142,7 @@ studies-picture-choose = Bild auswählen
 studies-picture-alt = Beschreibung von { $name }
 studies-picture-take-off = { $name } von dieser Seite entfernen
 studies-payment = Bezahlung
-studies-payment-about = Teilnehmende lesen die Regeln vor dem Beitritt und sehen, was sie verdient haben. Auszahlen musst du selbst.
+studies-payment-about = Teilnehmer lesen die Regeln vor dem Beitritt und sehen, was sie verdient haben. Auszahlen musst du selbst.
 studies-payment-on = Bonus zahlen
 studies-bonus = Bonus
 studies-bonus-currency = Währung
@@ -150,10 +150,10 @@ studies-bonus-base = Bezahlung für die abgeschlossene Studie
 studies-bonus-per_move = Bonus für jeden angenommenen Zug
 studies-bonus-per_series = Bonus für jede beendete Serie
 studies-bonus-ceiling = Höchster Bonus
-studies-costs-each = Jede Person kostet { $expected }, wenn alle Felder geräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
+studies-costs-each = Jede Person kostet { $expected }, wenn alle Bretter abgeräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
 studies-costs-all = { $n ->
-    [one] Eine Person kostet { $expected }, wenn alle Felder geräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
-   *[other] { $n } Personen kosten { $expected }, wenn alle Felder geräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
+    [one] Eine Person kostet { $expected }, wenn alle Bretter abgeräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
+   *[other] { $n } Personen kosten { $expected }, wenn alle Bretter abgeräumt werden, höchstens { $most }. Gebühren der Plattform kommen dazu.
 }
 studies-costs-saved = Das gilt für die gespeicherte Fassung.
 studies-preregistration = Präregistrierung
@@ -168,12 +168,12 @@ studies-preregistration-json = Präregistrierung (JSON)
 studies-preview-title = Vorschau von { $title }
 studies-preview-note = Vorschau der gespeicherten Seiten. Nichts wird aufgezeichnet.
 studies-preview-series = Die Serien
-studies-preview-series-about = Hier spielen Teilnehmende die Serien einer Liste.
+studies-preview-series-about = Hier spielen Teilnehmer die Serien einer Liste.
 studies-preview-pieces = So sehen Figuren aus:
-studies-preview-practice = Hier spielen Teilnehmende eine Übungsserie.
+studies-preview-practice = Hier spielen Teilnehmer eine Übungsserie.
 studies-preview-complete = Die Studie ist abgeschlossen.
 studies-preview-screened_out = Mit diesen Antworten geht es nicht weiter.
-studies-preview-return = Der Knopf führt Teilnehmende zu dieser Adresse:
+studies-preview-return = Die Schaltfläche führt Teilnehmer zu dieser Adresse:
 studies-preview-again = Von vorn beginnen
 
 ## Personen
@@ -208,7 +208,7 @@ studies-erase-text = Kennungen, Antworten und Züge verschwinden aus deinen Date
 
 studies-figures = Abbildungen
 studies-figures-title = Abbildungen zu { $title }
-studies-figures-about = Alle beendeten Serien nach Regelsatz. Ausgeschlossene Teilnehmende fehlen.
+studies-figures-about = Alle beendeten Serien nach Regelsatz. Ausgeschlossene Teilnehmer fehlen.
 studies-figures-none = Noch keine beendete Serie.
 studies-figure-table = Als Tabelle zeigen
 studies-figure-seen = { $title }. Die Zahlen stehen in der Tabelle darunter.
@@ -221,13 +221,13 @@ studies-figure-curves = Lernkurven
 studies-figure-curves-about = Mittlere Fehler auf jedem Brett. Die Striche zeigen einen Standardfehler nach oben und unten.
 studies-figure-curves-x = Brett
 studies-figure-curves-y = Fehler
-studies-figure-mastery = Beherrschung (m*)
-studies-figure-mastery-about = Versuche vor den ersten zehn angenommenen in Folge. Ein Punkt ist eine Serie, größere Punkte sind mehrere. Der Balken zeigt, wo die Hälfte die Regel beherrschte.
+studies-figure-mastery = Gemeistert nach (m*)
+studies-figure-mastery-about = Versuche vor den ersten zehn angenommenen in Folge. Ein Punkt ist eine Serie, größere Punkte sind mehrere. Der Balken zeigt, wo die Hälfte die Regel gemeistert hatte.
 studies-figure-mastery-x = Versuche (m*)
-studies-figure-survival = Noch nicht beherrscht
-studies-figure-survival-about = Anteil der Serien, in denen die Regel nach so vielen Versuchen noch nicht beherrscht war (Kaplan–Meier). Striche zeigen Serien, die vorher endeten.
+studies-figure-survival = Noch nicht gemeistert
+studies-figure-survival-about = Anteil der Serien, in denen die Regel nach so vielen Versuchen noch nicht gemeistert war (Kaplan–Meier). Striche zeigen Serien, die vorher endeten.
 studies-figure-survival-x = Versuche
-studies-figure-survival-y = Anteil nicht beherrscht
+studies-figure-survival-y = Anteil nicht gemeistert
 studies-figure-difficulty = Schwierigkeit der Regeln
 studies-figure-difficulty-about = Mittlere Fehler je Serie, die schwerste Regel zuerst. Die Striche zeigen einen Standardfehler nach beiden Seiten.
 studies-figure-difficulty-x = Fehler je Serie
