@@ -2,6 +2,7 @@
 // and rules. frontend/docs/LANGUAGE/sources.json has a digest of the English text that each was made from: when that changes, somebody has to
 // look at the translation, mend it, and run this program with --write.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import test from 'node:test';
@@ -79,6 +80,13 @@ test('the check sees what a translation leaves out, adds or changes', () => {
   for (const [from, to, what] of [['1.500', '1.501', 'numbers'], ['<code>orders</code>', '<code>Befehle</code>', 'code'], ['a\n', 'b\n', 'programs'], ['/docs/de/x', '/docs/de/w', 'links'],
     ['#z', '', 'links'], ['<td>94,3</td>', '<td>94</td><td>,3</td>', 'blocks'], ['R1.2', 'R1.3', 'rules'], ['h1', 'h2', 'levels'], ['</pre>', '</pre><h2>Mehr</h2>', 'levels']])
     assert.ok(differences(text, good.replaceAll(from, to)).some((one) => one.includes(what)), `${from} for ${to}`);
+});
+
+test('every document that the page leads to is there', () => {
+  const asked = execFileSync('git', ['grep', '--untracked', '-hoE', 'document_at\\([^)]+\\)', '--', 'frontend/*.js', ':!frontend/locales/text.js'], { cwd: root, encoding: 'utf8' })
+    .trim().split('\n').map((call) => /^document_at\('(.*)'\)$/.exec(call)?.[1] ?? call);
+  assert.ok(asked.length > 10);
+  assert.deepEqual(asked.filter((address) => !english.has(address) || !is_translated(address)), []);
 });
 
 for (const language of DOCUMENT_LANGUAGES.slice(1)) {

@@ -7,6 +7,7 @@ let languages = ['en-GB'];
 Object.defineProperty(globalThis, 'navigator', { value: { get languages() { return languages; } }, configurable: true });
 
 const { refresh, session } = await import('../../frontend/app/net/session.js');
+const { look_set } = await import('../../frontend/app/local/settings.js');
 
 const drafts = () => localStorage.getItem('drafts');
 const account = (id) => ({ account: { id, name: id, kind: 'guest', settings: {} } });
@@ -64,7 +65,8 @@ test('a request that got no answer leaves the answer of an earlier one', async (
   await last;
 });
 
-test('the account gets the language of its first visit, and keeps it; English is not worth a request of a guest', async () => {
+/* An account of which the server answers what `me` says; `visit` signs it in and returns what the page then stores in it. */
+function visitor() {
   const stored = [];
   let me = null;
   globalThis.fetch = (path, { method, body }) => {
@@ -72,12 +74,19 @@ test('the account gets the language of its first visit, and keeps it; English is
     if (method === 'PATCH') stored.push(JSON.parse(body));
     return Promise.resolve(new Response(JSON.stringify({ account: me }), { status: 200 }));
   };
-  const visits = async (preferred, kind, language) => {
-    languages = preferred;
-    me = { id: `${kind}${preferred}${language}`, name: 'Ann', kind, settings: {}, language };
+  return async (account) => {
+    me = account && { name: 'Ann', kind: 'human', settings: {}, ...account };
     await refresh();
     await new Promise((done) => { setImmediate(done); });
     return stored.splice(0);
+  };
+}
+
+test('the account gets the language of its first visit, and keeps it; English is not worth a request of a guest', async () => {
+  const visit = visitor();
+  const visits = (preferred, kind, language) => {
+    languages = preferred;
+    return visit({ id: `${kind}${preferred}${language}`, kind, language });
   };
   assert.deepEqual(await visits(['de-AT', 'en'], 'guest', null), [{ language: 'de' }]);
   assert.deepEqual(await visits(['fr', 'de', 'en'], 'human', null), [{ language: 'de' }]);
@@ -85,6 +94,46 @@ test('the account gets the language of its first visit, and keeps it; English is
   assert.deepEqual(await visits(['en-GB'], 'guest', null), []);
   assert.deepEqual(await visits(['de'], 'human', 'en'), []);
   assert.deepEqual(await visits(['en'], 'human', 'de'), []);
+  await visit(null);
+});
+
+test('a new look changes the language of the account only where a language was chosen, and in the same request', async () => {
+  const visit = visitor();
+  languages = ['en-GB'];
+  look_set('theme', 'dark');
+  const changed = async (account) => (await visit({ language: 'de', ...account })).map(({ settings, language }) => [settings?.look.theme, language]);
+  assert.deepEqual(await changed({ id: 'no look' }), [['dark', undefined]]);
+  assert.deepEqual(await changed({ id: 'an old look', settings: { look: { theme: 'light', at: 1 } } }), [['dark', undefined]]);
+  assert.deepEqual(await changed({ id: 'a first visit', language: null }), [['dark', 'en']]);
+  look_set('language', 'en');
+  assert.deepEqual(await changed({ id: 'a choice' }), [['dark', 'en']]);
+  look_set('language', 'browser');
+  assert.deepEqual(await changed({ id: 'no choice any more', settings: { look: { language: 'de', at: 1 } } }), [['dark', 'en']]);
+  await visit(null);
+});
+
+test('what waits to be stored in an account is not stored in the next one', async () => {
+  const stored = [];
+  let me = { id: 'first', name: 'Ann', kind: 'human', settings: {}, language: null };
+  let answer;
+  globalThis.fetch = (path, { method, body }) => {
+    if (!path.endsWith('/me')) return new Promise(() => { /* the inbox never answers */ });
+    if (method !== 'PATCH') return Promise.resolve(new Response(JSON.stringify({ account: me }), { status: 200 }));
+    stored.push([me.id, JSON.parse(body).language]); // who is signed in, and what that account gets
+    return new Promise((done) => { answer = () => done(new Response(JSON.stringify({ account: me }), { status: 200 })); });
+  };
+  const settled = () => new Promise((done) => { setImmediate(done); });
+  languages = ['de'];
+  for (const id of ['first', 'second', 'third']) {
+    me = { ...me, id, language: id === 'third' ? 'en' : null };
+    await refresh();
+    await settled();
+  }
+  answer();
+  await settled();
+  assert.deepEqual(stored, [['first', 'de'], ['third', undefined]]);
+  answer();
   me = null;
   await refresh();
+  await settled();
 });

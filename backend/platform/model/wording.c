@@ -138,7 +138,15 @@ static int number_after(const char *name, const char *start)
     return count && count <= 2 && !digits[count] ? (int)strtol(digits, NULL, 10) : -1;
 }
 
-/* Nobody can register the name of a seat in a blind game or of a bot (platform/account/name.c). */
+static bool has_bot(const struct game *game, const char *title)
+{
+    const struct bot *bot = game->bots;
+    while (bot->id && strcmp(bot->title, title) != 0) bot++;
+    return bot->id != NULL;
+}
+
+/* Nobody can register the name of a seat in a blind game or of a bot that exists (platform/account/name.c). Names like
+ * those of bots, such as "Stratic level 02", are people's own. */
 static const char *player(struct ctx *c, enum language language, const char *name)
 {
     const struct game *game;
@@ -146,7 +154,7 @@ static const char *player(struct ctx *c, enum language language, const char *nam
     if (number >= 0) return wording_common_blind_player(c, language, with_n(number));
     for (int i = 0; (game = game_at(i)); i++) {
         number = number_after(name, pool_join(c->pool, game->title, " level ", NULL));
-        if (number >= 0)
+        if (number >= 0 && has_bot(game, name))
             return wording_common_bot_account(c, language, with_game(game->title), with_level(number));
     }
     return name;

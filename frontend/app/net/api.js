@@ -108,8 +108,7 @@ export const account_new = (name, password) => post('/accounts', { name, passwor
 export const session_new = (name, password, second_code) => post('/sessions', { name, password, second_code });
 export const session_end = () => drop('/sessions/current');
 export const me = () => get('/me');
-export const me_settings = (settings, were) => patch('/me', { settings, were });
-export const me_language = (language) => patch('/me', { language });
+export const me_settings = (settings, were, language) => patch('/me', { settings, were, language });
 export const my_sessions = async () => list(await get('/me/sessions'));
 export const my_session_end = (id) => drop(at`/me/sessions/${id}`);
 export const password_change = (old, next) => put('/me/password', { old, new: next });

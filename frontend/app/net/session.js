@@ -6,7 +6,7 @@ import { games_worded } from './catalogue_words.js';
 import { known } from '../../model/catalogue.js';
 import { language_now, words_load } from '../../locales/text.js';
 import { language_kept } from '../local/language.js';
-import { drafts_belong, look_met, look_now, on_look } from '../local/settings.js';
+import { CHOICES, drafts_belong, look_met, look_now, on_look } from '../local/settings.js';
 
 const LOOK_PAUSE_MS = 800;
 const EMPTY = { waiting: [], matches: [], offers: [], rematches: [], unread: 0, decisions: 0,
@@ -46,28 +46,46 @@ function watch_inbox() {
   );
 }
 
-let looks = Promise.resolve(); // one is stored after the other
+let stores = Promise.resolve(); // one is stored after the other
+
+/* Store settings and a language in the account, unless another one has signed in before their turn comes. */
+function store(settings, language, undo) {
+  const { id } = session.account;
+  stores = stores.then(() => (session.account?.id === id ? api.me_settings(settings, undefined, language) : undo()))
+    .catch(undo);
+}
 
 /* The server writes mail, feeds and notifications in the language of the account: the one that was chosen last, and
- * before a choice the one of the first visit. English is what it writes anyway, so a guest need not ask for it. */
-function keep_language(is_chosen) {
-  const { account } = session;
+ * before a choice the one of the first visit. English is what it writes anyway, so a guest need not ask for it.
+ * Returns the language to store, or undefined. */
+function language_due({ language: had, kind }, is_chosen) {
   const language = language_kept();
-  const had = account.language;
-  if (had === language || (had && !is_chosen) || (!had && language === 'en' && account.kind === 'guest')) return;
-  account.language = language;
-  looks = looks.then(() => api.me_language(language)).catch(() => { account.language = had; });
+  const stays = had ? !is_chosen : language === 'en' && kind === 'guest';
+  return stays || had === language ? undefined : language;
 }
 
 /* The newest look wins: the account's is used here, or ours is stored in the account. If that fails, it stays here. */
 function keep_look() {
   const { account } = session;
-  if (!account || !look_met(account.settings?.look)) return;
-  const is_chosen = look_now().language !== account.settings?.look?.language;
+  const kept = account?.settings?.look;
+  if (!account || !look_met(kept)) return;
+  const language = language_due(account, look_now().language !== (kept?.language ?? CHOICES.language[0]));
+  const { language: had } = account;
   account.settings = { ...account.settings, look: look_now() };
-  looks = looks.then(() => api.me_settings({ look: look_now() }))
-    .catch(() => { account.settings = { ...account.settings, look: undefined }; });
-  if (is_chosen) keep_language(true);
+  account.language = language ?? had;
+  store({ look: look_now() }, language, () => {
+    account.settings = { ...account.settings, look: undefined };
+    account.language = had;
+  });
+}
+
+function keep_language() {
+  const { account } = session;
+  const language = language_due(account, false);
+  if (!language) return;
+  const { language: had } = account;
+  account.language = language;
+  store(undefined, language, () => { account.language = had; });
 }
 
 let look_timer = 0;
@@ -93,7 +111,7 @@ export async function refresh() {
     watch_inbox();
     keep_look();
   }
-  if (session.account) keep_language(false);
+  if (session.account) keep_language();
   tell();
 }
 

@@ -73,6 +73,9 @@ START_TEST(players_stand_in_a_row)
                 {"Stratagem level 3", "Stratagem level 3", "Stratagem Stufe 3"},
                 {"Ada level 3\nPlayer x\nPlayer ", "Ada level 3, Player x and Player ",
                  "Ada level 3, Player x und Player "},
+                /* Names that no bot has: people can have them. */
+                {"Stratic level 02", "Stratic level 02", "Stratic level 02"},
+                {"Stratic level 99", "Stratic level 99", "Stratic level 99"},
                 {"", "", ""},
                 {"\n", " and ", " und "}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
