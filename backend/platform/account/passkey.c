@@ -129,7 +129,7 @@ static bool prove_body(struct ctx *c, struct pg *db, void *thing)
     const struct use *use = thing;
     struct limit by_address = address_limit();
     struct account_row row;
-    if (!account_lock(c, db, use->holder.account, &row) || !note(c, db, use)) return false;
+    if (!account_lock_own(c, db, use->visitor, &row) || !note(c, db, use)) return false;
     limit_uncount(c, db, &by_address, limit_address(c, use->visitor->remote));
     return pg_flush(c, db);
 }
@@ -147,7 +147,7 @@ static bool prove_by_passkey(struct ctx *c, struct pg *db, const struct visitor 
 }
 
 struct coded {
-    int64_t account;
+    const struct visitor *visitor;
     const char *code;
 };
 
@@ -155,17 +155,17 @@ static bool code_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct coded *coded = thing;
     struct account_row row;
-    if (!account_lock(c, db, coded->account, &row) || !second_factor_pass(c, db, coded->account, coded->code))
+    if (!account_lock_own(c, db, coded->visitor, &row) || !second_factor_pass(c, db, row.id, coded->code))
         return false;
-    second_factor_forget(c, db, coded->account);
+    second_factor_forget(c, db, row.id);
     return pg_flush(c, db);
 }
 
 bool passkey_prove(struct ctx *c, struct pg *db, const struct visitor *visitor,
                    const struct passkey_site *site, const struct passkey_proof *proof)
 {
-    struct coded coded = {visitor->account, proof->second_code};
+    struct coded coded = {visitor, proof->second_code};
     if (proof->answer) return prove_by_passkey(c, db, visitor, site, proof->answer);
     return account_check_password(c, db, visitor, proof->password) &&
-           second_factor_try(c, db, coded.account, coded.code) && transact(c, db, code_body, &coded);
+           second_factor_try(c, db, visitor->account, coded.code) && transact(c, db, code_body, &coded);
 }
