@@ -271,6 +271,15 @@ for (const [what, wish] of Object.entries(STAYS)) {
   });
 }
 
+test('a passkey that is deleted while it signs in is unknown, and nobody is told of a copy', async () => {
+  const { me, passkey } = await with_passkey();
+  const body = { passkey: passkey.used(await challenge_of(s.client())) };
+  const copies = () => s.log().split('\n').filter((line) => line.includes('passkey_counter_fell')).length;
+  const before = copies(), visitor = Object.assign(s.client(), { account: me.account });
+  const answer = await meanwhile(visitor, ['POST', '/sessions/passkey', body], (row) => `delete from passkey where account_id = ${row}`);
+  assert.deepEqual([...refused(answer), copies()], [422, 'passkey_unknown', before]);
+});
+
 test('nothing of an answer stands in the log, and its challenge is kept as long as it could be used', async () => {
   const { passkey } = await with_passkey();
   const answer = passkey.used(await challenge_of(s.client()));
